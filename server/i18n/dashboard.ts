@@ -2,11 +2,13 @@ import type { Catalogue } from './language.js';
 
 export const dashboard = {
   today: {
+    others: { en: 'Others (%{smart_count})', fr: 'Autres (%{smart_count})' },
+    handle: { en: 'Open', fr: 'Traiter' },
     title: { en: 'Today', fr: 'Aujourd’hui' },
     asOf: { en: 'as of %{time}', fr: 'à %{time}' },
     zoneOf: { en: '%{name}: %{zone}', fr: '%{name} : %{zone}' },
     failed: { en: 'The overview could not be loaded', fr: 'La vue d’ensemble n’a pas pu être chargée' },
-    needsYou: { en: 'Needs attention', fr: 'À traiter' },
+    needsYou: { en: 'For you', fr: 'Pour vous' },
     nothing: { en: 'No action required.', fr: 'Aucune action requise.' },
     unknown: {
       en: '%{smart_count} transaction with an unknown outcome |||| %{smart_count} transactions with an unknown outcome',

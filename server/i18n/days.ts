@@ -185,8 +185,12 @@ export const days = {
         fr: '%{smart_count} manquant |||| %{smart_count} manquants',
       },
       uncovered: {
-        en: '%{smart_count} account not covered |||| %{smart_count} accounts not covered',
-        fr: '%{smart_count} compte non couvert |||| %{smart_count} comptes non couverts',
+        en: '%{smart_count} not covered |||| %{smart_count} not covered',
+        fr: '%{smart_count} non couvert |||| %{smart_count} non couverts',
+      },
+      breaks: {
+        en: '%{smart_count} open of %{found} |||| %{smart_count} open of %{found}',
+        fr: '%{smart_count} ouvert sur %{found} |||| %{smart_count} ouverts sur %{found}',
       },
       sweeping: { en: '%{answered} of %{asked}', fr: '%{answered} sur %{asked}' },
       unreachable: {
@@ -203,8 +207,8 @@ export const days = {
       },
       unproven: { en: 'incomplete', fr: 'incomplète' },
       off: {
-        en: '%{smart_count} account out of balance |||| %{smart_count} accounts out of balance',
-        fr: '%{smart_count} compte non justifié |||| %{smart_count} comptes non justifiés',
+        en: '%{smart_count} out of balance |||| %{smart_count} out of balance',
+        fr: '%{smart_count} non justifié |||| %{smart_count} non justifiés',
       },
       proven: { en: 'balanced', fr: 'soldes justifiés' },
     },

@@ -19,12 +19,13 @@ export const operators = {
     col: {
       operator: { en: 'Operator', fr: 'Opérateur' },
       project: { en: 'Project', fr: 'Projet' },
-      float: { en: 'Balance', fr: 'Solde' },
+      float: { en: 'At least', fr: 'Au moins' },
+      atMost: { en: 'At most', fr: 'Au plus' },
       runway: { en: 'Runway', fr: 'Autonomie' },
       blocked: { en: 'On hold', fr: 'Suspendu' },
       today: { en: 'In / out today', fr: 'Entrées / sorties du jour' },
       success: { en: 'Success rate today', fr: 'Taux de réussite du jour' },
-      failures: { en: 'Low-balance refusals, 14 days', fr: 'Refus solde insuffisant, 14 j' },
+      failures: { en: 'Refused for balance, 14 days', fr: 'Refus pour solde, 14 jours' },
       state: { en: 'State', fr: 'État' },
     },
     atLeast: { en: 'at least %{amount}', fr: 'au moins %{amount}' },
@@ -91,6 +92,8 @@ export const operators = {
     noReason: { en: 'No reason given', fr: 'Sans motif' },
   },
   float: {
+    atLeast: { en: 'at least', fr: 'au moins' },
+    atMost: { en: 'at most %{amount}', fr: 'au plus %{amount}' },
     float: { en: 'Balance', fr: 'Solde' },
     floatNote: {
       en: 'The aggregator does not report balances. This range is estimated from declared balances and transactions.',
@@ -325,8 +328,6 @@ export const operators = {
       en: 'observed %{smart_count} time |||| observed %{smart_count} times',
       fr: 'constatée %{smart_count} fois |||| constatée %{smart_count} fois',
     },
-    all: { en: 'Show', fr: 'Afficher' },
-    fewer: { en: 'Hide', fr: 'Masquer' },
   },
 } satisfies Catalogue;
 

@@ -102,7 +102,7 @@ describe('the close of a day in a browser', () => {
     part('book the charge of the operator', async () => {
       await close.visit('finance', async (visitor) => {
         await openDay(visitor);
-        const account = visitor.page.getByRole('article', { name: OPERATOR.name });
+        const account = visitor.page.getByRole('rowgroup', { name: OPERATOR.name });
         await account.getByRole('button', { name: 'State the opening balance…' }).click();
         const dialog = visitor.page.getByRole('dialog');
         await dialog.getByLabel(/^Amount/).fill(String(OPENING));

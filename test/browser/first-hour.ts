@@ -53,12 +53,15 @@ export function firstHourTests(on: OnStage): void {
       await guide.step('check', 1).press('Check status now');
       await expect(visitor.text(/^Status check/)).toBeVisible();
 
-      await guide.step('callbacks', 1).press('Callbacks');
+      await guide.step('callbacks', 1).press('Transactions');
+      await guide.press('Callbacks');
       await page.locator('tbody tr[data-row]', { hasText: 'Complete' }).first().click();
       await guide.step('callbacks', 2).sees('Deliveries of this callback');
       await guide.step('callbacks', 3).sees('Body', 'Signature of the callback address');
 
-      await guide.step('quarantine', 1).press('Callbacks');
+      await guide.step('quarantine', 1).press('Transactions');
+      await guide.press('Callbacks');
+      await guide.press('Filter');
       await guide.press('Quarantine');
       await guide.press('In quarantine');
       await page.keyboard.press('Escape');
@@ -69,10 +72,11 @@ export function firstHourTests(on: OnStage): void {
       await guide.step('quarantine', 2).sees('Link to a transaction…');
       await guide.step('quarantine', 3).sees('Dismiss…');
 
-      await guide.step('outage', 1).press('Operator accounts');
+      await guide.step('outage', 1).press('Accounts');
       await page.locator('tbody tr[data-row]').first().click();
       await guide.step('outage', 2).sees('Report an outage…');
-      await guide.step('unexpected', 1).press('Unexpected responses');
+      await guide.step('unexpected', 1).press('Technical');
+      await guide.press('Unexpected responses');
       await expect(visitor.heading('Unexpected responses')).toBeVisible();
     }));
 
@@ -123,19 +127,19 @@ export function firstHourTests(on: OnStage): void {
       await guide.step('possibly-paid', 3).sees('Attach the creation token…');
       await guide.step('possibly-paid', 4).sees('Declare the payout not created…');
 
-      await guide.step('low-balance', 1).press('Operator accounts');
+      await guide.step('low-balance', 1).press('Accounts');
       await page.locator('tr[data-row]', { hasText: 'MOOV BENIN' }).click();
       await guide.step('low-balance', 2).sees('Payouts on hold');
       await guide.step('low-balance', 3).sees('Declare a Cashin or Cashout…');
       await guide.step('low-balance', 5).sees('Declare a balance…', 'Set the alert…');
 
-      await guide.step('approvals', 1).press('Approvals');
+      await guide.step('approvals', 1).press('To approve');
       await page.locator('tbody tr[data-row]').first().click();
       await guide.step('approvals', 3).sees('Approve…', 'Reject…');
       await guide.step('users', 1).press('Users');
       await guide.press('New user');
       await guide.sees('Name', 'E-mail', 'Save');
-      await guide.step('policy', 1).press('Payout policy');
+      await guide.step('policy', 1).press('Rules');
       await guide.sees('Approval tiers', 'Limits');
       await guide.step('policy', 2).sees('Request a change…');
     });
@@ -149,14 +153,14 @@ export function firstHourTests(on: OnStage): void {
       const guide = new GuideSteps('finance', visitor);
       await visitor.goTo('/reports');
       await guide.step('today', 1).press('Today');
-      await guide.step('today', 3).sees('Needs attention');
+      await guide.step('today', 3).sees('For you');
 
       await guide.step('breaks', 1).press('Breaks');
       await page.locator('tbody tr[data-row]').first().click();
       await guide.step('breaks', 2).sees('Values by source', 'Recommended action:');
       await guide.step('breaks', 5).sees('Assign…');
 
-      await guide.step('freeze', 1).press('Business days');
+      await guide.step('freeze', 1).press('Close');
       await visitor.goTo(frozen);
       const steps = page.getByRole('region', { name: 'Steps of the close' });
       const open = (name: string) => steps.getByRole('button', { name: new RegExp(`^\\d ${name}`) }).click();
@@ -206,9 +210,10 @@ export function firstHourTests(on: OnStage): void {
       await guide.step('api-key', 1).press('New key…');
       await guide.sees('Request the key');
       await page.keyboard.press('Escape');
-      await guide.step('operators', 1).press('Operator catalogue');
+      await guide.step('operators', 1).press('Operators and fees');
       await guide.step('operators', 2).sees('New fee schedule');
-      await guide.step('mail', 2).press('Scheduled reports');
+      await guide.step('mail', 2).press('Reports');
+      await guide.press('Scheduled reports');
       await guide.sees('New schedule');
       await guide.step('first-transaction', 3).press('Transactions');
       await expect(visitor.heading('Transactions')).toBeVisible();

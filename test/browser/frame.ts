@@ -12,6 +12,14 @@ async function otherThan(before: string, visitor: Visitor): Promise<string> {
   return now;
 }
 
+/** Chooses an entry of the account menu and closes it. */
+async function chooseInAccount({ page }: Visitor, entry: string): Promise<void> {
+  await page.getByRole('button', { name: /^(Account|Compte)/ }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('menu').waitFor({ state: 'hidden' });
+}
+
 /** Restores the defaults of the user, whom other tests share. */
 async function forgetPreferences({ page, stage }: Visitor): Promise<void> {
   const answer = await page.request.patch(`${stage.product.url}/api/session/preferences`, {
@@ -38,7 +46,7 @@ export function frameTests(on: OnStage): void {
         await expect(visitor.text('DEMO / SIMULATION', note)).toBeVisible();
         await expect(visitor.text('No funds are transferred.', note)).toBeVisible();
       }
-      await visitor.page.getByRole('button', { name: /Français/ }).click();
+      await chooseInAccount(visitor, 'Français');
       await expect(visitor.text('DÉMO / SIMULATION', note)).toBeVisible();
       await forgetPreferences(visitor);
     }));
@@ -49,8 +57,8 @@ export function frameTests(on: OnStage): void {
       await visitor.goTo('/');
       await expect(visitor.heading('Today')).toBeVisible();
       const light = await background(visitor);
-      await page.getByRole('button', { name: /Français/ }).click();
-      await page.getByRole('button', { name: 'Thème sombre' }).click();
+      await chooseInAccount(visitor, 'Français');
+      await chooseInAccount(visitor, 'Thème sombre');
       await expect(visitor.heading(/Aujourd/)).toBeVisible();
       const dark = await otherThan(light, visitor);
       await page.reload();

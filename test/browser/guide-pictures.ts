@@ -5,7 +5,7 @@ import { frozenDay, heldAccount, type Picture, restatedDay } from './picture.js'
 
 /** The images of `docs/guides`, each taken in both languages. */
 export const GUIDE_PICTURES: Omit<Picture, 'language'>[] = [
-  { name: 'finance-day', as: 'finance', path: frozenDay, ready: 'article' },
+  { name: 'finance-day', as: 'finance', path: frozenDay, ready: '#proof tbody' },
   {
     name: 'finance-breaks',
     as: 'finance',
@@ -16,7 +16,7 @@ export const GUIDE_PICTURES: Omit<Picture, 'language'>[] = [
     name: 'finance-restatement',
     as: 'finance',
     path: restatedDay,
-    ready: 'article',
+    ready: '#proof tbody',
   },
   {
     name: 'support-transaction',

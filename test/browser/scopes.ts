@@ -40,7 +40,7 @@ export function scopeTests(on: OnStage): void {
       await expect(visitor.text('MTN BENIN').first()).toBeVisible();
       expect(await page.getByText('ORANGE BURKINA').count()).toBe(0);
       const menu = page.getByRole('navigation', { name: 'Menu' });
-      expect(await menu.getByRole('link', { name: /Business days|Reports|Imports/ }).count()).toBe(0);
+      expect(await menu.getByRole('link', { name: /Close|Reports/ }).count()).toBe(0);
       await visitor.goTo(`/transactions?reference=${encodeURIComponent(own.reference)}`);
       await expect(visitor.text(own.reference.slice(-4), page.locator('tbody'))).toBeVisible();
       await visitor.goTo(`/transactions?reference=${encodeURIComponent(foreign.reference)}`);

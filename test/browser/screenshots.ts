@@ -62,13 +62,13 @@ const PICTURES: Picture[] = [
     path: async (api) => `/payouts/${(await api.rows<PayoutRow>('payouts?state=possibly_paid'))[0].id}`,
     ready: 'section',
   },
-  { name: 'day-fr', as: 'finance', language: 'fr', height: 1_000, path: frozenDay, ready: 'article' },
+  { name: 'day-fr', as: 'finance', language: 'fr', height: 1_000, path: frozenDay, ready: '#proof tbody' },
   {
     name: 'day-restated',
     as: 'finance',
     height: 1_000,
     path: restatedDay,
-    ready: 'article',
+    ready: '#proof tbody',
   },
   {
     name: 'breaks',
@@ -94,7 +94,7 @@ const PICTURES: Picture[] = [
     path: async (_, on) => `/transactions/${(await failedPayin(on().product)).id}`,
     ready: 'ol li',
   },
-  { name: 'phone-day', as: 'finance', width: 390, path: frozenDay, ready: 'article' },
+  { name: 'phone-day', as: 'finance', width: 390, path: frozenDay, ready: '#proof tbody' },
 ];
 
 export function screenshots(on: OnStage): void {

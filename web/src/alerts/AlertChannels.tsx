@@ -52,9 +52,9 @@ function ChannelLine({ channel }: { channel: AlertChannelView }) {
   return (
     <Box sx={{ borderTop: 1, borderColor: 'divider', py: 1, display: 'grid', gap: 0.5 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Box sx={{ flex: 1, minWidth: 200, fontWeight: 560 }}>{name}</Box>
+        <Box sx={{ flex: 1, minWidth: 200, fontWeight: 500 }}>{name}</Box>
         {!enabled && <Chip tone="quiet">{translate('alertRules.off')}</Chip>}
-        {goneAt && <Chip tone="bad">{translate('alertChannels.gone')}</Chip>}
+        {goneAt && <Chip tone="wait">{translate('alertChannels.gone')}</Chip>}
         <Button
           disabled={acting.busy || !enabled}
           onClick={() => void send(dataProvider.testAlertChannel, { id }, 'alertMessages.testQueued')}
@@ -69,11 +69,11 @@ function ChannelLine({ channel }: { channel: AlertChannelView }) {
         >
           {translate(enabled ? 'alertChannels.disable' : 'alertChannels.enable')}
         </Button>
-        <Button color="error" onClick={() => setRemoving(true)}>
+        <Button color="inherit" onClick={() => setRemoving(true)}>
           {translate('alertChannels.remove')}…
         </Button>
       </Box>
-      <Box sx={{ color: 'text.secondary', fontSize: '0.78rem', overflowWrap: 'anywhere' }}>
+      <Box sx={{ color: 'text.secondary', fontSize: 'small', overflowWrap: 'anywhere' }}>
         {translate(`alertMessages.type.${type}`)} · {addressHint}
       </Box>
       <LastMessage channelId={id} />
@@ -103,7 +103,7 @@ function LastMessage({ channelId }: { channelId: string }) {
   const [message] = data?.data ?? [];
   if (!message) return null;
   return (
-    <Box sx={{ fontSize: '0.78rem' }}>
+    <Box sx={{ fontSize: 'small' }}>
       {translate('alertChannels.last')}: <MessageState message={message} zone={zone} />
     </Box>
   );

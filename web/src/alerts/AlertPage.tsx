@@ -102,7 +102,7 @@ function AlertMessages() {
   return (
     <Panel title={translate('alertMessages.title')} flush>
       {data?.data.length === 0 && (
-        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+        <Typography color="textSecondary" sx={{ pb: 1.5 }}>
           {translate('alertMessages.noneOfAlert')}
         </Typography>
       )}

@@ -26,7 +26,9 @@ export function AlertRulesPage() {
   const [editing, setEditing] = useState<AlertRuleView | 'new'>();
   const rules = useRead(dataProvider.getAlertRules, {}, {});
   return (
-    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, maxWidth: 1300, alignContent: 'start' }}>
+    <Box
+      sx={{ px: { xs: 2, md: 3 }, py: 1.5, display: 'grid', gap: 1.5, maxWidth: 1300, alignContent: 'start' }}
+    >
       <PageHead title={translate('alertRules.title')} intro={translate('alertRules.intro')} />
       {rules.error && (
         <Failed title={translate('alertRules.failed')} reason={rules.error.message} again={rules.refetch} />
@@ -42,7 +44,7 @@ export function AlertRulesPage() {
         }
       >
         {rules.data?.length === 0 && (
-          <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+          <Typography color="textSecondary" sx={{ pb: 1.5 }}>
             {translate('alertRules.empty')}
           </Typography>
         )}
@@ -115,7 +117,7 @@ function RuleRow({ rule, onEdit }: { rule: AlertRuleView; onEdit: () => void }) 
         <Button onClick={onEdit} sx={SMALL}>
           {translate('alertRules.edit')}…
         </Button>
-        <Button color="error" onClick={() => setRemoving(true)} sx={SMALL}>
+        <Button color="inherit" onClick={() => setRemoving(true)} sx={SMALL}>
           {translate('alertRules.remove')}…
         </Button>
         {removing && (
@@ -183,7 +185,7 @@ function MessageLog() {
       }
     >
       {data?.total === 0 && (
-        <Alert severity="info" sx={{ mx: 2, mb: 2 }}>
+        <Alert severity="info" sx={{ mb: 2 }}>
           {translate('alertMessages.none')}
         </Alert>
       )}
@@ -194,4 +196,4 @@ function MessageLog() {
 }
 
 const SMALL = { minHeight: 26, py: 0, px: 1 };
-const QUIET = { color: 'text.secondary', fontSize: '0.75rem' };
+const QUIET = { color: 'text.secondary', fontSize: 'small' };

@@ -3,7 +3,7 @@ import type { AlertView } from '../../../server/alerts/kinds/alert.view.js';
 import { Chip } from '../fields/Chip.js';
 
 type State = 'open' | 'acknowledged' | 'closed';
-const TONES = { open: 'bad', acknowledged: 'wait', closed: 'quiet' } as const;
+const TONES = { open: 'wait', acknowledged: 'wait', closed: 'quiet' } as const;
 
 const stateOf = ({ closedAt, acknowledgedAt }: AlertView): State =>
   closedAt ? 'closed' : acknowledgedAt ? 'acknowledged' : 'open';

@@ -102,7 +102,7 @@ export function MessageState({ message, zone }: { message: AlertMessageView; zon
     <>
       <Chip tone={TONES[state]}>{translate(`alertMessages.states.${state}`)}</Chip>
       {dueAt && (
-        <Box component="span" sx={{ ml: 0.75 }}>
+        <Box component="span" sx={{ ml: 1 }}>
           <When as="due" at={dueAt} zone={zone} />
         </Box>
       )}
@@ -111,5 +111,5 @@ export function MessageState({ message, zone }: { message: AlertMessageView; zon
   );
 }
 
-const TONES = { delivered: 'ok', abandoned: 'bad', failing: 'wait', waiting: 'wait' } as const;
-const QUIET = { color: 'text.secondary', fontSize: '0.75rem' };
+const TONES = { delivered: 'ok', abandoned: 'wait', failing: 'wait', waiting: 'wait' } as const;
+const QUIET = { color: 'text.secondary', fontSize: 'small' };

@@ -11,8 +11,7 @@ import { Link } from 'react-router-dom';
 import { CoolOff } from '../users/CoolOff.js';
 import { AccessEvents } from '../users/RecentAccessChanges.js';
 import { Word } from '../fields/Word.js';
-import { LanguageSwitch } from '../layout/LanguageSwitch.js';
-import { ThemeSwitch } from '../layout/ThemeSwitch.js';
+import { LanguageItem, ThemeItem } from './LookItems.js';
 import { useSession } from '../access/useSession.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useAction } from '../dataProvider/useAction.js';
@@ -28,7 +27,7 @@ import { PreferencesDialog } from './PreferencesDialog.js';
 
 type OpenDialog = 'preferences' | 'password' | 'everywhere' | undefined;
 
-export function AccountMenu({ narrow }: { narrow: boolean }) {
+export function AccountMenu() {
   const translate = useTranslate();
   const logout = useLogout();
   const session = useSession();
@@ -58,7 +57,7 @@ export function AccountMenu({ narrow }: { narrow: boolean }) {
           <Typography variant="caption" color="textSecondary">
             <Word group="role" value={person?.role} />
           </Typography>
-          <Box sx={{ display: 'grid', gap: 1, maxWidth: 340, mt: 1, fontSize: '0.8rem' }}>
+          <Box sx={{ display: 'grid', gap: 1, maxWidth: 340, mt: 1, fontSize: 'body' }}>
             {person && <CoolOff person={person} />}
             {session && session.accessEvents.length > 0 && (
               <Alert severity="info">
@@ -68,12 +67,9 @@ export function AccountMenu({ narrow }: { narrow: boolean }) {
             )}
           </Box>
         </Box>
-        {narrow && (
-          <Box sx={{ px: 1, display: 'flex' }}>
-            <LanguageSwitch own />
-            <ThemeSwitch />
-          </Box>
-        )}
+        <Divider />
+        <LanguageItem />
+        <ThemeItem />
         <Divider />
         <MenuItem onClick={() => open('preferences')}>{translate('preferences.title')}…</MenuItem>
         <MenuItem onClick={() => open('password')}>{translate('account.changePassword')}</MenuItem>
@@ -109,8 +105,8 @@ const avatar = {
   borderRadius: '50%',
   bgcolor: 'own.accentWash',
   color: 'primary.main',
-  fontSize: '0.75rem',
-  fontWeight: 650,
+  fontSize: 'small',
+  fontWeight: 600,
 };
 
 function SignOutEverywhere({ email, onClose }: { email: string; onClose: () => void }) {
@@ -153,7 +149,7 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
       >
         <DialogTitle id="change-password">{translate('account.changePassword')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
-          {error && <Alert severity="error">{error.message}</Alert>}
+          {error && <Alert severity="warning">{error.message}</Alert>}
           <TextField
             type="password"
             autoFocus

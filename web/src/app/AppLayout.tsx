@@ -3,9 +3,10 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import LinearProgress from '@mui/material/LinearProgress';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense, useEffect, useRef, useState, Component, type ReactNode } from 'react';
+import { type ClipboardEvent, Suspense, useEffect, useRef, useState, Component, type ReactNode } from 'react';
 import { type LayoutProps, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { plainFigures } from '../format/money.js';
 import { focusContent } from '../layout/useFocusReturn.js';
 import { DownloadTray } from './DownloadTray.js';
 import { useLive, useProjectChoice, useSlimMenu } from '../layout/preferences.js';
@@ -31,7 +32,7 @@ function preloadTransactions(): void {
 const PRELOAD_AFTER_MS = 2000;
 
 /**
- * The frame of every screen: bar above, menu at the side, and a red frame while a simulator answers. Its key has the screens drawn anew
+ * The frame of every screen: menu at the side, bar above, and a striped bar over both while a simulator answers. Its key has the screens drawn anew
  * after a change of preferences.
  */
 export function AppLayout({ children }: LayoutProps) {
@@ -59,17 +60,14 @@ export function AppLayout({ children }: LayoutProps) {
   }, []);
   return (
     <>
-      <Box key={`${language} ${currencyLabel} ${zone ?? ''}`} sx={frameStyle}>
+      <Box key={`${language} ${currencyLabel} ${zone ?? ''}`} sx={frameStyle} onCopy={copyPlainFigures}>
         <SkipLink to="content" label={translate('frame.skip')} />
-        <Box component="header" sx={{ flexShrink: 0 }}>
-          {demo && <DemoBanner />}
-          {session?.warnings.includes('proxies_undeclared') && (
-            <Alert severity="warning" square>
-              {translate('frame.proxiesUndeclared')}
-            </Alert>
-          )}
-          <TopBar narrow={narrow} onMenu={() => setOpen(true)} />
-        </Box>
+        {demo && <DemoBar />}
+        {session?.warnings.includes('proxies_undeclared') && (
+          <Alert severity="warning" square>
+            {translate('frame.proxiesUndeclared')}
+          </Alert>
+        )}
         <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
           {narrow ? (
             <Drawer open={open} onClose={() => setOpen(false)} slotProps={{ paper: { sx: { width: 264 } } }}>
@@ -78,17 +76,22 @@ export function AppLayout({ children }: LayoutProps) {
           ) : (
             <SideMenu slim={slim} />
           )}
-          <Box
-            component="main"
-            id="content"
-            tabIndex={-1}
-            sx={{ flex: 1, minWidth: 0, overflow: 'auto', '&&:focus-visible': { outline: 'none' } }}
-          >
-            <ErrorBoundary key={pathname}>
-              <RevealProvider>
-                <Suspense fallback={<LinearProgress />}>{children}</Suspense>
-              </RevealProvider>
-            </ErrorBoundary>
+          <Box sx={{ flex: 1, minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
+            <Box component="header" sx={{ flexShrink: 0 }}>
+              <TopBar narrow={narrow} onMenu={() => setOpen(true)} />
+            </Box>
+            <Box
+              component="main"
+              id="content"
+              tabIndex={-1}
+              sx={{ flex: 1, minHeight: 0, overflow: 'auto', '&&:focus-visible': { outline: 'none' } }}
+            >
+              <ErrorBoundary key={pathname}>
+                <RevealProvider>
+                  <Suspense fallback={<LinearProgress />}>{children}</Suspense>
+                </RevealProvider>
+              </ErrorBoundary>
+            </Box>
           </Box>
         </Box>
         <DownloadTray />
@@ -106,8 +109,8 @@ const frameStyle = {
   height: '100dvh',
   overflow: 'hidden',
   '@media print': {
-    '&, & > div, & > div > main': { display: 'block', height: 'auto', overflow: 'visible' },
-    '& > header, & > [role=note], & > [aria-hidden], & nav[aria-label]': { display: 'none' },
+    '&, & > div, & > div > div, & main': { display: 'block', height: 'auto', overflow: 'visible' },
+    '& header, & > [role=note], & nav[aria-label]': { display: 'none' },
   },
 };
 
@@ -128,40 +131,40 @@ class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 }
 
-/** Shows on every screen that this is a demo without real money. */
-function DemoBanner() {
+/** Says on every screen that a simulator answers: stripes in ink, because red would say that money is at risk. */
+function DemoBar() {
   const translate = useTranslate();
   return (
-    <>
-      <Box
-        role="note"
-        sx={({ palette }) => ({
-          flexShrink: 0,
-          px: 2,
-          py: 0.25,
-          display: 'flex',
-          gap: 1.5,
-          justifyContent: 'center',
-          background: palette.own.demo,
-          color: palette.mode === 'dark' ? '#1d0503' : '#fff',
-          fontSize: '0.75rem',
-        })}
-      >
-        <strong>{translate('frame.demoTitle')}</strong>
-        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-          {translate('frame.demoText')}
-        </Box>
+    <Box
+      role="note"
+      sx={({ palette: { own } }) => ({
+        flexShrink: 0,
+        height: 24,
+        px: 2,
+        display: 'flex',
+        gap: 1.5,
+        alignItems: 'center',
+        justifyContent: 'center',
+        overflow: 'hidden',
+        whiteSpace: 'nowrap',
+        fontSize: 'small',
+        color: own.sheet,
+        background: `repeating-linear-gradient(135deg, ${own.ink} 0 12px, ${own.soft} 12px 13px)`,
+      })}
+    >
+      <strong>{translate('frame.demoTitle')}</strong>
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        {translate('frame.demoText')}
       </Box>
-      <Box
-        aria-hidden
-        sx={({ palette }) => ({
-          position: 'fixed',
-          inset: 0,
-          zIndex: 1400,
-          pointerEvents: 'none',
-          border: `2px solid ${palette.own.demo}`,
-        })}
-      />
-    </>
+    </Box>
   );
+}
+
+/** Copies amounts as plain figures, which fields and spreadsheets read. */
+function copyPlainFigures(event: ClipboardEvent): void {
+  const text = window.getSelection()?.toString() ?? '';
+  const plain = plainFigures(text);
+  if (plain === text) return;
+  event.clipboardData.setData('text/plain', plain);
+  event.preventDefault();
 }

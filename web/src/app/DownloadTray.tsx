@@ -2,6 +2,7 @@ import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import Close from '@mui/icons-material/Close';
 import ErrorOutline from '@mui/icons-material/ErrorOutlined';
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import IconButton from '@mui/material/IconButton';
 import { useLocale, useTranslate } from 'react-admin';
 import { ProgressBar } from '../layout/ProgressBar.js';
@@ -29,16 +30,16 @@ function Line({ download }: { download: Download }) {
   return (
     <Box sx={{ px: 1.5, py: 1 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        {state === 'done' && <CheckCircle aria-hidden sx={{ fontSize: 17, color: 'tone.ok.ink' }} />}
-        {state === 'failed' && <ErrorOutline aria-hidden sx={{ fontSize: 17, color: 'tone.bad.ink' }} />}
+        {state === 'done' && <CheckCircle aria-hidden sx={{ fontSize: 16, color: 'tone.ok.mark' }} />}
+        {state === 'failed' && <ErrorOutline aria-hidden sx={{ fontSize: 16, color: 'tone.wait.mark' }} />}
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box
             title={name}
-            sx={{ fontWeight: 560, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+            sx={{ fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
           >
             {name}
           </Box>
-          <Box sx={{ fontSize: '0.75rem', color: state === 'failed' ? 'tone.bad.ink' : 'text.secondary' }}>
+          <Box sx={{ fontSize: 'small', color: state === 'failed' ? 'tone.wait.mark' : 'text.secondary' }}>
             {useSays(download)}
           </Box>
         </Box>
@@ -51,7 +52,7 @@ function Line({ download }: { download: Download }) {
         </IconButton>
       </Box>
       {running && (
-        <Box sx={{ mt: 0.75 }}>
+        <Box sx={{ mt: 0.5 }}>
           <ProgressBar name={name} done={arrivedRows} total={rows} height={3} />
         </Box>
       )}
@@ -85,7 +86,7 @@ const tray = {
   bgcolor: 'background.paper',
   border: 1,
   borderColor: 'divider',
-  borderRadius: 2,
-  boxShadow: '0 8px 28px rgb(0 0 0 / 0.16)',
+  borderRadius: '8px',
+  boxShadow: (theme: Theme) => theme.palette.own.shadow,
   '& > * + *': { borderTop: 1, borderColor: 'divider' },
 };

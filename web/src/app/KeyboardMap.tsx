@@ -66,8 +66,8 @@ const listStyle = {
   '& kbd': {
     fontFamily: 'inherit',
     fontWeight: 600,
-    fontSize: '0.8125rem',
-    px: 0.75,
+    fontSize: 'body',
+    px: 1,
     border: 1,
     borderColor: 'divider',
     borderRadius: '4px',

@@ -36,7 +36,7 @@ export function QuietHours({ hours, error, onChange }: Props) {
           />
         ))}
       </Box>
-      <Box sx={{ color: error ? 'error.main' : 'text.secondary', fontSize: '0.75rem', mt: 0.5 }}>
+      <Box sx={{ color: error ? 'error.main' : 'text.secondary', fontSize: 'small', mt: 0.5 }}>
         {error ?? translate('preferences.quietHoursHelp')}
       </Box>
     </Box>

@@ -2,14 +2,11 @@ import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { HelpMenu } from '../help/HelpMenu.js';
 import { AccountMenu } from './AccountMenu.js';
-import { LanguageSwitch } from '../layout/LanguageSwitch.js';
-import { Logo } from '../layout/Logo.js';
+import { AlertBell } from './AlertBell.js';
 import { useSlimMenu, useLive, useProjectChoice } from '../layout/preferences.js';
 import { SearchField } from '../search/SearchField.js';
-import { ThemeSwitch } from '../layout/ThemeSwitch.js';
 import ButtonBase from '@mui/material/ButtonBase';
 import Tooltip from '@mui/material/Tooltip';
 import { useStreamState } from '../dataProvider/eventStream.js';
@@ -35,21 +32,12 @@ export function TopBar({ narrow, onMenu }: { narrow: boolean; onMenu: () => void
       >
         <MenuIcon sx={{ fontSize: 20 }} />
       </IconButton>
-      <Box
-        component={Link}
-        to="/"
-        aria-label="Rappro"
-        sx={{ display: 'flex', textDecoration: 'none', color: 'inherit' }}
-      >
-        <Logo wordless={narrow} />
-      </Box>
       <ProjectMenu narrow={narrow} />
       <SearchField />
       <LiveSwitch narrow={narrow} />
-      {!narrow && <LanguageSwitch own />}
-      {!narrow && <ThemeSwitch />}
+      <AlertBell />
       <HelpMenu />
-      <AccountMenu narrow={narrow} />
+      <AccountMenu />
     </Box>
   );
 }
@@ -57,21 +45,21 @@ export function TopBar({ narrow, onMenu }: { narrow: boolean; onMenu: () => void
 const barStyle = {
   display: 'flex',
   alignItems: 'center',
-  gap: { xs: 0.5, md: 1.25 },
-  px: { xs: 1, md: 1.75 },
-  minHeight: 52,
+  gap: { xs: 0.5, md: 1 },
+  px: { xs: 1, md: 2 },
+  minHeight: 48,
   flexWrap: { xs: 'wrap', sm: 'nowrap' },
-  py: { xs: 0.75, sm: 0 },
+  py: { xs: 1, sm: 0 },
   flexShrink: 0,
   bgcolor: 'background.paper',
   borderBottom: 1,
-  borderColor: 'divider',
+  borderColor: 'own.line2',
 };
 
 const LIVE_SIGNS = {
-  lost: { tone: 'bad', word: 'frame.lost', tip: 'frame.liveLost' },
+  lost: { tone: 'wait', word: 'frame.lost', tip: 'frame.liveLost' },
   paused: { tone: 'wait', word: 'frame.paused', tip: 'frame.liveOff' },
-  polled: { tone: 'info', word: 'frame.polled', tip: 'frame.livePolled' },
+  polled: { tone: 'quiet', word: 'frame.polled', tip: 'frame.livePolled' },
   live: { tone: 'ok', word: 'frame.live', tip: 'frame.liveOn' },
 } satisfies Record<string, { tone: ToneName; word: string; tip: string }>;
 
@@ -89,11 +77,11 @@ function LiveSwitch({ narrow }: { narrow: boolean }) {
         aria-label={`${translate(state.word)}. ${translate(state.tip)}`}
         onClick={() => setLive(!live)}
         sx={{
-          gap: 0.75,
-          px: 0.75,
+          gap: 1,
+          px: 1,
           height: 30,
           borderRadius: '6px',
-          fontSize: '0.78rem',
+          fontSize: 'small',
           color: 'text.secondary',
           whiteSpace: 'nowrap',
         }}
@@ -104,7 +92,7 @@ function LiveSwitch({ narrow }: { narrow: boolean }) {
             width: 8,
             height: 8,
             borderRadius: live || isError ? '50%' : '2px',
-            background: palette.tone[state.tone].ink,
+            background: palette.tone[state.tone].mark,
           })}
         />
         {!narrow && translate(state.word)}
@@ -133,8 +121,7 @@ function ProjectMenu({ narrow }: { narrow: boolean }) {
         onClick={(event) => setAnchor(event.currentTarget)}
         endIcon={<UnfoldMore sx={{ fontSize: 16, color: 'text.secondary' }} />}
         sx={{
-          border: 1,
-          borderColor: current ? 'primary.main' : 'divider',
+          color: current ? 'primary.main' : 'text.primary',
           maxWidth: narrow ? 200 : 230,
           flexShrink: 0,
           mr: { xs: 'auto', sm: 0 },
@@ -151,7 +138,7 @@ function ProjectMenu({ narrow }: { narrow: boolean }) {
         {projects.map((project) => (
           <MenuItem key={project.id} selected={project.id === chosen} onClick={() => pick(project.id)}>
             {project.name}
-            <Box component="span" sx={{ ml: 'auto', pl: 3, color: 'text.secondary', fontSize: '0.75rem' }}>
+            <Box component="span" sx={{ ml: 'auto', pl: 3, color: 'text.secondary', fontSize: 'small' }}>
               {project.zone}
             </Box>
           </MenuItem>

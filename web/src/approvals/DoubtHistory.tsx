@@ -9,7 +9,7 @@ import { useWord } from '../fields/Word.js';
 /** Lists what made a payout possibly paid, what was reported about it and what users decided, oldest first. */
 export function DoubtHistory({ events, zone }: { events: DoubtView[]; zone: string }) {
   return (
-    <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
+    <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
       {events.map((event) => (
         <Event key={`${event.what}:${event.sourceId ?? event.at}`} event={event} zone={zone} />
       ))}
@@ -26,7 +26,7 @@ function Event({ event, zone }: { event: DoubtView; zone: string }) {
     <li>
       <strong>{translate(`doubt.${what}`, { status: status ? word('status', status) : '', _: what })}</strong>
       {mark && ` · ${translate(`callbackMark.${mark}`)}`}
-      <Box sx={{ fontSize: '0.78rem', color: 'text.secondary' }}>
+      <Box sx={{ fontSize: 'small', color: 'text.secondary' }}>
         <When as="exact" at={at} zone={zone} />
         {by && ` · ${by}`}
         {reason && ` · ${translate('frame.quoted', { text: reason })}`}

@@ -11,13 +11,13 @@ export function Neighbours({ payouts, zone }: { payouts: NeighbourView[]; zone: 
   const translate = useTranslate();
   if (!payouts.length) return translate('frame.none');
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
       {payouts.map(({ reference, amount, status, at }) => (
         <li key={reference}>
-          <Box sx={{ display: 'flex', gap: 1, rowGap: 0.25, flexWrap: 'wrap', alignItems: 'center' }}>
+          <Box sx={{ display: 'flex', gap: 1, rowGap: 0.5, flexWrap: 'wrap', alignItems: 'center' }}>
             <StatusChip status={status} /> {xof(amount)} <When as="exact" at={at} zone={zone} />
           </Box>
-          <Box sx={{ fontFamily: MONO, fontSize: '0.75rem', overflowWrap: 'anywhere' }}>{reference}</Box>
+          <Box sx={{ fontFamily: MONO, fontSize: 'small', overflowWrap: 'anywhere' }}>{reference}</Box>
         </li>
       ))}
     </Box>

@@ -106,7 +106,7 @@ function Apart({ seconds }: { seconds: number }) {
     ? translate('proposals.apart', { seconds })
     : translate('proposals.apartMinutes', { minutes: Math.round(seconds / 60) });
   return (
-    <Box component="span" sx={isNear ? {} : { color: 'tone.bad.ink', fontWeight: 620 }}>
+    <Box component="span" sx={isNear ? {} : { color: 'tone.failed.mark', fontWeight: 600 }}>
       {text}
     </Box>
   );
@@ -135,7 +135,7 @@ function Settings({ settings }: { settings: Payload }) {
 
 function Codes({ lines }: { lines: string[] }) {
   return (
-    <Box sx={{ fontFamily: MONO, fontSize: '0.75rem', maxHeight: 320, overflowY: 'auto' }}>
+    <Box sx={{ fontFamily: MONO, fontSize: 'small', maxHeight: 320, overflowY: 'auto' }}>
       {lines.map((line) => (
         <div key={line}>{line}</div>
       ))}

@@ -58,7 +58,7 @@ function Content() {
             </Button>
           ) : (
             <Box sx={{ display: 'flex', gap: 1.5 }}>
-              <Button variant="outlined" color="error" onClick={() => setDecision('refuse')}>
+              <Button variant="outlined" color="inherit" onClick={() => setDecision('refuse')}>
                 {translate('proposals.refuse')}…
               </Button>
               <Button variant="contained" disabled={tooEarly} onClick={() => setDecision('approve')}>
@@ -160,7 +160,6 @@ function DecisionDialog(props: { proposal: ProposalView; decision: Decision; onC
       text={proposalText(proposal, translate)}
       act={translate(`proposals.${decision}`)}
       acting={acting}
-      grave={!approving}
       incomplete={approving && !isFactorCode(code)}
       onSubmit={decide}
       onClose={onClose}

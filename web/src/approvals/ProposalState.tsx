@@ -4,7 +4,7 @@ import { Chip } from '../fields/Chip.js';
 import { When } from '../fields/When.js';
 import { useNow } from '../format/clock.js';
 
-const TONE = { approved: 'ok', refused: 'bad', withdrawn: 'quiet' } as const;
+const TONE = { approved: 'ok', refused: 'failed', withdrawn: 'quiet' } as const;
 
 export function ProposalState({ proposal, zone }: { proposal: ProposalView; zone: string }) {
   const translate = useTranslate();

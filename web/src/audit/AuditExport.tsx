@@ -10,7 +10,7 @@ export function AuditExport() {
   const translate = useTranslate();
   const list = useListContext();
   return (
-    <Box sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap', ml: 'auto' }}>
+    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', ml: 'auto' }}>
       {(['csv', 'json'] as const).map((format) => (
         <Button
           key={format}

@@ -17,7 +17,7 @@ export function AuditVerification() {
   const last = data?.last;
   return (
     <Alert
-      severity={!last ? 'info' : last.faults.length ? 'error' : 'success'}
+      severity={!last ? 'info' : last.faults.length ? 'warning' : 'success'}
       sx={{ mb: 1, alignItems: 'center' }}
       action={
         <Button

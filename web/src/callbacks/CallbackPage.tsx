@@ -140,7 +140,7 @@ function Hex({ base64 }: { base64: string }) {
           maxHeight: 420,
           overflow: 'auto',
           fontFamily: MONO,
-          fontSize: '0.72rem',
+          fontSize: 'small',
           lineHeight: 1.55,
         }}
       >

@@ -31,7 +31,7 @@ export function DeliveryComparison() {
       flush
     >
       {rows.length === 0 ? (
-        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+        <Typography color="textSecondary" sx={{ pb: 1.5 }}>
           {translate('callback.notRead')}
         </Typography>
       ) : (
@@ -58,7 +58,7 @@ export function DeliveryComparison() {
                     {differs && (
                       <Box
                         component="span"
-                        sx={{ color: 'tone.wait.ink', mr: 0.5 }}
+                        sx={{ color: 'tone.wait.mark', mr: 0.5 }}
                         title={translate('callback.differences', { smart_count: 1 })}
                       >
                         ≠
@@ -115,20 +115,19 @@ const asSibling = (callback: CallbackView): CallbackSibling => ({
 const table = {
   width: '100%',
   borderCollapse: 'collapse',
-  fontSize: '0.78rem',
+  fontSize: 'small',
   '& th, & td': {
     textAlign: 'left',
     verticalAlign: 'top',
-    px: 2,
-    py: 0.6,
+    py: 0.5,
     borderTop: 1,
     borderColor: 'divider',
     fontWeight: 400,
     overflowWrap: 'anywhere',
     minWidth: 120,
   },
-  '& thead th': { fontWeight: 560, fontSize: '0.75rem', bgcolor: 'own.raised' },
+  '& thead th': { fontWeight: 500, fontSize: 'small', bgcolor: 'own.raised' },
   '& tbody th': { color: 'text.secondary', width: 210 },
-  '& tbody td': { fontFamily: MONO, fontSize: '0.74rem' },
+  '& tbody td': { fontFamily: MONO, fontSize: 'small' },
   '& td em': { color: 'text.secondary', fontFamily: 'inherit' },
 };

@@ -2,7 +2,7 @@ import { Chip } from '../fields/Chip.js';
 import { useWord } from '../fields/Word.js';
 import type { ToneName } from '../theme/palette.js';
 
-const TONES: Record<string, ToneName> = { pair: 'ok', single: 'wait', repeated: 'info', differing: 'bad' };
+const TONES: Record<string, ToneName> = { pair: 'ok', single: 'wait', repeated: 'quiet', differing: 'wait' };
 
 /** Shows the pairing of an event's deliveries. */
 export function PairingChip({ pairing }: { pairing: string | null }) {

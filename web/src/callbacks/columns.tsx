@@ -59,9 +59,10 @@ export function useCallbackColumns(severalProjects: boolean): Column<CallbackRow
       {
         label: 'callbacks.col.amount',
         align: 'right',
+        currency: true,
         width: 116,
         phone: 'line',
-        cell: (row) => <Xof value={row.amount} />,
+        cell: (row) => <Xof value={row.amount} bare />,
       },
       {
         label: 'callbacks.col.pairing',
@@ -89,7 +90,7 @@ export function useCallbackColumns(severalProjects: boolean): Column<CallbackRow
         phone: 'corner',
         cell: (row) =>
           row.quarantine && (
-            <Chip tone={row.dismissedAt ? 'quiet' : 'bad'} tip={word('quarantineMeaning', row.quarantine)}>
+            <Chip tone={row.dismissedAt ? 'quiet' : 'wait'} tip={word('quarantineMeaning', row.quarantine)}>
               {word('quarantine', row.quarantine)}
             </Chip>
           ),

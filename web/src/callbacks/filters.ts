@@ -10,7 +10,7 @@ export function useCallbackFilters(): FilterDef[] {
   const label = (name: string) => `callbacks.filter.${name}`;
   const words = (group: 'status' | 'pairing' | 'encoding' | 'quarantine', ids: string[]) =>
     ids.map((id) => ({ id, text: word(group, id) }));
-  const text = (name: string): FilterDef => ({ kind: 'text', name, label: label(name), seldom: true });
+  const text = (name: string): FilterDef => ({ kind: 'text', name, label: label(name) });
   const filters: (FilterDef | false)[] = [
     {
       kind: 'choice',
@@ -57,8 +57,8 @@ export function useCallbackFilters(): FilterDef[] {
       choices: projects.map(({ id, name }) => ({ id, text: name })),
     },
     { kind: 'period', name: 'period', label: label('period'), from: 'from', to: 'to' },
-    { ...AGE_FILTER, label: label('age'), seldom: true },
-    { kind: 'flag', name: 'unresolved', label: label('unresolved'), seldom: true },
+    { ...AGE_FILTER, label: label('age') },
+    { kind: 'flag', name: 'unresolved', label: label('unresolved') },
     text('reference'),
     text('hash'),
     text('logfile'),

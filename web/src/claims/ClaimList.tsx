@@ -68,12 +68,7 @@ function useClaimColumns(): Column<ClaimRow>[] {
         label: 'claims.col.reference',
         phone: 'line',
         cell: (row) => (
-          <Reference
-            value={row.reference}
-            what={translate('transaction.reference')}
-            copy={false}
-            length={24}
-          />
+          <Reference value={row.reference} what={translate('transaction.reference')} copy={false} />
         ),
       },
       {
@@ -82,7 +77,8 @@ function useClaimColumns(): Column<ClaimRow>[] {
         align: 'right',
         width: 120,
         phone: 'side',
-        cell: (row) => <Xof value={row.amount} />,
+        currency: true,
+        cell: (row) => <Xof value={row.amount} bare />,
       },
       { label: 'claims.col.ticket', width: 120, cell: (row) => row.ticket },
       {

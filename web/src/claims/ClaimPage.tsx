@@ -57,11 +57,11 @@ function ClaimHead() {
         <ClaimState claim={claim} strong />
       </Box>
       <PageHead title={translate('claims.one', { number: claim.number })} />
-      <Box sx={{ fontSize: '1.125rem' }}>
+      <Box sx={{ fontSize: 'title' }}>
         <Xof value={claim.amount} strong />
       </Box>
       <Box sx={{ flex: 1 }} />
-      <Box sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap', flexDirection: 'row-reverse' }}>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', flexDirection: 'row-reverse' }}>
         {offered.map((name, place) => (
           <Button
             key={name}
@@ -142,7 +142,7 @@ function Act({ act: { act, actor, at, text, ticket, dueDay } }: { act: ClaimActV
     dueDay && translate('claims.dueOn', { day: longDay(dueDay, locale) }),
   ].filter(Boolean);
   return (
-    <Box component="li" sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider', fontSize: '0.8125rem' }}>
+    <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider', fontSize: 'body' }}>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'baseline' }}>
         <strong>{translate(`claimDone.${act}`)}</strong>
         <Box component="span" sx={{ color: 'text.secondary' }}>

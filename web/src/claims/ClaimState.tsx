@@ -4,10 +4,10 @@ import { Chip } from '../fields/Chip.js';
 
 const TONES = {
   open: 'wait',
-  sent: 'info',
+  sent: 'quiet',
   answered: 'wait',
   accepted: 'ok',
-  refused: 'bad',
+  refused: 'failed',
   withdrawn: 'quiet',
 } as const;
 
@@ -22,7 +22,7 @@ export function ClaimState({ claim, strong = false }: { claim: ClaimRow; strong?
       {claim.overdue && (
         <>
           {' '}
-          <Chip tone="bad" strong={strong}>
+          <Chip tone="failed" strong={strong}>
             {translate('claims.overdue')}
           </Chip>
         </>

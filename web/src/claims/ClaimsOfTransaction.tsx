@@ -104,9 +104,8 @@ const lineStyle = {
   gap: 1.5,
   alignItems: 'center',
   flexWrap: 'wrap',
-  px: 2,
-  py: 0.75,
+  py: 0.5,
   borderTop: 1,
   borderColor: 'divider',
-  fontSize: '0.8125rem',
+  fontSize: 'body',
 };

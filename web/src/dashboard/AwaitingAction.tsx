@@ -1,10 +1,21 @@
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
+import Help from '@mui/icons-material/HelpOutlineOutlined';
+import Inbox from '@mui/icons-material/InboxOutlined';
+import Schedule from '@mui/icons-material/ScheduleOutlined';
+import Warning from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useTranslate, useLocale } from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { DashboardView } from '../../../server/reports/dashboard/dashboard.view.js';
+import { Chip } from '../fields/Chip.js';
 import { Count } from '../fields/Count.js';
+import { Panel } from '../layout/Panel.js';
 import type { TermName } from '../fields/termName.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
+import { isLimited } from '../access/permissions.js';
+import { useSession } from '../access/useSession.js';
 import { useRead } from '../dataProvider/useRead.js';
 import { useLinks } from './useLinks.js';
 import { dayPath } from '../days/day/dayPath.js';
@@ -14,13 +25,18 @@ import { usePayoutCounts, useApprovalCount } from '../payouts/list/usePayoutCoun
 import { type Tab, statesOf, tabPath } from '../payouts/list/tabs.js';
 import { useProjectChoice } from '../layout/preferences.js';
 
-/** Lists pending work, most urgent first. */
+/** Lists what waits for the user, money at risk first, then possibly paid, then what is due. */
 export function AwaitingAction({ data }: { data: DashboardView }) {
   const translate = useTranslate();
   const links = useLinks(data);
   const payouts = usePendingPayouts();
   const close = usePendingCloses(data);
-  const { data: unproven = [] } = useRead(dataProvider.getUnprovenFailures, {}, { keep: true });
+  const person = useSession()?.person;
+  const { data: unproven = [] } = useRead(
+    dataProvider.getUnprovenFailures,
+    {},
+    { keep: true, enabled: person !== undefined && !isLimited(person) },
+  );
   const tasks: PendingTask[] = [
     ...payouts,
     {
@@ -28,77 +44,105 @@ export function AwaitingAction({ data }: { data: DashboardView }) {
       term: 'contradiction',
       count: data.contradictions,
       to: links.contradictions,
-      grave: true,
+      tone: 'risk',
     },
-    { text: 'today.unknown', term: 'possiblyPaid', count: data.unknown, to: links.unknown, grave: true },
-    { text: 'today.unproven', count: unproven.length, to: '/payout-retries', grave: true },
+    { text: 'today.unknown', term: 'possiblyPaid', count: data.unknown, to: links.unknown, tone: 'unknown' },
+    { text: 'today.unproven', count: unproven.length, to: '/payout-retries', tone: 'unknown' },
     ...close,
-    { text: 'today.overdue', count: data.overdue, to: links.overdue, grave: false },
+    { text: 'today.overdue', count: data.overdue, to: links.overdue, tone: 'wait' },
     {
       text: 'today.differing',
       term: 'pair',
       count: data.callbacks.differing,
       to: links.callbacks('differing'),
-      grave: false,
+      tone: 'quiet',
     },
     {
       text: 'today.quarantine',
       term: 'quarantine',
       count: data.callbacks.quarantine,
       to: links.quarantine,
-      grave: false,
+      tone: 'quiet',
     },
-    { text: 'today.drift', term: 'drift', count: data.drift, to: links.drift, grave: false },
+    { text: 'today.drift', term: 'drift', count: data.drift, to: links.drift, tone: 'quiet' },
   ];
-  const waiting = tasks.filter(({ count }) => count > 0);
+  const waiting = tasks.filter(({ count }) => count > 0).sort((one, other) => rank(one) - rank(other));
+  const [all, showAll] = useState(false);
+  const shown = all ? waiting : waiting.slice(0, MOST);
+  const others = waiting.slice(MOST);
   return (
-    <Box
-      component="section"
-      aria-label={translate('today.needsYou')}
-      sx={({ palette }) => ({
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1,
-        rowGap: 0.5,
-        flexWrap: 'wrap',
-        px: 2,
-        py: 1.25,
-        borderRadius: 2,
-        border: `1px solid ${waiting.length ? palette.tone.wait.line : palette.tone.ok.line}`,
-        background: waiting.length ? palette.tone.wait.wash : palette.tone.ok.wash,
-      })}
-    >
-      <Box component="h2" sx={{ m: 0, mr: 1, fontSize: '0.9375rem', fontWeight: 620 }}>
-        {translate('today.needsYou')}
-      </Box>
-      {waiting.map(({ text, term, count, to, grave, values }, place) => (
-        <Box
-          key={text}
-          component="span"
-          sx={{ color: grave ? 'tone.bad.ink' : 'tone.wait.ink', fontWeight: grave ? 620 : 520 }}
-        >
-          <Count to={to} plain term={term}>
-            {translate(text, { smart_count: count, ...values })}
-          </Count>
-          {place < waiting.length - 1 && (
-            <Box component="span" aria-hidden sx={{ ml: 1, opacity: 0.5 }}>
-              ·
-            </Box>
-          )}
-        </Box>
-      ))}
+    <Panel title={translate('today.needsYou')} flush>
       {waiting.length === 0 && (
-        <Box
-          component="span"
-          sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center', color: 'tone.ok.ink' }}
-        >
-          <CheckCircle aria-hidden sx={{ fontSize: 17 }} />
-          {translate('today.nothing')}
+        <Box sx={{ minHeight: 40, display: 'flex', alignItems: 'center' }}>
+          <Chip tone="ok" icon={CheckCircle}>
+            {translate('today.nothing')}
+          </Chip>
         </Box>
       )}
-    </Box>
+      <Box component="ul" sx={listStyle}>
+        {shown.map((task, place) => (
+          <TaskRow key={task.text} task={task} first={place === 0} />
+        ))}
+      </Box>
+      {others.length > 0 && !all && (
+        <Button color="inherit" onClick={() => showAll(true)} sx={{ minHeight: 40, px: 0 }}>
+          {translate('today.others', { smart_count: others.length })}
+        </Button>
+      )}
+    </Panel>
   );
 }
+
+/** Tasks shown before the others are asked for. */
+const MOST = 5;
+
+const RANK: readonly TaskTone[] = ['risk', 'unknown', 'wait', 'quiet'];
+const rank = ({ tone }: PendingTask): number => RANK.indexOf(tone);
+
+const ICONS = { risk: Warning, unknown: Help, wait: Schedule, quiet: Inbox } as const;
+
+/** A task as its sentence and the button to its list; the button of the first task is the one filled button of the page. */
+function TaskRow({ task, first }: { task: PendingTask; first: boolean }) {
+  const translate = useTranslate();
+  const { text, term, count, to, tone, values } = task;
+  const Icon = ICONS[tone];
+  return (
+    <li>
+      <Icon
+        aria-hidden
+        sx={({ palette }) => ({ fontSize: 20, flexShrink: 0, color: palette.tone[tone].mark })}
+      />
+      <Box sx={{ flex: 1, minWidth: 0, fontWeight: tone === 'quiet' ? 400 : 500 }}>
+        <Count to={to} plain term={term}>
+          {translate(text, { smart_count: count, ...values })}
+        </Count>
+      </Box>
+      <Button
+        component={Link}
+        to={to}
+        variant={first ? 'contained' : 'outlined'}
+        tabIndex={-1}
+        sx={{ minWidth: 96, minHeight: 28 }}
+      >
+        {translate('today.handle')}
+      </Button>
+    </li>
+  );
+}
+
+const listStyle = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  '& li': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 1.5,
+    minHeight: 40,
+    borderTop: 1,
+    borderColor: 'divider',
+  },
+};
 
 /** Lists days to sign, by name or by number, with their open breaks. */
 function usePendingCloses(data: DashboardView): PendingTask[] {
@@ -113,26 +157,28 @@ function usePendingCloses(data: DashboardView): PendingTask[] {
             text: day.state === 'signed' ? 'today.dayToReview' : 'today.dayToClose',
             count: 1,
             to: dayPath(day),
-            grave: false,
+            tone: 'quiet' as const,
             values: { day: longDay(day.day, locale), project: day.projectName },
           },
         ]
-      : [{ text: 'today.daysToClose', count: days.length, to: '/days/open', grave: false }]),
+      : [{ text: 'today.daysToClose', count: days.length, to: '/days/open', tone: 'quiet' as const }]),
     {
       text: 'today.breaks',
       count: breaks.open,
       to: links.breaks({ timing: 'false', notice: 'false' }),
-      grave: false,
+      tone: 'quiet' as const,
       values: { amount: xof(breaks.amount) },
     },
     {
       text: 'today.breaksOverdue',
       count: breaks.overdue,
       to: links.breaks({ overdue: 'true', notice: 'false' }),
-      grave: true,
+      tone: 'wait',
     },
   ];
 }
+
+type TaskTone = keyof typeof ICONS;
 
 /** Pending work with a link to its list. */
 interface PendingTask {
@@ -140,7 +186,7 @@ interface PendingTask {
   term?: TermName;
   count: number;
   to: string;
-  grave: boolean;
+  tone: TaskTone;
   /** Further figures of its sentence. */
   values?: Record<string, string>;
 }
@@ -153,14 +199,14 @@ function usePendingPayouts(): PendingTask[] {
   const countOf = (tab: Tab) => statesOf(tab).reduce((sum, state) => sum + (counts?.[state]?.count ?? 0), 0);
   const to = (tab: Tab) => tabPath(tab, projectId);
   return [
-    { text: 'today.toApprove', count: toApprove ?? 0, to: to('to-approve'), grave: false },
+    { text: 'today.toApprove', count: toApprove ?? 0, to: to('to-approve'), tone: 'wait' },
     {
       text: 'today.possiblyPaid',
       term: 'possiblyPaid',
       count: countOf('possibly-paid'),
       to: to('possibly-paid'),
-      grave: true,
+      tone: 'unknown',
     },
-    { text: 'today.held', term: 'hold', count: countOf('held'), to: to('held'), grave: false },
+    { text: 'today.held', term: 'hold', count: countOf('held'), to: to('held'), tone: 'wait' },
   ];
 }

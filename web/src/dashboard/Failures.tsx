@@ -20,7 +20,7 @@ export function Failures({ data }: { data: DashboardView }) {
       {data.failures.length === 0 && (
         <Typography color="textSecondary">{translate('today.failuresEmpty')}</Typography>
       )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75 }}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {data.failures.map((failure) => (
           <Box
             component="li"
@@ -33,18 +33,18 @@ export function Failures({ data }: { data: DashboardView }) {
             }}
           >
             <SubCode list={failure.list} code={failure.code} words={failure.details} />
-            <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.75rem', whiteSpace: 'nowrap' }}>
+            <Box component="span" sx={{ color: 'text.secondary', fontSize: 'small', whiteSpace: 'nowrap' }}>
               {word('fault', failure.fault)}
             </Box>
-            <Box sx={{ textAlign: 'right', fontWeight: 560 }}>
+            <Box sx={{ textAlign: 'right', fontWeight: 500 }}>
               <Count to={links.failure(failure)}>{grouped(failure.count)}</Count>
             </Box>
             <Box
               aria-hidden
-              sx={{ gridColumn: '1 / -1', height: 3, borderRadius: 2, bgcolor: 'own.hover', mt: 0.25 }}
+              sx={{ gridColumn: '1 / -1', height: 3, borderRadius: '8px', bgcolor: 'own.hover', mt: 0.5 }}
             >
               <Box
-                sx={{ height: '100%', borderRadius: 2, bgcolor: 'tone.bad.line' }}
+                sx={{ height: '100%', borderRadius: '8px', bgcolor: 'tone.wait.solid' }}
                 style={{ width: `${(100 * failure.count) / most}%` }}
               />
             </Box>

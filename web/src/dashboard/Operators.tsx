@@ -21,9 +21,13 @@ export function Operators({ data, zone }: { data: DashboardView; zone: string })
   const all = { completed: sum(operators, 'completed'), failed: sum(operators, 'failed') };
   const from = `${exact(data.from, zone, locale, 'minute')}, ${zoneName(zone, data.from)}`;
   return (
-    <Panel title={translate('today.operators')} note={translate('today.operatorsNote', { from })} flush>
+    <Panel
+      title={translate('today.operators')}
+      note={`${translate('today.operatorsNote', { from })} ${currencyLabel()}`}
+      flush
+    >
       {operators.length === 0 ? (
-        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+        <Typography color="textSecondary" sx={{ pb: 1.5 }}>
           {translate('today.operatorsEmpty')}
         </Typography>
       ) : (
@@ -35,8 +39,8 @@ export function Operators({ data, zone }: { data: DashboardView; zone: string })
             { text: translate('today.completed') },
             { text: translate('today.failedCount') },
             { text: translate('today.success') },
-            { text: `${translate('today.inAmount')} (${currencyLabel()})` },
-            { text: `${translate('today.outAmount')} (${currencyLabel()})` },
+            { text: translate('today.inAmount') },
+            { text: translate('today.outAmount') },
           ]}
         >
           <tbody>
@@ -110,8 +114,8 @@ function Share({ part, whole }: { part: number; whole: number }) {
         sx={{
           width: 52,
           height: 5,
-          borderRadius: 3,
-          bgcolor: 'tone.bad.solid',
+          borderRadius: '8px',
+          bgcolor: 'tone.risk.solid',
           overflow: 'hidden',
           display: { xs: 'none', xl: 'block' },
         }}

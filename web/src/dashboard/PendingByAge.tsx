@@ -12,18 +12,19 @@ import { useListZone } from '../list/useListZone.js';
 
 const TONES: Record<PendingBucket['bucket'], ToneName> = {
   under_2m: 'ok',
-  '2_60m': 'info',
-  '1_24h': 'wait',
-  over_24h: 'bad',
+  '2_60m': 'ok',
+  '1_24h': 'ok',
+  over_24h: 'wait',
 };
 
-/** Pending and still expected, by age: each piece of the bar opens its list; what has expired is counted beside it. */
+/** Pending and still expected, by age: each bar has its number, which opens its list; what has expired is counted beside them. */
 export function PendingByAge({ data }: { data: DashboardView }) {
   const translate = useTranslate();
   const zone = useListZone();
   const word = useWord();
   const links = useLinks(data);
   const total = data.pending.reduce((sum, bucket) => sum + bucket.count, 0);
+  const most = Math.max(1, ...data.pending.map(({ count }) => count));
   const oldest = data.oldestPending;
   return (
     <Panel
@@ -35,7 +36,7 @@ export function PendingByAge({ data }: { data: DashboardView }) {
             display: 'flex',
             columnGap: 2,
             flexWrap: 'wrap',
-            fontSize: '0.78rem',
+            fontSize: 'small',
             color: 'text.secondary',
           }}
         >
@@ -54,67 +55,41 @@ export function PendingByAge({ data }: { data: DashboardView }) {
         </Box>
       }
     >
-      <Box
-        aria-hidden
-        sx={{
-          display: 'flex',
-          height: 10,
-          borderRadius: 5,
-          overflow: 'hidden',
-          bgcolor: 'own.hover',
-          gap: '2px',
-        }}
-      >
-        {data.pending.map(({ bucket, count }) => (
-          <Box
-            key={bucket}
-            sx={(theme) => ({
-              flexGrow: count,
-              minWidth: count ? 4 : 0,
-              background: theme.palette.tone[TONES[bucket]].solid,
-              transition: 'flex-grow 400ms',
-            })}
-          />
-        ))}
-      </Box>
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' },
-          gap: 1.5,
-          mt: 1.25,
-        }}
-      >
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data.pending.map((bucket) => (
-          <Box key={bucket.bucket} sx={{ minWidth: 0 }}>
-            <Box sx={{ fontSize: '1.25rem', fontWeight: 620, lineHeight: 1.2 }}>
-              <Count to={links.pendingBucket(bucket)} plain>
-                {grouped(bucket.count)}
-              </Count>
-            </Box>
-            <Box
-              sx={{
-                display: 'flex',
-                gap: 0.75,
-                alignItems: 'center',
-                fontSize: '0.75rem',
-                color: 'text.secondary',
-              }}
-            >
-              <Box
-                aria-hidden
-                sx={(theme) => ({
-                  width: 8,
-                  height: 8,
-                  borderRadius: '2px',
-                  background: theme.palette.tone[TONES[bucket.bucket]].solid,
-                })}
-              />
-              {word('bucket', bucket.bucket)}
-            </Box>
-          </Box>
+          <Bar key={bucket.bucket} bucket={bucket} most={most} to={links.pendingBucket(bucket)} />
         ))}
       </Box>
     </Panel>
   );
 }
+
+function Bar({ bucket: { bucket, count }, most, to }: { bucket: PendingBucket; most: number; to: string }) {
+  const word = useWord();
+  return (
+    <Box component="li" sx={barStyle}>
+      <Box component="span" sx={{ color: 'text.secondary', fontSize: 'small' }}>
+        {word('bucket', bucket)}
+      </Box>
+      <Box aria-hidden sx={{ height: 8, bgcolor: 'own.hover', borderRadius: '4px', overflow: 'hidden' }}>
+        <Box
+          sx={({ palette }) => ({ height: '100%', background: palette.tone[TONES[bucket]].solid })}
+          style={{ width: `${(100 * count) / most}%` }}
+        />
+      </Box>
+      <Box data-figures sx={{ textAlign: 'right', fontWeight: 500 }}>
+        <Count to={to} plain>
+          {grouped(count)}
+        </Count>
+      </Box>
+    </Box>
+  );
+}
+
+const barStyle = {
+  display: 'grid',
+  gridTemplateColumns: '104px minmax(0, 1fr) 48px',
+  columnGap: 1.5,
+  alignItems: 'center',
+  minHeight: 28,
+};

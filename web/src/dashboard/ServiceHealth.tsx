@@ -77,12 +77,12 @@ function Figure({ label, bad = false, children }: { label: string; bad?: boolean
           whiteSpace: 'nowrap',
           overflow: 'hidden',
           textOverflow: 'ellipsis',
-          ...(bad ? { '&, & a': { color: 'tone.bad.ink' } } : {}),
+          ...(bad ? { '&, & a': { color: 'tone.wait.mark' } } : {}),
         }}
       >
         {children}
       </Box>
-      <Box sx={{ fontSize: '0.72rem', color: 'text.secondary' }}>{translate(label)}</Box>
+      <Box sx={{ fontSize: 'small', color: 'text.secondary' }}>{translate(label)}</Box>
     </Box>
   );
 }

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useLocale, useTranslate } from 'react-admin';
 import type { DashboardView, ProjectToday } from '../../../server/reports/dashboard/dashboard.view.js';
-import { OpenAlerts } from './OpenAlerts.js';
 import { brief, longDay, zoneName, exact } from '../format/times.js';
 import { columns } from '../layout/columns.js';
 import { PageHead } from '../layout/PageHead.js';
@@ -23,7 +22,7 @@ export function Today() {
   const translate = useTranslate();
   const { data, error, refetch } = useDashboard();
   return (
-    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, maxWidth: 1500 }}>
+    <Box sx={{ px: { xs: 2, md: 3 }, py: 1, display: 'grid', columnGap: 3, rowGap: 1.5, maxWidth: 1440 }}>
       {data ? <Sections data={data} /> : <PageHead title={translate('today.title')} />}
       {!data && error && <Failed title={translate('today.failed')} reason={error.message} again={refetch} />}
       {!data && !error && <Waiting />}
@@ -42,18 +41,19 @@ function Sections({ data }: { data: DashboardView }) {
     <>
       <PageHead
         title={translate('today.title')}
-        intro={`${daysInWords(data.projects, translate, locale)} · ${asOf}`}
+        note={`${daysInWords(data.projects, translate, locale)} · ${asOf}`}
       />
       <PausedSweeps projects={data.projects} />
-      <OpenAlerts />
       <AwaitingAction data={data} />
-      <PendingByAge data={data} />
       <Box sx={columns('minmax(0, 1.75fr) minmax(0, 1fr)', 'lg')}>
-        <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+        <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0, alignContent: 'start' }}>
           <Operators data={data} zone={zone} />
           <ServiceHealth data={data} />
         </Box>
-        <Failures data={data} />
+        <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0, alignContent: 'start' }}>
+          <PendingByAge data={data} />
+          <Failures data={data} />
+        </Box>
       </Box>
     </>
   );
@@ -93,7 +93,7 @@ function PausedSweeps({ projects }: { projects: ProjectToday[] }) {
     .map(({ id, name, zone, pausedAt, pausedWhy, pauseCause }) => (
       <Alert
         key={id}
-        severity="error"
+        severity="warning"
         variant="outlined"
         sx={{ bgcolor: 'background.paper', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
         action={

@@ -169,7 +169,7 @@ function DriftState({ item }: { item: DriftView }) {
         event.stopPropagation();
         void acknowledge();
       }}
-      sx={{ minHeight: 24, py: 0, fontSize: '0.75rem' }}
+      sx={{ minHeight: 24, py: 0, fontSize: 'small' }}
     >
       {translate('drift.acknowledge')}
     </Button>

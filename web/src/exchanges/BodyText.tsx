@@ -42,7 +42,7 @@ export function BodyText({ text, base64 }: Props) {
           <ButtonBase
             onClick={() => setExact(!exact)}
             aria-pressed={exact}
-            sx={{ fontSize: '0.7rem', px: 0.5, color: 'primary.main' }}
+            sx={{ fontSize: 'small', px: 0.5, color: 'primary.main' }}
           >
             {translate(exact ? 'timeline.pretty' : 'timeline.raw')}
           </ButtonBase>
@@ -67,7 +67,7 @@ const block = {
   maxHeight: 340,
   overflow: 'auto',
   fontFamily: MONO,
-  fontSize: '0.72rem',
+  fontSize: 'small',
   lineHeight: 1.5,
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',

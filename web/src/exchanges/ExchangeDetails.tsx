@@ -31,7 +31,7 @@ export function ExchangeDetails({ exchange }: { exchange: ExchangeView }) {
           <Typography variant="h3">{translate('timeline.request')}</Typography>
           <CurlButton exchange={exchange} />
         </Box>
-        <Box sx={{ fontFamily: MONO, fontSize: '0.72rem', overflowWrap: 'anywhere', mb: 0.75 }}>
+        <Box sx={{ fontFamily: MONO, fontSize: 'small', overflowWrap: 'anywhere', mb: 0.5 }}>
           <strong>{exchange.method}</strong> {exchange.url}
         </Box>
         <HeaderTable headers={Object.entries(exchange.requestHeaders)} />

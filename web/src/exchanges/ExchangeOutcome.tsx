@@ -19,8 +19,8 @@ const LIST_OF: Record<string, string> = {
 };
 
 const TONES: Record<string, ToneName> = {
-  accepted: 'info',
-  refused: 'refused',
+  accepted: 'quiet',
+  refused: 'failed',
   unrecognised: 'unknown',
   unanswered: 'wait',
 };

@@ -11,8 +11,8 @@ export function HeaderTable({ headers }: { headers: [string, string][] }) {
         tableLayout: 'fixed',
         borderCollapse: 'collapse',
         fontFamily: MONO,
-        fontSize: '0.72rem',
-        mb: 0.75,
+        fontSize: 'small',
+        mb: 0.5,
       }}
     >
       <tbody>

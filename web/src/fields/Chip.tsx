@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shows a word with icon and colour; readable without the colour. */
+/** Shows a state as a mark and a word; weight and mark differ too, so that colour is never alone. */
 export function Chip({ tone, icon: Icon, tip, strong = false, wraps = false, children }: Props) {
   const chip = (
     <Box
@@ -22,24 +22,45 @@ export function Chip({ tone, icon: Icon, tip, strong = false, wraps = false, chi
       sx={({ palette }) => ({
         display: 'inline-flex',
         alignItems: 'center',
-        gap: 0.5,
-        px: strong ? 1.25 : 0.75,
-        [wraps ? 'minHeight' : 'height']: strong ? 28 : 21,
-        borderRadius: '5px',
-        border: `1px solid ${palette.tone[tone].line}`,
-        background: palette.tone[tone].wash,
+        // As high as a line of text, and aligned with it.
+        verticalAlign: 'top',
+        gap: '6px',
         color: palette.tone[tone].ink,
-        fontSize: strong ? '0.875rem' : '0.75rem',
-        fontWeight: strong ? 620 : 560,
+        fontWeight: strong ? 600 : EMPHASISED.includes(tone) ? 500 : 400,
         whiteSpace: wraps ? 'normal' : 'nowrap',
         maxWidth: '100%',
       })}
     >
-      {Icon && <Icon aria-hidden sx={{ fontSize: strong ? 17 : 14 }} />}
+      <Mark tone={tone} icon={Icon} />
       <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
         {children}
       </Box>
     </Box>
   );
   return tip ? <Tooltip title={tip}>{chip}</Tooltip> : chip;
+}
+
+const EMPHASISED: readonly ToneName[] = ['risk', 'unknown', 'failed'];
+
+function Mark({ tone, icon: Icon }: { tone: ToneName; icon: SvgIconComponent | undefined }) {
+  if (Icon)
+    return (
+      <Icon
+        aria-hidden
+        sx={({ palette }) => ({ fontSize: 16, flexShrink: 0, color: palette.tone[tone].mark })}
+      />
+    );
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={({ palette }) => ({
+        width: 6,
+        height: 6,
+        flexShrink: 0,
+        borderRadius: '50%',
+        bgcolor: palette.tone[tone].mark,
+      })}
+    />
+  );
 }

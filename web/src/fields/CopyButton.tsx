@@ -24,9 +24,9 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
           event.preventDefault();
           void copyText(text).then(() => setDone(true));
         }}
-        sx={{ p: 0.25, minWidth: 24, minHeight: 24, color: done ? 'success.main' : 'text.secondary' }}
+        sx={{ p: 0.5, minWidth: 24, minHeight: 24, color: done ? 'success.main' : 'text.secondary' }}
       >
-        {done ? <Check sx={{ fontSize: 14 }} /> : <ContentCopy sx={{ fontSize: 14 }} />}
+        {done ? <Check sx={{ fontSize: 16 }} /> : <ContentCopy sx={{ fontSize: 16 }} />}
       </IconButton>
     </Tooltip>
   );

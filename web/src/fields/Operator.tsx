@@ -3,7 +3,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
 
 /**
- * Shows the operator named by the aggregator, else the one that the number suggests, in italics and marked as a hint.
+ * Shows the operator named by the aggregator, else the one that the number suggests, faint and marked as a hint.
  */
 export function Operator({ name, hint }: { name: string | null; hint?: string | null }) {
   const translate = useTranslate();
@@ -16,8 +16,8 @@ export function Operator({ name, hint }: { name: string | null; hint?: string | 
     );
   return (
     <Tooltip title={translate('field.hintTip', { name: hint })}>
-      <Box component="em" sx={{ color: 'text.secondary' }}>
-        {hint} ?
+      <Box component="span" sx={{ color: 'own.faint' }}>
+        {hint}?
       </Box>
     </Tooltip>
   );

@@ -58,7 +58,14 @@ function Withheld({ text, of }: { text: string; of: MaskedRecord | undefined }):
   );
 }
 
-const INLINE = { display: 'inline-flex', alignItems: 'center', gap: 0.25, whiteSpace: 'nowrap' };
+const INLINE = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  verticalAlign: 'top',
+  height: 20,
+  gap: 0.5,
+  whiteSpace: 'nowrap',
+};
 
 function EyeButton({ shown, onClick }: { shown: boolean; onClick: () => void }) {
   const translate = useTranslate();
@@ -74,9 +81,9 @@ function EyeButton({ shown, onClick }: { shown: boolean; onClick: () => void }) 
           event.stopPropagation();
           onClick();
         }}
-        sx={{ p: 0.25, minWidth: 24, minHeight: 24, color: 'text.secondary' }}
+        sx={{ p: 0.5, minWidth: 24, minHeight: 24, color: 'text.secondary' }}
       >
-        {shown ? <VisibilityOff sx={{ fontSize: 14 }} /> : <Visibility sx={{ fontSize: 14 }} />}
+        {shown ? <VisibilityOff sx={{ fontSize: 16 }} /> : <Visibility sx={{ fontSize: 16 }} />}
       </IconButton>
     </Tooltip>
   );

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { MONO } from '../theme/theme.js';
 import { CopyButton } from './CopyButton.js';
 
 interface Props {
@@ -12,16 +11,17 @@ interface Props {
 }
 
 /** An identifier: short on screen, whole on the clipboard. */
-export function Reference({ value, what, length = 18, copy = true }: Props) {
+export function Reference({ value, what, length = 20, copy = true }: Props) {
   if (!value) return null;
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.25, maxWidth: '100%' }}>
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', verticalAlign: 'top', gap: 0.5, maxWidth: '100%' }}
+    >
       <Box
         component="span"
         title={value}
         sx={{
-          fontFamily: MONO,
-          fontSize: '0.92em',
           overflow: 'hidden',
           textOverflow: 'ellipsis',
           whiteSpace: 'nowrap',

@@ -11,11 +11,11 @@ import { Chip } from './Chip.js';
 import { useWord } from './Word.js';
 
 const LOOKS: Record<string, { tone: ToneName; icon: SvgIconComponent }> = {
-  created: { tone: 'info', icon: FiberNew },
+  created: { tone: 'quiet', icon: FiberNew },
   pending: { tone: 'wait', icon: HourglassEmpty },
   completed: { tone: 'ok', icon: CheckCircle },
-  notcompleted: { tone: 'bad', icon: Cancel },
-  rejected: { tone: 'refused', icon: Block },
+  notcompleted: { tone: 'failed', icon: Cancel },
+  rejected: { tone: 'failed', icon: Block },
   unknown: { tone: 'unknown', icon: Help },
   unrecognised: { tone: 'unknown', icon: QuestionMark },
 };

@@ -29,11 +29,11 @@ export function SubCode({
     <Tooltip title={tip}>
       <Box
         component="span"
-        sx={{ display: 'inline-flex', gap: 0.75, minWidth: 0, maxWidth: '100%', alignItems: 'baseline' }}
+        sx={{ display: 'inline-flex', gap: 1, minWidth: 0, maxWidth: '100%', alignItems: 'baseline' }}
       >
         <Box
           component="span"
-          sx={{ fontFamily: MONO, fontSize: '0.85em', color: 'text.secondary', flexShrink: 0 }}
+          sx={{ fontFamily: MONO, fontSize: 'small', color: 'text.secondary', flexShrink: 0 }}
         >
           {code}
         </Box>

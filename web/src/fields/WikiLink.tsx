@@ -12,10 +12,10 @@ export function WikiLink({ href }: { href: string }) {
         href={href}
         target="_blank"
         rel="noopener noreferrer"
-        sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.4 }}
+        sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}
       >
         {translate('transaction.wiki')}
-        <OpenInNew aria-hidden sx={{ fontSize: 14 }} />
+        <OpenInNew aria-hidden sx={{ fontSize: 16 }} />
       </Link>
     </Tooltip>
   );

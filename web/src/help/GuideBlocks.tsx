@@ -111,7 +111,7 @@ function Picture({ src, alt }: { src: string; alt: string }) {
       <a href={src} target="_blank" rel="noopener noreferrer" title={translate('help.enlarge', { alt })}>
         <Box component="img" src={src} alt={alt} loading="lazy" width={1280} height={800} sx={pictureStyle} />
       </a>
-      <Box component="figcaption" sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+      <Box component="figcaption" sx={{ color: 'text.secondary', fontSize: 'small' }}>
         {alt}
       </Box>
     </Box>
@@ -124,43 +124,43 @@ const pictureStyle = {
   height: 'auto',
   border: 1,
   borderColor: 'divider',
-  borderRadius: 1.5,
+  borderRadius: '8px',
 };
 
 const noteStyle = {
   borderLeft: 3,
   borderColor: 'primary.main',
   bgcolor: 'own.accentWash',
-  borderRadius: 1,
+  borderRadius: '6px',
   px: 1.5,
   py: 0.5,
   my: 1.5,
-  '& p': { my: 0.75 },
+  '& p': { my: 0.5 },
 };
 
 /** Styles of the text, for the element around it. */
 export const guideStyle = {
-  fontSize: '0.9375rem',
+  fontSize: 'body',
   lineHeight: 1.6,
   overflowWrap: 'anywhere',
   '& p': { my: 1 },
   '& ol, & ul': { my: 1, pl: 3 },
   '& li': { my: 0.5, pl: 0.5 },
-  '& strong': { fontWeight: 620 },
+  '& strong': { fontWeight: 600 },
   '& code': {
     fontFamily: MONO,
-    fontSize: '0.85em',
+    fontSize: 'small',
     bgcolor: 'own.hover',
-    borderRadius: 0.5,
+    borderRadius: '4px',
     px: 0.5,
     py: '1px',
   },
   '& pre': {
     fontFamily: MONO,
-    fontSize: '0.8125rem',
+    fontSize: 'body',
     lineHeight: 1.5,
     bgcolor: 'own.hover',
-    borderRadius: 1,
+    borderRadius: '6px',
     p: 1.5,
     my: 1.5,
     overflowX: 'auto',
@@ -170,16 +170,16 @@ export const guideStyle = {
     borderCollapse: 'collapse',
     my: 1.5,
     width: '100%',
-    fontSize: '0.875rem',
+    fontSize: 'body',
     overflowWrap: 'normal',
   },
   '& th, & td': {
     textAlign: 'left',
     verticalAlign: 'top',
-    py: 0.75,
+    py: 0.5,
     pr: 2,
     borderBottom: 1,
     borderColor: 'divider',
   },
-  '& th': { fontWeight: 600, color: 'text.secondary', fontSize: '0.75rem' },
+  '& th': { fontWeight: 600, color: 'text.secondary', fontSize: 'small' },
 } as const;

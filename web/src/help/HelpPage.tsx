@@ -24,7 +24,7 @@ export function HelpPage() {
   if (!role) return null;
   if (!guide) return <Navigate to={`/help/${own ?? 'installation'}`} replace />;
   return (
-    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, maxWidth: 1180 }}>
+    <Box sx={{ px: { xs: 2, md: 3 }, py: 1.5, display: 'grid', gap: 1.5, maxWidth: 1180 }}>
       <GuideTabs shown={name} />
       {name ? (
         <GuideView name={name} />
@@ -85,7 +85,7 @@ function Contents({ guide }: { guide: GuideModule }) {
   const narrow = useMediaQuery('(max-width: 900px)');
   const { hash } = useLocation();
   const list = (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.25 }}>
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
       {guide.sections.map(({ id, title }) => (
         <li key={id}>
           <MuiLink
@@ -140,7 +140,7 @@ const tabsStyle = {
     borderRadius: '6px',
     color: 'text.secondary',
     textDecoration: 'none',
-    fontSize: '0.8125rem',
+    fontSize: 'body',
     fontWeight: 500,
   },
   '& a:hover': { bgcolor: 'own.hover', color: 'text.primary' },
@@ -163,17 +163,15 @@ const entryStyle = {
   py: 0.5,
   borderRadius: '6px',
   color: 'text.secondary',
-  fontSize: '0.8125rem',
+  fontSize: 'body',
   '&[aria-current]': { color: 'primary.main', bgcolor: 'own.accentWash' },
 };
 
 const sheet = {
   ...guideStyle,
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 2,
-  px: { xs: 2, md: 4 },
+  borderLeft: { md: 1 },
+  borderColor: { md: 'own.line2' },
+  px: { xs: 0, md: 4 },
   py: { xs: 1, md: 2 },
   minWidth: 0,
   // Paper is white, whatever the theme.
@@ -181,8 +179,8 @@ const sheet = {
 };
 
 const headingStyle = {
-  fontSize: '1.0625rem',
-  fontWeight: 640,
+  fontSize: 'body',
+  fontWeight: 600,
   lineHeight: 1.3,
   mt: 3.5,
   mb: 1,

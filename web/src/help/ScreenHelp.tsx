@@ -18,7 +18,7 @@ export default function ScreenHelp({ onChosen }: { onChosen: () => void }) {
   const topic = helpTopic(useLocation().pathname);
   const help = topic && screenHelp.screenHelp[topic.text];
   return (
-    <Box sx={{ p: 2, display: 'grid', gap: 1.25, fontSize: '0.8438rem' }}>
+    <Box sx={{ p: 2, display: 'grid', gap: 1, fontSize: 'body' }}>
       {help && (
         <>
           <Typography variant="h2">{translate('help.onScreen')}</Typography>
@@ -64,12 +64,12 @@ export default function ScreenHelp({ onChosen }: { onChosen: () => void }) {
 const termsStyle = {
   m: 0,
   display: 'grid',
-  gap: 0.75,
-  fontSize: '0.78rem',
+  gap: 1,
+  fontSize: 'small',
   borderTop: 1,
   borderColor: 'divider',
-  pt: 1.25,
-  '& dt': { fontWeight: 620 },
+  pt: 1,
+  '& dt': { fontWeight: 600 },
   '& dd': { m: 0, color: 'text.secondary' },
 };
 
@@ -78,16 +78,16 @@ const guidesStyle = {
   flexWrap: 'wrap',
   columnGap: 2,
   rowGap: 0.5,
-  fontSize: '0.78rem',
+  fontSize: 'small',
   borderTop: 1,
   borderColor: 'divider',
-  pt: 1.25,
+  pt: 1,
 };
 
 const keyStyle = {
   ml: 1.5,
   fontFamily: 'inherit',
-  fontSize: '0.6875rem',
+  fontSize: 'axis',
   color: 'text.secondary',
   display: { xs: 'none', md: 'block' },
 };

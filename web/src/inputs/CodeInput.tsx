@@ -27,7 +27,7 @@ export function CodeInput({ value, onChange, error, autoFocus = false }: Props) 
           autoComplete: 'one-time-code',
           pattern: '[0-9]{6}',
           maxLength: 11,
-          style: { fontVariantNumeric: 'tabular-nums', letterSpacing: '0.3em', fontSize: '1.125rem' },
+          style: { fontVariantNumeric: 'tabular-nums', letterSpacing: '0.3em', fontSize: 'title' },
         },
       }}
     />

@@ -48,7 +48,7 @@ export function FileDrop({ busy, disabled = false, onFile, ...texts }: Props) {
         border: '2px dashed',
         borderColor: over ? 'primary.main' : 'divider',
         bgcolor: over ? 'own.accentWash' : 'own.raised',
-        borderRadius: 2,
+        borderRadius: '8px',
         cursor: busy ? 'progress' : disabled ? 'default' : 'pointer',
         opacity: disabled ? 0.6 : 1,
         textAlign: 'center',

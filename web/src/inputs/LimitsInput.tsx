@@ -25,10 +25,10 @@ export function LimitsInput({ value, onChange, help, errors = {} }: Props) {
       <Box component="legend" sx={{ p: 0, fontWeight: 600 }}>
         {translate('people.limits')}
       </Box>
-      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{help}</Box>
+      <Box sx={{ color: 'text.secondary', fontSize: 'body' }}>{help}</Box>
       {(['countries', 'operators'] as const).map((name) => (
         <FormControl key={name} component="fieldset" error={Boolean(errors[name])} sx={{ minWidth: 0 }}>
-          <FormLabel component="legend" sx={{ fontSize: '0.8125rem' }}>
+          <FormLabel component="legend" sx={{ fontSize: 'body' }}>
             {translate(`people.${name}`)}
           </FormLabel>
           <FormGroup row>

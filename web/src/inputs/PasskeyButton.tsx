@@ -28,7 +28,7 @@ export function PasskeyButton({ onCode }: { onCode: (code: string) => void }) {
       <Button variant="outlined" loading={busy} onClick={() => void prove()}>
         {translate('passkeys.use')}
       </Button>
-      {problem && <Alert severity="error">{problem}</Alert>}
+      {problem && <Alert severity="warning">{problem}</Alert>}
     </Box>
   );
 }

@@ -45,7 +45,7 @@ export function Exports({ projectId, zone }: { projectId: string; zone: string }
   return (
     <Panel title={translate('journal.exports')} flush>
       {data?.total === 0 && (
-        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+        <Typography color="textSecondary" sx={{ pb: 1.5 }}>
           {translate('journal.noExports')}
         </Typography>
       )}
@@ -157,7 +157,6 @@ function ExportDialog({ journal, onClose }: { journal: JournalView; onClose: () 
       })}
       act={translate(again ? 'journal.exportAgain' : 'journal.export')}
       acting={acting}
-      grave={again}
       incomplete={(again && reason.trim().length < 3) || (gap !== '' && !acceptGap)}
       onSubmit={submit}
       onClose={onClose}

@@ -41,7 +41,9 @@ export function JournalPage() {
   );
   const choose = (part: Record<string, string>) => setParams({ projectId, day, ...part });
   return (
-    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, maxWidth: 1300, alignContent: 'start' }}>
+    <Box
+      sx={{ px: { xs: 2, md: 3 }, py: 1.5, display: 'grid', gap: 1.5, maxWidth: 1300, alignContent: 'start' }}
+    >
       <PageHead title={translate('journal.title')} intro={translate('journal.intro')}>
         {can('edit', 'journal') && (
           <Button component={RouterLink} to={`/journal/settings?projectId=${projectId}`} variant="outlined">

@@ -62,7 +62,7 @@ function Settings({ view }: { view: JournalSettingsView }) {
       sx={{ display: 'grid', gap: 1.5, maxWidth: 900 }}
     >
       <PageHead title={translate('journal.settings')}>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+        <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>
           {view.version === 0 ? (
             translate('journal.templateVersion')
           ) : (
@@ -74,7 +74,7 @@ function Settings({ view }: { view: JournalSettingsView }) {
         </Box>
       </PageHead>
       <TemplateNote />
-      {acting.error && <Alert severity="error">{acting.error.message}</Alert>}
+      {acting.error && <Alert severity="warning">{acting.error.message}</Alert>}
       <Panel title={translate('journal.accounts')}>
         <Box sx={grid}>
           {ACCOUNT_FIELDS.map((name) => (

@@ -24,7 +24,7 @@ export function Pieces({ journal }: { journal: JournalView }) {
       actions={<Balanced journal={journal} />}
     >
       {pieces.length === 0 ? (
-        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+        <Typography color="textSecondary" sx={{ pb: 1.5 }}>
           {translate('journal.noPieces')}
         </Typography>
       ) : (
@@ -83,12 +83,12 @@ function Balanced({ journal: { debit, credit } }: { journal: JournalView }) {
   const translate = useTranslate();
   const even = debit === credit;
   return (
-    <Chip tone={even ? 'ok' : 'bad'}>{translate(even ? 'journal.balanced' : 'journal.unbalanced')}</Chip>
+    <Chip tone={even ? 'ok' : 'wait'}>{translate(even ? 'journal.balanced' : 'journal.unbalanced')}</Chip>
   );
 }
 
 const tableStyle = {
   ...panelTableStyle(760),
-  '& tbody tr:not([data-first]) th, & tbody tr:not([data-first]) td': { borderTop: 0, pt: 0.25 },
-  '& tbody tr:not(:last-of-type) th, & tbody tr:not(:last-of-type) td': { pb: 0.25 },
+  '& tbody tr:not([data-first]) th, & tbody tr:not([data-first]) td': { borderTop: 0, pt: 0.5 },
+  '& tbody tr:not(:last-of-type) th, & tbody tr:not(:last-of-type) td': { pb: 0.5 },
 };

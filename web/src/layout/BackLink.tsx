@@ -14,9 +14,9 @@ export function BackLink({ to, label }: { to: string; label: string }) {
   return (
     <ButtonBase
       onClick={back}
-      sx={{ gap: 0.5, color: 'text.secondary', fontSize: '0.78rem', '&:hover': { color: 'primary.main' } }}
+      sx={{ gap: 0.5, color: 'text.secondary', fontSize: 'small', '&:hover': { color: 'primary.main' } }}
     >
-      <ArrowBack aria-hidden sx={{ fontSize: 15 }} />
+      <ArrowBack aria-hidden sx={{ fontSize: 16 }} />
       {translate(label)}
     </ButtonBase>
   );

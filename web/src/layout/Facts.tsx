@@ -18,8 +18,8 @@ export function Facts({ facts }: { facts: (Fact | false | null | undefined | '')
         display: 'grid',
         gridTemplateColumns: 'minmax(80px, 34%) minmax(0, 1fr)',
         columnGap: 2,
-        rowGap: 0.75,
-        fontSize: '0.8125rem',
+        rowGap: 0.5,
+        fontSize: 'body',
       }}
     >
       {facts
@@ -31,7 +31,7 @@ export function Facts({ facts }: { facts: (Fact | false | null | undefined | '')
             </Box>
             <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
               {value}
-              {note && <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{note}</Box>}
+              {note && <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>{note}</Box>}
             </Box>
           </Box>
         ))}

@@ -22,7 +22,6 @@ interface Props {
   acting: ActionState;
   /** Not ready to be sent yet. */
   incomplete?: boolean;
-  grave?: boolean;
   wide?: boolean;
   /** A returned promise is not awaited: `useAction` keeps the error. */
   onSubmit: () => unknown;
@@ -77,7 +76,7 @@ export function FormDialog(props: Props) {
           <Button
             type="submit"
             variant="contained"
-            color={props.grave ? 'error' : 'primary'}
+
             loading={acting.busy}
             disabled={props.incomplete ?? false}
             aria-describedby={missing}
@@ -96,7 +95,7 @@ function Refusal({ acting: { error } }: { acting: ActionState }) {
   const { code, errors } = refusalOf(error);
   if (!error || Object.keys(errors).length) return null;
   return (
-    <Alert severity="error">
+    <Alert severity="warning">
       {error.message}{' '}
       {code === 'second_factor_missing' && (
         <Link component={RouterLink} to="/second-factor">

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export function LabelledRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
-      <Box sx={{ width: 76, flexShrink: 0, color: 'text.secondary', fontWeight: 560 }}>{label}</Box>
+      <Box sx={{ width: 104, flexShrink: 0, color: 'text.secondary', fontWeight: 500 }}>{label}</Box>
       {children}
     </Box>
   );

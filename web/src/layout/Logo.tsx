@@ -11,7 +11,7 @@ export function Logo({ wordless = false, size = 26 }: { wordless?: boolean; size
         </g>
       </svg>
       {!wordless && (
-        <Box component="span" sx={{ fontWeight: 680, fontSize: size * 0.62, letterSpacing: '-0.02em' }}>
+        <Box component="span" sx={{ fontWeight: 600, fontSize: size * 0.62, letterSpacing: '-0.02em' }}>
           Rappro
         </Box>
       )}

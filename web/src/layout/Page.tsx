@@ -32,12 +32,13 @@ export function Page<T>({ read, back, backLabel, gone, children }: Props<T>) {
   return (
     <Box
       sx={{
-        p: { xs: 1.5, md: 2 },
+        px: { xs: 2, md: 3 },
+        py: 1.5,
         display: 'grid',
         // Long texts of one line are cut, they do not widen the page.
         gridTemplateColumns: 'minmax(0, 1fr)',
         gap: 1.5,
-        maxWidth: 1500,
+        maxWidth: 1440,
         alignContent: 'start',
       }}
     >

@@ -16,30 +16,18 @@ interface Props {
   children: ReactNode;
 }
 
-/** A sheet with a title: the one building block of pages. */
+/** An area of the sheet: a hairline above, a title, its content. The one building block of pages. */
 export function Panel({ title, term, note, actions, flush = false, children }: Props) {
   return (
-    <Box
-      component="section"
-      aria-label={title}
-      sx={{
-        bgcolor: 'background.paper',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 2,
-        minWidth: 0,
-        overflow: 'hidden',
-      }}
-    >
+    <Box component="section" aria-label={title} sx={{ borderTop: 1, borderColor: 'own.line2', minWidth: 0 }}>
       {title && (
         <Box
           sx={{
             display: 'flex',
             alignItems: 'center',
-            gap: 1.5,
-            px: 2,
-            pt: 1.25,
-            pb: flush ? 1 : 0,
+            columnGap: 1.5,
+            minHeight: 40,
+            pt: 0.5,
             flexWrap: 'wrap',
           }}
         >
@@ -55,7 +43,7 @@ export function Panel({ title, term, note, actions, flush = false, children }: P
           {actions}
         </Box>
       )}
-      <Box sx={flush ? {} : { px: 2, py: 1.25 }}>{children}</Box>
+      <Box sx={flush ? {} : { pt: title ? 0 : 1.5, pb: 1.5 }}>{children}</Box>
     </Box>
   );
 }

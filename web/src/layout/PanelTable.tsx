@@ -52,13 +52,14 @@ export function PanelTable({
   );
 }
 
-const WRAPPED = { '& tbody th': { whiteSpace: 'normal', minWidth: 130 } };
+/** The first column breaks its words, but a desk has room for the longest name of an operator. */
+const WRAPPED = { '& tbody th': { whiteSpace: 'normal', minWidth: { xs: 128, md: 160 } } };
 const STACKED = {
   '@media (max-width: 599px)': {
     minWidth: 0,
     '& thead': { display: 'none' },
-    '& tbody tr': { display: 'block', borderTop: 1, borderColor: 'divider', py: 0.75 },
-    '& tbody th, & tbody td': { display: 'block', textAlign: 'left', border: 0, pl: 2, py: 0.25 },
-    '& tbody td:last-of-type': { pl: 1 },
+    '& tbody tr': { display: 'block', borderTop: 1, borderColor: 'divider', py: 0.5 },
+    '& tbody th, & tbody td': { display: 'block', textAlign: 'left', border: 0, pl: 0, py: 0.5 },
+    '& tbody td:last-of-type': { pl: 0 },
   },
 };

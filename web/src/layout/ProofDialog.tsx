@@ -29,7 +29,6 @@ interface Props {
   text: ReactNode;
   act: string;
   acting: ActionState;
-  grave?: boolean;
   /** Asks for a creation token. */
   token?: Words;
   /** Asks for a reason, and for a file that proves it. */
@@ -79,7 +78,7 @@ export function ProofDialog({
             htmlInput: {
               maxLength: 8000,
               spellCheck: false,
-              style: { fontFamily: MONO, fontSize: '0.8rem' },
+              style: { fontFamily: MONO, fontSize: 'body' },
             },
           }}
         />

@@ -23,7 +23,6 @@ interface Props<P> {
   /** The API's name of the reason: in its errors and above the field. */
   field?: 'reason' | 'note';
   done: string;
-  grave?: boolean;
   withCode?: boolean;
   onClose: () => void;
 }
@@ -46,7 +45,6 @@ export function ReasonDialog<P>(props: Props<P>) {
       text={props.text}
       act={props.act}
       acting={acting}
-      grave={props.grave ?? false}
       incomplete={reason.trim().length < 3 || (withCode && !isFactorCode(code))}
       onSubmit={submit}
       onClose={props.onClose}

@@ -31,7 +31,7 @@ export function State({
       role={role}
       sx={{ display: 'grid', justifyItems: 'center', gap: 1, py: 8, px: 3, textAlign: 'center' }}
     >
-      <Icon aria-hidden sx={{ fontSize: 34, color: 'text.secondary', opacity: 0.7 }} />
+      <Icon aria-hidden sx={{ fontSize: 32, color: 'text.secondary', opacity: 0.7 }} />
       <Typography variant="h2" component={heading ? 'h1' : 'p'}>
         {title}
       </Typography>

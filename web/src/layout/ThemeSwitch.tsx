@@ -11,7 +11,7 @@ export function ThemeSwitch() {
   const label = translate(dark ? 'frame.toLight' : 'frame.toDark');
   return (
     <IconButton aria-label={label} title={label} onClick={() => setTheme(dark ? 'light' : 'dark')}>
-      {dark ? <LightMode sx={{ fontSize: 19 }} /> : <DarkMode sx={{ fontSize: 19 }} />}
+      {dark ? <LightMode sx={{ fontSize: 20 }} /> : <DarkMode sx={{ fontSize: 20 }} />}
     </IconButton>
   );
 }

@@ -10,8 +10,8 @@ export function Toggle({ label, active, onPress }: { label: string; active: bool
         px: 1,
         height: 26,
         borderRadius: '6px',
-        fontSize: '0.75rem',
-        fontWeight: 550,
+        fontSize: 'small',
+        fontWeight: 500,
         color: active ? 'primary.main' : 'text.secondary',
         bgcolor: active ? 'own.accentWash' : 'transparent',
       }}

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /**
- * Shows the filters of a list as chips; an active one shows its value and can be removed. Rare ones are in a menu.
+ * Shows the active filters of a list as chips with their values; the others are in a menu.
  */
 export function FilterBar({ filters, zone, texts }: Props) {
   const translate = useTranslate();
@@ -31,7 +31,7 @@ export function FilterBar({ filters, zone, texts }: Props) {
   ];
   if (!all.length) return <span />;
   const chosen = (filter: FilterDef) => namesOf(filter).some((name) => values[name]);
-  const shown = all.filter((filter) => !filter.seldom || chosen(filter) || filter.name === asked);
+  const shown = all.filter((filter) => chosen(filter) || filter.name === asked);
   const rest = all.filter((filter) => !shown.includes(filter));
   const add = (filter: FilterDef) => {
     if (filter.kind === 'flag') change({ [filter.name]: 'true' });
@@ -43,10 +43,10 @@ export function FilterBar({ filters, zone, texts }: Props) {
       aria-label={translate('list.filters')}
       sx={{
         display: 'flex',
-        gap: 0.75,
+        gap: 1,
         flexWrap: { xs: 'nowrap', sm: 'wrap' },
         overflowX: { xs: 'auto', sm: 'visible' },
-        py: 0.25,
+        py: 0.5,
         minWidth: 0,
       }}
     >
@@ -77,9 +77,9 @@ function MoreFilters({ filters, onChosen }: { filters: FilterDef[]; onChosen: (f
       <Button
         color="inherit"
         aria-haspopup="menu"
-        startIcon={<Add sx={{ fontSize: 15 }} />}
+        startIcon={<Add sx={{ fontSize: 16 }} />}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ minHeight: 28, flexShrink: 0, color: 'text.secondary', fontSize: '0.78rem' }}
+        sx={{ minHeight: 28, flexShrink: 0, color: 'text.secondary', fontSize: 'small' }}
       >
         {translate('list.more')}
       </Button>

@@ -51,11 +51,11 @@ export function FilterChip({ filter, zone, open, onClosed }: Props) {
       >
         <span>{name}</span>
         {value && filter.kind !== 'flag' && <strong>{value}</strong>}
-        {!value && filter.kind !== 'flag' && <ExpandMore aria-hidden sx={{ fontSize: 15, mr: -0.5 }} />}
+        {!value && filter.kind !== 'flag' && <ExpandMore aria-hidden sx={{ fontSize: 16, mr: -0.5 }} />}
       </ButtonBase>
       {value && (
         <ButtonBase aria-label={translate('list.remove', { name })} onClick={remove} sx={crossStyle}>
-          <Close sx={{ fontSize: 13 }} />
+          <Close sx={{ fontSize: 16 }} />
         </ButtonBase>
       )}
       {anchor && (
@@ -75,9 +75,9 @@ export function FilterChip({ filter, zone, open, onClosed }: Props) {
 
 const chipStyle = (active: boolean) => ({
   height: 28,
-  px: 1.1,
-  gap: 0.6,
-  fontSize: '0.78rem',
+  px: 1,
+  gap: 0.5,
+  fontSize: 'small',
   fontWeight: 500,
   border: '1px solid',
   borderColor: active ? 'primary.main' : 'divider',
@@ -87,13 +87,13 @@ const chipStyle = (active: boolean) => ({
   color: active ? 'primary.main' : 'text.secondary',
   whiteSpace: 'nowrap',
   '&:hover': { borderColor: 'primary.main' },
-  '& strong': { fontWeight: 620, maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& strong': { fontWeight: 600, maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis' },
 });
 
 const crossStyle = {
   height: 28,
   minWidth: 26,
-  px: 0.6,
+  px: 0.5,
   border: '1px solid',
   borderColor: 'primary.main',
   borderLeft: 0,

@@ -217,7 +217,7 @@ function NewRowsButton({ most, onShow }: { most: number; onShow: () => void }) {
       variant="contained"
       aria-live="polite"
       title={translate('list.showFresh')}
-      sx={{ borderRadius: 99, minHeight: 26, py: 0 }}
+      sx={{ borderRadius: '50%', minHeight: 26, py: 0 }}
     >
       ↑ {count}
     </Button>
@@ -243,7 +243,8 @@ const page = {
   // Where banners take the screen of a phone, the page scrolls and the list keeps some rows.
   overflowY: { xs: 'auto', md: 'visible' },
   gap: 1,
-  p: { xs: 1.5, md: 2 },
+  px: { xs: 2, md: 3 },
+  pt: 1,
 };
 
 const sheet = {
@@ -253,9 +254,7 @@ const sheet = {
   flex: 1,
   flexShrink: { xs: 0, md: 1 },
   minHeight: { xs: 320, md: 0 },
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 2,
+  borderTop: 1,
+  borderColor: 'own.line2',
   overflow: 'hidden',
 };

@@ -86,5 +86,5 @@ const toolsStyle = {
   '& .MuiButton-root': { minHeight: 32, minWidth: 32, p: 0, fontSize: 0 },
   '& .MuiButton-startIcon': { m: 0 },
   '& .MuiIconButton-root': { p: 0.5, color: 'inherit' },
-  '& svg': { fontSize: '18px !important' },
+  '& svg': { fontSize: '20px !important' },
 };

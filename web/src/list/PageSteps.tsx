@@ -23,7 +23,7 @@ export function PageSteps({ page, last, onPage }: Props) {
         py: 0.5,
         borderTop: 1,
         borderColor: 'divider',
-        fontSize: '0.8125rem',
+        fontSize: 'body',
       }}
     >
       <Button disabled={page === 1} onClick={() => onPage(page - 1)}>

@@ -40,10 +40,9 @@ export function Pager({ zone, hint }: Props) {
         display: 'flex',
         alignItems: 'center',
         gap: 0.5,
-        px: 1.25,
-        minHeight: 40,
+        minHeight: 48,
         borderTop: 1,
-        borderColor: 'divider',
+        borderColor: 'own.line2',
         flexShrink: 0,
       }}
     >
@@ -69,7 +68,7 @@ export function Pager({ zone, hint }: Props) {
         value={perPage}
         onChange={(event) => setPerPage(event.target.value)}
         inputProps={{ 'aria-label': translate('list.perPage') }}
-        sx={{ fontSize: '0.78rem', mx: 0.5 }}
+        sx={{ fontSize: 'small', mx: 0.5 }}
       >
         {[25, 50, 100, 200].map((rows) => (
           <MenuItem key={rows} value={rows}>

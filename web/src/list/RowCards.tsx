@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { memo } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import type { Selectable, Column, RowActions } from './columns.js';
+import { currencyLabel } from '../format/money.js';
 import { RowCheckbox, type RowChoice } from './RowSelection.js';
 import { useRowClick } from './useRowClick.js';
 
@@ -13,34 +14,41 @@ interface Props<R> {
   selectable: Selectable<R> | undefined;
 }
 
-/** Shows the same rows on a phone: main values first, the others in one less prominent line. */
+/** Shows the same rows on a phone: main values first, the others in one less prominent line; the currency once above them. */
 export function RowCards<R extends RaRecord & { id: string }>(props: Props<R>) {
   const { label, columns, actions, selectable } = props;
   const { data: rows, selectedIds, onToggleItem } = useListContext<R>();
   const open = useRowClick(rows, actions.href);
   if (!rows) return <Waiting />;
   return (
-    <Box
-      component="ul"
-      id="rows"
-      tabIndex={-1}
-      aria-label={label}
-      onClick={open}
-      onKeyDown={(event) => event.key === 'Enter' && open(event)}
-      sx={{ listStyle: 'none', m: 0, p: 0 }}
-    >
-      {rows.map((row) => (
-        <Card
-          key={row.id}
-          row={row}
-          columns={columns}
-          opens={actions.href(row) !== undefined}
-          choice={selectable?.onPhone && selectable.offered(row) ? selectable.label(row) : undefined}
-          isChosen={selectedIds.includes(row.id)}
-          onToggle={onToggleItem}
-        />
-      ))}
-    </Box>
+    <>
+      {columns.some(({ currency, phone }) => currency && phone === 'side') && (
+        <Box sx={{ textAlign: 'right', fontSize: 'small', color: 'own.faint', pt: 0.5 }}>
+          {currencyLabel()}
+        </Box>
+      )}
+      <Box
+        component="ul"
+        id="rows"
+        tabIndex={-1}
+        aria-label={label}
+        onClick={open}
+        onKeyDown={(event) => event.key === 'Enter' && open(event)}
+        sx={{ listStyle: 'none', m: 0, p: 0 }}
+      >
+        {rows.map((row) => (
+          <Card
+            key={row.id}
+            row={row}
+            columns={columns}
+            opens={actions.href(row) !== undefined}
+            choice={selectable?.onPhone && selectable.offered(row) ? selectable.label(row) : undefined}
+            isChosen={selectedIds.includes(row.id)}
+            onToggle={onToggleItem}
+          />
+        ))}
+      </Box>
+    </>
   );
 }
 
@@ -67,8 +75,7 @@ function CardNow<R extends RaRecord & { id: string }>(props: CardProps<R>) {
         data-row={row.id}
         {...(opens ? { tabIndex: 0, role: 'link' } : {})}
         sx={{
-          px: 2,
-          py: 1.25,
+          py: 1,
           borderBottom: 1,
           borderColor: 'divider',
           cursor: opens ? 'pointer' : 'default',
@@ -119,8 +126,8 @@ function Line({
         gap: 1.5,
         alignItems: 'center',
         minHeight: 24,
-        fontSize: strong ? '0.875rem' : '0.78rem',
-        fontWeight: strong ? 560 : 400,
+        fontSize: strong ? 'body' : 'small',
+        fontWeight: strong ? 500 : 400,
         color: strong ? 'text.primary' : 'text.secondary',
       }}
     >
@@ -145,7 +152,7 @@ function Line({
 
 function Waiting() {
   return Array.from({ length: 8 }, (_, line) => (
-    <Box key={line} aria-hidden sx={{ px: 2, py: 1.25, borderBottom: 1, borderColor: 'divider' }}>
+    <Box key={line} aria-hidden sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
       <Skeleton width="60%" height={24} />
       <Skeleton width="40%" height={20} />
     </Box>

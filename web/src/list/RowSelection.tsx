@@ -29,7 +29,7 @@ export function RowCheckbox<R extends RaRecord>({
       onClick={(event) => event.stopPropagation()}
       onChange={() => onToggle(id)}
       slotProps={{ input: { 'aria-label': choice } }}
-      sx={{ p: { xs: 0.5, md: 0 }, ml: { xs: -0.5, md: -0.25 } }}
+      sx={{ p: { xs: 0.5, md: 0 }, ml: { xs: -0.5, md: '-3px' } }}
     />
   );
 }
@@ -50,7 +50,7 @@ export function PageCheckbox<R extends RaRecord>({ selectable }: { selectable: S
       indeterminate={!all && chosen.length > 0}
       onChange={() => onSelect(all ? others : [...others, ...ids])}
       slotProps={{ input: { 'aria-label': translate('selection.page') } }}
-      sx={{ p: 0, ml: -0.25 }}
+      sx={{ p: 0, ml: '-3px' }}
     />
   );
 }
@@ -71,7 +71,7 @@ interface BarProps {
   children: ReactNode;
 }
 
-/** Offers bulk actions over the table head while rows are selected; on a phone below the rows. */
+/** Offers bulk actions in the foot of the list while rows are selected, so that no row moves and no head is covered. */
 export function SelectionBar({ total, onPhone = false, children }: BarProps) {
   const translate = useTranslate();
   const { selectedIds, onUnselectItems } = useListContext();
@@ -94,20 +94,12 @@ const barStyle = (onPhone: boolean) => ({
   display: { xs: onPhone ? 'flex' : 'none', md: 'flex' },
   alignItems: 'center',
   flexWrap: 'wrap',
-  gap: 1.5,
-  position: { xs: 'static', md: 'absolute' },
-  // Right of the checkbox of the page.
-  left: 44,
-  right: 0,
-  top: 0,
+  gap: 1,
+  minHeight: 48,
+  flexShrink: 0,
   px: { xs: 2, md: 0 },
-  py: { xs: 1, md: 0 },
-  borderTop: { xs: 1, md: 0 },
-  borderColor: { xs: 'divider' },
-  minHeight: 32,
-  zIndex: 3,
+  borderTop: 1,
+  borderColor: 'own.line2',
   bgcolor: 'own.raised',
-  fontSize: '0.8125rem',
-  fontVariantNumeric: 'tabular-nums',
-  '& .MuiButton-root': { minHeight: { xs: 36, md: 26 }, py: 0 },
+  '& strong': { mr: 1 },
 });

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { memo, type ReactElement, useRef } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
+import { currencyLabel } from '../format/money.js';
 import { Term, TermTip } from '../fields/Term.js';
 import type { TermName } from '../fields/termName.js';
 import type { Selectable, Column, RowActions } from './columns.js';
@@ -20,7 +21,7 @@ interface Props<R> {
   selectable: Selectable<R> | undefined;
 }
 
-const CHOICE_WIDTH = 44;
+const CHOICE_WIDTH = 32;
 
 /** The table of every list: sticky head, one row a line, keys ↑ ↓ Enter, a link under every row. */
 export function RowTable<R extends RaRecord & { id: string }>(props: Props<R>) {
@@ -86,7 +87,12 @@ const Row = memo(RowNow) as typeof RowNow;
 function RowNow<R extends RaRecord & { id: string }>(props: RowProps<R>) {
   const { row, columns, isFirst, opens, hasChoice } = props;
   return (
-    <tr tabIndex={isFirst ? 0 : -1} data-row={row.id} data-opens={opens ? '' : undefined}>
+    <tr
+      tabIndex={isFirst ? 0 : -1}
+      data-row={row.id}
+      data-opens={opens ? '' : undefined}
+      data-chosen={props.isChosen ? '' : undefined}
+    >
       {hasChoice && (
         <td>
           <RowCheckbox {...props} id={row.id} />
@@ -107,14 +113,19 @@ function Head<R>({ column }: { column: Column<R> }) {
   const { sort: field, term } = column;
   const sorted = field !== undefined && sort.field === field;
   const Arrow = sort.order === 'ASC' ? ArrowUpward : ArrowDownward;
-  const text = translate(column.label);
+  const text = (
+    <>
+      {translate(column.label)}
+      {column.currency && <span className="unit">{currencyLabel()}</span>}
+    </>
+  );
   const sorting = field !== undefined && (
     <ButtonBase
       onClick={() => setSort({ field, order: sorted && sort.order === 'DESC' ? 'ASC' : 'DESC' })}
-      sx={{ font: 'inherit', gap: 0.25, verticalAlign: 'baseline' }}
+      sx={{ font: 'inherit', gap: 0.5, verticalAlign: 'baseline' }}
     >
       {text}
-      {sorted && <Arrow aria-hidden sx={{ fontSize: 13 }} />}
+      {sorted && <Arrow aria-hidden sx={{ fontSize: 16 }} />}
     </ButtonBase>
   );
   return (

@@ -107,7 +107,6 @@ function RemoveDialog({ view, onClose }: { view: SavedView; onClose: () => void 
       text={translate('savedViews.removeText')}
       act={translate('ra.action.delete')}
       acting={acting}
-      grave
       onSubmit={remove}
       onClose={onClose}
     />

@@ -1,7 +1,7 @@
 import type { Filters } from './flatSearch.js';
 
 /** Filter of a list; `name` is the API's parameter. */
-export type FilterDef = { name: string; label: string; seldom?: boolean } & (
+export type FilterDef = { name: string; label: string } & (
   | { kind: 'choice'; choices: Choice[]; several?: boolean }
   | { kind: 'text' }
   | { kind: 'day' }

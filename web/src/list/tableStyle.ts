@@ -1,30 +1,31 @@
 import type { Theme } from '@mui/material/styles';
 
-/** Styles rows of 32 px, or 42 px if comfortable, with a fixed head. */
+/** Styles rows of 36 px, or 44 px if comfortable, parted by hairlines, with a fixed head. */
 export const tableStyle = (dense: boolean) => (theme: Theme) => ({
   width: '100%',
   minWidth: 980,
   borderCollapse: 'separate' as const,
   borderSpacing: 0,
   tableLayout: 'fixed' as const,
-  fontSize: '0.8125rem',
+  fontSize: theme.typography.body,
   '& th': {
     position: 'sticky' as const,
     top: 0,
     zIndex: 2,
     textAlign: 'left' as const,
-    fontWeight: 560,
-    fontSize: '0.75rem',
+    fontWeight: 500,
+    fontSize: theme.typography.small,
     color: theme.palette.text.secondary,
-    background: theme.palette.own.raised,
-    borderBottom: `1px solid ${theme.palette.divider}`,
-    padding: '7px 8px',
+    background: theme.palette.own.sheet,
+    borderBottom: `1px solid ${theme.palette.own.line2}`,
+    height: 32,
+    padding: '0 8px',
     whiteSpace: 'nowrap' as const,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
   },
   '& td': {
-    height: dense ? 32 : 42,
+    height: dense ? 36 : 44,
     padding: '0 8px',
     borderBottom: `1px solid ${theme.palette.divider}`,
     overflow: 'hidden',
@@ -32,8 +33,9 @@ export const tableStyle = (dense: boolean) => (theme: Theme) => ({
     whiteSpace: 'nowrap' as const,
   },
   '& td[data-wraps]': { whiteSpace: 'normal' as const, lineHeight: 1.2, overflowWrap: 'break-word' as const },
-  '& th:first-of-type, & td:first-of-type': { paddingLeft: '14px' },
-  '& th:last-of-type, & td:last-of-type': { paddingRight: '14px' },
+  '& th:first-of-type, & td:first-of-type': { paddingLeft: '3px' },
+  '& th:last-of-type, & td:last-of-type': { paddingRight: 0 },
+  '& th .unit': { color: theme.palette.own.faint, fontWeight: 400, marginLeft: '0.35em' },
   '& [data-align="right"]': { textAlign: 'right' as const },
   '& tbody tr[data-opens]': { cursor: 'pointer' },
   '@media (hover: hover)': {
@@ -45,10 +47,10 @@ export const tableStyle = (dense: boolean) => (theme: Theme) => ({
   '& tbody tr:focus-visible': { boxShadow: `inset 3px 0 0 ${theme.palette.primary.main}` },
   '& .waits': {
     display: 'inline-block',
-    height: '0.75rem',
+    height: 'small',
     borderRadius: '4px',
     background: theme.palette.action.hover,
     verticalAlign: 'middle',
   },
-  '& tbody tr:last-of-type td': { borderBottom: 0 },
+  '& tbody tr[data-chosen]': { background: theme.palette.own.selected },
 });

@@ -23,7 +23,7 @@ export function NewPastAudit() {
       void navigate(`/imports/${id}`, { replace: true });
     });
   return (
-    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, maxWidth: 820 }}>
+    <Box sx={{ px: { xs: 2, md: 3 }, py: 1.5, display: 'grid', gap: 1.5, maxWidth: 820 }}>
       <Box>
         <BackLink to="/past-audits" label="pastAudits.title" />
       </Box>
@@ -32,7 +32,7 @@ export function NewPastAudit() {
         <Box sx={{ display: 'grid', gap: 2 }}>
           <ProjectSelect value={projectId} onChange={setProjectId} />
           {error && (
-            <Alert severity="error">
+            <Alert severity="warning">
               {Object.values(refusalOf(error).errors).join(' ') || error.message}
             </Alert>
           )}

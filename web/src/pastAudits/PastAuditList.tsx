@@ -69,7 +69,7 @@ function usePastAuditColumns(): Column<PastAuditRow>[] {
             tabIndex={-1}
             color="inherit"
             title={row.fileName}
-            sx={{ fontWeight: 620 }}
+            sx={{ fontWeight: 600 }}
           >
             {row.fileName}
           </MuiLink>

@@ -143,7 +143,7 @@ function Progress({ audit }: { audit: PastAuditView }) {
           : translate('pastAudits.noRate')}
       </Box>
       {audit.paused && (
-        <Alert severity="error" sx={{ mt: 1 }}>
+        <Alert severity="warning" sx={{ mt: 1 }}>
           {audit.pauseCause === 'responses_unusable'
             ? translate('pastAudits.waiting', { why: word('connectionFault', audit.pausedWhy) })
             : translate('pastAudits.paused')}

@@ -53,7 +53,7 @@ export function PastAuditRows({ audit, result, onShowAll }: Props) {
       flush
     >
       {data?.data.length === 0 && (
-        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+        <Typography color="textSecondary" sx={{ pb: 1.5 }}>
           {translate('timeline.empty')}
         </Typography>
       )}
@@ -95,7 +95,7 @@ function Row({ row, zone }: { row: PastAuditLine; zone: string }) {
         ) : (
           row.reference
         )}
-        <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+        <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>
           <Word group="kind" value={row.kind} />
         </Box>
       </td>
@@ -107,7 +107,7 @@ function Row({ row, zone }: { row: PastAuditLine; zone: string }) {
             {translate(`pastAuditResult.${row.result}`)}
           </Chip>
         )}
-        <Box sx={{ fontSize: '0.75rem', whiteSpace: 'normal' }}>
+        <Box sx={{ fontSize: 'small', whiteSpace: 'normal' }}>
           {row.sameTokenRow !== null && (
             <div>{translate('pastAudits.sameToken', { row: grouped(row.sameTokenRow) })}</div>
           )}

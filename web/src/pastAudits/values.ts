@@ -2,9 +2,9 @@ import type { PastAuditResult, PastAuditRow } from '../../../server/past-audits/
 import type { ToneName } from '../theme/palette.js';
 
 export const RESULT_TONE: Record<PastAuditResult, ToneName> = {
-  paid_there: 'bad',
-  paid_here: 'bad',
-  amount_differs: 'bad',
+  paid_there: 'wait',
+  paid_here: 'wait',
+  amount_differs: 'wait',
   status_differs: 'wait',
   unconfirmed: 'wait',
   token_reused: 'wait',
@@ -16,7 +16,7 @@ export const PAST_AUDIT_RESULTS_ORDER = Object.keys(RESULT_TONE) as PastAuditRes
 
 export const STATE_TONE: Record<PastAuditRow['state'], ToneName> = {
   draft: 'wait',
-  running: 'info',
+  running: 'quiet',
   done: 'ok',
   stopped: 'quiet',
   discarded: 'quiet',

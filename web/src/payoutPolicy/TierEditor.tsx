@@ -45,7 +45,7 @@ export function TierEditor({ tiers, errors, onChange }: Props) {
       {tiers.map((tier, place) => (
         <Box
           key={place}
-          sx={{ border: 1, borderColor: 'divider', borderRadius: 2, p: 1.5, display: 'grid', gap: 1.5 }}
+          sx={{ border: 1, borderColor: 'divider', borderRadius: '8px', p: 1.5, display: 'grid', gap: 1.5 }}
         >
           <Box
             sx={{

@@ -46,9 +46,7 @@ function Matrix({ permissions }: { permissions: PermissionView[] }) {
           label={translate('permissions.changes')}
         />
       </PageHead>
-      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-        {translate('permissions.limitedNote')}
-      </Box>
+      <Box sx={{ color: 'text.secondary', fontSize: 'body' }}>{translate('permissions.limitedNote')}</Box>
       {areas.map(({ area, title }) => (
         <Panel key={area} title={title} flush>
           <PanelTable head={head} label={title} minWidth={760}>
@@ -86,7 +84,7 @@ function Cell({ allowed }: { allowed: boolean }) {
   return (
     <td className="words">
       {allowed ? (
-        <Check fontSize="small" titleAccess={translate('permissions.yes')} sx={{ color: 'tone.ok.ink' }} />
+        <Check fontSize="small" titleAccess={translate('permissions.yes')} sx={{ color: 'tone.ok.mark' }} />
       ) : (
         <Box
           component="span"

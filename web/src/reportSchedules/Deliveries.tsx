@@ -38,7 +38,7 @@ export function Deliveries({ projectId }: { projectId: string | undefined }) {
   return (
     <Panel title={translate('schedules.deliveries')} note={translate('schedules.deliveriesNote')} flush>
       {data?.total === 0 && (
-        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+        <Typography color="textSecondary" sx={{ pb: 1.5 }}>
           {translate('schedules.noDeliveries')}
         </Typography>
       )}
@@ -75,12 +75,12 @@ function Row({ delivery, zone }: { delivery: ReportDeliveryView; zone: string })
         sx={{ whiteSpace: 'normal !important', overflowWrap: 'anywhere' }}
       >
         {recipients.join(', ')}
-        {lastFault && <Box sx={{ color: 'tone.bad.ink', fontSize: '0.75rem' }}>{lastFault}</Box>}
+        {lastFault && <Box sx={{ color: 'tone.wait.mark', fontSize: 'small' }}>{lastFault}</Box>}
       </Box>
       <td className="words">
         <DeliveryState delivery={delivery} />
         {delivery.againOf && (
-          <Box component="span" sx={{ ml: 0.75, color: 'text.secondary', fontSize: '0.75rem' }}>
+          <Box component="span" sx={{ ml: 1, color: 'text.secondary', fontSize: 'small' }}>
             {translate('schedules.again')}
           </Box>
         )}
@@ -104,7 +104,7 @@ function Row({ delivery, zone }: { delivery: ReportDeliveryView; zone: string })
   );
 }
 
-const TONES = { waiting: 'wait', sent: 'ok', failed: 'bad' } as const;
+const TONES = { waiting: 'wait', sent: 'ok', failed: 'wait' } as const;
 
 /** Shows the state of a mail; the tooltip gives the error. */
 export function DeliveryState({ delivery: { state, lastFault } }: { delivery: ReportDeliveryView }) {

@@ -39,7 +39,9 @@ export function ReportSchedulesPage() {
     </Button>
   );
   return (
-    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, maxWidth: 1300, alignContent: 'start' }}>
+    <Box
+      sx={{ px: { xs: 2, md: 3 }, py: 1.5, display: 'grid', gap: 1.5, maxWidth: 1300, alignContent: 'start' }}
+    >
       <PageHead title={translate('schedules.title')} intro={translate('schedules.intro')}>
         {make}
       </PageHead>
@@ -123,7 +125,7 @@ function Row({ schedule, onEdit }: { schedule: ReportScheduleView; onEdit: Props
       </Box>
       <td className="words" title={zoneName(zone, nextAt)}>
         {enabled && !schedule.hasResponsible ? (
-          <Chip tone="bad" tip={translate('schedules.left')}>
+          <Chip tone="wait" tip={translate('schedules.left')}>
             {translate('schedules.leftShort')}
           </Chip>
         ) : enabled ? (
@@ -178,7 +180,7 @@ function ScheduleActions({ schedule, onEdit }: { schedule: ReportScheduleView; o
       <Button onClick={() => onEdit(schedule)} sx={small}>
         {translate('schedules.edit')}…
       </Button>
-      <Button color="error" onClick={() => setAsks(true)} sx={small}>
+      <Button color="inherit" onClick={() => setAsks(true)} sx={small}>
         {translate('schedules.remove')}…
       </Button>
       {asks && (
@@ -199,5 +201,5 @@ function ScheduleActions({ schedule, onEdit }: { schedule: ReportScheduleView; o
   );
 }
 
-const quiet = { color: 'text.secondary', fontSize: '0.75rem', fontWeight: 400 };
+const quiet = { color: 'text.secondary', fontSize: 'small', fontWeight: 400 };
 const small = { minHeight: 26, py: 0, px: 1 };

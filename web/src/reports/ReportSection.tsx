@@ -5,7 +5,7 @@ import type {
   ReportSection as Section,
   ReportView,
 } from '../../../server/reports/model/report.view.js';
-import { grouped } from '../format/money.js';
+import { currencyLabel, grouped } from '../format/money.js';
 import { Panel } from '../layout/Panel.js';
 import { ScrollBox } from '../layout/ScrollBox.js';
 import { panelTableStyle } from '../layout/tableStyles.js';
@@ -22,12 +22,13 @@ const FIGURES: readonly ReportColumn['type'][] = ['count', 'xof'];
 export function ReportSection({ section, report }: Props) {
   const translate = useTranslate();
   const { rows, rowCount } = section;
-  const note =
-    rowCount > rows.length
-      ? translate('reports.firstRows', { shown: grouped(rows.length), all: grouped(rowCount) })
-      : undefined;
+  const notes = [
+    section.columns.some(({ type }) => type === 'xof') && currencyLabel(),
+    rowCount > rows.length &&
+      translate('reports.firstRows', { shown: grouped(rows.length), all: grouped(rowCount) }),
+  ].filter((note) => note !== false);
   return (
-    <Panel title={section.title} note={note} flush>
+    <Panel title={section.title} note={notes.join(' · ')} flush>
       <ScrollBox label={section.title} sx={{ overflow: 'auto', maxHeight: 'min(70vh, 760px)' }}>
         {section.turned ? (
           <Turned section={section} report={report} />
@@ -49,7 +50,7 @@ function Straight({ section: { title, columns, rows, totals }, report }: Props) 
         <tr>
           {columns.map((column) => (
             <th key={column.name} scope="col" className={classOf(column)}>
-              {column.title}
+              {headOf(column)}
             </th>
           ))}
         </tr>
@@ -102,7 +103,7 @@ function Turned({ section: { title, columns, rows }, report }: Props) {
       <tbody>
         {rest.map((column, at) => (
           <tr key={column.name}>
-            <th scope="row">{column.title}</th>
+            <th scope="row">{headOf(column)}</th>
             {rows.map((row, place) => (
               <td key={place}>{say(column, row[at + 1] ?? null)}</td>
             ))}
@@ -115,19 +116,25 @@ function Turned({ section: { title, columns, rows }, report }: Props) {
 
 const classOf = ({ type }: ReportColumn): string => (FIGURES.includes(type) ? 'figure' : 'words');
 
+/** The note of the table names the currency once, instead of each head. */
+const headOf = ({ type, title }: ReportColumn): string =>
+  type === 'xof' ? title.replace(/\s*\((?:XOF|FCFA)\)$/, '') : title;
+
 const tableStyle = (columns: number) => ({
-  ...panelTableStyle(Math.max(360, columns * 104)),
+  ...panelTableStyle(Math.max(360, columns * 80)),
   borderCollapse: 'separate',
   borderSpacing: 0,
-  '& td:first-of-type': { pl: 2 },
+  '& td:first-of-type': { pl: 0 },
   '& thead th': {
     position: 'sticky',
     top: 0,
     zIndex: 1,
     bgcolor: 'own.raised',
     color: 'text.secondary',
-    fontSize: '0.75rem',
-    fontWeight: 560,
+    fontSize: 'small',
+    fontWeight: 500,
+    whiteSpace: 'normal',
+    verticalAlign: 'bottom',
   },
-  '& tfoot td': { fontWeight: 640, bgcolor: 'own.raised' },
+  '& tfoot td': { fontWeight: 600, bgcolor: 'own.raised' },
 });

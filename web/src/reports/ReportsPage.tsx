@@ -42,7 +42,9 @@ export function ReportsPage() {
   // The former report stays in sight until the next one is there, but never under another one's name.
   const shown = read.data?.report === report ? read.data : undefined;
   return (
-    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, maxWidth: 1500, alignContent: 'start' }}>
+    <Box
+      sx={{ px: { xs: 2, md: 3 }, py: 1.5, display: 'grid', gap: 1.5, maxWidth: 1500, alignContent: 'start' }}
+    >
       <PageHead title={translate('reports.title')} intro={translate('reports.intro')}>
         <ReportFiles url={url} />
       </PageHead>
@@ -67,11 +69,11 @@ function Report({ view, stale }: { view: ReportView; stale: boolean }) {
   const empty = view.sections.every(({ rows }) => rows.length === 0);
   return (
     <Box aria-busy={stale} sx={{ display: 'grid', gap: 1.5, minWidth: 0, opacity: stale ? 0.55 : 1 }}>
-      <Box sx={{ display: 'flex', gap: 1, rowGap: 0.25, flexWrap: 'wrap', alignItems: 'center' }}>
-        <Box component="h2" sx={{ m: 0, fontSize: '1rem', fontWeight: 640 }}>
+      <Box sx={{ display: 'flex', gap: 1, rowGap: 0.5, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Box component="h2" sx={{ m: 0, fontSize: 'body', fontWeight: 600 }}>
           {view.title} · {view.projectName} · {days}
         </Box>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+        <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>
           {zoneName(view.zone, view.asOf)} · {translate('reports.asKnown')}{' '}
           {exact(view.asOf, view.zone, locale)}
         </Box>
@@ -99,11 +101,11 @@ function Seals({ view: { sealed, projectId, from, to } }: { view: ReportView }) 
         gap: 1,
         flexWrap: 'wrap',
         alignItems: 'center',
-        fontSize: '0.75rem',
-        color: 'tone.ok.ink',
+        fontSize: 'small',
+        color: 'tone.ok.mark',
       }}
     >
-      <Lock aria-hidden sx={{ fontSize: 15 }} />
+      <Lock aria-hidden sx={{ fontSize: 16 }} />
       {from === to
         ? translate('reports.sealed')
         : translate('reports.sealedDays', { smart_count: sealed.length })}
@@ -177,7 +179,7 @@ function ReportMenu({ url }: { url: ReportUrl }) {
     <Box
       component="nav"
       aria-label={translate('reports.report')}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.25, mx: -0.5 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mx: -0.5 }}
     >
       {REPORTS.map((name) => (
         <ButtonBase
@@ -188,7 +190,7 @@ function ReportMenu({ url }: { url: ReportUrl }) {
             px: 1,
             height: 30,
             borderRadius: '6px',
-            fontSize: '0.8125rem',
+            fontSize: 'body',
             fontWeight: name === url.report ? 600 : 500,
             color: name === url.report ? 'primary.main' : 'text.secondary',
             bgcolor: name === url.report ? 'own.accentWash' : 'transparent',

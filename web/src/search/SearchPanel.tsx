@@ -123,7 +123,7 @@ export const optionId = (id: string, { key }: SearchOption): string => `${id}-${
 function AllOf({ group: { total, more } }: { group: SearchGroup }) {
   const translate = useTranslate();
   return (
-    <Box component="span" sx={{ color: 'primary.main', fontSize: '0.8125rem' }}>
+    <Box component="span" sx={{ color: 'primary.main', fontSize: 'body' }}>
       {more ? translate('search.allMore', { count: total }) : translate('search.all', { smart_count: total })}
     </Box>
   );
@@ -144,18 +144,18 @@ const panelStyle = {
   bgcolor: 'background.paper',
   border: 1,
   borderColor: 'divider',
-  borderRadius: '7px',
+  borderRadius: '6px',
   boxShadow: 3,
 };
 
-const noteStyle = { px: 1.5, py: 0.5, fontSize: '0.78rem', color: 'text.secondary' };
+const noteStyle = { px: 1.5, py: 0.5, fontSize: 'small', color: 'text.secondary' };
 
 const headStyle = {
   px: 1.5,
   pt: 1,
-  pb: 0.25,
-  fontSize: '0.6875rem',
-  fontWeight: 650,
+  pb: 0.5,
+  fontSize: 'axis',
+  fontWeight: 600,
   letterSpacing: '0.04em',
   color: 'text.secondary',
 };
@@ -165,7 +165,7 @@ const optionStyle = {
   alignItems: 'center',
   gap: 1,
   px: 1.5,
-  py: 0.625,
+  py: 0.5,
   cursor: 'pointer',
   '&:hover, &[aria-selected=true]': { bgcolor: 'action.hover' },
   '&[aria-selected=true]': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },

@@ -32,7 +32,7 @@ export function FirstCode({ enrolment, onDone }: { enrolment: EnrolmentView; onD
   return (
     <Box sx={{ display: 'grid', gap: 3, mt: 2, gridTemplateColumns: { xs: '1fr', sm: '208px 1fr' } }}>
       {/* Black on white in both themes: cameras read nothing else reliably. */}
-      <Box sx={{ bgcolor: '#fff', p: 1.5, borderRadius: 2, width: 208, height: 208 }}>
+      <Box sx={{ bgcolor: 'common.white', p: 1.5, borderRadius: '8px', width: 208, height: 208 }}>
         <QRCodeSVG value={enrolment.otpauthUrl} size={184} title={translate('secondFactor.picture')} />
       </Box>
       <Box
@@ -50,7 +50,7 @@ export function FirstCode({ enrolment, onDone }: { enrolment: EnrolmentView; onD
           <span data-totp-key>{enrolment.totpKey.replace(/(.{4})(?=.)/g, '$1 ')}</span>
           <CopyButton text={enrolment.totpKey} what={translate('secondFactor.key')} />
         </Box>
-        {error && !fields['code'] && <Alert severity="error">{error.message}</Alert>}
+        {error && !fields['code'] && <Alert severity="warning">{error.message}</Alert>}
         <CodeInput autoFocus value={code} onChange={setCode} error={fields['code']} />
         <Box>
           <Button type="submit" variant="contained" loading={busy} disabled={code.length !== 6}>

@@ -83,14 +83,14 @@ function PasskeyLine({ value: passkey, onRename, onRemove }: LineProps) {
         display: 'flex',
         gap: 1,
         flexWrap: 'wrap',
-        py: 0.75,
+        py: 0.5,
         borderTop: 1,
         borderColor: 'divider',
         alignItems: 'center',
       }}
     >
       <Box sx={{ flex: 1, minWidth: 200 }}>
-        <Box sx={{ fontWeight: 560, overflowWrap: 'anywhere' }}>{passkey.name}</Box>
+        <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{passkey.name}</Box>
         <Typography variant="caption" color="textSecondary" component="div">
           {translate('passkeys.created')} <When at={passkey.createdAt} zone={zone} /> ·{' '}
           {translate('passkeys.lastUsed')}:{' '}
@@ -100,7 +100,7 @@ function PasskeyLine({ value: passkey, onRename, onRemove }: LineProps) {
       <Button color="inherit" onClick={onRename}>
         {translate('passkeys.rename')}…
       </Button>
-      <Button color="error" onClick={onRemove}>
+      <Button color="inherit" onClick={onRemove}>
         {translate('passkeys.remove')}…
       </Button>
     </Box>

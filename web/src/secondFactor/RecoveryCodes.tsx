@@ -24,7 +24,7 @@ export function RecoveryCodes({ left }: { left: number }) {
   return (
     <Panel title={translate('recovery.title')} note={translate('recovery.text')}>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Chip tone={few ? 'bad' : 'ok'} strong>
+        <Chip tone={few ? 'wait' : 'ok'} strong>
           {translate('recovery.left', { smart_count: left })}
         </Chip>
         {few && <span>{translate('recovery.few')}</span>}

@@ -123,7 +123,7 @@ function Enrol({ enrolled, passkey, onEnrolment, onCancel }: Props) {
         void begin();
       }}
     >
-      {error && !Object.keys(fields).length && <Alert severity="error">{error.message}</Alert>}
+      {error && !Object.keys(fields).length && <Alert severity="warning">{error.message}</Alert>}
       {!withoutPassword && (
         <TextField
           type="password"

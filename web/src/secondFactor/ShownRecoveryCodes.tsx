@@ -29,9 +29,9 @@ export function ShownRecoveryCodes({ codes, onDone }: { codes: readonly string[]
           p: 1.5,
           border: 1,
           borderColor: 'divider',
-          borderRadius: 1,
+          borderRadius: '6px',
           fontFamily: MONO,
-          fontSize: '0.8rem',
+          fontSize: 'body',
         }}
       >
         {codes.map((code) => (

@@ -46,7 +46,7 @@ export function FirstStep({ refusal, onDone, onForgotten }: Props) {
             <Logo size={30} />
           </Box>
           <Typography variant="h1">{translate('signIn.title')}</Typography>
-          {problem && <Alert severity="error">{problem}</Alert>}
+          {problem && <Alert severity="warning">{problem}</Alert>}
         </>
       )}
       {way && withPassword && (

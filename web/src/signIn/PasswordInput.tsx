@@ -41,7 +41,7 @@ function Eye({ shown, onPress }: { shown: boolean; onPress: () => void }) {
   const label = useTranslate()(shown ? 'signIn.hide' : 'signIn.show');
   return (
     <IconButton aria-label={label} title={label} onClick={onPress} edge="end">
-      {shown ? <VisibilityOff sx={{ fontSize: 18 }} /> : <Visibility sx={{ fontSize: 18 }} />}
+      {shown ? <VisibilityOff sx={{ fontSize: 20 }} /> : <Visibility sx={{ fontSize: 20 }} />}
     </IconButton>
   );
 }

@@ -27,7 +27,7 @@ export function SignIn() {
     <Box sx={{ minHeight: '100dvh', display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
       <Box component="aside" sx={aside}>
         <Logo size={34} />
-        <Typography sx={{ fontSize: '1.35rem', lineHeight: 1.4, fontWeight: 500, maxWidth: 460 }}>
+        <Typography sx={{ fontSize: 'figure', lineHeight: 1.4, fontWeight: 500, maxWidth: 460 }}>
           {translate('signIn.promise')}
         </Typography>
         <Typography variant="caption">{translate('frame.tagline')}</Typography>
@@ -129,8 +129,10 @@ const aside = {
   flexDirection: 'column',
   justifyContent: 'space-between',
   p: 6,
-  color: '#e8f5f1',
-  background: 'linear-gradient(160deg, #0d4f45 0%, #0a332d 70%, #08251f 100%)',
+  color: 'text.secondary',
+  bgcolor: 'own.ground',
+  borderRight: 1,
+  borderColor: 'own.line2',
 };
 
 const SET_UP = /^#set-up=([A-Za-z0-9_-]+)$/;

@@ -50,7 +50,7 @@ export function StepForm(props: Props) {
           {text}
         </Typography>
       )}
-      {step.problem && <Alert severity="error">{step.problem}</Alert>}
+      {step.problem && <Alert severity="warning">{step.problem}</Alert>}
       {!step.problem && note && <Alert severity="info">{note}</Alert>}
       {children}
       <Button

@@ -40,7 +40,7 @@ function Catalogue() {
   ];
   const found = rows && matchingSubCodes(rows, params.filterValues as Filters, locale);
   return (
-    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, maxWidth: 1300 }}>
+    <Box sx={{ px: { xs: 2, md: 3 }, py: 1.5, display: 'grid', gap: 1.5, maxWidth: 1300 }}>
       <PageHead title={translate('subCodes.title')} intro={translate('subCodes.intro')} />
       <ListFilterContext.Provider value={{ ...params, ...modifiers, resource: 'sub-codes' }}>
         <FilterBar filters={filters} zone="UTC" texts="subCodes" />

@@ -68,7 +68,7 @@ function Note({ note, onStrike }: { note: SubCodeNoteView; onStrike: () => void 
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box component={struckBy ? 's' : 'span'}>{text}</Box>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.8rem' }}>
+        <Box sx={{ color: 'text.secondary', fontSize: 'body' }}>
           {writtenBy} · {exact(at, zone, locale, 'minute')}
           {struckBy &&
             struckAt &&

@@ -38,7 +38,7 @@ function Shown({ subCode }: { subCode: SubCodeView }) {
   const [editing, setEditing] = useState(false);
   const { id, list, code, meaning, fault } = subCode;
   return (
-    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, maxWidth: 1000 }}>
+    <Box sx={{ px: { xs: 2, md: 3 }, py: 1.5, display: 'grid', gap: 1.5, maxWidth: 1000 }}>
       <PageHead title={`Code${code} · ${meaning[own]}`} intro={word('codeList', list)} />
       <Panel
         title={translate('subCode.advice')}
@@ -95,11 +95,11 @@ function Texts({ text: { meaning, advice } }: { text: SubCodeText }) {
   const own = useLocale() === 'fr' ? 'fr' : 'en';
   const other = own === 'fr' ? 'en' : 'fr';
   return (
-    <Box sx={{ display: 'grid', gap: 0.25 }}>
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
       <Box>
         <strong>{meaning[own]}.</strong> {advice[own]}
       </Box>
-      <Box lang={other} sx={{ color: 'text.secondary', fontSize: '0.8rem' }}>
+      <Box lang={other} sx={{ color: 'text.secondary', fontSize: 'body' }}>
         {meaning[other]}. {advice[other]}
       </Box>
     </Box>

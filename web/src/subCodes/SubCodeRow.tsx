@@ -22,8 +22,8 @@ export function SubCodeRow({ row }: { row: SubCodeView }) {
     <Box component="li" sx={style}>
       <Box sx={{ fontFamily: MONO, fontWeight: 600 }}>Code{row.code}</Box>
       <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ fontWeight: 560 }}>{row.meaning[own]}</Box>
-        <Box lang={other} sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+        <Box sx={{ fontWeight: 500 }}>{row.meaning[own]}</Box>
+        <Box lang={other} sx={{ color: 'text.secondary', fontSize: 'small' }}>
           {row.meaning[other]}
         </Box>
       </Box>
@@ -31,13 +31,13 @@ export function SubCodeRow({ row }: { row: SubCodeView }) {
         <Box>
           <strong>{word('nextStep', row.nextStep)}.</strong> {row.advice[own]}
         </Box>
-        <Box lang={other} sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+        <Box lang={other} sx={{ color: 'text.secondary', fontSize: 'small' }}>
           {row.advice[other]}
         </Box>
       </Box>
-      <Box sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap', alignContent: 'start' }}>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignContent: 'start' }}>
         <Chip tone={row.fault === 'customer' ? 'quiet' : 'wait'}>{word('fault', row.fault)}</Chip>
-        <Chip tone={row.safeToRetry ? 'ok' : 'bad'}>
+        <Chip tone={row.safeToRetry ? 'ok' : 'failed'}>
           {translate('subCodes.col.safe')}:{' '}
           {translate(row.safeToRetry ? 'subCodes.safeYes' : 'subCodes.safeNo')}
         </Chip>
@@ -45,10 +45,10 @@ export function SubCodeRow({ row }: { row: SubCodeView }) {
       <Box
         sx={{
           display: 'grid',
-          gap: 0.25,
+          gap: 0.5,
           alignContent: 'start',
           justifyItems: { md: 'end' },
-          fontSize: '0.78rem',
+          fontSize: 'small',
         }}
       >
         <Link
@@ -70,9 +70,9 @@ export function SubCodeRow({ row }: { row: SubCodeView }) {
             href={wiki}
             target="_blank"
             rel="noopener noreferrer"
-            sx={{ minHeight: 24, display: 'inline-flex', gap: 0.4, alignItems: 'center' }}
+            sx={{ minHeight: 24, display: 'inline-flex', gap: 0.5, alignItems: 'center' }}
           >
-            {translate('transaction.wiki')} <OpenInNew aria-hidden sx={{ fontSize: 13 }} />
+            {translate('transaction.wiki')} <OpenInNew aria-hidden sx={{ fontSize: 16 }} />
           </Link>
         )}
       </Box>
@@ -85,10 +85,9 @@ const style = {
   gridTemplateColumns: { xs: '1fr', md: '74px minmax(0, 1fr) minmax(0, 1.35fr) 190px 92px' },
   columnGap: 2,
   rowGap: 0.5,
-  px: 2,
   py: 1,
   borderTop: 1,
   borderColor: 'divider',
-  fontSize: '0.8125rem',
-  '& strong': { fontWeight: 560 },
+  fontSize: 'body',
+  '& strong': { fontWeight: 500 },
 };

@@ -36,7 +36,7 @@ export function SubCodeStatistics({ id }: { id: string }) {
           </Box>
         </Box>
       )}
-      <Box sx={{ color: 'text.secondary', fontSize: '0.8rem', mt: 1 }}>
+      <Box sx={{ color: 'text.secondary', fontSize: 'body', mt: 1 }}>
         {translate('subCode.definition', { days, followed })}
       </Box>
     </Panel>

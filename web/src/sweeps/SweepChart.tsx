@@ -17,7 +17,7 @@ export default function SweepChart({ runs, zone }: { runs: SweepRunView[]; zone:
       refused,
       same: Math.max(asked - changed - unanswered - refused, 0),
     }));
-  const label = { fontSize: 11, fill: palette.text.secondary };
+  const label = { fontSize: 'small', fill: palette.text.secondary };
   return (
     <ResponsiveContainer width="100%" height="100%">
       <BarChart data={data} margin={{ top: 4, right: 4, bottom: 0, left: -18 }} barCategoryGap={1}>
@@ -34,15 +34,15 @@ export default function SweepChart({ runs, zone }: { runs: SweepRunView[]; zone:
           contentStyle={{
             background: palette.background.paper,
             border: `1px solid ${palette.divider}`,
-            borderRadius: 6,
-            fontSize: 12,
+            borderRadius: '6px',
+            fontSize: 'small',
           }}
         />
         <Bar
           dataKey="same"
           name={translate('sweeps.col.answered')}
           stackId="a"
-          fill={palette.tone.info.line}
+          fill={palette.tone.quiet.solid}
           isAnimationActive={false}
         />
         <Bar
@@ -56,14 +56,14 @@ export default function SweepChart({ runs, zone }: { runs: SweepRunView[]; zone:
           dataKey="unanswered"
           name={translate('sweeps.col.unanswered')}
           stackId="a"
-          fill={palette.tone.bad.solid}
+          fill={palette.tone.wait.solid}
           isAnimationActive={false}
         />
         <Bar
           dataKey="refused"
           name={translate('sweeps.col.refused')}
           stackId="a"
-          fill={palette.tone.refused.solid}
+          fill={palette.tone.failed.solid}
           isAnimationActive={false}
         />
       </BarChart>

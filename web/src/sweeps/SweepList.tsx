@@ -74,7 +74,7 @@ function useSweepColumns(zone: string): Column<SweepRunView>[] {
         cell: (row) => (
           <Box
             component="span"
-            sx={value(row) ? { color: 'tone.bad.ink', fontWeight: 600 } : { color: 'text.secondary' }}
+            sx={value(row) ? { color: 'tone.wait.mark', fontWeight: 600 } : { color: 'text.secondary' }}
           >
             {grouped(value(row))}
           </Box>

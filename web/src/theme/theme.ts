@@ -11,20 +11,46 @@ declare module '@mui/material/styles' {
     tone?: Record<ToneName, Tone>;
     own?: Colours;
   }
+  interface TypographyVariants {
+    axis: string;
+    small: string;
+    body: string;
+    title: string;
+    figure: string;
+  }
+  interface TypographyVariantsOptions {
+    axis?: string;
+    small?: string;
+    body?: string;
+    title?: string;
+    figure?: string;
+  }
 }
+
+/** The sizes of type: `fontSize: 'small'` in `sx`. `axis` is for axes of charts and cells as written only. */
+const SIZES = {
+  axis: '0.6875rem',
+  small: '0.75rem',
+  body: '0.8125rem',
+  title: '1.25rem',
+  figure: '1.625rem',
+};
+
+/** The weights of type. */
+export const WEIGHT = { text: 400, label: 500, strong: 600 } as const;
 
 export const MONO = 'ui-monospace, "SF Mono", "Cascadia Mono", "DejaVu Sans Mono", Consolas, monospace';
 
 function palette(mode: 'light' | 'dark', own: Colours): ThemeOptions['palette'] {
   return {
     mode,
-    primary: { main: own.accent, contrastText: own.onAccent },
-    secondary: { main: own.accent, contrastText: own.onAccent },
-    error: { main: own.tone.bad.ink },
-    warning: { main: own.tone.wait.ink },
-    success: { main: own.tone.ok.ink },
-    info: { main: own.tone.info.ink },
-    background: { default: own.ground, paper: own.sheet },
+    primary: { main: own.accent, dark: own.accentHover, contrastText: own.onAccent },
+    secondary: { main: own.accent, dark: own.accentHover, contrastText: own.onAccent },
+    error: { main: own.tone.risk.ink },
+    warning: { main: own.tone.wait.mark },
+    success: { main: own.tone.ok.mark },
+    info: { main: own.soft },
+    background: { default: own.sheet, paper: own.sheet },
     text: { primary: own.ink, secondary: own.soft },
     divider: own.line,
     tone: own.tone,
@@ -33,20 +59,52 @@ function palette(mode: 'light' | 'dark', own: Colours): ThemeOptions['palette'] 
 }
 
 const typography: ThemeOptions['typography'] = {
+  ...SIZES,
   fontFamily: '"Inter Variable", Inter, system-ui, sans-serif',
   fontSize: 13,
-  h1: { fontSize: '1.25rem', fontWeight: 650, letterSpacing: '-0.012em', lineHeight: 1.25 },
-  h2: { fontSize: '0.9375rem', fontWeight: 620, letterSpacing: '-0.005em' },
-  h3: { fontSize: '0.8125rem', fontWeight: 620 },
-  h6: { fontSize: '0.9375rem', fontWeight: 620 },
-  body1: { fontSize: '0.8438rem', lineHeight: 1.45 },
-  body2: { fontSize: '0.8125rem', lineHeight: 1.45 },
-  caption: { fontSize: '0.75rem', lineHeight: 1.4 },
-  overline: { fontSize: '0.6875rem', fontWeight: 600, letterSpacing: '0.06em', lineHeight: 1.6 },
-  button: { fontSize: '0.8125rem', fontWeight: 550, textTransform: 'none' },
+  fontWeightMedium: WEIGHT.label,
+  fontWeightBold: WEIGHT.strong,
+  h1: { fontSize: SIZES.title, fontWeight: WEIGHT.strong, letterSpacing: '-0.012em', lineHeight: 1.4 },
+  h2: { fontSize: SIZES.body, fontWeight: WEIGHT.strong, lineHeight: 1.5 },
+  h3: { fontSize: SIZES.body, fontWeight: WEIGHT.strong, lineHeight: 1.5 },
+  h6: { fontSize: SIZES.body, fontWeight: WEIGHT.strong, lineHeight: 1.5 },
+  body1: { fontSize: SIZES.body, lineHeight: 1.5 },
+  body2: { fontSize: SIZES.body, lineHeight: 1.5 },
+  caption: { fontSize: SIZES.small, lineHeight: 1.4 },
+  overline: { fontSize: SIZES.small, fontWeight: WEIGHT.label, lineHeight: 1.4, textTransform: 'none' },
+  button: { fontSize: SIZES.body, fontWeight: WEIGHT.label, textTransform: 'none' },
 };
 
 const PHONE = '@media (max-width: 599px)';
+
+/** Notices stand on the sheet: a mark, words and a hairline; the four meanings differ in the mark and its wash. */
+function notices({ tone, line2 }: Colours): NonNullable<ThemeOptions['components']>['MuiAlert'] {
+  const look = ({ ink, mark, wash }: Tone) => ({
+    color: ink,
+    backgroundColor: wash,
+    borderColor: 'transparent',
+    '& .MuiAlert-icon': { color: mark },
+  });
+  return {
+    styleOverrides: {
+      root: {
+        borderRadius: 6,
+        border: `1px solid ${line2}`,
+        padding: '4px 12px',
+        fontSize: SIZES.body,
+        [PHONE]: { flexWrap: 'wrap' },
+        '&.MuiAlert-colorError': look(tone.risk),
+        '&.MuiAlert-colorWarning': look(tone.wait),
+        '&.MuiAlert-colorSuccess': { ...look(tone.quiet), '& .MuiAlert-icon': { color: tone.ok.mark } },
+        '&.MuiAlert-colorInfo': look(tone.quiet),
+      },
+      icon: { fontSize: 20, padding: '7px 0' },
+      // On a phone the icon and the text fill the first row, and what can be done stands below.
+      message: { [PHONE]: { flex: '1 1 calc(100% - 36px)' } },
+      action: { whiteSpace: 'nowrap', [PHONE]: { paddingTop: 0, paddingLeft: 24, marginLeft: 0 } },
+    },
+  };
+}
 
 function components(mode: 'light' | 'dark', own: Colours): ThemeOptions['components'] {
   const ring = { outline: `2px solid ${own.accent}`, outlineOffset: 1 };
@@ -55,7 +113,11 @@ function components(mode: 'light' | 'dark', own: Colours): ThemeOptions['compone
       styleOverrides: {
         // Scroll bars and fields that the browser draws.
         html: { colorScheme: mode },
-        body: { fontVariantNumeric: 'tabular-nums', textRendering: 'optimizeLegibility' },
+        // Figures are tabular in figure cells only: on the body they widen the hyphen of the typeface.
+        body: { textRendering: 'optimizeLegibility' },
+        'td[data-align="right"], th[data-align="right"], [data-figures]': {
+          fontVariantNumeric: 'tabular-nums',
+        },
         'a:focus-visible, button:focus-visible, [tabindex]:focus-visible, summary:focus-visible': ring,
         '::selection': { background: own.accentWash },
         '@media (prefers-reduced-motion: reduce)': {
@@ -69,31 +131,34 @@ function components(mode: 'light' | 'dark', own: Colours): ThemeOptions['compone
     },
     MuiButton: {
       defaultProps: { size: 'small', disableElevation: true },
-      styleOverrides: { root: { borderRadius: 6, minHeight: 32, paddingInline: 12 } },
+      styleOverrides: {
+        root: { borderRadius: 6, minHeight: 32, paddingInline: 12, whiteSpace: 'nowrap' },
+        outlined: { borderColor: own.line2, color: own.ink, '&:hover': { backgroundColor: own.hover } },
+      },
     },
     MuiIconButton: { defaultProps: { size: 'small' }, styleOverrides: { root: { borderRadius: 6 } } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
-    MuiCard: { styleOverrides: { root: { border: `1px solid ${own.line}`, borderRadius: 8 } } },
+    MuiDialogTitle: { styleOverrides: { root: { fontSize: SIZES.title, fontWeight: WEIGHT.strong } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
-    MuiDialog: { styleOverrides: { paper: { border: `1px solid ${own.line}`, borderRadius: 10 } } },
+    MuiDialog: { styleOverrides: { paper: { borderRadius: 8, boxShadow: own.shadow } } },
     MuiPopover: {
       styleOverrides: {
-        paper: {
-          border: `1px solid ${own.line}`,
-          borderRadius: 8,
-          boxShadow: '0 8px 28px rgb(0 0 0 / 0.16)',
-        },
+        paper: { border: `1px solid ${own.line}`, borderRadius: 8, boxShadow: own.shadow },
       },
     },
     MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
     MuiFormControl: { defaultProps: { size: 'small', variant: 'outlined' } },
     MuiOutlinedInput: {
-      styleOverrides: { root: { borderRadius: 6 }, notchedOutline: { borderColor: own.line } },
+      styleOverrides: {
+        root: { borderRadius: 6, fontSize: SIZES.body },
+        notchedOutline: { borderColor: own.field },
+      },
     },
-    MuiMenuItem: { styleOverrides: { root: { fontSize: '0.8125rem', minHeight: 32 } } },
+    MuiFormHelperText: { styleOverrides: { root: { fontSize: SIZES.small } } },
+    MuiMenuItem: { styleOverrides: { root: { fontSize: SIZES.body, minHeight: 32 } } },
     MuiTooltip: {
       defaultProps: { arrow: true, enterDelay: 250 },
-      styleOverrides: { tooltip: { fontSize: '0.75rem', maxWidth: 360 } },
+      styleOverrides: { tooltip: { fontSize: SIZES.small, fontWeight: WEIGHT.text, maxWidth: 360 } },
     },
     MuiLink: {
       defaultProps: { underline: 'hover' },
@@ -105,21 +170,18 @@ function components(mode: 'light' | 'dark', own: Colours): ThemeOptions['compone
         },
       },
     },
+    MuiTab: { styleOverrides: { root: { minHeight: 40, fontWeight: WEIGHT.label } } },
     // The element around is marked as busy; a `ProgressBar` has a name and is not hidden.
     MuiLinearProgress: {
       defaultProps: { 'aria-hidden': true },
       styleOverrides: { root: { height: 2 } },
     },
     MuiTableCell: { styleOverrides: { root: { borderColor: own.line } } },
-    MuiSkeleton: { defaultProps: { animation: false } },
-    MuiAlert: {
-      styleOverrides: {
-        root: { borderRadius: 8, [PHONE]: { flexWrap: 'wrap' } },
-        // On a phone the icon and the text fill the first row, and what can be done stands below.
-        message: { [PHONE]: { flex: '1 1 calc(100% - 36px)' } },
-        action: { whiteSpace: 'nowrap', [PHONE]: { paddingTop: 0, paddingLeft: 24, marginLeft: 0 } },
-      },
+    MuiSkeleton: {
+      defaultProps: { animation: false },
+      styleOverrides: { root: { backgroundColor: own.hover } },
     },
+    MuiAlert: notices(own),
   };
 }
 

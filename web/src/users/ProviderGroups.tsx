@@ -50,7 +50,7 @@ function Groups({ provider }: { provider: string }) {
         </Button>
       }
     >
-      <Typography variant="body2" color="textSecondary" sx={{ px: 2, pb: 1 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ pb: 1 }}>
         {translate(groups.length ? 'people.groups.intro' : 'people.groups.empty', { name: provider })}
       </Typography>
       {groups.length > 0 && <Table groups={groups} onEdit={setEdited} onRemove={setRemoved} />}
@@ -87,7 +87,7 @@ function Table({ groups, onEdit, onRemove }: TableProps) {
             <td className="words">{word('role', group.role)}</td>
             <td className="words" style={{ whiteSpace: 'normal' }}>
               {scope(group)}
-              <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+              <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>
                 <LimitsText limits={group} />
               </Box>
             </td>
@@ -105,7 +105,7 @@ function Table({ groups, onEdit, onRemove }: TableProps) {
                 </Button>
                 <Button
                   size="small"
-                  color="error"
+                  color="inherit"
                   onClick={() => onRemove(group)}
                   aria-label={`${translate('people.groups.remove')} ${group.name}`}
                 >

@@ -124,14 +124,14 @@ function SessionLine({
         display: 'grid',
         gridTemplateColumns: { xs: '1fr auto', sm: 'minmax(0, 1fr) minmax(0, 1fr) 120px' },
         columnGap: 2,
-        py: 0.75,
+        py: 0.5,
         borderTop: 1,
         borderColor: 'divider',
         alignItems: 'center',
       }}
     >
       <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ fontWeight: 560 }}>{device}</Box>
+        <Box sx={{ fontWeight: 500 }}>{device}</Box>
         <Typography variant="caption" color="textSecondary">
           {session.address}
         </Typography>
@@ -139,7 +139,7 @@ function SessionLine({
       <Box
         sx={{
           color: 'text.secondary',
-          fontSize: '0.78rem',
+          fontSize: 'small',
           gridRow: { xs: 2, sm: 'auto' },
           gridColumn: { xs: '1 / -1', sm: 'auto' },
         }}

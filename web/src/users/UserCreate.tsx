@@ -18,7 +18,7 @@ export function UserCreate() {
     void navigate(proposalId ? `/proposals/${proposalId}` : `/people/${id}`);
   };
   return (
-    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, maxWidth: 800 }}>
+    <Box sx={{ px: { xs: 2, md: 3 }, py: 1.5, display: 'grid', gap: 1.5, maxWidth: 800 }}>
       <Box>
         <BackLink to="/people" label="people.title" />
       </Box>

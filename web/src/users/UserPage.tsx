@@ -166,7 +166,6 @@ function ResetDialog({ what, onClose }: { what: Reset; onClose: () => void }) {
       text={translate(`people.reset.${what}Text`, { name: person.name })}
       act={translate(`people.reset.${what}`)}
       acting={acting}
-      grave
       incomplete={!reason.trim()}
       onSubmit={reset}
       onClose={onClose}

@@ -67,7 +67,7 @@ export function BulkDialog({ act, onDone, onClose, ...props }: Props) {
             : translate('breaks.tryFirst')
       }
       acting={acting}
-      wide={Boolean(tried)}
+      wide
       incomplete={
         (act === 'resolve' && (!code || reason.trim().length < 3)) || Boolean(tried && !finished && !good)
       }

@@ -3,7 +3,7 @@ import type { BreakRow } from '../../../../server/reconciliation/breaks/break.vi
 import { Chip } from '../../fields/Chip.js';
 import { breakStatus } from './breakValues.js';
 
-const TONE = { resolved: 'ok', proposed: 'info', timing: 'quiet', overdue: 'bad', open: 'wait' } as const;
+const TONE = { resolved: 'ok', proposed: 'quiet', timing: 'quiet', overdue: 'wait', open: 'wait' } as const;
 
 /** Shows the state of a break, with the resolution code when resolved. */
 export function BreakState({ row, strong = false }: { row: BreakRow; strong?: boolean }) {

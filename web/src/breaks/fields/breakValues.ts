@@ -23,14 +23,14 @@ export const CODES: readonly Exclude<ResolutionCode, 'cleared'>[] = [
   'other',
 ];
 
-export const SEVERITY_TONE: Record<BreakSeverity, ToneName> = { high: 'bad', normal: 'wait', low: 'quiet' };
+export const SEVERITY_TONE: Record<BreakSeverity, ToneName> = { high: 'wait', normal: 'wait', low: 'quiet' };
 
 export const AGE_TONE: Record<BreakAge, ToneName> = {
   under_1d: 'quiet',
-  '1_3d': 'info',
+  '1_3d': 'quiet',
   '3_7d': 'wait',
-  '7_30d': 'bad',
-  over_30d: 'bad',
+  '7_30d': 'wait',
+  over_30d: 'wait',
 };
 
 export function breakStatus(row: BreakRow): 'resolved' | 'proposed' | 'timing' | 'overdue' | 'open' {

@@ -22,7 +22,7 @@ export function BreakListActions() {
   const saving = useAction();
   const acts = may('edit', 'breaks');
   return (
-    <Box sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap', ml: 'auto', alignItems: 'center' }}>
+    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', ml: 'auto', alignItems: 'center' }}>
       {acts && <CheckButton />}
       <Button
         variant="outlined"

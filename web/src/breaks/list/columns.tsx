@@ -23,33 +23,26 @@ export function useBreakColumns(): Column<BreakRow>[] {
       {
         label: 'breaks.col.kind',
         sort: 'kind',
-        wraps: true,
         phone: 'title',
         cell: (row) => <Kind row={row} />,
       },
       {
         label: 'breaks.col.day',
         sort: 'day',
-        width: 112,
+        width: 104,
         phone: 'line',
         cell: (row) => dayRange(row.day, row.day, locale),
       },
       {
         label: 'breaks.col.reference',
-        width: 120,
+        width: 168,
         cell: (row) => (
-          <Reference
-            value={row.reference}
-            what={translate('transaction.reference')}
-            copy={false}
-            length={14}
-          />
+          <Reference value={row.reference} what={translate('transaction.reference')} copy={false} />
         ),
       },
       {
         label: 'breaks.col.operator',
-        wraps: true,
-        width: 144,
+        width: 216,
         wideOnly: true,
         cell: (row) => row.operatorName ?? row.operatorId,
       },
@@ -57,25 +50,26 @@ export function useBreakColumns(): Column<BreakRow>[] {
         label: 'breaks.col.amount',
         sort: 'amount',
         align: 'right',
+        currency: true,
         width: 104,
         phone: 'side',
-        cell: (row) => (row.notice ? <Notice /> : <Xof value={row.amount} />),
+        cell: (row) => (row.notice ? <Notice /> : <Xof value={row.amount} bare />),
       },
       {
         label: 'breaks.col.age',
         sort: 'foundAt',
-        width: 64,
+        width: 52,
         align: 'right',
         cell: (row) => <When as="age" at={row.foundAt} zone={zone} />,
       },
-      { label: 'breaks.col.owner', width: 150, phone: 'line', cell: (row) => <Owner row={row} /> },
+      { label: 'breaks.col.owner', width: 148, phone: 'line', cell: (row) => <Owner row={row} /> },
       {
         label: 'breaks.col.due',
         sort: 'dueAt',
         width: 92,
         cell: (row) => row.state === 'open' && <When at={row.dueAt} as="due" zone={zone} />,
       },
-      { label: 'breaks.col.state', width: 124, phone: 'corner', cell: (row) => <BreakState row={row} /> },
+      { label: 'breaks.col.state', width: 96, phone: 'corner', cell: (row) => <BreakState row={row} /> },
     ];
   }, [translate, locale, zone]);
 }
@@ -93,7 +87,7 @@ function Notice() {
 function Kind({ row }: { row: BreakRow }) {
   const translate = useTranslate();
   return (
-    <Box component="span" sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center', maxWidth: '100%' }}>
+    <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', maxWidth: '100%' }}>
       <Box component="span" sx={{ color: 'text.secondary', flexShrink: 0 }}>
         #{row.number}
       </Box>

@@ -15,7 +15,7 @@ export function useBreakFilters(): FilterDef[] {
   const label = (name: string) => `breaks.filter.${name}`;
   const words = (group: string, ids: readonly string[]): Choice[] =>
     ids.map((id) => ({ id, text: translate(`${group}.${id}`) }));
-  const choice = (name: string, choices: Choice[], more: { several?: boolean; seldom?: boolean } = {}) => ({
+  const choice = (name: string, choices: Choice[], more: { several?: boolean } = {}) => ({
     kind: 'choice' as const,
     name,
     label: label(name),
@@ -32,21 +32,21 @@ export function useBreakFilters(): FilterDef[] {
     ]),
     ...projects,
     { kind: 'day', name: 'day', label: label('day') },
-    { kind: 'period', name: 'found', label: label('found'), seldom: true, from: 'from', to: 'to' },
+    { kind: 'period', name: 'found', label: label('found'), from: 'from', to: 'to' },
     {
       kind: 'amount',
       name: 'amount',
       label: label('amount'),
-      seldom: true,
+
       min: 'amountMin',
       max: 'amountMax',
     },
     { kind: 'flag', name: 'overdue', label: label('overdue') },
     choice('timing', words('breakTiming', ['false', 'true'])),
     choice('notice', words('breakNotice', ['false', 'true'])),
-    choice('ownerRole', words('role', OPERATING_ROLES), { seldom: true }),
-    choice('operatorId', accounts, { seldom: true }),
-    { kind: 'text', name: 'transactionId', label: label('transactionId'), seldom: true },
+    choice('ownerRole', words('role', OPERATING_ROLES), {}),
+    choice('operatorId', accounts, {}),
+    { kind: 'text', name: 'transactionId', label: label('transactionId') },
     { kind: 'text', name: 'q', label: label('q') },
   ];
 }

@@ -36,10 +36,10 @@ export function BreakHead() {
   });
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 2, rowGap: 1, flexWrap: 'wrap' }}>
-      <Box sx={{ display: 'flex', gap: 0.75 }}>
+      <Box sx={{ display: 'flex', gap: 1 }}>
         <BreakState row={found} strong />
         {found.carriedBy && (
-          <Chip tone="info" tip={found.carriedBy}>
+          <Chip tone="quiet" tip={found.carriedBy}>
             {translate('breaks.carried')}
           </Chip>
         )}
@@ -50,11 +50,11 @@ export function BreakHead() {
         )}
       </Box>
       <PageHead title={`#${found.number} ${translate(`breakKind.${found.kind}`)}`} />
-      <Typography component="div" sx={{ fontSize: '1.125rem' }}>
+      <Typography component="div" sx={{ fontSize: 'title' }}>
         <Xof value={found.amount} strong />
       </Typography>
       <Box sx={{ flex: 1 }} />
-      <Box sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap' }}>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         {canNote && (
           <>
             <Button color="inherit" onClick={() => setDialog('note')}>

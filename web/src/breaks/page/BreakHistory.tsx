@@ -21,7 +21,7 @@ export function BreakHistory() {
   return (
     <Panel title={translate('breaks.acts')} flush>
       {acts.length === 0 && (
-        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+        <Typography color="textSecondary" sx={{ pb: 1.5 }}>
           {translate('breaks.noActs')}
         </Typography>
       )}
@@ -42,7 +42,7 @@ function BreakHistoryLine({ act }: { act: BreakAct }) {
   const can = useCan();
   const details = historyDetails(act.details, translate);
   return (
-    <Box component="li" sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider', fontSize: '0.8125rem' }}>
+    <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider', fontSize: 'body' }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline', flexWrap: 'wrap' }}>
         <strong>{translate(`breaks.act.${act.act}`, { _: act.act })}</strong>
         <Box component="span" sx={{ color: 'text.secondary', flex: 1 }}>
@@ -67,7 +67,7 @@ function BreakHistoryLine({ act }: { act: BreakAct }) {
         </Box>
       )}
       {act.struckAt && (
-        <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+        <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>
           {translate('breaks.struckBy', { who: act.struckBy })}{' '}
           <When as="exact" at={act.struckAt} zone={found.zone} />
         </Box>

@@ -136,7 +136,7 @@ function BreakGuidance() {
         </Alert>
       )}
       <Panel>
-        <Box sx={{ display: 'grid', gap: 0.75 }}>
+        <Box sx={{ display: 'grid', gap: 1 }}>
           <div>{translate(`breakMeaning.${found.kind}`)}</div>
           {found.state === 'open' && (
             <Box sx={{ color: 'text.secondary' }}>

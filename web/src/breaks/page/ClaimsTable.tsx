@@ -23,7 +23,7 @@ export function ClaimsTable() {
   return (
     <Panel title={translate('breaks.claims')} note={translate('breaks.claimsNote')} flush>
       {rows.length === 0 ? (
-        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+        <Typography color="textSecondary" sx={{ pb: 1.5 }}>
           {translate('breaks.noClaims')}
         </Typography>
       ) : (
@@ -75,11 +75,11 @@ function ClaimLine({ claim }: { claim: BreakClaim }) {
   const translate = useTranslate();
   const path = evidencePath(claim, found);
   return (
-    <Box sx={{ display: 'grid', gap: 0.25, justifyItems: 'start', py: 0.25 }}>
-      <Box sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center', flexWrap: 'wrap' }}>
+    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', py: 0.5 }}>
+      <Box sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <ClaimValue claim={claim} />
         {claim.odd && (
-          <Box component="strong" title={translate('latestStatus.odd')} sx={{ color: 'tone.bad.ink' }}>
+          <Box component="strong" title={translate('latestStatus.odd')} sx={{ color: 'tone.wait.mark' }}>
             ≠ {translate('breaks.odd')}
           </Box>
         )}
@@ -89,7 +89,7 @@ function ClaimLine({ claim }: { claim: BreakClaim }) {
           display: 'inline-flex',
           columnGap: 1,
           flexWrap: 'wrap',
-          fontSize: '0.72rem',
+          fontSize: 'small',
           color: 'text.secondary',
         }}
       >
@@ -110,10 +110,10 @@ const claimCells = {
   '@media (max-width: 599px)': {
     '& thead, & td[data-silent="true"]': { display: 'none' },
     '& tbody tr': { display: 'block', borderTop: 1, borderColor: 'divider', py: 0.5 },
-    '& tbody th, & tbody td': { display: 'block', border: 0, px: 2, py: 0.25, whiteSpace: 'normal' },
-    '& td::before': { content: 'attr(data-who)', color: 'text.secondary', fontSize: '0.72rem' },
+    '& tbody th, & tbody td': { display: 'block', border: 0, py: 0.5, whiteSpace: 'normal' },
+    '& td::before': { content: 'attr(data-who)', color: 'text.secondary', fontSize: 'small' },
   },
-  '& td[data-odd="true"]': { bgcolor: 'tone.bad.wash' },
+  '& td[data-odd="true"]': { bgcolor: 'tone.wait.wash' },
 };
 
 const AMOUNTS = ['amount', 'fee', 'balance', 'closing', 'in_transit'];

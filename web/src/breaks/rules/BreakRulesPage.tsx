@@ -31,7 +31,7 @@ export function BreakRulesPage() {
   const zone = useZone(projectId);
   const { data, error, refetch } = useRead(dataProvider.getBreakRules, projectId ? { projectId } : undefined);
   return (
-    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, maxWidth: 1200 }}>
+    <Box sx={{ px: { xs: 2, md: 3 }, py: 1.5, display: 'grid', gap: 1.5, maxWidth: 1200 }}>
       <Box>
         <BackLink to={OPEN_BREAKS} label="breaks.title" />
       </Box>

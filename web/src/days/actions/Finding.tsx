@@ -34,10 +34,10 @@ export function Finding({ finding, step, day }: Props) {
       <Icon
         aria-label={translate(finding.blocks ? 'day.blocks' : 'day.warns')}
         sx={{
-          fontSize: 17,
+          fontSize: 16,
           mt: '1px',
           flexShrink: 0,
-          color: finding.blocks ? 'tone.bad.ink' : 'tone.wait.ink',
+          color: finding.blocks ? 'tone.wait.mark' : 'tone.wait.mark',
         }}
       />
       <span>

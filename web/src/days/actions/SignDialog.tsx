@@ -99,7 +99,7 @@ function Summary({ day: { figures } }: { day: DayView }) {
   const openAmount = figures.breaks.reduce((sum, kind) => sum + kind.openAmount, 0);
   return (
     <>
-      <Box sx={{ overflowX: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}>
+      <Box sx={{ overflowX: 'auto', border: 1, borderColor: 'divider', borderRadius: '6px' }}>
         <Box component="table" sx={panelTableStyle(520)}>
           <thead>
             <tr>

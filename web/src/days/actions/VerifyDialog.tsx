@@ -44,7 +44,7 @@ export function VerifyDialog({ onClose }: { onClose: () => void }) {
         />
       </Button>
       {verdict && (
-        <Alert severity={verdict.ok ? 'success' : 'error'}>
+        <Alert severity={verdict.ok ? 'success' : 'warning'}>
           {packVerificationText(verdict, translate, locale)}
           {remarksOf(verdict, translate).map((remark) => (
             <Box key={remark}>{remark}</Box>

@@ -9,7 +9,7 @@ import { Chip } from '../../fields/Chip.js';
 
 const LOOKS = {
   running: { tone: 'quiet', icon: Schedule },
-  open: { tone: 'info', icon: LockOpen },
+  open: { tone: 'quiet', icon: LockOpen },
   frozen: { tone: 'wait', icon: AcUnit },
   signed: { tone: 'unknown', icon: Draw },
   locked: { tone: 'ok', icon: Lock },

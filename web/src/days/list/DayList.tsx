@@ -10,6 +10,7 @@ import { longDay, zoneName } from '../../format/times.js';
 import { useProjects } from '../../dataProvider/useProjects.js';
 import { When } from '../../fields/When.js';
 import { Xof } from '../../fields/Xof.js';
+import { shortName } from '../../format/shortName.js';
 import { useCan } from '../../access/useSession.js';
 import type { Column } from '../../list/columns.js';
 import type { FilterDef } from '../../list/filters.js';
@@ -99,6 +100,7 @@ function useDayColumns(): Column<DayRow>[] {
       {
         label: 'days.col.breaks',
         align: 'right',
+        currency: true,
         width: 146,
         phone: 'corner',
         cell: (row) => <Breaks row={row} />,
@@ -106,7 +108,7 @@ function useDayColumns(): Column<DayRow>[] {
       {
         label: 'days.col.restatements',
         term: 'restatement',
-        width: 108,
+        width: 132,
         cell: (row) =>
           row.unseenRestatements > 0 && (
             <Chip tone="wait" tip={translate('days.restatementsTip')}>
@@ -144,7 +146,7 @@ function Breaks({ row }: { row: DayRow }) {
   });
   return (
     <span onClick={(event) => event.stopPropagation()}>
-      <Count to={to}>{row.openBreaks}</Count> · <Xof value={row.openBreakAmount} />
+      <Count to={to}>{row.openBreaks}</Count> · <Xof value={row.openBreakAmount} bare />
     </span>
   );
 }
@@ -153,7 +155,7 @@ function By({ who, at, zone }: { who: string | null; at: string | null; zone: st
   if (!who) return null;
   return (
     <>
-      {who}{' '}
+      <span title={who}>{shortName(who)}</span>{' '}
       <Box component="span" sx={{ color: 'text.secondary' }}>
         · <When at={at} zone={zone} />
       </Box>

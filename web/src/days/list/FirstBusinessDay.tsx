@@ -32,7 +32,7 @@ export function FirstBusinessDay() {
   const { data: first } = useRead(dataProvider.getFirstDay, projectId ? { projectId } : undefined);
   const can = useCan();
   return (
-    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, maxWidth: 720 }}>
+    <Box sx={{ px: { xs: 2, md: 3 }, py: 1.5, display: 'grid', gap: 1.5, maxWidth: 720 }}>
       <Box>
         <BackLink to="/days" label="days.title" />
       </Box>
@@ -86,7 +86,7 @@ function BeginForm({ projectId }: { projectId: string }) {
       }}
       sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}
     >
-      {acting.error && !errors['day'] && <Alert severity="error">{acting.error.message}</Alert>}
+      {acting.error && !errors['day'] && <Alert severity="warning">{acting.error.message}</Alert>}
       <TextField
         required
         autoFocus

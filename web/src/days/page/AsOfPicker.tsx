@@ -62,7 +62,7 @@ export function AsOfPicker({ day, asOf }: { day: DayView; asOf: string | undefin
                 sx={{ justifyContent: 'space-between', gap: 2 }}
               >
                 <span>{translate(`day.moment.${name}`)}</span>
-                <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+                <Box component="span" sx={{ color: 'text.secondary', fontSize: 'small' }}>
                   {at && exact(at, day.zone, locale, 'minute')}
                 </Box>
               </Button>

@@ -30,7 +30,7 @@ export function DayHead({ day, asOf }: { day: DayView; asOf: string | undefined 
   const locale = useLocale();
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1.5, rowGap: 0.75, flexWrap: 'wrap' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, flexWrap: 'wrap' }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
           <Neighbour day={day} days={-1} there={!isFirst(day)} />
           <PageHead title={longDay(day.day, locale)} />
@@ -39,7 +39,7 @@ export function DayHead({ day, asOf }: { day: DayView; asOf: string | undefined 
         {!asOf && <DayState day={day} strong />}
         <Box sx={{ color: 'text.secondary', flex: 1, minWidth: 180, lineHeight: 1.3 }}>
           <div>{day.projectName}</div>
-          <Box sx={{ fontSize: '0.75rem' }}>
+          <Box sx={{ fontSize: 'small' }}>
             {translate('day.zone', { zone: zoneName(day.zone, day.beginsAt) })} ·{' '}
             {translate('day.revision', { revision: day.revision })} · {translate('day.known')}{' '}
             <When as="exact" at={day.figures.asOf} zone={day.zone} />
@@ -107,7 +107,7 @@ function Neighbour({ day, days, there }: NeighbourProps) {
   if (!there)
     return (
       <IconButton disabled aria-label={label}>
-        <Icon sx={{ fontSize: 18 }} />
+        <Icon sx={{ fontSize: 20 }} />
       </IconButton>
     );
   return (
@@ -118,7 +118,7 @@ function Neighbour({ day, days, there }: NeighbourProps) {
         aria-label={label}
         sx={{ color: 'text.secondary' }}
       >
-        <Icon sx={{ fontSize: 18 }} />
+        <Icon sx={{ fontSize: 20 }} />
       </IconButton>
     </Tooltip>
   );

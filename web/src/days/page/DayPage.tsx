@@ -69,11 +69,11 @@ function HistoryPanel({ day }: { day: DayView }) {
   return (
     <Panel title={translate('day.history')}>
       {acts.length === 0 && <Typography color="textSecondary">{translate('day.noHistory')}</Typography>}
-      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
         {acts.map((act) => (
           <Box component="li" key={act.id} sx={{ display: 'flex', gap: 1.5, alignItems: 'baseline' }}>
             <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Box component="span" sx={{ fontWeight: 560 }}>
+              <Box component="span" sx={{ fontWeight: 500 }}>
                 {translate(`dayAct.${act.act}`, { _: act.act })}
               </Box>{' '}
               <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -82,7 +82,7 @@ function HistoryPanel({ day }: { day: DayView }) {
               </Box>
               {act.reason && <Box sx={{ overflowWrap: 'anywhere' }}>“{act.reason}”</Box>}
             </Box>
-            <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+            <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>
               <When as="clock" at={act.at} zone={day.zone} />
             </Box>
           </Box>

@@ -27,7 +27,7 @@ export function ActivityPanel({ day }: { day: DayView }) {
   return (
     <Panel title={translate('day.activity')} note={translate('day.activityNote')} flush>
       {activity.length === 0 ? (
-        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+        <Typography color="textSecondary" sx={{ pb: 1.5 }}>
           {translate('day.noActivity')}
         </Typography>
       ) : (

@@ -27,7 +27,7 @@ export function BreaksPanel({ day }: { day: DayView }) {
       flush
     >
       {breaks.length === 0 ? (
-        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+        <Typography color="textSecondary" sx={{ pb: 1.5 }}>
           {translate('day.noBreaks')}
         </Typography>
       ) : (

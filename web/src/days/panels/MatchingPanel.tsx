@@ -27,7 +27,7 @@ export function MatchingPanel({ day, asOf }: { day: DayView; asOf: string | unde
   return (
     <Panel title={translate('day.matching')} note={note} flush>
       {matching.every(({ lines, expected }) => !lines && !expected) ? (
-        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+        <Typography color="textSecondary" sx={{ pb: 1.5 }}>
           {translate('day.noLines')}
         </Typography>
       ) : (

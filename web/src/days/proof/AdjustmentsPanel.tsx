@@ -74,7 +74,7 @@ function Row({ row, zone, onUndo }: { row: AdjustmentView; zone: string; onUndo:
       <Box component="td" className="words" sx={{ whiteSpace: 'normal !important' }}>
         {translate(`adjustment.codes.${row.code}`)}
         {row.mirrorOf && ` · ${translate('adjustment.mirror')}`}
-        <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+        <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>
           {row.reason}
           {row.transactionId && (
             <>

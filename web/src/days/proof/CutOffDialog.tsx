@@ -62,7 +62,7 @@ export function CutOffDialog({ proof, day, works, onClose }: Props) {
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
         <Typography color="textSecondary">{translate('cutOff.text', { cutOff })}</Typography>
-        {error && <Alert severity="error">{error.message}</Alert>}
+        {error && <Alert severity="warning">{error.message}</Alert>}
         {!data && !error && <LinearProgress />}
         {data?.items.length === 0 && <Alert severity="success">{translate('cutOff.none')}</Alert>}
         {data && data.items.length > 0 && (
@@ -98,14 +98,14 @@ function Items({ items, zone, onChoose }: ItemsProps) {
     { text: '' },
   ];
   return (
-    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
+    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: '6px', overflow: 'hidden' }}>
       <PanelTable head={head} minWidth={700}>
         <tbody>
           {items.map((item) => (
             <tr key={item.id}>
               <th scope="row">
                 {translate(`balanceProof.what.${item.movement}`)}
-                <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', fontWeight: 400 }}>
+                <Box sx={{ color: 'text.secondary', fontSize: 'small', fontWeight: 400 }}>
                   {translate(`cutOff.what.${item.what}`)}
                 </Box>
               </th>

@@ -61,7 +61,7 @@ export function MovementsDialog({ proof, day, asOf, of, onClose }: Props) {
         {what} · {proof.operatorName} · {longDay(day.day, locale)}
       </DialogTitle>
       <DialogContent sx={{ p: 0 }}>
-        {error && <Alert severity="error">{error.message}</Alert>}
+        {error && <Alert severity="warning">{error.message}</Alert>}
         {!data && !error && <LinearProgress />}
         {data && data.total === 0 && <Box sx={{ px: 3, py: 2 }}>{translate('balanceProof.noMovements')}</Box>}
         {data && data.total > 0 && <Rows rows={data.data} zone={day.zone} />}
@@ -116,7 +116,7 @@ function Rows({ rows, zone }: { rows: MovementView[]; zone: string }) {
             <td className="words">
               {translate(`balanceProof.what.${row.what}`)}{' '}
               {row.late && (
-                <Chip tone="info" tip={translate('balanceProof.lateTip')}>
+                <Chip tone="quiet" tip={translate('balanceProof.lateTip')}>
                   {translate('balanceProof.late')}
                 </Chip>
               )}

@@ -16,11 +16,11 @@ import { useCan } from '../../access/useSession.js';
 import { listPath } from '../../list/listPath.js';
 import { AdjustDialog } from './AdjustDialog.js';
 import { CutOffDialog } from './CutOffDialog.js';
-import { Equation } from './Equation.js';
 import { MovementsDialog } from './MovementsDialog.js';
+import { AccountRows, hasTransit, Others, ProofTable } from './ProofTable.js';
 import { StatedDialog } from './StatedDialog.js';
 
-/** Shows the balance proof: one equation per account. A day is signed when every difference is 0. */
+/** Shows the balance proof: one row per account. A day is signed when every difference is 0. */
 export function ProofPanel({ day, asOf }: { day: DayView; asOf: string | undefined }) {
   const translate = useTranslate();
   const { proof } = day.figures;
@@ -33,13 +33,23 @@ export function ProofPanel({ day, asOf }: { day: DayView; asOf: string | undefin
         flush
       >
         {proof.length === 0 && (
-          <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+          <Typography color="textSecondary" sx={{ pb: 1.5 }}>
             {translate('balanceProof.empty')}
           </Typography>
         )}
-        {proof.map((account) => (
-          <AccountProof key={account.operatorId} proof={account} day={day} asOf={asOf} />
-        ))}
+        {proof.length > 0 && (
+          <ProofTable proofs={proof}>
+            {proof.map((account) => (
+              <AccountProof
+                key={account.operatorId}
+                proof={account}
+                transit={hasTransit(proof)}
+                day={day}
+                asOf={asOf}
+              />
+            ))}
+          </ProofTable>
+        )}
       </Panel>
     </Box>
   );
@@ -51,12 +61,13 @@ const WRITES: readonly Open[] = ['adjust', 'opening', 'stated'];
 
 interface Props {
   proof: BalanceProof;
+  transit: boolean;
   day: DayView;
   asOf: string | undefined;
 }
 
 /** Shows the proof of one account, its unexplained difference, and the actions on it. */
-function AccountProof({ proof, day, asOf }: Props) {
+function AccountProof({ proof, transit, day, asOf }: Props) {
   const translate = useTranslate();
   const may = useCan();
   const [open, setOpen] = useState<Open>();
@@ -70,46 +81,35 @@ function AccountProof({ proof, day, asOf }: Props) {
     ['stated', works && day.isOver && proof.statedSource !== 'imported'],
     ['adjust', works && day.isOver],
   ];
+  const show = (what: MovementView['what'] | undefined) => {
+    setOf(what);
+    setOpen('movements');
+  };
   return (
-    <Box
-      component="article"
-      aria-label={proof.operatorName}
-      sx={{ borderTop: 1, borderColor: 'divider', px: 2, py: 1.25, display: 'grid', gap: 0.75 }}
-    >
-      <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Box
-          component="h3"
-          sx={{ m: 0, flex: { xs: '1 0 100%', md: 1 }, fontSize: '0.8438rem', fontWeight: 620 }}
-        >
-          <Link component={RouterLink} to={`/accounts/${day.projectId}/${proof.operatorId}`} color="inherit">
-            {proof.operatorName}
-          </Link>
+    <AccountRows proof={proof} transit={transit} day={day} onOpen={show}>
+      <Box sx={{ display: 'flex', columnGap: 2, alignItems: 'baseline', flexWrap: 'wrap' }}>
+        <Box sx={{ flex: 1, minWidth: { xs: '100%', sm: 0 }, whiteSpace: 'normal' }}>
+          <Others proof={proof} onOpen={show} />
+          <Notes proof={proof} day={day} />
         </Box>
-        {actions
-          .filter(([, offered]) => offered)
-          .map(([act]) => (
-            <Button
-              key={act}
-              onClick={() => {
-                setOf(undefined);
-                setOpen(act);
-              }}
-              sx={{ minHeight: 26, px: 1, fontSize: '0.75rem' }}
-            >
-              {translate(`balanceProof.act.${act}`)}
-              {WRITES.includes(act) && '…'}
-            </Button>
-          ))}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', ml: { xs: -1, sm: 0 }, mr: { sm: -1 } }}>
+          {actions
+            .filter(([, offered]) => offered)
+            .map(([act]) => (
+              <Button
+                key={act}
+                onClick={() => {
+                  setOf(undefined);
+                  setOpen(act);
+                }}
+                sx={{ minHeight: 28, px: 1, fontSize: 'small' }}
+              >
+                {translate(`balanceProof.act.${act}`)}
+                {WRITES.includes(act) && '…'}
+              </Button>
+            ))}
+        </Box>
       </Box>
-      <Equation
-        proof={proof}
-        zone={day.zone}
-        onOpen={(what) => {
-          setOf(what);
-          setOpen('movements');
-        }}
-      />
-      <Notes proof={proof} day={day} />
       {open === 'movements' && (
         <MovementsDialog proof={proof} day={day} asOf={asOf} of={of} onClose={close} />
       )}
@@ -117,11 +117,11 @@ function AccountProof({ proof, day, asOf }: Props) {
       {open === 'adjust' && <AdjustDialog proof={proof} day={day} onClose={close} />}
       {open === 'opening' && <StatedDialog proof={proof} day={day} at="begin" onClose={close} />}
       {open === 'stated' && <StatedDialog proof={proof} day={day} at="end" onClose={close} />}
-    </Box>
+    </AccountRows>
   );
 }
 
-/** Notes beside the equation: bounds, late facts, missing balances. */
+/** Notes below the figures: bounds, late facts, missing balances. */
 function Notes({ proof, day: { projectId, isOver } }: { proof: BalanceProof; day: DayView }) {
   const translate = useTranslate();
   const unknown = listPath('transactions', {
@@ -153,10 +153,7 @@ function Notes({ proof, day: { projectId, isOver } }: { proof: BalanceProof; day
   const shown = notes.filter(([there]) => there);
   if (!shown.length) return null;
   return (
-    <Box
-      component="ul"
-      sx={{ m: 0, p: 0, listStyle: 'none', fontSize: '0.78rem', display: 'grid', gap: 0.25 }}
-    >
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', fontSize: 'small', display: 'grid', gap: 0.5 }}>
       {shown.map(([, tone, text], place) => (
         <Box component="li" key={place} sx={{ color: `tone.${tone}.ink` }}>
           {text}

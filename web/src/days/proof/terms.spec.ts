@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BalanceProof } from '../../../../server/reconciliation/ledger/balance-proof.view.js';
-import { termsOf } from './terms.js';
+import { otherTerms, sumOf, total, usualTerms } from './terms.js';
 
 const PROOF: BalanceProof = {
   operatorId: 'ORANGE BURKINA',
@@ -30,35 +30,32 @@ const PROOF: BalanceProof = {
   possiblyPaidCount: 0,
 };
 
-describe('the equation of an account', () => {
-  it('shows terms that add up to the closing', () => {
-    const total = termsOf(PROOF).reduce((sum, { value }) => sum + (value ?? 0), 0);
-    expect(total).toBe(PROOF.closing);
+describe('the proof of an account', () => {
+  it('shows terms that add up from the opening to the closing', () => {
+    const proof = { ...PROOF, cashouts: -300_000, adjustments: 1_500, closing: 12_766_250 };
+    expect(2_100_000 + sumOf(usualTerms(proof)) + sumOf(otherTerms(proof))).toBe(proof.closing);
   });
 
-  it('leaves out what did not happen, but never the opening, the payins and the payouts', () => {
-    const names = termsOf({ ...PROOF, payins: 0, payinFees: 0, payouts: 0 }).map(({ name }) => name);
-    expect(names).toEqual(['opening', 'payins', 'payouts', 'payoutFees', 'payoutReturns']);
+  it('has a column for payins, payouts and their fees, also of 0', () => {
+    const none = { ...PROOF, payins: 0, payinFees: 0, payouts: 0, payoutFees: 0 };
+    expect(usualTerms(none).map(({ name }) => name)).toEqual([
+      'payins',
+      'payinFees',
+      'payouts',
+      'payoutFees',
+    ]);
   });
 
-  it('joins each by how it moves the account, and what takes by a minus even where it is 0', () => {
-    const marks = Object.fromEntries(termsOf({ ...PROOF, payouts: 0 }).map(({ name, mark }) => [name, mark]));
-    expect(marks).toEqual({
-      opening: undefined,
-      payins: '+',
-      payinFees: '−',
-      payouts: '−',
-      payoutFees: '−',
-      payoutReturns: '+',
-    });
+  it('names the others only where they moved the account', () => {
+    expect(otherTerms({ ...PROOF, payoutReturns: 0 })).toEqual([]);
+    expect(otherTerms({ ...PROOF, cashouts: -5_000 })).toEqual([
+      { name: 'payoutReturns', value: 12_000, of: 'payout_return' },
+      { name: 'cashouts', value: -5_000, of: 'cashout' },
+    ]);
   });
 
-  it('keeps an unknown opening', () => {
-    expect(termsOf({ ...PROOF, opening: null })[0]).toEqual({
-      name: 'opening',
-      value: null,
-      mark: undefined,
-      of: undefined,
-    });
+  it('has no total where the figure of an account is not known', () => {
+    expect(total([1_000, 2_000])).toBe(3_000);
+    expect(total([1_000, null])).toBeNull();
   });
 });

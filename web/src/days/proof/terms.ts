@@ -3,30 +3,18 @@ import type {
   MovementView,
 } from '../../../../server/reconciliation/ledger/balance-proof.view.js';
 
-export type TermName =
-  | 'opening'
-  | 'payins'
-  | 'payinFees'
-  | 'payouts'
-  | 'payoutFees'
-  | 'payoutReturns'
-  | 'byHand'
-  | 'cashins'
-  | 'cashouts'
-  | 'adjustments';
+export type TermName = keyof typeof MOVEMENTS;
 
-/** One term of the equation of an account. */
-interface Term {
+/** A part of the closing balance of an account. */
+export interface Term {
   name: TermName;
-  /** XOF, signed as it moves the account; null: not known. */
-  value: number | null;
-  /** Sign before the term; absent for the first. */
-  mark: '+' | '−' | undefined;
+  /** XOF, signed as it moves the account. */
+  value: number;
   /** The movements that it sums up. */
-  of: MovementView['what'] | undefined;
+  of: MovementView['what'];
 }
 
-const MOVEMENTS: Partial<Record<TermName, MovementView['what']>> = {
+const MOVEMENTS = {
   payins: 'payin',
   payinFees: 'payin',
   payouts: 'payout',
@@ -36,38 +24,24 @@ const MOVEMENTS: Partial<Record<TermName, MovementView['what']>> = {
   cashins: 'cashin',
   cashouts: 'cashout',
   adjustments: 'adjustment',
-};
+} satisfies Partial<Record<keyof BalanceProof, MovementView['what']>>;
 
-const ORDER: readonly TermName[] = [
-  'opening',
-  'payins',
-  'payinFees',
-  'payouts',
-  'payoutFees',
-  'payoutReturns',
-  'byHand',
-  'cashins',
-  'cashouts',
-  'adjustments',
-];
+const USUAL = ['payins', 'payinFees', 'payouts', 'payoutFees'] as const;
+const OTHERS = ['payoutReturns', 'byHand', 'cashins', 'cashouts', 'adjustments'] as const;
 
-/** Terms that reduce the balance: shown with a minus even when 0. */
-const TAKES: readonly TermName[] = ['payinFees', 'payouts', 'payoutFees', 'cashouts'];
+const termOf =
+  (proof: BalanceProof) =>
+  (name: TermName): Term => ({ name, value: proof[name], of: MOVEMENTS[name] });
 
-/** Shown even when 0. */
-const ALWAYS: readonly TermName[] = ['opening', 'payins', 'payouts'];
+/** Returns the terms that have a column each, in order. */
+export const usualTerms = (proof: BalanceProof): Term[] => USUAL.map(termOf(proof));
 
-/** Returns the terms of the closing balance in order; zero terms are omitted except the first three. */
-export function termsOf(proof: BalanceProof): Term[] {
-  return ORDER.filter((name) => ALWAYS.includes(name) || proof[name] !== 0).map((name) => ({
-    name,
-    value: proof[name],
-    mark: markOf(name, proof[name] ?? 0),
-    of: MOVEMENTS[name],
-  }));
-}
+/** Returns the terms that share one column; those of 0 are left out. */
+export const otherTerms = (proof: BalanceProof): Term[] =>
+  OTHERS.map(termOf(proof)).filter(({ value }) => value !== 0);
 
-function markOf(name: TermName, value: number): Term['mark'] {
-  if (name === 'opening') return undefined;
-  return value < 0 || (value === 0 && TAKES.includes(name)) ? '−' : '+';
-}
+export const sumOf = (terms: readonly Term[]): number => terms.reduce((sum, { value }) => sum + value, 0);
+
+/** Adds figures of several accounts; null where one is not known. */
+export const total = (figures: readonly (number | null)[]): number | null =>
+  figures.reduce<number | null>((sum, figure) => (sum === null || figure === null ? null : sum + figure), 0);

@@ -54,7 +54,7 @@ function Restatement({ restatement, day }: { restatement: RestatementView; day: 
           )
         }
       >
-        <AlertTitle sx={{ fontSize: '0.875rem' }}>
+        <AlertTitle sx={{ fontSize: 'body' }}>
           {translate('restatement.says', { smart_count: restatement.lines.length, amount: xof(amount) })}
         </AlertTitle>
         {restatement.absorbed ? (
@@ -144,7 +144,7 @@ function RestatementLines({ lines, zone }: { lines: RestatementLine[]; zone: str
         color: 'text.primary',
         border: 1,
         borderColor: 'divider',
-        borderRadius: 1,
+        borderRadius: '6px',
         overflow: 'hidden',
       }}
     >
@@ -171,7 +171,7 @@ function RestatementLines({ lines, zone }: { lines: RestatementLine[]; zone: str
               <Box component="td" className="words" sx={{ color: 'text.secondary' }}>
                 {factText(line.before, translate, nameOf)}
               </Box>
-              <Box component="td" className="words" sx={{ fontWeight: '560 !important' }}>
+              <Box component="td" className="words" sx={{ fontWeight: '500 !important' }}>
                 {factText(line.after, translate, nameOf)}
               </Box>
               <td>{grouped(line.amount)}</td>

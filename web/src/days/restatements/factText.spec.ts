@@ -19,7 +19,7 @@ describe('a side of a restated fact', () => {
 
   it('is a movement with its amount', () => {
     expect(says({ kind: 'cashin', amount: 15_000, note: 'by the bank' })).toBe(
-      'Cashin · 15\u202f000\u202fXOF · by the bank',
+      'Cashin · 15\u00a0000\u00a0XOF · by the bank',
     );
   });
 

@@ -38,25 +38,21 @@ export function CloseSteps({ day }: { day: DayView }) {
 }
 
 const sheet = {
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 2,
+  borderTop: 1,
+  borderColor: 'own.line2',
   overflow: 'hidden',
   minWidth: 0,
 };
 
+/** Scrolls sideways where the window is narrow. */
 const line = {
   m: 0,
-  p: 0.75,
+  p: 0,
   listStyle: 'none',
-  display: 'grid',
-  gap: 0.25,
-  gridTemplateColumns: {
-    xs: 'repeat(2, minmax(0, 1fr))',
-    sm: 'repeat(4, minmax(0, 1fr))',
-    lg: 'repeat(8, minmax(min-content, 1fr))',
-  },
+  display: 'flex',
+  justifyContent: 'space-between',
+  columnGap: 0.5,
+  overflowX: 'auto',
 };
 
 /** Explains a step, what it still lacks and its actions. */
@@ -72,14 +68,12 @@ function StepDetail({ step, day }: { step: DayStep; day: DayView }) {
         rowGap: 1,
         alignItems: 'flex-start',
         flexWrap: { xs: 'wrap', md: 'nowrap' },
-        px: 2,
-        py: 1.25,
+        py: 1,
         borderTop: 1,
         borderColor: 'divider',
-        bgcolor: 'own.raised',
       }}
     >
-      <Box sx={{ flex: 1, minWidth: { xs: '100%', md: 0 }, display: 'grid', gap: 0.75 }}>
+      <Box sx={{ flex: 1, minWidth: { xs: '100%', md: 0 }, display: 'grid', gap: 1 }}>
         <Typography variant="body2" color="textSecondary">
           {day.state === 'locked'
             ? translate('day.lockedText', { who: day.reviewedBy ?? '', by: day.signedBy ?? '' })

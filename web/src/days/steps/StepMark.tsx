@@ -1,23 +1,20 @@
-import CheckCircle from '@mui/icons-material/CheckCircle';
-import ErrorIcon from '@mui/icons-material/Error';
-import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
-import Adjust from '@mui/icons-material/Adjust';
-import RemoveCircleOutlined from '@mui/icons-material/RemoveCircleOutlined';
-import Warning from '@mui/icons-material/Warning';
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import { visuallyHidden } from '@mui/utils';
 import { useLocale, useTranslate } from 'react-admin';
 import type { DayStep, DayView } from '../../../../server/reconciliation/close/day.view.js';
 import { grouped, percent } from '../../format/money.js';
+import { shortName } from '../../format/shortName.js';
 import type { Translate } from '../../i18n/texts.js';
 
-const LOOKS = {
-  done: { icon: CheckCircle, colour: 'tone.ok.ink' },
-  uncovered: { icon: RemoveCircleOutlined, colour: 'tone.wait.ink' },
-  warning: { icon: Warning, colour: 'tone.wait.ink' },
-  blocked: { icon: ErrorIcon, colour: 'tone.bad.ink' },
-  next: { icon: Adjust, colour: 'primary.main' },
-  later: { icon: RadioButtonUnchecked, colour: 'text.secondary' },
+/** Edges of the circle of a step that is not done; dashed where it does not block. */
+const EDGES = {
+  uncovered: { borderColor: 'tone.wait.mark', borderStyle: 'dashed', color: 'tone.wait.mark' },
+  warning: { borderColor: 'tone.wait.mark', borderStyle: 'dashed', color: 'tone.wait.mark' },
+  blocked: { borderColor: 'tone.wait.mark', color: 'tone.wait.mark' },
+  next: { borderColor: 'primary.main', bgcolor: 'primary.main', color: 'primary.contrastText' },
+  later: { borderColor: 'own.field', color: 'text.secondary' },
 } as const;
 
 interface Props {
@@ -32,55 +29,29 @@ interface Props {
 export function StepMark({ step, day, place, shown, onChoose }: Props) {
   const translate = useTranslate();
   const locale = useLocale();
-  const { icon: Icon, colour } = LOOKS[step.state];
-  const says = stepSummary(step, day, translate, locale);
+  const later = step.state === 'later';
   return (
-    <Box component="li" sx={{ minWidth: 0 }}>
+    <Box component="li" sx={{ minWidth: 'min-content' }}>
       <ButtonBase
         aria-pressed={shown}
         title={translate(`day.stepState.${step.state}`)}
         onClick={onChoose}
-        sx={{
-          width: '100%',
-          justifyContent: 'flex-start',
-          gap: 0.75,
-          px: 1,
-          py: 0.75,
-          borderRadius: '6px',
-          textAlign: 'left',
-          bgcolor: shown ? 'own.accentWash' : 'transparent',
-          '&:hover': { bgcolor: shown ? 'own.accentWash' : 'own.hover' },
-        }}
+        sx={buttonStyle(shown)}
       >
-        <Icon aria-hidden sx={{ fontSize: 18, color: colour, flexShrink: 0 }} />
-        <Box component="span" sx={{ flex: 1, minWidth: 0, lineHeight: 1.3 }}>
+        <Circle place={place} state={step.state} />
+        <Box component="span" sx={{ minWidth: 0, lineHeight: 1.4 }}>
           <Box
             component="span"
             sx={{
               display: 'block',
-              fontWeight: 600,
-              color: step.state === 'later' ? 'text.secondary' : 'text.primary',
+              fontWeight: shown ? 600 : 500,
+              color: later ? 'text.secondary' : 'text.primary',
             }}
           >
-            {place} {translate(`day.step.${step.name}`)}
+            {translate(`day.step.${step.name}`)}
           </Box>
-          <Box
-            component="span"
-            sx={{
-              // At most two lines.
-              display: '-webkit-box',
-              WebkitBoxOrient: 'vertical',
-              WebkitLineClamp: 2,
-              // As wide as the name: only the name makes its column wider.
-              width: 0,
-              minWidth: '100%',
-              fontSize: '0.75rem',
-              color: step.state === 'later' || step.state === 'done' ? 'text.secondary' : colour,
-              overflow: 'hidden',
-              overflowWrap: 'anywhere',
-            }}
-          >
-            {says}
+          <Box component="span" sx={{ display: 'block', fontSize: 'small', color: 'text.secondary' }}>
+            {stepSummary(step, day, translate, locale)}
           </Box>
         </Box>
       </ButtonBase>
@@ -88,12 +59,54 @@ export function StepMark({ step, day, place, shown, onChoose }: Props) {
   );
 }
 
+const buttonStyle = (shown: boolean) => ({
+  alignItems: 'flex-start',
+  gap: 1,
+  pr: 1,
+  py: 1,
+  textAlign: 'left',
+  whiteSpace: 'nowrap',
+  borderBottom: 2,
+  borderColor: shown ? 'primary.main' : 'transparent',
+  '&:hover': { borderColor: shown ? 'primary.main' : 'own.line2' },
+});
+
+/** The number of a step in a circle; a check mark once it is done. */
+function Circle({ place, state }: { place: number; state: DayStep['state'] }) {
+  if (state === 'done')
+    return (
+      <>
+        <CheckCircle aria-hidden sx={{ fontSize: 20, color: 'tone.ok.mark', flexShrink: 0 }} />
+        <span style={visuallyHidden}>{place} </span>
+      </>
+    );
+  return (
+    <Box component="span" sx={{ ...circle, ...EDGES[state] }}>
+      {place}{' '}
+    </Box>
+  );
+}
+
+const circle = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 18,
+  height: 18,
+  flexShrink: 0,
+  mt: '1px',
+  border: 1,
+  borderRadius: '50%',
+  fontSize: 'small',
+  fontWeight: 500,
+  lineHeight: 1,
+};
+
 /** Summarises a step beside its name. */
 function stepSummary(step: DayStep, day: DayView, translate: Translate, locale: string): string {
   const state = translate(`day.stepState.${step.state}`);
   switch (step.name) {
     case 'freeze':
-      return day.frozenBy ?? (day.isOver ? state : translate('day.state.running'));
+      return day.frozenBy ? shortName(day.frozenBy) : day.isOver ? state : translate('day.state.running');
     case 'sweep':
       return sweepSays(day, translate) ?? state;
     case 'imports':
@@ -108,13 +121,13 @@ function stepSummary(step: DayStep, day: DayView, translate: Translate, locale: 
       return lines ? percent(matched, lines, locale) : state;
     }
     case 'breaks':
-      return breaksSay(day) ?? state;
+      return breaksSay(day, translate) ?? state;
     case 'proof':
       return proofSays(day, translate) ?? state;
     case 'sign':
-      return day.signedBy ?? state;
+      return day.signedBy ? shortName(day.signedBy) : state;
     case 'lock':
-      return day.reviewedBy ?? state;
+      return day.reviewedBy ? shortName(day.reviewedBy) : state;
   }
 }
 
@@ -141,10 +154,10 @@ function sweepSays({ sweep }: DayView, translate: Translate): string | undefined
 }
 
 /** Counts the day's breaks and those still open. */
-function breaksSay({ figures: { breaks } }: DayView): string | undefined {
+function breaksSay({ figures: { breaks } }: DayView, translate: Translate): string | undefined {
   const open = sum(breaks.map((kind) => kind.open));
   const found = open + sum(breaks.map((kind) => kind.resolved));
-  return found ? `${grouped(found)} → ${grouped(open)}` : undefined;
+  return found ? translate('day.says.breaks', { found: grouped(found), smart_count: open }) : undefined;
 }
 
 function proofSays({ figures: { proof } }: DayView, translate: Translate): string | undefined {

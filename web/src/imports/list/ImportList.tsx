@@ -102,7 +102,7 @@ function useImportColumns(): Column<ImportRow>[] {
             tabIndex={-1}
             color="inherit"
             title={row.fileName}
-            sx={{ fontWeight: 620 }}
+            sx={{ fontWeight: 600 }}
           >
             {row.fileName}
           </MuiLink>
@@ -127,7 +127,7 @@ function useImportColumns(): Column<ImportRow>[] {
         phone: 'corner',
         cell: (row) => <Rows row={row} />,
       },
-      { label: 'imports.col.in', align: 'right', width: 112, cell: (row) => sum(row.sumIn) },
+      { label: 'imports.col.in', align: 'right', currency: true, width: 112, cell: (row) => sum(row.sumIn) },
       { label: 'imports.col.out', align: 'right', width: 112, cell: (row) => sum(row.sumOut) },
       {
         label: 'imports.col.brought',
@@ -161,7 +161,7 @@ function Rows({ row }: { row: ImportRow }) {
         <Box
           component="span"
           title={translate('imports.bad')}
-          sx={{ color: 'tone.bad.ink', fontWeight: 620, ml: 0.75 }}
+          sx={{ color: 'tone.wait.mark', fontWeight: 600, ml: 1 }}
         >
           +{grouped(row.badRows ?? 0)} ✗
         </Box>

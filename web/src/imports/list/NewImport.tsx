@@ -38,7 +38,7 @@ export function NewImport() {
       void navigate(`/imports/${made.id}`, { replace: true });
     });
   return (
-    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, maxWidth: 820 }}>
+    <Box sx={{ px: { xs: 2, md: 3 }, py: 1.5, display: 'grid', gap: 1.5, maxWidth: 820 }}>
       <Box>
         <BackLink to="/imports" label="imports.title" />
       </Box>
@@ -92,7 +92,7 @@ function Refused({ error }: { error: HttpError }) {
   const { code, values, errors } = refusalOf(error);
   const fields = Object.values(errors);
   return (
-    <Alert severity={code === 'file_known' ? 'warning' : 'error'}>
+    <Alert severity="warning">
       {fields.length ? fields.join(' ') : error.message}{' '}
       {code === 'file_known' && values?.['id'] && (
         <Link component={RouterLink} to={`/imports/${String(values['id'])}`}>
@@ -124,7 +124,7 @@ function SourceSelect({ sources, value, onChange }: Props) {
       {sources.map(({ id, name, leg, operatorName }) => (
         <MenuItem key={id} value={id}>
           {name}
-          <Box component="span" sx={{ ml: 1.5, color: 'text.secondary', fontSize: '0.75rem' }}>
+          <Box component="span" sx={{ ml: 1.5, color: 'text.secondary', fontSize: 'small' }}>
             {translate(`leg.${leg}`)}
             {operatorName && ` · ${operatorName}`}
           </Box>

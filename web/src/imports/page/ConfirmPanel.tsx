@@ -42,7 +42,7 @@ export function ConfirmPanel() {
     <Panel title={translate('imports.control')} term="controlTotal" note={translate('imports.controlNote')}>
       <Box component="form" onSubmit={confirm} sx={{ display: 'grid', gap: 1.5 }}>
         {acting.error && !Object.keys(fields).length && (
-          <Alert severity="error">{acting.error.message}</Alert>
+          <Alert severity="warning">{acting.error.message}</Alert>
         )}
         <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' } }}>
           <ControlTotalInput
@@ -108,16 +108,16 @@ function ControlTotalInput({ label, value, has, onChange, error, count }: Props)
   const known = value !== null && has !== null;
   const difference = known ? value - has : 0;
   return (
-    <Box sx={{ display: 'grid', gap: 0.25 }}>
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
       <Field required label={translate(label)} value={value} onChange={onChange} error={error} />
-      <Box aria-live="polite" sx={{ minHeight: 20, fontSize: '0.75rem' }}>
+      <Box aria-live="polite" sx={{ minHeight: 20, fontSize: 'small' }}>
         {known && difference === 0 && (
-          <Box component="span" sx={{ color: 'tone.ok.ink' }}>
+          <Box component="span" sx={{ color: 'tone.ok.mark' }}>
             ✓ {translate('imports.agrees')}
           </Box>
         )}
         {known && difference !== 0 && (
-          <Box component="span" sx={{ color: 'tone.bad.ink' }}>
+          <Box component="span" sx={{ color: 'tone.wait.mark' }}>
             ≠ {translate('imports.differs', { has: grouped(has), difference: grouped(difference) })}
           </Box>
         )}

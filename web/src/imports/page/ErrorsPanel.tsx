@@ -59,7 +59,7 @@ export function ErrorsPanel() {
                   <RowErrors found={found} />
                 </td>
                 <td>
-                  <Box sx={{ fontFamily: MONO, fontSize: '0.72rem', overflowWrap: 'anywhere' }}>
+                  <Box sx={{ fontFamily: MONO, fontSize: 'small', overflowWrap: 'anywhere' }}>
                     {found.raw}
                   </Box>
                 </td>

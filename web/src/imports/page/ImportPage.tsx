@@ -131,7 +131,7 @@ function ImportHead() {
           </Button>
         )}
         {canEdit && file.state === 'confirmed' && file.mayWithdraw && (
-          <Button variant="outlined" color="error" onClick={() => setOpen('withdraw')}>
+          <Button variant="outlined" color="inherit" onClick={() => setOpen('withdraw')}>
             {translate('imports.withdraw')}…
           </Button>
         )}
@@ -148,7 +148,6 @@ function ImportHead() {
       )}
       {open === 'withdraw' && (
         <ReasonDialog
-          grave
           title={translate('imports.withdraw')}
           text={translate('imports.withdrawText')}
           act={translate('imports.withdraw')}
@@ -183,15 +182,15 @@ function ImportFigures() {
           value={file.firstDay && file.lastDay ? dayRange(file.firstDay, file.lastDay, locale) : '–'}
         />
         <Figure label="imports.rows" value={count(file.rows)} />
-        <Figure label="imports.good" value={count(file.goodRows)} tone="tone.ok.ink" />
+        <Figure label="imports.good" value={count(file.goodRows)} tone="tone.ok.mark" />
         <Figure
           label="imports.bad"
           value={count(file.badRows)}
-          tone={file.badRows ? 'tone.bad.ink' : undefined}
+          tone={file.badRows ? 'tone.wait.mark' : undefined}
         />
         {Boolean(file.knownRows) && <Figure label="imports.known" value={count(file.knownRows)} />}
         {Boolean(file.lateRows) && (
-          <Figure label="imports.late" value={count(file.lateRows)} tone="tone.wait.ink" />
+          <Figure label="imports.late" value={count(file.lateRows)} tone="tone.wait.mark" />
         )}
         <Figure label="imports.in" value={money(file.sumIn)} />
         <Figure label="imports.out" value={money(file.sumOut)} />
@@ -199,7 +198,7 @@ function ImportFigures() {
           <Figure label="imports.closing" value={money(file.closingBalance)} />
         )}
       </Box>
-      <Typography variant="caption" color="textSecondary" component="div" sx={{ mt: 0.75 }}>
+      <Typography variant="caption" color="textSecondary" component="div" sx={{ mt: 0.5 }}>
         {format.filter(Boolean).join(' · ')} · SHA-256 {file.fileSha256.slice(0, 16)}…
       </Typography>
     </Panel>
@@ -212,7 +211,7 @@ function Figure({ label, value, tone }: { label: string; value: string; tone?: s
       <Typography variant="overline" color="textSecondary" component="div">
         {useTranslate()(label)}
       </Typography>
-      <Box sx={{ fontSize: '1.0625rem', fontWeight: 650, color: tone ?? 'text.primary' }}>{value}</Box>
+      <Box sx={{ fontSize: 'body', fontWeight: 600, color: tone ?? 'text.primary' }}>{value}</Box>
     </Box>
   );
 }

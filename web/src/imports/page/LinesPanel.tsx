@@ -39,7 +39,7 @@ export function LinesPanel() {
       {error && !data && <Failed title={translate('list.failed')} reason={error.message} again={refetch} />}
       {!data && !error && <Skeleton variant="rectangular" height={240} />}
       {data?.data.length === 0 && (
-        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+        <Typography color="textSecondary" sx={{ pb: 1.5 }}>
           {translate('timeline.empty')}
         </Typography>
       )}

@@ -41,7 +41,7 @@ export function MappingPanel({ editable }: { editable: boolean }) {
           </Alert>
         ))}
         {acting.error && (
-          <Alert severity="error" sx={{ py: 0 }}>
+          <Alert severity="warning" sx={{ py: 0 }}>
             {said.length
               ? said.map(([name, text]) => <div key={name}>{`${fieldName(name, translate)}: ${text}`}</div>)
               : acting.error.message}

@@ -19,7 +19,7 @@ export function PreviewPanel() {
   return (
     <Panel title={translate('imports.preview')} note={translate('imports.previewNote')} flush>
       {file.preview.length === 0 ? (
-        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+        <Typography color="textSecondary" sx={{ pb: 1.5 }}>
           {translate('timeline.empty')}
         </Typography>
       ) : (
@@ -37,7 +37,7 @@ export function PreviewPanel() {
                   <th key={index} scope="col">
                     <Box sx={{ minHeight: 22, display: 'flex', gap: 0.5 }}>
                       {fieldsOf(column).map((field) => (
-                        <Chip key={field} tone="info">
+                        <Chip key={field} tone="quiet">
                           {translate(`lineField.${field}`)}
                         </Chip>
                       ))}
@@ -77,7 +77,7 @@ function Row({ row }: { row: PreviewRow }) {
 const previewCells = {
   '& td, & th': { whiteSpace: 'nowrap', maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis' },
   '& th:nth-of-type(2), & td:nth-of-type(2)': { bgcolor: 'own.raised' },
-  '& tr[data-bad] td': { bgcolor: 'tone.bad.wash' },
+  '& tr[data-bad] td': { bgcolor: 'tone.wait.wash' },
 };
 
 /** Shows a row as parsed, or its errors. */
@@ -96,7 +96,7 @@ function ParsedCell({ row }: { row: PreviewRow }) {
       <Box
         component="strong"
         title={translate(`imports.means.${line.direction}`)}
-        sx={{ color: line.direction === 'in' ? 'tone.ok.ink' : 'text.primary' }}
+        sx={{ color: line.direction === 'in' ? 'tone.ok.mark' : 'text.primary' }}
       >
         {line.direction === 'in' ? '+' : '−'}
         {grouped(line.amount)}

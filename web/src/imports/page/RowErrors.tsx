@@ -11,7 +11,7 @@ export function RowErrors({ found }: { found: ImportError }) {
   return (
     <>
       {found.errors.map(({ field, rule, values }) => (
-        <Box key={field + rule} sx={{ color: 'tone.bad.ink', whiteSpace: 'normal' }}>
+        <Box key={field + rule} sx={{ color: 'tone.wait.mark', whiteSpace: 'normal' }}>
           {field !== 'row' && (
             <strong>{columns.get(field) ?? translate(`lineField.${field}`, { _: field })} </strong>
           )}

@@ -28,7 +28,7 @@ export function StartAuditPanel() {
   return (
     <Panel title={translate('pastAudits.title')} note={translate('pastAudits.draftNote')}>
       <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-        {acting.error && <Alert severity="error">{acting.error.message}</Alert>}
+        {acting.error && <Alert severity="warning">{acting.error.message}</Alert>}
         <span>{translate('pastAudits.startText', { smart_count: good, count: grouped(good) })}</span>
         {bad > 0 && (
           <FormControlLabel

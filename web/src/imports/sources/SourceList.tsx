@@ -22,7 +22,7 @@ export function SourceList() {
   const { data, error, refetch } = useSources(projectId);
   const [edited, setEdited] = useState<SourceView | 'new'>();
   return (
-    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, maxWidth: 1200 }}>
+    <Box sx={{ px: { xs: 2, md: 3 }, py: 1.5, display: 'grid', gap: 1.5, maxWidth: 1200 }}>
       <Box>
         <BackLink to="/imports" label="imports.title" />
       </Box>

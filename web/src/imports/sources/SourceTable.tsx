@@ -42,7 +42,7 @@ export function SourceTable({ sources, onEdit }: Props) {
                   {source.name}
                 </Link>{' '}
                 {source.archivedAt && <Chip tone="quiet">{translate('sources.archived')}</Chip>}
-                <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', fontWeight: 400 }}>
+                <Box sx={{ color: 'text.secondary', fontSize: 'small', fontWeight: 400 }}>
                   {translate(`leg.${source.leg}`)}
                 </Box>
               </th>

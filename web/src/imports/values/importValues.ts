@@ -34,7 +34,7 @@ export const STATE_LIST: readonly ImportState[] = [
 ];
 
 export const STATE_TONE: Record<ImportState, ToneName> = {
-  received: 'info',
+  received: 'quiet',
   checked: 'wait',
   confirmed: 'ok',
   withdrawn: 'quiet',

@@ -71,7 +71,7 @@ export function TargetCell({ target, zone }: { target: MatchTarget; zone: string
 function Mono({ text }: { text: string | null }) {
   if (!text) return null;
   return (
-    <Box component="span" title={text} sx={{ fontFamily: MONO, fontSize: '0.92em' }}>
+    <Box component="span" title={text} sx={{ fontFamily: MONO, fontSize: 'body' }}>
       {shortened(text, 28)}
     </Box>
   );
@@ -94,7 +94,7 @@ function Two({ name, amount, under }: { name: React.ReactNode; amount: string; u
           alignItems: 'center',
           flexWrap: 'wrap',
           color: 'text.secondary',
-          fontSize: '0.75rem',
+          fontSize: 'small',
         }}
       >
         {under}

@@ -48,7 +48,7 @@ export function MatchLine({ match, zone, withoutTargets = false }: Props) {
         )}
       </Box>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', color: 'text.secondary' }}>
-        <Chip tone={match.key === 'person' ? 'info' : 'quiet'}>{translate(`matchKey.${match.key}`)}</Chip>
+        <Chip tone="quiet">{translate(`matchKey.${match.key}`)}</Chip>
         {match.returns && <Chip tone="wait">{translate('matching.returns')}</Chip>}
         {match.otherReference && (
           <Chip tone="wait" tip={translate('matching.otherReferenceTip')}>
@@ -56,7 +56,7 @@ export function MatchLine({ match, zone, withoutTargets = false }: Props) {
           </Chip>
         )}
         {match.residual !== 0 && (
-          <Chip tone="bad">
+          <Chip tone="wait">
             {translate('matching.residual')} {xof(match.residual)}
           </Chip>
         )}
@@ -67,7 +67,7 @@ export function MatchLine({ match, zone, withoutTargets = false }: Props) {
         {match.reason && <em>{match.reason}</em>}
         <Box sx={{ flex: 1 }} />
         {undone ? (
-          <Box component="span" sx={{ color: 'tone.bad.ink' }}>
+          <Box component="span" sx={{ color: 'tone.wait.mark' }}>
             {translate('matching.undoneBy', { who: match.undoneBy })} <When at={match.undoneAt} zone={zone} />
             {match.undoneWhy && `: ${match.undoneWhy}`}
           </Box>
@@ -97,9 +97,9 @@ export function MatchLine({ match, zone, withoutTargets = false }: Props) {
 const rowStyle = {
   display: 'grid',
   gap: 0.5,
-  px: 2,
+  px: 1,
   py: 1,
   borderTop: 1,
   borderColor: 'divider',
-  fontSize: '0.8125rem',
+  fontSize: 'body',
 };

@@ -65,7 +65,7 @@ export function MatchList({ at }: { at: MatchDay }) {
       flush
     >
       {data?.data.length === 0 && (
-        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+        <Typography color="textSecondary" sx={{ pb: 1.5 }}>
           {translate(NONE[shown])}
         </Typography>
       )}

@@ -15,8 +15,8 @@ import { dataProvider } from '../../dataProvider/dataProvider.js';
 const LEGS = ['own', 'aggregator', 'statement'] as const;
 const TONE: Record<TransactionSideView['state'], ToneName> = {
   here: 'ok',
-  differs: 'bad',
-  missing: 'bad',
+  differs: 'wait',
+  missing: 'wait',
   expected: 'wait',
   none: 'quiet',
 };
@@ -46,14 +46,12 @@ function Leg({ name, leg, zone }: { name: (typeof LEGS)[number]; leg: Transactio
   const translate = useTranslate();
   const locale = useLocale();
   return (
-    <Box sx={{ ...sourceStyle, bgcolor: TONE[leg.state] === 'bad' ? 'tone.bad.wash' : undefined }}>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', px: 2, py: 1 }}>
+    <Box sx={{ ...sourceStyle, bgcolor: leg.state === 'differs' ? 'tone.wait.wash' : undefined }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', py: 1 }}>
         <strong>{translate(`legs.${name}`)}</strong>
         <Chip tone={TONE[leg.state]}>{translate(`legs.state.${leg.state}`)}</Chip>
       </Box>
-      <Box
-        sx={{ px: 2, pb: leg.matches.length ? 0.5 : 1.25, color: 'text.secondary', fontSize: '0.8125rem' }}
-      >
+      <Box sx={{ pb: leg.matches.length ? 0.5 : 1.25, color: 'text.secondary', fontSize: 'body' }}>
         {leg.state === 'expected' && !leg.expectedUntil
           ? translate('legs.notYetText')
           : translate(`legs.${leg.state}Text`, {

@@ -21,7 +21,7 @@ export function MatchingPage() {
   const [run, setRun] = useState<MatchRunView>();
   const shown = run?.projectId === at.projectId && run.day === at.day ? run : undefined;
   return (
-    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, alignContent: 'start' }}>
+    <Box sx={{ px: { xs: 2, md: 3 }, py: 1.5, display: 'grid', gap: 1.5, alignContent: 'start' }}>
       <PageHead title={translate('matching.title')} intro={translate('matching.intro')} />
       <DayBar at={at} onRun={setRun} />
       {!at.day && <LinearProgress />}
@@ -54,7 +54,7 @@ function SourceTabs({ at }: { at: MatchDay }) {
           onClick={() => at.go({ leg })}
           sx={tabStyle(leg === at.leg)}
         >
-          <Box component="span" sx={{ fontWeight: 620 }}>
+          <Box component="span" sx={{ fontWeight: 600 }}>
             {translate(`leg.${leg}`)}
           </Box>
           {data && <Figures figures={data.figures.matching.find((each) => each.leg === leg)} />}
@@ -84,7 +84,7 @@ function Figures({ figures }: { figures: SideFigures | undefined }) {
       {expected > 0 &&
         ` · ${translate('matching.expected', { smart_count: expected, count: grouped(expected) })}`}
       {unmatched > 0 && (
-        <Box component="strong" sx={{ color: 'tone.bad.ink', display: 'block' }}>
+        <Box component="strong" sx={{ color: 'tone.wait.mark', display: 'block' }}>
           {translate('matching.unmatchedSum', {
             smart_count: unmatched,
             count: grouped(unmatched),
@@ -102,13 +102,13 @@ const tabStyle = (active: boolean) => ({
   justifyItems: 'start',
   alignContent: 'start',
   textAlign: 'left',
-  gap: 0.25,
-  px: 1.75,
+  gap: 0.5,
+  px: 2,
   py: 1,
   minHeight: 58,
-  borderRadius: 2,
+  borderRadius: '8px',
   border: '1px solid',
   borderColor: active ? 'primary.main' : 'divider',
   bgcolor: active ? 'own.accentWash' : 'background.paper',
-  fontSize: '0.8125rem',
+  fontSize: 'body',
 });

@@ -70,7 +70,7 @@ function Content({ at, versions, current, onClose }: ContentProps) {
       onSubmit={save}
       onClose={onClose}
     >
-      {fields['rules.keys'] && <Alert severity="error">{fields['rules.keys']}</Alert>}
+      {fields['rules.keys'] && <Alert severity="warning">{fields['rules.keys']}</Alert>}
       <RulesInputs
         rules={rules}
         disabled={!edits}
@@ -101,7 +101,7 @@ function RuleVersions({ versions, zone }: { versions: readonly MatchRulesView[];
       <Typography variant="h3" component="p">
         {translate('matchRules.versions')}
       </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, fontSize: '0.8125rem' }}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, fontSize: 'body' }}>
         {versions.map(({ version, rules, reason, changedBy, at }) => (
           <Box component="li" key={version} sx={{ py: 0.5, borderTop: 1, borderColor: 'divider' }}>
             <strong>{translate('matchRules.version', { version })}</strong>{' '}
@@ -113,7 +113,7 @@ function RuleVersions({ versions, zone }: { versions: readonly MatchRulesView[];
                 {reason && <em> · {reason}</em>}
               </>
             )}
-            <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+            <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>
               {rules.keys.map((key) => translate(`matchKey.${key}`)).join(' → ')} ·{' '}
               {translate('matchRules.short', { ...rules })}
             </Box>
@@ -160,7 +160,7 @@ function RulesInputs({ rules, disabled, onChange }: Props) {
                   <Checkbox size="small" checked={used} disabled={disabled} onChange={() => toggle(key)} />
                   {used && `${place + 1}. `}
                   {translate(`matchKey.${key}`)}
-                  <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+                  <Box component="span" sx={{ color: 'text.secondary', fontSize: 'small' }}>
                     {translate(`matchKeyMeaning.${key}`)}
                   </Box>
                 </Box>

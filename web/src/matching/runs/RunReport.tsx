@@ -31,13 +31,13 @@ export function RunReport({ run, onClose }: { run: MatchRunView; onClose: () => 
       })}
       actions={
         <IconButton aria-label={translate('breaks.close')} onClick={onClose}>
-          <Close sx={{ fontSize: 17 }} />
+          <Close sx={{ fontSize: 16 }} />
         </IconButton>
       }
       flush
     >
       {run.dry && (
-        <Alert severity="info" sx={{ mx: 2, mb: 1, py: 0 }}>
+        <Alert severity="info" sx={{ mb: 1, py: 0 }}>
           {translate('matching.trialText', {
             gained: grouped(run.gainedCount),
             lost: grouped(run.lostCount),
@@ -91,7 +91,7 @@ function SourceRow({ leg }: { leg: MatchSideCounts }) {
         <td key={key}>{leg.byKey[key] ? grouped(leg.byKey[key]) : '–'}</td>
       ))}
       {[leg.unmatched, leg.duplicates, leg.ambiguous, leg.otherWay].map((value, place) => (
-        <Box component="td" key={place} sx={{ color: value ? 'tone.bad.ink' : undefined }}>
+        <Box component="td" key={place} sx={{ color: value ? 'tone.wait.mark' : undefined }}>
           {grouped(value)}
         </Box>
       ))}
@@ -139,8 +139,8 @@ function Samples({ title, samples, count }: Props) {
 const rowStyle = {
   display: 'flex',
   gap: 1.5,
-  py: 0.4,
-  fontSize: '0.8125rem',
+  py: 0.5,
+  fontSize: 'body',
   borderBottom: 1,
   borderColor: 'divider',
 };

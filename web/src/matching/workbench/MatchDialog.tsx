@@ -59,7 +59,7 @@ export function MatchDialog({ at, selection, onMatched, onClose }: Props) {
       onClose={onClose}
     >
       {Object.values(others).map((text) => (
-        <Alert key={text} severity="error" sx={{ py: 0 }}>
+        <Alert key={text} severity="warning" sx={{ py: 0 }}>
           {text}
         </Alert>
       ))}

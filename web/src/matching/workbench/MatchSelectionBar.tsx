@@ -39,7 +39,7 @@ export function MatchSelectionBar({ at, selection, onChange, onMatched }: Props)
           <Figure
             label={translate('matching.residual')}
             value={sums.residual}
-            tone={sums.residual ? 'tone.bad.ink' : 'tone.ok.ink'}
+            tone={sums.residual ? 'tone.wait.mark' : 'tone.ok.mark'}
           />
           <Box sx={{ flex: 1 }} />
           <Button color="inherit" onClick={() => onChange(EMPTY_SELECTION)}>
@@ -60,8 +60,8 @@ export function MatchSelectionBar({ at, selection, onChange, onMatched }: Props)
 function Figure({ label, value, tone }: { label: string; value: number; tone?: string }) {
   return (
     <Box aria-live="polite">
-      <Box sx={{ fontSize: '0.72rem', color: 'text.secondary' }}>{label}</Box>
-      <Box sx={{ fontWeight: 650, color: tone ?? 'text.primary' }}>{xof(value)}</Box>
+      <Box sx={{ fontSize: 'small', color: 'text.secondary' }}>{label}</Box>
+      <Box sx={{ fontWeight: 600, color: tone ?? 'text.primary' }}>{xof(value)}</Box>
     </Box>
   );
 }
@@ -80,6 +80,6 @@ const barStyle = {
   minHeight: 52,
   border: 1,
   borderColor: 'divider',
-  borderRadius: 2,
+  borderRadius: '8px',
   bgcolor: 'background.paper',
 };

@@ -30,7 +30,7 @@ export function Suggestions({ at, selection, onTargets, onLine }: Props) {
   return (
     <Panel title={translate('matching.suggestions')} note={translate('matching.suggestionsNote')} flush>
       {data.length === 0 && (
-        <Box sx={{ px: 2, pb: 1.5, color: 'text.secondary' }}>{translate('matching.noSuggestion')}</Box>
+        <Box sx={{ pb: 1.5, color: 'text.secondary' }}>{translate('matching.noSuggestion')}</Box>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data.map((suggestion, place) => (
@@ -46,7 +46,7 @@ export function Suggestions({ at, selection, onTargets, onLine }: Props) {
             </Box>
             <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap', flex: '0 1 300px' }}>
               {suggestion.because.map((why) => (
-                <Chip key={why} tone={why.startsWith('other_') ? 'bad' : 'quiet'}>
+                <Chip key={why} tone={why.startsWith('other_') ? 'failed' : 'quiet'}>
                   {translate(`because.${why}`, { _: why })}
                 </Chip>
               ))}
@@ -80,9 +80,9 @@ const rowStyle = {
   gap: 1.5,
   alignItems: 'center',
   flexWrap: 'wrap',
-  px: 2,
-  py: 0.75,
+  px: 1,
+  py: 0.5,
   borderTop: 1,
   borderColor: 'divider',
-  fontSize: '0.8125rem',
+  fontSize: 'body',
 };

@@ -69,7 +69,7 @@ export function UnmatchedSide<T>(props: Props<T>) {
       {error && <Failed title={translate('list.failed')} reason={error.message} again={again} />}
       {!rows && !error && <Skeleton variant="rectangular" height={220} />}
       {shown?.length === 0 && (
-        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+        <Typography color="textSecondary" sx={{ pb: 1.5 }}>
           {translate(search ? 'matching.nothingFound' : 'matching.nothingLeft')}
         </Typography>
       )}
@@ -110,7 +110,7 @@ const listStyle = { listStyle: 'none', m: 0, p: 0, maxHeight: 460, overflowY: 'a
 function Duplicate({ of: { transactionId, reference, line } }: { of: DuplicateOf }) {
   const translate = useTranslate();
   return (
-    <Box sx={{ color: 'tone.bad.ink', fontSize: '0.75rem' }}>
+    <Box sx={{ color: 'tone.wait.mark', fontSize: 'small' }}>
       {translate('matching.duplicateOf')}{' '}
       <Link component={RouterLink} to={`/imports/${line.importId}`} color="inherit">
         {line.sourceName} · {translate('matching.row', { number: grouped(line.rowNumber) })}
@@ -218,13 +218,13 @@ function PickRow({ checked, due, zone, onToggle, children }: PickRowProps) {
           gap: 1,
           alignItems: 'center',
           px: 1.5,
-          py: 0.6,
-          fontSize: '0.8125rem',
+          py: 0.5,
+          fontSize: 'body',
           cursor: onToggle ? 'pointer' : 'default',
           '&:hover': { bgcolor: 'own.hover' },
         }}
       >
-        {onToggle && <Checkbox size="small" checked={checked} onChange={onToggle} sx={{ p: 0.25 }} />}
+        {onToggle && <Checkbox size="small" checked={checked} onChange={onToggle} sx={{ p: 0.5 }} />}
         <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
         {due && (
           <Chip tone="quiet" tip={translate('matching.dueTip', { at: exact(due, zone, locale, 'minute') })}>

@@ -8,7 +8,7 @@ export function AccountState({ account }: { account: Pick<AccountRow, 'outageId'
   if (!account.outageId && !account.alertId) return <Chip tone="quiet">{translate('accounts.working')}</Chip>;
   return (
     <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
-      {account.outageId && <Chip tone="bad">{translate('accounts.outage')}</Chip>}
+      {account.outageId && <Chip tone="risk">{translate('accounts.outage')}</Chip>}
       {account.alertId && <Chip tone="wait">{translate('accounts.lowBalance')}</Chip>}
     </Box>
   );

@@ -1,34 +1,35 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { BalanceView } from '../../../../server/float/balance/balance.view.js';
+import { currencyLabel, grouped, xof } from '../../format/money.js';
 import { When } from '../../fields/When.js';
 import { balanceText } from './balanceText.js';
 
-/** Shows the known balance of an account with its source and age. */
-export function FloatBalance({
-  balance,
-  zone,
-  strong = false,
-}: {
-  balance: BalanceView;
-  zone: string;
-  strong?: boolean;
-}) {
+/** Shows the known balance of an account: the lower bound large, the upper one quiet, with source and age. */
+export function FloatBalance({ balance, zone }: { balance: BalanceView; zone: string }) {
   const translate = useTranslate();
+  const { low, high } = balance;
   return (
     <Box sx={{ lineHeight: 1.3, minWidth: 0 }}>
-      <Box
-        component="span"
-        sx={{
-          fontWeight: strong ? 650 : 560,
-          fontSize: strong ? '1.25rem' : 'inherit',
-          fontVariantNumeric: 'tabular-nums',
-          whiteSpace: strong ? 'normal' : 'nowrap',
-        }}
-      >
-        {balanceText(balance, translate)}
-      </Box>
-      <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+      {low === null ? (
+        <Box component="span" sx={{ fontSize: 'title', fontWeight: 600 }}>
+          {balanceText(balance, translate)}
+        </Box>
+      ) : (
+        <Box data-figures>
+          <Box component="span" sx={{ fontSize: 'figure', fontWeight: 600, whiteSpace: 'nowrap' }}>
+            {grouped(low)}
+          </Box>{' '}
+          <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+            {currencyLabel()}
+            {low !== high && ` ${translate('float.atLeast')}`}
+          </Box>
+          {high !== null && high !== low && (
+            <Box sx={{ color: 'text.secondary' }}>{translate('float.atMost', { amount: xof(high) })}</Box>
+          )}
+        </Box>
+      )}
+      <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>
         {balance.statedSource ? (
           <>
             {translate(`accounts.stated.${balance.statedSource}`)} ·{' '}

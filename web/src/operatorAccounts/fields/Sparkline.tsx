@@ -20,7 +20,7 @@ export function Sparkline({ days }: { days: readonly number[] }) {
           aria-label={text}
           width={days.length * WIDTH}
           height={HEIGHT}
-          sx={{ color: sum ? 'tone.bad.solid' : 'tone.quiet.line' }}
+          sx={{ color: sum ? 'tone.wait.solid' : 'tone.quiet.solid' }}
         >
           {days.map((day, place) => {
             const height = day ? Math.max(3, (day / most) * HEIGHT) : 1;

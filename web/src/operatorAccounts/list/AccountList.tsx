@@ -8,7 +8,6 @@ import type { Column } from '../../list/columns.js';
 import { ListPage } from '../../list/ListPage.js';
 import { useProjectFilters } from '../../list/useProjectFilters.js';
 import { AccountState } from '../fields/AccountState.js';
-import { FloatBalance } from '../fields/FloatBalance.js';
 import { runwayText } from '../fields/balanceText.js';
 import { Sparkline } from '../fields/Sparkline.js';
 
@@ -36,49 +35,56 @@ function useAccountColumns(): Column<AccountRow>[] {
     (): Column<AccountRow>[] => [
       {
         label: 'accounts.col.operator',
-        width: 184,
+        width: 216,
         phone: 'title',
-        cell: (row) => (
-          <Box sx={{ lineHeight: 1.3 }}>
-            <strong>{row.operatorName}</strong>
-            <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{row.projectName}</Box>
-          </Box>
-        ),
+        cell: (row) => <strong>{row.operatorName}</strong>,
       },
+      { label: 'accounts.col.project', width: 124, phone: 'line', cell: (row) => row.projectName },
       {
         label: 'accounts.col.float',
         term: 'float',
-        phone: 'line',
-        cell: (row) => <FloatBalance balance={row.balance} zone={row.zone} />,
+        currency: true,
+        align: 'right',
+        width: 116,
+        phone: 'side',
+        cell: (row) => <Xof value={row.balance.low} bare strong />,
+      },
+      {
+        label: 'accounts.col.atMost',
+        align: 'right',
+        width: 96,
+        cell: (row) =>
+          row.balance.high !== null &&
+          row.balance.high !== row.balance.low && (
+            <Box component="span" data-figures sx={{ color: 'own.faint' }}>
+              {grouped(row.balance.high)}
+            </Box>
+          ),
       },
       {
         label: 'accounts.col.runway',
         term: 'runway',
         title: 'float.runwayNote',
-        width: 92,
+        width: 80,
         align: 'right',
         cell: (row) => runwayText(row.runwayHours, translate),
       },
       {
         label: 'accounts.col.blocked',
         term: 'hold',
-        width: 132,
+        width: 104,
         align: 'right',
-        phone: 'side',
         cell: (row) =>
           row.blockedCount > 0 && (
-            <Box sx={{ lineHeight: 1.3 }}>
-              <Xof value={row.blockedAmount} strong />
-              <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
-                {translate('accounts.waiting', { smart_count: row.blockedCount })}
-              </Box>
-            </Box>
+            <span title={translate('accounts.waiting', { smart_count: row.blockedCount })}>
+              <Xof value={row.blockedAmount} bare />
+            </span>
           ),
       },
       {
         label: 'accounts.col.today',
-        width: 178,
         align: 'right',
+        wideOnly: true,
         cell: (row) => (
           <span style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
             {grouped(row.todayIn)} / {grouped(row.todayOut)}
@@ -94,7 +100,6 @@ function useAccountColumns(): Column<AccountRow>[] {
       },
       {
         label: 'accounts.col.failures',
-        width: 172,
         cell: (row) => <Sparkline days={row.failuresByDay} />,
       },
       {

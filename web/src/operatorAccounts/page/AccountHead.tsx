@@ -64,11 +64,11 @@ export function AccountHead({ account }: { account: AccountView }) {
       <Panel>
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr 1fr' } }}>
           <Figure term="float" label={translate('float.float')} note={translate('float.floatNote')}>
-            <FloatBalance balance={account.balance} zone={account.zone} strong />
+            <FloatBalance balance={account.balance} zone={account.zone} />
             <PendingInBounds account={account} />
           </Figure>
           <Figure term="runway" label={translate('float.runway')} note={translate('float.runwayNote')}>
-            <Box component="span" sx={{ fontSize: '1.25rem', fontWeight: 650 }}>
+            <Box component="span" sx={{ fontSize: 'title', fontWeight: 600 }}>
               {runwayText(account.runwayHours, translate)}
             </Box>
           </Figure>

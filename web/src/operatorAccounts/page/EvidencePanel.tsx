@@ -16,18 +16,18 @@ export function EvidencePanel({ account: { balance, zone } }: { account: Account
   return (
     <Panel title={translate('float.evidence')} note={translate('float.evidenceNote')} flush>
       {balance.contradicted && (
-        <Alert severity="warning" sx={{ mx: 2, mb: 1 }}>
+        <Alert severity="warning" sx={{ mb: 1 }}>
           {translate('float.contradicted')}
         </Alert>
       )}
       {balance.evidence.length === 0 ? (
-        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+        <Typography color="textSecondary" sx={{ pb: 1.5 }}>
           {translate('float.noEvidence')}
         </Typography>
       ) : (
         <PanelTable
           nowrap
-          minWidth={520}
+          minWidth={440}
           head={(['what', 'at', 'amount', 'low', 'high'] as const).map((name) => ({
             text: translate(`float.evidenceCol.${name}`),
           }))}

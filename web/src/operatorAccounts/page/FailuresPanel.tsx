@@ -26,7 +26,7 @@ export function FailuresPanel({ account }: { account: AccountView }) {
       actions={<Sparkline days={account.failuresByDay} />}
       flush
     >
-      <Box sx={{ px: 2, pb: 1.25, display: 'grid', gap: 0.5 }}>
+      <Box sx={{ pb: 1, display: 'grid', gap: 0.5 }}>
         {failures.count === 0 ? (
           <Typography color="textSecondary">{translate('float.failuresNone')}</Typography>
         ) : (
@@ -42,7 +42,7 @@ export function FailuresPanel({ account }: { account: AccountView }) {
           </>
         )}
         {account.blockedCount > 0 && (
-          <Typography sx={{ fontWeight: 620 }}>
+          <Typography sx={{ fontWeight: 600 }}>
             {translate('float.onHold', {
               smart_count: failures.people,
               count: grouped(account.blockedCount),

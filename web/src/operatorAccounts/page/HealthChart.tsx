@@ -23,7 +23,7 @@ export function HealthChart({ health }: { health: AccountHealthView }) {
     hour.rate === null ? [] : [`${x(place) + SLOT / 2},${y(hour.rate)}`],
   );
   return (
-    <Box sx={{ px: 2, pb: 1, overflowX: 'auto' }}>
+    <Box sx={{ pl: 2, pb: 1, overflowX: 'auto' }}>
       <Box
         component="svg"
         role="group"
@@ -52,7 +52,7 @@ export function HealthChart({ health }: { health: AccountHealthView }) {
         <Box
           component="polyline"
           points={points.join(' ')}
-          sx={({ palette }) => ({ fill: 'none', stroke: palette.tone.info.line, strokeWidth: 1.5 })}
+          sx={({ palette }) => ({ fill: 'none', stroke: palette.tone.quiet.solid, strokeWidth: 1.5 })}
         />
         {hours.map((hour, place) => (
           <Point key={hour.from} hour={hour} x={x(place) + SLOT / 2} health={health} />
@@ -70,7 +70,7 @@ export function HealthChart({ health }: { health: AccountHealthView }) {
   );
 }
 
-const TEXT = { fontSize: 11, fill: 'currentColor', opacity: 0.75 };
+const TEXT = { fontSize: 'small', fill: 'currentColor', opacity: 0.75 };
 
 function Range({ hour: { usualLow, usualHigh }, x }: { hour: HealthHour; x: number }) {
   if (usualLow === null || usualHigh === null) return null;
@@ -117,7 +117,7 @@ function Point({ hour, x, health }: { hour: HealthHour; x: number; health: Accou
         cx={x}
         cy={y(rate)}
         r={low ? 5.5 : 4}
-        sx={({ palette }) => ({ fill: low ? palette.tone.bad.solid : palette.tone.ok.solid })}
+        sx={({ palette }) => ({ fill: low ? palette.tone.risk.solid : palette.tone.ok.solid })}
       />
     </Link>
   );

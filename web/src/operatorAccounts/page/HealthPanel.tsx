@@ -66,7 +66,7 @@ function DaySteps({ health: { day }, today, onDay }: StepProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
       <IconButton aria-label={translate('health.dayBefore')} onClick={() => onDay(dayBeside(day, -1))}>
-        <ChevronLeft sx={{ fontSize: 18 }} />
+        <ChevronLeft sx={{ fontSize: 20 }} />
       </IconButton>
       <span>{longDay(day, locale)}</span>
       <IconButton
@@ -74,7 +74,7 @@ function DaySteps({ health: { day }, today, onDay }: StepProps) {
         disabled={today}
         onClick={() => onDay(dayBeside(day, 1))}
       >
-        <ChevronRight sx={{ fontSize: 18 }} />
+        <ChevronRight sx={{ fontSize: 20 }} />
       </IconButton>
     </Box>
   );
@@ -86,7 +86,7 @@ function Day({ health }: { health: AccountHealthView }) {
   const shown = health.hours.filter(({ made, checkP50Ms }) => made > 0 || checkP50Ms !== null);
   if (shown.length === 0)
     return (
-      <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+      <Typography color="textSecondary" sx={{ pb: 1.5 }}>
         {translate('health.empty')}
       </Typography>
     );
@@ -141,7 +141,7 @@ function Hour({ hour, health }: { hour: HealthHour; health: AccountHealthView })
       {count(hour.rejected, { status: 'rejected' })}
       {count(hour.expired, { expired: 'true' })}
       {count(hour.open, { status: 'created,pending,unknown', expired: 'false' })}
-      <Box component="td" sx={low ? { color: 'tone.bad.ink', fontWeight: 620 } : {}}>
+      <Box component="td" sx={low ? { color: 'tone.risk.ink', fontWeight: 600 } : {}}>
         {hour.rate === null ? '–' : percent(hour.rate, 1, locale)}
       </Box>
       <td>
@@ -170,7 +170,7 @@ function Reasons({ health }: { health: AccountHealthView }) {
   const translate = useTranslate();
   const { projectId, operatorId, from, to } = health;
   return (
-    <Box sx={{ px: 2, py: 1.25, borderTop: 1, borderColor: 'divider' }}>
+    <Box sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
       <Typography variant="h3">{translate('health.reasons')}</Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
         {health.reasons.map(({ list, code, details, count }) => (

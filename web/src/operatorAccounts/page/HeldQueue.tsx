@@ -49,7 +49,7 @@ export function HeldQueue({ account }: { account: AccountView }) {
       flush
     >
       {rows.length === 0 ? (
-        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+        <Typography color="textSecondary" sx={{ pb: 1.5 }}>
           {translate('float.queueEmpty')}
         </Typography>
       ) : (

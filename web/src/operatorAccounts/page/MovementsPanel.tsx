@@ -14,7 +14,7 @@ import { When } from '../../fields/When.js';
 import { Panel } from '../../layout/Panel.js';
 import { PanelTable } from '../../layout/PanelTable.js';
 
-const TONE = { proposed: 'wait', approved: 'ok', refused: 'bad', withdrawn: 'quiet' } as const;
+const TONE = { proposed: 'wait', approved: 'ok', refused: 'failed', withdrawn: 'quiet' } as const;
 
 /** Lists declared cash movements, with their approver, and stated balances. */
 export function MovementsPanel({ account }: { account: AccountView }) {
@@ -42,12 +42,12 @@ export function MovementsPanel({ account }: { account: AccountView }) {
 function Rows({ empty, children }: { empty: string; children: React.ReactNode[] }) {
   if (!children.length)
     return (
-      <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+      <Typography color="textSecondary" sx={{ pb: 1.5 }}>
         {empty}
       </Typography>
     );
   return (
-    <PanelTable nowrap minWidth={480}>
+    <PanelTable minWidth={440}>
       <tbody>{children}</tbody>
     </PanelTable>
   );
@@ -93,7 +93,7 @@ function Statement({ row, zone }: { row: StatementView; zone: string }) {
 function Evidence({ fileId, note }: { fileId: string | null; note: string }) {
   const translate = useTranslate();
   return (
-    <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.75rem' }} title={note}>
+    <Box component="span" sx={{ color: 'text.secondary', fontSize: 'small' }} title={note}>
       {note.length > 40 ? `${note.slice(0, 40)}…` : note}
       {fileId && (
         <>

@@ -20,7 +20,7 @@ export function PendingInBounds({ account }: { account: AccountView }) {
     </Link>
   );
   return (
-    <Box sx={{ fontSize: '0.8125rem', mt: 0.5, display: 'grid', gap: 0.25 }}>
+    <Box sx={{ fontSize: 'body', mt: 0.5, display: 'grid', gap: 0.5 }}>
       <Box>
         {pending.length === 0 ? (
           translate('float.containsNone')

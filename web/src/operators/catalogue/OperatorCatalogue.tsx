@@ -25,7 +25,9 @@ export function OperatorCatalogue() {
   const [editing, setEditing] = useState<OperatorView | 'new'>();
   const canEdit = can('edit', 'operators');
   return (
-    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, maxWidth: 1500, alignContent: 'start' }}>
+    <Box
+      sx={{ px: { xs: 2, md: 3 }, py: 1.5, display: 'grid', gap: 1.5, maxWidth: 1500, alignContent: 'start' }}
+    >
       <PageHead title={translate('catalogue.title')} intro={translate('catalogue.intro')}>
         {canEdit && (
           <Button variant="contained" startIcon={<Add />} onClick={() => setEditing('new')}>

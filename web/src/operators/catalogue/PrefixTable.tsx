@@ -52,9 +52,9 @@ export function PrefixTable({
               </Typography>
             )}
             {[...byOperator(country)].map(([id, digits]) => (
-              <Box key={id} sx={{ mt: 0.5, fontSize: '0.8125rem' }}>
+              <Box key={id} sx={{ mt: 0.5, fontSize: 'body' }}>
                 {nameOf(id)}
-                <Box sx={{ fontFamily: MONO, color: 'text.secondary', fontSize: '0.75rem' }}>
+                <Box sx={{ fontFamily: MONO, color: 'text.secondary', fontSize: 'small' }}>
                   {digits.join(' ')}
                 </Box>
               </Box>

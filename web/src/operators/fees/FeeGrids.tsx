@@ -42,7 +42,7 @@ export function FeeGrids({ grids, operators, canEdit }: Props) {
       }
       flush
     >
-      <Box sx={{ px: 2, pb: 1 }}>
+      <Box sx={{ pb: 1 }}>
         <TextField
           select
           size="small"
@@ -61,7 +61,7 @@ export function FeeGrids({ grids, operators, canEdit }: Props) {
         </TextField>
       </Box>
       {shown.length === 0 ? (
-        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+        <Typography color="textSecondary" sx={{ pb: 1.5 }}>
           {translate('fees.empty')}
         </Typography>
       ) : (
@@ -115,7 +115,7 @@ function Row({ grid, onFollow }: { grid: FeeGridView; onFollow?: () => void }) {
       <td className="words">
         {grid.effectiveDay === null ? translate('fees.always') : longDay(grid.effectiveDay, locale)}
         {grid.delays.map(({ projectId, projectName, startsAt }) => (
-          <Box key={projectId} sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+          <Box key={projectId} sx={{ color: 'text.secondary', fontSize: 'small' }}>
             {translate('fees.delayed', { project: projectName })} <When at={startsAt} zone="UTC" />
           </Box>
         ))}
@@ -133,7 +133,7 @@ function Row({ grid, onFollow }: { grid: FeeGridView; onFollow?: () => void }) {
       <td className="words" title={grid.reason} style={{ whiteSpace: 'normal' }}>
         {grid.changedBy}
         {grid.at && (
-          <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+          <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>
             <When at={grid.at} zone="UTC" />
           </Box>
         )}

@@ -29,7 +29,7 @@ export function FeeLineInputs({ line, errors, onChange, onRemove }: Props) {
   return (
     <Box
       component="fieldset"
-      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5, m: 0, minWidth: 0 }}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: '6px', p: 1.5, m: 0, minWidth: 0 }}
     >
       <FormLabel component="legend" sx={{ px: 0.5 }}>
         {translate(`fees.kind.${line.kind}`)}

@@ -46,7 +46,7 @@ function Effect({ project: { projectName, days, locked } }: { project: RepricedP
   const locale = useLocale();
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
-      <Typography sx={{ fontWeight: 620 }}>{projectName}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>{projectName}</Typography>
       {locked && (
         <Alert severity="warning">
           {translate('fees.lockedKeep', {

@@ -51,16 +51,16 @@ export function BatchHead({ editable }: { editable: boolean }) {
       <Panel>
         <Box sx={{ display: 'flex', columnGap: 4, rowGap: 1, flexWrap: 'wrap' }}>
           <Figure label="batch.rows" value={grouped(checks.rows)} />
-          <Figure label="batch.good" value={grouped(checks.good)} tone="tone.ok.ink" />
+          <Figure label="batch.good" value={grouped(checks.good)} tone="tone.ok.mark" />
           <Figure
             label="batch.wrong"
             value={grouped(checks.wrong)}
-            tone={checks.wrong ? 'tone.bad.ink' : undefined}
+            tone={checks.wrong ? 'tone.wait.mark' : undefined}
           />
           <Figure
             label="batch.warned"
             value={grouped(checks.warned)}
-            tone={checks.warned ? 'tone.wait.ink' : undefined}
+            tone={checks.warned ? 'tone.wait.mark' : undefined}
           />
           <Figure label="batch.leftOut" value={grouped(checks.leftOut)} />
           <Figure label="order.total" value={xof(checks.total)} />
@@ -69,7 +69,6 @@ export function BatchHead({ editable }: { editable: boolean }) {
       {open === 'request' && <RequestDialog onClose={() => setOpen(undefined)} />}
       {open === 'cancel' && (
         <ReasonDialog
-          grave
           title={translate('batch.giveUp')}
           text={translate('batch.giveUpText')}
           act={translate('batch.giveUp')}
@@ -89,7 +88,7 @@ function Figure({ label, value, tone }: { label: string; value: string; tone?: s
       <Typography variant="overline" color="textSecondary" component="div">
         {useTranslate()(label)}
       </Typography>
-      <Box sx={{ fontSize: '1.125rem', fontWeight: 650, color: tone ?? 'text.primary' }}>{value}</Box>
+      <Box sx={{ fontSize: 'title', fontWeight: 600, color: tone ?? 'text.primary' }}>{value}</Box>
     </Box>
   );
 }

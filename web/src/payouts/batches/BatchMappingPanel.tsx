@@ -46,7 +46,7 @@ export function BatchMappingPanel({ editable }: { editable: boolean }) {
       <Box sx={{ display: 'grid', gap: 2 }}>
         {missing && <Alert severity="warning">{translate('batch.columnsMissing')}</Alert>}
         {acting.error && !Object.keys(fields).length && (
-          <Alert severity="error">{acting.error.message}</Alert>
+          <Alert severity="warning">{acting.error.message}</Alert>
         )}
         <Box
           sx={{

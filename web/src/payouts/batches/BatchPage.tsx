@@ -80,11 +80,11 @@ function Corrections() {
   };
   return (
     <Panel title={translate('batch.corrections', { smart_count: batch.checks.wrong })}>
-      <Box sx={{ display: 'grid', gap: 1.25 }}>
+      <Box sx={{ display: 'grid', gap: 1 }}>
         <Typography variant="body2" color="textSecondary">
           {translate('batch.correctionsText')}
         </Typography>
-        {loading.error && <Alert severity="error">{loading.error.message}</Alert>}
+        {loading.error && <Alert severity="warning">{loading.error.message}</Alert>}
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
           <Button variant="outlined" startIcon={<Download />} onClick={file('xlsx')}>
             {translate('batch.errorFile')} XLSX

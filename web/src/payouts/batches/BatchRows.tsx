@@ -63,7 +63,7 @@ export function BatchRows({ editable }: { editable: boolean }) {
       {error && !data && <Failed title={translate('list.failed')} reason={error.message} again={refetch} />}
       {!data && !error && <Skeleton variant="rectangular" height={240} />}
       {data?.data.length === 0 && (
-        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+        <Typography color="textSecondary" sx={{ pb: 1.5 }}>
           {translate('timeline.empty')}
         </Typography>
       )}
@@ -110,7 +110,7 @@ function BatchRow({ row, editable }: { row: BatchRowView; editable: boolean }) {
       <td style={{ whiteSpace: 'nowrap' }}>
         {row.phone ? spelled(row.phone) : <Raw text={raw('phone')} />}
         {row.operatorName && (
-          <Box sx={{ color: 'text.secondary', fontSize: '0.72rem' }}>{row.operatorName} ?</Box>
+          <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>{row.operatorName} ?</Box>
         )}
       </td>
       <td>{row.beneficiary ?? <Raw text={raw('beneficiary')} />}</td>
@@ -145,13 +145,13 @@ function Findings({ row }: { row: BatchRowView }) {
   return (
     <>
       {row.errors.map(({ field, message }) => (
-        <Box key={field + message} sx={{ color: 'tone.bad.ink' }}>
+        <Box key={field + message} sx={{ color: 'tone.wait.mark' }}>
           <strong>{name(field)}</strong>
           {message}
         </Box>
       ))}
       {row.warnings.map(({ field, message, payoutId }) => (
-        <Box key={field + message} sx={{ color: 'tone.wait.ink' }}>
+        <Box key={field + message} sx={{ color: 'tone.wait.mark' }}>
           <strong>{name(field)}</strong>
           {message}{' '}
           {payoutId && (
@@ -174,7 +174,7 @@ function LeaveOut({ row }: { row: BatchRowView }) {
     <Button
       color="inherit"
       loading={acting.busy}
-      sx={{ minHeight: 24, py: 0, px: 0.75, whiteSpace: 'nowrap' }}
+      sx={{ minHeight: 24, py: 0, px: 1, whiteSpace: 'nowrap' }}
       onClick={() => void send(dataProvider.leaveOutRows, change)}
     >
       {translate(row.leftOut ? 'batch.takeIn' : 'batch.leaveOut')}

@@ -15,11 +15,7 @@ export function BatchTotals({ checks, note }: { checks: BatchChecks; note?: stri
   return (
     <Panel title={translate('batch.totals')} note={note ?? translate('batch.totalsNote')} flush>
       {checks.limits.map(({ level, values }) => (
-        <Alert
-          key={JSON.stringify(values)}
-          severity={level === 'block' ? 'error' : 'warning'}
-          sx={{ mx: 2, mb: 1, py: 0 }}
-        >
+        <Alert key={JSON.stringify(values)} severity="warning" sx={{ mb: 1, py: 0 }}>
           {limitText(level, values, translate)}
         </Alert>
       ))}
@@ -69,6 +65,6 @@ function Bounds({ operator: { low, high } }: { operator: OperatorTotal }) {
 function Enough({ operator: { low, high, total } }: { operator: OperatorTotal }) {
   const translate = useTranslate();
   if (low !== null && low >= total) return <Chip tone="ok">{translate('batch.enough_yes')}</Chip>;
-  if (high !== null && high < total) return <Chip tone="bad">{translate('batch.enough_no')}</Chip>;
+  if (high !== null && high < total) return <Chip tone="wait">{translate('batch.enough_no')}</Chip>;
   return <Chip tone="quiet">{translate('batch.enough_unknown')}</Chip>;
 }

@@ -25,7 +25,7 @@ export function NewBatch() {
       void navigate(`/payout-batches/${draft.id}`, { replace: true });
     });
   return (
-    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, maxWidth: 820 }}>
+    <Box sx={{ px: { xs: 2, md: 3 }, py: 1.5, display: 'grid', gap: 1.5, maxWidth: 820 }}>
       <Box>
         <BackLink to="/payouts?tab=batches" label="payouts.title" />
       </Box>
@@ -33,7 +33,7 @@ export function NewBatch() {
       <Panel>
         <Box sx={{ display: 'grid', gap: 2 }}>
           <ProjectSelect value={projectId} onChange={setProjectId} />
-          {error && <Alert severity="error">{error.message}</Alert>}
+          {error && <Alert severity="warning">{error.message}</Alert>}
           <FileDrop busy={busy} disabled={!projectId} onFile={load} />
           <Box>
             <Typography variant="h3" component="p">

@@ -59,7 +59,6 @@ function PauseDialog({ onClose }: { onClose: () => void }) {
       text={translate('sending.pauseText')}
       act={translate('sending.pause')}
       acting={acting}
-      grave
       incomplete={!projectId || why.trim().length < 3}
       onSubmit={pause}
       onClose={onClose}

@@ -31,8 +31,7 @@ export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] 
       },
       {
         label: 'payouts.col.beneficiary',
-        width: 184,
-        phone: 'line',
+        phone: 'title',
         cell: (row) => (
           <MuiLink component={Link} to={`/payouts/${row.id}`} tabIndex={-1} color="inherit" underline="none">
             <Phone value={row.phone} of={{ subject: 'payout', id: row.id }} /> {row.beneficiary}
@@ -47,8 +46,8 @@ export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] 
       },
       {
         label: 'payouts.col.operator',
-        wraps: true,
-        width: 140,
+        width: 216,
+        phone: 'line',
         cell: (row) =>
           row.reference ? (
             <Operator name={row.operatorName} />
@@ -67,19 +66,21 @@ export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] 
         label: 'payouts.col.amount',
         sort: 'amount',
         align: 'right',
-        width: 108,
-        phone: 'title',
-        cell: (row) => <Xof value={row.amount} />,
+        currency: true,
+        width: 104,
+        phone: 'side',
+        cell: (row) => <Xof value={row.amount} bare />,
       },
       {
         label: 'payouts.col.state',
         sort: 'state',
-        width: 198,
-        phone: 'side',
+        width: compact ? 136 : 198,
+        phone: 'corner',
         cell: (row) => <PayoutStateChip state={row.state} />,
       },
       {
         label: 'payouts.col.reason',
+        width: compact ? 190 : 260,
         cell: (row) => <PayoutReason payout={row} zone={zone} />,
       },
       {
@@ -100,6 +101,7 @@ export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] 
         title: 'payouts.col.attemptsTitle',
         sort: 'attempts',
         align: 'right',
+        wideOnly: true,
         width: 42,
         cell: (row) => (row.attempts ? `${row.attempts}×` : '–'),
       },
@@ -108,8 +110,8 @@ export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] 
         title: 'payouts.col.sinceTitle',
         sort: 'stateAt',
         align: 'right',
-        width: 74,
-        phone: 'corner',
+        width: 56,
+        wideOnly: true,
         cell: (row) => (
           <Box component="span" sx={{ color: 'text.secondary' }}>
             <When as="age" at={row.stateAt} zone={zone} />

@@ -38,8 +38,8 @@ export function usePayoutFilters(byState: boolean): FilterDef[] {
     { ...AGE_FILTER, label: label('age') },
     { kind: 'amount', name: 'amount', label: label('amount'), min: 'minAmount', max: 'maxAmount' },
     { kind: 'text', name: 'phone', label: label('phone') },
-    { kind: 'text', name: 'reference', label: label('reference'), seldom: true },
-    { kind: 'text', name: 'orderId', label: label('orderId'), seldom: true },
+    { kind: 'text', name: 'reference', label: label('reference') },
+    { kind: 'text', name: 'orderId', label: label('orderId') },
   ];
   return filters.filter((filter) => filter !== false);
 }

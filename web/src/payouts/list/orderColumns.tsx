@@ -26,14 +26,15 @@ export function useOrderColumns(list: 'to-approve' | 'batches'): Column<OrderRow
         label: 'payouts.col.amount',
         sort: 'total',
         align: 'right',
+        currency: true,
         width: 116,
-        phone: 'title',
-        cell: (row) => <Xof value={row.total} />,
+        phone: 'side',
+        cell: (row) => <Xof value={row.total} bare />,
       },
       {
         label: 'payouts.col.to',
-        width: 184,
-        phone: 'line',
+        width: 216,
+        phone: 'title',
         cell: (row) => <To row={row} />,
       },
       // Each line of a batch has its own.
@@ -55,14 +56,14 @@ export function useOrderColumns(list: 'to-approve' | 'batches'): Column<OrderRow
       {
         label: 'payouts.col.requestedBy',
         width: 152,
-        phone: 'corner',
+        phone: 'line',
         cell: (row) => row.requestedBy,
       },
       {
         label: 'payouts.col.approvals',
         notExported: true,
-        width: 96,
-        phone: list === 'to-approve' ? 'side' : 'line',
+        width: 104,
+        phone: 'line',
         cell: (row) =>
           row.state === 'draft'
             ? null
@@ -73,7 +74,7 @@ export function useOrderColumns(list: 'to-approve' | 'batches'): Column<OrderRow
         label: 'payouts.col.state',
         sort: 'state',
         width: 188,
-        phone: 'side',
+        phone: 'corner',
         cell: (row) => <OrderStateChip state={row.state} />,
       },
     ];

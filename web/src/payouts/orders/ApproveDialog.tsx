@@ -70,7 +70,7 @@ function Line({ order }: { order: OrderRow }) {
       ) : (
         translate('says.batch', { smart_count: order.count, total: xof(order.total), title: order.title })
       )}
-      <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+      <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>
         {translate('order.askedBy', { who: order.requestedBy })} · {order.title}
       </Box>
     </>
@@ -83,7 +83,7 @@ function Figure({ label, value }: { label: string; value: string }) {
       <Typography variant="overline" color="textSecondary" component="div">
         {label}
       </Typography>
-      <Box sx={{ fontSize: '1.125rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>{value}</Box>
+      <Box sx={{ fontSize: 'title', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{value}</Box>
     </Box>
   );
 }
@@ -97,7 +97,7 @@ const listStyle = {
   overflowY: 'auto',
   border: 1,
   borderColor: 'divider',
-  borderRadius: 1,
+  borderRadius: '6px',
   '& li': { px: 1.5, py: 1 },
   '& li + li': { borderTop: 1, borderColor: 'divider' },
 };

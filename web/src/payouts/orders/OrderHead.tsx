@@ -28,7 +28,7 @@ export function OrderHead() {
       <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 2, rowGap: 1, flexWrap: 'wrap' }}>
         <OrderStateChip state={order.state} strong />
         {order.payout && order.state === 'approved' && <PayoutStateChip state={order.payout.state} strong />}
-        <Typography variant="h1" sx={{ fontSize: '1.35rem' }}>
+        <Typography variant="h1" sx={{ fontSize: 'figure' }}>
           <Xof value={order.total} strong />
         </Typography>
         <Box sx={{ color: 'text.secondary', flex: '1 1 150px', minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -37,7 +37,7 @@ export function OrderHead() {
         <OrderActions />
       </Box>
       <Panel>
-        <Typography sx={{ fontSize: '1.0625rem', fontWeight: 560, lineHeight: 1.45 }}>
+        <Typography sx={{ fontSize: 'body', fontWeight: 500, lineHeight: 1.45 }}>
           {order.payout ? (
             <PayoutSentence payout={order.payout} state={order.payout.state} plain={order.mayApprove} />
           ) : (
@@ -73,7 +73,7 @@ function OrderActions() {
         </Button>
       )}
       {actions.includes('reject') && (
-        <Button variant="outlined" color="error" onClick={() => setOpen('reject')}>
+        <Button variant="outlined" color="inherit" onClick={() => setOpen('reject')}>
           {translate('order.reject')}…
         </Button>
       )}
@@ -85,7 +85,6 @@ function OrderActions() {
       {open === 'approve' && <ApproveDialog orders={[order]} onClose={close} />}
       {open === 'reject' && (
         <ReasonDialog
-          grave
           title={translate('order.reject')}
           text={translate('order.rejectText', { who: order.requestedBy })}
           act={translate('order.reject')}
@@ -97,7 +96,6 @@ function OrderActions() {
       )}
       {open === 'cancel' && (
         <ReasonDialog
-          grave
           title={translate('order.cancel')}
           text={translate(order.state === 'approved' ? 'order.cancelRestText' : 'order.cancelText')}
           act={translate('order.cancel')}

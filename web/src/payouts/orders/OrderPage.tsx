@@ -75,7 +75,7 @@ function OrderApprovals() {
       title={translate('order.approvals')}
       note={translate('payouts.approvals', { approved: order.approved, needed: order.needed })}
     >
-      <Box sx={{ display: 'grid', gap: 1.25 }}>
+      <Box sx={{ display: 'grid', gap: 1 }}>
         <ApprovalSteps steps={order.steps} inSequence={order.inSequence} />
         {order.approvals.map((approval) => (
           <Line key={`${approval.person}-${approval.at}`} approval={approval} zone={order.zone} />
@@ -95,14 +95,14 @@ function Line({ approval, zone }: { approval: ApprovalView; zone: string }) {
   const word = useWord();
   const { verdict, counts } = approval;
   const Icon = verdict === 'rejected' ? Block : counts ? CheckCircle : RemoveCircle;
-  const colour = verdict === 'rejected' ? 'tone.bad.ink' : counts ? 'tone.ok.ink' : 'text.secondary';
+  const colour = verdict === 'rejected' ? 'tone.failed.mark' : counts ? 'tone.ok.mark' : 'text.secondary';
   return (
-    <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', fontSize: '0.8125rem' }}>
-      <Icon aria-hidden sx={{ fontSize: 17, mt: '1px', color: colour }} />
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', fontSize: 'body' }}>
+      <Icon aria-hidden sx={{ fontSize: 16, mt: '1px', color: colour }} />
       <Box sx={{ minWidth: 0 }}>
         <strong>{translate(`order.verdict_${verdict}`)}</strong> {approval.person} ·{' '}
         {word('role', approval.role)} · <When at={approval.at} zone={zone} />
-        {!counts && <Box sx={{ color: 'tone.wait.ink' }}>{translate('order.countsNoMore')}</Box>}
+        {!counts && <Box sx={{ color: 'tone.wait.mark' }}>{translate('order.countsNoMore')}</Box>}
         {approval.reason && <Box sx={{ color: 'text.secondary' }}>“{approval.reason}”</Box>}
       </Box>
     </Box>

@@ -41,7 +41,7 @@ export function OrderProgress() {
       })}
       actions={<ProgressActions />}
     >
-      <Box sx={{ display: 'grid', gap: 1.25 }}>
+      <Box sx={{ display: 'grid', gap: 1 }}>
         {order.pausedAt && (
           <Alert severity="warning" sx={{ py: 0 }}>
             {translate('order.paused', { who: order.pausedBy ?? '' })}{' '}
@@ -54,7 +54,7 @@ export function OrderProgress() {
           aria-valuemin={0}
           aria-valuemax={all}
           aria-label={translate('order.progress')}
-          sx={{ display: 'flex', height: 12, borderRadius: 1, overflow: 'hidden', bgcolor: 'own.raised' }}
+          sx={{ display: 'flex', height: 12, borderRadius: '6px', overflow: 'hidden', bgcolor: 'own.raised' }}
         >
           {parts.map(({ state, count }) => (
             <Tooltip key={state} title={`${translate(`payoutState.${state}`)}: ${grouped(count)}`}>
@@ -64,19 +64,15 @@ export function OrderProgress() {
             </Tooltip>
           ))}
         </Box>
-        <Box sx={{ display: 'flex', gap: 2.5, rowGap: 0.5, flexWrap: 'wrap', fontSize: '0.8125rem' }}>
+        <Box sx={{ display: 'flex', gap: 2.5, rowGap: 0.5, flexWrap: 'wrap', fontSize: 'body' }}>
           {parts.map(({ state, count, total }) => (
-            <Box
-              key={state}
-              component="span"
-              sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center' }}
-            >
+            <Box key={state} component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center' }}>
               <Box
                 aria-hidden
                 sx={{
                   width: 9,
                   height: 9,
-                  borderRadius: '2px',
+                  borderRadius: '4px',
                   bgcolor: `tone.${STATE_LOOKS[state].tone}.solid`,
                 }}
               />

@@ -25,7 +25,7 @@ export function Attempts() {
       flush
     >
       {history.length === 0 && (
-        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+        <Typography color="textSecondary" sx={{ pb: 1.5 }}>
           {translate('payout.noAttempt')}
         </Typography>
       )}
@@ -42,11 +42,8 @@ function Line({ attempt, zone }: { attempt: AttemptView; zone: string }) {
   const translate = useTranslate();
   const word = useWord();
   return (
-    <Box
-      component="li"
-      sx={{ display: 'flex', gap: 1.5, px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}
-    >
-      <Box sx={{ color: 'text.secondary', width: 18, flexShrink: 0, fontWeight: 620 }}>{attempt.number}.</Box>
+    <Box component="li" sx={{ display: 'flex', gap: 1.5, py: 1, borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ color: 'text.secondary', width: 18, flexShrink: 0, fontWeight: 600 }}>{attempt.number}.</Box>
       <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.5 }}>
         <Box sx={{ display: 'flex', gap: 1, rowGap: 0.5, flexWrap: 'wrap', alignItems: 'center' }}>
           <StatusChip status={attempt.status} />
@@ -62,7 +59,7 @@ function Line({ attempt, zone }: { attempt: AttemptView; zone: string }) {
             <SubCode list={attempt.subCodeList} code={attempt.subCode} />
           </Box>
         </Box>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.78rem' }}>
+        <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>
           <When as="exact" at={attempt.createdAt} zone={zone} /> ·{' '}
           {translate('payout.askedBy', { who: attempt.askedBy })}
           {attempt.reason && ` · “${attempt.reason}”`}
@@ -70,7 +67,7 @@ function Line({ attempt, zone }: { attempt: AttemptView; zone: string }) {
             ` · ${translate('payout.fault', { fault: word('connectionFault', attempt.fault) })}`}
         </Box>
         {attempt.callbacks > 0 && (
-          <Box sx={{ fontSize: '0.78rem' }}>
+          <Box sx={{ fontSize: 'small' }}>
             <Link component={RouterLink} to={`/deliveries/${attempt.firstCallbackId ?? ''}`}>
               {translate('settle.openCallback', { smart_count: attempt.callbacks })}
             </Link>

@@ -29,7 +29,7 @@ export function FailureExplanation() {
                 : word('statusMeaning', last.status)}
             </strong>{' '}
             {last.subCode && (
-              <Box component="span" sx={{ fontFamily: MONO, fontSize: '0.85em', color: 'text.secondary' }}>
+              <Box component="span" sx={{ fontFamily: MONO, fontSize: 'small', color: 'text.secondary' }}>
                 {last.subCodeList} Code{last.subCode}
               </Box>
             )}

@@ -38,7 +38,7 @@ export function PayoutHead() {
       {state === 'ready' && <SendingBanner />}
       <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 2.5, rowGap: 1, flexWrap: 'wrap' }}>
         <PayoutStateChip state={state} strong />
-        <Typography variant="h1" sx={{ fontSize: '1.35rem' }}>
+        <Typography variant="h1" sx={{ fontSize: 'figure' }}>
           <Xof value={amount} strong />
         </Typography>
         <Box sx={{ color: 'text.secondary', flex: '1 1 180px', minWidth: 0 }}>
@@ -53,7 +53,7 @@ export function PayoutHead() {
         <PayoutActions />
       </Box>
       <Panel>
-        <Typography sx={{ fontSize: '1.0625rem', fontWeight: 560, lineHeight: 1.45 }}>
+        <Typography sx={{ fontSize: 'body', fontWeight: 500, lineHeight: 1.45 }}>
           <PayoutSentence payout={payout} state={state} />
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
@@ -97,7 +97,6 @@ function PayoutActions() {
       {open === 'unhold' && <ReleaseHoldDialog onClose={close} />}
       {open === 'cancel' && (
         <ReasonDialog
-          grave
           title={translate('payout.cancel')}
           text={translate('payout.cancelText')}
           act={translate('payout.cancel')}

@@ -22,7 +22,7 @@ export function NewPayout() {
   const send = async (request: Record<string, unknown>) =>
     (await dataProvider.requestPayout({ ...request, requestId })).id;
   return (
-    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, maxWidth: 1180 }}>
+    <Box sx={{ px: { xs: 2, md: 3 }, py: 1.5, display: 'grid', gap: 1.5, maxWidth: 1180 }}>
       <Box>
         <BackLink to="/payouts" label="payouts.title" />
       </Box>

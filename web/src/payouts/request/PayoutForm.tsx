@@ -83,13 +83,13 @@ export function PayoutForm({ draft, onChange, send, act, done, editedId }: Props
           zone={zone}
         />
         {acting.error && !Object.keys(fieldErrors(acting)).length && (
-          <Alert severity="error">{acting.error.message}</Alert>
+          <Alert severity="warning">{acting.error.message}</Alert>
         )}
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
           <Button type="submit" variant="contained" size="large" loading={acting.busy} disabled={!ready}>
             {act}
           </Button>
-          <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.78rem', flex: 1, minWidth: 180 }}>
+          <Box component="span" sx={{ color: 'text.secondary', fontSize: 'small', flex: 1, minWidth: 180 }}>
             {translate(obstacle ?? 'newPayout.nothingSent')}
           </Box>
         </Box>

@@ -32,7 +32,7 @@ export function PayoutInputs({ draft, onChange, errors, needsReason, edited }: P
   const wrongAmount =
     draft.amount !== null && !amountFits(draft.amount) && translate('newPayout.amountRange');
   return (
-    <Box sx={{ display: 'grid', gap: 2.25 }}>
+    <Box sx={{ display: 'grid', gap: 2 }}>
       {!edited && (
         <ProjectSelect
           value={draft.projectId}
@@ -138,4 +138,4 @@ function Option({ value, label }: { value: string; label: string }) {
   );
 }
 
-const labelStyle = { fontSize: '0.8125rem', fontWeight: 560, mb: 0.25 };
+const labelStyle = { fontSize: 'body', fontWeight: 500, mb: 0.5 };

@@ -17,7 +17,7 @@ import { checkText } from './checkText.js';
 const LOOKS: Record<CheckLevel, { icon: SvgIconComponent; tone: ToneName }> = {
   ok: { icon: CheckCircle, tone: 'ok' },
   warn: { icon: WarningAmber, tone: 'wait' },
-  block: { icon: Block, tone: 'bad' },
+  block: { icon: Block, tone: 'failed' },
   unknown: { icon: HelpOutlined, tone: 'quiet' },
 };
 
@@ -27,20 +27,20 @@ export function PreflightChecks({ checks, zone }: { checks: PreflightCheck[]; zo
   const locale = useLocale();
   const time = (at: string) => exact(at, zone, locale, 'minute');
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
       {checks.map((check) => {
         const { icon: Icon, tone } = LOOKS[check.level];
         return (
-          <Box component="li" key={check.name} sx={{ display: 'flex', gap: 1, fontSize: '0.8125rem' }}>
+          <Box component="li" key={check.name} sx={{ display: 'flex', gap: 1, fontSize: 'body' }}>
             <Icon
               titleAccess={translate(`checkLevel.${check.level}`)}
-              sx={(theme) => ({ fontSize: 17, mt: '1px', color: theme.palette.tone[tone].ink })}
+              sx={(theme) => ({ fontSize: 16, mt: '1px', color: theme.palette.tone[tone].mark })}
             />
             <Box
               sx={{
                 minWidth: 0,
                 color: check.level === 'ok' ? 'text.secondary' : 'text.primary',
-                fontWeight: check.level === 'block' ? 620 : 400,
+                fontWeight: check.level === 'block' ? 600 : 400,
               }}
             >
               {checkText(check, translate, time)}
@@ -56,7 +56,7 @@ export function PreflightChecks({ checks, zone }: { checks: PreflightCheck[]; zo
 function Links({ check, time }: { check: PreflightCheck; time: (at: string) => string }) {
   if (!check.links.length) return null;
   return (
-    <Box component="ul" sx={{ m: 0, mt: 0.25, pl: 2 }}>
+    <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2 }}>
       {check.links.map(({ type, id, reference, amount, at }) => (
         <li key={id}>
           <Link component={RouterLink} to={`/${type}s/${id}`} target="_blank">

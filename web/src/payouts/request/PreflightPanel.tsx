@@ -42,11 +42,11 @@ export function PreflightPanel({
       >
         {question && read.isFetching && !found && <LinearProgress />}
         {!question && <Typography color="textSecondary">{translate('newPayout.incomplete')}</Typography>}
-        {question && read.error && !fields.length && <Alert severity="error">{read.error.message}</Alert>}
+        {question && read.error && !fields.length && <Alert severity="warning">{read.error.message}</Alert>}
         {found && !read.error && (
           <Box sx={{ display: 'grid', gap: 2, opacity: current ? 1 : 0.55 }}>
             <Box>
-              <Typography sx={{ fontSize: '1.0625rem', fontWeight: 560, lineHeight: 1.45 }}>
+              <Typography sx={{ fontSize: 'body', fontWeight: 500, lineHeight: 1.45 }}>
                 <PayoutSentence
                   plain
                   payout={{
@@ -62,9 +62,7 @@ export function PreflightPanel({
                 <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
                   {spelled(found.phone)}
                 </Box>
-                <Chip tone={found.operatorName ? 'info' : 'quiet'}>
-                  {found.operatorName ?? translate('field.noOperator')}
-                </Chip>
+                <Chip tone="quiet">{found.operatorName ?? translate('field.noOperator')}</Chip>
                 {found.operatorSource && (
                   <Typography variant="caption" color="textSecondary">
                     {translate(`newPayout.source_${found.operatorSource}`)}
@@ -72,7 +70,7 @@ export function PreflightPanel({
                 )}
               </Box>
             </Box>
-            {!found.possible && <Alert severity="error">{translate('newPayout.blocked')}</Alert>}
+            {!found.possible && <Alert severity="warning">{translate('newPayout.blocked')}</Alert>}
             <ApprovalSteps steps={found.steps} inSequence={found.inSequence} />
             <PreflightChecks checks={found.checks} zone={zone} />
           </Box>

@@ -39,11 +39,11 @@ export function ResolutionOptions({ call, canResolve }: { call: LostCall; canRes
       aria-label={translate('settle.title')}
       sx={({ palette }) => ({
         display: 'grid',
-        gap: 1.25,
+        gap: 1,
         px: 2,
         py: 1.5,
-        borderRadius: 2,
-        border: `1px solid ${palette.tone.unknown.line}`,
+        borderRadius: '8px',
+        border: `1px solid ${palette.tone.unknown.solid}`,
         background: palette.tone.unknown.wash,
       })}
     >
@@ -69,7 +69,7 @@ export function ResolutionOptions({ call, canResolve }: { call: LostCall; canRes
         <Box
           sx={{
             display: 'grid',
-            gap: 1.25,
+            gap: 1,
             gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(220px, 1fr))' },
           }}
         >
@@ -109,8 +109,8 @@ interface OptionProps {
 
 function Option({ act, text, closed = false, onOpen }: OptionProps) {
   return (
-    <Box sx={{ p: 1.5, borderRadius: 1.5, bgcolor: 'background.paper', border: 1, borderColor: 'divider' }}>
-      <Button variant="outlined" onClick={onOpen} disabled={closed} sx={{ mb: 0.75 }}>
+    <Box sx={{ p: 1.5, borderRadius: '8px', bgcolor: 'background.paper', border: 1, borderColor: 'divider' }}>
+      <Button variant="outlined" onClick={onOpen} disabled={closed} sx={{ mb: 0.5 }}>
         {act}…
       </Button>
       <Typography variant="body2" color="textSecondary">
@@ -132,7 +132,6 @@ function NotCreatedDialog({ call, onClose }: { call: LostCall; onClose: () => vo
   };
   return (
     <ProofDialog
-      grave
       title={translate(`settle.notCreated_${call.kind}`)}
       text={translate('settle.notCreatedDialog', { hours: policy?.settings.coolOffHours ?? 24 })}
       act={translate('settle.propose')}
@@ -156,7 +155,6 @@ function FailedDialog({ call, onClose }: { call: LostCall; onClose: () => void }
   };
   return (
     <ProofDialog
-      grave
       title={translate('settle.failed')}
       text={
         <>

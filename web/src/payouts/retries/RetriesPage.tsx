@@ -62,7 +62,7 @@ function SuccessByCode({ rows }: { rows: RetriesView['byCode'] }) {
   return (
     <Panel title={translate('retries.success')} note={translate('retries.successNote')} flush>
       {rows.length === 0 ? (
-        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+        <Typography color="textSecondary" sx={{ pb: 1.5 }}>
           {translate('retries.successEmpty')}
         </Typography>
       ) : (
@@ -107,7 +107,7 @@ function DueRetries({ due, zone }: Props) {
   return (
     <Panel title={translate('retries.due')} note={translate('retries.dueNote')} flush>
       {due.length === 0 ? (
-        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+        <Typography color="textSecondary" sx={{ pb: 1.5 }}>
           {translate('retries.dueEmpty')}
         </Typography>
       ) : (
@@ -126,7 +126,7 @@ function DueRetries({ due, zone }: Props) {
                   <Link component={RouterLink} to={`/payouts/${row.payoutId}`} color="inherit">
                     <Phone value={row.phone} of={{ subject: 'payout', id: row.payoutId }} />
                   </Link>
-                  <Box sx={{ color: 'text.secondary', fontSize: '0.72rem' }}>{row.operatorName}</Box>
+                  <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>{row.operatorName}</Box>
                 </th>
                 <td>{grouped(row.amount)}</td>
                 <td>
@@ -166,7 +166,7 @@ function AttemptChains({ chains, zone }: AttemptChainsProps) {
   return (
     <Panel title={translate('retries.chains')} note={translate('retries.chainsNote')} flush>
       {chains.length === 0 && (
-        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+        <Typography color="textSecondary" sx={{ pb: 1.5 }}>
           {translate('retries.chainsEmpty')}
         </Typography>
       )}
@@ -177,8 +177,7 @@ function AttemptChains({ chains, zone }: AttemptChainsProps) {
             display: 'flex',
             gap: 1.5,
             rowGap: 0.5,
-            px: 2,
-            py: 0.9,
+            py: 1,
             borderTop: 1,
             borderColor: 'divider',
             flexWrap: 'wrap',
@@ -192,7 +191,7 @@ function AttemptChains({ chains, zone }: AttemptChainsProps) {
             · <Phone value={chain.phone} of={{ subject: 'payout', id: chain.payoutId }} />
           </Box>
           {chain.attempts.map((attempt, place) => (
-            <Box key={attempt.transactionId} sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center' }}>
+            <Box key={attempt.transactionId} sx={{ display: 'inline-flex', gap: 1, alignItems: 'center' }}>
               {place > 0 && <span aria-hidden>→</span>}
               <Link
                 component={RouterLink}
@@ -202,7 +201,7 @@ function AttemptChains({ chains, zone }: AttemptChainsProps) {
               >
                 <StatusChip status={attempt.status} />
               </Link>
-              <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+              <Box component="span" sx={{ color: 'text.secondary', fontSize: 'small' }}>
                 {attempt.code && `${attempt.code} · `}
                 <When as="clock" at={attempt.at} zone={zone} />
               </Box>

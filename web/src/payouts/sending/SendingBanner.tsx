@@ -63,7 +63,7 @@ function GuardNote({ why }: { why: SendingView['guardWhy'] }) {
   const [open, setOpen] = useState(false);
   return (
     <Alert
-      severity="error"
+      severity="warning"
       action={
         may('pause', 'payouts') && (
           <Button color="inherit" onClick={() => setOpen(true)}>

@@ -18,7 +18,7 @@ export function ApprovalSteps({ steps, inSequence }: Props) {
   );
   const who = texts.join(translate(inSequence ? 'order.then' : 'order.and'));
   return (
-    <Box sx={{ fontSize: '0.8125rem' }}>
+    <Box sx={{ fontSize: 'body' }}>
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {translate('order.approvers')}{' '}
       </Box>

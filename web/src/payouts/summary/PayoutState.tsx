@@ -24,24 +24,24 @@ interface Look {
 
 /** Violet is reserved for possibly paid, so that it is not taken for a failure. */
 export const STATE_LOOKS: Record<PayoutState, Look> = {
-  requested: { tone: 'info', icon: HowToReg },
+  requested: { tone: 'quiet', icon: HowToReg },
   ready: { tone: 'quiet', icon: Schedule },
   held: { tone: 'wait', icon: PauseCircle },
   returned: { tone: 'wait', icon: Undo },
-  sending: { tone: 'info', icon: Send },
+  sending: { tone: 'quiet', icon: Send },
   pending: { tone: 'wait', icon: HourglassEmpty },
   possibly_paid: { tone: 'unknown', icon: HelpOutlined },
   paid: { tone: 'ok', icon: CheckCircle },
-  failed: { tone: 'bad', icon: Cancel },
-  rejected: { tone: 'refused', icon: Block },
+  failed: { tone: 'failed', icon: Cancel },
+  rejected: { tone: 'failed', icon: Block },
   cancelled: { tone: 'quiet', icon: RemoveCircle },
 };
 
 const ORDER_LOOKS: Record<OrderRow['state'], Look> = {
   draft: { tone: 'quiet', icon: Edit },
-  requested: { tone: 'info', icon: HowToReg },
+  requested: { tone: 'quiet', icon: HowToReg },
   approved: { tone: 'ok', icon: CheckCircle },
-  rejected: { tone: 'refused', icon: Block },
+  rejected: { tone: 'failed', icon: Block },
   cancelled: { tone: 'quiet', icon: RemoveCircle },
 };
 

@@ -30,8 +30,8 @@ export function KeyLine({ value: key, zone, onRevoke, onIssue, onReplace }: Prop
         display: 'grid',
         gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 130px 230px 190px' },
         columnGap: 2,
-        rowGap: 0.25,
-        py: 0.75,
+        rowGap: 0.5,
+        py: 0.5,
         borderTop: 1,
         borderColor: 'divider',
         alignItems: 'center',
@@ -39,18 +39,18 @@ export function KeyLine({ value: key, zone, onRevoke, onIssue, onReplace }: Prop
       }}
     >
       <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ fontWeight: 560 }}>{key.name}</Box>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.78rem' }}>
+        <Box sx={{ fontWeight: 500 }}>{key.name}</Box>
+        <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>
           {key.permissions.map((permission) => translate(`apiKey.permission.${permission}`)).join(' · ')}
           <div>
             <LimitsText limits={key} />
           </div>
         </Box>
       </Box>
-      <Box sx={{ fontFamily: MONO, fontSize: '0.78rem' }} title={translate('projects.keyHint')}>
+      <Box sx={{ fontFamily: MONO, fontSize: 'small' }} title={translate('projects.keyHint')}>
         {key.hint ? `${key.hint}…` : translate('projects.keyApproved')}
       </Box>
-      <Box sx={{ color: 'text.secondary', fontSize: '0.78rem', minWidth: 0 }}>
+      <Box sx={{ color: 'text.secondary', fontSize: 'small', minWidth: 0 }}>
         <div>
           {translate('projects.keyUsed')}:{' '}
           {key.lastUsedAt ? <When at={key.lastUsedAt} zone={zone} /> : translate('frame.never')}
@@ -59,7 +59,7 @@ export function KeyLine({ value: key, zone, onRevoke, onIssue, onReplace }: Prop
         {!key.revokedAt && <ExpiryOf at={key.expiresAt} zone={zone} now={now} />}
       </Box>
       {key.revokedAt ? (
-        <Box sx={{ color: 'text.secondary', fontSize: '0.78rem', justifySelf: { md: 'end' } }}>
+        <Box sx={{ color: 'text.secondary', fontSize: 'small', justifySelf: { md: 'end' } }}>
           {translate('projects.revoked', { when: '' })} <When at={key.revokedAt} zone={zone} />
         </Box>
       ) : (
@@ -67,7 +67,7 @@ export function KeyLine({ value: key, zone, onRevoke, onIssue, onReplace }: Prop
           {key.mayIssue && <Button onClick={onIssue}>{translate('projects.issueKey')}…</Button>}
           {key.hint && !isExpired && <Button onClick={onReplace}>{translate('apiKey.replace')}…</Button>}
           {!isExpired && (
-            <Button color="error" onClick={onRevoke}>
+            <Button color="inherit" onClick={onRevoke}>
               {translate('projects.revoke')}…
             </Button>
           )}
@@ -84,7 +84,7 @@ function ExpiryOf({ at, zone, now }: { at: string | null; zone: string; now: num
   const text = translate(left <= 0 ? 'apiKey.expired' : 'apiKey.expires');
   return (
     <div>
-      {left < NOTICE_MS ? <Chip tone="bad">{text}</Chip> : text} <When as="exact" at={at} zone={zone} />
+      {left < NOTICE_MS ? <Chip tone="wait">{text}</Chip> : text} <When as="exact" at={at} zone={zone} />
     </div>
   );
 }

@@ -85,7 +85,7 @@ export function NewKeyDialog({ approved, replaced, onClose }: Props) {
           {translate(title)} · {project.name}
         </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
-          {error && !Object.keys(fields).length && <Alert severity="error">{error.message}</Alert>}
+          {error && !Object.keys(fields).length && <Alert severity="warning">{error.message}</Alert>}
           {key && <ShownKey value={key} />}
           {proposalId && (
             <Alert severity="info">
@@ -181,7 +181,7 @@ function ShownKey({ value }: { value: string }) {
           p: 1.5,
           border: 1,
           borderColor: 'divider',
-          borderRadius: 1,
+          borderRadius: '6px',
           fontFamily: MONO,
           overflowWrap: 'anywhere',
         }}

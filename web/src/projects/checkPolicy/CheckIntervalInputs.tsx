@@ -37,7 +37,7 @@ export function CheckIntervalInputs({ call, errors, onChange }: Props) {
   };
   return (
     <Box component="fieldset" sx={fieldset}>
-      <Box component="legend" sx={{ fontWeight: 620, px: 0.5 }}>
+      <Box component="legend" sx={{ fontWeight: 600, px: 0.5 }}>
         {word('kind', kind)} · {word('channel', channel)}
       </Box>
       {steps.map((step, place) => (
@@ -100,7 +100,7 @@ const fieldset = {
   gap: 1.5,
   border: 1,
   borderColor: 'divider',
-  borderRadius: 1,
+  borderRadius: '6px',
   p: 1.5,
   m: 0,
   minWidth: 0,
@@ -137,7 +137,7 @@ function DurationInput(props: DurationInputProps) {
   };
   const shown = value === null ? '' : String(value / SECONDS[unit]);
   return (
-    <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'flex-start', minWidth: 0 }}>
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', minWidth: 0 }}>
       <TextField
         type="number"
         label={label}

@@ -106,7 +106,7 @@ function Policy({ policy: { calls, laterChecks } }: { policy: CheckPolicyView })
           </tbody>
         </Box>
       </Box>
-      <Box sx={{ px: 2, py: 1, fontSize: '0.8125rem', borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ py: 1, fontSize: 'body', borderTop: 1, borderColor: 'divider' }}>
         {laterChecks.sharePercent && laterChecks.perDay
           ? translate('checkPolicy.later', {
               share: laterChecks.sharePercent,
@@ -123,8 +123,8 @@ const STACKED = {
   '& td.wrap': { whiteSpace: 'normal' },
   '@media (max-width: 599px)': {
     '& thead': { display: 'none' },
-    '& tbody th, & tbody td': { display: 'block', border: 0, pl: 2, py: 0.25, whiteSpace: 'normal' },
-    '& tbody tr': { display: 'block', borderTop: 1, borderColor: 'divider', py: 0.75 },
+    '& tbody th, & tbody td': { display: 'block', border: 0, pl: 2, py: 0.5, whiteSpace: 'normal' },
+    '& tbody tr': { display: 'block', borderTop: 1, borderColor: 'divider', py: 0.5 },
     '& td[data-label]::before': { content: 'attr(data-label) " "' },
   },
 };
@@ -132,10 +132,7 @@ const STACKED = {
 function History({ versions, zone }: { versions: readonly CheckPolicyView[]; zone: string }) {
   const translate = useTranslate();
   return (
-    <Box
-      component="ul"
-      sx={{ listStyle: 'none', m: 0, px: 2, py: 1, fontSize: '0.78rem', color: 'text.secondary' }}
-    >
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, py: 1, fontSize: 'small', color: 'text.secondary' }}>
       {versions.map(({ version, reason, changedBy, at }) => (
         <li key={version}>
           {version === 0 ? (
@@ -201,7 +198,7 @@ function CheckPolicyDialog({ projectId, current, onClose }: Props) {
       onSubmit={save}
       onClose={onClose}
     >
-      {errors['calls'] && <Alert severity="error">{errors['calls']}</Alert>}
+      {errors['calls'] && <Alert severity="warning">{errors['calls']}</Alert>}
       {calls.map((call, place) => (
         <CheckIntervalInputs
           key={`${call.kind}-${call.channel}`}

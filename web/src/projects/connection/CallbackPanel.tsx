@@ -44,18 +44,18 @@ export function CallbackPanel() {
           gap: 1,
           alignItems: 'center',
           fontFamily: MONO,
-          fontSize: '0.8rem',
+          fontSize: 'body',
           overflowWrap: 'anywhere',
         }}
       >
         {project.callbackUrl}
         <CopyButton text={project.callbackUrl} what={translate('projects.callbackUrl')} />
       </Box>
-      <Box sx={{ color: 'text.secondary', fontSize: '0.78rem', mt: 0.5 }}>
+      <Box sx={{ color: 'text.secondary', fontSize: 'small', mt: 0.5 }}>
         {translate('projects.callbackUrlHelp')}
       </Box>
       {until && Date.parse(until) > now && (
-        <Box sx={{ fontSize: '0.8125rem', mt: 0.5 }}>
+        <Box sx={{ fontSize: 'body', mt: 0.5 }}>
           {translate('callbackKey.oldUntil', { when: exact(until, project.zone, locale, 'minute') })}
         </Box>
       )}

@@ -91,7 +91,7 @@ export function ConnectionDialog({ title, onClose }: { title: string; onClose: (
         />
       </Box>
       {project.hasCredentials && (
-        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+        <Box sx={{ color: 'text.secondary', fontSize: 'body' }}>
           {translate('projectConnection.keepCredentials')}
         </Box>
       )}

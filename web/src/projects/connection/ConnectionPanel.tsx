@@ -13,7 +13,7 @@ import { Panel } from '../../layout/Panel.js';
 import { ConnectionDialog } from './ConnectionDialog.js';
 import { useSend } from '../../dataProvider/useSend.js';
 
-const SEVERITY = { passed: 'success', refused: 'error', unreachable: 'warning' } as const;
+const SEVERITY = { passed: 'success', refused: 'warning', unreachable: 'warning' } as const;
 
 /** Shows a project's connection to the aggregator. Credentials are never shown. */
 export function ConnectionPanel() {
@@ -59,7 +59,7 @@ export function ConnectionPanel() {
                 <When as="exact" at={project.credentialsSetAt} zone={project.zone} />
               </Chip>
             ) : (
-              <Chip tone="bad">{translate('projects.noCredentials')}</Chip>
+              <Chip tone="wait">{translate('projects.noCredentials')}</Chip>
             ),
             note: translate('projects.credentialsText'),
           },

@@ -57,7 +57,7 @@ function useProjectColumns(): Column<ProjectView>[] {
         phone: 'side',
         cell: (row) => (
           <Chip
-            tone={row.sweepPausedAt ? 'bad' : 'ok'}
+            tone={row.sweepPausedAt ? 'wait' : 'ok'}
             {...(row.sweepPausedWhy ? { tip: word('connectionFault', row.sweepPausedWhy) } : {})}
           >
             {translate(projectState(row))}
@@ -80,7 +80,7 @@ function useProjectColumns(): Column<ProjectView>[] {
           row.hasCredentials ? (
             <When at={row.credentialsSetAt} zone={row.zone} />
           ) : (
-            <Chip tone="bad">{translate('projects.noCredentials')}</Chip>
+            <Chip tone="wait">{translate('projects.noCredentials')}</Chip>
           ),
       },
       {

@@ -39,7 +39,7 @@ function Sections() {
     <Box sx={{ display: 'grid', gap: 1.5, maxWidth: 1000 }}>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
         <PageHead title={project.name} />
-        <Chip tone={project.sweepPausedAt ? 'bad' : 'ok'}>{translate(projectState(project))}</Chip>
+        <Chip tone={project.sweepPausedAt ? 'wait' : 'ok'}>{translate(projectState(project))}</Chip>
       </Box>
       {project.sweepPausedAt && <PauseNote />}
       {project.pendingProposals.map(({ id, kind }) => (
@@ -75,7 +75,7 @@ function PauseNote() {
   const word = useWord();
   const now = useNow();
   return (
-    <Alert severity="error">
+    <Alert severity="warning">
       {translate(sweepPauseCause === 'responses_unusable' ? 'projects.waitingWhy' : 'projects.pausedWhy', {
         when: exact(sweepPausedAt ?? '', zone, locale, 'minute'),
         why: word('connectionFault', sweepPausedWhy),

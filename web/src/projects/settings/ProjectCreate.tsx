@@ -19,7 +19,7 @@ export function ProjectCreate() {
     void navigate(`/projects/${project.id}`);
   };
   return (
-    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, maxWidth: 900 }}>
+    <Box sx={{ px: { xs: 2, md: 3 }, py: 1.5, display: 'grid', gap: 1.5, maxWidth: 900 }}>
       <Box>
         <BackLink to="/projects" label="projects.title" />
       </Box>

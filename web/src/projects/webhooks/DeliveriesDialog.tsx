@@ -37,7 +37,7 @@ export function DeliveriesDialog({ webhook, zone, onClose }: Props) {
         {translate('webhooks.deliveries')} · {webhook.url}
       </DialogTitle>
       <DialogContent sx={{ p: 0 }}>
-        {error && <Alert severity="error">{error.message}</Alert>}
+        {error && <Alert severity="warning">{error.message}</Alert>}
         {!data && !error && <LinearProgress />}
         {data?.length === 0 && <Box sx={{ px: 3, py: 2 }}>{translate('webhooks.noDeliveries')}</Box>}
         {data && data.length > 0 && <Rows rows={data} zone={zone} />}

@@ -10,7 +10,7 @@ export function DeliveryState({ delivery, zone }: { delivery: WebhookDeliveryVie
   const fault = delivery.lastFault ?? (delivery.lastStatus ? `HTTP ${delivery.lastStatus}` : '');
   return (
     <>
-      <Chip tone={delivery.givenUpAt ? 'bad' : 'wait'}>
+      <Chip tone={delivery.givenUpAt ? 'wait' : 'wait'}>
         {delivery.givenUpAt && `${translate('webhooks.givenUp')}${fault && ': '}`}
         {fault && translate('webhooks.failing', { fault })}
         {!fault && !delivery.givenUpAt && translate('webhooks.queued')}

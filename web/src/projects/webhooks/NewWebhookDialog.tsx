@@ -80,7 +80,7 @@ export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
             label={
               <Box sx={{ pt: 1 }}>
                 {translate(`webhooks.${what}`)}
-                <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                <Box sx={{ color: 'text.secondary', fontSize: 'body' }}>
                   {translate(`webhooks.${what}Help`)}
                 </Box>
               </Box>
@@ -135,7 +135,7 @@ function SigningKey({ webhook, signingKey, onClose }: KeyProps) {
           </Box>
           <CopyButton text={signingKey} what={translate('webhooks.key')} />
         </Box>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{translate('webhooks.rule')}</Box>
+        <Box sx={{ color: 'text.secondary', fontSize: 'body' }}>{translate('webhooks.rule')}</Box>
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>

@@ -73,7 +73,7 @@ function WebhookLine({ webhook, zone }: Props) {
   return (
     <Box sx={{ borderTop: 1, borderColor: 'divider', py: 1, display: 'grid', gap: 0.5 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Box sx={{ flex: 1, minWidth: 200, fontWeight: 560, overflowWrap: 'anywhere' }}>{webhook.url}</Box>
+        <Box sx={{ flex: 1, minWidth: 200, fontWeight: 500, overflowWrap: 'anywhere' }}>{webhook.url}</Box>
         {!webhook.enabled && <Chip tone="quiet">{translate('webhooks.off')}</Chip>}
         <Button onClick={() => setListing(true)}>{translate('webhooks.deliveries')}…</Button>
         {webhook.callbacks && (
@@ -95,13 +95,11 @@ function WebhookLine({ webhook, zone }: Props) {
         >
           {translate(webhook.enabled ? 'webhooks.disable' : 'webhooks.enable')}
         </Button>
-        <Button color="error" onClick={() => setRemoving(true)}>
+        <Button color="inherit" onClick={() => setRemoving(true)}>
           {translate('webhooks.remove')}…
         </Button>
       </Box>
-      <Box
-        sx={{ color: 'text.secondary', fontSize: '0.78rem', display: 'flex', gap: 1, alignItems: 'center' }}
-      >
+      <Box sx={{ color: 'text.secondary', fontSize: 'small', display: 'flex', gap: 1, alignItems: 'center' }}>
         {content.join(', ')} · <Last delivery={webhook.lastDelivery} zone={zone} />
       </Box>
       <RelayState webhook={webhook} zone={zone} onConfirm={() => setRelay('confirm')} />

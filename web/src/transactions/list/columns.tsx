@@ -12,10 +12,10 @@ import { StatusChip } from '../../fields/StatusChip.js';
 import { SubCode } from '../../fields/SubCode.js';
 import { When } from '../../fields/When.js';
 import { Xof } from '../../fields/Xof.js';
-import { type Column, useCompactScreen, useWideScreen } from '../../list/columns.js';
+import { type Column, useWideScreen } from '../../list/columns.js';
 import { useListZone } from '../../list/useListZone.js';
-import ArrowDownward from '@mui/icons-material/SouthEast';
-import ArrowUpward from '@mui/icons-material/NorthEast';
+import ArrowIn from '@mui/icons-material/SouthWest';
+import ArrowOut from '@mui/icons-material/NorthEast';
 import Tooltip from '@mui/material/Tooltip';
 import { useWord } from '../../fields/Word.js';
 
@@ -23,7 +23,6 @@ import { useWord } from '../../fields/Word.js';
 export function useTransactionColumns(severalProjects: boolean): Column<TransactionRow>[] {
   const zone = useListZone();
   const wide = useWideScreen();
-  const compact = useCompactScreen();
   const translate = useTranslate();
   return useMemo(() => {
     return [
@@ -37,16 +36,24 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
       {
         label: 'transactions.col.reference',
         sort: 'reference',
-        width: wide ? 196 : 122,
+        width: wide ? 224 : 184,
+        phone: 'title',
         cell: (row) => (
-          <MuiLink component={Link} to={`/transactions/${row.id}`} tabIndex={-1} color="inherit">
-            <Reference
-              value={row.reference}
-              what={translate('transaction.reference')}
-              copy={false}
-              length={wide ? 24 : 14}
-            />
-          </MuiLink>
+          <Box
+            component="span"
+            sx={{
+              display: 'inline-flex',
+              alignItems: 'center',
+              verticalAlign: 'top',
+              gap: 1,
+              maxWidth: '100%',
+            }}
+          >
+            <KindArrow kind={row.kind} channel={row.channel} />
+            <MuiLink component={Link} to={`/transactions/${row.id}`} tabIndex={-1} color="inherit">
+              <Reference value={row.reference} what={translate('transaction.reference')} copy={false} />
+            </MuiLink>
+          </Box>
         ),
       },
       {
@@ -59,35 +66,36 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
       {
         label: 'transactions.col.kind',
         sort: 'kind',
-        width: compact ? 66 : 132,
-        phone: 'line',
-        cell: (row) => <KindMark kind={row.kind} channel={row.channel} short={compact} />,
+        width: 156,
+        wideOnly: true,
+        cell: (row) => <KindWords kind={row.kind} channel={row.channel} />,
       },
       {
         label: 'transactions.col.operator',
-        wraps: true,
-        width: wide ? 196 : 140,
+        width: 200,
         phone: 'line',
         cell: (row) => <Operator name={row.operatorName} hint={row.operatorHint} />,
       },
       {
         label: 'transactions.col.customer',
-        width: 124,
+        width: 96,
+        phone: 'line',
         cell: (row) => <Phone value={row.phone} of={{ subject: 'transaction', id: row.id }} />,
       },
       {
         label: 'transactions.col.amount',
         sort: 'amount',
         align: 'right',
-        width: 108,
-        phone: 'title',
-        cell: (row) => <Xof value={row.amount} />,
+        currency: true,
+        width: 104,
+        phone: 'side',
+        cell: (row) => <Xof value={row.amount} bare />,
       },
       {
         label: 'transactions.col.status',
         sort: 'status',
-        width: compact ? 152 : 180,
-        phone: 'side',
+        width: wide ? 164 : 152,
+        phone: 'corner',
         cell: (row) => <StatusCell row={row} />,
       },
       {
@@ -101,8 +109,8 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
         notExported: true,
         title: 'transactions.col.ageTitle',
         align: 'right',
-        width: 66,
-        phone: 'corner',
+        width: 56,
+        wideOnly: true,
         cell: (row) => <When as="age" at={row.occurredAt} zone={zone} />,
       },
       {
@@ -115,13 +123,13 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
         cell: (row) => (row.askedCount ? `${row.askedCount}×` : '–'),
       },
     ];
-  }, [zone, wide, compact, severalProjects, translate]);
+  }, [zone, wide, severalProjects, translate]);
 }
 
 function StatusCell({ row }: { row: TransactionRow }) {
   const translate = useTranslate();
   return (
-    <Box component="span" sx={{ display: 'inline-flex', gap: 0.5 }}>
+    <Box component="span" sx={{ display: 'inline-flex', verticalAlign: 'top', gap: 1 }}>
       <StatusChip status={row.status} />
       {row.status === 'pending' && row.expiredAt && (
         <Chip tone="quiet" tip={translate('transactions.expiredTip')}>
@@ -129,7 +137,7 @@ function StatusCell({ row }: { row: TransactionRow }) {
         </Chip>
       )}
       {row.overdue && (
-        <Chip tone="bad" tip={translate('transactions.overdueTip')}>
+        <Chip tone="wait" tip={translate('transactions.overdueTip')}>
           <span aria-label={translate('transactions.overdue')}>!</span>
         </Chip>
       )}
@@ -137,44 +145,23 @@ function StatusCell({ row }: { row: TransactionRow }) {
   );
 }
 
-/**
- * Shows money in or out as an arrow, with the channel (`short`: in the tooltip only); in words for pointers and
- * screen readers.
- */
-function KindMark({
-  kind,
-  channel,
-  short = false,
-}: {
+interface Kind {
   kind: 'payin' | 'payout';
   channel: string;
-  short?: boolean;
-}) {
+}
+
+function KindWords({ kind, channel }: Kind) {
   const word = useWord();
-  const incoming = kind === 'payin';
-  const Arrow = incoming ? ArrowDownward : ArrowUpward;
+  return `${word('kind', kind)} · ${word('channel', channel)}`;
+}
+
+/** Shows money in or out as an arrow; in words, with the channel, for pointers and screen readers. */
+function KindArrow({ kind, channel }: Kind) {
+  const word = useWord();
+  const Arrow = kind === 'payin' ? ArrowIn : ArrowOut;
   return (
     <Tooltip title={`${word('kind', kind)} · ${word('channel', channel)}`}>
-      <Box
-        component="span"
-        sx={{
-          display: 'inline-flex',
-          alignItems: 'center',
-          gap: 0.75,
-          maxWidth: '100%',
-          verticalAlign: 'middle',
-        }}
-      >
-        <Arrow
-          titleAccess={word('kind', kind)}
-          sx={{ fontSize: 15, color: incoming ? 'tone.ok.solid' : 'tone.info.solid' }}
-        />
-        {!short && (
-          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-            {word('channel', channel)}
-          </Box>
-        )}
-      </Box>
+      <Arrow titleAccess={word('kind', kind)} sx={{ fontSize: 16, color: 'own.faint', flexShrink: 0 }} />
     </Tooltip>
   );
 }

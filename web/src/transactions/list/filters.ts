@@ -31,13 +31,12 @@ export function useTransactionFilters(): FilterDef[] {
     choice('kind', words('kind', ['payin', 'payout'])),
     choice('channel', words('channel', CHANNELS)),
     choice('operatorId', operators),
-    { ...choice('country', countries), seldom: true },
+    { ...choice('country', countries) },
     {
       ...choice(
         'accountId',
         operators.filter(({ id }) => id !== 'none'),
       ),
-      seldom: true,
     },
     projects.length > 1 &&
       choice(
@@ -49,7 +48,7 @@ export function useTransactionFilters(): FilterDef[] {
       kind: 'period',
       name: 'statusPeriod',
       label: label('statusPeriod'),
-      seldom: true,
+
       from: 'statusFrom',
       to: 'statusTo',
     },
@@ -58,22 +57,22 @@ export function useTransactionFilters(): FilterDef[] {
       kind: 'timeOfDay',
       name: 'timeOfDay',
       label: label('timeOfDay'),
-      seldom: true,
+
       from: 'timeFrom',
       to: 'timeTo',
       zone: 'timeZone',
     },
     { kind: 'amount', name: 'amount', label: label('amount'), min: 'amountMin', max: 'amountMax' },
     { kind: 'text', name: 'subCode', label: label('subCode') },
-    { kind: 'text', name: 'reason', label: label('reason'), seldom: true },
-    { kind: 'text', name: 'reference', label: label('reference'), seldom: true },
-    { kind: 'text', name: 'phone', label: label('phone'), seldom: true },
-    { kind: 'text', name: 'token', label: label('token'), seldom: true },
+    { kind: 'text', name: 'reason', label: label('reason') },
+    { kind: 'text', name: 'reference', label: label('reference') },
+    { kind: 'text', name: 'phone', label: label('phone') },
+    { kind: 'text', name: 'token', label: label('token') },
     { kind: 'flag', name: 'overdue', label: label('overdue') },
     { kind: 'flag', name: 'expired', label: label('expired') },
-    { kind: 'flag', name: 'withoutCallback', label: label('withoutCallback'), seldom: true },
-    { kind: 'flag', name: 'contradicted', label: label('contradicted'), seldom: true },
-    { kind: 'text', name: 'q', label: label('q'), seldom: true },
+    { kind: 'flag', name: 'withoutCallback', label: label('withoutCallback') },
+    { kind: 'flag', name: 'contradicted', label: label('contradicted') },
+    { kind: 'text', name: 'q', label: label('q') },
   ];
   return filters.filter((filter) => filter !== false);
 }

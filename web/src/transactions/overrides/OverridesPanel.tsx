@@ -80,4 +80,4 @@ function Line({ override }: { override: OverrideView }) {
   );
 }
 
-const lineStyle = { px: 2, py: 1, borderTop: 1, borderColor: 'divider', fontSize: '0.8125rem' };
+const lineStyle = { py: 1, borderTop: 1, borderColor: 'divider', fontSize: 'body' };

@@ -17,7 +17,7 @@ export function LatestStatuses() {
       <Box sx={{ display: 'flex', gap: 2.5, rowGap: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
         <strong>{translate('latestStatus.title')}</strong>
         {sides.map(({ who, status, odd }) => (
-          <Box key={who} component="span" sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center' }}>
+          <Box key={who} component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center' }}>
             {translate(`latestStatus.${who}`)} <StatusChip status={status} />
             {odd && <strong title={translate('latestStatus.odd')}>≠</strong>}
           </Box>

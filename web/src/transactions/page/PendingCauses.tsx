@@ -60,7 +60,7 @@ export function OtherCauses({ causes }: { causes: readonly PendingCause[] }) {
 function Certainty({ cause: { certainty } }: { cause: PendingCause }) {
   const word = useWord();
   return (
-    <Chip tone={certainty === 'possible' ? 'quiet' : 'info'} tip={word('pendingCertaintyTip', certainty)}>
+    <Chip tone="quiet" tip={word('pendingCertaintyTip', certainty)}>
       {word('pendingCertainty', certainty)}
     </Chip>
   );

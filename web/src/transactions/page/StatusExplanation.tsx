@@ -30,7 +30,7 @@ export function StatusExplanation() {
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       {transaction.contradictions.map(({ said, at, exchangeId, ended }) => (
-        <Alert key={exchangeId} severity={ended ? 'info' : 'error'}>
+        <Alert key={exchangeId} severity={ended ? 'info' : 'warning'}>
           <strong>{translate('transaction.contradictionTitle')}.</strong>{' '}
           {translate('transaction.contradictionText', {
             status: word('status', transaction.status),
@@ -64,7 +64,7 @@ function Why() {
       return (
         <>
           <strong>{decoded?.means ?? translate('field.unknownCodeShort')}</strong>{' '}
-          <Box component="span" sx={{ fontFamily: MONO, fontSize: '0.85em', color: 'text.secondary' }}>
+          <Box component="span" sx={{ fontFamily: MONO, fontSize: 'small', color: 'text.secondary' }}>
             {subCodeList} Code{subCode}
           </Box>
           {subCodeDetails && (
@@ -174,12 +174,9 @@ function NextCheck() {
 const box = {
   display: 'grid',
   gap: 1,
-  px: 2,
   py: 1.5,
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 2,
+  borderTop: 1,
+  borderColor: 'own.line2',
 };
 
 /** Lists likely causes of the last refused status check, by our own evidence. */

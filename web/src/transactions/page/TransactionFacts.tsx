@@ -142,7 +142,7 @@ function Json({ value }: { value: Record<string, unknown> }) {
   return (
     <Box
       component="pre"
-      sx={{ m: 0, fontFamily: MONO, fontSize: '0.72rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+      sx={{ m: 0, fontFamily: MONO, fontSize: 'small', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
     >
       {Object.entries(value)
         .map(([name, entry]) => `${name}: ${typeof entry === 'string' ? entry : JSON.stringify(entry)}`)

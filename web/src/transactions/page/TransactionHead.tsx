@@ -28,8 +28,16 @@ export function TransactionHead() {
     document.title = `${translate('transaction.title', { kind: word('kind', kind), reference })} · Rappro`;
   }, [translate, word, kind, reference]);
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 2.5, rowGap: 1, flexWrap: 'wrap' }}>
-      <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'center' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
+        columnGap: 3,
+        rowGap: 1,
+        alignItems: 'center',
+      }}
+    >
+      <Box sx={{ display: 'flex', columnGap: 1.5, rowGap: 0.5, flexWrap: 'wrap', minWidth: 0 }}>
         <StatusChip status={status} strong />
         {status === 'pending' && transaction.expiredAt && (
           <Chip tone="quiet" strong tip={translate('transactions.expiredTip')}>
@@ -37,25 +45,25 @@ export function TransactionHead() {
           </Chip>
         )}
         {transaction.overdue && (
-          <Chip tone="bad" strong tip={translate('transactions.overdueTip')}>
+          <Chip tone="wait" strong tip={translate('transactions.overdueTip')}>
             {translate('transactions.overdue')}
           </Chip>
         )}
+        <Box sx={{ color: 'text.secondary' }}>
+          {word('kind', kind)} · {word('channel', channel)} ·{' '}
+          <Operator name={transaction.operatorName} hint={transaction.operatorHint} />
+        </Box>
+        <Box sx={{ minWidth: 0, fontWeight: 500 }}>
+          <Reference value={reference} what={translate('transaction.reference')} length={36} />
+        </Box>
       </Box>
-      <Typography variant="h1" sx={{ fontSize: '1.35rem' }}>
+      <Typography variant="h1" sx={{ fontSize: 'figure', lineHeight: 1.2, textAlign: { md: 'right' } }}>
         <Xof value={transaction.amount} strong />
       </Typography>
-      <Box sx={{ color: 'text.secondary' }}>
-        {word('kind', kind)} · {word('channel', channel)} ·{' '}
-        <Operator name={transaction.operatorName} hint={transaction.operatorHint} />
-      </Box>
-      <Box sx={{ flex: '1 1 150px', minWidth: 0 }}>
-        <Reference value={reference} what={translate('transaction.reference')} length={36} />
-      </Box>
-      <Box sx={{ display: 'flex', gap: 1.25, flexWrap: 'wrap', ml: 'auto' }}>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', gridColumn: '1 / -1' }}>
+        <ConfirmButton />
         <EvidenceFileButton />
         <OpenClaimButton />
-        <ConfirmButton />
       </Box>
     </Box>
   );
@@ -68,7 +76,7 @@ function EvidenceFileButton() {
     <>
       <Button
         variant="outlined"
-        startIcon={<Description sx={{ fontSize: 17 }} />}
+        startIcon={<Description sx={{ fontSize: 16 }} />}
         onClick={() => setOpen(true)}
       >
         {translate('evidenceFile.act')}
@@ -93,7 +101,7 @@ function ConfirmButton() {
           loading={busy}
           loadingPosition="start"
           disabled={Boolean(obstacle)}
-          startIcon={<Sync sx={{ fontSize: 17 }} />}
+          startIcon={<Sync sx={{ fontSize: 16 }} />}
           onClick={() => void confirm(transaction)}
         >
           {translate(busy ? 'transaction.confirming' : 'transaction.confirmNow')}

@@ -39,7 +39,7 @@ export function UndecidedAnswer() {
       actions={<Actions answer={answer} />}
       flush
     >
-      <Box sx={{ px: 2, pb: 1 }}>{translate('undecided.text')}</Box>
+      <Box sx={{ pb: 1 }}>{translate('undecided.text')}</Box>
       <PanelTable
         label={translate('undecided.title')}
         minWidth={420}
@@ -64,12 +64,12 @@ function StatementRow({ row: { statement, said, ours, contradictions } }: { row:
   const isOdd = contradictions.length > 0;
   const cell = { overflowWrap: 'anywhere', whiteSpace: 'normal' } as const;
   return (
-    <Box component="tr" sx={isOdd ? { '& td, & th': { bgcolor: 'tone.bad.wash' } } : {}}>
+    <Box component="tr" sx={isOdd ? { '& td, & th': { bgcolor: 'tone.failed.wash' } } : {}}>
       <th scope="row">{translate(`undecided.statements.${statement}`)}</th>
       <Box component="td" className="words" sx={cell}>
         {said || <em>{translate(said === null ? 'undecided.missing' : 'undecided.empty')}</em>}
         {contradictions.map((kind) => (
-          <Box key={kind} component="strong" sx={{ display: 'block', color: 'tone.bad.ink' }}>
+          <Box key={kind} component="strong" sx={{ display: 'block', color: 'tone.failed.mark' }}>
             ≠ {translate(`undecided.why.${kind}`)}
           </Box>
         ))}

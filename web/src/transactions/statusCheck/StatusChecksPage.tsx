@@ -120,7 +120,7 @@ function PauseAlert({ pause }: { pause: CheckBatchPause }) {
   const zone = useZone(pause.projectId);
   return (
     <Alert
-      severity="error"
+      severity="warning"
       action={
         <Button component={RouterLink} to={`/projects/${pause.projectId}`} color="inherit">
           {translate('today.openWaiting')}

@@ -84,7 +84,7 @@ export function Timeline() {
       )}
       {!data && !error && <Skeleton variant="rectangular" height={240} />}
       {entries?.length === 0 && (
-        <Typography color="textSecondary" sx={{ px: 2, py: 3 }}>
+        <Typography color="textSecondary" sx={{ py: 3 }}>
           {translate('timeline.empty')}
         </Typography>
       )}
@@ -121,7 +121,7 @@ function TimelineRun({ entries }: { entries: TimelineEntry[] }) {
           justifyContent: 'flex-start',
           pl: '140px',
           py: 0.5,
-          fontSize: '0.75rem',
+          fontSize: 'small',
           color: 'primary.main',
         }}
       >
@@ -132,13 +132,13 @@ function TimelineRun({ entries }: { entries: TimelineEntry[] }) {
 }
 
 const LOOKS: Record<TimelineEntry['type'], { icon: SvgIconComponent; tone: ToneName }> = {
-  created: { icon: TripOrigin, tone: 'info' },
+  created: { icon: TripOrigin, tone: 'quiet' },
   exchange: { icon: CallMade, tone: 'quiet' },
-  callback: { icon: CallReceived, tone: 'info' },
+  callback: { icon: CallReceived, tone: 'quiet' },
   replay: { icon: Replay, tone: 'unknown' },
   transition: { icon: FlagOutlined, tone: 'ok' },
   act: { icon: PersonOutline, tone: 'unknown' },
-  contradiction: { icon: ErrorOutline, tone: 'bad' },
+  contradiction: { icon: ErrorOutline, tone: 'wait' },
   expiry: { icon: TimerOff, tone: 'wait' },
   override: { icon: PersonOutline, tone: 'unknown' },
   match: { icon: LinkOutlined, tone: 'ok' },
@@ -162,12 +162,10 @@ function TimelineLine({ entry, former }: TimelineLineProps) {
         <Box
           component="li"
           sx={{
-            px: 2,
             py: 0.5,
-            bgcolor: 'own.raised',
             color: 'text.secondary',
-            fontSize: '0.75rem',
-            fontWeight: 560,
+            fontSize: 'small',
+            fontWeight: 500,
             borderTop: 1,
             borderColor: 'divider',
           }}
@@ -180,8 +178,7 @@ function TimelineLine({ entry, former }: TimelineLineProps) {
         sx={{
           display: 'flex',
           gap: 1.5,
-          px: 2,
-          py: 0.75,
+          py: 0.5,
           borderTop: 1,
           borderColor: 'divider',
           alignItems: 'flex-start',
@@ -193,7 +190,7 @@ function TimelineLine({ entry, former }: TimelineLineProps) {
           title={exact(entry.at, zone, locale)}
           sx={{
             fontFamily: MONO,
-            fontSize: '0.72rem',
+            fontSize: 'small',
             lineHeight: '21px',
             color: 'text.secondary',
             flexShrink: 0,
@@ -203,7 +200,7 @@ function TimelineLine({ entry, former }: TimelineLineProps) {
         </Box>
         <Icon
           aria-hidden
-          sx={(theme) => ({ fontSize: 16, mt: '2px', flexShrink: 0, color: theme.palette.tone[tone].ink })}
+          sx={(theme) => ({ fontSize: 16, mt: '2px', flexShrink: 0, color: theme.palette.tone[tone].mark })}
         />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <TimelineText entry={entry} />

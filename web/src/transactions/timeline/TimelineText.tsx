@@ -152,7 +152,7 @@ function CallbackText({ callback }: { callback: TimelineCallback }) {
 
 const foldStyle = {
   flexShrink: 0,
-  fontSize: '0.75rem',
+  fontSize: 'small',
   color: 'primary.main',
   px: 0.5,
   minHeight: 21,
@@ -165,17 +165,17 @@ function Line({ children, note }: { children: ReactNode; note?: string | undefin
       sx={{
         display: 'flex',
         gap: 1,
-        rowGap: 0.25,
+        rowGap: 0.5,
         alignItems: 'center',
         flexWrap: 'wrap',
         minHeight: 21,
-        fontSize: '0.8125rem',
-        '& strong': { fontWeight: 560 },
+        fontSize: 'body',
+        '& strong': { fontWeight: 500 },
       }}
     >
       {children}
       {note && (
-        <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+        <Box component="span" sx={{ color: 'text.secondary', fontSize: 'small' }}>
           {note}
         </Box>
       )}

@@ -1,0 +1,73 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import AccountBalance from '@mui/icons-material/AccountBalanceOutlined';
+import BarChart from '@mui/icons-material/BarChart';
+import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
+import Group from '@mui/icons-material/GroupOutlined';
+import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
+import History from '@mui/icons-material/History';
+import Home from '@mui/icons-material/HomeOutlined';
+import Inbox from '@mui/icons-material/InboxOutlined';
+import Payments from '@mui/icons-material/PaymentsOutlined';
+import Smartphone from '@mui/icons-material/SmartphoneOutlined';
+import SwapVert from '@mui/icons-material/SwapVert';
+import Storefront from '@mui/icons-material/StorefrontOutlined';
+import Tune from '@mui/icons-material/TuneOutlined';
+import Balance from '@mui/icons-material/RuleOutlined';
+
+/** A list of a section: the name of its text and access, and its address without filters. */
+export interface SectionTab {
+  name: string;
+  to: string;
+}
+
+export interface Section {
+  name: string;
+  icon: SvgIconComponent;
+  /** The section opens on the first tab that the user may list; the others stand beside the title of each. */
+  tabs: readonly [SectionTab, ...SectionTab[]];
+}
+
+const tab = (name: string, to = `/${name}`): SectionTab => ({ name, to });
+
+/** The menu in its one order for all roles; a line parts the groups. */
+export const MENU: readonly (readonly Section[])[] = [
+  [
+    { name: 'today', icon: Home, tabs: [tab('today', '/')] },
+    { name: 'proposals', icon: Inbox, tabs: [tab('proposals')] },
+  ],
+  [
+    {
+      name: 'transactions',
+      icon: SwapVert,
+      tabs: [tab('transactions'), tab('callbacks', '/deliveries'), tab('exchanges')],
+    },
+    { name: 'payouts', icon: Payments, tabs: [tab('payouts')] },
+    { name: 'accounts', icon: AccountBalance, tabs: [tab('accounts')] },
+  ],
+  [
+    { name: 'close', icon: EventAvailable, tabs: [tab('days'), tab('imports'), tab('matching')] },
+    { name: 'breaks', icon: Balance, tabs: [tab('breaks'), tab('claims')] },
+    { name: 'reports', icon: BarChart, tabs: [tab('reports'), tab('journal'), tab('report-schedules')] },
+  ],
+  [
+    { name: 'projects', icon: Storefront, tabs: [tab('projects')] },
+    { name: 'people', icon: Group, tabs: [tab('people'), tab('permissions')] },
+    { name: 'operators', icon: Smartphone, tabs: [tab('operators')] },
+    { name: 'rules', icon: Tune, tabs: [tab('payout-policy'), tab('close-policy'), tab('alert-rules')] },
+    { name: 'audit', icon: History, tabs: [tab('audit')] },
+    {
+      name: 'technique',
+      icon: HelpOutline,
+      tabs: [tab('sweeps'), tab('drift'), tab('sub-codes')],
+    },
+  ],
+];
+
+/** Returns the section of a page and the tab that the page is below. */
+export function placeOf(pathname: string): { section: Section; tab: SectionTab } | undefined {
+  for (const section of MENU.flat())
+    for (const one of section.tabs)
+      if (pathname === one.to || (one.to !== '/' && pathname.startsWith(`${one.to}/`)))
+        return { section, tab: one };
+  return undefined;
+}
