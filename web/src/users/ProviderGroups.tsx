@@ -132,7 +132,6 @@ function RemoveDialog({ group, onClose }: { group: ProviderGroupView; onClose: (
       text={translate('people.groups.removeText')}
       act={translate('people.groups.remove')}
       acting={acting}
-      grave
       incomplete={isOfApprovers && !isFactorCode(code)}
       onSubmit={() => send(dataProvider.removeProviderGroup, removal, 'people.groups.removed')}
       onClose={onClose}
