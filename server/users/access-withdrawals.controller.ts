@@ -5,7 +5,7 @@ import type { UserActor } from '../access/identity/actor.js';
 import { IdParam } from '../common/requests/id-param.js';
 import { AccessWithdrawalView } from './access-withdrawal.view.js';
 import { AccessWithdrawalsService } from './access-withdrawals.service.js';
-import { CodeDto } from './user.dto.js';
+import { CodeDto } from '../access/second-factor/second-factor.dto.js';
 
 @ApiTags('users')
 @Controller('api/access-withdrawals')

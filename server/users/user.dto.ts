@@ -62,11 +62,6 @@ export class UserChangesDto extends ApprovalReasonDto {
   @IsOmittable() @IsString() @MaxLength(20) code?: string;
 }
 
-export class CodeDto {
-  /** Code of the second factor. */
-  @IsString() @MinLength(6) @MaxLength(20) code!: string;
-}
-
 export class UsersQuery extends ListQuery {
   @IsOptional() @IsIn(ROLES) role?: Role;
   /** Part of the name or the e-mail address. */

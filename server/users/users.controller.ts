@@ -4,12 +4,13 @@ import type { UserActor } from '../access/identity/actor.js';
 import { AccessEventsService } from '../access/audit/access-events.service.js';
 import { AccessEventView, UserView, SetUpLinkView } from '../access/identity/user.view.js';
 import { CurrentUser, Roles } from '../access/identity/access.decorators.js';
+import { CodeDto } from '../access/second-factor/second-factor.dto.js';
 import { SetUpLinksService } from '../access/sign-in/set-up-links.service.js';
 import { IdParam } from '../common/requests/id-param.js';
 import type { Page } from '../common/lists/page.view.js';
 import { ApproverConfirmationsService } from './approver-confirmations.service.js';
 import { AccessChangedView } from './access-changed.view.js';
-import { ApprovalReasonDto, CodeDto, NewUserDto, UserChangesDto, UsersQuery } from './user.dto.js';
+import { ApprovalReasonDto, NewUserDto, UserChangesDto, UsersQuery } from './user.dto.js';
 import { UsersService } from './users.service.js';
 
 @ApiTags('users')
