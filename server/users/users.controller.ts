@@ -5,6 +5,7 @@ import type { UserActor } from '../access/identity/actor.js';
 import { AccessEventsService } from '../access/audit/access-events.service.js';
 import { AccessEventView, UserView, SetUpLinkView } from '../access/identity/user.view.js';
 import { CurrentUser, Roles } from '../access/identity/access.decorators.js';
+import { CodeDto } from '../access/second-factor/second-factor.dto.js';
 import { SetUpLinksService } from '../access/sign-in/set-up-links.service.js';
 import { IdParam } from '../common/requests/id-param.js';
 import type { Page } from '../common/lists/page.view.js';

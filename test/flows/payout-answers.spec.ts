@@ -235,7 +235,7 @@ describe('an abandoned call', () => {
     const { attemptId } = await desk.held(id);
     await desk.age(attemptId);
     await desk.recovery.recover();
-    await writeStatus(desk.db, attemptId, 'rejected', { at: desk.clock.now() });
+    await writeStatus(desk.db, attemptId ?? '', 'rejected', { at: desk.clock.now() });
     await desk.releaseAnswers();
     await desk.sender.idle();
     expect((await desk.held(id)).status).toBe('rejected');

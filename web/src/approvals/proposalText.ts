@@ -18,6 +18,7 @@ export function proposalText(
     reference: text(payload['reference']),
     operator: text(payload['operatorName']) || text(payload['operatorId']),
     address: text(payload['baseUrl']),
+    url: text(payload['url']),
     hours: text(payload['overlapHours']),
     credentials:
       kind === 'project.connection'

@@ -7,12 +7,13 @@ import {
   required,
   TextInput,
   useInput,
+  useRecordContext,
   useTranslate,
 } from 'react-admin';
 import { useProjects } from '../dataProvider/useProjects.js';
 import { CodeToWithdraw } from '../inputs/CodeToWithdraw.js';
 import { LimitsInput } from '../inputs/LimitsInput.js';
-import { ROLES } from '../../../server/access/identity/user.view.js';
+import { ROLES, type UserView } from '../../../server/access/identity/user.view.js';
 
 /** Name, role, projects and limits of a user; a new one also gets an address, an active approver (`lowerable`) a code. */
 export function UserForm({ fresh, lowerable = false }: { fresh: boolean; lowerable?: boolean }) {
@@ -80,7 +81,26 @@ export function UserForm({ fresh, lowerable = false }: { fresh: boolean; lowerab
   );
 }
 
+/** Shown once a field changes that can take access away. */
 function Code() {
+  const person = useRecordContext<UserView>();
+  return (
+    <FormDataConsumer<Partial<UserView> & { disabled?: boolean }>>
+      {({ formData }) =>
+        (Boolean(formData.disabled) || LEVEL.some((name) => isChanged(person?.[name], formData[name]))) && (
+          <CodeInput />
+        )
+      }
+    </FormDataConsumer>
+  );
+}
+
+const LEVEL = ['role', 'allProjects', 'projectIds', 'countries', 'operators'] as const;
+
+const isChanged = (before: unknown, now: unknown): boolean =>
+  JSON.stringify(before ?? null) !== JSON.stringify(now ?? null);
+
+function CodeInput() {
   const { field, fieldState } = useInput<string>({ source: 'code', defaultValue: '' });
   return (
     <CodeToWithdraw code={String(field.value)} onChange={field.onChange} error={fieldState.error?.message} />

@@ -100,7 +100,7 @@ function WebhookLine({ webhook, zone }: Props) {
         </Button>
       </Box>
       <Box sx={{ color: 'text.secondary', fontSize: 'small', display: 'flex', gap: 1, alignItems: 'center' }}>
-        {content.join(', ')} · <Last delivery={webhook.lastDelivery} zone={zone} />
+        {content.length > 0 && `${content.join(', ')} ·`} <Last delivery={webhook.lastDelivery} zone={zone} />
       </Box>
       <RelayState webhook={webhook} zone={zone} onConfirm={() => setRelay('confirm')} />
       {relay && <RelayDialog webhook={webhook} what={relay} onClose={() => setRelay(undefined)} />}
