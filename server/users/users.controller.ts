@@ -1,4 +1,3 @@
-import { CodeDto } from '../access/second-factor/second-factor.dto.js';
 import { Body, Controller, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../access/identity/actor.js';

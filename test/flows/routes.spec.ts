@@ -25,7 +25,6 @@ const OPEN_ADDRESSES = [
   /^\/callbacks\/:key(\/\*)?$/, // the key in the path is the secret
   /^\/\*$|^\/(assets\/|favicon|manifest|robots)?[^/]*$/, // the console's own files
 ];
-
 const ACCESS = new URL('../attack/access.txt', import.meta.url);
 const clock = new MovableClock();
 let running: Awaited<ReturnType<typeof startApp>>;
