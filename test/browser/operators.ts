@@ -24,23 +24,27 @@ async function lowAccount(api: Api): Promise<AccountRow> {
   return low;
 }
 
+/** Matches a figure with its thousands parted by any space. */
+const amount = (value: number) => new RegExp(`^${String(value).replace(/\B(?=(\d{3})+$)/g, '\\s')}$`);
+
 export function operatorTests(on: OnStage): void {
-  it('the accounts show balance, runway and payouts on hold', () =>
-    visit(on(), { as: 'finance' }, async (visitor) => {
+  it('the accounts show balance, runway and payouts on hold', async () => {
+    const { balance } = await lowAccount(await Api.as(on().product, 'finance'));
+    await visit(on(), { as: 'finance' }, async (visitor) => {
       const { page } = visitor;
       await visitor.goTo('/accounts');
       await expect(visitor.heading('Operator accounts')).toBeVisible();
       const row = page.locator('tr[data-row]', { hasText: 'MOOV BENIN' });
-      // At least, at most, and the amount of the payouts on hold, whose number is in its tip.
-      await expect(row.getByText(/^28\s875$/)).toBeVisible();
-      await expect(row.getByText(/^106\s900$/)).toBeVisible();
+      // At least, runway, and the amount of the payouts on hold, whose number is in its tip.
+      await expect(row.getByText(amount(balance.low ?? 0)).first()).toBeVisible();
       await expect(row.getByText(/^\d+ [hd]$/)).toBeVisible();
       await expect(row.getByTitle(/^\d payouts?/).getByText(/^455\s000$/)).toBeVisible();
       await row.click();
       await page.waitForURL(/\/accounts\/[0-9a-f-]{36}\/2$/);
       await expect(visitor.heading('MOOV BENIN')).toBeVisible();
       await expect(visitor.text('from a declared balance')).toBeVisible();
-    }));
+    });
+  });
 
   it('an account shows its low-balance refusals and releases held payouts after a declared Cashin', async () => {
     const api = await Api.as(on().product, 'finance');

@@ -110,7 +110,7 @@ const frameStyle = {
   overflow: 'hidden',
   '@media print': {
     '&, & > div, & > div > div, & main': { display: 'block', height: 'auto', overflow: 'visible' },
-    '& header, & > [role=note], & nav[aria-label]': { display: 'none' },
+    '& header, & > aside, & nav[aria-label]': { display: 'none' },
   },
 };
 
@@ -135,28 +135,30 @@ class ErrorBoundary extends Component<Props, { failed: boolean }> {
 function DemoBar() {
   const translate = useTranslate();
   return (
-    <Box
-      role="note"
-      sx={({ palette: { own } }) => ({
-        flexShrink: 0,
-        height: 24,
-        px: 2,
-        display: 'flex',
-        gap: 1.5,
-        alignItems: 'center',
-        justifyContent: 'center',
-        overflow: 'hidden',
-        whiteSpace: 'nowrap',
-        fontSize: 'small',
-        color: own.sheet,
-        background: `repeating-linear-gradient(135deg, ${own.ink} 0 12px, ${own.soft} 12px 13px)`,
-      })}
-    >
-      <strong>{translate('frame.demoTitle')}</strong>
-      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-        {translate('frame.demoText')}
+    <aside aria-label={translate('frame.demoTitle')}>
+      <Box
+        role="note"
+        sx={({ palette: { own } }) => ({
+          flexShrink: 0,
+          height: 24,
+          px: 2,
+          display: 'flex',
+          gap: 1.5,
+          alignItems: 'center',
+          justifyContent: 'center',
+          overflow: 'hidden',
+          whiteSpace: 'nowrap',
+          fontSize: 'small',
+          color: own.sheet,
+          background: `repeating-linear-gradient(135deg, ${own.ink} 0 12px, ${own.soft} 12px 13px)`,
+        })}
+      >
+        <strong>{translate('frame.demoTitle')}</strong>
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {translate('frame.demoText')}
+        </Box>
       </Box>
-    </Box>
+    </aside>
   );
 }
 

@@ -29,7 +29,16 @@ export function PendingByAge({ data }: { data: DashboardView }) {
   return (
     <Panel
       title={translate('today.pending')}
-      note={total ? <Count to={links.pending}>{grouped(total)}</Count> : translate('today.pendingEmpty')}
+      note={
+        total ? (
+          // As large as a finger: another link stands below it.
+          <Box component="span" sx={{ '& a': { display: 'inline-block', minWidth: 24, lineHeight: '24px' } }}>
+            <Count to={links.pending}>{grouped(total)}</Count>
+          </Box>
+        ) : (
+          translate('today.pendingEmpty')
+        )
+      }
       actions={
         <Box
           sx={{
