@@ -336,6 +336,14 @@ export const acts = {
         fr: 'Vérification du statut de plusieurs transactions demandée',
       },
       confirm_asked: { en: 'Requested a status check', fr: 'Vérification du statut demandée' },
+      failed: {
+        en: 'Resolved an unknown outcome: failed',
+        fr: 'Issue inconnue régularisée : échouée',
+      },
+      failure_reviewed: {
+        en: 'Reviewed a failure reported through an attached token',
+        fr: 'Échec signalé par un jeton rattaché : contrôlé',
+      },
       not_created: {
         en: 'Resolved an unknown outcome: not created',
         fr: 'Issue inconnue régularisée : non créée',

@@ -156,6 +156,10 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
     en: 'Dismiss a quarantined callback, with a reason',
     fr: 'Écarter un callback en quarantaine, avec un motif',
   },
+  {
+    en: 'Dismiss the quarantined callbacks of a project that a filter finds, with a reason',
+    fr: 'Écarter les callbacks en quarantaine d’un projet que trouve un filtre, avec un motif',
+  },
   { en: 'Download a file', fr: 'Télécharger un fichier' },
   {
     en: 'Download a journal export as CSV; every download is identical',
