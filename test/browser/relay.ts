@@ -1,11 +1,14 @@
 import { expect, it } from '@jest/globals';
+import type { ProposalView } from '../../server/approvals/proposal.view.js';
 import type { ProjectView } from '../../server/projects/registry/project.view.js';
 import { MINUTE_MS } from '../../server/common/time/durations.js';
 import { until } from '../support/until.js';
 import { WebhookReceiver } from '../support/webhook-receiver.js';
 import { Api, order } from './api.js';
 import { contentOf, deliver, readDeliveries } from './callbacks.js';
+import { freshCode } from './codes.js';
 import { freePort } from './demo-process.js';
+import type { Product } from './product.js';
 import { type OnStage, visit } from './visit.js';
 
 const TYPE = 'application/json; charset=utf-8';
@@ -28,8 +31,10 @@ export function relayTests(on: OnStage): void {
       await dialog.getByRole('combobox', { name: 'Form' }).click();
       await page.getByRole('option', { name: 'Bytes as received' }).click();
       await expect(visitor.text(/It states no mark/, dialog)).toBeVisible();
+      await dialog.getByLabel('Reason').fill('La caisse lit les callbacks elle-même');
       await dialog.getByRole('button', { name: 'Create' }).click();
       await dialog.getByRole('button', { name: 'Key copied' }).click();
+      await approveRelay(on().product);
 
       const reference = `RELAIS-${process.pid}`;
       const body = JSON.stringify(contentOf(reference, { amount: 500 }), null, 3);
@@ -56,4 +61,12 @@ export function relayTests(on: OnStage): void {
         await receiver.close();
       }
     }));
+}
+
+/** Has the second administrator approve the relay that was requested last. */
+async function approveRelay(product: Product): Promise<void> {
+  const admin2 = await Api.as(product, 'admin2');
+  const [relay] = await admin2.rows<ProposalView>('proposals?state=open&kind=webhook.relay');
+  const code = await freshCode(product, 'admin2');
+  await admin2.call('POST', `proposals/${relay.id}/approve`, { code });
 }
