@@ -60,7 +60,9 @@ export function firstHourTests(on: OnStage): void {
       await guide.step('callbacks', 3).sees('Body', 'Signature of the callback address');
 
       await guide.step('quarantine', 1).press('Transactions');
+      await expect(visitor.heading('Transactions')).toBeVisible();
       await guide.press('Callbacks');
+      await expect(visitor.heading('Callbacks')).toBeVisible();
       await guide.press('Filter');
       await guide.press('Quarantine');
       await guide.press('In quarantine');
