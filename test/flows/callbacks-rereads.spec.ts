@@ -131,3 +131,24 @@ describe('callbacks stored by a former version', () => {
     ).toEqual([]);
   });
 });
+
+describe('callbacks of a new database', () => {
+  it('are not read twice', async () => {
+    const fresh = await CallbacksHarness.open();
+    try {
+      const project = await fresh.project('New');
+      const service = fresh.running.app.get(CallbackRereadsService, { strict: false });
+      await service.readSome();
+      await fresh.post(project.path, asJson(payinContent('N-1', 'completed')));
+      await fresh.read();
+      await service.readSome();
+      const database = await openDatabase(fresh.running.databaseUrl);
+      expect(
+        await database.query('SELECT read_count, ended_at IS NOT NULL AS ended FROM callback_rereads'),
+      ).toEqual([{ read_count: 0, ended: true }]);
+      await database.destroy();
+    } finally {
+      await fresh.close();
+    }
+  });
+});

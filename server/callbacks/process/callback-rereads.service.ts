@@ -96,7 +96,10 @@ export class CallbackRereadsService {
     const now = this.clock.now();
     await execute(
       manager,
-      sql`INSERT INTO callback_rereads (version, after_id, started_at) VALUES (${READER_VERSION}, ${NO_ID}, ${now}) ON CONFLICT DO NOTHING`,
+      // A database without readings is new: no process of a former version writes to it.
+      sql`INSERT INTO callback_rereads (version, after_id, started_at, ended_at)
+          SELECT ${READER_VERSION}, ${NO_ID}, ${now}, CASE WHEN NOT EXISTS (SELECT FROM callback_readings) THEN ${now}::timestamptz END
+          ON CONFLICT DO NOTHING`,
     );
     const progress = await queryRow<Progress & { endedAt: Date | null }>(
       manager,

@@ -16,6 +16,8 @@ const OTHERS = 'others';
  */
 export class SenderShares {
   private readonly senders = new Map<string, Amount>();
+  /** The network of the address that was asked for last: most deliveries in a row come from one sender. */
+  private last = { address: '', network: '' };
   private readonly total: Amount = { stored: 0, bytes: 0 };
 
   constructor(private readonly quota: Amount) {}
@@ -60,7 +62,8 @@ export class SenderShares {
   }
 
   private keyOf(address: string): string {
-    const key = senderNetwork(address);
+    if (address !== this.last.address) this.last = { address, network: senderNetwork(address) };
+    const key = this.last.network;
     return this.senders.has(key) || this.senders.size < MOST_SENDERS ? key : OTHERS;
   }
 }
