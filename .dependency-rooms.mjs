@@ -162,7 +162,7 @@ export const WEB = [
 export const WEB_FOLDERS = {
   operators: ['fees', 'catalogue'],
   operatorAccounts: ['fields', 'actions', 'list', 'page'],
-  projects: ['apiKeys', 'connection', 'webhooks', 'checkPolicy', 'settings', 'page'],
+  projects: ['apiKeys', 'connection', 'webhooks', 'checkPolicy', 'includedFees', 'settings', 'page'],
   payouts: ['summary', 'sending', 'request', 'batches', 'orders', 'resolution', 'page', 'retries', 'list'],
   days: ['day', 'actions', 'steps', 'panels', 'proof', 'restatements', 'list', 'page'],
   imports: ['values', 'sources', 'page', 'list'],

@@ -157,6 +157,10 @@ export const transactions = {
       fr: 'Le statut de cette transaction reste « %{status} ». Une vérification ultérieure a renvoyé « %{said} » (%{when}). Interrogez le support de l’agrégateur, puis clôturez l’écart.',
     },
     expiresOn: { en: 'Expires on %{when} if unpaid.', fr: 'Expire le %{when} en l’absence de paiement.' },
+    expiresOnceUnpaid: {
+      en: 'Time limit: %{when}. It expires only once a status check confirms that it is unpaid.',
+      fr: 'Délai : %{when}. Elle n’expirera qu’une fois l’absence de paiement confirmée par une vérification.',
+    },
     expiryDue: {
       en: 'The time limit has passed: the transaction expires once a status check confirms that it is unpaid.',
       fr: 'Le délai est dépassé : la transaction expirera dès qu’une vérification confirmera l’absence de paiement.',

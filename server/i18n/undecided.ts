@@ -61,6 +61,23 @@ export const undecided = {
       fr: 'Au plus %{highest} %. Pour un encaissement de %{ours}, jusqu’à %{most} est accepté.',
     },
     decide: { en: 'Decide', fr: 'Enregistrer la décision' },
+    feesTitle: { en: 'Customer’s fee in amounts', fr: 'Frais du client dans les montants' },
+    feesNote: {
+      en: 'Operators that reported an amount above ours, which no fee schedule explains. The last decision applies.',
+      fr: 'Opérateurs qui ont indiqué un montant supérieur au nôtre, qu’aucune grille de frais n’explique. La dernière décision s’applique.',
+    },
+    operator: { en: 'Operator', fr: 'Opérateur' },
+    firstSeen: { en: 'First seen', fr: 'Premier constat' },
+    decision: { en: 'Decision', fr: 'Décision' },
+    saidForOurs: { en: '%{said} for %{ours}:', fr: '%{said} pour %{ours} :' },
+    open: { en: 'Not decided', fr: 'Non statué' },
+    includedUpTo: {
+      en: 'Included, up to %{percent} % above our amount',
+      fr: 'Inclus, jusqu’à %{percent} % au-dessus de notre montant',
+    },
+    notIncludedShort: { en: 'Not included', fr: 'Non inclus' },
+    decideShort: { en: 'Decide', fr: 'Statuer' },
+    revise: { en: 'Revise', fr: 'Réviser' },
     feeDecided: {
       en: 'Decision recorded. The payins concerned are checked again.',
       fr: 'Décision enregistrée. Les encaissements concernés sont vérifiés à nouveau.',

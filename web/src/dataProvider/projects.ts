@@ -1,5 +1,6 @@
 import type { ApiKeyView } from '../../../server/access/api-keys/api-key.view.js';
 import type { AlertKind, WebhookDeliveryView, WebhookView } from '../../../server/alerts/kinds/alert.view.js';
+import type { FeeQuestionView } from '../../../server/confirmations/amounts/fee-question.view.js';
 import type { CheckPolicyView } from '../../../server/projects/check-policy/check-policy.view.js';
 import type { CredentialsTestView } from '../../../server/projects/connection/connection.view.js';
 import type { ProjectView } from '../../../server/projects/registry/project.view.js';
@@ -21,6 +22,13 @@ export interface ConnectionChange {
   /** Although the aggregator could not be reached. */
   saveUntested?: boolean;
   reason?: string;
+}
+
+interface FeeDecision {
+  operatorId: string;
+  included: boolean;
+  atMostBasisPoints?: number;
+  reason: string;
 }
 
 type CheckPolicy = Pick<CheckPolicyView, 'calls' | 'laterChecks' | 'version'> & { reason: string };
@@ -58,6 +66,8 @@ export const projects = {
       get<CheckPolicyView[]>(`projects/${projectId}/check-policy`, {}, signal),
     getEgress: ({ projectId }: OfProject, signal) =>
       get<EgressView>(`projects/${projectId}/egress`, {}, signal),
+    getFeeQuestions: ({ projectId }: OfProject, signal) =>
+      get<FeeQuestionView[]>(`projects/${projectId}/included-fees`, {}, signal),
   }),
   ...reads('api-keys', {
     getApiKeys: ({ projectId }: OfProject, signal) =>
@@ -72,6 +82,8 @@ export const projects = {
   ...actions({
     setCheckPolicy: ({ projectId, ...policy }: OfProject & CheckPolicy) =>
       put(`projects/${projectId}/check-policy`, policy),
+    decideIncludedFee: ({ projectId, ...body }: OfProject & FeeDecision) =>
+      post(`projects/${projectId}/included-fees`, body),
   }),
   ...actions(
     {

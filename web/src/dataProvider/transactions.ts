@@ -14,14 +14,6 @@ import { queryOf, saveFile } from './http.js';
 import { actions, reads } from './method.js';
 import { get, type PageOf, post, rows } from './rest.js';
 
-/** `id` is the project's. */
-interface FeeDecision {
-  operatorId: string;
-  included: boolean;
-  atMostBasisPoints?: number;
-  reason: string;
-}
-
 interface ById {
   id: string;
 }
@@ -76,7 +68,6 @@ export const transactions = {
       const evidence = body.exchangeId === undefined ? await evidenceOf(projectId, file) : {};
       return post(`transactions/${id}/overrides`, { ...body, ...evidence });
     },
-    decideIncludedFee: ({ id, ...body }: ById & FeeDecision) => post(`projects/${id}/included-fees`, body),
     proposeOverrideRevert: ({ id, reason }: ById & { reason: string }) =>
       post(`overrides/${id}/revert`, { reason }),
     proposeTokenReplacement: async (replacement: Proposal & { token: string; code: string }) => {

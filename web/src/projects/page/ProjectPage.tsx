@@ -19,6 +19,7 @@ import { ApiKeys } from '../apiKeys/ApiKeys.js';
 import { CallbackPanel } from '../connection/CallbackPanel.js';
 import { ConnectionPanel } from '../connection/ConnectionPanel.js';
 import { EgressPanel } from '../connection/EgressPanel.js';
+import { IncludedFees } from '../includedFees/IncludedFees.js';
 import { ProjectSettings, ProjectFacts } from '../settings/ProjectSettings.js';
 import { Webhooks } from '../webhooks/Webhooks.js';
 
@@ -62,6 +63,7 @@ function Sections() {
       {can('apiKeys', 'projects') && <ApiKeys />}
       {can('edit', 'projects') && <Webhooks />}
       <CheckPolicyPanel />
+      <IncludedFees />
       {can('edit', 'projects') ? <ProjectSettings /> : <ProjectFacts />}
     </Box>
   );

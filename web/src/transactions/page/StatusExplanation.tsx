@@ -112,7 +112,7 @@ function Next() {
   const now = useNow();
   const decoded = useSubCodes()(transaction.subCodeList, transaction.subCode, transaction.statusAt);
   const { next } = usePendingTexts();
-  const { status, expiresAt } = transaction;
+  const { status, expiresAt, unusableAnswers } = transaction;
   const [cause] = transaction.pendingCauses;
   return (
     <LabelledRow label={translate('transaction.next')}>
@@ -129,7 +129,7 @@ function Next() {
         {expiresAt &&
           (Date.parse(expiresAt) > now ? (
             <>
-              {translate('transaction.expiresOn', {
+              {translate(unusableAnswers ? 'transaction.expiresOnceUnpaid' : 'transaction.expiresOn', {
                 when: exact(expiresAt, transaction.zone, locale, 'minute'),
               })}{' '}
             </>

@@ -15,9 +15,9 @@ import { useRecord } from '../../dataProvider/useRecord.js';
 import { When } from '../../fields/When.js';
 import { Panel } from '../../layout/Panel.js';
 import { PanelTable } from '../../layout/PanelTable.js';
+import { IncludedFeeDialog } from '../../projects/includedFees/IncludedFeeDialog.js';
 import { OverrideDialog } from '../overrides/OverrideDialog.js';
 import { useOverrides } from '../overrides/useOverrides.js';
-import { IncludedFeeDialog } from './IncludedFeeDialog.js';
 
 /** Shows the last response to a status check beside what contradicts it, while it decides nothing. */
 export function UndecidedAnswer() {
@@ -64,12 +64,12 @@ function StatementRow({ row: { statement, said, ours, contradictions } }: { row:
   const isOdd = contradictions.length > 0;
   const cell = { overflowWrap: 'anywhere', whiteSpace: 'normal' } as const;
   return (
-    <Box component="tr" sx={isOdd ? { '& td, & th': { bgcolor: 'tone.failed.wash' } } : {}}>
+    <Box component="tr" sx={isOdd ? { '& td, & th': { bgcolor: 'tone.wait.wash' } } : {}}>
       <th scope="row">{translate(`undecided.statements.${statement}`)}</th>
       <Box component="td" className="words" sx={cell}>
         {said || <em>{translate(said === null ? 'undecided.missing' : 'undecided.empty')}</em>}
         {contradictions.map((kind) => (
-          <Box key={kind} component="strong" sx={{ display: 'block', color: 'tone.failed.mark' }}>
+          <Box key={kind} component="strong" sx={{ display: 'block', color: 'tone.wait.mark' }}>
             ≠ {translate(`undecided.why.${kind}`)}
           </Box>
         ))}
@@ -85,6 +85,7 @@ function StatementRow({ row: { statement, said, ours, contradictions } }: { row:
 function Actions({ answer }: { answer: UndecidedAnswerView }) {
   const translate = useTranslate();
   const can = useCan();
+  const { projectId } = useRecord('transactions');
   const { data } = useOverrides();
   const [open, setOpen] = useState<'override' | 'fee'>();
   const { feeQuestion } = answer;
@@ -103,7 +104,9 @@ function Actions({ answer }: { answer: UndecidedAnswerView }) {
         </Button>
       )}
       {open === 'override' && <OverrideDialog answer={answer} onClose={close} />}
-      {open === 'fee' && feeQuestion && <IncludedFeeDialog question={feeQuestion} onClose={close} />}
+      {open === 'fee' && feeQuestion && (
+        <IncludedFeeDialog projectId={projectId} question={feeQuestion} onClose={close} />
+      )}
     </Box>
   );
 }

@@ -4,16 +4,16 @@ import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import type { UndecidedAnswerView } from '../../../../server/confirmations/undecided/undecided-answer.view.js';
+import type { FeeQuestionView } from '../../../../server/confirmations/amounts/fee-question.view.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
-import { useRecord } from '../../dataProvider/useRecord.js';
 import { useSend } from '../../dataProvider/useSend.js';
 import { xof } from '../../format/money.js';
 import { ReasonInput } from '../../inputs/ReasonInput.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 
 interface Props {
-  question: NonNullable<UndecidedAnswerView['feeQuestion']>;
+  projectId: string;
+  question: Pick<FeeQuestionView, 'operatorId' | 'operatorName' | 'ours' | 'said'>;
   onClose: () => void;
 }
 
@@ -21,8 +21,7 @@ interface Props {
 const HIGHEST = 10;
 
 /** Decides once for an operator if its amounts include the fee that customers pay, and up to which bound. */
-export function IncludedFeeDialog({ question, onClose }: Props) {
-  const { projectId } = useRecord('transactions');
+export function IncludedFeeDialog({ projectId, question, onClose }: Props) {
   const translate = useTranslate();
   const locale = useLocale();
   const { ours, said, operatorId, operatorName } = question;
@@ -39,7 +38,7 @@ export function IncludedFeeDialog({ question, onClose }: Props) {
     send(
       dataProvider.decideIncludedFee,
       {
-        id: projectId,
+        projectId,
         operatorId,
         included,
         reason: reason.trim(),
