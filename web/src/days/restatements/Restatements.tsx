@@ -139,7 +139,6 @@ function RestatementLines({ lines, zone }: { lines: RestatementLine[]; zone: str
     <Box
       sx={{
         mt: 1,
-        mx: -1,
         bgcolor: 'background.paper',
         color: 'text.primary',
         border: 1,
