@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import sql from 'sql-template-tag';
 import { DataSource } from 'typeorm';
+import { PasswordResetsService } from '../access/sign-in/password-resets.service.js';
 import { MAILED_LINK_MS, SetUpLinksService } from '../access/sign-in/set-up-links.service.js';
 import { execute } from '../common/database/query.js';
 import { Clock } from '../common/time/clock.js';
@@ -62,11 +63,13 @@ export class AccountMailChannel implements OutboxChannel<AccountMail> {
     private readonly env: Env,
     private readonly mailer: MailerService,
     private readonly links: SetUpLinksService,
+    private readonly resets: PasswordResetsService,
   ) {}
 
-  /** Queues a mail for each new entry; abandons those to disabled users and requests that are late or superseded. */
+  /** Handles requests for new passwords and queues a mail for each new entry; abandons those to disabled users and requests that are late or superseded. */
   async prepare(): Promise<void> {
     if (!this.mailer.isSet) return;
+    await this.resets.handleStored();
     const now = this.clock.now();
     await execute(
       this.db,

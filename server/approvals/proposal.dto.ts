@@ -1,20 +1,20 @@
 import { IsOptional, IsString, MaxLength, MinLength, IsIn, IsUUID } from 'class-validator';
-import { IsPlainText } from '../common/requests/validation.js';
+import { IsPlainText, IsTypedText } from '../common/requests/validation.js';
 import { ListQuery } from '../common/lists/list-query.js';
 import { PROPOSAL_KINDS, type ProposalKind } from './proposal.view.js';
 
 export class ApproveProposalDto {
   /** Code of the second factor. */
   @IsString() @MinLength(6) @MaxLength(20) code!: string;
-  @IsOptional() @IsString() @IsPlainText() @MaxLength(1_000) reason?: string;
+  @IsOptional() @IsString() @IsTypedText() @MaxLength(1_000) reason?: string;
 }
 
 export class RefuseProposalDto {
-  @IsString() @IsPlainText() @MinLength(1) @MaxLength(1_000) reason!: string;
+  @IsString() @IsTypedText() @MinLength(1) @MaxLength(1_000) reason!: string;
 }
 
 export class WithdrawProposalDto {
-  @IsOptional() @IsString() @IsPlainText() @MaxLength(1_000) reason?: string;
+  @IsOptional() @IsString() @IsTypedText() @MaxLength(1_000) reason?: string;
 }
 
 export class ProposalsQuery extends ListQuery {

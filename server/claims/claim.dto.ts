@@ -11,7 +11,7 @@ import {
   MinLength,
 } from 'class-validator';
 import { ListQuery, toFlag, toList } from '../common/lists/list-query.js';
-import { IsDay, IsPlainText, IsXof } from '../common/requests/validation.js';
+import { IsDay, IsTypedText, IsXof } from '../common/requests/validation.js';
 import { CLAIM_STATES, type ClaimState } from './claim.view.js';
 
 export class ClaimQuery extends ListQuery {
@@ -30,7 +30,7 @@ export class ClaimQuery extends ListQuery {
 export class NewClaimDto {
   /** At stake, XOF; at most the amount of the transaction. */
   @IsXof() amount!: number;
-  @IsString() @IsPlainText() @MinLength(5) @MaxLength(2_000) reason!: string;
+  @IsString() @IsTypedText() @MinLength(5) @MaxLength(2_000) reason!: string;
   @IsOptional() @IsDay() dueDay?: string;
   /** Seal of the evidence file; default: the latest one made of the transaction. */
   @IsOptional() @Matches(/^[0-9a-f]{64}$/) evidenceSha256?: string;
@@ -43,28 +43,28 @@ class SeenClaimDto {
 
 export class SentClaimDto extends SeenClaimDto {
   /** Reference given by the aggregator. */
-  @IsString() @IsPlainText() @MinLength(1) @MaxLength(100) ticket!: string;
+  @IsString() @IsTypedText() @MinLength(1) @MaxLength(100) ticket!: string;
   @IsDay() dueDay!: string;
-  @IsOptional() @IsString() @IsPlainText() @MaxLength(2_000) text?: string;
+  @IsOptional() @IsString() @IsTypedText() @MaxLength(2_000) text?: string;
 }
 
 export class AnsweredClaimDto extends SeenClaimDto {
-  @IsString() @IsPlainText() @MinLength(1) @MaxLength(5_000) text!: string;
+  @IsString() @IsTypedText() @MinLength(1) @MaxLength(5_000) text!: string;
   @IsOptional() @IsDay() dueDay?: string;
 }
 
 export class DueClaimDto extends SeenClaimDto {
   @IsDay() dueDay!: string;
-  @IsString() @IsPlainText() @MinLength(5) @MaxLength(1_000) reason!: string;
+  @IsString() @IsTypedText() @MinLength(5) @MaxLength(1_000) reason!: string;
 }
 
 export const CLAIM_OUTCOMES = ['accepted', 'refused', 'withdrawn'] as const;
 
 export class ClaimOutcomeDto extends SeenClaimDto {
   @IsIn(CLAIM_OUTCOMES) outcome!: (typeof CLAIM_OUTCOMES)[number];
-  @IsString() @IsPlainText() @MinLength(5) @MaxLength(2_000) reason!: string;
+  @IsString() @IsTypedText() @MinLength(5) @MaxLength(2_000) reason!: string;
 }
 
 export class ClaimNoteDto {
-  @IsString() @IsPlainText() @MinLength(1) @MaxLength(2_000) text!: string;
+  @IsString() @IsTypedText() @MinLength(1) @MaxLength(2_000) text!: string;
 }

@@ -96,7 +96,7 @@ export class Vault {
   }
 }
 
-type MacPurpose = 'device' | 'stranger' | 'fingerprint';
+type MacPurpose = 'device' | 'browser' | 'stranger' | 'fingerprint';
 
 /** Builds the context of a secret: id of its owner (project, proposal, user, webhook) and purpose. */
 export function secretContext(
@@ -108,7 +108,8 @@ export function secretContext(
     | 'second-factor'
     | 'webhook'
     | 'id-token'
-    | 'alert-channel',
+    | 'alert-channel'
+    | 'password-reset',
 ): string {
   return `${ownerId}:${purpose}`;
 }

@@ -394,6 +394,14 @@ export const frame = {
   field: {
     reveal: { en: 'Show the number', fr: 'Afficher le numéro' },
     hide: { en: 'Hide the number', fr: 'Masquer le numéro' },
+    lookAlikes: {
+      en: 'Not the Latin letters that they look like: %{letters}',
+      fr: 'Lettres qui ressemblent à des lettres latines sans en être : %{letters}',
+    },
+    script: {
+      cyrillic: { en: 'Cyrillic', fr: 'cyrillique' },
+      greek: { en: 'Greek', fr: 'grec' },
+    },
     hint: { en: 'suggested by the prefix', fr: 'd’après le préfixe' },
     hintTip: {
       en: 'The prefix of the number suggests %{name}. Only a status check or a callback identifies the operator with certainty.',

@@ -119,6 +119,10 @@ export const PROBLEM_TEXTS = {
     en: 'Too many attempts. Try again in {seconds} s.',
     fr: 'Trop de tentatives. Réessayez dans {seconds} s.',
   },
+  too_many_codes: {
+    en: 'Too many wrong codes today. Use a browser in which you signed in before, a passkey or a recovery code, or try again in {hours} h.',
+    fr: 'Trop de codes erronés aujourd’hui. Utilisez un navigateur déjà connu, une clé d’accès ou un code de secours, ou réessayez dans {hours} h.',
+  },
   too_many_requests: {
     en: 'Too many requests. Try again in a few seconds.',
     fr: 'Trop de requêtes. Réessayez dans quelques secondes.',

@@ -93,6 +93,18 @@ export const RULE_TEXTS: Record<string, Texts> = {
     en: 'must not contain control characters',
     fr: 'ne doit pas contenir de caractères de contrôle',
   },
+  hiddenCharacters: {
+    en: 'must not contain invisible characters or direction marks; type the text again instead of pasting it',
+    fr: 'ne doit pas contenir de caractères invisibles ni de marques de direction ; saisissez le texte au lieu de le coller',
+  },
+  noVisibleCharacter: {
+    en: 'must contain a visible character',
+    fr: 'doit contenir au moins un caractère visible',
+  },
+  combiningMarks: {
+    en: 'has too many accents on one letter',
+    fr: 'comporte trop d’accents sur une même lettre',
+  },
   tooCommon: {
     en: 'is too common; choose another password',
     fr: 'est trop courant ; choisissez un autre mot de passe',

@@ -1,6 +1,6 @@
 import { IsBoolean, IsIn, IsOptional, IsUUID, MaxLength, MinLength } from 'class-validator';
 import { ListQuery } from '../common/lists/list-query.js';
-import { IsPlainText } from '../common/requests/validation.js';
+import { IsTypedText } from '../common/requests/validation.js';
 import { PAST_AUDIT_RESULTS, type PastAuditResult } from './past-audit.view.js';
 
 export class PastAuditsQuery extends ListQuery {
@@ -9,7 +9,7 @@ export class PastAuditsQuery extends ListQuery {
 
 export class PastAuditUploadQuery {
   @IsUUID() projectId!: string;
-  @IsPlainText() @MinLength(1) @MaxLength(200) name!: string;
+  @IsTypedText() @MinLength(1) @MaxLength(200) name!: string;
 }
 
 export class StartPastAuditDto {

@@ -12,7 +12,7 @@ import {
   MinLength,
 } from 'class-validator';
 import { type Role, ROLES } from '../access/identity/user.view.js';
-import { IsNullable, IsObjectOf, IsOmittable, IsPlainText } from '../common/requests/validation.js';
+import { IsNullable, IsObjectOf, IsOmittable, IsTypedText } from '../common/requests/validation.js';
 import { IsStorableFilter, IsViewFilter } from './view-filter.js';
 import { SAVED_VIEW_RESOURCES, type SavedViewResource } from './saved-view.view.js';
 
@@ -23,7 +23,7 @@ const trimmed = Transform(({ value }: { value: unknown }) =>
 );
 
 const IsViewName = (): PropertyDecorator =>
-  applyDecorators(trimmed, IsString(), IsPlainText(), MinLength(1), MaxLength(60));
+  applyDecorators(trimmed, IsString(), IsTypedText(), MinLength(1), MaxLength(60));
 
 class ViewSortDto {
   @Matches(NAME) field!: string;

@@ -9,20 +9,20 @@ import {
   MinLength,
 } from 'class-validator';
 import { type Role, ROLES } from '../access/identity/user.view.js';
-import { IsOmittable, IsPlainText } from '../common/requests/validation.js';
+import { IsOmittable, IsTypedText } from '../common/requests/validation.js';
 import { IsLimit } from './limit.dto.js';
 import { ApprovalReasonDto } from './user.dto.js';
 
 export class ProviderGroupRemovalDto {
   /** As the provider sends it in the claim; upper and lower case differ. */
-  @IsString() @IsPlainText() @MinLength(1) @MaxLength(200) name!: string;
+  @IsString() @IsTypedText() @MinLength(1) @MaxLength(200) name!: string;
   /** Code of the second factor; required for a group of approvers. */
   @IsOmittable() @IsString() @MaxLength(20) code?: string;
 }
 
 export class ProviderGroupDto extends ApprovalReasonDto {
   /** As the provider sends it in the claim; upper and lower case differ. */
-  @IsString() @IsPlainText() @MinLength(1) @MaxLength(200) name!: string;
+  @IsString() @IsTypedText() @MinLength(1) @MaxLength(200) name!: string;
   @IsIn(ROLES) role!: Role;
   /** Access to all present and future projects; otherwise `projectIds`. */
   @IsBoolean() allProjects!: boolean;

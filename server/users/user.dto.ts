@@ -18,7 +18,7 @@ import {
 } from 'class-validator';
 import { API_KEY_PERMISSIONS, type ApiKeyPermission } from '../access/identity/actor.js';
 import { type Role, ROLES } from '../access/identity/user.view.js';
-import { IsOmittable, IsPlainText } from '../common/requests/validation.js';
+import { IsOmittable, IsPlainText, IsTypedText } from '../common/requests/validation.js';
 import { ListQuery } from '../common/lists/list-query.js';
 import { IsLimit } from './limit.dto.js';
 
@@ -28,12 +28,12 @@ const asAddress = Transform(({ value }: { value: unknown }) =>
 
 export class ApprovalReasonDto {
   /** For the second administrator; required if the change needs approval. */
-  @IsOmittable() @IsString() @IsPlainText() @MaxLength(1_000) reason?: string;
+  @IsOmittable() @IsString() @IsTypedText() @MaxLength(1_000) reason?: string;
 }
 
 export class NewUserDto extends ApprovalReasonDto {
   @asAddress @IsEmail() @MaxLength(254) email!: string;
-  @IsString() @IsPlainText() @MinLength(1) @MaxLength(120) name!: string;
+  @IsString() @IsTypedText() @MinLength(1) @MaxLength(120) name!: string;
   @IsIn(ROLES) role!: Role;
   /**
    * Access to all present and future projects; otherwise `projectIds`. An administrator without either gets access to
@@ -49,7 +49,7 @@ export class NewUserDto extends ApprovalReasonDto {
 
 /** Omitted fields are left unchanged. A change of role, or disabling, ends all sessions of the user. */
 export class UserChangesDto extends ApprovalReasonDto {
-  @IsOmittable() @IsString() @IsPlainText() @MinLength(1) @MaxLength(120) name?: string;
+  @IsOmittable() @IsString() @IsTypedText() @MinLength(1) @MaxLength(120) name?: string;
   @IsOmittable() @IsIn(ROLES) role?: Role;
   @IsOmittable() @IsBoolean() allProjects?: boolean;
   @IsOmittable() @IsArray() @ArrayMaxSize(1000) @IsUUID('all', { each: true }) projectIds?: string[];
@@ -79,7 +79,7 @@ class ApiKeyExpiryDto extends ApprovalReasonDto {
 
 export class NewApiKeyDto extends ApiKeyExpiryDto {
   /** Name of the system, shown as the actor in histories. */
-  @IsString() @IsPlainText() @MinLength(1) @MaxLength(80) name!: string;
+  @IsString() @IsTypedText() @MinLength(1) @MaxLength(80) name!: string;
   /** Default: all. */
   @IsOmittable()
   @IsArray()

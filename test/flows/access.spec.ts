@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { LONGEST_WAIT_MS } from '../../server/access/attempts/sign-in-delays.js';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { LONGEST_WAIT_MS } from '../../server/access/attempts/attempt-lot.js';
 import { MovableClock, parseInstant } from '../../server/common/time/clock.js';
 import { SessionClient, PASSWORD, addPerson, SETTINGS } from '../support/session-client.js';
 import { startApp } from '../support/app.js';
+import { letRun } from '../support/running-clock.js';
 import { limitNow } from '../support/machine-pace.js';
 import { HOUR_MS } from '../../server/common/time/durations.js';
 
@@ -169,6 +170,12 @@ describe('a session', () => {
 });
 
 describe('a failed sign-in', () => {
+  let stop: () => void;
+  beforeEach(() => {
+    stop = letRun(clock);
+  });
+  afterEach(() => stop());
+
   it('has the same answer and duration for a wrong password, an unknown e-mail and a disabled user', async () => {
     const disabled = await newcomer();
     await running.db.query('UPDATE people SET disabled_at = now() WHERE email = $1', [disabled]);

@@ -146,14 +146,13 @@ describe('a user who forgot the password', () => {
     expect(await linkFor(email)).not.toBe('');
   });
 
-  it('is refused for a while after ten requests from one network address', async () => {
+  it('waits after ten requests from one network address, in one place for each browser', async () => {
     const browser = at('203.0.113.77');
     await Promise.all(Array.from({ length: 10 }, () => ask('nobody@example.com', browser)));
     expect((await ask('nobody@example.com', browser)).status).toBe(204);
-    expect(await ask('nobody@example.com', browser)).toMatchObject({
-      status: 429,
-      body: { code: 'too_many_attempts' },
-    });
+    const answers = await Promise.all([1, 2].map(() => ask('nobody@example.com', browser)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 429]);
+    expect(answers.find(({ status }) => status === 429)?.body.code).toBe('too_many_attempts');
   });
 
   it('gets a link of its own for each attempt of the mail, and none after the password changed', async () => {

@@ -146,7 +146,7 @@ describe('an invalid row', () => {
     const french = await finance.send('GET', `/api/imports/${view.id}/errors?format=csv`, {
       headers: { 'accept-language': 'fr' },
     });
-    expect(french.text.split('\r\n')[0]).toBe('Date;Montant;Référence;Libellé;ligne;erreur');
+    expect(french.text.split('\r\n')[0]).toBe('"Date";"Montant";"Référence";"Libellé";"ligne";"erreur"');
     expect(french.text).toContain('est une date inexistante');
   });
 

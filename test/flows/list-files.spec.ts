@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sql from 'sql-template-tag';
+import { queryRow } from '../../server/common/database/query.js';
+import { neutralizeCsvFormula } from '../../server/common/table/cell.js';
 import { readTable } from '../../server/common/table/read-table.js';
+import { defusedSql } from '../../server/reports/model/long-section-sql.js';
 import type { SessionClient } from '../support/session-client.js';
 import { ReportsHarness } from '../support/reports.harness.js';
 
@@ -30,22 +34,22 @@ describe('a list as CSV', () => {
     expect(
       await rowsOf(`projectId=${desk.main}&${ORDER}&columns=time,reference,kind,operator,amount,status`),
     ).toEqual([
-      'Time (Africa/Abidjan);Reference;Type;Channel;Operator;Amount (XOF);Status',
-      `2026-11-20 10:00:00;"'=HYPERLINK(""http://x"")";Payin;Hosted;ORANGE BURKINA;5000;Pending`,
-      '2026-11-20 11:30:15;"CMD;2";Payin;Hosted;ORANGE BURKINA;90000;Completed',
+      '"Time (Africa/Abidjan)";"Reference";"Type";"Channel";"Operator";"Amount (XOF)";"Status"',
+      `2026-11-20 10:00:00;"'=HYPERLINK(""http://x"")";"Payin";"Hosted";"ORANGE BURKINA";5000;"Pending"`,
+      '2026-11-20 11:30:15;"CMD;2";"Payin";"Hosted";"ORANGE BURKINA";90000;"Completed"',
     ]);
     expect(await rowsOf('amountMin=90000&status=completed&columns=amount,reference')).toEqual([
-      'Amount (XOF);Reference',
+      '"Amount (XOF)";"Reference"',
       '90000;"CMD;2"',
     ]);
-    expect(await rowsOf('subCode=99&columns=amount')).toEqual(['Amount (XOF)']);
+    expect(await rowsOf('subCode=99&columns=amount')).toEqual(['"Amount (XOF)"']);
   });
 
   it('is written in the language of the reader', async () => {
     const french = await desk.finance.send('GET', '/api/list-files/transactions?format=csv&columns=status', {
       headers: { 'accept-language': 'fr' },
     });
-    expect(french.text.trimEnd().split('\n').slice(0, 2)).toEqual(['Statut', 'En attente']);
+    expect(french.text.trimEnd().split('\n').slice(0, 2)).toEqual(['"Statut"', '"En attente"']);
   });
 
   it('has all columns by default, and one line of titles', async () => {
@@ -56,18 +60,39 @@ describe('a list as CSV', () => {
 
   it('holds the projects of the reader only', async () => {
     const all = await rowsOf('columns=reference,project');
-    expect(all).toContain('foreign;Kiosque');
-    expect(await rowsOf('columns=reference', { by: desk.stranger })).toEqual(['Reference', 'foreign']);
+    expect(all).toContain('"foreign";"Kiosque"');
+    expect(await rowsOf('columns=reference', { by: desk.stranger })).toEqual(['"Reference"', '"foreign"']);
     expect(await rowsOf(`projectId=${desk.main}&columns=reference`, { by: desk.stranger })).toEqual([
-      'Reference',
+      '"Reference"',
     ]);
   });
 
   it('masks phone numbers for support only', async () => {
     const query = 'reference=CMD%3B2&columns=customer';
-    expect(await rowsOf(query)).toEqual(['Customer', '22654110002']);
+    expect(await rowsOf(query)).toEqual(['"Customer"', '"22654110002"']);
     const [, masked] = await rowsOf(query, { by: desk.support });
-    expect(masked).toMatch(/^'\+226 •+02$/);
+    expect(masked).toMatch(/^"'\+226 •+02"$/);
+  });
+
+  it.each([
+    '=1+1',
+    'x,=cmd',
+    'Awa;-1+2; @SUM(A1)',
+    'a\n\u200b+1',
+    '\u2060=1',
+    '\u202e＝1|\u00ad-x',
+    '12,5',
+    '-12,5',
+    'CMD, 2',
+    'a",""=1',
+    'Été',
+    '',
+  ])('has %j without formulas, as files that the server writes itself', async (text) => {
+    const cell = await queryRow(
+      desk.running.db,
+      sql`SELECT ${defusedSql(sql`t`)} AS cell FROM (VALUES (${text}::text)) v (t)`,
+    );
+    expect(cell).toEqual({ cell: neutralizeCsvFormula(text) });
   });
 
   it.each(['callbacks', 'payouts', 'payout-orders', 'breaks'])('is offered for %s', async (list) => {

@@ -112,12 +112,12 @@ describe('a report', () => {
   it('prints project, zone, time of knowledge and preliminary state', async () => {
     const { bytes, headers } = await desk.file('summary', { format: 'csv', language: 'fr' });
     expect(bytes.toString().split('\n').slice(0, 6)).toEqual([
-      '\ufeffRapport;Synthèse journalière',
-      'Projet;Boutique Élégance',
-      `Journée;${DAY}`,
-      'Fuseau horaire;UTC+0 (Africa/Abidjan)',
-      'Tel que connu au;2026-11-21 08:00:00',
-      ';Non verrouillé : les chiffres peuvent encore changer.',
+      '\ufeff"Rapport";"Synthèse journalière"',
+      '"Projet";"Boutique Élégance"',
+      `"Journée";${DAY}`,
+      '"Fuseau horaire";"UTC+0 (Africa/Abidjan)"',
+      '"Tel que connu au";2026-11-21 08:00:00',
+      ';"Non verrouillé : les chiffres peuvent encore changer."',
     ]);
     expect(headers.get('content-disposition')).toContain(`rappro-summary-boutique-elegance-${DAY}.csv`);
   });
@@ -231,7 +231,7 @@ describe('a report as known at a given time', () => {
     expect(section(await view('pending'), 'transactions').rows).toHaveLength(pending);
     const { bytes } = await desk.file('summary', { format: 'csv', language: 'fr' });
     expect(bytes.toString()).toContain(
-      `Scellée;"${DAY}, révision 1 : telle que connue au 2026-11-21 08:00:00 ; signée par`,
+      `"Scellée";"${DAY}, révision 1 : telle que connue au 2026-11-21 08:00:00 ; signée par`,
     );
     expect(bytes.toString()).not.toContain('Non verrouillé');
     const signed = section(await view('sign_off'), 'days');

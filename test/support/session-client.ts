@@ -40,6 +40,8 @@ export class SessionClient {
   cookie = '';
   /** The device cookie of a former sign-in. */
   device = '';
+  /** The cookie that names the browser after a refused sign-in. */
+  browser = '';
   language = 'en';
 
   constructor(
@@ -53,8 +55,8 @@ export class SessionClient {
       ...(method === 'GET' ? {} : { 'x-rappro': '1', origin: this.origin }),
       'accept-language': this.language,
       'x-forwarded-for': this.address,
-      ...(this.cookie || this.device
-        ? { cookie: [this.cookie, this.device].filter(Boolean).join('; ') }
+      ...(this.cookie || this.device || this.browser
+        ? { cookie: [this.cookie, this.device, this.browser].filter(Boolean).join('; ') }
         : {}),
       ...(sent.body === undefined && sent.raw === undefined ? {} : { 'content-type': 'application/json' }),
       ...sent.headers,
@@ -104,6 +106,7 @@ export class SessionClient {
 
   private keep(cookie: string): void {
     if (/^[^=]*-device=/.test(cookie)) this.device = cookie;
+    else if (/^[^=]*-browser=/.test(cookie)) this.browser = cookie;
     else if (/^[^=]*-provider=/.test(cookie)) this.cookie = [...this.others(cookie), cookie].join('; ');
     else this.cookie = cookie;
   }

@@ -1,13 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  addressGroup,
-  delayAfter,
-  AttemptGate,
-  LONGEST_WAIT_MS,
-  PER_ACCOUNT,
-  PER_UNKNOWN_DEVICE,
-  AttemptQueue,
-} from './sign-in-delays.js';
+import { delayAfter, AttemptGate, PER_ACCOUNT } from './sign-in-delays.js';
 
 describe('the delay after failed attempts', () => {
   it('is nothing for a few slips, then doubles, up to five minutes', () => {
@@ -43,38 +35,5 @@ describe('the delay after failed attempts', () => {
     expect(tallies.attempt('b', 0)).toBe(0);
     for (const key of ['c', 'd', 'e']) tallies.attempt(key, 0);
     expect(tallies.attempt('a', 1)).toBe(0);
-  });
-});
-
-describe('a queue of attempts', () => {
-  const waits = (queue: AttemptQueue, times: number, now = 0) =>
-    Array.from({ length: times }, () => queue.attempt('a', now));
-
-  it('puts attempts off one behind the other, up to the longest wait', () => {
-    const places = waits(new AttemptQueue(PER_UNKNOWN_DEVICE), 12);
-    expect(places.slice(0, 7)).toEqual([0, 0, 0, 0, 0, 2_000, 5_000].map((waitMs) => ({ waitMs })));
-    expect(places.at(-1)).toEqual({ refusedForMs: 8_000 - LONGEST_WAIT_MS });
-  });
-
-  it('takes an attempt without a wait when the last one was right', () => {
-    const queue = new AttemptQueue(PER_UNKNOWN_DEVICE);
-    waits(queue, 7);
-    queue.succeeded('a');
-    expect(queue.attempt('a', 0)).toEqual({ waitMs: 0 });
-  });
-
-  it('bounds the wait of a later attempt by one delay when the queue is empty', () => {
-    const queue = new AttemptQueue(PER_UNKNOWN_DEVICE);
-    waits(queue, 7);
-    expect(queue.attempt('a', 11_000)).toEqual({ waitMs: 0 });
-    expect(queue.attempt('a', 11_000)).toEqual({ waitMs: PER_UNKNOWN_DEVICE.longest });
-  });
-});
-
-describe('an address', () => {
-  it('stands for its /64 where it is IPv6, and for itself where it is IPv4', () => {
-    expect(addressGroup('2001:db8:1:2:3::4')).toBe(addressGroup('2001:db8:1:2:ffff::1'));
-    expect(addressGroup('2001:db8:1:2::1')).not.toBe(addressGroup('2001:db8:1:3::1'));
-    expect(addressGroup('::ffff:192.0.2.1')).toBe(addressGroup('192.0.2.1'));
   });
 });

@@ -1,4 +1,4 @@
-import ipaddr from 'ipaddr.js';
+import { randomBytes } from 'node:crypto';
 import type { Vault } from '../../config/vault.js';
 
 /** Lifetime in ms of a device token after the last sign-in. */
@@ -23,10 +23,22 @@ export function isDeviceToken(holder: Holder, device: string, at: Date, vault: V
   return vault.isHmac(mac, textOf(holder, since), 'device');
 }
 
+/** Returns a token for a browser without an earlier sign-in, which tells its attempts from those of others. */
+export function createBrowserToken(vault: Vault): string {
+  const id = randomBytes(12).toString('base64url');
+  return `${id}.${vault.hmac(id, 'browser')}`;
+}
+
+/** Returns the name of the browser that a token was created for; empty without a valid one. */
+export function browserOf(token: string | undefined, vault: Vault): string {
+  const [id = '', mac = '', ...more] = (token ?? '').split('.');
+  return !more.length && id && vault.isHmac(mac, id, 'browser') ? id : '';
+}
+
 const textOf = ({ id, passwordHash }: Holder, since: string): string => `${id} ${since} ${passwordHash}`;
 
 /** Growth of delays after failures, in ms. */
-interface Policy {
+export interface Policy {
   /** Number of failures without delay. */
   free: number;
   longest: number;
@@ -34,16 +46,10 @@ interface Policy {
 
 /** For codes, one's own password and known devices: refuses attempts during the delay. */
 export const PER_ACCOUNT: Policy = { free: 4, longest: 5 * 60_000 };
-/**
- * For a user in unknown devices, and for an address: delays attempts, and refuses them only when the queue is too long.
- */
+/** For what waits for an admission in an `AttemptLot`: a user in unknown devices, an address, and requests of new passwords from it. */
 export const PER_UNKNOWN_DEVICE: Policy = { free: 4, longest: 3_000 };
 export const PER_ADDRESS: Policy = { free: 20, longest: 1_000 };
-/** For requests of new passwords from an address: refuses them during the delay. */
-export const PER_RESET_ADDRESS: Policy = { free: 10, longest: 15 * 60_000 };
-
-/** Maximum delay in ms; an attempt with a longer one is refused. */
-export const LONGEST_WAIT_MS = 6_000;
+export const PER_RESET_ADDRESS: Policy = { free: 10, longest: 60_000 };
 
 /** Returns the delay in ms before the next attempt: 2 s, 4 s, 8 s … up to `longest`. */
 export function delayAfter(failures: number, policy: Policy): number {
@@ -52,7 +58,7 @@ export function delayAfter(failures: number, policy: Policy): number {
 
 interface Tally {
   failures: number;
-  /** `AttemptGate`: end of the refusal. `AttemptQueue`: time of the next attempt. */
+  /** End of the refusal. */
   freeAt: number;
   forgetAt: number;
 }
@@ -63,15 +69,13 @@ const FORGET_AFTER_MS = 60 * 60_000;
 class Tallies {
   private readonly tallies = new Map<string, Tally>();
 
-  constructor(
-    protected readonly policy: Policy,
-    private readonly most: number,
-  ) {}
+  constructor(private readonly most: number) {}
 
-  protected takeBack(key: string): void {
+  /** Uncounts one attempt; the others with the same key remain. */
+  takeBack(key: string): void {
     const tally = this.tallies.get(key);
     if (!tally) return;
-    tally.failures -= 1;
+    tally.failures = Math.max(tally.failures - 1, 0);
     tally.freeAt = 0;
   }
 
@@ -96,8 +100,11 @@ class Tallies {
 
 /** Refuses attempts for a period after failures; an attempt counts as failed from its start. */
 export class AttemptGate extends Tallies {
-  constructor(policy: Policy, most = 20_000) {
-    super(policy, most);
+  constructor(
+    private readonly policy: Policy,
+    most = 20_000,
+  ) {
+    super(most);
   }
 
   /** Counts an attempt at `now`. @returns 0, or the ms to wait if it is refused */
@@ -114,34 +121,17 @@ export class AttemptGate extends Tallies {
   }
 }
 
-export type QueuePosition = { waitMs: number } | { refusedForMs: number };
-
-/** Delays attempts one after the other, so that a correct password is always tried eventually. */
-export class AttemptQueue extends Tallies {
-  constructor(policy: Policy, most = 20_000) {
-    super(policy, most);
+/** Attempts that were admitted to the same lot, by key. */
+export class Admissions extends Tallies {
+  constructor(most = 20_000) {
+    super(most);
   }
 
-  attempt(key: string, now: number): QueuePosition {
-    const { failures, freeAt } = this.known(key, now);
-    const waitMs = Math.max(freeAt - now, 0);
-    if (waitMs > LONGEST_WAIT_MS) return { refusedForMs: waitMs - LONGEST_WAIT_MS };
-    const counted = failures + 1;
-    const next = now + waitMs + delayAfter(counted, this.policy);
-    this.keep(key, { failures: counted, freeAt: next }, now);
-    return { waitMs };
+  of(key: string, now: number): number {
+    return this.known(key, now).failures;
   }
 
-  /** Uncounts this attempt only; failures of others with the same key remain. */
-  succeeded(key: string): void {
-    this.takeBack(key);
+  count(key: string, now: number): void {
+    this.keep(key, { failures: this.of(key, now) + 1, freeAt: 0 }, now);
   }
-}
-
-/** Returns the IPv4 address, or the /64 of an IPv6 address, which one customer usually holds. */
-export function addressGroup(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address);
-  if (parsed.kind() === 'ipv4') return parsed.toString();
-  return parsed.toByteArray().slice(0, 8).join('.');
 }

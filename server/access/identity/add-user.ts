@@ -11,6 +11,7 @@ import { newId, newSecret } from '../../common/values/ids.js';
 import { readEnv } from '../../config/env.js';
 import { hashPassword, MAX_PASSWORD, MIN_PASSWORD, passwordFault } from './passwords.js';
 import { type Role, ROLES } from './user.view.js';
+import { typedTextFault } from '../../common/values/typed-text.js';
 
 const USAGE = `Creates a user with access to all projects, for the first sign-in.
 
@@ -40,8 +41,8 @@ export function readUserArguments(args: string[], typed: string | undefined): Ne
   const name = values.name?.trim() ?? '';
   const role = ROLES.find((known) => known === values.role);
   if (!isEmail(email)) throw new Error('--email must be an e-mail address.');
-  if (!name || name.length > 120 || /\p{Cc}/u.test(name))
-    throw new Error('--name must have 1 to 120 characters.');
+  if (!name || name.length > 120 || /\p{Cc}/u.test(name) || typedTextFault(name))
+    throw new Error('--name must have 1 to 120 visible characters.');
   if (!role) throw new Error(`--role must be one of: ${ROLES.join(', ')}.`);
   if (!values['password-stdin']) return { email, name, role, password: newSecret().slice(0, 24) };
   const password = typed ?? '';

@@ -22,9 +22,6 @@ export class UserEntity {
   /** Ids of operators at the aggregator; null: no limit. */
   @Column('text', { array: true, nullable: true }) operators!: string[] | null;
   @Column('timestamptz', { nullable: true }) disabledAt!: Date | null;
-  @Column('integer') failedSignIns!: number;
-  /** Earliest time of the next attempt after failed sign-ins. */
-  @Column('timestamptz', { nullable: true }) signInFreeAt!: Date | null;
   @Column('timestamptz') createdAt!: Date;
   @Column('timestamptz') updatedAt!: Date;
   /** Shared secret of the second factor, sealed with the master key. */

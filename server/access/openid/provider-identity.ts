@@ -34,7 +34,10 @@ export function readIdentity(
     email: email && /^[^\s@]+@[^\s@]+$/.test(email) && email.length <= 254 ? email : undefined,
     emailVerified:
       settings.trustsEmail || claims['email_verified'] === true || claims['email_verified'] === 'true',
-    name: name?.replace(/\p{Cc}/gu, ' ').slice(0, LONGEST_NAME),
+    name: name
+      ?.replace(/\p{Cc}/gu, ' ')
+      .replace(/\p{Cf}|\p{M}{5,}/gu, '')
+      .slice(0, LONGEST_NAME),
     groups: textsOf(claimAt(claims, settings.groupsClaim)).slice(0, MOST_GROUPS),
     // Of the ID token alone: user information says nothing about this sign-in.
     isTwoFactor: textsOf(idToken['amr']).some((method) => settings.secondFactorMethods.includes(method)),

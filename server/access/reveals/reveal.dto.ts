@@ -1,5 +1,5 @@
 import { IsIn, IsString, Matches, MaxLength, MinLength } from 'class-validator';
-import { IsPlainText } from '../../common/requests/validation.js';
+import { IsTypedText } from '../../common/requests/validation.js';
 import { REVEALED_SUBJECTS, type RevealedSubject } from './reveal.view.js';
 
 export class RevealDto {
@@ -7,5 +7,5 @@ export class RevealDto {
   /** UUID; of an imported line its number. */
   @IsString() @Matches(/^([0-9a-f-]{36}|\d{1,18})$/i) id!: string;
   /** Kept in the audit log; at least 10 characters. */
-  @IsString() @IsPlainText() @MinLength(10) @MaxLength(500) reason!: string;
+  @IsString() @IsTypedText() @MinLength(10) @MaxLength(500) reason!: string;
 }

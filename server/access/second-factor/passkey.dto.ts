@@ -1,19 +1,19 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { IsObject, IsString, MaxLength, MinLength } from 'class-validator';
-import { IsPlainText } from '../../common/requests/validation.js';
+import { IsTypedText } from '../../common/requests/validation.js';
 
 const ANY_OBJECT = { type: 'object', additionalProperties: true } as const;
 
 export class NewPasskeyDto {
   /** Name by which the user recognises the passkey. */
-  @IsString() @IsPlainText() @MinLength(1) @MaxLength(60) name!: string;
+  @IsString() @IsTypedText() @MinLength(1) @MaxLength(60) name!: string;
   /** Answer of `navigator.credentials.create` as JSON. */
   @IsObject() @ApiProperty(ANY_OBJECT) response!: RegistrationResponseJSON;
 }
 
 export class PasskeyNameDto {
-  @IsString() @IsPlainText() @MinLength(1) @MaxLength(60) name!: string;
+  @IsString() @IsTypedText() @MinLength(1) @MaxLength(60) name!: string;
 }
 
 export class PasskeyProofDto {

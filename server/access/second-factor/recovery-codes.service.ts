@@ -3,6 +3,7 @@ import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import sql from 'sql-template-tag';
 import { affectedRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
+import type { AttemptOrigin } from '../attempts/attempts.service.js';
 import type { UserActor } from '../identity/actor.js';
 import { AuditService } from '../audit/audit.service.js';
 import { RecoveryCodeEntity } from './recovery-code.entity.js';
@@ -54,11 +55,12 @@ export class RecoveryCodesService {
 
   /**
    * Consumes a code of the app or, if the text has its form, a recovery code.
+   * @param from browser that signs in; left out in a complete session
    * @throws Problem those of `SecondFactorService.consume`
    */
-  async consumeAny(person: UserActor, code: string): Promise<void> {
+  async consumeAny(person: UserActor, code: string, from?: AttemptOrigin): Promise<void> {
     const hash = recoveryCodeHash(code);
-    if (!hash || !(await this.redeem(person, hash))) await this.secondFactor.consume(person, code);
+    if (!hash || !(await this.redeem(person, hash))) await this.secondFactor.consume(person, code, from);
   }
 
   private redeem(person: UserActor, codeHash: Buffer): Promise<boolean> {

@@ -9,10 +9,12 @@ import { Env } from '../../config/env.js';
 import { secretContext, Vault } from '../../config/vault.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { UserActor } from '../identity/actor.js';
-import { throwTooManyAttempts } from '../attempts/attempts.service.js';
+import type { AttemptOrigin } from '../attempts/attempts.service.js';
+import { throwTooManyAttempts } from '../attempts/too-many-attempts.js';
 import { approvesFrom, ACCESS_CHANGED_AT, isConfirmed } from '../identity/user-row.js';
 import type { Role } from '../identity/user.view.js';
 import { PER_ACCOUNT } from '../attempts/sign-in-delays.js';
+import { CodeSharesService } from './code-shares.service.js';
 import { STEP_SECONDS, totpStep } from './totp.js';
 
 /** Code that the answer of a passkey gave. */
@@ -43,6 +45,7 @@ export class SecondFactorService {
     private readonly vault: Vault,
     private readonly env: Env,
     private readonly audit: AuditService,
+    private readonly shares: CodeSharesService,
   ) {}
 
   /**
@@ -82,11 +85,14 @@ export class SecondFactorService {
 
   /**
    * Consumes a code of the app or of a passkey without checking the cool-off, for signing in and for one's own second
-   * factor. @returns the time since which the passkey is registered; null for the app
+   * factor. @param from browser that signs in; left out in a complete session
+   * @returns the time since which the passkey is registered; null for the app
    */
-  async consume(person: UserActor, code: string): Promise<Date | null> {
+  async consume(person: UserActor, code: string, from?: AttemptOrigin): Promise<Date | null> {
     if (PASSKEY_CODE.test(code)) return this.consumeProof(person.personId, code);
-    await this.consumeTotp(person, code);
+    const hasShare = from !== undefined && (await this.shares.claim(person.personId, from));
+    await this.consumeTotp(person, code, hasShare);
+    if (hasShare) await this.shares.succeeded(person.personId, from);
     return null;
   }
 
@@ -103,9 +109,12 @@ export class SecondFactorService {
     return proof.createdAt;
   }
 
-  private async consumeTotp(person: UserActor, code: string): Promise<void> {
+  /** @param isCounted true for a code that counts elsewhere than for the account */
+  private async consumeTotp(person: UserActor, code: string, isCounted: boolean): Promise<void> {
     for (const isLast of [false, true]) {
-      const { sealed, step } = await this.verify(person.personId, code, 'enrolled');
+      const { personId } = person;
+      const sealedNow = isCounted ? await this.secretOf(personId) : await this.claim(personId, 'enrolled');
+      const { sealed, step } = this.compare(personId, code, sealedNow);
       const taken = await affectedRows(
         this.db,
         sql`UPDATE people SET totp_last_step = ${step}, totp_failures = 0, totp_blocked_until = NULL
@@ -144,11 +153,23 @@ export class SecondFactorService {
 
   /** Verifies a code without consuming it. The attempt is counted as failed first. */
   async verify(personId: string, code: string, which: Which): Promise<VerifiedCode> {
-    const sealed = await this.claim(personId, which);
+    return this.compare(personId, code, await this.claim(personId, which));
+  }
+
+  private compare(personId: string, code: string, sealed: Buffer): VerifiedCode {
     const totpKey = this.vault.open(sealed, secretContext(personId, 'second-factor'));
     const step = totpStep(totpKey, code, this.clock.now());
     if (step === undefined) throw invalid('code', 'wrongCode');
     return { sealed, step };
+  }
+
+  private async secretOf(personId: string): Promise<Buffer> {
+    const row = await queryRow<{ sealed: Buffer | null }>(
+      this.db,
+      sql`SELECT totp_sealed AS sealed FROM people WHERE id = ${personId} AND disabled_at IS NULL`,
+    );
+    if (!row?.sealed) throw new Problem(403, 'second_factor_missing');
+    return row.sealed;
   }
 
   /** Counts an attempt in one conditional UPDATE, so that concurrent attempts are limited like consecutive ones. */

@@ -2,6 +2,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DAY_MS } from '../../common/time/durations.js';
 import type { Env } from '../../config/env.js';
+import type { AttemptOrigin } from '../attempts/attempts.service.js';
 import { DEVICE_MS } from '../attempts/sign-in-delays.js';
 import { Problem } from '../../common/problems/problem.js';
 import type { ActiveSession, ClientInfo } from './sessions.service.js';
@@ -21,6 +22,11 @@ export function deviceCookieName(env: Env): string {
   return `${cookieName(env)}-device`;
 }
 
+/** Tells browsers without an earlier sign-in apart while they wait for an admission. */
+export function browserCookieName(env: Env): string {
+  return `${cookieName(env)}-browser`;
+}
+
 export function cookieOptions(env: Env): CookieSerializeOptions {
   return {
     httpOnly: true,
@@ -35,6 +41,18 @@ export function setCookies(reply: FastifyReply, { token, device }: SignInCookies
   void reply.setCookie(cookieName(env), token, cookieOptions(env));
   if (device)
     void reply.setCookie(deviceCookieName(env), device, { ...cookieOptions(env), maxAge: DEVICE_MS / 1000 });
+}
+
+export function setBrowserCookie(reply: FastifyReply, browser: string, env: Env): void {
+  const maxAge = DAY_MS / 1000;
+  void reply.setCookie(browserCookieName(env), browser, { ...cookieOptions(env), maxAge });
+}
+
+/** Returns client and cookies of a browser that signs in; `device` is null where it has none. */
+export function originOf(request: FastifyRequest, env: Env): ClientInfo & AttemptOrigin {
+  const browser = request.cookies[browserCookieName(env)];
+  const device = request.cookies[deviceCookieName(env)] ?? null;
+  return { ...clientInfoOf(request), device, ...(browser ? { browser } : {}) };
 }
 
 export function clientInfoOf(request: FastifyRequest): ClientInfo {

@@ -5,6 +5,7 @@ import { Problem } from '../../common/problems/problem.js';
 import { CurrentReader } from '../../common/requests/current-reader.js';
 import { Env } from '../../config/env.js';
 import type { Reader } from '../../i18n/language.js';
+import { type AttemptOrigin, AttemptsService } from '../attempts/attempts.service.js';
 import { AccessEventsService } from '../audit/access-events.service.js';
 import { InstallationWarningsService } from './installation-warnings.service.js';
 import { OwnPasswordService } from './own-password.service.js';
@@ -16,7 +17,8 @@ import { SignInCodeDto } from '../second-factor/second-factor.dto.js';
 import {
   cookieName,
   cookieOptions,
-  deviceCookieName,
+  originOf,
+  setBrowserCookie,
   setCookies,
   clientInfoOf,
   sessionOf,
@@ -40,6 +42,7 @@ export class SessionController {
     private readonly warnings: InstallationWarningsService,
     private readonly events: AccessEventsService,
     private readonly passkeys: PasskeysService,
+    private readonly attempts: AttemptsService,
     private readonly env: Env,
   ) {}
 
@@ -56,12 +59,10 @@ export class SessionController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionView> {
     const cookie = request.cookies[cookieName(this.env)];
-    const device = request.cookies[deviceCookieName(this.env)];
-    const entered = await this.signIns.signIn(dto.email, dto.password, {
-      ...clientInfoOf(request),
-      ...(cookie ? { cookie } : {}),
-      ...(device ? { device } : {}),
-    });
+    const from = { ...originOf(request, this.env), ...(cookie ? { cookie } : {}) };
+    const entered = await this.signIns
+      .signIn(dto.email, dto.password, from)
+      .catch((error: unknown) => this.refuse(error, from, reply));
     return this.begin(entered, reply);
   }
 
@@ -81,9 +82,11 @@ export class SessionController {
     const session = sessionOf(request);
     if (session.awaits !== 'code') throw new Problem(409, 'code_not_awaited');
     const token = request.cookies[cookieName(this.env)] ?? '';
-    const device = request.cookies[deviceCookieName(this.env)] ?? null;
-    const from = { ...clientInfoOf(request), device };
-    return this.begin(await this.signIns.giveCode(session, token, code, from), reply);
+    const from = originOf(request, this.env);
+    const entered = await this.signIns
+      .giveCode(session, token, code, from)
+      .catch((error: unknown) => this.refuse(error, from, reply));
+    return this.begin(entered, reply);
   }
 
   @Post('password-reset')
@@ -98,8 +101,12 @@ export class SessionController {
     @Body() { email }: PasswordResetDto,
     @Req() request: FastifyRequest,
     @CurrentReader() { language }: Reader,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    return this.resets.request(email, clientInfoOf(request), language);
+    const from = originOf(request, this.env);
+    return this.resets
+      .request(email, from, language)
+      .catch((error: unknown) => this.refuse(error, from, reply));
   }
 
   @Post('set-up')
@@ -166,6 +173,13 @@ export class SessionController {
     if (!session) throw new Problem(401, 'session_ended');
     setCookies(reply, entered, this.env);
     return this.view(session);
+  }
+
+  /** Gives a browser without a name one, so that its next attempt has a place of its own among those that wait. */
+  private refuse(error: unknown, from: AttemptOrigin, reply: FastifyReply): never {
+    const token = this.attempts.tokenFor(from);
+    if (token) setBrowserCookie(reply, token, this.env);
+    throw error;
   }
 
   private clear(reply: FastifyReply): void {

@@ -177,13 +177,11 @@ export class SessionsService {
     };
   }
 
-  /** Clears failed attempts, voids a link for a new password sent by e-mail and ends all sessions of the user. */
+  /** Voids a link for a new password sent by e-mail and ends all sessions of the user. */
   async setPassword(manager: EntityManager, personId: string, passwordHash: string): Promise<void> {
     const updatedAt = this.clock.now();
     await manager.update(UserEntity, personId, {
       passwordHash,
-      failedSignIns: 0,
-      signInFreeAt: null,
       updatedAt,
     });
     await manager

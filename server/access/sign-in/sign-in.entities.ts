@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Language } from '../../i18n/language.js';
 
 @Entity('sessions')
 export class SessionEntity {
@@ -14,6 +15,17 @@ export class SessionEntity {
   @Column('text') userAgent!: string;
   /** Remaining step of the sign-in, the only one that the session opens; null when complete. */
   @Column('text', { nullable: true }) awaits!: 'code' | 'enrolment' | null;
+}
+
+/** Request for a new password that is not handled yet, also of an unknown user. */
+@Entity('password_reset_requests')
+export class PasswordResetRequestEntity {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('timestamptz') at!: Date;
+  /** Typed e-mail address, sealed with the master key. */
+  @Column('bytea') emailSealed!: Buffer;
+  @Column('text') address!: string;
+  @Column('text') language!: Language;
 }
 
 @Entity('set_up_links')

@@ -15,7 +15,7 @@ import { PreferencesController } from './preferences.controller.js';
 import { PreferencesService } from './preferences.service.js';
 import { SecondFactorController } from './second-factor.controller.js';
 import { SessionController } from './session.controller.js';
-import { SessionEntity, SetUpLinkEntity } from './sign-in.entities.js';
+import { PasswordResetRequestEntity, SessionEntity, SetUpLinkEntity } from './sign-in.entities.js';
 import { SessionsService } from './sessions.service.js';
 import { SetUpLinksService } from './set-up-links.service.js';
 import { SignInService } from './sign-in.service.js';
@@ -24,7 +24,7 @@ import { SignInService } from './sign-in.service.js';
   imports: [
     AuditModule,
     SecondFactorModule,
-    TypeOrmModule.forFeature([UserEntity, SessionEntity, SetUpLinkEntity]),
+    TypeOrmModule.forFeature([UserEntity, SessionEntity, SetUpLinkEntity, PasswordResetRequestEntity]),
   ],
   controllers: [
     PasskeysController,
@@ -45,6 +45,6 @@ import { SignInService } from './sign-in.service.js';
     InstallationWarningsService,
     EnrolmentService,
   ],
-  exports: [SessionsService, SetUpLinksService, SignInService],
+  exports: [PasswordResetsService, SessionsService, SetUpLinksService, SignInService],
 })
 export class SignInModule {}

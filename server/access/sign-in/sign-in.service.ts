@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
-import { affectedRows, queryRow } from '../../common/database/query.js';
+import { queryRow } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { Problem } from '../../common/problems/problem.js';
 import { Env } from '../../config/env.js';
@@ -10,7 +10,7 @@ import { Vault } from '../../config/vault.js';
 import type { UserActor } from '../identity/actor.js';
 import { type SignInAccount, AttemptsService, type AttemptOrigin } from '../attempts/attempts.service.js';
 import { AuditService } from '../audit/audit.service.js';
-import { createDeviceToken, isDeviceToken } from '../attempts/sign-in-delays.js';
+import { createDeviceToken } from '../attempts/sign-in-delays.js';
 import { isPassword, UNUSABLE_PASSWORD_HASH } from '../identity/passwords.js';
 import { RecoveryCodesService } from '../second-factor/recovery-codes.service.js';
 import {
@@ -20,7 +20,7 @@ import {
   type ClientInfo,
 } from './sessions.service.js';
 
-/** Minimum duration of a refusal in ms, so that its timing does not reveal whether the account exists. */
+/** A refusal is answered after a multiple of this time in ms, so that its timing does not reveal whether the account exists. */
 const REFUSAL_MS = 300;
 
 /** Device cookie, not verified; null: the browser has none. Left out where it is not known. */
@@ -59,8 +59,8 @@ export class SignInService {
     from: ClientInfo & AttemptOrigin & { cookie?: string },
   ): Promise<SignInCookies> {
     const address = email.trim().toLowerCase();
+    const begun = performance.now();
     const account = await this.attempts.open(address, from);
-    const floor = wait(REFUSAL_MS);
     const right = await isPassword(account?.passwordHash ?? UNUSABLE_PASSWORD_HASH, password);
     const accepted = this.env.acceptsPasswordOf(address);
     const entered = account && right && accepted ? await this.enter(account, from) : undefined;
@@ -73,7 +73,7 @@ export class SignInService {
       subjectId: account?.id ?? stranger,
       details: { address: from.address },
     });
-    await floor;
+    await wait(REFUSAL_MS - ((performance.now() - begun) % REFUSAL_MS));
     // Only after the right password, so that the answer does not tell who the emergency user is.
     if (account && right && !accepted) throw new Problem(403, 'password_sign_in_off');
     throw new Problem(401, 'wrong_credentials');
@@ -81,16 +81,16 @@ export class SignInService {
 
   /**
    * Verifies the code, or a recovery code, and replaces the session by a complete one.
-   * @throws Problem 422 on `code`, 429 `too_many_attempts`, 401 `session_ended`
+   * @throws Problem 422 on `code`, 429 `too_many_attempts` or `too_many_codes`, 401 `session_ended`
    */
   async giveCode(
     signedIn: ActiveSession,
     token: string,
     code: string,
-    from: ClientInfo & Browser,
+    from: ClientInfo & AttemptOrigin,
   ): Promise<SignInCookies> {
     const { actor } = signedIn;
-    await this.codes.consumeAny(actor, code).catch(async (error: unknown) => {
+    await this.codes.consumeAny(actor, code, from).catch(async (error: unknown) => {
       if (error instanceof Problem && error.code === 'invalid')
         await this.recordOwn(this.db, actor, 'session.code_refused');
       throw error;
@@ -116,9 +116,7 @@ export class SignInService {
     if (!row) throw new Problem(401, 'session_ended');
     const holder = { id: actor.personId, passwordHash: row.passwordHash };
     const { address, device } = from;
-    const isKnown =
-      device === undefined ||
-      (device !== null && isDeviceToken(holder, device, this.clock.now(), this.vault));
+    const isKnown = device === undefined || this.attempts.isKnownBrowser(holder, { address, device });
     await this.recordOwn(manager, actor, 'session.started', {
       address,
       ...(isKnown ? {} : { newDevice: true }),
@@ -152,12 +150,11 @@ export class SignInService {
   ): Promise<SignInCookies | undefined> {
     const { id, email, role, passwordHash } = account;
     const entered = await this.db.transaction(async (manager) => {
-      const open = await affectedRows(
+      const open = await queryRow<unknown>(
         manager,
-        sql`UPDATE people SET failed_sign_ins = 0, sign_in_free_at = NULL
-         WHERE id = ${id} AND password_hash = ${passwordHash} AND disabled_at IS NULL`,
+        sql`SELECT 1 FROM people WHERE id = ${id} AND password_hash = ${passwordHash} AND disabled_at IS NULL FOR NO KEY UPDATE`,
       );
-      if (open === 0) return undefined;
+      if (!open) return undefined;
       if (from.cookie) await this.sessions.end(manager, from.cookie);
       const actor: UserActor = { kind: 'person', personId: id, email, role, scope: [] };
       if (this.env.isEmergencyUser(email))
@@ -167,7 +164,7 @@ export class SignInService {
       await this.recordOwn(manager, actor, 'session.password_accepted', { address: from.address, awaits });
       return { token: await this.sessions.start(manager, id, from, awaits) };
     });
-    if (entered) this.attempts.succeeded(from);
+    if (entered) await this.attempts.succeeded(email, from);
     return entered;
   }
 

@@ -1,10 +1,10 @@
 import { IsBoolean, IsIn, IsOptional, IsString, IsUUID, MaxLength, MinLength } from 'class-validator';
-import { IsOmittable, IsPlainText } from '../../common/requests/validation.js';
+import { IsOmittable, IsTypedText } from '../../common/requests/validation.js';
 import { type Language, LANGUAGES } from '../../i18n/language.js';
 import { ALERT_CHANNEL_TYPES, type AlertChannelType } from './alert-channel.view.js';
 
 export class NewAlertChannelDto {
-  @IsString() @IsPlainText() @MinLength(1) @MaxLength(80) name!: string;
+  @IsString() @IsTypedText() @MinLength(1) @MaxLength(80) name!: string;
   @IsIn(ALERT_CHANNEL_TYPES) type!: AlertChannelType;
   /** https, no private address. The query is permitted, because Teams keeps its signature there. */
   @IsString() @MaxLength(1000) address!: string;
@@ -14,7 +14,7 @@ export class NewAlertChannelDto {
 }
 
 export class AlertChannelChangeDto {
-  @IsOmittable() @IsString() @IsPlainText() @MinLength(1) @MaxLength(80) name?: string;
+  @IsOmittable() @IsString() @IsTypedText() @MinLength(1) @MaxLength(80) name?: string;
   @IsOmittable() @IsString() @MaxLength(1000) address?: string;
   @IsOmittable() @IsIn(LANGUAGES) language?: Language;
   @IsOmittable() @IsBoolean() enabled?: boolean;

@@ -15,7 +15,7 @@ import {
   MinLength,
 } from 'class-validator';
 import { type Role, ROLES } from '../../access/identity/user.view.js';
-import { IsListOf, IsPlainText } from '../../common/requests/validation.js';
+import { IsListOf, IsTypedText } from '../../common/requests/validation.js';
 import { ALERT_KINDS, ALERT_SEVERITIES, type AlertKind, type AlertSeverity } from '../kinds/alert.view.js';
 
 /** Exactly one of `role`, `personId` and `channelId`. */
@@ -29,7 +29,7 @@ export class AlertTargetDto {
 
 /** The whole rule; a change replaces it. */
 export class AlertRuleDto {
-  @IsString() @IsPlainText() @MinLength(1) @MaxLength(80) name!: string;
+  @IsString() @IsTypedText() @MinLength(1) @MaxLength(80) name!: string;
   /** Null or left out: all projects, for administrators with access to all of them. */
   @IsOptional() @IsUUID() projectId?: string | null;
   /** Null or left out: all. */

@@ -1,5 +1,5 @@
 import { ArrayUnique, IsArray, IsBoolean, IsIn, IsString, MaxLength } from 'class-validator';
-import { IsOmittable, IsPlainText } from '../../common/requests/validation.js';
+import { IsOmittable, IsTypedText } from '../../common/requests/validation.js';
 import {
   type AlertKind,
   CALLBACK_FORMS,
@@ -11,7 +11,7 @@ import {
 
 export class RelayReasonDto {
   /** For the second administrator; required where a relay needs approval. */
-  @IsOmittable() @IsString() @IsPlainText() @MaxLength(1_000) reason?: string;
+  @IsOmittable() @IsString() @IsTypedText() @MaxLength(1_000) reason?: string;
 }
 
 export class NewWebhookDto extends RelayReasonDto {

@@ -1,4 +1,4 @@
-import ipaddr from 'ipaddr.js';
+import { networkOf } from '../../common/values/network.js';
 
 /** Callbacks stored, and their bytes. */
 export interface Amount {
@@ -62,18 +62,8 @@ export class SenderShares {
   }
 
   private keyOf(address: string): string {
-    if (address !== this.last.address) this.last = { address, network: senderNetwork(address) };
+    if (address !== this.last.address) this.last = { address, network: networkOf(address) };
     const key = this.last.network;
     return this.senders.has(key) || this.senders.size < MOST_SENDERS ? key : OTHERS;
   }
-}
-
-/** Returns the /24 of an IPv4 address or the /48 of an IPv6 address, which one sender usually holds. */
-export function senderNetwork(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address);
-  return parsed
-    .toByteArray()
-    .slice(0, parsed.kind() === 'ipv4' ? 3 : 6)
-    .join('.');
 }

@@ -1,8 +1,8 @@
 import { IsString, Matches, MaxLength, MinLength } from 'class-validator';
-import { IsPlainText } from '../../common/requests/validation.js';
+import { IsPlainText, IsTypedText } from '../../common/requests/validation.js';
 
 export class DismissCallbackDto {
-  @IsString() @IsPlainText() @Matches(/\S/) @MinLength(3) @MaxLength(1000) reason!: string;
+  @IsString() @IsTypedText() @Matches(/\S/) @MinLength(3) @MaxLength(1000) reason!: string;
 }
 
 export class LinkCallbackDto extends DismissCallbackDto {

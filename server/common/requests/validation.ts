@@ -16,6 +16,7 @@ import { parseInstant } from '../time/clock.js';
 import { isZone } from '../time/zone.js';
 import { PHONE_PATTERN } from '../values/phone.js';
 import { type FieldProblems, Problem } from '../problems/problem.js';
+import { type TypedTextFault, typedTextFault } from '../values/typed-text.js';
 import { isWithinLimits, MAX_AMOUNT, MIN_AMOUNT } from '../values/xof.js';
 
 /** A code of an authenticator app, or one that the answer of a passkey gave. */
@@ -93,6 +94,18 @@ export const IsPlainText = rule(
   'plainText',
   (value) => typeof value === 'string' && !/\p{Cc}/u.test(value) && value.isWellFormed(),
 );
+
+const hasNo = (fault: TypedTextFault): PropertyDecorator =>
+  rule(fault, (value) => typeof value !== 'string' || typedTextFault(value) !== fault)();
+
+/** Plain text that a person types and others read: no direction marks, invisible characters or piles of marks (`typedTextFault`). */
+export const IsTypedText = (): PropertyDecorator =>
+  applyDecorators(
+    IsPlainText(),
+    hasNo('hiddenCharacters'),
+    hasNo('noVisibleCharacter'),
+    hasNo('combiningMarks'),
+  );
 
 /** The merchant's metadata: at most 50 texts and numbers, not nested. */
 export const IsCustomData = rule('customData', (value) => {

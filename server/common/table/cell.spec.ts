@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { neutralizeFormula, restoreFormulaText } from './cell.js';
+import { neutralizeCsvFormula, neutralizeFormula, restoreFormulaText } from './cell.js';
 
 describe('a cell of a file of ours', () => {
   it.each([
@@ -16,6 +16,12 @@ describe('a cell of a file of ours', () => {
     '＠x',
     '-1+2',
     '\n=1',
+    '\u2060=1',
+    '\u00ad=1',
+    '\u180e=1',
+    '\u200d=1',
+    '\u202e=1',
+    '\u061c\u200b =1',
   ])('is no formula: %j', (text) => {
     expect(neutralizeFormula(text)).toBe(`'${text}`);
     expect(restoreFormulaText(`'${text}`)).toBe(text);
@@ -23,6 +29,21 @@ describe('a cell of a file of ours', () => {
 
   it.each(['1500', '-1500', '1500,50', 'Awa', "l'eau", '', 15, null])('is left as it is: %j', (cell) =>
     expect(neutralizeFormula(cell)).toBe(cell),
+  );
+
+  it.each([
+    [',=cmd', ",'=cmd"],
+    ['Awa;-1+2', "Awa;'-1+2"],
+    ['a\t"@SUM(A1)"', 'a\t\'"@SUM(A1)"'],
+    ['a\n\u200b+1', "a\n'\u200b+1"],
+    ['=a|=b', "'=a|'=b"],
+  ])('is no formula after another separator in CSV: %j', (text, neutral) => {
+    expect(neutralizeCsvFormula(text)).toBe(neutral);
+    expect(restoreFormulaText(neutral)).toBe(text);
+  });
+
+  it.each(['12,5', '-12,5', 'Awa, Diop', 'a - b', 'x=1; y=2', 15, null])('stays in CSV: %j', (cell) =>
+    expect(neutralizeCsvFormula(cell)).toBe(cell),
   );
 
   it('keeps an apostrophe that defuses nothing when it comes back', () => {

@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
-import { type Cell, neutralizeFormula } from './cell.js';
+import { type Cell, neutralizeCsvFormula } from './cell.js';
 import { writeWorkbook } from './write-workbook.js';
 
 export type TableFormat = 'csv' | 'xlsx';
@@ -42,10 +42,14 @@ async function* csvText({ header, rows }: TableSheet): AsyncGenerator<string> {
   yield csvLines(waiting);
 }
 
+/** Everything but figures, days and times, which spreadsheets are to read as such. */
+const QUOTED = /^(?!-?\d+([.,]\d+)?$|\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2})?)?$)[^]/;
+
+/** Writes rows as CSV, each text in quotes and without formulas, whichever separator a program expects. */
 export const csvLines = (rows: readonly (readonly Cell[])[], lineBreak = '\r\n'): string =>
   stringify(
-    rows.map((row) => row.map(neutralizeFormula)),
-    { delimiter: ';', record_delimiter: lineBreak },
+    rows.map((row) => row.map(neutralizeCsvFormula)),
+    { delimiter: ';', record_delimiter: lineBreak, quoted_match: QUOTED },
   );
 
 function xlsxStream(sheets: readonly TableSheet[]): Readable {

@@ -1,5 +1,5 @@
 import { IsBoolean, IsInt, IsNotEmpty, IsString, Max, MaxLength, Min, ValidateIf } from 'class-validator';
-import { IsPlainText } from '../../common/requests/validation.js';
+import { IsTypedText } from '../../common/requests/validation.js';
 import { HIGHEST_BOUND } from './payer-fee.js';
 
 export class FeeDecisionDto {
@@ -11,5 +11,5 @@ export class FeeDecisionDto {
   @Min(1)
   @Max(HIGHEST_BOUND)
   atMostBasisPoints?: number;
-  @IsString() @IsPlainText() @IsNotEmpty() @MaxLength(1000) reason!: string;
+  @IsString() @IsTypedText() @IsNotEmpty() @MaxLength(1000) reason!: string;
 }

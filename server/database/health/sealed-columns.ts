@@ -32,6 +32,13 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'webhooks', column: 'secret_sealed', key: 'id', owner: 'id', purpose: 'webhook' },
   { table: 'alert_channels', column: 'address_sealed', key: 'id', owner: 'id', purpose: 'alert-channel' },
   {
+    table: 'password_reset_requests',
+    column: 'email_sealed',
+    key: 'id',
+    owner: 'id',
+    purpose: 'password-reset',
+  },
+  {
     table: 'proposed_credentials',
     column: 'credentials_sealed',
     key: 'proposal_id',

@@ -57,6 +57,7 @@ import { AccessWithdrawals1795305600087 } from '../migrations/1795305600087-acce
 import { ApproversByGroup1795305600086 } from '../migrations/1795305600086-approvers-by-group.js';
 import { LateFirstChecks1795305600085 } from '../migrations/1795305600085-late-first-checks.js';
 import { RelayedCallbacks1795305600090 } from '../migrations/1795305600090-relayed-callbacks.js';
+import { AttemptLots1795305600095 } from '../migrations/1795305600095-attempt-lots.js';
 
 /**
  * All migrations in order: the rooms of the floor plan from left to right, after projects, because every record belongs
@@ -122,4 +123,5 @@ export const MIGRATIONS = [
   RelaysOfTwo1795305600088,
   StatusWithTransition1795305600089,
   RelayedCallbacks1795305600090,
+  AttemptLots1795305600095,
 ];

@@ -10,7 +10,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { IsNullable, IsInstant, IsPlainText } from '../../common/requests/validation.js';
+import { IsNullable, IsInstant, IsTypedText } from '../../common/requests/validation.js';
 import { ListQuery } from '../../common/lists/list-query.js';
 
 /** XOF; more than any account holds, and exact as a JSON number. */
@@ -22,7 +22,7 @@ export class BalanceStatementDto {
   /** Time of the balance; not in the future. */
   @IsInstant() asOf!: string;
   @IsIn(['declared', 'imported']) source!: 'declared' | 'imported';
-  @IsString() @IsPlainText() @IsNotEmpty() @MaxLength(500) note!: string;
+  @IsString() @IsTypedText() @IsNotEmpty() @MaxLength(500) note!: string;
   @IsOptional() @IsUUID() fileId?: string;
   /** True to request approval by a second user: without evidence, the balance proves a day only once approved. */
   @IsOptional() @IsBoolean() approval?: boolean;
@@ -35,9 +35,9 @@ export class CashMovementDto {
   @IsInt() @Min(1) @Max(MOST) amount!: number;
   /** Not in the future. */
   @IsInstant() happenedAt!: string;
-  @IsString() @IsPlainText() @IsNotEmpty() @MaxLength(500) note!: string;
+  @IsString() @IsTypedText() @IsNotEmpty() @MaxLength(500) note!: string;
   @IsOptional() @IsUUID() fileId?: string;
-  @IsString() @IsPlainText() @IsNotEmpty() @MaxLength(1000) reason!: string;
+  @IsString() @IsTypedText() @IsNotEmpty() @MaxLength(1000) reason!: string;
 }
 
 /** Limits of the low-balance alert; null disables a limit. */

@@ -15,7 +15,7 @@ import {
   Min,
   MinLength,
 } from 'class-validator';
-import { IsListOf, IsPlainText, MAX_INTEGER } from '../../common/requests/validation.js';
+import { IsListOf, IsPlainText, IsTypedText, MAX_INTEGER } from '../../common/requests/validation.js';
 import { MAX_AMOUNT, MIN_AMOUNT } from '../../common/values/xof.js';
 import { PAYIN_MODES, type PayinMode } from './operator.view.js';
 import { ListQuery, toFlag } from '../../common/lists/list-query.js';
@@ -25,13 +25,13 @@ export const CALLING_CODE = /^[1-9]\d{0,3}$/;
 
 /** A new version of an operator; amounts in XOF. */
 export class OperatorDto {
-  @IsString() @IsPlainText() @MinLength(1) @MaxLength(80) name!: string;
+  @IsString() @IsTypedText() @MinLength(1) @MaxLength(80) name!: string;
   @Matches(CALLING_CODE) callingCode!: string;
   @IsArray() @ArrayUnique() @IsIn(PAYIN_MODES, { each: true }) payinModes!: PayinMode[];
   @IsOptional() @IsInt() @Min(MIN_AMOUNT) @Max(MAX_AMOUNT) payinMinimum!: number | null;
   @IsOptional() @IsInt() @Min(MIN_AMOUNT) @Max(MAX_AMOUNT) payoutMinimum!: number | null;
   @IsBoolean() active!: boolean;
-  @IsString() @IsPlainText() @MinLength(1) @MaxLength(500) reason!: string;
+  @IsString() @IsTypedText() @MinLength(1) @MaxLength(500) reason!: string;
 }
 
 export class NewOperatorDto extends OperatorDto {
@@ -62,7 +62,7 @@ export class ChangedPrefixesDto {
   @Min(5, { each: true })
   @Max(12, { each: true })
   nationalLengths!: number[];
-  @IsString() @IsPlainText() @MinLength(1) @MaxLength(500) reason!: string;
+  @IsString() @IsTypedText() @MinLength(1) @MaxLength(500) reason!: string;
   /** The version that was edited; 0 for a new country. */
   @IsInt() @Min(0) @Max(MAX_INTEGER) version!: number;
 }
@@ -71,7 +71,7 @@ export class OutageDto {
   @IsUUID() projectId!: string;
   @Matches(ID) operatorId!: string;
   @IsBoolean() holdsPayouts!: boolean;
-  @IsString() @IsPlainText() @MinLength(1) @MaxLength(500) note!: string;
+  @IsString() @IsTypedText() @MinLength(1) @MaxLength(500) note!: string;
 }
 
 export class CountriesQuery extends ListQuery {

@@ -71,6 +71,8 @@ describe('a line of a batch', () => {
     ['2265411223.0', 'phone phoneForm'],
     ['Awa', 'phone phoneForm'],
     ['=A2', 'phone formula'],
+    ['\u2060=A2', 'phone formula'],
+    ['\u00ad=A2', 'phone formula'],
     ['2265411\u00072233', 'phone plainText'],
   ])('refuses the number %j: %s', (typed, fault) => {
     expect(faults(typed, '1500')).toEqual([fault]);
@@ -127,6 +129,20 @@ describe('a line of a batch', () => {
       'amount amountForm',
       'channel channelWord',
       'row extraCells',
+    ]);
+  });
+
+  it.each([
+    ['Awa \u202eerroarT', 'hiddenCharacters'],
+    ['Awa\u200b', 'hiddenCharacters'],
+    ['\u3164', 'hiddenCharacters'],
+    ['Awa\u{e0041}', 'hiddenCharacters'],
+    [`A${'\u0301'.repeat(150)}wa`, 'combiningMarks'],
+  ])('has texts that show what they are, not %j', (text, rule) => {
+    expect(faults('22654112233', '1500', '', '', text, text, text)).toEqual([
+      `beneficiary ${rule}`,
+      `purpose ${rule}`,
+      `note ${rule}`,
     ]);
   });
 

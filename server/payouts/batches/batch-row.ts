@@ -1,7 +1,9 @@
 import { parseAmount } from '../../common/values/amount.js';
 import { isStorable } from '../../common/requests/json-body.js';
+import { isFormulaText } from '../../common/table/cell.js';
 import { PHONE_PATTERN, phoneDigits } from '../../common/values/phone.js';
 import { normalizeHeader, type TableRow } from '../../common/table/table.js';
+import { typedTextFault } from '../../common/values/typed-text.js';
 import { isWithinLimits, MAX_AMOUNT, MIN_AMOUNT } from '../../common/values/xof.js';
 import type { PayoutChannel } from '../../transactions/lifecycle/lifecycle.js';
 import type { BatchField } from './batch.view.js';
@@ -159,6 +161,8 @@ class RowReader {
   text(field: 'beneficiary' | 'purpose' | 'note'): string | null {
     const text = this.plain(field);
     if (text === null || text === '') return null;
+    const hidden = typedTextFault(text);
+    if (hidden) return this.fault(field, hidden);
     const limit = LONGEST[field];
     return text.length > limit ? this.fault(field, 'maxLength', { limit }) : text;
   }
@@ -182,7 +186,7 @@ class RowReader {
   private plain(field: BatchField): string | null {
     const column = this.mapping[field];
     const text = column === undefined ? '' : (this.row.cells[column] ?? '').trim();
-    if (text.startsWith('=')) return this.fault(field, 'formula');
+    if (isFormulaText(text)) return this.fault(field, 'formula');
     return /\p{Cc}/u.test(text) || !isStorable(text) ? this.fault(field, 'plainText') : text;
   }
 }

@@ -13,7 +13,7 @@ import {
   IsUUID,
   type ValidatorConstraintInterface,
 } from 'class-validator';
-import { IsObjectOf, IsPlainText } from '../../common/requests/validation.js';
+import { IsObjectOf, IsTypedText } from '../../common/requests/validation.js';
 import type { BatchField } from './batch.view.js';
 import { ListQuery } from '../../common/lists/list-query.js';
 import type { TableFormat } from '../../common/table/write-table.js';
@@ -51,9 +51,9 @@ export class BatchLeaveOutDto {
 }
 
 export class BatchRequestDto {
-  @IsOptional() @IsString() @IsPlainText() @MinLength(3) @MaxLength(500) duplicateReason?: string;
+  @IsOptional() @IsString() @IsTypedText() @MinLength(3) @MaxLength(500) duplicateReason?: string;
   /** Note of rows without one. */
-  @IsOptional() @IsString() @IsPlainText() @MinLength(1) @MaxLength(500) note?: string;
+  @IsOptional() @IsString() @IsTypedText() @MinLength(1) @MaxLength(500) note?: string;
 }
 
 /** Rows are in the order of the file. */
@@ -72,5 +72,5 @@ export class BatchFileQuery {
 
 export class BatchLoadQuery {
   @IsUUID() projectId!: string;
-  @IsPlainText() @MinLength(1) @MaxLength(200) name!: string;
+  @IsTypedText() @MinLength(1) @MaxLength(200) name!: string;
 }

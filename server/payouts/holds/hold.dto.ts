@@ -12,16 +12,16 @@ import {
   Min,
   MinLength,
 } from 'class-validator';
-import { FACTOR_CODE, IsInstant, IsPlainText } from '../../common/requests/validation.js';
+import { FACTOR_CODE, IsInstant, IsTypedText } from '../../common/requests/validation.js';
 
 export class HoldDto {
-  @IsString() @IsPlainText() @MinLength(3) @MaxLength(500) note!: string;
+  @IsString() @IsTypedText() @MinLength(3) @MaxLength(500) note!: string;
   /** ISO 8601; defaults to the policy's duration. The payout then returns to its requester. */
   @IsOptional() @IsInstant() until?: string;
 }
 
 export class CancelPayoutDto {
-  @IsString() @IsPlainText() @MinLength(3) @MaxLength(500) reason!: string;
+  @IsString() @IsTypedText() @MinLength(3) @MaxLength(500) reason!: string;
 }
 
 export class UnholdDto {
@@ -40,5 +40,5 @@ export class ReleaseDto {
   @ArrayMaxSize(10_000)
   @IsUUID(undefined, { each: true })
   payoutIds?: string[];
-  @IsString() @IsPlainText() @MinLength(3) @MaxLength(1000) reason!: string;
+  @IsString() @IsTypedText() @MinLength(3) @MaxLength(1000) reason!: string;
 }

@@ -17,7 +17,7 @@ import {
 import {
   IsInstant,
   IsListOf,
-  IsPlainText,
+  IsTypedText,
   IsQueryInteger,
   MAX_INTEGER,
 } from '../../common/requests/validation.js';
@@ -29,11 +29,11 @@ import { PAYOUT_STATES, type PayoutState } from './payout.view.js';
 
 export class PayoutFieldsDto extends PreflightDto {
   /** Name of the beneficiary. */
-  @IsOptional() @IsString() @IsPlainText() @MaxLength(200) beneficiary?: string;
-  @IsString() @IsPlainText() @MinLength(1) @MaxLength(200) purpose!: string;
-  @IsOptional() @IsString() @IsPlainText() @MaxLength(1000) note?: string;
+  @IsOptional() @IsString() @IsTypedText() @MaxLength(200) beneficiary?: string;
+  @IsString() @IsTypedText() @MinLength(1) @MaxLength(200) purpose!: string;
+  @IsOptional() @IsString() @IsTypedText() @MaxLength(1000) note?: string;
   /** Required where the preflight found a similar payout. */
-  @IsOptional() @IsString() @IsPlainText() @MinLength(1) @MaxLength(1000) duplicateReason?: string;
+  @IsOptional() @IsString() @IsTypedText() @MinLength(1) @MaxLength(1000) duplicateReason?: string;
 }
 
 export class NewOrderDto extends PayoutFieldsDto {
@@ -67,11 +67,11 @@ export class ApproveOrdersDto {
 
 export class RejectOrderDto {
   @IsInt() @Min(1) @Max(MAX_INTEGER) revision!: number;
-  @IsString() @IsPlainText() @MinLength(1) @MaxLength(1000) reason!: string;
+  @IsString() @IsTypedText() @MinLength(1) @MaxLength(1000) reason!: string;
 }
 
 export class CancelOrderDto {
-  @IsString() @IsPlainText() @MinLength(1) @MaxLength(1000) reason!: string;
+  @IsString() @IsTypedText() @MinLength(1) @MaxLength(1000) reason!: string;
 }
 
 const ORDER_STATES = ['draft', 'requested', 'approved', 'rejected', 'cancelled'] as const;

@@ -18,7 +18,7 @@ import {
   IsListOf,
   IsNullable,
   IsObjectOf,
-  IsPlainText,
+  IsTypedText,
   MAX_INTEGER,
 } from '../../common/requests/validation.js';
 import type { Limit, Tier } from './policy.view.js';
@@ -75,5 +75,5 @@ export class PolicyDto {
 }
 
 export class PolicyChangeDto extends PolicyDto {
-  @IsString() @IsPlainText() @MinLength(1) @MaxLength(1000) reason!: string;
+  @IsString() @IsTypedText() @MinLength(1) @MaxLength(1000) reason!: string;
 }

@@ -1,11 +1,11 @@
 import { IsString, MaxLength, MinLength } from 'class-validator';
-import { IsPlainText } from '../../common/requests/validation.js';
+import { IsTypedText } from '../../common/requests/validation.js';
 
 export class PauseSendingDto {
-  @IsString() @IsPlainText() @MinLength(3) @MaxLength(500) why!: string;
+  @IsString() @IsTypedText() @MinLength(3) @MaxLength(500) why!: string;
 }
 
 export class ReleaseGuardDto {
   /** Findings about the payouts missing in the database. */
-  @IsString() @IsPlainText() @MinLength(10) @MaxLength(1000) reason!: string;
+  @IsString() @IsTypedText() @MinLength(10) @MaxLength(1000) reason!: string;
 }

@@ -9,7 +9,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { IsListOf, IsNullable, IsObjectOf, IsPlainText } from '../../common/requests/validation.js';
+import { IsListOf, IsNullable, IsObjectOf, IsTypedText } from '../../common/requests/validation.js';
 import type { CallPolicy } from './check-policy.view.js';
 
 const YEAR_MINUTES = 525_600;
@@ -46,5 +46,5 @@ export class CheckPolicyDto {
   @IsObjectOf(() => LaterChecksDto) laterChecks!: LaterChecksDto;
   /** Version on which the change is based. */
   @IsInt() @Min(0) version!: number;
-  @IsNotEmpty() @IsString() @IsPlainText() @MaxLength(500) reason!: string;
+  @IsNotEmpty() @IsString() @IsTypedText() @MaxLength(500) reason!: string;
 }

@@ -10,7 +10,7 @@ import {
   Min,
   ValidateIf,
 } from 'class-validator';
-import { IsObjectOf, IsOmittable, IsPlainText } from '../../common/requests/validation.js';
+import { IsObjectOf, IsOmittable, IsTypedText } from '../../common/requests/validation.js';
 import { WireVariantsDto } from '../registry/project.dto.js';
 
 /** Printable ASCII, the characters allowed in a header value. */
@@ -24,7 +24,7 @@ export class CredentialsDto {
   /** Saves credentials although the aggregator is unreachable. Refused credentials are never saved. */
   @IsOptional() @IsBoolean() saveUntested?: boolean;
   /** Required if a second administrator must approve. */
-  @IsOptional() @IsString() @IsPlainText() @MaxLength(1_000) reason?: string;
+  @IsOptional() @IsString() @IsTypedText() @MaxLength(1_000) reason?: string;
 }
 
 /** Makes both credentials required when one is given. */
@@ -51,12 +51,12 @@ export class ConnectionDto {
   /** Proceeds although the aggregator is unreachable. Refused credentials are never saved. */
   @IsOptional() @IsBoolean() saveUntested?: boolean;
   /** Required if a second administrator must approve. */
-  @IsOptional() @IsString() @IsPlainText() @MaxLength(1_000) reason?: string;
+  @IsOptional() @IsString() @IsTypedText() @MaxLength(1_000) reason?: string;
 }
 
 export class CallbackKeyDto {
   /** Hours for which callbacks to the present URL are still accepted; 0 ends it at once. */
   @IsInt() @Min(0) @Max(720) overlapHours!: number;
   /** Required if a second administrator must approve. */
-  @IsOptional() @IsString() @IsPlainText() @MaxLength(1_000) reason?: string;
+  @IsOptional() @IsString() @IsTypedText() @MaxLength(1_000) reason?: string;
 }

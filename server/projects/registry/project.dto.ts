@@ -13,7 +13,13 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { IsObjectOf, IsOmittable, IsPlainText, IsTimeZone } from '../../common/requests/validation.js';
+import {
+  IsObjectOf,
+  IsOmittable,
+  IsPlainText,
+  IsTypedText,
+  IsTimeZone,
+} from '../../common/requests/validation.js';
 import { ListQuery } from '../../common/lists/list-query.js';
 
 /** The aggregator's support whitelists at most three addresses per project. */
@@ -53,7 +59,7 @@ class ProjectSettingsDto {
 }
 
 export class NewProjectDto extends ProjectSettingsDto {
-  @IsNotEmpty() @IsString() @IsPlainText() @MaxLength(80) name!: string;
+  @IsNotEmpty() @IsString() @IsTypedText() @MaxLength(80) name!: string;
   /** Base URL of the aggregator: https, no private address. */
   @IsString() @MaxLength(500) baseUrl!: string;
   /** URL of the documentation of error codes. */
@@ -63,7 +69,7 @@ export class NewProjectDto extends ProjectSettingsDto {
 }
 
 export class ProjectChangeDto extends ProjectSettingsDto {
-  @IsOmittable() @IsNotEmpty() @IsString() @IsPlainText() @MaxLength(80) name?: string;
+  @IsOmittable() @IsNotEmpty() @IsString() @IsTypedText() @MaxLength(80) name?: string;
   @IsOmittable() @IsString() @MaxLength(500) baseUrl?: string;
   @IsOmittable() @IsString() @MaxLength(500) wikiUrl?: string;
   @IsOmittable() @IsTimeZone() zone?: string;

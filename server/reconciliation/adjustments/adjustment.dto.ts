@@ -11,7 +11,7 @@ import {
   Min,
   MinLength,
 } from 'class-validator';
-import { IsPlainText } from '../../common/requests/validation.js';
+import { IsTypedText } from '../../common/requests/validation.js';
 import type { AdjustmentView } from './adjustment.view.js';
 
 /** Upper bound in XOF, exactly representable as a JSON number. */
@@ -32,11 +32,11 @@ export class AdjustmentDto {
   /** XOF, signed: the change of the closing balance. */
   @IsInt() @Min(LEAST) @Max(MOST) amount!: number;
   @IsIn(ADJUSTMENT_CODES) code!: AdjustmentView['code'];
-  @IsString() @IsPlainText() @MinLength(3) @MaxLength(1000) reason!: string;
+  @IsString() @IsTypedText() @MinLength(3) @MaxLength(1000) reason!: string;
   @IsOptional() @IsUUID() fileId?: string;
   @IsOptional() @IsUUID() transactionId?: string;
 }
 
 export class UndoAdjustmentDto {
-  @IsString() @IsPlainText() @IsNotEmpty() @MinLength(3) @MaxLength(1000) reason!: string;
+  @IsString() @IsTypedText() @IsNotEmpty() @MinLength(3) @MaxLength(1000) reason!: string;
 }

@@ -1,5 +1,5 @@
 import { IsInt, IsString, Max, MaxLength, Min, MinLength } from 'class-validator';
-import { IsPlainText } from '../../common/requests/validation.js';
+import { IsTypedText } from '../../common/requests/validation.js';
 import type { CloseLimits } from './close-policy.view.js';
 
 /** XOF. */
@@ -12,5 +12,5 @@ export class ClosePolicyDto implements CloseLimits {
   @IsInt() @Min(0) @Max(MOST) ownedBreak!: number;
   /** Version that the change is based on. */
   @IsInt() @Min(1) version!: number;
-  @IsString() @IsPlainText() @MinLength(1) @MaxLength(1000) reason!: string;
+  @IsString() @IsTypedText() @MinLength(1) @MaxLength(1000) reason!: string;
 }

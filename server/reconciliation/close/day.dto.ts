@@ -8,7 +8,7 @@ import {
   MinLength,
   IsIn,
 } from 'class-validator';
-import { FACTOR_CODE, IsDay, IsPlainText, IsQueryInteger } from '../../common/requests/validation.js';
+import { FACTOR_CODE, IsDay, IsTypedText, IsQueryInteger } from '../../common/requests/validation.js';
 import { ListQuery } from '../../common/lists/list-query.js';
 import type { DayState } from '../calendar/business-day.view.js';
 
@@ -19,13 +19,13 @@ export class FirstBusinessDayDto {
 }
 
 export class DayReasonDto {
-  @IsString() @IsPlainText() @IsNotEmpty() @MinLength(3) @MaxLength(1000) reason!: string;
+  @IsString() @IsTypedText() @IsNotEmpty() @MinLength(3) @MaxLength(1000) reason!: string;
 }
 
 export class SignDayDto {
   /** Second-factor code. */
   @IsString() @Matches(FACTOR_CODE) code!: string;
-  @IsOptional() @IsString() @IsPlainText() @MaxLength(1000) note?: string;
+  @IsOptional() @IsString() @IsTypedText() @MaxLength(1000) note?: string;
 }
 
 export class LockDayDto {

@@ -14,7 +14,7 @@ import {
   MinLength,
 } from 'class-validator';
 import { ListQuery } from '../../common/lists/list-query.js';
-import { IsListOf, IsNullable, IsPlainText } from '../../common/requests/validation.js';
+import { IsListOf, IsNullable, IsTypedText } from '../../common/requests/validation.js';
 import { MAX_AMOUNT } from '../../common/values/xof.js';
 
 export class FeeBandDto {
@@ -52,7 +52,7 @@ export class FeeGridDraftDto {
 }
 
 export class FeeGridDto extends FeeGridDraftDto {
-  @IsString() @IsPlainText() @MinLength(1) @MaxLength(500) reason!: string;
+  @IsString() @IsTypedText() @MinLength(1) @MaxLength(500) reason!: string;
 }
 
 export class FeeGridsQuery extends ListQuery {

@@ -12,7 +12,7 @@ import {
   Min,
   MinLength,
 } from 'class-validator';
-import { IsNullable, IsPlainText, IsTimeZone } from '../../common/requests/validation.js';
+import { IsNullable, IsPlainText, IsTypedText, IsTimeZone } from '../../common/requests/validation.js';
 import {
   DATE_ORDERS,
   type ImportMapping,
@@ -30,7 +30,7 @@ const MOST = 1_000_000_000_000_000;
 export class NewSourceDto {
   @IsUUID() projectId!: string;
   @IsIn(SOURCE_SIDES) leg!: SourceSide;
-  @IsString() @IsPlainText() @IsNotEmpty() @MaxLength(80) name!: string;
+  @IsString() @IsTypedText() @IsNotEmpty() @MaxLength(80) name!: string;
   /** Account of the statements; null when the lines name their accounts. */
   @IsOptional() @IsNullable() @IsString() @MaxLength(10) operatorId?: string | null;
   /** Time zone of the files; by default that of the project. */
@@ -40,7 +40,7 @@ export class NewSourceDto {
 
 /** Properties left out stay unchanged. */
 export class ChangeSourceDto {
-  @IsOptional() @IsString() @IsPlainText() @IsNotEmpty() @MaxLength(80) name?: string;
+  @IsOptional() @IsString() @IsTypedText() @IsNotEmpty() @MaxLength(80) name?: string;
   @IsOptional() @IsNullable() @IsString() @MaxLength(10) operatorId?: string | null;
   @IsOptional() @IsTimeZone() zone?: string;
   @IsOptional() @IsInt() @Min(0) @Max(60) dueDays?: number;
@@ -69,7 +69,7 @@ export class ConfirmImportDto {
 }
 
 export class WithdrawImportDto {
-  @IsString() @IsPlainText() @IsNotEmpty() @MaxLength(500) reason!: string;
+  @IsString() @IsTypedText() @IsNotEmpty() @MaxLength(500) reason!: string;
 }
 
 const STATES: ImportState[] = ['received', 'checked', 'confirmed', 'withdrawn', 'discarded'];
@@ -97,7 +97,7 @@ export class ImportLinesQuery extends ListQuery {
 
 export class ImportUploadQuery {
   @IsUUID() sourceId!: string;
-  @IsPlainText() @MinLength(1) @MaxLength(200) name!: string;
+  @IsTypedText() @MinLength(1) @MaxLength(200) name!: string;
 }
 
 export class ImportFileQuery {

@@ -14,7 +14,7 @@ import {
   Min,
   MinLength,
 } from 'class-validator';
-import { IsDay, IsObjectOf, IsPlainText } from '../../common/requests/validation.js';
+import { IsDay, IsObjectOf, IsTypedText } from '../../common/requests/validation.js';
 import { MATCH_KEYS, MatchRules, type MatchKey } from './matching.view.js';
 import { ListQuery, toFlag } from '../../common/lists/list-query.js';
 import { type SourceSide, SOURCE_SIDES } from '../imports/import.view.js';
@@ -32,7 +32,7 @@ export class MatchRulesDto implements MatchRules {
 
 export class NewRulesDto {
   @IsObjectOf(() => MatchRulesDto) rules!: MatchRulesDto;
-  @IsString() @IsPlainText() @MinLength(1) @MaxLength(1_000) reason!: string;
+  @IsString() @IsTypedText() @MinLength(1) @MaxLength(1_000) reason!: string;
 }
 
 export class RunDto {
@@ -56,13 +56,13 @@ export class NewMatchDto {
     [];
   @IsOptional() @IsArray() @ArrayMaxSize(MOST) @IsUUID(undefined, { each: true }) cashMovementIds: string[] =
     [];
-  @IsString() @IsPlainText() @MinLength(1) @MaxLength(1_000) reason!: string;
+  @IsString() @IsTypedText() @MinLength(1) @MaxLength(1_000) reason!: string;
   /** True to match despite a difference between the sides, explained in `reason`. */
   @IsOptional() @IsBoolean() acceptResidual?: boolean;
 }
 
 export class UndoMatchDto {
-  @IsString() @IsPlainText() @MinLength(1) @MaxLength(1_000) reason!: string;
+  @IsString() @IsTypedText() @MinLength(1) @MaxLength(1_000) reason!: string;
 }
 
 const LINE_ID = /^\d{1,18}$/;

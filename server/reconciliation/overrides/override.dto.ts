@@ -1,11 +1,11 @@
 import { IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, MaxLength, ValidateIf } from 'class-validator';
-import { IsPlainText } from '../../common/requests/validation.js';
+import { IsTypedText } from '../../common/requests/validation.js';
 import { OVERRIDE_CODES, type OverrideCode } from './override.view.js';
 
 export class OverrideDto {
   @IsIn(['completed', 'notcompleted']) status!: 'completed' | 'notcompleted';
   @IsIn(OVERRIDE_CODES) code!: OverrideCode;
-  @IsString() @IsPlainText() @IsNotEmpty() @MaxLength(1000) reason!: string;
+  @IsString() @IsTypedText() @IsNotEmpty() @MaxLength(1000) reason!: string;
   /** Evidence, required for every override unless an answer is named. */
   @ValidateIf(({ exchangeId }: OverrideDto) => exchangeId === undefined)
   @IsUUID()
@@ -15,5 +15,5 @@ export class OverrideDto {
 }
 
 export class RevertDto {
-  @IsString() @IsPlainText() @IsNotEmpty() @MaxLength(1000) reason!: string;
+  @IsString() @IsTypedText() @IsNotEmpty() @MaxLength(1000) reason!: string;
 }

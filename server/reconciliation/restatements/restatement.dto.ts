@@ -1,9 +1,9 @@
 import { IsString, MaxLength, MinLength, IsBoolean, IsOptional, IsUUID } from 'class-validator';
-import { IsPlainText, IsDay } from '../../common/requests/validation.js';
+import { IsTypedText, IsDay } from '../../common/requests/validation.js';
 import { ListQuery, toFlag } from '../../common/lists/list-query.js';
 
 export class AcknowledgeDto {
-  @IsString() @IsPlainText() @MinLength(3) @MaxLength(1000) note!: string;
+  @IsString() @IsTypedText() @MinLength(3) @MaxLength(1000) note!: string;
 }
 
 export class RestatementsQuery extends ListQuery {

@@ -10,7 +10,7 @@ import {
 } from '../../reconciliation/ledger/as-known-sql.js';
 import type { LongColumn, LongPart, LongSection } from '../model/document.js';
 import type { ReportDay } from '../model/report-days.service.js';
-import { neutralizeFormula } from '../../common/table/cell.js';
+import { neutralizeCsvFormula } from '../../common/table/cell.js';
 import { defusedSql } from '../model/long-section-sql.js';
 
 /** Row of the fee grid. Figures are decimal strings, because some exceed the range of a JavaScript number. */
@@ -60,7 +60,7 @@ async function readCatalogue(
 /** Returns the operator name with formulas neutralized, or the account id when the catalogue has none. */
 function nameCase({ names }: CatalogueCases, account: Sql): Sql {
   const cases = names.map(
-    ({ operatorId, name }) => sql`WHEN ${operatorId}::text THEN ${String(neutralizeFormula(name))}::text`,
+    ({ operatorId, name }) => sql`WHEN ${operatorId}::text THEN ${String(neutralizeCsvFormula(name))}::text`,
   );
   return cases.length
     ? sql`CASE ${account} ${join(cases, ' ')} ELSE ${defusedSql(account)} END`

@@ -167,6 +167,12 @@ describe('the journal of a day', () => {
     ]);
   });
 
+  it('has no separator before a formula and no invisible character in a label', () => {
+    const labels = { ...SYSCOHADA_TEMPLATE.labels, payins: 'Ventes\u200b,=1 {day}' };
+    const [piece] = journalPieces(figures([{ ...NOTHING, payins: 500 }]), { ...SYSCOHADA_TEMPLATE, labels });
+    expect(piece?.entries[0]?.label).toBe('Ventes =1 20/11');
+  });
+
   it('puts money without a known operator into suspense', () => {
     const [piece] = journalPieces(figures([], { count: 1, amount: 700 }), SYSCOHADA_TEMPLATE);
     expect(piece?.entries.map(({ account, debit, credit }) => [account, debit, credit])).toEqual([

@@ -125,7 +125,14 @@ function labelOf(template: string, { operator, day }: { operator: string; day: s
   return cut(without.replace('{operator}', operator.slice(0, Math.max(0, room)).trim()));
 }
 
-const cut = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_LABEL);
+/** Removes what is not seen, and separators before what would be a formula: the file has no quotes. */
+const cut = (text: string): string =>
+  text
+    .replace(/\p{Cf}+/gu, '')
+    .replace(/[,;|]+(?=[\s"]*[=+\-@＝＋－＠])/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, LONGEST_LABEL);
 
 /** Cuts at 17 characters, the limit of Sage. */
 const referenceOf = (day: string, operatorId: string): string =>

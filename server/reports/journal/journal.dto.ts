@@ -1,6 +1,6 @@
 import { IsBoolean, IsIn, IsObject, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { ListQuery } from '../../common/lists/list-query.js';
-import { IsObjectOf, IsPlainText } from '../../common/requests/validation.js';
+import { IsObjectOf, IsTypedText } from '../../common/requests/validation.js';
 
 class LabelsDto {
   @IsString() @MaxLength(80) payins!: string;
@@ -31,7 +31,7 @@ export class JournalSettingsDto {
 
 export class JournalExportDto {
   /** Reason for a repeated export. */
-  @IsOptional() @IsString() @IsPlainText() @MaxLength(500) reason?: string;
+  @IsOptional() @IsString() @IsTypedText() @MaxLength(500) reason?: string;
   /** Permits the export although earlier days were not exported. */
   @IsOptional() @IsBoolean() acceptGap?: boolean;
 }

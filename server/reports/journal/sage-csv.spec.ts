@@ -23,6 +23,21 @@ describe('the journal as an accounting package imports it', () => {
     );
   });
 
+  it('keeps the bytes of lines that were stored before', () => {
+    const labels = ['Ventes,=1', '\u2060=1', '\u200b=1', '-5', '@x'];
+    const rows = sageCsv(
+      'MM',
+      labels.map((label) => line({ label })),
+    ).split('\r\n');
+    expect(rows.slice(1, -1).map((row) => row.split(';')[4])).toEqual([
+      'Ventes,=1',
+      '\u2060=1',
+      "'\u200b=1",
+      '-5',
+      "'@x",
+    ]);
+  });
+
   it('lets no label break a line or become a formula', () => {
     const [, row] = sageCsv('MM', [line({ label: '=HYPERLINK("x";"y")\r\nfin' })]).split('\r\n');
     expect(row).toBe(`MM;20/11/2026;2026-000001;552;'=HYPERLINK( x y ) fin;20261120-11;12350000;`);

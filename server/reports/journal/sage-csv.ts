@@ -1,6 +1,8 @@
-import { neutralizeFormula } from '../../common/table/cell.js';
 import type { JournalLine } from './journal.view.js';
 
+/** Unchanged: files are written again from the stored lines and keep their SHA-256. New labels contain nothing that it lets pass (`cut`). */
+const ACTIVE = /^[\s\u200b\ufeff]*[=+\-@＝＋－＠]|^[\t\r]/;
+const PLAIN_NUMBER = /^-?\d+([.,]\d+)?$/;
 const HEADER = ['Journal', 'Date', 'Pièce', 'Compte', 'Libellé', 'Référence', 'Débit', 'Crédit'];
 
 /**
@@ -23,5 +25,6 @@ export function sageCsv(journalCode: string, lines: readonly JournalLine[]): str
 
 /** Replaces quotes and line breaks by blanks, because accounting packages read them differently. */
 function cell(text: string): string {
-  return String(neutralizeFormula(text.replace(/[;"\r\n\t]+/g, ' ').trim()));
+  const plain = text.replace(/[;"\r\n\t]+/g, ' ').trim();
+  return ACTIVE.test(plain) && !PLAIN_NUMBER.test(plain) ? `'${plain}` : plain;
 }

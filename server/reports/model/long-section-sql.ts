@@ -1,4 +1,5 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
+import { FORMULA_PATTERNS } from '../../common/table/cell.js';
 import type { Language } from '../../i18n/language.js';
 import type { LongPart, LongRows, QueryColumn } from './document.js';
 import { vocabularySql } from './vocabulary.js';
@@ -20,12 +21,15 @@ export function rowsSql({ columns }: LongRows, part: LongPart, limit?: number): 
 
 /**
  * Builds a COPY of the rows as CSV: words translated, instants in the session's zone (looked up once instead of per
- * row), formulas neutralized. COPY accepts no parameters, so values are inlined.
+ * row), formulas neutralized, texts in quotes. COPY accepts no parameters, so values are inlined.
  */
 export function copySql({ columns }: LongRows, part: LongPart, language: Language): string {
-  const list = (part.columns ?? columns).map((column) => cellSql(column, language));
+  const cells = part.columns ?? columns;
+  const list = cells.map((column, place) => sql`${cellSql(column, language)} AS ${raw(`c${place}`)}`);
+  const texts = cells.flatMap(({ type }, place) => (type === 'text' || type === 'word' ? [`c${place}`] : []));
+  const quotes = texts.length ? `, FORCE_QUOTE (${texts.join(', ')})` : '';
   const query = sql`${withSql(part)} SELECT ${join(list, ', ')} ${part.from} ORDER BY ${part.order}`;
-  return `COPY (${inlineValues(query)}) TO STDOUT WITH (FORMAT csv, DELIMITER ';')`;
+  return `COPY (${inlineValues(query)}) TO STDOUT WITH (FORMAT csv, DELIMITER ';'${quotes})`;
 }
 
 function cellSql(column: QueryColumn, language: Language): Sql {
@@ -38,12 +42,12 @@ function cellSql(column: QueryColumn, language: Language): Sql {
   return column.type === 'text' && !column.harmless ? defusedSql(column.sql) : column.sql;
 }
 
-/** Equals `neutralizeFormula` in SQL. Most texts start with a letter or digit and skip the regular expressions. */
-export const defusedSql = (
-  text: Sql,
-) => sql`CASE WHEN ascii(${text}) BETWEEN 65 AND 126 OR ascii(${text}) BETWEEN 48 AND 57 THEN ${text}
-    WHEN (${text} ~ '^[\\s\\u200b\\ufeff]*[=+\\-@＝＋－＠]|^[\\t\\r]') AND NOT ${text} ~ '^-?[0-9]+([.,][0-9]+)?\\Z' THEN '''' || ${text}
-    ELSE ${text} END`;
+/** Equals `neutralizeCsvFormula` in SQL. Most texts start with a letter or digit, have no separator and skip the regular expressions. */
+export const defusedSql = (text: Sql): Sql =>
+  sql`CASE WHEN (ascii(${text}) BETWEEN 65 AND 126 OR ascii(${text}) BETWEEN 48 AND 57) AND translate(${text}, E',;|\\t\\r\\n', '') = ${text}
+      OR ${text} ~ '^-?[0-9]+([.,][0-9]+)?\\Z' THEN ${text}
+    ELSE regexp_replace(CASE WHEN ${text} ~ ${FORMULA_PATTERNS.active} THEN '''' || ${text} ELSE ${text} END,
+      ${FORMULA_PATTERNS.inner}, ${"\\1'"}, 'g') END`;
 
 export const zoneSql = ({ window }: LongPart) => raw(`SET LOCAL TIME ZONE ${quoted(window.zone)}`);
 

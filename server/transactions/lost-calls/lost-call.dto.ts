@@ -1,5 +1,5 @@
 import { IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength, MinLength } from 'class-validator';
-import { FACTOR_CODE, IsPlainText } from '../../common/requests/validation.js';
+import { FACTOR_CODE, IsTypedText } from '../../common/requests/validation.js';
 
 export class AttachTokenDto {
   /** Creation token, as shown by the aggregator's support or dashboard. */
@@ -10,7 +10,7 @@ export class AttachTokenDto {
 
 export class NotCreatedDto {
   /** Evidence that nothing was created: the person contacted at the aggregator, and the reply. */
-  @IsString() @IsPlainText() @MinLength(10) @MaxLength(1000) reason!: string;
+  @IsString() @IsTypedText() @MinLength(10) @MaxLength(1000) reason!: string;
   /** The reply as a file. */
   @IsOptional() @IsUUID() fileId?: string;
   /** Code of the second factor. */
@@ -31,7 +31,7 @@ export class ReplaceTokenDto {
   /** Creation token, as shown by the aggregator's support or dashboard. */
   @IsString() @Matches(/^\S+$/) @MaxLength(8_000) token!: string;
   /** Reason why the current token is wrong and this one is correct. */
-  @IsString() @IsPlainText() @MinLength(10) @MaxLength(1000) reason!: string;
+  @IsString() @IsTypedText() @MinLength(10) @MaxLength(1000) reason!: string;
   /** Evidence as a file. */
   @IsOptional() @IsUUID() fileId?: string;
   /** Code of the second factor. */

@@ -8,6 +8,7 @@ import { useTranslate } from 'react-admin';
 import { CopyButton } from './CopyButton.js';
 import { type MaskedRecord, useReveals } from './revealed.js';
 import { isWithheld, masked, spelled } from '../format/phone.js';
+import { Name } from './Name.js';
 
 interface Props {
   value: string | null;
@@ -45,6 +46,7 @@ export function PersonalText({
 }) {
   const reveals = useReveals();
   const full = isWithheld(value) ? reveals.revealed(of)?.[kind] : value;
+  if (full && kind === 'name') return <Name text={full} />;
   return full ? <>{full}</> : <Withheld text={value} of={of} />;
 }
 

@@ -20,6 +20,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { spelled } from '../../format/phone.js';
 import { channelKey } from '../summary/destination.js';
 import { useSend } from '../../dataProvider/useSend.js';
+import { Name } from '../../fields/Name.js';
 
 const FILTERS = ['all', 'wrong', 'warned', 'left_out'] as const;
 type Filter = (typeof FILTERS)[number];
@@ -113,7 +114,7 @@ function BatchRow({ row, editable }: { row: BatchRowView; editable: boolean }) {
           <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>{row.operatorName} ?</Box>
         )}
       </td>
-      <td>{row.beneficiary ?? <Raw text={raw('beneficiary')} />}</td>
+      <td>{row.beneficiary ? <Name text={row.beneficiary} /> : <Raw text={raw('beneficiary')} />}</td>
       <td data-align="right">{row.amount === null ? <Raw text={raw('amount')} /> : grouped(row.amount)}</td>
       <td style={{ whiteSpace: 'nowrap' }}>{channel ?? <Raw text={raw('channel')} />}</td>
       <td>{row.purpose ?? <Raw text={raw('purpose')} />}</td>

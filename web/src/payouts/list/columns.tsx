@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslate, useLocale } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { PayoutRow } from '../../../../server/payouts/orders/payout.view.js';
+import { Name } from '../../fields/Name.js';
 import { Operator } from '../../fields/Operator.js';
 import { Phone } from '../../fields/Phone.js';
 import { When } from '../../fields/When.js';
@@ -34,7 +35,8 @@ export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] 
         phone: 'title',
         cell: (row) => (
           <MuiLink component={Link} to={`/payouts/${row.id}`} tabIndex={-1} color="inherit" underline="none">
-            <Phone value={row.phone} of={{ subject: 'payout', id: row.id }} /> {row.beneficiary}
+            <Phone value={row.phone} of={{ subject: 'payout', id: row.id }} />{' '}
+            {row.beneficiary && <Name text={row.beneficiary} />}
           </MuiLink>
         ),
       },

@@ -8,6 +8,7 @@ import type { Column } from '../../list/columns.js';
 import { useListZone } from '../../list/useListZone.js';
 import { OrderStateChip } from '../summary/PayoutState.js';
 import { channelKey } from '../summary/destination.js';
+import { Name } from '../../fields/Name.js';
 
 /** Returns the columns of requests: those that await the reader's approval, or all batches. */
 export function useOrderColumns(list: 'to-approve' | 'batches'): Column<OrderRow>[] {
@@ -88,7 +89,7 @@ function To({ row }: { row: OrderRow }) {
   return (
     <>
       <Phone value={row.to.phone} {...(row.payoutId && { of: { subject: 'payout', id: row.payoutId } })} />{' '}
-      {row.to.beneficiary}
+      {row.to.beneficiary && <Name text={row.to.beneficiary} />}
     </>
   );
 }

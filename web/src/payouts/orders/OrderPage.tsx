@@ -24,6 +24,7 @@ import { Operator } from '../../fields/Operator.js';
 import { Phone } from '../../fields/Phone.js';
 import { Facts } from '../../layout/Facts.js';
 import { channelKey } from '../summary/destination.js';
+import { Name } from '../../fields/Name.js';
 
 /** Shows a payout request: consequence, approvals and progress. */
 export function OrderPage() {
@@ -124,7 +125,7 @@ function OrderFacts() {
           payout && {
             label: label('beneficiary'),
             value: <Phone value={payout.phone} copy of={{ subject: 'payout', id: payout.id }} />,
-            note: payout.beneficiary,
+            note: payout.beneficiary && <Name text={payout.beneficiary} />,
           },
           payout && { label: label('channel'), value: translate(channelKey(payout)) },
           payout && {

@@ -4,6 +4,7 @@ import { xof } from '../../format/money.js';
 import { Phone } from '../../fields/Phone.js';
 import { spelled } from '../../format/phone.js';
 import { splitAround, sentenceKey, tenseOf } from './destination.js';
+import { Name } from '../../fields/Name.js';
 
 interface Props {
   payout: Pick<PayoutRow, 'channel' | 'staysInWallet' | 'amount' | 'phone' | 'beneficiary'>;
@@ -31,7 +32,12 @@ export function PayoutSentence({ payout, state, plain = false }: Props) {
     <>
       {before}
       {plain ? <strong style={{ whiteSpace: 'nowrap' }}>{spelled(phone)}</strong> : <Phone value={phone} />}
-      {beneficiary && ` (${beneficiary})`}
+      {beneficiary && (
+        <>
+          {' ('}
+          <Name text={beneficiary} />)
+        </>
+      )}
       {after}
     </>
   );

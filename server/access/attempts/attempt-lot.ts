@@ -1,0 +1,148 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Clock } from '../../common/time/clock.js';
+import { tooManyAttempts } from './too-many-attempts.js';
+import { Admissions } from './sign-in-delays.js';
+
+/** Maximum wait in ms for an admission; the attempt is refused after it. */
+export const LONGEST_WAIT_MS = 6_000;
+const MOST_WAITING = 500;
+const STEP_MS = 50;
+
+/** Origin of an attempt. */
+export interface Contender {
+  /** `networkOf` of the client. */
+  network: string;
+  /** `browserOf` its token; empty for all browsers without one. */
+  browser: string;
+}
+
+/** Counts an attempt for the key if the next one is due. @returns 0, or the ms until it is due */
+export type Admit = (key: string) => number | Promise<number>;
+
+interface Waiting extends Contender {
+  until: number;
+  resolve: () => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Admits attempts with the same key one after the other. Of those that wait, the networks with the fewest admissions of the last hour come
+ * first, one of these is drawn at random, and a browser within it in the same way. A browser waits in one place, so that neither
+ * repeated attempts nor many browsers in one network keep others out. Each process draws among its own; `admit` is shared.
+ */
+export class AttemptLot {
+  private readonly lots = new Map<string, Waiting[]>();
+  private readonly admissions = new Admissions();
+  private waiting = 0;
+
+  constructor(
+    private readonly admit: Admit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Waits until the attempt is admitted. @throws Problem 429 `too_many_attempts` */
+  async enter(key: string, contender: Contender): Promise<void> {
+    if (!this.lots.has(key) && (await this.admit(key)) === 0) {
+      this.count(key, contender);
+      return;
+    }
+    await new Promise<void>((resolve, reject) => {
+      const until = this.clock.elapsed() + LONGEST_WAIT_MS;
+      this.join(key, { ...contender, until, resolve, reject });
+    });
+  }
+
+  /** Takes the admission of an attempt back that was right. */
+  succeeded(key: string, contender: Contender): void {
+    for (const name of namesOf(key, contender)) this.admissions.takeBack(name);
+  }
+
+  private join(key: string, newcomer: Waiting): void {
+    const lot = this.lots.get(key);
+    if (lot?.some((other) => other.network === newcomer.network && other.browser === newcomer.browser)) {
+      refuse(newcomer, 1_000);
+      return;
+    }
+    this.waiting += 1;
+    if (lot) lot.push(newcomer);
+    else {
+      const opened = [newcomer];
+      this.lots.set(key, opened);
+      this.draw(key, opened).catch(() => undefined); // A fault reaches those who wait.
+    }
+    if (this.waiting > MOST_WAITING) this.makeRoom();
+  }
+
+  private async draw(key: string, lot: Waiting[]): Promise<void> {
+    try {
+      while (lot.length) {
+        const dueIn = await this.admit(key);
+        if (dueIn > 0) await this.pause(lot, dueIn);
+        else this.drawOne(key, lot);
+      }
+    } catch (error) {
+      for (const one of [...lot]) this.leave(lot, one).reject(error);
+    } finally {
+      this.lots.delete(key);
+    }
+  }
+
+  private drawOne(key: string, lot: Waiting[]): void {
+    const now = this.clock.elapsed();
+    const first = (among: readonly Waiting[], nameOf: (one: Waiting) => string): readonly Waiting[] => {
+      const counted = among.map((one) => ({ one, name: nameOf(one) }));
+      const fewest = Math.min(...counted.map(({ name }) => this.admissions.of(name, now)));
+      const names = [...new Set(counted.map(({ name }) => name))].filter(
+        (name) => this.admissions.of(name, now) === fewest,
+      );
+      const drawn = names[randomInt(Math.max(names.length, 1))];
+      return counted.flatMap(({ one, name }) => (name === drawn ? [one] : []));
+    };
+    const network = first(lot, (one) => namesOf(key, one)[0]);
+    const [drawn] = network.length ? first(network, (one) => namesOf(key, one)[1]) : [];
+    if (!drawn) return;
+    this.count(key, drawn);
+    this.leave(lot, drawn).resolve();
+  }
+
+  /** Waits in short steps, because the clock may be moved, and refuses those who waited too long. */
+  private async pause(lot: Waiting[], ms: number): Promise<void> {
+    const due = this.clock.elapsed() + ms;
+    while (lot.length && this.clock.elapsed() < due) {
+      await wait(Math.min(STEP_MS, ms));
+      const now = this.clock.elapsed();
+      // The next try should wait here when the attempt after it is due, rather than come too late for it.
+      const later = Math.max(due - now - LONGEST_WAIT_MS / 2, 1_000);
+      for (const late of lot.filter(({ until }) => until <= now)) refuse(this.leave(lot, late), later);
+    }
+  }
+
+  /** Refuses one of those who wait: in the longest lot, at random in the network that has most places. */
+  private makeRoom(): void {
+    const longest = [...this.lots.values()].reduce((most, lot) => (lot.length > most.length ? lot : most));
+    const sharing = (one: Waiting): Waiting[] => longest.filter(({ network }) => network === one.network);
+    const widest = longest.map(sharing).reduce((most, some) => (some.length > most.length ? some : most));
+    const among = widest.length > 1 ? widest : longest;
+    const displaced = among[randomInt(among.length)];
+    if (displaced) refuse(this.leave(longest, displaced), 1_000);
+  }
+
+  private leave(lot: Waiting[], one: Waiting): Waiting {
+    lot.splice(lot.indexOf(one), 1);
+    this.waiting -= 1;
+    return one;
+  }
+
+  private count(key: string, contender: Contender): void {
+    for (const name of namesOf(key, contender)) this.admissions.count(name, this.clock.elapsed());
+  }
+}
+
+function namesOf(key: string, { network, browser }: Contender): [network: string, browser: string] {
+  return [`${key} ${network}`, `${key} ${network} ${browser}`];
+}
+
+function refuse({ reject }: Waiting, ms: number): void {
+  reject(tooManyAttempts(ms));
+}
