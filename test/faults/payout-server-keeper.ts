@@ -16,6 +16,8 @@ export interface Killing {
   kills: number;
   /** Calls that users resolved while their server was suspended. */
   settled: number;
+  /** Beats of all servers so far. */
+  beats: number;
   /** By step, for the reader. */
   at: Map<string, number>;
 }
@@ -105,6 +107,7 @@ export class ServerKeeper {
       ...this.plan.sabotage,
       ...dying,
     ]);
+    this.server.onBeat = () => this.plan.killing.beats++;
     this.port = await this.listening(this.server, sleeps).catch(async (error: unknown) => {
       // killed from within before it said where it listens: that is a death like any other
       if (!String(error).includes('SIGKILL')) throw error;

@@ -6,6 +6,8 @@ import { ENDS_WITH_PARENT } from '../support/ends-with-parent.js';
 export class ServerProcess {
   private child: ChildProcess | undefined;
   private heard = '';
+  /** Called with each message of the process that it is alive. */
+  onBeat: (() => void) | undefined;
 
   constructor(
     private readonly script: string,
@@ -21,6 +23,7 @@ export class ServerProcess {
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
     this.child = child;
+    child.on('message', () => this.onBeat?.());
     return new Promise((resolve, reject) => {
       let said = '';
       child.stdout?.on('data', (chunk: Buffer) => {
