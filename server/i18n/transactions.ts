@@ -301,8 +301,8 @@ export const transactions = {
     callbackLine: { en: 'Callback %{encoding}', fr: 'Callback %{encoding}' },
     contradictionLine: { en: 'Contradiction: “%{said}” received', fr: 'Contradiction : « %{said} » reçu' },
     run: {
-      en: 'same response %{smart_count} more time |||| same response %{smart_count} more times',
-      fr: 'même réponse encore %{smart_count} fois |||| même réponse encore %{smart_count} fois',
+      en: 'same response %{smart_count} more time, from %{from} to %{to} |||| same response %{smart_count} more times, from %{from} to %{to}',
+      fr: 'même réponse encore %{smart_count} fois, entre le %{from} et le %{to} |||| même réponse encore %{smart_count} fois, entre le %{from} et le %{to}',
     },
     empty: { en: 'No entry of this type.', fr: 'Aucune entrée de cette nature.' },
     failed: { en: 'The timeline could not be loaded', fr: 'La chronologie n’a pas pu être chargée' },

@@ -8,6 +8,7 @@ import { newId } from '../../common/values/ids.js';
 import { canAccessProject } from '../../common/values/scope.js';
 import { Transaction } from '../lifecycle/lifecycle.entities.js';
 import { AttachedTokenEntity } from './attached-token.entities.js';
+import { ReplacedTokenEntity } from './replaced-token.entity.js';
 import { StatementEvidence } from './statement-evidence.js';
 
 /** Roles that resolve unknown outcomes. */
@@ -41,6 +42,10 @@ export class LostCallRecordsService {
 
   async keepAttached(manager: EntityManager, attached: Omit<AttachedTokenEntity, 'id'>): Promise<void> {
     await manager.insert(AttachedTokenEntity, { ...attached, id: newId(attached.at) });
+  }
+
+  async keepReplaced(manager: EntityManager, replaced: Omit<ReplacedTokenEntity, 'id'>): Promise<void> {
+    await manager.insert(ReplacedTokenEntity, { ...replaced, id: newId(replaced.at) });
   }
 
   /**

@@ -7,8 +7,7 @@ import { AuditService } from '../../access/audit/audit.service.js';
 import { SecondFactorService } from '../../access/second-factor/second-factor.service.js';
 import { isUniqueViolation } from '../../common/database/database-faults.js';
 import { Clock } from '../../common/time/clock.js';
-import { newId } from '../../common/values/ids.js';
-import { invalid, Problem } from '../../common/problems/problem.js';
+import { Problem } from '../../common/problems/problem.js';
 import type { Proposal } from '../../approvals/proposal.js';
 import { ProposalsService } from '../../approvals/proposals.service.js';
 import type { ProposalReasonCode } from '../../i18n/proposals.js';
@@ -19,7 +18,6 @@ import type { AttachTokenDto } from './lost-call.dto.js';
 import { LOST_CALL_DECIDERS, LostCallRecordsService } from './lost-call-records.service.js';
 import type { LostCallResolutionView } from './resolution.view.js';
 import { TokenFactsService } from './token-facts.service.js';
-import { assessToken } from './token-fit.js';
 import { TokenRulesService } from './token-rules.service.js';
 
 /**
@@ -59,14 +57,12 @@ export class TokenAttachmentService implements OnModuleInit {
     person: UserActor,
   ): Promise<LostCallResolutionView> {
     const transaction = await this.records.reach(id, person);
-    const { kind, occurredAt: at, projectId } = transaction;
-    const fit = assessToken(token, { kind, at });
-    if (fit === 'notToken' || fit === 'tokenOfOtherKind') throw invalid('token', fit);
-    await this.rules.requireUnused(this.db.manager, token);
+    const { kind, projectId } = transaction;
+    const fit = await this.rules.requireToken(this.db.manager, token, transaction);
     await this.secondFactor.consumeForApproval(person, code);
     return this.db.transaction(async (manager) => {
       if (kind === 'payin' && fit === 'fits') {
-        await this.store(manager, { id, token }, { by: person, people: person.email, proposalId: null });
+        await this.store(manager, { id, token }, { by: person, people: person.email, proposal: null });
         return { status: 'pending', proposalId: null };
       }
       const reason: ProposalReasonCode = kind === 'payout' ? 'token_of_payout' : 'token_unproven';
@@ -86,13 +82,13 @@ export class TokenAttachmentService implements OnModuleInit {
     await this.rules.requireUnused(manager, token);
     const people = `${proposal.proposedByEmail}, ${actorName(by)}`;
     const id = proposal.subjectId ?? '';
-    await this.store(manager, { id, token }, { by, people, proposalId: proposal.id });
+    await this.store(manager, { id, token }, { by, people, proposal });
   }
 
   private async store(
     manager: EntityManager,
     { id, token }: { id: string; token: string },
-    decision: { by: UserActor; people: string; proposalId: string | null },
+    decision: { by: UserActor; people: string; proposal: Proposal | null },
   ): Promise<void> {
     const transaction = await this.records.lock(manager, id);
     const at = this.clock.now();
@@ -110,7 +106,7 @@ export class TokenAttachmentService implements OnModuleInit {
       subjectType: 'transaction',
       subjectId: id,
       projectId: transaction.projectId,
-      details: decision.proposalId ? { proposal: decision.proposalId } : {},
+      details: decision.proposal ? { proposal: decision.proposal.id } : {},
     });
   }
 
@@ -128,14 +124,14 @@ export class TokenAttachmentService implements OnModuleInit {
   private async keep(
     manager: EntityManager,
     { id, projectId, token: earlier }: Transaction,
-    { token, people, proposalId, at }: { token: string; people: string; proposalId: string | null; at: Date },
+    { token, people, proposal, at }: { token: string; people: string; proposal: Proposal | null; at: Date },
   ): Promise<void> {
+    const proposalId = proposal?.id ?? null;
     if (earlier !== null) {
-      await execute(
-        manager,
-        sql`INSERT INTO replaced_tokens (id, project_id, transaction_id, token, replacement, reason, proposal_id, replaced_by, at)
-         SELECT ${newId(at)}, ${projectId}, ${id}, ${earlier}, ${token}, reason, id, ${people}, ${at} FROM proposals WHERE id = ${proposalId}`,
-      );
+      await this.records.keepReplaced(manager, {
+        ...{ projectId, transactionId: id, token: earlier, replacement: token },
+        ...{ reason: proposal?.reason ?? '', proposalId, replacedBy: people, at },
+      });
       await this.due.restart(manager, id, at);
     }
     await execute(manager, sql`UPDATE transactions SET token = ${token} WHERE id = ${id}`);

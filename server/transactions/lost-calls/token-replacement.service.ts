@@ -7,8 +7,7 @@ import { AuditService } from '../../access/audit/audit.service.js';
 import { SecondFactorService } from '../../access/second-factor/second-factor.service.js';
 import { isUniqueViolation } from '../../common/database/database-faults.js';
 import { Clock } from '../../common/time/clock.js';
-import { newId } from '../../common/values/ids.js';
-import { invalid, notFound, Problem } from '../../common/problems/problem.js';
+import { notFound, Problem } from '../../common/problems/problem.js';
 import { canAccessProject } from '../../common/values/scope.js';
 import type { Proposal } from '../../approvals/proposal.js';
 import { ProposalsService } from '../../approvals/proposals.service.js';
@@ -19,7 +18,6 @@ import { TokenFactsService } from './token-facts.service.js';
 import { TokenRulesService } from './token-rules.service.js';
 import { Transaction } from '../lifecycle/lifecycle.entities.js';
 import { TransitionsService } from '../lifecycle/transitions.service.js';
-import { assessToken } from './token-fit.js';
 import type { LostCallResolutionView } from './resolution.view.js';
 
 const DECIDERS = ['admin', 'finance'] as const;
@@ -70,10 +68,8 @@ export class TokenReplacementService implements OnModuleInit {
     const transaction = await this.db.manager.findOneBy(Transaction, { id });
     if (!transaction || !canAccessProject(person.scope, transaction.projectId)) throw notFound();
     await this.requireReplaceable(this.db.manager, transaction);
-    const { kind, projectId, occurredAt } = transaction;
-    const fit = assessToken(token, { kind, at: occurredAt });
-    if (fit === 'notToken' || fit === 'tokenOfOtherKind') throw invalid('token', fit);
-    await this.rules.requireUnused(this.db.manager, token);
+    const { projectId } = transaction;
+    await this.rules.requireToken(this.db.manager, token, transaction);
     await this.secondFactor.consumeForApproval(person, code);
     const proposalId = await this.db.transaction(async (manager) => {
       const facts = await this.facts.describe(manager, transaction, token);
@@ -101,18 +97,18 @@ export class TokenReplacementService implements OnModuleInit {
     await execute(manager, sql`UPDATE transactions SET token = ${token} WHERE id = ${transactionId}`).catch(
       asConflict,
     );
-    await execute(
-      manager,
-      sql`INSERT INTO replaced_tokens (id, project_id, transaction_id, token, replacement, reason, proposal_id, replaced_by, at)
-       VALUES (${newId(at)}, ${transaction.projectId}, ${transactionId}, ${transaction.token}, ${token}, ${reason}, ${proposalId}, ${by}, ${at})`,
-    );
+    const { projectId, token: earlier } = transaction;
+    await this.records.keepReplaced(manager, {
+      ...{ projectId, transactionId, token: earlier ?? '', replacement: token },
+      ...{ reason, proposalId, replacedBy: by, at },
+    });
     await this.due.restart(manager, transactionId, at);
     await this.audit.record(manager, {
       actor,
       act: 'transaction.token_replaced',
       subjectType: 'transaction',
       subjectId: transactionId,
-      projectId: transaction.projectId,
+      projectId,
       details: { reason, ...(proposalId ? { proposal: proposalId } : {}) },
     });
     return { ...transaction, token };

@@ -3,9 +3,26 @@ import type { EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { queryRow } from '../../common/database/query.js';
 import { invalid, Problem } from '../../common/problems/problem.js';
+import type { Transaction } from '../lifecycle/lifecycle.entities.js';
+import { assessToken } from './token-fit.js';
 
 @Injectable()
 export class TokenRulesService {
+  /**
+   * Returns how certain the payload makes the token of this call, which no transaction has yet.
+   * @throws Problem invalid (token), token_conflict
+   */
+  async requireToken(
+    manager: EntityManager,
+    token: string,
+    { kind, occurredAt: at }: Pick<Transaction, 'kind' | 'occurredAt'>,
+  ): Promise<'fits' | 'doubtful'> {
+    const fit = assessToken(token, { kind, at });
+    if (fit === 'notToken' || fit === 'tokenOfOtherKind') throw invalid('token', fit);
+    await this.requireUnused(manager, token);
+    return fit;
+  }
+
   /**
    * Rejects a token that a transaction of any project has, and a token received in a callback.
    * @throws Problem token_conflict, invalid (token)

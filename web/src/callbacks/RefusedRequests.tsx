@@ -7,7 +7,7 @@ import { When } from '../fields/When.js';
 import { grouped } from '../format/money.js';
 import { longDay } from '../format/times.js';
 import { Panel } from '../layout/Panel.js';
-import { panelTableStyle } from '../layout/tableStyles.js';
+import { PanelTable } from '../layout/PanelTable.js';
 
 /** Days and methods shown; the API has them all. */
 const SHOWN = 3;
@@ -22,56 +22,40 @@ export function RefusedRequests({ projectId }: { projectId: string | undefined }
   const label = (name: string) => translate(`callbacks.refused.${name}`);
   return (
     <Panel title={label('title')} note={label('text')} flush>
-      <Box sx={{ overflowX: 'auto' }}>
-        <Box component="table" aria-label={label('title')} sx={panelTableStyle(480)}>
-          <thead>
-            <tr>
-              {several && (
-                <th scope="col" className="words">
-                  {translate('callbacks.col.project')}
-                </th>
+      <PanelTable
+        label={label('title')}
+        head={[
+          ...(several ? [{ text: translate('callbacks.col.project'), words: true }] : []),
+          { text: label('day'), words: true },
+          { text: label('method'), words: true },
+          { text: label('count') },
+          { text: label('last'), words: true },
+          { text: translate('callback.from'), words: true },
+          { text: label('query'), words: true },
+        ]}
+      >
+        <tbody>
+          {data.slice(0, SHOWN).map((row) => (
+            <tr key={`${row.projectId} ${row.day} ${row.method}`}>
+              {several && <th scope="row">{row.projectName}</th>}
+              {several ? (
+                <td className="words">{longDay(row.day, locale)}</td>
+              ) : (
+                <th scope="row">{longDay(row.day, locale)}</th>
               )}
-              <th scope="col" className="words">
-                {label('day')}
-              </th>
-              <th scope="col" className="words">
-                {label('method')}
-              </th>
-              <th scope="col">{label('count')}</th>
-              <th scope="col" className="words">
-                {label('last')}
-              </th>
-              <th scope="col" className="words">
-                {translate('callback.from')}
-              </th>
-              <th scope="col" className="words">
-                {label('query')}
-              </th>
+              <td className="words">{row.method}</td>
+              <td>{grouped(row.count)}</td>
+              <td className="words">
+                <When as="exact" at={row.lastAt} zone={row.zone} />
+              </td>
+              <td className="words">{row.lastAddress}</td>
+              <td className="words">
+                <Box sx={{ overflowWrap: 'anywhere', maxWidth: 420 }}>{row.query ?? '–'}</Box>
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {data.slice(0, SHOWN).map((row) => (
-              <tr key={`${row.projectId} ${row.day} ${row.method}`}>
-                {several && <th scope="row">{row.projectName}</th>}
-                {several ? (
-                  <td className="words">{longDay(row.day, locale)}</td>
-                ) : (
-                  <th scope="row">{longDay(row.day, locale)}</th>
-                )}
-                <td className="words">{row.method}</td>
-                <td>{grouped(row.count)}</td>
-                <td className="words">
-                  <When as="exact" at={row.lastAt} zone={row.zone} />
-                </td>
-                <td className="words">{row.lastAddress}</td>
-                <td className="words">
-                  <Box sx={{ overflowWrap: 'anywhere', maxWidth: 420 }}>{row.query ?? '–'}</Box>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Box>
-      </Box>
+          ))}
+        </tbody>
+      </PanelTable>
     </Panel>
   );
 }

@@ -70,7 +70,7 @@ function useExchangeColumns(): Column<ExchangeView>[] {
         label: 'exchanges.col.sent',
         sort: 'sentAt',
         width: 100,
-        phone: 'line',
+        phone: 'side',
         cell: (row) => (
           <Link component={RouterLink} to={`/exchanges/${row.id}`} tabIndex={-1} color="inherit">
             <When as="clock" at={row.sentAt} zone={zone} />
@@ -92,7 +92,7 @@ function useExchangeColumns(): Column<ExchangeView>[] {
       { label: 'exchanges.col.cause', width: 132, cell: (row) => word('cause', row.cause) },
       {
         label: 'exchanges.col.outcome',
-        phone: 'side',
+        phone: 'line',
         cell: (row) => (
           <Box
             component="span"

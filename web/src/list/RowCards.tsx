@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { memo } from 'react';
-import { type RaRecord, useListContext } from 'react-admin';
+import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import type { Selectable, Column, RowActions } from './columns.js';
 import { currencyLabel } from '../format/money.js';
 import { RowCheckbox, type RowChoice } from './RowSelection.js';
@@ -64,11 +64,20 @@ const Card = memo(CardNow) as typeof CardNow;
 
 function CardNow<R extends RaRecord & { id: string }>(props: CardProps<R>) {
   const { row, columns, opens } = props;
+  const translate = useTranslate();
   const at = (place: Column<R>['phone']) =>
-    cells(
-      columns.filter((column) => column.phone === place),
-      row,
-    );
+    columns
+      .filter((column) => column.phone === place)
+      .map((column) => (
+        <Box
+          key={column.label}
+          component="span"
+          sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}
+        >
+          {column.phoneHead && `${translate(column.label)} `}
+          {column.cell(row)}
+        </Box>
+      ));
   return (
     <li>
       <Box
@@ -95,18 +104,6 @@ function CardNow<R extends RaRecord & { id: string }>(props: CardProps<R>) {
       </Box>
     </li>
   );
-}
-
-function cells<R>(columns: Column<R>[], row: R) {
-  return columns.map((column) => (
-    <Box
-      key={column.label}
-      component="span"
-      sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}
-    >
-      {column.cell(row)}
-    </Box>
-  ));
 }
 
 function Line({
@@ -140,7 +137,7 @@ function Line({
           whiteSpace: 'nowrap',
           overflow: 'hidden',
           // Times and days stay whole.
-          '& > :first-of-type': strong ? {} : { flexShrink: 0 },
+          '& > :first-of-type:not(:last-of-type)': strong ? {} : { flexShrink: 0 },
         }}
       >
         {left}

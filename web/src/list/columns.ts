@@ -31,6 +31,8 @@ export interface Column<R> {
   /** Hidden by default. */
   onDemand?: boolean;
   phone?: 'title' | 'side' | 'line' | 'corner';
+  /** On a phone the head stands before the value. */
+  phoneHead?: true;
 }
 
 /** Returns the name of a column in saved views and exports: the last part of the key of its text. */

@@ -4,6 +4,13 @@ import { Bar, BarChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recha
 import type { SweepRunView } from '../../../server/confirmations/sweep/sweep-run.view.js';
 import { toTheMilli } from '../format/times.js';
 
+const PARTS = [
+  { key: 'same', name: 'answered', tone: 'quiet' },
+  { key: 'changed', name: 'changed', tone: 'ok' },
+  { key: 'unanswered', name: 'unanswered', tone: 'wait' },
+  { key: 'refused', name: 'refused', tone: 'failed' },
+] as const;
+
 /** The passes of the page from left to right: checked, changed, without a usable response, and refused. */
 export default function SweepChart({ runs, zone }: { runs: SweepRunView[]; zone: string }) {
   const translate = useTranslate();
@@ -38,34 +45,16 @@ export default function SweepChart({ runs, zone }: { runs: SweepRunView[]; zone:
             fontSize: 'small',
           }}
         />
-        <Bar
-          dataKey="same"
-          name={translate('sweeps.col.answered')}
-          stackId="a"
-          fill={palette.tone.quiet.solid}
-          isAnimationActive={false}
-        />
-        <Bar
-          dataKey="changed"
-          name={translate('sweeps.col.changed')}
-          stackId="a"
-          fill={palette.tone.ok.solid}
-          isAnimationActive={false}
-        />
-        <Bar
-          dataKey="unanswered"
-          name={translate('sweeps.col.unanswered')}
-          stackId="a"
-          fill={palette.tone.wait.solid}
-          isAnimationActive={false}
-        />
-        <Bar
-          dataKey="refused"
-          name={translate('sweeps.col.refused')}
-          stackId="a"
-          fill={palette.tone.failed.solid}
-          isAnimationActive={false}
-        />
+        {PARTS.map(({ key, name, tone }) => (
+          <Bar
+            key={key}
+            dataKey={key}
+            name={translate(`sweeps.col.${name}`)}
+            stackId="a"
+            fill={palette.tone[tone].solid}
+            isAnimationActive={false}
+          />
+        ))}
       </BarChart>
     </ResponsiveContainer>
   );

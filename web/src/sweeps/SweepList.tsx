@@ -89,9 +89,12 @@ function useSweepColumns(zone: string): Column<SweepRunView>[] {
         cell: (row) => <When as="clock" at={row.startedAt} zone={zone} />,
       },
       { label: 'sweeps.col.project', phone: 'side', cell: (row) => row.projectName },
-      number('asked', (row) => row.asked, { sort: 'asked', phone: 'line' }),
-      number('answered', (row) => row.asked - row.unanswered - row.refused, { phone: 'line' }),
-      number('changed', (row) => row.changed, { sort: 'changed', phone: 'corner' }),
+      number('asked', (row) => row.asked, { sort: 'asked', phone: 'line', phoneHead: true }),
+      number('answered', (row) => row.asked - row.unanswered - row.refused, {
+        phone: 'line',
+        phoneHead: true,
+      }),
+      number('changed', (row) => row.changed, { sort: 'changed', phone: 'corner', phoneHead: true }),
       trouble('unanswered', (row) => row.unanswered, {
         sort: 'unanswered',
         title: 'sweeps.unansweredTip',

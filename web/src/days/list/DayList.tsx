@@ -37,7 +37,7 @@ export function DayList() {
       actions={ACTIONS}
       live
       head={
-        <Box sx={{ ml: 'auto', display: 'flex', gap: 1 }}>
+        <Box sx={{ ml: 'auto', display: 'flex', gap: 1, flexWrap: 'wrap' }}>
           {may('edit', 'days') && (
             <Button component={Link} to="/days/begin" color="inherit">
               {translate('days.begin')}…

@@ -132,7 +132,10 @@ const STACKED = {
 function History({ versions, zone }: { versions: readonly CheckPolicyView[]; zone: string }) {
   const translate = useTranslate();
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, py: 1, fontSize: 'small', color: 'text.secondary' }}>
+    <Box
+      component="ul"
+      sx={{ listStyle: 'none', m: 0, px: 0, py: 1, fontSize: 'small', color: 'text.secondary' }}
+    >
       {versions.map(({ version, reason, changedBy, at }) => (
         <li key={version}>
           {version === 0 ? (

@@ -39,10 +39,10 @@ export function UndecidedAnswer() {
       actions={<Actions answer={answer} />}
       flush
     >
-      <Box sx={{ pb: 1 }}>{translate('undecided.text')}</Box>
+      <Box sx={{ py: 1 }}>{translate('undecided.text')}</Box>
       <PanelTable
         label={translate('undecided.title')}
-        minWidth={420}
+        minWidth={280}
         head={[
           { text: translate('undecided.statement'), words: true },
           { text: translate('undecided.said'), words: true },

@@ -9,7 +9,7 @@ import { zoneName, dayOf, exact, toTheMilli } from '../../format/times.js';
 import { Panel } from '../../layout/Panel.js';
 import { Toggle } from '../../layout/Toggle.js';
 import { Failed } from '../../layout/States.js';
-import { groupRuns, type TimelineGroup } from './runs.js';
+import { groupRuns } from './runs.js';
 import { useTimeline } from './useTimeline.js';
 import ButtonBase from '@mui/material/ButtonBase';
 import CallMade from '@mui/icons-material/CallMade';
@@ -44,7 +44,7 @@ type Shown = (typeof TYPES)[number] | 'all';
 
 const FINAL = ['completed', 'notcompleted', 'rejected'];
 
-/** Shows the timeline of a transaction. */
+/** Shows the timeline of a transaction, newest first. */
 export function Timeline() {
   const { zone, occurredAt, status } = useRecord('transactions');
   const isFinal = FINAL.includes(status);
@@ -55,7 +55,7 @@ export function Timeline() {
   const { data, error, refetch } = useTimeline(every);
   const kindOf = (entry: TimelineEntry): Shown => (entry.type === 'created' ? 'transition' : entry.type);
   const entries = data?.filter((entry) => shown === 'all' || kindOf(entry) === shown);
-  const pieces = groupRuns(entries ?? []);
+  const pieces = groupRuns((entries ?? []).toReversed());
   const present = TYPES.filter((type) => data?.some((entry) => kindOf(entry) === type));
   return (
     <Panel
@@ -90,23 +90,29 @@ export function Timeline() {
       )}
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {pieces.map((piece, place) => {
-          const former = lastOf(pieces[place - 1]);
           if (piece.kind === 'run')
             return <TimelineRun key={`run-${piece.entries[0]?.id ?? ''}`} entries={piece.entries} />;
           const { entry } = piece;
-          return <TimelineLine key={`${entry.type}-${entry.id}`} entry={entry} former={former?.at} />;
+          const former = pieces[place - 1];
+          return (
+            <TimelineLine
+              key={`${entry.type}-${entry.id}`}
+              entry={entry}
+              former={former?.kind === 'line' ? former.entry.at : undefined}
+            />
+          );
         })}
       </Box>
     </Panel>
   );
 }
 
-const lastOf = (piece: TimelineGroup | undefined): TimelineEntry | undefined =>
-  piece?.kind === 'run' ? piece.entries.at(-1) : piece?.entry;
-
-/** The middle of a run of the same answer: one line that unfolds. */
+/** The middle of a run of the same answer, newest first: one line with its range of times, which unfolds. */
 function TimelineRun({ entries }: { entries: TimelineEntry[] }) {
+  const { zone } = useRecord('transactions');
   const translate = useTranslate();
+  const locale = useLocale();
+  const when = (entry: TimelineEntry | undefined) => (entry ? exact(entry.at, zone, locale, 'minute') : '');
   const [open, setOpen] = useState(false);
   if (open)
     return entries.map((entry, place) => (
@@ -119,13 +125,18 @@ function TimelineRun({ entries }: { entries: TimelineEntry[] }) {
         sx={{
           width: '100%',
           justifyContent: 'flex-start',
-          pl: '140px',
+          textAlign: 'left',
+          pl: { xs: 1, sm: '140px' },
           py: 0.5,
           fontSize: 'small',
           color: 'primary.main',
         }}
       >
-        ⋮ {translate('timeline.run', { smart_count: entries.length })}
+        {translate('timeline.run', {
+          smart_count: entries.length,
+          from: when(entries.at(-1)),
+          to: when(entries[0]),
+        })}
       </ButtonBase>
     </Box>
   );
@@ -147,7 +158,7 @@ const LOOKS: Record<TimelineEntry['type'], { icon: SvgIconComponent; tone: ToneN
 
 interface TimelineLineProps {
   entry: TimelineEntry;
-  /** Time of the line before: a new day is named once. */
+  /** Time of the line above; undefined at the beginning and after a run, where the day is named again. */
   former: string | undefined;
 }
 

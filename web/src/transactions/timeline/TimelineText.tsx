@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import ChevronRight from '@mui/icons-material/ChevronRight';
 import Link from '@mui/material/Link';
 import { type ReactNode, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
@@ -126,7 +127,8 @@ function ExchangeText({ exchange }: { exchange: ExchangeView }) {
           </Line>
         </Box>
         <ButtonBase aria-expanded={open} onClick={() => setOpen(!open)} sx={foldStyle}>
-          {open ? '▾' : '▸'} {translate('timeline.details')}
+          <ChevronRight aria-hidden sx={{ fontSize: 16, transform: open ? 'rotate(90deg)' : 'none' }} />
+          {translate('timeline.details')}
         </ButtonBase>
       </Box>
       {open && <ExchangeDetails exchange={exchange} />}
