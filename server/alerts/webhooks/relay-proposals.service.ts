@@ -18,7 +18,7 @@ export interface Relay {
   callbackSelection: CallbackSelection;
 }
 
-/** Relay as a proposal stores it. Without a selection, that of the webhook is left: the relay has no callbacks, or the proposal is older than the selection. */
+/** Relay as a proposal stores it. It leaves the selection of the webhook where it has no callbacks, or is older than selections. */
 type StoredRelay = Omit<Relay, 'callbackSelection'> & Partial<Pick<Relay, 'callbackSelection'>>;
 
 /** True for a webhook that receives data of transactions, not alerts alone. */

@@ -59,7 +59,7 @@ export const neighboursToken: KnownAttack = {
     const attachment = app.get(TokenAttachmentService, { strict: false });
     const db = app.get(DataSource);
     attachment.attach = async (id, { token }, person) => {
-      const decision = { by: person, people: person.email, proposalId: null };
+      const decision = { by: person, people: person.email, proposal: null };
       await db.transaction((manager) => attachment['store'](manager, { id, token }, decision));
       return { status: 'pending', proposalId: null };
     };
