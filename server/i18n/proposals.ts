@@ -297,6 +297,7 @@ export const proposals = {
     },
   },
   proposalField: {
+    callbackSelection: { en: 'Callbacks to forward', fr: 'Callbacks à transmettre' },
     tiers: { en: 'Approval tiers', fr: 'Paliers d’approbation' },
     limits: { en: 'Limits', fr: 'Limites' },
     settings: { en: 'Settings', fr: 'Réglages' },

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { openDatabase, serverSettings, startDurableCluster } from './durable-cluster.js';
 import { PayoutPeople } from './payout-people.js';
+import { PayoutProgress } from './payout-progress.js';
 import { type Killing, ServerKeeper } from './payout-server-keeper.js';
 import { disturbSleep, letSleep } from './payout-sleepers.js';
 import { PayoutSlips } from './payout-slips.js';
@@ -18,11 +18,6 @@ export interface PayoutRun {
   sabotage: readonly string[];
 }
 
-/** A queue that does not get shorter for so long (ms) has stopped. */
-const PATIENCE_MS = 60_000;
-/** Time (ms) for the slips that are left when every payout has an end. */
-const SLIPS_MS = 30_000;
-
 /**
  * Promises D and E: payouts of both kinds through an aggregator that fails a quarter of its creates, two servers that are killed at
  * every step and put to sleep in between, two approvers at a time; administrators attach wrong tokens to possibly paid payouts and
@@ -35,19 +30,19 @@ export async function attackPayouts(run: PayoutRun): Promise<boolean> {
   try {
     const sandboxUrl = `http://127.0.0.1:${await sandbox.start()}`;
     const credentials = JSON.parse(/credentials (.*)/.exec(sandbox.said)?.[1] ?? '{}') as Credentials;
-    const killing: Killing = { deaths: 0, kills: run.kills, settled: 0, at: new Map() };
+    const killing: Killing = { deaths: 0, kills: run.kills, settled: 0, beats: 0, at: new Map() };
     await prepare(db, run, { sandboxUrl, credentials });
     const slips = await attacked(db, run, { databaseUrl: cluster.url, sandboxUrl, killing });
-    const { paidTwice, lostFromSight, ends } = await compareBooks(db, sandboxUrl, run.payouts);
+    const { paidTwice, lostFromSight, stuck, ends } = await compareBooks(db, sandboxUrl, run.payouts);
     console.log(`ends ${JSON.stringify(ends)}, settled while their server slept ${killing.settled}`);
     console.log(
       `wrong tokens proposed ${slips.proposed}, attached by two ${slips.attached}, retried by one ${slips.retriedAlone}`,
     );
     console.log(`killed ${JSON.stringify(Object.fromEntries(killing.at))}`);
     console.log(
-      `payouts ${run.payouts}, paid twice ${paidTwice}, lost from sight ${lostFromSight}, kill points ${killing.deaths}`,
+      `payouts ${run.payouts}, stuck ${stuck}, paid twice ${paidTwice}, lost from sight ${lostFromSight}, kill points ${killing.deaths}`,
     );
-    const kept = paidTwice === 0 && lostFromSight === 0 && slips.retriedAlone === 0;
+    const kept = stuck + paidTwice + lostFromSight === 0 && slips.retriedAlone === 0;
     return kept && slips.attached > 0 && killing.deaths >= run.kills;
   } finally {
     await sandbox.kill();
@@ -94,36 +89,16 @@ async function attacked(
     const random = new SeededRandom(seed + 7);
     const sleeps = Math.ceil(kills / 10);
     killing.settled += await disturbSleep(db, { keepers, sandboxUrl, sleeps, random });
-    await drained(db, killing);
-    await slips.done(SLIPS_MS);
+    const progress = new PayoutProgress(db, killing);
+    await progress.drained();
+    await slips.done();
+    await people.leaveFailures();
+    await progress.drained();
+    console.log(progress.summary);
   } finally {
     await slips.end();
     await people.end();
     await Promise.all(keepers.map((keeper) => keeper.end()));
   }
   return slips;
-}
-
-/** Waits until no payout is queued, every call has an end and enough servers were killed. */
-async function drained(db: DataSource, killing: Killing): Promise<void> {
-  let fewest = Infinity;
-  let gotOnAt = performance.now();
-  while (performance.now() - gotOnAt < PATIENCE_MS) {
-    const [row] = await db.query<{ open: number; calling: number }[]>(
-      `SELECT (SELECT count(*)::int FROM payouts WHERE state IN ('requested', 'ready')) AS open,
-         (SELECT count(*)::int FROM payout_attempts WHERE calling_since IS NOT NULL) AS calling`,
-    );
-    const { open = 0, calling = 0 } = row ?? {};
-    const left = open + calling + Math.max(0, killing.kills - killing.deaths);
-    if (left === 0) return;
-    if (left < fewest) gotOnAt = performance.now();
-    fewest = Math.min(fewest, left);
-    // instead of two minutes: a call without an answer for ten seconds has lost its server
-    await db.query(
-      `UPDATE payout_attempts SET calling_since = calling_since - interval '3 minutes'
-       WHERE calling_since < clock_timestamp() - interval '10 seconds' AND calling_since > clock_timestamp() - interval '2 minutes'`,
-    );
-    await sleep(500);
-  }
-  console.log('nothing moves any more');
 }

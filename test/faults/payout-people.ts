@@ -28,6 +28,8 @@ const STEP_SECONDS = 30;
 export class PayoutPeople {
   private hired = 0;
   private stopped = false;
+  private retries = true;
+  private retrying: Promise<void> = Promise.resolve();
   private readonly work: Promise<void>[] = [];
 
   constructor(
@@ -42,6 +44,12 @@ export class PayoutPeople {
   async end(): Promise<void> {
     this.stopped = true;
     await Promise.all(this.work);
+  }
+
+  /** Requests no more attempts, so that the queue gets shorter only. */
+  async leaveFailures(): Promise<void> {
+    this.retries = false;
+    await this.retrying;
   }
 
   private async approveAll(): Promise<void> {
@@ -104,7 +112,8 @@ export class PayoutPeople {
       await this.db.query(
         `UPDATE payout_sending SET paused_at = NULL, paused_by = NULL, paused_why = NULL, unanswered_in_a_row = 0 WHERE paused_at IS NOT NULL`,
       );
-      await this.askAgain();
+      if (this.retries) this.retrying = this.askAgain();
+      await this.retrying;
       await sleep(100);
     }
   }

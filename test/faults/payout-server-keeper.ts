@@ -7,8 +7,10 @@ const STEPS = ['before-commit', 'committed', 'marked', 'leaving', 'in-flight', '
 const OF_A_CLAIM = ['before-commit', 'committed', 'marked'];
 /** Steps at which a server is suspended instead, before it sends. */
 const SLEEPS_AT = ['committed', 'marked', 'leaving'];
-/** One that does not get to its step in this time (ms) is killed from outside, wherever it is. */
-const LIVES_AT_MOST = 4_000;
+/** One that does not get to its step in this time is killed from outside, wherever it is: in beats, of four seconds on a quiet machine. */
+const LIVES_AT_MOST = 13;
+/** The same in ms, for one that does not beat. */
+const SILENT_AT_MOST = 60_000;
 
 export interface Killing {
   /** Deaths so far, of all servers. */
@@ -16,6 +18,8 @@ export interface Killing {
   kills: number;
   /** Calls that users resolved while their server was suspended. */
   settled: number;
+  /** Beats of all servers so far. */
+  beats: number;
   /** By step, for the reader. */
   at: Map<string, number>;
 }
@@ -65,7 +69,8 @@ export class ServerKeeper {
   private async keep(): Promise<void> {
     while (!this.ended && this.plan.killing.deaths < this.plan.killing.kills) {
       const server = this.server!;
-      const life = this.plan.random.next() < 0.3 ? this.plan.random.next() * LIVES_AT_MOST : LIVES_AT_MOST;
+      const share = this.plan.random.next() < 0.3 ? this.plan.random.next() : 1;
+      const life = Math.ceil(share * LIVES_AT_MOST);
       let end = await first(server, life);
       if (end === 'asleep') {
         this.plan.killing.settled += await this.plan.dream(this);
@@ -105,6 +110,7 @@ export class ServerKeeper {
       ...this.plan.sabotage,
       ...dying,
     ]);
+    this.server.onBeat = () => this.plan.killing.beats++;
     this.port = await this.listening(this.server, sleeps).catch(async (error: unknown) => {
       // killed from within before it said where it listens: that is a death like any other
       if (!String(error).includes('SIGKILL')) throw error;
@@ -138,7 +144,8 @@ function first(
 ): Promise<'gone' | 'asleep' | 'old'> {
   return Promise.race([
     server.gone().then(() => 'gone' as const),
-    sleep(life).then(() => 'old' as const),
+    server.beaten(life).then(() => 'old' as const),
+    sleep(SILENT_AT_MOST, undefined, { ref: false }).then(() => 'old' as const),
     ...(mayFallAsleep ? [server.says('asleep').then(() => 'asleep' as const)] : []),
   ]);
 }

@@ -98,7 +98,15 @@ answers.store = async (handler, call, answer) => {
 };
 
 const [recovery, handler] = [app.get(CallRecoveryService), app.get(PayoutCallHandler)];
-setInterval(() => void recovery.recover(handler).catch(() => undefined), 300).unref();
+/** Looks for lost calls, and tells the parent process each time that it has done so. */
+function beat(): void {
+  recovery
+    .recover(handler)
+    .then(() => process.send?.('beat'))
+    .catch(() => undefined)
+    .finally(() => setTimeout(beat, 300).unref());
+}
+beat();
 await app.listen(Number(process.env['PORT'] ?? 0), '127.0.0.1');
 process.stdout.write(`listening ${new URL(await app.getUrl()).port}\n`);
 process.once('SIGTERM', () => {

@@ -32,6 +32,8 @@ export class PayoutSlips {
   /** Retries that one user brought into the queue. */
   retriedAlone = 0;
   private stopped = false;
+  /** Set when no more payouts become possibly paid. */
+  private isLast = false;
   private work: Promise<void> = Promise.resolve();
 
   constructor(
@@ -45,9 +47,10 @@ export class PayoutSlips {
     this.work = this.slip();
   }
 
-  /** Waits until every slip was played, at most `ms`. */
-  async done(ms: number): Promise<void> {
-    await Promise.race([this.work, sleep(ms, undefined, { ref: false })]);
+  /** Waits until every slip was played, or one about each payout that is possibly paid. */
+  async done(): Promise<void> {
+    this.isLast = true;
+    await this.work;
   }
 
   async end(): Promise<void> {
@@ -62,7 +65,8 @@ export class PayoutSlips {
       if (payout) {
         seen.add(payout.id);
         await this.mistake(payout, seen.size % 2 === 0);
-      } else await sleep(200);
+      } else if (this.isLast) return;
+      else await sleep(200);
     }
   }
 

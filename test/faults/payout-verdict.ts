@@ -9,7 +9,10 @@ interface Truth {
 
 export interface PayoutVerdict {
   paidTwice: number;
+  /** Paid at the aggregator, and neither paid nor possibly paid here. */
   lostFromSight: number;
+  /** Without an end. */
+  stuck: number;
   /** The outcomes stored by the product. */
   ends: Record<string, number>;
 }
@@ -37,11 +40,11 @@ export async function compareBooks(
   if (sentAgain) console.log(`${calls} calls for ${ours.length} attempts`);
   const ends = await endsOf(db);
   const ended = Object.entries(ends).filter(([state]) => !['ready', 'requested', 'created'].includes(state));
-  const open = payouts - ended.reduce((sum, [, n]) => sum + n, 0);
-  if (open) console.log(`${open} payouts have no end: ${JSON.stringify(ends)}`);
+  const stuck = payouts - ended.reduce((sum, [, n]) => sum + n, 0);
   return {
     paidTwice: truth.accounts.doublePaid + seenTwice + sentAgain,
-    lostFromSight: unseen.length + open,
+    lostFromSight: unseen.length,
+    stuck,
     ends,
   };
 }

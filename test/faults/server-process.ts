@@ -6,6 +6,9 @@ import { ENDS_WITH_PARENT } from '../support/ends-with-parent.js';
 export class ServerProcess {
   private child: ChildProcess | undefined;
   private heard = '';
+  private beats = 0;
+  /** Called with each message of the process that it is alive. */
+  onBeat: (() => void) | undefined;
 
   constructor(
     private readonly script: string,
@@ -21,6 +24,10 @@ export class ServerProcess {
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
     this.child = child;
+    child.on('message', () => {
+      this.beats++;
+      this.onBeat?.();
+    });
     return new Promise((resolve, reject) => {
       let said = '';
       child.stdout?.on('data', (chunk: Buffer) => {
@@ -57,6 +64,13 @@ export class ServerProcess {
       const listen = () => this.heard.includes(text) && resolve();
       this.child?.stdout?.on('data', listen);
       listen();
+    });
+  }
+
+  /** Resolves when it has beaten so often; never if the process ends before. */
+  beaten(times: number): Promise<void> {
+    return new Promise((resolve) => {
+      this.child?.on('message', () => this.beats >= times && resolve());
     });
   }
 

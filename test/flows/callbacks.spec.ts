@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { asForm, asJson, FORM_SHAPES, payinContent } from '../faults/bodies.js';
 import { ProjectsService } from '../../server/projects/registry/projects.service.js';
@@ -17,6 +18,20 @@ afterAll(() => desk.close());
 
 const project = (): Promise<CallbacksProject> => desk.project(`Project ${++counted}`);
 const problemOf = ({ text }: { text: string }) => JSON.parse(text) as { code: string };
+
+/** Posts to a request target as it is written. */
+function postTo(path: string, body: string): Promise<[status: number | undefined, text: string]> {
+  const headers = { 'content-type': JSON_TYPE };
+  return new Promise((resolve, reject) => {
+    request(desk.running.url, { method: 'POST', path, headers }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+      answer.on('end', () => resolve([answer.statusCode, text]));
+    })
+      .on('error', reject)
+      .end(body);
+  });
+}
 
 describe('the inbox of callbacks', () => {
   it('stores every byte unchanged and answers 200', async () => {
@@ -74,6 +89,16 @@ describe('the inbox of callbacks', () => {
       [id],
     );
     expect(rows).toEqual([{ url_mark: null }]);
+  });
+
+  it('stores a callback whose request target is a whole address, and answers 404 to two slashes', async () => {
+    const { id, path } = await project();
+    expect(await postTo(`http://any.example${path}`, '{"status":"completed"}')).toEqual([200, RECEIVED.text]);
+    const stored = await desk.bodies(id);
+    expect(stored.map(String)).toEqual(['{"status":"completed"}']);
+    for (const target of ['//x', `/${path}`, `http://any.example/${path}`])
+      expect((await postTo(target, '{}'))[0]).toBe(404);
+    expect(await desk.bodies(id)).toHaveLength(1);
   });
 
   it('answers 404 for an unknown callback key', async () => {

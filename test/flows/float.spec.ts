@@ -70,6 +70,22 @@ describe('the inferred balance of an account', () => {
     expect(await float.interval(project)).toEqual([1_000_000, 1_000_000]);
   });
 
+  it('counts a possibly paid payout as paid once a matched statement line shows its debit', async () => {
+    const project = await float.project('Shown');
+    await float.state(project, 1_000_000);
+    await float.later(10);
+    const reference = await float.lostPayout(project, 250_000);
+    await float.desk.db.query(
+      `INSERT INTO match_links (match_id, project_id, leg, line_id, transaction_id, first_of_line, first_of_target, key,
+         booked_day, made_by, made_at)
+       SELECT gen_random_uuid(), project_id, 'statement', 1, id, true, true, 'reference', '2026-11-20', 'x', $2
+       FROM transactions WHERE reference = $1`,
+      [reference, float.desk.clock.now()],
+    );
+    const { balance } = await float.account(project);
+    expect([balance.low, balance.high, balance.pending]).toEqual([750_000, 750_000, []]);
+  });
+
   it('is bounded by payouts alone when no balance was stated: above by a refusal, below by an accepted one', async () => {
     const project = await float.project('Proven', 120_000);
     await float.payout(project, 300_000);

@@ -98,6 +98,38 @@ describe('a relay of callbacks or status changes', () => {
     expect(await stored(id)).toMatchObject({ enabled: true, callbacks: true });
   });
 
+  it('is widened to all callbacks by a second administrator only, and narrowed by one', async () => {
+    const { admin, admin2 } = desk.people;
+    const id = await relay(admin, admin2);
+    const silent = await change(admin, id, { callbackSelection: 'all' });
+    expect(silent).toMatchObject({ status: 422, body: { errors: { reason: expect.any(String) } } });
+    const widen = { callbackSelection: 'all', callbackForm: 'verbatim', reason: 'Audit of forgeries' };
+    const asked = await change(admin, id, widen);
+    expect(asked.body).toMatchObject({
+      ...{ callbacks: true, callbackSelection: 'attributable', callbackForm: 'verbatim' },
+      proposalId: expect.any(String),
+    });
+    expect((await decide(admin, asked)).body.code).toBe('proposal_own');
+    const { body } = await admin2.get(`/api/proposals/${String(asked.body['proposalId'])}`);
+    expect(body['payload']).toMatchObject({
+      ...{ callbacks: true, callbackSelection: 'all' },
+      before: { callbacks: true, callbackSelection: 'attributable' },
+    });
+    expect((await decide(admin2, asked)).status).toBe(200);
+    expect(await stored(id)).toMatchObject({ callbacks: true, callbackSelection: 'all', proposalId: null });
+    const narrow = await change(admin, id, { callbackSelection: 'attributable' });
+    expect(narrow.body).toMatchObject({ callbackSelection: 'attributable', proposalId: null });
+  });
+
+  it('starts with the callbacks that the second administrator saw', async () => {
+    const { admin, admin2 } = desk.people;
+    const asked = await create(admin, { callbacks: true, kinds: ['outage'] });
+    const id = asked.body['id'];
+    expect((await change(admin, id, { callbackSelection: 'all' })).status).toBe(200);
+    expect((await decide(admin2, asked)).status).toBe(200);
+    expect(await stored(id)).toMatchObject({ callbacks: true, callbackSelection: 'attributable' });
+  });
+
   it('is not approved for another address than the one that was shown', async () => {
     const { admin, admin2 } = desk.people;
     const asked = await create(admin, { callbacks: true, kinds: ['outage'] });

@@ -13,6 +13,7 @@ const TABLES = [
   'exchanges',
   'transitions',
   'contradictions',
+  'answer_doubts',
   'drift_items',
   'callback_deliveries',
   'callback_events',

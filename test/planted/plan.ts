@@ -19,6 +19,8 @@ export interface PlannedCallback {
   phone: string;
   operatorId: string;
   operatorName: string;
+  /** It comes without the mark of its address. */
+  isUnmarked?: boolean;
 }
 
 /** A line of a file that is handed in. Amounts in XOF, positive. */

@@ -2,6 +2,7 @@ import type { BreakKind } from '../../server/reconciliation/breaks/break.view.js
 import type { Plan, PlannedCallback } from './plan.js';
 import type { Plant } from './plants-status.js';
 import { isCompleted, named, type Scene } from './scene.js';
+import { dayName } from './setting.js';
 
 const transaction = ({ id }: Plan): string => `transaction:${id}`;
 
@@ -23,14 +24,25 @@ const half = heard('half_a_pair', (scene, plan) => {
   plan.callbacks = [scene.chance.pick(plan.callbacks)];
 });
 
+const stranger = ({ chance }: Scene): string => `INC-${chance.digits(5)}-${chance.letters(6)}`;
+
 /** Plants a callback with an unknown reference and its valid mark. */
 const orphan: Plant = (scene) => {
   const plan = scene.victim('orphan_callback', isCompleted);
   if (!plan) return false;
-  const stranger = `INC-${scene.chance.digits(5)}-${scene.chance.letters(6)}`;
   const copies = scene.chance.happens(0.5) ? plan.callbacks : plan.callbacks.slice(0, 1);
-  const [first] = scene.of.rows.callbacks({ ...plan, callbacks: copies }, stranger);
+  const [first] = scene.of.rows.callbacks({ ...plan, callbacks: copies }, stranger(scene));
   scene.expect('orphan_callback', `delivery:${first}`);
+  return true;
+};
+
+/** Plants a callback with an unknown reference and no mark; those of a day are one break. */
+const unattributed: Plant = (scene) => {
+  const plan = scene.victim('unattributed_callbacks', isCompleted);
+  if (!plan) return false;
+  const callbacks = plan.callbacks.map((copy) => ({ ...copy, isUnmarked: true }));
+  scene.of.rows.callbacks({ ...plan, callbacks }, stranger(scene));
+  scene.expect('unattributed_callbacks', `callbacks:${dayName(scene.day)}`);
   return true;
 };
 
@@ -63,6 +75,7 @@ export const CALLBACK_PLANTS: Partial<Record<BreakKind, readonly Plant[]>> = {
   confirm_without_callback: [noCallback],
   half_a_pair: [half],
   orphan_callback: [orphan],
+  unattributed_callbacks: [unattributed],
   amount_mismatch: [
     saying('amount_mismatch', (copy) => void (copy.amount += 1_000)),
     printing('amount_mismatch', ({ stated }) => void (stated[0]!.amount += 100_003)),

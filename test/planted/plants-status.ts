@@ -132,6 +132,20 @@ const reversed = about('final_status_contradicted', isCompleted, (scene, plan) =
   plan.reversedAt = scene.cutOff + scene.chance.between(MINUTE_MS, 5 * HOUR_MS);
 });
 
+/** The stored answer that decided it is read again by a stricter rule, which does not believe it. */
+const doubted = about('decided_by_contradiction', isCompleted, (scene, plan) => {
+  const at = scene.noonAfter(2);
+  const { facts, rows } = scene.of;
+  facts.add(at, 'answer_doubts', {
+    transaction_id: plan.id,
+    project_id: plan.project.id,
+    status: 'completed',
+    exchange_id: rows.confirm(plan, 'completed', scene.cutOff - MINUTE_MS),
+    contradictions: [{ kind: 'amount_higher', said: String(plan.amount + 1), against: String(plan.amount) }],
+    at: iso(at),
+  });
+});
+
 /** The last status of a pending transaction is unknown. */
 const unrecognised = about(
   'unrecognised_status',
@@ -214,5 +228,6 @@ export const STATUS_PLANTS: Partial<Record<BreakKind, readonly Plant[]>> = {
   callback_against_confirm: [callbackAgainstConfirm],
   final_status_contradicted: [contradicted, reversed],
   unrecognised_status: [unrecognised],
+  decided_by_contradiction: [doubted],
   override_contradicted: [overrideContradicted],
 };

@@ -229,7 +229,7 @@ export class Rows {
       operator_name: copy.operatorName,
       request_id: plan.requestId,
       fields: {},
-      url_mark_valid: isOrphan || plan.source === 'made' ? true : null,
+      url_mark_valid: !copy.isUnmarked && (isOrphan || plan.source === 'made') ? true : null,
       quarantine: isOrphan ? 'unknown_reference' : null,
     });
     return id;

@@ -20,7 +20,11 @@ export class LostCallsHarness {
   private constructor(readonly desk: PayoutsHarness) {}
 
   static async open(): Promise<LostCallsHarness> {
-    return new LostCallsHarness(await PayoutsHarness.open());
+    return LostCallsHarness.at(await PayoutsHarness.open());
+  }
+
+  static at(desk: PayoutsHarness): LostCallsHarness {
+    return new LostCallsHarness(desk);
   }
 
   /** Sends everything that is ready and waits until every answer is stored. */

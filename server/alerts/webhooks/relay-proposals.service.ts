@@ -8,16 +8,22 @@ import { ProposalsService } from '../../approvals/proposals.service.js';
 import { notFound, Problem } from '../../common/problems/problem.js';
 import { Clock } from '../../common/time/clock.js';
 import { canAccessProject } from '../../common/values/scope.js';
+import { CALLBACK_SELECTIONS, type CallbackSelection } from '../kinds/alert.view.js';
 import { WebhookEntity } from './webhooks.entities.js';
 
 export interface Relay {
   url: string;
   statuses: boolean;
   callbacks: boolean;
+  callbackSelection: CallbackSelection;
 }
 
+/** Relay as a proposal stores it. It leaves the selection of the webhook where it has no callbacks, or is older than selections. */
+type StoredRelay = Omit<Relay, 'callbackSelection'> & Partial<Pick<Relay, 'callbackSelection'>>;
+
 /** True for a webhook that receives data of transactions, not alerts alone. */
-export const isRelay = ({ statuses, callbacks }: Omit<Relay, 'url'>): boolean => statuses || callbacks;
+export const isRelay = ({ statuses, callbacks }: Pick<Relay, 'statuses' | 'callbacks'>): boolean =>
+  statuses || callbacks;
 
 /** True when data of transactions would go where they did not go before. */
 export function relaysMore(
@@ -26,8 +32,19 @@ export function relaysMore(
 ): boolean {
   if (!isRelay(after) || !after.enabled) return false;
   const wasOff = !before.enabled || before.url !== after.url;
-  return wasOff || (after.statuses && !before.statuses) || (after.callbacks && !before.callbacks);
+  if (wasOff || (after.statuses && !before.statuses)) return true;
+  return after.callbacks && (!before.callbacks || selectsMore(before, after));
 }
+
+const selectsMore = (before: Relay, after: Relay): boolean =>
+  before.callbackSelection !== 'all' && after.callbackSelection === 'all';
+
+/** Returns the part of the relay before that the change leaves. */
+export const lessRelay = (before: Relay, after: Relay): Omit<Relay, 'url'> => ({
+  statuses: before.statuses && after.statuses,
+  callbacks: before.callbacks && after.callbacks,
+  callbackSelection: selectsMore(before, after) ? before.callbackSelection : after.callbackSelection,
+});
 
 /** Relays of callbacks and status changes to another address take two administrators. */
 @Injectable()
@@ -63,8 +80,7 @@ export class RelayProposalsService implements OnModuleInit {
       await this.apply(manager, { id, projectId, ...wanted }, { by, responsibleId: by.personId });
       return null;
     }
-    const { url, statuses, callbacks } = webhook;
-    const payload = { ...wanted, before: { url, statuses, callbacks } };
+    const payload = { ...payloadOf(wanted), before: payloadOf(webhook) };
     return this.proposals.propose(
       manager,
       { kind: 'webhook.relay', projectId, subjectId: id, payload, reason },
@@ -80,7 +96,7 @@ export class RelayProposalsService implements OnModuleInit {
       lock: { mode: 'pessimistic_write' },
     });
     if (!webhook || !canAccessProject(by.scope, webhook.projectId)) throw notFound();
-    const [before, wanted] = [relayOf(payload['before']), relayOf(payload)];
+    const [before, wanted] = [storedRelay(payload['before']), storedRelay(payload)];
     if (webhook.url !== before.url) throw new Problem(409, 'changed_meanwhile');
     const { id, projectId } = webhook;
     await this.apply(manager, { id, projectId, ...wanted }, { by, responsibleId: proposedBy, proposalId });
@@ -88,7 +104,7 @@ export class RelayProposalsService implements OnModuleInit {
 
   private async apply(
     manager: EntityManager,
-    { id, projectId, ...relay }: Relay & { id: string; projectId: string },
+    { id, projectId, ...relay }: StoredRelay & { id: string; projectId: string },
     names: { by: UserActor; responsibleId: string; proposalId?: string },
   ): Promise<void> {
     const { by, responsibleId, proposalId } = names;
@@ -103,10 +119,20 @@ export class RelayProposalsService implements OnModuleInit {
   }
 }
 
+export const relayOf = ({ url, statuses, callbacks, callbackSelection }: Relay): Relay => ({
+  ...{ url, statuses, callbacks, callbackSelection },
+});
+
+const payloadOf = ({ url, statuses, callbacks, callbackSelection }: Relay): StoredRelay => ({
+  ...{ url, statuses, callbacks },
+  ...(callbacks ? { callbackSelection } : {}),
+});
+
 /** Reads a stored payload. @throws Error when this version cannot read it */
-function relayOf(stored: unknown): Relay {
-  const { url, statuses, callbacks } = { ...(stored as Partial<Relay> | undefined) };
+function storedRelay(stored: unknown): StoredRelay {
+  const { url, statuses, callbacks, callbackSelection } = { ...(stored as Partial<Relay> | undefined) };
   if (typeof url !== 'string' || typeof statuses !== 'boolean' || typeof callbacks !== 'boolean')
     throw new Error('a stored relay cannot be read');
-  return { url, statuses, callbacks };
+  const selection = CALLBACK_SELECTIONS.find((one) => one === callbackSelection);
+  return { url, statuses, callbacks, ...(selection ? { callbackSelection: selection } : {}) };
 }

@@ -24,7 +24,7 @@ import {
   type WebhookRow,
   WEBHOOKS,
 } from './webhook-rows.js';
-import { isRelay, type Relay, RelayProposalsService, relaysMore } from './relay-proposals.service.js';
+import { isRelay, lessRelay, relayOf, RelayProposalsService, relaysMore } from './relay-proposals.service.js';
 import { WebhookEntity } from './webhooks.entities.js';
 import { newSigningKey } from './webhook-signature.js';
 import type { NewWebhookDto, WebhookChangeDto } from './webhook.dto.js';
@@ -74,8 +74,8 @@ export class WebhooksService {
     const signingKey = newSigningKey();
     return this.db.transaction(async (manager) => {
       // A relay starts with its approval; until then the webhook receives alerts only.
-      const wanted = { url, statuses, callbacks };
-      const none = { id, projectId, url, statuses: false, callbacks: false };
+      const wanted = { url, statuses, callbacks, callbackSelection };
+      const none = { ...wanted, id, projectId, statuses: false, callbacks: false };
       const made = await queryRows<unknown>(
         manager,
         sql`INSERT INTO webhooks (id, project_id, url, secret_sealed, kinds, statuses, callbacks, callback_selection, callback_form, created_by, created_at, updated_at)
@@ -199,14 +199,6 @@ export class WebhooksService {
     await this.audit.record(manager, { actor: by, act, ...subject, details });
   }
 }
-
-const relayOf = ({ url, statuses, callbacks }: Relay): Relay => ({ url, statuses, callbacks });
-
-/** Returns the relays of before that the change leaves. */
-const lessRelay = (before: Relay, after: Relay): Omit<Relay, 'url'> => ({
-  statuses: before.statuses && after.statuses,
-  callbacks: before.callbacks && after.callbacks,
-});
 
 /** @throws Problem 422 `kinds` for a webhook that would receive nothing */
 function requireContent({

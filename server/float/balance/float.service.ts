@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/time/clock.js';
+import { StatementEvidence } from '../../transactions/lost-calls/statement-evidence.js';
 import { AccountBasesRepository, type AccountBase } from './account-bases.repository.js';
 import { type OperatorAccount, accountKey } from './operator-account.js';
 import { evidenceOf, mayArriveOf, pendingParts } from './balance-evidence.js';
 import type { BalanceView } from './balance.view.js';
 import { addSums, intervalOf, type BalanceKnowledge, withRows } from './interval.js';
 import { MovementsRepository, type OpenMovements } from './movements.repository.js';
-import type { Effect, AccountTransaction } from './movement-effects.js';
+import { type Effect, type AccountTransaction, paidByStatement } from './movement-effects.js';
 
 /**
  * Milliseconds. Later status changes are never summed up, since another process may still be committing earlier ones.
@@ -38,6 +39,7 @@ export class FloatService {
     private readonly clock: Clock,
     private readonly bases: AccountBasesRepository,
     private readonly movements: MovementsRepository,
+    private readonly statements: StatementEvidence,
   ) {}
 
   /** Returns a lower bound of 0 and no upper bound for an account without evidence. */
@@ -64,7 +66,7 @@ export class FloatService {
       const bases = await this.bases.basesOf(manager, accounts, now);
       return {
         reads: await this.readFinals(manager, bases, now - SETTLED_AFTER_MS),
-        unsettled: await this.movements.unsettled(manager, bases),
+        unsettled: await this.unsettled(manager, bases),
       };
     });
     for (const { base, known } of reads) if (known !== base.known) await this.bases.keep(base, known);
@@ -74,6 +76,21 @@ export class FloatService {
         return open ? [[accountKey(read.base.account), viewOf(read, open)] as const] : [];
       }),
     );
+  }
+
+  /** Counts a payout whose answer was lost as paid where a line of a statement shows it. */
+  private async unsettled(manager: EntityManager, bases: readonly AccountBase[]): Promise<OpenMovements[]> {
+    const all = await this.movements.unsettled(manager, bases);
+    const lost = all.flatMap(({ payouts }) => payouts.filter(({ status }) => status === 'unknown'));
+    const paid = await this.statements.paidAmong(
+      manager,
+      lost.map(({ id }) => id),
+    );
+    if (!paid.size) return all;
+    return all.map((open) => ({
+      ...open,
+      payouts: open.payouts.map((payout) => (paid.has(payout.id) ? paidByStatement(payout) : payout)),
+    }));
   }
 
   /** Reads final transactions page by page; large sums are stored as checkpoints for the next reading. */

@@ -55,6 +55,13 @@ export function callWindow(row: AccountTransaction): { from: number; to: number 
   return { from, to: row.status === 'rejected' ? row.statusAt : Math.min(over, row.statusAt) };
 }
 
+/** Returns the payout of a lost answer as completed: accepted at any time of its call. */
+export const paidByStatement = (row: AccountTransaction): AccountTransaction => ({
+  ...row,
+  status: 'completed',
+  statusAt: Math.max(row.statusAt, callWindow(row).to),
+});
+
 /** Returns the earliest time at which the aggregator can have received it. */
 function earliest({ source, occurredAt, createdAt }: AccountTransaction): number {
   return source === 'registered' ? Math.min(occurredAt, createdAt) - SLACK_MS : occurredAt;

@@ -118,6 +118,7 @@ export const openedByHandSql = ({ projectId, asOf }: AsKnown, day: string) => sq
   SELECT operator_id AS "operatorId" FROM balance_adjustments
   WHERE project_id = ${projectId} AND day = ${day}::date AND code = 'opening' AND at <= ${asOf} GROUP BY 1 HAVING sum(amount) <> 0`;
 
+/** Sums the payouts without an outcome; a matched statement line is one. */
 export const possiblyPaidSql = (window: DayWindow) => sql`
   WITH later AS ${laterStatusSql(window)}, open AS (
     SELECT t.id FROM transactions t
@@ -133,6 +134,7 @@ export const possiblyPaidSql = (window: DayWindow) => sql`
   WHERE t.kind = 'payout' AND t.occurred_at >= ${window.epoch} AND t.occurred_at < ${window.endsAt} AND t.created_at <= ${window.asOf}
     AND NOT EXISTS (SELECT FROM status_overrides o WHERE o.transaction_id = t.id AND o.at <= ${window.asOf}
       AND (o.reverted_at IS NULL OR o.reverted_at > ${window.asOf}))
+    AND NOT EXISTS (SELECT FROM ${linksOfSql(window, sql`coalesce(m.transaction_id, m.cash_movement_id) = t.id`)} shown)
   GROUP BY 1`;
 
 /** Selects the live links of a target or line; UNION ALL since undone links have an index of their own. */

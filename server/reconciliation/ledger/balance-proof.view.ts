@@ -40,7 +40,7 @@ export class BalanceProof {
   statedAlone!: number | null;
   /** stated − (closing + inTransit); null when either is unknown. A day is locked only at 0. */
   residual!: number | null;
-  /** Payouts whose response was lost, by which the true balance may be lower. */
+  /** Payouts whose response was lost and that no matched statement line shows, by which the true balance may be lower. */
   possiblyPaid!: number;
   possiblyPaidCount!: number;
 }

@@ -1,4 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import type { IdentityProvider } from '../../support/identity-provider.js';
+import type { BuiltServer } from '../built-server.js';
 import type { Scene } from '../scene.js';
 import type { Tally } from '../tally.js';
 
@@ -17,6 +19,10 @@ export interface Target {
   url: string;
   /** `/callbacks/<key>` of the main project. */
   path: string;
+  /** Identity provider of the server, in the hands of the attacker. */
+  provider: IdentityProvider;
+  /** Starts another process of the program under attack; who starts it stops it. */
+  start: () => Promise<BuiltServer>;
   /** Posts a callback. @returns the status of the answer */
   post: (callback: PostedCallback) => Promise<number>;
   /** Waits until the server has processed every stored callback. */

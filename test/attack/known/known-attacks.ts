@@ -1,17 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { IdentityProvider } from '../../support/identity-provider.js';
+import { SETTINGS } from '../../support/session-client.js';
 import { BuiltServer } from '../built-server.js';
 import type { Scene } from '../scene.js';
 import type { Tally } from '../tally.js';
 import { callbackFloods, FLOOD_QUOTA } from './callback-floods.js';
+import { clocksAhead } from './clocks-ahead.js';
 import { forgedBreaks } from './forged-breaks.js';
+import { forgedIdTokens } from './forged-id-tokens.js';
 import type { KnownAttack, PostedCallback, Target } from './known-attack.js';
+import { loneRelays } from './lone-relays.js';
+import { madeUpApprovers } from './made-up-approvers.js';
+import { neighboursToken } from './neighbours-token.js';
 import { relayedForgeries } from './relayed-forgeries.js';
+import { shutOutApprovers } from './shut-out-approvers.js';
 
 /** Attacks of the findings by number, in the order in which they are played: floods come last. */
 export const KNOWN_ATTACKS: Readonly<Record<string, KnownAttack>> = {
+  'N-1': neighboursToken,
+  'N-2': madeUpApprovers,
   'N-3': forgedBreaks,
   'N-4': relayedForgeries,
+  'N-5': shutOutApprovers,
+  'N-6': loneRelays,
+  'N-9': clocksAhead,
+  'N-10': forgedIdTokens,
   'N-8': callbackFloods,
 };
 
@@ -28,9 +42,11 @@ interface Played {
  * to play, on a copy of the program without the guard against it
  */
 export async function tryKnownAttacks({ scene, tally }: Played, without?: string): Promise<void> {
-  const settings = { TRUSTED_PROXIES: '127.0.0.1', UNMARKED_CALLBACKS_PER_HOUR: String(FLOOD_QUOTA) };
+  const provider = await IdentityProvider.open(SETTINGS.PUBLIC_URL);
+  const settings = { ...provider.settings, UNMARKED_CALLBACKS_PER_HOUR: String(FLOOD_QUOTA) };
   const altered = without === undefined ? undefined : { file: ALTERED, flags: ['--without', without] };
-  const server = await BuiltServer.start(scene.desk.running.databaseUrl, settings, altered);
+  const start = () => BuiltServer.start(scene.desk.running.databaseUrl, settings, altered);
+  const server = await start();
   const [project] = await scene.db.query<{ key: string }[]>(
     'SELECT callback_key AS key FROM projects WHERE id = $1',
     [scene.desk.main.id],
@@ -38,6 +54,8 @@ export async function tryKnownAttacks({ scene, tally }: Played, without?: string
   const target: Target = {
     scene,
     tally,
+    provider,
+    start,
     url: server.url,
     path: `/callbacks/${project?.key ?? ''}`,
     post: (callback) => post(server.url, callback, tally),
@@ -50,6 +68,7 @@ export async function tryKnownAttacks({ scene, tally }: Played, without?: string
     }
   } finally {
     await server.stop();
+    await provider.close();
   }
 }
 

@@ -161,6 +161,7 @@ export const PAYLOAD_FIELDS: Record<ProposalKind, Fields> = {
   'webhook.relay': {
     url: field('code'),
     callbacks: field('yesNo'),
+    callbackSelection: field({ words: 'webhooks', within: 'selection' }),
     statuses: field('yesNo'),
     before: field('shown'),
   },

@@ -127,8 +127,8 @@ export const projects = {
         patch<WebhookView>(`webhooks/${id}`, change),
       confirmRelay: ({ id, reason }: { id: string; reason: string }) =>
         post<WebhookView>(`webhooks/${id}/confirm-relay`, { reason }),
-      changeCallbackRelay: ({ id, ...change }: { id: string } & CallbackRelay) =>
-        patch(`webhooks/${id}`, change),
+      changeCallbackRelay: ({ id, ...change }: { id: string; reason?: string } & CallbackRelay) =>
+        patch<WebhookView>(`webhooks/${id}`, change),
       removeWebhook: ({ id }: { id: string }) => remove(`webhooks/${id}`),
       resendWebhookDelivery: ({ id }: { id: string }) => post(`webhook-deliveries/${id}/resend`),
     },

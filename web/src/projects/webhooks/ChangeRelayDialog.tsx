@@ -1,30 +1,48 @@
+import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import type { WebhookView } from '../../../../server/alerts/kinds/alert.view.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useSend } from '../../dataProvider/useSend.js';
-import { FormDialog } from '../../layout/FormDialog.js';
+import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { CallbackRelayInput, type CallbackRelay } from './CallbackRelayInput.js';
 
-/** Changes which callbacks an existing webhook receives, and in which form. */
+/** Changes which callbacks an existing webhook receives, and in which form. More callbacks need another administrator. */
 export function ChangeRelayDialog({ webhook, onClose }: { webhook: WebhookView; onClose: () => void }) {
   const translate = useTranslate();
+  const notify = useNotify();
   const { id, callbackSelection, callbackForm } = webhook;
   const [relay, setRelay] = useState<CallbackRelay>({ callbackSelection, callbackForm });
-  const { acting, send } = useSend();
-  const save = async () => {
-    if (await send(dataProvider.changeCallbackRelay, { id, ...relay }, 'webhooks.saved')) onClose();
-  };
+  const [reason, setReason] = useState('');
+  const { acting, send } = useSend({ onSent: onClose });
+  const fields = fieldErrors(acting);
+  const isWider = callbackSelection !== 'all' && relay.callbackSelection === 'all';
+  const text = reason.trim();
+  const saved = ({ proposalId }: WebhookView) =>
+    notify(isWider && proposalId ? 'webhooks.proposed' : 'webhooks.saved', { type: 'success' });
   return (
     <FormDialog
       title={translate('webhooks.relayChange')}
       text={webhook.url}
       act={translate('ra.action.save')}
       acting={acting}
-      onSubmit={save}
+      incomplete={isWider && !text}
+      onSubmit={() =>
+        send(dataProvider.changeCallbackRelay, { id, ...relay, ...(isWider ? { reason: text } : {}) }, saved)
+      }
       onClose={onClose}
     >
       <CallbackRelayInput value={relay} onChange={setRelay} />
+      {isWider && (
+        <TextField
+          required
+          label={translate('webhooks.reason')}
+          value={reason}
+          error={Boolean(fields['reason'])}
+          helperText={fields['reason'] ?? translate('webhooks.reasonHelp')}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
     </FormDialog>
   );
 }

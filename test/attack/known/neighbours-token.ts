@@ -1,0 +1,67 @@
+import { DataSource } from 'typeorm';
+import { newId } from '../../../server/common/values/ids.js';
+import { TokenAttachmentService } from '../../../server/transactions/lost-calls/token-attachment.service.js';
+import { approveOrder } from '../../support/approved-orders.fixture.js';
+import { LostCallsHarness } from '../../support/lost-calls.harness.js';
+import { Insider } from './insider.js';
+import type { KnownAttack, Target } from './known-attack.js';
+
+const REASON = 'Le tableau de bord indique un échec';
+
+async function play(target: Target): Promise<string[]> {
+  const lost = LostCallsHarness.at(target.scene.desk);
+  const [thief, misled] = [await Insider.hire(target, 'thief'), await Insider.hire(target, 'misled')];
+  const { payoutId, transactionId } = await possiblyPaid(target, lost, [thief.id, misled.id]);
+  const token = lost.strangePayout();
+  lost.desk.sandbox.control.transactions.fail({ token });
+  const found: string[] = [];
+  const { status, body } = await thief.act('POST', `/api/transactions/${transactionId}/token`, { token });
+  const { proposalId } = body;
+  if (typeof proposalId === 'string') await misled.act('POST', `/api/proposals/${proposalId}/approve`, {});
+  else if (status === 200) found.push('one administrator attached the token of another payout');
+  await thief.send('POST', `/api/transactions/${transactionId}/confirm`, {});
+  for (const one of [thief, misled]) {
+    const retried = await one.act('POST', `/api/payouts/${payoutId}/retry`, { reason: REASON });
+    if (retried.status === 200) found.push('a possibly paid payout was retried');
+  }
+  return found;
+}
+
+/** Sends a payout whose answer is lost; the aggregator created it. */
+async function possiblyPaid(
+  { scene: { db, desk } }: Target,
+  lost: LostCallsHarness,
+  [requester, approver]: [string, string],
+): Promise<{ payoutId: string; transactionId: string }> {
+  const at = desk.clock.now();
+  const payout = { id: newId(at), channel: 'mobile_money', phone: desk.phone(), amount: 15_000 };
+  await approveOrder(db, {
+    ...{ projectId: desk.main.id, requester, approver, at },
+    payouts: [{ ...payout, staysInWallet: null, operatorId: '11' }],
+  });
+  await lost.calm();
+  desk.sandbox.control.order({ fault: 'reply_lost', operation: 'mobile_money_payout', times: 'always' });
+  await lost.send();
+  await lost.calm();
+  const [row] = await db.query<{ id: string }[]>(
+    `SELECT t.id FROM payouts p JOIN transactions t ON t.id = p.attempt_id WHERE p.id = $1 AND t.status = 'unknown'`,
+    [payout.id],
+  );
+  if (!row) throw new Error('The answer about the payout was not lost');
+  return { payoutId: payout.id, transactionId: row.id };
+}
+
+/** N-1: one administrator has a payout paid twice by the token of another one that failed. */
+export const neighboursToken: KnownAttack = {
+  title: 'a possibly paid payout is retried by one person',
+  play,
+  without: (app) => {
+    const attachment = app.get(TokenAttachmentService, { strict: false });
+    const db = app.get(DataSource);
+    attachment.attach = async (id, { token }, person) => {
+      const decision = { by: person, people: person.email, proposal: null };
+      await db.transaction((manager) => attachment['store'](manager, { id, token }, decision));
+      return { status: 'pending', proposalId: null };
+    };
+  },
+};
