@@ -2,7 +2,7 @@ import type { Catalogue } from './language.js';
 
 export const catalogue = {
   catalogue: {
-    title: { en: 'Operator catalogue', fr: 'Catalogue des opérateurs' },
+    title: { en: 'Operators and fees', fr: 'Opérateurs et frais' },
     intro: {
       en: 'Names, limits, fees and number prefixes of operators. Every change creates a version; earlier records keep the values of their time.',
       fr: 'Noms, limites, frais et préfixes des opérateurs. Chaque modification crée une version ; les enregistrements antérieurs conservent les valeurs de leur époque.',

@@ -156,8 +156,8 @@ export const orders = {
       fr: 'Opérateur %{operator}, issu d’une transaction antérieure de ce numéro.',
     },
     operator_warn: {
-      en: '%{operator} is marked as no longer in service in the operator catalogue.',
-      fr: '%{operator} figure comme hors service dans le catalogue des opérateurs.',
+      en: '%{operator} is marked as no longer in service under “Operators and fees”.',
+      fr: '%{operator} figure comme hors service dans « Opérateurs et frais ».',
     },
     operator_refused: {
       en: 'On %{at} the aggregator refused a payout to this number: operator not identified.',

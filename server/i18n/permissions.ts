@@ -19,7 +19,7 @@ export const permissions = {
     yes: { en: 'allowed', fr: 'autorisé' },
     no: { en: 'not allowed', fr: 'non autorisé' },
     area: {
-      accounts: { en: 'Operator accounts', fr: 'Comptes opérateur' },
+      accounts: { en: 'Operator accounts', fr: 'Comptes opérateurs' },
       alerts: { en: 'Alerts', fr: 'Alertes' },
       'api keys': { en: 'API keys', fr: 'Clés API' },
       audit: { en: 'Audit log', fr: 'Journal d’audit' },

@@ -468,7 +468,7 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
   },
   {
     en: 'List the operator accounts with their balances and the payouts held for a low balance',
-    fr: 'Lister les comptes opérateur avec leurs soldes et les décaissements suspendus pour solde bas',
+    fr: 'Lister les comptes opérateurs avec leurs soldes et les décaissements suspendus pour solde bas',
   },
   {
     en: 'List the operators of the catalogue in their latest version',

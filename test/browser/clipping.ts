@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import type { SubCodeView } from '../../server/aggregator/sub-codes/sub-code.view.js';
 import type { DayRow } from '../../server/reconciliation/close/day.view.js';
 import { REPORTS } from '../../web/src/reports/reportNames.js';
 import { Api } from './api.js';
@@ -9,6 +10,7 @@ const LISTS = [
   '/proposals',
   '/transactions',
   '/transactions?overdue=true',
+  '/transactions?status=rejected,notcompleted',
   '/deliveries',
   '/exchanges',
   '/payouts?tab=to-approve',
@@ -61,13 +63,13 @@ async function records(api: Api): Promise<string[]> {
 }
 
 /**
- * Finds, in cells of tables and lists, amounts, references of up to 20 characters and operators that are cut: by an ellipsis, by
+ * Finds, in cells of tables and lists, amounts, references of up to 20 characters, operators and short reasons that are cut: by an ellipsis, by
  * an element that hides what overflows, or because they reach into the next cell. Runs in the page.
  */
-const CLIPPED = String.raw`((operators) => {
+const CLIPPED = String.raw`((names) => {
   const AMOUNT = /^[−-]?\d{1,3}(?:[\u00a0\u202f]\d{3})*(?:[\u00a0\u202f](?:XOF|FCFA))?$/;
   const REFERENCE = /^[A-Z]{2,4}-[\w-]{4,16}$/;
-  const named = (text) => AMOUNT.test(text) || REFERENCE.test(text) || operators.includes(text.replace(/\?$/, ''));
+  const named = (text) => AMOUNT.test(text) || REFERENCE.test(text) || names.includes(text.replace(/\?$/, ''));
   const found = [];
   const walker = document.createTreeWalker(document.querySelector('#content'), NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -100,11 +102,15 @@ const CLIPPED = String.raw`((operators) => {
 /** Walks all lists and tables at 1280 px and names what is cut. */
 export function clippingTests(on: OnStage): void {
   it.each(['en', 'fr'] as const)(
-    'no amount, reference or operator is cut at 1280 px in %s',
+    'no amount, reference, operator or reason is cut at 1280 px in %s',
     async (language) => {
       const finance = await Api.as(on().product, 'finance');
       const operators = await finance.get<{ data: { name: string }[] }>('operators');
-      const names = JSON.stringify(operators.data.map(({ name }) => name));
+      const subCodes = await finance.get<{ data: SubCodeView[] }>('sub-codes?perPage=200');
+      const names = JSON.stringify([
+        ...operators.data.map(({ name }) => name),
+        ...subCodes.data.map(({ short }) => short[language]),
+      ]);
       const paths = [...LISTS, ...(await records(finance))];
       const cut: string[] = [];
       await visit(on(), { as: 'admin', language }, async (visitor) => {

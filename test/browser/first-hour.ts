@@ -74,7 +74,7 @@ export function firstHourTests(on: OnStage): void {
       await guide.step('quarantine', 2).sees('Link to a transaction…');
       await guide.step('quarantine', 3).sees('Dismiss…');
 
-      await guide.step('outage', 1).press('Accounts');
+      await guide.step('outage', 1).press('Operator accounts');
       await page.locator('tbody tr[data-row]').first().click();
       await guide.step('outage', 2).sees('Report an outage…');
       await guide.step('unexpected', 1).press('Technical');
@@ -129,13 +129,13 @@ export function firstHourTests(on: OnStage): void {
       await guide.step('possibly-paid', 3).sees('Attach the creation token…');
       await guide.step('possibly-paid', 4).sees('Declare the payout not created…');
 
-      await guide.step('low-balance', 1).press('Accounts');
+      await guide.step('low-balance', 1).press('Operator accounts');
       await page.locator('tr[data-row]', { hasText: 'MOOV BENIN' }).click();
       await guide.step('low-balance', 2).sees('Payouts on hold');
       await guide.step('low-balance', 3).sees('Declare a Cashin or Cashout…');
       await guide.step('low-balance', 5).sees('Declare a balance…', 'Set the alert…');
 
-      await guide.step('approvals', 1).press('To approve');
+      await guide.step('approvals', 1).press('Approvals');
       await page.locator('tbody tr[data-row]').first().click();
       await guide.step('approvals', 3).sees('Approve…', 'Reject…');
       await guide.step('users', 1).press('Users');

@@ -97,8 +97,11 @@ export function phoneTests(on: OnStage): void {
       await visitor.goTo('/');
       await expect(visitor.heading('Today')).toBeVisible();
       await page.getByRole('button', { name: 'Menu' }).click();
-      await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Accounts' }).click();
-      await expect(visitor.heading('Accounts')).toBeVisible();
+      await page
+        .getByRole('navigation', { name: 'Menu' })
+        .getByRole('link', { name: 'Operator accounts' })
+        .click();
+      await expect(visitor.heading('Operator accounts')).toBeVisible();
       await page.getByRole('navigation', { name: 'Menu' }).waitFor({ state: 'hidden' });
     }));
 }

@@ -27,10 +27,18 @@ describe('the texts of an error code', () => {
   it('are edited by administrators in versions that never change', async () => {
     expect((await support.send('PUT', CODE, { body: { ...texts, version: 0 } })).status).toBe(403);
     const before = (await watch.admin.send('GET', CODE)).body;
-    expect(before).toMatchObject({ version: 0, at: null, earlier: [], fault: 'aggregator' });
+    expect(before).toMatchObject({
+      version: 0,
+      at: null,
+      short: { en: 'Processing error' },
+      earlier: [],
+      fault: 'aggregator',
+    });
     const saved = await watch.admin.send('PUT', CODE, { body: { ...texts, version: 0 } });
     expect(saved.body).toMatchObject({
       ...{ version: 1, meaning: texts.meaning, fault: 'operator', changedBy: 'admin@example.com' },
+      // Rows of lists show the new meaning: it has no short text.
+      short: texts.meaning,
       nextStep: before['nextStep'],
       earlier: [{ version: 0, meaning: before['meaning'], at: null }],
     });

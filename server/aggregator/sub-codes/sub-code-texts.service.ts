@@ -6,6 +6,7 @@ import { AuditService } from '../../access/audit/audit.service.js';
 import { execute } from '../../common/database/query.js';
 import { notFound, Problem } from '../../common/problems/problem.js';
 import { Clock } from '../../common/time/clock.js';
+import { shortTextsOf } from './short-texts.js';
 import { allSubCodes } from './sub-code-catalogue.js';
 import type { ChangedSubCodeDto } from './sub-code.dto.js';
 import { SubCodeTextEntity } from './sub-code.entities.js';
@@ -79,8 +80,17 @@ const idOf = ({ list, code }: { list: string; code: string }): string => `${list
 
 function viewOf(known: Known, versions: readonly SubCodeTextEntity[]): SubCodeView {
   const { list, code, meaning, advice, fault, nextStep, safeToRetry, recipientRefusal } = known;
-  const delivered = { version: 0, meaning, fault, advice, changedBy: null, reason: null, at: null };
-  const [latest, ...earlier] = [...versions.map(textOf), delivered];
+  const delivered: SubCodeText = {
+    version: 0,
+    meaning,
+    short: shortTextsOf(known),
+    fault,
+    advice,
+    changedBy: null,
+    reason: null,
+    at: null,
+  };
+  const [latest, ...earlier] = [...versions.map((version) => textOf(version, known)), delivered];
   return {
     id: idOf(known),
     list,
@@ -93,10 +103,12 @@ function viewOf(known: Known, versions: readonly SubCodeTextEntity[]): SubCodeVi
   };
 }
 
-function textOf(row: SubCodeTextEntity): SubCodeText {
+function textOf(row: SubCodeTextEntity, known: Known): SubCodeText {
+  const meaning = { en: row.meaningEn, fr: row.meaningFr };
   return {
     version: row.version,
-    meaning: { en: row.meaningEn, fr: row.meaningFr },
+    meaning,
+    short: shortTextsOf(known, meaning),
     fault: row.fault,
     advice: { en: row.adviceEn, fr: row.adviceFr },
     changedBy: row.changedBy,

@@ -1,3 +1,5 @@
+import type { Texts } from '../../i18n/language.js';
+
 export const SUB_CODE_FAULTS = [
   'customer',
   'our_configuration',
@@ -50,11 +52,6 @@ export type RetryPolicy =
   | 'afterFix'
   /** After a second user has verified that it was not executed. */
   | 'lookFirst';
-
-interface Texts {
-  en: string;
-  fr: string;
-}
 
 export interface SubCode {
   /** Two digits and an optional letter. */

@@ -3,6 +3,8 @@ export class SubCodeText {
   /** 0: delivered with the software. */
   version!: number;
   meaning!: { en: string; fr: string };
+  /** Shown in rows of lists: at most 28 characters, or a meaning that an administrator has written. */
+  short!: { en: string; fr: string };
   /** Responsible party: customer, our_configuration, our_data, operator, aggregator, balance. */
   fault!: string;
   advice!: { en: string; fr: string };

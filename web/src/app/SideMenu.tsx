@@ -40,7 +40,7 @@ interface ItemProps {
 
 function Item({ entry: { title: key, icon: Icon, to, waits }, slim, current, onChosen }: ItemProps) {
   const translate = useTranslate();
-  const title = translate(`menu.${key}`);
+  const title = translate(key);
   const count = waits > 999 ? '999+' : waits;
   return (
     <Link

@@ -5,10 +5,10 @@ import { useRead } from '../dataProvider/useRead.js';
 import { useProjectChoice } from '../layout/preferences.js';
 import { useLiveInterval } from '../layout/useLiveInterval.js';
 import { useApprovalCount } from '../payouts/list/usePayoutCounts.js';
-import { MENU, type Section } from '../layout/menu.js';
+import { MENU, type Section, titleOf } from '../layout/menu.js';
 
 export interface MenuEntry extends Pick<Section, 'name' | 'icon'> {
-  /** Key of its text, in the menu. */
+  /** Key of its text. */
   title: string;
   to: string;
   /** Items that wait for the signed-in user. */
@@ -27,13 +27,12 @@ export function useMenu(): MenuEntry[][] {
     breaks: waiting?.breaks,
   };
   return MENU.map((group) =>
-    group.flatMap(({ name, icon, tabs }) => {
+    group.flatMap((section) => {
+      const { name, icon, tabs } = section;
       const first = tabs.find((tab) => name === 'today' || can('list', tab.name));
       if (!first) return [];
       const to = name === 'payouts' && toApprove ? '/payouts?tab=to-approve' : first.to;
-      // Named as its first list where the user may not open the list that gives the section its name.
-      const title = tabs[0].name === name ? first.name : name;
-      return [{ name, title, icon, to, waits: waits[name] ?? 0 }];
+      return [{ name, title: titleOf(section, first), icon, to, waits: waits[name] ?? 0 }];
     }),
   ).filter((group) => group.length > 0);
 }

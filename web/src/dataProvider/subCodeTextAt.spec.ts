@@ -5,6 +5,7 @@ import { textAt } from './subCodeTextAt.js';
 const text = (version: number, at: string | null): SubCodeText => ({
   version,
   meaning: { en: `Meaning ${version}`, fr: `Sens ${version}` },
+  short: { en: `Meaning ${version}`, fr: `Sens ${version}` },
   advice: { en: 'a', fr: 'a' },
   fault: 'customer',
   changedBy: null,

@@ -9,6 +9,8 @@ import { useRead } from './useRead.js';
 interface DecodedSubCode extends SubCodeView {
   /** In the user's language. */
   means: string;
+  /** The same in few words, for rows. */
+  inShort: string;
   whatToDo: string;
 }
 
@@ -28,7 +30,7 @@ export function useSubCodes(): Decode {
   return (list, code, at) => {
     const row = byId.get(`${list ?? ''}.${code ?? ''}`);
     if (!row) return undefined;
-    const { meaning, advice, fault } = textAt(row, at);
-    return { ...row, fault, means: meaning[locale], whatToDo: advice[locale] };
+    const { meaning, short, advice, fault } = textAt(row, at);
+    return { ...row, fault, means: meaning[locale], inShort: short[locale], whatToDo: advice[locale] };
   };
 }

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { MONO } from '../theme/theme.js';
 import { useSubCodes } from '../dataProvider/useSubCodes.js';
 
-/** Shows the meaning of a sub-code, with the code. */
+/** Shows the short text of a code in a row, and the code where it has room; the tooltip has the whole meaning and the next step. */
 export function SubCode({
   list,
   code,
@@ -23,27 +23,41 @@ export function SubCode({
   if (!code) return words ? <Words text={words} /> : null;
   const decoded = decode(list, code, at);
   const tip = decoded
-    ? `${list ?? ''} · Code${code} — ${decoded.whatToDo}`
+    ? `${list ?? ''} · Code${code} — ${decoded.means}. ${decoded.whatToDo}`
     : `${list ?? ''} · Code${code} — ${translate('field.unknownCode')}`;
   return (
     <Tooltip title={tip}>
       <Box
         component="span"
-        sx={{ display: 'inline-flex', gap: 1, minWidth: 0, maxWidth: '100%', alignItems: 'baseline' }}
+        sx={{
+          display: 'inline-flex',
+          flexWrap: 'wrap',
+          columnGap: 1,
+          minWidth: 0,
+          maxWidth: '100%',
+          alignItems: 'baseline',
+          // What does not fit beside the text wraps out of sight.
+          height: LINE,
+          lineHeight: LINE,
+          overflow: 'hidden',
+          verticalAlign: 'middle',
+        }}
       >
         <Box
           component="span"
-          sx={{ fontFamily: MONO, fontSize: 'small', color: 'text.secondary', flexShrink: 0 }}
+          sx={{ maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
         >
-          {code}
+          {decoded?.inShort ?? translate('field.unknownCodeShort')}
         </Box>
-        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-          {decoded?.means ?? translate('field.unknownCodeShort')}
+        <Box component="span" sx={{ fontFamily: MONO, fontSize: 'small', color: 'text.secondary' }}>
+          {code}
         </Box>
       </Box>
     </Tooltip>
   );
 }
+
+const LINE = '20px';
 
 function Words({ text }: { text: string }) {
   const translate = useTranslate();

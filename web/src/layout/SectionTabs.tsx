@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { useCan } from '../access/useSession.js';
-import { placeOf } from './menu.js';
+import { placeOf, titleOf } from './menu.js';
 
 /** Links to the other lists of the section, beside the title of a list; nothing on the page of a record. */
 export function SectionTabs() {
@@ -14,10 +14,10 @@ export function SectionTabs() {
   const others = place.section.tabs.filter(({ name }) => name !== place.tab.name && can('list', name));
   if (!others.length) return null;
   return (
-    <Box component="nav" aria-label={translate(`menu.${place.section.name}`)} sx={style}>
-      {others.map(({ name, to }) => (
+    <Box component="nav" aria-label={translate(titleOf(place.section))} sx={style}>
+      {others.map(({ name, title, to }) => (
         <Link key={name} to={to}>
-          {translate(`menu.${name}`)}
+          {translate(title)}
         </Link>
       ))}
     </Box>

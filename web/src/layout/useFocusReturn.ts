@@ -1,8 +1,14 @@
 import { useEffect } from 'react';
 
+/** True while no element of a page has the focus. */
+export function isFocusFree(): boolean {
+  const { activeElement } = document;
+  return !activeElement || activeElement === document.body || activeElement.id === 'content';
+}
+
 /** Moves the focus to the content of the page where its element was removed with a dialog or a former page. */
 export function focusContent(): void {
-  if (document.activeElement && document.activeElement !== document.body) return;
+  if (!isFocusFree()) return;
   document.getElementById('content')?.focus({ preventScroll: true });
 }
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { ListBase, type RaRecord, type SortPayload, useListContext, useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
+import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
 import { useSession } from '../access/useSession.js';
 import { HelpLink } from '../help/HelpLink.js';
 import { PageHead } from '../layout/PageHead.js';
@@ -33,6 +33,7 @@ import { RowCards } from './RowCards.js';
 import { RowTable } from './RowTable.js';
 import { Failed, State } from '../layout/States.js';
 import { useFilters } from './useFilters.js';
+import { useKeptPlace } from './useKeptPlace.js';
 import { useListViews } from './useListViews.js';
 import { useListZone } from './useListZone.js';
 import { ViewTabs } from './ViewTabs.js';
@@ -77,6 +78,9 @@ export function ListPage<R extends RaRecord & { id: string }>(props: Props<R>) {
   const place = [storeKey, 'columns', ...(active ? [active.id] : [])].join('.');
   const columnStore = useColumnStore(place, ordered, named);
   const columns = useShownColumns(ordered, columnStore);
+  // Coming back finds the rows as they were left: newer ones are counted beside them.
+  const isBack = useNavigationType() === NavigationType.Pop;
+  const query = props.live && isBack ? { ...LIST_QUERY, staleTime: Number.POSITIVE_INFINITY } : LIST_QUERY;
   return (
     <FlatAddress sort={sort}>
       <ListBase<R>
@@ -87,7 +91,7 @@ export function ListPage<R extends RaRecord & { id: string }>(props: Props<R>) {
         exporter={false}
         storeKey={false}
         disableAuthentication
-        queryOptions={LIST_QUERY}
+        queryOptions={query}
       >
         <ListScreen
           {...props}
@@ -137,9 +141,12 @@ function ListScreen<R extends RaRecord & { id: string }>(props: ScreenProps<R>) 
   const { data, perPage, isPlaceholderData, refetch } = useListContext<R>();
   const zone = useListZone();
   const scroller = useRef<HTMLDivElement>(null);
+  const place = useKeptPlace(scroller);
   const show = () => {
     void refetch();
     scroller.current?.scrollTo({ top: 0 });
+    // The button goes away: the keyboard goes on in the rows.
+    document.getElementById('rows')?.focus({ preventScroll: true });
   };
   return (
     <LiveRows live={props.live ?? false}>
@@ -161,6 +168,7 @@ function ListScreen<R extends RaRecord & { id: string }>(props: ScreenProps<R>) 
         <Box sx={sheet}>
           <Box
             ref={scroller}
+            {...place}
             aria-busy={isPlaceholderData === true || !data}
             sx={{ overflow: 'auto', flex: 1, minHeight: 0, opacity: isPlaceholderData ? 0.55 : 1 }}
           >
@@ -214,10 +222,9 @@ function NewRowsButton({ most, onShow }: { most: number; onShow: () => void }) {
   return (
     <Button
       onClick={onShow}
-      variant="contained"
       aria-live="polite"
       title={translate('list.showFresh')}
-      sx={{ borderRadius: '50%', minHeight: 26, py: 0 }}
+      sx={{ borderRadius: '8px', minHeight: 28, py: 0, bgcolor: 'own.accentWash' }}
     >
       ↑ {count}
     </Button>

@@ -2,6 +2,7 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { memo, type ReactElement, useRef } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { currencyLabel } from '../format/money.js';
@@ -21,7 +22,7 @@ interface Props<R> {
   selectable: Selectable<R> | undefined;
 }
 
-const CHOICE_WIDTH = 32;
+const CHOICE_WIDTH = 28;
 
 /** The table of every list: sticky head, one row a line, keys ↑ ↓ Enter, a link under every row. */
 export function RowTable<R extends RaRecord & { id: string }>(props: Props<R>) {
@@ -115,7 +116,13 @@ function Head<R>({ column }: { column: Column<R> }) {
   const Arrow = sort.order === 'ASC' ? ArrowUpward : ArrowDownward;
   const text = (
     <>
-      {translate(column.label)}
+      {column.currency === 'alone' ? (
+        <Box component="span" sx={visuallyHidden}>
+          {translate(column.label)}
+        </Box>
+      ) : (
+        translate(column.label)
+      )}
       {column.currency && <span className="unit">{currencyLabel()}</span>}
     </>
   );

@@ -20,8 +20,8 @@ export interface Column<R> {
   /** The API's name to sort by; without it the column cannot be sorted. */
   sort?: string;
   align?: 'right';
-  /** Amounts of XOF: the head names the currency once. */
-  currency?: true;
+  /** Amounts of XOF: the head names the currency once, `alone` where it stands for the label. */
+  currency?: true | 'alone';
   /** CSS width; columns without one share the rest. */
   width?: number | string;
   /** The cell is written on several lines rather than cut. */

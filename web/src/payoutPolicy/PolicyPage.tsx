@@ -23,7 +23,7 @@ import { PanelTable } from '../layout/PanelTable.js';
 /** Shows tiers and limits of the payout policy. */
 export function PolicyPage() {
   return (
-    <Page read={usePolicy()} back="/payouts" backLabel="menu.payouts" gone="policy.gone">
+    <Page read={usePolicy()} back="/payouts" backLabel="payouts.title" gone="policy.gone">
       {(policy) => <Content policy={policy} />}
     </Page>
   );

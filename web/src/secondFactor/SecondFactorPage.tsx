@@ -30,7 +30,7 @@ import { refusalOf } from '../dataProvider/refusal.js';
 export function SecondFactorPage() {
   const read = useRead(dataProvider.getSecondFactor, {});
   return (
-    <Page read={read} back="/" backLabel="menu.today" gone="secondFactor.failed">
+    <Page read={read} back="/" backLabel="today.title" gone="secondFactor.failed">
       {(view) => <Content view={view} />}
     </Page>
   );

@@ -63,7 +63,7 @@ export function SubCodeRow({ row }: { row: SubCodeView }) {
           to={listPath('transactions', { subCode: row.id })}
           sx={{ minHeight: 24, display: 'inline-flex', alignItems: 'center' }}
         >
-          {translate('menu.transactions')}
+          {translate('transactions.title')}
         </Link>
         {wiki && (
           <Link

@@ -7,6 +7,7 @@ const row = (id: string, fault: string, meaning: SubCodeView['meaning']): SubCod
   list: id.split('.')[0] ?? '',
   code: id.split('.')[1] ?? '',
   meaning,
+  short: meaning,
   fault,
   nextStep: 'fix',
   advice: { en: '', fr: '' },

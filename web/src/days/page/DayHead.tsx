@@ -47,7 +47,7 @@ export function DayHead({ day, asOf }: { day: DayView; asOf: string | undefined 
         </Box>
         <AsOfPicker day={day} asOf={asOf} />
         <Button component={RouterLink} to={reportsOf(day)} variant="outlined">
-          {translate('menu.reports')}
+          {translate('reports.title')}
         </Button>
         {!asOf && <DayActions day={day} />}
       </Box>

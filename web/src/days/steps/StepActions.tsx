@@ -33,11 +33,11 @@ function useStepActions(step: DayStep, day: DayView): ReactNode {
         !(day.sweep && !day.sweep.endedAt) && <Act day={day} name="sweep" />
       );
     case 'imports':
-      return <Way to={listPath('imports', { projectId })}>{translate('menu.imports')}</Way>;
+      return <Way to={listPath('imports', { projectId })}>{translate('imports.title')}</Way>;
     case 'match':
       return (
         <>
-          <Way to={listPath('matching', of)}>{translate('menu.matching')}</Way>
+          <Way to={listPath('matching', of)}>{translate('matching.title')}</Way>
           {works && (
             <Run action={dataProvider.runMatching} of={of} text="day.act.match" done="day.done.match" />
           )}
@@ -46,7 +46,7 @@ function useStepActions(step: DayStep, day: DayView): ReactNode {
     case 'breaks':
       return (
         <>
-          <Way to={listPath('breaks', { ...of, state: 'open' })}>{translate('menu.breaks')}</Way>
+          <Way to={listPath('breaks', { ...of, state: 'open' })}>{translate('breaks.title')}</Way>
           {works && (
             <Run action={dataProvider.checkBreaks} of={of} text="day.act.check" done="day.done.check" />
           )}

@@ -14,7 +14,8 @@ import { useListZone } from '../../list/useListZone.js';
 import { PayoutStateChip } from '../summary/PayoutState.js';
 import { channelKey } from '../summary/destination.js';
 import { SubCode } from '../../fields/SubCode.js';
-import { exact } from '../../format/times.js';
+import { useNow } from '../../format/clock.js';
+import { brief } from '../../format/times.js';
 
 /** Returns the columns of the list of payouts; that of the project only where several are listed. */
 export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] {
@@ -26,7 +27,7 @@ export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] 
       {
         label: 'payouts.col.time',
         sort: 'createdAt',
-        width: 112,
+        width: 100,
         phone: 'line',
         cell: (row) => <When as="clock" at={row.createdAt} zone={zone} />,
       },
@@ -48,7 +49,7 @@ export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] 
       },
       {
         label: 'payouts.col.operator',
-        width: 216,
+        width: 200,
         phone: 'line',
         cell: (row) =>
           row.reference ? (
@@ -68,21 +69,21 @@ export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] 
         label: 'payouts.col.amount',
         sort: 'amount',
         align: 'right',
-        currency: true,
-        width: 104,
+        currency: 'alone',
+        width: 88,
         phone: 'side',
         cell: (row) => <Xof value={row.amount} bare />,
       },
       {
         label: 'payouts.col.state',
         sort: 'state',
-        width: compact ? 136 : 198,
+        width: compact ? 152 : 198,
         phone: 'corner',
         cell: (row) => <PayoutStateChip state={row.state} />,
       },
       {
         label: 'payouts.col.reason',
-        width: compact ? 190 : 260,
+        width: 260,
         cell: (row) => <PayoutReason payout={row} zone={zone} />,
       },
       {
@@ -128,11 +129,12 @@ export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] 
 function PayoutReason({ payout, zone }: { payout: PayoutRow; zone: string }) {
   const translate = useTranslate();
   const locale = useLocale();
+  const now = useNow();
   const { state, holdWhy, holdUntil, subCode, subCodeList } = payout;
   if ((state === 'held' || state === 'returned') && holdWhy) {
     const why = translate(`holdWhy.${holdWhy}`);
     if (!holdUntil || state === 'returned') return <>{why}</>;
-    return <>{translate('payouts.heldUntil', { why, until: exact(holdUntil, zone, locale, 'minute') })}</>;
+    return <>{translate('payouts.heldUntil', { why, until: brief(holdUntil, now, zone, locale) })}</>;
   }
   if (state === 'failed' && subCode) return <SubCode list={subCodeList} code={subCode} />;
   return null;

@@ -29,14 +29,14 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
       {
         label: 'transactions.col.time',
         sort: 'occurredAt',
-        width: 112,
+        width: 100,
         phone: 'line',
         cell: (row) => <When as="clock" at={row.occurredAt} zone={zone} />,
       },
       {
         label: 'transactions.col.reference',
         sort: 'reference',
-        width: wide ? 224 : 184,
+        width: wide ? 224 : 188,
         phone: 'title',
         cell: (row) => (
           <Box
@@ -45,7 +45,7 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
               display: 'inline-flex',
               alignItems: 'center',
               verticalAlign: 'top',
-              gap: 1,
+              gap: 0.5,
               maxWidth: '100%',
             }}
           >
@@ -78,7 +78,7 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
       },
       {
         label: 'transactions.col.customer',
-        width: 96,
+        width: 88,
         phone: 'line',
         cell: (row) => <Phone value={row.phone} of={{ subject: 'transaction', id: row.id }} />,
       },
@@ -86,15 +86,15 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
         label: 'transactions.col.amount',
         sort: 'amount',
         align: 'right',
-        currency: true,
-        width: 104,
+        currency: 'alone',
+        width: 88,
         phone: 'side',
         cell: (row) => <Xof value={row.amount} bare />,
       },
       {
         label: 'transactions.col.status',
         sort: 'status',
-        width: wide ? 164 : 152,
+        width: wide ? 164 : 148,
         phone: 'corner',
         cell: (row) => <StatusCell row={row} />,
       },
