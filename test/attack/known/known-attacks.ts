@@ -5,6 +5,7 @@ import type { Scene } from '../scene.js';
 import type { Tally } from '../tally.js';
 import { callbackFloods, FLOOD_QUOTA } from './callback-floods.js';
 import { forgedBreaks } from './forged-breaks.js';
+import { guessedSignIns } from './guessed-sign-ins.js';
 import type { KnownAttack, PostedCallback, Target } from './known-attack.js';
 import { relayedForgeries } from './relayed-forgeries.js';
 
@@ -12,6 +13,7 @@ import { relayedForgeries } from './relayed-forgeries.js';
 export const KNOWN_ATTACKS: Readonly<Record<string, KnownAttack>> = {
   'N-3': forgedBreaks,
   'N-4': relayedForgeries,
+  'N-7': guessedSignIns,
   'N-8': callbackFloods,
 };
 
