@@ -369,7 +369,7 @@ export const frame = {
     reveal: { en: 'Show the number', fr: 'Afficher le numéro' },
     hide: { en: 'Hide the number', fr: 'Masquer le numéro' },
     lookAlikes: {
-      en: 'Not the Latin letters that they look like: %{letters}',
+      en: 'Letters that look Latin but are not: %{letters}',
       fr: 'Lettres qui ressemblent à des lettres latines sans en être : %{letters}',
     },
     script: {

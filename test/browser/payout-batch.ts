@@ -26,13 +26,15 @@ function corrected(errors: string) {
     .trim()
     .split(/\r?\n/);
   const separator = header.includes(';') ? ';' : ',';
-  const column = header.split(separator).indexOf('ligne');
+  const cellsOf = (line: string): string[] =>
+    line.split(separator).map((cell) => cell.replace(/^"(.*)"$/, '$1'));
+  const column = cellsOf(header).indexOf('ligne');
   const right: Record<string, string[]> = {
     '4': ['Numéro court', PEOPLE[2] ?? '', '7000', 'Commission'],
     '5': ['Virgule', PEOPLE[3] ?? '', '6000', 'Commission'],
     '6': ['Formule', PEOPLE[4] ?? '', '5500', 'Commission'],
   };
-  const numbers = lines.map((line) => line.split(separator)[column] ?? '');
+  const numbers = lines.map((line) => cellsOf(line)[column] ?? '');
   expect(numbers).toEqual(Object.keys(right));
   const rows = numbers.map((number) => [...(right[number] ?? []), number, ''].join(separator));
   return {

@@ -5,29 +5,17 @@ export type TypedTextFault = 'hiddenCharacters' | 'noVisibleCharacter' | 'combin
  * Scripts whose spelling needs a joiner or a non-joiner after a letter: Persian and other languages in Arabic letters, Fula in Adlam,
  * Manding in N'Ko, and those of India. Elsewhere both are only invisible.
  */
-const JOINING = [
-  'Arabic',
-  'Adlam',
-  'Nko',
-  'Devanagari',
-  'Bengali',
-  'Gujarati',
-  'Gurmukhi',
-  'Kannada',
-  'Malayalam',
-  'Oriya',
-  'Sinhala',
-]
-  .concat('Tamil', 'Telugu')
-  .map((script) => `\\p{Script=${script}}`)
-  .join('');
+const JOINING =
+  'Arabic Adlam Nko Devanagari Bengali Gujarati Gurmukhi Kannada Malayalam Oriya Sinhala Tamil Telugu'
+    .split(' ')
+    .map((script) => `\\p{Script=${script}}`)
+    .join('');
 const AFTER_JOINING_LETTER = new RegExp(`[\\u200c\\u200d](?<=[${JOINING}]\\p{M}*.)`, 'gu');
 /** Symbols of telephones are made of several characters: a joiner or a form selector follows a symbol. */
 const IN_SYMBOLS =
   /(?<=\p{Extended_Pictographic}\p{Emoji_Modifier}?\ufe0f?)\u200d(?=\p{Extended_Pictographic})|(?<=\p{Extended_Pictographic})[\ufe0e\ufe0f]/gu;
-/** Format characters (direction marks, zero-width characters, tags), and letters and marks that are shown as nothing. */
-const HIDDEN =
-  /[\p{Cf}\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0]|[\u{e0100}-\u{e01ef}]/u;
+/** Direction marks, zero-width and tag characters, fillers, form selectors, and an empty Braille cell: what is shown as nothing. */
+const HIDDEN = /[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/u;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 /** Languages of the region write at most two on a letter, others up to four. */
 const STACKED = /\p{M}{5}/u;

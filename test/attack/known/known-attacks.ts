@@ -9,6 +9,7 @@ import { callbackFloods, FLOOD_QUOTA } from './callback-floods.js';
 import { clocksAhead } from './clocks-ahead.js';
 import { forgedBreaks } from './forged-breaks.js';
 import { forgedIdTokens } from './forged-id-tokens.js';
+import { guessedSignIns } from './guessed-sign-ins.js';
 import type { KnownAttack, PostedCallback, Target } from './known-attack.js';
 import { loneRelays } from './lone-relays.js';
 import { madeUpApprovers } from './made-up-approvers.js';
@@ -24,6 +25,7 @@ export const KNOWN_ATTACKS: Readonly<Record<string, KnownAttack>> = {
   'N-4': relayedForgeries,
   'N-5': shutOutApprovers,
   'N-6': loneRelays,
+  'N-7': guessedSignIns,
   'N-9': clocksAhead,
   'N-10': forgedIdTokens,
   'N-8': callbackFloods,
