@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { CallbackInboxRoute } from './callbacks/inbox/callback-inbox.route.js';
 import { rejectUnstorableParameters, registerBodyParsers } from './http/body-parsers.js';
+import { compressAnswers } from './http/compression.js';
 import { serveConsole } from './http/console.js';
 import { serveApiDocs } from './http/api-docs.js';
 import { setSecurityHeaders } from './http/security-headers.js';
@@ -58,6 +59,7 @@ async function setUpApp(app: NestFastifyApplication, env: Env): Promise<void> {
   recordRoutes(app, app.getHttpAdapter().getInstance());
   await app.register(cookie);
   setSecurityHeaders(app, env);
+  compressAnswers(app.getHttpAdapter().getInstance());
   registerBodyParsers(app, env);
   rejectUnstorableParameters(app);
   app.useGlobalPipes(validationPipe());

@@ -99,6 +99,13 @@ const CLIPPED = String.raw`((names) => {
   return [...new Set(found)];
 })`;
 
+/**
+ * Waits for the typeface, and until boxes that scroll have measured themselves and taken their name: they do so after the first frame.
+ */
+const SETTLED = `document.fonts.ready.then(
+  () => new Promise((settled) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(settled)))),
+)`;
+
 /** Walks all lists and tables at 1280 px and names what is cut. */
 export function clippingTests(on: OnStage): void {
   it.each(['en', 'fr'] as const)(
@@ -119,6 +126,7 @@ export function clippingTests(on: OnStage): void {
           await visitor.goTo(path);
           await page.locator('h1').first().waitFor();
           await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+          await page.evaluate(SETTLED);
           for (const finding of await page.evaluate<string[]>(`${CLIPPED}(${names})`))
             cut.push(`${path}: ${finding}`);
         }

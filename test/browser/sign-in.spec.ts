@@ -1,10 +1,7 @@
 import { describe } from '@jest/globals';
-import { firstLoadTests } from './first-load.js';
 import { sessionEndTests } from './session-end.js';
 import { signInTests } from './sign-in.js';
 import { describeOnStage } from './stage.js';
-
-describe('the first load', firstLoadTests);
 
 describeOnStage('sessions in a browser', (on) => {
   describe('signing in', () => signInTests(on));

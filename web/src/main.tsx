@@ -3,8 +3,8 @@ import { CacheProvider } from '@emotion/react';
 import '@fontsource-variable/inter/wght.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/App.js';
-import { preload } from './app/frame.js';
+import { Entrance } from './app/Entrance.js';
+import { preload } from './app/preload.js';
 
 // The content security policy allows only style elements that carry the nonce of this page.
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
@@ -17,7 +17,7 @@ if (root)
   createRoot(root).render(
     <StrictMode>
       <CacheProvider value={styles}>
-        <App />
+        <Entrance />
       </CacheProvider>
     </StrictMode>,
   );

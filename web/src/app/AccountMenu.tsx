@@ -5,7 +5,7 @@ import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLogout, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { CoolOff } from '../users/CoolOff.js';
@@ -16,14 +16,11 @@ import { useSession } from '../access/useSession.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useAction } from '../dataProvider/useAction.js';
 import { ConfirmDialog } from '../layout/ConfirmDialog.js';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
-import { refusalOf } from '../dataProvider/refusal.js';
-import { PreferencesDialog } from './PreferencesDialog.js';
+
+const PreferencesDialog = lazy(async () => ({
+  default: (await import('./PreferencesDialog.js')).PreferencesDialog,
+}));
+const PasswordDialog = lazy(async () => ({ default: (await import('./PasswordDialog.js')).PasswordDialog }));
 
 type OpenDialog = 'preferences' | 'password' | 'everywhere' | undefined;
 
@@ -79,10 +76,12 @@ export function AccountMenu() {
         <MenuItem onClick={() => open('everywhere')}>{translate('account.signOutEverywhere')}…</MenuItem>
         <MenuItem onClick={() => void logout({ chosen: true })}>{translate('account.signOut')}</MenuItem>
       </Menu>
-      {dialog === 'preferences' && session && (
-        <PreferencesDialog preferences={session.preferences} onClose={() => setDialog(undefined)} />
-      )}
-      {dialog === 'password' && <PasswordDialog onClose={() => setDialog(undefined)} />}
+      <Suspense>
+        {dialog === 'preferences' && session && (
+          <PreferencesDialog preferences={session.preferences} onClose={() => setDialog(undefined)} />
+        )}
+        {dialog === 'password' && <PasswordDialog onClose={() => setDialog(undefined)} />}
+      </Suspense>
       {dialog === 'everywhere' && person && (
         <SignOutEverywhere email={person.email} onClose={() => setDialog(undefined)} />
       )}
@@ -122,75 +121,5 @@ function SignOutEverywhere({ email, onClose }: { email: string; onClose: () => v
       onClose={onClose}
       onAct={async () => (await run(() => dataProvider.signOutEverywhere({}))) && logout({ chosen: true })}
     />
-  );
-}
-
-function PasswordDialog({ onClose }: { onClose: () => void }) {
-  const translate = useTranslate();
-  const [current, setCurrent] = useState('');
-  const [next, setNext] = useState('');
-  const [again, setAgain] = useState('');
-  const { busy, error, run } = useAction({ quiet: true });
-  const { errors: fields } = refusalOf(error);
-  const differ = again !== '' && again !== next;
-
-  const change = () =>
-    run(
-      () => dataProvider.changePassword({ currentPassword: current, newPassword: next }),
-      'account.changed',
-    ).then((done) => done && onClose());
-  return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="change-password">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (next === again) void change();
-        }}
-      >
-        <DialogTitle id="change-password">{translate('account.changePassword')}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
-          {error && <Alert severity="warning">{error.message}</Alert>}
-          <TextField
-            type="password"
-            autoFocus
-            required
-            autoComplete="current-password"
-            label={translate('account.currentPassword')}
-            value={current}
-            error={Boolean(fields['currentPassword'])}
-            helperText={fields['currentPassword']}
-            onChange={(event) => setCurrent(event.target.value)}
-          />
-          <TextField
-            type="password"
-            required
-            autoComplete="new-password"
-            label={translate('account.nextPassword')}
-            value={next}
-            error={Boolean(fields['newPassword'])}
-            helperText={fields['newPassword'] ?? translate('account.nextHelp')}
-            onChange={(event) => setNext(event.target.value)}
-          />
-          <TextField
-            type="password"
-            required
-            autoComplete="new-password"
-            label={translate('account.repeatPassword')}
-            value={again}
-            error={differ}
-            helperText={differ ? translate('account.differ') : ' '}
-            onChange={(event) => setAgain(event.target.value)}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            {translate('frame.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={busy} disabled={differ}>
-            {translate('frame.save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
   );
 }

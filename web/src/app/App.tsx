@@ -1,12 +1,10 @@
-import CssBaseline from '@mui/material/CssBaseline';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
 import {
   CoreAdminContext,
   CoreAdminUI,
   CustomRoutes,
+  Notification,
   Resource,
-  ThemeProvider,
-  ThemesContext,
   useTranslate,
 } from 'react-admin';
 import { BrowserRouter, Route, Link } from 'react-router-dom';
@@ -23,20 +21,21 @@ import { SecondFactorPage } from '../secondFactor/index.js';
 import { authProvider } from '../access/authProvider.js';
 import { Start } from '../dashboard/Start.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
-import { i18nProvider } from '../i18n/i18nProvider.js';
+import { i18nProvider, loadTexts } from '../i18n/i18nProvider.js';
 import { Crashed } from './Crashed.js';
-import { Frame, Notification } from './frame.js';
+import { AppLayout } from './AppLayout.js';
 import { type ResourceName, RESOURCES } from './resources.js';
-import { SignIn } from '../signIn/SignIn.js';
+import { LoginPage } from './LoginPage.js';
 import { queryClient } from '../dataProvider/queryClient.js';
 import { store } from '../dataProvider/store.js';
-import { darkTheme, lightTheme } from '../theme/theme.js';
 import Button from '@mui/material/Button';
 import { deferred } from '../layout/deferred.js';
 import { State } from '../layout/States.js';
 
-const HelpPage = deferred(async () => (await import('../help/HelpPage.js')).HelpPage);
-const THEMES = { lightTheme, darkTheme };
+const HelpPage = deferred(async () => {
+  const [{ HelpPage: Page }] = await Promise.all([import('../help/HelpPage.js'), loadTexts()]);
+  return Page;
+});
 const AccessDenied = lazy(async () => ({ default: (await import('./framework.js')).AccessDenied }));
 const AuthenticationError = lazy(async () => ({
   default: (await import('./framework.js')).AuthenticationError,
@@ -53,16 +52,8 @@ export function App() {
         queryClient={queryClient}
         store={store}
       >
-        <ThemesContext.Provider value={THEMES}>
-          <ThemeProvider>
-            <CssBaseline enableColorScheme>
-              <Screens />
-              <Suspense>
-                <Notification />
-              </Suspense>
-            </CssBaseline>
-          </ThemeProvider>
-        </ThemesContext.Provider>
+        <Screens />
+        <Notification />
       </CoreAdminContext>
     </BrowserRouter>
   );
@@ -88,8 +79,8 @@ function Screens() {
   return (
     <CoreAdminUI
       title="Rappro"
-      layout={Frame}
-      loginPage={SignIn}
+      layout={AppLayout}
+      loginPage={LoginPage}
       catchAll={NotFound}
       dashboard={Start}
       accessDenied={AccessDenied}

@@ -22,15 +22,6 @@ import { useReader } from '../i18n/reader.js';
 import { SessionRenewal } from '../signIn/SessionRenewal.js';
 import { Crashed } from './Crashed.js';
 
-/** Fetches the page of transactions, which most sessions open next. Failures are reported when it is opened. */
-function preloadTransactions(): void {
-  import('../transactions/list/TransactionList.js').catch(() => undefined);
-  import('../transactions/page/TransactionPage.js').catch(() => undefined);
-}
-
-/** Leaves the line to the first screen. */
-const PRELOAD_AFTER_MS = 2000;
-
 /**
  * The frame of every screen: menu at the side, bar above, and a striped bar over both while a simulator answers. Its key has the screens drawn anew
  * after a change of preferences.
@@ -54,10 +45,6 @@ export function AppLayout({ children }: LayoutProps) {
   const [live] = useLive();
   useEffect(() => (live ? followServer() : undefined), [live]);
   const demo = session?.demo ?? false;
-  useEffect(() => {
-    const timer = setTimeout(preloadTransactions, PRELOAD_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
   return (
     <>
       <Box key={`${language} ${currencyLabel} ${zone ?? ''}`} sx={frameStyle} onCopy={copyPlainFigures}>

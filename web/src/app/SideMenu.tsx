@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { Logo } from '../layout/Logo.js';
 import { placeOf } from '../layout/menu.js';
+import { fetchScreen } from './resources.js';
 import { type MenuEntry, useMenu } from './useMenu.js';
 
 /** Shows the menu; plain counts stand beside what waits for the user. */
@@ -41,6 +42,8 @@ interface ItemProps {
 function Item({ entry: { title: key, icon: Icon, to, waits }, slim, current, onChosen }: ItemProps) {
   const translate = useTranslate();
   const title = translate(key);
+  // What fails is fetched again, and reported, when the screen is opened.
+  const fetchTarget = () => void fetchScreen(to.replace(/\?.*/, '')).catch(() => undefined);
   const count = waits > 999 ? '999+' : waits;
   return (
     <Link
@@ -50,6 +53,8 @@ function Item({ entry: { title: key, icon: Icon, to, waits }, slim, current, onC
       aria-label={slim ? title : undefined}
       title={slim ? title : undefined}
       onClick={onChosen}
+      onPointerEnter={fetchTarget}
+      onFocus={fetchTarget}
     >
       <Icon aria-hidden sx={{ fontSize: 20 }} />
       {!slim && (

@@ -1,2 +1,2 @@
 /** Parts of the framework that no first screen needs; imported by name, so that the rest stays away. */
-export { AccessDenied, AuthenticationError, Notification } from 'react-admin';
+export { AccessDenied, AuthenticationError } from 'react-admin';

@@ -1,9 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { homePathOf } from '../access/permissions.js';
 import { useSession } from '../access/useSession.js';
-import { deferred } from '../layout/deferred.js';
-
-const Today = deferred(async () => (await import('./Today.js')).Today);
+import { Today } from './Today.js';
 
 /** Redirects the bare address to the role's first screen when opened from outside; shows Today from within. */
 export function Start() {

@@ -1,3 +1,3 @@
-import { textsIn } from './texts.js';
+import { otherTextsIn } from './texts.js';
 
-export const texts = textsIn('en');
+export const texts = otherTextsIn('en');

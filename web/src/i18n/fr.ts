@@ -1,3 +1,3 @@
-import { textsIn } from './texts.js';
+import { otherTextsIn } from './texts.js';
 
-export const texts = textsIn('fr');
+export const texts = otherTextsIn('fr');

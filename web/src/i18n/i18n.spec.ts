@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { textsIn } from './texts.js';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { frame } from '../../../server/i18n/frame.js';
+import { firstTextsIn, textsIn } from './texts.js';
 
 const english = textsIn('en');
 const french = textsIn('fr');
@@ -47,7 +48,40 @@ function usedKeys(): [string, string][] {
   );
 }
 
+/** Returns the files that a file imports, and those that they import; not those that it loads later. */
+function importedBy(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(
+    /^(?:import|export) (?!type).*from '(\.[^']+)\.js';$/gm,
+  )) {
+    const base = join(dirname(file), path);
+    const source = [`${base}.ts`, `${base}.tsx`].find((name) => existsSync(name));
+    if (source?.includes('web/src/')) importedBy(source, found);
+  }
+  return found;
+}
+
 describe('texts of the console', () => {
+  it('that frame and Today show come with them', () => {
+    const groups = Object.keys(english).join('|');
+    const used = new RegExp(`(?:['"]((?:${groups})\\.[\\w.-]+)['"])|(?:\`(${groups})\\.\\$)`, 'g');
+    const first = new Map(leaves(firstTextsIn('en') as Tree));
+    const whole = new Set(
+      [...first.keys()].filter((key) => !key.endsWith('.title')).map((key) => key.split('.')[0]),
+    );
+    const shown = [...importedBy(join(process.cwd(), 'web/src/app/App.tsx'))].flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(used)].map(([, key, group]) => ({ file, key, group })),
+    );
+    const missing = shown.filter(
+      ({ key, group }) =>
+        !Object.hasOwn(frame, (group ?? key ?? '').split('.')[0] ?? '') &&
+        !(key ? first.has(key) : whole.has(group)),
+    );
+    expect(missing).toEqual([]);
+    expect(shown.length).toBeGreaterThan(100);
+  });
+
   it('gives every group of texts to one file only, so that none hides another', async () => {
     const folder = join(process.cwd(), 'server/i18n');
     const files = readdirSync(folder).filter(

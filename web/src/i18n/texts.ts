@@ -42,12 +42,35 @@ import { type Localized, localize } from './localize.js';
 /** Signature of react-admin's `translate`. */
 export type Translate = (key: string, values?: Record<string, unknown>) => string;
 
-const ALL = {
+/** Texts of the frame and of Today, besides those of the sign-in page. */
+const FIRST = {
   ...words,
-  ...acts,
-  ...frame,
   ...help,
   ...dashboard,
+  ...alertKinds,
+  ...search,
+  acts: acts.acts,
+  breakKind: checks.breakKind,
+  download: reports.download,
+  orderState: payouts.orderState,
+  payoutState: payouts.payoutState,
+};
+
+/** Single texts of other groups that they show. */
+const SINGLE = {
+  apiKey: { expiring: accountSecurity.apiKey.expiring },
+  people: {
+    coolOff: admin.people.coolOff,
+    recent: admin.people.recent,
+    singleAdmin: admin.people.singleAdmin,
+    confirm: { listed: admin.people.confirm.listed },
+  },
+  transactions: { operatorNone: transactions.transactions.operatorNone },
+};
+
+/** Texts of all other screens. */
+const OTHER = {
+  ...acts,
   ...transactions,
   ...pending,
   ...evidence,
@@ -59,7 +82,6 @@ const ALL = {
   ...connection,
   ...proposals,
   ...operators,
-  ...alertKinds,
   ...alertRuleTexts,
   ...catalogue,
   ...permissions,
@@ -80,8 +102,24 @@ const ALL = {
   ...savedViews,
   ...accountSecurity,
   ...schedules,
-  ...search,
 };
+
+const ALL = { ...frame, ...FIRST, ...OTHER };
+
+/** Returns the texts that the frame and Today need: theirs, and the titles of all screens for the menu. */
+export function firstTextsIn(language: Language): object {
+  const single = new Map<string, object>(Object.entries(SINGLE));
+  const groups = Object.entries<object>(OTHER).flatMap(([group, texts]) => {
+    const title = 'title' in texts ? { title: texts.title } : {};
+    return [[group, { ...title, ...single.get(group) }] as const];
+  });
+  return localize({ ...Object.fromEntries(groups), ...FIRST }, (texts) => texts[language]);
+}
+
+/** Returns the texts that the screens besides Today need. */
+export function otherTextsIn(language: Language): object {
+  return localize(OTHER, (texts) => texts[language]);
+}
 
 /** Returns the texts of the console in one language, as react-admin reads them. */
 export function textsIn(language: Language, label: CurrencyLabel = 'XOF'): Localized<typeof ALL> {

@@ -2,10 +2,10 @@ import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { describe, expect, it } from '@jest/globals';
 import { type ComponentProps, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { lightTheme } from '../theme/theme.js';
+import { THEMES } from '../theme/theme.js';
 import { ProgressBar } from './ProgressBar.js';
 
-const theme = createTheme(lightTheme);
+const theme = createTheme(THEMES.lightTheme);
 const shown = (props: ComponentProps<typeof ProgressBar>) =>
   renderToString(createElement(ThemeProvider, { theme }, createElement(ProgressBar, props)));
 

@@ -1,11 +1,8 @@
-import { type ReactNode, useMemo, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { RevealView } from '../../../server/access/reveals/reveal.view.js';
-import { dataProvider } from '../dataProvider/dataProvider.js';
-import { useSend } from '../dataProvider/useSend.js';
 import { type MaskedRecord, RevealContext, type Reveals } from '../fields/revealed.js';
-import { ReasonInput } from '../inputs/ReasonInput.js';
-import { fieldErrors, FormDialog } from './FormDialog.js';
+
+const RevealDialog = lazy(async () => ({ default: (await import('./RevealDialog.js')).RevealDialog }));
 
 const keyOf = ({ subject, id }: MaskedRecord): string => `${subject} ${id}`;
 
@@ -20,45 +17,15 @@ export function RevealProvider({ children }: { children: ReactNode }) {
   return (
     <RevealContext value={reveals}>
       {children}
-      {asked && (
-        <RevealDialog
-          of={asked}
-          onRevealed={(view) => setKnown((before) => new Map(before).set(keyOf(view), view))}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
+      <Suspense>
+        {asked && (
+          <RevealDialog
+            of={asked}
+            onRevealed={(view) => setKnown((before) => new Map(before).set(keyOf(view), view))}
+            onClose={() => setAsked(undefined)}
+          />
+        )}
+      </Suspense>
     </RevealContext>
-  );
-}
-
-interface DialogProps {
-  of: MaskedRecord;
-  onRevealed: (view: RevealView) => void;
-  onClose: () => void;
-}
-
-function RevealDialog({ of, onRevealed, onClose }: DialogProps) {
-  const translate = useTranslate();
-  const [reason, setReason] = useState('');
-  const { acting, send } = useSend({ onSent: onClose });
-  return (
-    <FormDialog
-      title={translate('reveal.title')}
-      text={translate('reveal.text')}
-      act={translate('reveal.act')}
-      acting={acting}
-      incomplete={reason.trim().length < 10}
-      onSubmit={() => send(dataProvider.revealPersonalData, { ...of, reason: reason.trim() }, onRevealed)}
-      onClose={onClose}
-    >
-      <ReasonInput
-        autoFocus
-        value={reason}
-        onChange={setReason}
-        label={translate('reveal.reason')}
-        help={translate('reveal.reasonHelp')}
-        error={fieldErrors(acting)['reason']}
-      />
-    </FormDialog>
   );
 }

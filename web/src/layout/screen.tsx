@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Action, can } from '../access/permissions.js';
 import { useSession } from '../access/useSession.js';
+import { loadTexts } from '../i18n/i18nProvider.js';
 import { deferred } from './deferred.js';
 import { State } from './States.js';
 
@@ -11,7 +12,10 @@ export type Screen = ReturnType<typeof screen>;
 
 /** Builds a screen that is fetched when it is first opened, and only for those whose role opens it. */
 export function screen(action: Action, resource: string, load: () => Promise<ComponentType>) {
-  const Content = deferred(load);
+  const Content = deferred(async () => {
+    const [content] = await Promise.all([load(), loadTexts()]);
+    return content;
+  });
   function Screen() {
     return (
       <RequireAccess action={action} resource={resource}>

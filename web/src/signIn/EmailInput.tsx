@@ -1,5 +1,5 @@
-import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
+import { TextInput } from './TextInput.js';
 
 interface Props {
   value: string;
@@ -11,17 +11,16 @@ interface Props {
 /** The e-mail address that a user signs in with, the first field of its form. */
 export function EmailInput({ value, onChange, error }: Props) {
   return (
-    <TextField
+    <TextInput
       label={useTranslate()('signIn.email')}
       type="email"
       name="email"
       autoComplete="username"
-      required
       autoFocus
       value={value}
       error={Boolean(error)}
-      helperText={error}
-      onChange={(event) => onChange(event.target.value)}
+      help={error}
+      onChange={onChange}
     />
   );
 }

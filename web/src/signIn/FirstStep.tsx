@@ -8,14 +8,13 @@ import { useTranslate } from 'react-admin';
 import type { SessionView } from '../../../server/access/identity/user.view.js';
 import type { ProviderRefusal } from '../../../server/access/openid/provider.view.js';
 import { submitPassword, wasSessionEnded } from '../access/session.js';
-import { dataProvider } from '../dataProvider/dataProvider.js';
-import { useRead } from '../dataProvider/useRead.js';
 import { Logo } from '../layout/Logo.js';
 import { EmailInput } from './EmailInput.js';
 import type { ResetWay } from './ForgottenStep.js';
 import { PasswordInput } from './PasswordInput.js';
 import { ProviderButton } from './ProviderButton.js';
 import { StepForm } from './StepForm.js';
+import { useSignInOptions } from './useSignInOptions.js';
 import { useStep } from './useStep.js';
 
 interface Props {
@@ -28,7 +27,7 @@ interface Props {
 /** The first step: a password, the identity provider, or both as the server offers them. */
 export function FirstStep({ refusal, onDone, onForgotten }: Props) {
   const translate = useTranslate();
-  const { data: options } = useRead(dataProvider.getSignInOptions, {});
+  const options = useSignInOptions();
   const [asksPassword, setAsksPassword] = useState(false);
   const step = useStep();
   const note = refusal ? translate(`signIn.refusal.${refusal}`) : undefined;

@@ -1,9 +1,9 @@
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 import IconButton from '@mui/material/IconButton';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { TextInput } from './TextInput.js';
 
 interface Props {
   label: string;
@@ -21,18 +21,17 @@ export function PasswordInput(props: Props) {
   const { label, name, autoComplete, value, onChange, error, help, autoFocus = false } = props;
   const [shown, setShown] = useState(false);
   return (
-    <TextField
+    <TextInput
       label={label}
       type={shown ? 'text' : 'password'}
       name={name}
       autoComplete={autoComplete}
-      required
       autoFocus={autoFocus}
       value={value}
       error={Boolean(error)}
-      helperText={error ?? help}
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{ input: { endAdornment: <Eye shown={shown} onPress={() => setShown(!shown)} /> } }}
+      help={error ?? help}
+      onChange={onChange}
+      endAdornment={<Eye shown={shown} onPress={() => setShown(!shown)} />}
     />
   );
 }

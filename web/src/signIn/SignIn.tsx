@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { useLogin, useTranslate } from 'react-admin';
-import { useLocation } from 'react-router-dom';
+import { useTranslate } from 'react-admin';
 import type { SessionView } from '../../../server/access/identity/user.view.js';
 import { LanguageSwitch } from '../layout/LanguageSwitch.js';
 import { Logo } from '../layout/Logo.js';
 import { ThemeSwitch } from '../layout/ThemeSwitch.js';
 import { redeemSetUpLink } from '../access/session.js';
-import { CodeStep } from './CodeStep.js';
 import { FirstStep } from './FirstStep.js';
-import { ForgottenStep, type ResetWay } from './ForgottenStep.js';
+import type { ResetWay } from './ForgottenStep.js';
 import { providerAnswerIn } from './providerAnswer.js';
 import { StepForm } from './StepForm.js';
 import { useExistingSession } from './useExistingSession.js';
@@ -18,10 +16,17 @@ import { useStep } from './useStep.js';
 import { PasswordInput } from './PasswordInput.js';
 import { loadTexts } from '../i18n/i18nProvider.js';
 
+const CodeStep = lazy(async () => ({ default: (await import('./CodeStep.js')).CodeStep }));
+const ForgottenStep = lazy(async () => ({ default: (await import('./ForgottenStep.js')).ForgottenStep }));
 const EnrolmentStep = lazy(async () => ({ default: (await import('./EnrolmentStep.js')).EnrolmentStep }));
 
+interface SignInProps {
+  /** Opens the console, after the last step. */
+  enter: () => Promise<void>;
+}
+
 /** The sign-in page: password, then the code of the second factor or its enrolment. */
-export function SignIn() {
+export function SignIn({ enter }: SignInProps) {
   const translate = useTranslate();
   return (
     <Box sx={{ minHeight: '100dvh', display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
@@ -46,7 +51,9 @@ export function SignIn() {
           <LanguageSwitch />
           <ThemeSwitch />
         </Box>
-        <Steps />
+        <Suspense>
+          <Steps enter={enter} />
+        </Suspense>
       </Box>
     </Box>
   );
@@ -54,8 +61,7 @@ export function SignIn() {
 
 type Awaited = NonNullable<SessionView['awaits']>;
 
-function Steps() {
-  const login = useLogin();
+function Steps({ enter }: SignInProps) {
   const [token, setToken] = useState(setUpToken);
   const [answer] = useState(() => providerAnswerIn(window.location.hash));
   const [awaits, setAwaits] = useState<Awaited | undefined>(
@@ -64,16 +70,12 @@ function Steps() {
   const [password, setPassword] = useState('');
   const [passkey, setPasskey] = useState(false);
   const [forgotten, setForgotten] = useState<ResetWay>();
-  const asked = (useLocation().state as { nextPathname?: string } | null)?.nextPathname;
-  const enter = async () => {
-    await login({ asked });
-  };
   const takeAnswer = useEffectEvent(() => {
     if (!answer) return;
     window.history.replaceState(window.history.state, '', window.location.pathname);
     if (!('awaits' in answer)) return;
     if (answer.awaits) void loadTexts();
-    else void login({});
+    else void enter();
   });
   useEffect(() => {
     takeAnswer();
@@ -106,11 +108,7 @@ function Steps() {
     case 'code':
       return <CodeStep passkey={passkey} onDone={enter} onBack={back} />;
     case 'enrolment':
-      return (
-        <Suspense>
-          <EnrolmentStep password={password} onDone={enter} onBack={back} />
-        </Suspense>
-      );
+      return <EnrolmentStep password={password} onDone={enter} onBack={back} />;
     case undefined:
       if (token) return <SetUpStep token={token} onDone={next} onBack={back} />;
       if (forgotten) return <ForgottenStep way={forgotten} onBack={() => setForgotten(undefined)} />;

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useListContext, useLocale, useTranslate } from 'react-admin';
 import type { SweepRunView } from '../../../server/confirmations/sweep/sweep-run.view.js';
 import { grouped } from '../format/money.js';
@@ -10,8 +10,8 @@ import type { Column } from '../list/columns.js';
 import { useListZone } from '../list/useListZone.js';
 import { ListPage } from '../list/ListPage.js';
 import { useProjectFilters } from '../list/useProjectFilters.js';
+import { SweepChart } from './SweepChart.js';
 
-const SweepChart = lazy(() => import('./SweepChart.js'));
 const NEWEST = { field: 'startedAt', order: 'DESC' as const };
 const ACTIONS = { href: () => undefined };
 
@@ -41,9 +41,7 @@ function Chart({ zone }: { zone: string }) {
     <Box sx={{ flexShrink: 0, display: { xs: 'none', md: 'block' } }}>
       <Panel title={translate('sweeps.chart')}>
         <Box sx={{ height: 120 }}>
-          <Suspense>
-            <SweepChart runs={runs} zone={zone} />
-          </Suspense>
+          <SweepChart runs={runs} zone={zone} />
         </Box>
       </Panel>
     </Box>

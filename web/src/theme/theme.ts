@@ -198,5 +198,8 @@ function options(mode: 'light' | 'dark', own: Colours): ThemeOptions {
 /** Checks the theme by MUI's types and returns it as the options that react-admin takes. */
 const asAdminTheme = (own: ThemeOptions): RaThemeOptions => own;
 
-export const lightTheme = asAdminTheme(options('light', day));
-export const darkTheme = asAdminTheme(options('dark', night));
+/** Both themes, as the framework takes them. */
+export const THEMES = {
+  lightTheme: asAdminTheme(options('light', day)),
+  darkTheme: asAdminTheme(options('dark', night)),
+};
