@@ -34,7 +34,7 @@ function messagesIn(chosen: Language): TextTree {
 
 rememberLanguage(language());
 
-/** What is on the screen. */
+/** Language and texts of the screen. */
 let current = { language: language(), messages: messagesIn(language()) };
 
 function redraw(chosen: Language): void {
