@@ -154,7 +154,7 @@ export const payouts = {
     },
     new: { en: 'New payout', fr: 'Nouveau décaissement' },
     newBatch: { en: 'New batch', fr: 'Nouveau lot' },
-    heldUntil: { en: '%{why}, until %{until}', fr: '%{why}, échéance %{until}' },
+    heldUntil: { en: '%{why}, ends %{until}', fr: '%{why}, fin %{until}' },
     approvals: { en: '%{approved} of %{needed}', fr: '%{approved} sur %{needed}' },
     ofPayouts: {
       en: '%{smart_count} payout |||| %{smart_count} payouts',

@@ -15,7 +15,7 @@ import { PayoutStateChip } from '../summary/PayoutState.js';
 import { channelKey } from '../summary/destination.js';
 import { SubCode } from '../../fields/SubCode.js';
 import { useNow } from '../../format/clock.js';
-import { brief } from '../../format/times.js';
+import { exact, relative } from '../../format/times.js';
 
 /** Returns the columns of the list of payouts; that of the project only where several are listed. */
 export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] {
@@ -77,13 +77,13 @@ export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] 
       {
         label: 'payouts.col.state',
         sort: 'state',
-        width: compact ? 152 : 198,
+        width: compact ? 186 : 198,
         phone: 'corner',
         cell: (row) => <PayoutStateChip state={row.state} />,
       },
       {
         label: 'payouts.col.reason',
-        width: 260,
+        width: compact ? 236 : 260,
         cell: (row) => <PayoutReason payout={row} zone={zone} />,
       },
       {
@@ -134,7 +134,11 @@ function PayoutReason({ payout, zone }: { payout: PayoutRow; zone: string }) {
   if ((state === 'held' || state === 'returned') && holdWhy) {
     const why = translate(`holdWhy.${holdWhy}`);
     if (!holdUntil || state === 'returned') return <>{why}</>;
-    return <>{translate('payouts.heldUntil', { why, until: brief(holdUntil, now, zone, locale) })}</>;
+    return (
+      <span title={exact(holdUntil, zone, locale, 'minute')}>
+        {translate('payouts.heldUntil', { why, until: relative(holdUntil, now, locale) })}
+      </span>
+    );
   }
   if (state === 'failed' && subCode) return <SubCode list={subCodeList} code={subCode} />;
   return null;
