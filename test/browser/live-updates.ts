@@ -85,7 +85,7 @@ export function liveUpdateTests(on: OnStage): void {
       await rows.nth(19).click();
       await page.waitForURL(/transactions\/./);
       await page.getByRole('button', { name: 'Transactions', exact: true }).first().click();
-      await expect(visitor.text('1 selected')).toBeVisible();
+      await expect(visitor.text('1 row selected')).toBeVisible();
       expect(await rows.nth(20).getByRole('checkbox').isChecked()).toBe(true);
       expect(await scrolled(page)).toBe(place);
     }));

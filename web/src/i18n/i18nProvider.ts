@@ -34,7 +34,7 @@ function messagesIn(chosen: Language): TextTree {
 
 rememberLanguage(language());
 
-/** Language and texts of the screen. */
+/** Texts that the screens show. */
 let current = { language: language(), messages: messagesIn(language()) };
 
 function redraw(chosen: Language): void {
