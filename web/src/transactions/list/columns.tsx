@@ -29,14 +29,14 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
       {
         label: 'transactions.col.time',
         sort: 'occurredAt',
-        width: 100,
+        width: 98,
         phone: 'line',
         cell: (row) => <When as="clock" at={row.occurredAt} zone={zone} />,
       },
       {
         label: 'transactions.col.reference',
         sort: 'reference',
-        width: wide ? 224 : 188,
+        width: wide ? 224 : 196,
         phone: 'title',
         cell: (row) => (
           <Box
@@ -72,13 +72,13 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
       },
       {
         label: 'transactions.col.operator',
-        width: 200,
+        width: 198,
         phone: 'line',
         cell: (row) => <Operator name={row.operatorName} hint={row.operatorHint} />,
       },
       {
         label: 'transactions.col.customer',
-        width: 88,
+        width: 84,
         phone: 'line',
         cell: (row) => <Phone value={row.phone} of={{ subject: 'transaction', id: row.id }} />,
       },
