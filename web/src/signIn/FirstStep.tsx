@@ -10,6 +10,7 @@ import type { ProviderRefusal } from '../../../server/access/openid/provider.vie
 import { submitPassword, wasSessionEnded } from '../access/session.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useRead } from '../dataProvider/useRead.js';
+import { KnownBrowserButton } from '../inputs/PasskeyButton.js';
 import { Logo } from '../layout/Logo.js';
 import { EmailInput } from './EmailInput.js';
 import type { ResetWay } from './ForgottenStep.js';
@@ -88,6 +89,7 @@ function PasswordStep({ refusal, onDone }: { refusal: string | undefined; onDone
         value={password}
         onChange={setPassword}
       />
+      {step.wasThrottled && <KnownBrowserButton onDone={submit} />}
     </StepForm>
   );
 }
