@@ -307,6 +307,10 @@ export const acts = {
         en: 'Password accepted, second factor requested',
         fr: 'Mot de passe accepté, second facteur demandé',
       },
+      browser_confirmed: {
+        en: 'Browser confirmed with a passkey before sign-in',
+        fr: 'Navigateur confirmé par une clé d’accès avant la connexion',
+      },
       emergency_password: {
         en: 'Signed in with the password of the emergency account',
         fr: 'Connexion par le mot de passe du compte de secours',

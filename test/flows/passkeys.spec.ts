@@ -3,6 +3,7 @@ import type { UserActor } from '../../server/access/identity/actor.js';
 import { SecondFactorService } from '../../server/access/second-factor/second-factor.service.js';
 import { MovableClock } from '../../server/common/time/clock.js';
 import { HOUR_MS, MINUTE_MS } from '../../server/common/time/durations.js';
+import { Vault } from '../../server/config/vault.js';
 import { Problem } from '../../server/common/problems/problem.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { Authenticator } from '../support/authenticator.js';
@@ -134,6 +135,41 @@ describe('a passkey', () => {
     expect(status).toBe(200);
     const signedIn = await browser.send('POST', '/api/session/code', { body: { code: body['code'] } });
     expect(signedIn).toMatchObject({ status: 200, body: { awaits: null, passkey: false } });
+  });
+
+  it('makes a browser known before the password is given, beside the attempts that wait', async () => {
+    const who = await withPasskey();
+    await running.db.query(
+      `INSERT INTO sign_in_attempts (email_hash, failures, free_at) VALUES ($1, 9, $2)
+       ON CONFLICT (email_hash) DO UPDATE SET failures = 9, free_at = $2`,
+      [running.app.get(Vault).hmac(who.email, 'stranger'), clock.in(60_000)],
+    );
+    const confirm = async (browser: SessionClient, flaw: Flaw = {}, with_ = who.passkey) => {
+      const { body } = await browser.send('POST', `${PASSKEYS}/browser-request`);
+      const response = with_.get(challengeOf(body), flaw);
+      return { response, ...(await browser.send('POST', `${PASSKEYS}/browser`, { body: { response } })) };
+    };
+    const browser = new SessionClient(running.url, undefined, '203.0.113.99');
+    for (const flaw of [
+      { wrongKey: true },
+      { unverified: true },
+      { origin: 'https://evil.example' },
+      { challenge: Buffer.from('x.y').toString('base64url') },
+    ])
+      expect((await confirm(browser, flaw)).status).toBe(422);
+    expect((await confirm(browser, {}, new SoftPasskey(ORIGIN, 'rappro.test'))).status).toBe(422);
+    const { status, response } = await confirm(browser);
+    expect(status).toBe(204);
+    expect((await browser.givePassword(who.email, 'wrong')).status).toBe(401);
+    expect((await browser.givePassword(who.email)).body).toMatchObject({ awaits: 'code' });
+    const thief = new SessionClient(running.url, undefined, '203.0.113.98');
+    await thief.send('POST', `${PASSKEYS}/browser-request`);
+    expect((await thief.send('POST', `${PASSKEYS}/browser`, { body: { response } })).status).toBe(422);
+    const [entry] = await running.db.query<{ details: object }[]>(
+      `SELECT details FROM audit_entries WHERE act = 'session.browser_confirmed' AND subject_id = $1`,
+      [who.id],
+    );
+    expect(entry?.details).toEqual({ address: '203.0.113.99', name: 'laptop' });
   });
 
   it('approves once, within two minutes', async () => {

@@ -161,7 +161,7 @@ describe('every route', () => {
     expect(text).toBe(readFileSync(ACCESS, 'utf8'));
   });
 
-  it('is public for sign-in, forgotten passwords, set-up links, sign-out and health only', () => {
+  it('is public for sign-in, passkeys before it, forgotten passwords, set-up links, sign-out and health only', () => {
     const open = routes.filter((route) => route.rule?.public).map(name);
     expect(open.sort()).toEqual(
       [
@@ -173,6 +173,8 @@ describe('every route', () => {
         'POST /api/session',
         'POST /api/session/openid',
         'POST /api/session/openid/sign-out',
+        'POST /api/session/passkeys/browser',
+        'POST /api/session/passkeys/browser-request',
         'POST /api/session/password-reset',
         'POST /api/session/set-up',
       ].sort(),

@@ -127,7 +127,28 @@ export class PasskeysService {
     const { personId } = person;
     const expectedChallenge = await this.takeChallenge(personId, 'proof');
     const credentialId = typeof response.id === 'string' ? response.id : '';
-    const passkey = await this.db.getRepository(PasskeyEntity).findOneBy({ personId, credentialId });
+    const passkey = await this.verify({ personId, credentialId }, response, expectedChallenge);
+    const code = `pk_${randomBytes(12).toString('base64url')}`;
+    await this.db.transaction(async (manager) => {
+      await execute(manager, sql`DELETE FROM passkey_proofs WHERE person_id = ${personId}`);
+      await manager.insert(PasskeyProofEntity, {
+        codeHash: sha256(code),
+        personId,
+        passkeyId: passkey.id,
+        expiresAt: this.clock.in(PROOF_MS),
+      });
+    });
+    return { code };
+  }
+
+  /** Verifies an answer of the passkey and counts its use. @throws Problem 422 on `response` */
+  async verify(
+    which: { credentialId?: string; personId?: string },
+    response: AuthenticationResponseJSON,
+    expectedChallenge: string | ((challenge: string) => boolean),
+  ): Promise<PasskeyEntity> {
+    if (!which.credentialId) return refuse();
+    const passkey = await this.db.getRepository(PasskeyEntity).findOneBy(which);
     if (!passkey) return refuse();
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
@@ -142,24 +163,13 @@ export class PasskeysService {
       },
     }).catch(() => refuse());
     if (!verified) return refuse();
-    const code = `pk_${randomBytes(12).toString('base64url')}`;
-    await this.db.transaction(async (manager) => {
-      // A counter that does not grow belongs to a copy; 0 stands for an authenticator without one.
-      const used = await affectedRows(
-        manager,
-        sql`UPDATE passkeys SET counter = ${authenticationInfo.newCounter}, last_used_at = ${this.clock.now()}
-            WHERE id = ${passkey.id} AND (counter < ${authenticationInfo.newCounter} OR counter = 0 AND ${authenticationInfo.newCounter}::bigint = 0)`,
-      );
-      if (used === 0) refuse();
-      await execute(manager, sql`DELETE FROM passkey_proofs WHERE person_id = ${personId}`);
-      await manager.insert(PasskeyProofEntity, {
-        codeHash: sha256(code),
-        personId,
-        passkeyId: passkey.id,
-        expiresAt: this.clock.in(PROOF_MS),
-      });
-    });
-    return { code };
+    // A counter that does not grow belongs to a copy; 0 stands for an authenticator without one.
+    const used = await affectedRows(
+      this.db,
+      sql`UPDATE passkeys SET counter = ${authenticationInfo.newCounter}, last_used_at = ${this.clock.now()}
+          WHERE id = ${passkey.id} AND (counter < ${authenticationInfo.newCounter} OR counter = 0 AND ${authenticationInfo.newCounter}::bigint = 0)`,
+    );
+    return used === 0 ? refuse() : passkey;
   }
 
   /** @throws Problem not_found, also for a passkey of another user */

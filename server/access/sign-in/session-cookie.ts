@@ -39,8 +39,11 @@ export function cookieOptions(env: Env): CookieSerializeOptions {
 
 export function setCookies(reply: FastifyReply, { token, device }: SignInCookies, env: Env): void {
   void reply.setCookie(cookieName(env), token, cookieOptions(env));
-  if (device)
-    void reply.setCookie(deviceCookieName(env), device, { ...cookieOptions(env), maxAge: DEVICE_MS / 1000 });
+  if (device) setDeviceCookie(reply, device, env);
+}
+
+export function setDeviceCookie(reply: FastifyReply, device: string, env: Env): void {
+  void reply.setCookie(deviceCookieName(env), device, { ...cookieOptions(env), maxAge: DEVICE_MS / 1000 });
 }
 
 export function setBrowserCookie(reply: FastifyReply, browser: string, env: Env): void {

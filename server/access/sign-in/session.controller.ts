@@ -7,11 +7,14 @@ import { Env } from '../../config/env.js';
 import type { Reader } from '../../i18n/language.js';
 import { type AttemptOrigin, AttemptsService } from '../attempts/attempts.service.js';
 import { AccessEventsService } from '../audit/access-events.service.js';
+import { BrowserPasskeysService } from './browser-passkeys.service.js';
 import { InstallationWarningsService } from './installation-warnings.service.js';
 import { OwnPasswordService } from './own-password.service.js';
 import { preferencesOf, toUserView } from '../identity/user-row.js';
 import { SessionView } from '../identity/user.view.js';
 import { DuringSignIn, Public, SignedIn, WithinLimits } from '../identity/access.decorators.js';
+import { PasskeyProofDto } from '../second-factor/passkey.dto.js';
+import { PasskeyRequestView } from '../second-factor/passkey.view.js';
 import { PasskeysService } from '../second-factor/passkeys.service.js';
 import { SignInCodeDto } from '../second-factor/second-factor.dto.js';
 import {
@@ -19,6 +22,7 @@ import {
   cookieOptions,
   originOf,
   setBrowserCookie,
+  setDeviceCookie,
   setCookies,
   clientInfoOf,
   sessionOf,
@@ -43,6 +47,7 @@ export class SessionController {
     private readonly events: AccessEventsService,
     private readonly passkeys: PasskeysService,
     private readonly attempts: AttemptsService,
+    private readonly browsers: BrowserPasskeysService,
     private readonly env: Env,
   ) {}
 
@@ -87,6 +92,39 @@ export class SessionController {
       .giveCode(session, token, code, from)
       .catch((error: unknown) => this.refuse(error, from, reply));
     return this.begin(entered, reply);
+  }
+
+  @Post('passkeys/browser-request')
+  @Public()
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Request the answer of a passkey before the password is given',
+    description: 'The answer is bound to the browser by a cookie, for 5 minutes.',
+  })
+  requestForBrowser(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PasskeyRequestView> {
+    const from = originOf(request, this.env);
+    const created = this.attempts.tokenFor(from);
+    if (created) setBrowserCookie(reply, created, this.env);
+    return this.browsers.request(created ?? from.browser ?? '');
+  }
+
+  @Post('passkeys/browser')
+  @Public()
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Make the browser known by the answer of a passkey',
+    description: 'Its attempts to sign in do not wait for those of others; password and second factor stay.',
+  })
+  async confirmBrowser(
+    @Body() { response }: PasskeyProofDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    const from = originOf(request, this.env);
+    setDeviceCookie(reply, await this.browsers.confirm(response, from.browser, from), this.env);
   }
 
   @Post('password-reset')

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module.js';
 import { SecondFactorModule } from '../second-factor/second-factor.module.js';
 import { UserEntity } from '../identity/identity.entities.js';
+import { BrowserPasskeysService } from './browser-passkeys.service.js';
 import { EnrolmentService } from './enrolment.service.js';
 import { InstallationWarningsService } from './installation-warnings.service.js';
 import { OwnPasskeysService } from './own-passkeys.service.js';
@@ -39,6 +40,7 @@ import { SignInService } from './sign-in.service.js';
     OwnPasswordService,
     OwnSessionsService,
     OwnPasskeysService,
+    BrowserPasskeysService,
     PreferencesService,
     SetUpLinksService,
     PasswordResetsService,

@@ -51,6 +51,11 @@ export const session = {
         const { options } = await post<PasskeyRequestView>('session/passkeys/request');
         return post<PasskeyProofView>('session/passkeys/proof', { response: await answerByPasskey(options) });
       },
+      /** Makes this browser known before the password is given. */
+      confirmBrowser: async (_: object) => {
+        const { options } = await post<PasskeyRequestView>('session/passkeys/browser-request');
+        await post('session/passkeys/browser', { response: await answerByPasskey(options) });
+      },
     },
     { invalidates: [] },
   ),

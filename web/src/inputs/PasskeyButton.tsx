@@ -8,6 +8,20 @@ import { PasskeyCancelled } from '../dataProvider/passkeys.js';
 
 /** Asks the device for a passkey; gives the code that stands for one of the app. */
 export function PasskeyButton({ onCode }: { onCode: (code: string) => void }) {
+  const act = async () => onCode((await dataProvider.provePasskey({})).code);
+  return <AskButton label="passkeys.use" act={act} />;
+}
+
+/** Makes the browser known by a passkey, so that a sign-in passes beside the attempts of others. */
+export function KnownBrowserButton({ onDone }: { onDone: () => unknown }) {
+  const act = async () => {
+    await dataProvider.confirmBrowser({});
+    onDone();
+  };
+  return <AskButton label="passkeys.useForBrowser" act={act} />;
+}
+
+function AskButton({ label, act }: { label: string; act: () => Promise<void> }) {
   const translate = useTranslate();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -15,7 +29,7 @@ export function PasskeyButton({ onCode }: { onCode: (code: string) => void }) {
     setBusy(true);
     setProblem(undefined);
     try {
-      onCode((await dataProvider.provePasskey({})).code);
+      await act();
     } catch (error) {
       const isOurs = error instanceof Error && !(error instanceof PasskeyCancelled);
       setProblem(isOurs ? error.message : translate('passkeys.cancelled'));
@@ -26,7 +40,7 @@ export function PasskeyButton({ onCode }: { onCode: (code: string) => void }) {
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       <Button variant="outlined" loading={busy} onClick={() => void prove()}>
-        {translate('passkeys.use')}
+        {translate(label)}
       </Button>
       {problem && <Alert severity="warning">{problem}</Alert>}
     </Box>

@@ -8,6 +8,7 @@ import { useTranslate } from 'react-admin';
 import type { SessionView } from '../../../server/access/identity/user.view.js';
 import type { ProviderRefusal } from '../../../server/access/openid/provider.view.js';
 import { submitPassword, wasSessionEnded } from '../access/session.js';
+import { KnownBrowserButton } from '../inputs/PasskeyButton.js';
 import { Logo } from '../layout/Logo.js';
 import { EmailInput } from './EmailInput.js';
 import type { ResetWay } from './ForgottenStep.js';
@@ -87,6 +88,7 @@ function PasswordStep({ refusal, onDone }: { refusal: string | undefined; onDone
         value={password}
         onChange={setPassword}
       />
+      {step.wasThrottled && <KnownBrowserButton onDone={submit} />}
     </StepForm>
   );
 }

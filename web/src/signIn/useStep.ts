@@ -2,12 +2,13 @@ import { useState, useEffect } from 'react';
 import { HttpError, useTranslate } from 'react-admin';
 import { refusalOf } from '../dataProvider/refusal.js';
 
-/** One step of a sign-in: its call, the API's words against it, and the seconds until the next attempt. */
+/** One step of a sign-in: its call, the API's words against it, the seconds until the next attempt, and whether one was put off. */
 export function useStep() {
   const translate = useTranslate();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [fields, setFields] = useState<Record<string, string>>({});
+  const [wasThrottled, setWasThrottled] = useState(false);
   const [seconds, wait] = useCountdown();
   const run = async (act: () => Promise<void>): Promise<void> => {
     setBusy(true);
@@ -23,12 +24,14 @@ export function useStep() {
       const { errors, values } = refusalOf(error);
       setFields(errors);
       if (!Object.keys(errors).length) setProblem(error.message);
-      if (error.status === 429) wait(Number(values?.['seconds'] ?? 0));
+      if (error.status !== 429) return;
+      setWasThrottled(true);
+      wait(Number(values?.['seconds'] ?? 0));
     } finally {
       setBusy(false);
     }
   };
-  return { busy, problem, fields, seconds, run };
+  return { busy, problem, fields, seconds, wasThrottled, run };
 }
 
 export type Step = ReturnType<typeof useStep>;
