@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import LinearProgress from '@mui/material/LinearProgress';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ClipboardEvent, Suspense, useEffect, useRef, useState, Component, type ReactNode } from 'react';
+import { type ClipboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { type LayoutProps, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { plainFigures } from '../format/money.js';
@@ -20,7 +20,7 @@ import { followServer } from '../dataProvider/eventStream.js';
 import { useErrorZone } from '../dataProvider/useProjects.js';
 import { useReader } from '../i18n/reader.js';
 import { SessionRenewal } from '../signIn/SessionRenewal.js';
-import { Crashed } from './Crashed.js';
+import { ErrorBoundary } from './ErrorBoundary.js';
 
 /**
  * The frame of every screen: menu at the side, bar above, and a striped bar over both while a simulator answers. Its key has the screens drawn anew
@@ -100,23 +100,6 @@ const frameStyle = {
     '& header, & > aside, & nav[aria-label]': { display: 'none' },
   },
 };
-
-interface Props {
-  children: ReactNode;
-}
-
-/** Replaces a screen that throws by an error message; the frame stays. */
-class ErrorBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
-  }
-
-  override render(): ReactNode {
-    return this.state.failed ? <Crashed /> : this.props.children;
-  }
-}
 
 /** Says on every screen that a simulator answers: stripes in ink, because red would say that money is at risk. */
 function DemoBar() {

@@ -1,5 +1,5 @@
 import CssBaseline from '@mui/material/CssBaseline';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { I18nContextProvider, StoreContextProvider, ThemeProvider, ThemesContext } from 'react-admin';
 import { homePathOf } from '../access/permissions.js';
 import { completeSignIn, hadSession } from '../access/session.js';
@@ -7,6 +7,8 @@ import { store } from '../dataProvider/store.js';
 import { i18nProvider } from '../i18n/i18nProvider.js';
 import { SignIn } from '../signIn/SignIn.js';
 import { THEMES } from '../theme/theme.js';
+import { Crashed } from './Crashed.js';
+import { ErrorBoundary } from './ErrorBoundary.js';
 import { Console } from './preload.js';
 
 const SIGN_IN_PATHS = ['/', '/login'];
@@ -27,11 +29,13 @@ export function Entrance() {
         <ThemeProvider>
           <CssBaseline enableColorScheme>
             {isInside ? (
-              <Console />
+              <ErrorBoundary instead={CRASHED}>
+                <Console />
+              </ErrorBoundary>
             ) : (
-              <I18nContextProvider value={i18nProvider}>
+              <Translated>
                 <SignIn enter={enter} />
-              </I18nContextProvider>
+              </Translated>
             )}
           </CssBaseline>
         </ThemeProvider>
@@ -39,3 +43,14 @@ export function Entrance() {
     </StoreContextProvider>
   );
 }
+
+/** The console brings a translation of its own. */
+function Translated({ children }: { children: ReactNode }) {
+  return <I18nContextProvider value={i18nProvider}>{children}</I18nContextProvider>;
+}
+
+const CRASHED = (
+  <Translated>
+    <Crashed />
+  </Translated>
+);
