@@ -12,10 +12,7 @@ import { SessionClient, addPerson, addProject, SETTINGS } from '../support/sessi
 import { urlOf, type ControllerRoute, controllerRoutes } from '../support/controller-routes.js';
 import { startApp } from '../support/app.js';
 
-interface Operation {
-  security?: Record<string, unknown>[];
-  responses: Record<string, unknown>;
-}
+type Operation = { security?: object[]; responses: object };
 type Caller = Role | 'nobody' | 'machine' | 'impostor';
 const CALLERS: Caller[] = [...ROLES, 'nobody', 'machine', 'impostor'];
 
