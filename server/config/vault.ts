@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** First byte of sealed data: AES-256-GCM, 96-bit random nonce, 128-bit tag. Version 1 has no id of its key. */
 const VERSION = { withoutKeyId: 1, withKeyId: 2 } as const;
@@ -66,9 +66,13 @@ export class Vault {
     return macOf(this.current, text, purpose);
   }
 
-  /** True for an HMAC of the current or of a previous key. */
+  /** Compares with the HMAC of the current key and of the previous ones, in constant time. */
   isHmac(mac: string, text: string, purpose: MacPurpose): boolean {
-    return this.keys.some((key) => macOf(key, text, purpose) === mac);
+    const given = Buffer.from(mac);
+    return this.keys.some((key) => {
+      const own = Buffer.from(macOf(key, text, purpose));
+      return own.length === given.length && timingSafeEqual(own, given);
+    });
   }
 
   /**

@@ -43,7 +43,7 @@ export class BrowserPasskeysService {
   /** @param browser token of the browser, which its answer is bound to */
   async request(browser: string): Promise<PasskeyRequestView> {
     const at = this.clock.now().getTime().toString(36);
-    const challenge = `${at}.${this.macOf(at, browser)}`;
+    const challenge = `${at}.${this.vault.hmac(textOf(at, browserOf(browser, this.vault)), 'browser')}`;
     const options = await generateAuthenticationOptions({
       rpID: new URL(this.env.publicUrl).hostname,
       userVerification: 'required',
@@ -83,11 +83,10 @@ export class BrowserPasskeysService {
   private isOwn(challenge: string, browser: string | undefined): boolean {
     const [at = '', mac = ''] = challenge.split('.');
     const age = this.clock.now().getTime() - Number.parseInt(at, 36);
+    const isTimely = age >= 0 && age < CHALLENGE_MS;
     const name = browserOf(browser, this.vault);
-    return name !== '' && age >= 0 && age < CHALLENGE_MS && mac === this.macOf(at, browser ?? '');
-  }
-
-  private macOf(at: string, browser: string): string {
-    return this.vault.hmac(`passkey ${at} ${browserOf(browser, this.vault)}`, 'browser');
+    return name !== '' && isTimely && this.vault.isHmac(mac, textOf(at, name), 'browser');
   }
 }
+
+const textOf = (at: string, browserName: string): string => `passkey ${at} ${browserName}`;
