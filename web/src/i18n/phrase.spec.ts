@@ -19,6 +19,10 @@ describe('a text', () => {
     );
   });
 
+  it('keeps its spaces where it joins others', () => {
+    expect(phrase(' or ', {}, 'en')).toBe(' or ');
+  });
+
   it.each([
     ['en', 0, 'several'],
     ['en', 1, 'one'],
