@@ -4,7 +4,7 @@ import { type Language, withCurrencyLabel } from '../../../server/i18n/language.
 import { language, rememberLanguage } from './language.js';
 import { localize } from './localize.js';
 import { mapTexts, type TextTree, withNoBreakSpaces } from './noBreakSpaces.js';
-import { phrase, textUnder } from './phrase.js';
+import { phrase, textsByKey } from './phrase.js';
 import { reader, showReader } from './reader.js';
 
 /** The texts of the sign-in page; those of one language are added before the first screen, and before the first besides Today. */
@@ -26,10 +26,10 @@ const wanted = new Set<Part>();
 const loaded = new Map<string, Promise<void>>();
 
 /** Returns the texts of a language with the reader's currency label. */
-function messagesIn(chosen: Language): TextTree {
+function messagesIn(chosen: Language): ReadonlyMap<string, string> {
   const { currencyLabel } = reader();
   const labelled = mapTexts(texts[chosen], (text) => withCurrencyLabel(text, currencyLabel));
-  return chosen === 'en' ? labelled : withNoBreakSpaces(labelled);
+  return textsByKey(chosen === 'en' ? labelled : withNoBreakSpaces(labelled));
 }
 
 rememberLanguage(language());
@@ -46,7 +46,7 @@ export const i18nProvider: I18nProvider = {
   // Values that the API may name one day and that have no word yet are shown as they are.
   translate: (key: string, values: Record<string, unknown> = {}) => {
     const instead = values['_'];
-    const text = textUnder(current.messages, key) ?? (typeof instead === 'string' ? instead : key);
+    const text = current.messages.get(key) ?? (typeof instead === 'string' ? instead : key);
     return phrase(text, values, current.language);
   },
   getLocale: () => current.language,

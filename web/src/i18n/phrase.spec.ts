@@ -1,16 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import { phrase, textUnder } from './phrase.js';
+import { phrase, textsByKey } from './phrase.js';
 
-const TEXTS = { list: { fresh: '%{smart_count} new', nested: { deep: 'Deep' } } };
+const TEXTS = textsByKey({
+  list: { fresh: '%{smart_count} new', nested: { deep: 'Deep' }, 'with.dot': 'Dot' },
+});
 
 describe('a text', () => {
   it('is found under its key', () => {
-    expect(textUnder(TEXTS, 'list.nested.deep')).toBe('Deep');
+    expect(TEXTS.get('list.nested.deep')).toBe('Deep');
+    expect(TEXTS.get('list.with.dot')).toBe('Dot');
   });
 
   it.each(['list', 'list.gone', 'list.fresh.more', 'constructor', 'list.__proto__', ''])(
     'is not found under %j',
-    (key) => expect(textUnder(TEXTS, key)).toBeUndefined(),
+    (key) => expect(TEXTS.get(key)).toBeUndefined(),
   );
 
   it('takes its values as they are', () => {

@@ -3,14 +3,13 @@ import type { TextTree } from './noBreakSpaces.js';
 
 type Values = Record<string, unknown>;
 
-/** Returns the text under a key such as `list.fresh`; undefined for a group and for a missing key. */
-export function textUnder(texts: TextTree, key: string): string | undefined {
-  let found: TextTree | string | undefined = texts;
-  for (const name of key.split('.')) {
-    if (found === undefined || typeof found === 'string' || !Object.hasOwn(found, name)) return undefined;
-    found = found[name];
-  }
-  return typeof found === 'string' ? found : undefined;
+/** Returns the texts by their keys, such as `list.fresh`; a name may itself have a dot, as in `proposalKind.transaction.token`. */
+export function textsByKey(texts: TextTree, group = ''): Map<string, string> {
+  return new Map(
+    Object.entries(texts).flatMap(([name, value]): [string, string][] =>
+      typeof value === 'string' ? [[group + name, value]] : [...textsByKey(value, `${group}${name}.`)],
+    ),
+  );
 }
 
 /**
