@@ -247,21 +247,21 @@ export class ClosingActions {
     await this.finance.post(`journal/${this.desk.projectOf(market)}/${day}/export`);
   }
 
-  /** Signs and locks by two users. @returns false when a fact arrived or fell due meanwhile */
-  async sign(market: Market, day: string): Promise<boolean> {
+  /** Signs and locks by two users. @returns the refusal when a fact arrived or fell due meanwhile */
+  async sign(market: Market, day: string): Promise<string | undefined> {
     const path = this.pathOf(market, day);
     const { finance, finance2 } = this.desk.team;
     try {
       const note = 'Rapproché et prouvé, rien à signaler.';
       await finance.post(`${path}/sign`, { code: finance.code(), note });
       await finance2.post(`${path}/lock`, { code: finance2.code() });
-      return true;
+      return undefined;
     } catch (error) {
       const refusal = error instanceof Error ? error.message : '';
       if (refusal.includes('changed_since_signed'))
         await finance2.post(`${path}/send-back`, { reason: 'Un fait est arrivé après la signature.' });
       else if (!refusal.includes('day_not_ready')) throw error;
-      return false;
+      return refusal;
     }
   }
 

@@ -27,7 +27,7 @@ async function play(
   const closing = {
     begin: (market: Market, { day }: { day: string }) => note(market, 'begun', day),
     freeze: (market: Market, day: string) => note(market, 'frozen', day),
-    sign: (market: Market, day: string) => note(market, 'locked', day).then(() => true),
+    sign: (market: Market, day: string) => note(market, 'locked', day).then(() => undefined),
     bring: nothing,
     match: nothing,
     lookAfter: nothing,

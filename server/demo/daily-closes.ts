@@ -88,13 +88,14 @@ export class DailyCloses {
   }
 
   private async close(market: Market, day: string, age: number): Promise<void> {
-    for (let tries = 1, locked = false; !locked; tries++) {
+    let refusal: string | undefined = '';
+    for (let tries = 1; refusal !== undefined; tries++) {
       if (tries > MOST_SIGNATURES)
-        throw new Error(`${day} changed after each of ${MOST_SIGNATURES} signatures`);
+        throw new Error(`${day} was not locked after ${MOST_SIGNATURES} signatures: ${refusal}`);
       await this.closing.lookAfter(market);
       await this.closing.explain(market, day);
       await this.closing.readRestatements(market, addDays(day, -1));
-      locked = await this.closing.sign(market, day);
+      refusal = await this.closing.sign(market, day);
     }
     if (age >= 9 && market === MARKETS[0]) await this.closing.export(market, day);
   }
