@@ -77,16 +77,6 @@ export const accountSecurity = {
     rename: { en: 'Rename', fr: 'Renommer' },
     renameTitle: { en: 'Rename the passkey “%{name}”', fr: 'Renommer la clé d’accès « %{name} »' },
     renamed: { en: 'Passkey renamed.', fr: 'Clé d’accès renommée.' },
-    use: { en: 'Use a passkey', fr: 'Utiliser une clé d’accès' },
-    useForBrowser: {
-      en: 'Confirm this browser with a passkey',
-      fr: 'Confirmer ce navigateur avec une clé d’accès',
-    },
-    confirmed: { en: 'Confirmed with a passkey', fr: 'Confirmé par une clé d’accès' },
-    cancelled: {
-      en: 'The device did not confirm. Try again, or use the authenticator app.',
-      fr: 'L’appareil n’a pas confirmé. Réessayez ou utilisez l’application d’authentification.',
-    },
   },
   sessions: {
     title: { en: 'Sessions', fr: 'Sessions' },

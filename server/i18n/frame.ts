@@ -172,6 +172,16 @@ export const frame = {
     show: { en: 'Show the password', fr: 'Afficher le mot de passe' },
     hide: { en: 'Hide the password', fr: 'Masquer le mot de passe' },
     submit: { en: 'Sign in', fr: 'Se connecter' },
+    usePasskey: { en: 'Use a passkey', fr: 'Utiliser une clé d’accès' },
+    confirmBrowser: {
+      en: 'Confirm this browser with a passkey',
+      fr: 'Confirmer ce navigateur avec une clé d’accès',
+    },
+    passkeyConfirmed: { en: 'Confirmed with a passkey', fr: 'Confirmé par une clé d’accès' },
+    passkeyCancelled: {
+      en: 'The device did not confirm. Try again, or use the authenticator app.',
+      fr: 'L’appareil n’a pas confirmé. Réessayez ou utilisez l’application d’authentification.',
+    },
     waiting: { en: 'Try again in %{seconds} s.', fr: 'Réessayez dans %{seconds} s.' },
     codeTitle: { en: 'Second factor', fr: 'Second facteur' },
     codeText: {

@@ -19,7 +19,7 @@ export function FactorInput({ passkey, ...props }: Props) {
   const translate = useTranslate();
   const { value, onChange, error } = props;
   if (isPasskeyCode(value) && !error)
-    return <Alert severity="success">{translate('passkeys.confirmed')}</Alert>;
+    return <Alert severity="success">{translate('signIn.passkeyConfirmed')}</Alert>;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <CodeInput {...props} value={isPasskeyCode(value) ? '' : value} />

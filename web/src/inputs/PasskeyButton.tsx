@@ -9,7 +9,7 @@ import { PasskeyCancelled } from '../dataProvider/passkeys.js';
 /** Asks the device for a passkey; gives the code that stands for one of the app. */
 export function PasskeyButton({ onCode }: { onCode: (code: string) => void }) {
   const act = async () => onCode((await dataProvider.provePasskey({})).code);
-  return <AskButton label="passkeys.use" act={act} />;
+  return <AskButton label="signIn.usePasskey" act={act} />;
 }
 
 /** Makes the browser known by a passkey, so that a sign-in passes beside the attempts of others. */
@@ -18,7 +18,7 @@ export function KnownBrowserButton({ onDone }: { onDone: () => unknown }) {
     await dataProvider.confirmBrowser({});
     onDone();
   };
-  return <AskButton label="passkeys.useForBrowser" act={act} />;
+  return <AskButton label="signIn.confirmBrowser" act={act} />;
 }
 
 function AskButton({ label, act }: { label: string; act: () => Promise<void> }) {
@@ -32,7 +32,7 @@ function AskButton({ label, act }: { label: string; act: () => Promise<void> }) 
       await act();
     } catch (error) {
       const isOurs = error instanceof Error && !(error instanceof PasskeyCancelled);
-      setProblem(isOurs ? error.message : translate('passkeys.cancelled'));
+      setProblem(isOurs ? error.message : translate('signIn.passkeyCancelled'));
     } finally {
       setBusy(false);
     }
