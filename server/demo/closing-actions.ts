@@ -216,9 +216,13 @@ export class ClosingActions {
   }
 
   async freeze(market: Market, day: string): Promise<void> {
-    const path = this.pathOf(market, day);
-    await this.finance.post(`${path}/freeze`);
-    await this.finance.post(`${path}/sweep`);
+    await this.finance.post(`${this.pathOf(market, day)}/freeze`);
+    await this.check(market, day);
+  }
+
+  /** Checks the status of every transaction that was pending at the cut-off. */
+  async check(market: Market, day: string): Promise<void> {
+    await this.finance.post(`${this.pathOf(market, day)}/sweep`);
   }
 
   /** Explains the residuals to the last XOF, so that the day closes at 0. */

@@ -29,6 +29,7 @@ async function play(
     freeze: (market: Market, day: string) => note(market, 'frozen', day),
     sign: (market: Market, day: string) => note(market, 'locked', day).then(() => undefined),
     bring: nothing,
+    check: nothing,
     match: nothing,
     lookAfter: nothing,
     explain: nothing,
@@ -62,4 +63,26 @@ describe.each([4, 14])('the daily closes of a demo of %i days', (length) => {
       expect(days.get(MARKETS[0])?.locked).toContain(changed[0]);
     },
   );
+});
+
+describe('a day with an unreadable answer', () => {
+  it('is checked again and then locked', async () => {
+    const end = Date.parse('2026-11-22T12:30:00Z');
+    const acts: string[] = [];
+    const act = (name: string) => () => Promise.resolve(void acts.push(name));
+    const refusals = ['day_not_ready: check_unreadable'];
+    const closes = new DailyCloses(
+      {
+        ...{ begin: act('begin'), freeze: act('freeze'), check: act('check'), export: act('export') },
+        ...{ bring: act('bring'), match: act('match'), lookAfter: act('look'), explain: act('explain') },
+        readRestatements: act('read'),
+        sign: () => act('sign')().then(() => refusals.shift()),
+      },
+      { from: end - 4 * DAY_MS, end },
+      { passTime: act('pass'), flipOneLate: () => undefined },
+    );
+    for (let at = end - 4 * DAY_MS; !acts.includes('sign'); at += HOUR_MS) await closes.atHour(at);
+    expect(acts.slice(acts.indexOf('sign'), acts.indexOf('sign') + 3)).toEqual(['sign', 'check', 'pass']);
+    expect(acts.filter((name) => name === 'sign').length).toBeGreaterThan(1);
+  });
 });

@@ -104,6 +104,6 @@ export class DemoUser {
 
 async function readAnswer(response: Response, path: string): Promise<unknown> {
   const text = await response.text();
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text.slice(0, 300)}`);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text.slice(0, 600)}`);
   return text ? JSON.parse(text) : undefined;
 }
