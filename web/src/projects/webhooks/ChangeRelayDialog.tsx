@@ -1,9 +1,9 @@
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { WebhookView } from '../../../../server/alerts/kinds/alert.view.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useSend } from '../../dataProvider/useSend.js';
+import { ReasonInput } from '../../inputs/ReasonInput.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { CallbackRelayInput, type CallbackRelay } from './CallbackRelayInput.js';
 
@@ -34,13 +34,12 @@ export function ChangeRelayDialog({ webhook, onClose }: { webhook: WebhookView; 
     >
       <CallbackRelayInput value={relay} onChange={setRelay} />
       {isWider && (
-        <TextField
-          required
+        <ReasonInput
           label={translate('webhooks.reason')}
+          help={translate('webhooks.reasonHelp')}
           value={reason}
-          error={Boolean(fields['reason'])}
-          helperText={fields['reason'] ?? translate('webhooks.reasonHelp')}
-          onChange={(event) => setReason(event.target.value)}
+          onChange={setReason}
+          error={fields['reason']}
         />
       )}
     </FormDialog>

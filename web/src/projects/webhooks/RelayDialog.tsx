@@ -1,9 +1,9 @@
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { WebhookView } from '../../../../server/alerts/kinds/alert.view.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useSend } from '../../dataProvider/useSend.js';
+import { ReasonInput } from '../../inputs/ReasonInput.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 
 interface Props {
@@ -37,14 +37,13 @@ export function RelayDialog({ webhook: { id, url }, what, onClose }: Props) {
       }
       onClose={onClose}
     >
-      <TextField
+      <ReasonInput
         autoFocus
-        required
         label={translate('webhooks.reason')}
+        help={translate('webhooks.reasonHelp')}
         value={reason}
-        error={Boolean(fields['reason'])}
-        helperText={fields['reason'] ?? translate('webhooks.reasonHelp')}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={setReason}
+        error={fields['reason']}
       />
     </FormDialog>
   );
