@@ -2,6 +2,9 @@ import type { Sandbox } from '../sandbox/sandbox.js';
 import { prepareMistake, beyondBalance } from './planned-mistakes.js';
 import type { Move } from './scenario.js';
 
+/** Answers with an undocumented status, before one that is documented. */
+const UNREADABLE_ANSWERS = 3;
+
 export interface MerchantKeys {
   apiKey: string;
   authToken: string;
@@ -37,8 +40,11 @@ export class Merchant {
 
   async act(intended: Move, at: Date): Promise<void> {
     const move = beyondBalance(this.sandbox.control, intended);
-    if (move.fault)
-      this.sandbox.control.order({ fault: move.fault, reference: move.reference, times: 'always' });
+    if (move.fault) {
+      // A status that stays unreadable would keep its day from being locked.
+      const times = move.fault === 'unknown_status' ? UNREADABLE_ANSWERS : 'always';
+      this.sandbox.control.order({ fault: move.fault, reference: move.reference, times });
+    }
     const mend = prepareMistake(this.sandbox.control, move);
     try {
       if (move.by === 'product') await this.askProduct(move);
