@@ -121,8 +121,13 @@ export class AttemptLot {
   /** Refuses one of those who wait: in the longest lot, at random in the network that has most places. */
   private makeRoom(): void {
     const longest = [...this.lots.values()].reduce((most, lot) => (lot.length > most.length ? lot : most));
-    const sharing = (one: Waiting): Waiting[] => longest.filter(({ network }) => network === one.network);
-    const widest = longest.map(sharing).reduce((most, some) => (some.length > most.length ? some : most));
+    const networks = new Map<string, Waiting[]>();
+    for (const one of longest) {
+      const sharing = networks.get(one.network);
+      if (sharing) sharing.push(one);
+      else networks.set(one.network, [one]);
+    }
+    const widest = [...networks.values()].reduce((most, some) => (some.length > most.length ? some : most));
     const among = widest.length > 1 ? widest : longest;
     const displaced = among[randomInt(among.length)];
     if (displaced) refuse(this.leave(longest, displaced), 1_000);
