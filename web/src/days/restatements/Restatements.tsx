@@ -139,6 +139,7 @@ function RestatementLines({ lines, zone }: { lines: RestatementLine[]; zone: str
     <Box
       sx={{
         mt: 1,
+        px: 1,
         bgcolor: 'background.paper',
         color: 'text.primary',
         border: 1,
