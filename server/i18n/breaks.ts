@@ -15,8 +15,8 @@ export const breaks = {
     },
     gone: { en: 'Break not available', fr: 'Écart indisponible' },
     keys: {
-      en: '↑ ↓ move · Enter opens · x selects · r resolves',
-      fr: '↑ ↓ déplacer · Entrée ouvrir · x sélectionner · r clôturer',
+      en: '↑ ↓ to move · Enter to open · x to select · r to resolve',
+      fr: '↑ ↓ pour se déplacer · Entrée pour ouvrir · x pour sélectionner · r pour clôturer',
     },
     ageing: { en: 'Open breaks by age', fr: 'Écarts ouverts par ancienneté' },
     ofTransaction: {

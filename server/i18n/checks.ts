@@ -11,7 +11,7 @@ export const checks = {
       fr: 'Callback non vérifié',
     },
     callback_against_confirm: {
-      en: 'Callback contradicts the status check',
+      en: 'Callback contradicts status check',
       fr: 'Callback contredit par la vérification',
     },
     confirm_without_callback: { en: 'Callback missing', fr: 'Callback manquant' },

@@ -218,7 +218,7 @@ export const lists = {
     acknowledged: { en: 'Acknowledged by %{who}', fr: 'Acquittée par %{who}' },
     open: { en: 'To acknowledge', fr: 'À acquitter' },
     done: { en: 'Acknowledged', fr: 'Acquittée' },
-    evidence: { en: 'First occurrence', fr: 'Première occurrence' },
+    evidence: { en: 'Example', fr: 'Exemple' },
     quota: {
       callbacks_refused: { en: 'Callbacks refused (503) on %{day}', fr: 'Callbacks refusés (503) le %{day}' },
       further_items: { en: 'Further values not listed, %{day}', fr: 'Autres valeurs non détaillées, %{day}' },

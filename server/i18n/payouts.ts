@@ -177,7 +177,10 @@ export const payouts = {
       en: 'Requests that you can approve appear here. Your own requests are listed under “Requested”.',
       fr: 'Les demandes que vous pouvez approuver apparaissent ici. Vos propres demandes figurent sous « Demandés ».',
     },
-    keys: { en: '↑ ↓ move · x selects · Enter opens', fr: '↑ ↓ déplacent · x sélectionne · Entrée ouvre' },
+    keys: {
+      en: '↑ ↓ to move · Enter to open · x to select',
+      fr: '↑ ↓ pour se déplacer · Entrée pour ouvrir · x pour sélectionner',
+    },
   },
   batches: {
     title: { en: 'Payouts', fr: 'Décaissements' },

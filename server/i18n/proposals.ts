@@ -63,8 +63,7 @@ export const proposals = {
       decided: { en: 'Closed', fr: 'Traitées' },
     },
     col: {
-      kind: { en: 'Type', fr: 'Nature' },
-      what: { en: 'Summary', fr: 'Résumé' },
+      kind: { en: 'Request', fr: 'Demande' },
       project: { en: 'Project', fr: 'Projet' },
       by: { en: 'Requested by', fr: 'Demandé par' },
       at: { en: 'Date', fr: 'Date' },

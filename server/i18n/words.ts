@@ -93,10 +93,7 @@ export const words = {
     sweep: { en: 'scheduled check', fr: 'vérification planifiée' },
     callback: { en: 'callback received', fr: 'callback reçu' },
     person: { en: 'user request', fr: 'demande d’un utilisateur' },
-    later: {
-      en: 'later check of a completed transaction',
-      fr: 'vérification ultérieure d’une transaction réussie',
-    },
+    later: { en: 'check after completion', fr: 'vérification après un succès' },
     audit: { en: 'audit of past transactions', fr: 'contrôle des transactions passées' },
     probe: { en: 'connection test', fr: 'test de connexion' },
     test: { en: 'credentials test', fr: 'test des identifiants' },

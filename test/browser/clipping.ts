@@ -63,7 +63,7 @@ async function records(api: Api): Promise<string[]> {
 }
 
 /**
- * Finds, in cells of tables and lists, amounts, references of up to 20 characters, operators and short reasons that are cut: by an ellipsis, by
+ * Finds heads that are cut, texts that are cut in a column of a list which a person has not typed, and, in cells of tables and lists, amounts, references of up to 20 characters, operators and short reasons that are cut: by an ellipsis, by
  * an element that hides what overflows, or because they reach into the next cell. Runs in the page.
  */
 const CLIPPED = String.raw`((names) => {
@@ -71,6 +71,10 @@ const CLIPPED = String.raw`((names) => {
   const REFERENCE = /^[A-Z]{2,4}-[\w-]{4,16}$/;
   const named = (text) => AMOUNT.test(text) || REFERENCE.test(text) || names.includes(text.replace(/\?$/, ''));
   const found = [];
+  const HIDDEN = (box) => box.scrollWidth > box.clientWidth + 1 && getComputedStyle(box).overflowX !== 'visible';
+  for (const cell of document.querySelectorAll('#content th, #content td.cell:not([data-typed])'))
+    if ([cell, ...cell.querySelectorAll('*')].some((box) => box.clientWidth > 1 && HIDDEN(box)))
+      found.push(cell.textContent + ' is cut');
   const walker = document.createTreeWalker(document.querySelector('#content'), NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.data.trim();

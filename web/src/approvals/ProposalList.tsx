@@ -54,11 +54,16 @@ function useProposalColumns(): Column<ProposalView>[] {
     (): Column<ProposalView>[] => [
       {
         label: 'proposals.col.kind',
-        width: 272,
+        wraps: true,
         phone: 'title',
-        cell: (row) => <strong>{translate(`proposalKind.${row.kind}`)}</strong>,
+        cell: (row) => (
+          <>
+            <strong>{translate(`proposalKind.${row.kind}`)}</strong>
+            <br />
+            {proposalText(row, translate)}
+          </>
+        ),
       },
-      { label: 'proposals.col.what', phone: 'line', cell: (row) => proposalText(row, translate) },
       {
         label: 'proposals.col.project',
         width: 140,
@@ -75,7 +80,7 @@ function useProposalColumns(): Column<ProposalView>[] {
       },
       {
         label: 'proposals.col.state',
-        width: 262,
+        width: 260,
         phone: 'side',
         cell: (row) => <ProposalState proposal={row} zone={zone} />,
       },

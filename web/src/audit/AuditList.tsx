@@ -74,7 +74,7 @@ function useAuditColumns(): Column<AuditView>[] {
       {
         label: 'audit.col.at',
         sort: 'at',
-        width: 184,
+        width: 164,
         phone: 'line',
         cell: (row) => <When as="exact" at={row.at} zone={zone} />,
       },
@@ -90,6 +90,7 @@ function useAuditColumns(): Column<AuditView>[] {
       {
         label: 'audit.col.subject',
         sort: 'subjectType',
+        wraps: true,
         width: 196,
         cell: (row) => (
           <>

@@ -75,7 +75,7 @@ function useDriftColumns(): Column<DriftView>[] {
       {
         label: 'drift.col.kind',
         sort: 'kind',
-        width: 104,
+        width: 112,
         phone: 'line',
         cell: (row) => <Chip tone="unknown">{word('driftKind', row.kind)}</Chip>,
       },
@@ -91,7 +91,8 @@ function useDriftColumns(): Column<DriftView>[] {
       },
       {
         label: 'drift.col.place',
-        width: 176,
+        width: 212,
+        wraps: true,
         phone: 'line',
         cell: (row) =>
           word('operation', row.place) === row.place
@@ -114,10 +115,10 @@ function useDriftColumns(): Column<DriftView>[] {
         wideOnly: true,
         cell: (row) => time(row, row.firstSeenAt),
       },
-      { label: 'drift.col.last', sort: 'lastSeenAt', width: 104, cell: (row) => time(row, row.lastSeenAt) },
+      { label: 'drift.col.last', sort: 'lastSeenAt', width: 112, cell: (row) => time(row, row.lastSeenAt) },
       {
         label: 'drift.evidence',
-        width: 128,
+        width: 76,
         cell: (row) => {
           const to = evidenceOf(row);
           return (
@@ -129,7 +130,7 @@ function useDriftColumns(): Column<DriftView>[] {
           );
         },
       },
-      { label: 'drift.col.state', width: 190, phone: 'side', cell: (row) => <DriftState item={row} /> },
+      { label: 'drift.col.state', width: 136, phone: 'side', cell: (row) => <DriftState item={row} /> },
     ];
   }, [zone, word, translate]);
 }

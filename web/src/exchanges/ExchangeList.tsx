@@ -85,11 +85,11 @@ function useExchangeColumns(): Column<ExchangeView>[] {
       },
       {
         label: 'exchanges.col.operation',
-        width: 196,
+        width: 272,
         phone: 'title',
         cell: (row) => word('operation', row.operation),
       },
-      { label: 'exchanges.col.cause', width: 132, cell: (row) => word('cause', row.cause) },
+      { label: 'exchanges.col.cause', width: 184, cell: (row) => word('cause', row.cause) },
       {
         label: 'exchanges.col.outcome',
         phone: 'line',

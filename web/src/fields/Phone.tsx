@@ -64,8 +64,9 @@ const INLINE = {
   display: 'inline-flex',
   alignItems: 'center',
   verticalAlign: 'top',
-  height: 20,
-  gap: 0.5,
+  minHeight: 20,
+  // In a narrow column the button stands below a revealed number.
+  flexWrap: 'wrap',
   whiteSpace: 'nowrap',
 };
 

@@ -10,6 +10,9 @@ interface Props {
   copy?: boolean;
 }
 
+/** Shortened ones have fewer characters than whole ones may have, because most of theirs are wide. */
+const SHORTER = 3;
+
 /** An identifier: short on screen, whole on the clipboard. */
 export function Reference({ value, what, length = 20, copy = true }: Props) {
   if (!value) return null;
@@ -27,7 +30,7 @@ export function Reference({ value, what, length = 20, copy = true }: Props) {
           whiteSpace: 'nowrap',
         }}
       >
-        {shortened(value, length)}
+        {value.length <= length ? value : shortened(value, length - SHORTER)}
       </Box>
       {copy && <CopyButton text={value} what={what} />}
     </Box>

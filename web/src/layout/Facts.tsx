@@ -8,15 +8,21 @@ export interface Fact {
   note?: ReactNode;
 }
 
+interface Props {
+  facts: (Fact | false | null | undefined | '')[];
+  /** Names are sentences, values a word or a number. */
+  longNames?: boolean;
+}
+
 /** Names and values beneath each other; what is absent takes no room. */
-export function Facts({ facts }: { facts: (Fact | false | null | undefined | '')[] }) {
+export function Facts({ facts, longNames = false }: Props) {
   return (
     <Box
       component="dl"
       sx={{
         m: 0,
         display: 'grid',
-        gridTemplateColumns: 'minmax(80px, 34%) minmax(0, 1fr)',
+        gridTemplateColumns: `minmax(80px, ${longNames ? 66 : 34}%) minmax(0, 1fr)`,
         columnGap: 2,
         rowGap: 0.5,
         fontSize: 'body',

@@ -79,7 +79,14 @@ function MoreFilters({ filters, onChosen }: { filters: FilterDef[]; onChosen: (f
         aria-haspopup="menu"
         startIcon={<Add sx={{ fontSize: 16 }} />}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ minHeight: 28, flexShrink: 0, color: 'text.secondary', fontSize: 'small' }}
+        sx={{
+          minHeight: 28,
+          flexShrink: 0,
+          color: 'text.secondary',
+          fontSize: 'small',
+          // Without a chip before it, it begins where the table does.
+          '&:first-of-type': { pl: '4px' },
+        }}
       >
         {translate('list.more')}
       </Button>

@@ -100,7 +100,13 @@ function RowNow<R extends RaRecord & { id: string }>(props: RowProps<R>) {
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.label} data-align={column.align} data-wraps={column.wraps} className="cell">
+        <td
+          key={column.label}
+          data-align={column.align}
+          data-wraps={column.wraps}
+          data-typed={column.typed}
+          className="cell"
+        >
           {column.cell(row)}
         </td>
       ))}

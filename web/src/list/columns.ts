@@ -26,6 +26,8 @@ export interface Column<R> {
   width?: number | string;
   /** The cell is written on several lines rather than cut. */
   wraps?: boolean;
+  /** People or the aggregator write its texts: a long one may be cut. */
+  typed?: true;
   /** Hidden by default below 1500 px. */
   wideOnly?: boolean;
   /** Hidden by default. */

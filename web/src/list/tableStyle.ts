@@ -32,7 +32,12 @@ export const tableStyle = (dense: boolean) => (theme: Theme) => ({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap' as const,
   },
-  '& td[data-wraps]': { whiteSpace: 'normal' as const, lineHeight: 1.2, overflowWrap: 'break-word' as const },
+  '& td[data-wraps]': {
+    whiteSpace: 'normal' as const,
+    lineHeight: 1.2,
+    paddingBlock: '4px',
+    overflowWrap: 'break-word' as const,
+  },
   '& th:first-of-type, & td:first-of-type': { paddingLeft: '3px' },
   '& th .unit': { color: theme.palette.own.faint, fontWeight: 400, marginLeft: '0.35em' },
   '& [data-align="right"]': { textAlign: 'right' as const, paddingRight: '12px' },

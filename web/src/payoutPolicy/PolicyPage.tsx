@@ -73,6 +73,7 @@ function Content({ policy }: { policy: PolicyView }) {
       </Panel>
       <Panel title={translate('policy.settings')}>
         <Facts
+          longNames
           facts={(['duplicateHours', 'holdOnLowBalance', 'holdHours', 'coolOffHours'] as const).map(
             (name) => {
               const value = policy.settings[name];

@@ -29,13 +29,13 @@ export function useBreakColumns(): Column<BreakRow>[] {
       {
         label: 'breaks.col.day',
         sort: 'day',
-        width: 104,
+        width: 96,
         phone: 'line',
         cell: (row) => dayRange(row.day, row.day, locale),
       },
       {
         label: 'breaks.col.reference',
-        width: 168,
+        width: 156,
         cell: (row) => (
           <Reference value={row.reference} what={translate('transaction.reference')} copy={false} />
         ),
@@ -50,8 +50,8 @@ export function useBreakColumns(): Column<BreakRow>[] {
         label: 'breaks.col.amount',
         sort: 'amount',
         align: 'right',
-        currency: true,
-        width: 104,
+        currency: 'alone',
+        width: 88,
         phone: 'side',
         cell: (row) => (row.notice ? <Notice /> : <Xof value={row.amount} bare />),
       },
@@ -62,14 +62,14 @@ export function useBreakColumns(): Column<BreakRow>[] {
         align: 'right',
         cell: (row) => <When as="age" at={row.foundAt} zone={zone} />,
       },
-      { label: 'breaks.col.owner', width: 148, phone: 'line', cell: (row) => <Owner row={row} /> },
+      { label: 'breaks.col.owner', width: 142, phone: 'line', cell: (row) => <Owner row={row} /> },
       {
         label: 'breaks.col.due',
         sort: 'dueAt',
-        width: 92,
+        width: 80,
         cell: (row) => row.state === 'open' && <When at={row.dueAt} as="due" zone={zone} />,
       },
-      { label: 'breaks.col.state', width: 96, phone: 'corner', cell: (row) => <BreakState row={row} /> },
+      { label: 'breaks.col.state', width: 84, phone: 'corner', cell: (row) => <BreakState row={row} /> },
     ];
   }, [translate, locale, zone]);
 }

@@ -108,7 +108,7 @@ function useDayColumns(): Column<DayRow>[] {
       {
         label: 'days.col.restatements',
         term: 'restatement',
-        width: 132,
+        width: 148,
         cell: (row) =>
           row.unseenRestatements > 0 && (
             <Chip tone="wait" tip={translate('days.restatementsTip')}>

@@ -17,6 +17,7 @@ import { useDay } from '../day/useDay.js';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { When } from '../../fields/When.js';
+import { columns } from '../../layout/columns.js';
 import { Panel } from '../../layout/Panel.js';
 
 /** Shows a business day: its figures, the progress of its close, and what is missing. */
@@ -40,27 +41,19 @@ function Content({ day, asOf }: { day: DayView; asOf: string | undefined }) {
       <ProofPanel day={day} asOf={asOf} />
       <AdjustmentsPanel day={day} asOf={asOf} />
       <Received day={day} />
-      <Box sx={columns}>
+      <Box sx={columns('repeat(auto-fit, minmax(440px, 1fr))', 'lg')}>
         <BreaksPanel day={day} />
         <MatchingPanel day={day} asOf={asOf} />
       </Box>
       <ActivityPanel day={day} />
       <BridgePanel day={day} />
-      <Box sx={columns}>
+      <Box sx={columns('repeat(auto-fit, minmax(440px, 1fr))', 'lg')}>
         <SealPanel day={day} />
         <HistoryPanel day={day} />
       </Box>
     </>
   );
 }
-
-const columns = {
-  display: 'grid',
-  gap: 1.5,
-  minWidth: 0,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(auto-fit, minmax(440px, 1fr))' },
-  alignItems: 'start',
-};
 
 /** Lists the actions on the day, newest first. */
 function HistoryPanel({ day }: { day: DayView }) {

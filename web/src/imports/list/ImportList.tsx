@@ -94,6 +94,7 @@ function useImportColumns(): Column<ImportRow>[] {
     (): Column<ImportRow>[] => [
       {
         label: 'imports.col.file',
+        typed: true,
         phone: 'title',
         cell: (row) => (
           <MuiLink
@@ -110,14 +111,15 @@ function useImportColumns(): Column<ImportRow>[] {
       },
       {
         label: 'imports.col.source',
-        width: 150,
+        typed: true,
+        width: 176,
         phone: 'line',
         cell: (row) => <span title={translate(`leg.${row.leg}`)}>{row.sourceName}</span>,
       },
       { label: 'imports.col.project', width: 130, wideOnly: true, cell: (row) => row.projectName },
       {
         label: 'imports.col.days',
-        width: 150,
+        width: 140,
         cell: (row) => (row.firstDay && row.lastDay ? dayRange(row.firstDay, row.lastDay, locale) : '–'),
       },
       {
@@ -127,7 +129,7 @@ function useImportColumns(): Column<ImportRow>[] {
         phone: 'corner',
         cell: (row) => <Rows row={row} />,
       },
-      { label: 'imports.col.in', align: 'right', currency: true, width: 112, cell: (row) => sum(row.sumIn) },
+      { label: 'imports.col.in', align: 'right', currency: true, width: 108, cell: (row) => sum(row.sumIn) },
       { label: 'imports.col.out', align: 'right', width: 112, cell: (row) => sum(row.sumOut) },
       {
         label: 'imports.col.brought',

@@ -35,11 +35,11 @@ function useAccountColumns(): Column<AccountRow>[] {
     (): Column<AccountRow>[] => [
       {
         label: 'accounts.col.operator',
-        width: 216,
+        width: 200,
         phone: 'title',
         cell: (row) => <strong>{row.operatorName}</strong>,
       },
-      { label: 'accounts.col.project', width: 124, phone: 'line', cell: (row) => row.projectName },
+      { label: 'accounts.col.project', width: 112, phone: 'line', cell: (row) => row.projectName },
       {
         label: 'accounts.col.float',
         term: 'float',
@@ -65,7 +65,7 @@ function useAccountColumns(): Column<AccountRow>[] {
         label: 'accounts.col.runway',
         term: 'runway',
         title: 'float.runwayNote',
-        width: 80,
+        width: 92,
         align: 'right',
         cell: (row) => runwayText(row.runwayHours, translate),
       },

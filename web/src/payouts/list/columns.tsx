@@ -33,6 +33,7 @@ export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] 
       },
       {
         label: 'payouts.col.beneficiary',
+        typed: true,
         phone: 'title',
         cell: (row) => (
           <MuiLink component={Link} to={`/payouts/${row.id}`} tabIndex={-1} color="inherit" underline="none">
@@ -49,7 +50,7 @@ export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] 
       },
       {
         label: 'payouts.col.operator',
-        width: 200,
+        width: 236,
         phone: 'line',
         cell: (row) =>
           row.reference ? (
@@ -83,11 +84,12 @@ export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] 
       },
       {
         label: 'payouts.col.reason',
-        width: compact ? 236 : 260,
+        width: compact ? 212 : 260,
         cell: (row) => <PayoutReason payout={row} zone={zone} />,
       },
       {
         label: 'payouts.col.purpose',
+        typed: true,
         width: 150,
         wideOnly: true,
         cell: (row) => <span title={row.purpose}>{row.purpose}</span>,

@@ -46,6 +46,7 @@ export function useOrderColumns(list: 'to-approve' | 'batches'): Column<OrderRow
       },
       {
         label: 'payouts.col.purpose',
+        typed: true,
         cell: (row) => <span title={row.title}>{row.title}</span>,
       },
       {

@@ -29,7 +29,7 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
       {
         label: 'transactions.col.time',
         sort: 'occurredAt',
-        width: 98,
+        width: 100,
         phone: 'line',
         cell: (row) => <When as="clock" at={row.occurredAt} zone={zone} />,
       },
@@ -72,13 +72,13 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
       },
       {
         label: 'transactions.col.operator',
-        width: 198,
+        width: 184,
         phone: 'line',
-        cell: (row) => <Operator name={row.operatorName} hint={row.operatorHint} />,
+        cell: (row) => <Operator name={row.operatorName} hint={row.operatorHint} inRow />,
       },
       {
         label: 'transactions.col.customer',
-        width: 84,
+        width: 114,
         phone: 'line',
         cell: (row) => <Phone value={row.phone} of={{ subject: 'transaction', id: row.id }} />,
       },
@@ -94,12 +94,13 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
       {
         label: 'transactions.col.status',
         sort: 'status',
-        width: wide ? 164 : 148,
+        width: wide ? 164 : 126,
         phone: 'corner',
         cell: (row) => <StatusCell row={row} />,
       },
       {
         label: 'transactions.col.reason',
+        typed: true,
         cell: (row) => (
           <SubCode list={row.subCodeList} code={row.subCode} words={row.reasonText} at={row.statusAt} />
         ),
