@@ -22,7 +22,7 @@ const ACTIONS = { href: ({ id }: FailedPayoutRow) => `/payouts/${id}` };
 /** Failed payouts: why, whose fault, and from when each may be retried, alone or with others of its account and cause. */
 export function FailedPayoutList() {
   const translate = useTranslate();
-  const can = useCan();
+  const selects = useCan()('request', 'payouts');
   const zone = useListZone();
   const [chosen, setChosen] = useState<string>();
   // Once a row is chosen only those of its account and cause are offered, so that a selection is one request.
@@ -55,9 +55,9 @@ export function FailedPayoutList() {
           <UnprovenFailures zone={zone} />
         </>
       }
-      selectable={can('request', 'payouts') ? selectable : undefined}
+      selectable={selects ? selectable : undefined}
       bulkActions={<RetryTogether onChosen={setChosen} />}
-      hint="retries.keys"
+      {...(selects ? { hint: 'retries.keys' } : {})}
     />
   );
 }

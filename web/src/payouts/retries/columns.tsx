@@ -6,6 +6,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { FailedPayoutRow } from '../../../../server/payouts/retries/retries.view.js';
+import { useCan } from '../../access/useSession.js';
 import { useSubCodes } from '../../dataProvider/useSubCodes.js';
 import { Name } from '../../fields/Name.js';
 import { Phone } from '../../fields/Phone.js';
@@ -19,9 +20,10 @@ import { RetryButton } from './RetryButton.js';
 
 /** Returns the columns of failed payouts. */
 export function useFailedPayoutColumns(zone: string): Column<FailedPayoutRow>[] {
+  const acts = useCan()('request', 'payouts');
   const narrow = useMediaQuery('(max-width: 760px)');
-  return useMemo(
-    () => [
+  return useMemo(() => {
+    const columns: Column<FailedPayoutRow>[] = [
       {
         label: 'retries.col.beneficiary',
         width: 230,
@@ -76,9 +78,9 @@ export function useFailedPayoutColumns(zone: string): Column<FailedPayoutRow>[] 
         phone: 'corner',
         cell: (row) => <RetryButton payout={row} />,
       },
-    ],
-    [zone, narrow],
-  );
+    ];
+    return acts ? columns : columns.slice(0, -1);
+  }, [zone, narrow, acts]);
 }
 
 /** Shows the code in words, or without one the event that established the failure; below it whose fault it is. */
@@ -134,7 +136,7 @@ function Retry({ row, zone }: { row: FailedPayoutRow; zone: string }) {
     : translate(allowed ? 'retries.now' : why === 'never' ? 'retries.never' : 'retries.notYet');
   return (
     <Tooltip title={full}>
-      <Box component="span" sx={{ display: 'block', minWidth: 0 }}>
+      <Box sx={{ minWidth: 0 }}>
         <Lines
           first={allowed ? <strong style={{ fontWeight: 500 }}>{first}</strong> : first}
           second={translate(`retries.because.${why}_${end}`, { _: translate(`retries.because.${why}`) })}
@@ -147,9 +149,9 @@ function Retry({ row, zone }: { row: FailedPayoutRow; zone: string }) {
 /** Two lines of a row, the second less prominent. */
 function Lines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
-    <Box component="span" sx={linesStyle}>
-      <span>{first}</span>
-      {second && <span>{second}</span>}
+    <Box sx={linesStyle}>
+      <div>{first}</div>
+      {second && <div>{second}</div>}
     </Box>
   );
 }
@@ -159,6 +161,6 @@ const linesStyle = {
   minWidth: 0,
   lineHeight: '20px',
   py: '2px',
-  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& > span + span': { fontSize: 'small', lineHeight: '16px', color: 'text.secondary' },
+  '& > div': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > div + div': { fontSize: 'small', lineHeight: '16px', color: 'text.secondary' },
 };
