@@ -421,10 +421,10 @@ export const payouts = {
       },
     },
     foundBy: {
-      create: { en: 'API call of %{at}', fr: 'appel API du %{at}' },
-      confirm: { en: 'status check of %{at}', fr: 'vérification du %{at}' },
-      person: { en: 'two users, %{at}', fr: 'deux personnes, le %{at}' },
-      never_sent: { en: 'API call of %{at}', fr: 'appel API du %{at}' },
+      create: { en: 'API call, %{at}', fr: 'appel API, %{at}' },
+      confirm: { en: 'status check, %{at}', fr: 'vérification, %{at}' },
+      person: { en: 'two users, %{at}', fr: 'deux personnes, %{at}' },
+      never_sent: { en: 'API call, %{at}', fr: 'appel API, %{at}' },
     },
     openRequest: { en: 'Request', fr: 'Demande' },
     together: {

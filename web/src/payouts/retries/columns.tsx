@@ -92,8 +92,9 @@ function Failure({ row, zone }: { row: FailedPayoutRow; zone: string }) {
   const { subCode, subCodeList, stateAt, foundBy, cause } = row;
   const decoded = useSubCodes()(subCodeList, subCode, stateAt);
   const by = cause === 'never_sent' ? cause : (foundBy ?? 'confirm');
-  const at = brief(stateAt, now, zone, locale);
-  const sentence = translate(`retries.found.${by}_sentence`, { at });
+  const sentence = translate(`retries.found.${by}_sentence`, {
+    at: exact(stateAt, zone, locale, 'minute'),
+  });
   return (
     <Lines
       first={
@@ -113,7 +114,8 @@ function Failure({ row, zone }: { row: FailedPayoutRow; zone: string }) {
       }
       second={
         <span title={exact(stateAt, zone, locale)}>
-          {word('fault', decoded?.fault ?? 'unknown')} · {translate(`retries.foundBy.${by}`, { at })}
+          {word('fault', decoded?.fault ?? 'unknown')} ·{' '}
+          {translate(`retries.foundBy.${by}`, { at: brief(stateAt, now, zone, locale) })}
         </span>
       }
     />
@@ -124,15 +126,15 @@ function Failure({ row, zone }: { row: FailedPayoutRow; zone: string }) {
 function Retry({ row, zone }: { row: FailedPayoutRow; zone: string }) {
   const translate = useTranslate();
   const locale = useLocale();
-  const now = useNow();
   const { allowed, why, from } = row.retry;
   const end = allowed ? 'may' : from ? 'from' : 'not';
+  const at = from ? exact(from, zone, locale, 'minute') : '';
   const full = translate(`retryWhy.${why}_${end}`, {
-    from: from ? exact(from, zone, locale, 'minute') : '',
+    from: at,
     _: translate(`retryWhy.${why}`),
   });
   const first = from
-    ? translate('retries.from', { at: brief(from, now, zone, locale) })
+    ? translate('retries.from', { at })
     : translate(allowed ? 'retries.now' : why === 'never' ? 'retries.never' : 'retries.notYet');
   return (
     <Tooltip title={full}>
