@@ -4,8 +4,8 @@ import { newId } from '../../server/common/values/ids.js';
 
 const OPERATOR = 11;
 /** XOF per payout of the run: the account runs dry several times. */
-const OPENING = 1_000;
-const CASHIN = 300;
+const OPENING = 500;
+const CASHIN = 200;
 
 export const openingBalance = (payouts: number): number => payouts * OPENING;
 

@@ -44,7 +44,7 @@ export async function attackPayouts(run: PayoutRun): Promise<boolean> {
       `wrong tokens proposed ${slips.proposed}, attached by two ${slips.attached}, retried by one ${slips.retriedAlone}`,
     );
     console.log(
-      `Cashins ${cash.cashins}, retried together ${retried} (${forBalance} for balance) in ${requests} requests, refused for doubt ${retries.refused}, in doubt ${retries.takenInDoubt + inDoubt}`,
+      `Cashins ${cash.cashins}, retried together ${retried} (${forBalance} for balance) in ${requests} requests, refused for doubt ${retries.refused}, in doubt: stored ${retries.takenInDoubt}, retried ${inDoubt}`,
     );
     console.log(`killed ${JSON.stringify(Object.fromEntries(killing.at))}`);
     console.log(

@@ -65,8 +65,10 @@ export class PayoutRetries {
     const [row] = await this.db.query<RetriesDone[]>(
       `SELECT count(*)::int AS retried, count(DISTINCT r.id)::int AS requests,
          count(*) FILTER (WHERE r.payload->>'cause' = 'low_balance')::int AS "forBalance",
-         count(*) FILTER (WHERE EXISTS (SELECT FROM payout_attempts a JOIN transitions h ON h.transaction_id = a.transaction_id
-           WHERE a.payout_id = (q->>'payoutId')::uuid AND h.to_status = 'unknown' AND h.at < r.decided_at))::int AS "inDoubt"
+         count(*) FILTER (WHERE EXISTS (
+           SELECT FROM payout_attempts a JOIN transitions h ON h.transaction_id = a.transaction_id AND h.to_status = 'unknown'
+           JOIN payout_attempts retried ON retried.payout_id = a.payout_id AND retried.number >= a.number
+           WHERE retried.transaction_id = (q->>'attemptId')::uuid))::int AS "inDoubt"
        FROM proposals r, jsonb_array_elements(r.payload->'payouts') q
        WHERE r.kind = 'payout.retries' AND r.verdict = 'approved'`,
     );
