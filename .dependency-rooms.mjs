@@ -163,7 +163,7 @@ export const WEB_FOLDERS = {
   operators: ['fees', 'catalogue'],
   operatorAccounts: ['fields', 'actions', 'list', 'page'],
   projects: ['apiKeys', 'connection', 'webhooks', 'checkPolicy', 'includedFees', 'settings', 'page'],
-  payouts: ['summary', 'sending', 'request', 'batches', 'orders', 'resolution', 'page', 'retries', 'list'],
+  payouts: ['summary', 'sending', 'request', 'batches', 'orders', 'resolution', 'page', 'list', 'retries'],
   days: ['day', 'actions', 'steps', 'panels', 'proof', 'restatements', 'list', 'page'],
   imports: ['values', 'sources', 'page', 'list'],
   matching: ['matches', 'runs', 'rules', 'workbench', 'page'],

@@ -20,6 +20,8 @@ export interface Proposal {
 }
 
 export interface NewProposal {
+  /** Chosen by the client, which repeats a request under it; by default a new one. */
+  id?: string;
   kind: ProposalKind;
   projectId: string | null;
   /** Only one open proposal per kind and subject; null means several subjects. */

@@ -3,6 +3,7 @@ export const PROPOSAL_KINDS = [
   'policy.change',
   'payout.release',
   'payout.retry',
+  'payout.retries',
   'payout.generation',
   'transaction.not_created',
   'transaction.failed',

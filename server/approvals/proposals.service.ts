@@ -47,7 +47,7 @@ export class ProposalsService {
     if (reason.length > LONGEST_REASON) throw invalid('reason', 'maxLength', { limit: LONGEST_REASON });
     if (fileId) await this.requireFile(manager, projectId, fileId);
     const now = this.clock.now();
-    const id = newId(now);
+    const id = proposal.id ?? newId(now);
     const made = await queryRows<unknown>(
       manager,
       sql`INSERT INTO proposals (id, project_id, kind, subject_id, payload, reason, file_id, proposed_by, proposed_at, not_before)

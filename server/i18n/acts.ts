@@ -150,6 +150,10 @@ export const acts = {
       released: { en: 'Released a payout', fr: 'Suspension d’un décaissement levée' },
       repeat_taken_back: { en: 'Cancelled a retry', fr: 'Nouvelle tentative annulée' },
       retry_approved: { en: 'Approved a retry', fr: 'Nouvelle tentative approuvée' },
+      retries_approved: {
+        en: 'Approved the retry of several payouts',
+        fr: 'Nouvelle tentative de plusieurs décaissements approuvée',
+      },
       retry_asked: { en: 'Requested a retry', fr: 'Nouvelle tentative demandée' },
       unheld: { en: 'Released a payout', fr: 'Suspension d’un décaissement levée' },
     },

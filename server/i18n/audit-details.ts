@@ -91,6 +91,7 @@ export const auditDetails = {
     operatorName: { en: 'Operator', fr: 'Opérateur' },
     overlapHours: { en: 'Current URL accepted for (hours)', fr: 'Adresse actuelle acceptée (heures)' },
     owner: { en: 'Owner', fr: 'Responsable' },
+    payouts: { en: 'Payouts', fr: 'Décaissements' },
     phone: { en: 'Phone number', fr: 'Numéro de téléphone' },
     pieces: { en: 'Entries', fr: 'Pièces' },
     prefixes: { en: 'Prefixes', fr: 'Préfixes' },

@@ -343,24 +343,114 @@ export const payouts = {
       fr: 'Il est établi que rien n’a été payé : il peut être retenté.',
     },
     not_decided: { en: 'It is pending approval.', fr: 'Il est en attente d’approbation.' },
+    requested: {
+      en: 'Its retry has been requested together with others and is pending approval.',
+      fr: 'Sa nouvelle tentative est demandée avec d’autres et attend une approbation.',
+    },
+  },
+  failureCause: {
+    low_balance: { en: 'Insufficient balance', fr: 'Solde insuffisant' },
+    no_code: { en: 'Failure without a code', fr: 'Échec sans code' },
+    never_sent: { en: 'Call not sent', fr: 'Appel non envoyé' },
+    people: { en: 'Failure recorded by two users', fr: 'Échec constaté par deux personnes' },
   },
   retries: {
     title: { en: 'Retries', fr: 'Nouvelles tentatives' },
     intro: {
-      en: 'Each retry is requested by a user, one attempt at a time, and only after a confirmed failure.',
-      fr: 'Chaque nouvelle tentative est demandée par un utilisateur, une à la fois, et uniquement après un échec confirmé.',
+      en: 'Each retry is requested by a user after a confirmed failure, alone or with others of its operator and cause.',
+      fr: 'Chaque nouvelle tentative est demandée par un utilisateur après un échec confirmé, seule ou avec d’autres du même opérateur et de la même cause.',
     },
     failed: {
       en: 'The retries could not be loaded',
       fr: 'Les nouvelles tentatives n’ont pas pu être chargées',
     },
-    due: { en: 'Payouts to retry', fr: 'Décaissements à retenter' },
-    dueNote: {
-      en: 'failed payouts that can be retried, now or later',
-      fr: 'décaissements échoués pouvant être retentés, maintenant ou plus tard',
+    lists: { en: 'Lists of retries', fr: 'Listes des nouvelles tentatives' },
+    tab: {
+      due: { en: 'To retry', fr: 'À retenter' },
+      outcomes: { en: 'Outcomes', fr: 'Résultats' },
     },
-    dueEmpty: { en: 'No payouts to retry.', fr: 'Aucun décaissement à retenter.' },
-    now: { en: 'now', fr: 'maintenant' },
+    emptyTitle: { en: 'No payouts to retry', fr: 'Aucun décaissement à retenter' },
+    emptyText: {
+      en: 'Failed payouts appear here with the reason and the time from which a retry is safe.',
+      fr: 'Les décaissements échoués apparaissent ici avec leur cause et le moment à partir duquel une nouvelle tentative est sans risque.',
+    },
+    keys: {
+      en: 'X selects a row; then only payouts of the same operator and cause can be added',
+      fr: 'X sélectionne une ligne ; seuls des décaissements du même opérateur et de la même cause s’y ajoutent',
+    },
+    filter: {
+      cause: { en: 'Cause', fr: 'Cause' },
+      all: { en: 'Including those that cannot succeed', fr: 'Y compris ceux qui ne peuvent pas aboutir' },
+    },
+    now: { en: 'Now', fr: 'Maintenant' },
+    notYet: { en: 'Not yet', fr: 'Pas encore' },
+    never: { en: 'No retry possible', fr: 'Aucune nouvelle tentative' },
+    from: { en: 'From %{at}', fr: 'À partir du %{at}' },
+    because: {
+      not_failed: { en: 'nothing to retry', fr: 'rien à retenter' },
+      possibly_paid: { en: 'possibly paid: outcome not known', fr: 'peut-être payé : issue non connue' },
+      never: { en: 'cannot succeed as requested', fr: 'ne peut pas aboutir tel quel' },
+      look_first: { en: 'a payment is not ruled out', fr: 'un paiement n’est pas exclu' },
+      was_unknown: { en: 'its outcome was unknown', fr: 'son issue a été inconnue' },
+      after_24h: { en: 'one payout per wallet and 24 h', fr: 'un versement par portefeuille et 24 h' },
+      after_24h_may: { en: 'the 24 hours have passed', fr: 'les 24 heures sont écoulées' },
+      after_funding: { en: 'the known balance is too low', fr: 'le solde connu est insuffisant' },
+      after_funding_may: { en: 'the balance may cover it', fr: 'le solde peut couvrir ce montant' },
+      after_fix: { en: 'once the cause is corrected', fr: 'une fois la cause corrigée' },
+      now: { en: 'nothing was paid', fr: 'rien n’a été payé' },
+      not_decided: { en: 'pending approval', fr: 'en attente d’approbation' },
+      requested: { en: 'requested, pending approval', fr: 'demandée, en attente d’approbation' },
+    },
+    found: {
+      create: { en: 'Refused without a code', fr: 'Refusé sans code' },
+      create_sentence: {
+        en: 'Refused by the response to the API call of %{at}, without a code.',
+        fr: 'Refusé par la réponse à l’appel API du %{at}, sans code.',
+      },
+      confirm: { en: 'Failed without a code', fr: 'Échec sans code' },
+      confirm_sentence: {
+        en: 'Failure established by the status check of %{at}, without a code.',
+        fr: 'Échec constaté par la vérification du %{at}, sans code.',
+      },
+      person: { en: 'Failure recorded by two users', fr: 'Échec constaté par deux personnes' },
+      person_sentence: {
+        en: 'Failure recorded by two users on %{at}, with evidence and without a code.',
+        fr: 'Échec constaté par deux personnes le %{at}, sur justificatif et sans code.',
+      },
+      never_sent: { en: 'Call not sent', fr: 'Appel non envoyé' },
+      never_sent_sentence: {
+        en: 'The API call of %{at} did not leave: the aggregator could not be reached.',
+        fr: 'L’appel API du %{at} n’est pas parti : l’agrégateur n’a pas pu être joint.',
+      },
+    },
+    foundBy: {
+      create: { en: 'API call, %{at}', fr: 'appel API, %{at}' },
+      confirm: { en: 'status check, %{at}', fr: 'vérification, %{at}' },
+      person: { en: 'two users, %{at}', fr: 'deux personnes, %{at}' },
+      never_sent: { en: 'API call, %{at}', fr: 'appel API, %{at}' },
+    },
+    openRequest: { en: 'Request', fr: 'Demande' },
+    together: {
+      en: 'Request the retry of %{smart_count} payout |||| Request the retry of %{smart_count} payouts',
+      fr: 'Demander la nouvelle tentative de %{smart_count} décaissement |||| Demander la nouvelle tentative de %{smart_count} décaissements',
+    },
+    togetherText: {
+      en: 'One request for these payouts of one operator and one cause. An administrator other than you approves list and total with one code; each is then sent as a new attempt with a new reference. All of them are sent or none.',
+      fr: 'Une seule demande pour ces décaissements d’un même opérateur et d’une même cause. Un autre administrateur approuve la liste et le total avec un seul code ; chacun part ensuite comme une nouvelle tentative, sous une nouvelle référence. Tous sont envoyés, ou aucun.',
+    },
+    togetherAct: {
+      en: 'Request approval: %{smart_count} payout, %{total} |||| Request approval: %{smart_count} payouts, %{total}',
+      fr: 'Demander l’approbation : %{smart_count} décaissement, %{total} |||| Demander l’approbation : %{smart_count} décaissements, %{total}',
+    },
+    list: { en: 'Payouts of the request', fr: 'Décaissements de la demande' },
+    remove: {
+      en: 'Remove %{smart_count} payout |||| Remove %{smart_count} payouts',
+      fr: 'Retirer %{smart_count} décaissement |||| Retirer %{smart_count} décaissements',
+    },
+    requested: {
+      en: 'Retry of %{smart_count} payout requested; an administrator must approve it. |||| Retry of %{smart_count} payouts requested; an administrator must approve it.',
+      fr: 'Nouvelle tentative de %{smart_count} décaissement demandée ; un administrateur doit l’approuver. |||| Nouvelle tentative de %{smart_count} décaissements demandée ; un administrateur doit l’approuver.',
+    },
     success: { en: 'Success rate of retries', fr: 'Taux de réussite des nouvelles tentatives' },
     successNote: {
       en: 'by error code of the previous attempt',
@@ -375,12 +465,16 @@ export const payouts = {
       fr: 'Aucun décaissement n’a fait l’objet de plusieurs tentatives.',
     },
     col: {
-      who: { en: 'Beneficiary', fr: 'Bénéficiaire' },
-      amount: { en: 'XOF', fr: 'XOF' },
-      reason: { en: 'Error code', fr: 'Code d’erreur' },
+      beneficiary: { en: 'Beneficiary', fr: 'Bénéficiaire' },
+      amount: { en: 'Amount', fr: 'Montant' },
+      failure: { en: 'Failure, responsible', fr: 'Échec, responsable' },
+      failureTitle: {
+        en: 'Reason of the failure, responsible party, and event that established it',
+        fr: 'Cause de l’échec, responsable et événement qui l’a établi',
+      },
+      retry: { en: 'Retry', fr: 'Nouvelle tentative' },
+      act: { en: 'Action', fr: 'Action' },
       failed: { en: 'Failed', fr: 'Échec' },
-      from: { en: 'Retry from', fr: 'À retenter dès' },
-      requestedBy: { en: 'Requested by', fr: 'Demandé par' },
       code: { en: 'Previous error code', fr: 'Code d’erreur précédent' },
       retried: { en: 'Retried', fr: 'Retentés' },
       paid: { en: 'Paid', fr: 'Payés' },
@@ -686,6 +780,18 @@ export const PAYOUT_ACT_PROBLEM_TEXTS = {
     en: 'The outcome of this payout was unknown: a retry can be proposed from {from:time} and needs a second user.',
     fr: 'L’issue de ce décaissement a été inconnue : une nouvelle tentative peut être proposée à partir de {from:time} et exige une seconde personne.',
   },
+  retry_requested: {
+    en: 'A request that is pending approval already contains the retry of this payout.',
+    fr: 'Une demande en attente d’approbation contient déjà la nouvelle tentative de ce décaissement.',
+  },
+  retries_refused: {
+    en: '{refused:number} of these payouts cannot be retried together with the others; nothing was stored. Remove them, then request again.',
+    fr: '{refused:number} de ces décaissements ne peuvent pas être retentés avec les autres ; rien n’a été enregistré. Retirez-les, puis demandez à nouveau.',
+  },
+  retries_beyond_balance: {
+    en: 'The known account balance does not cover {total:number} in total. Choose fewer payouts, or declare a Cashin or the balance first.',
+    fr: 'Le solde connu du compte ne couvre pas {total:number} au total. Choisissez moins de décaissements, ou déclarez d’abord un Cashin ou le solde.',
+  },
   nothing_to_release: {
     en: 'No payout is on hold for insufficient balance on this account.',
     fr: 'Aucun décaissement n’est suspendu pour solde insuffisant sur ce compte.',
@@ -694,6 +800,32 @@ export const PAYOUT_ACT_PROBLEM_TEXTS = {
 
 export const PAYOUT_ACT_RULE_TEXTS: Record<string, Texts> = {
   inFuture: { en: 'must be in the future', fr: 'doit être dans le futur' },
+  retryNotFailed: { en: 'has not failed', fr: 'n’a pas échoué' },
+  retryPossiblyPaid: {
+    en: 'may have been paid: its outcome must be known first',
+    fr: 'a peut-être été payé : son issue doit d’abord être connue',
+  },
+  retryWasUnknown: {
+    en: 'was possibly paid at some time: it is retried alone, from its own page, by two people',
+    fr: 'a été peut-être payé à un moment : il est retenté seul, depuis sa page, par deux personnes',
+  },
+  retryNever: {
+    en: 'cannot succeed with this number, amount and channel',
+    fr: 'ne peut pas aboutir avec ce numéro, ce montant et ce canal',
+  },
+  retryFrom: { en: 'can be retried from {from:time}', fr: 'peut être retenté à partir de {from:time}' },
+  retryUnfunded: {
+    en: 'is not covered by the known account balance',
+    fr: 'n’est pas couvert par le solde connu du compte',
+  },
+  retryRequested: {
+    en: 'is part of another request that is pending approval',
+    fr: 'fait partie d’une autre demande en attente d’approbation',
+  },
+  retryMixed: {
+    en: 'has another operator or cause of failure than the first one',
+    fr: 'relève d’un autre opérateur ou d’une autre cause d’échec que le premier',
+  },
 };
 
 export const PAYOUT_PROBLEM_TEXTS = {

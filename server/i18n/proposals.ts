@@ -142,6 +142,10 @@ export const proposals = {
       en: 'Retry of a payout',
       fr: 'Nouvelle tentative d’un décaissement',
     },
+    'payout.retries': {
+      en: 'Retry of several payouts',
+      fr: 'Nouvelle tentative de plusieurs décaissements',
+    },
     'payout.generation': {
       en: 'Resumption of sending after a restored backup',
       fr: 'Envoi des décaissements après une restauration',
@@ -226,6 +230,10 @@ export const proposals = {
       en: 'A payout of %{amount} is sent again: the aggregator reported an internal error, or its outcome was unknown. If an earlier attempt was paid, the beneficiary is paid twice.',
       fr: 'Un décaissement de %{amount} est envoyé à nouveau : l’agrégateur a signalé une erreur interne, ou son issue a été inconnue. Si une tentative antérieure a été payée, le bénéficiaire est payé deux fois.',
     },
+    'payout.retries': {
+      en: 'A failed payout at %{operator}, %{total}, is sent again as a new attempt with a new reference. Its outcome was never unknown. |||| %{smart_count} failed payouts at %{operator}, %{total} in total, are sent again, each as a new attempt with a new reference. The outcome of none of them was ever unknown.',
+      fr: 'Un décaissement échoué chez %{operator}, %{total}, est envoyé à nouveau par une nouvelle tentative sous une nouvelle référence. Son issue n’a jamais été inconnue. |||| %{smart_count} décaissements échoués chez %{operator}, %{total} au total, sont envoyés à nouveau, chacun par une nouvelle tentative sous une nouvelle référence. L’issue d’aucun d’eux n’a jamais été inconnue.',
+    },
     'payout.generation': {
       en: 'A backup was restored: calls sent since then are missing from the database. The calls recorded in the call log become possibly paid, and sending resumes. First check with the aggregator which other calls were made.',
       fr: 'Une sauvegarde a été restaurée : les appels envoyés depuis manquent dans la base de données. Les appels inscrits au journal des appels passent en « peut-être payé » et l’envoi est rétabli. Vérifiez d’abord auprès de l’agrégateur quels autres appels ont été faits.',
@@ -305,6 +313,7 @@ export const proposals = {
     count: { en: 'Number of payouts', fr: 'Nombre de décaissements' },
     total: { en: 'Total', fr: 'Total' },
     payoutIds: { en: 'Payouts', fr: 'Décaissements' },
+    cause: { en: 'Cause of failure', fr: 'Cause de l’échec' },
     amount: { en: 'Amount', fr: 'Montant' },
     attemptId: { en: 'Attempt', fr: 'Tentative' },
     list: { en: 'List of error codes', fr: 'Liste de codes d’erreur' },

@@ -406,8 +406,12 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
   },
   { en: 'List payout orders', fr: 'Lister les demandes de décaissement' },
   {
-    en: 'List payouts with their attempts, the outcome of each retry and the retries that are due',
-    fr: 'Lister les décaissements avec leurs tentatives, l’issue de chacune et les nouvelles tentatives à faire',
+    en: 'List failed payouts with the reason, and whether and from when each may be retried',
+    fr: 'Lister les décaissements échoués avec la cause et le moment à partir duquel chacun peut être retenté',
+  },
+  {
+    en: 'Get the outcome of retries by error code, and payouts with several attempts',
+    fr: 'Consulter l’issue des nouvelles tentatives par code d’erreur et les décaissements à plusieurs tentatives',
   },
   {
     en: 'List pending and decided approvals, newest first',
@@ -618,6 +622,10 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
   {
     en: 'Request the release of the payouts of an account held for a low balance',
     fr: 'Demander la levée de la suspension des décaissements d’un compte à solde bas',
+  },
+  {
+    en: 'Request the retry of failed payouts of one account and one cause',
+    fr: 'Demander la nouvelle tentative de décaissements échoués d’un même compte et d’une même cause',
   },
   {
     en: 'Request the removal of a user’s second factor',

@@ -165,12 +165,12 @@ export const screenHelp = {
     },
     retries: {
       purpose: {
-        en: 'Failed payouts that may be sent once more.',
-        fr: 'Décaissements échoués pouvant faire l’objet d’une nouvelle tentative.',
+        en: 'Failed payouts: why, who is responsible, and from when each may be sent once more.',
+        fr: 'Décaissements échoués : cause, responsable et moment à partir duquel chacun peut être retenté.',
       },
       next: {
-        en: 'Select the payouts whose failure is confirmed and request the retry.',
-        fr: 'Sélectionnez les décaissements dont l’échec est confirmé et demandez la nouvelle tentative.',
+        en: 'Retry one from its row, or select several of one operator and one cause and request their retry.',
+        fr: 'Retentez-en un depuis sa ligne, ou cochez-en plusieurs d’un même opérateur et d’une même cause et demandez leur nouvelle tentative.',
       },
     },
     policy: {

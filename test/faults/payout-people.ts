@@ -23,7 +23,7 @@ const STEP_SECONDS = 30;
 
 /**
  * Users during the fault run: two approvers at a time approve the same orders at the same moment, on two servers that are
- * killed; one user resumes sending after each stop; one user retries failed payouts.
+ * killed; one user resumes sending after each stop and has failed payouts retried.
  */
 export class PayoutPeople {
   private hired = 0;
@@ -37,8 +37,9 @@ export class PayoutPeople {
     private readonly ports: () => [number, number],
   ) {}
 
-  begin(): void {
-    this.work.push(this.approveAll(), this.keepGoing());
+  /** @param askAgain has failed payouts retried */
+  begin(askAgain: () => Promise<void>): void {
+    this.work.push(this.approveAll(), this.keepGoing(askAgain));
   }
 
   async end(): Promise<void> {
@@ -107,26 +108,15 @@ export class PayoutPeople {
     return { browser, totpKey };
   }
 
-  private async keepGoing(): Promise<void> {
+  private async keepGoing(askAgain: () => Promise<void>): Promise<void> {
     while (!this.stopped) {
       await this.db.query(
         `UPDATE payout_sending SET paused_at = NULL, paused_by = NULL, paused_why = NULL, unanswered_in_a_row = 0 WHERE paused_at IS NOT NULL`,
       );
-      if (this.retries) this.retrying = this.askAgain();
+      if (this.retries) this.retrying = askAgain();
       await this.retrying;
       await sleep(100);
     }
-  }
-
-  /** Requests a second and a third attempt of failed payouts that were never in doubt. */
-  async askAgain(): Promise<void> {
-    await this.db.query(
-      `UPDATE payouts p SET state = 'ready', state_at = clock_timestamp(), queue_at = clock_timestamp(), ask_by = 'people',
-         ask_reason = 'failed'
-       FROM transactions t
-       WHERE p.state = 'sent' AND p.attempts < 3 AND payout_doubted_at(p.id) IS NULL AND t.id = p.attempt_id AND t.status IN ('rejected', 'notcompleted')
-         AND NOT EXISTS (SELECT FROM contradictions c WHERE c.transaction_id = t.id)`,
-    );
   }
 }
 

@@ -1,11 +1,12 @@
 import 'reflect-metadata';
 import type { FaultName } from '../../server/sandbox/faults/fault-catalogue.js';
 import { startSandbox } from '../../server/sandbox/sandbox.js';
+import { openingBalance } from './payout-cash.js';
 import { phoneOf } from './payout-work.js';
 
 /**
  * The aggregator's emulator in a process of its own: `<seed> <payouts>`. A quarter of all creates of payouts meets a fault, the same
- * for the same seed; wallets exist for every number that is paid.
+ * for the same seed; wallets exist for every number that is paid, and the account holds less than all of them.
  */
 const [seed = '1', payouts = '0'] = process.argv.slice(2);
 const FAULTS: [FaultName, Record<string, number>][] = [
@@ -27,7 +28,10 @@ const FAULTS: [FaultName, Record<string, number>][] = [
 
 const sandbox = await startSandbox({ port: Number(process.env['PORT'] ?? 0), seed: `payouts ${seed}` });
 const { control } = sandbox;
-const { apiKey, authToken } = control.addProject({ name: 'Boutique', openingBalance: 1_000_000_000_000 });
+const { apiKey, authToken } = control.addProject({
+  name: 'Boutique',
+  openingBalance: openingBalance(Number(payouts)),
+});
 for (let n = 0; n < Number(payouts); n++)
   control.setWallet(phoneOf(n), { balance: 0, lastDepositDaysAgo: 1 });
 control.setProfile({

@@ -3,7 +3,7 @@ import { allSubCodes } from '../../server/aggregator/sub-codes/sub-code-catalogu
 import { newId } from '../../server/common/values/ids.js';
 import { RetryService } from '../../server/payouts/retries/retry.service.js';
 import type { RetryAdvice } from '../../server/payouts/attempts/payout-page.view.js';
-import type { RetriesView } from '../../server/payouts/retries/retries.view.js';
+import type { RetryOutcomesView } from '../../server/payouts/retries/retries.view.js';
 import { PayoutActionsHarness, REASON } from '../support/payout-actions.harness.js';
 import type { PayoutMember } from '../support/payout-member.fixture.js';
 import { recordCall, recordOutcome } from '../support/payout-calls.fixture.js';
@@ -175,12 +175,12 @@ describe('a refused payout', () => {
 });
 
 describe('the page of retries', () => {
-  it('shows outcomes, due retries and chains for the projects of the user', async () => {
+  it('shows outcomes and chains for the projects of the user', async () => {
     const paid = await desk.refused('14');
     await desk.retry(paid);
     await desk.send();
-    const view = async (by: PayoutMember, query = ''): Promise<RetriesView> =>
-      (await by.get(`/api/payout-retries${query}`)).body as unknown as RetriesView;
+    const view = async (by: PayoutMember, query = ''): Promise<RetryOutcomesView> =>
+      (await by.get(`/api/payout-retries/outcomes${query}`)).body as unknown as RetryOutcomesView;
     const all = await view(desk.support);
     const row = all.byCode.find(({ list, code }) => list === 'createStraightWithdrawal' && code === '14');
     expect(row).toMatchObject({ retried: 2, paid: 0, failed: 0, open: 2 });
@@ -189,18 +189,10 @@ describe('the page of retries', () => {
       { number: 1, status: 'rejected', code: '14' },
       { number: 2, status: 'pending', code: null },
     ]);
-    const again = await desk.refused('03a', { channel: 'wallet' });
-    const never = await desk.refused('05');
-    const { due } = await view(desk.support, `?projectId=${desk.main}`);
-    expect(due.find(({ payoutId }) => payoutId === again)).toMatchObject({
-      code: '03a',
-      requestedBy: 'finance@example.com',
-      from: (await desk.page(again)).retry.from,
-    });
-    expect(due.some(({ payoutId }) => payoutId === never)).toBe(false);
     const near = await desk.hire('near', 'support', [desk.other]);
-    expect(await view(near)).toEqual({ byCode: [], due: [], chains: [] });
-    expect(await view(near, `?projectId=${desk.main}`)).toEqual({ byCode: [], due: [], chains: [] });
+    expect(await view(near)).toEqual({ byCode: [], chains: [] });
+    expect(await view(near, `?projectId=${desk.main}`)).toEqual({ byCode: [], chains: [] });
+    expect((await near.get('/api/payout-retries')).body).toEqual({ data: [], total: 0 });
   });
 
   it('shows the retries that have become due', async () => {

@@ -12,6 +12,7 @@ import { startApp, type TestApp } from './app.js';
 import type { Answer } from './session-client.js';
 import { addMember, type PayoutMember } from './payout-member.fixture.js';
 import { approveOrder } from './approved-orders.fixture.js';
+import { failOnLowBalance } from './payout-policy.fixture.js';
 
 export const BASE = new Date('2026-11-20T10:00:00.000Z');
 /** ORANGE BURKINA, whose numbers `phone()` makes. */
@@ -155,6 +156,20 @@ export class PayoutActionsHarness {
   async later(ms: number): Promise<void> {
     this.clock.advance(ms);
     for (const one of [this.admin, this.admin2, this.finance, this.support]) await one.arrive();
+  }
+
+  /** Has payouts refused for a low balance fail, rather than wait on hold. */
+  async failOnLowBalance(): Promise<void> {
+    await failOnLowBalance(this.db, { by: this.admin.id, at: this.clock.now() });
+  }
+
+  /** Declares the balance (XOF) of the account whose numbers `phone()` makes. */
+  async declareBalance(amount: number): Promise<void> {
+    this.clock.advance(1_000);
+    const asOf = this.clock.now().toISOString();
+    const body = { amount, asOf, source: 'declared', note: 'Relevé' };
+    const answer = await this.finance.post(`/api/accounts/${this.main}/${ORANGE}/statements`, body);
+    if (answer.status >= 300) throw new Error(answer.text);
   }
 
   /** Requests a retry with a fresh code. */

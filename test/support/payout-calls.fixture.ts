@@ -105,3 +105,22 @@ export async function listGuardAlerts({ running }: Desk): Promise<string[]> {
   );
   return rows.map(({ cause }) => cause);
 }
+
+interface PayoutDesk extends Desk {
+  batch(wanted: object[]): Promise<string[]>;
+}
+
+/** Adds payouts of one account that failed without a code. @returns their ids */
+export async function failedPayouts(desk: PayoutDesk, count: number): Promise<string[]> {
+  const ids = await desk.batch(Array.from({ length: count }, () => ({})));
+  for (const id of ids) await recordCall(desk, id, { status: 'notcompleted' });
+  return ids;
+}
+
+/** Adds a payout that failed after its outcome was unknown. @returns its id */
+export async function payoutOnceUnknown(desk: PayoutDesk): Promise<string> {
+  const [id = ''] = await desk.batch([{}]);
+  const call = await recordCall(desk, id, { status: 'unknown' });
+  await recordOutcome(desk, call, { status: 'rejected', cause: 'person', details: 'Rien trouvé' });
+  return id;
+}

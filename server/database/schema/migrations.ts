@@ -58,6 +58,7 @@ import { ApproversByGroup1795305600086 } from '../migrations/1795305600086-appro
 import { LateFirstChecks1795305600085 } from '../migrations/1795305600085-late-first-checks.js';
 import { RelayedCallbacks1795305600090 } from '../migrations/1795305600090-relayed-callbacks.js';
 import { AttemptLots1795305600095 } from '../migrations/1795305600095-attempt-lots.js';
+import { RetriesTogether1795305600098 } from '../migrations/1795305600098-retries-together.js';
 
 /**
  * All migrations in order: the rooms of the floor plan from left to right, after projects, because every record belongs
@@ -124,4 +125,5 @@ export const MIGRATIONS = [
   StatusWithTransition1795305600089,
   RelayedCallbacks1795305600090,
   AttemptLots1795305600095,
+  RetriesTogether1795305600098,
 ];

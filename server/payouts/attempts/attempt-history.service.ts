@@ -25,13 +25,14 @@ export class AttemptHistoryService {
     );
   }
 
-  /** Returns the open proposals about the payout, one of its attempts, or a release that includes it. */
+  /** Returns the open proposals about the payout, one of its attempts, or several payouts of which it is one. */
   async openProposals(payoutId: string): Promise<string[]> {
     const rows = await queryRows<{ id: string }>(
       this.db,
       sql`SELECT id FROM proposals WHERE verdict IS NULL AND (
          subject_id = ${payoutId}
          OR subject_id IN (SELECT transaction_id::text FROM payout_attempts WHERE payout_id = ${payoutId}::uuid)
+         OR id = (SELECT retry_request FROM payouts WHERE id = ${payoutId})
          OR (kind = 'payout.release' AND payload->'payoutIds' ? ${payoutId}))
        ORDER BY proposed_at`,
     );

@@ -1,4 +1,5 @@
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
+import { hasMeaningSql } from '../../aggregator/sub-codes/sub-code-sql.js';
 import type { RetrySituation } from './retry-advice.js';
 
 /**
@@ -16,17 +17,30 @@ export const MAY_HAVE_PAID_SQL = sql`(
 /** SQL: last time at which an attempt of the payout `p` was in doubt; null when none ever was. */
 export const DOUBTED_AT_SQL = sql`payout_doubted_at(p.id)`;
 
+/** SQL: true when the call of `t` was certainly not sent. */
+const NEVER_SENT_SQL = sql`(t.status = 'rejected' AND t.sub_code IS NULL AND t.sub_code_details LIKE 'not sent:%' AND NOT EXISTS (
+    SELECT FROM exchanges e WHERE e.transaction_id = t.id AND e.cause = 'create' AND e.outcome <> 'unanswered'))`;
+
+/** SQL: true when two users recorded the failure of `t`. */
+const SETTLED_BY_PEOPLE_SQL = sql`EXISTS (
+    SELECT FROM transitions h WHERE h.transaction_id = t.id AND h.to_status IN ('rejected', 'notcompleted') AND h.cause = 'person')`;
+
+/**
+ * SQL: the cause of the failure of `t`, by which payouts are retried together: `low_balance` in whichever list, another error
+ * code as `<list>.<code>`, and without a code `people` or `never_sent`, else `no_code`.
+ */
+export const FAILURE_CAUSE_SQL = sql`CASE WHEN ${raw(hasMeaningSql('lowBalance'))} THEN 'low_balance'
+  WHEN t.sub_code IS NOT NULL THEN coalesce(t.sub_code_list, '') || '.' || t.sub_code
+  WHEN ${SETTLED_BY_PEOPLE_SQL} THEN 'people' WHEN ${NEVER_SENT_SQL} THEN 'never_sent' ELSE 'no_code' END`;
+
 /** SQL: columns of a `SituationRow`, from the payout `p`, its order `o` and its last transaction `t`. */
 export const SITUATION_COLUMNS = sql`
   p.id, p.project_id AS "projectId", p.amount, p.state, p.hold_why AS "holdWhy", o.state = 'approved' AS approved,
   coalesce(t.account_id, p.operator_id) AS "accountId", p.attempt_id AS "attemptId",
   ARRAY(SELECT a.transaction_id FROM payout_attempts a WHERE a.payout_id = p.id) AS "attemptIds", t.status, t.status_at AS "statusAt",
   t.sub_code_list AS list, t.sub_code AS code,
-  t.status = 'rejected' AND t.sub_code IS NULL AND t.sub_code_details LIKE 'not sent:%' AND NOT EXISTS (
-    SELECT FROM exchanges e WHERE e.transaction_id = t.id AND e.cause = 'create' AND e.outcome <> 'unanswered') AS "neverSent",
-  EXISTS (SELECT FROM transitions h WHERE h.transaction_id = t.id AND h.to_status IN ('rejected', 'notcompleted') AND h.cause = 'person')
-    AS "settledByPeople",
-  ${MAY_HAVE_PAID_SQL} AS "mayHavePaid", ${DOUBTED_AT_SQL} AS "doubtedAt"`;
+  ${NEVER_SENT_SQL} AS "neverSent", ${SETTLED_BY_PEOPLE_SQL} AS "settledByPeople", ${FAILURE_CAUSE_SQL} AS cause,
+  ${MAY_HAVE_PAID_SQL} AS "mayHavePaid", ${DOUBTED_AT_SQL} AS "doubtedAt", p.retry_request AS "retryRequest"`;
 
 type LastAttempt = NonNullable<RetrySituation['last']>;
 
@@ -43,20 +57,25 @@ export interface SituationRow extends Omit<LastAttempt, 'statusAt'> {
   /** All attempts. */
   attemptIds: string[];
   statusAt: Date | null;
+  /** See `FAILURE_CAUSE_SQL`. */
+  cause: string;
   /** Last time at which an attempt was in doubt; null when none ever was. */
   doubtedAt: Date | null;
+  /** Open request that contains its retry. */
+  retryRequest: string | null;
 }
 
-/**
- * @param facts.funded true when the account may hold the amount now (see `mayCover`)
- * @param facts.coolOffMs time from the last doubt until a retry may be proposed
- */
-export function situationOf(
-  row: SituationRow,
-  { funded, coolOffMs }: { funded: boolean; coolOffMs: number },
-): RetrySituation {
+interface Facts {
+  /** True when the account may hold the amount now (see `mayCover`). */
+  funded: boolean;
+  /** Time from the last doubt until a retry may be proposed. */
+  coolOffMs: number;
+  isRequested: boolean;
+}
+
+export function situationOf(row: SituationRow, { coolOffMs, ...facts }: Facts): RetrySituation {
   const { state, holdWhy, approved, attemptId, statusAt, doubtedAt } = row;
   const last = attemptId && statusAt ? { ...row, statusAt } : null;
   const coolOffEnds = doubtedAt && new Date(doubtedAt.getTime() + coolOffMs);
-  return { state, holdWhy, approved, last, funded, coolOffEnds };
+  return { ...facts, state, holdWhy, approved, last, coolOffEnds };
 }

@@ -34,6 +34,7 @@ export interface RetryAdvice {
     | 'after_24h'
     | 'after_funding'
     | 'after_fix'
+    | 'requested'
     | 'now'
     | 'not_decided';
   /** ISO 8601 UTC; null: now or never. */

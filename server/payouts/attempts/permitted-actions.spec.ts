@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { PAYOUT_STATES, type PayoutState } from '../orders/payout.view.js';
 import type { RetryAdvice } from './payout-page.view.js';
-import { permittedActions } from './permitted-actions.js';
+import { permittedActions, permittedRetries } from './permitted-actions.js';
 
 const advice = (allowed: boolean): RetryAdvice => ({ allowed, why: 'now', from: null, needsApproval: false });
 const of = (
@@ -35,5 +35,21 @@ describe('what a reader may do with a payout', () => {
 
   it('is to settle with evidence what may have been paid, and never to repeat it', () => {
     expect(of('possibly_paid')).toEqual(['attach_token', 'prove_not_created', 'prove_failed']);
+  });
+});
+
+describe('how a reader may retry a failed payout', () => {
+  const may = (role: 'admin' | 'finance' | 'support' | 'auditor', allowed = true, wasUnknown = false) =>
+    permittedRetries({ retry: advice(allowed), wasUnknown }, role);
+
+  it('is alone for administrators, by request for finance too, and not at all for others', () => {
+    expect(may('admin')).toEqual(['retry', 'request']);
+    expect(may('finance')).toEqual(['request']);
+    expect([...may('support'), ...may('auditor'), ...may('admin', false)]).toEqual([]);
+  });
+
+  it('is alone only where an attempt was ever possibly paid', () => {
+    expect(may('admin', true, true)).toEqual(['retry']);
+    expect(may('finance', true, true)).toEqual([]);
   });
 });

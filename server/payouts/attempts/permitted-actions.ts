@@ -23,3 +23,12 @@ export function permittedActions({ state, holdWhy, retry }: PayoutForReader, rol
   if (state === 'possibly_paid') acts.push('attach_token', 'prove_not_created', 'prove_failed');
   return acts;
 }
+
+/** Returns how the reader may retry a failed payout: alone, and by a request together with others of its cause. */
+export function permittedRetries(
+  { retry, wasUnknown }: { retry: RetryAdvice; wasUnknown: boolean },
+  role: Role,
+): ('retry' | 'request')[] {
+  if (!retry.allowed || (role !== 'admin' && role !== 'finance')) return [];
+  return [...(role === 'admin' ? ['retry' as const] : []), ...(wasUnknown ? [] : ['request' as const])];
+}

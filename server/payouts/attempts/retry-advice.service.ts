@@ -28,10 +28,14 @@ export class RetryAdviceService {
     private readonly statements: StatementEvidence,
   ) {}
 
-  /** Returns advice by payout id. Reads each account's balance once, and only after a refusal for a low balance. */
+  /**
+   * Returns advice by payout id. Reads each account's balance once, and only after a refusal for a low balance.
+   * @param request the request for retries that is decided: only others stand against a retry
+   */
   async adviceFor(
     ids: readonly string[],
     manager: EntityManager = this.db.manager,
+    request: string | null = null,
   ): Promise<Map<string, AdvisedPayout>> {
     if (!ids.length) return new Map();
     const rows = await queryRows<SituationRow>(
@@ -52,9 +56,22 @@ export class RetryAdviceService {
         const row = { ...found, mayHavePaid: found.mayHavePaid || isPaid };
         const balance = balances.get(accountKey(row));
         const funded = !row.statusAt || mayCover(balance, row.amount, row.statusAt);
-        return [row.id, { row, advice: retryAdvice(situationOf(row, { funded, coolOffMs }), now) }];
+        const isRequested = row.retryRequest !== null && row.retryRequest !== request;
+        const situation = situationOf(row, { funded, coolOffMs, isRequested });
+        return [row.id, { row, advice: retryAdvice(situation, now) }];
       }),
     );
+  }
+
+  /**
+   * Returns true when their account may hold the sum of payouts of one account and cause; always after another cause than a
+   * low balance.
+   */
+  async mayCoverAll(rows: readonly SituationRow[]): Promise<boolean> {
+    const [balance] = (await this.balancesFor(rows)).values();
+    const total = rows.reduce((sum, { amount }) => sum + amount, 0);
+    const refusedAt = Math.max(...rows.map(({ statusAt }) => statusAt?.getTime() ?? 0));
+    return mayCover(balance, total, new Date(refusedAt));
   }
 
   private async balancesFor(rows: readonly SituationRow[]): Promise<Map<string, BalanceView>> {

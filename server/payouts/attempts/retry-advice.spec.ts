@@ -32,6 +32,7 @@ const situation = (last: LastAttempt | null, more: Partial<RetrySituation> = {})
   last,
   funded: true,
   coolOffEnds: null,
+  isRequested: false,
   ...more,
 });
 
@@ -225,5 +226,14 @@ describe('a retry', () => {
       allowed: false,
       why: 'never',
     });
+  });
+});
+
+describe('a retry that is part of an open request', () => {
+  it('is not requested again, and what excludes it is said first', () => {
+    const after = (last: LastAttempt) => retryAdvice(situation(last, { isRequested: true }), later(1000));
+    expect(after(attempt({ code: '00' }))).toMatchObject({ allowed: false, why: 'requested' });
+    expect(after(attempt({ mayHavePaid: true }))).toMatchObject({ allowed: false, why: 'possibly_paid' });
+    expect(after(attempt({ code: '02' }))).toMatchObject({ allowed: false, why: 'never' });
   });
 });

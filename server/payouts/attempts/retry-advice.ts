@@ -36,6 +36,8 @@ export interface RetrySituation {
   funded: boolean;
   /** End of the cool-off of a payout that was ever in doubt; null for any other. */
   coolOffEnds: Date | null;
+  /** True while another open request contains its retry. */
+  isRequested: boolean;
 }
 
 type Why = RetryAdvice['why'];
@@ -64,6 +66,7 @@ const WHY: Record<RetryPolicy, Why> = {
  * without a callback.
  * - A payout of which any attempt was ever unknown, or had a token from users: all of these only with a second user, at the
  * earliest after the cool-off (`was_unknown`).
+ * - While a request that contains its retry is open: not by another one (`requested`).
  */
 export function retryAdvice(situation: RetrySituation, now: Date): RetryAdvice {
   const { last } = situation;
@@ -77,6 +80,7 @@ export function retryAdvice(situation: RetrySituation, now: Date): RetryAdvice {
   if (last.mayHavePaid) return no('possibly_paid');
   if (!situation.approved) return no('never');
   const advice = afterFailure(last, situation.funded, now);
+  if (advice.allowed && situation.isRequested) return no('requested');
   return situation.coolOffEnds ? afterDoubt(advice, situation.coolOffEnds, now) : advice;
 }
 

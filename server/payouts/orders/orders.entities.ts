@@ -84,4 +84,6 @@ export class PayoutEntity {
   @Column('uuid', { nullable: true }) attemptId!: string | null;
   @Column('integer') attempts!: number;
   @Column('timestamptz') createdAt!: Date;
+  /** Open request for retries that contains it (a proposal of kind `payout.retries`). */
+  @Column('uuid', { nullable: true }) retryRequest!: string | null;
 }

@@ -2,9 +2,12 @@ import { Controller, Get, Query, Body, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
-import type { RetriesView } from './retries.view.js';
-import { RetriesQuery, RetryDto } from './retry.dto.js';
-import { RetriesOverviewService } from './retries-overview.service.js';
+import type { Page } from '../../common/lists/page.view.js';
+import { FailedPayoutsService } from './failed-payouts.service.js';
+import { JointRetriesService } from './joint-retries.service.js';
+import { type FailedPayoutRow, RetryOutcomesView } from './retries.view.js';
+import { FailedPayoutQuery, JointRetryDto, RetriesQuery, RetryDto } from './retry.dto.js';
+import { RetryOutcomesService } from './retry-outcomes.service.js';
 import { SecondFactorService } from '../../access/second-factor/second-factor.service.js';
 import { IdParam } from '../../common/requests/id-param.js';
 import type { PayoutView } from '../attempts/payout-page.view.js';
@@ -14,15 +17,41 @@ import { RetryService } from './retry.service.js';
 @ApiTags('payouts')
 @Controller('api/payout-retries')
 export class RetriesController {
-  constructor(private readonly retries: RetriesOverviewService) {}
+  constructor(
+    private readonly failed: FailedPayoutsService,
+    private readonly outcomes: RetryOutcomesService,
+    private readonly joint: JointRetriesService,
+  ) {}
 
   @Get()
   @SignedIn()
   @ApiOperation({
-    summary: 'List payouts with their attempts, the outcome of each retry and the retries that are due',
+    summary: 'List failed payouts with the reason, and whether and from when each may be retried',
   })
-  view(@Query() { projectId }: RetriesQuery, @CurrentUser() person: UserActor): Promise<RetriesView> {
-    return this.retries.view(projectId, person.scope);
+  list(@Query() query: FailedPayoutQuery, @CurrentUser() person: UserActor): Promise<Page<FailedPayoutRow>> {
+    return this.failed.list(query, person);
+  }
+
+  @Get('outcomes')
+  @SignedIn()
+  @ApiOperation({ summary: 'Get the outcome of retries by error code, and payouts with several attempts' })
+  view(@Query() { projectId }: RetriesQuery, @CurrentUser() person: UserActor): Promise<RetryOutcomesView> {
+    return this.outcomes.view(projectId, person.scope);
+  }
+
+  @Post()
+  @Roles('admin', 'finance')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Request the retry of failed payouts of one account and one cause',
+    description:
+      'All or none: `errors` of 409 `retries_refused` names each payout that cannot be retried this way. An administrator approves the request, with one code for its list and total. One that was ever possibly paid is retried alone.',
+  })
+  async request(
+    @Body() dto: JointRetryDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<{ proposalId: string }> {
+    return { proposalId: await this.joint.request(dto, person) };
   }
 }
 

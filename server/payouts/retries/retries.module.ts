@@ -2,13 +2,15 @@ import { Module } from '@nestjs/common';
 import { LostCallsModule } from '../../transactions/lost-calls/lost-calls.module.js';
 import { AttemptsModule } from '../attempts/attempts.module.js';
 import { HoldsModule } from '../holds/holds.module.js';
-import { RetriesOverviewService } from './retries-overview.service.js';
+import { FailedPayoutsService } from './failed-payouts.service.js';
+import { JointRetriesService } from './joint-retries.service.js';
 import { RetriesController, PayoutRetryController } from './retries.controller.js';
+import { RetryOutcomesService } from './retry-outcomes.service.js';
 import { RetryService } from './retry.service.js';
 
 @Module({
   imports: [LostCallsModule, AttemptsModule, HoldsModule],
   controllers: [RetriesController, PayoutRetryController],
-  providers: [RetryService, RetriesOverviewService],
+  providers: [RetryService, JointRetriesService, FailedPayoutsService, RetryOutcomesService],
 })
 export class RetriesModule {}

@@ -1,5 +1,25 @@
+import type { RetryAdvice } from '../attempts/payout-page.view.js';
+import { PayoutRow } from '../orders/payout.view.js';
+
+/** A payout whose last attempt failed, with the advice on a retry. `stateAt` is the time of the failure. */
+export class FailedPayoutRow extends PayoutRow {
+  /** By which payouts are retried together: see `FailedPayoutQuery`. */
+  cause!: string;
+  /** Text of the aggregator beside its code, or without one. */
+  subCodeDetails!: string | null;
+  /** Event that established the failure: the response to the call, a status check, or users. */
+  foundBy!: 'create' | 'confirm' | 'person' | null;
+  /** True when an attempt was ever possibly paid: it is retried alone, by two people. */
+  wasUnknown!: boolean;
+  retry!: RetryAdvice;
+  /** Acts permitted to the reader: retrying it, and requesting its retry together with others. */
+  may!: ('retry' | 'request')[];
+  /** Open request that contains its retry. */
+  proposalId!: string | null;
+}
+
 /** Outcome of retries. Amounts in XOF, times in ISO 8601 UTC. */
-export class RetriesView {
+export class RetryOutcomesView {
   /** Retries by the error code of the previous attempt, with the status of the next one. */
   byCode!: {
     list: string;
@@ -8,19 +28,6 @@ export class RetriesView {
     paid: number;
     failed: number;
     open: number;
-  }[];
-  /** Failed payouts that may be retried, now or after `from`, with their requester. */
-  due!: {
-    payoutId: string;
-    projectId: string;
-    phone: string;
-    amount: number;
-    operatorName: string | null;
-    list: string | null;
-    code: string | null;
-    from: string | null;
-    requestedBy: string;
-    failedAt: string;
   }[];
   /** Payouts with more than one attempt, latest first. */
   chains!: {

@@ -30,6 +30,7 @@ const REFUSALS: Record<RetryAdvice['why'], ProblemCode> = {
   was_unknown: 'retry_was_unknown',
   after_24h: 'retry_after_24h',
   after_funding: 'retry_after_funding',
+  requested: 'retry_requested',
 };
 
 interface RetryRequest {
@@ -146,7 +147,7 @@ export class RetryService implements OnModuleInit {
       sql`UPDATE payouts p SET state = 'ready', state_at = ${now}, queue_at = ${now}, ask_by = ${ask.by}, ask_reason = ${ask.reason}, hold_by = NULL,
          hold_note = NULL, hold_until = NULL
        FROM transactions t, payout_orders o
-       WHERE p.id = ${row.id} AND p.state = 'sent' AND p.attempt_id = ${row.attemptId} AND t.id = p.attempt_id
+       WHERE p.id = ${row.id} AND p.state = 'sent' AND p.retry_request IS NULL AND p.attempt_id = ${row.attemptId} AND t.id = p.attempt_id
          AND t.status IN ('rejected', 'notcompleted') AND NOT ${MAY_HAVE_PAID_SQL}
          AND (${DOUBTED_AT_SQL} IS NULL OR EXISTS (SELECT FROM proposals q WHERE q.id = ${ask.proposalId}::uuid
            AND q.kind = 'payout.retry' AND q.subject_id = p.id::text AND q.payload->>'attemptId' = p.attempt_id::text))

@@ -12,6 +12,7 @@ import { LimitTable, TierTable } from '../payoutPolicy/PolicyTables.js';
 import { MONO } from '../theme/theme.js';
 import { DoubtHistory } from './DoubtHistory.js';
 import { Neighbours } from './Neighbours.js';
+import { FailureCause, RequestedRetries } from './RequestedRetries.js';
 import { type Form, PAYLOAD_FIELDS, textsOf } from './payloadFields.js';
 
 type Payload = Record<string, unknown>;
@@ -91,6 +92,10 @@ function Value({ form, value, zone }: { form: Form; value: unknown; zone: string
       return <DoubtHistory events={listOf(value) as DoubtView[]} zone={zone} />;
     case 'neighbours':
       return <Neighbours payouts={listOf(value) as NeighbourView[]} zone={zone} />;
+    case 'retries':
+      return <RequestedRetries payouts={listOf(value).map(asPayload)} />;
+    case 'cause':
+      return <FailureCause cause={plainText(value)} />;
     case 'seconds':
       return <Apart seconds={Number(value)} />;
     case 'shown':

@@ -93,6 +93,7 @@ function useProposalColumns(): Column<ProposalView>[] {
 const PROPOSAL_WORDS: readonly ProposalKind[] = [
   'payout.release',
   'payout.retry',
+  'payout.retries',
   'cash.movement',
   'transaction.not_created',
   'transaction.token',

@@ -16,6 +16,8 @@ export type Form =
   | 'settings'
   | 'doubt'
   | 'neighbours'
+  | 'retries'
+  | 'cause'
   | 'seconds'
   | 'shown'
   | { words: string; within?: string };
@@ -99,6 +101,14 @@ export const PAYLOAD_FIELDS: Record<ProposalKind, Fields> = {
     list: field('text'),
     code: field('code', 'errorCode'),
     doubt: field('doubt'),
+  },
+  'payout.retries': {
+    operatorId: field('shown'),
+    operatorName: field('text'),
+    cause: field('cause'),
+    count: field('text'),
+    total: field('amount'),
+    payouts: field('retries', 'payoutIds'),
   },
   'payout.generation': { found: words('proposalFinding') },
   'transaction.not_created': { ...TRANSACTION, doubt: field('doubt') },

@@ -13,10 +13,11 @@ export function proposalText(
 ): string {
   return translate(`proposalSays.${kind}`, {
     count: payload['count'],
+    smart_count: payload['count'] ?? 1,
     total: amount(payload['total']),
     amount: amount(payload['amount']),
     reference: text(payload['reference']),
-    operator: text(payload['operatorName']) || text(payload['operatorId']),
+    operator: text(payload['operatorName']) || text(payload['operatorId']) || translate('field.noOperator'),
     address: text(payload['baseUrl']),
     url: text(payload['url']),
     hours: text(payload['overlapHours']),
@@ -154,6 +155,8 @@ export function subjectOf({ kind, projectId, subjectId, payload }: ProposalView)
       return '/close-policy';
     case 'policy.change':
       return '/payout-policy';
+    case 'payout.retries':
+      return '/payout-retries';
     case 'payout.generation':
       return '/payouts';
     case 'user.change':

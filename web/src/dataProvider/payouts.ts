@@ -1,5 +1,5 @@
 import type { PayoutRow, PayoutState } from '../../../server/payouts/orders/payout.view.js';
-import type { RetriesView } from '../../../server/payouts/retries/retries.view.js';
+import type { RetryOutcomesView } from '../../../server/payouts/retries/retries.view.js';
 import type { SendingView } from '../../../server/payouts/sending/sending.view.js';
 import { forEachRow } from './forEachRow.js';
 import { actions, reads } from './method.js';
@@ -38,7 +38,8 @@ export const payouts = {
       ),
   }),
   ...reads('payout-retries', {
-    getRetries: (query: OfProject, signal) => get<RetriesView>('payout-retries', query, signal),
+    getRetryOutcomes: (query: OfProject, signal) =>
+      get<RetryOutcomesView>('payout-retries/outcomes', query, signal),
   }),
   ...reads('payout-sending', {
     getSendingStates: (_: object, signal) => get<SendingView[]>('payout-sending', {}, signal),
@@ -52,6 +53,8 @@ export const payouts = {
     cancelPayout: ({ id, reason }: ById & { reason: string }) => post(`payouts/${id}/cancel`, { reason }),
     retryPayout: ({ id, ...body }: ById & { reason: string; code?: string }) =>
       post(`payouts/${id}/retry`, body),
+    requestRetries: (request: { requestId: string; payoutIds: readonly string[]; reason: string }) =>
+      post<{ proposalId: string }>('payout-retries', request),
     proposeLowBalanceRelease: (release: LowBalanceRelease) => post('payouts/release', release),
     pauseSending: ({ projectId, why }: { projectId: string; why: string }) =>
       post(`payout-sending/${projectId}/pause`, { why }),

@@ -19,7 +19,7 @@ export function PayoutTabs({ tab }: { tab: Tab }) {
     // The counts make the tabs wider.
   }, [tab, isCounted]);
   return (
-    <Box component="nav" aria-label={translate('payouts.lists')} sx={barStyle}>
+    <Box component="nav" aria-label={translate('payouts.lists')} sx={tabsStyle}>
       {TABS.map((each) => {
         const { count, total } = each === 'to-approve' ? { count: toApprove, total: 0 } : sumOf(counts, each);
         const urgent = Boolean(count) && (each === 'possibly-paid' || each === 'to-approve');
@@ -51,7 +51,7 @@ function sumOf(counts: PayoutCounts | undefined, tab: Tab): { count: number | un
   };
 }
 
-const barStyle = {
+export const tabsStyle = {
   display: 'flex',
   gap: 0.5,
   overflowX: 'auto',

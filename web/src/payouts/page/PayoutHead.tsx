@@ -10,6 +10,7 @@ import { Panel } from '../../layout/Panel.js';
 import { PayoutStateChip } from '../summary/PayoutState.js';
 import { channelKey } from '../summary/destination.js';
 import { PayoutSentence } from '../summary/PayoutSentence.js';
+import { RetryDialog } from './RetryDialog.js';
 import { SendingBanner } from '../sending/SendingBanner.js';
 import Button from '@mui/material/Button';
 import { ReasonDialog } from '../../layout/ReasonDialog.js';
@@ -106,25 +107,7 @@ function PayoutActions() {
           onClose={close}
         />
       )}
-      {open === 'retry' && (
-        <ReasonDialog
-          withCode
-          title={translate('payout.retry')}
-          text={
-            <>
-              <PayoutSentence payout={payout} plain />{' '}
-              {translate(payout.retry.needsApproval ? 'payout.retryTwoText' : 'payout.retryText', {
-                number: payout.attempts + 1,
-              })}
-            </>
-          }
-          act={translate('payout.retry')}
-          action={dataProvider.retryPayout}
-          params={{ id }}
-          done={payout.retry.needsApproval ? 'payout.retryProposed' : 'payout.retried'}
-          onClose={close}
-        />
-      )}
+      {open === 'retry' && <RetryDialog payout={payout} onClose={close} />}
     </Box>
   );
 }

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DataSource } from 'typeorm';
+import type { SessionClient } from '../support/session-client.js';
+import { codeOf, type PayoutPeople } from './payout-people.js';
+
+/** Payouts of one request. */
+const TOGETHER = 40;
+/** Waits of 300 ms for the last requests. */
+const MOST_WAITS = 400;
+const REASON = 'Le compte est approvisionné';
+
+interface RetriesDone {
+  retried: number;
+  requests: number;
+  /** Of `retried`, after a refusal for a low balance. */
+  forBalance: number;
+  /** Of `retried`, those that were ever possibly paid. */
+  inDoubt: number;
+}
+
+/**
+ * Users who retry failed payouts together: the same request is sent twice at the same moment, and another user requests
+ * some of the same payouts; two approvers at a time decide, on two servers that are killed. A payout that was ever possibly
+ * paid is put into a request as well, which must be refused.
+ */
+export class PayoutRetries {
+  /** Requests that named a payout once possibly paid and were refused. */
+  refused = 0;
+  /** The same, stored all the same. */
+  takenInDoubt = 0;
+  private requesters: SessionClient[] = [];
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly people: PayoutPeople,
+    private readonly ports: () => [number, number],
+  ) {}
+
+  /** Requests, or decides what is requested; nothing where no payout may be retried now. */
+  async askAgain(): Promise<void> {
+    const open = await this.open();
+    if (open) return this.decide(open);
+    const ids = await this.failed();
+    if (!ids.length) return;
+    await this.requestOneInDoubt(ids);
+    const requestId = randomUUID();
+    await Promise.all([
+      this.request(0, { requestId, payoutIds: ids }),
+      this.request(0, { requestId, payoutIds: ids }),
+      this.request(1, { requestId: randomUUID(), payoutIds: ids.slice(0, 3).reverse() }),
+    ]);
+  }
+
+  /** Waits until no failed payout may be retried and no request is open. */
+  async settled(): Promise<void> {
+    for (let tries = 0; tries < MOST_WAITS; tries++) {
+      if (!(await this.open()) && !(await this.failed()).length) return;
+      await sleep(300);
+    }
+  }
+
+  /** Returns what the product has done with requests, from its books. */
+  async done(): Promise<RetriesDone> {
+    const [row] = await this.db.query<RetriesDone[]>(
+      `SELECT count(*)::int AS retried, count(DISTINCT r.id)::int AS requests,
+         count(*) FILTER (WHERE r.payload->>'cause' = 'low_balance')::int AS "forBalance",
+         count(*) FILTER (WHERE EXISTS (
+           SELECT FROM payout_attempts a JOIN transitions h ON h.transaction_id = a.transaction_id AND h.to_status = 'unknown'
+           JOIN payout_attempts retried ON retried.payout_id = a.payout_id AND retried.number >= a.number
+           WHERE retried.transaction_id = (q->>'attemptId')::uuid))::int AS "inDoubt"
+       FROM proposals r, jsonb_array_elements(r.payload->'payouts') q
+       WHERE r.kind = 'payout.retries' AND r.verdict = 'approved'`,
+    );
+    return row ?? { retried: 0, requests: 0, forBalance: 0, inDoubt: 0 };
+  }
+
+  private async open(): Promise<string | undefined> {
+    const [row] = await this.db.query<{ id: string }[]>(
+      `SELECT id FROM proposals WHERE kind = 'payout.retries' AND verdict IS NULL LIMIT 1`,
+    );
+    return row?.id;
+  }
+
+  /** Returns failed payouts of the account and cause of one of them. */
+  private async failed(): Promise<string[]> {
+    const rows = await this.db.query<{ id: string }[]>(
+      `WITH failed AS (
+         SELECT p.id, concat(coalesce(t.account_id, p.operator_id), ' ', t.sub_code) AS kind
+         FROM payouts p JOIN transactions t ON t.id = p.attempt_id
+         WHERE p.state = 'sent' AND p.attempts < 3 AND p.retry_request IS NULL AND t.status IN ('rejected', 'notcompleted')
+           AND ((t.sub_code IS NULL AND t.status = 'notcompleted') OR (t.sub_code_list, t.sub_code) IN
+             (('createWithdrawal', '04'), ('createStraightWithdrawal', '08')))
+           AND payout_doubted_at(p.id) IS NULL)
+       SELECT id FROM failed WHERE kind = (SELECT kind FROM failed ORDER BY random() LIMIT 1) LIMIT ${TOGETHER}`,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  private async requestOneInDoubt(ids: readonly string[]): Promise<void> {
+    const [row] = await this.db.query<{ id: string }[]>(
+      `SELECT p.id FROM payouts p JOIN transactions t ON t.id = p.attempt_id
+       WHERE p.state = 'sent' AND t.status IN ('unknown', 'rejected', 'notcompleted') AND payout_doubted_at(p.id) IS NOT NULL
+       ORDER BY random() LIMIT 1`,
+    );
+    if (!row) return;
+    const status = await this.request(1, {
+      requestId: randomUUID(),
+      payoutIds: [...ids.slice(0, 2), row.id],
+    });
+    if (status === 409) this.refused++;
+    if (status === 200) this.takenInDoubt++;
+  }
+
+  /** @returns the status of the answer; undefined where the server was killed */
+  private async request(
+    place: 0 | 1,
+    body: { requestId: string; payoutIds: readonly string[] },
+  ): Promise<number | undefined> {
+    const browser = (this.requesters[place] ??= (await this.people.approver(this.ports()[place])).browser);
+    const answer = await browser
+      .send('POST', '/api/payout-retries', { body: { ...body, reason: REASON } })
+      .catch(() => undefined);
+    // The server has another port when it was started again.
+    if (!answer || answer.status === 401) this.requesters = [];
+    return answer?.status;
+  }
+
+  /** Two approvers decide at the same moment; one of them refuses what cannot be approved any more. */
+  private async decide(id: string): Promise<void> {
+    const pair = await Promise.all(this.ports().map((port) => this.people.approver(port)));
+    const answers = await Promise.all(
+      pair.map((one) =>
+        one.browser
+          .send('POST', `/api/proposals/${id}/approve`, { body: { code: codeOf(one) } })
+          .catch(() => undefined),
+      ),
+    );
+    const [decider] = pair;
+    if (answers.every((answer) => answer?.status === 409))
+      await decider?.browser
+        .send('POST', `/api/proposals/${id}/refuse`, { body: { reason: REASON } })
+        .catch(() => undefined);
+  }
+}

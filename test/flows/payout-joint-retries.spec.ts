@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { newId } from '../../server/common/values/ids.js';
+import { JointRetriesService } from '../../server/payouts/retries/joint-retries.service.js';
+import { ProposalDecisionsService } from '../../server/approvals/proposal-decisions.service.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { ORANGE, PayoutActionsHarness, REASON } from '../support/payout-actions.harness.js';
+import { failedPayouts, payoutOnceUnknown, recordCall } from '../support/payout-calls.fixture.js';
+import type { PayoutMember } from '../support/payout-member.fixture.js';
+import type { Answer } from '../support/session-client.js';
+
+let desk: PayoutActionsHarness;
+beforeAll(async () => {
+  desk = await PayoutActionsHarness.open();
+  await desk.failOnLowBalance();
+});
+afterAll(() => desk.close());
+beforeEach(() => desk.resume());
+
+const request = (by: PayoutMember, payoutIds: readonly string[], more: object = {}): Promise<Answer> =>
+  by.post('/api/payout-retries', {
+    requestId: newId(desk.clock.now()),
+    payoutIds,
+    reason: REASON,
+    ...more,
+  });
+
+async function requested(payoutIds: readonly string[], by = desk.finance): Promise<string> {
+  const { status, body, text } = await request(by, payoutIds);
+  if (status !== 200) throw new Error(text);
+  return String(body['proposalId']);
+}
+
+const open = async (): Promise<number> => {
+  const [row] = await desk.db.query<{ n: number }[]>(
+    `SELECT count(*)::int AS n FROM proposals WHERE kind = 'payout.retries' AND verdict IS NULL`,
+  );
+  return row?.n ?? 0;
+};
+const inRequest = async (ids: readonly string[]): Promise<unknown[]> =>
+  Promise.all(ids.map(async (id) => (await desk.stored(id))['retry_request']));
+const attempts = async (ids: readonly string[]): Promise<unknown[]> =>
+  Promise.all(ids.map(async (id) => (await desk.stored(id))['attempts']));
+
+describe('several failed payouts', () => {
+  it('refused for a low balance are retried by one request and one code, each as an attempt of its own', async () => {
+    desk.sandbox.control.setBalance('Boutique', Number(ORANGE), 0);
+    const ids = await desk.batch([{ amount: 20_000 }, { amount: 30_000 }, { amount: 40_000 }]);
+    await desk.send();
+    await desk.resume();
+    const unfunded = await request(desk.finance, ids);
+    expect([unfunded.status, unfunded.body.code]).toEqual([409, 'retries_refused']);
+    expect(Object.keys(unfunded.body.errors ?? {}).sort()).toEqual([...ids].sort());
+
+    await desk.declareBalance(60_000);
+    const beyond = await request(desk.finance, ids);
+    expect([beyond.status, beyond.body.code]).toEqual([409, 'retries_beyond_balance']);
+    expect([await open(), await inRequest(ids)]).toEqual([0, [null, null, null]]);
+
+    desk.sandbox.control.setBalance('Boutique', Number(ORANGE), 10_000_000);
+    await desk.declareBalance(100_000);
+    const proposalId = await requested(ids);
+    const { body } = await desk.admin.get(`/api/proposals/${proposalId}`);
+    expect(body['payload']).toMatchObject({
+      operatorId: ORANGE,
+      operatorName: expect.any(String),
+      cause: 'low_balance',
+      count: 3,
+      total: 90_000,
+      payouts: ids.map((payoutId) => ({ payoutId })),
+    });
+    expect(await desk.send()).toBe(0);
+    expect((await desk.decide(desk.finance, proposalId)).status).toBe(403);
+    expect((await desk.decide(desk.admin, proposalId)).status).toBe(200);
+    const references = await desk.db.query<{ reference: string }[]>(
+      'SELECT reference FROM transactions t JOIN payout_attempts a ON a.transaction_id = t.id WHERE a.payout_id = ANY($1)',
+      [ids],
+    );
+    expect(references.length).toBe(3);
+    await desk.send();
+    for (const id of ids) {
+      const page = await desk.page(id);
+      expect(page).toMatchObject({
+        state: 'pending',
+        attempts: 2,
+        history: [{ number: 1 }, { number: 2, askedBy: 'finance@example.com', reason: REASON }],
+      });
+      expect(references.map(({ reference }) => reference)).not.toContain(page.reference);
+      expect(await desk.callsOf(id)).toBe(1);
+    }
+    expect(await inRequest(ids)).toEqual([null, null, null]);
+    expect((await desk.acts(proposalId)).map(({ act, details }) => [act, details['total']])).toEqual([
+      ['proposal.made', undefined],
+      ['payout.retries_approved', 90_000],
+      ['proposal.approved', undefined],
+    ]);
+  });
+
+  it('are all refused for one that was ever unknown, with its reason', async () => {
+    const [one = '', other = ''] = await failedPayouts(desk, 2);
+    const unknown = await payoutOnceUnknown(desk);
+    const answer = await request(desk.admin, [one, unknown, other]);
+    expect([answer.status, answer.body.code, answer.body.values]).toEqual([
+      409,
+      'retries_refused',
+      { refused: 1 },
+    ]);
+    expect(answer.body.errors).toEqual({
+      [unknown]: 'was possibly paid at some time: it is retried alone, from its own page, by two people',
+    });
+    expect([await open(), await inRequest([one, unknown, other])]).toEqual([0, [null, null, null]]);
+    const proposalId = await requested([one, other]);
+    expect((await desk.decide(desk.admin, proposalId)).status).toBe(200);
+    await desk.send();
+    expect(await attempts([one, unknown, other])).toEqual([2, 1, 2]);
+  });
+
+  it('are not put into a request past the service where one was ever unknown', async () => {
+    const [id = ''] = await failedPayouts(desk, 1);
+    const unknown = await payoutOnceUnknown(desk);
+    const proposalId = await requested([id]);
+    const mark = (payoutId: string, value: string | null) =>
+      desk.db.query('UPDATE payouts SET retry_request = $2 WHERE id = $1', [payoutId, value]);
+    await expect(mark(unknown, proposalId)).rejects.toThrow('possibly paid');
+    await expect(
+      desk.db.query(
+        `UPDATE payouts SET state = 'ready', queue_at = now(), retry_request = NULL WHERE id = $1`,
+        [id],
+      ),
+    ).rejects.toThrow('approval of its request');
+    await expect(
+      desk.db.query(`UPDATE payouts SET state = 'ready', queue_at = now() WHERE id = $1`, [id]),
+    ).rejects.toThrow('payouts_requested_while_failed');
+    await desk.admin.post(`/api/proposals/${proposalId}/refuse`, { reason: 'Fin' });
+  });
+
+  it('are of one operator and one cause', async () => {
+    const [mine = ''] = await failedPayouts(desk, 1);
+    const coded = await desk.refused('14');
+    const [foreign = ''] = await desk.batch([{ projectId: desk.other }]);
+    await recordCall(desk, foreign, { status: 'notcompleted' });
+    const answer = await request(desk.admin, [mine, coded, foreign]);
+    expect(Object.keys(answer.body.errors ?? {}).sort()).toEqual([coded, foreign].sort());
+    expect(answer.body.errors?.[coded]).toContain('another operator or cause');
+    const elsewhere = await desk.hire('elsewhere', 'finance', [desk.other]);
+    expect((await request(elsewhere, [mine])).status).toBe(404);
+    expect((await request(desk.support, [mine])).status).toBe(403);
+  });
+
+  it('belong to one open request, alone or together, until it is decided', async () => {
+    const ids = await failedPayouts(desk, 2);
+    const proposalId = await requested(ids);
+    const [id = ''] = ids;
+    expect((await desk.retry(id)).body.code).toBe('retry_requested');
+    const again = await request(desk.admin, ids);
+    expect(again.body.errors?.[id]).toContain('another request');
+    expect(await desk.page(id)).toMatchObject({ retry: { why: 'requested' }, proposalIds: [proposalId] });
+    await desk.finance.post(`/api/proposals/${proposalId}/withdraw`, { reason: 'Trop tôt' });
+    expect(await inRequest(ids)).toEqual([null, null]);
+    const next = await requested(ids);
+    await desk.admin.post(`/api/proposals/${next}/refuse`, { reason: 'Pas encore' });
+    expect(await inRequest(ids)).toEqual([null, null]);
+    expect((await desk.retry(id)).body).toMatchObject({ state: 'ready' });
+    expect(await desk.send()).toBe(1);
+  });
+
+  it('stay failed when one of them may have been paid by the time of the approval', async () => {
+    const ids = await failedPayouts(desk, 2);
+    const proposalId = await requested(ids);
+    await desk.callback(ids[1] ?? '', 'completed');
+    const refused = await desk.decide(desk.admin, proposalId);
+    expect([refused.status, refused.body.code]).toEqual([409, 'retries_refused']);
+    expect(Object.keys(refused.body.errors ?? {})).toEqual([ids[1]]);
+    expect(await desk.send()).toBe(0);
+    expect([await open(), await inRequest(ids)]).toEqual([1, [proposalId, proposalId]]);
+    await desk.finance.post(`/api/proposals/${proposalId}/withdraw`, { reason: 'Sans le second' });
+  });
+
+  it('wait during an outage of their operator', async () => {
+    const ids = await failedPayouts(desk, 2);
+    const proposalId = await requested(ids);
+    const outage = await desk.outage();
+    expect((await desk.decide(desk.admin, proposalId)).status).toBe(200);
+    expect(await desk.send()).toBe(0);
+    await desk.outageEnds(outage);
+    await desk.holds.sweep();
+    expect(await desk.send()).toBe(2);
+    expect(await attempts(ids)).toEqual([2, 2]);
+  });
+});
+
+describe('a request for retries in two processes', () => {
+  let second: TestApp;
+  beforeAll(async () => {
+    const { databaseUrl, clock } = desk.running;
+    second = await startApp({ databaseUrl, clock });
+  });
+  afterAll(() => second.close());
+
+  const actor = (by: PayoutMember, role: 'admin' | 'finance') =>
+    ({ kind: 'person', personId: by.id, email: by.email, role, scope: 'all' }) as const;
+  const services = () => [desk.running, second].map(({ app }) => app.get(JointRetriesService));
+
+  it('is stored once under one id, and refused under it with other values', async () => {
+    const ids = await failedPayouts(desk, 3);
+    const dto = { requestId: newId(desk.clock.now()), payoutIds: ids, reason: REASON };
+    const stored = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => services()[n % 2]!.request(dto, actor(desk.finance, 'finance'))),
+    );
+    expect(new Set(stored)).toEqual(new Set([dto.requestId]));
+    expect([await open(), new Set(await inRequest(ids))]).toEqual([1, new Set([dto.requestId])]);
+    const others = await failedPayouts(desk, 1);
+    for (const more of [{ payoutIds: others }, { reason: 'Autre motif' }])
+      expect((await request(desk.finance, ids, { requestId: dto.requestId, ...more })).body.code).toBe(
+        'payout_request_conflict',
+      );
+    expect((await request(desk.admin, ids, dto)).body.code).toBe('payout_request_conflict');
+    await desk.decide(desk.admin, dto.requestId);
+    await desk.send();
+    expect((await request(desk.finance, ids, dto)).body).toEqual({ proposalId: dto.requestId });
+    expect(await attempts(ids)).toEqual([2, 2, 2]);
+  });
+
+  it('contains each payout once when two people request overlapping lists', async () => {
+    const [a = '', b = '', c = ''] = await failedPayouts(desk, 3);
+    const ask = (n: number, payoutIds: string[]) =>
+      services()[n]!.request(
+        { requestId: newId(desk.clock.now()), payoutIds, reason: REASON },
+        actor(n ? desk.admin : desk.finance, n ? 'admin' : 'finance'),
+      );
+    const answers = await Promise.allSettled([ask(0, [a, b]), ask(1, [c, b])]);
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await inRequest([a, b, c])).filter((found) => found !== null).length).toBe(2);
+    const [proposalId] = (await inRequest([b])) as string[];
+    await desk.decide(desk.admin2, proposalId);
+    await desk.send();
+  });
+
+  it('is approved once by two administrators at the same time', async () => {
+    const ids = await failedPayouts(desk, 3);
+    const proposalId = await requested(ids);
+    const codes = [await desk.admin.code(), await desk.admin2.code()];
+    const decided = await Promise.allSettled(
+      [desk.running, second].map(({ app }, n) =>
+        app
+          .get(ProposalDecisionsService)
+          .approve(proposalId, { code: codes[n] ?? '' }, actor(n ? desk.admin2 : desk.admin, 'admin')),
+      ),
+    );
+    expect(decided.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await desk.send();
+    expect(await attempts(ids)).toEqual([2, 2, 2]);
+    for (const id of ids) expect(await desk.callsOf(id)).toBe(1);
+    expect(desk.sandbox.control.doublePaid()).toBe(0);
+  });
+});

@@ -1,0 +1,38 @@
+import { useTranslate } from 'react-admin';
+import type { PayoutView } from '../../../../server/payouts/attempts/payout-page.view.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { ReasonDialog } from '../../layout/ReasonDialog.js';
+import { PayoutSentence } from '../summary/PayoutSentence.js';
+
+interface Props {
+  payout: Pick<
+    PayoutView,
+    'id' | 'channel' | 'phone' | 'beneficiary' | 'amount' | 'staysInWallet' | 'attempts' | 'retry'
+  >;
+  onClose: () => void;
+}
+
+/** Retries one payout with a reason and a code; where a second person must approve, it is proposed. */
+export function RetryDialog({ payout, onClose }: Props) {
+  const translate = useTranslate();
+  const { id, attempts, retry } = payout;
+  return (
+    <ReasonDialog
+      withCode
+      title={translate('payout.retry')}
+      text={
+        <>
+          <PayoutSentence payout={payout} plain />{' '}
+          {translate(retry.needsApproval ? 'payout.retryTwoText' : 'payout.retryText', {
+            number: attempts + 1,
+          })}
+        </>
+      }
+      act={translate('payout.retry')}
+      action={dataProvider.retryPayout}
+      params={{ id }}
+      done={retry.needsApproval ? 'payout.retryProposed' : 'payout.retried'}
+      onClose={onClose}
+    />
+  );
+}
