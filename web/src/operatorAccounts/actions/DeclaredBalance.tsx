@@ -5,7 +5,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import type { AccountRow } from '../../../../server/float/accounts/account.view.js';
 import type { CashinProposal } from '../../../../server/payouts/funding/funding.view.js';
 import { CopyButton } from '../../fields/CopyButton.js';
-import { plainFigures, xof } from '../../format/money.js';
+import { xof } from '../../format/money.js';
 import { AmountInput } from '../../inputs/AmountInput.js';
 import { instantAgo } from '../../format/clock.js';
 import { FileInput } from '../../inputs/FileInput.js';
@@ -123,7 +123,7 @@ export function CashDialog({ account, proposed, onClose }: CashProps) {
               <strong>{texts.proposed}</strong>
               <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
                 <span>{texts.request}</span>
-                <CopyButton text={plainFigures(texts.request)} what={translate('float.cashinRequestCopy')} />
+                <CopyButton text={texts.request} what={translate('float.cashinRequestCopy')} />
               </Box>
               {translate('float.cashinStated')}
             </Box>

@@ -40,7 +40,7 @@ function useAccountColumns(): Column<AccountRow>[] {
         phone: 'title',
         cell: (row) => <strong>{row.operatorName}</strong>,
       },
-      { label: 'accounts.col.project', width: 104, phone: 'line', cell: (row) => row.projectName },
+      { label: 'accounts.col.project', width: 98, phone: 'line', cell: (row) => row.projectName },
       {
         label: 'accounts.col.state',
         width: 116,
@@ -52,14 +52,14 @@ function useAccountColumns(): Column<AccountRow>[] {
         term: 'float',
         currency: true,
         align: 'right',
-        width: 100,
+        width: 116,
         phone: 'side',
         cell: (row) => <Xof value={row.balance.low} bare strong />,
       },
       {
         label: 'accounts.col.blocked',
         term: 'hold',
-        width: 116,
+        width: 112,
         align: 'right',
         phone: 'line',
         phoneHead: true,
@@ -67,7 +67,7 @@ function useAccountColumns(): Column<AccountRow>[] {
       },
       {
         label: 'accounts.col.missing',
-        width: 88,
+        width: 80,
         align: 'right',
         cell: (row) =>
           row.blockedCount > 0 && (
@@ -80,21 +80,19 @@ function useAccountColumns(): Column<AccountRow>[] {
         label: 'accounts.col.runway',
         term: 'runway',
         title: 'float.runwayNote',
-        width: 84,
+        width: 80,
         align: 'right',
         cell: (row) => runwayText(row.runwayHours, translate),
       },
       {
         label: 'accounts.col.failures',
-        width: 112,
+        width: 108,
         align: 'right',
-        phone: 'line',
-        phoneHead: true,
         cell: (row) => <Refused row={row} />,
       },
       {
         label: 'accounts.col.today',
-        width: 88,
+        width: 80,
         align: 'right',
         cell: ({ failures, ...row }) => (
           <RefusedCount
@@ -106,7 +104,7 @@ function useAccountColumns(): Column<AccountRow>[] {
       },
       {
         label: 'accounts.col.retries',
-        width: 80,
+        width: 76,
         align: 'right',
         cell: (row) =>
           row.retriesDue > 0 && (
@@ -156,7 +154,7 @@ function Waiting({ row }: { row: AccountRow }) {
   if (!row.blockedCount) return null;
   return (
     <Count to={waitingPath(row)} plain>
-      <Few>{row.blockedCount}</Few> <Xof value={row.blockedAmount} bare />
+      <Xof value={row.blockedAmount} bare /> <Few>({grouped(row.blockedCount)})</Few>
     </Count>
   );
 }

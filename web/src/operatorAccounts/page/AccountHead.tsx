@@ -1,17 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AccountView } from '../../../../server/float/accounts/account.view.js';
 import { Term } from '../../fields/Term.js';
-import type { TermName } from '../../fields/termName.js';
 import { xof } from '../../format/money.js';
 import { PageHead } from '../../layout/PageHead.js';
-import { Panel } from '../../layout/Panel.js';
 import { useCan } from '../../access/useSession.js';
 import { AccountState } from '../fields/AccountState.js';
-import { PendingInBounds } from './PendingInBounds.js';
 import { CashDialog, StatementDialog } from '../actions/DeclaredBalance.js';
 import { LowBalanceRuleDialog } from '../actions/LowBalanceRule.js';
 import { FloatBalance } from '../fields/FloatBalance.js';
@@ -97,28 +94,20 @@ export function AccountHead({ account, funding }: Props) {
         </Box>
       </Box>
       <OutageNote account={account} />
-      <Panel>
-        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr 1fr' } }}>
-          <Figure term="float" label={translate('float.float')} note={translate('float.floatNote')}>
-            <PendingInBounds account={account} />
-          </Figure>
-          <Figure term="runway" label={translate('float.runway')} note={translate('float.runwayNote')}>
-            <Box component="span" sx={{ fontSize: 'title', fontWeight: 600 }}>
-              {runwayText(account.runwayHours, translate)}
-            </Box>
-          </Figure>
-          <Figure label={translate('float.rule')}>
-            <Rule account={account} />
-            {keeps && (
-              <Box>
-                <Button size="small" sx={{ ml: -1 }} onClick={() => setOpen('rule')}>
-                  {translate('float.setRule')}…
-                </Button>
-              </Box>
-            )}
-          </Figure>
-        </Box>
-      </Panel>
+      <Box sx={factsStyle}>
+        <span title={translate('float.runwayNote')}>
+          <Term name="runway">{translate('float.runway')}</Term>{' '}
+          <strong>{runwayText(account.runwayHours, translate)}</strong>
+        </span>
+        <span>
+          {translate('float.rule')} <Rule account={account} />
+        </span>
+        {keeps && (
+          <Button size="small" sx={{ minHeight: 28 }} onClick={() => setOpen('rule')}>
+            {translate('float.setRule')}…
+          </Button>
+        )}
+      </Box>
       {account.alertId && <LowBalanceNote account={account} />}
       {open === 'statement' && <StatementDialog account={account} onClose={close} />}
       {open === 'cash' && <CashDialog account={account} onClose={close} />}
@@ -131,6 +120,15 @@ export function AccountHead({ account, funding }: Props) {
     </>
   );
 }
+
+const factsStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 3,
+  alignItems: 'center',
+  color: 'text.secondary',
+  '& strong': { color: 'text.primary' },
+};
 
 const headStyle = {
   display: 'grid',
@@ -148,36 +146,13 @@ function nextAct(
   return standing === 'short' || standing === 'refused' ? 'cashin' : undefined;
 }
 
-interface FigureProps {
-  label: string;
-  term?: TermName;
-  note?: string;
-  children: ReactNode;
-}
-
-function Figure({ label, term, note, children }: FigureProps) {
-  return (
-    <Box sx={{ minWidth: 0 }}>
-      <Typography variant="overline" color="textSecondary" component="div">
-        {term ? <Term name={term}>{label}</Term> : label}
-      </Typography>
-      {children}
-      {note && (
-        <Typography variant="caption" color="textSecondary" component="div">
-          {note}
-        </Typography>
-      )}
-    </Box>
-  );
-}
-
 function Rule({ account: { belowAmount, belowHours } }: { account: AccountView }) {
   const translate = useTranslate();
   const parts = [
     belowAmount !== null && translate('float.ruleAmount', { amount: xof(belowAmount) }),
     belowHours !== null && translate('float.ruleHours', { smart_count: belowHours }),
   ].filter((part): part is string => Boolean(part));
-  return <Box>{parts.length ? parts.join(' · ') : translate('float.ruleNone')}</Box>;
+  return <strong>{parts.length ? parts.join(' · ') : translate('float.ruleNone')}</strong>;
 }
 
 /** The open low-balance alert of an account, with the bound that raised it. */

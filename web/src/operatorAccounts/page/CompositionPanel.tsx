@@ -4,6 +4,7 @@ import type { BalanceEvidence } from '../../../../server/float/balance/balance.v
 import { grouped } from '../../format/money.js';
 import { Panel } from '../../layout/Panel.js';
 import { PanelTable } from '../../layout/PanelTable.js';
+import { PendingInBounds } from './PendingInBounds.js';
 
 /** Evidence that adds up, in the order of the table. */
 const ADDED: readonly BalanceEvidence['kind'][] = [
@@ -25,12 +26,13 @@ interface Line {
 }
 
 /** Shows what the bounds of the balance are made of: the lines add up to both bounds. */
-export function CompositionPanel({ account: { balance } }: { account: AccountView }) {
+export function CompositionPanel({ account }: { account: AccountView }) {
+  const { balance } = account;
   const translate = useTranslate();
   const lines = compositionOf(balance.evidence, balance);
   const bound = (value: number | null) => (value === null ? '–' : grouped(value));
   return (
-    <Panel title={translate('float.composition')} flush>
+    <Panel title={translate('float.composition')} term="float" note={translate('float.floatNote')} flush>
       <PanelTable
         label={translate('float.composition')}
         minWidth={320}
@@ -62,6 +64,7 @@ export function CompositionPanel({ account: { balance } }: { account: AccountVie
           </tr>
         </tbody>
       </PanelTable>
+      <PendingInBounds account={account} />
     </Panel>
   );
 }
@@ -75,7 +78,10 @@ function compositionOf(
   const counted = evidence.filter(({ disbelieved }) => !disbelieved);
   const lines = ADDED.flatMap((kind): Line[] => {
     const mine = counted.filter((one) => one.kind === kind);
-    const sum = (side: 'low' | 'high') => mine.reduce((total, one) => total + (one[side] ?? 0), 0);
+    // The bounds of a stated balance are those of now: the amount is where the sum begins.
+    const part = (one: BalanceEvidence, side: 'low' | 'high') =>
+      kind === 'stated' ? one.amount : (one[side] ?? 0);
+    const sum = (side: 'low' | 'high') => mine.reduce((total, one) => total + part(one, side), 0);
     const count = mine.reduce((total, one) => total + one.count, 0);
     return mine.length ? [{ name: kind, count, low: sum('low'), high: sum('high') }] : [];
   });

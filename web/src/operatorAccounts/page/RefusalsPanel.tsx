@@ -111,7 +111,7 @@ function Days({ days, chosen, onChoose }: DaysProps) {
               component="span"
               sx={{
                 width: '100%',
-                height: count ? Math.max(3, (count / most) * HEIGHT) : 1,
+                height: `${count ? Math.max(3, (count / most) * HEIGHT) : 1}px`,
                 display: 'flex',
                 alignItems: 'flex-end',
                 bgcolor: isToday ? 'tone.risk.solid' : 'tone.quiet.solid',
