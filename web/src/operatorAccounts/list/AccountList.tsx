@@ -59,7 +59,7 @@ function useAccountColumns(): Column<AccountRow>[] {
       {
         label: 'accounts.col.blocked',
         term: 'hold',
-        width: 112,
+        width: 132,
         align: 'right',
         phone: 'line',
         phoneHead: true,
@@ -67,8 +67,9 @@ function useAccountColumns(): Column<AccountRow>[] {
       },
       {
         label: 'accounts.col.missing',
-        width: 80,
+        width: 96,
         align: 'right',
+        wideOnly: true,
         cell: (row) =>
           row.blockedCount > 0 && (
             <Box component="span" sx={{ color: row.failures.missing === 0 ? undefined : 'tone.risk.ink' }}>
@@ -80,19 +81,19 @@ function useAccountColumns(): Column<AccountRow>[] {
         label: 'accounts.col.runway',
         term: 'runway',
         title: 'float.runwayNote',
-        width: 80,
+        width: 88,
         align: 'right',
         cell: (row) => runwayText(row.runwayHours, translate),
       },
       {
         label: 'accounts.col.failures',
-        width: 108,
+        width: 116,
         align: 'right',
         cell: (row) => <Refused row={row} />,
       },
       {
         label: 'accounts.col.today',
-        width: 80,
+        width: 92,
         align: 'right',
         cell: ({ failures, ...row }) => (
           <RefusedCount
@@ -104,7 +105,7 @@ function useAccountColumns(): Column<AccountRow>[] {
       },
       {
         label: 'accounts.col.retries',
-        width: 76,
+        width: 84,
         align: 'right',
         cell: (row) =>
           row.retriesDue > 0 && (

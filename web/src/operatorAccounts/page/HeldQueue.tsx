@@ -49,21 +49,23 @@ export function HeldQueue({ account, funding }: Props) {
         </Typography>
       ) : (
         <>
-          <PanelTable
-            label={translate('float.queue')}
-            nowrap
-            minWidth={440}
-            maxHeight={300}
-            head={['queueBeneficiary', 'queueSince', 'amountCol', 'queueMissing'].map((name) => ({
-              text: translate(`float.${name}`),
-            }))}
-          >
-            <tbody>
-              {queue.map((row) => (
-                <Waiting key={row.payoutId} row={row} zone={account.zone} />
-              ))}
-            </tbody>
-          </PanelTable>
+          <Box sx={onPhone}>
+            <PanelTable
+              label={translate('float.queue')}
+              nowrap
+              minWidth={300}
+              maxHeight={300}
+              head={['queueBeneficiary', 'queueSince', 'amountCol', 'queueMissing'].map((name) => ({
+                text: translate(`float.${name}`),
+              }))}
+            >
+              <tbody>
+                {queue.map((row) => (
+                  <Waiting key={row.payoutId} row={row} zone={account.zone} />
+                ))}
+              </tbody>
+            </PanelTable>
+          </Box>
           {more > 0 && (
             <Typography variant="caption" color="textSecondary">
               {translate('float.queueMore', { smart_count: more })}
@@ -85,6 +87,14 @@ export function HeldQueue({ account, funding }: Props) {
     </Panel>
   );
 }
+
+/** A phone has no room for the time; the missing sum must be in sight. */
+const onPhone = {
+  '@media (max-width: 599px)': {
+    '& thead th:nth-of-type(2), & tbody td:first-of-type': { display: 'none' },
+    '& tbody th': { whiteSpace: 'normal' },
+  },
+};
 
 function Waiting({ row, zone }: { row: WaitingPayout; zone: string }) {
   const of = { subject: 'payout' as const, id: row.payoutId };
