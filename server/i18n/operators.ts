@@ -190,8 +190,8 @@ export const operators = {
       fr: '%{smart_count} décaissement, %{amount} ; reste %{left} |||| %{smart_count} décaissements, %{amount} ; reste %{left}',
     },
     forecastNone: {
-      en: 'The lower bound does not cover the first payout of the queue.',
-      fr: 'La borne basse ne couvre pas le premier décaissement de la file.',
+      en: 'The lower bound does not cover the first payout of the queue. Declare a Cashin or a balance.',
+      fr: 'La borne basse ne couvre pas le premier décaissement de la file. Déclarez un Cashin ou un solde.',
     },
     forecastOf: {
       en: 'of %{smart_count} on hold |||| of %{smart_count} on hold',
@@ -251,8 +251,8 @@ export const operators = {
     composition: { en: 'Composition', fr: 'Composition' },
     compositionTotal: { en: 'Balance', fr: 'Solde' },
     compositionProof: {
-      en: 'Bound by an accepted or refused payout',
-      fr: 'Borne d’après un décaissement accepté ou refusé',
+      en: 'Up to the bound that other items prove',
+      fr: 'Jusqu’à la borne que prouvent les autres éléments',
     },
     compositionStart: { en: 'No balance stated', fr: 'Aucun solde déclaré' },
     unpaid: {
