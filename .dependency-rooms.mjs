@@ -72,7 +72,7 @@ export const FOLDERS = {
   confirmations: ['schedule', 'amounts', 'answers', 'sweep', 'confirm-now', 'check-batches', 'undecided'],
   callbacks: ['store', 'pair', 'process', 'quarantine', 'replay', 'inbox', 'views'],
   float: ['balance', 'accounts', 'health'],
-  payouts: ['policy', 'preflight', 'orders', 'attempts', 'holds', 'sending', 'retries', 'batches'],
+  payouts: ['policy', 'preflight', 'orders', 'attempts', 'funding', 'holds', 'sending', 'retries', 'batches'],
   reconciliation: [
     'calendar',
     'ledger',
@@ -186,6 +186,7 @@ export const SHARED_WITH_WEB = [
   '^server/transactions/lifecycle/lifecycle\\.ts$',
   '^server/i18n/',
   '^server/alerts/kinds/alert-text\\.ts$',
+  '^server/reconciliation/ledger/possibly-paid\\.ts$',
 ];
 
 /** Where a process or a thread begins: everything else must be reachable from one of them. */

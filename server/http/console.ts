@@ -17,6 +17,7 @@ export const CONSOLE_ROUTES: ReadonlySet<string> = new Set([
     'deliveries',
     'payouts',
     'accounts',
+    'low-balance-refusals',
     'proposals',
     'sweeps',
     'exchanges',

@@ -487,8 +487,16 @@ export const days = {
       fr: '%{operator} : différence non justifiée de %{amount} entre le solde calculé et le solde déclaré.',
     },
     possibly_paid: {
-      en: '%{operator}: %{count} payout is possibly paid; the actual balance may be lower by %{amount}. |||| %{operator}: %{count} payouts are possibly paid; the actual balance may be lower by %{amount}.',
-      fr: '%{operator} : %{count} décaissement peut-être payé ; le solde réel peut être inférieur de %{amount}. |||| %{operator} : %{count} décaissements peut-être payés ; le solde réel peut être inférieur de %{amount}.',
+      en: '%{operator}: %{count} payout is possibly paid; the actual balance may be lower by up to %{amount}. |||| %{operator}: %{count} payouts are possibly paid; the actual balance may be lower by up to %{amount}.',
+      fr: '%{operator} : %{count} décaissement peut-être payé ; le solde réel peut être inférieur de %{amount} au plus. |||| %{operator} : %{count} décaissements peut-être payés ; le solde réel peut être inférieur de %{amount} au plus.',
+    },
+    possibly_paid_not_debited: {
+      en: '%{operator}: %{count} payout of %{amount} is possibly paid; according to the stated balance it was not debited at the cut-off. A late settlement may still debit it. |||| %{operator}: %{count} payouts, %{amount} in total, are possibly paid; according to the stated balance they were not debited at the cut-off. A late settlement may still debit them.',
+      fr: '%{operator} : %{count} décaissement de %{amount} peut-être payé ; d’après le solde déclaré, il n’était pas débité à l’heure d’arrêté. Un règlement tardif peut encore le débiter. |||| %{operator} : %{count} décaissements peut-être payés, %{amount} au total ; d’après le solde déclaré, ils n’étaient pas débités à l’heure d’arrêté. Un règlement tardif peut encore les débiter.',
+    },
+    possibly_paid_debited: {
+      en: '%{operator}: the stated balance is lower by exactly the %{count} possibly paid payout (%{amount}): it was probably debited. |||| %{operator}: the stated balance is lower by exactly the %{count} possibly paid payouts (%{amount}): they were probably debited.',
+      fr: '%{operator} : le solde déclaré est inférieur d’exactement %{amount}, montant du décaissement peut-être payé (%{count}) : il a probablement été débité. |||| %{operator} : le solde déclaré est inférieur d’exactement %{amount}, total des %{count} décaissements peut-être payés : ils ont probablement été débités.',
     },
     earlier_day_open: {
       en: 'Days are signed in order: %{day} is not locked yet.',

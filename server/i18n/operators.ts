@@ -4,8 +4,8 @@ export const operators = {
   accounts: {
     title: { en: 'Operator accounts', fr: 'Comptes opérateurs' },
     intro: {
-      en: 'Estimated balance, runway and payouts on hold of each operator account.',
-      fr: 'Solde estimé, autonomie et décaissements suspendus de chaque compte opérateur.',
+      en: 'The account in most trouble first: balance, payouts on hold, runway, refusals and retries due.',
+      fr: 'Le compte le plus exposé d’abord : solde, décaissements suspendus, autonomie, refus et nouvelles tentatives à faire.',
     },
     emptyTitle: { en: 'No operator accounts yet', fr: 'Aucun compte opérateur' },
     emptyText: {
@@ -23,9 +23,12 @@ export const operators = {
       atMost: { en: 'At most', fr: 'Au plus' },
       runway: { en: 'Runway', fr: 'Autonomie' },
       blocked: { en: 'On hold', fr: 'Suspendu' },
-      today: { en: 'In / out today', fr: 'Entrées / sorties du jour' },
       success: { en: 'Success rate today', fr: 'Taux de réussite du jour' },
-      failures: { en: 'Refused for balance, 14 days', fr: 'Refus pour solde, 14 jours' },
+      missing: { en: 'Missing', fr: 'Manque' },
+      failures: { en: 'Refused, 14 days', fr: 'Refus, 14 jours' },
+      today: { en: 'Today', fr: 'Aujourd’hui' },
+      retries: { en: 'To retry', fr: 'À retenter' },
+      moved: { en: 'In / out today', fr: 'Entrées / sorties du jour' },
       state: { en: 'State', fr: 'État' },
     },
     atLeast: { en: 'at least %{amount}', fr: 'au moins %{amount}' },
@@ -45,8 +48,18 @@ export const operators = {
       fr: '%{smart_count} décaissement |||| %{smart_count} décaissements',
     },
     outage: { en: 'Outage', fr: 'Incident' },
-    lowBalance: { en: 'Low balance', fr: 'Solde bas' },
-    working: { en: 'Operational', fr: 'Opérationnel' },
+    standing: {
+      short: { en: 'Does not cover', fr: 'Ne couvre pas' },
+      refused: { en: 'Refusals', fr: 'Refus' },
+      low: { en: 'Low balance', fr: 'Solde bas' },
+      outage: { en: 'Outage', fr: 'Incident' },
+      releasable: { en: 'To release', fr: 'À lever' },
+      usual: { en: 'Operational', fr: 'Opérationnel' },
+    },
+    refusalsOf: {
+      en: '%{smart_count} refusal, %{amount} |||| %{smart_count} refusals, %{amount}',
+      fr: '%{smart_count} refus, %{amount} |||| %{smart_count} refus, %{amount}',
+    },
     failuresText: {
       en: '%{smart_count} low-balance refusal in 14 days |||| %{smart_count} low-balance refusals in 14 days',
       fr: '%{smart_count} refus pour solde insuffisant en 14 jours |||| %{smart_count} refus pour solde insuffisant en 14 jours',
@@ -146,31 +159,102 @@ export const operators = {
       high: { en: 'At most', fr: 'Au plus' },
     },
     failures: { en: 'Low-balance refusals', fr: 'Refus pour solde insuffisant' },
-    failuresNote: { en: 'last 14 days', fr: '14 derniers jours' },
     failuresNone: {
       en: 'No payout was refused for insufficient balance.',
       fr: 'Aucun décaissement refusé pour solde insuffisant.',
     },
-    explained: {
-      en: '%{count} payouts, %{amount} in total, were refused for insufficient balance from %{first} to %{last}.',
-      fr: '%{count} décaissements, %{amount} au total, ont été refusés pour solde insuffisant du %{first} au %{last}.',
+    verdict: {
+      short: {
+        en: 'The balance does not cover %{smart_count} payout on hold. A Cashin of %{amount} would cover it. |||| The balance does not cover %{smart_count} payouts on hold. A Cashin of %{amount} would cover them.',
+        fr: 'Le solde ne couvre pas %{smart_count} décaissement suspendu. Un Cashin de %{amount} le couvrirait. |||| Le solde ne couvre pas %{smart_count} décaissements suspendus. Un Cashin de %{amount} les couvrirait.',
+      },
+      unknown: {
+        en: 'Payouts are on hold and the balance is unknown. Declare a balance.',
+        fr: 'Des décaissements sont suspendus et le solde est inconnu. Déclarez un solde.',
+      },
+      releasable: {
+        en: 'The balance covers %{smart_count} payout on hold, %{amount}: it can be released. |||| The balance covers the %{smart_count} payouts on hold, %{amount}: they can be released.',
+        fr: 'Le solde couvre %{smart_count} décaissement suspendu, %{amount} : la suspension peut être levée. |||| Le solde couvre les %{smart_count} décaissements suspendus, %{amount} : la suspension peut être levée.',
+      },
+      refused: {
+        en: '%{smart_count} payout was refused for insufficient balance today; none is on hold. |||| %{smart_count} payouts were refused for insufficient balance today; none is on hold.',
+        fr: '%{smart_count} décaissement refusé aujourd’hui pour solde insuffisant ; aucun n’est suspendu. |||| %{smart_count} décaissements refusés aujourd’hui pour solde insuffisant ; aucun n’est suspendu.',
+      },
+      usual: {
+        en: 'No payout waits for the balance of this account.',
+        fr: 'Aucun décaissement n’attend le solde de ce compte.',
+      },
     },
-    missing: {
-      en: 'A Cashin of %{amount} would cover the payouts on hold.',
-      fr: 'Un Cashin de %{amount} couvrirait les décaissements suspendus.',
+    forecast: {
+      en: '%{smart_count} payout, %{amount}; %{left} remain |||| %{smart_count} payouts, %{amount}; %{left} remain',
+      fr: '%{smart_count} décaissement, %{amount} ; reste %{left} |||| %{smart_count} décaissements, %{amount} ; reste %{left}',
     },
-    enough: {
-      en: 'The lower bound covers the payouts on hold: they can be released.',
-      fr: 'La borne basse couvre les décaissements suspendus : la suspension peut être levée.',
+    forecastNone: {
+      en: 'The lower bound does not cover the first payout of the queue. Declare a Cashin or a balance.',
+      fr: 'La borne basse ne couvre pas le premier décaissement de la file. Déclarez un Cashin ou un solde.',
     },
-    missingUnknown: {
-      en: 'The missing amount is unknown. Declare a balance.',
-      fr: 'Le montant manquant est inconnu. Déclarez un solde.',
+    forecastOf: {
+      en: 'of %{smart_count} on hold |||| of %{smart_count} on hold',
+      fr: 'sur %{smart_count} suspendu |||| sur %{smart_count} suspendus',
     },
-    onHold: {
-      en: 'On hold in Rappro: %{count}, %{amount}, %{smart_count} beneficiary. |||| On hold in Rappro: %{count}, %{amount}, %{smart_count} beneficiaries.',
-      fr: 'Suspendus dans Rappro : %{count}, %{amount}, %{smart_count} bénéficiaire. |||| Suspendus dans Rappro : %{count}, %{amount}, %{smart_count} bénéficiaires.',
+    prepareCashin: { en: 'Prepare a Cashin', fr: 'Préparer un Cashin' },
+    cashinProposed: {
+      en: 'Proposed: %{amount} = %{need} on hold with fees + %{usual} usual need until %{until} − %{low} held at least.',
+      fr: 'Montant proposé : %{amount} = %{need} suspendus, frais compris + %{usual} de besoin habituel jusqu’au %{until} − %{low} au moins sur le compte.',
     },
+    cashinReason: {
+      en: '%{need} on hold, usual need of %{usual} until %{until}, %{low} held at least.',
+      fr: '%{need} suspendus, besoin habituel de %{usual} jusqu’au %{until}, %{low} au moins sur le compte.',
+    },
+    cashinRequest: {
+      en: 'Please make a Cashin of %{amount} to the account %{operator} of %{project}: %{reason}',
+      fr: 'Merci d’effectuer un Cashin de %{amount} sur le compte %{operator} de %{project} : %{reason}',
+    },
+    cashinRequestCopy: { en: 'Copy the request to the treasury', fr: 'Copier la demande à la trésorerie' },
+    cashinStated: {
+      en: 'Change the amount if another one was paid in. State the movement once it has been made.',
+      fr: 'Modifiez le montant si un autre a été versé. Déclarez le mouvement une fois qu’il est effectué.',
+    },
+    answerTitle: {
+      en: 'For a beneficiary who wants to know where the money is',
+      fr: 'Au bénéficiaire qui demande où est son argent',
+    },
+    answer: {
+      waiting: {
+        en: 'Your payment has been accepted and has not left yet: the sending account is being topped up. Nothing has been lost. It will be sent in its turn; you have nothing to do.',
+        fr: 'Votre paiement est validé mais n’est pas encore parti : le compte d’envoi est en cours d’approvisionnement. Rien n’est perdu. Il sera envoyé à son tour, sans démarche de votre part.',
+      },
+      unpaid: {
+        en: 'Your payment was refused before it left, because the sending account was too low. Nothing has been sent. It must be sent again; we are passing your request to finance.',
+        fr: 'Votre paiement a été refusé avant son départ, car le compte d’envoi était insuffisant. Rien n’a été envoyé. Il doit être renvoyé ; nous transmettons votre demande à la finance.',
+      },
+    },
+    queueBeneficiary: { en: 'Beneficiary', fr: 'Bénéficiaire' },
+    queueSince: { en: 'On hold since', fr: 'Suspendu depuis' },
+    queueMissing: { en: 'Missing up to here', fr: 'Manque cumulé' },
+    queueMore: {
+      en: '%{smart_count} more on hold |||| %{smart_count} more on hold',
+      fr: '%{smart_count} autre suspendu |||| %{smart_count} autres suspendus',
+    },
+    perHour: { en: 'Hours of %{day}', fr: 'Heures du %{day}' },
+    refusedDay: {
+      en: '%{day}: %{smart_count} refusal, %{amount}, %{paid} paid since |||| %{day}: %{smart_count} refusals, %{amount}, %{paid} paid since',
+      fr: '%{day} : %{smart_count} refus, %{amount}, %{paid} payé depuis |||| %{day} : %{smart_count} refus, %{amount}, %{paid} payés depuis',
+    },
+    hour: { en: 'Hour', fr: 'Heure' },
+    refusedCol: { en: 'Refused', fr: 'Refusés' },
+    amountCol: { en: 'Amount', fr: 'Montant' },
+    paidCol: { en: 'Paid since', fr: 'Payés depuis' },
+    retried: { en: 'Retries', fr: 'Nouvelles tentatives' },
+    retriedNote: { en: 'latest refusals first', fr: 'derniers refus d’abord' },
+    allRefusals: { en: 'All refusals', fr: 'Tous les refus' },
+    composition: { en: 'Composition', fr: 'Composition' },
+    compositionTotal: { en: 'Balance', fr: 'Solde' },
+    compositionProof: {
+      en: 'Up to the bound that other items prove',
+      fr: 'Jusqu’à la borne que prouvent les autres éléments',
+    },
+    compositionStart: { en: 'No balance stated', fr: 'Aucun solde déclaré' },
     unpaid: {
       en: 'Refused and not paid since: %{amount}, %{smart_count} beneficiary. These payouts are not on hold in Rappro and are not sent after a Cashin. |||| Refused and not paid since: %{amount}, %{smart_count} beneficiaries. These payouts are not on hold in Rappro and are not sent after a Cashin.',
       fr: 'Refusés et non payés depuis : %{amount}, %{smart_count} bénéficiaire. Ces décaissements ne sont pas suspendus dans Rappro ; un Cashin ne les envoie pas. |||| Refusés et non payés depuis : %{amount}, %{smart_count} bénéficiaires. Ces décaissements ne sont pas suspendus dans Rappro ; un Cashin ne les envoie pas.',
@@ -207,10 +291,6 @@ export const operators = {
       fr: '%{smart_count} encaissement a échoué faute de solde sur le portefeuille du client ; ce compte n’est pas en cause. |||| %{smart_count} encaissements ont échoué faute de solde sur le portefeuille des clients ; ce compte n’est pas en cause.',
     },
     queue: { en: 'Payouts on hold', fr: 'Décaissements suspendus' },
-    queueNote: {
-      en: 'in sending order, oldest first',
-      fr: 'par ordre d’envoi, du plus ancien au plus récent',
-    },
     queueEmpty: {
       en: 'No payouts are on hold for this account.',
       fr: 'Aucun décaissement suspendu pour ce compte.',
@@ -219,11 +299,6 @@ export const operators = {
     releaseText: {
       en: 'Payouts on hold are sent in order of arrival once another user has approved this request. Each is a new attempt with a new reference.',
       fr: 'Les décaissements suspendus sont envoyés par ordre d’arrivée après approbation de cette demande par un autre utilisateur. Chaque envoi est une nouvelle tentative, sous une nouvelle référence.',
-    },
-    upTo: { en: 'Up to (XOF)', fr: 'Jusqu’à (XOF)' },
-    upToHelp: {
-      en: 'Leave empty to release all payouts. Otherwise the oldest payouts are released up to this total.',
-      fr: 'Laissez vide pour tous les décaissements. Sinon, les plus anciens, dans la limite de ce total.',
     },
     reason: { en: 'Reason', fr: 'Motif' },
     releaseProposed: {
@@ -286,6 +361,43 @@ export const operators = {
       withdrawn: { en: 'withdrawn', fr: 'retiré' },
     },
     zoneNote: { en: 'time zone: %{zone}', fr: 'fuseau horaire : %{zone}' },
+  },
+  refusals: {
+    title: { en: 'Low-balance refusals', fr: 'Refus pour solde insuffisant' },
+    intro: {
+      en: 'Payouts refused because their account was too low: the retries, by whom, and how they ended.',
+      fr: 'Décaissements refusés car leur compte était insuffisant : ce qui a été retenté, par qui, et avec quelle issue.',
+    },
+    emptyTitle: { en: 'No low-balance refusals', fr: 'Aucun refus pour solde insuffisant' },
+    emptyText: {
+      en: 'Payouts that the aggregator refuses for a low balance of their account are listed here.',
+      fr: 'Les décaissements que l’agrégateur refuse faute de solde sur leur compte sont affichés ici.',
+    },
+    filter: {
+      projectId: { en: 'Project', fr: 'Projet' },
+      operatorId: { en: 'Account', fr: 'Compte' },
+      outcome: { en: 'Outcome', fr: 'Issue' },
+      period: { en: 'Refused', fr: 'Refusés' },
+    },
+    col: {
+      at: { en: 'Refused', fr: 'Refusé' },
+      beneficiary: { en: 'Beneficiary', fr: 'Bénéficiaire' },
+      operator: { en: 'Account', fr: 'Compte' },
+      project: { en: 'Project', fr: 'Projet' },
+      amount: { en: 'Amount', fr: 'Montant' },
+      again: { en: 'Tried again', fr: 'Retenté' },
+      outcome: { en: 'Outcome', fr: 'Issue' },
+    },
+    outcome: {
+      paid: { en: 'paid', fr: 'payé' },
+      open: { en: 'under way', fr: 'en cours' },
+      waiting: { en: 'on hold', fr: 'suspendu' },
+      unpaid: { en: 'not paid', fr: 'non payé' },
+      cancelled: { en: 'cancelled', fr: 'annulé' },
+    },
+    again: { en: '%{when} by %{by}', fr: '%{when} par %{by}' },
+    againBySystem: { en: '%{when} by the merchant’s system', fr: '%{when} par le système du marchand' },
+    neverAgain: { en: 'not tried again', fr: 'pas retenté' },
   },
   evidence: {
     stated: { en: 'Declared or imported balance', fr: 'Solde déclaré ou importé' },

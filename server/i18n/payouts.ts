@@ -141,6 +141,8 @@ export const payouts = {
       approvals: { en: 'Approvals', fr: 'Approbations' },
     },
     filter: {
+      holdWhy: { en: 'Reason of the hold', fr: 'Motif de suspension' },
+      retryDue: { en: 'Retry due', fr: 'À retenter' },
       state: { en: 'Status', fr: 'Statut' },
       channel: { en: 'Channel', fr: 'Canal' },
       operatorId: { en: 'Operator', fr: 'Opérateur' },
@@ -571,6 +573,23 @@ export const payouts = {
       en: 'Proposed. Another administrator must approve.',
       fr: 'Proposition enregistrée. Un autre administrateur doit approuver.',
     },
+  },
+  /** Evidence of a stated balance about a possibly paid payout. */
+  balanceEvidence: {
+    title: { en: 'Stated balance:', fr: 'Solde déclaré :' },
+    not_debited: {
+      en: 'on %{day} the account %{operator} held %{stated}, the computed balance without this payout of %{amount}: it had not been debited at the cut-off.',
+      fr: 'le %{day}, le compte %{operator} portait %{stated}, soit le solde calculé sans ce décaissement de %{amount} : il n’était pas débité à l’heure d’arrêté.',
+    },
+    debited: {
+      en: 'on %{day} the account %{operator} held %{stated}, lower than the computed balance by exactly %{amount}: this payout was probably debited.',
+      fr: 'le %{day}, le compte %{operator} portait %{stated}, soit exactement %{amount} de moins que le solde calculé : ce décaissement a probablement été débité.',
+    },
+    limits: {
+      en: 'This holds for that time only: the settlement of a payout may follow hours or days later. It supports a resolution but does not replace the answer of the aggregator.',
+      fr: 'Ce constat ne vaut que pour cette date : un opérateur peut régler un décaissement des heures ou des jours plus tard. Il appuie une régularisation mais ne remplace pas la réponse de l’agrégateur.',
+    },
+    add: { en: 'Add to the reason', fr: 'Ajouter au motif' },
   },
   /** Resolution of a creation call whose response was lost. */
   settle: {

@@ -87,8 +87,18 @@ export const proofs = {
       fr: 'Dont éléments tardifs de journées antérieures verrouillées : %{amount}.',
     },
     possiblyPaid: {
-      en: '%{smart_count} payout possibly paid: the actual balance may be lower by %{amount}. |||| %{smart_count} payouts possibly paid: the actual balance may be lower by %{amount}.',
-      fr: '%{smart_count} décaissement peut-être payé : le solde réel peut être inférieur de %{amount}. |||| %{smart_count} décaissements peut-être payés : le solde réel peut être inférieur de %{amount}.',
+      open: {
+        en: '%{smart_count} payout possibly paid: the actual balance may be lower by up to %{amount}. |||| %{smart_count} payouts possibly paid: the actual balance may be lower by up to %{amount}.',
+        fr: '%{smart_count} décaissement peut-être payé : le solde réel peut être inférieur de %{amount} au plus. |||| %{smart_count} décaissements peut-être payés : le solde réel peut être inférieur de %{amount} au plus.',
+      },
+      not_debited: {
+        en: '%{smart_count} payout possibly paid, %{amount}: the stated balance shows that it was not debited by then. A late settlement may still debit it. |||| %{smart_count} payouts possibly paid, %{amount}: the stated balance shows that they were not debited by then. A late settlement may still debit them.',
+        fr: '%{smart_count} décaissement peut-être payé, %{amount} : le solde déclaré montre qu’il n’était pas débité à cette heure. Un règlement tardif peut encore le débiter. |||| %{smart_count} décaissements peut-être payés, %{amount} : le solde déclaré montre qu’ils n’étaient pas débités à cette heure. Un règlement tardif peut encore les débiter.',
+      },
+      debited: {
+        en: '%{smart_count} payout possibly paid, %{amount}: the stated balance is lower by exactly this sum, so it was probably debited. |||| %{smart_count} payouts possibly paid, %{amount}: the stated balance is lower by exactly this sum, so they were probably debited.',
+        fr: '%{smart_count} décaissement peut-être payé, %{amount} : le solde déclaré est inférieur d’exactement cette somme ; il a probablement été débité. |||| %{smart_count} décaissements peut-être payés, %{amount} : le solde déclaré est inférieur d’exactement cette somme ; ils ont probablement été débités.',
+      },
     },
     statedText: {
       en: 'Balance of the account at %{when}, as shown by the aggregator or by the operator’s statement.',

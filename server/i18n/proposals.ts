@@ -305,6 +305,7 @@ export const proposals = {
   },
   proposalField: {
     callbackSelection: { en: 'Callbacks to forward', fr: 'Callbacks à transmettre' },
+    left: { en: 'Left of the lower bound', fr: 'Reste de la borne basse' },
     tiers: { en: 'Approval tiers', fr: 'Paliers d’approbation' },
     limits: { en: 'Limits', fr: 'Limites' },
     settings: { en: 'Settings', fr: 'Réglages' },

@@ -136,6 +136,10 @@ export const SECTION_TITLES: Record<string, Texts> = {
   'pending.ageing': { en: 'By age', fr: 'Par ancienneté' },
   'pending.transactions': { en: 'Not final at the cut-off', fr: 'Sans statut final à l’heure d’arrêté' },
   'payouts.register': { en: 'Payouts of the days', fr: 'Décaissements des journées' },
+  'refusals.accounts': {
+    en: 'Accounts now, worst first',
+    fr: 'Comptes à cet instant, du plus exposé au moins exposé',
+  },
   'refusals.operators': { en: 'By operator', fr: 'Par opérateur' },
   'refusals.payouts': {
     en: 'Payouts refused for low balance',
@@ -285,6 +289,18 @@ export const COLUMN_TITLES = {
   status_at: { en: 'Status since', fr: 'Statut depuis' },
   subject: { en: 'Subject', fr: 'Objet' },
   what: { en: 'Type', fr: 'Nature' },
+  at_least: { en: 'At least (XOF)', fr: 'Au moins (XOF)' },
+  missing: { en: 'Missing (XOF)', fr: 'Manque (XOF)' },
+  refused_14_days: { en: 'Refused, 14 days', fr: 'Refusés, 14 jours' },
+  refused_14_days_amount: { en: 'Refused, 14 days (XOF)', fr: 'Refusés, 14 jours (XOF)' },
+  refused_today: { en: 'of which today', fr: 'dont aujourd’hui' },
+  refused_today_amount: { en: 'of which today (XOF)', fr: 'dont aujourd’hui (XOF)' },
+  repeated_at: { en: 'Retried at', fr: 'Retenté le' },
+  repeated_by: { en: 'Retry requested by', fr: 'Nouvelle tentative demandée par' },
+  retries_due: { en: 'Retries due', fr: 'Nouvelles tentatives à faire' },
+  runway_hours: { en: 'Runway (h)', fr: 'Autonomie (h)' },
+  waiting: { en: 'On hold', fr: 'Suspendus' },
+  waiting_amount: { en: 'On hold (XOF)', fr: 'Suspendus (XOF)' },
 } satisfies Record<string, Texts>;
 export type ColumnName = keyof typeof COLUMN_TITLES;
 

@@ -299,6 +299,14 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
     fr: 'Consulter un compte opérateur : relevés de solde, mouvements de fonds et refus pour solde bas',
   },
   {
+    en: 'Get what a stated balance shows about a payout whose outcome is unknown',
+    fr: 'Lire ce que le solde déclaré montre d’un décaissement d’issue inconnue',
+  },
+  {
+    en: 'Get what waits for funds on an operator account, and what a release or a Cashin would pay',
+    fr: 'Lire ce qui attend des fonds sur un compte opérateur, et ce qu’une levée ou un Cashin paierait',
+  },
+  {
     en: 'Get the accounts and labels of the journal; version 0 is the template',
     fr: 'Consulter les comptes et libellés du journal ; la version 0 est le modèle',
   },
@@ -473,6 +481,10 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
   {
     en: 'List the operator accounts with their balances and the payouts held for a low balance',
     fr: 'Lister les comptes opérateurs avec leurs soldes et les décaissements suspendus pour solde bas',
+  },
+  {
+    en: 'List the payouts refused for a low balance, with what was tried again and its outcome',
+    fr: 'Lister les décaissements refusés pour solde insuffisant, avec leurs nouvelles tentatives et leur issue',
   },
   {
     en: 'List the operators of the catalogue in their latest version',

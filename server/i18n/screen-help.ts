@@ -189,8 +189,18 @@ export const screenHelp = {
         fr: 'Solde estimé et autonomie de chaque compte opérateur.',
       },
       next: {
-        en: 'Open the account with the shortest runway, top it up and release its payouts on hold.',
-        fr: 'Ouvrez le compte dont l’autonomie est la plus courte, approvisionnez-le et levez la suspension de ses décaissements.',
+        en: 'Open the first account: it is the one in most trouble. Prepare the Cashin, then release its payouts on hold.',
+        fr: 'Ouvrez le premier compte, le plus exposé. Préparez le Cashin, puis levez la suspension de ses décaissements.',
+      },
+    },
+    refusals: {
+      purpose: {
+        en: 'Payouts refused for a low balance, what was tried again and how it ended.',
+        fr: 'Décaissements refusés pour solde insuffisant, nouvelles tentatives et leur issue.',
+      },
+      next: {
+        en: 'Filter by the outcome “not paid” and open the account to prepare a Cashin.',
+        fr: 'Filtrez sur l’issue « non payé » et ouvrez le compte pour préparer un Cashin.',
       },
     },
     account: {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AttemptsModule } from './attempts/attempts.module.js';
 import { BatchesModule } from './batches/batches.module.js';
+import { FundingModule } from './funding/funding.module.js';
 import { HoldsModule } from './holds/holds.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { CoolOffModule } from './policy/cool-off.module.js';
@@ -16,6 +17,7 @@ import { SendingModule } from './sending/sending.module.js';
     PreflightModule,
     OrdersModule,
     AttemptsModule,
+    FundingModule,
     HoldsModule,
     SendingModule,
     RetriesModule,

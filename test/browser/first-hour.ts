@@ -131,9 +131,8 @@ export function firstHourTests(on: OnStage): void {
 
       await guide.step('low-balance', 1).press('Operator accounts');
       await page.locator('tr[data-row]', { hasText: 'MOOV BENIN' }).click();
-      await guide.step('low-balance', 2).sees('Payouts on hold');
-      await guide.step('low-balance', 3).sees('Declare a Cashin or Cashout…');
-      await guide.step('low-balance', 5).sees('Declare a balance…', 'Set the alert…');
+      await guide.step('account', 2).sees('Payouts on hold');
+      await guide.step('cashin', 5).sees('Declare a balance…', 'Set the alert…');
 
       await guide.step('approvals', 1).press('Approvals');
       await page.locator('tbody tr[data-row]').first().click();

@@ -39,27 +39,45 @@ export function operatorTests(on: OnStage): void {
       await expect(row.getByText(amount(balance.low ?? 0)).first()).toBeVisible();
       // Without a payout in the last 24 hours, which the demo need not have, there is no pace and no runway.
       await expect(row.getByText(runwayHours === null ? '–' : /^\d+ [hd]$/).first()).toBeVisible();
-      await expect(row.getByTitle(/^\d payouts?/).getByText(/^455\s000$/)).toBeVisible();
-      await row.click();
+      await expect(row.getByRole('link', { name: /^455\s000 \(3\)$/ })).toBeVisible();
+      // The account in most trouble stands first.
+      expect(await page.locator('tr[data-row]').first().textContent()).toContain('MOOV BENIN');
+      await row.getByText('MOOV BENIN').click();
       await page.waitForURL(/\/accounts\/[0-9a-f-]{36}\/2$/);
       await expect(visitor.heading('MOOV BENIN')).toBeVisible();
       await expect(visitor.text('from a declared balance')).toBeVisible();
     });
   });
 
-  it('an account shows its low-balance refusals and releases held payouts after a declared Cashin', async () => {
+  it('a refusal leads to a drafted Cashin, and after it is stated exactly what fits is released', async () => {
     const api = await Api.as(on().product, 'finance');
     const account = await lowAccount(api);
     const path = `/accounts/${account.projectId}/${account.operatorId}`;
     const [cashin] = await api.rows<ProposalView>('proposals?state=open&kind=cash.movement');
+    const [held] = await api.rows<{ id: string }>(
+      `payouts?projectId=${account.projectId}&operatorId=${account.operatorId}&holdWhy=low_balance`,
+    );
 
-    await visit(on(), { as: 'finance' }, async (visitor) => {
+    await visit(on(), { as: 'admin' }, async (visitor) => {
+      const { page } = visitor;
+      await visitor.goTo(`/payouts/${held.id}`);
+      await page.getByRole('link', { name: 'Prepare a Cashin…' }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(visitor.text(/^Proposed: .* 455\s300\sXOF on hold with fees/, dialog)).toBeVisible();
+      await expect(visitor.text(/^Please make a Cashin of .* MOOV BENIN/, dialog)).toBeVisible();
+      expect(await dialog.getByLabel(/^Amount/).inputValue()).toMatch(/\d/);
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+    });
+
+    await visit(on(), { as: 'support' }, async (visitor) => {
       await visitor.goTo(path);
-      await expect(visitor.text(/were refused for insufficient balance/)).toBeVisible();
-      await expect(visitor.text(/would cover the payouts on hold/)).toBeVisible();
+      await expect(visitor.text(/^The balance does not cover 3 payouts on hold/)).toBeVisible();
+      await expect(visitor.text(/has not left yet/)).toBeVisible();
       const queue = visitor.page.getByRole('region', { name: 'Payouts on hold' });
       await expect(visitor.text('1. Paiement fournisseur', queue)).toBeVisible();
-      await expect(visitor.text('pending approval')).toBeVisible();
+      expect(await visitor.page.getByRole('button', { name: /^(Release|Prepare|Declare)/ }).count()).toBe(0);
+      await visitor.page.getByRole('link', { name: 'All refusals' }).click();
+      await expect(visitor.heading('Low-balance refusals')).toBeVisible();
     });
 
     await visit(on(), { as: 'admin2' }, async (visitor) => {
@@ -72,9 +90,10 @@ export function operatorTests(on: OnStage): void {
     await visit(on(), { as: 'finance' }, async (visitor) => {
       const { page } = visitor;
       await visitor.goTo(path);
-      await page.getByRole('button', { name: 'Release payouts…' }).click();
+      await expect(visitor.text(/covers the 3 payouts on hold, 455\s000\sXOF/)).toBeVisible();
+      await page.getByRole('button', { name: 'Release payouts…' }).first().click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByLabel(/^Up to/).fill('');
+      await expect(visitor.text(/^3 payouts, 455\s000\sXOF; [\d\s]+XOF remain/, dialog)).toBeVisible();
       await dialog.getByLabel(/^Reason/).fill('Le virement est arrivé.');
       await dialog.getByRole('button', { name: 'Release payouts' }).click();
       await expect(dialog).not.toBeVisible();

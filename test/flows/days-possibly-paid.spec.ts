@@ -16,14 +16,24 @@ afterAll(() => desk.close());
 
 const proof = async (): Promise<BalanceProof | undefined> => (await desk.view(FIRST)).figures.proof[0];
 
+const evidence = async (id: string): Promise<unknown> => {
+  const { status, text } = await desk.awa.browser.send('GET', `/api/transactions/${id}/balance-evidence`);
+  if (status !== 200) throw new Error(text);
+  return JSON.parse(text);
+};
+
 describe('a payout without an outcome', () => {
   it('is possibly paid until a matched line of the statement shows its debit', async () => {
     desk.at(`${FIRST}T10:00:00Z`);
     const reference = 'LOST-1';
-    await desk.open({ kind: 'payout', status: 'unknown', token: null, amount: 7_000, reference });
+    const id = await desk.open({ kind: 'payout', status: 'unknown', token: null, amount: 7_000, reference });
     desk.at(`${SECOND}T07:00:00Z`);
+    expect(await evidence(id)).toEqual([]);
     await desk.state(43_000, `${SECOND}T00:00:00Z`);
     expect(await proof()).toMatchObject({ possiblyPaid: 7_000, possiblyPaidCount: 1 });
+    expect(await evidence(id)).toMatchObject([
+      { day: FIRST, shows: 'debited', amount: 7_000, stated: 43_000 },
+    ]);
     const { db } = desk.running;
     const sourceId = newId(desk.clock.now());
     await db.query(
@@ -42,5 +52,24 @@ describe('a payout without an outcome', () => {
       ...[desk.projectId, desk.clock.now(), 'awa'],
     ]);
     expect(await proof()).toMatchObject({ possiblyPaid: 7_000, possiblyPaidCount: 1 });
+  });
+
+  it('had not been debited by the time of a stated balance that equals the computed one', async () => {
+    await desk.anew();
+    await desk.begin();
+    await desk.state(50_000, `${FIRST}T00:00:00Z`);
+    desk.at(`${FIRST}T10:00:00Z`);
+    const id = await desk.open({ kind: 'payout', status: 'unknown', token: null, amount: 341_875 });
+    desk.at(`${SECOND}T07:00:00Z`);
+    await desk.state(50_000, `${SECOND}T00:00:00Z`);
+    expect(await proof()).toMatchObject({ residual: 0, possiblyPaid: 341_875, closing: 50_000 });
+    const [step] = (await desk.view(FIRST)).steps.filter(({ name }) => name === 'proof');
+    expect(step?.findings.map(({ code }) => code)).toContain('possibly_paid_not_debited');
+    expect(await evidence(id)).toMatchObject([
+      { day: FIRST, shows: 'not_debited', amount: 341_875, stated: 50_000, statedSource: 'declared' },
+    ]);
+    const stranger = await desk.member('finance', []);
+    const answer = await stranger.browser.send('GET', `/api/transactions/${id}/balance-evidence`);
+    expect(answer.status).toBe(404);
   });
 });

@@ -119,7 +119,7 @@ describe('the close of a day', () => {
     await desk.done(desk.sign(FIRST));
   });
 
-  it('shows possibly paid amounts as a bound and is not blocked by them', async () => {
+  it('says that possibly paid payouts were not debited by then, and is not blocked by them', async () => {
     await overDay();
     desk.at(`${FIRST}T11:00:00Z`);
     await desk.open({ kind: 'payout', status: 'unknown', amount: 7_000 });
@@ -129,7 +129,7 @@ describe('the close of a day', () => {
     expect(figures.proof).toMatchObject([{ residual: 0, possiblyPaid: 7_000, possiblyPaidCount: 1 }]);
     expect(steps.find(({ name }) => name === 'proof')).toMatchObject({
       state: 'warning',
-      findings: [{ code: 'possibly_paid', blocks: false, values: { amount: 7_000, count: 1 } }],
+      findings: [{ code: 'possibly_paid_not_debited', blocks: false, values: { amount: 7_000, count: 1 } }],
     });
   });
 

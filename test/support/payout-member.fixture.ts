@@ -26,6 +26,14 @@ export class PayoutMember {
     return this.browser.send('PUT', url, { body });
   }
 
+  /** Downloads a file. */
+  async download(url: string): Promise<{ status: number; bytes: Buffer }> {
+    const response = await fetch(this.running.url + url, {
+      headers: { cookie: this.browser.cookie, 'accept-language': this.browser.language },
+    });
+    return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
+  }
+
   /** Advances by half a minute and returns an unused code. The first one enrols. */
   async code(): Promise<string> {
     this.codes ??= await Authenticator.store(this.running, this.running.clock, this.id);

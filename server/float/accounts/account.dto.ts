@@ -48,7 +48,7 @@ export class FloatRuleDto {
   @IsNullable() @IsInt() @Min(1) @Max(720) belowHours!: number | null;
 }
 
-/** Sortable by `projectName` or `operatorName`. */
+/** Sortable by `standing` (default; DESC: the worst first), `projectName` or `operatorName`. */
 export class AccountsQuery extends ListQuery {
   @IsOptional() @IsUUID() projectId?: string;
 }

@@ -1,5 +1,14 @@
 import type { BalanceView } from '../balance/balance.view.js';
 
+/**
+ * Standing of an account, worst first. short: payouts wait and the lower bound does not cover them · refused: payouts
+ * refused today, or refused and neither on hold nor paid since · low: below a limit of its alert · outage · releasable:
+ * the lower bound covers what waits · usual.
+ */
+export const ACCOUNT_STANDINGS = ['short', 'refused', 'low', 'outage', 'releasable', 'usual'] as const;
+
+export type AccountStanding = (typeof ACCOUNT_STANDINGS)[number];
+
 /** Account of a project at an operator. Amounts in XOF, times in ISO 8601 UTC. */
 export class AccountRow {
   /** `<project id>:<operator id>`. */
@@ -9,12 +18,18 @@ export class AccountRow {
   zone!: string;
   operatorId!: string;
   operatorName!: string;
+  /** Decides the order of the list, worst first. */
+  standing!: AccountStanding;
   balance!: BalanceView;
   /** Hours from the lower bound at the pace of payouts of the last 24 hours; null without payouts or bound. */
   runwayHours!: number | null;
   /** Payouts on hold for a low balance: a Cashin and a release send them. XOF. */
   blockedCount!: number;
   blockedAmount!: number;
+  /** `blockedAmount` with the merchant's fees: what the account must hold to send them. */
+  blockedNeed!: number;
+  /** Failed payouts of the account that may be retried now or at a known time. */
+  retriesDue!: number;
   /** Since midnight in the project's zone. */
   todayIn!: number;
   todayOut!: number;
@@ -36,9 +51,15 @@ export interface BalanceFailures {
   amount: number;
   firstAt: string | null;
   lastAt: string | null;
+  /** Start of the 14 days, and of today, in the project's zone. */
+  since: string;
+  todaySince: string;
+  /** Those of today, included in `count` and `amount`. */
+  todayCount: number;
+  todayAmount: number;
   /** Distinct beneficiaries of payouts on hold. */
   people: number;
-  /** XOF missing from the lower bound to cover every payout on hold; null without lower bound. */
+  /** XOF missing from the lower bound to cover every payout on hold and its fees; null without lower bound. */
   missing: number | null;
   /**
    * Refused payouts without a hold and not paid since: calls of the merchant's own systems, and failed payouts that are

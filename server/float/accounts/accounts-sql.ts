@@ -1,6 +1,7 @@
 import sql, { raw } from 'sql-template-tag';
 import type { OperatorAccount } from '../balance/operator-account.js';
-import { hasCodeOfMeaningSql, hasMeaningSql } from '../../aggregator/sub-codes/sub-code-sql.js';
+import { hasMeaningSql } from '../../aggregator/sub-codes/sub-code-sql.js';
+import { IS_LOW_BALANCE_REFUSAL, REFUSAL_DAYS } from './low-balance-refusal.js';
 
 /** Selects the figures of accounts beside the balance; days are in the project's zone. */
 export const accountFiguresSql = (accounts: readonly OperatorAccount[], now: Date) => sql`
@@ -8,14 +9,14 @@ export const accountFiguresSql = (accounts: readonly OperatorAccount[], now: Dat
     coalesce(v.name, named.name, a.operator_id) AS "operatorName", pace.amount AS "paidIn24h",
     today."todayIn", today."todayOut", today."todaySucceeded", today."todayFailed",
     refused.days AS "failuresByDay", refused.count, refused.amount, refused.first_at AS "firstAt", refused.last_at AS "lastAt",
-    wallets.count AS "customerWallets", held.count AS "blockedCount", held.amount AS "blockedAmount", held.people,
-    unpaid.count AS "unpaidCount", unpaid.amount AS "unpaidAmount", unpaid.people AS "unpaidPeople",
+    refused.today_count AS "todayCount", refused.today_amount AS "todayAmount", w.two_weeks AS since, w.day_start AS "todaySince",
+    wallets.count AS "customerWallets",
     o.id AS "outageId", l.id AS "alertId", r.below_amount AS "belowAmount", r.below_hours AS "belowHours"
   FROM unnest(${accounts.map(({ projectId }) => projectId)}::uuid[], ${accounts.map(({ operatorId }) => operatorId)}::text[])
     WITH ORDINALITY AS a(project_id, operator_id, n)
   JOIN projects p ON p.id = a.project_id
   CROSS JOIN LATERAL (SELECT date_trunc('day', ${now}::timestamptz AT TIME ZONE p.zone) AS today) d
-  CROSS JOIN LATERAL (SELECT d.today AT TIME ZONE p.zone AS day_start, (d.today - interval '13 days') AT TIME ZONE p.zone AS two_weeks) w
+  CROSS JOIN LATERAL (SELECT d.today AT TIME ZONE p.zone AS day_start, (d.today - make_interval(days => ${REFUSAL_DAYS - 1}::int)) AT TIME ZONE p.zone AS two_weeks) w
   LEFT JOIN LATERAL (SELECT name FROM operator_versions v WHERE v.operator_id = a.operator_id ORDER BY version DESC LIMIT 1) v ON true
   LEFT JOIN LATERAL (SELECT t.operator_name AS name FROM transactions t WHERE t.project_id = a.project_id
     AND t.account_id = a.operator_id AND t.operator_name IS NOT NULL ORDER BY t.status_at DESC LIMIT 1) named ON v.name IS NULL
@@ -35,12 +36,13 @@ export const accountFiguresSql = (accounts: readonly OperatorAccount[], now: Dat
   ) today
   CROSS JOIN LATERAL (
     WITH rows AS MATERIALIZED (
-      SELECT t.amount, t.occurred_at, d.today::date - (t.occurred_at AT TIME ZONE p.zone)::date AS ago FROM transactions t
-      WHERE t.project_id = a.project_id AND t.account_id = a.operator_id AND t.status = 'rejected'
-        AND ${raw(hasCodeOfMeaningSql('lowBalance'))} AND ${raw(hasMeaningSql('lowBalance'))} AND t.occurred_at >= w.two_weeks
+      SELECT t.amount, t.occurred_at,
+        greatest(d.today::date - (t.occurred_at AT TIME ZONE p.zone)::date, 0) AS ago FROM transactions t
+      WHERE t.project_id = a.project_id AND t.account_id = a.operator_id AND ${IS_LOW_BALANCE_REFUSAL} AND t.occurred_at >= w.two_weeks
     )
     SELECT count(*)::int AS count, coalesce(sum(amount), 0)::bigint AS amount, min(occurred_at) AS first_at, max(occurred_at) AS last_at,
-      (SELECT array_agg((SELECT count(*)::int FROM rows WHERE ago = day) ORDER BY day DESC) FROM generate_series(0, 13) AS day) AS days
+      count(*) FILTER (WHERE ago = 0)::int AS today_count, coalesce(sum(amount) FILTER (WHERE ago = 0), 0)::bigint AS today_amount,
+      (SELECT array_agg((SELECT count(*)::int FROM rows WHERE ago = day) ORDER BY day DESC) FROM generate_series(0, ${REFUSAL_DAYS - 1}::int) AS day) AS days
     FROM rows
   ) refused
   CROSS JOIN LATERAL (
@@ -48,27 +50,6 @@ export const accountFiguresSql = (accounts: readonly OperatorAccount[], now: Dat
     WHERE t.project_id = a.project_id AND t.account_id = a.operator_id AND ${raw(hasMeaningSql('customerLowBalance'))}
       AND t.occurred_at >= w.two_weeks
   ) wallets
-  CROSS JOIN LATERAL (
-    SELECT count(*)::int AS count, coalesce(sum(amount), 0)::bigint AS amount, count(DISTINCT phone)::int AS people
-    FROM payouts q
-    WHERE q.project_id = a.project_id AND q.operator_id = a.operator_id AND q.state IN ('held', 'returned')
-      AND q.hold_why = 'low_balance'
-  ) held
-  CROSS JOIN LATERAL (
-    SELECT count(*)::int AS count, coalesce(sum(amount), 0)::bigint AS amount, count(DISTINCT phone)::int AS people
-    FROM (
-      SELECT q.phone, q.amount FROM transactions t JOIN payouts q ON q.attempt_id = t.id
-      WHERE t.project_id = a.project_id AND t.account_id = a.operator_id AND t.status = 'rejected' AND ${raw(hasCodeOfMeaningSql('lowBalance'))}
-        AND ${raw(hasMeaningSql('lowBalance'))} AND q.state = 'sent'
-      UNION ALL
-      (SELECT DISTINCT ON (t.phone, t.amount) t.phone, t.amount FROM transactions t
-       WHERE t.project_id = a.project_id AND t.account_id = a.operator_id AND t.status = 'rejected' AND ${raw(hasCodeOfMeaningSql('lowBalance'))}
-         AND ${raw(hasMeaningSql('lowBalance'))} AND t.source = 'registered' AND t.occurred_at >= w.two_weeks
-         AND NOT EXISTS (SELECT FROM transactions again WHERE again.project_id = t.project_id AND again.kind = 'payout'
-           AND again.phone = t.phone AND again.amount = t.amount AND again.occurred_at > t.occurred_at
-           AND again.status NOT IN ('rejected', 'notcompleted')))
-    ) refused
-  ) unpaid
   LEFT JOIN operator_outages o ON o.project_id = a.project_id AND o.operator_id = a.operator_id AND o.ended_at IS NULL
   LEFT JOIN alerts l ON l.project_id = a.project_id AND l.kind = 'low_balance' AND l.subject = a.operator_id AND l.closed_at IS NULL
   LEFT JOIN float_rules r ON r.project_id = a.project_id AND r.operator_id = a.operator_id
@@ -89,5 +70,5 @@ export const cashMovementsSql = ({ projectId, operatorId }: OperatorAccount) => 
 export const lowBalanceRefusalsSql = ({ projectId, operatorId }: OperatorAccount) => sql`
   SELECT t.id AS "transactionId", t.reference, t.amount, t.phone, t.sub_code_list AS list, t.sub_code AS code, t.occurred_at AS at
   FROM transactions t
-  WHERE t.project_id = ${projectId} AND t.account_id = ${operatorId} AND t.status = 'rejected' AND ${raw(hasCodeOfMeaningSql('lowBalance'))} AND ${raw(hasMeaningSql('lowBalance'))}
+  WHERE t.project_id = ${projectId} AND t.account_id = ${operatorId} AND ${IS_LOW_BALANCE_REFUSAL}
   ORDER BY t.occurred_at DESC, t.id DESC LIMIT 100`;

@@ -25,18 +25,25 @@ import type {
   StatementView,
 } from './account.view.js';
 import type { BalanceView } from '../balance/balance.view.js';
+import { AccountPayouts, type AccountPayoutFigures, NO_PAYOUTS } from './account-payouts.js';
+import { standingOf, worstFirst } from './account-standing.js';
 import { runwayHours } from './runway.js';
 
-interface Figures extends Omit<AccountRow, 'id' | 'balance' | 'runwayHours' | 'failures'> {
+type OfPayouts = 'blockedCount' | 'blockedAmount' | 'blockedNeed' | 'retriesDue';
+
+interface Figures extends Omit<
+  AccountRow,
+  'id' | 'balance' | 'runwayHours' | 'failures' | 'standing' | OfPayouts
+> {
   paidIn24h: number;
   count: number;
   amount: number;
   firstAt: string | null;
   lastAt: string | null;
-  people: number;
-  unpaidCount: number;
-  unpaidAmount: number;
-  unpaidPeople: number;
+  todayCount: number;
+  todayAmount: number;
+  since: string;
+  todaySince: string;
   customerWallets: number;
 }
 
@@ -48,6 +55,7 @@ export class AccountsService {
     private readonly projects: ProjectsService,
     private readonly bases: AccountBasesRepository,
     private readonly float: FloatService,
+    private readonly payouts: AccountPayouts,
   ) {}
 
   /**
@@ -55,18 +63,29 @@ export class AccountsService {
    */
   async page(query: AccountsQuery, scope: ProjectScope): Promise<Page<AccountRow>> {
     const { page, perPage, projectId } = query;
+    const shown = <Item>(items: readonly Item[]) => items.slice((page - 1) * perPage, page * perPage);
+    // The worst account is only known from the figures of all.
+    if (!query.sort || query.sort === BY_STANDING) {
+      const rows = await this.worstFirst(projectId, scope);
+      return { data: shown(query.order === 'DESC' ? rows : rows.reverse()), total: rows.length };
+    }
+    const projects = new Map((await this.projects.active()).map(({ id, name }) => [id, name]));
+    const accounts = await this.accountsOf(projectId, scope);
+    const names = { projectName: projects, operatorName: await this.operatorNames() };
+    return { data: await this.rows(shown(sortedBy(query, accounts, names))), total: accounts.length };
+  }
+
+  /** Returns the accounts of a project, or of all, the one in most trouble first. */
+  async worstFirst(projectId: string | undefined, scope: ProjectScope): Promise<AccountRow[]> {
+    return (await this.rows(await this.accountsOf(projectId, scope))).sort(worstFirst);
+  }
+
+  private async accountsOf(projectId: string | undefined, scope: ProjectScope): Promise<OperatorAccount[]> {
     const projects = (await this.projects.active()).filter(
       ({ id }) => canSeeProject(scope, id) && (projectId === undefined || projectId === id),
     );
     const known = await this.bases.accountsOf(projects.map(({ id }) => id));
-    const accounts = known.filter((account) => canAccessRecord(scope, account));
-    const names = await this.operatorNames();
-    const sorted = sortedBy(query, accounts, {
-      projectName: new Map(projects.map(({ id, name }) => [id, name])),
-      operatorName: names,
-    });
-    const shown = sorted.slice((page - 1) * perPage, page * perPage);
-    return { data: await this.rows(shown), total: accounts.length };
+    return known.filter((account) => canAccessRecord(scope, account));
   }
 
   /**
@@ -87,10 +106,11 @@ export class AccountsService {
   async rows(accounts: readonly OperatorAccount[]): Promise<AccountRow[]> {
     if (!accounts.length) return [];
     const balances = await this.float.balancesOf(accounts);
+    const payouts = await this.payouts.of(accounts);
     const figures = await queryRows<Figures>(this.db, accountFiguresSql(accounts, this.clock.now()));
     return figures.flatMap((one) => {
       const balance = balances.get(accountKey(one));
-      return balance ? [rowOf(one, balance)] : [];
+      return balance ? [rowOf(one, balance, payouts.get(accountKey(one)) ?? NO_PAYOUTS)] : [];
     });
   }
 
@@ -112,6 +132,7 @@ export class AccountsService {
   }
 }
 
+const BY_STANDING = 'standing';
 const SORTABLE = ['projectName', 'operatorName'] as const;
 
 function sortedBy(
@@ -131,16 +152,27 @@ function sortedBy(
   return [...accounts].sort((one, other) => sign * key(one).localeCompare(key(other)));
 }
 
-function rowOf(figures: Figures, balance: BalanceView): AccountRow {
-  const { paidIn24h, count, amount, firstAt, lastAt, people, customerWallets, ...others } = figures;
-  const { unpaidCount, unpaidAmount, unpaidPeople, ...row } = others;
-  const unpaid = { count: unpaidCount, amount: unpaidAmount, people: unpaidPeople };
-  const missing = balance.low === null ? null : Math.max(0, row.blockedAmount - balance.low);
-  return {
+function rowOf(figures: Figures, balance: BalanceView, payouts: AccountPayoutFigures): AccountRow {
+  const { paidIn24h, count, amount, firstAt, lastAt, todayCount, todayAmount, since, todaySince, ...others } =
+    figures;
+  const { customerWallets, ...row } = others;
+  const { waiting, unpaid, retriesDue } = payouts;
+  const missing = balance.low === null ? null : Math.max(0, waiting.need - balance.low);
+  const today = { todayCount, todayAmount, since, todaySince };
+  const failures = { count, amount, firstAt, lastAt, ...today, people: waiting.people, missing };
+  const facts = {
     ...row,
+    blockedCount: waiting.count,
+    blockedAmount: waiting.amount,
+    blockedNeed: waiting.need,
+    retriesDue,
+    failures: { ...failures, unpaid, customerWallets },
+  };
+  return {
+    ...facts,
     id: accountKey(row),
+    standing: standingOf(facts),
     balance,
     runwayHours: runwayHours(balance.low, paidIn24h),
-    failures: { count, amount, firstAt, lastAt, people, missing, unpaid, customerWallets },
   };
 }

@@ -4,6 +4,7 @@ import { FloatModule } from '../../float/float.module.js';
 import { LostCallsModule } from '../../transactions/lost-calls/lost-calls.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { AttemptHistoryService } from './attempt-history.service.js';
+import { DueRetriesService } from './due-retries.service.js';
 import { PayoutAttemptEntity } from './payout-attempt.entity.js';
 import { PayoutPageService } from './payout-page.service.js';
 import { PayoutViewsService } from './payout-views.service.js';
@@ -13,7 +14,13 @@ import { RetryAdviceService } from './retry-advice.service.js';
 @Module({
   imports: [FloatModule, LostCallsModule, OrdersModule, TypeOrmModule.forFeature([PayoutAttemptEntity])],
   controllers: [PayoutsController],
-  providers: [RetryAdviceService, AttemptHistoryService, PayoutPageService, PayoutViewsService],
-  exports: [RetryAdviceService, PayoutPageService],
+  providers: [
+    RetryAdviceService,
+    DueRetriesService,
+    AttemptHistoryService,
+    PayoutPageService,
+    PayoutViewsService,
+  ],
+  exports: [RetryAdviceService, DueRetriesService, PayoutPageService, PayoutViewsService],
 })
 export class AttemptsModule {}

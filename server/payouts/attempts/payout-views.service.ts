@@ -18,17 +18,27 @@ import {
   PAYOUT_JOINS,
 } from '../orders/payout-list.js';
 import type { PayoutCountsQuery, PayoutQuery } from '../orders/order.dto.js';
+import { DueRetriesService } from './due-retries.service.js';
 
 @Injectable()
 export class PayoutViewsService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
+    private readonly retries: DueRetriesService,
   ) {}
 
-  list(query: PayoutQuery, scope: ProjectScope): Promise<Page<PayoutRow>> {
+  async list(query: PayoutQuery, scope: ProjectScope): Promise<Page<PayoutRow>> {
+    return readPage<PayoutRow>(this.db, PAYOUT_LIST, query, await this.where(query, scope));
+  }
+
+  /** Returns the condition of a list or file of payouts. */
+  async where(query: PayoutQuery, scope: ProjectScope): Promise<Where> {
     const where = payoutsWhere(query, scope, this.clock.now());
-    return readPage<PayoutRow>(this.db, PAYOUT_LIST, query, where);
+    if (query.retryDue === undefined) return where;
+    const due = await this.retries.due(query, scope);
+    const ids = due.map(({ payoutId }) => payoutId);
+    return where.and(query.retryDue ? 'p.id = ANY(?::uuid[])' : 'p.id <> ALL(?::uuid[])', ids);
   }
 
   async counts({ projectId }: PayoutCountsQuery, scope: ProjectScope): Promise<PayoutCounts> {

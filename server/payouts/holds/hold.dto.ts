@@ -32,7 +32,7 @@ export class UnholdDto {
 export class ReleaseDto {
   @IsUUID() projectId!: string;
   @IsString() @Matches(/^\d{1,6}$/) operatorId!: string;
-  /** XOF; releases only the first payouts of the queue whose sum does not exceed it. */
+  /** XOF; releases only the first payouts of the queue that it pays with the merchant's fees. */
   @IsOptional() @IsInt() @Min(9) @Max(20_000_000_000) upTo?: number;
   @IsOptional()
   @IsArray()

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { FloatModule } from '../../float/float.module.js';
 import { AttemptsModule } from '../attempts/attempts.module.js';
 import { PolicyModule } from '../policy/policy.module.js';
 import { HoldsController } from './holds.controller.js';
@@ -9,7 +10,7 @@ import { PayoutCancellationService } from './payout-cancellation.service.js';
 import { ReleasesService } from './releases.service.js';
 
 @Module({
-  imports: [PolicyModule, AttemptsModule],
+  imports: [FloatModule, PolicyModule, AttemptsModule],
   controllers: [HoldsController],
   providers: [
     HoldsService,

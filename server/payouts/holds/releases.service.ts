@@ -7,11 +7,15 @@ import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
 import { notFound, Problem } from '../../common/problems/problem.js';
 import { canAccessProject } from '../../common/values/scope.js';
+import { FloatService } from '../../float/balance/float.service.js';
 import type { Proposal } from '../../approvals/proposal.js';
 import { ProposalsService } from '../../approvals/proposals.service.js';
 import type { ReleaseDto } from './hold.dto.js';
 import { HoldsService } from './holds.service.js';
-import { DOUBTED_AT_SQL, MAY_HAVE_PAID_SQL } from '../attempts/last-attempt.js';
+import { MAY_HAVE_PAID_SQL } from '../attempts/last-attempt.js';
+import { withinBudget } from '../funding/cashin-proposal.js';
+import { waitingQueue } from '../funding/waiting-queue.js';
+
 /** Maximum of payouts in one proposal. */
 const AT_ONCE = 10_000;
 
@@ -24,6 +28,7 @@ export class ReleasesService implements OnModuleInit {
     private readonly audit: AuditService,
     private readonly proposals: ProposalsService,
     private readonly holds: HoldsService,
+    private readonly float: FloatService,
   ) {}
 
   onModuleInit(): void {
@@ -35,15 +40,18 @@ export class ReleasesService implements OnModuleInit {
 
   /**
    * Proposes to release the payouts of an account held for a low balance, in the order of the queue: with `upTo` (XOF)
-   * the first ones within that sum, with `payoutIds` only these.
+   * the first ones that it pays with their fees, with `payoutIds` only these.
    * @returns the id of the proposal
    * @throws Problem not_found, 409 nothing_to_release, 409 proposal_open
    */
   async propose(wanted: ReleaseDto, person: UserActor): Promise<string> {
     const { projectId, operatorId, upTo, payoutIds, reason } = wanted;
     if (!canAccessProject(person.scope, projectId)) throw notFound();
+    const { low } = await this.float.balance(projectId, operatorId);
     return this.db.transaction(async (manager) => {
-      const queue = withinBudget(await this.queue(manager, { projectId, operatorId, payoutIds }), upTo);
+      const at = this.clock.now();
+      const all = await waitingQueue(manager, { projectId, operatorId, payoutIds, at }, AT_ONCE);
+      const queue = withinBudget(all, upTo);
       if (!queue.length) throw new Problem(409, 'nothing_to_release');
       const total = queue.reduce((sum, { amount }) => sum + amount, 0);
       const payload = {
@@ -53,6 +61,8 @@ export class ReleasesService implements OnModuleInit {
         payoutIds: queue.map(({ id }) => id),
         count: queue.length,
         total,
+        // What the lower bound leaves after the release; negative where it does not cover it.
+        left: low === null ? null : low - queue.reduce((sum, { need }) => sum + need, 0),
       };
       const subjectId = `${projectId}:${operatorId}`;
       return this.proposals.propose(
@@ -61,24 +71,6 @@ export class ReleasesService implements OnModuleInit {
         person,
       );
     });
-  }
-
-  private queue(
-    manager: EntityManager,
-    {
-      projectId,
-      operatorId,
-      payoutIds,
-    }: { projectId: string; operatorId: string; payoutIds?: string[] | undefined },
-  ): Promise<QueuedPayout[]> {
-    return queryRows<QueuedPayout>(
-      manager,
-      sql`SELECT p.id, p.amount FROM payouts p LEFT JOIN transactions t ON t.id = p.attempt_id
-       WHERE p.project_id = ${projectId} AND coalesce(t.account_id, p.operator_id) = ${operatorId} AND p.state IN ('held', 'returned')
-         AND p.hold_why = 'low_balance' AND NOT ${MAY_HAVE_PAID_SQL} AND ${DOUBTED_AT_SQL} IS NULL
-         AND (${payoutIds ?? null}::uuid[] IS NULL OR p.id = ANY(${payoutIds ?? null}))
-       ORDER BY p.queue_at, p.id LIMIT ${AT_ONCE}`,
-    );
   }
 
   /** Queues the payouts still on hold at their old places; the audit record lists those skipped. */
@@ -123,22 +115,4 @@ async function nameOf(manager: EntityManager, operatorId: string): Promise<strin
 
 function idsOf(list: unknown): string[] {
   return Array.isArray(list) ? list.filter((id): id is string => typeof id === 'string') : [];
-}
-
-interface QueuedPayout {
-  id: string;
-  /** XOF. */
-  amount: number;
-}
-
-/**
- * Returns the longest head of the queue within the budget. Stops at the first payout that exceeds it, so that no
- * smaller one overtakes it.
- * @param upTo XOF; undefined: no limit
- */
-export function withinBudget(queue: readonly QueuedPayout[], upTo: number | undefined): QueuedPayout[] {
-  if (upTo === undefined) return [...queue];
-  let left = upTo;
-  const end = queue.findIndex(({ amount }) => (left -= amount) < 0);
-  return end < 0 ? [...queue] : queue.slice(0, end);
 }

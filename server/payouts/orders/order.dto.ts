@@ -25,7 +25,7 @@ import { PreflightDto } from '../preflight/preflight.dto.js';
 import { AgeQuery } from '../../common/lists/age.query.js';
 import { ListQuery, toFlag, toList } from '../../common/lists/list-query.js';
 import { PAYOUT_CHANNELS, type PayoutChannel } from '../../transactions/lifecycle/lifecycle.js';
-import { PAYOUT_STATES, type PayoutState } from './payout.view.js';
+import { HOLD_REASONS, PAYOUT_STATES, type PayoutState } from './payout.view.js';
 
 export class PayoutFieldsDto extends PreflightDto {
   /** Name of the beneficiary. */
@@ -100,6 +100,10 @@ export class PayoutQuery extends AgeQuery {
   @IsOptional() @IsString() @MaxLength(40) phone?: string;
   @IsOptional() @IsUUID() orderId?: string;
   @IsOptional() @IsIn(PAYOUT_CHANNELS) channel?: PayoutChannel;
+  /** On hold or returned, for this reason. */
+  @IsOptional() @IsIn(HOLD_REASONS) holdWhy?: (typeof HOLD_REASONS)[number];
+  /** Failed, and may be retried now or at a known time; of the latest 1,000 failures. */
+  @IsOptional() @toFlag @IsBoolean() retryDue?: boolean;
   /** Time of the request, ISO 8601; `from` inclusive, `until` exclusive. */
   @IsOptional() @IsInstant() from?: string;
   @IsOptional() @IsInstant() until?: string;

@@ -11,6 +11,9 @@ export const PAYOUTS_SQL = sql`payouts p LEFT JOIN transactions t ON t.id = p.at
 /** Account to be debited: of the named operator, else of the one suggested by the number. */
 export const PAYOUT_ACCOUNT = 'coalesce(t.account_id, p.operator_id)';
 
+/** SQL: true for a payout `p` that is on hold for a low balance of its account. */
+export const WAITS_FOR_BALANCE = `(p.state IN ('held', 'returned') AND p.hold_why = 'low_balance')`;
+
 /** Hides fields of an ended hold: `hold_by` of a ready payout is the user who released it despite an outage. */
 export const PAYOUT_COLUMNS = sql`
   p.id, p.project_id AS "projectId", j.name AS "projectName", p.order_id AS "orderId", o.kind AS "orderKind",
@@ -50,6 +53,7 @@ export function payoutsWhere(query: PayoutQuery, scope: ProjectScope, now: Date)
     .within(scope, 'p.project_id', PAYOUT_ACCOUNT)
     .given(query.projectId, 'p.project_id = ?')
     .given(query.orderId, 'p.order_id = ?')
+    .given(query.holdWhy, `(p.state IN ('held', 'returned') AND p.hold_why = ?)`)
     .given(query.channel, 'p.channel = ?')
     .given(query.phone && phoneDigits(query.phone), 'p.phone LIKE ?', likePattern)
     .all(ageConditions(query, sql`p.created_at`, now))

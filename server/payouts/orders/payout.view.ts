@@ -18,6 +18,8 @@ export const PAYOUT_STATES = [
   'cancelled',
 ] as const;
 
+export const HOLD_REASONS = ['person', 'outage', 'low_balance'] as const;
+
 export type PayoutState = (typeof PAYOUT_STATES)[number];
 
 /** Amounts in XOF, times in ISO 8601 UTC. */
@@ -38,7 +40,7 @@ export class PayoutRow {
   operatorName!: string | null;
   state!: PayoutState;
   stateAt!: string;
-  holdWhy!: 'person' | 'outage' | 'low_balance' | null;
+  holdWhy!: (typeof HOLD_REASONS)[number] | null;
   holdUntil!: string | null;
   requestedBy!: string;
   attempts!: number;

@@ -5,12 +5,12 @@ import type { UserActor } from '../../access/identity/actor.js';
 import { finalRefusalSql } from '../../aggregator/sub-codes/sub-code-sql.js';
 import { type ListDefinition, readPage } from '../../common/lists/list-sql.js';
 import type { Page } from '../../common/lists/page.view.js';
-import { Clock } from '../../common/time/clock.js';
 import { DOUBTED_AT_SQL, FAILURE_CAUSE_SQL } from '../attempts/last-attempt.js';
 import { permittedRetries } from '../attempts/permitted-actions.js';
 import type { RetryAdvice } from '../attempts/payout-page.view.js';
 import { RetryAdviceService } from '../attempts/retry-advice.service.js';
-import { PAYOUT_COLUMNS, PAYOUT_LIST, payoutsWhere } from '../orders/payout-list.js';
+import { PayoutViewsService } from '../attempts/payout-views.service.js';
+import { PAYOUT_COLUMNS, PAYOUT_LIST } from '../orders/payout-list.js';
 import type { FailedPayoutRow } from './retries.view.js';
 import type { FailedPayoutQuery } from './retry.dto.js';
 
@@ -32,13 +32,14 @@ const NOT_FAILED: RetryAdvice = { allowed: false, why: 'not_failed', from: null,
 export class FailedPayoutsService {
   constructor(
     private readonly db: DataSource,
-    private readonly clock: Clock,
+    private readonly payouts: PayoutViewsService,
     private readonly advice: RetryAdviceService,
   ) {}
 
   /** Lists failed payouts, by default the latest failure first; those of a page are evaluated. */
   async list(query: FailedPayoutQuery, reader: UserActor): Promise<Page<FailedPayoutRow>> {
-    const where = payoutsWhere({ ...query, state: ['failed'] }, reader.scope, this.clock.now())
+    const where = await this.payouts.where({ ...query, state: ['failed'] }, reader.scope);
+    where
       .and(`t.kind = 'payout'`)
       .all(query.cause ? [sql`${FAILURE_CAUSE_SQL} = ${query.cause}`] : []);
     if (!query.all) where.and(`NOT ${finalRefusalSql()}`);

@@ -202,7 +202,9 @@ describe('the steps of a close', () => {
   });
 
   it('show what may have been paid and what no account is known for, and are blocked by neither', () => {
-    expect(step('proof', facts({}, { possiblyPaid: 7, possiblyPaidCount: 1 }))).toBe('warning possibly_paid');
+    expect(step('proof', facts({}, { possiblyPaid: 7, possiblyPaidCount: 1 }))).toBe(
+      'warning possibly_paid_not_debited',
+    );
     const figures = { ...facts().figures, unassigned: { count: 1, amount: 5 } };
     expect(step('proof', facts({ figures }))).toBe('warning unassigned');
   });

@@ -3,6 +3,7 @@ import { isIdleAccount } from '../imports/coverage.js';
 import type { SourceSide, CoverageLine } from '../imports/import.view.js';
 import { type DayFigures, type DayFinding, type DayStep, type DayStepName, DAY_STEPS } from './day.view.js';
 import type { BalanceProof } from '../ledger/balance-proof.view.js';
+import { mayBeLowerBy, readPossiblyPaid } from '../ledger/possibly-paid.js';
 import type { DayPause, DayState, DaySweep } from '../calendar/business-day.view.js';
 
 /** Days are `YYYY-MM-DD`. */
@@ -144,9 +145,7 @@ function isUncovered(name: DayStepName, { figures: { coverage } }: CloseContext)
  */
 function proofFindings(proof: BalanceProof): DayFinding[] {
   const operator = proof.operatorName;
-  const possibly = proof.possiblyPaidCount
-    ? [warns('possibly_paid', { operator, count: proof.possiblyPaidCount, amount: proof.possiblyPaid })]
-    : [];
+  const possibly = proof.possiblyPaidCount ? [possiblyPaidFinding(proof)] : [];
   if (proof.opening === null)
     return [
       typeof proof.openingAlone === 'number'
@@ -168,6 +167,14 @@ function proofFindings(proof: BalanceProof): DayFinding[] {
     ];
   if (proof.residual !== 0) return [blocks('residual', { operator, amount: proof.residual }), ...possibly];
   return possibly;
+}
+
+/** The balance stated at the cut-off decides whether possibly paid payouts may still lower it. */
+function possiblyPaidFinding(proof: BalanceProof): DayFinding {
+  const { operatorName: operator, possiblyPaidCount: count, possiblyPaid: amount } = proof;
+  const reading = readPossiblyPaid(proof);
+  if (reading !== 'open') return warns(`possibly_paid_${reading}`, { operator, count, amount });
+  return warns('possibly_paid', { operator, count, amount: mayBeLowerBy(proof) });
 }
 
 const PASSED: Record<DayState, readonly DayStepName[]> = {

@@ -4,6 +4,7 @@ import { queryRows } from '../../common/database/query.js';
 import { hasMeaningSql } from '../../aggregator/sub-codes/sub-code-sql.js';
 import type { DayWindow } from '../../reconciliation/calendar/day-window.js';
 import { dayTransactionsSql } from '../../reconciliation/ledger/as-known-sql.js';
+import type { AccountRow } from '../../float/accounts/account.view.js';
 import type { ReportCell } from '../model/report.view.js';
 import {
   type SectionColumn,
@@ -35,10 +36,43 @@ const COLUMNS: readonly LongColumn[] = [
   { name: 'reason', type: 'word', words: 'reason', sql: sql`t.sub_code_list || '.' || t.sub_code` },
   { name: 'repeated_as', type: 'text', sql: sql`x.reference` },
   { name: 'repeated_status', type: 'word', words: 'status', sql: sql`x.status` },
+  { name: 'repeated_at', type: 'instant', sql: sql`x.at` },
+  { name: 'repeated_by', type: 'text', sql: sql`x.by` },
 ];
 
+const ACCOUNTS: readonly (SectionColumn & { of: (row: AccountRow) => ReportCell })[] = [
+  { name: 'operator', type: 'text', of: ({ operatorName }) => operatorName },
+  { name: 'at_least', type: 'xof', of: ({ balance }) => balance.low },
+  { name: 'runway_hours', type: 'count', of: ({ runwayHours: hours }) => hours && Math.floor(hours) },
+  { name: 'waiting', type: 'count', of: ({ blockedCount }) => blockedCount },
+  { name: 'waiting_amount', type: 'xof', of: ({ blockedAmount }) => blockedAmount },
+  { name: 'missing', type: 'xof', of: ({ failures }) => failures.missing },
+  { name: 'refused_14_days', type: 'count', of: ({ failures }) => failures.count },
+  { name: 'refused_14_days_amount', type: 'xof', of: ({ failures }) => failures.amount },
+  { name: 'refused_today', type: 'count', of: ({ failures }) => failures.todayCount },
+  { name: 'refused_today_amount', type: 'xof', of: ({ failures }) => failures.todayAmount },
+  { name: 'retries_due', type: 'count', of: ({ retriesDue }) => retriesDue },
+];
+
+const SUMMED = [
+  'waiting',
+  'waiting_amount',
+  'refused_14_days',
+  'refused_14_days_amount',
+  'refused_today',
+  'refused_today_amount',
+  'retries_due',
+] as const;
+
+/** Lists the accounts of the project as the console does now, the worst first. */
+export function accountSection(accounts: readonly AccountRow[]): Section {
+  const columns = ACCOUNTS.map(({ of: _, ...column }): SectionColumn => column);
+  const rows = accounts.map((row) => ACCOUNTS.map(({ of }) => of(row)));
+  return fixedSection('accounts', columns, rows, { summed: SUMMED });
+}
+
 const joinRepeat = ({ asOf }: DayWindow) => sql`LEFT JOIN LATERAL (
-  SELECT y.reference, (SELECT c.to_status FROM transitions c WHERE c.transaction_id = y.id AND c.at <= ${asOf}
+  SELECT y.reference, y.occurred_at AS at, b.asked_by AS by, (SELECT c.to_status FROM transitions c WHERE c.transaction_id = y.id AND c.at <= ${asOf}
                        ORDER BY c.at DESC, c.id DESC LIMIT 1) AS status
   FROM payout_attempts b JOIN transactions y ON y.id = b.transaction_id WHERE b.after_id = t.id AND b.created_at <= ${asOf}) x ON true`;
 

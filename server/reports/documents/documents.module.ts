@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { FloatModule } from '../../float/float.module.js';
 import { CalendarModule } from '../../reconciliation/calendar/calendar.module.js';
 import { CloseModule } from '../../reconciliation/close/close.module.js';
 import { ReportDaysService } from '../model/report-days.service.js';
@@ -9,7 +10,7 @@ import { ReportFilesService } from './report-files.service.js';
 import { ReportViewsService } from './report-views.service.js';
 
 @Module({
-  imports: [CalendarModule, CloseModule],
+  imports: [FloatModule, CalendarModule, CloseModule],
   controllers: [DocumentsController],
   providers: [
     ReportDaysService,

@@ -5,13 +5,14 @@ import { queryRow } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { notFound } from '../../common/problems/problem.js';
 import type { ProjectScope } from '../../common/values/scope.js';
+import { AccountsService } from '../../float/accounts/accounts.service.js';
 import type { DayFigures } from '../../reconciliation/close/day.view.js';
 import type { ReportName } from '../model/report.view.js';
 import { exceptionSections } from '../content/exceptions.js';
 import { payoutSections } from '../content/payouts.js';
 import { pendingSections } from '../content/pending.js';
 import { proofSections } from '../content/proof.js';
-import { refusalSections } from '../content/refusals.js';
+import { accountSection, refusalSections } from '../content/refusals.js';
 import { signOffSections } from '../content/sign-off.js';
 import { summarySections } from '../content/summary.js';
 import { suspenseSections } from '../content/suspense.js';
@@ -32,6 +33,7 @@ export class ReportBuilderService {
   constructor(
     private readonly clock: Clock,
     private readonly days: ReportDaysService,
+    private readonly accounts: AccountsService,
   ) {}
 
   /** @throws Problem not_found for a project that the user cannot access; 422 `from`, `to`, `asOf` */
@@ -44,6 +46,8 @@ export class ReportBuilderService {
     if (!project) throw notFound();
     const { report, projectId, from, to } = asked;
     const sections = await this.sections(manager, report, days);
+    if (report === 'refusals' && this.includesNow(asked, days))
+      sections.unshift(accountSection(await this.accounts.worstFirst(projectId, scope)));
     const seals = days.flatMap(({ seal }) => seal ?? []);
     return {
       head: {
@@ -86,6 +90,12 @@ export class ReportBuilderService {
       case 'transactions':
         return transactionSections(manager, days);
     }
+  }
+
+  /** Returns true where the report shows the current state, up to today. */
+  private includesNow({ asOf }: ReportRequest, days: readonly ReportDay[]): boolean {
+    const last = days.at(-1);
+    return asOf === undefined && last !== undefined && last.window.endsAt > this.clock.now();
   }
 
   private async figures(manager: EntityManager, days: readonly ReportDay[]): Promise<DayFigures[]> {

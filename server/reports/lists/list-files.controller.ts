@@ -11,8 +11,9 @@ import { breaks } from '../../i18n/breaks.js';
 import { callbacks } from '../../i18n/callbacks.js';
 import { payouts } from '../../i18n/payouts.js';
 import { transactions } from '../../i18n/transactions.js';
+import { PayoutViewsService } from '../../payouts/attempts/payout-views.service.js';
 import { OrderViewsService } from '../../payouts/orders/order-views.service.js';
-import { PAYOUT_LIST, payoutsWhere } from '../../payouts/orders/payout-list.js';
+import { PAYOUT_LIST } from '../../payouts/orders/payout-list.js';
 import { breakList } from '../../reconciliation/breaks/break-list.js';
 import { transactionList } from '../../transactions/views/transaction-list.js';
 import { breakFileColumns } from './break-columns.js';
@@ -42,6 +43,7 @@ export class ListFilesController {
   constructor(
     private readonly files: ListFilesService,
     private readonly orders: OrderViewsService,
+    private readonly payoutViews: PayoutViewsService,
     private readonly clock: Clock,
   ) {}
 
@@ -88,12 +90,12 @@ export class ListFilesController {
   @Get('payouts')
   @WithinLimits()
   @ApiOperation({ summary: 'Download a list of payouts as CSV or XLSX', ...FILE })
-  payouts(
+  async payouts(
     @Query() query: PayoutFileQuery,
     @CurrentUser() actor: UserActor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    const where = payoutsWhere(query, actor.scope, this.clock.now());
+    const where = await this.payoutViews.where(query, actor.scope);
     return this.file(
       {
         name: 'payouts',

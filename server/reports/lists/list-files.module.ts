@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
+import { AttemptsModule } from '../../payouts/attempts/attempts.module.js';
 import { OrdersModule } from '../../payouts/orders/orders.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
 import { ListFilesController } from './list-files.controller.js';
 import { ListFilesService } from './list-files.service.js';
 
 @Module({
-  imports: [DocumentsModule, OrdersModule],
+  imports: [DocumentsModule, OrdersModule, AttemptsModule],
   controllers: [ListFilesController],
   providers: [ListFilesService],
 })

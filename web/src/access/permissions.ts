@@ -120,6 +120,7 @@ const PERMISSIONS_OF: Partial<Record<string, string>> = {
   'payout-orders': 'payouts',
   'payout-batches': 'payouts',
   'payout-retries': 'payouts',
+  'low-balance-refusals': 'accounts',
   'import-sources': 'imports',
   'past-audits': 'imports',
   'break-rules': 'breaks',

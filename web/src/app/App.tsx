@@ -12,7 +12,7 @@ import { BreakRulesPage } from '../breaks/index.js';
 import { DayPage, FirstBusinessDay, OpenDayRedirect } from '../days/index.js';
 import { NewImport, SourceList } from '../imports/index.js';
 import { JournalSettingsPage } from '../journal/index.js';
-import { AccountPage } from '../operatorAccounts/index.js';
+import { AccountPage, RefusalList } from '../operatorAccounts/index.js';
 import { BatchPage, EditPayout, NewBatch, NewPayout, OrderPage, RetriesPage } from '../payouts/index.js';
 import { StatusChecksPage } from '../transactions/index.js';
 import { NewPastAudit, PastAuditList, PastAuditPage } from '../pastAudits/index.js';
@@ -105,6 +105,7 @@ function Screens() {
         <Route path="/payout-batches/new" element={<NewBatch />} />
         <Route path="/payout-batches/:id" element={<BatchPage />} />
         <Route path="/payout-retries" element={<RetriesPage />} />
+        <Route path="/low-balance-refusals" element={<RefusalList />} />
         <Route path="/import-sources" element={<SourceList />} />
         <Route path="/matching" element={<MatchingPage />} />
         <Route path="/break-rules" element={<BreakRulesPage />} />

@@ -92,6 +92,7 @@ export const PAYLOAD_FIELDS: Record<ProposalKind, Fields> = {
     ...ACCOUNT,
     count: field('text'),
     total: field('amount'),
+    left: field('amount'),
     payoutIds: field('codes'),
   },
   'payout.retry': {

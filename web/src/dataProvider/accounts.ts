@@ -1,5 +1,7 @@
 import type { AccountRow, AccountView } from '../../../server/float/accounts/account.view.js';
 import type { AccountHealthView } from '../../../server/float/health/health.view.js';
+import type { FundingView } from '../../../server/payouts/funding/funding.view.js';
+import type { LowBalanceRefusalRow } from '../../../server/payouts/funding/refusal.view.js';
 import type { OutageView } from '../../../server/operators/catalogue/operator.view.js';
 import { evidenceOf } from './files.js';
 import { actions, reads } from './method.js';
@@ -37,9 +39,15 @@ export const accounts = {
     getAccount: (of: OfAccount, signal) => get<AccountView>(pathOf(of), {}, signal),
     getAccountHealth: ({ day, ...of }: OfAccount & { day: string | undefined }, signal) =>
       get<AccountHealthView>(`${pathOf(of)}/health`, { day }, signal),
+    getAccountFunding: (of: OfAccount, signal) => get<FundingView>(`${pathOf(of)}/funding`, {}, signal),
     getAccountsOfProject: ({ projectId }: { projectId: string }, signal) =>
       rows<AccountRow>('accounts', { projectId, perPage: 200 }, signal),
     getAccountChoices: (_: object, signal) => rows<AccountRow>('accounts', { page: 1, perPage: 200 }, signal),
+  }),
+  ...reads('low-balance-refusals', {
+    /** Lists the latest refusals of an account. */
+    getLowBalanceRefusals: (of: OfAccount & { from: string; perPage: number }, signal) =>
+      rows<LowBalanceRefusalRow>('low-balance-refusals', { ...of, sort: 'at', order: 'DESC' }, signal),
   }),
   ...reads('outages', {
     getOpenOutages: ({ projectId }: { projectId: string }, signal) =>

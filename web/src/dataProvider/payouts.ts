@@ -3,7 +3,7 @@ import type { RetryOutcomesView } from '../../../server/payouts/retries/retries.
 import type { SendingView } from '../../../server/payouts/sending/sending.view.js';
 import { forEachRow } from './forEachRow.js';
 import { actions, reads } from './method.js';
-import { get, post, rows } from './rest.js';
+import { get, post } from './rest.js';
 
 /** Payouts by state; amounts in XOF. */
 export type PayoutCounts = Partial<Record<PayoutState, { count: number; total: number }>>;
@@ -20,7 +20,7 @@ interface LowBalanceRelease {
   projectId: string;
   operatorId: string;
   reason: string;
-  /** XOF; everything that waits where it is absent. */
+  /** XOF that the released payouts may take, fees included; everything that waits where it is absent. */
   upTo?: number;
 }
 
@@ -29,13 +29,6 @@ export const payouts = {
     getPayoutOfAttempt: ({ transactionId }: { transactionId: string }, signal) =>
       get<PayoutRow>(`payouts/of-attempt/${transactionId}`, {}, signal),
     getPayoutCounts: (query: OfProject, signal) => get<PayoutCounts>('payouts/counts', query, signal),
-    /** Lists held and returned payouts of an account, the oldest first. */
-    getHeldPayouts: (account: { projectId: string; operatorId: string }, signal) =>
-      rows<PayoutRow>(
-        'payouts',
-        { ...account, state: 'held,returned', sort: 'createdAt', order: 'ASC', perPage: 100 },
-        signal,
-      ),
   }),
   ...reads('payout-retries', {
     getRetryOutcomes: (query: OfProject, signal) =>

@@ -7,6 +7,7 @@ import type { UndecidedAnswerView } from '../../../server/confirmations/undecide
 import type { OverridesView } from '../../../server/reconciliation/overrides/override.view.js';
 import type { LostCallResolutionView } from '../../../server/transactions/lost-calls/resolution.view.js';
 import type { UnprovenFailureView } from '../../../server/transactions/lost-calls/unproven-failure.view.js';
+import type { DebitEvidenceView } from '../../../server/reconciliation/ledger/debit-evidence.view.js';
 import type { TimelineEntry } from '../../../server/transactions/timeline/timeline.view.js';
 import type { TransactionRow } from '../../../server/transactions/views/transaction.view.js';
 import { evidenceOf } from './files.js';
@@ -28,6 +29,8 @@ interface Proposal extends ById {
 export const transactions = {
   ...reads('transactions', {
     getTimeline: ({ id }: ById, signal) => rows<TimelineEntry>(`transactions/${id}/timeline`, {}, signal),
+    getBalanceEvidence: ({ id }: ById, signal) =>
+      rows<DebitEvidenceView>(`transactions/${id}/balance-evidence`, {}, signal),
     getTransactionCount: async ({ projectId }: { projectId: string }, signal) =>
       (await get<PageOf<TransactionRow>>('transactions', { projectId, page: 1, perPage: 1 }, signal)).total,
     getUndecidedAnswer: async ({ id }: ById, signal) =>

@@ -80,9 +80,10 @@ export const HELP_TOPICS: Record<string, HelpTopic> = {
   },
   '/accounts/': {
     text: 'account',
-    section: 'administrator#low-balance',
+    section: 'administrator#account',
     terms: ['float', 'runway', 'hold', 'outage'],
   },
+  '/low-balance-refusals': { text: 'refusals', section: 'administrator#low-balance', terms: ['hold'] },
   '/proposals': {
     text: 'proposals',
     section: 'administrator#approvals',

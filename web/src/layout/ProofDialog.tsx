@@ -1,4 +1,7 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import type { ActionState } from '../dataProvider/useAction.js';
 import { FileInput } from '../inputs/FileInput.js';
@@ -13,6 +16,12 @@ const SHORTEST_REASON = 10;
 interface Words {
   label: string;
   help: string;
+}
+
+/** A sentence that the user may add to the reason. */
+interface Offer {
+  act: string;
+  text: string;
 }
 
 /** Typed parts without surrounding spaces; parts that are not asked for are empty. */
@@ -32,7 +41,7 @@ interface Props {
   /** Asks for a creation token. */
   token?: Words;
   /** Asks for a reason, and for a file that proves it. */
-  reason?: Words;
+  reason?: Words & { offer?: Offer | undefined };
   /** Further inputs, above the others. */
   children?: ReactNode;
   /** True when the reason counts with a file only. */
@@ -97,6 +106,12 @@ export function ProofDialog({
             onChange={(event) => change({ reason: event.target.value })}
             slotProps={{ htmlInput: { minLength: SHORTEST_REASON, maxLength: 1000 } }}
           />
+          {reason.offer && !proof.reason.includes(reason.offer.text) && (
+            <AddToReason
+              offer={reason.offer}
+              onAdd={(text) => change({ reason: [proof.reason.trim(), text].filter(Boolean).join('\n') })}
+            />
+          )}
           <FileInput
             required={requiresFile}
             file={proof.file}
@@ -107,5 +122,18 @@ export function ProofDialog({
       )}
       <SecondFactorInput value={proof.code} onChange={(code) => change({ code })} error={fields['code']} />
     </FormDialog>
+  );
+}
+
+function AddToReason({ offer: { act, text }, onAdd }: { offer: Offer; onAdd: (text: string) => void }) {
+  return (
+    <Box>
+      <Typography variant="body2" color="textSecondary">
+        {text}
+      </Typography>
+      <Button size="small" sx={{ ml: -1 }} onClick={() => onAdd(text)}>
+        {act}
+      </Button>
+    </Box>
   );
 }

@@ -52,7 +52,11 @@ export const MENU: readonly (readonly Section[])[] = [
       tabs: [tab('transactions'), tab('callbacks', 'callbacks', '/deliveries'), tab('exchanges')],
     },
     { name: 'payouts', icon: Payments, tabs: [tab('payouts')] },
-    { name: 'accounts', icon: AccountBalance, tabs: [tab('accounts')] },
+    {
+      name: 'accounts',
+      icon: AccountBalance,
+      tabs: [tab('accounts'), tab('low-balance-refusals', 'refusals')],
+    },
   ],
   [
     {

@@ -6,6 +6,11 @@ export const AccountPage = screen(
   'accounts',
   async () => (await import('./page/AccountPage.js')).AccountPage,
 );
+export const RefusalList = screen(
+  'list',
+  'accounts',
+  async () => (await import('./list/RefusalList.js')).RefusalList,
+);
 const list = screen('list', 'accounts', async () => (await import('./list/AccountList.js')).AccountList);
 
 export default { list, icon: AccountBalance };

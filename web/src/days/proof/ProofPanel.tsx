@@ -11,6 +11,7 @@ import type {
   BalanceProof,
   MovementView,
 } from '../../../../server/reconciliation/ledger/balance-proof.view.js';
+import { mayBeLowerBy, readPossiblyPaid } from '../../../../server/reconciliation/ledger/possibly-paid.js';
 import { xof } from '../../format/money.js';
 import { useCan } from '../../access/useSession.js';
 import { listPath } from '../../list/listPath.js';
@@ -124,6 +125,7 @@ function AccountProof({ proof, transit, day, asOf }: Props) {
 /** Notes below the figures: bounds, late facts, missing balances. */
 function Notes({ proof, day: { projectId, isOver } }: { proof: BalanceProof; day: DayView }) {
   const translate = useTranslate();
+  const reading = readPossiblyPaid(proof);
   const unknown = listPath('transactions', {
     projectId,
     operatorId: proof.operatorId,
@@ -143,9 +145,9 @@ function Notes({ proof, day: { projectId, isOver } }: { proof: BalanceProof; day
       proof.possiblyPaidCount > 0,
       'unknown',
       <Link key="possibly" component={RouterLink} to={unknown} color="inherit">
-        {translate('balanceProof.possiblyPaid', {
+        {translate(`balanceProof.possiblyPaid.${reading}`, {
           smart_count: proof.possiblyPaidCount,
-          amount: xof(proof.possiblyPaid),
+          amount: xof(reading === 'open' ? mayBeLowerBy(proof) : proof.possiblyPaid),
         })}
       </Link>,
     ],

@@ -1,11 +1,15 @@
+import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import type { AccountRow } from '../../../../server/float/accounts/account.view.js';
+import type { CashinProposal } from '../../../../server/payouts/funding/funding.view.js';
+import { CopyButton } from '../../fields/CopyButton.js';
+import { xof } from '../../format/money.js';
 import { AmountInput } from '../../inputs/AmountInput.js';
 import { instantAgo } from '../../format/clock.js';
 import { FileInput } from '../../inputs/FileInput.js';
-import { fromLocalInput, toLocalInput } from '../../format/times.js';
+import { exact, fromLocalInput, toLocalInput } from '../../format/times.js';
 import { TimeInput } from '../../inputs/TimeInput.js';
 import MenuItem from '@mui/material/MenuItem';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
@@ -23,12 +27,14 @@ interface DeclaredBalance {
 /** Holds the form state of a declared balance. */
 function useDeclaredBalance(
   zone: string,
+  given: Partial<DeclaredBalance> = {},
 ): [fact: DeclaredBalance, change: (part: Partial<DeclaredBalance>) => void, complete: boolean] {
   const [fact, setFact] = useState<DeclaredBalance>(() => ({
     amount: null,
     at: toLocalInput(instantAgo(), zone),
     note: '',
     file: undefined,
+    ...given,
   }));
   const complete = fact.amount !== null && fact.at !== '' && fact.note.trim() !== '';
   return [fact, (part) => setFact((before) => ({ ...before, ...part })), complete];
@@ -85,11 +91,22 @@ function DeclaredBalanceInputs({ fact, onChange, zone, when, errors }: Props) {
   );
 }
 
+interface CashProps {
+  account: AccountRow;
+  /** Fills in amount and reason of a Cashin that would end the shortage. */
+  proposed?: CashinProposal;
+  onClose: () => void;
+}
+
 /** A Cashin or Cashout that was made at the aggregator: declared by one person, approved by another. */
-export function CashDialog({ account, onClose }: { account: AccountRow; onClose: () => void }) {
+export function CashDialog({ account, proposed, onClose }: CashProps) {
   const translate = useTranslate();
   const [kind, setKind] = useState<'cashin' | 'cashout'>('cashin');
-  const [fact, change, complete] = useDeclaredBalance(account.zone);
+  const texts = useCashinTexts(account, proposed);
+  const [fact, change, complete] = useDeclaredBalance(
+    account.zone,
+    proposed && texts ? { amount: proposed.amount || null, note: texts.reason } : {},
+  );
   const { acting, send } = useSend({ onSent: onClose });
   const { happenedAt, reason, ...errors } = fieldErrors(acting);
   const declare = () => {
@@ -98,23 +115,39 @@ export function CashDialog({ account, onClose }: { account: AccountRow; onClose:
   };
   return (
     <FormDialog
-      title={`${translate('float.cash')} · ${account.operatorName}`}
-      text={translate('float.cashText')}
+      title={`${translate(proposed ? 'float.prepareCashin' : 'float.cash')} · ${account.operatorName}`}
+      text={
+        <>
+          {texts && (
+            <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', pb: 1 }}>
+              <strong>{texts.proposed}</strong>
+              <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
+                <span>{texts.request}</span>
+                <CopyButton text={texts.request} what={translate('float.cashinRequestCopy')} />
+              </Box>
+              {translate('float.cashinStated')}
+            </Box>
+          )}
+          {translate('float.cashText')}
+        </>
+      }
       act={translate('float.cash')}
       acting={acting}
       incomplete={!complete}
       onSubmit={declare}
       onClose={onClose}
     >
-      <TextField
-        select
-        label={translate('float.kind')}
-        value={kind}
-        onChange={(event) => setKind(event.target.value === 'cashout' ? 'cashout' : 'cashin')}
-      >
-        <MenuItem value="cashin">{translate('movement.cashin')}</MenuItem>
-        <MenuItem value="cashout">{translate('movement.cashout')}</MenuItem>
-      </TextField>
+      {!proposed && (
+        <TextField
+          select
+          label={translate('float.kind')}
+          value={kind}
+          onChange={(event) => setKind(event.target.value === 'cashout' ? 'cashout' : 'cashin')}
+        >
+          <MenuItem value="cashin">{translate('movement.cashin')}</MenuItem>
+          <MenuItem value="cashout">{translate('movement.cashout')}</MenuItem>
+        </TextField>
+      )}
       <DeclaredBalanceInputs
         fact={fact}
         onChange={change}
@@ -128,6 +161,34 @@ export function CashDialog({ account, onClose }: { account: AccountRow; onClose:
       />
     </FormDialog>
   );
+}
+
+/** Returns the sum of a proposed Cashin in words, and the request to the treasury. */
+function useCashinTexts(
+  { operatorName, projectName, zone }: AccountRow,
+  proposal: CashinProposal | undefined,
+): { proposed: string; reason: string; request: string } | undefined {
+  const translate = useTranslate();
+  const locale = useLocale();
+  if (!proposal) return undefined;
+  const amount = xof(proposal.amount);
+  const parts = {
+    need: xof(proposal.need),
+    usual: xof(proposal.usual),
+    low: xof(proposal.low),
+    until: exact(proposal.until, zone, locale, 'minute'),
+  };
+  const reason = translate('float.cashinReason', parts);
+  return {
+    proposed: translate('float.cashinProposed', { amount, ...parts }),
+    reason,
+    request: translate('float.cashinRequest', {
+      amount,
+      operator: operatorName,
+      project: projectName,
+      reason,
+    }),
+  };
 }
 
 /** Declares a balance, from which the float is computed onwards. */

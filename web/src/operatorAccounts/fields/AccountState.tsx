@@ -2,14 +2,25 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { AccountRow } from '../../../../server/float/accounts/account.view.js';
 import { Chip } from '../../fields/Chip.js';
+import type { ToneName } from '../../theme/palette.js';
 
-export function AccountState({ account }: { account: Pick<AccountRow, 'outageId' | 'alertId'> }) {
+const TONE: Record<AccountRow['standing'], ToneName> = {
+  short: 'risk',
+  refused: 'wait',
+  low: 'wait',
+  outage: 'wait',
+  releasable: 'wait',
+  usual: 'quiet',
+};
+
+/** Shows how an account stands, as the list is ordered, and an outage beside it. */
+export function AccountState({ account }: { account: Pick<AccountRow, 'standing' | 'outageId'> }) {
   const translate = useTranslate();
-  if (!account.outageId && !account.alertId) return <Chip tone="quiet">{translate('accounts.working')}</Chip>;
+  const { standing, outageId } = account;
   return (
-    <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
-      {account.outageId && <Chip tone="risk">{translate('accounts.outage')}</Chip>}
-      {account.alertId && <Chip tone="wait">{translate('accounts.lowBalance')}</Chip>}
+    <Box sx={{ display: 'flex', columnGap: 1.5, flexWrap: 'wrap' }}>
+      <Chip tone={TONE[standing]}>{translate(`accounts.standing.${standing}`)}</Chip>
+      {outageId && standing !== 'outage' && <Chip tone="wait">{translate('accounts.outage')}</Chip>}
     </Box>
   );
 }

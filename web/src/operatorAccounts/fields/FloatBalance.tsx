@@ -5,8 +5,8 @@ import { currencyLabel, grouped, xof } from '../../format/money.js';
 import { When } from '../../fields/When.js';
 import { balanceText } from './balanceText.js';
 
-/** Shows the known balance of an account: the lower bound large, the upper one quiet, with source and age. */
-export function FloatBalance({ balance, zone }: { balance: BalanceView; zone: string }) {
+/** Shows the known balance of an account: the lower bound large, red at `risk`, the upper one quiet, with source and age. */
+export function FloatBalance({ balance, zone, risk }: { balance: BalanceView; zone: string; risk: boolean }) {
   const translate = useTranslate();
   const { low, high } = balance;
   return (
@@ -17,7 +17,15 @@ export function FloatBalance({ balance, zone }: { balance: BalanceView; zone: st
         </Box>
       ) : (
         <Box data-figures>
-          <Box component="span" sx={{ fontSize: 'figure', fontWeight: 600, whiteSpace: 'nowrap' }}>
+          <Box
+            component="span"
+            sx={{
+              fontSize: 'figure',
+              fontWeight: 600,
+              whiteSpace: 'nowrap',
+              ...(risk ? { color: 'tone.risk.ink' } : {}),
+            }}
+          >
             {grouped(low)}
           </Box>{' '}
           <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>

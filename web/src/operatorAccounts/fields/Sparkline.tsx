@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
 
-const WIDTH = 6;
+const WIDTH = 4;
 const HEIGHT = 22;
 
-/** Shows refusals per day, oldest first, as bars, with the sum in words for screen readers. */
+/** Shows refusals per day, oldest first, as bars, with the sum in words. */
 export function Sparkline({ days }: { days: readonly number[] }) {
   const translate = useTranslate();
   const most = Math.max(...days, 1);
@@ -29,16 +29,13 @@ export function Sparkline({ days }: { days: readonly number[] }) {
                 key={place}
                 x={place * WIDTH}
                 y={HEIGHT - height}
-                width={WIDTH - 2}
+                width={WIDTH - 1}
                 height={height}
                 fill="currentColor"
                 rx={1}
               />
             );
           })}
-        </Box>
-        <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', color: 'text.secondary' }}>
-          {sum}
         </Box>
       </Box>
     </Tooltip>

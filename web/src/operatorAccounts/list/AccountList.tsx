@@ -1,20 +1,22 @@
 import Box from '@mui/material/Box';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { AccountRow } from '../../../../server/float/accounts/account.view.js';
-import { grouped, percent } from '../../format/money.js';
+import { Count } from '../../fields/Count.js';
+import { grouped, percent, xof } from '../../format/money.js';
 import { Xof } from '../../fields/Xof.js';
 import type { Column } from '../../list/columns.js';
 import { ListPage } from '../../list/ListPage.js';
 import { useProjectFilters } from '../../list/useProjectFilters.js';
+import { refusalsPath, retriesPath, waitingPath } from '../fields/accountPaths.js';
 import { AccountState } from '../fields/AccountState.js';
 import { runwayText } from '../fields/balanceText.js';
 import { Sparkline } from '../fields/Sparkline.js';
 
-const BY_NAME = { field: 'operatorName', order: 'ASC' as const };
+const WORST_FIRST = { field: 'standing', order: 'DESC' as const };
 const ACTIONS = { href: (row: AccountRow) => `/accounts/${row.projectId}/${row.operatorId}` };
 
-/** A row for each account at an operator: what it holds, how long it lasts, what waits for it. */
+/** A row for each account at an operator, the one in most trouble first. */
 export function AccountList() {
   const filters = useProjectFilters('accounts').filter((filter) => filter.kind === 'choice');
   return (
@@ -23,7 +25,7 @@ export function AccountList() {
       texts="accounts"
       columns={useAccountColumns()}
       filters={filters}
-      sort={BY_NAME}
+      sort={WORST_FIRST}
       actions={ACTIONS}
     />
   );
@@ -35,11 +37,16 @@ function useAccountColumns(): Column<AccountRow>[] {
     (): Column<AccountRow>[] => [
       {
         label: 'accounts.col.operator',
-        width: 200,
         phone: 'title',
         cell: (row) => <strong>{row.operatorName}</strong>,
       },
-      { label: 'accounts.col.project', width: 112, phone: 'line', cell: (row) => row.projectName },
+      { label: 'accounts.col.project', width: 98, phone: 'line', cell: (row) => row.projectName },
+      {
+        label: 'accounts.col.state',
+        width: 116,
+        phone: 'corner',
+        cell: (row) => <AccountState account={row} />,
+      },
       {
         label: 'accounts.col.float',
         term: 'float',
@@ -50,9 +57,68 @@ function useAccountColumns(): Column<AccountRow>[] {
         cell: (row) => <Xof value={row.balance.low} bare strong />,
       },
       {
+        label: 'accounts.col.blocked',
+        term: 'hold',
+        width: 132,
+        align: 'right',
+        phone: 'line',
+        phoneHead: true,
+        cell: (row) => <Waiting row={row} />,
+      },
+      {
+        label: 'accounts.col.missing',
+        width: 96,
+        align: 'right',
+        wideOnly: true,
+        cell: (row) =>
+          row.blockedCount > 0 && (
+            <Box component="span" sx={{ color: row.failures.missing === 0 ? undefined : 'tone.risk.ink' }}>
+              {row.failures.missing === null ? '?' : <Xof value={row.failures.missing} bare />}
+            </Box>
+          ),
+      },
+      {
+        label: 'accounts.col.runway',
+        term: 'runway',
+        title: 'float.runwayNote',
+        width: 88,
+        align: 'right',
+        cell: (row) => runwayText(row.runwayHours, translate),
+      },
+      {
+        label: 'accounts.col.failures',
+        width: 116,
+        align: 'right',
+        cell: (row) => <Refused row={row} />,
+      },
+      {
+        label: 'accounts.col.today',
+        width: 92,
+        align: 'right',
+        cell: ({ failures, ...row }) => (
+          <RefusedCount
+            to={refusalsPath(row, { from: failures.todaySince })}
+            count={failures.todayCount}
+            amount={failures.todayAmount}
+          />
+        ),
+      },
+      {
+        label: 'accounts.col.retries',
+        width: 84,
+        align: 'right',
+        cell: (row) =>
+          row.retriesDue > 0 && (
+            <Count to={retriesPath(row)} plain>
+              {grouped(row.retriesDue)}
+            </Count>
+          ),
+      },
+      {
         label: 'accounts.col.atMost',
         align: 'right',
         width: 96,
+        wideOnly: true,
         cell: (row) =>
           row.balance.high !== null &&
           row.balance.high !== row.balance.low && (
@@ -62,28 +128,9 @@ function useAccountColumns(): Column<AccountRow>[] {
           ),
       },
       {
-        label: 'accounts.col.runway',
-        term: 'runway',
-        title: 'float.runwayNote',
-        width: 92,
+        label: 'accounts.col.moved',
         align: 'right',
-        cell: (row) => runwayText(row.runwayHours, translate),
-      },
-      {
-        label: 'accounts.col.blocked',
-        term: 'hold',
-        width: 104,
-        align: 'right',
-        cell: (row) =>
-          row.blockedCount > 0 && (
-            <span title={translate('accounts.waiting', { smart_count: row.blockedCount })}>
-              <Xof value={row.blockedAmount} bare />
-            </span>
-          ),
-      },
-      {
-        label: 'accounts.col.today',
-        align: 'right',
+        width: 170,
         wideOnly: true,
         cell: (row) => (
           <span style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
@@ -95,23 +142,56 @@ function useAccountColumns(): Column<AccountRow>[] {
         label: 'accounts.col.success',
         width: 110,
         align: 'right',
-        wideOnly: true,
+        onDemand: true,
         cell: (row) => <Success row={row} />,
-      },
-      {
-        label: 'accounts.col.failures',
-        cell: (row) => <Sparkline days={row.failuresByDay} />,
-      },
-      {
-        label: 'accounts.col.state',
-        width: 128,
-        phone: 'corner',
-        cell: (row) => <AccountState account={row} />,
       },
     ],
     [translate],
   );
 }
+
+/** Number and sum of the payouts on hold; opens exactly these. */
+function Waiting({ row }: { row: AccountRow }) {
+  if (!row.blockedCount) return null;
+  return (
+    <Count to={waitingPath(row)} plain>
+      <Xof value={row.blockedAmount} bare /> <Few>({grouped(row.blockedCount)})</Few>
+    </Count>
+  );
+}
+
+/** The refusals of 14 days as bars and a number, which opens exactly them. */
+function Refused({ row }: { row: AccountRow }) {
+  const { failures, failuresByDay } = row;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center' }}>
+      <Sparkline days={failuresByDay} />
+      <RefusedCount
+        to={refusalsPath(row, { from: failures.since })}
+        count={failures.count}
+        amount={failures.amount}
+      />
+    </Box>
+  );
+}
+
+function RefusedCount({ to, count, amount }: { to: string; count: number; amount: number }) {
+  const translate = useTranslate();
+  if (!count) return <Few>0</Few>;
+  return (
+    <span title={translate('accounts.refusalsOf', { smart_count: count, amount: xof(amount) })}>
+      <Count to={to} plain>
+        {grouped(count)}
+      </Count>
+    </span>
+  );
+}
+
+const Few = ({ children }: { children: ReactNode }) => (
+  <Box component="span" data-figures sx={{ color: 'own.faint' }}>
+    {children}
+  </Box>
+);
 
 function Success({ row: { todaySucceeded, todayFailed } }: { row: AccountRow }) {
   const translate = useTranslate();

@@ -1,39 +1,48 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { AccountView, AccountRow } from '../../../../server/float/accounts/account.view.js';
+import type { AccountView } from '../../../../server/float/accounts/account.view.js';
 import { Term } from '../../fields/Term.js';
-import type { TermName } from '../../fields/termName.js';
 import { xof } from '../../format/money.js';
 import { PageHead } from '../../layout/PageHead.js';
-import { Panel } from '../../layout/Panel.js';
 import { useCan } from '../../access/useSession.js';
 import { AccountState } from '../fields/AccountState.js';
-import { PendingInBounds } from './PendingInBounds.js';
 import { CashDialog, StatementDialog } from '../actions/DeclaredBalance.js';
+import { LowBalanceRuleDialog } from '../actions/LowBalanceRule.js';
 import { FloatBalance } from '../fields/FloatBalance.js';
 import { runwayText } from '../fields/balanceText.js';
 import { lowBalanceText } from '../../../../server/alerts/kinds/alert-text.js';
 import { OutageDialog, OutageNote } from '../actions/Outage.js';
+import { ReleaseDialog } from '../actions/ReleaseDialog.js';
+import { verdictText } from './verdict.js';
+import { useSearchParams } from 'react-router-dom';
+import type { FundingView } from '../../../../server/payouts/funding/funding.view.js';
 import Alert from '@mui/material/Alert';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useRead } from '../../dataProvider/useRead.js';
-import { AmountInput } from '../../inputs/AmountInput.js';
-import { CountInput } from '../../inputs/CountInput.js';
-import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
-import { useSend } from '../../dataProvider/useSend.js';
 
-type Open = 'statement' | 'cash' | 'rule' | 'outage' | undefined;
+type Open = 'statement' | 'cash' | 'cashin' | 'release' | 'rule' | 'outage' | undefined;
 
-/** Shows name, balance and runway of the account and offers its actions. */
-export function AccountHead({ account }: { account: AccountView }) {
+interface Props {
+  account: AccountView;
+  funding: FundingView | undefined;
+}
+
+/** Says how the account stands, shows balance and runway, and offers its actions: one filled, the next. */
+export function AccountHead({ account, funding }: Props) {
   const translate = useTranslate();
   const can = useCan();
-  const [open, setOpen] = useState<Open>();
-  const close = () => setOpen(undefined);
+  const [params, setParams] = useSearchParams();
   const keeps = can('edit', 'accounts');
+  const [open, setOpen] = useState<Open>(keeps && params.has('cashin') ? 'cashin' : undefined);
+  const close = () => {
+    setOpen(undefined);
+    if (params.has('cashin')) setParams({}, { replace: true });
+  };
+  const next = nextAct(account, funding);
+  const mayRelease = can('release', 'payouts');
   return (
     <>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -44,76 +53,97 @@ export function AccountHead({ account }: { account: AccountView }) {
         <Box sx={{ flex: 1 }}>
           <AccountState account={account} />
         </Box>
+      </Box>
+      <Box sx={headStyle}>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h2" component="p" sx={{ fontSize: 'title', lineHeight: 1.35 }}>
+            {verdictText(account, translate)}
+          </Typography>
+          <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', pt: 1 }}>
+            {mayRelease && next === 'release' && (
+              <Button variant="contained" onClick={() => setOpen('release')}>
+                {translate('float.release')}…
+              </Button>
+            )}
+            {keeps && (
+              <>
+                <Button
+                  variant={next === 'cashin' ? 'contained' : 'outlined'}
+                  disabled={!funding}
+                  onClick={() => setOpen('cashin')}
+                >
+                  {translate('float.prepareCashin')}…
+                </Button>
+                <Button variant="outlined" onClick={() => setOpen('statement')}>
+                  {translate('float.declare')}…
+                </Button>
+                <Button variant="outlined" onClick={() => setOpen('cash')}>
+                  {translate('float.cash')}…
+                </Button>
+              </>
+            )}
+            {!account.outageId && can('mark', 'accounts') && (
+              <Button variant="outlined" onClick={() => setOpen('outage')}>
+                {translate('float.markOutage')}…
+              </Button>
+            )}
+          </Box>
+        </Box>
+        <Box sx={{ textAlign: { sm: 'right' } }}>
+          <FloatBalance balance={account.balance} zone={account.zone} risk={account.standing === 'short'} />
+        </Box>
+      </Box>
+      <OutageNote account={account} />
+      <Box sx={factsStyle}>
+        <span title={translate('float.runwayNote')}>
+          <Term name="runway">{translate('float.runway')}</Term>{' '}
+          <strong>{runwayText(account.runwayHours, translate)}</strong>
+        </span>
+        <span>
+          {translate('float.rule')} <Rule account={account} />
+        </span>
         {keeps && (
-          <>
-            <Button variant="outlined" onClick={() => setOpen('statement')}>
-              {translate('float.declare')}…
-            </Button>
-            <Button variant="outlined" onClick={() => setOpen('cash')}>
-              {translate('float.cash')}…
-            </Button>
-          </>
-        )}
-        {!account.outageId && can('mark', 'accounts') && (
-          <Button variant="outlined" onClick={() => setOpen('outage')}>
-            {translate('float.markOutage')}…
+          <Button size="small" sx={{ minHeight: 28 }} onClick={() => setOpen('rule')}>
+            {translate('float.setRule')}…
           </Button>
         )}
       </Box>
-      <OutageNote account={account} />
-      <Panel>
-        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr 1fr' } }}>
-          <Figure term="float" label={translate('float.float')} note={translate('float.floatNote')}>
-            <FloatBalance balance={account.balance} zone={account.zone} />
-            <PendingInBounds account={account} />
-          </Figure>
-          <Figure term="runway" label={translate('float.runway')} note={translate('float.runwayNote')}>
-            <Box component="span" sx={{ fontSize: 'title', fontWeight: 600 }}>
-              {runwayText(account.runwayHours, translate)}
-            </Box>
-          </Figure>
-          <Figure label={translate('float.rule')}>
-            <Rule account={account} />
-            {keeps && (
-              <Box>
-                <Button size="small" sx={{ ml: -1 }} onClick={() => setOpen('rule')}>
-                  {translate('float.setRule')}…
-                </Button>
-              </Box>
-            )}
-          </Figure>
-        </Box>
-      </Panel>
       {account.alertId && <LowBalanceNote account={account} />}
       {open === 'statement' && <StatementDialog account={account} onClose={close} />}
       {open === 'cash' && <CashDialog account={account} onClose={close} />}
+      {open === 'cashin' && funding && (
+        <CashDialog account={account} proposed={funding.cashin} onClose={close} />
+      )}
+      {open === 'release' && funding && <ReleaseDialog account={account} funding={funding} onClose={close} />}
       {open === 'rule' && <LowBalanceRuleDialog account={account} onClose={close} />}
       {open === 'outage' && <OutageDialog account={account} onClose={close} />}
     </>
   );
 }
 
-interface FigureProps {
-  label: string;
-  term?: TermName;
-  note?: string;
-  children: ReactNode;
-}
+const factsStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 3,
+  alignItems: 'center',
+  color: 'text.secondary',
+  '& strong': { color: 'text.primary' },
+};
 
-function Figure({ label, term, note, children }: FigureProps) {
-  return (
-    <Box sx={{ minWidth: 0 }}>
-      <Typography variant="overline" color="textSecondary" component="div">
-        {term ? <Term name={term}>{label}</Term> : label}
-      </Typography>
-      {children}
-      {note && (
-        <Typography variant="caption" color="textSecondary" component="div">
-          {note}
-        </Typography>
-      )}
-    </Box>
-  );
+const headStyle = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+  alignItems: 'start',
+};
+
+/** Returns the act that ends what is wrong: a release where something fits, else a Cashin where payouts wait or were refused. */
+function nextAct(
+  { standing }: AccountView,
+  funding: FundingView | undefined,
+): 'release' | 'cashin' | undefined {
+  if (funding && funding.release.count > 0) return 'release';
+  return standing === 'short' || standing === 'refused' ? 'cashin' : undefined;
 }
 
 function Rule({ account: { belowAmount, belowHours } }: { account: AccountView }) {
@@ -122,7 +152,7 @@ function Rule({ account: { belowAmount, belowHours } }: { account: AccountView }
     belowAmount !== null && translate('float.ruleAmount', { amount: xof(belowAmount) }),
     belowHours !== null && translate('float.ruleHours', { smart_count: belowHours }),
   ].filter((part): part is string => Boolean(part));
-  return <Box>{parts.length ? parts.join(' · ') : translate('float.ruleNone')}</Box>;
+  return <strong>{parts.length ? parts.join(' · ') : translate('float.ruleNone')}</strong>;
 }
 
 /** The open low-balance alert of an account, with the bound that raised it. */
@@ -136,46 +166,5 @@ function LowBalanceNote({ account }: { account: AccountView }) {
       <strong>{translate('alertKind.title.low_balance', { operator: operatorName })}</strong>{' '}
       {alert && lowBalanceText(alert.details, translate, { amount: xof })}
     </Alert>
-  );
-}
-
-/** Sets the low-balance rule: by amount, by hours of runway, or none. */
-function LowBalanceRuleDialog({ account, onClose }: { account: AccountRow; onClose: () => void }) {
-  const translate = useTranslate();
-  const [belowAmount, setAmount] = useState(account.belowAmount);
-  const [belowHours, setHours] = useState(account.belowHours);
-  const { acting, send } = useSend({ onSent: onClose });
-  const fields = fieldErrors(acting);
-  const set = () => {
-    const { projectId, operatorId } = account;
-    return send(
-      dataProvider.setLowBalanceRule,
-      { projectId, operatorId, belowAmount, belowHours },
-      'float.ruleDone',
-    );
-  };
-  return (
-    <FormDialog
-      title={`${translate('float.rule')} · ${account.operatorName}`}
-      text={translate('float.ruleText')}
-      act={translate('frame.save')}
-      acting={acting}
-      onSubmit={set}
-      onClose={onClose}
-    >
-      <AmountInput
-        autoFocus
-        label={translate('float.belowAmount')}
-        value={belowAmount}
-        onChange={setAmount}
-        error={fields['belowAmount']}
-      />
-      <CountInput
-        label={translate('float.belowHours')}
-        value={belowHours}
-        onChange={setHours}
-        error={fields['belowHours']}
-      />
-    </FormDialog>
   );
 }

@@ -1,19 +1,24 @@
 import Box from '@mui/material/Box';
 import { useParams } from 'react-router-dom';
+import type { AccountView } from '../../../../server/float/accounts/account.view.js';
 import { columns } from '../../layout/columns.js';
 import { Page } from '../../layout/Page.js';
 import { useLive } from '../../layout/preferences.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { AccountHead } from './AccountHead.js';
+import { AnswerPanel } from './AnswerPanel.js';
+import { CompositionPanel } from './CompositionPanel.js';
 import { EvidencePanel } from './EvidencePanel.js';
-import { FailuresPanel } from './FailuresPanel.js';
 import { HealthPanel } from './HealthPanel.js';
 import { HeldQueue } from './HeldQueue.js';
 import { MovementsPanel } from './MovementsPanel.js';
+import { RefusalsPanel } from './RefusalsPanel.js';
+import { RetriedPanel } from './RetriedPanel.js';
 import { PendingApprovalsAbout } from '../../approvals/PendingApprovals.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { useFunding } from './useFunding.js';
 
-/** One account at an operator: what it holds and why we think so, what it refused, what waits for money. */
+/** One account at an operator: what it holds, what it refused and blocks, what was tried again, what would release it. */
 export function AccountPage() {
   const { projectId = '', operatorId = '' } = useParams();
   const [live] = useLive();
@@ -26,23 +31,34 @@ export function AccountPage() {
   );
   return (
     <Page read={read} back="/accounts" backLabel="accounts.title" gone="accounts.gone">
-      {(account) => (
-        <>
-          <AccountHead account={account} />
-          <PendingApprovalsAbout about={{ projectId, operatorId }} zone={account.zone} />
-          <HealthPanel account={account} />
-          <Box sx={columns('minmax(0, 1fr) minmax(0, 1fr)', 'lg')}>
-            <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
-              <FailuresPanel account={account} />
-              <HeldQueue account={account} />
-            </Box>
-            <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
-              <EvidencePanel account={account} />
-              <MovementsPanel account={account} />
-            </Box>
-          </Box>
-        </>
-      )}
+      {(account) => <Account account={account} />}
     </Page>
+  );
+}
+
+const stack = { display: 'grid', gap: 1.5, minWidth: 0 };
+
+function Account({ account }: { account: AccountView }) {
+  const { projectId, operatorId, zone } = account;
+  const funding = useFunding(account);
+  return (
+    <>
+      <AccountHead account={account} funding={funding} />
+      <PendingApprovalsAbout about={{ projectId, operatorId }} zone={zone} />
+      <Box sx={columns('minmax(0, 1fr) minmax(0, 1fr)', 'lg')}>
+        <Box sx={stack}>
+          {funding && <HeldQueue account={account} funding={funding} />}
+          <AnswerPanel account={account} />
+          <CompositionPanel account={account} />
+        </Box>
+        <Box sx={stack}>
+          {funding && <RefusalsPanel account={account} funding={funding} />}
+          <EvidencePanel account={account} />
+        </Box>
+      </Box>
+      <RetriedPanel account={account} />
+      <MovementsPanel account={account} />
+      <HealthPanel account={account} />
+    </>
   );
 }

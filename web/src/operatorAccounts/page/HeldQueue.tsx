@@ -1,123 +1,126 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { AccountView, AccountRow } from '../../../../server/float/accounts/account.view.js';
-import { grouped } from '../../format/money.js';
-import { Phone } from '../../fields/Phone.js';
+import type { AccountView } from '../../../../server/float/accounts/account.view.js';
+import type { FundingView, WaitingPayout } from '../../../../server/payouts/funding/funding.view.js';
+import { useCan } from '../../access/useSession.js';
+import { Count } from '../../fields/Count.js';
+import { PersonalText, Phone } from '../../fields/Phone.js';
 import { When } from '../../fields/When.js';
+import { grouped } from '../../format/money.js';
 import { Panel } from '../../layout/Panel.js';
 import { PanelTable } from '../../layout/PanelTable.js';
-import { useCan } from '../../access/useSession.js';
-import { useRead } from '../../dataProvider/useRead.js';
-import { dataProvider } from '../../dataProvider/dataProvider.js';
-import TextField from '@mui/material/TextField';
-import { AmountInput } from '../../inputs/AmountInput.js';
-import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
-import { useSend } from '../../dataProvider/useSend.js';
+import { ReleaseDialog } from '../actions/ReleaseDialog.js';
+import { waitingPath } from '../fields/accountPaths.js';
+import { forecastText } from './verdict.js';
 
-/** Payouts that wait for money on this account, first in first out. */
-export function HeldQueue({ account }: { account: AccountView }) {
+interface Props {
+  account: AccountView;
+  funding: FundingView;
+}
+
+/** Payouts that wait for money on this account in the order of sending, with what is missing up to each. */
+export function HeldQueue({ account, funding }: Props) {
   const translate = useTranslate();
-  const can = useCan();
+  const may = useCan()('release', 'payouts');
   const [releasing, setReleasing] = useState(false);
-  const { id, projectId, operatorId, blockedCount } = account;
-  const { data } = useRead(
-    dataProvider.getHeldPayouts,
-    { projectId, operatorId },
-    {
-      every: 10_000,
-      version: [id, blockedCount],
-    },
-  );
-  const rows = (data ?? []).filter(({ holdWhy }) => holdWhy === 'low_balance');
+  const { waiting, queue, release } = funding;
+  const more = waiting.count - queue.length;
   return (
     <Panel
       title={translate('float.queue')}
       term="hold"
-      note={rows.length > 0 && can('release', 'payouts') ? undefined : translate('float.queueNote')}
-      actions={
-        rows.length > 0 &&
-        can('release', 'payouts') && (
-          <Button variant="contained" onClick={() => setReleasing(true)}>
-            {translate('float.release')}…
-          </Button>
-        )
+      note={
+        waiting.count > 0 ? (
+          <Count to={waitingPath(account)}>
+            {translate('accounts.waiting', { smart_count: waiting.count })}, {grouped(waiting.amount)}
+          </Count>
+        ) : undefined
       }
       flush
     >
-      {rows.length === 0 ? (
+      {queue.length === 0 ? (
         <Typography color="textSecondary" sx={{ pb: 1.5 }}>
           {translate('float.queueEmpty')}
         </Typography>
       ) : (
-        <PanelTable nowrap minWidth={440} maxHeight={360}>
-          <tbody>
-            {rows.map((row, place) => (
-              <tr key={row.id}>
-                <th scope="row">
-                  {place + 1}.{' '}
-                  <Link component={RouterLink} to={`/payouts/${row.id}`}>
-                    {row.purpose}
-                  </Link>
-                </th>
-                <td>
-                  <Phone value={row.phone} of={{ subject: 'payout', id: row.id }} />
-                </td>
-                <td>{grouped(row.amount)}</td>
-                <td>
-                  <When at={row.stateAt} zone={account.zone} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </PanelTable>
+        <>
+          <Box sx={onPhone}>
+            <PanelTable
+              label={translate('float.queue')}
+              nowrap
+              minWidth={300}
+              maxHeight={300}
+              head={['queueBeneficiary', 'queueSince', 'amountCol', 'queueMissing'].map((name) => ({
+                text: translate(`float.${name}`),
+              }))}
+            >
+              <tbody>
+                {queue.map((row) => (
+                  <Waiting key={row.payoutId} row={row} zone={account.zone} />
+                ))}
+              </tbody>
+            </PanelTable>
+          </Box>
+          {more > 0 && (
+            <Typography variant="caption" color="textSecondary">
+              {translate('float.queueMore', { smart_count: more })}
+            </Typography>
+          )}
+          <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap', py: 1 }}>
+            {may && (
+              <Button variant="outlined" disabled={release.count === 0} onClick={() => setReleasing(true)}>
+                {translate('float.release')}…
+              </Button>
+            )}
+            <Box component="span" sx={{ color: 'text.secondary', fontSize: 'small' }}>
+              {forecastText(funding, translate)}
+            </Box>
+          </Box>
+        </>
       )}
-      {releasing && <ReleaseDialog account={account} onClose={() => setReleasing(false)} />}
+      {releasing && <ReleaseDialog account={account} funding={funding} onClose={() => setReleasing(false)} />}
     </Panel>
   );
 }
 
-/** Proposes that what waits for money is sent again; another person approves. */
-function ReleaseDialog({ account, onClose }: { account: AccountRow; onClose: () => void }) {
-  const translate = useTranslate();
-  const [upTo, setUpTo] = useState<number | null>(account.balance.low ? account.balance.low : null);
-  const [reason, setReason] = useState('');
-  const { acting, send } = useSend({ onSent: onClose });
-  const fields = fieldErrors(acting);
-  const propose = () => {
-    const { projectId, operatorId } = account;
-    const release = { projectId, operatorId, reason, ...(upTo ? { upTo } : {}) };
-    return send(dataProvider.proposeLowBalanceRelease, release, 'float.releaseProposed');
-  };
+/** A phone has no room for the time; the missing sum must be in sight. */
+const onPhone = {
+  '@media (max-width: 599px)': {
+    '& thead th:nth-of-type(2), & tbody td:first-of-type': { display: 'none' },
+    '& tbody th': { whiteSpace: 'normal' },
+  },
+};
+
+function Waiting({ row, zone }: { row: WaitingPayout; zone: string }) {
+  const of = { subject: 'payout' as const, id: row.payoutId };
+  const { missing } = row;
   return (
-    <FormDialog
-      title={`${translate('float.release')} · ${account.operatorName}`}
-      text={translate('float.releaseText')}
-      act={translate('float.release')}
-      acting={acting}
-      incomplete={!reason.trim()}
-      onSubmit={propose}
-      onClose={onClose}
-    >
-      <AmountInput
-        label={translate('float.upTo')}
-        value={upTo}
-        onChange={setUpTo}
-        help={translate('float.upToHelp')}
-        error={fields['upTo']}
-      />
-      <TextField
-        autoFocus
-        required
-        label={translate('float.reason')}
-        value={reason}
-        error={Boolean(fields['reason'])}
-        helperText={fields['reason']}
-        onChange={(event) => setReason(event.target.value)}
-      />
-    </FormDialog>
+    <tr>
+      <th scope="row">
+        {row.place}.{' '}
+        <Link component={RouterLink} to={`/payouts/${row.payoutId}`}>
+          {row.purpose}
+        </Link>{' '}
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {row.beneficiary ? (
+            <PersonalText value={row.beneficiary} kind="name" of={of} />
+          ) : (
+            <Phone value={row.phone} of={of} />
+          )}
+        </Box>
+      </th>
+      <td>
+        <When at={row.since} zone={zone} />
+      </td>
+      <td>{grouped(row.amount)}</td>
+      <Box component="td" sx={{ color: missing === 0 ? 'own.faint' : 'tone.risk.ink' }}>
+        {missing === null ? '?' : grouped(missing)}
+      </Box>
+    </tr>
   );
 }

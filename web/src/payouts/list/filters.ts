@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { useProjects } from '../../dataProvider/useProjects.js';
 import { AGE_FILTER, type Choice, type FilterDef } from '../../list/filters.js';
 import { useOperatorChoices } from '../../list/useOperatorChoices.js';
-import { PAYOUT_STATES } from '../../../../server/payouts/orders/payout.view.js';
+import { HOLD_REASONS, PAYOUT_STATES } from '../../../../server/payouts/orders/payout.view.js';
 
 /** Builds the filters of payouts; state only where the list has several. */
 export function usePayoutFilters(byState: boolean): FilterDef[] {
@@ -24,6 +24,11 @@ export function usePayoutFilters(byState: boolean): FilterDef[] {
         PAYOUT_STATES.map((id) => ({ id, text: translate(`payoutState.${id}`) })),
         true,
       ),
+    choice(
+      'holdWhy',
+      HOLD_REASONS.map((id) => ({ id, text: translate(`holdWhy.${id}`) })),
+    ),
+    { kind: 'flag', name: 'retryDue', label: label('retryDue') },
     choice(
       'channel',
       ['wallet', 'mobile_money'].map((id) => ({ id, text: translate(`channel.${id}`) })),

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useLocale, useTranslate } from 'react-admin';
+import { CashinLink } from '../../operatorAccounts/fields/CashinLink.js';
 import { WikiLink } from '../../fields/WikiLink.js';
 import { LabelledRow } from '../../layout/LabelledRow.js';
 import { useRecord } from '../../dataProvider/useRecord.js';
@@ -54,7 +55,10 @@ export function FailureExplanation() {
         <LabelledRow label={translate('transaction.next')}>
           <Box sx={{ flex: 1, minWidth: 200 }}>
             {decoded && `${decoded.whatToDo} `}
-            <Advice />
+            <Advice />{' '}
+            {decoded?.nextStep === 'fund_and_retry' && (
+              <CashinLink projectId={payout.projectId} operatorId={payout.operatorId} />
+            )}
           </Box>
         </LabelledRow>
       </Box>

@@ -13,6 +13,7 @@ import { When } from '../../fields/When.js';
 import { ResolutionOptions } from '../resolution/ResolutionOptions.js';
 import { DoubtHistory } from '../../approvals/DoubtHistory.js';
 import { PendingApprovals } from '../../approvals/PendingApprovals.js';
+import { CashinLink } from '../../operatorAccounts/fields/CashinLink.js';
 import { Operator } from '../../fields/Operator.js';
 import { PersonalText, Phone } from '../../fields/Phone.js';
 import { Facts } from '../../layout/Facts.js';
@@ -60,10 +61,14 @@ function HoldNote() {
           {translate('payout.heldUntil')} <When as="exact" at={holdUntil} zone={zone} />.{' '}
         </>
       )}
-      {holdWhy === 'low_balance' && payout.operatorId && (
-        <Link component={RouterLink} to={`/accounts/${payout.projectId}/${payout.operatorId}`}>
-          {translate('payout.openAccount')}
-        </Link>
+      {holdWhy === 'low_balance' && (
+        <>
+          <CashinLink projectId={payout.projectId} operatorId={payout.operatorId} />
+          <Box sx={{ color: 'text.secondary' }}>
+            <strong>{translate('float.answerTitle')}.</strong>{' '}
+            {translate('frame.quoted', { text: translate('float.answer.waiting') })}
+          </Box>
+        </>
       )}
     </Alert>
   );

@@ -8,6 +8,7 @@ import { useTranslate, useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type Proof, ProofDialog } from '../../layout/ProofDialog.js';
 import { useSession } from '../../access/useSession.js';
+import { useBalanceEvidence } from './useBalanceEvidence.js';
 import { usePolicy } from '../../payoutPolicy/usePolicy.js';
 import { useSend } from '../../dataProvider/useSend.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
@@ -33,6 +34,8 @@ export function ResolutionOptions({ call, canResolve }: { call: LostCall; canRes
   const [open, setOpen] = useState<'token' | 'not_created' | 'failed'>();
   const close = () => setOpen(undefined);
   const proven = call.callbacks > 0;
+  const balance = useBalanceEvidence(call);
+  const notDebited = balance?.shows === 'not_debited' ? balance.text : undefined;
   return (
     <Box
       component="section"
@@ -65,6 +68,12 @@ export function ResolutionOptions({ call, canResolve }: { call: LostCall; canRes
           )}
         </Alert>
       )}
+      {balance && (
+        <Alert severity="info" icon={false} sx={{ py: 0 }}>
+          <strong>{translate('balanceEvidence.title')}</strong> {balance.text}{' '}
+          {translate('balanceEvidence.limits')}
+        </Alert>
+      )}
       {canResolve && (
         <Box
           sx={{
@@ -94,10 +103,17 @@ export function ResolutionOptions({ call, canResolve }: { call: LostCall; canRes
         </Box>
       )}
       {open === 'token' && <TokenDialog call={call} onClose={close} />}
-      {open === 'not_created' && <NotCreatedDialog call={call} onClose={close} />}
-      {open === 'failed' && <FailedDialog call={call} onClose={close} />}
+      {open === 'not_created' && <NotCreatedDialog call={call} evidence={notDebited} onClose={close} />}
+      {open === 'failed' && <FailedDialog call={call} evidence={notDebited} onClose={close} />}
     </Box>
   );
+}
+
+interface ResolutionProps {
+  call: LostCall;
+  /** Evidence of a stated balance, which may be added to the reason. */
+  evidence: string | undefined;
+  onClose: () => void;
 }
 
 interface OptionProps {
@@ -121,7 +137,7 @@ function Option({ act, text, closed = false, onOpen }: OptionProps) {
 }
 
 /** Proposes that the call created nothing. Another user decides, after the time in which a callback would arrive. */
-function NotCreatedDialog({ call, onClose }: { call: LostCall; onClose: () => void }) {
+function NotCreatedDialog({ call, evidence, onClose }: ResolutionProps) {
   const translate = useTranslate();
   const { data: policy } = usePolicy();
   const { acting, send } = useSend({ onSent: onClose });
@@ -136,7 +152,11 @@ function NotCreatedDialog({ call, onClose }: { call: LostCall; onClose: () => vo
       text={translate('settle.notCreatedDialog', { hours: policy?.settings.coolOffHours ?? 24 })}
       act={translate('settle.propose')}
       acting={acting}
-      reason={{ label: translate('settle.evidence'), help: translate('settle.evidenceHelp') }}
+      reason={{
+        label: translate('settle.evidence'),
+        help: translate('settle.evidenceHelp'),
+        offer: evidence ? { act: translate('balanceEvidence.add'), text: evidence } : undefined,
+      }}
       onSend={propose}
       onClose={onClose}
     />
@@ -144,7 +164,7 @@ function NotCreatedDialog({ call, onClose }: { call: LostCall; onClose: () => vo
 }
 
 /** Proposes that the aggregator created the payout and that it failed, with a file or a callback as evidence. */
-function FailedDialog({ call, onClose }: { call: LostCall; onClose: () => void }) {
+function FailedDialog({ call, evidence, onClose }: ResolutionProps) {
   const translate = useTranslate();
   const { data: policy } = usePolicy();
   const { acting, send } = useSend({ onSent: onClose });
@@ -164,7 +184,11 @@ function FailedDialog({ call, onClose }: { call: LostCall; onClose: () => void }
       }
       act={translate('settle.propose')}
       acting={acting}
-      reason={{ label: translate('settle.evidence'), help: translate('settle.evidenceHelp') }}
+      reason={{
+        label: translate('settle.evidence'),
+        help: translate('settle.evidenceHelp'),
+        offer: evidence ? { act: translate('balanceEvidence.add'), text: evidence } : undefined,
+      }}
       requiresFile={!callbackId}
       onSend={propose}
       onClose={onClose}

@@ -6,7 +6,10 @@ import { useLocale, useTranslate } from 'react-admin';
 import { WikiLink } from '../../fields/WikiLink.js';
 import { LabelledRow } from '../../layout/LabelledRow.js';
 import type { RefusalCause } from '../../../../server/transactions/views/transaction.view.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { useRead } from '../../dataProvider/useRead.js';
 import { useRecord } from '../../dataProvider/useRecord.js';
+import { CashinLink } from '../../operatorAccounts/fields/CashinLink.js';
 import { Chip } from '../../fields/Chip.js';
 import { useNow } from '../../format/clock.js';
 import { exact, relative } from '../../format/times.js';
@@ -137,8 +140,22 @@ function Next() {
             <>{translate('transaction.expiryDue')} </>
           ))}
         <NextCheck />
+        {decoded?.nextStep === 'fund_and_retry' && transaction.kind === 'payout' && <CashinOfAccount />}
       </Box>
     </LabelledRow>
+  );
+}
+
+/** Leads to the account that was too low: of the named operator, else of the one suggested by the number. */
+function CashinOfAccount() {
+  const { projectId, operatorId, operatorHint } = useRecord('transactions');
+  const { data } = useRead(dataProvider.getAccountsOfProject, { projectId }, { staleTime: 60_000 });
+  const hinted = data?.find(({ operatorName }) => operatorName === operatorHint)?.operatorId ?? null;
+  return (
+    <>
+      {' '}
+      <CashinLink projectId={projectId} operatorId={operatorId ?? hinted} />
+    </>
   );
 }
 

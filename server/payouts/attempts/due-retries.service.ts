@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { queryRows } from '../../common/database/query.js';
+import { Where } from '../../common/lists/list-sql.js';
+import type { ProjectScope } from '../../common/values/scope.js';
+import { PAYOUT_ACCOUNT, PAYOUTS_SQL } from '../orders/payout-list.js';
+import { payoutStateIs } from '../orders/payout-state.js';
+import { RetryAdviceService } from './retry-advice.service.js';
+
+/** Maximum of failed payouts evaluated, latest first. */
+const LOOKED_AT = 1_000;
+
+export interface DueRetry {
+  payoutId: string;
+  projectId: string;
+  operatorId: string | null;
+}
+
+/** Finds the failed payouts that a user may retry now or at a known time. */
+@Injectable()
+export class DueRetriesService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly advice: RetryAdviceService,
+  ) {}
+
+  async due(
+    { projectId, operatorId }: { projectId?: string; operatorId?: string },
+    scope: ProjectScope,
+  ): Promise<DueRetry[]> {
+    const where = new Where()
+      .within(scope, 'p.project_id', PAYOUT_ACCOUNT)
+      .given(projectId, 'p.project_id = ?')
+      .given(operatorId === 'none' ? undefined : operatorId, `${PAYOUT_ACCOUNT} = ?`)
+      .and(payoutStateIs('failed'));
+    const failed = await queryRows<DueRetry>(
+      this.db,
+      sql`SELECT p.id AS "payoutId", p.project_id AS "projectId", ${raw(PAYOUT_ACCOUNT)} AS "operatorId"
+       FROM ${PAYOUTS_SQL} ${where.sql} ORDER BY t.status_at DESC, p.id LIMIT ${LOOKED_AT}`,
+    );
+    const advised = await this.advice.adviceFor(failed.map(({ payoutId }) => payoutId));
+    return failed.filter(({ payoutId }) => {
+      const advice = advised.get(payoutId)?.advice;
+      return advice !== undefined && (advice.allowed || advice.from !== null);
+    });
+  }
+}

@@ -1,0 +1,104 @@
+import type { AccountRow } from '../../server/float/accounts/account.view.js';
+import type { FundingView } from '../../server/payouts/funding/funding.view.js';
+import type { LowBalanceRefusalRow } from '../../server/payouts/funding/refusal.view.js';
+import { ORANGE, PayoutActionsHarness } from './payout-actions.harness.js';
+import type { PayoutMember } from './payout-member.fixture.js';
+import type { Answer } from './session-client.js';
+
+/** MOOV AFRICA BURKINA. */
+export const MOOV = '12';
+
+/** Amounts in XOF; `held` is the balance of the account before the payouts. */
+export const DRY = {
+  orange: { held: 2_500, amounts: Array.from({ length: 200 }, (_, n) => 5_000 + n) },
+  moov: { held: 75_352, amounts: [85_000, 240_000, 130_000] },
+};
+
+interface Listed<Row> {
+  data: Row[];
+  total: number;
+}
+
+export const sumOf = (rows: readonly { amount: number }[]): number =>
+  rows.reduce((sum, { amount }) => sum + amount, 0);
+
+/**
+ * A day on which two operators run dry: 200 payouts of a batch are on hold at Orange, three at Moov, of which the
+ * accounts hold less than they need. Another payout at Orange has failed and may be retried.
+ */
+export class DryDayHarness {
+  /** Ids of the payouts at Moov, in the order of the queue. */
+  moov: string[] = [];
+
+  private constructor(readonly desk: PayoutActionsHarness) {}
+
+  static async open(): Promise<DryDayHarness> {
+    const desk = await PayoutActionsHarness.open();
+    const day = new DryDayHarness(desk);
+    await desk.resume();
+    for (const [operatorId, { held }] of [
+      [ORANGE, DRY.orange],
+      [MOOV, DRY.moov],
+    ] as const) {
+      await day.state(operatorId, held);
+      desk.sandbox.control.setBalance('Boutique', Number(operatorId), held);
+    }
+    desk.clock.advance(120_000);
+    await desk.refused('06');
+    await desk.batch(DRY.orange.amounts.map((amount) => ({ amount })));
+    const phone = (n: number) => `22670${String(n).padStart(6, '0')}`;
+    day.moov = await desk.batch(
+      DRY.moov.amounts.map((amount, n) => ({ amount, operatorId: MOOV, phone: phone(n) })),
+    );
+    await desk.send();
+    return day;
+  }
+
+  private async state(operatorId: string, amount: number): Promise<void> {
+    const { desk } = this;
+    const url = `/api/accounts/${desk.main}/${operatorId}/statements`;
+    const asOf = desk.clock.now().toISOString();
+    const { status, text } = await desk.finance.post(url, {
+      amount,
+      asOf,
+      source: 'declared',
+      note: 'Relevé',
+    });
+    if (status !== 201) throw new Error(text);
+  }
+
+  async read<View>(url: string, by: PayoutMember = this.desk.finance): Promise<View> {
+    const { status, body, text } = await by.get(url);
+    if (status !== 200) throw new Error(`${url}: ${text}`);
+    return body as unknown as View;
+  }
+
+  async accounts(query = ''): Promise<AccountRow[]> {
+    const url = `/api/accounts?projectId=${this.desk.main}&${query}`;
+    return (await this.read<Listed<AccountRow>>(url)).data;
+  }
+
+  funding(operatorId: string, by?: PayoutMember): Promise<FundingView> {
+    return this.read<FundingView>(`/api/accounts/${this.desk.main}/${operatorId}/funding`, by);
+  }
+
+  refusals(query: Record<string, string>): Promise<LowBalanceRefusalRow[]> {
+    const of = new URLSearchParams({ projectId: this.desk.main, ...query });
+    return this.rows<LowBalanceRefusalRow>(`/api/low-balance-refusals?${of.toString()}`);
+  }
+
+  /** Reads all rows of a list, page by page. */
+  async rows<Row>(url: string): Promise<Row[]> {
+    const rows: Row[] = [];
+    for (let page = 1; ; page++) {
+      const { data, total } = await this.read<Listed<Row>>(`${url}&perPage=200&page=${page}`);
+      rows.push(...data);
+      if (rows.length >= total) return rows;
+    }
+  }
+
+  release(by: PayoutMember, operatorId: string, upTo: number): Promise<Answer> {
+    const body = { projectId: this.desk.main, operatorId, upTo, reason: 'Cashin du jour' };
+    return by.post('/api/payouts/release', body);
+  }
+}

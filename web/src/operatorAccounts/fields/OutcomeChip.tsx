@@ -1,0 +1,18 @@
+import { useTranslate } from 'react-admin';
+import type { RefusalOutcome } from '../../../../server/payouts/funding/refusal.view.js';
+import { Chip } from '../../fields/Chip.js';
+import type { ToneName } from '../../theme/palette.js';
+
+const TONE: Record<RefusalOutcome, ToneName> = {
+  paid: 'ok',
+  open: 'wait',
+  waiting: 'wait',
+  unpaid: 'failed',
+  cancelled: 'quiet',
+};
+
+/** Shows the present outcome of a refused payout. */
+export function OutcomeChip({ outcome }: { outcome: RefusalOutcome }) {
+  const translate = useTranslate();
+  return <Chip tone={TONE[outcome]}>{translate(`refusals.outcome.${outcome}`)}</Chip>;
+}

@@ -1,0 +1,94 @@
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import {
+  type LowBalanceRefusalRow,
+  REFUSAL_OUTCOMES,
+} from '../../../../server/payouts/funding/refusal.view.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { useRead } from '../../dataProvider/useRead.js';
+import { When } from '../../fields/When.js';
+import { Xof } from '../../fields/Xof.js';
+import type { Column } from '../../list/columns.js';
+import type { FilterDef } from '../../list/filters.js';
+import { ListPage } from '../../list/ListPage.js';
+import { useListZone } from '../../list/useListZone.js';
+import { useProjectFilters } from '../../list/useProjectFilters.js';
+import { OutcomeChip } from '../fields/OutcomeChip.js';
+import { Again, Beneficiary } from '../fields/RefusalCells.js';
+
+const LATEST = { field: 'at', order: 'DESC' as const };
+const ACTIONS = {
+  href: ({ payoutId, id }: LowBalanceRefusalRow) =>
+    payoutId ? `/payouts/${payoutId}` : `/transactions/${id}`,
+};
+
+/** Payouts refused for a low balance over all accounts, with what was tried again. */
+export function RefusalList() {
+  return (
+    <ListPage<LowBalanceRefusalRow>
+      resource="low-balance-refusals"
+      texts="refusals"
+      columns={useRefusalColumns()}
+      filters={useRefusalFilters()}
+      sort={LATEST}
+      actions={ACTIONS}
+    />
+  );
+}
+
+function useRefusalFilters(): FilterDef[] {
+  const translate = useTranslate();
+  const { data } = useRead(dataProvider.getAccountChoices, {}, { staleTime: 60_000 });
+  const accounts = new Map((data ?? []).map(({ operatorId, operatorName }) => [operatorId, operatorName]));
+  return [
+    {
+      kind: 'choice',
+      name: 'operatorId',
+      label: 'refusals.filter.operatorId',
+      choices: [...accounts].map(([id, text]) => ({ id, text })),
+    },
+    {
+      kind: 'choice',
+      name: 'outcome',
+      label: 'refusals.filter.outcome',
+      choices: REFUSAL_OUTCOMES.map((id) => ({ id, text: translate(`refusals.outcome.${id}`) })),
+      several: true,
+    },
+    ...useProjectFilters('refusals'),
+  ];
+}
+
+function useRefusalColumns(): Column<LowBalanceRefusalRow>[] {
+  const zone = useListZone();
+  return useMemo(
+    (): Column<LowBalanceRefusalRow>[] => [
+      {
+        label: 'refusals.col.at',
+        width: 132,
+        sort: 'at',
+        phone: 'line',
+        cell: (row) => <When at={row.at} zone={zone} as="clock" />,
+      },
+      { label: 'refusals.col.beneficiary', phone: 'title', cell: (row) => <Beneficiary row={row} /> },
+      { label: 'refusals.col.operator', width: 156, phone: 'line', cell: (row) => row.operatorName },
+      { label: 'refusals.col.project', width: 112, wideOnly: true, cell: (row) => row.projectName },
+      {
+        label: 'refusals.col.amount',
+        currency: true,
+        align: 'right',
+        width: 110,
+        sort: 'amount',
+        phone: 'side',
+        cell: (row) => <Xof value={row.amount} bare strong />,
+      },
+      { label: 'refusals.col.again', width: 260, phone: 'line', cell: (row) => <Again row={row} /> },
+      {
+        label: 'refusals.col.outcome',
+        width: 108,
+        phone: 'corner',
+        cell: (row) => <OutcomeChip outcome={row.outcome} />,
+      },
+    ],
+    [zone],
+  );
+}

@@ -1,0 +1,21 @@
+import type { FundingView } from '../../../../server/payouts/funding/funding.view.js';
+import type { AccountRow } from '../../../../server/float/accounts/account.view.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { useRead } from '../../dataProvider/useRead.js';
+import { useLiveInterval } from '../../layout/useLiveInterval.js';
+
+/** Reads what waits for the balance of an account; undefined until it has arrived. */
+export function useFunding({
+  projectId,
+  operatorId,
+  blockedCount,
+  balance,
+}: AccountRow): FundingView | undefined {
+  const every = useLiveInterval('accounts', 10_000);
+  const { data } = useRead(
+    dataProvider.getAccountFunding,
+    { projectId, operatorId },
+    { every, keep: true, version: [blockedCount, balance.low] },
+  );
+  return data;
+}
