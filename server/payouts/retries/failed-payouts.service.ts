@@ -39,9 +39,7 @@ export class FailedPayoutsService {
   /** Lists failed payouts, by default the latest failure first; those of a page are evaluated. */
   async list(query: FailedPayoutQuery, reader: UserActor): Promise<Page<FailedPayoutRow>> {
     const where = await this.payouts.where({ ...query, state: ['failed'] }, reader.scope);
-    where
-      .and(`t.kind = 'payout'`)
-      .all(query.cause ? [sql`${FAILURE_CAUSE_SQL} = ${query.cause}`] : []);
+    where.and(`t.kind = 'payout'`).all(query.cause ? [sql`${FAILURE_CAUSE_SQL} = ${query.cause}`] : []);
     if (!query.all) where.and(`NOT ${finalRefusalSql()}`);
     const page = await readPage<StoredRow>(this.db, LIST, query, where);
     const advised = await this.advice.adviceFor(page.data.map(({ id }) => id));
