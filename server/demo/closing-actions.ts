@@ -141,7 +141,12 @@ export class ClosingActions {
     if (!file) return;
     const sourceId = this.sources.get(`${market.account} ${key}`) ?? '';
     const query = new URLSearchParams({ sourceId, name: file.name });
-    const { id } = await this.finance.post<ImportView>(`imports?${query.toString()}`, file.bytes);
+    const { id, mapping, questions } = await this.finance.post<ImportView>(
+      `imports?${query.toString()}`,
+      file.bytes,
+    );
+    // A file of the first twelve days of a month leaves the order of its dates open.
+    if (questions.length > 0) await this.finance.put(`imports/${id}/mapping`, { ...mapping, dates: 'dmy' });
     await this.finance.post(`imports/${id}/confirm`, file.totals);
   }
 

@@ -57,6 +57,7 @@ import { AccessWithdrawals1795305600087 } from '../migrations/1795305600087-acce
 import { ApproversByGroup1795305600086 } from '../migrations/1795305600086-approvers-by-group.js';
 import { LateFirstChecks1795305600085 } from '../migrations/1795305600085-late-first-checks.js';
 import { RelayedCallbacks1795305600090 } from '../migrations/1795305600090-relayed-callbacks.js';
+import { ImportReadings1795305600106 } from '../migrations/1795305600106-import-readings.js';
 import { AttemptLots1795305600095 } from '../migrations/1795305600095-attempt-lots.js';
 
 /**
@@ -124,4 +125,5 @@ export const MIGRATIONS = [
   StatusWithTransition1795305600089,
   RelayedCallbacks1795305600090,
   AttemptLots1795305600095,
+  ImportReadings1795305600106,
 ];

@@ -29,16 +29,6 @@ export const importFiguresSql = (id: string) => sql`
     coalesce(sum(amount) FILTER (WHERE wrong IS NULL AND direction = 'out'), 0)::bigint AS "sumOut"
   FROM import_readings WHERE import_id = ${id}`;
 
-/** Selects the balance after the latest line; in a file sorted newest first, the first line of that time. */
-export const closingBalanceSql = (importId: string) => sql`
-  WITH stated AS (
-    SELECT n, happened_at, balance FROM import_readings WHERE import_id = ${importId} AND wrong IS NULL AND balance IS NOT NULL),
-  ends AS MATERIALIZED (SELECT min(n) AS first, max(n) AS last, max(happened_at) AS newest FROM stated),
-  telling AS MATERIALIZED (SELECT s.* FROM stated s, ends WHERE s.n IN (first, last) OR s.happened_at = newest)
-  SELECT t.balance FROM telling t, ends WHERE t.happened_at = newest
-  ORDER BY CASE WHEN (SELECT happened_at FROM telling WHERE n = first) > (SELECT happened_at FROM telling WHERE n = last)
-    THEN n ELSE -n END LIMIT 1`;
-
 /** Counts the known rows, and those of days up to `locked` among them. */
 export const knownRowsSql = (importId: string, sourceId: string, locked: string | null) => sql`
   SELECT count(*)::int AS known, (count(*) FILTER (WHERE day <= ${locked}::date))::int AS late

@@ -125,6 +125,12 @@ export class ImportEntity {
   @Column('jsonb') mapping!: unknown;
   @Column('text') mappingFrom!: 'person' | 'source' | 'guess';
   @Column('jsonb') preview!: unknown;
+  /** What all rows decided (`Understood`); null before the check. */
+  @Column('jsonb', { nullable: true }) understood!: unknown;
+  /** List of open questions (`ImportQuestion`). */
+  @Column('jsonb') questions!: unknown;
+  /** Days with rows and days named at the confirmation; null for files of earlier versions, which cover all days of their span. */
+  @Column('date', { array: true, nullable: true }) coveredDays!: string[] | null;
   @Column('date', { nullable: true }) firstDay!: string | null;
   @Column('date', { nullable: true }) lastDay!: string | null;
   /** Count without the header. */
