@@ -243,7 +243,7 @@ export const imports = {
     understood: { en: 'Interpreted as', fr: 'Interprétation' },
     notUnderstood: { en: 'not recognised', fr: 'non reconnue' },
     reading: {
-      title: { en: 'What was understood', fr: 'Ce qui a été compris' },
+      title: { en: 'Reading of the file', fr: 'Lecture du fichier' },
       rows: { en: '%{count} rows', fr: '%{count} lignes' },
       sheet: { en: 'Sheet “%{names}”', fr: 'Feuille « %{names} »' },
       otherSheets: { en: 'left out: %{names}', fr: 'laissées : %{names}' },

@@ -152,7 +152,7 @@ function isExact({ plan, written }: Written, lines: readonly TypedLine[]): boole
   });
 }
 
-/** Whether the forms of a file, or its chain, leave one reading. */
+/** Detects files whose forms leave one reading. */
 function isDecidable(plan: Plan): boolean {
   const { numbers, dates, movements, hasFees, hasBalance, shape } = plan;
   if (hasBalance && plan.order === 'mixed') return false;

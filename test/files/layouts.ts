@@ -2,7 +2,7 @@ import type { LineField } from '../../server/reconciliation/imports/import.view.
 import type { Random } from './random.js';
 import { inventMovements, type Movement } from './statement.js';
 
-/** How a statement shows its directions. */
+/** Forms in which a statement shows its directions. */
 const SHAPES = [
   'signed',
   'pair',

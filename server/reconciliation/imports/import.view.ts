@@ -49,7 +49,7 @@ export class ImportMapping {
   headerRow?: number | null;
   /** Sheets to read, all of one layout; null: the only one with a table of payments. */
   sheets?: string[] | null;
-  /** Whether rows that a workbook hides are read; null: not decided. */
+  /** Treatment of the rows that a workbook hides; null: not decided. */
   hiddenRows?: 'left' | 'read' | null;
   /** Real dates of a column that also has texts: as they stand, or with day and month exchanged by a spreadsheet. */
   mixedDates?: 'kept' | 'swapped' | null;
@@ -126,7 +126,7 @@ export class Understood {
   /** Running balances that follow from the one before, of all; null without a column of balances. */
   chain!: ChainFound | null;
   /** Rows that are no lines: repeated headers, totals, balances, notes. */
-  setAside!: { rowNumber: number; kind: 'header' | 'total' | 'note'; text: string }[];
+  setAside!: { rowNumber: number; kind: 'header' | 'total' | 'note'; cell: string }[];
   setAsideRows!: number;
   /** Optional cells that could not be read and are empty. */
   remarks!: { rowNumber: number; field: string; rule: string; cell: string }[];

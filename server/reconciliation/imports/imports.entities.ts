@@ -125,7 +125,7 @@ export class ImportEntity {
   @Column('jsonb') mapping!: unknown;
   @Column('text') mappingFrom!: 'person' | 'source' | 'guess';
   @Column('jsonb') preview!: unknown;
-  /** What all rows decided (`Understood`); null before the check. */
+  /** Reading as all rows decided it (`Understood`); null before the check. */
   @Column('jsonb', { nullable: true }) understood!: unknown;
   /** List of open questions (`ImportQuestion`). */
   @Column('jsonb') questions!: unknown;

@@ -38,7 +38,7 @@ export class MoneyRows {
   }
 }
 
-/** How amounts become movements. */
+/** Rule by which amounts become movements. */
 export interface EffectRule {
   rule: SignRule;
   decimal: DecimalSign;

@@ -15,7 +15,7 @@ export interface Survey {
   rows: MoneyRows;
   decimals: DecimalVotes;
   dates: DateVotes;
-  setAside: { rowNumber: number; kind: 'header' | 'total' | 'note'; text: string }[];
+  setAside: { rowNumber: number; kind: 'header' | 'total' | 'note'; cell: string }[];
   setAsideRows: number;
   /** Real dates of a workbook beside texts, by the day of the month. */
   realDates: { early: Tally; late: number };
@@ -52,7 +52,7 @@ function setAside(survey: Survey, { row, kind, cells: texts }: TableLine, cells:
   if (kind !== 'line' && survey.setAside.length < MOST_SET_ASIDE)
     survey.setAside.push({
       ...{ rowNumber: row, kind },
-      text: texts.filter(Boolean).map(shownCell).join(' · ').slice(0, 200),
+      cell: texts.filter(Boolean).map(shownCell).join(' · ').slice(0, 200),
     });
   if (kind !== 'total' || !cells.has('balance')) return;
   const stated = amountUnder(cells.amount(texts, 'balance'));
