@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
 import type { ImportView } from '../../server/reconciliation/imports/import.view.js';
 import { ImportsHarness, type ImportMember } from '../support/imports.harness.js';
 
@@ -213,5 +214,30 @@ describe('what a file covers', () => {
     );
     expect(view).toMatchObject({ rows: 2, badRows: 0, sumIn: 5_000, sumOut: 2_000 });
     expect(view.understood).toMatchObject({ setAsideRows: 4 });
+  });
+});
+
+describe('a file that an earlier version has confirmed', () => {
+  it('counts once in a later file that overlaps it, though its lines were read otherwise', async () => {
+    const source = await desk.source(finance, { operatorId: '11' });
+    const header = 'Date;Montant;Frais;Reçu;Statut';
+    const rows = ['18/11/2026 10:00;5000;-200;R1;ok', '18/11/2026 11:00;-7000;100;R2;ok'];
+    const first = await desk.confirmed(finance, await desk.bring(finance, source.id, csv(header, ...rows)));
+    const owner = new DataSource({ type: 'postgres', url: desk.running.databaseUrl });
+    await owner.initialize();
+    await owner.query('ALTER TABLE import_lines DISABLE TRIGGER USER');
+    await owner.query(
+      `UPDATE import_lines SET fee = abs(fee), row_key = gen_random_uuid() WHERE import_id = $1 AND receipt = 'R1'`,
+      [first.id],
+    );
+    await owner.query('ALTER TABLE import_lines ENABLE TRIGGER USER');
+    await owner.query(`UPDATE imports SET understood = NULL, covered_days = NULL WHERE id = $1`, [first.id]);
+    await owner.destroy();
+
+    const view = await desk.bring(finance, source.id, csv(header, ...rows, '19/11/2026 09:00;900;0;R3;ok'));
+    expect(view).toMatchObject({ questions: [], goodRows: 3, knownRows: 2 });
+    await desk.confirmed(finance, view);
+    expect((await desk.lines(finance, view.id)).map(({ receipt }) => receipt)).toEqual(['R3']);
+    expect((await desk.lines(finance, first.id)).map(({ fee }) => fee)).toEqual([200, 100]);
   });
 });

@@ -13,7 +13,22 @@ export class ImportReadings1795305600106 extends ForwardMigration {
         ADD understood jsonb,
         ADD questions jsonb NOT NULL DEFAULT '[]',
         -- NULL for files confirmed before: they cover all days from the first to the last.
-        ADD covered_days date[];
+        ADD covered_days date[],
+        -- Files confirmed before are read again when a later file of their source overlaps them.
+        ADD reread_at timestamptz;
+
+      -- Lines of such files as they are read today, where this differs: a later file counts them once.
+      CREATE TABLE import_line_rereadings (
+        import_id uuid NOT NULL REFERENCES imports,
+        row_number integer NOT NULL,
+        source_id uuid NOT NULL REFERENCES import_sources,
+        row_key uuid NOT NULL,
+        occurrence integer NOT NULL,
+        PRIMARY KEY (import_id, row_number)
+      );
+      CREATE INDEX ON import_line_rereadings (source_id, row_key, occurrence);
+      CALL make_append_only('import_line_rereadings');
+
       UPDATE import_sources SET mapping = mapping || '{"dates": null, "decimal": null}' WHERE mapping IS NOT NULL;
       DELETE FROM import_readings;
       UPDATE imports SET state = 'received' WHERE state = 'checked';

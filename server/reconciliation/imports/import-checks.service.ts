@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { execute, queryRow, queryRows } from '../../common/database/query.js';
 import { DayLocksService } from '../calendar/day-locks.service.js';
+import { EarlierLinesService } from './earlier-lines.service.js';
 import { type FileReading, ImportReaderService } from './import-reader.service.js';
 import type { ImportRecord } from './import-record.js';
 import type { ImportMapping } from './import.view.js';
@@ -35,6 +36,7 @@ interface SharedRow {
 export class ImportChecksService {
   constructor(
     private readonly reader: ImportReaderService,
+    private readonly earlier: EarlierLinesService,
     private readonly guard: DayLocksService,
   ) {}
 
@@ -51,6 +53,7 @@ export class ImportChecksService {
       reading,
     );
     const figures = await this.figures(manager, of.id);
+    await this.earlier.reread(manager, of);
     const { known, late } = await this.knownAndLate(manager, of);
     await keepErrors(manager, of, { errors, mapping });
     await execute(

@@ -98,7 +98,10 @@ export class ImportConfirmationService {
    * Inserts the valid rows as lines, except those already inserted from another file of the source.
    * @throws Problem 409 day_locked
    */
-  async book(manager: EntityManager, { id, sourceId, projectId, leg }: ImportRecord): Promise<BookedImport> {
+  async book(
+    manager: EntityManager,
+    { id, sourceId, projectId, leg, state }: ImportRecord,
+  ): Promise<BookedImport> {
     const locked = (await this.guard.lastLocked(manager, projectId)) ?? null;
     const days = await queryRows<{ day: string }>(
       manager,
@@ -115,7 +118,7 @@ export class ImportConfirmationService {
     const at = this.clock.now(); // taken after the locks, so that a seal of a day precedes or includes these lines
     const { text, values } = insertLinesSql({
       ...{ id, sourceId, projectId, leg, at, locked },
-      ...{ mayBeKnown, mayHaveDuplicates },
+      ...{ mayBeKnown, mayHaveDuplicates, isAgain: state === 'confirmed' },
     });
     const done = await manager.queryRunner?.query(text, values, true);
     await this.reader.forget(manager, id);

@@ -89,3 +89,16 @@ export function mappingOfSource(
     ...(headerRow === 0 ? { headerRow } : {}),
   };
 }
+
+/** Returns the mapping of a stored file; one of an earlier version has its header where it was found then, and all of its rows. */
+export function storedMapping({
+  mapping,
+  headerRow,
+  understood,
+}: {
+  mapping: ImportMapping;
+  headerRow: number;
+  understood: Understood | null;
+}): ImportMapping {
+  return understood ? mapping : { ...mapping, headerRow, hiddenRows: 'read' };
+}
