@@ -182,7 +182,7 @@ describe('a file that is not a table', () => {
   it('is refused with an explanation and not stored', async () => {
     expect(await refusal('')).toBe('422 table_empty');
     expect(await refusal('\n\n')).toBe('422 table_empty');
-    expect(await refusal('%PDF-1.7 hello')).toBe('422 table_wrong_type');
+    expect(await refusal('%PDF-1.7 hello')).toBe('422 table_pdf');
     expect(await refusal(Buffer.from([1, 0, 2, 0]))).toBe('422 table_wrong_type');
     expect(await refusal('Date et montant\n19/11/2026\n')).toBe('422 import_one_column');
     expect(await refusal((await book([['Date', 'Montant']])).subarray(0, 2_000))).toBe(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import type { ImportView } from '../../server/reconciliation/imports/import.view.js';
+import { rereadImports } from '../../server/reconciliation/imports/reread-imports.js';
 import { ImportsHarness, type ImportMember } from '../support/imports.harness.js';
 
 let desk: ImportsHarness;
@@ -233,6 +234,11 @@ describe('a file that an earlier version has confirmed', () => {
     await owner.query('ALTER TABLE import_lines ENABLE TRIGGER USER');
     await owner.query(`UPDATE imports SET understood = NULL, covered_days = NULL WHERE id = $1`, [first.id]);
     await owner.destroy();
+
+    const said: string[] = [];
+    await rereadImports(desk.db, (line) => said.push(line), { clock: desk.clock });
+    expect(said).toContain('relevé.csv: 2026-11-18: 1 lines, the first in row 2');
+    expect(said.at(-1)).toMatch(/files read, 1 lines would be read otherwise; nothing was changed$/);
 
     const view = await desk.bring(finance, source.id, csv(header, ...rows, '19/11/2026 09:00;900;0;R3;ok'));
     expect(view).toMatchObject({ questions: [], goodRows: 3, knownRows: 2 });
