@@ -128,7 +128,15 @@ function headerPlace(filled: readonly SampleRow[], chosen?: number | null): numb
   const data = first.findIndex(({ cells }) => isData(cells));
   if (data < 0) return widest(first);
   const above = first.slice(0, data).findLastIndex(({ cells }) => isHeading(cells));
-  return above >= 0 ? above : undefined;
+  if (above < 0) return undefined;
+  const [upper, lower, next] = [first[above - 1], first[above], first[above + 1]];
+  const isLower =
+    upper !== undefined &&
+    lower !== undefined &&
+    isHeading(upper.cells) &&
+    upper.cells.some((cell, at) => isFilled(cell) && !isFilled(lower.cells[at] ?? '')) &&
+    isSecondHeading(upper.cells, lower.cells, next?.cells);
+  return isLower ? above - 1 : above;
 }
 
 /** Returns the place of the row of names with most cells, of the first row without such. */
