@@ -5,7 +5,12 @@ import { type ImportMapping, type ImportSide, LINE_FIELDS, type LineField } from
 
 /** Maps fields to columns by their names; a column is used for one field at most. */
 export function guessColumns(columns: readonly string[]): Partial<Record<LineField, string>> {
-  const byName = new Map(columns.map((column) => [normalizeHeader(column), column]));
+  const byName = new Map(
+    columns.flatMap((column) => {
+      const name = normalizeHeader(column);
+      return [[name.replace(/ (?:xof|f ?cfa|cfa)$/, ''), column] as const, [name, column] as const];
+    }),
+  );
   const taken = new Set<string>();
   const found: Partial<Record<LineField, string>> = {};
   for (const field of LINE_FIELDS) {

@@ -15,7 +15,7 @@ export type FileLayout = Pick<OpenedTable, 'columns' | 'headerRow' | 'format' | 
 
 export type ReadingMessage = { opened: FileLayout } | { copy: Uint8Array } | { summary: ReadingSummary };
 
-const LIMITS = { memory: 256, seconds: 180 } as const;
+const LIMITS = { memory: 256, seconds: 300 } as const;
 const WORKER = new URL('./reading.worker.js', import.meta.url);
 
 /** Tells sheets and header as the mapping chooses them. */

@@ -39,12 +39,18 @@ export interface ReadingContext {
 const ROUNDING = 1e-6;
 const EPOCH_1904 = 24_107;
 const EPOCH_1900 = 25_569;
+/** Words whose meanings are remembered. */
+const MOST_KNOWN = 10_000;
 const SERIAL = /^\d{5}(?:[.,]\d+)?$/;
 
 /** Reads the cells of a row by field. */
 export class RowCells {
   private readonly places = new Map<LineField, number>();
-  private readonly known = new Map<string, string | undefined>();
+  private readonly known: Record<WordColumn, Map<string, string | undefined>> = {
+    direction: new Map(),
+    status: new Map(),
+  };
+  private readonly knownOperators = new Map<string, string | undefined>();
   private readonly operatorNames: ReadonlyMap<string, string>;
 
   constructor(
@@ -112,16 +118,20 @@ export class RowCells {
 
   private meaning(text: string, field: WordColumn): string | undefined {
     if (text === '') return undefined;
-    const key = `${field} ${text}`;
-    if (this.known.has(key)) return this.known.get(key);
+    const known = this.known[field];
+    if (known.has(text)) return known.get(text);
     const found = meaningOf(text, field, this.mapping.words);
-    if (this.known.size < 10_000) this.known.set(key, found);
+    if (known.size < MOST_KNOWN) known.set(text, found);
     return found;
   }
 
   operator(cells: readonly string[]): string | undefined {
     const text = this.text(cells, 'operator');
-    return text === '' ? undefined : this.operatorNames.get(normalizeHeader(text));
+    if (text === '') return undefined;
+    if (this.knownOperators.has(text)) return this.knownOperators.get(text);
+    const found = this.operatorNames.get(normalizeHeader(text));
+    if (this.knownOperators.size < MOST_KNOWN) this.knownOperators.set(text, found);
+    return found;
   }
 }
 

@@ -61,6 +61,9 @@ const TOTALS = [
 ];
 const LOOSE =
   /^(?:(?:sous )?tota(?:l|ux)|sub ?total|grand total|solde|balance|cumul|report|opening balance|closing balance)\b/;
+/** Beginnings of the texts above, as a first test of every cell. */
+const BEGINS =
+  /^\P{L}*(?:sous|tota|sub|grand|cumul|[aà] rep|rep|ancien|nouveau|solde|opening|closing|initial|final|starting|ending|previous|available|ledger|balance)/iu;
 const AMOUNTS = ['amount', 'credit', 'debit'] as const;
 const IDENTIFIERS = ['reference', 'token', 'requestId', 'receipt', 'phone'] as const;
 
@@ -73,6 +76,7 @@ function classifier(
   mapping: ImportMapping,
 ): (cells: readonly string[]) => RowClass {
   const header = columns.map(normalizeHeader);
+  const [start = ''] = columns;
   const place = (field: LineField): number => columns.indexOf(mapping.columns[field] ?? '');
   const date = place('date');
   const amounts = AMOUNTS.map(place).filter((at) => at >= 0);
@@ -80,12 +84,12 @@ function classifier(
   const has = (cells: readonly string[], places: readonly number[]): boolean =>
     places.some((at) => (cells[at] ?? '') !== '');
   return (cells) => {
-    if (cells[0] !== '' && normalizeHeader(cells[0] ?? '') === header[0] && isHeader(cells, header))
-      return 'header';
+    const [first = ''] = cells;
+    if (first !== '' && first.length === start.length && isHeader(cells, header)) return 'header';
     const stated = date < 0 ? '' : (cells[date] ?? '');
-    const isDated = /\d/.test(stated) && !LOOSE.test(normalizeHeader(stated));
+    const isDated = /\d/.test(stated) && !(BEGINS.test(stated) && LOOSE.test(normalizeHeader(stated)));
     if (isDated && has(cells, identifiers)) return 'line';
-    const texts = cells.filter((cell) => /\p{L}/u.test(cell)).map(statedText);
+    const texts = cells.filter((cell) => BEGINS.test(cell)).map(statedText);
     if (texts.some((text) => (isDated ? isTotal(text) : LOOSE.test(text) || isTotal(text)))) return 'total';
     if (cells.filter(Boolean).length === 1 && !isDate(stated)) return 'note';
     if (isDated || date < 0) return 'line';

@@ -88,7 +88,7 @@ export class LineReader {
     this.wrong = fault ? [`row:${fault}`] : [];
     this.remarks = [];
     const { context, mapping } = this.reading;
-    if (fault) return this.line({});
+    if (fault) return this.invalid();
     const at = this.moment(cells);
     const money = this.money(cells, place);
     const status = this.cells.word(cells, 'status') ?? null;
@@ -96,36 +96,34 @@ export class LineReader {
     const operator = this.cells.operator(cells);
     if (operator === undefined && this.cells.text(cells, 'operator') !== '')
       this.fail('operator', 'operatorWord');
-    const identifiers = Object.fromEntries(
-      IDENTIFIERS.map((field) => [field, this.identifier(cells, field)]),
-    );
     for (const field of requiredFields(context.side))
       if (this.cells.text(cells, field) === '') this.fail(field, 'required');
-    return this.line({
-      ...{ at, ...money, status, ...identifiers },
+    // A literal: rows come by the million.
+    return {
+      wrong: this.wrong,
+      remarks: this.remarks,
+      at,
       day: at === null ? null : this.dayOf(at),
+      direction: money.direction,
+      amount: money.amount,
       fee: this.fee(cells),
       balance: this.optionalAmount(cells, 'balance'),
+      status,
+      reference: this.identifier(cells, 'reference'),
+      token: this.identifier(cells, 'token'),
+      requestId: this.identifier(cells, 'requestId'),
+      receipt: this.identifier(cells, 'receipt'),
       phone: this.phone(cells),
       operatorId: operator ?? context.operatorId,
       label: mapping.columns.label ? this.label(cells) : null,
-    });
+    };
   }
 
-  private line(found: Partial<TypedLine>): TypedLine {
+  private invalid(): TypedLine {
     return {
-      ...{
-        wrong: this.wrong,
-        remarks: this.remarks,
-        at: null,
-        day: null,
-        direction: 'in',
-        amount: null,
-        fee: null,
-      },
-      ...{ balance: null, status: null, reference: null, token: null, requestId: null, receipt: null },
-      ...{ phone: null, operatorId: null, label: null },
-      ...found,
+      ...{ wrong: this.wrong, remarks: this.remarks, at: null, day: null, direction: 'in', amount: null },
+      ...{ fee: null, balance: null, status: null, reference: null, token: null, requestId: null },
+      ...{ receipt: null, phone: null, operatorId: null, label: null },
     };
   }
 
@@ -284,15 +282,28 @@ export function rowKey(line: TypedLine): string {
   return hash.digest('hex');
 }
 
+const two = (value: number): string => (value < 10 ? `0${value}` : String(value));
+
 /** Writes a time as Postgres does in UTC: `2026-11-20 10:05:00.5+00`. */
 export function postgresTime(micros: number): string {
-  const seconds = Math.floor(micros / 1_000_000);
-  const rest = micros - seconds * 1_000_000;
-  const text = new Date(seconds * 1000).toISOString();
-  const fraction = rest === 0 ? '' : `.${String(rest).padStart(6, '0').replace(/0+$/, '')}`;
-  return `${text.slice(0, 10)} ${text.slice(11, 19)}${fraction}+00`;
+  const day = Math.floor(micros / DAY_MICROS);
+  const rest = micros - day * DAY_MICROS;
+  const seconds = Math.floor(rest / 1_000_000);
+  const fraction = rest - seconds * 1_000_000;
+  const clock = `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  const part = fraction === 0 ? '' : `.${String(fraction).padStart(6, '0').replace(/0+$/, '')}`;
+  return `${dayText(day)} ${clock}${part}+00`;
 }
 
+const MOST_DAYS = 10_000;
+const dayTexts = new Map<number, string>();
+
 /** Writes days since 1970 as `YYYY-MM-DD`; empty for no day. */
-export const dayText = (day: number): string =>
-  Number.isNaN(day) ? '' : new Date(day * DAY_MS).toISOString().slice(0, 10);
+export function dayText(day: number): string {
+  if (Number.isNaN(day)) return '';
+  const known = dayTexts.get(day);
+  if (known !== undefined) return known;
+  const text = new Date(day * DAY_MS).toISOString().slice(0, 10);
+  if (dayTexts.size < MOST_DAYS) dayTexts.set(day, text);
+  return text;
+}
