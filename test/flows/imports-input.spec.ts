@@ -222,6 +222,7 @@ describe('a file of orders', () => {
     expect([view.goodRows, view.badRows]).toEqual([2, 2]);
     expect(wrong(view)).toEqual(['4 token:tokenOfTwoOrders', '5 token:tokenOfTwoOrders']);
     expect(view.errors.map(({ errors }) => errors[0]?.values?.['row'])).toEqual([5, 4]);
+    expect(view.errors[0]?.raw).toContain('19/11/2026 10:05 ; 1500 ; O-2 ; tok-c');
   });
 });
 

@@ -6,13 +6,13 @@ import { DayLocksService } from '../calendar/day-locks.service.js';
 import { EarlierLinesService } from './earlier-lines.service.js';
 import { type FileReading, ImportReaderService } from './import-reader.service.js';
 import type { ImportRecord } from './import-record.js';
-import type { ImportMapping } from './import.view.js';
 import { importFiguresSql, hasLinesSql, knownRowsSql, rowsOfLockedDaysSql } from './import-lines-sql.js';
 import type { KeptError } from './reading/read-table.js';
-import type { FileLayout } from './reading/reading-thread.js';
+import { cellsOf, choiceOf, type FileLayout } from './reading/reading-thread.js';
 
 const MOST_SHARED = 20_000;
 const LONGEST_FOUND = 60;
+const LONGEST_RAW = 2_000;
 
 export interface ImportFigures {
   rows: number;
@@ -55,7 +55,7 @@ export class ImportChecksService {
     const figures = await this.figures(manager, of.id);
     await this.earlier.reread(manager, of);
     const { known, late } = await this.knownAndLate(manager, of);
-    await keepErrors(manager, of, { errors, mapping });
+    await keepErrors(manager, of, { ...reading, errors });
     await execute(
       manager,
       sql`UPDATE imports SET state = 'checked', mapping = ${JSON.stringify(mapping)}, mapping_from = ${from}, rows = ${figures.rows},
@@ -94,10 +94,11 @@ export class ImportChecksService {
 async function keepErrors(
   manager: EntityManager,
   { id, leg }: ImportRecord,
-  { errors, mapping }: { errors: readonly KeptError[]; mapping: ImportMapping },
+  { errors, ...reading }: FileReading & { errors: readonly KeptError[] },
 ): Promise<void> {
   await execute(manager, sql`DELETE FROM import_errors WHERE import_id = ${id}`);
-  const shared = leg === 'orders' && mapping.columns.token ? await sharedTokens(manager, id) : [];
+  const shared =
+    leg === 'orders' && reading.mapping.columns.token ? await sharedTokens(manager, id, reading) : [];
   const kept = [...errors, ...shared].sort((one, other) => one.rowNumber - other.rowNumber);
   if (kept.length === 0) return;
   await execute(
@@ -108,14 +109,27 @@ async function keepErrors(
   );
 }
 
-async function sharedTokens(manager: EntityManager, id: string): Promise<KeptError[]> {
+async function sharedTokens(
+  manager: EntityManager,
+  id: string,
+  { bytes, mapping }: FileReading,
+): Promise<KeptError[]> {
   const rows = await queryRows<SharedRow>(
     manager,
-    sql`SELECT n, wrong, token, reference, amount FROM import_readings
+    sql`SELECT n, wrong, token FROM import_readings
      WHERE import_id = ${id} AND wrong[1] LIKE 'token:tokenOfTwoOrders:%' ORDER BY n LIMIT ${MOST_SHARED}`,
   );
+  if (rows.length === 0) return [];
+  const numbers = rows.map(({ n }) => n);
+  const texts = new Map(
+    (await cellsOf(bytes, choiceOf(mapping), numbers)).map(({ row, cells }) => [row, cells] as const),
+  );
   return rows.map(({ n, wrong, token }) => ({
-    ...{ rowNumber: n, raw: token ?? '', cells: [] },
+    ...{
+      rowNumber: n,
+      raw: (texts.get(n) ?? []).join(' ; ').slice(0, LONGEST_RAW),
+      cells: texts.get(n) ?? [],
+    },
     errors: wrong.map((one) => {
       const [field = 'token', rule = 'tokenOfTwoOrders', row] = one.split(':');
       return { field, rule, values: { found: (token ?? '').slice(0, LONGEST_FOUND), row: Number(row) } };

@@ -1,6 +1,6 @@
 import type { QuestionExample } from '../import.view.js';
 import { type DayFindings, emptyFindings } from './questions.js';
-import { dayText } from './typed-line.js';
+import { dayText } from './line-key.js';
 
 /** In days: lines further apart than this from the others are far from them. */
 const GAP = 31;

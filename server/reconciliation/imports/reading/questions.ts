@@ -4,7 +4,7 @@ import type { ImportMapping, ImportQuestion, ImportQuestionCode, QuestionExample
 import type { Decided } from './decide.js';
 import type { OpenedTable } from './open-table.js';
 import type { Survey } from './survey.js';
-import { dayText } from './typed-line.js';
+import { dayText } from './line-key.js';
 import type { Example } from './votes.js';
 
 interface Asked {

@@ -8,7 +8,8 @@ import type { ReadingContext } from './row-cells.js';
 import { RowCells } from './row-cells.js';
 import { type Survey, surveyTable } from './survey.js';
 import { shownCell, type TableLine, tableLines } from './table-rows.js';
-import { LineReader, longestCell, postgresTime, dayText, rowKey, type TypedLine } from './typed-line.js';
+import { postgresTime, dayText, rowKey } from './line-key.js';
+import { LineReader, longestCell, type TypedLine } from './typed-line.js';
 
 /** Invalid rows kept with their errors; further ones are only counted. */
 const MOST_ERRORS = 20_000;

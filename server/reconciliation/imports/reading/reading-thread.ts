@@ -6,6 +6,7 @@ import type { ReadingContext } from './row-cells.js';
 
 export type ReadingTask =
   | { kind: 'open'; choice: TableChoice }
+  | { kind: 'cells'; choice: TableChoice; rows: number[] }
   | { kind: 'read'; choice: TableChoice; importId: string; mapping: ImportMapping; context: ReadingContext };
 
 /** Layout of a file, with its first rows. */
@@ -13,7 +14,17 @@ export type FileLayout = Pick<OpenedTable, 'columns' | 'headerRow' | 'format' | 
   sample: string[][];
 };
 
-export type ReadingMessage = { opened: FileLayout } | { copy: Uint8Array } | { summary: ReadingSummary };
+/** Cells of a row as a person sees them. */
+export interface RowText {
+  row: number;
+  cells: string[];
+}
+
+export type ReadingMessage =
+  | { texts: RowText[] }
+  | { opened: FileLayout }
+  | { copy: Uint8Array }
+  | { summary: ReadingSummary };
 
 const LIMITS = { memory: 256, seconds: 300 } as const;
 const WORKER = new URL('./reading.worker.js', import.meta.url);
@@ -42,6 +53,18 @@ export async function openFile(bytes: Buffer, choice: TableChoice = {}): Promise
   });
   if (!opened) throw new Error('The worker returned no layout');
   return opened;
+}
+
+/** Returns the cells of some rows. @throws Problem as `openFile` */
+export async function cellsOf(bytes: Buffer, choice: TableChoice, rows: number[]): Promise<RowText[]> {
+  let texts: RowText[] = [];
+  await inTableThread<ReadingMessage>({
+    ...{ worker: WORKER, task: { kind: 'cells', choice, rows } satisfies ReadingTask, bytes, limits: LIMITS },
+    take: (message) => {
+      if ('texts' in message) texts = message.texts;
+    },
+  });
+  return texts;
 }
 
 /**

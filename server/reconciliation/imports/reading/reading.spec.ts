@@ -4,7 +4,8 @@ import type { ImportMapping } from '../import.view.js';
 import { openTable } from './open-table.js';
 import { readTable, type ReadingSummary } from './read-table.js';
 import type { ReadingContext } from './row-cells.js';
-import { rowKey, type TypedLine } from './typed-line.js';
+import { rowKey } from './line-key.js';
+import type { TypedLine } from './typed-line.js';
 
 const CONTEXT: ReadingContext = {
   ...{

@@ -1,14 +1,22 @@
 import { type Transferable, workerData } from 'node:worker_threads';
 import { ThreadPort } from '../../../common/table/thread-port.js';
+import type { ImportMapping } from '../import.view.js';
 import { type OpenedTable, openTable } from './open-table.js';
 import { copyText, readTable } from './read-table.js';
-import type { ReadingMessage, ReadingTask } from './reading-thread.js';
+import type { ReadingMessage, ReadingTask, RowText } from './reading-thread.js';
 import { shownCell, tableLines } from './table-rows.js';
 
 const port = new ThreadPort();
 const send = (message: ReadingMessage, transfer: readonly Transferable[] = []): Promise<void> =>
   port.send(message, transfer);
 const { bytes, ...task } = workerData as ReadingTask & { bytes: Uint8Array };
+const NO_MAPPING = {
+  columns: {},
+  dates: null,
+  decimal: null,
+  direction: null,
+  words: {},
+} satisfies ImportMapping;
 const SAMPLE_ROWS = 50;
 /** Characters that are sent at once. */
 const GROUP = 512 * 1024;
@@ -20,19 +28,24 @@ await port.run(async () => {
     await read(table, task);
     return;
   }
+  if (task.kind === 'cells') {
+    await send({ texts: textsOf(table, new Set(task.rows)) });
+    return;
+  }
   const { columns, headerRow, format, sheets, otherSheets } = table;
   await send({ opened: { columns, headerRow, format, sheets, otherSheets, sample: sample(table) } });
 });
 
+function textsOf(table: OpenedTable, rows: ReadonlySet<number>): RowText[] {
+  const texts: RowText[] = [];
+  for (const { row, cells } of tableLines(table, NO_MAPPING))
+    if (rows.has(row)) texts.push({ row, cells: cells.map(shownCell) });
+  return texts;
+}
+
 function sample(table: OpenedTable): string[][] {
   const rows: string[][] = [];
-  for (const { cells } of tableLines(table, {
-    columns: {},
-    dates: null,
-    decimal: null,
-    direction: null,
-    words: {},
-  })) {
+  for (const { cells } of tableLines(table, NO_MAPPING)) {
     rows.push(cells.map(shownCell));
     if (rows.length >= SAMPLE_ROWS) break;
   }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { settledAmount } from '../../../common/values/amount-cell.js';
 import { type DateCell, dayNumber, dayOf } from '../../../common/values/date-cell.js';
 import { readPhoneCell } from '../../../common/values/phone-cell.js';
@@ -269,41 +268,4 @@ export class LineReader {
     if (unusable) return this.remark('label', unusable);
     return text.length > LONGEST_LABEL ? Array.from(text).slice(0, LONGEST_LABEL).join('') : text;
   }
-}
-
-/** Hashes the content of a line, independent of its file and its spelling; a missing column equals an empty cell. */
-export function rowKey(line: TypedLine): string {
-  const { at, direction, amount, fee, balance, status, reference, token, requestId, receipt, phone } = line;
-  const parts = [
-    ...[at === null ? null : postgresTime(at), direction, amount, fee, balance, status, reference, token],
-    ...[requestId, receipt, phone, line.operatorId, line.label],
-  ];
-  const hash = createHash('md5').update(parts.map((part) => `${part ?? ''}\u001f`).join(''));
-  return hash.digest('hex');
-}
-
-const two = (value: number): string => (value < 10 ? `0${value}` : String(value));
-
-/** Writes a time as Postgres does in UTC: `2026-11-20 10:05:00.5+00`. */
-export function postgresTime(micros: number): string {
-  const day = Math.floor(micros / DAY_MICROS);
-  const rest = micros - day * DAY_MICROS;
-  const seconds = Math.floor(rest / 1_000_000);
-  const fraction = rest - seconds * 1_000_000;
-  const clock = `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
-  const part = fraction === 0 ? '' : `.${String(fraction).padStart(6, '0').replace(/0+$/, '')}`;
-  return `${dayText(day)} ${clock}${part}+00`;
-}
-
-const MOST_DAYS = 10_000;
-const dayTexts = new Map<number, string>();
-
-/** Writes days since 1970 as `YYYY-MM-DD`; empty for no day. */
-export function dayText(day: number): string {
-  if (Number.isNaN(day)) return '';
-  const known = dayTexts.get(day);
-  if (known !== undefined) return known;
-  const text = new Date(day * DAY_MS).toISOString().slice(0, 10);
-  if (dayTexts.size < MOST_DAYS) dayTexts.set(day, text);
-  return text;
 }
