@@ -4,7 +4,10 @@ import type {
   SignRule,
 } from '../../server/reconciliation/imports/import.view.js';
 import { openTable } from '../../server/reconciliation/imports/reading/open-table.js';
-import { readTable, type ReadingSummary } from '../../server/reconciliation/imports/reading/read-table.js';
+import {
+  readTableLines,
+  type ReadingSummary,
+} from '../../server/reconciliation/imports/reading/read-table.js';
 import type { ReadingContext } from '../../server/reconciliation/imports/reading/row-cells.js';
 import type { TypedLine } from '../../server/reconciliation/imports/reading/typed-line.js';
 import { guessImportMapping } from '../../server/reconciliation/imports/guess-mapping.js';
@@ -91,7 +94,7 @@ function read(
   table: Awaited<ReturnType<typeof openTable>>,
   mapping: ImportMapping,
 ): { lines: TypedLine[]; bad: number; summary: ReadingSummary } {
-  const reading = readTable(table, mapping, CONTEXT);
+  const reading = readTableLines(table, mapping, CONTEXT);
   const lines = [...reading.lines()].map(({ line }) => line);
   return { lines, bad: lines.filter(({ wrong }) => wrong.length > 0).length, summary: reading.summary() };
 }

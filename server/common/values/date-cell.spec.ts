@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { readClockCell } from './clock-cell.js';
-import { type DateOrder, dayOf, readDateCell } from './date-cell.js';
+import { type DateOrder, dayInOrder, readDateCell } from './date-cell.js';
 
 function read(text: string, order: DateOrder): string | null {
   const cell = readDateCell(text);
   if (cell === null || typeof cell === 'string') return cell;
-  const day = dayOf(cell, order);
+  const day = dayInOrder(cell, order);
   if (Number.isNaN(day)) return 'noSuchDay';
   const date = new Date(day * 86_400_000).toISOString().slice(0, 10);
   const clock = cell.clock === null ? '' : ` ${time(cell.clock)}`;

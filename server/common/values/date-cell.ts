@@ -88,7 +88,7 @@ function isoDate([, year, month, day, hour, minute, second, zulu]: RegExpExecArr
   const number = dayNumber(Number(year), Number(month), Number(day));
   if (Number.isNaN(number)) return 'noSuchDay';
   if (hour === undefined) return sure(number, null);
-  const clock = readClockCell([hour, minute ?? '00', second ?? '00'].join(':'));
+  const clock = readClockCell(`${hour}:${minute ?? ''}${second === undefined ? '' : `:${second}`}`);
   return clock === 'time' ? 'time' : sure(number, clock, zulu ? 0 : null);
 }
 
@@ -119,7 +119,7 @@ function numberedDate([, first = '', , second, third = '', rest = '']: RegExpExe
 
 function opened(cell: DateCell): DateCell | DateCellFault {
   const orders: readonly DateOrder[] = ['dmy', 'mdy', 'ymd'];
-  return orders.every((order) => Number.isNaN(dayOf(cell, order))) ? 'noSuchDay' : cell;
+  return orders.every((order) => Number.isNaN(dayInOrder(cell, order))) ? 'noSuchDay' : cell;
 }
 
 function namedDate(text: string): DateCell | DateCellFault {
@@ -161,7 +161,7 @@ function offsetOf([, zulu, sign, hours, minutes = '0']: RegExpExecArray): number
 }
 
 /** Returns days since 1970 of a date in an order, NaN where it has no such day. */
-export function dayOf({ day, parts, year }: DateCell, order: DateOrder): number {
+export function dayInOrder({ day, parts, year }: DateCell, order: DateOrder): number {
   if (day !== null) return day;
   const [first, second, third] = parts;
   if (year === 'last') {

@@ -1,7 +1,7 @@
+import { DAY_MS } from '../../../common/time/durations.js';
 import { createHash } from 'node:crypto';
 import type { TypedLine } from './typed-line.js';
 
-const DAY_MS = 86_400_000;
 const DAY_MICROS = DAY_MS * 1000;
 
 /** Hashes the content of a line, independent of its file and its spelling; a missing column equals an empty cell. */

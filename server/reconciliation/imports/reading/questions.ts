@@ -1,5 +1,5 @@
 import { settledAmount, readAmountCell } from '../../../common/values/amount-cell.js';
-import { dayOf, readDateCell } from '../../../common/values/date-cell.js';
+import { dayInOrder, readDateCell } from '../../../common/values/date-cell.js';
 import type { ImportMapping, ImportQuestion, ImportQuestionCode, QuestionExample } from '../import.view.js';
 import type { Decided } from './decide.js';
 import type { OpenedTable } from './open-table.js';
@@ -92,7 +92,7 @@ function dateQuestions(survey: Survey, { dateVotes, datesBy, datesMixed }: Decid
     const { example, choices, rows } = dateVotes;
     const cell = example ? readDateCell(example.cell) : null;
     const readings = choices.map((order) =>
-      cell === null || typeof cell === 'string' ? '' : dayText(dayOf(cell, order)),
+      cell === null || typeof cell === 'string' ? '' : dayText(dayInOrder(cell, order)),
     );
     found.push(
       question('datesOpen', { options: choices, rows, examples: example ? [shown(example, readings)] : [] }),

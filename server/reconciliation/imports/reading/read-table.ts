@@ -39,7 +39,11 @@ export interface TableReading {
 }
 
 /** Reads a table: all rows decide how each is read, then each becomes a line. */
-export function readTable(table: OpenedTable, mapping: ImportMapping, context: ReadingContext): TableReading {
+export function readTableLines(
+  table: OpenedTable,
+  mapping: ImportMapping,
+  context: ReadingContext,
+): TableReading {
   const survey = surveyTable(table, mapping, context);
   const decided = decide(survey, mapping, context);
   const about = {

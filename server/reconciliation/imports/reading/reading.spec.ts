@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { guessImportMapping } from '../guess-mapping.js';
 import type { ImportMapping } from '../import.view.js';
 import { openTable } from './open-table.js';
-import { readTable, type ReadingSummary } from './read-table.js';
+import { readTableLines, type ReadingSummary } from './read-table.js';
 import type { ReadingContext } from './row-cells.js';
 import { rowKey } from './line-key.js';
 import type { TypedLine } from './typed-line.js';
@@ -31,7 +31,11 @@ async function read(
 ): Promise<Read> {
   const table = await openTable(Buffer.from(file as string), mapping);
   const about = { ...CONTEXT, ...context };
-  const reading = readTable(table, { ...guessImportMapping(table.columns, about.side), ...mapping }, about);
+  const reading = readTableLines(
+    table,
+    { ...guessImportMapping(table.columns, about.side), ...mapping },
+    about,
+  );
   const lines = [...reading.lines()].map(({ line }) => line);
   return { lines, ...reading.summary() };
 }

@@ -2,7 +2,7 @@ import { type Transferable, workerData } from 'node:worker_threads';
 import { ThreadPort } from '../../../common/table/thread-port.js';
 import type { ImportMapping } from '../import.view.js';
 import { type OpenedTable, openTable } from './open-table.js';
-import { copyText, readTable } from './read-table.js';
+import { copyText, readTableLines } from './read-table.js';
 import type { ReadingMessage, ReadingTask, RowText } from './reading-thread.js';
 import { shownCell, tableLines } from './table-rows.js';
 
@@ -56,7 +56,7 @@ async function read(
   table: OpenedTable,
   { importId, mapping, context }: Extract<ReadingTask, { kind: 'read' }>,
 ): Promise<void> {
-  const reading = readTable(table, mapping, context);
+  const reading = readTableLines(table, mapping, context);
   let texts: string[] = [];
   let length = 0;
   const flush = async (): Promise<void> => {

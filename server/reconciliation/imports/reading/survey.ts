@@ -1,12 +1,12 @@
-import { dayOf } from '../../../common/values/date-cell.js';
+import { dayInOrder } from '../../../common/values/date-cell.js';
 import type { ImportMapping } from '../import.view.js';
+import { DAY_MS } from '../../../common/time/durations.js';
 import { MONEY_FIELDS, MoneyRows } from './money-rows.js';
 import type { OpenedTable } from './open-table.js';
 import { amountUnder, type ReadingContext, RowCells } from './row-cells.js';
 import { shownCell, type TableLine, tableLines } from './table-rows.js';
-import { DateVotes, DecimalVotes, Tally } from './votes.js';
+import { DateVotes, DecimalVotes, RowTally } from './votes.js';
 
-export const DAY_MS = 86_400_000;
 const OLDEST_DAY = Date.UTC(2000, 0, 1) / DAY_MS;
 const MOST_SET_ASIDE = 20;
 
@@ -18,7 +18,7 @@ export interface Survey {
   setAside: { rowNumber: number; kind: 'header' | 'total' | 'note'; cell: string }[];
   setAsideRows: number;
   /** Real dates of a workbook beside texts, by the day of the month. */
-  realDates: { early: Tally; late: number };
+  realDates: { early: RowTally; late: number };
   textDates: { early: number; late: number };
 }
 
@@ -36,7 +36,7 @@ export function surveyTable(table: OpenedTable, mapping: ImportMapping, context:
     }),
     setAside: [],
     setAsideRows: 0,
-    realDates: { early: new Tally(), late: 0 },
+    realDates: { early: new RowTally(), late: 0 },
     textDates: { early: 0, late: 0 },
   };
   const accounts = new Map<string, number>();
@@ -90,7 +90,11 @@ function addLine(survey: Survey, line: TableLine, { cells: reader, accounts, isS
   }
   if (date.day === null) survey.dates.add(date, row, reader.text(cells, 'date'));
   if (isSheet) noteKind(survey, { row, text: reader.raw(cells, 'date'), day: date.day });
-  rows.days.push({ dmy: dayOf(date, 'dmy'), mdy: dayOf(date, 'mdy'), ymd: dayOf(date, 'ymd') });
+  rows.days.push({
+    dmy: dayInOrder(date, 'dmy'),
+    mdy: dayInOrder(date, 'mdy'),
+    ymd: dayInOrder(date, 'ymd'),
+  });
   const time = reader.has('time') ? reader.time(cells) : null;
   rows.clocks.push(typeof time === 'number' ? time : (date.clock ?? NaN));
 }

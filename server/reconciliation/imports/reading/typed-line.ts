@@ -1,5 +1,6 @@
+import { DAY_MS } from '../../../common/time/durations.js';
 import { settledAmount } from '../../../common/values/amount-cell.js';
-import { type DateCell, dayNumber, dayOf } from '../../../common/values/date-cell.js';
+import { type DateCell, dayNumber, dayInOrder } from '../../../common/values/date-cell.js';
 import { readPhoneCell } from '../../../common/values/phone-cell.js';
 import { ZoneClock } from '../../../common/time/zone-clock.js';
 import type { ImportMapping, ImportSide, LineField } from '../import.view.js';
@@ -18,7 +19,6 @@ export const longestCell = (field: string): number => (field === 'token' ? LONGE
 const LONGEST_LABEL = 500;
 const SHORTENED = /^\d(?:[.,]\d+)?E\+\d+$/;
 const OLDEST_DAY = dayNumber(2000, 1, 1);
-const DAY_MS = 86_400_000;
 const DAY_MICROS = DAY_MS * 1000;
 const MINUTE_MICROS = 60_000_000;
 
@@ -161,7 +161,7 @@ export class LineReader {
 
   private dayIn(date: DateCell): number {
     const { decided } = this.reading;
-    const day = dayOf(date, decided.dates);
+    const day = dayInOrder(date, decided.dates);
     if (!decided.swapsDates || date.day === null) return day;
     const real = new Date(day * DAY_MS);
     return dayNumber(real.getUTCFullYear(), real.getUTCDate(), real.getUTCMonth() + 1);

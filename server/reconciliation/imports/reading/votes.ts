@@ -1,5 +1,5 @@
 import type { AmountCell, DecimalSign } from '../../../common/values/amount-cell.js';
-import { type DateCell, type DateOrder, dayOf } from '../../../common/values/date-cell.js';
+import { type DateCell, type DateOrder, dayInOrder } from '../../../common/values/date-cell.js';
 
 export interface Example {
   row: number;
@@ -7,7 +7,7 @@ export interface Example {
 }
 
 /** Number of rows, with the first of them. */
-export class Tally {
+export class RowTally {
   rows = 0;
   first: Example | null = null;
 
@@ -28,8 +28,8 @@ const otherSign = (sign: DecimalSign): DecimalSign => (sign === ',' ? '.' : ',')
 
 /** Counts which amounts show the comma or the point as decimal sign, and which leave it open. */
 export class DecimalVotes {
-  private readonly decided = { ',': new Tally(), '.': new Tally() };
-  private readonly open = { ',': new Tally(), '.': new Tally() };
+  private readonly decided = { ',': new RowTally(), '.': new RowTally() };
+  private readonly open = { ',': new RowTally(), '.': new RowTally() };
 
   add(cell: AmountCell, row: number, text: string): void {
     if (typeof cell !== 'object' || cell === null) return;
@@ -56,7 +56,7 @@ export class DecimalVotes {
   }
 }
 
-function against(one: Tally, other: Tally): Decision<never> {
+function against(one: RowTally, other: RowTally): Decision<never> {
   const examples = [one.first, other.first].filter((found) => found !== null);
   return { state: 'contradiction', rows: Math.min(one.rows, other.rows), examples };
 }
@@ -66,8 +66,8 @@ const ALL = 0b111;
 
 /** Counts the orders under which dates exist, and under which they are not in the future. */
 export class DateVotes {
-  private readonly exists = new Map<number, Tally>();
-  private readonly passed = new Map<number, Tally>();
+  private readonly exists = new Map<number, RowTally>();
+  private readonly passed = new Map<number, RowTally>();
   private differing: Example | null = null;
 
   private readonly spans = new Map<DateOrder, { first: number; last: number }>();
@@ -77,7 +77,7 @@ export class DateVotes {
 
   add(cell: DateCell, row: number, text: string): void {
     if (cell.day !== null) return;
-    const days = DATE_ORDER_LIST.map((order) => dayOf(cell, order));
+    const days = DATE_ORDER_LIST.map((order) => dayInOrder(cell, order));
     const mask = maskOf(days, (day) => !Number.isNaN(day));
     if (mask === 0) return;
     tally(this.exists, mask).add(row, text);
@@ -128,22 +128,22 @@ const maskOf = (days: readonly number[], fits: (day: number) => boolean): number
 
 const orders = (mask: number): DateOrder[] => DATE_ORDER_LIST.filter((_, place) => mask & (1 << place));
 
-const common = (masks: ReadonlyMap<number, Tally>): number =>
+const common = (masks: ReadonlyMap<number, RowTally>): number =>
   [...masks.keys()].reduce((all, one) => all & one, ALL);
 
-function tally(masks: Map<number, Tally>, mask: number): Tally {
-  const known = masks.get(mask) ?? new Tally();
+function tally(masks: Map<number, RowTally>, mask: number): RowTally {
+  const known = masks.get(mask) ?? new RowTally();
   masks.set(mask, known);
   return known;
 }
 
 /** Counts the rows that exclude another order. */
-function rowsFor(masks: ReadonlyMap<number, Tally>, order: DateOrder): number {
+function rowsFor(masks: ReadonlyMap<number, RowTally>, order: DateOrder): number {
   const bit = 1 << DATE_ORDER_LIST.indexOf(order);
   return [...masks].filter(([mask]) => mask === bit).reduce((sum, [, { rows }]) => sum + rows, 0);
 }
 
-function contradictionOf(masks: ReadonlyMap<number, Tally>): Decision<never> {
+function contradictionOf(masks: ReadonlyMap<number, RowTally>): Decision<never> {
   const found = [...masks].sort(([, one], [, other]) => other.rows - one.rows);
   const [most] = found;
   const other = found.find(([mask]) => (mask & (most?.[0] ?? 0)) === 0) ?? found.at(-1);

@@ -41,7 +41,7 @@ export function UnderstoodPanel() {
           <Box component="li" key={text} sx={{ display: 'flex', gap: 1, minWidth: 0 }}>
             <Box
               component="span"
-              sx={{ color: open ? 'tone.wait.mark' : 'tone.ok.mark', display: 'flex', pt: 0.25 }}
+              sx={{ color: open ? 'tone.wait.mark' : 'tone.ok.mark', display: 'flex', pt: 0.5 }}
             >
               {open ? <WarningAmber fontSize="small" /> : <CheckCircleOutline fontSize="small" />}
             </Box>
