@@ -198,6 +198,7 @@ export const ENTRIES = [
   '/verify-pack\\.ts$', // npm run pack:verify
   '/keep-seals\\.ts$', // npm run seals:keep
   '/reread-answers\\.ts$', // npm run answers:reread
+  '/reread-imports\\.ts$', // npm run imports:reread
   '/verify-evidence\\.ts$', // npm run evidence:verify
   '/verify-audit\\.ts$', // npm run audit:verify
   '\\.worker\\.ts$', // loaded by new URL(…)

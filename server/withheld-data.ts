@@ -31,7 +31,7 @@ const FIELDS: ReadonlyMap<string, Treatment> = new Map<string, Treatment>([
   ]),
   ...treated('text', ['description', 'statusSaid', 'identity', 'note', 'ours', 'against']),
   ...treated('record', ['candidates', 'details', 'payload', 'values', 'before', 'after']),
-  ...treated('hidden', ['cells', 'raw']),
+  ...treated('hidden', ['cells', 'cell', 'raw']),
 ]);
 
 /** Echoes of what the user typed. */

@@ -17,10 +17,7 @@ import { type StatementFile, orderFile, downloadStatement } from './statement-fi
 import { WALLET_OPERATOR } from './demo-fees.js';
 
 /** Resolution that one user may choose, with a reason in natural French. */
-interface Ending {
-  code: ResolutionCode;
-  reason: string;
-}
+type Ending = { code: ResolutionCode; reason: string };
 
 const BY_LETTER: Ending = {
   code: 'aggregator_error',
@@ -141,7 +138,9 @@ export class ClosingActions {
     if (!file) return;
     const sourceId = this.sources.get(`${market.account} ${key}`) ?? '';
     const query = new URLSearchParams({ sourceId, name: file.name });
-    const { id } = await this.finance.post<ImportView>(`imports?${query.toString()}`, file.bytes);
+    const path = `imports?${query.toString()}`;
+    const { id, mapping, questions } = await this.finance.post<ImportView>(path, file.bytes);
+    if (questions.length > 0) await this.finance.put(`imports/${id}/mapping`, { ...mapping, dates: 'dmy' });
     await this.finance.post(`imports/${id}/confirm`, file.totals);
   }
 

@@ -209,6 +209,38 @@ export const BATCH_PROBLEM_TEXTS = {
     en: 'This file ({found}) is not a readable table. Provide a CSV or XLSX file without a password.',
     fr: 'Ce fichier ({found}) n’est pas un tableau lisible. Fournissez un fichier CSV ou XLSX sans mot de passe.',
   },
+  table_pdf: {
+    en: 'This file is a PDF, whose figures cannot be read reliably. Download the statement as CSV or XLSX.',
+    fr: 'Ce fichier est un PDF, dont les chiffres ne peuvent pas être lus de façon fiable. Téléchargez le relevé au format CSV ou XLSX.',
+  },
+  table_old_workbook: {
+    en: 'This file is a workbook of the old format (.xls), or has a password. Open it in a spreadsheet and save it as XLSX without a password.',
+    fr: 'Ce fichier est un classeur à l’ancien format (.xls) ou protégé par un mot de passe. Ouvrez-le dans un tableur et enregistrez-le au format XLSX, sans mot de passe.',
+  },
+  table_web_page: {
+    en: 'This file is a web page without a table that can be read here. Open it in a spreadsheet and save the table as XLSX.',
+    fr: 'Ce fichier est une page web sans tableau lisible ici. Ouvrez-le dans un tableur et enregistrez le tableau au format XLSX.',
+  },
+  table_login_page: {
+    en: 'This file is the sign-in page of a website, not a statement. Sign in there again and download the statement.',
+    fr: 'Ce fichier est la page de connexion d’un site, et non un relevé. Reconnectez-vous à ce site et téléchargez le relevé.',
+  },
+  table_web_archive: {
+    en: 'This file is a saved web page (MHTML). Open it in a spreadsheet and save it as XLSX.',
+    fr: 'Ce fichier est une page web enregistrée (MHTML). Ouvrez-le dans un tableur et enregistrez-le au format XLSX.',
+  },
+  table_xml_sheet: {
+    en: 'This file is an XML spreadsheet of 2003. Open it in a spreadsheet and save it as XLSX.',
+    fr: 'Ce fichier est une feuille de calcul XML de 2003. Ouvrez-le dans un tableur et enregistrez-le au format XLSX.',
+  },
+  table_json: {
+    en: 'This file contains JSON, not a table. Download the statement as CSV or XLSX.',
+    fr: 'Ce fichier contient du JSON, et non un tableau. Téléchargez le relevé au format CSV ou XLSX.',
+  },
+  table_bank_format: {
+    en: 'This file is in the banking format {found}, which is not read. Download the statement as CSV or XLSX.',
+    fr: 'Ce fichier est au format bancaire {found}, qui n’est pas pris en charge. Téléchargez le relevé au format CSV ou XLSX.',
+  },
   table_too_many_rows: {
     en: 'This file has more than {limit:number} rows. Split it.',
     fr: 'Ce fichier a plus de {limit:number} lignes. Divisez-le.',

@@ -12,6 +12,30 @@ const LINE_RULE_TEXTS = {
   },
   tooOld: { en: 'is before the year 2000', fr: 'précède l’an 2000' },
   time: { en: 'is not a valid time', fr: 'n’est pas une heure valide' },
+  timeTwice: {
+    en: 'differs from the time in the date column',
+    fr: 'diffère de l’heure indiquée dans la colonne de date',
+  },
+  serialText: {
+    en: 'is a number stored as text, which states no date in this workbook; format the cell as a date',
+    fr: 'est un nombre enregistré comme texte, qui n’indique aucune date dans ce classeur ; mettez la cellule au format date',
+  },
+  formulaCell: {
+    en: 'is a formula without a stored value; replace it by its value',
+    fr: 'est une formule sans valeur enregistrée ; remplacez-la par sa valeur',
+  },
+  errorValue: {
+    en: 'is an error value of a spreadsheet',
+    fr: 'est une valeur d’erreur de tableur',
+  },
+  phoneDigits: {
+    en: 'does not have the number of digits of its country',
+    fr: 'n’a pas le nombre de chiffres de son pays',
+  },
+  directionUnknown: {
+    en: 'has no sign and no direction',
+    fr: 'n’a ni signe ni sens',
+  },
   amount: { en: 'is not a valid amount', fr: 'n’est pas un montant valide' },
   noDecimals: {
     en: 'has decimals; the CFA franc has none',
@@ -175,12 +199,14 @@ export const imports = {
     how: { en: 'Formats', fr: 'Formats' },
     dates: {
       label: { en: 'Dates', fr: 'Dates' },
+      found: { en: 'by the rows of the file', fr: 'selon les lignes du fichier' },
       dmy: { en: 'day/month/year', fr: 'jour/mois/année' },
       mdy: { en: 'month/day/year', fr: 'mois/jour/année' },
       ymd: { en: 'year/month/day', fr: 'année/mois/jour' },
     },
     decimal: {
       label: { en: 'Decimal separator', fr: 'Séparateur décimal' },
+      found: { en: 'by the rows of the file', fr: 'selon les lignes du fichier' },
       comma: { en: 'comma: 1 250,00', fr: 'virgule : 1 250,00' },
       point: { en: 'point: 1,250.00', fr: 'point : 1,250.00' },
     },
@@ -216,6 +242,128 @@ export const imports = {
     line: { en: 'Row', fr: 'Ligne' },
     understood: { en: 'Interpreted as', fr: 'Interprétation' },
     notUnderstood: { en: 'not recognised', fr: 'non reconnue' },
+    reading: {
+      title: { en: 'Reading of the file', fr: 'Lecture du fichier' },
+      rows: { en: '%{count} rows', fr: '%{count} lignes' },
+      sheet: { en: 'Sheet “%{names}”', fr: 'Feuille « %{names} »' },
+      otherSheets: { en: 'left out: %{names}', fr: 'laissées : %{names}' },
+      header: { en: 'Header in row %{row}', fr: 'En-tête en ligne %{row}' },
+      noHeader: { en: 'No header: columns by letter', fr: 'Sans en-tête : colonnes désignées par lettre' },
+      setAside: {
+        en: '%{count} row set aside: header, total or note |||| %{count} rows set aside: headers, totals, notes',
+        fr: '%{count} ligne écartée : en-tête, total ou note |||| %{count} lignes écartées : en-têtes, totaux, notes',
+      },
+      encoding: { en: 'Text in %{encoding}', fr: 'Texte en %{encoding}' },
+      twice: { en: 'Text encoded twice, repaired', fr: 'Texte encodé deux fois, réparé' },
+      decimal: {
+        comma: { en: 'Decimal comma', fr: 'Virgule décimale' },
+        point: { en: 'Decimal point', fr: 'Point décimal' },
+        none: { en: 'No decimals', fr: 'Aucune décimale' },
+        open: { en: 'Decimal sign open', fr: 'Signe décimal à préciser' },
+      },
+      dates: {
+        dmy: { en: 'Day, month, year', fr: 'Jour, mois, année' },
+        mdy: { en: 'Month, day, year', fr: 'Mois, jour, année' },
+        ymd: { en: 'Year, month, day', fr: 'Année, mois, jour' },
+        none: { en: 'Dates in one order only', fr: 'Dates sans ambiguïté' },
+        open: { en: 'Order of dates open', fr: 'Ordre des dates à préciser' },
+      },
+      signs: {
+        signed: { en: 'Direction: minus is outgoing', fr: 'Sens : le moins est une sortie' },
+        opposite: { en: 'Direction: minus is incoming', fr: 'Sens : le moins est une entrée' },
+        words: { en: 'Direction: by the column of directions', fr: 'Sens : selon la colonne du sens' },
+        fixed: { en: 'Direction: the same for all lines', fr: 'Sens : le même pour toutes les lignes' },
+        balance: { en: 'Direction: by the balances', fr: 'Sens : selon les soldes' },
+        pair: { en: 'Direction: columns of credit and debit', fr: 'Sens : colonnes crédit et débit' },
+        pairSigned: {
+          en: 'Direction: credit and debit, debits with a minus',
+          fr: 'Sens : crédit et débit, débits précédés d’un moins',
+        },
+      },
+      by: {
+        file: { en: 'shown by %{count} rows', fr: '%{count} lignes l’attestent' },
+        chain: { en: 'proven by the balances', fr: 'prouvé par les soldes' },
+        person: { en: 'as answered for this source', fr: 'selon la réponse donnée pour cette source' },
+        open: { en: 'left open by the rows', fr: 'laissé en suspens par les lignes' },
+      },
+      chain: { en: 'Balances: %{held} of %{links} follow', fr: 'Soldes : %{held} sur %{links} s’enchaînent' },
+      order: {
+        oldestFirst: { en: 'oldest first', fr: 'du plus ancien au plus récent' },
+        newestFirst: { en: 'newest first', fr: 'du plus récent au plus ancien' },
+        mixed: { en: 'in mixed order', fr: 'dans un ordre variable' },
+      },
+      withFees: { en: 'fees included', fr: 'frais inclus' },
+      remarks: {
+        en: '%{count} row with an unreadable optional cell, left empty |||| %{count} rows with an unreadable optional cell, left empty',
+        fr: '%{count} ligne avec une cellule facultative illisible, laissée vide |||| %{count} lignes avec une cellule facultative illisible, laissée vide',
+      },
+      questions: { en: 'Open questions', fr: 'Questions ouvertes' },
+      questionsNote: {
+        en: 'the file cannot be confirmed before they are answered',
+        fr: 'le fichier ne peut pas être validé avant réponse',
+      },
+      example: { en: 'Row %{row}: “%{cell}”', fr: 'Ligne %{row} : « %{cell} »' },
+      accept: { en: 'Accept', fr: 'Accepter' },
+    },
+    question: {
+      decimalOpen: {
+        en: 'The amounts do not show whether a sign before three digits groups thousands or is the decimal sign. Which amount is meant?',
+        fr: 'Les montants n’indiquent pas si un signe devant trois chiffres sépare les milliers ou les décimales. Quel montant faut-il lire ?',
+      },
+      decimalContradiction: {
+        en: 'The amounts contradict each other: the same sign cannot separate both thousands and decimals. Correct the file.',
+        fr: 'Les montants se contredisent : un même signe ne peut pas séparer à la fois les milliers et les décimales. Corrigez le fichier.',
+      },
+      datesOpen: {
+        en: 'Every date exists in more than one order. Which day is meant?',
+        fr: 'Chaque date existe dans plusieurs ordres. Quel jour faut-il lire ?',
+      },
+      datesContradiction: {
+        en: 'The dates contradict each other: no order fits all rows. Correct the file.',
+        fr: 'Les dates se contredisent : aucun ordre ne convient à toutes les lignes. Corrigez le fichier.',
+      },
+      datesMixed: {
+        en: 'A part of the dates are real dates up to the 12th, the others are texts: a spreadsheet may have exchanged day and month of the real dates.',
+        fr: 'Une partie des dates sont de vraies dates jusqu’au 12, les autres sont des textes : un tableur a pu intervertir le jour et le mois des vraies dates.',
+      },
+      signsOpen: {
+        en: 'Some amounts have a minus where others of their kind have none. What does the minus mean?',
+        fr: 'Certains montants portent un signe moins, d’autres de même nature n’en portent pas. Que signifie ce signe ?',
+      },
+      directionOpen: {
+        en: 'The amounts have no sign, and nothing shows the direction of this line.',
+        fr: 'Les montants n’ont pas de signe et rien n’indique le sens de cette ligne.',
+      },
+      chainBroken: {
+        en: 'These balances do not follow from the line before: a line is missing, or the file was read wrongly. Compare with the statement before you accept it.',
+        fr: 'Ces soldes ne découlent pas de la ligne précédente : une ligne manque, ou le fichier a été mal lu. Comparez avec le relevé avant d’accepter.',
+      },
+      datesOutside: {
+        en: 'Lines before the first business day belong to no day.',
+        fr: 'Les lignes antérieures à la première journée comptable n’appartiennent à aucune journée.',
+      },
+      datesFar: {
+        en: 'Some dates are far from those of the other lines.',
+        fr: 'Certaines dates sont éloignées de celles des autres lignes.',
+      },
+      sheetOpen: {
+        en: 'Several sheets contain a table of payments. Which one is to be read?',
+        fr: 'Plusieurs feuilles contiennent un tableau de paiements. Laquelle faut-il lire ?',
+      },
+      hiddenRows: {
+        en: 'The workbook hides rows. Are they to be read?',
+        fr: 'Le classeur masque des lignes. Faut-il les lire ?',
+      },
+    },
+    option: {
+      comma: { en: 'decimal comma', fr: 'virgule décimale' },
+      point: { en: 'decimal point', fr: 'point décimal' },
+      kept: { en: 'read as they stand', fr: 'lire telles quelles' },
+      swapped: { en: 'exchange day and month', fr: 'intervertir jour et mois' },
+      left: { en: 'leave them out', fr: 'les laisser de côté' },
+      read: { en: 'read them', fr: 'les lire' },
+      allSheets: { en: 'all of them', fr: 'toutes' },
+    },
     errors: {
       en: '%{count} invalid row |||| %{count} invalid rows',
       fr: '%{count} ligne en erreur |||| %{count} lignes en erreur',
@@ -433,6 +581,10 @@ export const IMPORT_PROBLEM_TEXTS = {
   import_nothing: {
     en: 'No row of this file is valid. Correct the column mapping or the file first.',
     fr: 'Aucune ligne de ce fichier n’est valide. Corrigez d’abord la correspondance des colonnes ou le fichier.',
+  },
+  import_open_questions: {
+    en: 'The rows of this file leave its reading open, or contradict it. Answer the open questions first.',
+    fr: 'Les lignes de ce fichier laissent sa lecture en suspens ou la contredisent. Répondez d’abord aux questions ouvertes.',
   },
   import_bad_rows: {
     en: '{rows:number} rows are invalid. Correct the file, or choose to exclude them.',

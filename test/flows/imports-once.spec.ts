@@ -169,9 +169,10 @@ describe('a confirmation', () => {
 describe('a locked day', () => {
   it('takes no line: late ones go to the first open day when the user accepts', async () => {
     const source = await desk.source(finance);
+    const first = await desk.bring(finance, source.id, csv(row('10/11/2026')));
     const before = await desk.confirmed(
       finance,
-      await desk.bring(finance, source.id, csv(row('10/11/2026'))),
+      await desk.map(finance, first.id, { ...first.mapping, dates: 'dmy' }),
     );
     const view = await desk.bring(finance, source.id, csv(row('10/11/2026'), row('12/11/2026')));
     await desk.lockUntil(['2026-11-10', '2026-11-11']);
@@ -192,7 +193,8 @@ describe('a locked day', () => {
 
   it('waits for a file that is being booked, or refuses it', async () => {
     const source = await desk.source(finance);
-    const view = await desk.bring(finance, source.id, csv(row('12/11/2026')));
+    const read = await desk.bring(finance, source.id, csv(row('12/11/2026')));
+    const view = await desk.map(finance, read.id, { ...read.mapping, dates: 'dmy' });
     const [confirmed] = await Promise.all([desk.confirm(finance, view), desk.lockUntil(['2026-11-12'])]);
     const [line] = await desk.lines(finance, view.id);
     if (confirmed.status === 200) expect(line?.bookedDay).toMatch(/2026-11-1[23]/);

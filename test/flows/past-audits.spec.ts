@@ -76,7 +76,7 @@ function planned(count: number, prefix = 'H'): Past[] {
 /** Adds the transactions to the aggregator. @returns the file that the merchant has */
 function fileOf(rows: readonly Past[], into: SweepProject = project): string {
   const lines = rows.map((row, n) => {
-    const at = new Date(Date.UTC(2026, 7, 1) + n * 60_000).toISOString();
+    const at = new Date(Date.UTC(2026, 7, 20) + n * 60_000).toISOString();
     const { token } = desk.sandbox.control.transactions.addPast({
       ...{ project: into.name, reference: row.reference, amount: row.theirAmount, status: row.theirs, at },
       channel: row.kind === 'payin' ? 'hosted' : 'mobile_money_payout',
@@ -217,7 +217,7 @@ describe('an audit of past transactions', () => {
     await desk.pass(5);
     await desk.sweep();
     const { token, asked } = desk.sandbox.control.transactions.get({ reference });
-    const line = `01/11/2026 10:00;${reference};${token};15000;encaissement;échouée`;
+    const line = `13/11/2026 10:00;${reference};${token};15000;encaissement;échouée`;
     const uploaded = await upload([HEADER, line, line.replace('échouée', 'réussie')].join('\n'));
     await start(uploaded.id);
     await desk.pass(5);

@@ -118,8 +118,12 @@ describe('a file of payouts', () => {
 
 describe('a file that is not a table', () => {
   it.each([
-    ['%PDF-1.4', 'table_wrong_type', 'Ce fichier (PDF) n’est pas un tableau lisible'],
-    [Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'table_wrong_type', 'Ce fichier (XLS)'],
+    ['%PDF-1.4', 'table_pdf', 'Ce fichier est un PDF'],
+    [
+      Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+      'table_old_workbook',
+      'Ce fichier est un classeur à l’ancien format',
+    ],
     [Buffer.from('89504e470d0a1a0a', 'hex'), 'table_wrong_type', 'Ce fichier (PNG)'],
     ['PK\u0003\u0004', 'table_wrong_type', 'Ce fichier (ZIP)'],
     ['', 'table_empty', 'aucune ligne'],

@@ -19,6 +19,14 @@ const MOST_CELLS = 1_000;
 /** Bytes of an invalid row that are shown. */
 const SHOWN = 4 * 1024;
 
+interface CsvFormat {
+  bytes: Buffer;
+  /** Byte of the separator. */
+  delimiter: number;
+  /** Cells of a row, where they are known: a quoted text with a line of as many cells has not been closed. */
+  width?: number | undefined;
+}
+
 /**
  * Yields the rows of UTF-8 CSV from offset `begin`. Quotes inside an unquoted text are literal; wrong quotes invalidate
  * their own row only.
@@ -26,21 +34,23 @@ const SHOWN = 4 * 1024;
 export function* csvRecords(
   bytes: Buffer,
   delimiter: number,
-  { begin = 0, row = 1 }: { begin?: number; row?: number } = {},
+  { begin = 0, row = 1, width }: { begin?: number; row?: number; width?: number } = {},
 ): Generator<CsvRecord> {
+  const format = { bytes, delimiter, width };
   for (let at = begin, number = row; at < bytes.length; number++) {
-    const record = oneRecord(bytes, delimiter, at);
+    const record = oneRecord(format, at);
     yield { ...record, row: number };
     at = record.end;
   }
 }
 
-function oneRecord(bytes: Buffer, delimiter: number, begin: number): Omit<CsvRecord, 'row'> {
+function oneRecord(format: CsvFormat, begin: number): Omit<CsvRecord, 'row'> {
+  const { bytes, delimiter } = format;
   const cells: string[] = [];
   let at = begin;
   for (;;) {
     if (cells.length >= MOST_CELLS) return brokenRecord(bytes, begin, 'rowCells');
-    const cell = bytes[at] === QUOTE ? quotedCell(bytes, delimiter, at) : bareCell(bytes, delimiter, at);
+    const cell = bytes[at] === QUOTE ? quotedCell(format, at) : bareCell(bytes, delimiter, at);
     if (!cell) return brokenRecord(bytes, begin);
     cells.push(cell.text);
     at = cell.end;
@@ -81,7 +91,8 @@ function bareCell(bytes: Buffer, delimiter: number, begin: number): Cell {
 }
 
 /** Returns undefined when the quotes are not closed or are followed by other characters. */
-function quotedCell(bytes: Buffer, delimiter: number, begin: number): Cell | undefined {
+function quotedCell(format: CsvFormat, begin: number): Cell | undefined {
+  const { bytes, delimiter } = format;
   for (let at = begin + 1; at - begin < LONGEST_QUOTED; at++) {
     at = bytes.indexOf(QUOTE, at);
     if (at < 0) return undefined;
@@ -93,9 +104,27 @@ function quotedCell(bytes: Buffer, delimiter: number, begin: number): Cell | und
     const next = bytes[end];
     if (next !== undefined && next !== delimiter && next !== LF && next !== CR) return undefined;
     const inside = bytes.toString('utf8', begin + 1, at);
-    return at - begin < LONGEST_QUOTED ? { text: inside.replaceAll('""', '"'), end } : undefined;
+    if (at - begin >= LONGEST_QUOTED || (inside.includes('\n') && swallowsRow(inside, format)))
+      return undefined;
+    return { text: inside.replaceAll('""', '"'), end };
   }
   return undefined;
+}
+
+const DATED = /^\s*"?\d{1,4}[-/. ]\d{1,2}[-/. ]\d{2,4}\b/;
+
+/** Detects further rows within a quoted text, which was opened in error and closed by a later quotation mark. */
+function swallowsRow(text: string, { delimiter, width }: CsvFormat): boolean {
+  const sign = String.fromCharCode(delimiter);
+  return text
+    .split(/\r?\n/)
+    .slice(1)
+    .some((line) => {
+      const separators = line.split(sign).length - 1;
+      return (
+        separators > 0 && (DATED.test(line) || (width !== undefined && separators >= Math.max(2, width - 1)))
+      );
+    });
 }
 
 function afterBreak(bytes: Buffer, at: number): number {

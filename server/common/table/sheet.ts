@@ -18,8 +18,14 @@ export interface SheetLimits {
 }
 
 export interface CellStyle {
-  number(value: number): string;
+  /** `raw` is the number as the file states it. */
+  number(value: number, raw: string): string;
   date(value: Date): string;
+  /** True to read the stored value of a formula; a formula without one stays a formula. */
+  storedValues?: boolean;
+  /** True to leave hidden rows out; `hidden` counts them. */
+  skipsHidden?: boolean;
+  hidden?: { rows: number };
 }
 
 const LAST_ROW = 1_048_576;
@@ -51,6 +57,7 @@ class SheetReader implements XmlReader {
   private characters = 0;
   private inData = false;
   private row = 0;
+  private isHidden = false;
   private cells: string[] = [];
   private column = 0;
   private type = 'n';
@@ -77,7 +84,7 @@ class SheetReader implements XmlReader {
   open(name: string, attributes: Readonly<Record<string, string>>): void {
     if (name === 'sheetData') this.inData = true;
     else if (!this.inData) return;
-    else if (name === 'row') this.openRow(attributes['r']);
+    else if (name === 'row') this.openRow(attributes);
     else if (name === 'c') this.openCell(attributes);
     else if (name === 'v') this.place = 'v';
     else if (name === 'f') this.openFormula(attributes);
@@ -99,7 +106,8 @@ class SheetReader implements XmlReader {
     else this.inline.close(name);
   }
 
-  private openRow(rowNumber: string | undefined): void {
+  private openRow({ r: rowNumber, hidden }: Readonly<Record<string, string>>): void {
+    this.isHidden = hidden === '1' || hidden === 'true';
     const row = rowNumber === undefined ? this.row + 1 : Number(rowNumber);
     if (!Number.isInteger(row) || row <= this.row || row > LAST_ROW) throw wrongType('XLSX');
     this.count();
@@ -125,7 +133,7 @@ class SheetReader implements XmlReader {
   }
 
   private closeCell(): void {
-    const text = this.formula === undefined ? this.valueText() : `=${this.formulaText(this.formula)}`;
+    const text = this.cellText();
     if (text === '') return;
     if (this.column > this.limits.columns) {
       if (text.trim() === '') return;
@@ -137,8 +145,16 @@ class SheetReader implements XmlReader {
     this.cells.push(text);
   }
 
+  private cellText(): string {
+    if (this.formula === undefined) return this.valueText();
+    const hasValue = this.written.storedValues === true && this.value !== undefined;
+    return hasValue ? this.valueText() : `=${this.formulaText(this.formula)}`;
+  }
+
   private closeRow(): void {
     if (!this.cells.some((cell) => cell.trim() !== '')) return;
+    if (this.isHidden && this.written.hidden) this.written.hidden.rows++;
+    if (this.isHidden && this.written.skipsHidden) return;
     if (++this.found > this.limits.rows) throw tooManyRows(this.limits.rows - 1);
     this.rows.push({ number: this.row, cells: this.cells });
   }
@@ -189,7 +205,7 @@ class SheetReader implements XmlReader {
       const epoch = this.workbook.date1904 ? EPOCH_1904 : EPOCH;
       return this.dateText(Math.round((number - epoch) * DAY_MS), value);
     }
-    return this.written.number(number);
+    return this.written.number(number, value.trim());
   }
 
   private dateText(ms: number, otherwise: string): string {

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../../i18n/problems.js';
 
-type TableFaultCode = Extract<ProblemCode, `table_${string}`>;
+type TableFaultCode = Extract<ProblemCode, `table_${string}` | 'import_one_column' | 'import_mixed_header'>;
 
 /** Rejection of a table file. Sent from the worker thread to the server, which converts it to a Problem. */
 export class TableFault extends Error {
@@ -12,7 +12,15 @@ export class TableFault extends Error {
   }
 }
 
-export const wrongType = (found: string): TableFault => new TableFault('table_wrong_type', { found });
+/** Kinds of file that have a text of their own, which says how to get a readable file. */
+const KINDS: Readonly<Record<string, TableFaultCode>> = {
+  ...{ PDF: 'table_pdf', XLS: 'table_old_workbook', HTML: 'table_web_page', LOGIN: 'table_login_page' },
+  ...{ MHTML: 'table_web_archive', XML_SHEET: 'table_xml_sheet', JSON: 'table_json' },
+  ...{ MT940: 'table_bank_format', CAMT: 'table_bank_format', OFX: 'table_bank_format' },
+};
+
+export const wrongType = (found: string): TableFault =>
+  new TableFault(KINDS[found] ?? 'table_wrong_type', { found });
 
 export const tooManyRows = (limit: number): TableFault => new TableFault('table_too_many_rows', { limit });
 

@@ -30,3 +30,15 @@ function byteOf(sign: string): number {
   const first = bare.codePointAt(0) ?? 0;
   return bare.length === 1 && first < 0x80 ? first : 0x3f;
 }
+
+/** Encodes a text without loss; undefined when a character has no equivalent. */
+export function strictWindows1252(text: string): Buffer | undefined {
+  const bytes = Buffer.allocUnsafe(text.length);
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    const special = code > 0xff || (code >= 0x80 && code < 0xa0) ? SPECIAL.indexOf(text.charAt(at)) : -1;
+    if (code > 0xff && special < 0) return undefined;
+    bytes[at] = special >= 0 ? 0x80 + special : code;
+  }
+  return bytes;
+}

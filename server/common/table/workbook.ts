@@ -3,15 +3,23 @@ import { tooLarge, wrongType } from './table-fault.js';
 import { readPart } from './xml.js';
 import type { Archive } from './zip.js';
 
+/** Usual name of the main part; its relation in the package has precedence. */
 const WORKBOOK = 'xl/workbook.xml';
 const MOST_STRINGS = 1_000_000;
 /** Total characters of shared strings, and half the maximum bytes of their part. */
 const MOST_SHARED = 32 * 1024 * 1024;
 const MOST_STYLES = 100_000;
 
+export interface WorkbookTab {
+  name: string;
+  part: string;
+  hidden: boolean;
+}
+
 export interface Workbook {
   /** Parts of the visible sheets, in tab order. */
   sheets: string[];
+  tabs: WorkbookTab[];
   strings: string[];
   /** True when numbers with this style index are dates. */
   dateStyles: boolean[];
@@ -20,43 +28,68 @@ export interface Workbook {
 
 /** @throws TableFault table_wrong_type, table_bomb */
 export async function readWorkbook(archive: Archive): Promise<Workbook> {
-  if (!archive.has(WORKBOOK)) throw wrongType('ZIP');
-  const { sheets, date1904 } = await tabs(archive);
-  const related = await relations(archive);
+  const main = await mainPart(archive);
+  const { found, date1904 } = await tabsOf(archive, main);
+  const related = await relations(archive, main);
+  const tabs = found
+    .map(({ id, ...tab }) => ({ ...tab, part: related.get(id)?.part ?? '' }))
+    .filter((tab) => archive.has(tab.part));
   const part = (type: string): string | undefined =>
     [...related.values()].find((one) => one.type === type && archive.has(one.part))?.part;
   const strings = part('sharedStrings');
   const styles = part('styles');
   return {
     date1904,
-    sheets: sheets.map((id) => related.get(id)?.part ?? '').filter((name) => archive.has(name)),
+    tabs,
+    sheets: tabs.filter(({ hidden }) => !hidden).map((tab) => tab.part),
     strings: strings ? await sharedStrings(archive, strings) : [],
     dateStyles: styles ? await dateStyles(archive, styles) : [],
   };
 }
 
-async function tabs(archive: Archive): Promise<{ sheets: string[]; date1904: boolean }> {
-  const sheets: string[] = [];
-  let date1904 = false;
-  await readPart(archive.read(WORKBOOK), {
-    open(name, attributes) {
-      if (name === 'workbookPr') date1904 = ['1', 'true'].includes(attributes['date1904'] ?? '');
-      if (name !== 'sheet' || (attributes['state'] ?? 'visible') !== 'visible') return;
-      const id = Object.entries(attributes).find(([key]) => /:id$/.test(key))?.[1];
-      if (id) sheets.push(id);
-    },
-  });
-  return { sheets, date1904 };
+/** Finds the main part by the relations of the package; producers name it differently. */
+async function mainPart(archive: Archive): Promise<string> {
+  let main = WORKBOOK;
+  if (archive.has('_rels/.rels'))
+    await readPart(archive.read('_rels/.rels'), {
+      open(name, { Type = '', Target = '' }) {
+        if (name === 'Relationship' && Type.endsWith('/officeDocument')) main = Target.replace(/^\//, '');
+      },
+    });
+  if (!archive.has(main)) throw wrongType('ZIP');
+  return main;
 }
 
-async function relations(archive: Archive): Promise<Map<string, { type: string; part: string }>> {
+async function tabsOf(
+  archive: Archive,
+  main: string,
+): Promise<{ found: { id: string; name: string; hidden: boolean }[]; date1904: boolean }> {
+  const found: { id: string; name: string; hidden: boolean }[] = [];
+  let date1904 = false;
+  await readPart(archive.read(main), {
+    open(name, attributes) {
+      if (name === 'workbookPr') date1904 = ['1', 'true'].includes(attributes['date1904'] ?? '');
+      if (name !== 'sheet') return;
+      const id = Object.entries(attributes).find(([key]) => /:id$/.test(key))?.[1];
+      const hidden = (attributes['state'] ?? 'visible') !== 'visible';
+      if (id) found.push({ id, name: attributes['name'] ?? id, hidden });
+    },
+  });
+  return { found, date1904 };
+}
+
+async function relations(
+  archive: Archive,
+  main: string,
+): Promise<Map<string, { type: string; part: string }>> {
   const found = new Map<string, { type: string; part: string }>();
-  const part = 'xl/_rels/workbook.xml.rels';
+  const folder = posix.dirname(main);
+  const part = posix.join(folder, '_rels', `${posix.basename(main)}.rels`);
   if (!archive.has(part)) throw wrongType('XLSX');
   await readPart(archive.read(part), {
     open(name, { Id, Type, Target, TargetMode }) {
       if (name !== 'Relationship' || !Id || !Type || !Target || TargetMode === 'External') return;
-      const target = posix.join('/', Target.startsWith('/') ? Target : `xl/${Target}`).slice(1);
+      const target = posix.join('/', Target.startsWith('/') ? Target : `${folder}/${Target}`).slice(1);
       found.set(Id, { type: Type.slice(Type.lastIndexOf('/') + 1), part: target });
     },
   });

@@ -1,6 +1,6 @@
 import { type CellStyle, type SheetLimits, worksheetRows } from './sheet.js';
 import { TABLE_LIMITS, type TableRow } from './table.js';
-import { readWorkbook } from './workbook.js';
+import { readWorkbook, type WorkbookTab } from './workbook.js';
 import { Archive } from './zip.js';
 
 const MB = 1024 * 1024;
@@ -25,19 +25,22 @@ export const TABLE_READING: SheetReading = {
   style: { number: digits, date: (date) => date.toISOString().replace(/T00:00:00\.000Z$/, '') },
 };
 
-/** Limits of a statement; dates are written without a zone and read in that of the source. */
-export const STATEMENT_READING: SheetReading = {
-  limits: { rows: 200_001, columns: 256, elements: 3_000_000, text: 64 * MB, bytes: 100 * MB },
-  style: {
-    // Three decimals could be read as thousands, so a fourth is added.
-    number: (value) => digits(value).replace(/^(-?\d+\.\d{3})$/, '$10'),
-    date: (date) =>
-      date
-        .toISOString()
-        .replace('T', ' ')
-        .replace(/( 00:00:00)?\.\d{3}Z$/, ''),
-  },
+/** Prefix of a number that a workbook stores as a number, so that no sign of it is open. */
+export const NATIVE_NUMBER = '\u0001';
+
+const STATEMENT_LIMITS: SheetLimits = {
+  ...{ rows: 200_001, columns: 256, elements: 3_000_000, text: 64 * MB, bytes: 100 * MB },
 };
+
+const nativeNumber = (value: number, raw: string): string =>
+  NATIVE_NUMBER + (/^-?\d+$/.test(raw) ? raw : digits(value));
+
+/** Dates are written without a zone and read in that of the source. */
+const writtenDate = (date: Date): string =>
+  date
+    .toISOString()
+    .replace('T', ' ')
+    .replace(/( 00:00:00)?\.\d{3}Z$/, '');
 
 /**
  * Yields the rows of the first visible sheet that has rows, in groups. Runs in a worker thread only.
@@ -54,4 +57,34 @@ export async function* xlsxRows(bytes: Buffer, { limits, style }: SheetReading):
     }
     if (found) return;
   }
+}
+
+/** Workbook of a statement, whose sheets are read by name. */
+export interface StatementWorkbook {
+  tabs: readonly WorkbookTab[];
+  date1904: boolean;
+  /** Yields the rows of a sheet in groups; `hidden` counts its hidden rows. */
+  rows(tab: WorkbookTab, hidden: { rows: number; skipped: boolean }): AsyncGenerator<TableRow[]>;
+}
+
+/** @throws TableFault table_wrong_type, table_bomb; `rows` also table_too_many_rows, table_too_many_columns */
+export async function openStatementWorkbook(bytes: Buffer): Promise<StatementWorkbook> {
+  const archive = await Archive.open(bytes);
+  const workbook = await readWorkbook(archive);
+  return {
+    tabs: workbook.tabs,
+    date1904: workbook.date1904,
+    rows: ({ part }, hidden) =>
+      worksheetRows(archive, part, {
+        workbook,
+        limits: STATEMENT_LIMITS,
+        style: {
+          number: nativeNumber,
+          date: writtenDate,
+          storedValues: true,
+          skipsHidden: hidden.skipped,
+          hidden,
+        },
+      }),
+  };
 }

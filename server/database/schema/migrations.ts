@@ -57,6 +57,7 @@ import { AccessWithdrawals1795305600087 } from '../migrations/1795305600087-acce
 import { ApproversByGroup1795305600086 } from '../migrations/1795305600086-approvers-by-group.js';
 import { LateFirstChecks1795305600085 } from '../migrations/1795305600085-late-first-checks.js';
 import { RelayedCallbacks1795305600090 } from '../migrations/1795305600090-relayed-callbacks.js';
+import { ImportReadings1795305600106 } from '../migrations/1795305600106-import-readings.js';
 import { AttemptLots1795305600095 } from '../migrations/1795305600095-attempt-lots.js';
 import { RetriesTogether1795305600098 } from '../migrations/1795305600098-retries-together.js';
 
@@ -126,4 +127,5 @@ export const MIGRATIONS = [
   RelayedCallbacks1795305600090,
   AttemptLots1795305600095,
   RetriesTogether1795305600098,
+  ImportReadings1795305600106,
 ];

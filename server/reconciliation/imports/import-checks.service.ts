@@ -1,28 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { execute, queryRow, queryRows } from '../../common/database/query.js';
-import type { FieldProblems } from '../../common/problems/problem.js';
 import { DayLocksService } from '../calendar/day-locks.service.js';
-import type { ImportFile } from './import-file.js';
-import { ImportReaderService } from './import-reader.service.js';
+import { EarlierLinesService } from './earlier-lines.service.js';
+import { type FileReading, ImportReaderService } from './import-reader.service.js';
 import type { ImportRecord } from './import-record.js';
-import type { ImportMapping, LineField } from './import.view.js';
-import {
-  closingBalanceSql,
-  importFiguresSql,
-  hasLinesSql,
-  knownRowsSql,
-  rowsOfLockedDaysSql,
-} from './import-lines-sql.js';
-import { columnNames, LOADED_ROWS } from './row-loader.js';
-import { previewSql, type PreviewFound, previewRow } from './import-preview.js';
-import { longestCell, type Reading } from './reading-sql.js';
+import { importFiguresSql, hasLinesSql, knownRowsSql, rowsOfLockedDaysSql } from './import-lines-sql.js';
+import type { KeptError } from './reading/read-table.js';
+import { cellsOf, choiceOf, type FileLayout } from './reading/reading-thread.js';
 
-/** Invalid rows stored with their errors; further ones are only counted. */
-const MOST_ERRORS = 20_000;
-const LONGEST_RAW = 2_000;
+const MOST_SHARED = 20_000;
 const LONGEST_FOUND = 60;
+const LONGEST_RAW = 2_000;
 
 export interface ImportFigures {
   rows: number;
@@ -34,10 +24,11 @@ export interface ImportFigures {
   sumOut: number;
 }
 
-interface WrongRow {
+/** Rows that share a token, which only the database finds. */
+interface SharedRow {
   n: number;
-  cells: (string | null)[];
   wrong: string[];
+  token: string | null;
 }
 
 /** Reads a whole file and stores its counts, sums, invalid rows and preview. Nothing is booked. */
@@ -45,6 +36,7 @@ interface WrongRow {
 export class ImportChecksService {
   constructor(
     private readonly reader: ImportReaderService,
+    private readonly earlier: EarlierLinesService,
     private readonly guard: DayLocksService,
   ) {}
 
@@ -52,24 +44,26 @@ export class ImportChecksService {
   async check(
     manager: EntityManager,
     of: ImportRecord,
-    reading: Reading & { from: 'person' | 'source' | 'guess' },
+    reading: FileReading & { file: FileLayout; from: 'person' | 'source' | 'guess' },
   ): Promise<void> {
     const { file, mapping, from } = reading;
-    await this.reader.read(manager, of, reading);
+    const { understood, questions, closingBalance, errors, preview } = await this.reader.read(
+      manager,
+      of,
+      reading,
+    );
     const figures = await this.figures(manager, of.id);
-    const [closing] = mapping.columns.balance
-      ? await queryRows<{ balance: number | null }>(manager, closingBalanceSql(of.id))
-      : [];
+    await this.earlier.reread(manager, of);
     const { known, late } = await this.knownAndLate(manager, of);
-    await keepErrors(manager, of.id, { ...reading, bad: figures.badRows });
-    const preview = await queryRows<PreviewFound>(manager, previewSql(of.id, file.width));
-    const kept = preview.map((row) => previewRow(row, file.columns.length));
+    await keepErrors(manager, of, { ...reading, errors });
     await execute(
       manager,
       sql`UPDATE imports SET state = 'checked', mapping = ${JSON.stringify(mapping)}, mapping_from = ${from}, rows = ${figures.rows},
          good_rows = ${figures.goodRows}, bad_rows = ${figures.badRows}, first_day = ${figures.firstDay}, last_day = ${figures.lastDay},
-         sum_in = ${figures.sumIn}, sum_out = ${figures.sumOut}, closing_balance = ${closing?.balance ?? null},
-         known_rows = ${known}, late_rows = ${late}, preview = ${JSON.stringify(kept)}
+         sum_in = ${figures.sumIn}, sum_out = ${figures.sumOut}, closing_balance = ${closingBalance},
+         known_rows = ${known}, late_rows = ${late}, preview = ${JSON.stringify(preview)}, format = ${JSON.stringify(file.format)},
+         columns = ${JSON.stringify(file.columns)}, header_row = ${file.headerRow}, understood = ${JSON.stringify(understood)},
+         questions = ${JSON.stringify(questions)}
        WHERE id = ${of.id}`,
     );
   }
@@ -99,50 +93,46 @@ export class ImportChecksService {
 
 async function keepErrors(
   manager: EntityManager,
-  importId: string,
-  { file, mapping, bad }: Reading & { bad: number },
+  { id, leg }: ImportRecord,
+  { errors, ...reading }: FileReading & { errors: readonly KeptError[] },
 ): Promise<void> {
-  await execute(manager, sql`DELETE FROM import_errors WHERE import_id = ${importId}`);
-  if (bad === 0) return;
-  const rows = await queryRows<WrongRow>(
-    manager,
-    sql`SELECT n, ARRAY[${raw(columnNames(file.width).join(', '))}] AS cells, wrong
-     FROM (SELECT n, wrong FROM import_readings WHERE import_id = ${importId} AND wrong IS NOT NULL ORDER BY n LIMIT ${MOST_ERRORS}) r
-     JOIN ${raw(LOADED_ROWS)} USING (n) ORDER BY n`,
-  );
-  const kept = rows.map((row) => ({
-    row: row.n,
-    raw: row.cells
-      .map((cell) => cell ?? '')
-      .join(file.format.delimiter ?? ' ; ')
-      .slice(0, LONGEST_RAW),
-    cells: row.cells.slice(0, file.columns.length).map((cell) => (cell ?? '').slice(0, LONGEST_RAW)),
-    errors: row.wrong.map((one) => errorOf(one, row.cells, { file, mapping })),
-  }));
+  await execute(manager, sql`DELETE FROM import_errors WHERE import_id = ${id}`);
+  const shared =
+    leg === 'orders' && reading.mapping.columns.token ? await sharedTokens(manager, id, reading) : [];
+  const kept = [...errors, ...shared].sort((one, other) => one.rowNumber - other.rowNumber);
+  if (kept.length === 0) return;
   await execute(
     manager,
     sql`INSERT INTO import_errors (import_id, row_number, raw, cells, errors)
-     SELECT ${importId}, r.row, r.raw, r.cells, r.errors
-     FROM jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) AS r (row integer, raw text, cells jsonb, errors jsonb)`,
+     SELECT ${id}, r."rowNumber", r.raw, r.cells, r.errors
+     FROM jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) AS r ("rowNumber" integer, raw text, cells jsonb, errors jsonb)`,
   );
 }
 
-function errorOf(
-  wrong: string,
-  cells: readonly (string | null)[],
-  { file, mapping }: { file: ImportFile; mapping: ImportMapping },
-): { field: string } & FieldProblems[string] {
-  const [field = 'row', rule = 'matches', row] = wrong.split(':');
-  if (field === 'row') return { field, rule, values: { cells: file.columns.length } };
-  const place = file.columns.indexOf(mapping.columns[field as LineField] ?? '');
-  const found = (cells[place] ?? '').slice(0, LONGEST_FOUND);
-  return {
-    field,
-    rule,
-    values: {
-      found,
-      ...(rule === 'maxLength' ? { limit: longestCell(field) ?? 0 } : {}),
-      ...(row === undefined ? {} : { row: Number(row) }),
+async function sharedTokens(
+  manager: EntityManager,
+  id: string,
+  { bytes, mapping }: FileReading,
+): Promise<KeptError[]> {
+  const rows = await queryRows<SharedRow>(
+    manager,
+    sql`SELECT n, wrong, token FROM import_readings
+     WHERE import_id = ${id} AND wrong[1] LIKE 'token:tokenOfTwoOrders:%' ORDER BY n LIMIT ${MOST_SHARED}`,
+  );
+  if (rows.length === 0) return [];
+  const numbers = rows.map(({ n }) => n);
+  const texts = new Map(
+    (await cellsOf(bytes, choiceOf(mapping), numbers)).map(({ row, cells }) => [row, cells] as const),
+  );
+  return rows.map(({ n, wrong, token }) => ({
+    ...{
+      rowNumber: n,
+      raw: (texts.get(n) ?? []).join(' ; ').slice(0, LONGEST_RAW),
+      cells: texts.get(n) ?? [],
     },
-  };
+    errors: wrong.map((one) => {
+      const [field = 'token', rule = 'tokenOfTwoOrders', row] = one.split(':');
+      return { field, rule, values: { found: (token ?? '').slice(0, LONGEST_FOUND), row: Number(row) } };
+    }),
+  }));
 }

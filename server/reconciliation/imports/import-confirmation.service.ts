@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
-import { execute, queryRows } from '../../common/database/query.js';
+import { execute, queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
@@ -9,11 +9,12 @@ import { type FieldProblems, notFound, Problem } from '../../common/problems/pro
 import { DayLocksService } from '../calendar/day-locks.service.js';
 import { addDays } from '../calendar/business-day.js';
 import { type ImportFigures, ImportChecksService } from './import-checks.service.js';
-import { openFile } from './import-file.js';
 import { ImportFileRepository } from './import-file.repository.js';
+import { mappingOfSource } from './import-mapping.js';
 import { ImportReaderService, allowLongStatements } from './import-reader.service.js';
 import { type ImportRecord, lockImport } from './import-record.js';
 import type { ConfirmImportDto } from './import.dto.js';
+import type { ImportMapping } from './import.view.js';
 import { hasLinesSql, hasDuplicateRowsSql, insertLinesSql } from './import-lines-sql.js';
 
 interface BookedImport {
@@ -39,7 +40,7 @@ export class ImportConfirmationService {
 
   /**
    * Confirms an import; of two concurrent confirmations one succeeds.
-   * @throws Problem 404; 409 import_not_checked, import_nothing, import_bad_rows, day_locked_lines, day_locked,
+   * @throws Problem 404; 409 import_not_checked, import_nothing, import_open_questions, import_bad_rows, day_locked_lines, day_locked,
    * changed_meanwhile; 422 when control totals differ
    */
   async confirm(id: string, dto: ConfirmImportDto, by: UserActor): Promise<void> {
@@ -75,6 +76,7 @@ export class ImportConfirmationService {
         if (found.leg !== 'past') throw notFound();
         if (found.state !== 'checked') throw new Problem(409, 'import_not_checked');
         if (!found.goodRows) throw new Problem(409, 'import_nothing');
+        requireDecided(found);
         await this.requireRead(manager, found);
         const at = this.clock.now();
         await take(manager, found, at);
@@ -86,7 +88,7 @@ export class ImportConfirmationService {
         );
         await execute(
           manager,
-          sql`UPDATE import_sources SET mapping = ${JSON.stringify(found.mapping)}, updated_at = ${at} WHERE id = ${found.sourceId}`,
+          sql`UPDATE import_sources SET mapping = ${await this.sourceMapping(manager, found)}, updated_at = ${at} WHERE id = ${found.sourceId}`,
         );
       }),
     );
@@ -96,7 +98,10 @@ export class ImportConfirmationService {
    * Inserts the valid rows as lines, except those already inserted from another file of the source.
    * @throws Problem 409 day_locked
    */
-  async book(manager: EntityManager, { id, sourceId, projectId, leg }: ImportRecord): Promise<BookedImport> {
+  async book(
+    manager: EntityManager,
+    { id, sourceId, projectId, leg, state }: ImportRecord,
+  ): Promise<BookedImport> {
     const locked = (await this.guard.lastLocked(manager, projectId)) ?? null;
     const days = await queryRows<{ day: string }>(
       manager,
@@ -113,7 +118,7 @@ export class ImportConfirmationService {
     const at = this.clock.now(); // taken after the locks, so that a seal of a day precedes or includes these lines
     const { text, values } = insertLinesSql({
       ...{ id, sourceId, projectId, leg, at, locked },
-      ...{ mayBeKnown, mayHaveDuplicates },
+      ...{ mayBeKnown, mayHaveDuplicates, isAgain: state === 'confirmed' },
     });
     const done = await manager.queryRunner?.query(text, values, true);
     await this.reader.forget(manager, id);
@@ -127,8 +132,8 @@ export class ImportConfirmationService {
    */
   private async requireRead(manager: EntityManager, found: ImportRecord): Promise<void> {
     if (isSame(await this.checks.figures(manager, found.id), found)) return;
-    const file = await openFile(await this.files.read(found.id, found.fileSize));
-    await this.reader.read(manager, found, { file, mapping: found.mapping });
+    const bytes = await this.files.read(found.id, found.fileSize);
+    await this.reader.read(manager, found, { bytes, mapping: found.mapping });
     if (!isSame(await this.checks.figures(manager, found.id), found))
       throw new Problem(409, 'changed_meanwhile');
   }
@@ -148,23 +153,38 @@ export class ImportConfirmationService {
     return new Problem(409, 'day_locked_lines', { values: { rows, days, bookedOn: first } });
   }
 
+  /** Returns what the source keeps of a mapping for its next file. */
+  private async sourceMapping(
+    manager: EntityManager,
+    { sourceId, mapping, understood }: ImportRecord,
+  ): Promise<string> {
+    const source = await queryRow<{ mapping: ImportMapping | null }>(
+      manager,
+      sql`SELECT mapping FROM import_sources WHERE id = ${sourceId}`,
+    );
+    return JSON.stringify(mappingOfSource(mapping, understood, source?.mapping ?? null));
+  }
+
   private async keep(
     manager: EntityManager,
-    { id, projectId, sourceId, mapping, fileName, goodRows, badRows }: ImportRecord,
+    found: ImportRecord,
     { dto, booked, late, by }: { dto: ConfirmImportDto; booked: BookedImport; late: number; by: UserActor },
   ): Promise<void> {
+    const { id, projectId, sourceId, fileName, goodRows, badRows } = found;
     const known = (goodRows ?? 0) - booked.lines;
+    const covered = coveredDays(found, dto);
     await execute(
       manager,
       sql`UPDATE imports SET state = 'confirmed', confirmed_by = ${by.email}, confirmed_at = ${booked.at},
          control_rows = ${dto.controlRows}, control_in = ${dto.controlIn}, control_out = ${dto.controlOut},
          leaves_bad = ${(badRows ?? 0) > 0}, books_late = ${late > 0}, known_rows = ${known}, late_rows = ${late},
-         first_booked = ${booked.firstBooked}
+         first_booked = ${booked.firstBooked}, covered_days = ${covered}::date[],
+         first_day = coalesce(first_day, ${covered[0] ?? null}::date), last_day = coalesce(last_day, ${covered.at(-1) ?? null}::date)
        WHERE id = ${id}`,
     );
     await execute(
       manager,
-      sql`UPDATE import_sources SET mapping = ${JSON.stringify(mapping)}, updated_at = ${booked.at} WHERE id = ${sourceId}`,
+      sql`UPDATE import_sources SET mapping = ${await this.sourceMapping(manager, found)}, updated_at = ${booked.at} WHERE id = ${sourceId}`,
     );
     await this.audit.record(manager, {
       actor: by,
@@ -187,12 +207,39 @@ function isSame(figures: ImportFigures, found: ImportRecord): boolean {
 function requireControl(found: ImportRecord, dto: ConfirmImportDto): void {
   const { state, goodRows, badRows, sumIn, sumOut } = found;
   if (state !== 'checked') throw new Problem(409, 'import_not_checked');
-  if (!goodRows) throw new Problem(409, 'import_nothing');
-  const totals = { controlRows: goodRows, controlIn: Number(sumIn), controlOut: Number(sumOut) };
+  const isQuiet = !badRows && coveredDays(found, dto).length > 0;
+  if (!goodRows && !isQuiet) throw new Problem(409, 'import_nothing');
+  requireDecided(found);
+  const totals = { controlRows: goodRows ?? 0, controlIn: Number(sumIn), controlOut: Number(sumOut) };
   const fields: FieldProblems = {};
   for (const name of ['controlRows', 'controlIn', 'controlOut'] as const)
     if (dto[name] !== totals[name])
       fields[name] = { rule: 'controlDiffers', values: { found: totals[name] } };
   if (Object.keys(fields).length) throw new Problem(422, 'invalid', { fields });
   if (badRows && !dto.leavesBad) throw new Problem(409, 'import_bad_rows', { values: { rows: badRows } });
+}
+
+/** @throws Problem 409 import_open_questions, which names them */
+function requireDecided({ questions, understood }: ImportRecord): void {
+  if (!understood) throw new Problem(409, 'import_not_checked');
+  const codes = questions.map(({ code }) => code);
+  if (codes.length > 0) throw new Problem(409, 'import_open_questions', { values: { questions: codes } });
+}
+
+/** Longest period that a person may name, in days. */
+const LONGEST_PERIOD = 400;
+
+/** Returns the days with rows and those that the person names. */
+function coveredDays({ understood }: ImportRecord, { coversFrom, coversTo }: ConfirmImportDto): string[] {
+  const days = new Set(understood?.days ?? []);
+  const last = coversTo ?? coversFrom;
+  for (
+    let day = coversFrom ?? last, count = 0;
+    day && last && day <= last && count < LONGEST_PERIOD;
+    count++
+  ) {
+    days.add(day);
+    day = addDays(day, 1);
+  }
+  return [...days].sort();
 }

@@ -12,11 +12,35 @@ const singleRowsSql = (importId: string) =>
 export const hasDuplicateRowsSql = (id: string) => sql`
   SELECT 1 FROM import_readings WHERE import_id = ${id} AND wrong IS NULL GROUP BY row_key HAVING count(*) > 1 LIMIT 1`;
 
-/** True when row `k` is already a line of the source: an equal row in two files of a source is one line. */
-const isKnownSql = (
+/**
+ * True when row `k` is no line of the source yet: an equal row in two files of a source is one line, also where an earlier version has
+ * read it otherwise.
+ */
+const isNewSql = (
   sourceId: string,
-) => sql`EXISTS (SELECT FROM import_lines l WHERE l.source_id = ${sourceId}
-  AND l.row_key = k.row_key AND l.occurrence = k.occurrence AND l.withdrawn_at IS NULL)`;
+) => sql`NOT EXISTS (SELECT FROM import_lines l WHERE l.source_id = ${sourceId}
+    AND l.row_key = k.row_key AND l.occurrence = k.occurrence AND l.withdrawn_at IS NULL)
+  AND NOT EXISTS (SELECT FROM import_line_rereadings r JOIN import_lines l USING (import_id, row_number)
+    WHERE r.source_id = ${sourceId} AND r.row_key = k.row_key AND r.occurrence = k.occurrence AND l.withdrawn_at IS NULL)`;
+
+/** True when row `k` is already a line of its own import, as an earlier version has read it. */
+const isOwnLineSql = (importId: string) => sql`EXISTS (SELECT FROM import_lines l
+  WHERE l.import_id = ${importId} AND l.row_number = k.n AND l.withdrawn_at IS NULL)`;
+
+/** Keeps the keys under which lines of a file of an earlier version are read today, where they differ. */
+export const keepRereadingsSql = (importId: string) => sql`
+  INSERT INTO import_line_rereadings (import_id, row_number, source_id, row_key, occurrence)
+  SELECT l.import_id, l.row_number, l.source_id, k.row_key, k.occurrence
+  FROM (${numberedRowsSql(importId)}) k JOIN import_lines l ON l.import_id = ${importId} AND l.row_number = k.n
+  WHERE l.withdrawn_at IS NULL AND (l.row_key, l.occurrence) <> (k.row_key, k.occurrence)
+    AND l.receipt IS NOT DISTINCT FROM k.receipt AND l.reference IS NOT DISTINCT FROM k.reference
+  ON CONFLICT DO NOTHING`;
+
+/** Selects confirmed files of an earlier version that share days with rows of a file and were not read again yet. */
+export const earlierFilesSql = (importId: string, sourceId: string) => sql`
+  SELECT e.id FROM imports e, (SELECT min(day) AS first, max(day) AS last FROM import_readings WHERE import_id = ${importId}) d
+  WHERE e.source_id = ${sourceId} AND e.state = 'confirmed' AND e.understood IS NULL AND e.reread_at IS NULL
+    AND e.first_day <= d.last + 1 AND e.last_day >= d.first - 1 ORDER BY e.confirmed_at, e.id`;
 
 export const hasLinesSql = (sourceId: string) =>
   sql`SELECT 1 FROM import_lines WHERE source_id = ${sourceId} AND withdrawn_at IS NULL LIMIT 1`;
@@ -29,20 +53,13 @@ export const importFiguresSql = (id: string) => sql`
     coalesce(sum(amount) FILTER (WHERE wrong IS NULL AND direction = 'out'), 0)::bigint AS "sumOut"
   FROM import_readings WHERE import_id = ${id}`;
 
-/** Selects the balance after the latest line; in a file sorted newest first, the first line of that time. */
-export const closingBalanceSql = (importId: string) => sql`
-  WITH stated AS (
-    SELECT n, happened_at, balance FROM import_readings WHERE import_id = ${importId} AND wrong IS NULL AND balance IS NOT NULL),
-  ends AS MATERIALIZED (SELECT min(n) AS first, max(n) AS last, max(happened_at) AS newest FROM stated),
-  telling AS MATERIALIZED (SELECT s.* FROM stated s, ends WHERE s.n IN (first, last) OR s.happened_at = newest)
-  SELECT t.balance FROM telling t, ends WHERE t.happened_at = newest
-  ORDER BY CASE WHEN (SELECT happened_at FROM telling WHERE n = first) > (SELECT happened_at FROM telling WHERE n = last)
-    THEN n ELSE -n END LIMIT 1`;
-
 /** Counts the known rows, and those of days up to `locked` among them. */
 export const knownRowsSql = (importId: string, sourceId: string, locked: string | null) => sql`
-  SELECT count(*)::int AS known, (count(*) FILTER (WHERE day <= ${locked}::date))::int AS late
-  FROM (${numberedRowsSql(importId)}) k WHERE ${isKnownSql(sourceId)}`;
+  SELECT a.rows - n.rows AS known, a.late - n.late AS late
+  FROM (SELECT count(*)::int AS rows, (count(*) FILTER (WHERE day <= ${locked}::date))::int AS late
+      FROM import_readings WHERE import_id = ${importId} AND wrong IS NULL) a,
+    (SELECT count(*)::int AS rows, (count(*) FILTER (WHERE day <= ${locked}::date))::int AS late
+      FROM (${numberedRowsSql(importId)}) k WHERE ${isNewSql(sourceId)}) n`;
 
 export const rowsOfLockedDaysSql = (id: string, locked: string) => sql`
   SELECT count(*)::int AS late FROM import_readings WHERE import_id = ${id} AND wrong IS NULL AND day <= ${locked}::date`;
@@ -57,6 +74,8 @@ interface NewLines {
   locked: string | null;
   mayBeKnown: boolean;
   mayHaveDuplicates: boolean;
+  /** True when lines of this import exist. */
+  isAgain: boolean;
 }
 
 export const insertLinesSql = ({ id, sourceId, projectId, leg, at, locked, ...rows }: NewLines) => sql`
@@ -66,4 +85,5 @@ export const insertLinesSql = ({ id, sourceId, projectId, leg, at, locked, ...ro
     CASE WHEN day <= ${locked}::date THEN ${locked}::date + 1 ELSE day END, direction, amount, fee,
     balance, status, reference, token, request_id, receipt, phone, operator_id, label, row_key, occurrence, ${at}::timestamptz
   FROM (${rows.mayHaveDuplicates ? numberedRowsSql(id) : singleRowsSql(id)}) k
-  ${rows.mayBeKnown ? sql`WHERE NOT ${isKnownSql(sourceId)}` : empty}`;
+  WHERE true ${rows.mayBeKnown ? sql`AND ${isNewSql(sourceId)}` : empty}
+    ${rows.isAgain ? sql`AND NOT ${isOwnLineSql(id)}` : empty}`;

@@ -1,22 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { execute, queryRow, queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
-import { normalizeHeader } from '../../common/table/table.js';
 import { OperatorsService } from '../../operators/catalogue/operators.service.js';
-import { fieldColumns } from './cell-sql.js';
 import type { ImportRecord } from './import-record.js';
-import type { ImportMapping, LineField } from './import.view.js';
-import { LOADED_ROWS, loadRows } from './row-loader.js';
-import { type Reading, type ReadingContext, readingSql } from './reading-sql.js';
-import { meaningOf, type WordColumn } from './cell-words.js';
+import type { ImportMapping } from './import.view.js';
+import type { ReadingSummary } from './reading/read-table.js';
+import { readFile } from './reading/reading-thread.js';
+import type { ReadingContext } from './reading/row-cells.js';
+import { copyReadings } from './row-loader.js';
 
-/** More distinct values than this cannot be words of a closed list: the column is mapped wrongly. */
-const MOST_WORDS = 1_000;
 /** A million rows take some seconds; the limit allows for a slow disk. */
 const LONGEST_STATEMENT = sql`10min`;
 const WORK_MEMORY = sql`96MB`;
+
+export interface FileReading {
+  bytes: Buffer;
+  mapping: ImportMapping;
+}
 
 /**
  * Reads and validates the rows of a file into `import_readings`. Nothing is booked, so that a file can be read again.
@@ -28,88 +30,46 @@ export class ImportReaderService {
     private readonly operators: OperatorsService,
   ) {}
 
-  async read(manager: EntityManager, of: ImportRecord, reading: Reading): Promise<void> {
+  async read(
+    manager: EntityManager,
+    of: ImportRecord,
+    { bytes, mapping }: FileReading,
+  ): Promise<ReadingSummary> {
     await allowLongStatements(manager);
-    // Casts of clean columns and keys of rows depend on these settings.
-    await execute(manager, sql`SET LOCAL datestyle = 'ISO, DMY'; SET LOCAL timezone = 'UTC'`);
     await this.forget(manager, of.id);
-    await execute(manager, sql`DROP TABLE IF EXISTS ${raw(LOADED_ROWS)}`);
-    await loadRows(manager, reading.file);
-    const statement = readingSql(reading, await this.context(manager, of, reading));
-    await manager.query(statement.sql, statement.values);
-    if (of.leg === 'orders') await refuseSharedTokens(manager, of.id, reading.mapping);
+    const task = { importId: of.id, mapping, context: await this.context(manager, of) };
+    const summary = await copyReadings(manager, (copy) => readFile(bytes, task, copy));
+    if (of.leg === 'orders') await refuseSharedTokens(manager, of.id, mapping);
     await execute(manager, sql`ANALYZE import_readings`);
+    return summary;
   }
 
   async forget(manager: EntityManager, importId: string): Promise<void> {
     await execute(manager, sql`DELETE FROM import_readings WHERE import_id = ${importId}`);
   }
 
-  private async context(manager: EntityManager, of: ImportRecord, reading: Reading): Promise<ReadingContext> {
+  private async context(manager: EntityManager, of: ImportRecord): Promise<ReadingContext> {
     const { operatorId, zone, projectZone } = of;
     const operators = await this.operators.all(manager);
     const callingCode =
       operators.find(({ id }) => id === operatorId)?.callingCode ??
       (await onlyCountry(manager, of.projectId));
     return {
-      importId: of.id,
-      side: of.leg,
-      zone,
-      projectZone,
-      now: this.clock.now(),
-      directions: await this.words(manager, reading, 'direction'),
-      statuses: await this.words(manager, reading, 'status'),
-      operators: await this.operatorsOf(manager, reading),
-      operatorId,
-      callingCode,
+      ...{ side: of.leg, zone, projectZone, operatorId, callingCode },
+      now: this.clock.now().getTime(),
+      booksFrom: await firstBusinessDay(manager, of.projectId),
+      operators: operators.map(({ id, name }) => ({ id, name })),
       nationalLengths: callingCode ? await nationalLengths(manager, callingCode) : [],
     };
   }
-
-  private async words(
-    manager: EntityManager,
-    reading: Reading,
-    column: WordColumn,
-  ): Promise<Record<string, string>> {
-    const found = await distinct(manager, reading, column);
-    return Object.fromEntries(
-      found.flatMap((word) => {
-        const meaning = meaningOf(word, column, reading.mapping.words);
-        return meaning ? [[word, meaning] as const] : [];
-      }),
-    );
-  }
-
-  /** Resolves operators by id, by name, or by the words of the mapping. */
-  private async operatorsOf(manager: EntityManager, reading: Reading): Promise<Record<string, string>> {
-    const found = await distinct(manager, reading, 'operator');
-    if (!found.length) return {};
-    const operators = await this.operators.all(manager);
-    const names = new Map(
-      operators.flatMap(({ id, name }) => [[normalizeHeader(name), id] as const, [id, id] as const]),
-    );
-    for (const [word, id] of Object.entries(reading.mapping.words))
-      if (names.has(id)) names.set(normalizeHeader(word), id);
-    return Object.fromEntries(
-      found.flatMap((word) => {
-        const id = names.get(normalizeHeader(word));
-        return id ? [[word, id] as const] : [];
-      }),
-    );
-  }
 }
 
-async function distinct(
-  manager: EntityManager,
-  { file, mapping }: Reading,
-  field: LineField,
-): Promise<string[]> {
-  const cell = fieldColumns(file, mapping)(field)?.cell;
-  if (!cell) return [];
-  const rows = await manager.query<{ word: string }[]>(
-    `SELECT DISTINCT ${cell} AS word FROM ${LOADED_ROWS} WHERE fault IS NULL AND ${cell} IS NOT NULL LIMIT ${MOST_WORDS}`,
+async function firstBusinessDay(manager: EntityManager, projectId: string): Promise<string | null> {
+  const row = await queryRow<{ day: string | null }>(
+    manager,
+    sql`SELECT min(day)::text AS day FROM business_days WHERE project_id = ${projectId}`,
   );
-  return rows.map(({ word }) => word);
+  return row?.day ?? null;
 }
 
 /** Marks the rows of orders that share a token as invalid, each with the number of another such row. */

@@ -7,64 +7,20 @@ import { AuditService } from '../../access/audit/audit.service.js';
 import { isUniqueViolation } from '../../common/database/database-faults.js';
 import { Clock } from '../../common/time/clock.js';
 import { newId, sha256 } from '../../common/values/ids.js';
-import { notFound, Problem, type FieldProblems } from '../../common/problems/problem.js';
+import { notFound, Problem } from '../../common/problems/problem.js';
 import { canAccessProject } from '../../common/values/scope.js';
 import { guessImportMapping } from './guess-mapping.js';
 import { ImportChecksService } from './import-checks.service.js';
-import { type ImportFile, firstRows, openFile } from './import-file.js';
+import type { FileReading } from './import-reader.service.js';
 import { ImportFileRepository } from './import-file.repository.js';
+import { fitsColumns, mappingProblems, plainMapping } from './import-mapping.js';
 import { findImport, lockImport } from './import-record.js';
-import { type ImportMapping, type ImportSide, LINE_FIELDS } from './import.view.js';
-import { WORD_MEANINGS } from './cell-words.js';
-import { requiredFields } from './reading-sql.js';
+import type { KeptPreview } from './import-preview.js';
+import type { ImportMapping, ImportSide } from './import.view.js';
+import { choiceOf, type FileLayout, openFile } from './reading/reading-thread.js';
 
-const MOST_WORDS = 200;
-const OPERATOR_ID = /^\d{1,6}$/;
-
-function mappingProblems(
-  mapping: ImportMapping,
-  { columns, leg }: { columns: readonly string[]; leg: ImportSide },
-): FieldProblems {
-  const problems: FieldProblems = {};
-  const taken = new Set<string>();
-  for (const [field, column] of Object.entries(mapping.columns)) {
-    const place = `columns.${field}`;
-    if (!LINE_FIELDS.some((known) => known === field)) problems[place] = { rule: 'fieldUnknown' };
-    else if (typeof column !== 'string' || !columns.includes(column))
-      problems[place] = { rule: 'columnOfFile' };
-    else if (taken.has(column)) problems[place] = { rule: 'columnTwice' };
-    else taken.add(column);
-  }
-  const { date, amount, credit, debit } = mapping.columns;
-  if (!date) problems['columns.date'] ??= { rule: 'fieldNeeded' };
-  if (!amount && !credit && !debit) problems['columns.amount'] ??= { rule: 'fieldNeeded' };
-  for (const field of requiredFields(leg))
-    if (!mapping.columns[field]) problems[`columns.${field}`] ??= { rule: 'fieldNeeded' };
-  return { ...problems, ...wordMisfits(mapping.words) };
-}
-
-function wordMisfits(words: ImportMapping['words']): FieldProblems {
-  const known = new Set(Object.values(WORD_MEANINGS).flat());
-  const entries = Object.entries(words);
-  if (entries.length > MOST_WORDS) return { words: { rule: 'maxLength', values: { limit: MOST_WORDS } } };
-  return Object.fromEntries(
-    entries
-      .filter(
-        ([, meaning]) => typeof meaning !== 'string' || !(known.has(meaning) || OPERATOR_ID.test(meaning)),
-      )
-      .map(([word]) => [`words.${word.slice(0, 40)}`, { rule: 'wordMeaning' }]),
-  );
-}
-
-const fitsColumns = (
-  mapping: ImportMapping | null,
-  of: { columns: readonly string[]; leg: ImportSide },
-): mapping is ImportMapping => mapping !== null && Object.keys(mappingProblems(mapping, of)).length === 0;
-
-/** Drops unknown properties, since the mapping of the request is stored. */
-function plainMapping({ columns, dates, decimal, direction, words }: ImportMapping): ImportMapping {
-  return { columns: { ...columns }, dates, decimal, direction: direction ?? null, words: { ...words } };
-}
+const SHOWN_ROWS = 20;
+const LONGEST_SHOWN = 200;
 
 interface Source {
   id: string;
@@ -80,7 +36,7 @@ interface Received {
   name: string;
   bytes: Buffer;
   digest: Buffer;
-  file: ImportFile;
+  file: FileLayout;
   mapping: ImportMapping;
   from: 'source' | 'guess';
 }
@@ -110,39 +66,66 @@ export class ImportUploadService {
       const bytes = await sent.read();
       const digest = sha256(bytes);
       await this.refuseKnown(this.db.manager, source, digest);
-      const file = await openFile(bytes);
+      const file = await openFile(bytes, source.mapping ? choiceOf(source.mapping) : {});
       const of = { columns: file.columns, leg: source.leg };
       const fromSource = fitsColumns(source.mapping, of);
       const mapping =
-        fromSource && source.mapping
-          ? source.mapping
-          : guessImportMapping(file.columns, firstRows(file), source.leg);
+        fromSource && source.mapping ? source.mapping : guessImportMapping(file.columns, source.leg);
       const id = newId(this.clock.now());
       const from = fromSource ? 'source' : 'guess';
       await this.keep({ id, source, name: sent.name, bytes, digest, file, mapping, from }, by);
-      if (fitsColumns(mapping, of)) await this.checkKept(id, { file, mapping, from }, by);
+      if (fitsColumns(mapping, of)) await this.checkKept(id, { bytes, file, mapping, from }, by);
       return id;
     });
   }
 
   /**
-   * Sets the mapping and checks the file again.
-   * @throws Problem 404; 409 import_not_checked; 422 on the fields that do not fit
+   * Sets the mapping and checks the file again. Without columns they are guessed anew, for another sheet or header.
+   * @throws Problem 404; 409 import_not_checked; 422 on the fields that do not fit, or as `openFile`
    */
   async setMapping(id: string, input: ImportMapping, by: UserActor): Promise<void> {
-    const mapping = plainMapping(input);
+    const chosen = plainMapping(input);
     await this.files.inTurn(async () => {
-      const { fileSize, columns, leg } = await findImport(this.db.manager, id, by.scope);
-      const fields = mappingProblems(mapping, { columns, leg });
+      const { fileSize, leg } = await findImport(this.db.manager, id, by.scope);
+      const bytes = await this.files.read(id, fileSize);
+      const file = await openFile(bytes, choiceOf(chosen));
+      const isAnew = Object.keys(chosen.columns).length === 0;
+      const guess = guessImportMapping(file.columns, leg);
+      const mapping = isAnew ? { ...chosen, columns: guess.columns } : chosen;
+      const of = { columns: file.columns, leg };
+      if (isAnew && !fitsColumns(mapping, of)) {
+        await this.keepLayout(id, { file, mapping }, by);
+        return;
+      }
+      const fields = mappingProblems(mapping, of);
       if (Object.keys(fields).length) throw new Problem(422, 'invalid', { fields });
-      const file = await openFile(await this.files.read(id, fileSize));
-      await this.checkKept(id, { file, mapping, from: 'person' }, by);
+      await this.checkKept(id, { bytes, file, mapping, from: 'person' }, by);
+    });
+  }
+
+  /** Stores another header whose columns have to be mapped by hand. */
+  private async keepLayout(
+    id: string,
+    { file, mapping }: { file: FileLayout; mapping: ImportMapping },
+    by: UserActor,
+  ): Promise<void> {
+    await this.db.transaction(async (manager) => {
+      const found = await lockImport(manager, id, by.scope);
+      if (found.state !== 'received' && found.state !== 'checked')
+        throw new Problem(409, 'import_not_checked');
+      await execute(
+        manager,
+        sql`UPDATE imports SET state = 'received', format = ${JSON.stringify(file.format)}, columns = ${JSON.stringify(file.columns)},
+           header_row = ${file.headerRow}, mapping = ${JSON.stringify(mapping)}, mapping_from = 'person',
+           preview = ${JSON.stringify(sampleRows(file))}, understood = NULL, questions = '[]'
+         WHERE id = ${id}`,
+      );
     });
   }
 
   private async checkKept(
     id: string,
-    reading: { file: ImportFile; mapping: ImportMapping; from: 'person' | 'source' | 'guess' },
+    reading: FileReading & { file: FileLayout; from: 'person' | 'source' | 'guess' },
     by: UserActor,
   ): Promise<void> {
     await this.db.transaction(async (manager) => {
@@ -206,8 +189,8 @@ export class ImportUploadService {
     await execute(
       manager,
       sql`INSERT INTO imports (id, project_id, source_id, leg, state, file_name, file_size, file_sha256, format, columns, header_row,
-         mapping, mapping_from, uploaded_by, uploaded_at)
-       VALUES (${id}, ${source.projectId}, ${source.id}, ${source.leg}, 'received', ${name}, ${bytes.length}, ${digest}, ${JSON.stringify(file.format)}, ${JSON.stringify(file.columns)}, ${file.headerRow}, ${JSON.stringify(mapping)}, ${from}, ${by.email}, ${this.clock.now()})`,
+         mapping, mapping_from, preview, uploaded_by, uploaded_at)
+       VALUES (${id}, ${source.projectId}, ${source.id}, ${source.leg}, 'received', ${name}, ${bytes.length}, ${digest}, ${JSON.stringify(file.format)}, ${JSON.stringify(file.columns)}, ${file.headerRow}, ${JSON.stringify(mapping)}, ${from}, ${JSON.stringify(sampleRows(file))}, ${by.email}, ${this.clock.now()})`,
     );
     await this.files.store(manager, id, bytes);
     await this.audit.record(manager, {
@@ -220,3 +203,10 @@ export class ImportUploadService {
     });
   }
 }
+
+/** Shows the first rows while the columns are mapped by hand. */
+const sampleRows = ({ sample, columns, headerRow }: FileLayout): KeptPreview[] =>
+  sample.slice(0, SHOWN_ROWS).map((cells, at) => ({
+    ...{ rowNumber: headerRow + 1 + at, line: null },
+    cells: cells.slice(0, columns.length).map((cell) => cell.slice(0, LONGEST_SHOWN)),
+  }));

@@ -11,7 +11,7 @@ import { DayLocksService } from '../calendar/day-locks.service.js';
 import { isDay } from '../calendar/business-day.js';
 import type { InvalidRow } from './error-sheet.js';
 import type { ImportLinesQuery, ImportsQuery } from './import.dto.js';
-import type { ImportError, ImportRow, ImportView, LineView } from './import.view.js';
+import type { ImportError, ImportMapping, ImportRow, ImportView, LineView } from './import.view.js';
 import type { KeptPreview } from './import-preview.js';
 
 const SHOWN_ERRORS = 100;
@@ -24,7 +24,7 @@ const COLUMNS = sql`i.id, i.project_id AS "projectId", p.name AS "projectName", 
 
 const MORE = sql`, s.zone, encode(i.file_sha256, 'hex') AS "fileSha256", i.format, i.columns, i.mapping, i.mapping_from AS "mappingFrom",
   i.closing_balance AS "closingBalance", i.control_rows AS "controlRows", i.control_in AS "controlIn", i.control_out AS "controlOut",
-  i.withdrawn_why AS "withdrawnWhy", i.preview, i.first_booked::text AS "firstBooked"`;
+  i.withdrawn_why AS "withdrawnWhy", i.understood, i.questions, i.preview, i.first_booked::text AS "firstBooked"`;
 
 const JOINS = sql`JOIN import_sources s ON s.id = i.source_id JOIN projects p ON p.id = i.project_id`;
 
@@ -63,7 +63,16 @@ type FoundRow = Omit<ImportRow, Times | Sums> & {
 } & Record<Sums, string | null>;
 type FoundMore = Pick<
   ImportView,
-  'zone' | 'fileSha256' | 'format' | 'columns' | 'mapping' | 'mappingFrom' | 'controlRows' | 'withdrawnWhy'
+  | 'zone'
+  | 'fileSha256'
+  | 'format'
+  | 'columns'
+  | 'mapping'
+  | 'mappingFrom'
+  | 'controlRows'
+  | 'withdrawnWhy'
+  | 'understood'
+  | 'questions'
 > &
   Record<'closingBalance' | 'controlIn' | 'controlOut' | 'firstBooked', string | null> & {
     preview: KeptPreview[];
@@ -111,6 +120,7 @@ export class ImportViewsService {
     return {
       ...row,
       ...toRow(found),
+      mapping: decidedMapping(found),
       closingBalance: amount(closingBalance),
       controlIn: amount(controlIn),
       controlOut: amount(controlOut),
@@ -167,6 +177,13 @@ export class ImportViewsService {
     );
     return rows.map(({ day }) => day);
   }
+}
+
+/** Shows the decimal sign and the date order that the rows of a file have decided in its mapping. */
+function decidedMapping({ mapping, understood }: Pick<FoundMore, 'mapping' | 'understood'>): ImportMapping {
+  if (!understood) return mapping;
+  const { dates, decimal } = understood;
+  return { ...mapping, dates: dates ?? mapping.dates, decimal: decimal ?? mapping.decimal };
 }
 
 const amount = (text: string | null): number | null => (text === null ? null : Number(text));

@@ -9,9 +9,9 @@ import { Problem } from '../../common/problems/problem.js';
 import { DayLocksService } from '../calendar/day-locks.service.js';
 import { lockMatching } from '../calendar/matching-lock.js';
 import { ImportConfirmationService } from './import-confirmation.service.js';
-import { openFile } from './import-file.js';
 import { ImportFileRepository } from './import-file.repository.js';
 import { ImportReaderService, allowLongStatements } from './import-reader.service.js';
+import { storedMapping } from './import-mapping.js';
 import { findImport, type ImportRecord, lockImport } from './import-record.js';
 
 @Injectable()
@@ -129,8 +129,8 @@ export class ImportWithdrawalService {
 
   private async bookAgain(manager: EntityManager, id: string): Promise<number> {
     const found = await findImport(manager, id, 'all');
-    const file = await openFile(await this.files.read(id, found.fileSize));
-    await this.reader.read(manager, found, { file, mapping: found.mapping });
+    const bytes = await this.files.read(id, found.fileSize);
+    await this.reader.read(manager, found, { bytes, mapping: storedMapping(found) });
     const { lines, firstBooked } = await this.confirms.book(manager, found);
     await execute(
       manager,

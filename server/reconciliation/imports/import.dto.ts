@@ -1,4 +1,6 @@
 import {
+  ArrayMaxSize,
+  IsArray,
   IsBoolean,
   IsIn,
   IsInt,
@@ -12,9 +14,13 @@ import {
   Min,
   MinLength,
 } from 'class-validator';
-import { IsNullable, IsPlainText, IsTypedText, IsTimeZone } from '../../common/requests/validation.js';
+import { IsDay, IsNullable, IsPlainText, IsTypedText, IsTimeZone } from '../../common/requests/validation.js';
 import {
   DATE_ORDERS,
+  IMPORT_QUESTIONS,
+  type ImportQuestionCode,
+  SIGN_RULES,
+  type SignRule,
   type ImportMapping,
   SOURCE_SIDES,
   type SourceSide,
@@ -50,10 +56,18 @@ export class ChangeSourceDto {
 /** Validated further against the columns and words of the file. */
 export class MappingDto implements ImportMapping {
   @IsObject() columns!: Partial<Record<LineField, string>>;
-  @IsIn(DATE_ORDERS) dates!: (typeof DATE_ORDERS)[number];
-  @IsIn([',', '.']) decimal!: ',' | '.';
+  @IsNullable() @IsIn(DATE_ORDERS) dates!: (typeof DATE_ORDERS)[number] | null;
+  @IsNullable() @IsIn([',', '.']) decimal!: ',' | '.' | null;
   @IsNullable() @IsIn(['in', 'out']) direction!: 'in' | 'out' | null;
   @IsObject() words!: Record<string, string>;
+  @IsOptional() @IsNullable() @IsIn(SIGN_RULES) signs?: SignRule | null;
+  @IsOptional() @IsNullable() @IsInt() @Min(0) @Max(1_000) headerRow?: number | null;
+  @IsOptional() @IsNullable() @IsArray() @ArrayMaxSize(200) @IsString({ each: true }) sheets?:
+    | string[]
+    | null;
+  @IsOptional() @IsNullable() @IsIn(['left', 'read']) hiddenRows?: 'left' | 'read' | null;
+  @IsOptional() @IsNullable() @IsIn(['kept', 'swapped']) mixedDates?: 'kept' | 'swapped' | null;
+  @IsOptional() @IsIn(IMPORT_QUESTIONS, { each: true }) accepted?: ImportQuestionCode[];
 }
 
 /** Control totals from paper; they cover all valid rows, known ones included. */
@@ -66,6 +80,10 @@ export class ConfirmImportDto {
   @IsOptional() @IsBoolean() leavesBad: boolean = false;
   /** True to book lines of locked days on the first open day. */
   @IsOptional() @IsBoolean() booksLate: boolean = false;
+  /** First day that the file covers besides those with rows, `YYYY-MM-DD`. */
+  @IsOptional() @IsNullable() @IsDay() coversFrom?: string | null;
+  /** Last day, by default `coversFrom`. */
+  @IsOptional() @IsNullable() @IsDay() coversTo?: string | null;
 }
 
 export class WithdrawImportDto {

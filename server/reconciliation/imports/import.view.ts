@@ -32,10 +32,10 @@ export const DATE_ORDERS = ['dmy', 'mdy', 'ymd'] as const;
 export class ImportMapping {
   /** Header of the column by field, as written in the file. */
   columns!: Partial<Record<LineField, string>>;
-  /** Order of day, month and year; ISO 8601 instants are always accepted. */
-  dates!: (typeof DATE_ORDERS)[number];
-  /** Decimal sign; amounts in XOF have no decimals other than `,00`. */
-  decimal!: ',' | '.';
+  /** Order of day, month and year, for files whose rows leave it open; null: not decided. */
+  dates!: (typeof DATE_ORDERS)[number] | null;
+  /** Decimal sign, for files whose amounts leave it open; null: not decided. Amounts in XOF have no decimals other than `,00`. */
+  decimal!: ',' | '.' | null;
   /** Direction of lines that show none by a sign, a pair of columns or a direction column. */
   direction!: 'in' | 'out' | null;
   /**
@@ -43,6 +43,107 @@ export class ImportMapping {
    * need no entry.
    */
   words!: Record<string, string>;
+  /** Rule of signs, for files that leave it open. */
+  signs?: SignRule | null;
+  /** Row of the header; 0 for a file without header, whose columns are named by letter; null: found by the product. */
+  headerRow?: number | null;
+  /** Sheets to read, all of one layout; null: the only one with a table of payments. */
+  sheets?: string[] | null;
+  /** Treatment of the rows that a workbook hides; null: not decided. */
+  hiddenRows?: 'left' | 'read' | null;
+  /** Real dates of a column that also has texts: as they stand, or with day and month exchanged by a spreadsheet. */
+  mixedDates?: 'kept' | 'swapped' | null;
+  /** Findings about this file that a person has accepted; never kept with the source. */
+  accepted?: ImportQuestionCode[];
+}
+
+/**
+ * Rules that give a line its direction: `signed` and `opposite` by the sign of the amount, `words` by the column of directions,
+ * `fixed` by the mapping, `balance` by the running balance; `pair` by two columns, `pairSigned` where the debits carry a minus.
+ */
+export const SIGN_RULES = ['signed', 'opposite', 'words', 'fixed', 'balance', 'pair', 'pairSigned'] as const;
+export type SignRule = (typeof SIGN_RULES)[number];
+
+export const IMPORT_QUESTIONS = [
+  'decimalOpen',
+  'decimalContradiction',
+  'datesOpen',
+  'datesContradiction',
+  'datesMixed',
+  'signsOpen',
+  'directionOpen',
+  'chainBroken',
+  'datesOutside',
+  'datesFar',
+  'sheetOpen',
+  'hiddenRows',
+] as const;
+export type ImportQuestionCode = (typeof IMPORT_QUESTIONS)[number];
+
+/** Row that shows why a question is open. */
+export class QuestionExample {
+  rowNumber!: number;
+  cell!: string;
+  /** Reading of the cell by each option, in the order of the options; empty where it is not about one cell. */
+  readings!: string[];
+}
+
+/** Open question of a file: it cannot be confirmed before a person has decided, by an option or by acceptance. */
+export class ImportQuestion {
+  code!: ImportQuestionCode;
+  /** Values of the mapping that answer it; empty when only acceptance or another file does. */
+  options!: string[];
+  /** True when a person may accept the finding (`mapping.accepted`). */
+  acceptable!: boolean;
+  examples!: QuestionExample[];
+  /** Rows concerned. */
+  rows!: number;
+}
+
+/** Evidence of all rows for one point of a reading. */
+export class Evidence {
+  /** Rows that show it. */
+  rows!: number;
+  /** `file` by its rows, `chain` by its balances, `person`, `source`: answered for an earlier file; `open`. */
+  by!: 'file' | 'chain' | 'person' | 'open';
+}
+
+/** Reading of a file as decided by all of its rows. */
+export class Understood {
+  sheets!: string[];
+  /** Sheets left out. */
+  otherSheets!: string[];
+  hiddenRows!: number;
+  /** Row of the header; 0 without header. */
+  headerRow!: number;
+  encoding!: string | null;
+  decimal!: ',' | '.' | null;
+  decimalBy!: Evidence;
+  dates!: (typeof DATE_ORDERS)[number] | null;
+  datesBy!: Evidence;
+  signs!: SignRule;
+  signsBy!: Evidence;
+  /** Running balances that follow from the one before, of all; null without a column of balances. */
+  chain!: ChainFound | null;
+  /** Rows that are no lines: repeated headers, totals, balances, notes. */
+  setAside!: { rowNumber: number; kind: 'header' | 'total' | 'note'; cell: string }[];
+  setAsideRows!: number;
+  /** Optional cells that could not be read and are empty. */
+  remarks!: { rowNumber: number; field: string; rule: string; cell: string }[];
+  remarkRows!: number;
+  /** Days with rows, `YYYY-MM-DD`; at most 1,000. */
+  days!: string[];
+}
+
+export class ChainFound {
+  links!: number;
+  held!: number;
+  /** `oldestFirst` or `newestFirst`: order of the rows; `mixed`: the balances follow in another order. */
+  order!: 'oldestFirst' | 'newestFirst' | 'mixed';
+  /** True when fees are part of the movements of the balance. */
+  withFees!: boolean;
+  /** First rows whose balance does not follow. */
+  breaks!: { rowNumber: number; expected: number; found: number }[];
 }
 
 export class SourceView {
@@ -96,7 +197,7 @@ export class ImportView extends ImportRow {
   zone!: string;
   /** Hexadecimal. */
   fileSha256!: string;
-  format!: { kind: 'csv' | 'xlsx'; delimiter: string | null; encoding: string | null };
+  format!: { kind: 'csv' | 'xlsx' | 'html'; delimiter: string | null; encoding: string | null };
   columns!: string[];
   /** Mapping set by the user, else stored with the source, else guessed from the header. */
   mapping!: ImportMapping;
@@ -106,6 +207,10 @@ export class ImportView extends ImportRow {
   controlIn!: number | null;
   controlOut!: number | null;
   withdrawnWhy!: string | null;
+  /** Null before the check, and for files checked by an earlier version. */
+  understood!: Understood | null;
+  /** Open questions; the confirmation is refused while there is one. */
+  questions!: ImportQuestion[];
   /** First rows, valid and invalid. */
   preview!: PreviewRow[];
   /** First invalid rows; `badRows` counts all. */

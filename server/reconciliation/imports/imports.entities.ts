@@ -61,6 +61,16 @@ export class ImportLineEntity {
   @Column('timestamptz', { nullable: true }) withdrawnAt!: Date | null;
 }
 
+/** Line of a file of an earlier version as it is read today, where this differs. */
+@Entity('import_line_rereadings')
+export class ImportLineRereadingEntity {
+  @PrimaryColumn('uuid') importId!: string;
+  @PrimaryColumn('integer') rowNumber!: number;
+  @Column('uuid') sourceId!: string;
+  @Column('uuid') rowKey!: string;
+  @Column('integer') occurrence!: number;
+}
+
 /**
  * Row as read, until its file is confirmed or discarded; amounts in XOF.
  * The table is unlogged and has no key: a crash may empty it, then the file is read again.
@@ -125,6 +135,14 @@ export class ImportEntity {
   @Column('jsonb') mapping!: unknown;
   @Column('text') mappingFrom!: 'person' | 'source' | 'guess';
   @Column('jsonb') preview!: unknown;
+  /** Reading as all rows decided it (`Understood`); null before the check. */
+  @Column('jsonb', { nullable: true }) understood!: unknown;
+  /** List of open questions (`ImportQuestion`). */
+  @Column('jsonb') questions!: unknown;
+  /** Days with rows and days named at the confirmation; null for files of earlier versions, which cover all days of their span. */
+  @Column('date', { array: true, nullable: true }) coveredDays!: string[] | null;
+  /** Time at which a file of an earlier version was read again for a later file of its source. */
+  @Column('timestamptz', { nullable: true }) rereadAt!: Date | null;
   @Column('date', { nullable: true }) firstDay!: string | null;
   @Column('date', { nullable: true }) lastDay!: string | null;
   /** Count without the header. */

@@ -10,10 +10,12 @@ import {
   ImportErrorEntity,
   ImportFileEntity,
   ImportLineEntity,
+  ImportLineRereadingEntity,
   ImportReadingEntity,
   ImportSourceEntity,
   ImportEntity,
 } from './imports.entities.js';
+import { EarlierLinesService } from './earlier-lines.service.js';
 import { ImportFileRepository } from './import-file.repository.js';
 import { ImportFilesController } from './import-files.controller.js';
 import { ImportReaderService } from './import-reader.service.js';
@@ -38,6 +40,7 @@ import { LineRevealSource } from './line-reveal.source.js';
       ImportErrorEntity,
       ImportReadingEntity,
       ImportLineEntity,
+      ImportLineRereadingEntity,
     ]),
   ],
   controllers: [SourcesController, ImportsController, ImportFilesController],
@@ -46,6 +49,7 @@ import { LineRevealSource } from './line-reveal.source.js';
     SourcesService,
     ImportFileRepository,
     ImportReaderService,
+    EarlierLinesService,
     ImportChecksService,
     ImportUploadService,
     ImportConfirmationService,

@@ -9,7 +9,9 @@ import { isDraft } from '../values/importValues.js';
 import { LinesPanel } from './LinesPanel.js';
 import { MappingPanel } from './MappingPanel.js';
 import { PreviewPanel } from './PreviewPanel.js';
+import { QuestionsPanel } from './QuestionsPanel.js';
 import { StartAuditPanel } from './StartAuditPanel.js';
+import { UnderstoodPanel } from './UnderstoodPanel.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import Alert from '@mui/material/Alert';
 import { useLocale, useTranslate } from 'react-admin';
@@ -49,6 +51,8 @@ function Content() {
       <ImportHead />
       <ImportNotices />
       <ImportFigures />
+      {isDraft(file) && file.questions.length > 0 && <QuestionsPanel editable={editable} />}
+      {file.understood && <UnderstoodPanel />}
       {isDraft(file) ? (
         <Box sx={columns('380px minmax(0, 1fr)')}>
           <MappingPanel key={JSON.stringify(file.mapping)} editable={editable} />
@@ -58,7 +62,10 @@ function Content() {
         (!file.confirmedAt || isPast) && <PreviewPanel />
       )}
       {Boolean(file.badRows) && <ErrorsPanel />}
-      {editable && file.state === 'checked' && (isPast ? <StartAuditPanel /> : <ConfirmPanel />)}
+      {editable &&
+        file.state === 'checked' &&
+        file.questions.length === 0 &&
+        (isPast ? <StartAuditPanel /> : <ConfirmPanel />)}
       {file.confirmedAt && !isPast && <LinesPanel />}
     </>
   );

@@ -17,6 +17,8 @@ import TextField from '@mui/material/TextField';
 import { useAccounts } from '../values/useAccounts.js';
 import MenuItem from '@mui/material/MenuItem';
 
+const DATE_ORDERS = ['dmy', 'mdy', 'ymd'] as const;
+
 /** Maps columns to fields and formats; the preview shows the result. */
 export function MappingPanel({ editable }: { editable: boolean }) {
   const file = useRecord('imports');
@@ -66,17 +68,19 @@ export function MappingPanel({ editable }: { editable: boolean }) {
         <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: '1fr 1fr' }}>
           <CompactSelect
             label={translate('imports.dates.label')}
-            value={mapping.dates}
+            value={mapping.dates ?? ''}
             choices={words('dates', ['dmy', 'mdy', 'ymd'])}
+            none={translate('imports.dates.found')}
             disabled={!editable}
-            onPick={(dates) => change({ dates: dates === 'mdy' || dates === 'ymd' ? dates : 'dmy' })}
+            onPick={(picked) => change({ dates: DATE_ORDERS.find((order) => order === picked) ?? null })}
           />
           <CompactSelect
             label={translate('imports.decimal.label')}
-            value={mapping.decimal === ',' ? 'comma' : 'point'}
+            value={mapping.decimal === ',' ? 'comma' : mapping.decimal === '.' ? 'point' : ''}
             choices={words('decimal', ['comma', 'point'])}
+            none={translate('imports.decimal.found')}
             disabled={!editable}
-            onPick={(sign) => change({ decimal: sign === 'point' ? '.' : ',' })}
+            onPick={(sign) => change({ decimal: sign === 'point' ? '.' : sign === 'comma' ? ',' : null })}
           />
           <CompactSelect
             label={translate('imports.way.label')}

@@ -1,0 +1,137 @@
+import type { ChainFound } from '../import.view.js';
+import { type EffectRule, effectAt, type MoneyRows } from './money-rows.js';
+
+export type FeeRule = 'apart' | 'cost' | 'flow';
+
+export interface ChainTrial extends EffectRule {
+  order: ChainFound['order'];
+  fees: FeeRule;
+  links: number;
+  held: number;
+  breaks: ChainFound['breaks'];
+}
+
+const MOST_BREAKS = 10;
+/** Rows up to which balances are linked in any order. */
+const MOST_MIXED = 300_000;
+
+/** Returns the part of a fee in the movement of a balance. */
+const feeEffect = (fee: number, rule: FeeRule): number =>
+  Number.isNaN(fee) || rule === 'apart' ? 0 : rule === 'cost' ? -fee : fee;
+
+/**
+ * Follows the balances from the oldest row: each is the one before plus the movement of its line, with or without the fee. Lines
+ * that are not completed move nothing. Balances of several accounts are followed apart.
+ */
+export function followChain(
+  rows: MoneyRows,
+  by: EffectRule & { order: 'oldestFirst' | 'newestFirst'; fees: FeeRule },
+): ChainTrial {
+  const balances = rows.money.balance.of(by.decimal);
+  const fees = rows.money.fee.of(by.decimal);
+  const before = new Map<number, number>();
+  const waiting = new Map<number, number>();
+  const breaks: ChainFound['breaks'] = [];
+  let links = 0;
+  let held = 0;
+  for (let step = 0; step < rows.length; step++) {
+    const place = by.order === 'oldestFirst' ? step : rows.length - 1 - step;
+    const account = rows.accounts.at(place);
+    const moves = rows.moves.at(place) === 1;
+    const fee = moves ? feeEffect(fees.at(place), by.fees) : 0;
+    const effect = moves ? effectAt(rows, place, by) : 0;
+    const balance = balances.at(place);
+    const open = waiting.get(account) ?? 0;
+    if (Number.isNaN(balance)) {
+      waiting.set(account, open + effect + fee);
+      continue;
+    }
+    const last = before.get(account) ?? anchorOf(rows, account, by.order);
+    if (last !== undefined) {
+      links++;
+      const change = balance - last - open - fee;
+      const follows =
+        by.rule === 'balance' && moves ? Math.abs(change) === Math.abs(effect) : change === effect;
+      if (follows) held++;
+      else if (breaks.length < MOST_BREAKS)
+        breaks.push({
+          rowNumber: rows.rows.at(place),
+          expected: Number.isNaN(effect) ? last : last + open + effect + fee,
+          found: balance,
+        });
+    }
+    before.set(account, balance);
+    waiting.set(account, 0);
+  }
+  return { ...by, links, held, breaks };
+}
+
+/** A balance stated above the lines begins the chain of the only account; newest first it stands below. */
+function anchorOf(rows: MoneyRows, account: number, order: ChainFound['order']): number | undefined {
+  const stated = rows.anchors.get(account) ?? [];
+  return order === 'oldestFirst' ? stated[0] : undefined;
+}
+
+/** Links balances whatever the order of rows: the balance before a line is the balance after another one. */
+export function linkInAnyOrder(rows: MoneyRows, by: EffectRule & { fees: FeeRule }): ChainTrial {
+  const trial: ChainTrial = { ...by, order: 'mixed', links: 0, held: 0, breaks: [] };
+  if (rows.length > MOST_MIXED || by.rule === 'balance') return trial;
+  const balances = rows.money.balance.of(by.decimal);
+  const after = new Map<number, number>();
+  for (let place = 0; place < rows.length; place++) {
+    const balance = balances.at(place);
+    if (rows.moves.at(place) === 1 && !Number.isNaN(balance))
+      after.set(balance, (after.get(balance) ?? 0) + 1);
+  }
+  let unlinked = 0;
+  for (let place = 0; place < rows.length; place++) {
+    const balance = balances.at(place);
+    if (rows.moves.at(place) !== 1 || Number.isNaN(balance)) continue;
+    trial.links++;
+    const fee = feeEffect(rows.money.fee.of(by.decimal).at(place), by.fees);
+    const start = balance - effectAt(rows, place, by) - fee;
+    const left = after.get(start) ?? 0;
+    if (left > 0) {
+      trial.held++;
+      after.set(start, left - 1);
+    } else if (unlinked++ > 0 && trial.breaks.length < MOST_BREAKS)
+      trial.breaks.push({ rowNumber: rows.rows.at(place), expected: start, found: balance });
+  }
+  // The first line has none before it.
+  if (trial.links > 0) trial.links--;
+  trial.held = Math.min(trial.held, trial.links);
+  return trial;
+}
+
+/** Returns the balance at the end of a chain; null when it cannot be told. */
+export function chainEnd(rows: MoneyRows, trial: ChainTrial): number | null {
+  const accounts = new Set<number>();
+  for (let place = 0; place < rows.length; place++) accounts.add(rows.accounts.at(place));
+  if (accounts.size !== 1) return null;
+  const balances = rows.money.balance.of(trial.decimal);
+  if (trial.order === 'mixed') return looseEnd(rows, trial);
+  for (let step = 0; step < rows.length; step++) {
+    const place = trial.order === 'newestFirst' ? step : rows.length - 1 - step;
+    const balance = balances.at(place);
+    if (!Number.isNaN(balance)) return balance;
+  }
+  return null;
+}
+
+/** The balance after a line that is the balance before no other. */
+function looseEnd(rows: MoneyRows, trial: ChainTrial): number | null {
+  const counts = new Map<number, number>();
+  const balances = rows.money.balance.of(trial.decimal);
+  const add = (balance: number, by: number): void => {
+    counts.set(balance, (counts.get(balance) ?? 0) + by);
+  };
+  for (let place = 0; place < rows.length; place++) {
+    const balance = balances.at(place);
+    if (rows.moves.at(place) !== 1 || Number.isNaN(balance)) continue;
+    const fee = feeEffect(rows.money.fee.of(trial.decimal).at(place), trial.fees);
+    add(balance, 1);
+    add(balance - effectAt(rows, place, trial) - fee, -1);
+  }
+  const ends = [...counts].filter(([, count]) => count > 0);
+  return ends.length === 1 && ends[0]?.[1] === 1 ? ends[0][0] : null;
+}

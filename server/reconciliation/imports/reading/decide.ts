@@ -1,0 +1,196 @@
+import type { DecimalSign } from '../../../common/values/amount-cell.js';
+import type { DateOrder } from '../../../common/values/date-cell.js';
+import type { Evidence, ImportMapping } from '../import.view.js';
+import { chainEnd } from './chain.js';
+import { effectAt, type MoneyRows } from './money-rows.js';
+import type { ReadingContext } from './row-cells.js';
+import { decideSigns, feeSign, type SignDecision, signChoices } from './sign-rule.js';
+import type { Survey } from './survey.js';
+import type { Decision } from './votes.js';
+
+/** Reading of a file, decided by all of its rows as far as they go. */
+export interface Decided {
+  decimal: DecimalSign | null;
+  decimalBy: Evidence;
+  decimals: Decision<DecimalSign>;
+  dates: DateOrder;
+  datesBy: Evidence;
+  dateVotes: Decision<DateOrder>;
+  /** Real dates of the workbook have day and month exchanged. */
+  swapsDates: boolean;
+  datesMixed: boolean;
+  signs: SignDecision;
+  /** Direction of each line by its balance, under the rule `balance`: 1, -1, or 0 where it does not tell. */
+  ways: Int8Array | null;
+  feeSign: 1 | -1;
+  closing: number | null;
+}
+
+export function decide(survey: Survey, mapping: ImportMapping, context: ReadingContext): Decided {
+  const { rows } = survey;
+  const decimals = survey.decimals.decide();
+  const open = decimals.state === 'open' ? decimals.choices : [];
+  const answered = open.find((sign) => sign === mapping.decimal);
+  const candidates =
+    decimals.state === 'decided'
+      ? [decimals.choice]
+      : answered
+        ? [answered]
+        : open.length
+          ? open
+          : [',' as const];
+  const [first = ','] = candidates;
+  const timeOrder = orderOfTimes(rows, survey.dates.decide());
+  const choices = signChoices(rows, mapping, { side: context.side, decimal: first });
+  const signs = decideSigns({ rows, mapping, decimals: candidates, choices, timeOrder });
+  const isSettled =
+    decimals.state === 'decided' || answered !== undefined || (open.length > 0 && !signs.decimalOpen);
+  const decimalBy =
+    decimals.state === 'decided' ? 'file' : answered ? 'person' : isSettled ? 'chain' : 'open';
+  const dates = decideDates(survey, mapping, signs);
+  const mixed = isMixed(survey);
+  return {
+    decimal: isSettled ? signs.decimal : decimals.state === 'irrelevant' ? ',' : null,
+    decimalBy: {
+      rows: 'rows' in decimals ? decimals.rows : 0,
+      by: decimals.state === 'irrelevant' ? 'file' : decimalBy,
+    },
+    decimals,
+    ...dates,
+    datesMixed: mixed && !mapping.mixedDates,
+    swapsDates: mixed && mapping.mixedDates === 'swapped',
+    signs,
+    ways: signs.rule === 'balance' ? waysOf(rows, signs, mapping) : null,
+    feeSign: feeSign(rows, signs),
+    closing: closingOf(rows, signs, dates.dates),
+  };
+}
+
+/** All real dates up to the twelfth beside texts beyond it: a spreadsheet has read a part of the texts as dates of another order. */
+const isMixed = ({ realDates, textDates }: Survey): boolean =>
+  realDates.early.rows > 0 && realDates.late === 0 && textDates.late > 0 && textDates.early === 0;
+
+function decideDates(
+  survey: Survey,
+  mapping: ImportMapping,
+  signs: SignDecision,
+): Pick<Decided, 'dates' | 'datesBy' | 'dateVotes'> {
+  const votes = survey.dates.decide();
+  if (votes.state === 'decided')
+    return { dates: votes.choice, datesBy: { rows: votes.rows, by: 'file' }, dateVotes: votes };
+  if (votes.state === 'irrelevant')
+    return { dates: 'dmy', datesBy: { rows: 0, by: 'file' }, dateVotes: votes };
+  if (votes.state === 'contradiction')
+    return { dates: 'dmy', datesBy: { rows: votes.rows, by: 'open' }, dateVotes: votes };
+  const answer = votes.choices.find((order) => order === mapping.dates);
+  if (answer) return { dates: answer, datesBy: { rows: votes.rows, by: 'person' }, dateVotes: votes };
+  const proven = orderByChain(survey.rows, votes.choices, signs);
+  if (proven) return { dates: proven, datesBy: { rows: votes.rows, by: 'chain' }, dateVotes: votes };
+  return { dates: votes.choices[0] ?? 'dmy', datesBy: { rows: votes.rows, by: 'open' }, dateVotes: votes };
+}
+
+const momentAt = (rows: MoneyRows, place: number, order: DateOrder): number => rows.days.of(order).at(place);
+
+/** Along a proven chain the dates do not go back: the only order under which they do not is theirs. */
+function orderByChain(
+  rows: MoneyRows,
+  choices: readonly DateOrder[],
+  { chain }: SignDecision,
+): DateOrder | undefined {
+  if (!chain || chain.held < chain.links || chain.order === 'mixed' || chain.links < 2) return undefined;
+  const steps = choices.filter((order) => {
+    let last = -Infinity;
+    for (let step = 0; step < rows.length; step++) {
+      const place = chain.order === 'oldestFirst' ? step : rows.length - 1 - step;
+      const day = momentAt(rows, place, order);
+      if (Number.isNaN(day)) continue;
+      if (day < last) return false;
+      last = day;
+    }
+    return true;
+  });
+  return steps.length === 1 ? steps[0] : undefined;
+}
+
+/** Returns the order of rows by their days, where these only rise or only fall; by their times on a single day. */
+function orderOfTimes(rows: MoneyRows, votes: Decision<DateOrder>): 'oldestFirst' | 'newestFirst' | null {
+  const orders: readonly DateOrder[] =
+    votes.state === 'decided' ? [votes.choice] : votes.state === 'open' ? votes.choices : ['dmy'];
+  const found = new Set(orders.map((order) => directionUnder(rows, order)));
+  const [only = null] = found;
+  return found.size === 1 ? only : null;
+}
+
+function directionUnder(rows: MoneyRows, order: DateOrder): 'oldestFirst' | 'newestFirst' | null {
+  let rises = false;
+  let falls = false;
+  let last = NaN;
+  for (let place = 0; place < rows.length; place++) {
+    const day = momentAt(rows, place, order);
+    const clock = rows.clocks.at(place);
+    const time = day * 86_400 + (Number.isNaN(clock) ? 0 : clock / 1e6);
+    if (Number.isNaN(time)) continue;
+    if (time > last) rises = true;
+    if (time < last) falls = true;
+    last = time;
+  }
+  return rises === falls ? null : rises ? 'oldestFirst' : 'newestFirst';
+}
+
+/** Reads the direction of unsigned amounts off the balances; a line without a balance before it has that of its word or the mapping. */
+function waysOf(rows: MoneyRows, { chain, decimal }: SignDecision, mapping: ImportMapping): Int8Array {
+  const ways = new Int8Array(rows.length);
+  const balances = rows.money.balance.of(decimal);
+  const last = new Map<number, number>();
+  for (let step = 0; step < rows.length; step++) {
+    const place = chain?.order === 'newestFirst' ? rows.length - 1 - step : step;
+    const account = rows.accounts.at(place);
+    const balance = balances.at(place);
+    const before =
+      last.get(account) ?? (chain?.order === 'oldestFirst' ? rows.anchors.get(account)?.[0] : undefined);
+    const word = rows.words.at(place);
+    const told = mapping.direction === 'in' ? 1 : mapping.direction === 'out' ? -1 : 0;
+    const fee = rows.money.fee.of(decimal).at(place);
+    const cost =
+      chain?.fees === 'cost' && !Number.isNaN(fee)
+        ? fee
+        : chain?.fees === 'flow' && !Number.isNaN(fee)
+          ? -fee
+          : 0;
+    const change = before === undefined ? 0 : balance - before + cost;
+    if (change !== 0 && !Number.isNaN(change) && chain) ways[place] = change > 0 ? 1 : -1;
+    else ways[place] = Number.isNaN(word) || word === 0 ? told : word;
+    if (!Number.isNaN(balance)) last.set(account, balance);
+  }
+  return ways;
+}
+
+/** Returns the end of the chain; without one, the balance of the only latest line. */
+function closingOf(rows: MoneyRows, { chain, decimal }: SignDecision, order: DateOrder): number | null {
+  if (chain && chain.links > 0 && chain.held === chain.links) return chainEnd(rows, chain);
+  const balances = rows.money.balance.of(decimal);
+  let newest = -Infinity;
+  let found: number | null = null;
+  for (let place = 0; place < rows.length; place++) {
+    const balance = balances.at(place);
+    const clock = rows.clocks.at(place);
+    const time = momentAt(rows, place, order) * 86_400 + (Number.isNaN(clock) ? 0 : clock / 1e6);
+    if (Number.isNaN(balance) || Number.isNaN(time) || time < newest) continue;
+    found = time === newest && found !== balance ? null : balance;
+    newest = time;
+  }
+  return found;
+}
+
+/** Returns the movement of a line as decided, positive for money in; NaN when it cannot be told. */
+export function decidedEffect(rows: MoneyRows, place: number, decided: Decided, direction: 1 | -1): number {
+  const { signs, decimal, ways } = decided;
+  if (ways) {
+    const way = ways[place] ?? 0;
+    const amount = rows.money.amount.of(signs.decimal).at(place);
+    // A line that moves nothing may lack a direction.
+    if (way === 0) return rows.moves.at(place) === 1 ? NaN : amount;
+    return way * Math.abs(amount);
+  }
+  return effectAt(rows, place, { rule: signs.rule, decimal: decimal ?? signs.decimal, direction });
+}

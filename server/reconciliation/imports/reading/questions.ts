@@ -1,0 +1,146 @@
+import { settledAmount, readAmountCell } from '../../../common/values/amount-cell.js';
+import { dayInOrder, readDateCell } from '../../../common/values/date-cell.js';
+import type { ImportMapping, ImportQuestion, ImportQuestionCode, QuestionExample } from '../import.view.js';
+import type { Decided } from './decide.js';
+import type { OpenedTable } from './open-table.js';
+import type { Survey } from './survey.js';
+import { dayText } from './line-key.js';
+import type { Example } from './votes.js';
+
+interface Asked {
+  options?: readonly string[];
+  acceptable?: boolean;
+  examples?: readonly QuestionExample[];
+  rows?: number;
+}
+
+const question = (
+  code: ImportQuestionCode,
+  { options = [], acceptable = false, examples = [], rows = 0 }: Asked,
+): ImportQuestion => ({ code, options: [...options], acceptable, examples: [...examples], rows });
+
+const shown = ({ row, cell }: Example, readings: readonly string[] = []): QuestionExample => ({
+  ...{ rowNumber: row, cell: cell.slice(0, 60), readings: [...readings] },
+});
+
+/** Lists what a file leaves open or contradicts itself in. */
+export function openQuestions(
+  table: OpenedTable,
+  mapping: ImportMapping,
+  { survey, decided, days, isPast }: { survey: Survey; decided: Decided; days: DayFindings; isPast: boolean },
+): ImportQuestion[] {
+  const found: ImportQuestion[] = [];
+  if (table.sheetChoices.length > 0 && !mapping.sheets)
+    found.push(question('sheetOpen', { options: table.sheetChoices }));
+  if (table.hiddenRows > 0 && !mapping.hiddenRows)
+    found.push(question('hiddenRows', { options: ['left', 'read'], rows: table.hiddenRows }));
+  found.push(
+    ...decimalQuestions(decided),
+    ...dateQuestions(survey, decided),
+    ...signQuestions(survey, decided),
+  );
+  const { chain } = decided.signs;
+  if (chain && chain.held < chain.links)
+    found.push(
+      question('chainBroken', {
+        acceptable: true,
+        rows: chain.links - chain.held,
+        examples: chain.breaks.map(({ rowNumber, expected, found: stated }) => ({
+          ...{ rowNumber, cell: String(stated), readings: [String(expected)] },
+        })),
+      }),
+    );
+  if (days.outside.rows > 0 && !isPast)
+    found.push(
+      question('datesOutside', {
+        acceptable: true,
+        rows: days.outside.rows,
+        examples: days.outside.examples,
+      }),
+    );
+  if (days.far.rows > 0 && !isPast)
+    found.push(question('datesFar', { acceptable: true, rows: days.far.rows, examples: days.far.examples }));
+  return found.filter(({ code, acceptable }) => !(acceptable && mapping.accepted?.includes(code)));
+}
+
+function decimalQuestions({ decimals, decimalBy }: Decided): ImportQuestion[] {
+  if (decimals.state === 'contradiction')
+    return [
+      question('decimalContradiction', {
+        rows: decimals.rows,
+        examples: decimals.examples.map((one) => shown(one)),
+      }),
+    ];
+  if (decimals.state !== 'open' || decimalBy.by !== 'open') return [];
+  const { example, choices, rows } = decimals;
+  const readings = choices.map((sign) => String(settledAmount(readAmountCell(example?.cell ?? ''), sign)));
+  return [
+    question('decimalOpen', { options: choices, rows, examples: example ? [shown(example, readings)] : [] }),
+  ];
+}
+
+function dateQuestions(survey: Survey, { dateVotes, datesBy, datesMixed }: Decided): ImportQuestion[] {
+  const found: ImportQuestion[] = [];
+  if (dateVotes.state === 'contradiction')
+    found.push(
+      question('datesContradiction', {
+        rows: dateVotes.rows,
+        examples: dateVotes.examples.map((one) => shown(one)),
+      }),
+    );
+  if (dateVotes.state === 'open' && datesBy.by === 'open') {
+    const { example, choices, rows } = dateVotes;
+    const cell = example ? readDateCell(example.cell) : null;
+    const readings = choices.map((order) =>
+      cell === null || typeof cell === 'string' ? '' : dayText(dayInOrder(cell, order)),
+    );
+    found.push(
+      question('datesOpen', { options: choices, rows, examples: example ? [shown(example, readings)] : [] }),
+    );
+  }
+  const { first, rows } = survey.realDates.early;
+  if (datesMixed)
+    found.push(
+      question('datesMixed', { options: ['kept', 'swapped'], rows, examples: first ? [shown(first)] : [] }),
+    );
+  return found;
+}
+
+function signQuestions({ rows }: Survey, { signs, ways }: Decided): ImportQuestion[] {
+  const found: ImportQuestion[] = [];
+  const example = signs.choices.example;
+  const at =
+    example === null ? [] : [{ row: rows.rows.at(example), cell: amountShown(rows, example, signs.decimal) }];
+  if (signs.open.length > 0)
+    found.push(
+      question('signsOpen', {
+        ...{ options: signs.open, rows: signs.choices.against, examples: at.map((one) => shown(one)) },
+      }),
+    );
+  const untold = ways ? ways.findIndex((way, place) => way === 0 && rows.moves.at(place) === 1) : -1;
+  if (untold >= 0)
+    found.push(
+      question('directionOpen', {
+        ...{ options: ['in', 'out'], rows: 1 },
+        examples: [shown({ row: rows.rows.at(untold), cell: amountShown(rows, untold, signs.decimal) })],
+      }),
+    );
+  return found;
+}
+
+function amountShown(rows: Survey['rows'], place: number, decimal: ',' | '.'): string {
+  const { amount, debit } = rows.money;
+  const value = amount.of(decimal).at(place);
+  const shownValue = Number.isNaN(value) ? debit.of(decimal).at(place) : value;
+  return Number.isNaN(shownValue) ? '' : String(shownValue);
+}
+
+export interface DayFindings {
+  outside: { rows: number; examples: QuestionExample[] };
+  far: { rows: number; examples: QuestionExample[] };
+}
+
+export const emptyFindings = (): DayFindings => ({
+  outside: { rows: 0, examples: [] },
+  far: { rows: 0, examples: [] },
+});

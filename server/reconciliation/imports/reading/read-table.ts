@@ -1,0 +1,238 @@
+import type { ImportError, ImportMapping, ImportQuestion, Understood } from '../import.view.js';
+import type { KeptPreview } from '../import-preview.js';
+import { DayCounts } from './day-findings.js';
+import { decide, type Decided } from './decide.js';
+import type { OpenedTable } from './open-table.js';
+import { openQuestions } from './questions.js';
+import type { ReadingContext } from './row-cells.js';
+import { RowCells } from './row-cells.js';
+import { type Survey, surveyTable } from './survey.js';
+import { shownCell, type TableLine, tableLines } from './table-rows.js';
+import { postgresTime, dayText, rowKey } from './line-key.js';
+import { LineReader, longestCell, type TypedLine } from './typed-line.js';
+
+/** Invalid rows kept with their errors; further ones are only counted. */
+const MOST_ERRORS = 20_000;
+const MOST_REMARKS = 200;
+const LONGEST_RAW = 2_000;
+const LONGEST_FOUND = 60;
+const LONGEST_SHOWN = 200;
+const FIRST_ROWS = 20;
+const UNUSUAL_ROWS = 30;
+
+export type KeptError = ImportError & { cells: string[] };
+
+/** Result of a reading besides its lines. */
+export interface ReadingSummary {
+  understood: Understood;
+  questions: ImportQuestion[];
+  closingBalance: number | null;
+  errors: KeptError[];
+  preview: KeptPreview[];
+}
+
+export interface TableReading {
+  /** Yields the lines in the order of the file, with their row numbers. */
+  lines(): Generator<{ row: number; line: TypedLine }>;
+  /** Call after the last line. */
+  summary(): ReadingSummary;
+}
+
+/** Reads a table: all rows decide how each is read, then each becomes a line. */
+export function readTableLines(
+  table: OpenedTable,
+  mapping: ImportMapping,
+  context: ReadingContext,
+): TableReading {
+  const survey = surveyTable(table, mapping, context);
+  const decided = decide(survey, mapping, context);
+  const about = {
+    ...{ columns: table.columns, date1904: table.date1904, mapping, context, decided },
+    rows: survey.rows,
+  };
+  const reader = new LineReader(about);
+  const record = new ReadingRecord({ table, mapping, context });
+  return {
+    *lines() {
+      let place = 0;
+      for (const found of tableLines(table, mapping)) {
+        if (found.kind !== 'line') continue;
+        const line = reader.read(found, place++);
+        record.add(found, line);
+        yield { row: found.row, line };
+      }
+    },
+    summary: () => record.summary(survey, decided),
+  };
+}
+
+/** Collects what is kept of a reading for people: invalid rows, remarks, the rows shown, the days. */
+class ReadingRecord {
+  private readonly errors: KeptError[] = [];
+  private readonly remarks: Understood['remarks'] = [];
+  private remarkRows = 0;
+  private readonly preview: KeptPreview[] = [];
+  private unusual = 0;
+  private readonly days = new DayCounts();
+  private readonly cells: RowCells;
+
+  constructor(private readonly of: { table: OpenedTable; mapping: ImportMapping; context: ReadingContext }) {
+    const { table, mapping, context } = of;
+    this.cells = new RowCells(table.columns, mapping, { ...context, date1904: table.date1904 });
+  }
+
+  add(found: TableLine, line: TypedLine): void {
+    if (line.wrong.length > 0) this.addError(found, line);
+    else if (line.day !== null) this.days.add(line.day, found.row, this.cells.text(found.cells, 'date'));
+    if (line.remarks.length > 0) {
+      this.remarkRows++;
+      for (const { field, rule } of line.remarks)
+        if (this.remarks.length < MOST_REMARKS)
+          this.remarks.push({
+            ...{ rowNumber: found.row, field, rule },
+            cell: this.cells.text(found.cells, field).slice(0, LONGEST_FOUND),
+          });
+    }
+    if (this.preview.length - this.unusual < FIRST_ROWS) this.preview.push(this.shown(found, line));
+    else if (this.unusual < UNUSUAL_ROWS && isUnusual(line)) {
+      this.unusual++;
+      this.preview.push(this.shown(found, line));
+    }
+  }
+
+  summary(survey: Survey, decided: Decided): ReadingSummary {
+    const { table, mapping, context } = this.of;
+    const days = this.days.findings(context.booksFrom);
+    return {
+      understood: this.understood(survey, decided),
+      questions: openQuestions(table, mapping, { survey, decided, days, isPast: context.side === 'past' }),
+      closingBalance: mapping.columns.balance ? decided.closing : null,
+      errors: this.errors,
+      preview: this.preview,
+    };
+  }
+
+  private understood(survey: Survey, decided: Decided): Understood {
+    const { table } = this.of;
+    const { chain, rule, by, choices } = decided.signs;
+    return {
+      ...{ sheets: table.sheets, otherSheets: table.otherSheets, hiddenRows: table.hiddenRows },
+      ...{ headerRow: table.headerRow, encoding: table.format.encoding },
+      ...{
+        decimal: decided.decimals.state === 'irrelevant' ? null : decided.decimal,
+        decimalBy: decided.decimalBy,
+      },
+      dates: decided.dateVotes.state === 'irrelevant' || decided.datesBy.by === 'open' ? null : decided.dates,
+      datesBy: decided.datesBy,
+      signs: rule,
+      signsBy: { rows: choices.rows, by },
+      chain: chain && {
+        ...{ links: chain.links, held: chain.held, order: chain.order, breaks: chain.breaks },
+        withFees: chain.fees !== 'apart',
+      },
+      ...{ setAside: survey.setAside, setAsideRows: survey.setAsideRows },
+      ...{ remarks: this.remarks, remarkRows: this.remarkRows, days: this.days.days },
+    };
+  }
+
+  private addError({ row, cells }: TableLine, { wrong }: TypedLine): void {
+    if (this.errors.length >= MOST_ERRORS) return;
+    const { table } = this.of;
+    const texts = cells.map(shownCell);
+    this.errors.push({
+      rowNumber: row,
+      raw: texts.join(table.format.delimiter ?? ' ; ').slice(0, LONGEST_RAW),
+      cells: texts.slice(0, table.columns.length).map((cell) => cell.slice(0, LONGEST_RAW)),
+      errors: wrong.map((one) => this.errorOf(one, cells)),
+    });
+  }
+
+  private errorOf(one: string, cells: readonly string[]): KeptError['errors'][number] {
+    const [field = 'row', rule = 'matches'] = one.split(':');
+    if (field === 'row') return { field, rule, values: { cells: this.of.table.columns.length } };
+    const found = this.cells.text(cells, fieldOf(field)).slice(0, LONGEST_FOUND);
+    return { field, rule, values: { found, ...(rule === 'maxLength' ? { limit: longestCell(field) } : {}) } };
+  }
+
+  private shown({ row, cells }: TableLine, line: TypedLine): KeptPreview {
+    const texts = cells
+      .slice(0, this.of.table.columns.length)
+      .map((cell) => shownCell(cell).slice(0, LONGEST_SHOWN));
+    const { at, day } = line;
+    if (line.wrong.length > 0 || at === null || day === null)
+      return { rowNumber: row, cells: texts, line: null };
+    const {
+      direction,
+      amount,
+      fee,
+      balance,
+      status,
+      reference,
+      token,
+      requestId,
+      receipt,
+      phone,
+      operatorId,
+      label,
+    } = line;
+    return {
+      ...{ rowNumber: row, cells: texts },
+      line: {
+        ...{
+          rowNumber: row,
+          happenedAt: new Date(Math.floor(at / 1000)).toISOString(),
+          day: dayText(day),
+          bookedDay: dayText(day),
+        },
+        ...{
+          direction,
+          amount: amount ?? 0,
+          fee,
+          balance,
+          status,
+          reference,
+          token,
+          requestId,
+          receipt,
+          phone,
+          operatorId,
+          label,
+        },
+      },
+    };
+  }
+}
+
+const fieldOf = (field: string): Parameters<RowCells['text']>[1] => field as Parameters<RowCells['text']>[1];
+
+/** Rows that a person should see besides the first ones. */
+const isUnusual = ({ wrong, remarks, status, fee }: TypedLine): boolean =>
+  wrong.length > 0 || remarks.length > 0 || (status !== null && status !== 'completed') || (fee ?? 0) < 0;
+
+/** Writes a line for COPY into `import_readings`. */
+export function copyText(importId: string, row: number, line: TypedLine): string {
+  const { wrong, at, day, direction, amount, fee, balance, status } = line;
+  const isRead = wrong.length === 0;
+  const cells: readonly (string | number | null)[] = [
+    ...[importId, row, isRead ? null : `{${wrong.join(',')}}`, at === null ? null : postgresTime(at)],
+    ...[day === null ? null : dayText(day), direction, amount, fee, balance, status],
+    ...[line.reference, line.token, line.requestId, line.receipt, line.phone, line.operatorId, line.label],
+    isRead ? rowKey(line) : null,
+  ];
+  return `${cells.map(copyCell).join('\t')}\n`;
+}
+
+export const READING_COLUMNS =
+  'import_id, n, wrong, happened_at, day, direction, amount, fee, balance, status, reference, token, request_id, receipt, phone, operator_id, label, row_key';
+
+const SPECIAL = /[\\\t\n\r\0]/;
+
+function copyCell(cell: string | number | null): string {
+  if (cell === null) return '\\N';
+  if (typeof cell === 'number') return String(cell);
+  const text = cell.isWellFormed() ? cell : cell.toWellFormed();
+  if (!SPECIAL.test(text)) return text;
+  return text.replaceAll('\0', '').replace(/[\\\t\n\r]/g, (sign) => ESCAPES[sign] ?? sign);
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };

@@ -1,0 +1,153 @@
+import {
+  readAmountCell,
+  settledAmount,
+  type AmountCell,
+  isErrorValue,
+} from '../../../common/values/amount-cell.js';
+import { readClockCell } from '../../../common/values/clock-cell.js';
+import {
+  type DateCell,
+  type DateCellFault,
+  readDateCell,
+  serialDate,
+} from '../../../common/values/date-cell.js';
+import { normalizeHeader } from '../../../common/table/table.js';
+import { NATIVE_NUMBER } from '../../../common/table/xlsx.js';
+import { meaningOf, type WordColumn } from '../cell-words.js';
+import { type ImportMapping, type ImportSide, LINE_FIELDS, type LineField } from '../import.view.js';
+import { shownCell } from './table-rows.js';
+
+/** Context of a file that its bytes do not tell. */
+export interface ReadingContext {
+  side: ImportSide;
+  /** IANA time zone of the times in the file. */
+  zone: string;
+  /** IANA time zone of the business days. */
+  projectZone: string;
+  /** In ms. */
+  now: number;
+  /** First business day, `YYYY-MM-DD`; null before it is set. */
+  booksFrom: string | null;
+  operatorId: string | null;
+  operators: readonly { id: string; name: string }[];
+  /** Calling code for national numbers and their lengths; null when the source has no single country. */
+  callingCode: string | null;
+  nationalLengths: readonly number[];
+}
+
+/** Error of sums that spreadsheets store as binary fractions. */
+const ROUNDING = 1e-6;
+const EPOCH_1904 = 24_107;
+const EPOCH_1900 = 25_569;
+/** Words whose meanings are remembered. */
+const MOST_KNOWN = 10_000;
+const SERIAL = /^\d{5}(?:[.,]\d+)?$/;
+
+/** Reads the cells of a row by field. */
+export class RowCells {
+  private readonly places = new Map<LineField, number>();
+  private readonly known: Record<WordColumn, Map<string, string | undefined>> = {
+    direction: new Map(),
+    status: new Map(),
+  };
+  private readonly knownOperators = new Map<string, string | undefined>();
+  private readonly operatorNames: ReadonlyMap<string, string>;
+
+  constructor(
+    columns: readonly string[],
+    private readonly mapping: ImportMapping,
+    private readonly about: { operators: ReadingContext['operators']; date1904: boolean },
+  ) {
+    for (const field of LINE_FIELDS) {
+      const column = mapping.columns[field];
+      const place = column === undefined ? -1 : columns.indexOf(column);
+      if (place >= 0) this.places.set(field, place);
+    }
+    const names = new Map(
+      about.operators.flatMap(({ id, name }) => [[normalizeHeader(name), id] as const, [id, id] as const]),
+    );
+    for (const [word, id] of Object.entries(mapping.words))
+      if (about.operators.some((one) => one.id === id)) names.set(normalizeHeader(word), id);
+    this.operatorNames = names;
+  }
+
+  has(field: LineField): boolean {
+    return this.places.has(field);
+  }
+
+  /** As in the file; numbers of workbooks keep their prefix. */
+  raw(cells: readonly string[], field: LineField): string {
+    const place = this.places.get(field);
+    return place === undefined ? '' : (cells[place] ?? '');
+  }
+
+  text(cells: readonly string[], field: LineField): string {
+    return shownCell(this.raw(cells, field));
+  }
+
+  amount(cells: readonly string[], field: LineField): AmountCell {
+    const cell = this.raw(cells, field);
+    if (!cell.startsWith(NATIVE_NUMBER)) return readAmountCell(cell);
+    const number = Number(shownCell(cell));
+    const whole = Math.round(number);
+    if (Math.abs(number - whole) > ROUNDING) return 'noDecimals';
+    return Math.abs(whole) < 1e15 ? whole + 0 : 'amountTooLarge';
+  }
+
+  date(cells: readonly string[]): DateCell | null | DateCellFault {
+    const cell = this.raw(cells, 'date');
+    if (cell.startsWith(NATIVE_NUMBER)) {
+      const serial = Number(shownCell(cell));
+      if (SERIAL.test(shownCell(cell)))
+        return serialDate(serial, this.about.date1904 ? EPOCH_1904 : EPOCH_1900);
+      return readDateCell(shownCell(cell));
+    }
+    // A text cannot tell which of the two calendars of spreadsheets it counts by.
+    if (this.about.date1904 && SERIAL.test(cell)) return 'serialText';
+    return readDateCell(cell);
+  }
+
+  time(cells: readonly string[]): number | null | 'time' {
+    return readClockCell(this.text(cells, 'time'));
+  }
+
+  /** Returns the meaning of a word; undefined for an unknown or empty one. */
+  word(cells: readonly string[], field: WordColumn): string | undefined {
+    return this.meaning(this.text(cells, field), field);
+  }
+
+  private meaning(text: string, field: WordColumn): string | undefined {
+    if (text === '') return undefined;
+    const known = this.known[field];
+    if (known.has(text)) return known.get(text);
+    const found = meaningOf(text, field, this.mapping.words);
+    if (known.size < MOST_KNOWN) known.set(text, found);
+    return found;
+  }
+
+  operator(cells: readonly string[]): string | undefined {
+    const text = this.text(cells, 'operator');
+    if (text === '') return undefined;
+    if (this.knownOperators.has(text)) return this.knownOperators.get(text);
+    const found = this.operatorNames.get(normalizeHeader(text));
+    if (this.knownOperators.size < MOST_KNOWN) this.knownOperators.set(text, found);
+    return found;
+  }
+}
+
+/** Detects a cell with a formula without stored value, or with an error value of a spreadsheet. */
+export function unusableCell(text: string): 'formulaCell' | 'errorValue' | undefined {
+  if (text.startsWith('=')) return 'formulaCell';
+  return text.startsWith('#') && isErrorValue(text) ? 'errorValue' : undefined;
+}
+
+/** Returns a number for each decimal sign, NaN where the cell is empty or unreadable under it. */
+export function amountUnder(cell: AmountCell): { ',': number; '.': number } {
+  if (typeof cell === 'number') return { ',': cell, '.': cell };
+  const under = (sign: ',' | '.'): number => {
+    if (typeof cell === 'object' && cell !== null && 'value' in cell) return cell.value ?? NaN;
+    const value = settledAmount(cell, sign);
+    return typeof value === 'number' ? value : NaN;
+  };
+  return { ',': under(','), '.': under('.') };
+}

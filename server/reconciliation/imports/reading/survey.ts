@@ -1,0 +1,130 @@
+import { dayInOrder } from '../../../common/values/date-cell.js';
+import type { ImportMapping } from '../import.view.js';
+import { DAY_MS } from '../../../common/time/durations.js';
+import { MONEY_FIELDS, MoneyRows } from './money-rows.js';
+import type { OpenedTable } from './open-table.js';
+import { amountUnder, type ReadingContext, RowCells } from './row-cells.js';
+import { shownCell, type TableLine, tableLines } from './table-rows.js';
+import { DateVotes, DecimalVotes, RowTally } from './votes.js';
+
+const OLDEST_DAY = Date.UTC(2000, 0, 1) / DAY_MS;
+const MOST_SET_ASIDE = 20;
+
+/** Evidence of all rows of a file, before anything is decided. */
+export interface Survey {
+  rows: MoneyRows;
+  decimals: DecimalVotes;
+  dates: DateVotes;
+  setAside: { rowNumber: number; kind: 'header' | 'total' | 'note'; cell: string }[];
+  setAsideRows: number;
+  /** Real dates of a workbook beside texts, by the day of the month. */
+  realDates: { early: RowTally; late: number };
+  textDates: { early: number; late: number };
+}
+
+/** Reads all rows once and counts what they show. */
+export function surveyTable(table: OpenedTable, mapping: ImportMapping, context: ReadingContext): Survey {
+  const cells = new RowCells(table.columns, mapping, { ...context, date1904: table.date1904 });
+  const last = Math.floor(context.now / DAY_MS) + 1;
+  const survey: Survey = {
+    rows: new MoneyRows(),
+    decimals: new DecimalVotes(),
+    dates: new DateVotes({
+      first: OLDEST_DAY,
+      last,
+      books: context.booksFrom === null ? null : Date.parse(context.booksFrom) / DAY_MS,
+    }),
+    setAside: [],
+    setAsideRows: 0,
+    realDates: { early: new RowTally(), late: 0 },
+    textDates: { early: 0, late: 0 },
+  };
+  const accounts = new Map<string, number>();
+  for (const line of tableLines(table, mapping)) {
+    if (line.kind !== 'line') setAside(survey, line, cells);
+    else addLine(survey, line, { cells, accounts, isSheet: table.format.kind === 'xlsx' });
+  }
+  return survey;
+}
+
+function setAside(survey: Survey, { row, kind, cells: texts }: TableLine, cells: RowCells): void {
+  survey.setAsideRows++;
+  if (kind !== 'line' && survey.setAside.length < MOST_SET_ASIDE)
+    survey.setAside.push({
+      ...{ rowNumber: row, kind },
+      cell: texts.filter(Boolean).map(shownCell).join(' · ').slice(0, 200),
+    });
+  if (kind !== 'total' || !cells.has('balance')) return;
+  const stated = amountUnder(cells.amount(texts, 'balance'));
+  // Only a balance that both signs read alike begins a chain.
+  if (!Number.isNaN(stated[',']) && stated[','] === stated['.'] && survey.rows.length === 0)
+    survey.rows.anchors.set(0, [stated[',']]);
+}
+
+interface LineContext {
+  cells: RowCells;
+  accounts: Map<string, number>;
+  isSheet: boolean;
+}
+
+function addLine(survey: Survey, line: TableLine, { cells: reader, accounts, isSheet }: LineContext): void {
+  const { rows } = survey;
+  const { row, cells, fault } = line;
+  rows.rows.push(row);
+  for (const field of MONEY_FIELDS) {
+    if (!reader.has(field)) continue;
+    const cell = fault ? null : reader.amount(cells, field);
+    if (typeof cell === 'object' && cell !== null) survey.decimals.add(cell, row, reader.text(cells, field));
+    rows.money[field].push(amountUnder(cell));
+  }
+  if (/^\+|\bcr\.?$/i.test(reader.raw(cells, 'amount'))) rows.plusSigns++;
+  rows.words.push(wordOf(reader, cells));
+  const status = reader.has('status') ? reader.word(cells, 'status') : undefined;
+  rows.moves.push(status === undefined || status === 'completed' ? 1 : 0);
+  rows.accounts.push(accountOf(reader.text(cells, 'operator'), accounts));
+  const date = fault ? null : reader.date(cells);
+  if (date === null || typeof date === 'string') {
+    rows.days.pushAll(NaN);
+    rows.clocks.push(NaN);
+    return;
+  }
+  if (date.day === null) survey.dates.add(date, row, reader.text(cells, 'date'));
+  if (isSheet) noteKind(survey, { row, text: reader.raw(cells, 'date'), day: date.day });
+  rows.days.push({
+    dmy: dayInOrder(date, 'dmy'),
+    mdy: dayInOrder(date, 'mdy'),
+    ymd: dayInOrder(date, 'ymd'),
+  });
+  const time = reader.has('time') ? reader.time(cells) : null;
+  rows.clocks.push(typeof time === 'number' ? time : (date.clock ?? NaN));
+}
+
+/** Counts dates that a spreadsheet has made of texts; it exchanges day and month of those up to the twelfth only. */
+function noteKind(
+  survey: Survey,
+  { row, text, day }: { row: number; text: string; day: number | null },
+): void {
+  if (day === null) {
+    const numbers = text.match(/\d+/g) ?? [];
+    if (Number(numbers[0]) > 12 || Number(numbers[1]) > 12) survey.textDates.late++;
+    else survey.textDates.early++;
+    return;
+  }
+  if (!/^\d{4}-\d\d-\d\d/.test(text)) return;
+  const date = new Date(day * DAY_MS).getUTCDate();
+  if (date > 12) survey.realDates.late++;
+  else survey.realDates.early.add(row, text);
+}
+
+function wordOf(reader: RowCells, cells: readonly string[]): number {
+  if (!reader.has('direction') || reader.text(cells, 'direction') === '') return 0;
+  const word = reader.word(cells, 'direction');
+  return word === 'in' ? 1 : word === 'out' ? -1 : NaN;
+}
+
+function accountOf(word: string, accounts: Map<string, number>): number {
+  const known = accounts.get(word);
+  if (known !== undefined) return known;
+  accounts.set(word, accounts.size);
+  return accounts.size - 1;
+}

@@ -1,0 +1,115 @@
+import { csvRecords, type LineFault } from '../../../common/table/csv-records.js';
+import { normalizeHeader } from '../../../common/table/table.js';
+import { UNREADABLE } from '../../../common/table/utf8.js';
+import { NATIVE_NUMBER } from '../../../common/table/xlsx.js';
+import { readAmountCell } from '../../../common/values/amount-cell.js';
+import { readDateCell } from '../../../common/values/date-cell.js';
+import type { ImportMapping, LineField } from '../import.view.js';
+import type { OpenedTable } from './open-table.js';
+
+export type RowClass = 'line' | 'header' | 'total' | 'note';
+
+export interface TableLine {
+  /** Row number as in a spreadsheet, from 1. */
+  row: number;
+  /** As in the file, except blanks around; numbers of workbooks have the prefix `NATIVE_NUMBER`. */
+  cells: readonly string[];
+  fault: LineFault | null;
+  kind: RowClass;
+}
+
+/** A cell as a person sees it. */
+export const shownCell = (cell: string): string =>
+  cell.startsWith(NATIVE_NUMBER) ? cell.slice(NATIVE_NUMBER.length) : cell;
+
+const BLANKS = '[\\s\\u00a0\\u202f\\u2009\\u200b\\ufeff]+';
+const EDGES = new RegExp(`^${BLANKS}|${BLANKS}$`, 'g');
+const RAGGED = /^[\s\u200b\ufeff'=]|[\s\u200b\ufeff]$/;
+
+/** Removes blanks around a cell, the leading `'` of spreadsheets, and the formula around a text (`="0012"`). */
+function cleaned(cell: string): string {
+  if (!RAGGED.test(cell)) return cell;
+  const text = cell.replace(EDGES, '').replace(/^'/, '').replace(EDGES, '');
+  return /^="((?:[^"]|"")*)"$/.exec(text)?.[1]?.replaceAll('""', '"') ?? text;
+}
+
+/** Yields the rows below the header that are not empty. */
+export function* tableLines(table: OpenedTable, mapping: ImportMapping): Generator<TableLine> {
+  const { bytes, separator, begin, headerRow, columns, width, format } = table;
+  const classify = classifier(table, mapping);
+  const counts = format.kind === 'csv' && headerRow > 0;
+  const records = csvRecords(bytes, separator, { begin, row: headerRow + 1, width: columns.length });
+  for (const { row, cells: raw, fault: broken } of records) {
+    const cells = raw.map(cleaned);
+    if (cells.every((cell) => cell === '')) continue;
+    const kind = broken ? 'line' : classify(cells);
+    const extra = cells.slice(width).some((cell) => cell !== '');
+    const misfits = extra || (counts && cells.length < columns.length);
+    const foreign = format.encoding === 'mixed' && cells.some((cell) => cell.includes(UNREADABLE));
+    yield { row, cells, kind, fault: broken ?? (misfits ? 'rowCells' : foreign ? 'foreignEncoding' : null) };
+  }
+}
+
+/** Whole texts of rows that state a total or a balance, normalized and without the numbers behind. */
+const TOTALS = [
+  /^(?:sous )?tota(?:l|ux)(?: (?:general|generaux|du jour|de la journee|des? mouvements?|des operations|credits?|debits?|page|de la page|periode|de la periode))*$/,
+  /^grand total$|^sub ?total$|^totals?$|^cumul(?: .*)?$|^a reporter$|^report(?: a nouveau| de page)?$/,
+  /^(?:ancien|nouveau) solde(?: (?:au|du|a la) .*| au| du)?$/,
+  /^solde(?: (?:initial|final|precedent|anterieur|reporte|a reporter|crediteur|debiteur|d ouverture|de cloture|de depart|de fin|d arrete|disponible|comptable|en debut .*|en fin .*|au|au .*|du|du .*))+$/,
+  /^(?:opening|closing|initial|final|starting|ending|previous|available|ledger) balance(?: .*)?$/,
+  /^balance (?:brought forward|carried forward|b f|c f|forward)$/,
+];
+const LOOSE =
+  /^(?:(?:sous )?tota(?:l|ux)|sub ?total|grand total|solde|balance|cumul|report|opening balance|closing balance)\b/;
+/** Beginnings of the texts above, as a first test of every cell. */
+const BEGINS =
+  /^\P{L}*(?:sous|tota|sub|grand|cumul|[aà] rep|rep|ancien|nouveau|solde|opening|closing|initial|final|starting|ending|previous|available|ledger|balance)/iu;
+const AMOUNTS = ['amount', 'credit', 'debit'] as const;
+const IDENTIFIERS = ['reference', 'token', 'requestId', 'receipt', 'phone'] as const;
+
+/**
+ * Sets aside what is no line: a repeated header; a total or balance, by its whole text, or by its beginning where the row has no
+ * date; a note without date and amount. A row with an identifier is a line.
+ */
+function classifier(
+  { columns }: Pick<OpenedTable, 'columns'>,
+  mapping: ImportMapping,
+): (cells: readonly string[]) => RowClass {
+  const header = columns.map(normalizeHeader);
+  const [start = ''] = columns;
+  const place = (field: LineField): number => columns.indexOf(mapping.columns[field] ?? '');
+  const date = place('date');
+  const amounts = AMOUNTS.map(place).filter((at) => at >= 0);
+  const identifiers = IDENTIFIERS.map(place).filter((at) => at >= 0);
+  const has = (cells: readonly string[], places: readonly number[]): boolean =>
+    places.some((at) => (cells[at] ?? '') !== '');
+  return (cells) => {
+    const [first = ''] = cells;
+    if (first !== '' && first.length === start.length && isHeader(cells, header)) return 'header';
+    const stated = date < 0 ? '' : (cells[date] ?? '');
+    const isDated = /\d/.test(stated) && !(BEGINS.test(stated) && LOOSE.test(normalizeHeader(stated)));
+    if (isDated && has(cells, identifiers)) return 'line';
+    const texts = cells.filter((cell) => BEGINS.test(cell)).map(statedText);
+    if (texts.some((text) => (isDated ? isTotal(text) : LOOSE.test(text) || isTotal(text)))) return 'total';
+    if (cells.filter(Boolean).length === 1 && !isDate(stated)) return 'note';
+    if (isDated || date < 0) return 'line';
+    const hasAmount = amounts.some((at) => readAmountCell(cells[at] ?? '') !== null);
+    return hasAmount || (stated !== '' && cells.filter(Boolean).length > 2) ? 'line' : 'note';
+  };
+}
+
+function isDate(cell: string): boolean {
+  const found = readDateCell(cell);
+  return found !== null && typeof found === 'object';
+}
+
+const isHeader = (cells: readonly string[], header: readonly string[]): boolean =>
+  cells.filter(Boolean).length >= 2 &&
+  cells.every((cell, at) => cell === '' || (header[at] ?? '').startsWith(normalizeHeader(cell)));
+
+const statedText = (cell: string): string =>
+  normalizeHeader(cell)
+    .replace(/(?: (?:xof|fcfa|f cfa|\d+))+$/, '')
+    .trim();
+
+const isTotal = (text: string): boolean => TOTALS.some((form) => form.test(text));

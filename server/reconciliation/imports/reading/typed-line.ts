@@ -1,0 +1,271 @@
+import { DAY_MS } from '../../../common/time/durations.js';
+import { settledAmount } from '../../../common/values/amount-cell.js';
+import { type DateCell, dayNumber, dayInOrder } from '../../../common/values/date-cell.js';
+import { readPhoneCell } from '../../../common/values/phone-cell.js';
+import { ZoneClock } from '../../../common/time/zone-clock.js';
+import type { ImportMapping, ImportSide, LineField } from '../import.view.js';
+import { type Decided, decidedEffect } from './decide.js';
+import type { MoneyRows } from './money-rows.js';
+import { type ReadingContext, RowCells, unusableCell } from './row-cells.js';
+import type { TableLine } from './table-rows.js';
+
+const IDENTIFIERS = ['reference', 'token', 'requestId', 'receipt'] as const;
+/** In characters; longer identifiers are invalid. Creation tokens are longer than other identifiers. */
+const LONGEST: Record<(typeof IDENTIFIERS)[number], number> = {
+  ...{ reference: 200, token: 1_000, requestId: 200, receipt: 200 },
+};
+export const longestCell = (field: string): number => (field === 'token' ? LONGEST.token : LONGEST.reference);
+/** In characters; the rest of a label is cut off. */
+const LONGEST_LABEL = 500;
+const SHORTENED = /^\d(?:[.,]\d+)?E\+\d+$/;
+const OLDEST_DAY = dayNumber(2000, 1, 1);
+const DAY_MICROS = DAY_MS * 1000;
+const MINUTE_MICROS = 60_000_000;
+
+/** Fields that every row needs besides date and amount. */
+export const requiredFields = (side: ImportSide): readonly ('reference' | 'token' | 'status')[] =>
+  side === 'past' ? ['reference', 'token', 'status'] : [];
+
+export interface Remark {
+  field: LineField;
+  rule: string;
+}
+
+/** Row as read; amounts in XOF. `wrong` lists the broken rules as `field:rule` and is empty for a valid row. */
+export interface TypedLine {
+  wrong: string[];
+  remarks: Remark[];
+  /** Microseconds since 1970, UTC. */
+  at: number | null;
+  /** Business day, in days since 1970. */
+  day: number | null;
+  direction: 'in' | 'out';
+  amount: number | null;
+  fee: number | null;
+  balance: number | null;
+  status: string | null;
+  reference: string | null;
+  token: string | null;
+  requestId: string | null;
+  receipt: string | null;
+  phone: string | null;
+  operatorId: string | null;
+  label: string | null;
+}
+
+interface Reading {
+  columns: readonly string[];
+  date1904: boolean;
+  mapping: ImportMapping;
+  context: ReadingContext;
+  decided: Decided;
+  rows: MoneyRows;
+}
+
+/** Turns the rows of a file into lines under the reading that was decided. */
+export class LineReader {
+  private readonly cells: RowCells;
+  private readonly zone: ZoneClock;
+  private readonly projectZone: ZoneClock;
+  private readonly latest: number;
+  private readonly isProven: boolean;
+  private wrong: string[] = [];
+  private remarks: Remark[] = [];
+
+  constructor(private readonly reading: Reading) {
+    const { columns, mapping, context, date1904, decided } = reading;
+    this.cells = new RowCells(columns, mapping, { ...context, date1904 });
+    this.zone = new ZoneClock(context.zone);
+    this.projectZone = context.projectZone === context.zone ? this.zone : new ZoneClock(context.projectZone);
+    this.latest = context.now * 1000 + DAY_MICROS;
+    const { chain } = decided.signs;
+    this.isProven = chain !== null && chain.held === chain.links;
+  }
+
+  /** @param place of the line among those of `MoneyRows` */
+  read({ cells, fault }: TableLine, place: number): TypedLine {
+    this.wrong = fault ? [`row:${fault}`] : [];
+    this.remarks = [];
+    const { context, mapping } = this.reading;
+    if (fault) return this.invalid();
+    const at = this.moment(cells);
+    const money = this.money(cells, place);
+    const status = this.cells.word(cells, 'status') ?? null;
+    if (status === null && this.cells.text(cells, 'status') !== '') this.fail('status', 'unknownWord');
+    const operator = this.cells.operator(cells);
+    if (operator === undefined && this.cells.text(cells, 'operator') !== '')
+      this.fail('operator', 'operatorWord');
+    for (const field of requiredFields(context.side))
+      if (this.cells.text(cells, field) === '') this.fail(field, 'required');
+    // A literal: rows come by the million.
+    return {
+      wrong: this.wrong,
+      remarks: this.remarks,
+      at,
+      day: at === null ? null : this.dayOf(at),
+      direction: money.direction,
+      amount: money.amount,
+      fee: this.fee(cells),
+      balance: this.optionalAmount(cells, 'balance'),
+      status,
+      reference: this.identifier(cells, 'reference'),
+      token: this.identifier(cells, 'token'),
+      requestId: this.identifier(cells, 'requestId'),
+      receipt: this.identifier(cells, 'receipt'),
+      phone: this.phone(cells),
+      operatorId: operator ?? context.operatorId,
+      label: mapping.columns.label ? this.label(cells) : null,
+    };
+  }
+
+  private invalid(): TypedLine {
+    return {
+      ...{ wrong: this.wrong, remarks: this.remarks, at: null, day: null, direction: 'in', amount: null },
+      ...{ fee: null, balance: null, status: null, reference: null, token: null, requestId: null },
+      ...{ receipt: null, phone: null, operatorId: null, label: null },
+    };
+  }
+
+  private fail(field: string, rule: string): null {
+    this.wrong.push(`${field}:${rule}`);
+    return null;
+  }
+
+  private remark(field: LineField, rule: string): null {
+    this.remarks.push({ field, rule });
+    return null;
+  }
+
+  private dayOf(at: number): number {
+    const ms = Math.floor(at / 1000);
+    return Math.floor((ms + this.projectZone.offset(ms)) / DAY_MS);
+  }
+
+  private moment(cells: readonly string[]): number | null {
+    const date = this.cells.date(cells);
+    if (date === null) return this.fail('date', 'required');
+    if (typeof date === 'string') return this.fail('date', date);
+    const day = this.dayIn(date);
+    if (Number.isNaN(day)) return this.fail('date', 'noSuchDay');
+    const clock = this.clock(cells, date);
+    if (clock === 'time' || clock === 'timeTwice') return this.fail('time', clock);
+    const wall = day * DAY_MICROS + clock;
+    const whole = Math.floor(wall / 1000);
+    const at =
+      date.offset === null
+        ? this.zone.toUtc(whole) * 1000 + (wall - whole * 1000)
+        : wall - date.offset * MINUTE_MICROS;
+    if (at > this.latest) return this.fail('date', 'notFuture');
+    return day < OLDEST_DAY ? this.fail('date', 'tooOld') : at;
+  }
+
+  private dayIn(date: DateCell): number {
+    const { decided } = this.reading;
+    const day = dayInOrder(date, decided.dates);
+    if (!decided.swapsDates || date.day === null) return day;
+    const real = new Date(day * DAY_MS);
+    return dayNumber(real.getUTCFullYear(), real.getUTCDate(), real.getUTCMonth() + 1);
+  }
+
+  /** Midnight in the date column is no time if the file has a column of times; two times that differ are refused. */
+  private clock(cells: readonly string[], date: DateCell): number | 'time' | 'timeTwice' {
+    const own = date.clock ?? 0;
+    if (!this.cells.has('time')) return own;
+    const time = this.cells.time(cells);
+    if (time === null) return own;
+    if (time === 'time') return 'time';
+    if (own === 0 || own === time) return time;
+    const isSameMinute = Math.floor(own / MINUTE_MICROS) === Math.floor(time / MINUTE_MICROS);
+    return isSameMinute && (own % MINUTE_MICROS === 0 || time % MINUTE_MICROS === 0)
+      ? Math.max(own, time)
+      : 'timeTwice';
+  }
+
+  private money(cells: readonly string[], place: number): Pick<TypedLine, 'direction' | 'amount'> {
+    const { rows, decided, mapping } = this.reading;
+    const isPair = decided.signs.rule === 'pair' || decided.signs.rule === 'pairSigned';
+    const readable = isPair ? this.pair(cells) : this.single(cells);
+    if (!readable) return { direction: 'in', amount: null };
+    const effect = decidedEffect(rows, place, decided, mapping.direction === 'out' ? -1 : 1);
+    if (Number.isNaN(effect)) {
+      const field = this.cells.has('direction') ? 'direction' : 'amount';
+      this.fail(field, field === 'direction' ? 'unknownWord' : 'directionUnknown');
+      return { direction: 'in', amount: null };
+    }
+    return { direction: effect > 0 ? 'in' : 'out', amount: Math.abs(effect) };
+  }
+
+  private single(cells: readonly string[]): boolean {
+    const { decided, rows } = this.reading;
+    const amount = this.settled(cells, 'amount');
+    if (amount === null) this.fail('amount', 'required');
+    else if (typeof amount === 'string') this.fail('amount', amount);
+    else if (amount === 0) this.fail('amount', 'notZero');
+    else if (
+      !this.isProven &&
+      decided.signs.rule === 'words' &&
+      amount < 0 &&
+      this.cells.word(cells, 'direction') === 'in'
+    )
+      this.fail('amount', 'signAgainst');
+    else return rows.length > 0;
+    if (decided.signs.rule === 'words' && this.cells.text(cells, 'direction') !== '')
+      if (this.cells.word(cells, 'direction') === undefined) this.fail('direction', 'unknownWord');
+    return false;
+  }
+
+  private pair(cells: readonly string[]): boolean {
+    const credit = this.settled(cells, 'credit');
+    const debit = this.settled(cells, 'debit');
+    const one = this.cells.has('credit') ? 'credit' : 'debit';
+    if (typeof debit === 'string') this.fail('debit', debit);
+    if (typeof credit === 'string') this.fail('credit', credit);
+    if (typeof credit === 'string' || typeof debit === 'string') return false;
+    if (credit === null && debit === null) this.fail(one, 'required');
+    else if ((credit ?? 0) !== 0 && (debit ?? 0) !== 0) this.fail(one, 'creditAndDebit');
+    else if ((credit ?? 0) === 0 && (debit ?? 0) === 0) this.fail(one, 'notZero');
+    else if ((credit ?? 0) < 0 && !this.isProven) this.fail('credit', 'notNegative');
+    else return true;
+    return false;
+  }
+
+  private settled(cells: readonly string[], field: LineField): ReturnType<typeof settledAmount> {
+    if (!this.cells.has(field)) return null;
+    const { decided } = this.reading;
+    return settledAmount(this.cells.amount(cells, field), decided.decimal ?? decided.signs.decimal);
+  }
+
+  private optionalAmount(cells: readonly string[], field: 'fee' | 'balance'): number | null {
+    const read = this.settled(cells, field);
+    return typeof read === 'string' ? this.remark(field, read) : read;
+  }
+
+  private fee(cells: readonly string[]): number | null {
+    const fee = this.optionalAmount(cells, 'fee');
+    return fee === null || fee === 0 ? fee : fee * this.reading.decided.feeSign;
+  }
+
+  private phone(cells: readonly string[]): string | null {
+    if (!this.cells.has('phone')) return null;
+    const read = readPhoneCell(this.cells.text(cells, 'phone'), this.reading.context);
+    if (read === null) return null;
+    return typeof read === 'string' ? this.remark('phone', read) : read.phone;
+  }
+
+  private identifier(cells: readonly string[], field: (typeof IDENTIFIERS)[number]): string | null {
+    const text = this.cells.text(cells, field);
+    if (text === '') return null;
+    const unusable = unusableCell(text);
+    if (unusable) return this.fail(field, unusable);
+    if (text.length > LONGEST[field]) return this.fail(field, 'maxLength');
+    return SHORTENED.test(text) ? this.fail(field, 'shortened') : text;
+  }
+
+  private label(cells: readonly string[]): string | null {
+    const text = this.cells.text(cells, 'label');
+    if (text === '') return null;
+    const unusable = unusableCell(text);
+    if (unusable) return this.remark('label', unusable);
+    return text.length > LONGEST_LABEL ? Array.from(text).slice(0, LONGEST_LABEL).join('') : text;
+  }
+}

@@ -1,0 +1,123 @@
+import { parseArgs } from 'node:util';
+import { pathToFileURL } from 'node:url';
+import type { DataSource, EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { withDatabase } from '../../common/database/command-database.js';
+import { queryRow, queryRows } from '../../common/database/query.js';
+import { Problem } from '../../common/problems/problem.js';
+import { Clock } from '../../common/time/clock.js';
+import { readEnv } from '../../config/env.js';
+import { OperatorsService } from '../../operators/catalogue/operators.service.js';
+import { ImportFileRepository } from './import-file.repository.js';
+import { storedMapping } from './import-mapping.js';
+import { ImportReaderService } from './import-reader.service.js';
+import { findImport } from './import-record.js';
+
+const USAGE = `Reads all confirmed files again by the rules of today, and lists by file and day the lines that would be read otherwise: by another day,
+direction, amount, fee or balance. Nothing is changed, neither lines nor figures nor seals. May be run beside running servers.
+
+  npm run imports:reread
+  npm run imports:reread -- --project <id>
+
+Exit code 0: all were read; 2: not run.`;
+
+interface Difference {
+  day: string;
+  locked: boolean;
+  lines: number;
+  first: number;
+}
+
+/** Finds the lines of a file that differ from its rows as read today; rows and lines have the same numbers. */
+const differencesSql = (importId: string, projectId: string) => sql`
+  SELECT l.booked_day::text AS day, (d.state IS NOT DISTINCT FROM 'locked') AS locked, count(*)::int AS lines, min(l.row_number)::int AS first
+  FROM import_lines l LEFT JOIN import_readings r ON r.import_id = l.import_id AND r.n = l.row_number
+    LEFT JOIN business_days d ON d.project_id = ${projectId} AND d.day = l.booked_day
+  WHERE l.import_id = ${importId} AND l.withdrawn_at IS NULL AND (r.n IS NULL OR r.wrong IS NOT NULL
+    OR (r.happened_at, r.direction, r.amount) <> (l.happened_at, l.direction, l.amount)
+    OR r.fee IS DISTINCT FROM l.fee OR r.balance IS DISTINCT FROM l.balance)
+  GROUP BY 1, 2 ORDER BY 1`;
+
+/** @returns the numbers of files read, and of lines that would be read otherwise */
+export async function rereadImports(
+  db: DataSource,
+  say: (line: string) => void,
+  { projectId, clock = new Clock() }: { projectId?: string; clock?: Clock } = {},
+): Promise<{ files: number; lines: number }> {
+  const files = new ImportFileRepository(db);
+  const reader = new ImportReaderService(clock, new OperatorsService(db, clock));
+  const stored = await queryRows<{ id: string }>(
+    db,
+    sql`SELECT id FROM imports WHERE state = 'confirmed' AND leg <> 'past' AND (${projectId ?? null}::uuid IS NULL OR project_id = ${projectId ?? null}::uuid)
+     ORDER BY confirmed_at, id`,
+  );
+  let lines = 0;
+  for (const { id } of stored) lines += await rereadOne(db, id, { files, reader, say });
+  say(`${stored.length} files read, ${lines} lines would be read otherwise; nothing was changed`);
+  return { files: stored.length, lines };
+}
+
+interface Tools {
+  files: ImportFileRepository;
+  reader: ImportReaderService;
+  say: (line: string) => void;
+}
+
+async function rereadOne(db: DataSource, id: string, { files, reader, say }: Tools): Promise<number> {
+  const runner = db.createQueryRunner();
+  await runner.startTransaction();
+  try {
+    const found = await differences(runner.manager, id, { files, reader });
+    for (const { day, locked, lines, first } of found.days)
+      say(`${found.name}: ${day}${locked ? ' (locked)' : ''}: ${lines} lines, the first in row ${first}`);
+    return found.days.reduce((sum, { lines }) => sum + lines, 0);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const name = await queryRow<{ name: string }>(
+      db,
+      sql`SELECT file_name AS name FROM imports WHERE id = ${id}`,
+    );
+    say(`${name?.name ?? id}: would be refused today (${error.code})`);
+    return 0;
+  } finally {
+    await runner.rollbackTransaction();
+    await runner.release();
+  }
+}
+
+async function differences(
+  manager: EntityManager,
+  id: string,
+  { files, reader }: Pick<Tools, 'files' | 'reader'>,
+): Promise<{ name: string; days: Difference[] }> {
+  const found = await findImport(manager, id, 'all');
+  const bytes = await files.read(id, found.fileSize);
+  await reader.read(manager, found, { bytes, mapping: storedMapping(found) });
+  return {
+    name: found.fileName,
+    days: await queryRows<Difference>(manager, differencesSql(id, found.projectId)),
+  };
+}
+
+async function main(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: { help: { type: 'boolean', default: false }, project: { type: 'string' } },
+  });
+  const { DATABASE_URL: url } = readEnv();
+  if (values.help || url === undefined) {
+    console.log(values.help ? USAGE : `Set DATABASE_URL.\n\n${USAGE}`);
+    process.exitCode = values.help ? 0 : 2;
+    return;
+  }
+  const { project } = values;
+  await withDatabase(url, (db) =>
+    rereadImports(db, console.log, project === undefined ? {} : { projectId: project }),
+  );
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
+  main(process.argv.slice(2)).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 2;
+  });

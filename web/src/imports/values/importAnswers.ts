@@ -1,0 +1,61 @@
+import type {
+  ImportMapping,
+  ImportQuestionCode,
+  SignRule,
+} from '../../../../server/reconciliation/imports/import.view.js';
+
+const SIGN_RULES: readonly SignRule[] = [
+  'signed',
+  'opposite',
+  'words',
+  'fixed',
+  'balance',
+  'pair',
+  'pairSigned',
+];
+const DATE_ORDERS = ['dmy', 'mdy', 'ymd'] as const;
+
+/** Returns the mapping with the answer to a question; without an option the finding is accepted. */
+export function answered(
+  mapping: ImportMapping,
+  code: ImportQuestionCode,
+  options: readonly string[],
+): ImportMapping {
+  const [option = ''] = options;
+  switch (code) {
+    case 'decimalOpen':
+      return { ...mapping, decimal: option === ',' ? ',' : '.' };
+    case 'datesOpen':
+      return { ...mapping, dates: DATE_ORDERS.find((order) => order === option) ?? null };
+    case 'datesMixed':
+      return { ...mapping, mixedDates: option === 'swapped' ? 'swapped' : 'kept' };
+    case 'signsOpen':
+      return { ...mapping, signs: SIGN_RULES.find((rule) => rule === option) ?? null };
+    case 'directionOpen':
+      return { ...mapping, direction: option === 'out' ? 'out' : 'in' };
+    case 'sheetOpen':
+      return { ...mapping, sheets: [...options], columns: {} };
+    case 'hiddenRows':
+      return { ...mapping, hiddenRows: option === 'read' ? 'read' : 'left' };
+    default:
+      return { ...mapping, accepted: [...(mapping.accepted ?? []), code] };
+  }
+}
+
+/** Returns the key of the text of an option; null for the name of a sheet. */
+export function optionKey(code: ImportQuestionCode, option: string): string | null {
+  switch (code) {
+    case 'decimalOpen':
+      return `imports.option.${option === ',' ? 'comma' : 'point'}`;
+    case 'datesOpen':
+      return `imports.dates.${option}`;
+    case 'signsOpen':
+      return `imports.reading.signs.${option}`;
+    case 'directionOpen':
+      return `imports.means.${option}`;
+    case 'sheetOpen':
+      return null;
+    default:
+      return `imports.option.${option}`;
+  }
+}
