@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Answer } from '../support/session-client.js';
 import { type Expected, hostileWorkbooks } from '../support/hostile-workbooks.js';
 import { watched } from '../support/other-requests.js';
@@ -14,9 +14,6 @@ const workbooks = hostileWorkbooks();
 let desk: ImportsHarness;
 let finance: ImportMember;
 let slowest = 0;
-
-/** Times are taken on a machine that others use: what blocks a thread does so at every attempt. */
-jest.retryTimes(3);
 
 beforeAll(async () => {
   desk = await ImportsHarness.open();
