@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { watched } from '../support/other-requests.js';
 import { ReportsHarness } from '../support/reports.harness.js';
 
 const ROWS = 1_200;
 const MOST_P99_MS = 250;
 let desk: ReportsHarness;
-
-/** Times are taken on a machine that others use: what blocks a thread does so at every attempt. */
-jest.retryTimes(3);
 
 beforeAll(async () => {
   desk = await ReportsHarness.open();
