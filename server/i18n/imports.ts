@@ -281,7 +281,10 @@ export const imports = {
         },
       },
       by: {
-        file: { en: 'shown by %{count} rows', fr: '%{count} lignes l’attestent' },
+        file: {
+          en: 'shown by %{count} row |||| shown by %{count} rows',
+          fr: '%{count} ligne l’atteste |||| %{count} lignes l’attestent',
+        },
         chain: { en: 'proven by the balances', fr: 'prouvé par les soldes' },
         person: { en: 'as answered for this source', fr: 'selon la réponse donnée pour cette source' },
         open: { en: 'left open by the rows', fr: 'laissé en suspens par les lignes' },

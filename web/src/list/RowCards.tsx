@@ -68,14 +68,15 @@ function CardNow<R extends RaRecord & { id: string }>(props: CardProps<R>) {
   const at = (place: Column<R>['phone']) =>
     columns
       .filter((column) => column.phone === place)
-      .map((column) => (
+      .map((column) => ({ column, cell: column.cell(row) }))
+      .map(({ column, cell }) => (
         <Box
           key={column.label}
           component="span"
           sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}
         >
-          {column.phoneHead && `${translate(column.label)} `}
-          {column.cell(row)}
+          {column.phoneHead && cell !== false && `${translate(column.label)} `}
+          {cell}
         </Box>
       ));
   return (

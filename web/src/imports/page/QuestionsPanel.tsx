@@ -2,12 +2,13 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import type { ImportMapping, ImportQuestion } from '../../../../server/reconciliation/imports/import.view.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useRecord } from '../../dataProvider/useRecord.js';
 import { useSend } from '../../dataProvider/useSend.js';
 import { grouped } from '../../format/money.js';
+import { dayRange } from '../../format/times.js';
 import { Panel } from '../../layout/Panel.js';
 import { answered, optionKey } from '../values/importAnswers.js';
 
@@ -47,6 +48,7 @@ interface OptionsProps {
 function Options({ question, busy, onAnswer }: OptionsProps) {
   const { mapping } = useRecord('imports');
   const translate = useTranslate();
+  const shownReading = useShownReading();
   const { code, options, acceptable, examples } = question;
   const button = (key: string, label: string, next: ImportMapping) => (
     <Button key={key} variant="outlined" disabled={busy} onClick={() => onAnswer(next)}>
@@ -72,11 +74,18 @@ function Options({ question, busy, onAnswer }: OptionsProps) {
   );
 }
 
-const shownReading = (reading: string): string =>
-  /^-?\d{4,}$/.test(reading) ? grouped(Number(reading)) : reading;
+/** Groups a whole number, and writes a day in words. */
+function useShownReading(): (reading: string) => string {
+  const locale = useLocale();
+  return (reading) => {
+    if (/^-?\d{4,}$/.test(reading)) return grouped(Number(reading));
+    return /^\d{4}-\d{2}-\d{2}$/.test(reading) ? dayRange(reading, reading, locale) : reading;
+  };
+}
 
 function Examples({ question: { examples, acceptable } }: { question: ImportQuestion }) {
   const translate = useTranslate();
+  const shownReading = useShownReading();
   if (examples.length === 0) return null;
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5, color: 'text.secondary' }}>

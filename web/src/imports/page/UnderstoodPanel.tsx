@@ -66,7 +66,8 @@ function useUnderstood(): Point[] {
   const { understood } = file;
   if (!understood) return [];
   const say = (key: string, values?: object): string => translate(`imports.reading.${key}`, values);
-  const by = ({ by: how, rows }: Evidence): string => say(`by.${how}`, { count: grouped(rows) });
+  const by = ({ by: how, rows }: Evidence): string =>
+    say(`by.${how}`, { smart_count: rows, count: grouped(rows) });
   const names = understood.sheets.join(', ');
   const points: Point[] = [];
   if (names) {
@@ -82,7 +83,11 @@ function useUnderstood(): Point[] {
       text:
         understood.encoding === 'utf-8 twice'
           ? say('twice')
-          : say('encoding', { encoding: understood.encoding }),
+          : say('encoding', {
+              encoding: understood.encoding
+                .replace(/^./, (first) => first.toUpperCase())
+                .replace(/^Utf/, 'UTF'),
+            }),
     });
   points.push(decimalPoint(understood, say, by), datesPoint(understood, say, by));
   points.push({

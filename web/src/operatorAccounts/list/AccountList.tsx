@@ -63,7 +63,7 @@ function useAccountColumns(): Column<AccountRow>[] {
         align: 'right',
         phone: 'line',
         phoneHead: true,
-        cell: (row) => <Waiting row={row} />,
+        cell: (row) => row.blockedCount > 0 && <Waiting row={row} />,
       },
       {
         label: 'accounts.col.missing',
