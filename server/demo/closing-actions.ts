@@ -140,7 +140,7 @@ export class ClosingActions {
     const query = new URLSearchParams({ sourceId, name: file.name });
     const path = `imports?${query.toString()}`;
     const { id, mapping, questions } = await this.finance.post<ImportView>(path, file.bytes);
-    if (questions.length > 0) await this.finance.put(`imports/${id}/mapping`, { ...mapping, dates: 'dmy' });
+    if (questions.length > 0) await this.finance.put(`imports/${id}/mapping`, answered(mapping, questions));
     await this.finance.post(`imports/${id}/confirm`, file.totals);
   }
 
@@ -295,3 +295,9 @@ function wordsFor(cause: BreakRow | undefined): { code: string; reason: string; 
 }
 
 const accountsOf = (market: Market): number[] => [...operatorsOf(market), Number(WALLET_OPERATOR.id)];
+
+/** Answers as the files of the sandbox are written: the day first, and money out with a minus, which a day without payouts does not show. */
+function answered(mapping: ImportMapping, questions: readonly ImportQuestion[]): ImportMapping {
+  const isOpen = questions.some(({ code }) => code === 'directionOpen');
+  return { ...mapping, dates: 'dmy', ...(isOpen ? { direction: 'in' } : {}) };
+}

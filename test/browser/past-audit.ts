@@ -14,7 +14,7 @@ export interface Past {
 /** Adds a transaction of the past to the sandbox. @returns its creation token */
 export async function addPast(product: Product, past: Past): Promise<string> {
   const { token } = await order<{ token: string }>(product, 'past-transaction', {
-    ...{ project: 'boutique-faso', channel: 'hosted', at: '2026-08-01T09:00:00Z', amount: 5_000 },
+    ...{ project: 'boutique-faso', channel: 'hosted', at: '2026-08-21T09:00:00Z', amount: 5_000 },
     ...past,
   });
   return token;
@@ -23,7 +23,7 @@ export async function addPast(product: Product, past: Past): Promise<string> {
 const HEADER = 'Date;Référence;Jeton;Montant;Statut';
 
 export const lineOf = (reference: string, token: string, status: string): string =>
-  `01/08/2026 09:00;${reference};${token};5000;${status}`;
+  `21/08/2026 09:00;${reference};${token};5000;${status}`;
 
 /** Uploads a file of past transactions to a new audit. */
 export async function uploadPast(visitor: Visitor, lines: readonly string[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { ProposalView } from '../../server/approvals/proposal.view.js';
+import type { AccountView } from '../../server/float/accounts/account.view.js';
 import type { OrderView } from '../../server/payouts/orders/order.view.js';
 import type { PayoutRow } from '../../server/payouts/orders/payout.view.js';
 import type { PolicyView } from '../../server/payouts/policy/policy.view.js';
@@ -16,7 +17,8 @@ const OPERATOR = 11;
 const AMOUNTS = [11_000, 12_000, 13_000];
 
 /** Returns the first project of the demo. */
-const boutique = async (api: Api): Promise<string> => (await api.rows<{ id: string }>('projects'))[0].id;
+const boutique = async (api: Api): Promise<string> =>
+  (await api.rows<{ id: string }>('projects'))[0].id;
 
 /** Has payouts refused for a low balance fail: proposed by one administrator and approved by another. */
 async function failOnLowBalance(product: Product): Promise<void> {
@@ -57,12 +59,17 @@ async function refusedForBalance(product: Product, purpose: string): Promise<str
   return ids;
 }
 
-/** Funds the account at the aggregator and declares its balance (XOF). */
+/** Funds the account at the aggregator, declares its balance (XOF) and waits until the product believes it. */
 async function fund(product: Product, amount: number): Promise<void> {
   const finance = await Api.as(product, 'finance');
+  const projectId = await boutique(finance);
   await order(product, 'balance', { project: 'boutique-faso', operatorId: OPERATOR, balance: amount });
-  await finance.call('POST', `accounts/${await boutique(finance)}/${OPERATOR}/statements`, {
+  await finance.call('POST', `accounts/${projectId}/${OPERATOR}/statements`, {
     ...{ amount, asOf: new Date().toISOString(), source: 'declared', note: 'Cashin reçu' },
+  });
+  await until('the stated balance counts', async () => {
+    const { balance } = await finance.get<AccountView>(`accounts/${projectId}/${OPERATOR}`);
+    return (balance.low ?? 0) >= amount;
   });
 }
 

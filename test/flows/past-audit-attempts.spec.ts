@@ -37,13 +37,13 @@ describe('an audit of past transactions', () => {
   it('checks each attempt of an order, and names both rows of a token that stands on two orders', async () => {
     const past = (reference: string, status: 'completed' | 'notcompleted', amount: number) =>
       desk.sandbox.control.transactions.addPast({
-        ...{ project: project.name, reference, amount, status, at: '2026-08-02T09:00:00Z' },
+        ...{ project: project.name, reference, amount, status, at: '2026-08-22T09:00:00Z' },
         ...{ channel: 'hosted', phone: '22670000001' },
       }).token;
     const first = past('ORDER-1', 'notcompleted', 15_000);
     const second = past('ORDER-1', 'completed', 15_000);
     const line = (reference: string, token: string, amount: number, word: string) =>
-      `02/08/2026 09:00;${reference};${token};${amount};encaissement;${word}`;
+      `22/08/2026 09:00;${reference};${token};${amount};encaissement;${word}`;
     const id = await audited(
       [
         HEADER,

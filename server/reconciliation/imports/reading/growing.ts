@@ -28,25 +28,33 @@ export class Numbers {
 
 /** Numbers of all rows under several readings, stored once as long as the readings agree. */
 export class Readings<Key extends string> {
-  private readonly columns: Map<Key, Numbers>;
+  private readonly columns = new Map<Key, Numbers>();
+  /** Numbers of all readings; null once they differ. */
+  private shared: Numbers | null = new Numbers();
 
-  constructor(private readonly keys: readonly Key[]) {
-    const shared = new Numbers();
-    this.columns = new Map(keys.map((key) => [key, shared]));
+  constructor(private readonly keys: readonly [Key, ...Key[]]) {
+    for (const key of keys) this.columns.set(key, this.shared ?? new Numbers());
   }
 
   push(values: Readonly<Record<Key, number>>): void {
-    const first = this.keys[0];
-    const agree = first === undefined || this.keys.every((key) => Object.is(values[key], values[first]));
-    const columns = new Set(this.columns.values());
-    if (!agree && columns.size === 1)
-      for (const key of this.keys.slice(1)) this.columns.set(key, this.of(key).copy());
-    for (const key of columns.size === 1 && agree ? this.keys.slice(0, 1) : this.keys)
-      this.of(key).push(values[key]);
+    const value = values[this.keys[0]];
+    if (this.shared && this.keys.every((key) => Object.is(values[key], value))) {
+      this.shared.push(value);
+      return;
+    }
+    this.part();
+    for (const key of this.keys) this.of(key).push(values[key]);
   }
 
   pushAll(value: number): void {
-    for (const column of new Set(this.columns.values())) column.push(value);
+    if (this.shared) this.shared.push(value);
+    else for (const column of this.columns.values()) column.push(value);
+  }
+
+  private part(): void {
+    if (!this.shared) return;
+    for (const key of this.keys.slice(1)) this.columns.set(key, this.shared.copy());
+    this.shared = null;
   }
 
   of(key: Key): Numbers {

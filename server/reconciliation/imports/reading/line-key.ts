@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../common/time/durations.js';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { TypedLine } from './typed-line.js';
 
 const DAY_MICROS = DAY_MS * 1000;
@@ -11,8 +11,7 @@ export function rowKey(line: TypedLine): string {
     ...[at === null ? null : postgresTime(at), direction, amount, fee, balance, status, reference, token],
     ...[requestId, receipt, phone, line.operatorId, line.label],
   ];
-  const hash = createHash('md5').update(parts.map((part) => `${part ?? ''}\u001f`).join(''));
-  return hash.digest('hex');
+  return hash('md5', `${parts.join('\u001f')}\u001f`);
 }
 
 const two = (value: number): string => (value < 10 ? `0${value}` : String(value));

@@ -6,8 +6,8 @@ import { Numbers, Readings } from './growing.js';
 export const MONEY_FIELDS = ['amount', 'credit', 'debit', 'fee', 'balance'] as const;
 export type MoneyField = (typeof MONEY_FIELDS)[number];
 
-const SIGNS: readonly DecimalSign[] = [',', '.'];
-const ORDERS: readonly DateOrder[] = ['dmy', 'mdy', 'ymd'];
+const SIGNS = [',', '.'] as const satisfies readonly DecimalSign[];
+const ORDERS = ['dmy', 'mdy', 'ymd'] as const satisfies readonly DateOrder[];
 
 /** Numbers of all lines of a file, under each reading that may apply; NaN where a cell is empty or unreadable. */
 export class MoneyRows {

@@ -43,7 +43,7 @@ export function* tableLines(table: OpenedTable, mapping: ImportMapping): Generat
     const cells = raw.map(cleaned);
     if (cells.every((cell) => cell === '')) continue;
     const kind = broken ? 'line' : classify(cells);
-    const extra = cells.slice(width).some((cell) => cell !== '');
+    const extra = cells.length > width && cells.slice(width).some((cell) => cell !== '');
     const misfits = extra || (counts && cells.length < columns.length);
     const foreign = format.encoding === 'mixed' && cells.some((cell) => cell.includes(UNREADABLE));
     yield { row, cells, kind, fault: broken ?? (misfits ? 'rowCells' : foreign ? 'foreignEncoding' : null) };
@@ -64,6 +64,8 @@ const LOOSE =
 /** Beginnings of the texts above, as a first test of every cell. */
 const BEGINS =
   /^\P{L}*(?:sous|tota|sub|grand|cumul|[aà] rep|rep|ancien|nouveau|solde|opening|closing|initial|final|starting|ending|previous|available|ledger|balance)/iu;
+/** No total begins with a digit. */
+const BEGINS_WITH_DIGIT = /^\d/;
 const AMOUNTS = ['amount', 'credit', 'debit'] as const;
 const IDENTIFIERS = ['reference', 'token', 'requestId', 'receipt', 'phone'] as const;
 
@@ -87,7 +89,9 @@ function classifier(
     const [first = ''] = cells;
     if (first !== '' && first.length === start.length && isHeader(cells, header)) return 'header';
     const stated = date < 0 ? '' : (cells[date] ?? '');
-    const isDated = /\d/.test(stated) && !(BEGINS.test(stated) && LOOSE.test(normalizeHeader(stated)));
+    const isDated =
+      BEGINS_WITH_DIGIT.test(stated) ||
+      (/\d/.test(stated) && !(BEGINS.test(stated) && LOOSE.test(normalizeHeader(stated))));
     if (isDated && has(cells, identifiers)) return 'line';
     const texts = cells.filter((cell) => BEGINS.test(cell)).map(statedText);
     if (texts.some((text) => (isDated ? isTotal(text) : LOOSE.test(text) || isTotal(text)))) return 'total';

@@ -61,6 +61,14 @@ function against(one: RowTally, other: RowTally): Decision<never> {
   return { state: 'contradiction', rows: Math.min(one.rows, other.rows), examples };
 }
 
+/** Orders under which a date exists, and under which it is acceptable, as bits. */
+interface OrdersOfDate extends Pick<DateCell, 'parts' | 'year'> {
+  mask: number;
+  passed: number;
+  /** The orders are different days. */
+  differs: boolean;
+}
+
 export const DATE_ORDER_LIST: readonly DateOrder[] = ['dmy', 'mdy', 'ymd'];
 const ALL = 0b111;
 
@@ -69,6 +77,7 @@ export class DateVotes {
   private readonly exists = new Map<number, RowTally>();
   private readonly passed = new Map<number, RowTally>();
   private differing: Example | null = null;
+  private before: OrdersOfDate | null = null;
 
   private readonly spans = new Map<DateOrder, { first: number; last: number }>();
 
@@ -77,15 +86,28 @@ export class DateVotes {
 
   add(cell: DateCell, row: number, text: string): void {
     if (cell.day !== null) return;
-    const days = DATE_ORDER_LIST.map((order) => dayInOrder(cell, order));
-    const mask = maskOf(days, (day) => !Number.isNaN(day));
+    const { mask, passed, differs } = this.ordersOf(cell);
     if (mask === 0) return;
     tally(this.exists, mask).add(row, text);
-    for (const [place, order] of DATE_ORDER_LIST.entries()) this.stretch(order, days[place] ?? NaN);
-    const { first, last } = this.limits;
-    const passed = maskOf(days, (day) => day >= first && day <= last);
     if (passed !== 0) tally(this.passed, passed).add(row, text);
-    if (new Set(days.filter((day) => !Number.isNaN(day))).size > 1) this.differing ??= { row, cell: text };
+    if (differs) this.differing ??= { row, cell: text };
+  }
+
+  /** Most rows of a file share their day with the row before. */
+  private ordersOf(cell: DateCell): OrdersOfDate {
+    const { parts, year } = cell;
+    const before = this.before;
+    if (before && before.year === year && before.parts.every((part, at) => part === parts[at])) return before;
+    const days = DATE_ORDER_LIST.map((order) => dayInOrder(cell, order));
+    for (const [place, order] of DATE_ORDER_LIST.entries()) this.stretch(order, days[place] ?? NaN);
+    const found = {
+      ...{ parts, year },
+      mask: maskOf(days, (day) => !Number.isNaN(day)),
+      passed: maskOf(days, (day) => day >= this.limits.first && day <= this.limits.last),
+      differs: new Set(days.filter((day) => !Number.isNaN(day))).size > 1,
+    };
+    this.before = found;
+    return found;
   }
 
   decide(): Decision<DateOrder> {
