@@ -15,6 +15,7 @@ import { operatorsOf, type PayoutTeam } from './payout-team.js';
 import type { Market } from './scenario.js';
 import { type StatementFile, orderFile, downloadStatement } from './statement-files.js';
 import { WALLET_OPERATOR } from './demo-fees.js';
+import { answersFor } from './file-answers.js';
 
 /** Resolution that one user may choose, with a reason in natural French. */
 type Ending = { code: ResolutionCode; reason: string };
@@ -140,7 +141,7 @@ export class ClosingActions {
     const query = new URLSearchParams({ sourceId, name: file.name });
     const path = `imports?${query.toString()}`;
     const { id, mapping, questions } = await this.finance.post<ImportView>(path, file.bytes);
-    if (questions.length > 0) await this.finance.put(`imports/${id}/mapping`, answered(mapping, questions));
+    if (questions.length > 0) await this.finance.put(`imports/${id}/mapping`, answersFor(mapping, questions));
     await this.finance.post(`imports/${id}/confirm`, file.totals);
   }
 
@@ -295,9 +296,3 @@ function wordsFor(cause: BreakRow | undefined): { code: string; reason: string; 
 }
 
 const accountsOf = (market: Market): number[] => [...operatorsOf(market), Number(WALLET_OPERATOR.id)];
-
-/** Answers as the files of the sandbox are written: the day first, and money out with a minus, which a day without payouts does not show. */
-function answered(mapping: ImportMapping, questions: readonly ImportQuestion[]): ImportMapping {
-  const isOpen = questions.some(({ code }) => code === 'directionOpen');
-  return { ...mapping, dates: 'dmy', ...(isOpen ? { direction: 'in' } : {}) };
-}

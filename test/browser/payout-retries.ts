@@ -17,8 +17,7 @@ const OPERATOR = 11;
 const AMOUNTS = [11_000, 12_000, 13_000];
 
 /** Returns the first project of the demo. */
-const boutique = async (api: Api): Promise<string> =>
-  (await api.rows<{ id: string }>('projects'))[0].id;
+const boutique = async (api: Api): Promise<string> => (await api.rows<{ id: string }>('projects'))[0].id;
 
 /** Has payouts refused for a low balance fail: proposed by one administrator and approved by another. */
 async function failOnLowBalance(product: Product): Promise<void> {
@@ -69,7 +68,7 @@ async function fund(product: Product, amount: number): Promise<void> {
   });
   await until('the stated balance counts', async () => {
     const { balance } = await finance.get<AccountView>(`accounts/${projectId}/${OPERATOR}`);
-    return (balance.low ?? 0) >= amount;
+    return (balance.high ?? 0) >= amount;
   });
 }
 

@@ -27,6 +27,7 @@ export function useFailedPayoutColumns(zone: string): Column<FailedPayoutRow>[] 
       {
         label: 'retries.col.beneficiary',
         width: 230,
+        typed: true,
         phone: 'title',
         cell: (row) => (
           <Lines
