@@ -1,6 +1,5 @@
 import { expect, it } from '@jest/globals';
 import type { ProposalView } from '../../server/approvals/proposal.view.js';
-import type { AccountView } from '../../server/float/accounts/account.view.js';
 import type { OrderView } from '../../server/payouts/orders/order.view.js';
 import type { PayoutRow } from '../../server/payouts/orders/payout.view.js';
 import type { PolicyView } from '../../server/payouts/policy/policy.view.js';
@@ -58,17 +57,14 @@ async function refusedForBalance(product: Product, purpose: string): Promise<str
   return ids;
 }
 
-/** Funds the account at the aggregator, declares its balance (XOF) and waits until the product believes it. */
+/** Funds the account at the aggregator and declares its balance (XOF), as read after the last refusal on the clock of the demo. */
 async function fund(product: Product, amount: number): Promise<void> {
   const finance = await Api.as(product, 'finance');
-  const projectId = await boutique(finance);
   await order(product, 'balance', { project: 'boutique-faso', operatorId: OPERATOR, balance: amount });
-  await finance.call('POST', `accounts/${projectId}/${OPERATOR}/statements`, {
-    ...{ amount, asOf: new Date().toISOString(), source: 'declared', note: 'Cashin reçu' },
-  });
-  await until('the stated balance counts', async () => {
-    const { balance } = await finance.get<AccountView>(`accounts/${projectId}/${OPERATOR}`);
-    return (balance.high ?? 0) >= amount;
+  const [{ stateAt }] = await finance.rows<PayoutRow>('payout-retries?sort=stateAt&order=DESC');
+  const asOf = new Date(Date.parse(stateAt) + 1).toISOString();
+  await finance.call('POST', `accounts/${await boutique(finance)}/${OPERATOR}/statements`, {
+    ...{ amount, asOf, source: 'declared', note: 'Cashin reçu' },
   });
 }
 
