@@ -45,16 +45,6 @@ export const GUIDE_PICTURES: Omit<Picture, 'language'>[] = [
     path: async (api) => `/payouts/${(await api.rows<PayoutRow>('payouts?state=possibly_paid'))[0].id}`,
     ready: 'section',
   },
-  {
-    name: 'administrator-retries',
-    as: 'admin',
-    path: () => '/payout-retries',
-    ready: 'tbody tr[data-row]',
-    act: async ({ page }) => {
-      for (let row = 0; row < 2; row++) await page.locator('tbody input[type=checkbox]').nth(row).check();
-    },
-  },
-  { name: 'administrator-accounts', as: 'admin', path: () => '/accounts', ready: 'tbody tr[data-row]' },
   { name: 'administrator-account', as: 'admin', path: heldAccount, ready: 'tbody tr' },
   {
     name: 'installation-project',
