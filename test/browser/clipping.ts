@@ -18,6 +18,7 @@ const LISTS = [
   '/payouts?tab=batches',
   '/payout-retries',
   '/accounts',
+  '/low-balance-refusals',
   '/days',
   '/imports',
   '/matching',

@@ -43,7 +43,8 @@ export function* csvRecords(
     // Not so where lines end with CR alone: the next LF is far away then, or nowhere.
     inLines &&= stop - at <= LONGEST_ROW;
     const record = (inLines ? plainRecord(format, at, stop) : undefined) ?? oneRecord(format, at);
-    yield { ...record, row: number };
+    // A literal: rows come by the million.
+    yield { row: number, cells: record.cells, fault: record.fault, end: record.end };
     at = record.end;
   }
 }

@@ -14,7 +14,7 @@ import { ImportChecksService } from './import-checks.service.js';
 import type { FileReading } from './import-reader.service.js';
 import { ImportFileRepository } from './import-file.repository.js';
 import { fitsColumns, mappingProblems, plainMapping } from './import-mapping.js';
-import { findImport, lockImport } from './import-record.js';
+import { findImport, type ImportRecord, lockImport } from './import-record.js';
 import type { KeptPreview } from './import-preview.js';
 import type { ImportMapping, ImportSide } from './import.view.js';
 import { choiceOf, type FileLayout, openFile } from './reading/reading-thread.js';
@@ -110,9 +110,7 @@ export class ImportUploadService {
     by: UserActor,
   ): Promise<void> {
     await this.db.transaction(async (manager) => {
-      const found = await lockImport(manager, id, by.scope);
-      if (found.state !== 'received' && found.state !== 'checked')
-        throw new Problem(409, 'import_not_checked');
+      await lockUnconfirmed(manager, id, by);
       await execute(
         manager,
         sql`UPDATE imports SET state = 'received', format = ${JSON.stringify(file.format)}, columns = ${JSON.stringify(file.columns)},
@@ -129,9 +127,7 @@ export class ImportUploadService {
     by: UserActor,
   ): Promise<void> {
     await this.db.transaction(async (manager) => {
-      const found = await lockImport(manager, id, by.scope);
-      if (found.state !== 'received' && found.state !== 'checked')
-        throw new Problem(409, 'import_not_checked');
+      const found = await lockUnconfirmed(manager, id, by);
       await this.checks.check(manager, found, reading);
       if (reading.from !== 'person') return;
       await this.audit.record(manager, {
@@ -210,3 +206,10 @@ const sampleRows = ({ sample, columns, headerRow }: FileLayout): KeptPreview[] =
     ...{ rowNumber: headerRow + 1 + at, line: null },
     cells: cells.slice(0, columns.length).map((cell) => cell.slice(0, LONGEST_SHOWN)),
   }));
+
+/** @throws Problem not_found, import_not_checked */
+async function lockUnconfirmed(manager: EntityManager, id: string, by: UserActor): Promise<ImportRecord> {
+  const found = await lockImport(manager, id, by.scope);
+  if (found.state !== 'received' && found.state !== 'checked') throw new Problem(409, 'import_not_checked');
+  return found;
+}

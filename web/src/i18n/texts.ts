@@ -27,9 +27,11 @@ import { undecided } from '../../../server/i18n/undecided.js';
 import { overrides } from '../../../server/i18n/overrides.js';
 import { payouts } from '../../../server/i18n/payouts.js';
 import { pending } from '../../../server/i18n/pending.js';
+import { possiblyPaid } from '../../../server/i18n/possibly-paid.js';
 import { proofs } from '../../../server/i18n/proofs.js';
 import { proposals } from '../../../server/i18n/proposals.js';
 import { reports } from '../../../server/i18n/reports.js';
+import { retryTexts } from '../../../server/i18n/retries.js';
 import { savedViews } from '../../../server/i18n/saved-views.js';
 import { schedules } from '../../../server/i18n/schedules.js';
 import { subCodePage } from '../../../server/i18n/sub-codes.js';
@@ -86,6 +88,8 @@ const OTHER = {
   ...catalogue,
   ...permissions,
   ...payouts,
+  ...retryTexts,
+  ...possiblyPaid,
   ...orders,
   ...batches,
   ...days,

@@ -73,7 +73,12 @@ function CardNow<R extends RaRecord & { id: string }>(props: CardProps<R>) {
         <Box
           key={column.label}
           component="span"
-          sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}
+          sx={{
+            minWidth: 0,
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: column.wraps ? 'normal' : undefined,
+          }}
         >
           {column.phoneHead && cell !== false && `${translate(column.label)} `}
           {cell}

@@ -158,47 +158,13 @@ class ReadingRecord {
     const texts = cells
       .slice(0, this.of.table.columns.length)
       .map((cell) => shownCell(cell).slice(0, LONGEST_SHOWN));
-    const { at, day } = line;
-    if (line.wrong.length > 0 || at === null || day === null)
-      return { rowNumber: row, cells: texts, line: null };
-    const {
-      direction,
-      amount,
-      fee,
-      balance,
-      status,
-      reference,
-      token,
-      requestId,
-      receipt,
-      phone,
-      operatorId,
-      label,
-    } = line;
+    const { wrong, remarks: _, at, day, ...values } = line;
+    if (wrong.length > 0 || at === null || day === null) return { rowNumber: row, cells: texts, line: null };
+    const happenedAt = new Date(Math.floor(at / 1000)).toISOString();
+    const days = { day: dayText(day), bookedDay: dayText(day) };
     return {
       ...{ rowNumber: row, cells: texts },
-      line: {
-        ...{
-          rowNumber: row,
-          happenedAt: new Date(Math.floor(at / 1000)).toISOString(),
-          day: dayText(day),
-          bookedDay: dayText(day),
-        },
-        ...{
-          direction,
-          amount: amount ?? 0,
-          fee,
-          balance,
-          status,
-          reference,
-          token,
-          requestId,
-          receipt,
-          phone,
-          operatorId,
-          label,
-        },
-      },
+      line: { ...values, ...days, rowNumber: row, happenedAt, amount: values.amount ?? 0 },
     };
   }
 }

@@ -33,6 +33,8 @@ function cleaned(cell: string): string {
   return /^="((?:[^"]|"")*)"$/.exec(text)?.[1]?.replaceAll('""', '"') ?? text;
 }
 
+const isFilled = (cell: string): boolean => cell !== '';
+
 /** Yields the rows below the header that are not empty. */
 export function* tableLines(table: OpenedTable, mapping: ImportMapping): Generator<TableLine> {
   const { bytes, separator, begin, headerRow, columns, width, format } = table;
@@ -41,7 +43,7 @@ export function* tableLines(table: OpenedTable, mapping: ImportMapping): Generat
   const records = csvRecords(bytes, separator, { begin, row: headerRow + 1, width: columns.length });
   for (const { row, cells: raw, fault: broken } of records) {
     const cells = raw.map(cleaned);
-    if (cells.every((cell) => cell === '')) continue;
+    if (!cells.some(isFilled)) continue;
     const kind = broken ? 'line' : classify(cells);
     const extra = cells.length > width && cells.slice(width).some((cell) => cell !== '');
     const misfits = extra || (counts && cells.length < columns.length);

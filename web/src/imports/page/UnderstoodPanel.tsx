@@ -83,11 +83,7 @@ function useUnderstood(): Point[] {
       text:
         understood.encoding === 'utf-8 twice'
           ? say('twice')
-          : say('encoding', {
-              encoding: understood.encoding
-                .replace(/^./, (first) => first.toUpperCase())
-                .replace(/^Utf/, 'UTF'),
-            }),
+          : say('encoding', { encoding: encodingName(understood.encoding) }),
     });
   points.push(decimalPoint(understood, say, by), datesPoint(understood, say, by));
   points.push({
@@ -102,6 +98,12 @@ function useUnderstood(): Point[] {
     });
   return points;
 }
+
+/** Writes `utf-16le` as `UTF-16LE`, and `windows-1252` as `Windows-1252`. */
+const encodingName = (encoding: string): string =>
+  encoding.startsWith('utf')
+    ? encoding.toUpperCase()
+    : encoding.replace(/^./, (first) => first.toUpperCase());
 
 type Say = (key: string, values?: object) => string;
 type Understood = NonNullable<ImportView['understood']>;

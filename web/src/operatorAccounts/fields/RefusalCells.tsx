@@ -15,7 +15,7 @@ export function Beneficiary({ row: { id, beneficiary, phone, payoutId, reference
     : { subject: 'transaction' as const, id };
   if (!beneficiary && !phone) return reference;
   return (
-    <Box component="span" sx={{ display: 'inline-flex', gap: 1, minWidth: 0 }}>
+    <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', minWidth: 0 }}>
       {beneficiary && <PersonalText value={beneficiary} kind="name" of={of} />}
       {phone && <Phone value={phone} of={of} />}
     </Box>

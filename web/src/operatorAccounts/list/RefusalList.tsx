@@ -64,13 +64,18 @@ function useRefusalColumns(): Column<LowBalanceRefusalRow>[] {
     (): Column<LowBalanceRefusalRow>[] => [
       {
         label: 'refusals.col.at',
-        width: 132,
+        width: 104,
         sort: 'at',
         phone: 'line',
         cell: (row) => <When at={row.at} zone={zone} as="clock" />,
       },
-      { label: 'refusals.col.beneficiary', phone: 'title', cell: (row) => <Beneficiary row={row} /> },
-      { label: 'refusals.col.operator', width: 156, phone: 'line', cell: (row) => row.operatorName },
+      {
+        label: 'refusals.col.beneficiary',
+        typed: true,
+        phone: 'title',
+        cell: (row) => <Beneficiary row={row} />,
+      },
+      { label: 'refusals.col.operator', width: 190, phone: 'line', cell: (row) => row.operatorName },
       { label: 'refusals.col.project', width: 112, wideOnly: true, cell: (row) => row.projectName },
       {
         label: 'refusals.col.amount',
@@ -81,7 +86,7 @@ function useRefusalColumns(): Column<LowBalanceRefusalRow>[] {
         phone: 'side',
         cell: (row) => <Xof value={row.amount} bare strong />,
       },
-      { label: 'refusals.col.again', width: 260, phone: 'line', cell: (row) => <Again row={row} /> },
+      { label: 'refusals.col.again', width: 260, wraps: true, cell: (row) => <Again row={row} /> },
       {
         label: 'refusals.col.outcome',
         width: 108,
