@@ -9,6 +9,7 @@ import {
   KNOWN_ACCOUNT,
   knownOverridesSql,
 } from '../ledger/as-known-sql.js';
+import { isPaymentSql } from '../imports/class-sql.js';
 import { joinDuplicated } from '../matching/duplicate-lines-sql.js';
 
 /**
@@ -83,7 +84,7 @@ export const findUnmatchedSql = ({ projectId, day, asOf }: DayWindow, matchedAt:
   CREATE TEMP TABLE day_unmatched ON COMMIT DROP AS
   SELECT l.id FROM import_lines l
   WHERE l.project_id = ${projectId} AND l.booked_day = ${day}::date AND l.known_at <= least(${asOf}::timestamptz, ${matchedAt}::timestamptz)
-    AND (l.withdrawn_at IS NULL OR l.withdrawn_at > ${asOf})
+    AND (l.withdrawn_at IS NULL OR l.withdrawn_at > ${asOf}) AND ${isPaymentSql(sql`l`)}
     AND NOT EXISTS (SELECT FROM match_links k WHERE k.project_id = ${projectId} AND k.booked_day = ${day}::date AND k.line_id = l.id
       AND k.made_at <= ${asOf} AND (k.undone_at IS NULL OR k.undone_at > ${asOf}))`;
 

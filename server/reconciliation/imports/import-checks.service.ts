@@ -6,6 +6,8 @@ import { DayLocksService } from '../calendar/day-locks.service.js';
 import { EarlierLinesService } from './earlier-lines.service.js';
 import { type FileReading, ImportReaderService } from './import-reader.service.js';
 import type { ImportRecord } from './import-record.js';
+import type { ClassFigures } from './import.view.js';
+import { classFiguresSql } from './class-sql.js';
 import { importFiguresSql, hasLinesSql, knownRowsSql, rowsOfLockedDaysSql } from './import-lines-sql.js';
 import type { KeptError } from './reading/read-table.js';
 import { cellsOf, choiceOf, type FileLayout } from './reading/reading-thread.js';
@@ -53,6 +55,7 @@ export class ImportChecksService {
       reading,
     );
     const figures = await this.figures(manager, of.id);
+    const classes = await queryRows<ClassFigures>(manager, classFiguresSql(of.id));
     await this.earlier.reread(manager, of);
     const { known, late } = await this.knownAndLate(manager, of);
     await keepErrors(manager, of, { ...reading, errors });
@@ -63,7 +66,7 @@ export class ImportChecksService {
          sum_in = ${figures.sumIn}, sum_out = ${figures.sumOut}, closing_balance = ${closingBalance},
          known_rows = ${known}, late_rows = ${late}, preview = ${JSON.stringify(preview)}, format = ${JSON.stringify(file.format)},
          columns = ${JSON.stringify(file.columns)}, header_row = ${file.headerRow}, understood = ${JSON.stringify(understood)},
-         questions = ${JSON.stringify(questions)}
+         questions = ${JSON.stringify(questions)}, classes = ${JSON.stringify(classes)}
        WHERE id = ${of.id}`,
     );
   }

@@ -15,6 +15,7 @@ import { ImportReaderService, allowLongStatements } from './import-reader.servic
 import { type ImportRecord, lockImport } from './import-record.js';
 import type { ConfirmImportDto } from './import.dto.js';
 import type { ImportMapping } from './import.view.js';
+import { hasFeeRowsSql } from './class-sql.js';
 import { hasLinesSql, hasDuplicateRowsSql, insertLinesSql } from './import-lines-sql.js';
 
 interface BookedImport {
@@ -115,10 +116,11 @@ export class ImportConfirmationService {
     );
     const mayBeKnown = (await queryRows<unknown>(manager, hasLinesSql(sourceId))).length > 0;
     const mayHaveDuplicates = (await queryRows<unknown>(manager, hasDuplicateRowsSql(id))).length > 0;
+    const hasFeeRows = (await queryRows<unknown>(manager, hasFeeRowsSql(id))).length > 0;
     const at = this.clock.now(); // taken after the locks, so that a seal of a day precedes or includes these lines
     const { text, values } = insertLinesSql({
       ...{ id, sourceId, projectId, leg, at, locked },
-      ...{ mayBeKnown, mayHaveDuplicates, isAgain: state === 'confirmed' },
+      ...{ mayBeKnown, mayHaveDuplicates, hasFeeRows, isAgain: state === 'confirmed' },
     });
     const done = await manager.queryRunner?.query(text, values, true);
     await this.reader.forget(manager, id);
@@ -210,7 +212,7 @@ function requireControl(found: ImportRecord, dto: ConfirmImportDto): void {
   const isQuiet = !badRows && coveredDays(found, dto).length > 0;
   if (!goodRows && !isQuiet) throw new Problem(409, 'import_nothing');
   requireDecided(found);
-  const totals = { controlRows: goodRows ?? 0, controlIn: Number(sumIn), controlOut: Number(sumOut) };
+  const totals = { controlRows: countedRows(found), controlIn: Number(sumIn), controlOut: Number(sumOut) };
   const fields: FieldProblems = {};
   for (const name of ['controlRows', 'controlIn', 'controlOut'] as const)
     if (dto[name] !== totals[name])
@@ -218,6 +220,10 @@ function requireControl(found: ImportRecord, dto: ConfirmImportDto): void {
   if (Object.keys(fields).length) throw new Problem(422, 'invalid', { fields });
   if (badRows && !dto.leavesBad) throw new Problem(409, 'import_bad_rows', { values: { rows: badRows } });
 }
+
+/** Returns the rows that count as money. */
+const countedRows = ({ goodRows, classes }: ImportRecord): number =>
+  (goodRows ?? 0) - (classes?.find((one) => one.class === 'notExecuted')?.rows ?? 0);
 
 /** @throws Problem 409 import_open_questions, which names them */
 function requireDecided({ questions, understood }: ImportRecord): void {

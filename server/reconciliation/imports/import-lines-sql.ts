@@ -1,4 +1,5 @@
 import sql, { empty } from 'sql-template-tag';
+import { chargedFeesSql, countsSql } from './class-sql.js';
 
 /** Selects the valid rows, numbered among rows of equal content: two equal rows in one file are two lines. */
 const numberedRowsSql = (importId: string) => sql`
@@ -49,9 +50,9 @@ export const importFiguresSql = (id: string) => sql`
   SELECT count(*)::int AS rows, (count(*) FILTER (WHERE wrong IS NULL))::int AS "goodRows",
     (count(*) FILTER (WHERE wrong IS NOT NULL))::int AS "badRows",
     (min(day) FILTER (WHERE wrong IS NULL))::text AS "firstDay", (max(day) FILTER (WHERE wrong IS NULL))::text AS "lastDay",
-    coalesce(sum(amount) FILTER (WHERE wrong IS NULL AND direction = 'in'), 0)::bigint AS "sumIn",
-    coalesce(sum(amount) FILTER (WHERE wrong IS NULL AND direction = 'out'), 0)::bigint AS "sumOut"
-  FROM import_readings WHERE import_id = ${id}`;
+    coalesce(sum(amount) FILTER (WHERE wrong IS NULL AND direction = 'in' AND ${countsSql(sql`r`)}), 0)::bigint AS "sumIn",
+    coalesce(sum(amount) FILTER (WHERE wrong IS NULL AND direction = 'out' AND ${countsSql(sql`r`)}), 0)::bigint AS "sumOut"
+  FROM import_readings r WHERE import_id = ${id}`;
 
 /** Counts the known rows, and those of days up to `locked` among them. */
 export const knownRowsSql = (importId: string, sourceId: string, locked: string | null) => sql`
@@ -74,16 +75,19 @@ interface NewLines {
   locked: string | null;
   mayBeKnown: boolean;
   mayHaveDuplicates: boolean;
+  /** True when rows of the file charge fees for other rows. */
+  hasFeeRows: boolean;
   /** True when lines of this import exist. */
   isAgain: boolean;
 }
 
 export const insertLinesSql = ({ id, sourceId, projectId, leg, at, locked, ...rows }: NewLines) => sql`
   INSERT INTO import_lines (import_id, source_id, project_id, leg, row_number, happened_at, day, booked_day, direction, amount, fee,
-    balance, status, reference, token, request_id, receipt, phone, operator_id, label, row_key, occurrence, known_at)
+    balance, status, reference, token, request_id, receipt, phone, operator_id, label, class, of_row, row_key, occurrence, known_at)
   SELECT ${id}::uuid, ${sourceId}::uuid, ${projectId}::uuid, ${leg}, n, happened_at, day,
-    CASE WHEN day <= ${locked}::date THEN ${locked}::date + 1 ELSE day END, direction, amount, fee,
-    balance, status, reference, token, request_id, receipt, phone, operator_id, label, row_key, occurrence, ${at}::timestamptz
+    CASE WHEN day <= ${locked}::date THEN ${locked}::date + 1 ELSE day END, direction, amount, ${rows.hasFeeRows ? sql`coalesce(nullif(k.fee, 0), c.fee, k.fee)` : sql`fee`},
+    balance, status, reference, token, request_id, receipt, phone, operator_id, label, class, k.of_row, row_key, occurrence, ${at}::timestamptz
   FROM (${rows.mayHaveDuplicates ? numberedRowsSql(id) : singleRowsSql(id)}) k
+    ${rows.hasFeeRows ? sql`LEFT JOIN (${chargedFeesSql(id)}) c ON c.of_row = k.n` : empty}
   WHERE true ${rows.mayBeKnown ? sql`AND ${isNewSql(sourceId)}` : empty}
     ${rows.isAgain ? sql`AND NOT ${isOwnLineSql(id)}` : empty}`;

@@ -4,6 +4,7 @@ import {
   IMPORT_QUESTIONS,
   type ImportMapping,
   type ImportSide,
+  LINE_CLASSES,
   LINE_FIELDS,
   type Understood,
 } from './import.view.js';
@@ -37,7 +38,7 @@ export function mappingProblems(mapping: ImportMapping, { columns, leg }: Mapped
 }
 
 function wordMisfits(words: ImportMapping['words']): FieldProblems {
-  const known = new Set(Object.values(WORD_MEANINGS).flat());
+  const known = new Set<string>([...Object.values(WORD_MEANINGS).flat(), ...LINE_CLASSES]);
   const entries = Object.entries(words);
   if (entries.length > MOST_WORDS) return { words: { rule: 'maxLength', values: { limit: MOST_WORDS } } };
   return Object.fromEntries(
@@ -61,10 +62,17 @@ export function plainMapping({
   words,
   ...more
 }: ImportMapping): ImportMapping {
-  const { signs = null, headerRow = null, sheets = null, hiddenRows = null, mixedDates = null } = more;
+  const {
+    signs = null,
+    headerRow = null,
+    sheets = null,
+    hiddenRows = null,
+    mixedDates = null,
+    totals = null,
+  } = more;
   return {
     ...{ columns: { ...columns }, dates, decimal, direction: direction ?? null, words: { ...words } },
-    ...{ signs, headerRow, sheets: sheets && [...sheets], hiddenRows, mixedDates },
+    ...{ signs, headerRow, sheets: sheets && [...sheets], hiddenRows, mixedDates, totals },
     accepted: IMPORT_QUESTIONS.filter((code) => more.accepted?.includes(code)),
   };
 }

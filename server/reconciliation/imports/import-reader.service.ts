@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import { execute, queryRow, queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { OperatorsService } from '../../operators/catalogue/operators.service.js';
+import { relateRowsSql } from './class-sql.js';
 import type { ImportRecord } from './import-record.js';
 import type { ImportMapping } from './import.view.js';
 import type { ReadingSummary } from './reading/read-table.js';
@@ -41,6 +42,7 @@ export class ImportReaderService {
     const summary = await copyReadings(manager, (copy) => readFile(bytes, task, copy));
     if (of.leg === 'orders') await refuseSharedTokens(manager, of.id, mapping);
     await execute(manager, sql`ANALYZE import_readings`);
+    if (of.leg === 'statement' || of.leg === 'bank') await execute(manager, relateRowsSql(of.id));
     return summary;
   }
 

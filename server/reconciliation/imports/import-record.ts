@@ -3,7 +3,14 @@ import sql from 'sql-template-tag';
 import { queryRow } from '../../common/database/query.js';
 import { notFound } from '../../common/problems/problem.js';
 import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
-import type { ImportMapping, ImportQuestion, ImportSide, ImportState, Understood } from './import.view.js';
+import type {
+  ClassFigures,
+  ImportMapping,
+  ImportQuestion,
+  ImportSide,
+  ImportState,
+  Understood,
+} from './import.view.js';
 
 export interface ImportRecord {
   id: string;
@@ -25,6 +32,7 @@ export interface ImportRecord {
   rows: number | null;
   goodRows: number | null;
   badRows: number | null;
+  classes: ClassFigures[] | null;
   sumIn: number | null;
   sumOut: number | null;
 }
@@ -32,7 +40,7 @@ export interface ImportRecord {
 const importByIdSql = (id: string) => sql`
   SELECT i.id, i.project_id AS "projectId", p.zone AS "projectZone", i.source_id AS "sourceId", s.name AS "sourceName",
     s.operator_id AS "operatorId", s.zone, i.leg, i.state, i.file_name AS "fileName", i.file_size::int AS "fileSize",
-    i.mapping, i.columns, i.header_row AS "headerRow", i.understood, i.questions, i.rows, i.good_rows AS "goodRows", i.bad_rows AS "badRows", i.sum_in AS "sumIn", i.sum_out AS "sumOut"
+    i.mapping, i.columns, i.header_row AS "headerRow", i.understood, i.questions, i.rows, i.good_rows AS "goodRows", i.bad_rows AS "badRows", i.classes, i.sum_in AS "sumIn", i.sum_out AS "sumOut"
   FROM imports i JOIN import_sources s ON s.id = i.source_id JOIN projects p ON p.id = i.project_id WHERE i.id = ${id}`;
 
 /** @throws Problem 404 */

@@ -23,7 +23,7 @@ const COLUMNS = sql`i.id, i.project_id AS "projectId", p.name AS "projectName", 
   i.confirmed_by AS "confirmedBy", i.confirmed_at AS "confirmedAt", i.withdrawn_by AS "withdrawnBy", i.withdrawn_at AS "withdrawnAt"`;
 
 const MORE = sql`, s.zone, encode(i.file_sha256, 'hex') AS "fileSha256", i.format, i.columns, i.mapping, i.mapping_from AS "mappingFrom",
-  i.closing_balance AS "closingBalance", i.control_rows AS "controlRows", i.control_in AS "controlIn", i.control_out AS "controlOut",
+  i.classes, i.closing_balance AS "closingBalance", i.control_rows AS "controlRows", i.control_in AS "controlIn", i.control_out AS "controlOut",
   i.withdrawn_why AS "withdrawnWhy", i.understood, i.questions, i.preview, i.first_booked::text AS "firstBooked"`;
 
 const JOINS = sql`JOIN import_sources s ON s.id = i.source_id JOIN projects p ON p.id = i.project_id`;
@@ -48,7 +48,7 @@ const LINES: ListDefinition = {
   key: sql`l.id`,
   columns: sql`l.id::text AS id, l.import_id AS "importId", s.name AS "sourceName", l.leg, l.row_number AS "rowNumber", l.happened_at AS "happenedAt",
     l.day::text AS day, l.booked_day::text AS "bookedDay", l.direction, l.amount, l.fee, l.balance, l.status, l.reference, l.token,
-    l.request_id AS "requestId", l.receipt, l.phone, l.operator_id AS "operatorId", l.label`,
+    l.request_id AS "requestId", l.receipt, l.phone, l.operator_id AS "operatorId", l.label, l.class`,
   joins: sql`JOIN import_sources s ON s.id = l.source_id`,
   sortable: { rowNumber: 'l.row_number', happenedAt: 'l.happened_at', amount: 'l.amount' },
   defaultSort: 'rowNumber',
@@ -73,6 +73,7 @@ type FoundMore = Pick<
   | 'withdrawnWhy'
   | 'understood'
   | 'questions'
+  | 'classes'
 > &
   Record<'closingBalance' | 'controlIn' | 'controlOut' | 'firstBooked', string | null> & {
     preview: KeptPreview[];

@@ -26,6 +26,21 @@ export const LINE_FIELDS = [
 ] as const;
 export type LineField = (typeof LINE_FIELDS)[number];
 
+/**
+ * Meanings of a line. Fees and taxes are charged for a payment; `reversal` takes one back; `cash` moves money between account and
+ * bank; `notExecuted` failed, was cancelled or is pending, and counts in no sum.
+ */
+export const LINE_CLASSES = ['payment', 'fee', 'tax', 'reversal', 'cash', 'notExecuted'] as const;
+export type LineClass = (typeof LINE_CLASSES)[number];
+
+/** Valid rows of one class, in XOF. */
+export class ClassFigures {
+  class!: LineClass;
+  rows!: number;
+  sumIn!: number;
+  sumOut!: number;
+}
+
 export const DATE_ORDERS = ['dmy', 'mdy', 'ymd'] as const;
 
 /** Rules for reading the files of a source; stored with the source when an import is confirmed. */
@@ -53,6 +68,8 @@ export class ImportMapping {
   hiddenRows?: 'left' | 'read' | null;
   /** Real dates of a column that also has texts: as they stand, or with day and month exchanged by a spreadsheet. */
   mixedDates?: 'kept' | 'swapped' | null;
+  /** Lines that equal the sum of those above: totals, or payments of that amount; null: not decided. */
+  totals?: 'total' | 'payment' | null;
   /** Findings about this file that a person has accepted; never kept with the source. */
   accepted?: ImportQuestionCode[];
 }
@@ -72,6 +89,8 @@ export const IMPORT_QUESTIONS = [
   'datesMixed',
   'signsOpen',
   'directionOpen',
+  'totalsOpen',
+  'wordOpen',
   'chainBroken',
   'datesOutside',
   'datesFar',
@@ -202,6 +221,8 @@ export class ImportView extends ImportRow {
   /** Mapping set by the user, else stored with the source, else guessed from the header. */
   mapping!: ImportMapping;
   mappingFrom!: 'person' | 'source' | 'guess';
+  /** Valid rows by class; null before the check, and for files of earlier versions. */
+  classes!: ClassFigures[] | null;
   closingBalance!: number | null;
   controlRows!: number | null;
   controlIn!: number | null;
@@ -254,6 +275,8 @@ export class LineView {
   phone!: string | null;
   operatorId!: string | null;
   label!: string | null;
+  /** Null for lines of earlier versions. */
+  class!: LineClass | null;
 }
 
 /** Coverage of a day by confirmed files: statements by account, orders and bank for all accounts together. */

@@ -52,6 +52,10 @@ export class ImportLineEntity {
   @Column('text', { nullable: true }) phone!: string | null;
   @Column('text', { nullable: true }) operatorId!: string | null;
   @Column('text', { nullable: true }) label!: string | null;
+  /** `LineClass`; null for lines of earlier versions, which all count. */
+  @Column('text', { nullable: true }) class!: string | null;
+  /** Row of the payment in the same file that a fee, tax or reversal belongs to. */
+  @Column('integer', { nullable: true }) ofRow!: number | null;
   /** Hash of the content. */
   @Column('uuid') rowKey!: string;
   /** Number among the lines of equal content in their file, from 1. */
@@ -97,6 +101,8 @@ export class ImportReadingEntity {
   @Column('text', { nullable: true }) operatorId!: string | null;
   @Column('text', { nullable: true }) label!: string | null;
   @Column('uuid', { nullable: true }) rowKey!: string | null;
+  @Column('text', { nullable: true }) class!: string | null;
+  @Column('integer', { nullable: true }) ofRow!: number | null;
 }
 
 @Entity('import_sources')
@@ -155,6 +161,8 @@ export class ImportEntity {
   @Column('integer', { nullable: true }) lateRows!: number | null;
   @Column('bigint', { nullable: true }) sumIn!: number | null;
   @Column('bigint', { nullable: true }) sumOut!: number | null;
+  /** Valid rows by class (`ClassFigures`); null for files of earlier versions. */
+  @Column('jsonb', { nullable: true }) classes!: unknown;
   @Column('bigint', { nullable: true }) closingBalance!: number | null;
   @Column('integer', { nullable: true }) controlRows!: number | null;
   @Column('bigint', { nullable: true }) controlIn!: number | null;

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import sql, { type Sql } from 'sql-template-tag';
 import { queryRows } from '../../common/database/query.js';
+import { isPaymentSql } from '../imports/class-sql.js';
 import type { LineView } from '../imports/import.view.js';
 import type { MatchTarget } from './matching.view.js';
 
@@ -8,7 +9,7 @@ export const LINE_COLUMNS = sql`
   l.id::text, l.import_id AS "importId", s.name AS "sourceName", l.leg, l.row_number AS "rowNumber", l.happened_at AS "happenedAt",
   l.day::text, l.booked_day::text AS "bookedDay", l.direction, l.amount, l.fee,
   l.balance, l.status, l.reference, l.token, l.request_id AS "requestId", l.receipt, l.phone,
-  l.operator_id AS "operatorId", l.label`;
+  l.operator_id AS "operatorId", l.label, l.class`;
 
 export const LINE_JOINS = sql`LEFT JOIN import_sources s ON s.id = l.source_id`;
 
@@ -26,9 +27,9 @@ export const CASH_TARGET = sql`
   'cash' AS kind, c.id, c.note AS reference, c.kind AS what, c.state AS status, c.amount, NULL::text AS phone,
   c.operator_id AS "operatorId", ${operatorNameSql(sql`c.operator_id`)} AS "operatorName", c.happened_at AS at`;
 
-/** True when the line `l` has no live match and is not withdrawn. */
+/** True when the line `l` is a payment without a live match, and not withdrawn. */
 export const LINE_IS_FREE = sql`
-  l.withdrawn_at IS NULL
+  l.withdrawn_at IS NULL AND ${isPaymentSql(sql`l`)}
   AND NOT EXISTS (SELECT FROM match_links k WHERE k.line_id = l.id AND k.first_of_line AND k.undone_at IS NULL)`;
 
 /** True when no line of the side is matched with the target `id`; lines that return a failed payout do not count. */

@@ -5,6 +5,7 @@ import { queryRows } from '../../common/database/query.js';
 import type { SideFigures } from './matching.view.js';
 import type { DayWindow } from '../calendar/day-window.js';
 import { lastBookedDaySql } from '../ledger/balance-proof-sql.js';
+import { isPaymentSql } from '../imports/class-sql.js';
 import { SOURCE_SIDES } from '../imports/import.view.js';
 import { MatchRulesService } from './match-rules.service.js';
 import { lineDueAt } from './match-rules.js';
@@ -32,6 +33,7 @@ export class MatchFiguresService {
          SELECT l.leg, l.amount, m.line_id IS NOT NULL AS matched, l.happened_at > w.since AS early
          FROM import_lines l JOIN unnest(${SOURCE_SIDES}::text[], ${since}::timestamptz[]) AS w(leg, since) USING (leg) LEFT JOIN matched m ON m.line_id = l.id
          WHERE l.project_id = ${projectId} AND l.booked_day = ${day}::date AND l.known_at <= ${asOf} AND (l.withdrawn_at IS NULL OR l.withdrawn_at > ${asOf})
+           AND (${isPaymentSql(sql`l`)} OR m.line_id IS NOT NULL)
        )
        SELECT leg, count(*)::int AS lines, coalesce(sum(amount), 0)::bigint AS "lineAmount",
          count(*) FILTER (WHERE matched)::int AS matched, coalesce(sum(amount) FILTER (WHERE matched), 0)::bigint AS "matchedAmount",

@@ -1,4 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag';
+import { countsSql } from '../imports/class-sql.js';
 import { bookedSignSql, overrideBookedAtSql } from '../ledger/movements-sql.js';
 
 /** Interval, `since` exclusive and `until` inclusive, in which facts became known. */
@@ -94,7 +95,7 @@ const importFactsSql = (late: LateSpan) => sql`
     jsonb_build_object('file', i.file_name, 'leg', l.leg, 'lines', count(*), 'in', coalesce(sum(l.amount) FILTER (WHERE l.direction = 'in'), 0),
       'out', coalesce(sum(l.amount) FILTER (WHERE l.direction = 'out'), 0)), 0, max(l.known_at), min(l.booked_day)
   FROM imports i JOIN import_lines l ON l.import_id = i.id JOIN sealed d ON d.day = l.day AND l.known_at > d.as_of
-  WHERE i.project_id = ${late.projectId} AND i.late_rows > 0 AND ${isNewSql(late, sql`i.confirmed_at`)}
+  WHERE ${countsSql(sql`l`)} AND i.project_id = ${late.projectId} AND i.late_rows > 0 AND ${isNewSql(late, sql`i.confirmed_at`)}
   GROUP BY d.day, d.revision, l.import_id, i.file_name, l.leg`;
 
 /** Selects changes of the operator account of a transaction that a sealed day had booked. */

@@ -9,6 +9,8 @@ export interface ChainTrial extends EffectRule {
   links: number;
   held: number;
   breaks: ChainFound['breaks'];
+  /** Places of lines that their balance does not show: they were not executed. Empty without a proof. */
+  unmoved: readonly number[];
 }
 
 const MOST_BREAKS = 10;
@@ -32,6 +34,7 @@ export function followChain(
   const before = new Map<number, number>();
   const waiting = new Map<number, number>();
   const breaks: ChainFound['breaks'] = [];
+  const unmoved: number[] = [];
   let links = 0;
   let held = 0;
   for (let step = 0; step < rows.length; step++) {
@@ -48,6 +51,10 @@ export function followChain(
     }
     const last = before.get(account) ?? anchorOf(rows, account, by.order);
     if (last !== undefined) {
+      if (!rows.hasStatus && effect !== 0 && open === 0 && balance === last) {
+        unmoved.push(place);
+        continue;
+      }
       links++;
       const change = balance - last - open - fee;
       const follows =
@@ -63,7 +70,26 @@ export function followChain(
     before.set(account, balance);
     waiting.set(account, 0);
   }
-  return { ...by, links, held, breaks };
+  const trial = { ...by, links, held, breaks, unmoved };
+  return isProof(trial) || unmoved.length === 0 ? trial : withoutUnmoved(rows, trial);
+}
+
+/** True when the balances follow and few lines only have left them as they were. */
+const isProof = ({ links, held, unmoved }: ChainTrial): boolean =>
+  held === links && unmoved.length * 2 <= held;
+
+function withoutUnmoved(rows: MoneyRows, trial: ChainTrial): ChainTrial {
+  const balances = rows.money.balance.of(trial.decimal);
+  const more = trial.unmoved.slice(0, MOST_BREAKS).map((place) => {
+    const found = balances.at(place);
+    const effect = effectAt(rows, place, trial);
+    return { rowNumber: rows.rows.at(place), expected: Number.isNaN(effect) ? found : found + effect, found };
+  });
+  const breaks = [...trial.breaks, ...more].sort((one, other) => one.rowNumber - other.rowNumber);
+  return {
+    ...{ ...trial, links: trial.links + trial.unmoved.length, unmoved: [] },
+    breaks: breaks.slice(0, MOST_BREAKS),
+  };
 }
 
 /** A balance stated above the lines begins the chain of the only account; newest first it stands below. */
@@ -74,7 +100,7 @@ function anchorOf(rows: MoneyRows, account: number, order: ChainFound['order']):
 
 /** Links balances whatever the order of rows: the balance before a line is the balance after another one. */
 export function linkInAnyOrder(rows: MoneyRows, by: EffectRule & { fees: FeeRule }): ChainTrial {
-  const trial: ChainTrial = { ...by, order: 'mixed', links: 0, held: 0, breaks: [] };
+  const trial: ChainTrial = { ...by, order: 'mixed', links: 0, held: 0, breaks: [], unmoved: [] };
   if (rows.length > MOST_MIXED || by.rule === 'balance') return trial;
   const balances = rows.money.balance.of(by.decimal);
   const after = new Map<number, number>();

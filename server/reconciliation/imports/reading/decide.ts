@@ -6,6 +6,7 @@ import { effectAt, type MoneyRows } from './money-rows.js';
 import type { ReadingContext } from './row-cells.js';
 import { decideSigns, feeSign, type SignDecision, signChoices } from './sign-rule.js';
 import type { Survey } from './survey.js';
+import { findTotals, type TotalsFound } from './totals.js';
 import type { Decision } from './votes.js';
 
 /** Reading of a file, decided by all of its rows as far as they go. */
@@ -24,6 +25,9 @@ export interface Decided {
   ways: Int8Array | null;
   feeSign: 1 | -1;
   closing: number | null;
+  /** Places of lines that their balance does not show: they were not executed. */
+  unmoved: ReadonlySet<number>;
+  totals: TotalsFound;
 }
 
 export function decide(survey: Survey, mapping: ImportMapping, context: ReadingContext): Decided {
@@ -47,6 +51,7 @@ export function decide(survey: Survey, mapping: ImportMapping, context: ReadingC
     decimals.state === 'decided' || answered !== undefined || (open.length > 0 && !signs.decimalOpen);
   const decimalBy =
     decimals.state === 'decided' ? 'file' : answered ? 'person' : isSettled ? 'chain' : 'open';
+  const unmoved = new Set(signs.chain?.unmoved);
   const dates = decideDates(survey, mapping, signs);
   const mixed = isMixed(survey);
   return {
@@ -63,6 +68,8 @@ export function decide(survey: Survey, mapping: ImportMapping, context: ReadingC
     ways: signs.rule === 'balance' ? waysOf(rows, signs, mapping) : null,
     feeSign: feeSign(rows, signs),
     closing: closingOf(rows, signs, dates.dates),
+    unmoved,
+    totals: findTotals(rows, { decimal: signs.decimal, mapping, chain: signs.chain }),
   };
 }
 
@@ -184,12 +191,12 @@ function closingOf(rows: MoneyRows, { chain, decimal }: SignDecision, order: Dat
 
 /** Returns the movement of a line as decided, positive for money in; NaN when it cannot be told. */
 export function decidedEffect(rows: MoneyRows, place: number, decided: Decided, direction: 1 | -1): number {
-  const { signs, decimal, ways } = decided;
+  const { signs, decimal, ways, unmoved } = decided;
   if (ways) {
     const way = ways[place] ?? 0;
     const amount = rows.money.amount.of(signs.decimal).at(place);
     // A line that moves nothing may lack a direction.
-    if (way === 0) return rows.moves.at(place) === 1 ? NaN : amount;
+    if (way === 0) return rows.moves.at(place) === 1 && !unmoved.has(place) ? NaN : amount;
     return way * Math.abs(amount);
   }
   return effectAt(rows, place, { rule: signs.rule, decimal: decimal ?? signs.decimal, direction });

@@ -28,6 +28,10 @@ export class MoneyRows {
   readonly days = new Readings<DateOrder>(ORDERS);
   /** Microseconds since midnight. */
   readonly clocks = new Numbers();
+  /** 1 for a line without any identifier. */
+  readonly bare = new Numbers();
+  /** True when a column states which lines were executed. */
+  hasStatus = false;
   /** Amounts with a plus, which tells that a missing minus is no omission. */
   plusSigns = 0;
   /** Balance stated above or below the lines, by account. */

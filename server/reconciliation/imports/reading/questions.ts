@@ -38,6 +38,7 @@ export function openQuestions(
     ...decimalQuestions(decided),
     ...dateQuestions(survey, decided),
     ...signQuestions(survey, decided),
+    ...classQuestions(survey, decided),
   );
   const { chain } = decided.signs;
   if (chain && chain.held < chain.links)
@@ -106,7 +107,7 @@ function dateQuestions(survey: Survey, { dateVotes, datesBy, datesMixed }: Decid
   return found;
 }
 
-function signQuestions({ rows }: Survey, { signs, ways }: Decided): ImportQuestion[] {
+function signQuestions({ rows }: Survey, { signs, ways, unmoved }: Decided): ImportQuestion[] {
   const found: ImportQuestion[] = [];
   const example = signs.choices.example;
   const at =
@@ -117,7 +118,9 @@ function signQuestions({ rows }: Survey, { signs, ways }: Decided): ImportQuesti
         ...{ options: signs.open, rows: signs.choices.against, examples: at.map((one) => shown(one)) },
       }),
     );
-  const untold = ways ? ways.findIndex((way, place) => way === 0 && rows.moves.at(place) === 1) : -1;
+  const untold = ways
+    ? ways.findIndex((way, place) => way === 0 && rows.moves.at(place) === 1 && !unmoved.has(place))
+    : -1;
   if (untold >= 0)
     found.push(
       question('directionOpen', {
@@ -128,10 +131,29 @@ function signQuestions({ rows }: Survey, { signs, ways }: Decided): ImportQuesti
   return found;
 }
 
+/** Asks for the class of lines: totals by their sums, and types that sound like a fee, tax or reversal. */
+function classQuestions({ rows, openWords }: Survey, { signs, totals }: Decided): ImportQuestion[] {
+  const [first] = totals.open;
+  const words = [...openWords].map(([word, { rows: count, first: example }]) =>
+    question('wordOpen', {
+      options: ['payment', 'fee', 'tax', 'reversal'],
+      rows: count,
+      examples: [{ rowNumber: example?.row ?? 0, cell: word.slice(0, 60), readings: [] }],
+    }),
+  );
+  if (first === undefined) return words;
+  const example = shown({ row: rows.rows.at(first), cell: amountShown(rows, first, signs.decimal) });
+  return [
+    question('totalsOpen', { options: ['total', 'payment'], rows: totals.open.length, examples: [example] }),
+    ...words,
+  ];
+}
+
 function amountShown(rows: Survey['rows'], place: number, decimal: ',' | '.'): string {
-  const { amount, debit } = rows.money;
+  const { amount, credit, debit } = rows.money;
   const value = amount.of(decimal).at(place);
-  const shownValue = Number.isNaN(value) ? debit.of(decimal).at(place) : value;
+  const other = credit.of(decimal).at(place);
+  const shownValue = [value, other, debit.of(decimal).at(place)].find((one) => !Number.isNaN(one)) ?? NaN;
   return Number.isNaN(shownValue) ? '' : String(shownValue);
 }
 

@@ -7,7 +7,7 @@ import { openQuestions } from './questions.js';
 import type { ReadingContext } from './row-cells.js';
 import { RowCells } from './row-cells.js';
 import { type Survey, surveyTable } from './survey.js';
-import { shownCell, type TableLine, tableLines } from './table-rows.js';
+import { shownCell, type TableLine, tableLines, textOf } from './table-rows.js';
 import { postgresTime, dayText, rowKey } from './line-key.js';
 import { LineReader, longestCell, type TypedLine } from './typed-line.js';
 
@@ -17,6 +17,7 @@ const MOST_REMARKS = 200;
 const LONGEST_RAW = 2_000;
 const LONGEST_FOUND = 60;
 const LONGEST_SHOWN = 200;
+const MOST_TOTALS = 20;
 const FIRST_ROWS = 20;
 const UNUSUAL_ROWS = 30;
 
@@ -57,7 +58,11 @@ export function readTableLines(
       let place = 0;
       for (const found of tableLines(table, mapping)) {
         if (found.kind !== 'line') continue;
-        const line = reader.read(found, place++);
+        const line = reader.read(found, place);
+        if (decided.totals.certain.has(place++)) {
+          record.setAside(found);
+          continue;
+        }
         record.add(found, line);
         yield { row: found.row, line };
       }
@@ -71,6 +76,8 @@ class ReadingRecord {
   private readonly errors: KeptError[] = [];
   private readonly remarks: Understood['remarks'] = [];
   private remarkRows = 0;
+  private readonly totals: Understood['setAside'] = [];
+  private totalRows = 0;
   private readonly preview: KeptPreview[] = [];
   private unusual = 0;
   private readonly days = new DayCounts();
@@ -98,6 +105,13 @@ class ReadingRecord {
       this.unusual++;
       this.preview.push(this.shown(found, line));
     }
+  }
+
+  /** Keeps a line that turned out to be a total. */
+  setAside({ row, cells }: TableLine): void {
+    this.totalRows++;
+    if (this.totals.length < MOST_TOTALS)
+      this.totals.push({ rowNumber: row, kind: 'total', cell: textOf(cells) });
   }
 
   summary(survey: Survey, decided: Decided): ReadingSummary {
@@ -130,7 +144,8 @@ class ReadingRecord {
         ...{ links: chain.links, held: chain.held, order: chain.order, breaks: chain.breaks },
         withFees: chain.fees !== 'apart',
       },
-      ...{ setAside: survey.setAside, setAsideRows: survey.setAsideRows },
+      setAside: [...survey.setAside, ...this.totals],
+      setAsideRows: survey.setAsideRows + this.totalRows,
       ...{ remarks: this.remarks, remarkRows: this.remarkRows, days: this.days.days },
     };
   }
@@ -172,8 +187,8 @@ class ReadingRecord {
 const fieldOf = (field: string): Parameters<RowCells['text']>[1] => field as Parameters<RowCells['text']>[1];
 
 /** Rows that a person should see besides the first ones. */
-const isUnusual = ({ wrong, remarks, status, fee }: TypedLine): boolean =>
-  wrong.length > 0 || remarks.length > 0 || (status !== null && status !== 'completed') || (fee ?? 0) < 0;
+const isUnusual = (line: TypedLine): boolean =>
+  line.wrong.length > 0 || line.remarks.length > 0 || line.class !== 'payment' || (line.fee ?? 0) < 0;
 
 /** Writes a line for COPY into `import_readings`. */
 export function copyText(importId: string, row: number, line: TypedLine): string {
@@ -184,12 +199,13 @@ export function copyText(importId: string, row: number, line: TypedLine): string
     ...[day === null ? null : dayText(day), direction, amount, fee, balance, status],
     ...[line.reference, line.token, line.requestId, line.receipt, line.phone, line.operatorId, line.label],
     isRead ? rowKey(line) : null,
+    isRead ? line.class : null,
   ];
   return `${cells.map(copyCell).join('\t')}\n`;
 }
 
 export const READING_COLUMNS =
-  'import_id, n, wrong, happened_at, day, direction, amount, fee, balance, status, reference, token, request_id, receipt, phone, operator_id, label, row_key';
+  'import_id, n, wrong, happened_at, day, direction, amount, fee, balance, status, reference, token, request_id, receipt, phone, operator_id, label, row_key, class';
 
 const SPECIAL = /[\\\t\n\r\0]/;
 

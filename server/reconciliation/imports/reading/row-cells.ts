@@ -14,7 +14,15 @@ import {
 import { normalizeHeader } from '../../../common/table/table.js';
 import { NATIVE_NUMBER } from '../../../common/table/xlsx.js';
 import { meaningOf, type WordColumn } from '../cell-words.js';
-import { type ImportMapping, type ImportSide, LINE_FIELDS, type LineField } from '../import.view.js';
+import {
+  type ImportMapping,
+  type ImportSide,
+  LINE_CLASSES,
+  LINE_FIELDS,
+  type LineClass,
+  type LineField,
+} from '../import.view.js';
+import { classInWords, directionOfClass, soundsLikeNoPayment } from '../line-class.js';
 import { shownCell } from './table-rows.js';
 
 /** Context of a file that its bytes do not tell. */
@@ -41,6 +49,7 @@ const EPOCH_1904 = 24_107;
 const EPOCH_1900 = 25_569;
 /** Words whose meanings are remembered. */
 const MOST_KNOWN = 10_000;
+const NAMING = ['reference', 'token', 'requestId', 'receipt', 'phone'] as const;
 const SERIAL = /^\d{5}(?:[.,]\d+)?$/;
 
 /** Reads the cells of a row by field. */
@@ -51,12 +60,15 @@ export class RowCells {
     status: new Map(),
   };
   private readonly knownOperators = new Map<string, string | undefined>();
+  private readonly knownClasses = new Map<string, LineClass | undefined>();
+  private readonly ownClasses: ReadonlyMap<string, LineClass>;
+  private readonly saidWords: ReadonlySet<string>;
   private readonly operatorNames: ReadonlyMap<string, string>;
 
   constructor(
     columns: readonly string[],
     private readonly mapping: ImportMapping,
-    private readonly about: { operators: ReadingContext['operators']; date1904: boolean },
+    private readonly about: Pick<ReadingContext, 'operators' | 'side'> & { date1904: boolean },
   ) {
     for (const field of LINE_FIELDS) {
       const column = mapping.columns[field];
@@ -69,10 +81,22 @@ export class RowCells {
     for (const [word, id] of Object.entries(mapping.words))
       if (about.operators.some((one) => one.id === id)) names.set(normalizeHeader(word), id);
     this.operatorNames = names;
+    this.saidWords = new Set(Object.keys(mapping.words).map(normalizeHeader));
+    this.ownClasses = new Map(
+      Object.entries(mapping.words).flatMap(([word, meaning]) => {
+        const own = LINE_CLASSES.find((one) => one === meaning);
+        return own ? [[normalizeHeader(word), own] as const] : [];
+      }),
+    );
   }
 
   has(field: LineField): boolean {
     return this.places.has(field);
+  }
+
+  /** Detects a line with an identifier or a number. */
+  isNamed(cells: readonly string[]): boolean {
+    return NAMING.some((field) => this.raw(cells, field) !== '');
   }
 
   /** As in the file; numbers of workbooks keep their prefix. */
@@ -120,8 +144,36 @@ export class RowCells {
     if (text === '') return undefined;
     const known = this.known[field];
     if (known.has(text)) return known.get(text);
-    const found = meaningOf(text, field, this.mapping.words);
+    const found =
+      meaningOf(text, field, this.mapping.words) ??
+      (field === 'direction' ? directionOfClass(text, this.classOfType(text)) : undefined);
     if (known.size < MOST_KNOWN) known.set(text, found);
+    return found;
+  }
+
+  /** Returns the class that the type or else the label of a statement line names; `payment` without such words. */
+  classInWords(cells: readonly string[]): LineClass {
+    const { side } = this.about;
+    if (side !== 'statement' && side !== 'bank') return 'payment';
+    return (
+      this.classOfType(this.text(cells, 'direction')) ?? classInWords(this.text(cells, 'label')) ?? 'payment'
+    );
+  }
+
+  /** Returns a type that sounds like a fee, tax or reversal while its class is not known. */
+  openType(cells: readonly string[]): string | undefined {
+    const { side } = this.about;
+    if (side !== 'statement' && side !== 'bank') return undefined;
+    const text = this.text(cells, 'direction');
+    if (text === '' || this.classOfType(text) !== undefined || !soundsLikeNoPayment(text)) return undefined;
+    return this.saidWords.has(normalizeHeader(text)) ? undefined : text;
+  }
+
+  private classOfType(text: string): LineClass | undefined {
+    if (text === '') return undefined;
+    if (this.knownClasses.has(text)) return this.knownClasses.get(text);
+    const found = this.ownClasses.get(normalizeHeader(text)) ?? classInWords(text);
+    if (this.knownClasses.size < MOST_KNOWN) this.knownClasses.set(text, found);
     return found;
   }
 

@@ -4,11 +4,12 @@ import { DAY_MS } from '../../../common/time/durations.js';
 import { MONEY_FIELDS, MoneyRows } from './money-rows.js';
 import type { OpenedTable } from './open-table.js';
 import { amountUnder, type ReadingContext, RowCells } from './row-cells.js';
-import { shownCell, type TableLine, tableLines } from './table-rows.js';
+import { type TableLine, tableLines, textOf } from './table-rows.js';
 import { DateVotes, DecimalVotes, RowTally } from './votes.js';
 
 const OLDEST_DAY = Date.UTC(2000, 0, 1) / DAY_MS;
 const MOST_SET_ASIDE = 20;
+const MOST_OPEN_WORDS = 10;
 
 /** Evidence of all rows of a file, before anything is decided. */
 export interface Survey {
@@ -17,6 +18,8 @@ export interface Survey {
   dates: DateVotes;
   setAside: { rowNumber: number; kind: 'header' | 'total' | 'note'; cell: string }[];
   setAsideRows: number;
+  /** Types that sound like a fee, tax or reversal, though their class is not known. */
+  openWords: Map<string, RowTally>;
   /** Real dates of a workbook beside texts, by the day of the month. */
   realDates: { early: RowTally; late: number };
   textDates: { early: number; late: number };
@@ -36,9 +39,11 @@ export function surveyTable(table: OpenedTable, mapping: ImportMapping, context:
     }),
     setAside: [],
     setAsideRows: 0,
+    openWords: new Map(),
     realDates: { early: new RowTally(), late: 0 },
     textDates: { early: 0, late: 0 },
   };
+  survey.rows.hasStatus = cells.has('status');
   const accounts = new Map<string, number>();
   for (const line of tableLines(table, mapping)) {
     if (line.kind !== 'line') setAside(survey, line, cells);
@@ -52,7 +57,7 @@ function setAside(survey: Survey, { row, kind, cells: texts }: TableLine, cells:
   if (kind !== 'line' && survey.setAside.length < MOST_SET_ASIDE)
     survey.setAside.push({
       ...{ rowNumber: row, kind },
-      cell: texts.filter(Boolean).map(shownCell).join(' · ').slice(0, 200),
+      cell: textOf(texts),
     });
   if (kind !== 'total' || !cells.has('balance')) return;
   const stated = amountUnder(cells.amount(texts, 'balance'));
@@ -79,8 +84,10 @@ function addLine(survey: Survey, line: TableLine, { cells: reader, accounts, isS
   }
   if (/^\+|\bcr\.?$/i.test(reader.raw(cells, 'amount'))) rows.plusSigns++;
   rows.words.push(wordOf(reader, cells));
+  noteWord(survey, reader.openType(cells), row);
   const status = reader.has('status') ? reader.word(cells, 'status') : undefined;
   rows.moves.push(status === undefined || status === 'completed' ? 1 : 0);
+  rows.bare.push(reader.isNamed(cells) ? 0 : 1);
   rows.accounts.push(accountOf(reader.text(cells, 'operator'), accounts));
   const date = fault ? null : reader.date(cells);
   if (date === null || typeof date === 'string') {
@@ -97,6 +104,13 @@ function addLine(survey: Survey, line: TableLine, { cells: reader, accounts, isS
   });
   const time = reader.has('time') ? reader.time(cells) : null;
   rows.clocks.push(typeof time === 'number' ? time : (date.clock ?? NaN));
+}
+
+function noteWord({ openWords }: Survey, word: string | undefined, row: number): void {
+  if (word === undefined) return;
+  const tally = openWords.get(word) ?? new RowTally();
+  tally.add(row, word);
+  if (openWords.size < MOST_OPEN_WORDS) openWords.set(word, tally);
 }
 
 /** Counts dates that a spreadsheet has made of texts; it exchanges day and month of those up to the twelfth only. */

@@ -22,6 +22,10 @@ export interface TableLine {
 export const shownCell = (cell: string): string =>
   cell.startsWith(NATIVE_NUMBER) ? cell.slice(NATIVE_NUMBER.length) : cell;
 
+/** Joins the cells of a row for people. */
+export const textOf = (cells: readonly string[]): string =>
+  cells.filter(Boolean).map(shownCell).join(' · ').slice(0, 200);
+
 const BLANKS = '[\\s\\u00a0\\u202f\\u2009\\u200b\\ufeff]+';
 const EDGES = new RegExp(`^${BLANKS}|${BLANKS}$`, 'g');
 const RAGGED = /^[\s\u200b\ufeff'=]|[\s\u200b\ufeff]$/;
@@ -85,8 +89,11 @@ function classifier(
   const date = place('date');
   const amounts = AMOUNTS.map(place).filter((at) => at >= 0);
   const identifiers = IDENTIFIERS.map(place).filter((at) => at >= 0);
-  const has = (cells: readonly string[], places: readonly number[]): boolean =>
-    places.some((at) => (cells[at] ?? '') !== '');
+  const names = (cells: readonly string[]): boolean =>
+    identifiers.some(
+      (at) =>
+        (cells[at] ?? '') !== '' && !(BEGINS.test(cells[at] ?? '') && isTotal(statedText(cells[at] ?? ''))),
+    );
   return (cells) => {
     const [first = ''] = cells;
     if (first !== '' && first.length === start.length && isHeader(cells, header)) return 'header';
@@ -94,7 +101,7 @@ function classifier(
     const isDated =
       BEGINS_WITH_DIGIT.test(stated) ||
       (/\d/.test(stated) && !(BEGINS.test(stated) && LOOSE.test(normalizeHeader(stated))));
-    if (isDated && has(cells, identifiers)) return 'line';
+    if (isDated && names(cells)) return 'line';
     const texts = cells.filter((cell) => BEGINS.test(cell)).map(statedText);
     if (texts.some((text) => (isDated ? isTotal(text) : LOOSE.test(text) || isTotal(text)))) return 'total';
     if (cells.filter(Boolean).length === 1 && !isDate(stated)) return 'note';

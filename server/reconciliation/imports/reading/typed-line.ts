@@ -3,7 +3,7 @@ import { settledAmount } from '../../../common/values/amount-cell.js';
 import { type DateCell, dayNumber, dayInOrder } from '../../../common/values/date-cell.js';
 import { readPhoneCell } from '../../../common/values/phone-cell.js';
 import { ZoneClock } from '../../../common/time/zone-clock.js';
-import type { ImportMapping, ImportSide, LineField } from '../import.view.js';
+import type { ImportMapping, ImportSide, LineClass, LineField } from '../import.view.js';
 import { type Decided, decidedEffect } from './decide.js';
 import type { MoneyRows } from './money-rows.js';
 import { type ReadingContext, RowCells, unusableCell } from './row-cells.js';
@@ -44,6 +44,7 @@ export interface TypedLine {
   fee: number | null;
   balance: number | null;
   status: string | null;
+  class: LineClass;
   reference: string | null;
   token: string | null;
   requestId: string | null;
@@ -90,7 +91,8 @@ export class LineReader {
     if (fault) return this.invalid();
     const at = this.moment(cells);
     const money = this.money(cells, place);
-    const status = this.cells.word(cells, 'status') ?? null;
+    const isUnmoved = this.reading.decided.unmoved.has(place);
+    const status = isUnmoved ? 'notcompleted' : (this.cells.word(cells, 'status') ?? null);
     if (status === null && this.cells.text(cells, 'status') !== '') this.fail('status', 'unknownWord');
     const operator = this.cells.operator(cells);
     if (operator === undefined && this.cells.text(cells, 'operator') !== '')
@@ -108,6 +110,7 @@ export class LineReader {
       fee: this.fee(cells),
       balance: this.optionalAmount(cells, 'balance'),
       status,
+      class: status === null || status === 'completed' ? this.cells.classInWords(cells) : 'notExecuted',
       reference: this.identifier(cells, 'reference'),
       token: this.identifier(cells, 'token'),
       requestId: this.identifier(cells, 'requestId'),
@@ -121,7 +124,15 @@ export class LineReader {
   private invalid(): TypedLine {
     return {
       ...{ wrong: this.wrong, remarks: this.remarks, at: null, day: null, direction: 'in', amount: null },
-      ...{ fee: null, balance: null, status: null, reference: null, token: null, requestId: null },
+      ...{
+        fee: null,
+        balance: null,
+        status: null,
+        class: 'payment',
+        reference: null,
+        token: null,
+        requestId: null,
+      },
       ...{ receipt: null, phone: null, operatorId: null, label: null },
     };
   }

@@ -17,10 +17,12 @@ const COLUMN: Record<Identifier, string> = {
 /** True for keys unique within a project; they match despite different amounts, which become a finding. */
 export const isUnique = (key: Identifier): boolean => key === 'token' || key === 'reference';
 
-/** Ranks the lines of one transaction in a single number: lines with its amount first, then by id. */
-const OTHER_AMOUNT = sql`4611686018427387904`;
+/** Ranks the lines of one transaction in a single number: executed ones first, then those with its amount, then by id. */
+const NOT_EXECUTED = sql`4611686018427387904`;
+const OTHER_AMOUNT = sql`2305843009213693952`;
 const rankSql = (line: Sql, target: Sql) =>
-  sql`CASE WHEN ${line}.amount = ${target}.amount THEN 0 ELSE ${OTHER_AMOUNT} END + ${line}.id`;
+  sql`CASE WHEN ${line}.status IN ('notcompleted', 'pending') THEN ${NOT_EXECUTED} ELSE 0 END
+    + CASE WHEN ${line}.amount = ${target}.amount THEN 0 ELSE ${OTHER_AMOUNT} END + ${line}.id`;
 
 /**
  * Matches lines whose unique key names a near transaction of their direction, reading both sides once.
@@ -52,7 +54,7 @@ export async function matchByUniqueKey(
      SELECT h.rank & (${OTHER_AMOUNT} - 1) AS line_id, h.target_id, false AS returns, false AS cash, ${key}::text AS key
      FROM (
        SELECT t.id AS target_id, min(${rankSql(sql`l`, sql`t`)}) AS rank
-       FROM (SELECT l.id, l.${theirs}, l.amount, CASE l.direction WHEN 'in' THEN 'payin' ELSE 'payout' END AS kind
+       FROM (SELECT l.id, l.${theirs}, l.amount, l.status, CASE l.direction WHEN 'in' THEN 'payin' ELSE 'payout' END AS kind
              FROM ${source} l.${theirs} IS NOT NULL) l
        JOIN transactions t ON t.${ours} = l.${theirs} AND t.kind = l.kind
        WHERE t.project_id = ${projectId} AND t.occurred_at >= ${near.from} AND t.occurred_at < ${near.to}

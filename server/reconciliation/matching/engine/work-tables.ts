@@ -33,6 +33,7 @@ export async function createWorkTables(manager: EntityManager): Promise<void> {
 export const ruleLinesSql = ({ projectId, day, leg, held }: DaySide & Pick<SideRun, 'held'>) => sql`
   import_lines l
   WHERE l.project_id = ${projectId} AND l.booked_day = ${day}::date AND l.leg = ${leg} AND l.withdrawn_at IS NULL
+    AND coalesce(l.class, 'payment') NOT IN ('fee', 'tax') AND (l.class IS NULL OR l.status IS DISTINCT FROM 'pending')
     ${held ? sql`AND NOT EXISTS (SELECT FROM work_held h WHERE h.line_id = l.id)` : empty}`;
 
 /** True for a live link `k` that this run does not replace. */

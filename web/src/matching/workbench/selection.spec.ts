@@ -24,6 +24,7 @@ const line = (id: string, direction: LineView['direction'], amount: number): Lin
   phone: null,
   operatorId: null,
   label: null,
+  class: null,
 });
 const target = (id: string, what: MatchTarget['what'], amount: number): MatchTarget => ({
   kind: what === 'payin' || what === 'payout' ? 'transaction' : 'cash',

@@ -1,0 +1,48 @@
+import sql, { type Sql } from 'sql-template-tag';
+
+/** True for a line that counts as money; lines of earlier versions have no class and count. */
+export const countsSql = (line: Sql) => sql`${line}.class IS DISTINCT FROM 'notExecuted'`;
+
+/** True for a line that a transaction or cash movement may explain; fees and taxes belong to the payment beside them. */
+export const isPaymentSql = (line: Sql) =>
+  sql`coalesce(${line}.class, 'payment') NOT IN ('fee', 'tax', 'notExecuted')`;
+
+/** Rows below this share of a payment with its receipt, within an hour of it, are its fee. */
+const FEE_SHARE = 0.05;
+
+/**
+ * Connects rows of one identifier in a file: fees, taxes and reversals with the payment, which is the largest of them. A row of the
+ * opposite direction and the same amount reverses it; a small one under the same receipt is its fee, also without words.
+ */
+export const relateRowsSql = (importId: string) => sql`
+  WITH named AS (
+    SELECT n, coalesce(receipt, reference) AS id, receipt IS NOT NULL AS by_receipt, direction, amount, class, happened_at
+    FROM import_readings
+    WHERE import_id = ${importId} AND wrong IS NULL AND class <> 'notExecuted' AND coalesce(receipt, reference) IS NOT NULL
+  ), main AS (
+    SELECT DISTINCT ON (id) id, n, direction, amount, happened_at
+    FROM named WHERE id IN (SELECT id FROM named GROUP BY id HAVING count(*) > 1) AND class IN ('payment', 'cash')
+    ORDER BY id, amount DESC, happened_at, n
+  ), related AS (
+    SELECT o.n, m.n AS of_row, CASE
+      WHEN o.class <> 'payment' THEN o.class
+      WHEN o.direction <> m.direction AND o.amount = m.amount THEN 'reversal'
+      WHEN o.by_receipt AND o.amount <= m.amount * ${FEE_SHARE}::numeric AND o.happened_at BETWEEN m.happened_at - interval '1 hour'
+        AND m.happened_at + interval '1 hour' THEN 'fee' END AS class
+    FROM named o JOIN main m ON m.id = o.id AND m.n <> o.n
+  )
+  UPDATE import_readings r SET class = x.class, of_row = x.of_row
+  FROM related x WHERE r.import_id = ${importId} AND r.n = x.n AND x.class IS NOT NULL`;
+
+export const classFiguresSql = (importId: string) => sql`
+  SELECT class, count(*)::int AS rows, coalesce(sum(amount) FILTER (WHERE direction = 'in'), 0)::float8 AS "sumIn",
+    coalesce(sum(amount) FILTER (WHERE direction = 'out'), 0)::float8 AS "sumOut"
+  FROM import_readings WHERE import_id = ${importId} AND wrong IS NULL GROUP BY class ORDER BY class`;
+
+/** Sums the fees that rows of a file charge for the payment in row `of_row`, in XOF. */
+export const chargedFeesSql = (importId: string) => sql`
+  SELECT of_row, sum(CASE direction WHEN 'out' THEN amount ELSE -amount END)::bigint AS fee
+  FROM import_readings WHERE import_id = ${importId} AND wrong IS NULL AND class = 'fee' AND of_row IS NOT NULL GROUP BY of_row`;
+
+export const hasFeeRowsSql = (importId: string) => sql`
+  SELECT 1 FROM import_readings WHERE import_id = ${importId} AND class = 'fee' AND of_row IS NOT NULL LIMIT 1`;
