@@ -23,13 +23,17 @@ export const relateRowsSql = (importId: string) => sql`
     SELECT DISTINCT ON (id) id, n, direction, amount, happened_at
     FROM named WHERE id IN (SELECT id FROM named GROUP BY id HAVING count(*) > 1) AND class IN ('payment', 'cash')
     ORDER BY id, amount DESC, happened_at, n
+  ), back AS (
+    SELECT DISTINCT ON (m.id) m.id, o.n FROM named o JOIN main m ON m.id = o.id
+    WHERE o.direction <> m.direction AND o.amount = m.amount AND o.class IN ('payment', 'reversal') ORDER BY m.id, o.happened_at, o.n
   ), related AS (
-    SELECT o.n, m.n AS of_row, CASE
+    -- A returned fee belongs to the reversal.
+    SELECT o.n, CASE WHEN o.class IN ('fee', 'tax') AND o.direction = 'in' THEN coalesce(b.n, m.n) ELSE m.n END AS of_row, CASE
       WHEN o.class <> 'payment' THEN o.class
       WHEN o.direction <> m.direction AND o.amount = m.amount THEN 'reversal'
       WHEN o.by_receipt AND o.amount <= m.amount * ${FEE_SHARE}::numeric AND o.happened_at BETWEEN m.happened_at - interval '1 hour'
         AND m.happened_at + interval '1 hour' THEN 'fee' END AS class
-    FROM named o JOIN main m ON m.id = o.id AND m.n <> o.n
+    FROM named o JOIN main m ON m.id = o.id AND m.n <> o.n LEFT JOIN back b ON b.id = o.id
   )
   UPDATE import_readings r SET class = x.class, of_row = x.of_row
   FROM related x WHERE r.import_id = ${importId} AND r.n = x.n AND x.class IS NOT NULL`;

@@ -6,8 +6,9 @@ import { DayLocksService } from '../calendar/day-locks.service.js';
 import { EarlierLinesService } from './earlier-lines.service.js';
 import { type FileReading, ImportReaderService } from './import-reader.service.js';
 import type { ImportRecord } from './import-record.js';
-import type { ClassFigures } from './import.view.js';
+import type { ClassFigures, ImportMapping, ImportQuestion, LineChanges } from './import.view.js';
 import { classFiguresSql } from './class-sql.js';
+import { LineChangesService } from './line-changes.service.js';
 import { importFiguresSql, hasLinesSql, knownRowsSql, rowsOfLockedDaysSql } from './import-lines-sql.js';
 import type { KeptError } from './reading/read-table.js';
 import { cellsOf, choiceOf, type FileLayout } from './reading/reading-thread.js';
@@ -39,6 +40,7 @@ export class ImportChecksService {
   constructor(
     private readonly reader: ImportReaderService,
     private readonly earlier: EarlierLinesService,
+    private readonly changes: LineChangesService,
     private readonly guard: DayLocksService,
   ) {}
 
@@ -57,6 +59,8 @@ export class ImportChecksService {
     const figures = await this.figures(manager, of.id);
     const classes = await queryRows<ClassFigures>(manager, classFiguresSql(of.id));
     await this.earlier.reread(manager, of);
+    await this.changes.mark(manager, of);
+    const changes = await this.changes.summary(manager, of.id);
     const { known, late } = await this.knownAndLate(manager, of);
     await keepErrors(manager, of, { ...reading, errors });
     await execute(
@@ -65,8 +69,8 @@ export class ImportChecksService {
          good_rows = ${figures.goodRows}, bad_rows = ${figures.badRows}, first_day = ${figures.firstDay}, last_day = ${figures.lastDay},
          sum_in = ${figures.sumIn}, sum_out = ${figures.sumOut}, closing_balance = ${closingBalance},
          known_rows = ${known}, late_rows = ${late}, preview = ${JSON.stringify(preview)}, format = ${JSON.stringify(file.format)},
-         columns = ${JSON.stringify(file.columns)}, header_row = ${file.headerRow}, understood = ${JSON.stringify(understood)},
-         questions = ${JSON.stringify(questions)}, classes = ${JSON.stringify(classes)}
+         columns = ${JSON.stringify(file.columns)}, header_row = ${file.headerRow}, understood = ${JSON.stringify({ ...understood, changes })},
+         questions = ${JSON.stringify([...questions, ...undoneQuestion(changes, mapping)])}, classes = ${JSON.stringify(classes)}
        WHERE id = ${of.id}`,
     );
   }
@@ -92,6 +96,15 @@ export class ImportChecksService {
     );
     return { known: found?.known ?? 0, late: (all?.late ?? 0) - (found?.late ?? 0) };
   }
+}
+
+/** Asks before lines that were counted are withdrawn. */
+function undoneQuestion({ undone, first }: LineChanges, { accepted }: ImportMapping): ImportQuestion[] {
+  if (undone === 0 || accepted?.includes('linesUndone')) return [];
+  const examples = first
+    .filter(({ change }) => change === 'undone')
+    .map(({ rowNumber, receipt }) => ({ rowNumber, cell: receipt.slice(0, 60), readings: [] }));
+  return [{ code: 'linesUndone', options: [], acceptable: true, examples, rows: undone }];
 }
 
 async function keepErrors(

@@ -16,6 +16,7 @@ import { type ImportRecord, lockImport } from './import-record.js';
 import type { ConfirmImportDto } from './import.dto.js';
 import type { ImportMapping } from './import.view.js';
 import { hasFeeRowsSql } from './class-sql.js';
+import { LineChangesService } from './line-changes.service.js';
 import { hasLinesSql, hasDuplicateRowsSql, insertLinesSql } from './import-lines-sql.js';
 
 interface BookedImport {
@@ -23,6 +24,8 @@ interface BookedImport {
   lines: number;
   /** Earliest day that a valid row is booked on; null without valid rows. */
   firstBooked: string | null;
+  /** Lines of earlier files that rows of this file replace. */
+  ended: number;
   at: Date;
 }
 
@@ -36,6 +39,7 @@ export class ImportConfirmationService {
     private readonly files: ImportFileRepository,
     private readonly reader: ImportReaderService,
     private readonly checks: ImportChecksService,
+    private readonly changes: LineChangesService,
     private readonly guard: DayLocksService,
   ) {}
 
@@ -54,7 +58,7 @@ export class ImportConfirmationService {
         await this.requireRead(manager, found);
         const { late } = await this.checks.knownAndLate(manager, found);
         if (late > 0 && !dto.booksLate) throw await this.lateProblem(manager, found, late);
-        const booked = await this.book(manager, found);
+        const booked = await this.book(manager, found, by);
         await this.keep(manager, found, { dto, booked, late, by });
       }),
     );
@@ -99,25 +103,26 @@ export class ImportConfirmationService {
    * Inserts the valid rows as lines, except those already inserted from another file of the source.
    * @throws Problem 409 day_locked
    */
-  async book(
-    manager: EntityManager,
-    { id, sourceId, projectId, leg, state }: ImportRecord,
-  ): Promise<BookedImport> {
+  async book(manager: EntityManager, found: ImportRecord, by: UserActor): Promise<BookedImport> {
+    const { id, sourceId, projectId, leg, state } = found;
     const locked = (await this.guard.lastLocked(manager, projectId)) ?? null;
     const days = await queryRows<{ day: string }>(
       manager,
       sql`SELECT DISTINCT CASE WHEN day <= ${locked}::date THEN ${locked}::date + 1 ELSE day END::text AS day
        FROM import_readings WHERE import_id = ${id} AND wrong IS NULL`,
     );
+    await this.changes.mark(manager, found);
+    const ended = await this.changes.ended(manager, id);
     await this.guard.requireOpen(
       manager,
       projectId,
-      days.map(({ day }) => day),
+      [...days, ...ended].map(({ day }) => day),
     );
     const mayBeKnown = (await queryRows<unknown>(manager, hasLinesSql(sourceId))).length > 0;
     const mayHaveDuplicates = (await queryRows<unknown>(manager, hasDuplicateRowsSql(id))).length > 0;
     const hasFeeRows = (await queryRows<unknown>(manager, hasFeeRowsSql(id))).length > 0;
     const at = this.clock.now(); // taken after the locks, so that a seal of a day precedes or includes these lines
+    await this.changes.apply(manager, found, { ended, at, by });
     const { text, values } = insertLinesSql({
       ...{ id, sourceId, projectId, leg, at, locked },
       ...{ mayBeKnown, mayHaveDuplicates, hasFeeRows, isAgain: state === 'confirmed' },
@@ -125,7 +130,7 @@ export class ImportConfirmationService {
     const done = await manager.queryRunner?.query(text, values, true);
     await this.reader.forget(manager, id);
     const booked = days.map(({ day }) => day).sort();
-    return { lines: done?.affected ?? 0, firstBooked: booked[0] ?? null, at };
+    return { lines: done?.affected ?? 0, firstBooked: booked[0] ?? null, ended: ended.length, at };
   }
 
   /**
@@ -194,7 +199,15 @@ export class ImportConfirmationService {
       subjectType: 'import',
       subjectId: id,
       projectId,
-      details: { name: fileName, lines: booked.lines, known, late, leftOut: badRows ?? 0, ...dto },
+      details: {
+        name: fileName,
+        lines: booked.lines,
+        replaced: booked.ended,
+        known,
+        late,
+        leftOut: badRows ?? 0,
+        ...dto,
+      },
     });
   }
 }
@@ -215,7 +228,8 @@ function requireControl(found: ImportRecord, dto: ConfirmImportDto): void {
   const totals = { controlRows: countedRows(found), controlIn: Number(sumIn), controlOut: Number(sumOut) };
   const fields: FieldProblems = {};
   for (const name of ['controlRows', 'controlIn', 'controlOut'] as const)
-    if (dto[name] !== totals[name])
+    // A paper may count the rows that were not executed.
+    if (dto[name] !== totals[name] && !(name === 'controlRows' && dto.controlRows === goodRows))
       fields[name] = { rule: 'controlDiffers', values: { found: totals[name] } };
   if (Object.keys(fields).length) throw new Problem(422, 'invalid', { fields });
   if (badRows && !dto.leavesBad) throw new Problem(409, 'import_bad_rows', { values: { rows: badRows } });

@@ -2,7 +2,7 @@ import sql, { empty } from 'sql-template-tag';
 import { chargedFeesSql, countsSql } from './class-sql.js';
 
 /** Selects the valid rows, numbered among rows of equal content: two equal rows in one file are two lines. */
-const numberedRowsSql = (importId: string) => sql`
+export const numberedRowsSql = (importId: string) => sql`
   SELECT r.*, row_number() OVER (PARTITION BY row_key ORDER BY n) AS occurrence FROM import_readings r
   WHERE import_id = ${importId} AND wrong IS NULL`;
 
@@ -13,11 +13,14 @@ const singleRowsSql = (importId: string) =>
 export const hasDuplicateRowsSql = (id: string) => sql`
   SELECT 1 FROM import_readings WHERE import_id = ${id} AND wrong IS NULL GROUP BY row_key HAVING count(*) > 1 LIMIT 1`;
 
+/** True when row `k` is a line of its own: new, and no change of a line that an earlier file has. */
+const isNewSql = (sourceId: string) => sql`k.change IS DISTINCT FROM 'changed' AND ${isNewRowSql(sourceId)}`;
+
 /**
  * True when row `k` is no line of the source yet: an equal row in two files of a source is one line, also where an earlier version has
  * read it otherwise.
  */
-const isNewSql = (
+export const isNewRowSql = (
   sourceId: string,
 ) => sql`NOT EXISTS (SELECT FROM import_lines l WHERE l.source_id = ${sourceId}
     AND l.row_key = k.row_key AND l.occurrence = k.occurrence AND l.withdrawn_at IS NULL)

@@ -65,7 +65,7 @@ export class ImportWithdrawalService {
         await lockMatching(manager, found.projectId); // no run matches a line during its withdrawal
         const undone = await this.undoMatches(manager, id, { by, reason });
         const lines = await this.withdrawLines(manager, id, { by, reason });
-        const rebooked = await this.bookElsewhere(manager, found);
+        const rebooked = await this.bookElsewhere(manager, found, by);
         const details = {
           name: found.fileName,
           reason,
@@ -115,26 +115,32 @@ export class ImportWithdrawalService {
    * Inserts the rows that other confirmed files of the source share with the withdrawn one.
    * @returns the number of lines
    */
-  private async bookElsewhere(manager: EntityManager, { id, sourceId }: ImportRecord): Promise<number> {
+  private async bookElsewhere(
+    manager: EntityManager,
+    { id, sourceId }: ImportRecord,
+    by: UserActor,
+  ): Promise<number> {
     const others = await queryRows<{ id: string }>(
       manager,
       sql`SELECT o.id FROM imports o JOIN imports w ON w.id = ${id}
-       WHERE o.source_id = ${sourceId} AND o.state = 'confirmed' AND o.known_rows > 0
-         AND o.first_day <= w.last_day AND o.last_day >= w.first_day ORDER BY o.confirmed_at, o.id`,
+       WHERE o.source_id = ${sourceId} AND o.state = 'confirmed'
+         AND (o.known_rows > 0 AND o.first_day <= w.last_day AND o.last_day >= w.first_day
+           OR EXISTS (SELECT FROM import_line_changes c JOIN import_lines l ON l.id = c.line_id WHERE c.import_id = w.id AND l.import_id = o.id))
+       ORDER BY o.confirmed_at, o.id`,
     );
     let lines = 0;
-    for (const other of others) lines += await this.bookAgain(manager, other.id);
+    for (const other of others) lines += await this.bookAgain(manager, other.id, by);
     return lines;
   }
 
-  private async bookAgain(manager: EntityManager, id: string): Promise<number> {
+  private async bookAgain(manager: EntityManager, id: string, by: UserActor): Promise<number> {
     const found = await findImport(manager, id, 'all');
     const bytes = await this.files.read(id, found.fileSize);
     await this.reader.read(manager, found, { bytes, mapping: storedMapping(found) });
-    const { lines, firstBooked } = await this.confirms.book(manager, found);
+    const { lines, firstBooked } = await this.confirms.book(manager, found, by);
     await execute(
       manager,
-      sql`UPDATE imports SET known_rows = known_rows - ${lines}, first_booked = least(first_booked, ${firstBooked}::date) WHERE id = ${id}`,
+      sql`UPDATE imports SET known_rows = greatest(known_rows - ${lines}, 0), first_booked = least(first_booked, ${firstBooked}::date) WHERE id = ${id}`,
     );
     return lines;
   }

@@ -90,6 +90,7 @@ export const IMPORT_QUESTIONS = [
   'signsOpen',
   'directionOpen',
   'totalsOpen',
+  'linesUndone',
   'wordOpen',
   'chainBroken',
   'datesOutside',
@@ -150,8 +151,32 @@ export class Understood {
   /** Optional cells that could not be read and are empty. */
   remarks!: { rowNumber: number; field: string; rule: string; cell: string }[];
   remarkRows!: number;
+  /** Absent in files of earlier versions. */
+  changes?: LineChanges;
   /** Days with rows, `YYYY-MM-DD`; at most 1,000. */
   days!: string[];
+}
+
+/** Line of an earlier file that a row repeats under the same receipt. */
+export class LineChangeView {
+  rowNumber!: number;
+  change!: 'changed' | 'succeeded' | 'undone';
+  receipt!: string;
+  lineRow!: number;
+  fileName!: string;
+  /** Values before and after, by field. */
+  fields!: Record<string, [string | number | null, string | number | null]>;
+}
+
+/** Rows that repeat lines of earlier files. */
+export class LineChanges {
+  /** Same line with another label, second or status: not counted again. */
+  changed!: number;
+  /** Lines that were pending or failed and are final now. */
+  succeeded!: number;
+  /** Lines that were counted and were not executed according to this file. */
+  undone!: number;
+  first!: LineChangeView[];
 }
 
 export class ChainFound {

@@ -65,6 +65,16 @@ export class ImportLineEntity {
   @Column('timestamptz', { nullable: true }) withdrawnAt!: Date | null;
 }
 
+/** Row of a later file that repeats a line under its receipt, see `LineChanges`. */
+@Entity('import_line_changes')
+export class ImportLineChangeEntity {
+  @PrimaryColumn('uuid') importId!: string;
+  @PrimaryColumn('integer') rowNumber!: number;
+  @Column('bigint') lineId!: number;
+  @Column('text') kind!: 'changed' | 'succeeded' | 'undone';
+  @Column('timestamptz') at!: Date;
+}
+
 /** Line of a file of an earlier version as it is read today, where this differs. */
 @Entity('import_line_rereadings')
 export class ImportLineRereadingEntity {
@@ -103,6 +113,9 @@ export class ImportReadingEntity {
   @Column('uuid', { nullable: true }) rowKey!: string | null;
   @Column('text', { nullable: true }) class!: string | null;
   @Column('integer', { nullable: true }) ofRow!: number | null;
+  /** Line of an earlier file that the row repeats, and how. */
+  @Column('bigint', { nullable: true }) repeats!: number | null;
+  @Column('text', { nullable: true }) change!: string | null;
 }
 
 @Entity('import_sources')

@@ -9,6 +9,7 @@ import { ImportConfirmationService } from './import-confirmation.service.js';
 import {
   ImportErrorEntity,
   ImportFileEntity,
+  ImportLineChangeEntity,
   ImportLineEntity,
   ImportLineRereadingEntity,
   ImportReadingEntity,
@@ -25,6 +26,7 @@ import { ImportWithdrawalService } from './import-withdrawal.service.js';
 import { ImportsController } from './imports.controller.js';
 import { SourcesController } from './sources.controller.js';
 import { SourcesService } from './sources.service.js';
+import { LineChangesService } from './line-changes.service.js';
 import { LineRevealSource } from './line-reveal.source.js';
 
 @Module({
@@ -41,6 +43,7 @@ import { LineRevealSource } from './line-reveal.source.js';
       ImportReadingEntity,
       ImportLineEntity,
       ImportLineRereadingEntity,
+      ImportLineChangeEntity,
     ]),
   ],
   controllers: [SourcesController, ImportsController, ImportFilesController],
@@ -50,6 +53,7 @@ import { LineRevealSource } from './line-reveal.source.js';
     ImportFileRepository,
     ImportReaderService,
     EarlierLinesService,
+    LineChangesService,
     ImportChecksService,
     ImportUploadService,
     ImportConfirmationService,
