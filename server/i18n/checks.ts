@@ -39,6 +39,8 @@ export const checks = {
     },
     missing_aggregator: { en: 'Missing at the aggregator', fr: 'Absent chez l’agrégateur' },
     missing_statement: { en: 'Missing from the statement', fr: 'Absent du relevé' },
+    payin_reversed: { en: 'Payin reversed by the operator', fr: 'Encaissement annulé par l’opérateur' },
+    payout_returned: { en: 'Payout returned by the operator', fr: 'Décaissement retourné par l’opérateur' },
     fee_variance: { en: 'Fees differ', fr: 'Frais différents' },
     cash_in_transit: { en: 'Funds in transit for too long', fr: 'Fonds en transit hors délai' },
     balance_residual: { en: 'Balance not proven', fr: 'Solde non justifié' },
@@ -132,6 +134,14 @@ export const checks = {
     missing_statement: {
       en: 'A completed transaction is missing from the statement that covers it.',
       fr: 'Une transaction réussie est absente du relevé qui couvre sa période.',
+    },
+    payin_reversed: {
+      en: 'The operator took the amount of a payin back, while the aggregator still reports it as completed.',
+      fr: 'L’opérateur a repris le montant d’un encaissement que l’agrégateur annonce toujours comme réussi.',
+    },
+    payout_returned: {
+      en: 'The operator returned the amount of a payout, while the aggregator still reports it as completed.',
+      fr: 'L’opérateur a restitué le montant d’un décaissement que l’agrégateur annonce toujours comme réussi.',
     },
     fee_variance: {
       en: 'The fees charged differ from those of the fee schedule.',
@@ -238,6 +248,14 @@ export const checks = {
     missing_statement: {
       en: 'Wait for the next day’s statement, then ask the operator.',
       fr: 'Attendre le relevé du lendemain, puis interroger l’opérateur.',
+    },
+    payin_reversed: {
+      en: 'Ask the operator for the reason, tell the merchant that the customer has been refunded, and have the aggregator correct its status.',
+      fr: 'Demander le motif à l’opérateur, signaler au marchand que le client a été remboursé et faire corriger le statut par l’agrégateur.',
+    },
+    payout_returned: {
+      en: 'The beneficiary has not received the funds: have the aggregator correct its status before the payout is repeated.',
+      fr: 'Le bénéficiaire n’a pas reçu les fonds : faire corriger le statut par l’agrégateur avant de refaire le décaissement.',
     },
     fee_variance: {
       en: 'Compare with the contract, then correct the fee schedule or claim the fees back.',

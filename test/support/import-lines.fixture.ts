@@ -18,6 +18,7 @@ export interface TestImportLine {
   phone: string;
   operatorId: string;
   status: string;
+  class: string;
   label: string;
   knownAt: string;
   importId: string;
@@ -38,8 +39,8 @@ export async function addLine(
   const id = randomUUID();
   const [row] = await db.query<{ id: string }[]>(
     `INSERT INTO import_lines (import_id, project_id, leg, row_number, happened_at, day, booked_day, direction, amount,
-       reference, token, request_id, receipt, phone, operator_id, status, label, row_key, occurrence, known_at, fee, source_id, balance)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, 1, $19, $20, $21, $22) RETURNING id::text`,
+       reference, token, request_id, receipt, phone, operator_id, status, label, row_key, occurrence, known_at, fee, source_id, balance, class)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, 1, $19, $20, $21, $22, $23) RETURNING id::text`,
     [
       more.importId ?? id,
       projectId,
@@ -63,6 +64,7 @@ export async function addLine(
       more.fee ?? null,
       more.sourceId ?? projectId,
       more.balance ?? null,
+      more.class ?? null,
     ],
   );
   return row?.id ?? '';

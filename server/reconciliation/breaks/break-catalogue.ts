@@ -30,6 +30,9 @@ import type { BreakKind, ResolutionCode } from './break.view.js';
  * | a matched line of another amount, not accepted by a user                     | amount_mismatch on the transaction |
  * | a matched line of the amount less its fee, with another fee                  | fee_variance only |
  * | an unmatched line that names a matched transaction                           | possibly_paid_twice on the transaction only |
+ * | an unmatched statement line that takes back a payin or a payout that is completed  | payin_reversed, payout_returned on the line only |
+ * | the fee that comes back with it, and fees and taxes in rows of their own     | nothing |
+ * | an unmatched statement line of the fee of the transaction that it names      | nothing |
  * | any other unmatched line                                                     | missing_aggregator on the line only |
  * | an unmatched line of a payment that was not made                             | nothing |
  * | a day before its cut-off                                                     | no missing record, no still_pending |
@@ -42,7 +45,7 @@ import type { BreakKind, ResolutionCode } from './break.view.js';
  * | late facts about a transaction of a locked day                               | divergences and late payments, on the day of the facts |
  * | pending when its day was locked, pending for another reason now              | the other kind of PENDING_KINDS, on its own day |
  *
- * Subjects: `line:` missing_aggregator · `delivery:` orphan_callback · `callbacks:<day>` unattributed_callbacks · `payout:` approved_not_sent · `cash:` cash_in_transit ·
+ * Subjects: `line:` missing_aggregator, payin_reversed, payout_returned · `delivery:` orphan_callback · `callbacks:<day>` unattributed_callbacks · `payout:` approved_not_sent · `cash:` cash_in_transit ·
  * `account:` balance_residual and a whole missing statement · `transaction:` all other kinds.
  */
 export const HIDDEN_BY: Partial<Record<BreakKind, readonly BreakKind[]>> = {
@@ -111,6 +114,8 @@ export const BREAK_CATALOGUE: Record<BreakKind, Entry> = {
   missing_own_record: entry('finance', 48, 'our_error'),
   missing_aggregator: entry('finance', 48, 'duplicate_entry', 500_000),
   missing_statement: entry('finance', 48, 'operator_error', 500_000),
+  payin_reversed: entry('finance', 24, 'refunded', 500_000),
+  payout_returned: entry('finance', 24, 'recovered', 500_000),
   fee_variance: entry('finance', 72, 'fee_agreed'),
   cash_in_transit: entry('finance', 48, 'timing', 5_000_000),
   balance_residual: entry('finance', 24, 'corrected_at_source', 500_000),

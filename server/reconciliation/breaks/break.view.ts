@@ -24,6 +24,8 @@ export const BREAK_KINDS = [
   'missing_own_record',
   'missing_aggregator',
   'missing_statement',
+  'payin_reversed',
+  'payout_returned',
   'fee_variance',
   'cash_in_transit',
   'balance_residual',

@@ -1,4 +1,5 @@
 import type { TransactionKind, TransactionStatus } from '../../transactions/lifecycle/lifecycle.js';
+import type { LineClass } from '../imports/import.view.js';
 import { parseInstant } from '../../common/time/clock.js';
 import { dayOf } from '../calendar/business-day.js';
 import type { DayWindow } from '../calendar/day-window.js';
@@ -126,6 +127,9 @@ export interface LineItem {
   operatorId: string | null;
   /** Id of the transaction that it names, when that one is matched with another line of this side. */
   duplicates: string | null;
+  class: LineClass | null;
+  /** Id of the completed transaction that it takes back. */
+  reverses: string | null;
 }
 
 export interface OrphanItem {

@@ -96,14 +96,16 @@ describe('what is wrong with a transaction', () => {
 });
 
 describe('the checks', () => {
-  it('are twenty-six, each found by its own name and with its rule', () => {
-    expect(BREAK_KINDS).toHaveLength(26);
+  it('are twenty-eight, each found by its own name and with its rule', () => {
+    expect(BREAK_KINDS).toHaveLength(28);
     expect(Object.keys(BREAK_CATALOGUE).sort()).toEqual([...BREAK_KINDS].sort());
     const others = [
       'orphan_callback',
       'unattributed_callbacks',
       'approved_not_sent',
       'missing_aggregator',
+      'payin_reversed',
+      'payout_returned',
       'cash_in_transit',
       'balance_residual',
     ];

@@ -1,3 +1,4 @@
+import { takenBack } from './reversals.js';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type BreakKind, DIVERGENCES } from '../breaks/break.view.js';
@@ -62,7 +63,10 @@ export class FindingsService {
   ): AsyncIterable<Finding> {
     for await (const lines of this.candidates.lines(manager, context)) {
       duplicates.push(...lines.filter(({ duplicates: named }) => named !== null));
-      yield* lines.flatMap((line) => found(missingAggregator(line, context)));
+      yield* lines.flatMap((line) => [
+        ...found(missingAggregator(line, context)),
+        ...found(takenBack(line, context)),
+      ]);
     }
   }
 

@@ -89,7 +89,15 @@ describe('a line that is nothing of ours', () => {
       at: new Date('2026-11-10T10:00:00Z'),
       amount: 500,
     },
-    ...{ direction: 'in', status: null, reference: 'X', operatorId: '11', duplicates: null },
+    ...{
+      direction: 'in',
+      status: null,
+      reference: 'X',
+      operatorId: '11',
+      duplicates: null,
+      class: null,
+      reverses: null,
+    },
   };
 
   it('is missing at the aggregator, once it is due', () => {

@@ -2,6 +2,7 @@ import { lineDueAt } from '../matching/match-rules.js';
 import { sideCoverOf, type DayContext, endOfDayOf } from './day-context.js';
 import type { Finding } from './finding.js';
 import type { CashItem, LineItem, TransactionItem } from './check-items.js';
+import { takesBack } from './reversals.js';
 import { confirmClaim, findingOf, ourClaim } from './transaction-finding.js';
 import { DAY_MS } from '../../common/time/durations.js';
 
@@ -98,7 +99,12 @@ export function missingWholeStatement(absent: MissingStatement, { window }: DayC
 
 /** Finds an unmatched line of a past day, except for payments that were not completed. */
 export function missingAggregator(item: LineItem, context: DayContext): Finding | undefined {
-  if (!context.isOver || item.duplicates !== null || (item.status !== null && item.status !== 'completed'))
+  if (
+    !context.isOver ||
+    item.duplicates !== null ||
+    takesBack(item) ||
+    (item.status !== null && item.status !== 'completed')
+  )
     return undefined;
   const evidence = { type: 'line' as const, id: item.lineId };
   const who = item.leg === 'orders' ? 'merchant' : item.leg;

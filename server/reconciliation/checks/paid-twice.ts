@@ -12,7 +12,7 @@ const MAY_HAVE_PAID: readonly string[] = ['pending', 'completed', 'unknown'];
  */
 export function possiblyPaidTwice(item: TransactionItem): Finding | undefined {
   const possibleDuplicates = item.possibleDuplicates.filter((duplicate) => mayBothHavePaid(item, duplicate));
-  const lines = item.duplicateLines;
+  const lines = item.duplicateLines.filter((line) => !isFeeOf(item, line));
   if (!possibleDuplicates.length && !lines.length) return undefined;
   return findingOf('possibly_paid_twice', item, {
     claims: [
@@ -37,6 +37,12 @@ export function possiblyPaidTwice(item: TransactionItem): Finding | undefined {
     ),
   });
 }
+
+/** A row of a statement beside that of the payment, of the fee of the catalogue, is no second payment. */
+const isFeeOf = (
+  { amount, fee }: TransactionItem,
+  line: TransactionItem['duplicateLines'][number],
+): boolean => line.leg === 'statement' && line.amount === fee && fee < amount;
 
 function mayBothHavePaid(item: TransactionItem, duplicate: PossibleDuplicate): boolean {
   if (item.kind !== 'payout' || ![item.status, duplicate.status].every((one) => MAY_HAVE_PAID.includes(one)))

@@ -1,0 +1,35 @@
+import type { LineItem } from './check-items.js';
+import type { DayContext } from './day-context.js';
+import type { Finding } from './finding.js';
+
+/** True for an unmatched statement line that takes a payment back, by its words or by the transaction that it names. */
+export const takesBack = ({ leg, class: kind, reverses, status }: LineItem): boolean =>
+  leg === 'statement' &&
+  (kind === 'reversal' || reverses !== null) &&
+  (status === null || status === 'completed');
+
+/** Finds a payin or payout that the operator took back while the aggregator still reports it as completed. */
+export function takenBack(item: LineItem, context: DayContext): Finding | undefined {
+  if (!context.isOver || !takesBack(item)) return undefined;
+  const evidence = { type: 'line' as const, id: item.lineId };
+  const claim = { who: 'statement', at: item.at.toISOString(), evidence } as const;
+  return {
+    kind: item.direction === 'out' ? 'payin_reversed' : 'payout_returned',
+    subject: `line:${item.lineId}`,
+    day: item.day,
+    transactionId: item.reverses,
+    lineId: item.lineId,
+    operatorId: item.operatorId,
+    amount: item.amount,
+    claims: [
+      { ...claim, field: 'reference', what: item.reference, odd: false },
+      { ...claim, field: 'amount', what: item.direction === 'out' ? -item.amount : item.amount, odd: true },
+      ...(item.reverses === null
+        ? []
+        : [{ who: 'we', field: 'status', what: 'completed', at: null, evidence: null, odd: false } as const]),
+    ],
+    severity: 'normal',
+    expectedUntil: null,
+    contentKey: [],
+  };
+}
