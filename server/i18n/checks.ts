@@ -33,6 +33,7 @@ export const checks = {
     operator_mismatch: { en: 'Operators differ', fr: 'Opérateurs différents' },
     possibly_paid_twice: { en: 'Possible double payment', fr: 'Double paiement possible' },
     approved_not_sent: { en: 'Approved but not sent', fr: 'Approuvé mais non envoyé' },
+    duplicate_order: { en: 'Order listed twice', fr: 'Commande en double' },
     missing_own_record: {
       en: 'Missing from the merchant orders',
       fr: 'Absent des commandes du marchand',
@@ -122,6 +123,10 @@ export const checks = {
     approved_not_sent: {
       en: 'An approved payout had not been sent at the cut-off.',
       fr: 'Un décaissement approuvé n’avait pas été envoyé à l’heure d’arrêté.',
+    },
+    duplicate_order: {
+      en: 'The merchant’s files list the order of this transaction more than once. The statement shows a single movement.',
+      fr: 'Les fichiers du marchand contiennent plusieurs fois la commande de cette transaction. Le relevé n’indique qu’un seul mouvement.',
     },
     missing_own_record: {
       en: 'A transaction of the aggregator is missing from the merchant orders of the day.',
@@ -237,6 +242,10 @@ export const checks = {
       en: 'Send or cancel the payout from its page.',
       fr: 'Envoyer ou annuler le décaissement depuis sa page.',
     },
+    duplicate_order: {
+      en: 'Ask the merchant to remove the second order, or to explain it.',
+      fr: 'Demander au marchand de supprimer la seconde commande ou de l’expliquer.',
+    },
     missing_own_record: {
       en: 'Ask the merchant for the missing order, or import the correct file of orders.',
       fr: 'Demander au marchand la commande manquante, ou importer le bon fichier de commandes.',
@@ -250,11 +259,11 @@ export const checks = {
       fr: 'Attendre le relevé du lendemain, puis interroger l’opérateur.',
     },
     payin_reversed: {
-      en: 'Ask the operator for the reason, tell the merchant that the customer has been refunded, and have the aggregator correct its status.',
+      en: 'Ask the operator for the reason, tell the merchant that the customer got the amount back, and let the aggregator correct its status.',
       fr: 'Demander le motif à l’opérateur, signaler au marchand que le client a été remboursé et faire corriger le statut par l’agrégateur.',
     },
     payout_returned: {
-      en: 'The beneficiary has not received the funds: have the aggregator correct its status before the payout is repeated.',
+      en: 'The beneficiary has not received the funds: let the aggregator correct its status before the payout is repeated.',
       fr: 'Le bénéficiaire n’a pas reçu les fonds : faire corriger le statut par l’agrégateur avant de refaire le décaissement.',
     },
     fee_variance: {

@@ -337,6 +337,18 @@ export const imports = {
         en: 'The amounts have no sign, and nothing shows the direction of this line.',
         fr: 'Les montants n’ont pas de signe et rien n’indique le sens de cette ligne.',
       },
+      totalsOpen: {
+        en: 'This line has no identifier and equals the sum of the lines above it. Is it their total or a payment?',
+        fr: 'Cette ligne n’a pas d’identifiant et vaut la somme des lignes précédentes. Est-ce leur total ou un paiement ?',
+      },
+      wordOpen: {
+        en: 'This type of line is not known. Does it stand for payments, fees, taxes or reversals?',
+        fr: 'Ce type de ligne n’est pas connu. S’agit-il de paiements, de frais, de taxes ou d’annulations ?',
+      },
+      linesUndone: {
+        en: 'These receipts were already counted as executed; according to this file they were not. If you accept it, their earlier lines are withdrawn.',
+        fr: 'Ces reçus ont déjà été comptés comme exécutés ; selon ce fichier, ils ne l’ont pas été. Si vous l’acceptez, leurs lignes précédentes sont retirées.',
+      },
       chainBroken: {
         en: 'These balances do not follow from the line before: a line is missing, or the file was read wrongly. Compare with the statement before you accept it.',
         fr: 'Ces soldes ne découlent pas de la ligne précédente : une ligne manque, ou le fichier a été mal lu. Comparez avec le relevé avant d’accepter.',
@@ -366,6 +378,33 @@ export const imports = {
       left: { en: 'leave them out', fr: 'les laisser de côté' },
       read: { en: 'read them', fr: 'les lire' },
       allSheets: { en: 'all of them', fr: 'toutes' },
+      total: { en: 'a total: set it aside', fr: 'un total : le laisser de côté' },
+      payment: { en: 'payments', fr: 'des paiements' },
+      fee: { en: 'fees', fr: 'des frais' },
+      tax: { en: 'taxes', fr: 'des taxes' },
+      reversal: { en: 'reversals', fr: 'des annulations' },
+    },
+    lineClass: {
+      payment: { en: 'payment |||| payments', fr: 'paiement |||| paiements' },
+      fee: { en: 'fee |||| fees', fr: 'frais |||| frais' },
+      tax: { en: 'tax |||| taxes', fr: 'taxe |||| taxes' },
+      reversal: { en: 'reversal |||| reversals', fr: 'annulation |||| annulations' },
+      cash: { en: 'Cashin, Cashout |||| Cashins, Cashouts', fr: 'Cashin, Cashout |||| Cashins, Cashouts' },
+      notExecuted: { en: 'not executed |||| not executed', fr: 'non exécutée |||| non exécutées' },
+    },
+    changes: {
+      changed: {
+        en: '%{count} line is known with another text or second, and counts once |||| %{count} lines are known with another text or second, and count once',
+        fr: '%{count} ligne est connue sous un autre libellé ou une autre seconde et compte une fois |||| %{count} lignes sont connues sous un autre libellé ou une autre seconde et comptent une fois',
+      },
+      succeeded: {
+        en: '%{count} line replaces a pending one of an earlier file |||| %{count} lines replace pending ones of earlier files',
+        fr: '%{count} ligne remplace une ligne en attente d’un fichier précédent |||| %{count} lignes remplacent des lignes en attente de fichiers précédents',
+      },
+      undone: {
+        en: '%{count} line takes back a counted one |||| %{count} lines take back counted ones',
+        fr: '%{count} ligne retire une ligne déjà comptée |||| %{count} lignes retirent des lignes déjà comptées',
+      },
     },
     errors: {
       en: '%{count} invalid row |||| %{count} invalid rows',

@@ -157,6 +157,7 @@ export const matching = {
   },
   because: {
     same_reference: { en: 'same reference', fr: 'même référence' },
+    reference_inside: { en: 'reference inside the text', fr: 'référence contenue dans le texte' },
     similar_reference: { en: 'similar reference', fr: 'référence proche' },
     same_request_id: { en: 'same request ID', fr: 'même identifiant de requête' },
     same_receipt: { en: 'same receipt', fr: 'même reçu' },

@@ -87,13 +87,16 @@ export class Books {
     return (this.lines.get(`${book} ${day}`) ?? []).toSorted((one, other) => one.at - other.at);
   }
 
-  /** Returns the printed lines with true balances: hidden lines moved the account too. */
+  /** Returns the printed lines with true balances: hidden lines moved the account too, planted ones have none. */
   private stated(book: string, day: number, opening: number): StatedLine[] {
     let balance = this.balances.get(book) ?? opening;
-    const lines = this.ofDay(book, day).map((line) => ({ ...line, balance: (balance += line.moves) }));
+    const lines = this.ofDay(book, day).map((line) => ({
+      ...line,
+      balance: line.moves === 0 ? null : (balance += line.moves),
+    }));
     this.balances.set(book, balance);
     const printed = lines.filter(({ hidden }) => !hidden);
-    const last = printed.at(-1);
+    const last = printed.findLast(({ balance: shown }) => shown !== null);
     if (last) last.balance = balance + (this.misprints.get(`${book} ${day}`) ?? 0);
     return printed;
   }

@@ -17,8 +17,8 @@ export interface HandedIn {
   control: Control;
 }
 
-/** A line as a statement prints it: with the balance after it. */
-export type StatedLine = PlannedLine & { balance: number };
+/** A line as a statement prints it: with the balance after it, none for a planted line. */
+export type StatedLine = PlannedLine & { balance: number | null };
 
 const frenchDay = (local: number): string => iso(local).slice(0, 10).split('-').reverse().join('/');
 const time = (local: number): string => iso(local).slice(11, 19);
@@ -102,7 +102,7 @@ function frenchCells(project: PlannedProject, account: Account, lines: readonly 
       ...account.names.map((name) => line[name]),
       ...sides,
       ...fees([line.fee]),
-      line.balance,
+      line.balance ?? '',
     ];
   });
   return { header, rows };
@@ -118,7 +118,7 @@ function englishStatement(project: PlannedProject, account: Account, lines: read
     ...account.names.map((name) => line[name]),
     grouped(line.direction === 'out' ? -line.amount : line.amount, ','),
     grouped(line.fee, ','),
-    grouped(line.balance, ','),
+    line.balance === null ? '' : grouped(line.balance, ','),
   ]);
   return Buffer.from(stringify([[...header, 'Amount', 'Fee', 'Balance'], ...rows]));
 }
@@ -129,7 +129,13 @@ export function bankFile(project: PlannedProject, day: string, lines: readonly S
   const rows = lines.map((line) => {
     const local = Math.floor((line.at + project.ahead) / DAY_MS) * DAY_MS;
     const sides = line.direction === 'out' ? [francs(line.amount), ''] : ['', francs(line.amount)];
-    return [frenchDay(local), line.reference, line.label, ...sides, francs(line.balance)];
+    return [
+      frenchDay(local),
+      line.reference,
+      line.label,
+      ...sides,
+      line.balance === null ? '' : francs(line.balance),
+    ];
   });
   return { name: `banque-${day}.csv`, bytes: french([header, ...rows]), control: controlOf(lines) };
 }

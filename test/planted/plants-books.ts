@@ -96,6 +96,46 @@ const twoLines: Plant = (scene) => {
   return true;
 };
 
+/** Plants an order that the merchant's file lists twice. */
+const twoOrders: Plant = (scene) => {
+  const plan = scene.victim('duplicate_order', (one) => isCompleted(one) && one.ordered !== null);
+  const line = plan?.ordered;
+  if (!plan || !line) return false;
+  const again = { ...line, at: Math.min(line.at + 3 * MINUTE_MS, scene.cutOff - 1_000), moves: 0 };
+  scene.extras.push({ leg: 'orders', account: plan.account, line: again });
+  scene.expect('duplicate_order', transaction(plan));
+  return true;
+};
+
+/** Plants the return of a completed payment, with the fee that comes back in a row of its own. */
+const takenBack =
+  (kind: 'payin_reversed' | 'payout_returned', label: string): Plant =>
+  (scene) => {
+    const plan = scene.victim(
+      kind,
+      (one) =>
+        isCompleted(one) &&
+        named(one, 'reference') &&
+        one.kind === (kind === 'payin_reversed' ? 'payin' : 'payout'),
+    );
+    const line = plan?.stated[0];
+    if (!plan || !line) return false;
+    const at = Math.min(line.at + 30 * MINUTE_MS, scene.cutOff - 1_000);
+    const back = {
+      ...line,
+      at,
+      direction: line.direction === 'in' ? ('out' as const) : ('in' as const),
+      fee: 0,
+      label,
+      moves: 0,
+    };
+    scene.extras.push({ leg: 'statement', account: plan.account, line: back });
+    const fee = { ...back, amount: line.fee, label: 'Annulation frais', direction: 'in' as const };
+    if (line.fee > 0) scene.extras.push({ leg: 'statement', account: plan.account, line: fee });
+    scene.expect(kind, `line:${label} ${line.reference}`);
+    return true;
+  };
+
 /** Plants a second payout with the same data a little later. */
 const twoPayouts: Plant = (scene) => {
   const plan = scene.victim(
@@ -162,6 +202,9 @@ export const BOOK_PLANTS: Partial<Record<BreakKind, readonly Plant[]>> = {
   missing_statement: [notStated, notReturned],
   missing_aggregator: [stranger('orders'), stranger('statement'), stranger('bank')],
   fee_variance: [otherFee],
+  duplicate_order: [twoOrders],
+  payin_reversed: [takenBack('payin_reversed', 'Annulation encaissement')],
+  payout_returned: [takenBack('payout_returned', 'Retour décaissement')],
   possibly_paid_twice: [twoLines, twoPayouts],
   approved_not_sent: [notSent],
   cash_in_transit: [inTransit],

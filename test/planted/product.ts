@@ -4,6 +4,7 @@ import type { UserActor } from '../../server/access/identity/actor.js';
 import { CheckDayService } from '../../server/reconciliation/checks/check-day.service.js';
 import { ImportConfirmationService } from '../../server/reconciliation/imports/import-confirmation.service.js';
 import { ImportUploadService } from '../../server/reconciliation/imports/import-upload.service.js';
+import { ImportViewsService } from '../../server/reconciliation/imports/import-views.service.js';
 import { SourcesService } from '../../server/reconciliation/imports/sources.service.js';
 import { MatchRunsService } from '../../server/reconciliation/matching/match-runs.service.js';
 import type { HandedIn } from './files.js';
@@ -54,8 +55,21 @@ export class Product {
     const id = await this.app
       .get(ImportUploadService)
       .upload(sourceId, { name, read: () => Promise.resolve(bytes) }, this.finance);
+    await this.answer(id);
     const totals = { ...control, leavesBad: false, booksLate: false };
     await this.app.get(ImportConfirmationService).confirm(id, totals, this.finance);
+  }
+
+  /** Answers what a person knows of the files: the day comes first, and a planted error may break the balances. */
+  private async answer(id: string): Promise<void> {
+    const { mapping, questions } = await this.app.get(ImportViewsService).one(id, this.finance);
+    const codes = questions.map(({ code }) => code);
+    const isKnown = codes.every((code) => code === 'datesOpen' || code === 'chainBroken');
+    if (codes.length === 0 || !isKnown) return;
+    const accepted = codes.filter((code) => code === 'chainBroken');
+    await this.app
+      .get(ImportUploadService)
+      .setMapping(id, { ...mapping, dates: 'dmy', accepted }, this.finance);
   }
 
   async match(project: PlannedProject, day: number): Promise<void> {
@@ -94,8 +108,9 @@ export class Product {
   /** Replaces line references by the ids of the imported lines. */
   async linesOf(expected: readonly Expected[]): Promise<Expected[]> {
     const lines = await this.db.query<{ id: string; name: string }[]>(
-      `SELECT id::text AS id, coalesce(substring(label FROM 'INC-[^ ]+'), reference) AS name FROM import_lines
-       WHERE label LIKE 'Divers INC-%' OR reference LIKE 'INC-%'`,
+      `SELECT id::text AS id, CASE WHEN class = 'reversal' THEN label || ' ' || reference
+         ELSE coalesce(substring(label FROM 'INC-[^ ]+'), reference) END AS name
+       FROM import_lines WHERE class = 'reversal' OR label LIKE 'Divers INC-%' OR reference LIKE 'INC-%'`,
     );
     const ids = new Map(lines.map(({ id, name }) => [`line:${name}`, `line:${id}`]));
     return expected.map((one) => ({ ...one, subject: ids.get(one.subject) ?? one.subject }));

@@ -29,7 +29,8 @@ import type { BreakKind, ResolutionCode } from './break.view.js';
  * | a matched order with another final status                                    | own_status_differs: the aggregator did not contradict itself |
  * | a matched line of another amount, not accepted by a user                     | amount_mismatch on the transaction |
  * | a matched line of the amount less its fee, with another fee                  | fee_variance only |
- * | an unmatched line that names a matched transaction                           | possibly_paid_twice on the transaction only |
+ * | an unmatched statement line that names a matched transaction                 | possibly_paid_twice on the transaction only |
+ * | an unmatched order that names a matched transaction                          | duplicate_order on the transaction only |
  * | an unmatched statement line that takes back a payin or a payout that is completed  | payin_reversed, payout_returned on the line only |
  * | the fee that comes back with it, and fees and taxes in rows of their own     | nothing |
  * | an unmatched statement line of the fee of the transaction that it names      | nothing |
@@ -111,6 +112,7 @@ export const BREAK_CATALOGUE: Record<BreakKind, Entry> = {
   operator_mismatch: entry('finance', 48, 'corrected_at_source'),
   possibly_paid_twice: entry('finance', 8, 'recovered', 100_000),
   approved_not_sent: entry('finance', 24, 'timing', 1_000_000),
+  duplicate_order: entry('finance', 48, 'duplicate_entry', 500_000),
   missing_own_record: entry('finance', 48, 'our_error'),
   missing_aggregator: entry('finance', 48, 'duplicate_entry', 500_000),
   missing_statement: entry('finance', 48, 'operator_error', 500_000),

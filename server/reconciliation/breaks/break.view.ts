@@ -22,6 +22,7 @@ export const BREAK_KINDS = [
   'possibly_paid_twice',
   'approved_not_sent',
   'missing_own_record',
+  'duplicate_order',
   'missing_aggregator',
   'missing_statement',
   'payin_reversed',

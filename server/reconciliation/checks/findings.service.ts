@@ -104,6 +104,8 @@ export class FindingsService {
 
 const found = (finding: Finding | undefined): Finding[] => (finding ? [finding] : []);
 
+/** Kinds that a line of another day may cause. */
+const DUPLICATES: readonly BreakKind[] = ['possibly_paid_twice', 'duplicate_order'];
 const NEWS: readonly BreakKind[] = [...DIVERGENCES, 'paid_after_expiry'];
 
 /**
@@ -119,7 +121,7 @@ function ofItsDay(
   if (item.day === window.day) return findings;
   const isLocked = lockedUntil !== null && item.day <= lockedUntil;
   return findings.flatMap((finding) => {
-    if (finding.kind === 'possibly_paid_twice' && item.duplicateLines.length)
+    if (DUPLICATES.includes(finding.kind) && item.duplicateLines.length)
       return [{ ...finding, day: window.day }];
     return NEWS.includes(finding.kind) ? [{ ...finding, day: isLocked ? window.day : item.day }] : [];
   });

@@ -8,11 +8,11 @@ const MAY_HAVE_PAID: readonly string[] = ['pending', 'completed', 'unknown'];
 
 /**
  * Finds a possible second payment: a payout with the number and amount of another one of the last 24 hours and no
- * reason on its order, two attempts of one payout that may both have paid, or two lines for one transaction.
+ * reason on its order, two attempts of one payout that may both have paid, or two statement lines for one transaction.
  */
 export function possiblyPaidTwice(item: TransactionItem): Finding | undefined {
   const possibleDuplicates = item.possibleDuplicates.filter((duplicate) => mayBothHavePaid(item, duplicate));
-  const lines = item.duplicateLines.filter((line) => !isFeeOf(item, line));
+  const lines = item.duplicateLines.filter((line) => line.leg === 'statement' && !isFeeOf(item, line));
   if (!possibleDuplicates.length && !lines.length) return undefined;
   return findingOf('possibly_paid_twice', item, {
     claims: [
@@ -42,7 +42,24 @@ export function possiblyPaidTwice(item: TransactionItem): Finding | undefined {
 const isFeeOf = (
   { amount, fee }: TransactionItem,
   line: TransactionItem['duplicateLines'][number],
-): boolean => line.leg === 'statement' && line.amount === fee && fee < amount;
+): boolean => line.amount === fee && fee < amount;
+
+/** Finds an order that the merchant's files list twice; no money has moved by that. */
+export function duplicateOrder(item: TransactionItem): Finding | undefined {
+  const lines = item.duplicateLines.filter(({ leg }) => leg === 'orders');
+  if (lines.length === 0) return undefined;
+  return findingOf('duplicate_order', item, {
+    claims: [
+      ourClaim(item, 'reference', item.reference),
+      ...item.lines
+        .filter(({ leg }) => leg === 'orders')
+        .map((line) => lineClaim(line, 'amount', line.amount)),
+      ...lines.map((line) => lineClaim(line, 'amount', line.amount, true)),
+    ],
+    contentKey: distinct(lines.map(({ lineId }) => lineId)),
+    amount: Math.max(...lines.map(({ amount }) => amount)),
+  });
+}
 
 function mayBothHavePaid(item: TransactionItem, duplicate: PossibleDuplicate): boolean {
   if (item.kind !== 'payout' || ![item.status, duplicate.status].every((one) => MAY_HAVE_PAID.includes(one)))

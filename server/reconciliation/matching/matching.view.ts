@@ -138,6 +138,7 @@ export class DuplicateOf {
 
 export const SUGGESTION_REASONS = [
   'same_reference',
+  'reference_inside',
   'similar_reference',
   'same_request_id',
   'same_receipt',

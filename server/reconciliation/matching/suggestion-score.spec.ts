@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { isSimilar, scoreOf, type ScoredLine, type ScoredTarget, wordsOf } from './suggestion-score.js';
+import {
+  isSimilar,
+  partsOf,
+  scoreOf,
+  type ScoredLine,
+  type ScoredTarget,
+  wordsOf,
+} from './suggestion-score.js';
 
 const at = (minute: number): Date => new Date(Date.UTC(2026, 10, 10, 8, minute));
 
@@ -30,6 +37,23 @@ const target = (more: Partial<ScoredTarget> = {}): ScoredTarget => ({
 
 const because = (one: Partial<ScoredLine>, other: Partial<ScoredTarget> = {}) =>
   scoreOf(line(one), target(other), 24).because;
+
+describe('a reference with signs of a partner', () => {
+  it('is found inside, and no longer one is taken for it', () => {
+    expect(partsOf('BF_CMD-1902_ML')).toEqual(expect.arrayContaining(['CMD-1902', '1902']));
+    expect(because({ reference: 'CMD-0017_BF' })[0]).toBe('reference_inside');
+    expect(because({ label: 'PMT BF_cmd-0017' })[0]).toBe('reference_inside');
+    expect(because({ reference: 'CMD-00171_BF' })[0]).not.toBe('reference_inside');
+    expect(because({ reference: 'CMD-0017' })[0]).toBe('same_reference');
+  });
+
+  it('beats amount and time', () => {
+    const line1 = line({ reference: 'CMD-0017_BF' });
+    const named = scoreOf(line1, target({ times: [at(59)] }), 24);
+    const near = scoreOf(line1, target({ reference: 'CMD-0018', times: [at(0)] }), 24);
+    expect(named.score).toBeGreaterThan(near.score);
+  });
+});
 
 describe('a suggestion', () => {
   it('says what speaks for it and against it', () => {

@@ -18,6 +18,7 @@ const WEIGHTS: Record<SuggestionReason, number> = {
   same_reference: 60,
   same_request_id: 55,
   same_receipt: 55,
+  reference_inside: 50,
   similar_reference: 20,
   same_amount: 30,
   near_amount: 12,
@@ -69,6 +70,8 @@ function identifiers(line: ScoredLine, target: ScoredTarget): SuggestionReason[]
   if (names(target.reference)) return ['same_reference'];
   if (names(target.requestId)) return ['same_request_id'];
   if (names(target.receipt)) return ['same_receipt'];
+  if (target.reference !== null && said.some((text) => holds(text, target.reference ?? '')))
+    return ['reference_inside'];
   return isSimilar(line.reference, target.reference) ? ['similar_reference'] : [];
 }
 
@@ -116,6 +119,27 @@ export function wordsOf(text: string): string[] {
   const words = text.split(/[\s,;:|/()[\]"']+/).filter((word) => word.length >= 3);
   return [...new Set([text.trim(), ...words])];
 }
+
+/** Parts of one word at most; longer ones are no reference. */
+const MOST_PARTS = 8;
+/** In characters; shorter parts of a word, such as `CMD`, name no transaction. */
+const SHORTEST_PART = 4;
+
+/** Returns the words inside a word that a partner has prefixed or suffixed: `CMD-1902` of `BF_CMD-1902_ML`. */
+export function partsOf(word: string): string[] {
+  const signs = [...word.matchAll(/[_.#~-]/g)].map(({ index }) => index);
+  if (signs.length === 0 || signs.length >= MOST_PARTS) return [];
+  const starts = [0, ...signs.map((at) => at + 1)];
+  const ends = [...signs, word.length];
+  const parts = starts.flatMap((start, at) => ends.slice(at).map((end) => word.slice(start, end)));
+  return [...new Set(parts)].filter(
+    (part) => part !== word && part.length >= SHORTEST_PART && /\d/.test(part),
+  );
+}
+
+/** True when a word of the text is the identifier with signs and letters that a partner has added around it. */
+const holds = (text: string, identifier: string): boolean =>
+  wordsOf(text).some((word) => partsOf(word).some((part) => bare(part) === bare(identifier)));
 
 /** Detects typing errors: one character wrong, missing or extra, or two adjacent ones swapped. */
 export function isSimilar(one: string | null, other: string | null): boolean {

@@ -9,7 +9,14 @@ import type { LineView, SourceSide } from '../imports/import.view.js';
 import { MatchRulesService } from './match-rules.service.js';
 import type { SuggestionsQuery } from './matching.dto.js';
 import type { MatchRules, MatchTarget, SuggestionView } from './matching.view.js';
-import { scoreOf, type ScoredTarget, scoreOfReasons, wordsOf, LOWEST_SCORE } from './suggestion-score.js';
+import {
+  scoreOf,
+  type ScoredTarget,
+  scoreOfReasons,
+  wordsOf,
+  partsOf,
+  LOWEST_SCORE,
+} from './suggestion-score.js';
 import {
   CASH_TARGET,
   LINE_COLUMNS,
@@ -89,7 +96,8 @@ const lineCandidatesSql = ({
   SELECT ${LINE_COLUMNS} FROM import_lines l ${LINE_JOINS}
   WHERE l.project_id = ${projectId} AND l.booked_day = ANY(${days}::date[]) AND l.leg = ANY(${legs}::text[]) AND l.direction = ${direction} AND ${LINE_IS_FREE}
     AND (l.amount BETWEEN ${amount}::bigint * 0.95 AND ${amount}::bigint * 1.05 OR l.phone = ANY(${phones}::text[]) OR l.reference = ANY(${words}::text[])
-      OR l.request_id = ANY(${words}::text[]) OR l.receipt = ANY(${words}::text[]) OR l.token = ANY(${words}::text[]))
+      OR l.request_id = ANY(${words}::text[]) OR l.receipt = ANY(${words}::text[]) OR l.token = ANY(${words}::text[])
+      OR EXISTS (SELECT FROM unnest(${words}::text[]) w WHERE strpos(lower(l.reference), lower(w)) > 0))
   LIMIT 300`;
 
 type Line = Omit<LineView, 'happenedAt'> & { happenedAt: Date };
@@ -148,7 +156,7 @@ export class SuggestionsService {
 
   private transactionsFor(line: Found<Line>, { windowHours }: MatchRules): Promise<Candidate[]> {
     const words = [line.reference, line.token, line.requestId, line.receipt, line.label].flatMap((text) =>
-      text === null ? [] : wordsOf(text),
+      text === null ? [] : wordsOf(text).flatMap((word) => [word, ...partsOf(word)]),
     );
     const { projectId, leg, direction, amount, phone, happenedAt } = line;
     const kind = direction === 'in' ? 'payin' : 'payout';
