@@ -59,15 +59,22 @@ const LONGEST_TEXT = 2_000;
 /** Writes an entry under `STATEMENT_COLUMNS`. An amount in another currency keeps its code, which makes the line invalid. */
 export function statementRow(entry: StatementEntry): TableRow {
   const { row, direction, amount, isReversal } = entry;
-  const label = [isReversal ? 'Extourne' : '', entry.remittance, entry.counterparty].filter(Boolean);
+  const label = [isReversal ? 'Extourne' : '', plain(entry.remittance), plain(entry.counterparty)];
   return {
     number: row,
     cells: [
-      ...[entry.bookedOn, entry.valueOn, direction === 'in' ? amount : '', direction === 'out' ? amount : ''],
-      ...[stated(entry.reference), stated(entry.bankReference), entry.status],
-      ...[label.join(' · '), entry.counterparty, entry.code],
+      plain(entry.bookedOn),
+      plain(entry.valueOn),
+      direction === 'in' ? plain(amount) : '',
+      direction === 'out' ? plain(amount) : '',
+      plain(stated(entry.reference)),
+      plain(stated(entry.bankReference)),
+      plain(entry.status),
+      label.filter(Boolean).join(' · '),
+      plain(entry.counterparty),
+      plain(entry.code),
       isReversal ? (direction === 'in' ? 'RD' : 'RC') : '',
-    ].map(plain),
+    ],
   };
 }
 
@@ -77,14 +84,20 @@ export function unreadableRow(row: number, text: string): TableRow {
   return { number: row, cells: [shown, '', shown, '', '', '', '', shown] };
 }
 
-const stated = (reference: string): string => (NO_REFERENCE.test(reference.trim()) ? '' : reference);
+const stated = (reference: string): string => (NO_REFERENCE.test(reference) ? '' : reference);
 
-const plain = (text: string): string =>
-  text
-    .replace(/\p{Cc}+/gu, ' ')
-    .replace(/ {2,}/g, ' ')
-    .trim()
-    .slice(0, LONGEST_TEXT);
+/** Control characters, several blanks, and blanks around a text. */
+const RAGGED = /\p{Cc}| {2}|^\s|\s$/u;
+
+function plain(text: string): string {
+  const short = text.length > LONGEST_TEXT ? text.slice(0, LONGEST_TEXT) : text;
+  return RAGGED.test(short)
+    ? short
+        .replace(/\p{Cc}+/gu, ' ')
+        .replace(/ {2,}/g, ' ')
+        .trim()
+    : short;
+}
 
 /** Returns the amount of the digits before and behind the decimal sign; decimals other than zeros are kept for the refusal. */
 export function statementAmount(whole: string, decimals = ''): string {

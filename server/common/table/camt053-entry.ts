@@ -72,22 +72,24 @@ function amountText(amount: string, currency: string): string {
   return currency === STATEMENT_CURRENCY ? written : `${written} ${currency || '?'}`;
 }
 
-function rowOf(
-  { amount, currency, mark, ...entry }: Omit<CamtEntry, 'details'>,
-  detail: CamtDetail | undefined,
-): TableRow {
+function rowOf(entry: Omit<CamtEntry, 'details'>, detail: CamtDetail | undefined): TableRow {
+  const { amount, currency, mark } = entry;
   const direction = mark === 'DBIT' ? 'out' : 'in';
   // The money of a reversal flows back to its payer.
   const isPaidByOther = (direction === 'in') !== entry.isReversal;
   return statementRow({
-    ...{ row: entry.row, direction, isReversal: entry.isReversal, code: entry.code },
+    row: entry.row,
+    direction,
+    isReversal: entry.isReversal,
     amount: mark === 'DBIT' || mark === 'CRDT' ? amountText(amount, currency) : `? ${amount}`,
-    ...{ bookedOn: momentOf(entry.bookedOn || entry.valueOn), valueOn: momentOf(entry.valueOn) },
+    bookedOn: momentOf(entry.bookedOn || entry.valueOn),
+    valueOn: momentOf(entry.valueOn),
     reference: referenceOf(detail) || entry.batch || entry.entryReference,
     bankReference: detail?.bankReference || entry.bankReference,
     status: statusOf(entry.status),
     remittance: detail?.texts.join(' ') || detail?.text || entry.text,
     counterparty: (isPaidByOther ? detail?.debtor : detail?.creditor) ?? '',
+    code: entry.code,
   });
 }
 

@@ -52,14 +52,35 @@ function* pieces(bytes: Buffer): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE);
 }
 
+// Literals: entries come by the hundred thousand.
 const emptyEntry = (row: number): CamtEntry => ({
-  ...{ row, amount: '', currency: '', mark: '', isReversal: false, status: '', bookedOn: '', valueOn: '' },
-  ...{ entryReference: '', bankReference: '', text: '', code: '', batch: '', details: [] },
+  row,
+  amount: '',
+  currency: '',
+  mark: '',
+  isReversal: false,
+  status: '',
+  bookedOn: '',
+  valueOn: '',
+  entryReference: '',
+  bankReference: '',
+  text: '',
+  code: '',
+  batch: '',
+  details: [],
 });
 
 const emptyDetail = (): CamtDetail => ({
-  ...{ amount: '', currency: '', mark: '', endToEndId: '', bankReference: '', creditorReference: '' },
-  ...{ texts: [], debtor: '', creditor: '', text: '' },
+  amount: '',
+  currency: '',
+  mark: '',
+  endToEndId: '',
+  bankReference: '',
+  creditorReference: '',
+  texts: [],
+  debtor: '',
+  creditor: '',
+  text: '',
 });
 
 /** Collects the values of elements by their place below the statement, whatever their prefix and version. */

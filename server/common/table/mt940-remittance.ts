@@ -49,9 +49,11 @@ const PLUS_WORD = /(?:^|[ ?])?(EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE
 const SLASH_WORD =
   /\/(EREF|REMI|NAME|ORDP|BENM|TRTP|IBAN|BIC|TRCD|PREF|KREF|MARF|CSID|RTRN|OCMT|CHGS|USTD|ID)\//g;
 
+const NONE: ReadonlyMap<string, string> = new Map();
+
 function withWords(text: string, more: Pick<Remittance, 'counterparty' | 'code'>): Remittance {
-  const plus = partsOf(text, PLUS_WORD);
-  const slash = partsOf(text, SLASH_WORD);
+  const plus = text.includes('+') ? partsOf(text, PLUS_WORD) : NONE;
+  const slash = text.includes('/') ? partsOf(text, SLASH_WORD) : NONE;
   const reference = plus.get('EREF') ?? slash.get('EREF') ?? '';
   return {
     reference: NOT_PROVIDED.test(reference) ? '' : reference,

@@ -149,15 +149,21 @@ function rowOf({ row, text, details, supplement }: Entry): ReturnType<typeof sta
   const [, value = '', booked, mark = '', , whole = '', decimals, type = '', own = '', banks = ''] = found;
   const valueOn = dayOf(value);
   const remittance = readRemittance(details);
-  const isReversal = mark.startsWith('R');
+  // A literal: entries come by the hundred thousand.
   return statementRow({
-    ...{ row, valueOn, bookedOn: booked === undefined ? valueOn : bookingDay(value, booked) },
+    row,
+    valueOn,
+    bookedOn: booked === undefined ? valueOn : bookingDay(value, booked),
     amount: statementAmount(whole, decimals),
     // A reversed credit leaves the account.
-    ...{ direction: mark === 'C' || mark === 'RD' ? 'in' : 'out', isReversal },
-    ...{ reference: remittance.reference || own.trim(), bankReference: banks.trim(), status: '' },
-    remittance: [remittance.text, ...supplement].filter(Boolean).join(' '),
-    ...{ counterparty: remittance.counterparty, code: [type, remittance.code].filter(Boolean).join(' ') },
+    direction: mark === 'C' || mark === 'RD' ? 'in' : 'out',
+    isReversal: mark.startsWith('R'),
+    reference: remittance.reference || own.trim(),
+    bankReference: banks.trim(),
+    status: '',
+    remittance: supplement.length > 0 ? `${remittance.text} ${supplement.join(' ')}` : remittance.text,
+    counterparty: remittance.counterparty,
+    code: remittance.code === '' ? type : `${type} ${remittance.code}`,
   });
 }
 
