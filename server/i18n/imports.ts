@@ -41,6 +41,10 @@ const LINE_RULE_TEXTS = {
     en: 'has decimals; the CFA franc has none',
     fr: 'comporte des décimales ; le franc CFA n’en a pas',
   },
+  otherCurrency: {
+    en: 'is in another currency than XOF',
+    fr: 'est dans une autre devise que le XOF',
+  },
   amountTooLarge: { en: 'exceeds the maximum amount', fr: 'dépasse le montant maximal' },
   shortened: {
     en: 'was shortened by a spreadsheet (1,23E+10) and has lost its last digits; format the column as text',
@@ -96,8 +100,8 @@ export const imports = {
       fr: 'Sélectionnez une source, puis le fichier. Il est contrôlé immédiatement et n’est pris en compte qu’après validation.',
     },
     dropHelp: {
-      en: 'CSV, TXT or XLSX, up to 100 MB, with column names in one of the first rows.',
-      fr: 'CSV, TXT ou XLSX, 100 Mo au plus, avec les noms des colonnes dans l’une des premières lignes.',
+      en: 'CSV, TXT or XLSX, up to 100 MB, with column names in one of the first rows; bank statements also as MT940 or CAMT.053.',
+      fr: 'CSV, TXT ou XLSX, 100 Mo au plus, avec les noms des colonnes dans l’une des premières lignes ; relevés bancaires également en MT940 ou CAMT.053.',
     },
     loading: { en: 'Reading and checking the rows…', fr: 'Lecture et contrôle des lignes…' },
     sourceFirst: {
@@ -248,6 +252,9 @@ export const imports = {
       sheet: { en: 'Sheet “%{names}”', fr: 'Feuille « %{names} »' },
       otherSheets: { en: 'left out: %{names}', fr: 'laissées : %{names}' },
       header: { en: 'Header in row %{row}', fr: 'En-tête en ligne %{row}' },
+      mt940: { en: 'Bank statement in MT940', fr: 'Relevé bancaire au format MT940' },
+      camt053: { en: 'Bank statement in CAMT.053', fr: 'Relevé bancaire au format CAMT.053' },
+      account: { en: 'Account %{names}', fr: 'Compte %{names}' },
       noHeader: { en: 'No header: columns by letter', fr: 'Sans en-tête : colonnes désignées par lettre' },
       setAside: {
         en: '%{count} row set aside: header, total or note |||| %{count} rows set aside: headers, totals, notes',
@@ -350,8 +357,8 @@ export const imports = {
         fr: 'Ces reçus ont déjà été comptés comme exécutés ; selon ce fichier, ils ne l’ont pas été. Si vous l’acceptez, leurs lignes précédentes sont retirées.',
       },
       chainBroken: {
-        en: 'These balances do not follow from the line before: a line is missing, or the file was read wrongly. Compare with the statement before you accept it.',
-        fr: 'Ces soldes ne découlent pas de la ligne précédente : une ligne manque, ou le fichier a été mal lu. Comparez avec le relevé avant d’accepter.',
+        en: 'These balances do not follow from the lines or the statement before: a line or a statement is missing, or the file was read wrongly. Compare with the statement before you accept it.',
+        fr: 'Ces soldes ne découlent pas des lignes ou du relevé qui précèdent : une ligne ou un relevé manque, ou le fichier a été mal lu. Comparez avec le relevé avant d’accepter.',
       },
       datesOutside: {
         en: 'Lines before the first business day belong to no day.',
@@ -362,8 +369,8 @@ export const imports = {
         fr: 'Certaines dates sont éloignées de celles des autres lignes.',
       },
       sheetOpen: {
-        en: 'Several sheets contain a table of payments. Which one is to be read?',
-        fr: 'Plusieurs feuilles contiennent un tableau de paiements. Laquelle faut-il lire ?',
+        en: 'The file contains several sheets with payments, or several accounts. Which one is to be read?',
+        fr: 'Le fichier contient plusieurs feuilles de paiements ou plusieurs comptes. Lequel faut-il lire ?',
       },
       hiddenRows: {
         en: 'The workbook hides rows. Are they to be read?',
@@ -607,6 +614,26 @@ export const IMPORT_PROBLEM_TEXTS = {
   source_archived: {
     en: 'This source is archived. Restore it first.',
     fr: 'Cette source est archivée. Réactivez-la d’abord.',
+  },
+  table_bank_report: {
+    en: 'This file contains a {found} message, which reports movements without opening and closing balance. Download the account statement of the bank, as MT940, CAMT.053, CSV or XLSX.',
+    fr: 'Ce fichier contient un message {found}, qui annonce des mouvements sans solde d’ouverture ni de clôture. Téléchargez le relevé de compte de la banque, au format MT940, CAMT.053, CSV ou XLSX.',
+  },
+  table_statement_balance: {
+    en: 'The bank statement has no readable opening or closing balance in whole XOF (row {row:number}). Download it again from the bank.',
+    fr: 'Le relevé bancaire ne présente pas de solde d’ouverture ou de clôture lisible, en XOF et sans décimales (ligne {row:number}). Téléchargez-le à nouveau auprès de la banque.',
+  },
+  table_statement_unended: {
+    en: 'The bank statement that begins in row {row:number} has no closing balance: the file is incomplete. Download it again from the bank.',
+    fr: 'Le relevé bancaire qui commence à la ligne {row:number} n’a pas de solde de clôture : le fichier est incomplet. Téléchargez-le à nouveau auprès de la banque.',
+  },
+  table_statement_damaged: {
+    en: 'This {found} file is damaged or incomplete. Download it again from the bank.',
+    fr: 'Ce fichier {found} est endommagé ou incomplet. Téléchargez-le à nouveau auprès de la banque.',
+  },
+  table_statement_currency: {
+    en: 'This bank statement is in {found}; only accounts in XOF are reconciled. Download the statement of the account in XOF.',
+    fr: 'Ce relevé bancaire est en {found} ; seuls les comptes en XOF sont rapprochés. Téléchargez le relevé du compte en XOF.',
   },
   import_one_column: {
     en: 'The header has only one column. Separate the columns by a semicolon, a comma, a tab or a vertical bar.',

@@ -24,7 +24,8 @@ const TEXTS: readonly (readonly [string, RegExp])[] = [
   ['CAMT', /^(?:<\?xml[\s\S]*)?<(?:\w+:)?document\b[^>]*camt\./i],
   ['OFX', /^(?:ofxheader|<\?xml[\s\S]*<\?ofx|<ofx>)/i],
   ['XML', /^<\?xml/i],
-  ['MT940', /^(?:\{1:f|:20:|:940:)/i],
+  // Some banks write their name and `940` above the first field.
+  ['MT940', /^\p{Cc}*(?:\{[12]:|:20:|:940:|(?:[^\n:]{0,40}\n){1,4}:20:[^\n]*\n(?::21:[^\n]*\n)?:25P?:)/iu],
   ['JSON', /^(?:\{\s*["}]|\[\s*[{["\]])/],
 ];
 const START = 2_000;

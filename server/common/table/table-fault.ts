@@ -17,6 +17,7 @@ const KINDS: Readonly<Record<string, TableFaultCode>> = {
   ...{ PDF: 'table_pdf', XLS: 'table_old_workbook', HTML: 'table_web_page', LOGIN: 'table_login_page' },
   ...{ MHTML: 'table_web_archive', XML_SHEET: 'table_xml_sheet', JSON: 'table_json' },
   ...{ MT940: 'table_bank_format', CAMT: 'table_bank_format', OFX: 'table_bank_format' },
+  'CAMT.053': 'table_statement_damaged',
 };
 
 export const wrongType = (found: string): TableFault =>

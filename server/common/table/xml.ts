@@ -16,13 +16,21 @@ const MOST_ATTRIBUTES = 100;
 /**
  * Parses an XML part while it is unpacked. Accepts UTF-8 without a document type only. Yields after each chunk, so that
  * the caller can process the elements read.
+ * @param found name of the file type in the refusal
  * @throws TableFault table_wrong_type when it is not well-formed
  */
-export async function* readXml(pieces: AsyncIterable<Buffer>, reader: XmlReader): AsyncGenerator<void> {
+export async function* readXml(
+  pieces: AsyncIterable<Buffer> | Iterable<Buffer>,
+  reader: XmlReader,
+  found = 'XLSX',
+): AsyncGenerator<void> {
   const parser = new SaxesParser({});
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let depth = 0;
   let silence = 0;
+  const refuse = (): never => {
+    throw wrongType(found);
+  };
   parser.on('doctype', refuse);
   parser.on('error', refuse);
   parser.on('opentag', ({ name, attributes }) => {
@@ -47,7 +55,7 @@ export async function* readXml(pieces: AsyncIterable<Buffer>, reader: XmlReader)
     parser.write(decoder.decode());
     parser.close();
   } catch (error) {
-    throw error instanceof TableFault ? error : wrongType('XLSX');
+    throw error instanceof TableFault ? error : wrongType(found);
   }
 }
 
@@ -56,7 +64,3 @@ export async function readPart(pieces: AsyncIterable<Buffer>, reader: XmlReader)
 }
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
-
-function refuse(): never {
-  throw wrongType('XLSX');
-}

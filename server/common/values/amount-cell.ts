@@ -5,6 +5,7 @@ export type AmountCellFault =
   | 'amount'
   | 'amountTooLarge'
   | 'noDecimals'
+  | 'otherCurrency'
   | 'shortened'
   | 'formulaCell'
   | 'errorValue';
@@ -35,6 +36,8 @@ const SHORTENED = /^[+-]?\d+(?:[.,]\d+)?e[+-]?\d+$/i;
 const BLANKS = /[\s\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000'’ʼ`´]/gu;
 const CURRENCY_BEHIND = /(?<=[\d)\s.,+-])\s*(?:f\.?\s?c\.?f\.?a\.?|cfa|xof|f)\.?$/i;
 const CURRENCY_BEFORE = /^(?:f\.?\s?c\.?f\.?a\.?|cfa|xof)\.?\s*(?=[\d(+-])/i;
+/** Code or sign of a currency behind an amount, once those of the CFA franc are removed. */
+const OTHER_CURRENCY = /^\d[\d ',.]*(?:[A-Z]{3}|[€$£])$/;
 const BOOKED = /(?<=[\d)\s])\s*(cr|dr|db)\.?$/i;
 /** Maximum digits, so that sums stay exact. */
 const MOST_DIGITS = 15;
@@ -105,7 +108,7 @@ function negated(read: AmountCell): AmountCell {
 }
 
 function readUnsigned(text: string): AmountCell {
-  if (!/^\d[\d ',.]*$/.test(text)) return 'amount';
+  if (!/^\d[\d ',.]*$/.test(text)) return OTHER_CURRENCY.test(text) ? 'otherCurrency' : 'amount';
   const spaced = text.replaceAll("'", ' ');
   const marks = [...spaced].filter((sign) => sign === ',' || sign === '.');
   const last = marks.at(-1);

@@ -130,8 +130,9 @@ export class Evidence {
 
 /** Reading of a file as decided by all of its rows. */
 export class Understood {
+  /** Sheets, or accounts of a statement in a bank format. */
   sheets!: string[];
-  /** Sheets left out. */
+  /** Sheets or accounts left out. */
   otherSheets!: string[];
   hiddenRows!: number;
   /** Row of the header; 0 without header. */
@@ -143,7 +144,7 @@ export class Understood {
   datesBy!: Evidence;
   signs!: SignRule;
   signsBy!: Evidence;
-  /** Running balances that follow from the one before, of all; null without a column of balances. */
+  /** Running balances that follow from the one before, of all, or stated balances; null without balances. */
   chain!: ChainFound | null;
   /** Rows that are no lines: repeated headers, totals, balances, notes. */
   setAside!: { rowNumber: number; kind: 'header' | 'total' | 'note'; cell: string }[];
@@ -241,7 +242,11 @@ export class ImportView extends ImportRow {
   zone!: string;
   /** Hexadecimal. */
   fileSha256!: string;
-  format!: { kind: 'csv' | 'xlsx' | 'html'; delimiter: string | null; encoding: string | null };
+  format!: {
+    kind: 'csv' | 'xlsx' | 'html' | 'mt940' | 'camt053';
+    delimiter: string | null;
+    encoding: string | null;
+  };
   columns!: string[];
   /** Mapping set by the user, else stored with the source, else guessed from the header. */
   mapping!: ImportMapping;

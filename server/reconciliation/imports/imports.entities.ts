@@ -147,7 +147,7 @@ export class ImportEntity {
   /** Size in bytes. */
   @Column('bigint') fileSize!: number;
   @Column('bytea') fileSha256!: Buffer;
-  /** Object of kind (csv or xlsx), delimiter and encoding. */
+  /** Object of kind (csv, xlsx, html, mt940 or camt053), delimiter and encoding. */
   @Column('jsonb') format!: unknown;
   @Column('jsonb') columns!: unknown;
   @Column('integer') headerRow!: number;

@@ -4,7 +4,8 @@ import type { TableRow } from '../../../common/table/table.js';
 import { TableFault, wrongType } from '../../../common/table/table-fault.js';
 import { toUtf8 } from '../../../common/table/utf8.js';
 import { openStatementWorkbook } from '../../../common/table/xlsx.js';
-import type { ImportMapping } from '../import.view.js';
+import type { ImportMapping, ImportView } from '../import.view.js';
+import { openStatements, type AccountBalances } from './open-statements.js';
 import { CELL_SEPARATOR, TableBytes } from './table-bytes.js';
 import { layoutOf, likelyDelimiter, namesMoney, sampleRows, type TableLayout } from './table-layout.js';
 
@@ -15,13 +16,15 @@ export interface OpenedTable extends TableLayout {
   bytes: Buffer;
   /** Byte of the separator. */
   separator: number;
-  format: { kind: 'csv' | 'xlsx' | 'html'; delimiter: string | null; encoding: string | null };
+  format: ImportView['format'];
   sheets: string[];
   otherSheets: string[];
-  /** Sheets of which one, or several of one layout, have to be chosen. */
+  /** Sheets of which one, or several of one layout, have to be chosen; accounts of a bank statement. */
   sheetChoices: string[];
   hiddenRows: number;
   date1904: boolean;
+  /** Balances that a statement in a bank format states; empty for other files. All of its rows are lines. */
+  stated: readonly AccountBalances[];
 }
 
 interface Sheet {
@@ -32,7 +35,7 @@ interface Sheet {
 
 /**
  * Opens a file by its content; the name is ignored.
- * @throws TableFault table_empty, table_wrong_type, table_bomb, table_too_many_rows, and those of `layoutOf`
+ * @throws TableFault table_empty, table_wrong_type, table_bomb, table_too_many_rows, and those of `layoutOf` and `openStatements`
  */
 export async function openTable(bytes: Buffer, choice: TableChoice = {}): Promise<OpenedTable> {
   if (bytes.length === 0) throw new TableFault('table_empty');
@@ -40,6 +43,7 @@ export async function openTable(bytes: Buffer, choice: TableChoice = {}): Promis
   if (kind === 'zip') return openWorkbook(bytes, choice);
   if (kind === 'text') return openText(bytes, choice);
   if (kind.found === 'HTML') return openPage(bytes, choice);
+  if (kind.found === 'MT940' || kind.found === 'CAMT') return openStatements(bytes, kind.found, choice);
   throw wrongType(kind.found);
 }
 
@@ -55,7 +59,7 @@ function openText(file: Buffer, choice: TableChoice): OpenedTable {
   return {
     ...layoutOf(sampleRows(bytes, separator, begin), begin, choice.headerRow),
     ...{ bytes, separator, format: { kind: 'csv', delimiter, encoding } },
-    ...{ sheets: [], otherSheets: [], sheetChoices: [], hiddenRows: 0, date1904: false },
+    ...{ sheets: [], otherSheets: [], sheetChoices: [], hiddenRows: 0, date1904: false, stated: [] },
   };
 }
 
@@ -119,6 +123,7 @@ async function openSheets(
     sheets: names,
     otherSheets: sheets.map(({ name }) => name).filter((name) => !names.includes(name)),
     hiddenRows: hidden?.rows ?? 0,
+    stated: [],
   };
 }
 

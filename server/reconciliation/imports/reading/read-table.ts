@@ -7,6 +7,7 @@ import { openQuestions } from './questions.js';
 import type { ReadingContext } from './row-cells.js';
 import { RowCells } from './row-cells.js';
 import { type Survey, surveyTable } from './survey.js';
+import { withStatedBalances } from './stated-balances.js';
 import { shownCell, type TableLine, tableLines, textOf } from './table-rows.js';
 import { postgresTime, dayText, rowKey } from './line-key.js';
 import { LineReader, longestCell, type TypedLine } from './typed-line.js';
@@ -46,7 +47,7 @@ export function readTableLines(
   context: ReadingContext,
 ): TableReading {
   const survey = surveyTable(table, mapping, context);
-  const decided = decide(survey, mapping, context);
+  const decided = withStatedBalances(decide(survey, mapping, context), survey.rows, table.stated);
   const about = {
     ...{ columns: table.columns, date1904: table.date1904, mapping, context, decided },
     rows: survey.rows,
@@ -120,7 +121,7 @@ class ReadingRecord {
     return {
       understood: this.understood(survey, decided),
       questions: openQuestions(table, mapping, { survey, decided, days, isPast: context.side === 'past' }),
-      closingBalance: mapping.columns.balance ? decided.closing : null,
+      closingBalance: mapping.columns.balance || table.stated.length > 0 ? decided.closing : null,
       errors: this.errors,
       preview: this.preview,
     };

@@ -48,7 +48,7 @@ export function* tableLines(table: OpenedTable, mapping: ImportMapping): Generat
   for (const { row, cells: raw, fault: broken } of records) {
     const cells = raw.map(cleaned);
     if (!cells.some(isFilled)) continue;
-    const kind = broken ? 'line' : classify(cells);
+    const kind = broken || table.stated.length > 0 ? 'line' : classify(cells);
     const extra = cells.length > width && cells.slice(width).some((cell) => cell !== '');
     const misfits = extra || (counts && cells.length < columns.length);
     const foreign = format.encoding === 'mixed' && cells.some((cell) => cell.includes(UNREADABLE));

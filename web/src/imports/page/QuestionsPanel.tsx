@@ -90,7 +90,7 @@ function Examples({ question: { examples, acceptable } }: { question: ImportQues
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5, color: 'text.secondary' }}>
       {examples.map(({ rowNumber, cell, readings }) => (
-        <li key={rowNumber}>
+        <li key={`${rowNumber} ${cell}`}>
           {translate('imports.reading.example', { row: grouped(rowNumber), cell: shownReading(cell) })}
           {acceptable && readings.length > 0 && ` ≠ ${readings.map(shownReading).join(', ')}`}
         </li>

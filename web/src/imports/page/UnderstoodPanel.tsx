@@ -73,7 +73,7 @@ function useUnderstood(): Point[] {
   if (names) {
     const others = understood.otherSheets.join(', ');
     points.push({
-      text: say('sheet', { names }),
+      text: say(isBankFormat(file) ? 'account' : 'sheet', { names }),
       ...(others ? { note: say('otherSheets', { names: others }) } : {}),
     });
   }
@@ -108,7 +108,12 @@ const encodingName = (encoding: string): string =>
 type Say = (key: string, values?: object) => string;
 type Understood = NonNullable<ImportView['understood']>;
 
-function headerPoint({ understood }: Pick<ImportView, 'understood'>, say: Say): Point {
+const isBankFormat = ({ format }: Pick<ImportView, 'format'>): boolean =>
+  format.kind === 'mt940' || format.kind === 'camt053';
+
+function headerPoint(file: Pick<ImportView, 'understood' | 'format'>, say: Say): Point {
+  if (isBankFormat(file)) return { text: say(file.format.kind) };
+  const { understood } = file;
   const row = understood?.headerRow ?? 0;
   const aside = understood?.setAsideRows ?? 0;
   return {

@@ -1,0 +1,178 @@
+import {
+  STATEMENT_CURRENCY,
+  type StatementAccount,
+  statementAmount,
+  statementBalance,
+  statementRow,
+  type StatementSink,
+  unreadableRow,
+} from './bank-statement.js';
+import { readRemittance } from './mt940-remittance.js';
+import { TableFault } from './table-fault.js';
+
+const TAG = /^:(\d\d[A-Z]?|NS):(.*)$/;
+/** Beginning or end of a message: `{1:F01…}{2:O940…}{4:`, `-}`, `-`. No text of a field begins so. */
+const ENVELOPE = /^(?:-?\}|-$|\{[1-5S]:)/;
+/** Controls that transports put around messages, and blanks behind a line. */
+const EDGES = /^\p{Cc}+|[\s\p{Cc}]+$/gu;
+const TEXT_BLOCK = '{4:';
+const MESSAGE_TYPE = /\{2:[IO](\d{3})/;
+const BALANCE = /^([CD])(\d{6})([A-Z]{3})(\d+),(\d*)$/;
+const ENTRY = /^(\d{6})(\d{4})?(R?[CD])([A-Z])?(\d{1,18}),(\d{0,4})(?:([A-Z][A-Z\d]{3})(.*?)(?:\/\/(.*))?)?$/;
+/** Fields of reports within the day, which have no opening and closing balance. */
+const INTERIM_FIELDS = ['34F', '13D', '90C', '90D'];
+
+interface Entry {
+  row: number;
+  text: string;
+  /** Lines of field 86, and of field 61 after its first one. */
+  details: string[];
+  supplement: string[];
+}
+
+interface Balance {
+  currency: string;
+  amount: number | null;
+}
+
+/**
+ * Reads MT940 and MT950 messages in UTF-8, with or without the envelope of SWIFT.
+ * @throws TableFault table_bank_report for MT942 and others, table_statement_balance, table_statement_unended
+ */
+export function readMt940(bytes: Buffer, sink: StatementSink): void {
+  const reader = new Mt940Reader(sink);
+  let row = 0;
+  for (let at = 0; at < bytes.length;) {
+    const feed = bytes.indexOf(0x0a, at);
+    const end = feed < 0 ? bytes.length : feed;
+    reader.line(bytes.toString('utf8', at, end).replace(EDGES, ''), ++row);
+    at = end + 1;
+  }
+  reader.end();
+}
+
+class Mt940Reader {
+  private account = '';
+  private opening: Balance | null = null;
+  private openingRow = 0;
+  private entry: Entry | null = null;
+  private field = '';
+
+  constructor(private readonly sink: StatementSink) {}
+
+  line(text: string, row: number): void {
+    const tag = TAG.exec(text);
+    if (tag) this.begin(tag[1] ?? '', tag[2] ?? '', row);
+    else if (ENVELOPE.test(text)) this.envelope(text, row);
+    else if (this.field === '86') this.entry?.details.push(text);
+    else if (this.field === '61') this.entry?.supplement.push(text);
+  }
+
+  end(): void {
+    this.flush();
+    if (this.opening) throw new TableFault('table_statement_unended', { row: this.openingRow });
+  }
+
+  private envelope(text: string, row: number): void {
+    const [, type] = MESSAGE_TYPE.exec(text) ?? [];
+    if (type !== undefined && type !== '940' && type !== '950')
+      throw new TableFault('table_bank_report', { found: `MT${type}` });
+    this.flush();
+    this.field = '';
+    const begin = text.lastIndexOf(TEXT_BLOCK);
+    const first = begin < 0 ? null : TAG.exec(text.slice(begin + TEXT_BLOCK.length));
+    if (first) this.begin(first[1] ?? '', first[2] ?? '', row);
+  }
+
+  private begin(field: string, text: string, row: number): void {
+    if (field !== '86') this.flush();
+    if (field === '20') this.end();
+    this.field = field;
+    if (INTERIM_FIELDS.includes(field)) throw new TableFault('table_bank_report', { found: 'MT942' });
+    if (field === '25' || field === '25P') this.account = text.trim();
+    else if (field === '60F' || field === '60M') this.open(text, row);
+    else if (field === '61') this.entry = { row, text, details: [], supplement: [] };
+    else if (field === '86') this.entry?.details.push(text);
+    else if (field === '62F' || field === '62M') this.close(text, row);
+  }
+
+  private open(text: string, row: number): void {
+    this.opening = balanceOf(text, row);
+    this.openingRow = row;
+  }
+
+  private close(text: string, row: number): void {
+    const { opening } = this;
+    if (!opening) throw new TableFault('table_statement_balance', { row });
+    const closing = balanceOf(text, row);
+    if (closing.currency !== opening.currency) throw new TableFault('table_statement_balance', { row });
+    const isCounted = opening.amount !== null && closing.amount !== null;
+    this.sink.statement(
+      this.accountIn(opening),
+      isCounted
+        ? {
+            ...{ opening: opening.amount ?? 0, closing: closing.amount ?? 0 },
+            ...{ firstRow: this.openingRow, lastRow: row },
+          }
+        : null,
+    );
+    this.opening = null;
+  }
+
+  /** Hands over the entry whose lines have ended. */
+  private flush(): void {
+    const { entry, opening } = this;
+    if (!entry) return;
+    this.entry = null;
+    if (!opening) throw new TableFault('table_statement_balance', { row: entry.row });
+    const account = this.accountIn(opening);
+    this.sink.entry(account, rowOf(entry));
+  }
+
+  private accountIn({ currency }: Balance): StatementAccount {
+    return { number: this.account, currency };
+  }
+}
+
+/** A currency other than XOF has no amount here. */
+function balanceOf(text: string, row: number): Balance {
+  const [, mark, , currency, whole, decimals] = BALANCE.exec(text.trim()) ?? [];
+  if (currency === undefined || whole === undefined) throw new TableFault('table_statement_balance', { row });
+  if (currency !== STATEMENT_CURRENCY) return { currency, amount: null };
+  const amount = statementAmount(whole, decimals);
+  return { currency, amount: statementBalance({ amount, isDebit: mark === 'D' }, row) };
+}
+
+function rowOf({ row, text, details, supplement }: Entry): ReturnType<typeof statementRow> {
+  const found = ENTRY.exec(text);
+  if (!found) return unreadableRow(row, `:61:${text}`);
+  const [, value = '', booked, mark = '', , whole = '', decimals, type = '', own = '', banks = ''] = found;
+  const valueOn = dayOf(value);
+  const remittance = readRemittance(details);
+  // A literal: entries come by the hundred thousand.
+  return statementRow({
+    row,
+    valueOn,
+    bookedOn: booked === undefined ? valueOn : bookingDay(value, booked),
+    amount: statementAmount(whole, decimals),
+    // A reversed credit leaves the account.
+    direction: mark === 'C' || mark === 'RD' ? 'in' : 'out',
+    isReversal: mark.startsWith('R'),
+    reference: remittance.reference || own.trim(),
+    bankReference: banks.trim(),
+    status: '',
+    remittance: supplement.length > 0 ? `${remittance.text} ${supplement.join(' ')}` : remittance.text,
+    counterparty: remittance.counterparty,
+    code: remittance.code === '' ? type : `${type} ${remittance.code}`,
+  });
+}
+
+const dayOf = (yymmdd: string): string =>
+  `20${yymmdd.slice(0, 2)}-${yymmdd.slice(2, 4)}-${yymmdd.slice(4, 6)}`;
+
+/** The booking day has no year: it is the one of the value date, or the next or last year around New Year. */
+function bookingDay(value: string, mmdd: string): string {
+  const months = Number(mmdd.slice(0, 2)) - Number(value.slice(2, 4));
+  const year = Number(value.slice(0, 2)) + (months > 6 ? -1 : months < -6 ? 1 : 0);
+  return dayOf(`${String(year).padStart(2, '0')}${mmdd}`);
+}

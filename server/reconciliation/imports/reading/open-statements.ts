@@ -1,0 +1,117 @@
+import {
+  STATEMENT_COLUMNS,
+  STATEMENT_CURRENCY,
+  type StatedBalances,
+  type StatementAccount,
+  type StatementSink,
+} from '../../../common/table/bank-statement.js';
+import { readCamt053 } from '../../../common/table/camt053.js';
+import { readMt940 } from '../../../common/table/mt940.js';
+import type { TableRow } from '../../../common/table/table.js';
+import { TableFault, wrongType } from '../../../common/table/table-fault.js';
+import { toUtf8 } from '../../../common/table/utf8.js';
+import type { ImportView } from '../import.view.js';
+import { CELL_SEPARATOR, TableBytes } from './table-bytes.js';
+
+/** Balances of one statement of an account. */
+export interface AccountBalances extends StatedBalances {
+  account: string;
+}
+
+type BankFormat = 'MT940' | 'CAMT';
+
+/** Rows below fixed names of columns; the members are those of an opened table. */
+interface OpenedStatements {
+  columns: string[];
+  headerRow: number;
+  width: number;
+  begin: number;
+  bytes: Buffer;
+  separator: number;
+  format: ImportView['format'];
+  sheets: string[];
+  otherSheets: string[];
+  sheetChoices: string[];
+  hiddenRows: number;
+  date1904: boolean;
+  stated: readonly AccountBalances[];
+}
+
+/**
+ * Opens the statements of a file in a bank format. Of several accounts in XOF one has to be chosen, as of several sheets.
+ * @throws TableFault table_empty, table_bank_report, table_statement_balance, table_statement_unended, table_statement_damaged,
+ * table_statement_currency, table_bank_format for text with 0x00
+ */
+export async function openStatements(
+  file: Buffer,
+  format: BankFormat,
+  { sheets: wanted }: { sheets?: readonly string[] | null },
+): Promise<OpenedStatements> {
+  const read = toUtf8(file);
+  if (!read) throw wrongType(format);
+  let rows = await readStatements(read.bytes, format, null);
+  const all = [...rows.accounts].map(([name, account]) => ({ name, account }));
+  const counted = all.filter(({ account }) => account.currency === STATEMENT_CURRENCY);
+  if (all.length === 0) throw new TableFault('table_empty');
+  if (counted.length === 0) throw foreignCurrency(all.map(({ account }) => account.currency));
+  const names = counted.map(({ name }) => name);
+  const chosen = names.filter((name) => wanted?.includes(name));
+  const sheets = chosen.length > 0 ? chosen : names.slice(0, 1);
+  if (sheets.length < all.length) rows = await readStatements(read.bytes, format, new Set(sheets));
+  return {
+    ...{ columns: [...STATEMENT_COLUMNS], headerRow: 0, width: STATEMENT_COLUMNS.length, begin: 0 },
+    ...{ bytes: rows.text.bytes(), separator: CELL_SEPARATOR, stated: rows.stated },
+    format: {
+      kind: format === 'MT940' ? 'mt940' : 'camt053',
+      delimiter: null,
+      encoding: read.encoding,
+    },
+    sheets,
+    otherSheets: all.map(({ name }) => name).filter((name) => !sheets.includes(name)),
+    sheetChoices: chosen.length === 0 && names.length > 1 ? names : [],
+    ...{ hiddenRows: 0, date1904: false },
+  };
+}
+
+async function readStatements(
+  bytes: Buffer,
+  format: BankFormat,
+  names: ReadonlySet<string> | null,
+): Promise<StatementRows> {
+  const rows = new StatementRows(names);
+  if (format === 'MT940') readMt940(bytes, rows);
+  else await readCamt053(bytes, rows);
+  return rows;
+}
+
+/** Accounts in other currencies carry theirs, since a bank may give both the same number. */
+const nameOf = ({ number, currency }: StatementAccount): string =>
+  [number.slice(0, 60), currency === STATEMENT_CURRENCY && number !== '' ? '' : currency]
+    .filter(Boolean)
+    .join(' ');
+
+/** Collects the rows and balances of the accounts named, or of all. */
+class StatementRows implements StatementSink {
+  readonly accounts = new Map<string, StatementAccount>();
+  readonly text = new TableBytes();
+  readonly stated: AccountBalances[] = [];
+
+  constructor(private readonly names: ReadonlySet<string> | null) {}
+
+  entry(account: StatementAccount, row: TableRow): void {
+    if (this.isChosen(nameOf(account))) this.text.add(row);
+  }
+
+  statement(account: StatementAccount, balances: StatedBalances | null): void {
+    const name = nameOf(account);
+    if (!this.accounts.has(name)) this.accounts.set(name, account);
+    if (balances && this.isChosen(name)) this.stated.push({ ...balances, account: name });
+  }
+
+  private isChosen(name: string): boolean {
+    return this.names?.has(name) ?? true;
+  }
+}
+
+const foreignCurrency = (currencies: readonly string[]): TableFault =>
+  new TableFault('table_statement_currency', { found: [...new Set(currencies)].join(', ') });

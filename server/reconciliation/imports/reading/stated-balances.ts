@@ -1,0 +1,82 @@
+import type { ChainTrial } from './chain.js';
+import { type Decided, decidedEffect } from './decide.js';
+import type { MoneyRows } from './money-rows.js';
+import type { AccountBalances } from './open-statements.js';
+
+const MOST_BREAKS = 10;
+
+interface Proof {
+  stated: AccountBalances;
+  /** Opening balance and the movements that could be read. */
+  computed: number;
+  holds: boolean;
+}
+
+/** Proves the balances that a bank states: opening and lines make the closing balance, which opens the next statement. */
+export function withStatedBalances(
+  decided: Decided,
+  rows: MoneyRows,
+  stated: readonly AccountBalances[],
+): Decided {
+  if (stated.length === 0) return decided;
+  const proofs = proofsOf(decided, rows, stated);
+  const [oldest, newest] = (['oldestFirst', 'newestFirst'] as const).map((order) =>
+    trialIn(order, proofs, decided),
+  );
+  const chain = newest && oldest && newest.held > oldest.held ? newest : oldest;
+  if (!chain) return decided;
+  const isProven = chain.held === chain.links;
+  return {
+    ...decided,
+    signs: { ...decided.signs, chain, by: isProven ? 'chain' : decided.signs.by },
+    closing: closingOf(proofs, chain.order),
+  };
+}
+
+function proofsOf(decided: Decided, rows: MoneyRows, stated: readonly AccountBalances[]): Proof[] {
+  let place = 0;
+  return stated.map((one) => {
+    let computed = one.opening;
+    let isReadable = true;
+    for (; place < rows.length && rows.rows.at(place) <= one.lastRow; place++) {
+      if (rows.moves.at(place) !== 1) continue;
+      const effect = decidedEffect(rows, place, decided, 1);
+      if (Number.isNaN(effect)) isReadable = false;
+      else computed += effect;
+    }
+    return { stated: one, computed, holds: isReadable && computed === one.closing };
+  });
+}
+
+function trialIn(
+  order: 'oldestFirst' | 'newestFirst',
+  proofs: readonly Proof[],
+  { signs }: Decided,
+): ChainTrial {
+  const trial: ChainTrial = {
+    ...{ rule: signs.rule, decimal: signs.decimal, direction: 1, fees: 'apart', order },
+    ...{ links: 0, held: 0, breaks: [], unmoved: [] },
+  };
+  const link = (holds: boolean, rowNumber: number, [expected, found]: readonly [number, number]): void => {
+    trial.links++;
+    if (holds) trial.held++;
+    else if (trial.breaks.length < MOST_BREAKS) trial.breaks.push({ rowNumber, expected, found });
+  };
+  const before = new Map<string, AccountBalances>();
+  for (const { stated, computed, holds } of proofs) {
+    const last = before.get(stated.account);
+    before.set(stated.account, stated);
+    const [earlier, later] = order === 'oldestFirst' ? [last, stated] : [stated, last];
+    if (earlier && later)
+      link(earlier.closing === later.opening, later.firstRow, [earlier.closing, later.opening]);
+    link(holds, stated.lastRow, [computed, stated.closing]);
+  }
+  return trial;
+}
+
+/** Returns the closing balance of the latest statement of the only account, once its own lines prove it. */
+function closingOf(proofs: readonly Proof[], order: ChainTrial['order']): number | null {
+  if (new Set(proofs.map(({ stated }) => stated.account)).size !== 1) return null;
+  const latest = order === 'newestFirst' ? proofs[0] : proofs.at(-1);
+  return latest?.holds ? latest.stated.closing : null;
+}
