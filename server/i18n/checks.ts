@@ -259,7 +259,7 @@ export const checks = {
       fr: 'Attendre le relevé du lendemain, puis interroger l’opérateur.',
     },
     payin_reversed: {
-      en: 'Ask the operator for the reason, tell the merchant that the customer got the amount back, and let the aggregator correct its status.',
+      en: 'Ask the operator for the reason, inform the merchant that the customer got the amount back, and let the aggregator correct its status.',
       fr: 'Demander le motif à l’opérateur, signaler au marchand que le client a été remboursé et faire corriger le statut par l’agrégateur.',
     },
     payout_returned: {
