@@ -132,7 +132,7 @@ export class Understood {
   /** Optional cells that could not be read and are empty. */
   remarks!: { rowNumber: number; field: string; rule: string; cell: string }[];
   remarkRows!: number;
-  /** Days with rows, `YYYY-MM-DD`; at most 1,000. */
+  /** Days with rows, and those between the balances of a bank statement, `YYYY-MM-DD`; at most 1,000. */
   days!: string[];
 }
 
