@@ -58,6 +58,13 @@ describe('a bank statement in MT940', () => {
     expect(await desk.lines(finance, both.id)).toHaveLength(2);
   });
 
+  it('covers a day without movements', async () => {
+    const { id } = await bank();
+    const quiet = [':20:Q', ':25:1', ':60F:C261118XOF7,', ':62F:C261119XOF7,', ''].join('\n');
+    const done = await desk.confirmed(finance, await desk.bring(finance, id, quiet));
+    expect(done).toMatchObject({ rows: 0, closingBalance: 7, firstDay: '2026-11-19', lastDay: '2026-11-19' });
+  });
+
   it('is not confirmed before a person has accepted balances that do not follow', async () => {
     const { id } = await bank();
     const gap = statement(19, { opening: '2400000', closing: '3370000' });

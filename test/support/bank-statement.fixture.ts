@@ -53,3 +53,11 @@ export async function refusalOf(file: string): Promise<unknown> {
   const error: unknown = await openTable(Buffer.from(file)).catch((caught: unknown) => caught);
   return error instanceof TableFault ? [error.code, error.values] : error;
 }
+
+/** Reads a file of any bytes; every other error than a refusal fails the test. */
+export async function readStatementOrRefusal(file: string): Promise<ReadStatement | TableFault> {
+  return readStatement(file).catch((error: unknown) => {
+    if (error instanceof TableFault) return error;
+    throw error;
+  });
+}

@@ -39,6 +39,9 @@ export interface StatementAccount {
 export interface StatedBalances {
   opening: number;
   closing: number;
+  /** Days of the balances, `YYYY-MM-DD`; the opening one is usually that of the closing balance before. */
+  openedOn: string;
+  closedOn: string;
   /** Rows of its first and last entry, or of its balances where it has none. */
   firstRow: number;
   lastRow: number;

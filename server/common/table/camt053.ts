@@ -32,7 +32,10 @@ interface Balance {
   amount: string;
   currency: string;
   isDebit: boolean;
+  day: string;
 }
+
+const emptyBalance = (): Balance => ({ code: '', amount: '', currency: '', isDebit: false, day: '' });
 
 /**
  * Reads CAMT.053 of any version in UTF-8.
@@ -92,7 +95,7 @@ class CamtReader implements XmlReader {
   private row = 0;
   private account = { number: '', currency: '' };
   private balances: Balance[] = [];
-  private balance: Balance = { code: '', amount: '', currency: '', isDebit: false };
+  private balance = emptyBalance();
   private entry: CamtEntry = emptyEntry(0);
   private detail: CamtDetail = emptyDetail();
   private firstRow = 0;
@@ -108,7 +111,7 @@ class CamtReader implements XmlReader {
     this.value = '';
     this.currency = attributes['Ccy'] ?? '';
     if (path === `${STATEMENT}/Stmt`) this.begin();
-    else if (path === BALANCE) this.balance = { code: '', amount: '', currency: '', isDebit: false };
+    else if (path === BALANCE) this.balance = emptyBalance();
     else if (path === ENTRY) this.entry = emptyEntry(++this.row);
     else if (path === DETAIL) this.detail = emptyDetail();
   }
@@ -148,6 +151,7 @@ class CamtReader implements XmlReader {
     if (path === 'Tp/CdOrPrtry/Cd') this.balance.code = value;
     else if (path === 'Amt') Object.assign(this.balance, { amount: value, currency: this.currency });
     else if (path === 'CdtDbtInd') this.balance.isDebit = value === 'DBIT';
+    else if (path === 'Dt/Dt' || path === 'Dt/DtTm') this.balance.day = value.slice(0, 10);
   }
 
   private takeEntry(path: string, value: string): void {
@@ -260,6 +264,7 @@ class CamtReader implements XmlReader {
       isCounted
         ? {
             ...{ opening: amountOf(opening, row), closing: amountOf(closing, row) },
+            ...{ openedOn: opening.day, closedOn: closing.day },
             ...{ firstRow: row, lastRow: this.row },
           }
         : null,

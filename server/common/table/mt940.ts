@@ -32,6 +32,7 @@ interface Entry {
 
 interface Balance {
   currency: string;
+  day: string;
   amount: number | null;
 }
 
@@ -112,6 +113,7 @@ class Mt940Reader {
       isCounted
         ? {
             ...{ opening: opening.amount ?? 0, closing: closing.amount ?? 0 },
+            ...{ openedOn: opening.day, closedOn: closing.day },
             ...{ firstRow: this.openingRow, lastRow: row },
           }
         : null,
@@ -136,11 +138,12 @@ class Mt940Reader {
 
 /** A currency other than XOF has no amount here. */
 function balanceOf(text: string, row: number): Balance {
-  const [, mark, , currency, whole, decimals] = BALANCE.exec(text.trim()) ?? [];
+  const [, mark, date = '', currency, whole, decimals] = BALANCE.exec(text.trim()) ?? [];
   if (currency === undefined || whole === undefined) throw new TableFault('table_statement_balance', { row });
-  if (currency !== STATEMENT_CURRENCY) return { currency, amount: null };
+  const day = dayOf(date);
+  if (currency !== STATEMENT_CURRENCY) return { currency, day, amount: null };
   const amount = statementAmount(whole, decimals);
-  return { currency, amount: statementBalance({ amount, isDebit: mark === 'D' }, row) };
+  return { currency, day, amount: statementBalance({ amount, isDebit: mark === 'D' }, row) };
 }
 
 function rowOf({ row, text, details, supplement }: Entry): ReturnType<typeof statementRow> {

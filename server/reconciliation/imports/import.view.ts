@@ -154,7 +154,7 @@ export class Understood {
   remarkRows!: number;
   /** Absent in files of earlier versions. */
   changes?: LineChanges;
-  /** Days with rows, `YYYY-MM-DD`; at most 1,000. */
+  /** Days with rows, and those between the balances of a bank statement, `YYYY-MM-DD`; at most 1,000. */
   days!: string[];
 }
 

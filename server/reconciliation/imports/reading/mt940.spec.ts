@@ -1,11 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import {
   days,
   readStatement as read,
+  readStatementOrRefusal,
   refusalOf,
   shown,
   text,
 } from '../../../../test/support/bank-statement.fixture.js';
+import { TableFault } from '../../../common/table/table-fault.js';
 
 const DAY = [
   ':20:RELEVE231126',
@@ -203,9 +206,37 @@ describe('a bank statement in MT940', () => {
     });
   });
 
-  it('keeps the closing balance of a day without movements', async () => {
-    const found = await read(text(':20:A', ':25:1', ':60F:C261122XOF500,', ':62F:C261123XOF500,'));
-    expect(found).toMatchObject({ lines: [], closingBalance: 500, understood: { chain: { held: 1 } } });
+  it('covers the days between its balances, also without movements', async () => {
+    const found = await read(text(':20:A', ':25:1', ':60F:C261120XOF500,', ':62F:C261123XOF500,'));
+    expect(found).toMatchObject({
+      ...{ lines: [], closingBalance: 500 },
+      understood: { chain: { held: 1 }, days: ['2026-11-21', '2026-11-22', '2026-11-23'] },
+    });
+    const later = await read(text(':20:A', ':25:1', ':60F:C261125XOF500,', ':62F:C261127XOF500,'));
+    expect(later.understood.days).toEqual(['2026-11-26']);
+  });
+
+  it('never loses an entry in silence, whatever is cut out of the file', async () => {
+    const file = text(
+      ...DAY,
+      ...[':20:B', DAY[1] ?? '', ':60F:C261123XOF2470000,', ':62F:C261124XOF2470000,'],
+    );
+    const whole = fc.nat({ max: file.length - 1 });
+    await fc.assert(
+      fc.asyncProperty(whole, fc.integer({ min: 1, max: 90 }), async (begin, length) => {
+        const cut = file.slice(0, begin) + file.slice(begin + length);
+        const found = await readStatementOrRefusal(cut);
+        if (found instanceof TableFault || found.questions.length > 0 || found.errors.length > 0) return;
+        const sum = found.lines.reduce(
+          (total, line) => total + (line.amount ?? 0) * (line.direction === 'in' ? 1 : -1),
+          0,
+        );
+        // The second statement alone is whole; of the first one only texts may be missing.
+        expect([970_000, 0]).toContain(sum);
+        expect(found.closingBalance).toBe(2_470_000);
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it.each([

@@ -7,7 +7,7 @@ import { openQuestions } from './questions.js';
 import type { ReadingContext } from './row-cells.js';
 import { RowCells } from './row-cells.js';
 import { type Survey, surveyTable } from './survey.js';
-import { withStatedBalances } from './stated-balances.js';
+import { withStatedBalances, withStatedDays } from './stated-balances.js';
 import { shownCell, type TableLine, tableLines, textOf } from './table-rows.js';
 import { postgresTime, dayText, rowKey } from './line-key.js';
 import { LineReader, longestCell, type TypedLine } from './typed-line.js';
@@ -128,7 +128,7 @@ class ReadingRecord {
   }
 
   private understood(survey: Survey, decided: Decided): Understood {
-    const { table } = this.of;
+    const { table, context } = this.of;
     const { chain, rule, by, choices } = decided.signs;
     return {
       ...{ sheets: table.sheets, otherSheets: table.otherSheets, hiddenRows: table.hiddenRows },
@@ -147,7 +147,8 @@ class ReadingRecord {
       },
       setAside: [...survey.setAside, ...this.totals],
       setAsideRows: survey.setAsideRows + this.totalRows,
-      ...{ remarks: this.remarks, remarkRows: this.remarkRows, days: this.days.days },
+      ...{ remarks: this.remarks, remarkRows: this.remarkRows },
+      days: withStatedDays(this.days.days, table.stated, context.now),
     };
   }
 

@@ -1,9 +1,13 @@
+import { DAY_MS } from '../../../common/time/durations.js';
 import type { ChainTrial } from './chain.js';
 import { type Decided, decidedEffect } from './decide.js';
 import type { MoneyRows } from './money-rows.js';
 import type { AccountBalances } from './open-statements.js';
 
 const MOST_BREAKS = 10;
+const MOST_DAYS = 1_000;
+/** In days; a longer statement covers only its days with lines and its last one. */
+const LONGEST_PERIOD = 100;
 
 interface Proof {
   stated: AccountBalances;
@@ -79,4 +83,24 @@ function closingOf(proofs: readonly Proof[], order: ChainTrial['order']): number
   if (new Set(proofs.map(({ stated }) => stated.account)).size !== 1) return null;
   const latest = order === 'newestFirst' ? proofs[0] : proofs.at(-1);
   return latest?.holds ? latest.stated.closing : null;
+}
+
+/**
+ * Adds the days of statements to those with lines: their balances account for every movement after the opening one, so that a day
+ * without any is covered too. Days after `now`, in ms, are left out.
+ */
+export function withStatedDays(days: string[], stated: readonly AccountBalances[], now: number): string[] {
+  if (stated.length === 0) return days;
+  const all = new Set(days);
+  for (const { openedOn, closedOn } of stated) {
+    const last = Date.parse(closedOn);
+    if (Number.isNaN(last)) continue;
+    const span = (last - Date.parse(openedOn)) / DAY_MS;
+    const length = span >= 1 && span <= LONGEST_PERIOD ? span : 1;
+    for (let back = 0; back < length; back++) {
+      const day = last - back * DAY_MS;
+      if (day <= now) all.add(new Date(day).toISOString().slice(0, 10));
+    }
+  }
+  return [...all].sort().slice(0, MOST_DAYS);
 }

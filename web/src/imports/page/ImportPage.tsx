@@ -177,7 +177,7 @@ function ImportFigures() {
   const money = (value: number | null) => (value === null ? '–' : xof(value));
   const { kind, delimiter, encoding } = file.format;
   const format = [
-    kind.toUpperCase(),
+    kind === 'camt053' ? 'CAMT.053' : kind.toUpperCase(),
     delimiter && translate('imports.delimiter', { sign: delimiter === '\t' ? '⇥' : delimiter }),
     encoding,
   ];
