@@ -77,20 +77,61 @@ function wordOf({ shape, names }: Plan, isOut: boolean): string {
 export function tableOf(plan: Plan, random: Random): TextTable & { written: Movement[] } {
   const fields = fieldsOf(plan);
   const written = orderedMovements(plan, random);
-  const sums = written.reduce((sum, { amount }) => sum + amount, 0);
+  const rows = written.map((movement) => fields.map((field) => cellOf(plan, field, movement)));
+  const header = fields.map((field) => plan.names[field as keyof Plan['names']]);
+  const oldest = plan.movements[0];
+  const before = oldest && {
+    ...oldest,
+    balance: oldest.balance - effectOf(oldest),
+    reference: '',
+    receipt: '',
+    phone: '',
+  };
+  const opening =
+    plan.opening && before && plan.order === 'oldest'
+      ? [
+          fields.map((field) =>
+            MONEY.includes(field) ? '' : cellOf(plan, field, { ...before, label: 'Solde initial' }),
+          ),
+        ]
+      : [];
   return {
     written,
     above: plan.preamble
       ? [['RELEVÉ DE COMPTE'], ['Titulaire', 'SOCIÉTÉ EXEMPLE'], ['Compte', '00012'], []]
       : [],
-    header: fields.map((field) => plan.names[field as keyof Plan['names']]),
-    rows: written.map((movement) => fields.map((field) => cellOf(plan, field, movement))),
-    below: plan.totals
-      ? [
-          fields.map((field, at) =>
-            at === 0 ? 'TOTAL' : field === 'amount' || field === 'credit' ? String(sums) : '',
-          ),
-        ]
-      : [],
+    header,
+    rows: [
+      ...opening,
+      ...(plan.repeatsHeader ? rows.flatMap((row, at) => (at % 10 === 9 ? [row, header] : [row])) : rows),
+    ],
+    below: totalsOf(plan, fields, written),
   };
+}
+
+const MONEY: readonly LineField[] = ['amount', 'credit', 'debit', 'direction', 'fee', 'status'];
+
+const effectOf = ({ completed, direction, amount, fee }: Movement): number =>
+  completed ? (direction === 'in' ? amount : -amount) - fee : 0;
+
+/** Writes a total: its word in the first cell, beside a date, or none where both columns have their sums. */
+function totalsOf(plan: Plan, fields: readonly LineField[], written: readonly Movement[]): string[][] {
+  const last = written.at(-1);
+  if (plan.totals === 'none' || !last) return [];
+  const number = NUMBER_FORMS[plan.numbers] ?? String;
+  const sumOf = (wanted: readonly string[]): number =>
+    written.reduce((sum, { amount, direction }) => sum + (wanted.includes(direction) ? amount : 0), 0);
+  const [ins, outs] = [sumOf(['in']), sumOf(['out'])];
+  const isWordless =
+    plan.totals === 'wordless' && plan.shape === 'pair' && ins > 0 && outs > 0 && written.length > 2;
+  const sums: Partial<Record<LineField, string>> = {
+    ...{
+      amount: number(ins + outs),
+      credit: number(ins),
+      debit: plan.shape === 'pairMinus' ? signed(number(outs)) : number(outs),
+    },
+    date: plan.totals === 'plain' ? 'TOTAL' : cellOf(plan, 'date', last),
+    label: isWordless ? '' : 'TOTAL',
+  };
+  return [fields.map((field) => sums[field] ?? '')];
 }

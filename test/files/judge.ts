@@ -100,7 +100,7 @@ function read(
 }
 
 /** Maps as a person does who knows what each column is. */
-function mappingOf(plan: Plan, guess: ImportMapping): ImportMapping {
+export function mappingOf(plan: Plan, guess: ImportMapping): ImportMapping {
   const columns = Object.fromEntries(
     fieldsOf(plan).map((field) => [field, plan.names[field as keyof Plan['names']]]),
   );
@@ -113,7 +113,7 @@ const RIGHT_RULES: Partial<Record<Plan['shape'], SignRule>> = {
   ...{ opposite: 'opposite', byBalance: 'balance', pairMinus: 'pairSigned', pair: 'pair' },
 };
 
-function answerOf(
+export function answerOf(
   { plan, written }: Written,
   mapping: ImportMapping,
   { code, options, acceptable }: ImportQuestion,
@@ -146,7 +146,8 @@ function isExact({ plan, written }: Written, lines: readonly TypedLine[]): boole
       line.amount === movement.amount &&
       (!fields.includes('fee') || (line.fee ?? 0) === movement.fee) &&
       (!fields.includes('balance') || line.balance === movement.balance) &&
-      (!fields.includes('status') || line.status === (movement.completed ? 'completed' : 'notcompleted')) &&
+      (line.class === 'notExecuted') === !movement.completed &&
+      (line.class === 'notExecuted' || line.class === movement.kind) &&
       line.reference === movement.reference &&
       line.receipt === movement.receipt &&
       line.phone === movement.phone &&

@@ -183,7 +183,10 @@ export interface Plan {
   feesNegative: boolean;
   hasStatus: boolean;
   preamble: boolean;
-  totals: boolean;
+  totals: 'none' | 'plain' | 'dated' | 'wordless';
+  /** A row of the opening balance with a date. */
+  opening: boolean;
+  repeatsHeader: boolean;
 }
 
 export function inventPlan(random: Random): Plan {
@@ -191,17 +194,25 @@ export function inventPlan(random: Random): Plan {
   const hasFees = random.chance(0.35);
   const hasStatus = random.chance(0.3);
   const needsBalance = shape === 'byBalance' || shape === 'opposite';
+  const hasBalance = needsBalance || random.chance(0.75);
+  const order = random.one(['oldest', 'oldest', 'newest', 'newest', 'newestDay', 'mixed'] as const);
+  // Without a column of states only balances show what was not executed.
+  const isShown = hasBalance && !needsBalance && (order === 'oldest' || order === 'newest');
+  const traffic = {
+    ...{ fees: hasFees, failed: hasStatus || (isShown && random.chance(0.2)) },
+    ...{ feeRows: !hasFees && random.chance(0.3), reversals: random.chance(0.2) },
+  };
   return {
-    ...{ shape, names, hasFees, hasStatus },
-    movements: inventMovements(random, { fees: hasFees, failed: hasStatus }),
+    ...{ shape, names, hasFees, hasStatus, hasBalance, order },
+    movements: inventMovements(random, traffic),
     numbers: random.one(Object.keys(NUMBER_FORMS)),
     dates: random.one(Object.keys(DATE_FORMS)),
     time: random.one(['joined', 'column', 'none']),
-    order: random.one(['oldest', 'oldest', 'newest', 'newest', 'newestDay', 'mixed']),
-    hasBalance: needsBalance || random.chance(0.75),
     feesNegative: random.chance(0.3),
     preamble: random.chance(0.4),
-    totals: random.chance(0.3),
+    totals: random.one(['none', 'none', 'none', 'plain', 'dated', 'wordless']),
+    opening: random.chance(0.15),
+    repeatsHeader: random.chance(0.2),
   };
 }
 
