@@ -321,6 +321,38 @@ export const BATCH_RULE_TEXTS: Record<string, Texts> = {
     en: 'is not a phone number: enter the country code, then the number, digits only',
     fr: 'n’est pas un numéro de téléphone : indicatif du pays, puis numéro, chiffres uniquement',
   },
+  roundedPhone: {
+    en: 'was probably rounded by a spreadsheet: {text} ends with zeros; format the column as text and enter the number again',
+    fr: 'a probablement été arrondi par un tableur : {text} se termine par des zéros ; mettez la colonne au format texte et saisissez à nouveau le numéro',
+  },
+  noCallingCode: {
+    en: 'has {digits} digits without country code; enter the code first, for example {example}',
+    fr: 'comporte {digits} chiffres sans indicatif de pays ; commencez par l’indicatif, par exemple {example}',
+  },
+  otherCallingCode: {
+    en: 'does not start with the code of a country served; enter the number with its code, for example {example}',
+    fr: 'ne commence pas par l’indicatif d’un pays desservi ; saisissez le numéro avec son indicatif, par exemple {example}',
+  },
+  formerPlan225: {
+    en: 'is in the former format. Since {since:day}, numbers of Côte d’Ivoire have 10 digits; the two new ones depend on the operator',
+    fr: 'est à l’ancien format. Depuis le {since:day}, les numéros de Côte d’Ivoire ont 10 chiffres ; les deux nouveaux dépendent de l’opérateur',
+  },
+  formerPlan229: {
+    en: 'is not in the format of today. Since {since:day}, numbers of Benin have 10 digits and begin with 01',
+    fr: 'n’est pas au format actuel. Depuis le {since:day}, les numéros du Bénin ont 10 chiffres et commencent par 01',
+  },
+  phoneMissesDigit: {
+    en: 'is incomplete: 1 digit is missing; {expected} are required after country code +{code}',
+    fr: 'est incomplet : il manque 1 chiffre ; {expected} sont attendus après l’indicatif +{code}',
+  },
+  phoneMissesDigits: {
+    en: 'is incomplete: {missing} digits are missing; {expected} are required after country code +{code}',
+    fr: 'est incomplet : il manque {missing} chiffres ; {expected} sont attendus après l’indicatif +{code}',
+  },
+  phoneTooLong: {
+    en: 'has too many digits: {digits} instead of {expected} after country code +{code}',
+    fr: 'comporte trop de chiffres : {digits} au lieu de {expected} après l’indicatif +{code}',
+  },
   callingCode: {
     en: 'does not start with the code of a country served (for example 226)',
     fr: 'ne commence pas par l’indicatif d’un pays desservi (par exemple 226)',
@@ -340,6 +372,10 @@ export const BATCH_RULE_TEXTS: Record<string, Texts> = {
   ambiguousAmount: {
     en: 'is ambiguous: {text}. Enter the amount without separators, or with spaces between thousands',
     fr: 'est ambigu : {text}. Saisissez le montant sans séparateur, ou avec des espaces entre les milliers',
+  },
+  twoReadings: {
+    en: '{text} may be {grouped:number} or {decimals:number}: enter {plain} for the former',
+    fr: '{text} peut être {grouped:number} ou {decimals:number} : écrivez {plain} pour la première valeur',
   },
   signedAmount: {
     en: 'must be entered without a sign: {text}',
@@ -377,6 +413,10 @@ export const BATCH_RULE_TEXTS: Record<string, Texts> = {
   samePayout: {
     en: 'same number and amount as a payout of {at:time}',
     fr: 'même numéro et même montant qu’un décaissement du {at:time}',
+  },
+  samePayoutOfBatch: {
+    en: 'same number and amount as a payout of {at:time} in the batch “{batch}”',
+    fr: 'même numéro et même montant qu’un décaissement du {at:time}, dans le lot « {batch} »',
   },
   sameRegistered: {
     en: 'same number and amount as the registered payout {reference} of {at:time}',

@@ -8,6 +8,7 @@ import type { BatchDraft } from './batch-draft.js';
 import { EarlierPayoutsService } from './earlier-payouts.service.js';
 import { markSameInFile } from './file-duplicates.js';
 import { missingFields } from './column-mapping.js';
+import { projectCountry } from './project-country.js';
 import { type CheckedRow, type NumberRules, readRow } from './batch-row.js';
 
 /** Rows per statement, which bounds the size of its JSON parameter. */
@@ -59,19 +60,24 @@ export class BatchRowsService {
     leftOut: ReadonlySet<number>,
   ): Promise<CheckedRow[]> {
     if (missingFields(draft.mapping).length > 0) return rows.map(unchecked);
-    const about = { columns: draft.columns.length, numbers: await this.numberRules(manager) };
+    const about = {
+      columns: draft.columns.length,
+      numbers: await this.numberRules(manager, draft.projectId),
+    };
     const checked = rows.map((row) => readRow(row, draft.mapping, about));
     markSameInFile(checked, leftOut);
     await this.earlier.markDuplicates(manager, draft.projectId, checked);
     return checked;
   }
 
-  private async numberRules(manager: EntityManager): Promise<NumberRules> {
+  private async numberRules(manager: EntityManager, projectId: string): Promise<NumberRules> {
     const operators = await this.operators.all(manager);
     const operatorOf = await this.operators.hints(manager);
-    const lengthOf = await this.operators.numbers(manager);
+    const countryOf = await this.operators.numbers(manager);
+    const ownCode = await projectCountry(manager, projectId);
     const minimums = new Map(operators.map(({ id, payoutMinimum }) => [id, payoutMinimum]));
-    return { operatorOf, lengthOf, minimumOf: (operatorId) => minimums.get(operatorId) ?? null };
+    const minimumOf = (operatorId: string): number | null => minimums.get(operatorId) ?? null;
+    return { operatorOf, countryOf, ownCode, minimumOf };
   }
 }
 
