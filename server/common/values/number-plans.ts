@@ -65,6 +65,13 @@ function onlyAddition(code: string): string | undefined {
   return added.length === 1 ? added[0] : undefined;
 }
 
+/** Returns the migrations whose former numbers show their form of today. */
+export const migrationsWithOneAddition = (): { code: string; addition: string; digits: number }[] =>
+  Object.entries(NATIONAL_PLANS).flatMap(([code, { migration }]) => {
+    const addition = onlyAddition(code);
+    return addition === undefined || !migration ? [] : [{ code, addition, digits: migration.digits }];
+  });
+
 /**
  * Returns the form of a number that all its forms share: that of today, where the former one shows it. Both are digits with the
  * calling code.
@@ -85,8 +92,7 @@ export function phoneForms(phone: string): string[] {
 
 /** Returns texts of which a recorded number contains one, when a person searches by these digits, with or without calling code. */
 export function searchedForms(digits: string): string[] {
-  const migrated = Object.keys(NATIONAL_PLANS).filter((code) => onlyAddition(code) !== undefined);
-  const national = migrated.flatMap((code) =>
+  const national = migrationsWithOneAddition().flatMap(({ code }) =>
     phoneForms(code + digits).filter((form) => form !== code + digits),
   );
   const forms = new Set([digits, ...phoneForms(digits), ...national]);
