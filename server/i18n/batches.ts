@@ -9,8 +9,8 @@ export const batches = {
     gone: { en: 'This batch is not available', fr: 'Ce lot n’est pas accessible' },
     drop: { en: 'Drop a file here, or choose one', fr: 'Déposez un fichier ici, ou choisissez-en un' },
     dropHelp: {
-      en: 'CSV or XLSX, 10,000 rows at most, with the column names in the first row.',
-      fr: 'CSV ou XLSX, 10 000 lignes au plus, noms des colonnes sur la première ligne.',
+      en: 'CSV or XLSX, 10,000 rows at most below a row of column names.',
+      fr: 'CSV ou XLSX, 10 000 lignes au plus sous une ligne de noms de colonnes.',
     },
     loading: { en: 'Reading and checking every row…', fr: 'Lecture et contrôle de chaque ligne…' },
     template: { en: 'Template', fr: 'Modèle de fichier' },
@@ -24,6 +24,26 @@ export const batches = {
     wrong: { en: 'Invalid', fr: 'En erreur' },
     warned: { en: 'To review', fr: 'À examiner' },
     leftOut: { en: 'Excluded', fr: 'Exclues' },
+    sheetRead: { en: 'Sheet read: %{sheet}.', fr: 'Feuille lue : %{sheet}.' },
+    sheetsNotRead: {
+      en: 'Not read, and not paid: %{sheets}.',
+      fr: 'Non lues, donc non payées : %{sheets}.',
+    },
+    otherSheet: { en: '%{name} (%{count})', fr: '%{name} (%{count})' },
+    hiddenSheet: { en: '%{name} (hidden, %{count})', fr: '%{name} (masquée, %{count})' },
+    sheetTooLarge: { en: 'more than 10,000 rows', fr: 'plus de 10 000 lignes' },
+    loadSheet: {
+      en: 'Load sheet %{sheet} as another batch',
+      fr: 'Charger la feuille %{sheet} dans un autre lot',
+    },
+    hiddenRows: {
+      en: 'Row %{numbers} is hidden in the workbook and was excluded at upload. |||| %{smart_count} rows are hidden in the workbook and were excluded at upload: %{numbers}.',
+      fr: 'La ligne %{numbers} est masquée dans le classeur et a été exclue à l’import. |||| %{smart_count} lignes sont masquées dans le classeur et ont été exclues à l’import : %{numbers}.',
+    },
+    hiddenRowsInclude: {
+      en: 'Include those to be paid in the rows below.',
+      fr: 'Réintégrez ci-dessous celles qui sont à payer.',
+    },
     columns: { en: 'Columns', fr: 'Colonnes' },
     columnsNote: {
       en: 'mapping of the file’s columns to fields',
@@ -326,8 +346,8 @@ export const BATCH_RULE_TEXTS: Record<string, Texts> = {
     fr: 'a probablement été arrondi par un tableur : {text} se termine par des zéros ; mettez la colonne au format texte et saisissez à nouveau le numéro',
   },
   noCallingCode: {
-    en: 'has {digits} digits without country code; enter the code first, for example {example}',
-    fr: 'comporte {digits} chiffres sans indicatif de pays ; commencez par l’indicatif, par exemple {example}',
+    en: 'has {digits} digits and no country code; enter the whole number with its code, for example {example}',
+    fr: 'comporte {digits} chiffres, sans indicatif de pays ; saisissez le numéro complet avec son indicatif, par exemple {example}',
   },
   otherCallingCode: {
     en: 'does not start with the code of a country served; enter the number with its code, for example {example}',
@@ -405,6 +425,14 @@ export const BATCH_RULE_TEXTS: Record<string, Texts> = {
   extraCells: {
     en: 'this row has more cells than the header; a value may contain the separator',
     fr: 'cette ligne a plus de cellules que l’en-tête ; une valeur contient peut-être le séparateur',
+  },
+  hiddenRow: {
+    en: 'this row is hidden in the workbook',
+    fr: 'cette ligne est masquée dans le classeur',
+  },
+  sheetOfFile: {
+    en: 'must be a sheet of the file that has rows: {sheets}',
+    fr: 'doit être une feuille du fichier contenant des lignes : {sheets}',
   },
   sameInFile: {
     en: 'same number and amount as row {line:number} of this file',

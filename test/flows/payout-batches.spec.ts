@@ -185,10 +185,7 @@ describe('an invalid line', () => {
   it.each([
     ['=A2+1;1500', ['phone est une formule ; collez sa valeur à la place']],
     ['2,2654E+10;1500', [expect.stringContaining('notation scientifique (2,2654E+10)')]],
-    [
-      '54112233;1500',
-      [expect.stringContaining('Depuis le 31 janvier 2021, les numéros de Côte d’Ivoire ont 10 chiffres')],
-    ],
+    ['54112233;1500', [expect.stringContaining('comporte 8 chiffres, sans indicatif de pays')]],
     [
       '2265411223;1500',
       [expect.stringContaining('il manque 1 chiffre ; 8 sont attendus après l’indicatif +226')],

@@ -90,7 +90,12 @@ describe('a number of Benin in its former and its present form', () => {
       ],
       [null, expect.stringContaining('il manque 1 chiffre')],
       // The project pays to Benin.
-      [null, expect.stringContaining('Depuis le 30 novembre 2024')],
+      [
+        null,
+        expect.stringContaining(
+          '8 chiffres, sans indicatif de pays ; saisissez le numéro complet avec son indicatif, par exemple 2290197123456',
+        ),
+      ],
     ]);
     expect(await preflight('22997000001', 5_000)).toContainEqual(
       expect.objectContaining({

@@ -87,8 +87,8 @@ describe('a telephone number', () => {
       values: { digits: 10, example: '2250701234567' },
     });
     expect(readRecipient('07000252', countryOf, '225')).toEqual({
-      rule: 'formerPlan225',
-      values: { since: '2021-01-31' },
+      rule: 'noCallingCode',
+      values: { digits: 8, example: '2250701234567' },
     });
     expect(payable('07000252', null)).toBe('callingCode');
   });

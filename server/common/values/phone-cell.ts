@@ -114,12 +114,10 @@ export function readRecipient(
 function withoutCode(digits: string, ownCode: string | null): PhoneFault {
   const plan = ownCode === null ? undefined : NATIONAL_PLANS[ownCode];
   if (!plan || ownCode === null) return { rule: 'callingCode' };
-  if (digits.length === plan.migration?.digits && !plan.digits.includes(digits.length))
-    return formerPlan(ownCode, plan.migration.since);
-  const values = { example: plan.example };
-  return plan.digits.includes(digits.length)
-    ? { rule: 'noCallingCode', values: { ...values, digits: digits.length } }
-    : { rule: 'otherCallingCode', values };
+  const isNational = recordedLengths(ownCode)?.includes(digits.length) === true;
+  return isNational
+    ? { rule: 'noCallingCode', values: { digits: digits.length, example: plan.example } }
+    : { rule: 'otherCallingCode', values: { example: plan.example } };
 }
 
 const formerPlan = (code: string, since: string): PhoneFault => ({

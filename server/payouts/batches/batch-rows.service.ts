@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import { execute, queryRows } from '../../common/database/query.js';
 import type { TableRow } from '../../common/table/table.js';
 import { OperatorsService } from '../../operators/catalogue/operators.service.js';
+import type { BatchReading } from './batch.view.js';
 import type { BatchDraft } from './batch-draft.js';
 import { EarlierPayoutsService } from './earlier-payouts.service.js';
 import { markSameInFile } from './file-duplicates.js';
@@ -65,6 +66,7 @@ export class BatchRowsService {
       numbers: await this.numberRules(manager, draft.projectId),
     };
     const checked = rows.map((row) => readRow(row, draft.mapping, about));
+    markHidden(checked, draft.reading);
     markSameInFile(checked, leftOut);
     await this.earlier.markDuplicates(manager, draft.projectId, checked);
     return checked;
@@ -86,6 +88,13 @@ const countAgainSql = (orderId: string, at: Date, mapping: string) => sql`
   FROM (SELECT count(*) AS count, coalesce(sum(amount), 0) AS total FROM payout_batch_rows
         WHERE order_id = ${orderId} AND NOT left_out AND errors = '[]' AND phone IS NOT NULL AND amount IS NOT NULL) sums
   WHERE id = ${orderId}`;
+
+/** Warns of rows that a person who reads the workbook does not see. */
+function markHidden(rows: readonly CheckedRow[], reading: BatchReading | null): void {
+  const hidden = new Set(reading?.hiddenRows);
+  for (const { number, warnings } of rows)
+    if (hidden.has(number)) warnings.push({ field: 'row', rule: 'hiddenRow' });
+}
 
 function unchecked({ number, cells }: StoredRow): CheckedRow {
   return {
