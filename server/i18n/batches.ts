@@ -32,10 +32,11 @@ export const batches = {
     otherSheet: { en: '%{name} (%{count})', fr: '%{name} (%{count})' },
     hiddenSheet: { en: '%{name} (hidden, %{count})', fr: '%{name} (masquée, %{count})' },
     sheetTooLarge: { en: 'more than 10,000 rows', fr: 'plus de 10 000 lignes' },
-    loadSheet: {
-      en: 'Load sheet %{sheet} as another batch',
-      fr: 'Charger la feuille %{sheet} dans un autre lot',
+    sheetsNote: {
+      en: 'Choose the same file again to load one as a batch of its own.',
+      fr: 'Choisissez à nouveau le même fichier pour en charger une dans un autre lot.',
     },
+    loadSheet: { en: 'Load “%{sheet}”…', fr: 'Charger « %{sheet} »…' },
     hiddenRows: {
       en: 'Row %{numbers} is hidden in the workbook and was excluded at upload. |||| %{smart_count} rows are hidden in the workbook and were excluded at upload: %{numbers}.',
       fr: 'La ligne %{numbers} est masquée dans le classeur et a été exclue à l’import. |||| %{smart_count} lignes sont masquées dans le classeur et ont été exclues à l’import : %{numbers}.',

@@ -56,8 +56,17 @@ function OtherSheets({
     <Alert severity="warning">
       {translate('batch.sheetRead', { sheet: reading.sheet ?? '' })}{' '}
       {translate('batch.sheetsNotRead', { sheets: reading.otherSheets.map(named).join(', ') })}
+      {editable && ` ${translate('batch.sheetsNote')}`}
       {editable && (
-        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 1 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            gap: 1,
+            flexWrap: 'wrap',
+            mt: 1,
+            '& > label': { flexShrink: 1, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'normal' },
+          }}
+        >
           {reading.otherSheets.map(
             ({ name, rows }) =>
               rows !== null &&
