@@ -9,8 +9,8 @@ export const batches = {
     gone: { en: 'This batch is not available', fr: 'Ce lot n’est pas accessible' },
     drop: { en: 'Drop a file here, or choose one', fr: 'Déposez un fichier ici, ou choisissez-en un' },
     dropHelp: {
-      en: 'CSV or XLSX, 10,000 rows at most, with the column names in the first row.',
-      fr: 'CSV ou XLSX, 10 000 lignes au plus, noms des colonnes sur la première ligne.',
+      en: 'CSV or XLSX, 10,000 rows at most below a row of column names.',
+      fr: 'CSV ou XLSX, 10 000 lignes au plus sous une ligne de noms de colonnes.',
     },
     loading: { en: 'Reading and checking every row…', fr: 'Lecture et contrôle de chaque ligne…' },
     template: { en: 'Template', fr: 'Modèle de fichier' },
@@ -24,6 +24,27 @@ export const batches = {
     wrong: { en: 'Invalid', fr: 'En erreur' },
     warned: { en: 'To review', fr: 'À examiner' },
     leftOut: { en: 'Excluded', fr: 'Exclues' },
+    sheetRead: { en: 'Sheet read: %{sheet}.', fr: 'Feuille lue : %{sheet}.' },
+    sheetsNotRead: {
+      en: 'Not read, and not paid: %{sheets}.',
+      fr: 'Non lues, donc non payées : %{sheets}.',
+    },
+    otherSheet: { en: '%{name} (%{count})', fr: '%{name} (%{count})' },
+    hiddenSheet: { en: '%{name} (hidden, %{count})', fr: '%{name} (masquée, %{count})' },
+    sheetTooLarge: { en: 'more than 10,000 rows', fr: 'plus de 10 000 lignes' },
+    sheetsNote: {
+      en: 'Choose the same file again to load one as a batch of its own.',
+      fr: 'Choisissez à nouveau le même fichier pour en charger une dans un autre lot.',
+    },
+    loadSheet: { en: 'Load “%{sheet}”…', fr: 'Charger « %{sheet} »…' },
+    hiddenRows: {
+      en: 'Row %{numbers} is hidden in the workbook and was excluded at upload. |||| %{smart_count} rows are hidden in the workbook and were excluded at upload: %{numbers}.',
+      fr: 'La ligne %{numbers} est masquée dans le classeur et a été exclue à l’import. |||| %{smart_count} lignes sont masquées dans le classeur et ont été exclues à l’import : %{numbers}.',
+    },
+    hiddenRowsInclude: {
+      en: 'Include those to be paid in the rows below.',
+      fr: 'Réintégrez ci-dessous celles qui sont à payer.',
+    },
     columns: { en: 'Columns', fr: 'Colonnes' },
     columnsNote: {
       en: 'mapping of the file’s columns to fields',
@@ -321,6 +342,38 @@ export const BATCH_RULE_TEXTS: Record<string, Texts> = {
     en: 'is not a phone number: enter the country code, then the number, digits only',
     fr: 'n’est pas un numéro de téléphone : indicatif du pays, puis numéro, chiffres uniquement',
   },
+  roundedPhone: {
+    en: 'was probably rounded by a spreadsheet: {text} ends with zeros; format the column as text and enter the number again',
+    fr: 'a probablement été arrondi par un tableur : {text} se termine par des zéros ; mettez la colonne au format texte et saisissez à nouveau le numéro',
+  },
+  noCallingCode: {
+    en: 'has {digits} digits and no country code; enter the whole number with its code, for example {example}',
+    fr: 'comporte {digits} chiffres, sans indicatif de pays ; saisissez le numéro complet avec son indicatif, par exemple {example}',
+  },
+  otherCallingCode: {
+    en: 'does not start with the code of a country served; enter the number with its code, for example {example}',
+    fr: 'ne commence pas par l’indicatif d’un pays desservi ; saisissez le numéro avec son indicatif, par exemple {example}',
+  },
+  formerPlan225: {
+    en: 'is in the former format. Since {since:day}, numbers of Côte d’Ivoire have 10 digits; the two new ones depend on the operator',
+    fr: 'est à l’ancien format. Depuis le {since:day}, les numéros de Côte d’Ivoire ont 10 chiffres ; les deux nouveaux dépendent de l’opérateur',
+  },
+  formerPlan229: {
+    en: 'is not in the format of today. Since {since:day}, numbers of Benin have 10 digits and begin with 01',
+    fr: 'n’est pas au format actuel. Depuis le {since:day}, les numéros du Bénin ont 10 chiffres et commencent par 01',
+  },
+  phoneMissesDigit: {
+    en: 'is incomplete: 1 digit is missing; {expected} are required after country code +{code}',
+    fr: 'est incomplet : il manque 1 chiffre ; {expected} sont attendus après l’indicatif +{code}',
+  },
+  phoneMissesDigits: {
+    en: 'is incomplete: {missing} digits are missing; {expected} are required after country code +{code}',
+    fr: 'est incomplet : il manque {missing} chiffres ; {expected} sont attendus après l’indicatif +{code}',
+  },
+  phoneTooLong: {
+    en: 'has too many digits: {digits} instead of {expected} after country code +{code}',
+    fr: 'comporte trop de chiffres : {digits} au lieu de {expected} après l’indicatif +{code}',
+  },
   callingCode: {
     en: 'does not start with the code of a country served (for example 226)',
     fr: 'ne commence pas par l’indicatif d’un pays desservi (par exemple 226)',
@@ -340,6 +393,10 @@ export const BATCH_RULE_TEXTS: Record<string, Texts> = {
   ambiguousAmount: {
     en: 'is ambiguous: {text}. Enter the amount without separators, or with spaces between thousands',
     fr: 'est ambigu : {text}. Saisissez le montant sans séparateur, ou avec des espaces entre les milliers',
+  },
+  twoReadings: {
+    en: '{text} may be {grouped:number} or {decimals:number}: enter {plain} for the former',
+    fr: '{text} peut être {grouped:number} ou {decimals:number} : écrivez {plain} pour la première valeur',
   },
   signedAmount: {
     en: 'must be entered without a sign: {text}',
@@ -370,6 +427,14 @@ export const BATCH_RULE_TEXTS: Record<string, Texts> = {
     en: 'this row has more cells than the header; a value may contain the separator',
     fr: 'cette ligne a plus de cellules que l’en-tête ; une valeur contient peut-être le séparateur',
   },
+  hiddenRow: {
+    en: 'this row is hidden in the workbook',
+    fr: 'cette ligne est masquée dans le classeur',
+  },
+  sheetOfFile: {
+    en: 'must be a sheet of the file that has rows: {sheets}',
+    fr: 'doit être une feuille du fichier contenant des lignes : {sheets}',
+  },
   sameInFile: {
     en: 'same number and amount as row {line:number} of this file',
     fr: 'même numéro et même montant que la ligne {line:number} de ce fichier',
@@ -377,6 +442,10 @@ export const BATCH_RULE_TEXTS: Record<string, Texts> = {
   samePayout: {
     en: 'same number and amount as a payout of {at:time}',
     fr: 'même numéro et même montant qu’un décaissement du {at:time}',
+  },
+  samePayoutOfBatch: {
+    en: 'same number and amount as a payout of {at:time} in the batch “{batch}”',
+    fr: 'même numéro et même montant qu’un décaissement du {at:time}, dans le lot « {batch} »',
   },
   sameRegistered: {
     en: 'same number and amount as the registered payout {reference} of {at:time}',

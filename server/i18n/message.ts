@@ -42,7 +42,8 @@ export function fill(
 function written(value: string | number, type: string, { language, ...reader }: Reader): string {
   const zone = reader.zone ?? 'UTC';
   const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
-  if (type === 'number') return /^-?\d+$/.test(String(value)) ? groupedNumber(Number(value)) : String(value);
+  if (type === 'number')
+    return /^-?\d+(\.\d+)?$/.test(String(value)) ? groupedNumber(Number(value), language) : String(value);
   if (type === 'day')
     return /^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? longDay(String(value), locale) : String(value);
   if (type === 'time')
@@ -54,9 +55,12 @@ function written(value: string | number, type: string, { language, ...reader }: 
 
 const isCodeType = (type: string): type is keyof typeof CODE_WORDS => Object.hasOwn(CODE_WORDS, type);
 
-/** Whole numbers with narrow no-break spaces, as the console writes them. */
-const groupedNumber = (value: number): string =>
-  new Intl.NumberFormat('fr-FR', { useGrouping: true }).format(value).replace('-', '−');
+/** Numbers with narrow no-break spaces, as the console writes them, and the decimal sign of the language. */
+const groupedNumber = (value: number, language: Reader['language']): string =>
+  new Intl.NumberFormat('fr-FR', { useGrouping: true })
+    .format(value)
+    .replace('-', '−')
+    .replace(',', language === 'fr' ? ',' : '.');
 
 function longDay(day: string, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' });

@@ -143,6 +143,22 @@ export const orders = {
       en: 'This country does not use the CFA franc: the aggregator pays out in XOF only.',
       fr: 'Ce pays n’utilise pas le franc CFA : l’agrégateur ne décaisse qu’en XOF.',
     },
+    number_formerPlan225: {
+      en: 'This number is in the former format: since %{since}, numbers of Côte d’Ivoire have 10 digits.',
+      fr: 'Ce numéro est à l’ancien format : depuis le %{since}, les numéros de Côte d’Ivoire ont 10 chiffres.',
+    },
+    number_formerPlan229: {
+      en: 'This number is not in the format of today: since %{since}, numbers of Benin have 10 digits and begin with 01.',
+      fr: 'Ce numéro n’est pas au format actuel : depuis le %{since}, les numéros du Bénin ont 10 chiffres et commencent par 01.',
+    },
+    number_phoneMissesDigit: {
+      en: '1 digit is missing: country code +%{code} is followed by %{expected} digits.',
+      fr: 'Il manque 1 chiffre : l’indicatif +%{code} est suivi de %{expected} chiffres.',
+    },
+    number_phoneMissesDigits: {
+      en: '%{missing} digits are missing: country code +%{code} is followed by %{expected} digits.',
+      fr: 'Il manque %{missing} chiffres : l’indicatif +%{code} est suivi de %{expected} chiffres.',
+    },
     number_block: {
       en: 'The number of digits is incorrect for country code +%{code}.',
       fr: 'Le nombre de chiffres est incorrect pour l’indicatif +%{code}.',

@@ -16,6 +16,22 @@ export const words = {
       en: 'This amount is ambiguous. Enter 12500 or 12 500.',
       fr: 'Ce montant est ambigu. Saisissez 12500 ou 12 500.',
     },
+    twoReadings: {
+      en: '%{grouped} or %{decimals}? Enter %{plain} for the former.',
+      fr: '%{grouped} ou %{decimals} ? Saisissez %{plain} pour la première valeur.',
+    },
+    scientific: {
+      en: 'This amount was shortened by a spreadsheet. Enter all its digits.',
+      fr: 'Ce montant a été abrégé par un tableur. Saisissez tous ses chiffres.',
+    },
+    formula: {
+      en: 'This is a formula. Enter its value.',
+      fr: 'Ceci est une formule. Saisissez sa valeur.',
+    },
+    errorValue: {
+      en: 'This is an error value of a spreadsheet. Enter the amount.',
+      fr: 'Ceci est une valeur d’erreur de tableur. Saisissez le montant.',
+    },
     amountTooLarge: {
       en: 'This amount exceeds the maximum. Enter a smaller amount.',
       fr: 'Ce montant dépasse le maximum. Saisissez un montant inférieur.',

@@ -52,6 +52,18 @@ describe('the keys of a match', () => {
     });
   });
 
+  it('compares numbers of Benin in their former and their present form', async () => {
+    const former = await desk.books.open(at('08:00'), { phone: '22997000001' });
+    const present = await desk.books.open(at('10:00'), { phone: '2290197000002' });
+    const lines = [
+      await desk.line({ at: at('08:05'), phone: '2290197000001' }),
+      await desk.line({ at: at('10:05'), phone: '22997000002' }),
+    ];
+    await desk.run(DAY);
+    const links = await desk.links();
+    expect(lines.map((line) => links[line]?.target)).toEqual([former, present]);
+  });
+
   it('uses the first key that identifies a transaction', async () => {
     const first = await desk.books.open(at('08:00'));
     await desk.books.open(at('09:00'));

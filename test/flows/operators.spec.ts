@@ -95,12 +95,13 @@ describe('the built-in catalogue', () => {
 
   it('has the length of the numbers of a country', async () => {
     const plan = await desk.running.app.get(OperatorsService).numbers();
-    expect(plan('22670112233')).toEqual({ callingCode: '226', paysXof: true, lengthFits: true });
-    expect(plan('2267011223')).toEqual({ callingCode: '226', paysXof: true, lengthFits: false });
-    expect(plan('22897112233')).toEqual({ callingCode: '228', paysXof: true, lengthFits: true });
-    expect(plan('2290197112233')).toEqual({ callingCode: '229', paysXof: true, lengthFits: true });
-    expect(plan('22997112233')).toEqual({ callingCode: '229', paysXof: true, lengthFits: true });
-    expect(plan('33612345678')).toEqual({ callingCode: null, paysXof: false, lengthFits: false });
+    const fault = (phone: string) => plan(phone).fault?.rule;
+    expect(plan('22670112233')).toEqual({ callingCode: '226', paysXof: true, lengths: [8] });
+    expect(fault('2267011223')).toBe('phoneMissesDigit');
+    expect(fault('22897112233')).toBeUndefined();
+    expect(fault('2290197112233')).toBeUndefined();
+    expect(fault('22997112233')).toBe('formerPlan229');
+    expect(plan('33612345678')).toEqual({ callingCode: null, paysXof: false, lengths: [] });
   });
 });
 

@@ -185,8 +185,11 @@ describe('an invalid line', () => {
   it.each([
     ['=A2+1;1500', ['phone est une formule ; collez sa valeur à la place']],
     ['2,2654E+10;1500', [expect.stringContaining('notation scientifique (2,2654E+10)')]],
-    ['54112233;1500', [expect.stringContaining('indicatif d’un pays desservi')]],
-    ['2265411223;1500', [expect.stringContaining('nombre de chiffres incorrect pour l’indicatif +226')]],
+    ['54112233;1500', [expect.stringContaining('comporte 8 chiffres, sans indicatif de pays')]],
+    [
+      '2265411223;1500',
+      [expect.stringContaining('il manque 1 chiffre ; 8 sont attendus après l’indicatif +226')],
+    ],
     ['22654112233;1500,50', [expect.stringContaining('sans décimales : 1500,50')]],
     ['22654112233;=1+1', ['amount est une formule ; collez sa valeur à la place']],
     ['22654112233;3000000', [expect.stringContaining('de 9 à 2\u202f000\u202f000 FCFA')]],

@@ -42,7 +42,7 @@ export class PayoutBatchesHarness {
   send(
     by: Colleague,
     file: string | Buffer,
-    more: { name?: string; projectId?: string } = {},
+    more: { name?: string; projectId?: string; sheet?: string } = {},
   ): Promise<Answer> {
     const query = new URLSearchParams({ projectId: this.desk.main.id, name: 'salaires.csv', ...more });
     return upload(by, `/api/payout-batches?${query.toString()}`, file);

@@ -1,4 +1,5 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
+import { searchedForms } from '../values/number-plans.js';
 import { likePattern } from './list-sql.js';
 
 /** Characters that are looked up in the index. */
@@ -15,6 +16,12 @@ export function contains(column: Sql, text: string): Sql {
   if (part === text) return found;
   // The concatenation keeps the index from being used for it.
   return sql`(${found} AND (${column} || '') ILIKE ${likePattern(text)} ESCAPE '\\')`;
+}
+
+/** Conditions, one or none for empty text, that a number contains the digits or those of another form of the same number. */
+export function containsNumber(column: Sql, digits: string): Sql[] {
+  const found = searchedForms(digits).map((form) => contains(column, form));
+  return digits === '' ? [] : [sql`(${join(found, ' OR ')})`];
 }
 
 /** Returns the last of the parts with the most digits; the whole text where it has none. */

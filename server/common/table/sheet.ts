@@ -156,7 +156,8 @@ class SheetReader implements XmlReader {
     if (this.isHidden && this.written.hidden) this.written.hidden.rows++;
     if (this.isHidden && this.written.skipsHidden) return;
     if (++this.found > this.limits.rows) throw tooManyRows(this.limits.rows - 1);
-    this.rows.push({ number: this.row, cells: this.cells });
+    const row = { number: this.row, cells: this.cells };
+    this.rows.push(this.isHidden ? { ...row, isHidden: true } : row);
   }
 
   private count(): void {

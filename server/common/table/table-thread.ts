@@ -80,5 +80,6 @@ async function run<Message extends object>({
 
 const tooComplex = (): Problem => new Problem(422, 'table_too_complex');
 
-const problemOf = ({ code, values }: Pick<TableFault, 'code' | 'values'>): Problem =>
+/** Converts the rejection of a file to the answer of a request. */
+export const problemOf = ({ code, values }: Pick<TableFault, 'code' | 'values'>): Problem =>
   new Problem(422, code, values ? { values } : {});

@@ -13,6 +13,16 @@ export interface TableRow {
   /** Row number as in a spreadsheet: the header is usually row 1. */
   number: number;
   cells: string[];
+  /** True for rows that a workbook hides. */
+  isHidden?: true;
+}
+
+/** Rows of a workbook's sheet, or of a CSV file, whose name is null. */
+export interface SheetRows {
+  name: string | null;
+  isHidden: boolean;
+  /** Non-empty rows; null above the limits of a table. */
+  rows: TableRow[] | null;
 }
 
 /**

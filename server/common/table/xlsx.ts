@@ -1,5 +1,6 @@
 import { type CellStyle, type SheetLimits, worksheetRows } from './sheet.js';
-import { TABLE_LIMITS, type TableRow } from './table.js';
+import { type SheetRows, TABLE_LIMITS, type TableRow } from './table.js';
+import { TableFault } from './table-fault.js';
 import { readWorkbook, type WorkbookTab } from './workbook.js';
 import { Archive } from './zip.js';
 
@@ -58,6 +59,33 @@ export async function* xlsxRows(bytes: Buffer, { limits, style }: SheetReading):
     if (found) return;
   }
 }
+
+/**
+ * Yields all sheets of a workbook with their rows, in tab order. Runs in a worker thread only.
+ * @throws TableFault table_wrong_type, table_bomb
+ */
+export async function* xlsxSheets(bytes: Buffer): AsyncGenerator<SheetRows> {
+  const archive = await Archive.open(bytes);
+  const workbook = await readWorkbook(archive);
+  for (const { name, part, hidden } of workbook.tabs) {
+    const groups: TableRow[][] = [];
+    let isTooLarge = false;
+    try {
+      for await (const rows of worksheetRows(archive, part, { workbook, ...TABLE_READING }))
+        groups.push(rows);
+    } catch (error) {
+      if (!(error instanceof TableFault) || !BEYOND_LIMITS.has(error.code)) throw error;
+      isTooLarge = true;
+    }
+    yield { name, isHidden: hidden, rows: isTooLarge ? null : groups.flat() };
+  }
+}
+
+const BEYOND_LIMITS: ReadonlySet<string> = new Set([
+  'table_too_many_rows',
+  'table_too_many_columns',
+  'table_bomb',
+]);
 
 /** Workbook of a statement, whose sheets are read by name. */
 export interface StatementWorkbook {

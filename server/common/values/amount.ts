@@ -1,50 +1,58 @@
+import { type AmountCell, readAmountCell, type UndecidedAmount } from './amount-cell.js';
+
 /** Rules broken by a typed amount, by the keys of their texts. */
-type AmountFault = 'amountForm' | 'decimalAmount' | 'signedAmount' | 'ambiguousAmount' | 'amountTooLarge';
+export type AmountFault =
+  | 'amountForm'
+  | 'decimalAmount'
+  | 'signedAmount'
+  | 'ambiguousAmount'
+  | 'amountTooLarge'
+  | 'scientific'
+  | 'formula'
+  | 'errorValue';
 
-/** Separators of thousands: space, no-break, narrow no-break and thin space, and the apostrophes of Swiss files. */
-const BLANKS = /[ \u00a0\u202f\u2009'’]/g;
-const CURRENCY = /^(xof|f\.?\s?cfa|fcfa)(?=[\s\d+\-−(])|(xof|f\.?\s?cfa|fcfa)$/i;
-const SIGNED = /^[+\-−](?=[\d\s])|[\d\s][+\-−]$|^\(.*\)$/;
-
-/** Maximum digits, so that sums stay exact. */
-const MOST_DIGITS = 12;
+const SIGNED = /[+\-−–‐‑－＋()]|(?:cr|dr|db)\.?$/i;
+const LARGEST = 999_999_999_999;
 
 /**
- * Parses a typed or pasted amount: `12500`, `12 500`, `12 500,00`, `12,500.00`, `12.500,00 FCFA`. Rejects signs,
- * non-zero decimals and ambiguous amounts (`12,500` may be twelve and a half or twelve thousand).
+ * Reads an amount of a form or of a payout row, for which no other row can decide: signs, decimals other than zero and amounts with two
+ * readings are refused. The forms are those of `readAmountCell`.
  * @returns XOF, or the broken rule
  */
 export function parseAmount(typed: string): number | AmountFault {
-  const text = typed.trim().replace(CURRENCY, '').trim();
-  if (SIGNED.test(text)) return 'signedAmount';
-  if (!/^\d[\d ,.'’\u00a0\u202f\u2009]*$/.test(text)) return 'amountForm';
-  const spaced = text.replace(BLANKS, ' ');
-  const marks = [...spaced].filter((sign) => sign === ',' || sign === '.');
-  const last = marks.at(-1);
-  if (last === undefined) return wholeOf(spaced, ' ');
-  const place = spaced.lastIndexOf(last);
-  const [before, behind] = [spaced.slice(0, place), spaced.slice(place + 1)];
-  if (marks.length === 1 && !spaced.includes(' ')) return withOneMark(before, behind);
-  if (marks.every((mark) => mark === last) && marks.length > 1) return wholeOf(spaced, last);
-  const thousands = marks.find((mark) => mark !== last) ?? ' ';
-  return decimalFault(behind) ?? wholeOf(before, thousands);
+  const read = readAmountCell(typed);
+  if (typeof read === 'string') return FAULTS[read];
+  if (read === null) return 'amountForm';
+  if (SIGNED.test(typed.trim())) return 'signedAmount';
+  if (isUndecided(read)) return 'ambiguousAmount';
+  const amount = typeof read === 'number' ? read : read.value;
+  // `1500,000` may have lost a separator: three decimals are not those of a currency.
+  const hasLongDecimals = typeof read === 'object' && new RegExp(`\\${read.decimal}\\d{3,}\\D*$`).test(typed);
+  if (amount === null || hasLongDecimals) return 'decimalAmount';
+  return amount > LARGEST ? 'amountTooLarge' : amount;
 }
 
-/** `12,500` is ambiguous; `12500,00` is not. */
-function withOneMark(before: string, behind: string): number | AmountFault {
-  if (/^\d{3,}$/.test(behind)) return /^0\d|^0$/.test(before) ? 'decimalAmount' : 'ambiguousAmount';
-  return decimalFault(behind) ?? wholeOf(before, ' ');
+/** The two readings of an ambiguous amount: `12,500` is 12500 or 12.5. */
+export interface AmountReadings {
+  grouped: number;
+  decimals: number;
 }
 
-function decimalFault(behind: string): AmountFault | undefined {
-  if (!/^\d+$/.test(behind)) return 'amountForm';
-  return /^0{1,2}$/.test(behind) ? undefined : 'decimalAmount';
+/** Returns the readings of an amount that `parseAmount` refuses as ambiguous; undefined for others. */
+export function amountReadings(typed: string): AmountReadings | undefined {
+  const read = readAmountCell(typed);
+  return isUndecided(read) ? { grouped: read.grouped, decimals: read.grouped / 1000 } : undefined;
 }
 
-function wholeOf(text: string, sign: string): number | AmountFault {
-  const groups = text.split(sign);
-  const grouped = groups.every((group, place) => (place === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(group));
-  if (!grouped && !/^\d+$/.test(text)) return 'amountForm';
-  const digits = groups.join('').replace(/^0+(?=\d)/, '');
-  return digits.length > MOST_DIGITS ? 'amountTooLarge' : Number(digits);
-}
+const isUndecided = (read: AmountCell): read is UndecidedAmount =>
+  typeof read === 'object' && read !== null && 'mark' in read;
+
+const FAULTS = {
+  amount: 'amountForm',
+  amountTooLarge: 'amountTooLarge',
+  noDecimals: 'decimalAmount',
+  shortened: 'scientific',
+  formulaCell: 'formula',
+  errorValue: 'errorValue',
+  otherCurrency: 'amountForm',
+} as const;

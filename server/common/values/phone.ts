@@ -1,10 +1,12 @@
+import { formerNumber } from './number-plans.js';
+
 /**
  * Digits only: country code plus number, without `+` and blanks (docs/aggregator-interface.md#payin-body). National
- * lengths are from field observation; Benin changed from 8 to 10 digits in 2024.
+ * lengths are those of `number-plans.ts`.
  */
 export const PHONE_PATTERN = /^[1-9]\d{7,14}$/;
 
-export const CALLING_CODES = ['221', '223', '224', '225', '226', '227', '228', '229', '243'] as const;
+export const CALLING_CODES = ['221', '223', '224', '225', '226', '227', '228', '229', '243', '245'] as const;
 
 /** Sign that stands for a hidden one. No phone number, name or e-mail address contains it. */
 export const HIDDEN_SIGN = '•';
@@ -65,23 +67,6 @@ export function maskPhonesIn(text: string, numbers: readonly string[] = []): str
 
 const spacedForm = (digits: string): RegExp =>
   new RegExp(String.raw`(?<!\d)${digits.split('').join('[ .-]?')}(?!\d)`, 'g');
-
-/**
- * National plans that went from 8 to 10 digits: calling code, and the digits put before the old number. Côte d'Ivoire
- * chose them by operator in 2021, Benin put 01 before every number in 2024. Without their leading zero.
- */
-const LENGTHENED: readonly (readonly [string, readonly number[]])[] = [
-  ['225', [1, 5, 7, 21, 25, 27]],
-  ['229', [1]],
-];
-
-/** Returns the number as its national plan had it before it was lengthened; other numbers as they are. */
-function formerNumber(digits: string): string {
-  for (const [code, prefixes] of LENGTHENED)
-    if (digits.length === code.length + 10 && digits.startsWith(code))
-      if (prefixes.includes(Number(digits.slice(3, 5)))) return code + digits.slice(5);
-  return digits;
-}
 
 /**
  * Compares two numbers in digits; the calling code is optional on either side. The old and the new form of a lengthened

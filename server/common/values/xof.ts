@@ -2,9 +2,6 @@
 export const MIN_AMOUNT = 9;
 export const MAX_AMOUNT = 2_000_000;
 
-/** Calling codes of the members of the West African monetary union. */
-export const XOF_CALLING_CODES = ['221', '223', '225', '226', '227', '228', '229', '245'] as const;
-
 const DIGITS = /^\d{1,7}$/;
 
 /**

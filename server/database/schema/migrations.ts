@@ -59,6 +59,7 @@ import { LateFirstChecks1795305600085 } from '../migrations/1795305600085-late-f
 import { RelayedCallbacks1795305600090 } from '../migrations/1795305600090-relayed-callbacks.js';
 import { ImportReadings1795305600106 } from '../migrations/1795305600106-import-readings.js';
 import { LineClasses1795305600108 } from '../migrations/1795305600108-line-classes.js';
+import { BatchReadings1795305600115 } from '../migrations/1795305600115-batch-readings.js';
 import { AttemptLots1795305600095 } from '../migrations/1795305600095-attempt-lots.js';
 import { RetriesTogether1795305600098 } from '../migrations/1795305600098-retries-together.js';
 
@@ -130,4 +131,5 @@ export const MIGRATIONS = [
   RetriesTogether1795305600098,
   ImportReadings1795305600106,
   LineClasses1795305600108,
+  BatchReadings1795305600115,
 ];

@@ -29,8 +29,8 @@ describe('number hints', () => {
 
   it('believe the longest calling code that fits, although a shorter one has a prefix', () => {
     expect(numbers.hint('22650112233')).toBeNull();
-    expect(numbers.plan('2265011')).toEqual({ callingCode: '226', paysXof: true, lengthFits: false });
-    expect(numbers.plan('228123456')).toEqual({ callingCode: '22', paysXof: true, lengthFits: true });
+    expect(numbers.plan('2265011')).toMatchObject({ callingCode: '226', lengths: [8] });
+    expect(numbers.plan('228123456')).toMatchObject({ callingCode: '22', paysXof: true, lengths: [7] });
   });
 
   it('suggest nothing for a country, a prefix or an operator that the catalogue does not have', () => {
@@ -40,10 +40,14 @@ describe('number hints', () => {
   });
 
   it('know the lengths of a country', () => {
-    expect(numbers.plan('2290197112233')).toEqual({ callingCode: '229', paysXof: true, lengthFits: true });
-    expect(numbers.plan('22997112233')).toEqual({ callingCode: '229', paysXof: true, lengthFits: true });
-    expect(numbers.plan('229971122')).toEqual({ callingCode: '229', paysXof: true, lengthFits: false });
+    expect(numbers.plan('2290197112233')).toMatchObject({ callingCode: '229', paysXof: true });
+    expect(numbers.plan('2290197112233').fault).toBeUndefined();
+    expect(numbers.plan('22997112233').fault).toEqual({
+      rule: 'formerPlan229',
+      values: { since: '2024-11-30' },
+    });
+    expect(numbers.plan('229019711223').fault?.rule).toBe('phoneMissesDigit');
     expect(numbers.plan('224621234567').paysXof).toBe(false);
-    expect(numbers.plan('33612345678')).toEqual({ callingCode: null, paysXof: false, lengthFits: false });
+    expect(numbers.plan('33612345678')).toEqual({ callingCode: null, paysXof: false, lengths: [] });
   });
 });

@@ -1,4 +1,5 @@
-import { XOF_CALLING_CODES } from '../../common/values/xof.js';
+import { NATIONAL_PLANS } from '../../common/values/number-plans.js';
+import { lengthFault, type PayableCountry, type PhoneFault } from '../../common/values/phone-cell.js';
 import type { OperatorView, PrefixesView } from './operator.view.js';
 
 /** Operator suggested by the first digits of a number; only a status check or a callback names it for certain. */
@@ -7,12 +8,9 @@ export interface OperatorHint {
   operatorName: string;
 }
 
-export interface NumberPlan {
-  /** Longest calling code that matches; null for a country that is not served. */
-  callingCode: string | null;
-  /** True when the currency of the country is the XOF, the only one paid out. */
-  paysXof: boolean;
-  lengthFits: boolean;
+export interface NumberPlan extends PayableCountry {
+  /** Rule that the national part breaks today, undefined if it fits or the country is not served. */
+  fault?: PhoneFault | undefined;
 }
 
 type Countries = readonly Pick<PrefixesView, 'id' | 'prefixes' | 'nationalLengths'>[];
@@ -25,7 +23,7 @@ export interface NumberDirectory {
 
 interface Country {
   callingCode: string;
-  lengths: ReadonlySet<number>;
+  lengths: readonly number[];
   operators: ReadonlyMap<string, string>;
   longestPrefix: number;
 }
@@ -50,10 +48,10 @@ export function createNumberDirectory(
     },
     plan(phone) {
       const country = find(phone);
-      const paysXof = XOF_CALLING_CODES.some((code) => phone.startsWith(code));
-      if (!country) return { callingCode: null, paysXof, lengthFits: false };
+      const paysXof = Object.hasOwn(NATIONAL_PLANS, phone.slice(0, 3));
+      if (!country) return { callingCode: null, paysXof, lengths: [] };
       const { callingCode, lengths } = country;
-      return { callingCode, paysXof, lengthFits: lengths.has(phone.length - callingCode.length) };
+      return { callingCode, paysXof, lengths, fault: lengthFault(phone, callingCode, lengths) };
     },
   };
 }
@@ -62,7 +60,7 @@ function countryOf({ id, prefixes, nationalLengths }: Countries[number]): Countr
   const operators = new Map(prefixes.map(({ prefix, operatorId }) => [prefix, operatorId]));
   return {
     callingCode: id,
-    lengths: new Set(nationalLengths),
+    lengths: nationalLengths,
     operators,
     longestPrefix: longest(operators.keys()),
   };

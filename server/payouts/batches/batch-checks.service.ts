@@ -52,6 +52,7 @@ const operatorSumsSql = (orderId: string) => sql`
 const sameFileSql = (orderId: string) => sql`
   SELECT other.id FROM payout_orders one
   JOIN payout_orders other ON other.file_sha256 = one.file_sha256 AND other.project_id = one.project_id AND other.id <> one.id
+    AND coalesce(other.reading ->> 'sheet' = one.reading ->> 'sheet', true)
   WHERE one.id = ${orderId} AND other.state NOT IN ('rejected', 'cancelled')
   ORDER BY (other.state = 'draft'), other.created_at DESC LIMIT 1`;
 

@@ -4,6 +4,7 @@ import { queryRow } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { notFound, Problem } from '../../common/problems/problem.js';
 import { canAccessProject } from '../../common/values/scope.js';
+import type { BatchReading } from './batch.view.js';
 import type { ColumnMapping } from './batch-row.js';
 
 export interface BatchDraft {
@@ -13,6 +14,8 @@ export interface BatchDraft {
   title: string;
   columns: string[];
   mapping: ColumnMapping;
+  /** Null for files loaded by earlier versions. */
+  reading: BatchReading | null;
 }
 
 interface OrderFound extends BatchDraft {
@@ -27,7 +30,7 @@ interface OrderFound extends BatchDraft {
 export async function lockDraft(manager: EntityManager, id: string, person: UserActor): Promise<BatchDraft> {
   const order = await queryRow<OrderFound>(
     manager,
-    sql`SELECT id, project_id AS "projectId", title, columns, mapping, state, requested_by AS "requestedBy"
+    sql`SELECT id, project_id AS "projectId", title, columns, mapping, reading, state, requested_by AS "requestedBy"
      FROM payout_orders WHERE id = ${id} AND kind = 'batch' FOR UPDATE`,
   );
   if (!order || !canAccessProject(person.scope, order.projectId)) throw notFound();

@@ -7,9 +7,13 @@ import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
 import { newId, sha256 } from '../../common/values/ids.js';
 import { invalid } from '../../common/problems/problem.js';
-import { readTable } from '../../common/table/read-table.js';
+import { readSheets, readTable } from '../../common/table/read-table.js';
+import { TableFault } from '../../common/table/table-fault.js';
+import { problemOf } from '../../common/table/table-thread.js';
 import { ProjectsService } from '../../projects/registry/projects.service.js';
 import { canAccessProject } from '../../common/values/scope.js';
+import type { BatchReading } from './batch.view.js';
+import { type BatchFile, batchFileOf } from './batch-file.js';
 import { type BatchDraft, lockDraft } from './batch-draft.js';
 import { BatchRowsService, type StoredRow } from './batch-rows.service.js';
 import { correctionsOf } from './corrections.js';
@@ -19,6 +23,8 @@ import type { ColumnMapping } from './batch-row.js';
 interface UploadedBatch {
   name: string;
   bytes: Buffer;
+  /** Sheet of a workbook; undefined: the first with payouts. */
+  sheet?: string | undefined;
 }
 
 @Injectable()
@@ -35,17 +41,22 @@ export class BatchDraftsService {
   async load(projectId: string, file: UploadedBatch, person: UserActor): Promise<string> {
     if (!canAccessProject(person.scope, projectId)) throw invalid('projectId', 'notYours');
     await this.projects.ref(projectId);
-    const table = await readTable(file.bytes);
+    const { table, reading } = await readBatchFile(file);
     const now = this.clock.now();
     const id = newId(now);
     return this.db.transaction(async (manager) => {
       const columns = table.header;
       const mapping = (await lastMapping(manager, projectId, columns)) ?? guessBatchColumns(columns);
-      const draft: BatchDraft = { id, projectId, title: titleOf(file.name), columns, mapping };
+      const draft: BatchDraft = { id, projectId, title: titleOf(file), columns, mapping, reading };
       await insertDraft(manager, draft, { file, person, at: now });
-      const rows = table.rows.map((row) => ({ ...row, leftOut: false }));
+      const hidden = new Set(reading.hiddenRows);
+      const rows = table.rows.map((row) => ({ ...row, leftOut: hidden.has(row.number) }));
       await this.rows.replace(manager, draft, rows, now);
-      await this.record(manager, draft, person, { act: 'payout_batch.loaded', rows: rows.length });
+      await this.record(manager, draft, person, {
+        act: 'payout_batch.loaded',
+        rows: rows.length,
+        ...leftOutOf(reading),
+      });
       return id;
     });
   }
@@ -135,9 +146,9 @@ function insertDraft(
   return execute(
     manager,
     sql`INSERT INTO payout_orders (id, project_id, kind, title, state, count, total, requested_by, file_name, file_sha256,
-       mapping, columns, created_at, updated_at)
+       mapping, columns, reading, created_at, updated_at)
      VALUES (${draft.id}, ${draft.projectId}, 'batch', ${draft.title}, 'draft', 0, 0, ${person.personId}, ${file.name}, ${sha256(file.bytes)},
-       ${JSON.stringify(draft.mapping)}, ${JSON.stringify(draft.columns)}, ${at}, ${at})`,
+       ${JSON.stringify(draft.mapping)}, ${JSON.stringify(draft.columns)}, ${JSON.stringify(draft.reading)}, ${at}, ${at})`,
   );
 }
 
@@ -169,7 +180,26 @@ function known(lines: readonly number[], stored: readonly StoredRow[]): readonly
   return lines;
 }
 
-/** `salaires-novembre.xlsx` → `salaires-novembre`, at most 120 characters. */
-function titleOf(fileName: string): string {
-  return fileName.replace(/\.(csv|xlsx|txt|tsv)$/i, '').slice(0, 120) || fileName;
+async function readBatchFile({ bytes, sheet }: UploadedBatch): Promise<BatchFile> {
+  const sheets = await readSheets(bytes);
+  try {
+    const file = batchFileOf(sheets, sheet);
+    if (file) return file;
+  } catch (error) {
+    throw error instanceof TableFault ? problemOf(error) : error;
+  }
+  const names = sheets.flatMap(({ name, rows }) => (name !== null && rows?.length !== 0 ? [name] : []));
+  throw invalid('sheet', 'sheetOfFile', { sheets: names.slice(0, 10).join(', ') || '—' });
+}
+
+/** Details of the audit entry, only where something was left out. */
+const leftOutOf = ({ sheet, hiddenRows, otherSheets }: BatchReading): object => ({
+  ...(otherSheets.length ? { sheet, otherSheets: otherSheets.map(({ name }) => name) } : {}),
+  ...(hiddenRows.length ? { hiddenRows: hiddenRows.length } : {}),
+});
+
+/** `salaires-novembre.xlsx` → `salaires-novembre`, and the sheet that was chosen; at most 120 characters. */
+function titleOf({ name, sheet }: UploadedBatch): string {
+  const bare = name.replace(/\.(csv|xlsx|txt|tsv)$/i, '') || name;
+  return (sheet === undefined ? bare : `${bare} – ${sheet}`).slice(0, 120);
 }

@@ -51,14 +51,15 @@ export class BatchFilesController {
   @HttpCode(201)
   @ApiOperation({
     summary: 'Load a CSV or XLSX file as a draft batch',
-    description: 'Nothing is sent before the batch is approved.',
+    description:
+      'Nothing is sent before the batch is approved. One sheet of a workbook is read; others and hidden rows are named in `reading`, and hidden rows are excluded.',
   })
   async load(
-    @Query() { projectId, name }: BatchLoadQuery,
+    @Query() { projectId, name, sheet }: BatchLoadQuery,
     @RawBody() bytes: Buffer,
     @CurrentUser() person: UserActor,
   ): Promise<BatchView> {
-    const id = await this.drafts.load(projectId, { name, bytes }, person);
+    const id = await this.drafts.load(projectId, { name, bytes, sheet }, person);
     return this.views.one(id, person);
   }
 

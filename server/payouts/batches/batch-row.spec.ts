@@ -8,12 +8,13 @@ const NUMBERS: NumberRules = {
       : /^22670/.test(phone)
         ? { operatorId: '2', operatorName: 'MOOV BURKINA' }
         : null,
-  lengthOf: (phone) =>
+  countryOf: (phone) =>
     phone.startsWith('226')
-      ? { callingCode: '226', paysXof: true, lengthFits: phone.length === 11 }
+      ? { callingCode: '226', paysXof: true, lengths: [8] }
       : phone.startsWith('224')
-        ? { callingCode: '224', paysXof: false, lengthFits: true }
-        : { callingCode: null, paysXof: false, lengthFits: false },
+        ? { callingCode: '224', paysXof: false, lengths: [9] }
+        : { callingCode: null, paysXof: false, lengths: [] },
+  ownCode: '226',
   minimumOf: (operatorId) => (operatorId === '2' ? 500 : null),
 };
 const MAPPING: ColumnMapping = {
@@ -62,11 +63,13 @@ describe('a line of a batch', () => {
     ['', 'phone isNotEmpty'],
     ['2,26E+10', 'phone scientific'],
     ['2.2654112233E+10', 'phone scientific'],
-    ['54112233', 'phone callingCode'],
-    ['022654112233', 'phone callingCode'],
-    ['33612345678', 'phone callingCode'],
+    ['54112233', 'phone noCallingCode'],
+    ['022654112233', 'phone otherCallingCode'],
+    ['33612345678', 'phone otherCallingCode'],
     ['224621234567', 'phone currencyOfCountry'],
-    ['2265411223', 'phone phoneLength'],
+    ['2265411223', 'phone phoneMissesDigit'],
+    ['22654000000000', 'phone roundedPhone'],
+    ['#N/A', 'phone errorValue'],
     ['22654112233 / 22654112234', 'phone phoneForm'],
     ['2265411223.0', 'phone phoneForm'],
     ['Awa', 'phone phoneForm'],
@@ -81,7 +84,8 @@ describe('a line of a batch', () => {
   it.each([
     ['', 'amount isNotEmpty'],
     ['1500,50', 'amount decimalAmount'],
-    ['1,500', 'amount ambiguousAmount'],
+    ['1,500', 'amount twoReadings'],
+    ['#REF!', 'amount errorValue'],
     ['1,5E+03', 'amount scientific'],
     ['8', 'amount isXof'],
     ['-1500', 'amount signedAmount'],
@@ -143,6 +147,13 @@ describe('a line of a batch', () => {
       `beneficiary ${rule}`,
       `purpose ${rule}`,
       `note ${rule}`,
+    ]);
+  });
+
+  it('refuses error values of spreadsheets in every column that is used', () => {
+    expect(faults('22654112233', '1500', '', '', '#N/A', '#REF!', '')).toEqual([
+      'beneficiary errorValue',
+      'purpose errorValue',
     ]);
   });
 

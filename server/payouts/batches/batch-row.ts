@@ -1,7 +1,8 @@
-import { parseAmount } from '../../common/values/amount.js';
+import { amountReadings, parseAmount } from '../../common/values/amount.js';
+import { isErrorValue } from '../../common/values/amount-cell.js';
 import { isStorable } from '../../common/requests/json-body.js';
 import { isFormulaText } from '../../common/table/cell.js';
-import { PHONE_PATTERN, phoneDigits } from '../../common/values/phone.js';
+import { type PayableCountry, readRecipient } from '../../common/values/phone-cell.js';
 import { normalizeHeader, type TableRow } from '../../common/table/table.js';
 import { typedTextFault } from '../../common/values/typed-text.js';
 import { isWithinLimits, MAX_AMOUNT, MIN_AMOUNT } from '../../common/values/xof.js';
@@ -37,18 +38,15 @@ export type ColumnMapping = Partial<Record<BatchField, number>>;
 
 export interface NumberRules {
   operatorOf(phone: string): { operatorId: string; operatorName: string } | null;
-  lengthOf(phone: string): { callingCode: string | null; paysXof: boolean; lengthFits: boolean };
+  countryOf(phone: string): PayableCountry;
+  /** Calling code of the country of the project, for examples in messages. */
+  ownCode: string | null;
   /** XOF; null if unpublished. */
   minimumOf(operatorId: string): number | null;
 }
 
 /** Invisible characters that are copied along with a number. */
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
-const SCIENTIFIC = /^[+-]?\d+([.,]\d+)?e[+-]?\d+$/i;
-/**
- * Number written as a decimal by a spreadsheet, for example `22670112233.0`; its last zero is not part of the number.
- */
-const FRACTION = /^\+?\d{8,}[.,]0*$/;
 const LONGEST = { beneficiary: 120, purpose: 200, note: 500 } as const;
 
 const CHANNELS: Record<string, PayoutChannel> = {
@@ -109,21 +107,19 @@ class RowReader {
   phone(numbers: NumberRules): string | null {
     const typed = this.figure('phone');
     if (typed === null) return null;
-    if (FRACTION.test(typed)) return this.fault('phone', 'phoneForm');
-    const phone = phoneDigits(typed);
-    if (!/^\d+$/.test(phone) || phone.length > 15) return this.fault('phone', 'phoneForm');
-    const { callingCode, paysXof, lengthFits } = numbers.lengthOf(phone);
-    if (!PHONE_PATTERN.test(phone) || callingCode === null) return this.fault('phone', 'callingCode');
-    if (!paysXof) return this.fault('phone', 'currencyOfCountry', { code: callingCode });
-    return lengthFits ? phone : this.fault('phone', 'phoneLength', { code: callingCode });
+    const read = readRecipient(typed, (phone) => numbers.countryOf(phone), numbers.ownCode);
+    return 'phone' in read ? read.phone : this.fault('phone', read.rule, read.values);
   }
 
   amount(): number | null {
     const typed = this.figure('amount');
     if (typed === null) return null;
+    const text = typed.slice(0, 30);
+    const readings = amountReadings(typed);
+    if (readings)
+      return this.fault('amount', 'twoReadings', { text, ...readings, plain: String(readings.grouped) });
     const read = parseAmount(typed);
-    if (typeof read === 'string' && read !== 'amountTooLarge')
-      return this.fault('amount', read, { text: typed.slice(0, 30) });
+    if (typeof read === 'string' && read !== 'amountTooLarge') return this.fault('amount', read, { text });
     return read !== 'amountTooLarge' && isWithinLimits(read)
       ? read
       : this.fault('amount', 'isXof', { min: MIN_AMOUNT, max: MAX_AMOUNT });
@@ -167,15 +163,10 @@ class RowReader {
     return text.length > limit ? this.fault(field, 'maxLength', { limit }) : text;
   }
 
-  /**
-   * Returns the typed number without formatting characters; null, with an error, where it is empty or in scientific
-   * notation.
-   */
+  /** Returns the typed number without formatting characters; null, with an error, where it is empty. */
   private figure(field: 'phone' | 'amount'): string | null {
     const text = this.plain(field)?.replace(INVISIBLE, '').replace(/^'/, '').trim();
-    if (text === undefined) return null;
-    if (text === '') return this.fault(field, 'isNotEmpty');
-    return SCIENTIFIC.test(text) ? this.fault(field, 'scientific', { text }) : text;
+    return text === '' ? this.fault(field, 'isNotEmpty') : (text ?? null);
   }
 
   private word(field: BatchField): string | null {
@@ -187,6 +178,7 @@ class RowReader {
     const column = this.mapping[field];
     const text = column === undefined ? '' : (this.row.cells[column] ?? '').trim();
     if (isFormulaText(text)) return this.fault(field, 'formula');
+    if (isErrorValue(text)) return this.fault(field, 'errorValue', { text });
     return /\p{Cc}/u.test(text) || !isStorable(text) ? this.fault(field, 'plainText') : text;
   }
 }

@@ -4,10 +4,12 @@ import sql from 'sql-template-tag';
 import { execute, queryRows } from '../../common/database/query.js';
 import type { TableRow } from '../../common/table/table.js';
 import { OperatorsService } from '../../operators/catalogue/operators.service.js';
+import type { BatchReading } from './batch.view.js';
 import type { BatchDraft } from './batch-draft.js';
 import { EarlierPayoutsService } from './earlier-payouts.service.js';
 import { markSameInFile } from './file-duplicates.js';
 import { missingFields } from './column-mapping.js';
+import { projectCountry } from './project-country.js';
 import { type CheckedRow, type NumberRules, readRow } from './batch-row.js';
 
 /** Rows per statement, which bounds the size of its JSON parameter. */
@@ -59,19 +61,25 @@ export class BatchRowsService {
     leftOut: ReadonlySet<number>,
   ): Promise<CheckedRow[]> {
     if (missingFields(draft.mapping).length > 0) return rows.map(unchecked);
-    const about = { columns: draft.columns.length, numbers: await this.numberRules(manager) };
+    const about = {
+      columns: draft.columns.length,
+      numbers: await this.numberRules(manager, draft.projectId),
+    };
     const checked = rows.map((row) => readRow(row, draft.mapping, about));
+    markHidden(checked, draft.reading);
     markSameInFile(checked, leftOut);
     await this.earlier.markDuplicates(manager, draft.projectId, checked);
     return checked;
   }
 
-  private async numberRules(manager: EntityManager): Promise<NumberRules> {
+  private async numberRules(manager: EntityManager, projectId: string): Promise<NumberRules> {
     const operators = await this.operators.all(manager);
     const operatorOf = await this.operators.hints(manager);
-    const lengthOf = await this.operators.numbers(manager);
+    const countryOf = await this.operators.numbers(manager);
+    const ownCode = await projectCountry(manager, projectId);
     const minimums = new Map(operators.map(({ id, payoutMinimum }) => [id, payoutMinimum]));
-    return { operatorOf, lengthOf, minimumOf: (operatorId) => minimums.get(operatorId) ?? null };
+    const minimumOf = (operatorId: string): number | null => minimums.get(operatorId) ?? null;
+    return { operatorOf, countryOf, ownCode, minimumOf };
   }
 }
 
@@ -80,6 +88,13 @@ const countAgainSql = (orderId: string, at: Date, mapping: string) => sql`
   FROM (SELECT count(*) AS count, coalesce(sum(amount), 0) AS total FROM payout_batch_rows
         WHERE order_id = ${orderId} AND NOT left_out AND errors = '[]' AND phone IS NOT NULL AND amount IS NOT NULL) sums
   WHERE id = ${orderId}`;
+
+/** Warns of rows that a person who reads the workbook does not see. */
+function markHidden(rows: readonly CheckedRow[], reading: BatchReading | null): void {
+  const hidden = new Set(reading?.hiddenRows);
+  for (const { number, warnings } of rows)
+    if (hidden.has(number)) warnings.push({ field: 'row', rule: 'hiddenRow' });
+}
 
 function unchecked({ number, cells }: StoredRow): CheckedRow {
   return {

@@ -10,7 +10,7 @@ import { canAccessProject, type ProjectScope } from '../../common/values/scope.j
 import { OperatorsService } from '../../operators/catalogue/operators.service.js';
 import { OrderViewsService } from '../orders/order-views.service.js';
 import type { BatchChecks } from '../orders/order.view.js';
-import type { BatchRowView, BatchView } from './batch.view.js';
+import type { BatchReading, BatchRowView, BatchView } from './batch.view.js';
 import { BatchChecksService } from './batch-checks.service.js';
 import type { BatchRowsQuery } from './batch.dto.js';
 import { findingText } from './finding-text.js';
@@ -24,6 +24,7 @@ export interface BatchRecord {
   requestedById: string;
   columns: string[];
   mapping: ColumnMapping;
+  reading: BatchReading | null;
   preflight: BatchChecks | null;
   zone: string;
 }
@@ -52,14 +53,15 @@ export class BatchViewsService {
   async one(id: string, person: UserActor): Promise<BatchView> {
     const batch = await this.find(id, person.scope);
     const order = await this.orders.view(id, person);
-    return { ...order, columns: batch.columns, mapping: batch.mapping, checks: await this.checks(batch) };
+    const { columns, mapping, reading } = batch;
+    return { ...order, columns, mapping, reading, checks: await this.checks(batch) };
   }
 
   /** @throws Problem 404 */
   async find(id: string, scope: ProjectScope): Promise<BatchRecord> {
     const batch = await queryRow<BatchRecord>(
       this.db,
-      sql`SELECT o.id, o.project_id AS "projectId", o.title, o.state, o.requested_by AS "requestedById", o.columns, o.mapping,
+      sql`SELECT o.id, o.project_id AS "projectId", o.title, o.state, o.requested_by AS "requestedById", o.columns, o.mapping, o.reading,
          o.preflight, j.zone
        FROM payout_orders o JOIN projects j ON j.id = o.project_id WHERE o.id = ${id} AND o.kind = 'batch'`,
     );

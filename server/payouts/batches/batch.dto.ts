@@ -73,4 +73,6 @@ export class BatchFileQuery {
 export class BatchLoadQuery {
   @IsUUID() projectId!: string;
   @IsTypedText() @MinLength(1) @MaxLength(200) name!: string;
+  /** Sheet of a workbook, also a hidden one; without it the first visible sheet with columns of payouts. */
+  @IsOptional() @IsString() @MinLength(1) @MaxLength(200) sheet?: string;
 }

@@ -18,10 +18,31 @@ export class BatchRowView {
   leftOut!: boolean;
 }
 
+/** Sheet of a workbook that was not read. */
+export interface OtherSheet {
+  name: string;
+  /** Rows below the header; null above the limit of a file. */
+  rows: number | null;
+  isHidden: boolean;
+}
+
+/** Part of a file that was read, with what was left out. */
+export interface BatchReading {
+  /** Null for a CSV file. */
+  sheet: string | null;
+  /** Row number of the column names. */
+  headerRow: number;
+  /** Row numbers that the workbook hides; excluded until a person includes them. */
+  hiddenRows: number[];
+  otherSheets: OtherSheet[];
+}
+
 /** `mapping`: index of the column of each field, from 0. */
 export class BatchView extends OrderView {
   columns!: string[];
   mapping!: Partial<Record<BatchField, number>>;
+  /** Null for files loaded by earlier versions. */
+  reading!: BatchReading | null;
   checks!: BatchChecks;
 }
 

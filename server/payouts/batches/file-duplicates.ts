@@ -1,3 +1,4 @@
+import { canonicalPhone } from '../../common/values/number-plans.js';
 import type { CheckedRow } from './batch-row.js';
 
 /**
@@ -7,7 +8,7 @@ export function markSameInFile(rows: readonly CheckedRow[], leftOut: ReadonlySet
   const last = new Map<string, CheckedRow>();
   for (const row of rows) {
     if (row.phone === null || row.amount === null || leftOut.has(row.number)) continue;
-    const key = `${row.phone} ${row.amount}`;
+    const key = `${canonicalPhone(row.phone)} ${row.amount}`;
     const before = last.get(key);
     if (before) {
       warn(row, before.number);
@@ -22,4 +23,4 @@ function warn(row: CheckedRow, line: number): void {
 }
 
 /** Rules of warnings that require a written reason, because a beneficiary may be paid twice. */
-export const DUPLICATE_RULES = ['sameInFile', 'samePayout', 'sameRegistered'] as const;
+export const DUPLICATE_RULES = ['sameInFile', 'samePayout', 'samePayoutOfBatch', 'sameRegistered'] as const;

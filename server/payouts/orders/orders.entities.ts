@@ -48,6 +48,8 @@ export class PayoutOrderEntity {
   @Column('bytea', { nullable: true }) fileSha256!: Buffer | null;
   @Column('jsonb', { nullable: true }) mapping!: unknown;
   @Column('jsonb', { nullable: true }) columns!: unknown;
+  /** `BatchReading`. */
+  @Column('jsonb', { nullable: true }) reading!: unknown;
   @Column('timestamptz') createdAt!: Date;
   @Column('timestamptz') updatedAt!: Date;
 }

@@ -1,3 +1,4 @@
+import { containsNumber } from '../../common/lists/contains.js';
 import sql, { raw } from 'sql-template-tag';
 import { ageConditions } from '../../common/lists/age.query.js';
 import { likePattern, type ListDefinition, Where } from '../../common/lists/list-sql.js';
@@ -55,7 +56,7 @@ export function payoutsWhere(query: PayoutQuery, scope: ProjectScope, now: Date)
     .given(query.orderId, 'p.order_id = ?')
     .given(query.holdWhy, `(p.state IN ('held', 'returned') AND p.hold_why = ?)`)
     .given(query.channel, 'p.channel = ?')
-    .given(query.phone && phoneDigits(query.phone), 'p.phone LIKE ?', likePattern)
+    .all(containsNumber(sql`p.phone`, phoneDigits(query.phone ?? '')))
     .all(ageConditions(query, sql`p.created_at`, now))
     .given(query.from, 'p.created_at >= ?')
     .given(query.until, 'p.created_at < ?')

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import sql, { raw, type Sql } from 'sql-template-tag';
-import { contains } from '../../common/lists/contains.js';
+import { containsNumber } from '../../common/lists/contains.js';
 import { visibleIn } from '../../common/lists/scope-sql.js';
 import { isLimited, type ProjectScope } from '../../common/values/scope.js';
 import type { TypedIdentifier } from '../../transactions/identifiers/identifier.js';
@@ -27,10 +27,8 @@ export class PayoutSearchSource extends SearchSource {
       const ofAttempts = sql`p.id = ANY(ARRAY(SELECT a.payout_id FROM payout_attempts a WHERE a.transaction_id = ANY(${[...named]}::uuid[])))`;
       lookups.push({ type, filter: { reference: text }, rows: payoutsOf('reference', ofAttempts, scope) });
     }
-    if (phone) {
-      const rows = payoutsOf('phone', contains(sql`p.phone`, phone), scope);
-      lookups.push({ type, filter: { phone }, rows });
-    }
+    for (const condition of containsNumber(sql`p.phone`, phone ?? ''))
+      lookups.push({ type, filter: { phone: phone ?? '' }, rows: payoutsOf('phone', condition, scope) });
     if (amount) {
       const filter = { minAmount: String(amount), maxAmount: String(amount) };
       lookups.push({ type, filter, rows: payoutsOf('amount', sql`p.amount = ${amount}`, scope) });

@@ -24,6 +24,13 @@ describe('a limit', () => {
     ]);
   });
 
+  it('per number counts the forms of a number of Benin as one', () => {
+    const perNumber = limit({ per: 'number' });
+    expect(
+      limitFindings(perNumber, [usage('2290197000001', [1, 900])], [{ phone: '22997000001', amount: 101 }]),
+    ).toMatchObject([{ used: 900, wanted: 101, phone: '2290197000001' }]);
+  });
+
   it('of payouts counts them, whatever they come to', () => {
     const five = limit({ measure: 'count', max: 5 });
     expect(limitFindings(five, [usage(null, [5, 9])], [{ phone: '1', amount: 9 }])).toMatchObject([

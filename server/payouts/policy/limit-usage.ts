@@ -1,3 +1,4 @@
+import { canonicalPhone } from '../../common/values/number-plans.js';
 import type { Limit } from './policy.view.js';
 
 export interface RequestedPayout {
@@ -13,7 +14,7 @@ interface Figures {
 }
 
 export interface Usage {
-  /** Null: usage of the user or the project. */
+  /** In its canonical form; null: usage of the user or the project. */
   phone: string | null;
   hour: Figures;
   day: Figures;
@@ -50,7 +51,7 @@ export function limitFindings(
 function wantedBy(limit: Limit, payouts: readonly RequestedPayout[]): Map<string | null, number> {
   const sums = new Map<string | null, number>();
   for (const { phone, amount } of payouts) {
-    const key = limit.per === 'number' ? phone : null;
+    const key = limit.per === 'number' ? canonicalPhone(phone) : null;
     sums.set(key, (sums.get(key) ?? 0) + (limit.measure === 'count' ? 1 : amount));
   }
   return sums;

@@ -1,3 +1,5 @@
+import { canonicalPhoneSql } from '../../common/database/phone-forms-sql.js';
+import { phoneForms } from '../../common/values/number-plans.js';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import sql, { type Sql } from 'sql-template-tag';
@@ -84,12 +86,12 @@ export class PayoutLimitsService {
     const counted = figures(this.clock.in(-HOUR_MS));
     const standing = sql`o.requested_at >= ${this.clock.in(-24 * HOUR_MS)} AND p.state NOT IN ('rejected', 'cancelled')
       AND o.id IS DISTINCT FROM ${exceptOrderId ?? null}::uuid`;
-    const phones = [...new Set(payouts.map(({ phone }) => phone))];
+    const phones = [...new Set(payouts.flatMap(({ phone }) => phoneForms(phone)))];
     const sources: Record<Limit['per'], Sql> = {
       person: sql`SELECT NULL AS phone, ${counted} WHERE o.requested_by = ${person.personId} AND ${standing}`,
       project: sql`SELECT NULL AS phone, ${counted} WHERE o.project_id = ${projectId} AND ${standing}`,
-      number: sql`SELECT p.phone, ${counted}
-        WHERE p.project_id = ${projectId} AND p.phone = ANY(${phones}::text[]) AND ${standing} GROUP BY p.phone`,
+      number: sql`SELECT ${canonicalPhoneSql(sql`p.phone`)} AS phone, ${counted}
+        WHERE p.project_id = ${projectId} AND p.phone = ANY(${phones}::text[]) AND ${standing} GROUP BY 1`,
     };
     const rows = await queryRows<UsageRow>(manager, sources[per]);
     return rows.map((row) => ({

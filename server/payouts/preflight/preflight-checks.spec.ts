@@ -10,7 +10,7 @@ const context = (more: Partial<PreflightContext> = {}): PreflightContext => ({
   now: '2026-11-20T12:00:00.000Z',
   lastPayinAt: null,
   project: { payoutEnabled: true, hasCredentials: true, pauseCause: null },
-  number: { callingCode: '226', paysXof: true, lengthFits: true },
+  number: { callingCode: '226', paysXof: true, lengths: [8] },
   operator: { id: '11', name: 'ORANGE BURKINA', source: 'prefix', payoutMinimum: 100, active: true },
   outage: null,
   balance: { low: 50_000, high: 60_000, mayArrive: 0, asOf: AT, source: 'declared' },
@@ -71,9 +71,12 @@ describe('the preflight of a payout', () => {
   it.each<[string, Partial<PreflightContext>]>([
     ['project', { project: { payoutEnabled: false, hasCredentials: true, pauseCause: null } }],
     ['project', { project: { payoutEnabled: true, hasCredentials: false, pauseCause: null } }],
-    ['number', { number: { callingCode: '226', paysXof: true, lengthFits: false } }],
-    ['number', { number: { callingCode: '224', paysXof: false, lengthFits: true } }],
-    ['number', { number: { callingCode: null, paysXof: false, lengthFits: false } }],
+    [
+      'number',
+      { number: { callingCode: '226', paysXof: true, lengths: [8], fault: { rule: 'phoneMissesDigit' } } },
+    ],
+    ['number', { number: { callingCode: '224', paysXof: false, lengths: [] } }],
+    ['number', { number: { callingCode: null, paysXof: false, lengths: [] } }],
     ['minimum', { operator: { id: '11', name: 'O', source: 'history', payoutMinimum: 501, active: true } }],
   ])('is blocked by %s', (name, around) => {
     expect(checks({}, { around }).filter(({ level }) => level === 'block')).toMatchObject([{ name }]);
@@ -84,7 +87,7 @@ describe('the preflight of a payout', () => {
       'project',
       { project: { payoutEnabled: true, hasCredentials: true, pauseCause: 'credentials_refused' } },
     ],
-    ['number', { number: { callingCode: null, paysXof: true, lengthFits: false } }],
+    ['number', { number: { callingCode: null, paysXof: true, lengths: [] } }],
     ['operator', { operator: { id: '11', name: 'O', source: 'prefix', payoutMinimum: null, active: false } }],
     ['outage', { outage: { holdsPayouts: true, note: 'panne', markedAt: AT } }],
     ['float', { balance: { low: 0, high: 499, mayArrive: 0, asOf: AT, source: 'declared' } }],

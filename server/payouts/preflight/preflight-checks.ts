@@ -58,7 +58,8 @@ function numberCheck({ number }: PreflightContext): PreflightCheck {
   const values = { callingCode: number.callingCode };
   if (!number.paysXof) return check('number', 'block', { ...values, why: 'currency' });
   if (number.callingCode === null) return check('number', 'warn', values);
-  return check('number', number.lengthFits ? 'ok' : 'block', values);
+  if (!number.fault) return check('number', 'ok', values);
+  return check('number', 'block', { ...values, why: number.fault.rule, ...number.fault.values });
 }
 
 function operatorCheck({ operator }: PreflightContext, { refusals }: PayoutHistory): PreflightCheck {

@@ -1,3 +1,4 @@
+import type { NumberPlan } from '../../operators/catalogue/number-plan.js';
 import type { PauseCause } from '../../projects/registry/project.view.js';
 import type { RecipientRefusal } from '../../aggregator/sub-codes/sub-code.js';
 import type { PreflightCheck } from './preflight.view.js';
@@ -38,7 +39,7 @@ export interface PreflightContext {
   now: string;
   lastPayinAt: string | null;
   project: { payoutEnabled: boolean; hasCredentials: boolean; pauseCause: PauseCause | null };
-  number: { callingCode: string | null; paysXof: boolean; lengthFits: boolean };
+  number: NumberPlan;
   operator: {
     id: string;
     name: string;

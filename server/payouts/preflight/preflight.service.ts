@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { UserActor } from '../../access/identity/actor.js';
 import { Clock } from '../../common/time/clock.js';
-import { PHONE_PATTERN, phoneDigits } from '../../common/values/phone.js';
+import { readTypedPhone } from '../../common/values/phone-cell.js';
 import { invalid, notFound } from '../../common/problems/problem.js';
 import { canAccessProject } from '../../common/values/scope.js';
 import { FloatService } from '../../float/balance/float.service.js';
@@ -153,8 +153,8 @@ export class PreflightService {
 
 /** Normalises the number. @throws Problem invalid (phone, staysInWallet), not_found for an inaccessible project */
 export function payoutDraftOf(dto: PreflightDto, { scope }: UserActor): PayoutDraft {
-  const phone = phoneDigits(dto.phone);
-  if (!PHONE_PATTERN.test(phone)) throw invalid('phone', 'anyPhone');
+  const phone = readTypedPhone(dto.phone);
+  if (phone === undefined) throw invalid('phone', 'anyPhone');
   if ((dto.channel === 'wallet') !== (dto.staysInWallet !== undefined))
     throw invalid('staysInWallet', 'walletOnly');
   if (!canAccessProject(scope, dto.projectId)) throw notFound();

@@ -1,3 +1,4 @@
+import { phoneForms } from '../../common/values/number-plans.js';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../common/time/clock.js';
@@ -41,10 +42,10 @@ const CALL = `SELECT ${link(
   },
 )} AS link, t.occurred_at AS at
   FROM transactions t LEFT JOIN payout_attempts a ON a.transaction_id = t.id
-  WHERE t.kind = 'payout' AND t.phone = $1 AND ${within('t')}`;
+  WHERE t.kind = 'payout' AND t.phone = ANY($1::text[]) AND ${within('t')}`;
 
 const PAYOUT = `SELECT ${link(`'payout'`, 'p.id', { amount: 'p.amount', reference: 'NULL', at: 'p.created_at' })} AS link, p.created_at AS at
-  FROM payouts p WHERE p.phone = $1 AND ${within('p')} AND p.order_id IS DISTINCT FROM $3::uuid`;
+  FROM payouts p WHERE p.phone = ANY($1::text[]) AND ${within('p')} AND p.order_id IS DISTINCT FROM $3::uuid`;
 
 /**
  * All transactions of the number, found by its trigram index; materialised because the lookup is slow on a large table.
@@ -52,7 +53,7 @@ const PAYOUT = `SELECT ${link(`'payout'`, 'p.id', { amount: 'p.amount', referenc
 const PAST = `
   WITH theirs AS MATERIALIZED (
     SELECT t.kind, t.status, t.status_at, t.operator_id, t.operator_name, t.occurred_at
-    FROM transactions t WHERE t.phone = $1 AND ${within('t')}
+    FROM transactions t WHERE t.phone = ANY($1::text[]) AND ${within('t')}
   )
   SELECT
     (SELECT jsonb_build_object('id', operator_id, 'name', operator_name) FROM theirs
@@ -76,9 +77,9 @@ const ABOUT = `
       SELECT DISTINCT ON (t.sub_code_list, t.sub_code) jsonb_build_object('list', t.sub_code_list, 'code', t.sub_code,
         'at', ${iso('t.status_at')}, 'link', ${link(`CASE WHEN a.payout_id IS NULL THEN 'transaction' ELSE 'payout' END`, 'coalesce(a.payout_id, t.id)', { amount: 't.amount', reference: 't.reference', at: 't.occurred_at' })}) AS refusal
       FROM transactions t LEFT JOIN payout_attempts a ON a.transaction_id = t.id
-      WHERE t.kind = 'payout' AND t.phone = $1 AND t.status = 'rejected' AND t.sub_code IS NOT NULL AND ${within('t')}
+      WHERE t.kind = 'payout' AND t.phone = ANY($1::text[]) AND t.status = 'rejected' AND t.sub_code IS NOT NULL AND ${within('t')}
       ORDER BY t.sub_code_list, t.sub_code, t.status_at DESC) r), '[]') AS refusals,
-    (SELECT ${iso('max(t.status_at)')} FROM transactions t WHERE t.kind = 'payout' AND t.phone = $1 AND t.channel = 'wallet'
+    (SELECT ${iso('max(t.status_at)')} FROM transactions t WHERE t.kind = 'payout' AND t.phone = ANY($1::text[]) AND t.channel = 'wallet'
        AND t.status = 'completed' AND ${within('t')}) AS "walletPaidAt"`;
 
 @Injectable()
@@ -90,7 +91,7 @@ export class RecipientHistoryService {
     { phone, scope }: Pick<HistoryQuery, 'phone' | 'scope'>,
   ): Promise<RecipientPast> {
     const [past] = await manager.query<RecipientPast[]>(PAST, [
-      phone,
+      phoneForms(phone),
       idsOf(scope),
       this.clock.in(-90 * 24 * HOUR_MS),
     ]);
@@ -102,7 +103,7 @@ export class RecipientHistoryService {
   async payoutsTo(manager: EntityManager, question: HistoryQuery): Promise<PayoutHistory> {
     const { phone, amount, scope, duplicateHours, exceptOrderId } = question;
     const [history] = await manager.query<HistoryRow[]>(ABOUT, [
-      phone,
+      phoneForms(phone),
       idsOf(scope),
       exceptOrderId ?? null,
       amount,

@@ -1,3 +1,4 @@
+import { phoneFormsSql } from '../../common/database/phone-forms-sql.js';
 import sql, { type Sql } from 'sql-template-tag';
 import { feeSql, joinFeeGrid, PRICED_AT } from '../../operators/fees/fee-sql.js';
 import type { DayWindow } from '../calendar/day-window.js';
@@ -162,7 +163,8 @@ const callbackValuesSql = ({ projectId, beginsAt, endsAt, asOf }: DayWindow) => 
 /** Selects payouts of the day with another of the same number and amount within the 24 hours before. */
 const repeatedPayoutsSql = (window: DayWindow) => sql`
   SELECT a.id FROM transactions a
-  JOIN transactions b ON b.phone = a.phone AND b.amount = a.amount AND b.id <> a.id
+  CROSS JOIN LATERAL ${phoneFormsSql(sql`a.phone`)} form (phone)
+  JOIN transactions b ON b.phone = form.phone AND b.amount = a.amount AND b.id <> a.id
     AND b.occurred_at BETWEEN a.occurred_at - interval '24 hours' AND a.occurred_at
   WHERE ${isOfDaySql(window, sql`a`)} AND a.kind = 'payout'
     AND b.project_id = ${window.projectId} AND b.kind = 'payout'

@@ -1,3 +1,4 @@
+import { otherPhoneFormSql } from '../../common/database/phone-forms-sql.js';
 import sql, { type Sql } from 'sql-template-tag';
 import { spellingsOf } from '../../aggregator/parsing/transaction-facts.js';
 import { feeSql, joinFeeGrid, PRICED_AT } from '../../operators/fees/fee-sql.js';
@@ -74,7 +75,7 @@ const alikePayoutsSql = (asOf: Date) =>
               b.status) AS status
    FROM transactions b LEFT JOIN payout_attempts a ON a.transaction_id = b.id LEFT JOIN payouts p ON p.id = a.payout_id
    LEFT JOIN payout_orders o ON o.id = p.order_id
-   WHERE t.kind = 'payout' AND b.kind = 'payout' AND b.project_id = t.project_id AND b.phone = t.phone AND b.amount = t.amount
+   WHERE t.kind = 'payout' AND b.kind = 'payout' AND b.project_id = t.project_id AND b.phone IN (t.phone, ${otherPhoneFormSql(sql`t.phone`)}) AND b.amount = t.amount
      AND (b.occurred_at, b.id) < (t.occurred_at, t.id) AND b.occurred_at >= t.occurred_at - interval '24 hours'
      AND b.created_at <= ${asOf}`,
   );

@@ -1,3 +1,4 @@
+import { containsNumber } from '../../common/lists/contains.js';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import sql, { join, type Sql } from 'sql-template-tag';
@@ -99,7 +100,7 @@ export class MatchSearchService {
 /** Compares digits with part of the phone number and with the amount. */
 function numberIs(scrap: string, row: Sql): Sql[] {
   const digits = phoneDigits(scrap);
-  const phone = /^\d{4,15}$/.test(digits) ? [sql`${row}.phone LIKE ${likePattern(digits)}`] : [];
+  const phone = /^\d{4,15}$/.test(digits) ? containsNumber(sql`${row}.phone`, digits) : [];
   return [...phone, ...amountIs(scrap, row)];
 }
 

@@ -1,3 +1,4 @@
+import { isSameNumber } from '../../common/values/phone.js';
 import type { LineView } from '../imports/import.view.js';
 import type { MatchTarget, SuggestionReason } from './matching.view.js';
 import { MINUTE_MS } from '../../common/time/durations.js';
@@ -35,7 +36,6 @@ const WEIGHTS: Record<SuggestionReason, number> = {
 /** Share of the amount up to which a difference may be a fee. */
 const NEAR_SHARE = 0.05;
 const SIMILAR_FROM = 5;
-const NATIONAL_DIGITS = 8;
 
 /** Scores below this are as likely by chance. */
 export const LOWEST_SCORE = 25;
@@ -84,9 +84,7 @@ function amounts(line: ScoredLine, { amount }: ScoredTarget): SuggestionReason[]
 
 function numbers(one: string | null, other: string | null): SuggestionReason[] {
   if (one === null || other === null) return [];
-  const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  const isSame = short === long || (short.length >= NATIONAL_DIGITS && long.endsWith(short));
-  return [isSame ? 'same_phone' : 'other_phone'];
+  return [isSameNumber(one, other) ? 'same_phone' : 'other_phone'];
 }
 
 function times(at: Date, others: readonly Date[], windowHours: number): SuggestionReason[] {

@@ -1,3 +1,4 @@
+import { canonicalPhone, phoneForms } from '../../common/values/number-plans.js';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import sql from 'sql-template-tag';
@@ -161,7 +162,7 @@ export class SuggestionsService {
     const { projectId, leg, direction, amount, phone, happenedAt } = line;
     const kind = direction === 'in' ? 'payin' : 'payout';
     const [from, to] = [moved(happenedAt, -3 * windowHours), moved(happenedAt, 3 * windowHours)];
-    const phones = phone === null ? [] : [phone];
+    const phones = phone === null ? [] : phoneForms(phone);
     return queryRows<Candidate>(
       this.db,
       transactionCandidatesSql({ projectId, kind, leg, from, to }, { amount, phones, words, happenedAt }),
@@ -229,7 +230,7 @@ export class SuggestionsService {
         legs: asked.legs,
         direction: asked.direction,
         amount: found.amount,
-        phones: found.phone === null ? [] : [found.phone],
+        phones: found.phone === null ? [] : phoneForms(found.phone),
         words: asked.words,
       }),
     );
@@ -246,7 +247,8 @@ export class SuggestionsService {
 
 /** Suggests several Cashins or Cashouts, or several transactions of one number, whose sum equals the line. */
 function together(line: Line, cash: Candidate[], transactions: Candidate[]): SuggestionView[] {
-  const ofNumber = transactions.filter(({ phone }) => phone !== null && phone === line.phone);
+  const number = line.phone === null ? null : canonicalPhone(line.phone);
+  const ofNumber = transactions.filter(({ phone }) => phone !== null && canonicalPhone(phone) === number);
   return [cash, ofNumber].flatMap((candidates) => {
     const parts = partsOfSum(line.amount, candidates, MOST_PARTS);
     const targets = candidates.filter(({ id }) => parts.some((part) => part.id === id)).map(toTarget);

@@ -1,3 +1,4 @@
+import { isSameNumber } from '../../common/values/phone.js';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import sql from 'sql-template-tag';
@@ -101,10 +102,7 @@ function differs({ lines, residual }: MatchView, found: Found, { principalTolera
     amountDiffers ||
     lines.some(
       ({ phone, operatorId }) =>
-        (phone !== null &&
-          found.phone !== null &&
-          !phone.endsWith(found.phone) &&
-          !found.phone.endsWith(phone)) ||
+        (phone !== null && found.phone !== null && !isSameNumber(phone, found.phone)) ||
         (operatorId !== null && found.accountId !== null && operatorId !== found.accountId),
     )
   );

@@ -1,5 +1,5 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
-import { contains } from '../../common/lists/contains.js';
+import { contains, containsNumber } from '../../common/lists/contains.js';
 import { likePattern } from '../../common/lists/list-sql.js';
 import { type ProjectScope, seenProjects } from '../../common/values/scope.js';
 import { type IdentifierKind, LONGEST_REFERENCE, SHORTEST_PART, type TypedIdentifier } from './identifier.js';
@@ -55,7 +55,8 @@ export function identifierAlternatives(
     alternatives.push({ by: 'reference', condition: ofReference(text) });
     alternatives.push({ by: 'order_reference', condition: sql`t.order_reference = ${text}` });
   }
-  if (phone) alternatives.push({ by: 'phone', condition: contains(sql`t.phone`, phone) });
+  for (const condition of containsNumber(sql`t.phone`, phone ?? ''))
+    alternatives.push({ by: 'phone', condition });
   return alternatives;
 }
 

@@ -1,6 +1,6 @@
-import sql, { raw, type Sql } from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { phoneDigits } from '../../common/values/phone.js';
-import { contains } from '../../common/lists/contains.js';
+import { contains, containsNumber } from '../../common/lists/contains.js';
 import { ageConditions } from '../../common/lists/age.query.js';
 import { type ListDefinition, Where } from '../../common/lists/list-sql.js';
 import type { ProjectScope } from '../../common/values/scope.js';
@@ -62,8 +62,8 @@ export function transactionList(
     .given(query.statusTo, 't.status_at < ?')
     .given(query.amountMin, 't.amount >= ?')
     .given(query.amountMax, 't.amount <= ?')
-    .all(containing('reference', query.reference?.trim()))
-    .all(containing('phone', query.phone && phoneDigits(query.phone)));
+    .all(query.reference?.trim() ? [contains(sql`t.reference`, query.reference.trim())] : [])
+    .all(containsNumber(sql`t.phone`, phoneDigits(query.phone ?? '')));
   const token = query.token?.replace(/\s/g, '');
   if (token) where.and(`(t.token = ? OR ${HELD_ONCE})`, token, token);
   if (query.operatorId === 'none') where.and('t.operator_id IS NULL');
@@ -79,9 +79,6 @@ export function transactionList(
   if (query.q?.trim()) where.and(carriesIdentifier(readIdentifiers(query.q).identifiers, scope));
   return { list: definition(now), where };
 }
-
-const containing = (column: 'reference' | 'phone', text = ''): Sql[] =>
-  text ? [contains(raw(`t.${column}`), text)] : [];
 
 function definition(now: Date): ListDefinition {
   return {

@@ -31,8 +31,11 @@ export const payoutBatches = {
   }),
   ...actions(
     {
-      uploadBatch: ({ projectId, file }: { projectId: string; file: File }) =>
-        sendFile<BatchView>(`payout-batches?${queryOf({ projectId, name: file.name })}`, file),
+      uploadBatch: ({ projectId, file, sheet }: { projectId: string; file: File; sheet?: string }) =>
+        sendFile<BatchView>(
+          `payout-batches?${queryOf({ projectId, name: file.name, ...(sheet ? { sheet } : {}) })}`,
+          file,
+        ),
     },
     { invalidates: [] },
   ),

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { type FocusEvent, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { parseAmount } from '../../../server/common/values/amount.js';
+import { amountReadings, parseAmount } from '../../../server/common/values/amount.js';
 import { amountInWords } from '../format/amountInWords.js';
 import { grouped, xof } from '../format/money.js';
 
@@ -38,7 +38,16 @@ export function AmountInput({ label, value, onChange, help, error, ...rest }: Pr
   const locale = useLocale();
   const [typed, setTyped] = useState<string | null>(null);
   const read = typed === null || typed.trim() === '' ? null : parseAmount(typed);
-  const fault = typeof read === 'string' ? translate(`amount.${read}`) : undefined;
+  const faultOf = (text: string, rule: string): string => {
+    const readings = amountReadings(text);
+    if (!readings) return translate(`amount.${rule}`);
+    return translate('amount.twoReadings', {
+      grouped: grouped(readings.grouped),
+      decimals: readings.decimals.toLocaleString(locale),
+      plain: String(readings.grouped),
+    });
+  };
+  const fault = typeof read === 'string' ? faultOf(typed ?? '', read) : undefined;
   const understood = value === null ? undefined : `${xof(value)} · ${amountInWords(value, locale)}`;
   return (
     <TextField
@@ -49,7 +58,7 @@ export function AmountInput({ label, value, onChange, help, error, ...rest }: Pr
       onChange={({ target }) => {
         const next = target.value.trim() === '' ? null : parseAmount(target.value);
         setTyped(target.value);
-        target.setCustomValidity(typeof next === 'string' ? translate(`amount.${next}`) : '');
+        target.setCustomValidity(typeof next === 'string' ? faultOf(target.value, next) : '');
         onChange(typeof next === 'string' ? null : next);
       }}
       onBlur={(_: FocusEvent) => {

@@ -1,3 +1,4 @@
+import { canonicalPhoneSql, phoneFormsSql } from '../../../common/database/phone-forms-sql.js';
 import sql, { type Sql } from 'sql-template-tag';
 import { execute, queryRow } from '../../../common/database/query.js';
 import { countOpen, isTargetTakenSql } from './work-tables.js';
@@ -36,7 +37,9 @@ const candidatesSql = ({ projectId }: DaySide) => sql`
     CASE WHEN t.status = 'completed' THEN t.status_at END AS completed_at, coalesce(h.status, t.status) IN ('rejected', 'notcompleted') AS failed,
     t.kind = 'payout' AND t.status = 'notcompleted' AS was_debited
   FROM transactions t LEFT JOIN status_overrides h ON h.transaction_id = t.id AND h.reverted_at IS NULL
-  WHERE t.project_id = ${projectId} AND (t.phone, t.amount) IN (SELECT o.phone, o.amount FROM work_open o WHERE o.phone IS NOT NULL)`;
+  WHERE t.project_id = ${projectId} AND (t.phone, t.amount) IN (
+    SELECT form.phone, o.amount FROM work_open o CROSS JOIN LATERAL ${phoneFormsSql(sql`o.phone`)} form (phone)
+    WHERE form.phone IS NOT NULL)`;
 
 const WHICH = {
   living: sql`f.failed = coalesce(o.status = 'notcompleted', false)`,
@@ -62,16 +65,18 @@ export async function matchByNumber(run: SideRun, which: keyof typeof WHICH, ope
   await execute(
     manager,
     sql`WITH lines AS MATERIALIZED (
-       SELECT o.*, count(*) OVER (PARTITION BY phone, amount, direction) AS alike FROM work_open o WHERE phone IS NOT NULL
+       SELECT o.*, count(*) OVER (PARTITION BY number, amount, direction) AS alike
+       FROM (SELECT w.*, ${canonicalPhoneSql(sql`w.phone`)} AS number FROM work_open w WHERE w.phone IS NOT NULL) o
      ), near AS MATERIALIZED (
        ${candidatesSql(run)} AND t.occurred_at BETWEEN ${time.from} AND ${time.to}
        UNION ALL
        ${candidatesSql(run)} AND t.status = 'completed' AND t.status_at BETWEEN ${time.from} AND ${time.to} AND t.occurred_at < ${time.from}
      ), free AS MATERIALIZED (
-       SELECT n.*, count(*) OVER (PARTITION BY phone, amount, direction) AS alike FROM near n WHERE ${isFreeSql(run, sql`n.id`)}
+       SELECT n.*, count(*) OVER (PARTITION BY number, amount, direction) AS alike
+       FROM (SELECT r.*, ${canonicalPhoneSql(sql`r.phone`)} AS number FROM near r) n WHERE ${isFreeSql(run, sql`n.id`)}
      ), hits AS (
        SELECT o.id AS line_id, f.id AS target_id
-       FROM lines o JOIN free f ON f.phone = o.phone AND f.amount = o.amount AND f.direction = o.direction
+       FROM lines o JOIN free f ON f.number = o.number AND f.amount = o.amount AND f.direction = o.direction
        WHERE o.alike <= ${MOST_ALIKE} AND f.alike <= ${MOST_ALIKE} AND ${isSameOperatorSql(sql`f.account_id`)}
          AND ${WHICH[which]}
          AND (o.happened_at BETWEEN f.occurred_at - make_interval(hours => ${rules.windowHours}) AND f.occurred_at + make_interval(hours => ${rules.windowHours})
@@ -92,16 +97,19 @@ export async function matchReturns(run: SideRun, open: number): Promise<number> 
   await execute(
     manager,
     sql`WITH lines AS MATERIALIZED (
-       SELECT o.*, count(*) OVER (PARTITION BY phone, amount) AS alike FROM work_open o
-       WHERE phone IS NOT NULL AND direction = 'in' AND status IS NULL
+       SELECT o.*, count(*) OVER (PARTITION BY number, amount) AS alike
+       FROM (SELECT w.*, ${canonicalPhoneSql(sql`w.phone`)} AS number FROM work_open w
+             WHERE w.phone IS NOT NULL AND w.direction = 'in' AND w.status IS NULL) o
      ), given_back AS MATERIALIZED (
-       SELECT t.id, t.phone, t.amount, t.account_id, t.occurred_at, t.status_at FROM transactions t
+       SELECT t.id, ${canonicalPhoneSql(sql`t.phone`)} AS number, t.amount, t.account_id, t.occurred_at, t.status_at FROM transactions t
        WHERE t.project_id = ${projectId} AND t.kind = 'payout' AND t.status = 'notcompleted'
-         AND (t.phone, t.amount) IN (SELECT l.phone, l.amount FROM lines l)
+         AND (t.phone, t.amount) IN (
+           SELECT form.phone, l.amount FROM lines l CROSS JOIN LATERAL ${phoneFormsSql(sql`l.phone`)} form (phone)
+           WHERE form.phone IS NOT NULL)
          AND (${isTargetTakenSql(run, sql`t.id`, sql`false`)} OR EXISTS (SELECT FROM work_pairs p WHERE p.target_id = t.id AND NOT p.returns))
          AND NOT ${isTargetTakenSql(run, sql`t.id`, sql`true`)} AND NOT EXISTS (SELECT FROM work_pairs p WHERE p.target_id = t.id AND p.returns)
      ), hits AS (
-       SELECT o.id AS line_id, g.id AS target_id FROM lines o JOIN given_back g ON g.phone = o.phone AND g.amount = o.amount
+       SELECT o.id AS line_id, g.id AS target_id FROM lines o JOIN given_back g ON g.number = o.number AND g.amount = o.amount
        WHERE o.alike <= ${MOST_ALIKE} AND ${isSameOperatorSql(sql`g.account_id`)}
          AND o.happened_at BETWEEN least(g.occurred_at, g.status_at) - make_interval(hours => ${rules.windowHours}) AND g.status_at + make_interval(hours => ${rules.windowHours})
      ), ${keepSureSql({ returns: true })}`,

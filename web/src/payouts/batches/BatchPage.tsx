@@ -7,6 +7,7 @@ import { RecordPage } from '../../layout/RecordPage.js';
 import { useSession } from '../../access/useSession.js';
 import { BatchHead } from './BatchHead.js';
 import { BatchRows } from './BatchRows.js';
+import { LeftOutOfFile } from './LeftOutOfFile.js';
 import { BatchTotals } from './BatchTotals.js';
 import { BatchMappingPanel } from './BatchMappingPanel.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
@@ -58,6 +59,7 @@ function Content() {
           </Link>
         </Alert>
       )}
+      <LeftOutOfFile editable={editable} />
       <BatchMappingPanel key={JSON.stringify(batch.mapping)} editable={editable} />
       {editable && checks.wrong > 0 && <Corrections />}
       <BatchTotals checks={checks} />

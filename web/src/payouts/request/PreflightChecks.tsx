@@ -10,7 +10,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { CheckLevel, PreflightCheck } from '../../../../server/payouts/preflight/preflight.view.js';
 import { xof } from '../../format/money.js';
 import { shortened } from '../../fields/Reference.js';
-import { exact } from '../../format/times.js';
+import { exact, longDay } from '../../format/times.js';
 import type { ToneName } from '../../theme/palette.js';
 import { checkText } from './checkText.js';
 
@@ -43,7 +43,7 @@ export function PreflightChecks({ checks, zone }: { checks: PreflightCheck[]; zo
                 fontWeight: check.level === 'block' ? 600 : 400,
               }}
             >
-              {checkText(check, translate, time)}
+              {checkText(check, translate, { time, day: (day) => longDay(day, locale) })}
               <Links check={check} time={time} />
             </Box>
           </Box>

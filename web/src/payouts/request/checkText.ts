@@ -12,20 +12,28 @@ const text = (value: Values[string] | undefined): string =>
 const money = (value: Values[string] | undefined): string =>
   typeof value === 'number' ? xof(value) : text(value);
 
+const NUMBER_FAULTS = new Set([
+  ...['currency', 'formerPlan225', 'formerPlan229', 'phoneMissesDigit', 'phoneMissesDigits'],
+]);
+
 /** Words the result of a preflight check. */
 export function checkText(
   { name, level, values }: PreflightCheck,
   translate: Translate,
-  time: FormatTime,
+  { time, day: dayText }: { time: FormatTime; day: FormatTime },
 ): string {
   const key = (end: string) => `check.${name}_${end}`;
   const at = (value: Values[string] | undefined) => (typeof value === 'string' && value ? time(value) : '');
+  const day = (value: Values[string] | undefined) => (typeof value === 'string' ? dayText(value) : '');
   switch (name) {
     case 'project':
       return translate(level === 'ok' ? key('ok') : key(text(values['why'])));
     case 'number':
-      return translate(values['why'] === 'currency' ? key('currency') : key(level), {
+      return translate(NUMBER_FAULTS.has(text(values['why'])) ? key(text(values['why'])) : key(level), {
         code: text(values['callingCode']),
+        since: day(values['since']),
+        expected: values['expected'],
+        missing: values['missing'],
       });
     case 'operator':
       if (values['refusedAt']) return translate(key('refused'), { at: at(values['refusedAt']) });

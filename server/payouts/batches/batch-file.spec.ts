@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SheetRows } from '../../common/table/table.js';
+import { batchFileOf } from './batch-file.js';
+
+const HEADER = ['Téléphone', 'Montant'];
+const PAYOUT = ['22654112233', '1500'];
+
+function sheet(name: string | null, cells: string[][], more: Partial<SheetRows> = {}): SheetRows {
+  const rows = cells.map((each, index) => ({ number: index + 1, cells: each }));
+  return { name, isHidden: false, rows, ...more };
+}
+
+describe('the sheet of a payout file', () => {
+  it('is the first visible one with columns of payouts; others are named', () => {
+    const file = batchFileOf([
+      sheet('Notice', [['À lire'], ['Date', 'Version']]),
+      sheet('Ancien', [HEADER, PAYOUT], { isHidden: true }),
+      sheet('Abidjan', [HEADER, PAYOUT]),
+      sheet('Bouaké', [['Paie'], HEADER, PAYOUT, PAYOUT]),
+      sheet('Archive', [], { rows: null }),
+      sheet('Vide', []),
+    ]);
+    expect(file?.table.rows).toHaveLength(1);
+    expect(file?.reading).toEqual({
+      sheet: 'Abidjan',
+      headerRow: 1,
+      hiddenRows: [],
+      otherSheets: [
+        { name: 'Notice', rows: 0, isHidden: false },
+        { name: 'Ancien', rows: 1, isHidden: true },
+        { name: 'Bouaké', rows: 2, isHidden: false },
+        { name: 'Archive', rows: null, isHidden: false },
+      ],
+    });
+  });
+
+  it('is chosen by name, also when it is hidden', () => {
+    const sheets = [sheet('A', [HEADER, PAYOUT]), sheet('B', [HEADER, PAYOUT, PAYOUT], { isHidden: true })];
+    expect(batchFileOf(sheets, 'B')?.table.rows).toHaveLength(2);
+    expect(batchFileOf(sheets, 'C')).toBeUndefined();
+    expect(() => batchFileOf([sheet('B', [HEADER, PAYOUT], { isHidden: true })])).toThrow('table_empty');
+    expect(() => batchFileOf([sheet('A', [], { rows: null })], 'A')).toThrow('table_too_many_rows');
+  });
+});
+
+describe('the header row of a payout file', () => {
+  it.each([
+    [[HEADER, PAYOUT], 1],
+    [[['Paie de novembre'], HEADER, PAYOUT], 2],
+    [[['Société', 'Exemple SA'], ['Total', '1500'], HEADER, PAYOUT], 3],
+    [[['Paie de novembre'], ['Où', 'Combien'], PAYOUT], 2],
+  ])('of %j is row %d', (rows, headerRow) => {
+    const file = batchFileOf([sheet(null, rows)]);
+    expect([file?.reading.headerRow, file?.table.header]).toEqual([headerRow, rows[headerRow - 1]]);
+    expect(file?.table.rows).toEqual([{ number: headerRow + 1, cells: PAYOUT }]);
+  });
+});
