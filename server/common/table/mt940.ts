@@ -17,8 +17,10 @@ const ENVELOPE = /^(?:-?\}|-$|\{[1-5S]:)/;
 const EDGES = /^\p{Cc}+|[\s\p{Cc}]+$/gu;
 const TEXT_BLOCK = '{4:';
 const MESSAGE_TYPE = /\{2:[IO](\d{3})/;
-const BALANCE = /^([CD])(\d{6})([A-Z]{3})(\d+),(\d*)$/;
-const ENTRY = /^(\d{6})(\d{4})?(R?[CD])([A-Z])?(\d{1,18}),(\d{0,4})(?:([A-Z][A-Z\d]{3})(.*?)(?:\/\/(.*))?)?$/;
+/** The comma is part of the format; some banks omit it in a whole amount, which leaves no doubt. */
+const BALANCE = /^([CD])(\d{6})([A-Z]{3})(\d+)(?:,(\d*))?$/;
+const ENTRY =
+  /^(\d{6})(\d{4})?(R?[CD])([A-Z])?(\d{1,18})(?:,(\d{0,4}))?(?:([A-Z][A-Z\d]{3})(.*?)(?:\/\/(.*))?)?$/;
 /** Fields of reports within the day, which have no opening and closing balance. */
 const INTERIM_FIELDS = ['34F', '13D', '90C', '90D'];
 

@@ -166,6 +166,20 @@ describe('a bank statement in MT940', () => {
       expect(await read(`${start}${text(...DAY)}-}\u0003`)).toMatchObject({ closingBalance: 2_470_000 });
   });
 
+  it('may omit the comma of whole amounts', async () => {
+    const found = await read(
+      text(
+        ':20:A',
+        ':25:1',
+        ':60F:C261122XOF1000',
+        ':61:261123C500NTRF29-07 10:05//B',
+        ':62F:C261123XOF1500',
+      ),
+    );
+    expect(found.lines.map(shown)).toEqual(['in 500']);
+    expect(found).toMatchObject({ questions: [], closingBalance: 1_500 });
+  });
+
   it('takes the year of a booking around New Year from the value date', async () => {
     const found = await read(
       text(
