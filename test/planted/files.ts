@@ -15,6 +15,8 @@ export interface HandedIn {
   name: string;
   bytes: Buffer;
   control: Control;
+  /** Direction of its first line. */
+  first: 'in' | 'out';
 }
 
 /** A line as a statement prints it: with the balance after it, none for a planted line. */
@@ -38,10 +40,13 @@ function printedBy(account: Account, lines: readonly StatedLine[]): StatedLine[]
   });
 }
 
-function controlOf(lines: readonly PlannedLine[]): Control {
+function checkedBy(lines: readonly PlannedLine[]): Pick<HandedIn, 'control' | 'first'> {
   const sum = (direction: string) =>
     lines.filter((line) => line.direction === direction).reduce((total, { amount }) => total + amount, 0);
-  return { controlRows: lines.length, controlIn: sum('in'), controlOut: sum('out') };
+  return {
+    control: { controlRows: lines.length, controlIn: sum('in'), controlOut: sum('out') },
+    first: lines[0]?.direction ?? 'in',
+  };
 }
 
 /** Writes the merchant's orders of a day, in the merchant's time zone. */
@@ -61,7 +66,7 @@ export function orderFile(project: PlannedProject, day: string, lines: readonly 
       line.status ?? '',
     ];
   });
-  return { name: `commandes-${day}.csv`, bytes: french([header, ...rows]), control: controlOf(lines) };
+  return { name: `commandes-${day}.csv`, bytes: french([header, ...rows]), ...checkedBy(lines) };
 }
 
 /** Writes an account's statement of a day in the layout of its operator. */
@@ -71,18 +76,18 @@ export async function statementFile(
 ): Promise<HandedIn> {
   const { project, account, day } = of;
   const lines = printedBy(account, known);
-  const control = controlOf(lines);
+  const checked = checkedBy(lines);
   if (account.file === 'en_csv')
-    return { name: `statement-${day}.csv`, bytes: englishStatement(project, account, lines), control };
+    return { name: `statement-${day}.csv`, bytes: englishStatement(project, account, lines), ...checked };
   const cells = frenchCells(project, account, lines);
   if (account.file === 'fr_csv') {
     const rows = cells.rows.map((row) => row.map((cell) => (typeof cell === 'number' ? francs(cell) : cell)));
-    return { name: `releve-${day}.csv`, bytes: french([cells.header, ...rows]), control };
+    return { name: `releve-${day}.csv`, bytes: french([cells.header, ...rows]), ...checked };
   }
   const book = new ExcelJS.Workbook();
   const sheet = book.addWorksheet('Relevé');
   sheet.addRows([cells.header, ...cells.rows]);
-  return { name: `releve-${day}.xlsx`, bytes: Buffer.from(await book.xlsx.writeBuffer()), control };
+  return { name: `releve-${day}.xlsx`, bytes: Buffer.from(await book.xlsx.writeBuffer()), ...checked };
 }
 
 const TITLES = { reference: 'Référence', requestId: 'ID requête', receipt: 'Reçu', phone: 'Téléphone' };
@@ -137,5 +142,5 @@ export function bankFile(project: PlannedProject, day: string, lines: readonly S
       line.balance === null ? '' : francs(line.balance),
     ];
   });
-  return { name: `banque-${day}.csv`, bytes: french([header, ...rows]), control: controlOf(lines) };
+  return { name: `banque-${day}.csv`, bytes: french([header, ...rows]), ...checkedBy(lines) };
 }

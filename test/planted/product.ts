@@ -50,26 +50,31 @@ export class Product {
   }
 
   /** Imports a file and confirms it with its control totals. */
-  async handIn(project: PlannedProject, source: string, { name, bytes, control }: HandedIn): Promise<void> {
+  async handIn(
+    project: PlannedProject,
+    source: string,
+    { name, bytes, control, first }: HandedIn,
+  ): Promise<void> {
     const sourceId = this.sources.get(`${project.id} ${source}`) ?? '';
     const id = await this.app
       .get(ImportUploadService)
       .upload(sourceId, { name, read: () => Promise.resolve(bytes) }, this.finance);
-    await this.answer(id);
+    await this.answer(id, first);
     const totals = { ...control, leavesBad: false, booksLate: false };
     await this.app.get(ImportConfirmationService).confirm(id, totals, this.finance);
   }
 
-  /** Answers what a person knows of the files: the day comes first, and a planted error may break the balances. */
-  private async answer(id: string): Promise<void> {
+  /** Answers what a person knows of the files: day and direction, and that a planted error may break the balances. */
+  private async answer(id: string, first: 'in' | 'out'): Promise<void> {
     const { mapping, questions } = await this.app.get(ImportViewsService).one(id, this.finance);
     const codes = questions.map(({ code }) => code);
-    const isKnown = codes.every((code) => code === 'datesOpen' || code === 'chainBroken');
-    if (codes.length === 0 || !isKnown) return;
-    const accepted = codes.filter((code) => code === 'chainBroken');
-    await this.app
-      .get(ImportUploadService)
-      .setMapping(id, { ...mapping, dates: 'dmy', accepted }, this.finance);
+    if (codes.length === 0) return;
+    const answers = {
+      dates: 'dmy' as const,
+      accepted: codes.filter((code) => code === 'chainBroken'),
+      ...(codes.includes('directionOpen') ? { direction: first } : {}),
+    };
+    await this.app.get(ImportUploadService).setMapping(id, { ...mapping, ...answers }, this.finance);
   }
 
   async match(project: PlannedProject, day: number): Promise<void> {

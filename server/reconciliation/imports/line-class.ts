@@ -19,7 +19,7 @@ const FORMS: readonly (readonly [LineClass, RegExp])[] = [
   ['tax', new RegExp(`^${RETURNED} ${TAX_NAMES}${OBJECTS}$`)],
   ['fee', new RegExp(`^${FEE_NAMES}${OBJECTS}$|^(?:\\w+ ){1,3}(?:fees?|charges?|commission)$`)],
   ['tax', new RegExp(`^${TAX_NAMES}${OBJECTS}$|^(?:\\w+ ){1,3}tax$`)],
-  ['reversal', new RegExp(`^${REVERSED}${OBJECTS}$`)],
+  ['reversal', new RegExp(`^${REVERSED}${OBJECTS}$|^extourne\\b`)],
   [
     'cash',
     /^(?:cash ?in|cash ?out|approvisionnement|appro|alimentation|rechargement|depot (?:especes|cash|banque)|retrait (?:especes|banque|vers (?:la )?banque)|achat (?:de )?(?:float|uv)|(?:bank to wallet|wallet to bank|b2w|w2b)|nivellement)(?: (?:du|de|compte|marchand|float|banque|bank|\d+))*$/,

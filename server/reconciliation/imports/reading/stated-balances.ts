@@ -2,6 +2,7 @@ import { DAY_MS } from '../../../common/time/durations.js';
 import type { ChainTrial } from './chain.js';
 import { type Decided, decidedEffect } from './decide.js';
 import type { MoneyRows } from './money-rows.js';
+import { NO_TOTALS } from './totals.js';
 import type { AccountBalances } from './open-statements.js';
 
 const MOST_BREAKS = 10;
@@ -32,6 +33,7 @@ export function withStatedBalances(
   const isProven = chain.held === chain.links;
   return {
     ...decided,
+    totals: NO_TOTALS,
     signs: { ...decided.signs, chain, by: isProven ? 'chain' : decided.signs.by },
     closing: closingOf(proofs, chain.order),
   };

@@ -11,6 +11,9 @@ export interface TotalsFound {
   open: readonly number[];
 }
 
+/** Files in a bank format state no totals. */
+export const NO_TOTALS: TotalsFound = { certain: new Set(), open: [] };
+
 /** Lines above a total at least. */
 const FEWEST = 2;
 
