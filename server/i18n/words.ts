@@ -12,10 +12,6 @@ export const words = {
       fr: 'Le franc CFA n’a pas de décimales. Saisissez un nombre entier.',
     },
     signedAmount: { en: 'Enter the amount without a sign.', fr: 'Saisissez le montant sans signe.' },
-    ambiguousAmount: {
-      en: 'This amount is ambiguous. Enter 12500 or 12 500.',
-      fr: 'Ce montant est ambigu. Saisissez 12500 ou 12 500.',
-    },
     twoReadings: {
       en: '%{grouped} or %{decimals}? Enter %{plain} for the former.',
       fr: '%{grouped} ou %{decimals} ? Saisissez %{plain} pour la première valeur.',
