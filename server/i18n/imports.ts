@@ -625,6 +625,14 @@ export const IMPORT_RULE_TEXTS: Record<string, Texts> = {
     en: 'stands on two orders, here and in row {row:number}',
     fr: 'figure sur deux commandes, ici et à la ligne {row:number}',
   },
+  beforeBegin: {
+    en: 'is before the first day of the period',
+    fr: 'précède le premier jour de la période',
+  },
+  periodTooLong: {
+    en: 'is too far: a period has at most {limit:number} days. Import one file for each shorter period.',
+    fr: 'est trop éloigné : une période compte au plus {limit:number} jours. Importez un fichier par période plus courte.',
+  },
   controlDiffers: { en: 'differs from the file: {found:number}', fr: 'diffère du fichier : {found:number}' },
   sourceName: { en: 'is already the name of another source', fr: 'est déjà le nom d’une autre source' },
   columnOfFile: { en: 'is not a column of this file', fr: 'n’est pas une colonne de ce fichier' },

@@ -62,9 +62,10 @@ export function plainMapping({
   ...more
 }: ImportMapping): ImportMapping {
   const { signs = null, headerRow = null, sheets = null, hiddenRows = null, mixedDates = null } = more;
+  const { encoding = null, separator = null } = more;
   return {
     ...{ columns: { ...columns }, dates, decimal, direction: direction ?? null, words: { ...words } },
-    ...{ signs, headerRow, sheets: sheets && [...sheets], hiddenRows, mixedDates },
+    ...{ signs, headerRow, sheets: sheets && [...sheets], hiddenRows, mixedDates, encoding, separator },
     accepted: IMPORT_QUESTIONS.filter((code) => more.accepted?.includes(code)),
   };
 }
@@ -78,7 +79,7 @@ export function mappingOfSource(
   understood: Understood | null,
   earlier: ImportMapping | null,
 ): ImportMapping {
-  const { columns, words, headerRow } = mapping;
+  const { columns, words, headerRow, encoding, separator } = mapping;
   // Beside balances the direction is that of the first line of one file.
   const direction = understood?.signs === 'balance' ? null : mapping.direction;
   return {
@@ -87,6 +88,8 @@ export function mappingOfSource(
     decimal: understood?.decimalBy.by === 'person' ? mapping.decimal : (earlier?.decimal ?? null),
     signs: understood?.signsBy.by === 'person' ? (mapping.signs ?? null) : (earlier?.signs ?? null),
     ...(headerRow === 0 ? { headerRow } : {}),
+    ...(encoding ? { encoding } : {}),
+    ...(separator ? { separator } : {}),
   };
 }
 

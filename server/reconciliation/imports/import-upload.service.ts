@@ -66,13 +66,9 @@ export class ImportUploadService {
       const bytes = await sent.read();
       const digest = sha256(bytes);
       await this.refuseKnown(this.db.manager, source, digest);
-      const file = await openFile(bytes, source.mapping ? choiceOf(source.mapping) : {});
+      const { file, mapping, from } = await mapped(bytes, source);
       const of = { columns: file.columns, leg: source.leg };
-      const fromSource = fitsColumns(source.mapping, of);
-      const mapping =
-        fromSource && source.mapping ? source.mapping : guessImportMapping(file.columns, source.leg);
       const id = newId(this.clock.now());
-      const from = fromSource ? 'source' : 'guess';
       await this.keep({ id, source, name: sent.name, bytes, digest, file, mapping, from }, by);
       if (fitsColumns(mapping, of)) await this.checkKept(id, { bytes, file, mapping, from }, by);
       return id;
@@ -197,6 +193,31 @@ export class ImportUploadService {
       projectId: source.projectId,
       details: { name, size: bytes.length, sha256: digest.toString('hex') },
     });
+  }
+}
+
+/**
+ * Opens a file and maps its columns: as the source does where the file has its columns, else by their names.
+ * @throws Problem as `openFile`
+ */
+async function mapped(
+  bytes: Buffer,
+  { mapping, leg }: Source,
+): Promise<Pick<Received, 'file' | 'mapping' | 'from'>> {
+  const kept = mapping ? await openedAs(bytes, mapping) : undefined;
+  if (kept && fitsColumns(mapping, { columns: kept.columns, leg }))
+    return { file: kept, mapping, from: 'source' };
+  const file = await openFile(bytes);
+  return { file, mapping: guessImportMapping(file.columns, leg), from: 'guess' };
+}
+
+/** Returns undefined where a file cannot be opened with the encoding, the separator and the header of its source. */
+async function openedAs(bytes: Buffer, mapping: ImportMapping): Promise<FileLayout | undefined> {
+  try {
+    return await openFile(bytes, choiceOf(mapping));
+  } catch (error) {
+    if (error instanceof Problem) return undefined;
+    throw error;
   }
 }
 

@@ -15,6 +15,8 @@ import type { ImportError, ImportMapping, ImportRow, ImportView, LineView } from
 import type { KeptPreview } from './import-preview.js';
 
 const SHOWN_ERRORS = 100;
+/** Finds an error that is not only the unknown meaning of a word. */
+const OTHER_THAN_WORDS = '$[*] ? (@.rule != "unknownWord" && @.rule != "operatorWord")';
 
 const COLUMNS = sql`i.id, i.project_id AS "projectId", p.name AS "projectName", i.source_id AS "sourceId", s.name AS "sourceName", i.leg,
   i.state, i.file_name AS "fileName", i.file_size::int AS "fileSize", i.first_day::text AS "firstDay", i.last_day::text AS "lastDay",
@@ -155,7 +157,8 @@ export class ImportViewsService {
   private errors(id: string): Promise<ImportError[]> {
     return queryRows<ImportError>(
       this.db,
-      sql`SELECT row_number AS "rowNumber", raw, errors FROM import_errors WHERE import_id = ${id} ORDER BY row_number LIMIT ${SHOWN_ERRORS}`,
+      sql`SELECT row_number AS "rowNumber", raw, errors FROM import_errors WHERE import_id = ${id}
+       ORDER BY NOT jsonb_path_exists(errors, ${OTHER_THAN_WORDS}::jsonpath), row_number LIMIT ${SHOWN_ERRORS}`,
     );
   }
 

@@ -1,3 +1,5 @@
+import type { TextEncoding } from '../../common/table/utf8.js';
+
 /** Origin of a file: orders of the merchant, statement of an operator or of the aggregator, statement of the bank. */
 export const SOURCE_SIDES = ['orders', 'statement', 'bank'] as const;
 export type SourceSide = (typeof SOURCE_SIDES)[number];
@@ -28,6 +30,8 @@ export type LineField = (typeof LINE_FIELDS)[number];
 
 export const DATE_ORDERS = ['dmy', 'mdy', 'ymd'] as const;
 
+export const SEPARATORS = [';', ',', '\t', '|'] as const;
+
 /** Rules for reading the files of a source; stored with the source when an import is confirmed. */
 export class ImportMapping {
   /** Header of the column by field, as written in the file. */
@@ -53,6 +57,10 @@ export class ImportMapping {
   hiddenRows?: 'left' | 'read' | null;
   /** Real dates of a column that also has texts: as they stand, or with day and month exchanged by a spreadsheet. */
   mixedDates?: 'kept' | 'swapped' | null;
+  /** Encoding of a text file; null: detected. */
+  encoding?: TextEncoding | null;
+  /** Sign between the cells of a text file; null: detected. */
+  separator?: (typeof SEPARATORS)[number] | null;
   /** Findings about this file that a person has accepted; never kept with the source. */
   accepted?: ImportQuestionCode[];
 }
@@ -133,6 +141,20 @@ export class Understood {
   remarkRows!: number;
   /** Days with rows, `YYYY-MM-DD`; at most 1,000. */
   days!: string[];
+  /** Numbers of unusual rows by kind; absent for files checked by an earlier version, as the words are. */
+  unusual?: { kind: UnusualKind; rows: number }[];
+  /** Words without a meaning in the columns of directions, statuses and operators; at most 100. */
+  unknownWords?: UnknownWord[];
+}
+
+/** `asked`: example of an open question; `word`: only a word without a meaning keeps the row from being valid. */
+export const UNUSUAL_KINDS = ['asked', 'word', 'invalid', 'remark', 'status', 'fee'] as const;
+export type UnusualKind = (typeof UNUSUAL_KINDS)[number];
+
+export class UnknownWord {
+  field!: 'direction' | 'status' | 'operator';
+  word!: string;
+  rows!: number;
 }
 
 export class ChainFound {
@@ -211,25 +233,40 @@ export class ImportView extends ImportRow {
   understood!: Understood | null;
   /** Open questions; the confirmation is refused while there is one. */
   questions!: ImportQuestion[];
-  /** First rows, valid and invalid. */
+  /** First rows (`FIRST_ROWS`), then the first unusual ones of each kind. */
   preview!: PreviewRow[];
-  /** First invalid rows; `badRows` counts all. */
+  /** First invalid rows, those that lack only the meaning of a word last; `badRows` counts all. */
   errors!: ImportError[];
   /** Locked days among those of the valid rows. */
   lockedDays!: string[];
   mayWithdraw!: boolean;
 }
 
+/** Rows at the beginning of a preview that stand there because they are the first of the file. */
+export const FIRST_ROWS = 20;
+
 export class PreviewRow {
   rowNumber!: number;
   cells!: string[];
   line!: LineView | null;
+  /** Null for a usual row; absent, as are errors and remarks, for files checked by an earlier version. */
+  unusual?: UnusualKind | null;
+  errors?: RowError[];
+  /** Optional cells that could not be read and are empty. */
+  remarks?: { field: string; rule: string }[];
+}
+
+/** Rule that a row breaks; `field` is `row` for the whole row. */
+export class RowError {
+  field!: string;
+  rule!: string;
+  values?: Record<string, string | number>;
 }
 
 export class ImportError {
   rowNumber!: number;
   raw!: string;
-  errors!: { field: string; rule: string; values?: Record<string, string | number> }[];
+  errors!: RowError[];
 }
 
 /** Line of an imported file. Amounts in XOF, instants in ISO 8601 UTC. */

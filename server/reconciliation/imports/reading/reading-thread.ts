@@ -29,13 +29,15 @@ export type ReadingMessage =
 const LIMITS = { memory: 256, seconds: 300 } as const;
 const WORKER = new URL('./reading.worker.js', import.meta.url);
 
-/** Tells sheets and header as the mapping chooses them. */
+/** Tells sheets, header, encoding and separator as the mapping chooses them. */
 export const choiceOf = ({
   headerRow = null,
   sheets = null,
   hiddenRows = null,
+  encoding = null,
+  separator = null,
 }: ImportMapping): TableChoice => ({
-  ...{ headerRow, sheets, hiddenRows },
+  ...{ headerRow, sheets, hiddenRows, encoding, separator },
 });
 
 /**
