@@ -144,3 +144,34 @@ describe('the encoding and the separator of a file', () => {
     expect(Object.keys(body['mapping'] as object)).not.toContain('separator');
   });
 });
+
+describe('what the rows of a file have decided', () => {
+  it('is no answer of a person: the source does not keep it when another point is changed', async () => {
+    const source = await desk.source(finance, { operatorId: '11' });
+    const view = await desk.bring(
+      finance,
+      source.id,
+      csv(
+        'Date,Montant,Solde,Statut,Reçu',
+        '18/11/2026,"5,000",105000,Dénoué,D1',
+        '19/11/2026,"-12,000",93000,Dénoué,D2',
+      ),
+    );
+    expect(view).toMatchObject({ mapping: { decimal: null, dates: null }, understood: { decimal: '.' } });
+    const mapped = await desk.map(finance, view.id, { ...view.mapping, words: { Dénoué: 'completed' } });
+    await desk.confirmed(finance, mapped);
+    const { body } = await finance.send('GET', `/api/import-sources/${source.id}`);
+    expect(body['mapping']).toMatchObject({ decimal: null, dates: null, words: { Dénoué: 'completed' } });
+  });
+});
+
+describe('another sheet or encoding', () => {
+  it('keeps the columns that were mapped by hand where the file still has them', async () => {
+    const view = await bring(csv('Quand;Combien;Libellé', '19/11/2026;900;Café'), 'orders');
+    expect(view).toMatchObject({ state: 'received', headerRow: 1, understood: null });
+    const columns = { date: 'Quand', amount: 'Combien' };
+    const mapped = await desk.map(finance, view.id, { columns, direction: 'in' });
+    const anew = { ...mapped.mapping, columns: {}, encoding: 'utf-8' as const };
+    expect(await desk.map(finance, view.id, anew)).toMatchObject({ state: 'checked', mapping: { columns } });
+  });
+});

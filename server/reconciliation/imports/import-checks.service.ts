@@ -8,7 +8,7 @@ import { type FileReading, ImportReaderService } from './import-reader.service.j
 import type { ImportRecord } from './import-record.js';
 import { importFiguresSql, hasLinesSql, knownRowsSql, rowsOfLockedDaysSql } from './import-lines-sql.js';
 import type { KeptError } from './reading/read-table.js';
-import { cellsOf, choiceOf, type FileLayout } from './reading/reading-thread.js';
+import { cellsOf, choiceOf, type FileLayout, storedFormat } from './reading/reading-thread.js';
 
 const MOST_SHARED = 20_000;
 const LONGEST_FOUND = 60;
@@ -61,7 +61,7 @@ export class ImportChecksService {
       sql`UPDATE imports SET state = 'checked', mapping = ${JSON.stringify(mapping)}, mapping_from = ${from}, rows = ${figures.rows},
          good_rows = ${figures.goodRows}, bad_rows = ${figures.badRows}, first_day = ${figures.firstDay}, last_day = ${figures.lastDay},
          sum_in = ${figures.sumIn}, sum_out = ${figures.sumOut}, closing_balance = ${closingBalance},
-         known_rows = ${known}, late_rows = ${late}, preview = ${JSON.stringify(preview)}, format = ${JSON.stringify(file.format)},
+         known_rows = ${known}, late_rows = ${late}, preview = ${JSON.stringify(preview)}, format = ${storedFormat(file)},
          columns = ${JSON.stringify(file.columns)}, header_row = ${file.headerRow}, understood = ${JSON.stringify(understood)},
          questions = ${JSON.stringify(questions)}
        WHERE id = ${of.id}`,

@@ -11,7 +11,7 @@ import { DayLocksService } from '../calendar/day-locks.service.js';
 import { isDay } from '../calendar/business-day.js';
 import type { InvalidRow } from './error-sheet.js';
 import type { ImportLinesQuery, ImportsQuery } from './import.dto.js';
-import type { ImportError, ImportMapping, ImportRow, ImportView, LineView } from './import.view.js';
+import type { ImportError, ImportRow, ImportView, LineView } from './import.view.js';
 import type { KeptPreview } from './import-preview.js';
 
 const SHOWN_ERRORS = 100;
@@ -24,7 +24,7 @@ const COLUMNS = sql`i.id, i.project_id AS "projectId", p.name AS "projectName", 
   i.sum_in AS "sumIn", i.sum_out AS "sumOut", i.uploaded_by AS "uploadedBy", i.uploaded_at AS "uploadedAt",
   i.confirmed_by AS "confirmedBy", i.confirmed_at AS "confirmedAt", i.withdrawn_by AS "withdrawnBy", i.withdrawn_at AS "withdrawnAt"`;
 
-const MORE = sql`, s.zone, encode(i.file_sha256, 'hex') AS "fileSha256", i.format, i.columns, i.mapping, i.mapping_from AS "mappingFrom",
+const MORE = sql`, s.zone, encode(i.file_sha256, 'hex') AS "fileSha256", i.format, i.columns, i.header_row AS "headerRow", i.mapping, i.mapping_from AS "mappingFrom",
   i.closing_balance AS "closingBalance", i.control_rows AS "controlRows", i.control_in AS "controlIn", i.control_out AS "controlOut",
   i.withdrawn_why AS "withdrawnWhy", i.understood, i.questions, i.preview, i.first_booked::text AS "firstBooked"`;
 
@@ -69,6 +69,7 @@ type FoundMore = Pick<
   | 'fileSha256'
   | 'format'
   | 'columns'
+  | 'headerRow'
   | 'mapping'
   | 'mappingFrom'
   | 'controlRows'
@@ -122,7 +123,6 @@ export class ImportViewsService {
     return {
       ...row,
       ...toRow(found),
-      mapping: decidedMapping(found),
       closingBalance: amount(closingBalance),
       controlIn: amount(controlIn),
       controlOut: amount(controlOut),
@@ -180,13 +180,6 @@ export class ImportViewsService {
     );
     return rows.map(({ day }) => day);
   }
-}
-
-/** Shows the decimal sign and the date order that the rows of a file have decided in its mapping. */
-function decidedMapping({ mapping, understood }: Pick<FoundMore, 'mapping' | 'understood'>): ImportMapping {
-  if (!understood) return mapping;
-  const { dates, decimal } = understood;
-  return { ...mapping, dates: dates ?? mapping.dates, decimal: decimal ?? mapping.decimal };
 }
 
 const amount = (text: string | null): number | null => (text === null ? null : Number(text));

@@ -1,4 +1,5 @@
 import type { TextEncoding } from '../../common/table/utf8.js';
+import { ImportFormat, RowError, UnknownWord, type UnusualKind } from './import-rows.view.js';
 
 /** Origin of a file: orders of the merchant, statement of an operator or of the aggregator, statement of the bank. */
 export const SOURCE_SIDES = ['orders', 'statement', 'bank'] as const;
@@ -147,16 +148,6 @@ export class Understood {
   unknownWords?: UnknownWord[];
 }
 
-/** `asked`: example of an open question; `word`: only a word without a meaning keeps the row from being valid. */
-export const UNUSUAL_KINDS = ['asked', 'word', 'invalid', 'remark', 'status', 'fee'] as const;
-export type UnusualKind = (typeof UNUSUAL_KINDS)[number];
-
-export class UnknownWord {
-  field!: 'direction' | 'status' | 'operator';
-  word!: string;
-  rows!: number;
-}
-
 export class ChainFound {
   links!: number;
   held!: number;
@@ -219,7 +210,9 @@ export class ImportView extends ImportRow {
   zone!: string;
   /** Hexadecimal. */
   fileSha256!: string;
-  format!: { kind: 'csv' | 'xlsx' | 'html'; delimiter: string | null; encoding: string | null };
+  format!: ImportFormat;
+  /** Row of the header; 0 without header. */
+  headerRow!: number;
   columns!: string[];
   /** Mapping set by the user, else stored with the source, else guessed from the header. */
   mapping!: ImportMapping;
@@ -242,9 +235,6 @@ export class ImportView extends ImportRow {
   mayWithdraw!: boolean;
 }
 
-/** Rows at the beginning of a preview that stand there because they are the first of the file. */
-export const FIRST_ROWS = 20;
-
 export class PreviewRow {
   rowNumber!: number;
   cells!: string[];
@@ -254,13 +244,6 @@ export class PreviewRow {
   errors?: RowError[];
   /** Optional cells that could not be read and are empty. */
   remarks?: { field: string; rule: string }[];
-}
-
-/** Rule that a row breaks; `field` is `row` for the whole row. */
-export class RowError {
-  field!: string;
-  rule!: string;
-  values?: Record<string, string | number>;
 }
 
 export class ImportError {

@@ -21,6 +21,8 @@ export interface OpenedTable extends TableLayout {
   format: { kind: 'csv' | 'xlsx' | 'html'; delimiter: string | null; encoding: string | null };
   sheets: string[];
   otherSheets: string[];
+  /** Sheets that the workbook hides; read only when chosen. */
+  hiddenSheets: string[];
   /** Sheets of which one, or several of one layout, have to be chosen. */
   sheetChoices: string[];
   hiddenRows: number;
@@ -58,7 +60,7 @@ function openText(file: Buffer, choice: TableChoice): OpenedTable {
   return {
     ...layoutOf(sampleRows(bytes, separator, begin), begin, choice.headerRow),
     ...{ bytes, separator, format: { kind: 'csv', delimiter, encoding } },
-    ...{ sheets: [], otherSheets: [], sheetChoices: [], hiddenRows: 0, date1904: false },
+    ...{ sheets: [], otherSheets: [], hiddenSheets: [], sheetChoices: [], hiddenRows: 0, date1904: false },
   };
 }
 
@@ -121,6 +123,7 @@ async function openSheets(
     format: { kind, delimiter: null, encoding },
     sheets: names,
     otherSheets: sheets.map(({ name }) => name).filter((name) => !names.includes(name)),
+    hiddenSheets: sheets.filter((sheet) => sheet.hidden).map(({ name }) => name),
     hiddenRows: hidden?.rows ?? 0,
   };
 }

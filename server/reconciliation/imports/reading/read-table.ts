@@ -1,10 +1,10 @@
 import {
-  FIRST_ROWS,
   type ImportError,
   type ImportMapping,
   type ImportQuestion,
   type Understood,
 } from '../import.view.js';
+import { FIRST_ROWS } from '../import-rows.view.js';
 import type { KeptPreview } from '../import-preview.js';
 import { DayCounts } from './day-findings.js';
 import { decide, type Decided } from './decide.js';

@@ -10,9 +10,14 @@ export type ReadingTask =
   | { kind: 'read'; choice: TableChoice; importId: string; mapping: ImportMapping; context: ReadingContext };
 
 /** Layout of a file, with its first rows. */
-export type FileLayout = Pick<OpenedTable, 'columns' | 'headerRow' | 'format' | 'sheets' | 'otherSheets'> & {
-  sample: string[][];
-};
+export type FileLayout = Pick<
+  OpenedTable,
+  'columns' | 'headerRow' | 'format' | 'sheets' | 'otherSheets' | 'hiddenSheets'
+> & { sample: string[][] };
+
+/** Returns what is stored of the container of a file. */
+export const storedFormat = ({ format, sheets, otherSheets, hiddenSheets }: FileLayout): string =>
+  JSON.stringify({ ...format, sheets, otherSheets, hiddenSheets });
 
 /** Cells of a row as a person sees them. */
 export interface RowText {

@@ -1,4 +1,5 @@
-import type { UnknownWord, Understood, UnusualKind } from '../import.view.js';
+import type { Understood } from '../import.view.js';
+import type { UnknownWord, UnusualKind } from '../import-rows.view.js';
 import type { TypedLine } from './typed-line.js';
 
 const MOST_WORDS = 100;
