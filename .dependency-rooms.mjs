@@ -165,7 +165,7 @@ export const WEB_FOLDERS = {
   projects: ['apiKeys', 'connection', 'webhooks', 'checkPolicy', 'includedFees', 'settings', 'page'],
   payouts: ['summary', 'sending', 'request', 'batches', 'orders', 'resolution', 'page', 'list', 'retries'],
   days: ['day', 'actions', 'steps', 'panels', 'proof', 'restatements', 'list', 'page'],
-  imports: ['values', 'sources', 'page', 'list'],
+  imports: ['values', 'sources', 'draft', 'page', 'list'],
   matching: ['matches', 'runs', 'rules', 'workbench', 'page'],
   breaks: ['fields', 'rules', 'bulk', 'list', 'page'],
   transactions: ['statusCheck', 'timeline', 'overrides', 'list', 'page'],

@@ -64,8 +64,8 @@ const LINE_RULE_TEXTS = {
     fr: 'n’est pas un opérateur du catalogue',
   },
   unknownWord: {
-    en: 'is an unknown value; define its meaning under “Custom values”',
-    fr: 'est une valeur inconnue ; définissez sa signification dans « Valeurs personnalisées »',
+    en: 'is an unknown value; give it a meaning on the page of the import',
+    fr: 'est une valeur inconnue ; indiquez sa signification sur la page de l’import',
   },
   brokenQuotes: {
     en: 'has an unclosed quotation mark, or text after a closing one',
@@ -138,10 +138,6 @@ export const imports = {
       fr: 'Ses lignes ne sont plus prises en compte et leurs rapprochements sont annulés. Les chiffres connus à une date antérieure ne changent pas.',
     },
     withdrawDone: { en: 'Import withdrawn.', fr: 'Import retiré.' },
-    lockedDays: {
-      en: 'The file contains lines of a locked day: %{days}. A locked day does not change; these lines can be booked as late entries on the first open day. |||| The file contains lines of %{smart_count} locked days: %{days}. A locked day does not change; these lines can be booked as late entries on the first open day.',
-      fr: 'Le fichier contient des lignes d’une journée verrouillée : %{days}. Une journée verrouillée ne change pas ; ces lignes peuvent être comptabilisées en retard sur la première journée ouverte. |||| Le fichier contient des lignes de %{smart_count} journées verrouillées : %{days}. Une journée verrouillée ne change pas ; ces lignes peuvent être comptabilisées en retard sur la première journée ouverte.',
-    },
     lateLines: {
       en: '%{count} line of a locked day is booked as a late entry on the first open day. |||| %{count} lines of locked days are booked as late entries on the first open day.',
       fr: '%{count} ligne d’une journée verrouillée est comptabilisée en retard sur la première journée ouverte. |||| %{count} lignes de journées verrouillées sont comptabilisées en retard sur la première journée ouverte.',
@@ -171,15 +167,6 @@ export const imports = {
     out: { en: 'Out', fr: 'Sorties' },
     closing: { en: 'Last balance', fr: 'Dernier solde' },
     delimiter: { en: 'separated by “%{sign}”', fr: 'séparateur « %{sign} »' },
-    mapping: { en: 'Columns', fr: 'Colonnes' },
-    from: {
-      person: { en: 'set manually', fr: 'définies manuellement' },
-      source: { en: 'saved with this source', fr: 'enregistrées avec cette source' },
-      guess: {
-        en: 'proposed from the column names; check them against the preview',
-        fr: 'proposées d’après les noms des colonnes ; vérifiez-les dans l’aperçu',
-      },
-    },
     lacks: {
       date: { en: 'Select the column of the date.', fr: 'Sélectionnez la colonne de la date.' },
       amount: {
@@ -187,8 +174,8 @@ export const imports = {
         fr: 'Sélectionnez la colonne du montant, ou celles du crédit et du débit.',
       },
       way: {
-        en: 'No column indicates the direction. If the amounts have no sign, select the direction below.',
-        fr: 'Aucune colonne n’indique le sens. Si les montants n’ont pas de signe, sélectionnez le sens ci-dessous.',
+        en: 'No column indicates the direction. Where the rows show none either, you will have to choose it.',
+        fr: 'Aucune colonne n’indique le sens. Si les lignes ne l’indiquent pas non plus, vous devrez le choisir.',
       },
       reference: {
         en: 'Select the column of the reference.',
@@ -200,7 +187,6 @@ export const imports = {
       },
       status: { en: 'Select the column of the status.', fr: 'Sélectionnez la colonne du statut.' },
     },
-    how: { en: 'Formats', fr: 'Formats' },
     dates: {
       label: { en: 'Dates', fr: 'Dates' },
       found: { en: 'by the rows of the file', fr: 'selon les lignes du fichier' },
@@ -220,13 +206,6 @@ export const imports = {
       in: { en: 'all incoming', fr: 'entrées uniquement' },
       out: { en: 'all outgoing', fr: 'sorties uniquement' },
     },
-    words: { en: 'Custom values', fr: 'Valeurs personnalisées' },
-    wordsHelp: {
-      en: 'Common values such as crédit, débit, success or échec are recognised.',
-      fr: 'Les valeurs courantes (crédit, débit, success, échec…) sont reconnues.',
-    },
-    word: { en: 'Value in the file', fr: 'Valeur dans le fichier' },
-    addWord: { en: 'Add', fr: 'Ajouter' },
     dropWord: { en: 'Remove the value %{word}', fr: 'Supprimer la valeur %{word}' },
     meaning: { en: 'Meaning', fr: 'Signification' },
     means: {
@@ -239,15 +218,9 @@ export const imports = {
     check: { en: 'Check again', fr: 'Contrôler à nouveau' },
     checkedAnew: { en: 'File checked again.', fr: 'Fichier contrôlé à nouveau.' },
     preview: { en: 'Preview', fr: 'Aperçu' },
-    previewNote: {
-      en: 'interpreted values first, then the columns of the file',
-      fr: 'valeurs interprétées, puis colonnes du fichier',
-    },
     line: { en: 'Row', fr: 'Ligne' },
-    understood: { en: 'Interpreted as', fr: 'Interprétation' },
     notUnderstood: { en: 'not recognised', fr: 'non reconnue' },
     reading: {
-      title: { en: 'Reading of the file', fr: 'Lecture du fichier' },
       rows: { en: '%{count} rows', fr: '%{count} lignes' },
       sheet: { en: 'Sheet “%{names}”', fr: 'Feuille « %{names} »' },
       otherSheets: { en: 'left out: %{names}', fr: 'laissées : %{names}' },
@@ -306,11 +279,6 @@ export const imports = {
       remarks: {
         en: '%{count} row with an unreadable optional cell, left empty |||| %{count} rows with an unreadable optional cell, left empty',
         fr: '%{count} ligne avec une cellule facultative illisible, laissée vide |||| %{count} lignes avec une cellule facultative illisible, laissée vide',
-      },
-      questions: { en: 'Open questions', fr: 'Questions ouvertes' },
-      questionsNote: {
-        en: 'the file cannot be confirmed before they are answered',
-        fr: 'le fichier ne peut pas être validé avant réponse',
       },
       example: { en: 'Row %{row}: “%{cell}”', fr: 'Ligne %{row} : « %{cell} »' },
       accept: { en: 'Accept', fr: 'Accepter' },
@@ -391,14 +359,6 @@ export const imports = {
       tax: { en: 'taxes', fr: 'des taxes' },
       reversal: { en: 'reversals', fr: 'des annulations' },
     },
-    lineClass: {
-      payment: { en: 'payment |||| payments', fr: 'paiement |||| paiements' },
-      fee: { en: 'fee |||| fees', fr: 'frais |||| frais' },
-      tax: { en: 'tax |||| taxes', fr: 'taxe |||| taxes' },
-      reversal: { en: 'reversal |||| reversals', fr: 'annulation |||| annulations' },
-      cash: { en: 'Cashin, Cashout |||| Cashins, Cashouts', fr: 'Cashin, Cashout |||| Cashins, Cashouts' },
-      notExecuted: { en: 'not executed |||| not executed', fr: 'non exécutée |||| non exécutées' },
-    },
     changes: {
       changed: {
         en: '%{count} line is known with another text or second, and counts once |||| %{count} lines are known with another text or second, and count once',
@@ -425,10 +385,6 @@ export const imports = {
     wrong: { en: 'Error', fr: 'Erreur' },
     raw: { en: 'Content of the row', fr: 'Contenu de la ligne' },
     control: { en: 'Control totals', fr: 'Totaux de contrôle' },
-    controlNote: {
-      en: 'enter the totals printed on the statement',
-      fr: 'saisissez les totaux figurant sur le relevé',
-    },
     controlRows: { en: 'Number of lines', fr: 'Nombre de lignes' },
     controlIn: { en: 'Total in (XOF)', fr: 'Total des entrées (XOF)' },
     controlOut: { en: 'Total out (XOF)', fr: 'Total des sorties (XOF)' },
@@ -440,10 +396,6 @@ export const imports = {
     leavesBad: {
       en: 'Exclude the invalid row |||| Exclude the %{count} invalid rows',
       fr: 'Exclure la ligne en erreur |||| Exclure les %{count} lignes en erreur',
-    },
-    booksLate: {
-      en: 'Book the lines of locked days as late entries on the first open day',
-      fr: 'Comptabiliser en retard, sur la première journée ouverte, les lignes de journées verrouillées',
     },
     confirm: { en: 'Confirm the import', fr: 'Valider l’import' },
     confirmed: { en: 'Import confirmed.', fr: 'Import validé.' },
@@ -690,6 +642,14 @@ export const IMPORT_RULE_TEXTS: Record<string, Texts> = {
   tokenOfTwoOrders: {
     en: 'stands on two orders, here and in row {row:number}',
     fr: 'figure sur deux commandes, ici et à la ligne {row:number}',
+  },
+  beforeBegin: {
+    en: 'is before the first day of the period',
+    fr: 'précède le premier jour de la période',
+  },
+  periodTooLong: {
+    en: 'is too far: a period has at most {limit:number} days. Import one file for each shorter period.',
+    fr: 'est trop éloigné : une période compte au plus {limit:number} jours. Importez un fichier par période plus courte.',
   },
   controlDiffers: { en: 'differs from the file: {found:number}', fr: 'diffère du fichier : {found:number}' },
   sourceName: { en: 'is already the name of another source', fr: 'est déjà le nom d’une autre source' },

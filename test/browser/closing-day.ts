@@ -55,6 +55,16 @@ export const STATEMENT = fileOf('releve-orange-20-novembre.csv', [
 ]);
 export const STATEMENT_TOTALS = { rows: 5, in: 56_500, out: 500 };
 
+/** A statement whose amounts leave the decimal sign open, with a word that has no meaning yet. */
+export const OPEN_STATEMENT = fileOf('releve-mtn.csv', [
+  'Date,Sens,Montant,Référence',
+  '20/11/2026 10:00,Crédit,"5,000",M-1',
+  '20/11/2026 11:00,Zakat,"12,000",M-2',
+]);
+
+/** The statement of a day without movements. */
+export const EMPTY_STATEMENT = fileOf('releve-mtn-vide.csv', ['Date,Sens,Montant,Référence', '']);
+
 export const OPENING = 1_000_000;
 
 /** Windows-1252, as a French spreadsheet saves it. */

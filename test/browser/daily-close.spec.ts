@@ -24,6 +24,7 @@ import {
   STATEMENT,
   STATEMENT_TOTALS,
 } from './closing-day.js';
+import { decideImports } from './import-decisions.js';
 import { scenario } from './scenario.js';
 import { dropFile, type Visitor } from './visit.js';
 
@@ -67,8 +68,11 @@ describe('the close of a day in a browser', () => {
         await drop(visitor, STATEMENT);
         await typeTotals(visitor, { ...STATEMENT_TOTALS, in: 56_000 });
         await expect(visitor.text(/file total 56\s500/)).toBeVisible();
+        await expect(visitor.text('A control total differs.')).toBeVisible();
         await typeTotals(visitor, STATEMENT_TOTALS);
         await confirm(visitor);
+
+        await decideImports(visitor);
 
         visitor.expects('409 POST /api/imports');
         await visitor.goTo('/imports/new');

@@ -58,9 +58,9 @@ describe('only executed money', () => {
     );
     expect(view).toMatchObject({ goodRows: 5, sumIn: 23_500, sumOut: 3_000, questions: [] });
     expect(view.classes).toEqual([
-      { class: 'cash', rows: 1, sumIn: 0, sumOut: 3_000 },
-      { class: 'notExecuted', rows: 2, sumIn: 37_000, sumOut: 0 },
-      { class: 'payment', rows: 2, sumIn: 23_500, sumOut: 0 },
+      { class: 'cash', rowsIn: 0, rowsOut: 1, sumIn: 0, sumOut: 3_000 },
+      { class: 'notExecuted', rowsIn: 2, rowsOut: 0, sumIn: 37_000, sumOut: 0 },
+      { class: 'payment', rowsIn: 2, rowsOut: 0, sumIn: 23_500, sumOut: 0 },
     ]);
     const wrong = await desk.confirm(finance, view, { controlIn: 60_500 });
     expect(wrong).toMatchObject({

@@ -74,7 +74,7 @@ describe('a file of a common format', () => {
       firstDay: '2026-11-19',
       lastDay: '2026-11-20',
     });
-    expect(view.mapping).toMatchObject({ dates: 'mdy', decimal: '.' });
+    expect(view.understood).toMatchObject({ dates: 'mdy', decimal: '.' });
   });
 
   it('below a letterhead, with empty lines and two kinds of line breaks', async () => {

@@ -2,9 +2,13 @@ import { isUtf8 } from 'node:buffer';
 import { TextDecoder } from 'node:util';
 import { decodeWindows1252, strictWindows1252 } from './windows-1252.js';
 
+/** Encodings that a person may choose for a file. */
+export const TEXT_ENCODINGS = ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'] as const;
+export type TextEncoding = (typeof TEXT_ENCODINGS)[number];
+
 interface Utf8 {
   bytes: Buffer;
-  encoding: 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be' | 'mixed' | 'utf-8 twice';
+  encoding: TextEncoding | 'mixed' | 'utf-8 twice';
 }
 
 /** Replacement character for bytes that do not fit the encoding of the file. */
@@ -16,9 +20,10 @@ const PIECE = 1024 * 1024;
  * Detects the encoding: by byte order mark, otherwise UTF-8 if all bytes are valid, otherwise Windows-1252. A file with
  * lines in both is `mixed`: its invalid bytes become `UNREADABLE`, which identifies their rows. UTF-16 is also recognized without
  * a mark, and UTF-8 that was encoded a second time (`CrÃ©dit`) is repaired. Undefined for a file with 0x00, which is not text.
+ * @param chosen encoding in place of the detected one
  */
-export function toUtf8(file: Buffer): Utf8 | undefined {
-  const read = decoded(file);
+export function toUtf8(file: Buffer, chosen?: TextEncoding | null): Utf8 | undefined {
+  const read = chosen ? decodedAs(file, chosen) : decoded(file);
   return read.bytes.includes(0) ? undefined : read;
 }
 
@@ -37,6 +42,18 @@ function decoded(bytes: Buffer): Utf8 {
   if (startsWithMark(bytes) || hasUtf8Line(text))
     return { bytes: recoded(text, new TextDecoder('utf-8')), encoding: 'mixed' };
   return { bytes: decodeWindows1252(text), encoding: 'windows-1252' };
+}
+
+/** Bytes that are no UTF-8 become `UNREADABLE`, as in a file of two encodings. */
+function decodedAs(bytes: Buffer, encoding: TextEncoding): Utf8 {
+  if (encoding === 'windows-1252') return { bytes: decodeWindows1252(bytes), encoding };
+  if (encoding !== 'utf-8') {
+    const isMarked = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+    return { bytes: recoded(isMarked ? bytes.subarray(2) : bytes, new TextDecoder(encoding)), encoding };
+  }
+  const text = startsWithMark(bytes) ? bytes.subarray(3) : bytes;
+  if (isUtf8(text)) return { bytes: text, encoding };
+  return { bytes: recoded(text, new TextDecoder('utf-8')), encoding: 'mixed' };
 }
 
 const SAMPLE = 2_000;

@@ -39,7 +39,7 @@ export const relateRowsSql = (importId: string) => sql`
   FROM related x WHERE r.import_id = ${importId} AND r.n = x.n AND x.class IS NOT NULL`;
 
 export const classFiguresSql = (importId: string) => sql`
-  SELECT class, count(*)::int AS rows, coalesce(sum(amount) FILTER (WHERE direction = 'in'), 0)::float8 AS "sumIn",
+  SELECT class, (count(*) FILTER (WHERE direction = 'in'))::int AS "rowsIn", (count(*) FILTER (WHERE direction = 'out'))::int AS "rowsOut", coalesce(sum(amount) FILTER (WHERE direction = 'in'), 0)::float8 AS "sumIn",
     coalesce(sum(amount) FILTER (WHERE direction = 'out'), 0)::float8 AS "sumOut"
   FROM import_readings WHERE import_id = ${importId} AND wrong IS NULL GROUP BY class ORDER BY class`;
 

@@ -11,7 +11,7 @@ import { classFiguresSql } from './class-sql.js';
 import { LineChangesService } from './line-changes.service.js';
 import { importFiguresSql, hasLinesSql, knownRowsSql, rowsOfLockedDaysSql } from './import-lines-sql.js';
 import type { KeptError } from './reading/read-table.js';
-import { cellsOf, choiceOf, type FileLayout } from './reading/reading-thread.js';
+import { cellsOf, choiceOf, type FileLayout, storedFormat } from './reading/reading-thread.js';
 
 const MOST_SHARED = 20_000;
 const LONGEST_FOUND = 60;
@@ -68,7 +68,7 @@ export class ImportChecksService {
       sql`UPDATE imports SET state = 'checked', mapping = ${JSON.stringify(mapping)}, mapping_from = ${from}, rows = ${figures.rows},
          good_rows = ${figures.goodRows}, bad_rows = ${figures.badRows}, first_day = ${figures.firstDay}, last_day = ${figures.lastDay},
          sum_in = ${figures.sumIn}, sum_out = ${figures.sumOut}, closing_balance = ${closingBalance},
-         known_rows = ${known}, late_rows = ${late}, preview = ${JSON.stringify(preview)}, format = ${JSON.stringify(file.format)},
+         known_rows = ${known}, late_rows = ${late}, preview = ${JSON.stringify(preview)}, format = ${storedFormat(file)},
          columns = ${JSON.stringify(file.columns)}, header_row = ${file.headerRow}, understood = ${JSON.stringify({ ...understood, changes })},
          questions = ${JSON.stringify([...questions, ...undoneQuestion(changes, mapping)])}, classes = ${JSON.stringify(classes)}
        WHERE id = ${of.id}`,

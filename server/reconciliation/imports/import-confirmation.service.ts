@@ -7,7 +7,8 @@ import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
 import { type FieldProblems, notFound, Problem } from '../../common/problems/problem.js';
 import { DayLocksService } from '../calendar/day-locks.service.js';
-import { addDays } from '../calendar/business-day.js';
+import { addDays, dayOf } from '../calendar/business-day.js';
+import { coveredDays, requirePeriod } from './covered-days.js';
 import { type ImportFigures, ImportChecksService } from './import-checks.service.js';
 import { ImportFileRepository } from './import-file.repository.js';
 import { mappingOfSource } from './import-mapping.js';
@@ -46,7 +47,7 @@ export class ImportConfirmationService {
   /**
    * Confirms an import; of two concurrent confirmations one succeeds.
    * @throws Problem 404; 409 import_not_checked, import_nothing, import_open_questions, import_bad_rows, day_locked_lines, day_locked,
-   * changed_meanwhile; 422 when control totals differ
+   * changed_meanwhile; 422 when control totals differ, or on the period
    */
   async confirm(id: string, dto: ConfirmImportDto, by: UserActor): Promise<void> {
     await this.files.inTurn(() =>
@@ -54,6 +55,7 @@ export class ImportConfirmationService {
         await allowLongStatements(manager);
         const found = await lockImport(manager, id, by.scope);
         if (found.leg === 'past') throw notFound();
+        requirePeriod(dto, dayOf(this.clock.now(), found.projectZone));
         requireControl(found, dto);
         await this.requireRead(manager, found);
         const { late } = await this.checks.knownAndLate(manager, found);
@@ -180,13 +182,14 @@ export class ImportConfirmationService {
     const { id, projectId, sourceId, fileName, goodRows, badRows } = found;
     const known = (goodRows ?? 0) - booked.lines;
     const covered = coveredDays(found, dto);
+    const { controlRows = null, controlIn = null, controlOut = null } = dto;
     await execute(
       manager,
       sql`UPDATE imports SET state = 'confirmed', confirmed_by = ${by.email}, confirmed_at = ${booked.at},
-         control_rows = ${dto.controlRows}, control_in = ${dto.controlIn}, control_out = ${dto.controlOut},
+         control_rows = ${controlRows}, control_in = ${controlIn}, control_out = ${controlOut},
          leaves_bad = ${(badRows ?? 0) > 0}, books_late = ${late > 0}, known_rows = ${known}, late_rows = ${late},
          first_booked = ${booked.firstBooked}, covered_days = ${covered}::date[],
-         first_day = coalesce(first_day, ${covered[0] ?? null}::date), last_day = coalesce(last_day, ${covered.at(-1) ?? null}::date)
+         first_day = least(first_day, ${covered[0] ?? null}::date), last_day = greatest(last_day, ${covered.at(-1) ?? null}::date)
        WHERE id = ${id}`,
     );
     await execute(
@@ -200,13 +203,17 @@ export class ImportConfirmationService {
       subjectId: id,
       projectId,
       details: {
-        name: fileName,
-        lines: booked.lines,
-        replaced: booked.ended,
-        known,
-        late,
-        leftOut: badRows ?? 0,
-        ...dto,
+        ...{
+          name: fileName,
+          lines: booked.lines,
+          replaced: booked.ended,
+          known,
+          late,
+          leftOut: badRows ?? 0,
+        },
+        ...{ leavesBad: dto.leavesBad, booksLate: dto.booksLate },
+        ...comparedTotals(dto),
+        ...(dto.coversFrom ? { coversFrom: dto.coversFrom, coversTo: dto.coversTo ?? dto.coversFrom } : {}),
       },
     });
   }
@@ -219,6 +226,14 @@ function isSame(figures: ImportFigures, found: ImportRecord): boolean {
   );
 }
 
+const CONTROLS = ['controlRows', 'controlIn', 'controlOut'] as const;
+
+/** Returns the control totals that were compared, and how many of the three. */
+function comparedTotals(dto: ConfirmImportDto): Record<string, number> {
+  const given = CONTROLS.flatMap((name) => (dto[name] == null ? [] : [[name, dto[name]] as const]));
+  return { comparedTotals: given.length, ...Object.fromEntries(given) };
+}
+
 function requireControl(found: ImportRecord, dto: ConfirmImportDto): void {
   const { state, goodRows, badRows, sumIn, sumOut } = found;
   if (state !== 'checked') throw new Problem(409, 'import_not_checked');
@@ -227,9 +242,13 @@ function requireControl(found: ImportRecord, dto: ConfirmImportDto): void {
   requireDecided(found);
   const totals = { controlRows: countedRows(found), controlIn: Number(sumIn), controlOut: Number(sumOut) };
   const fields: FieldProblems = {};
-  for (const name of ['controlRows', 'controlIn', 'controlOut'] as const)
+  for (const name of CONTROLS)
     // A paper may count the rows that were not executed.
-    if (dto[name] !== totals[name] && !(name === 'controlRows' && dto.controlRows === goodRows))
+    if (
+      dto[name] != null &&
+      dto[name] !== totals[name] &&
+      !(name === 'controlRows' && dto.controlRows === goodRows)
+    )
       fields[name] = { rule: 'controlDiffers', values: { found: totals[name] } };
   if (Object.keys(fields).length) throw new Problem(422, 'invalid', { fields });
   if (badRows && !dto.leavesBad) throw new Problem(409, 'import_bad_rows', { values: { rows: badRows } });
@@ -237,29 +256,14 @@ function requireControl(found: ImportRecord, dto: ConfirmImportDto): void {
 
 /** Returns the rows that count as money. */
 const countedRows = ({ goodRows, classes }: ImportRecord): number =>
-  (goodRows ?? 0) - (classes?.find((one) => one.class === 'notExecuted')?.rows ?? 0);
+  (goodRows ?? 0) -
+  (classes ?? [])
+    .filter((one) => one.class === 'notExecuted')
+    .reduce((sum, { rowsIn, rowsOut }) => sum + rowsIn + rowsOut, 0);
 
 /** @throws Problem 409 import_open_questions, which names them */
 function requireDecided({ questions, understood }: ImportRecord): void {
   if (!understood) throw new Problem(409, 'import_not_checked');
   const codes = questions.map(({ code }) => code);
   if (codes.length > 0) throw new Problem(409, 'import_open_questions', { values: { questions: codes } });
-}
-
-/** Longest period that a person may name, in days. */
-const LONGEST_PERIOD = 400;
-
-/** Returns the days with rows and those that the person names. */
-function coveredDays({ understood }: ImportRecord, { coversFrom, coversTo }: ConfirmImportDto): string[] {
-  const days = new Set(understood?.days ?? []);
-  const last = coversTo ?? coversFrom;
-  for (
-    let day = coversFrom ?? last, count = 0;
-    day && last && day <= last && count < LONGEST_PERIOD;
-    count++
-  ) {
-    days.add(day);
-    day = addDays(day, 1);
-  }
-  return [...days].sort();
 }

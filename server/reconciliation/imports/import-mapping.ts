@@ -62,17 +62,20 @@ export function plainMapping({
   words,
   ...more
 }: ImportMapping): ImportMapping {
-  const {
-    signs = null,
-    headerRow = null,
-    sheets = null,
-    hiddenRows = null,
-    mixedDates = null,
-    totals = null,
-  } = more;
+  const { signs = null, headerRow = null, sheets = null, hiddenRows = null, mixedDates = null } = more;
+  const { encoding = null, separator = null, totals = null } = more;
   return {
     ...{ columns: { ...columns }, dates, decimal, direction: direction ?? null, words: { ...words } },
-    ...{ signs, headerRow, sheets: sheets && [...sheets], hiddenRows, mixedDates, totals },
+    ...{
+      signs,
+      headerRow,
+      sheets: sheets && [...sheets],
+      hiddenRows,
+      mixedDates,
+      encoding,
+      separator,
+      totals,
+    },
     accepted: IMPORT_QUESTIONS.filter((code) => more.accepted?.includes(code)),
   };
 }
@@ -86,7 +89,7 @@ export function mappingOfSource(
   understood: Understood | null,
   earlier: ImportMapping | null,
 ): ImportMapping {
-  const { columns, words, headerRow } = mapping;
+  const { columns, words, headerRow, encoding, separator } = mapping;
   // Beside balances the direction is that of the first line of one file.
   const direction = understood?.signs === 'balance' ? null : mapping.direction;
   return {
@@ -95,6 +98,8 @@ export function mappingOfSource(
     decimal: understood?.decimalBy.by === 'person' ? mapping.decimal : (earlier?.decimal ?? null),
     signs: understood?.signsBy.by === 'person' ? (mapping.signs ?? null) : (earlier?.signs ?? null),
     ...(headerRow === 0 ? { headerRow } : {}),
+    ...(encoding ? { encoding } : {}),
+    ...(separator ? { separator } : {}),
   };
 }
 

@@ -17,7 +17,7 @@ import { fitsColumns, mappingProblems, plainMapping } from './import-mapping.js'
 import { findImport, type ImportRecord, lockImport } from './import-record.js';
 import type { KeptPreview } from './import-preview.js';
 import type { ImportMapping, ImportSide } from './import.view.js';
-import { choiceOf, type FileLayout, openFile } from './reading/reading-thread.js';
+import { choiceOf, type FileLayout, openFile, storedFormat } from './reading/reading-thread.js';
 
 const SHOWN_ROWS = 20;
 const LONGEST_SHOWN = 200;
@@ -66,13 +66,9 @@ export class ImportUploadService {
       const bytes = await sent.read();
       const digest = sha256(bytes);
       await this.refuseKnown(this.db.manager, source, digest);
-      const file = await openFile(bytes, source.mapping ? choiceOf(source.mapping) : {});
+      const { file, mapping, from } = await mapped(bytes, source);
       const of = { columns: file.columns, leg: source.leg };
-      const fromSource = fitsColumns(source.mapping, of);
-      const mapping =
-        fromSource && source.mapping ? source.mapping : guessImportMapping(file.columns, source.leg);
       const id = newId(this.clock.now());
-      const from = fromSource ? 'source' : 'guess';
       await this.keep({ id, source, name: sent.name, bytes, digest, file, mapping, from }, by);
       if (fitsColumns(mapping, of)) await this.checkKept(id, { bytes, file, mapping, from }, by);
       return id;
@@ -80,19 +76,20 @@ export class ImportUploadService {
   }
 
   /**
-   * Sets the mapping and checks the file again. Without columns they are guessed anew, for another sheet or header.
+   * Sets the mapping and checks the file again. Without columns, for another sheet or header, those of
+   * before stay where the file has them, else they are guessed anew.
    * @throws Problem 404; 409 import_not_checked; 422 on the fields that do not fit, or as `openFile`
    */
   async setMapping(id: string, input: ImportMapping, by: UserActor): Promise<void> {
     const chosen = plainMapping(input);
     await this.files.inTurn(async () => {
-      const { fileSize, leg } = await findImport(this.db.manager, id, by.scope);
+      const { fileSize, leg, mapping: before } = await findImport(this.db.manager, id, by.scope);
       const bytes = await this.files.read(id, fileSize);
       const file = await openFile(bytes, choiceOf(chosen));
       const isAnew = Object.keys(chosen.columns).length === 0;
-      const guess = guessImportMapping(file.columns, leg);
-      const mapping = isAnew ? { ...chosen, columns: guess.columns } : chosen;
       const of = { columns: file.columns, leg };
+      const { columns } = fitsColumns(before, of) ? before : guessImportMapping(file.columns, leg);
+      const mapping = isAnew ? { ...chosen, columns } : chosen;
       if (isAnew && !fitsColumns(mapping, of)) {
         await this.keepLayout(id, { file, mapping }, by);
         return;
@@ -113,7 +110,7 @@ export class ImportUploadService {
       await lockUnconfirmed(manager, id, by);
       await execute(
         manager,
-        sql`UPDATE imports SET state = 'received', format = ${JSON.stringify(file.format)}, columns = ${JSON.stringify(file.columns)},
+        sql`UPDATE imports SET state = 'received', format = ${storedFormat(file)}, columns = ${JSON.stringify(file.columns)},
            header_row = ${file.headerRow}, mapping = ${JSON.stringify(mapping)}, mapping_from = 'person',
            preview = ${JSON.stringify(sampleRows(file))}, understood = NULL, questions = '[]'
          WHERE id = ${id}`,
@@ -186,7 +183,7 @@ export class ImportUploadService {
       manager,
       sql`INSERT INTO imports (id, project_id, source_id, leg, state, file_name, file_size, file_sha256, format, columns, header_row,
          mapping, mapping_from, preview, uploaded_by, uploaded_at)
-       VALUES (${id}, ${source.projectId}, ${source.id}, ${source.leg}, 'received', ${name}, ${bytes.length}, ${digest}, ${JSON.stringify(file.format)}, ${JSON.stringify(file.columns)}, ${file.headerRow}, ${JSON.stringify(mapping)}, ${from}, ${JSON.stringify(sampleRows(file))}, ${by.email}, ${this.clock.now()})`,
+       VALUES (${id}, ${source.projectId}, ${source.id}, ${source.leg}, 'received', ${name}, ${bytes.length}, ${digest}, ${storedFormat(file)}, ${JSON.stringify(file.columns)}, ${file.headerRow}, ${JSON.stringify(mapping)}, ${from}, ${JSON.stringify(sampleRows(file))}, ${by.email}, ${this.clock.now()})`,
     );
     await this.files.store(manager, id, bytes);
     await this.audit.record(manager, {
@@ -197,6 +194,31 @@ export class ImportUploadService {
       projectId: source.projectId,
       details: { name, size: bytes.length, sha256: digest.toString('hex') },
     });
+  }
+}
+
+/**
+ * Opens a file and maps its columns: as the source does where the file has its columns, else by their names.
+ * @throws Problem as `openFile`
+ */
+async function mapped(
+  bytes: Buffer,
+  { mapping, leg }: Source,
+): Promise<Pick<Received, 'file' | 'mapping' | 'from'>> {
+  const kept = mapping ? await openedAs(bytes, mapping) : undefined;
+  if (kept && fitsColumns(mapping, { columns: kept.columns, leg }))
+    return { file: kept, mapping, from: 'source' };
+  const file = await openFile(bytes);
+  return { file, mapping: guessImportMapping(file.columns, leg), from: 'guess' };
+}
+
+/** Returns undefined where a file cannot be opened with the encoding, the separator and the header of its source. */
+async function openedAs(bytes: Buffer, mapping: ImportMapping): Promise<FileLayout | undefined> {
+  try {
+    return await openFile(bytes, choiceOf(mapping));
+  } catch (error) {
+    if (error instanceof Problem) return undefined;
+    throw error;
   }
 }
 

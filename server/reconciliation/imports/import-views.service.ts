@@ -11,10 +11,12 @@ import { DayLocksService } from '../calendar/day-locks.service.js';
 import { isDay } from '../calendar/business-day.js';
 import type { InvalidRow } from './error-sheet.js';
 import type { ImportLinesQuery, ImportsQuery } from './import.dto.js';
-import type { ImportError, ImportMapping, ImportRow, ImportView, LineView } from './import.view.js';
+import type { ImportError, ImportRow, ImportView, LineView } from './import.view.js';
 import type { KeptPreview } from './import-preview.js';
 
 const SHOWN_ERRORS = 100;
+/** Finds an error that is not only the unknown meaning of a word. */
+const OTHER_THAN_WORDS = '$[*] ? (@.rule != "unknownWord" && @.rule != "operatorWord")';
 
 const COLUMNS = sql`i.id, i.project_id AS "projectId", p.name AS "projectName", i.source_id AS "sourceId", s.name AS "sourceName", i.leg,
   i.state, i.file_name AS "fileName", i.file_size::int AS "fileSize", i.first_day::text AS "firstDay", i.last_day::text AS "lastDay",
@@ -22,7 +24,7 @@ const COLUMNS = sql`i.id, i.project_id AS "projectId", p.name AS "projectName", 
   i.sum_in AS "sumIn", i.sum_out AS "sumOut", i.uploaded_by AS "uploadedBy", i.uploaded_at AS "uploadedAt",
   i.confirmed_by AS "confirmedBy", i.confirmed_at AS "confirmedAt", i.withdrawn_by AS "withdrawnBy", i.withdrawn_at AS "withdrawnAt"`;
 
-const MORE = sql`, s.zone, encode(i.file_sha256, 'hex') AS "fileSha256", i.format, i.columns, i.mapping, i.mapping_from AS "mappingFrom",
+const MORE = sql`, s.zone, encode(i.file_sha256, 'hex') AS "fileSha256", i.format, i.columns, i.header_row AS "headerRow", i.mapping, i.mapping_from AS "mappingFrom",
   i.classes, i.closing_balance AS "closingBalance", i.control_rows AS "controlRows", i.control_in AS "controlIn", i.control_out AS "controlOut",
   i.withdrawn_why AS "withdrawnWhy", i.understood, i.questions, i.preview, i.first_booked::text AS "firstBooked"`;
 
@@ -67,6 +69,7 @@ type FoundMore = Pick<
   | 'fileSha256'
   | 'format'
   | 'columns'
+  | 'headerRow'
   | 'mapping'
   | 'mappingFrom'
   | 'controlRows'
@@ -121,7 +124,6 @@ export class ImportViewsService {
     return {
       ...row,
       ...toRow(found),
-      mapping: decidedMapping(found),
       closingBalance: amount(closingBalance),
       controlIn: amount(controlIn),
       controlOut: amount(controlOut),
@@ -156,7 +158,8 @@ export class ImportViewsService {
   private errors(id: string): Promise<ImportError[]> {
     return queryRows<ImportError>(
       this.db,
-      sql`SELECT row_number AS "rowNumber", raw, errors FROM import_errors WHERE import_id = ${id} ORDER BY row_number LIMIT ${SHOWN_ERRORS}`,
+      sql`SELECT row_number AS "rowNumber", raw, errors FROM import_errors WHERE import_id = ${id}
+       ORDER BY NOT jsonb_path_exists(errors, ${OTHER_THAN_WORDS}::jsonpath), row_number LIMIT ${SHOWN_ERRORS}`,
     );
   }
 
@@ -178,13 +181,6 @@ export class ImportViewsService {
     );
     return rows.map(({ day }) => day);
   }
-}
-
-/** Shows the decimal sign and the date order that the rows of a file have decided in its mapping. */
-function decidedMapping({ mapping, understood }: Pick<FoundMore, 'mapping' | 'understood'>): ImportMapping {
-  if (!understood) return mapping;
-  const { dates, decimal } = understood;
-  return { ...mapping, dates: dates ?? mapping.dates, decimal: decimal ?? mapping.decimal };
 }
 
 const amount = (text: string | null): number | null => (text === null ? null : Number(text));

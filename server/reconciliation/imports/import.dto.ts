@@ -19,6 +19,7 @@ import {
   DATE_ORDERS,
   IMPORT_QUESTIONS,
   type ImportQuestionCode,
+  SEPARATORS,
   SIGN_RULES,
   type SignRule,
   type ImportMapping,
@@ -28,6 +29,7 @@ import {
   type ImportState,
 } from './import.view.js';
 import { ListQuery, toFlag } from '../../common/lists/list-query.js';
+import { TEXT_ENCODINGS, type TextEncoding } from '../../common/table/utf8.js';
 import type { TableFormat } from '../../common/table/write-table.js';
 
 /** Upper bound in XOF; exact as a JSON number. */
@@ -67,20 +69,22 @@ export class MappingDto implements ImportMapping {
     | null;
   @IsOptional() @IsNullable() @IsIn(['left', 'read']) hiddenRows?: 'left' | 'read' | null;
   @IsOptional() @IsNullable() @IsIn(['kept', 'swapped']) mixedDates?: 'kept' | 'swapped' | null;
+  @IsOptional() @IsNullable() @IsIn(TEXT_ENCODINGS) encoding?: TextEncoding | null;
+  @IsOptional() @IsNullable() @IsIn(SEPARATORS) separator?: (typeof SEPARATORS)[number] | null;
   @IsOptional() @IsIn(IMPORT_QUESTIONS, { each: true }) accepted?: ImportQuestionCode[];
 }
 
-/** Control totals from paper; they cover all valid rows, known ones included. */
+/** Control totals from paper, each as far as there is one; they cover all valid rows, known ones included. */
 export class ConfirmImportDto {
-  @IsInt() @Min(0) @Max(100_000_000) controlRows!: number;
+  @IsOptional() @IsNullable() @IsInt() @Min(0) @Max(100_000_000) controlRows?: number | null;
   /** In XOF. */
-  @IsInt() @Min(0) @Max(MOST) controlIn!: number;
-  @IsInt() @Min(0) @Max(MOST) controlOut!: number;
+  @IsOptional() @IsNullable() @IsInt() @Min(0) @Max(MOST) controlIn?: number | null;
+  @IsOptional() @IsNullable() @IsInt() @Min(0) @Max(MOST) controlOut?: number | null;
   /** True to confirm without the invalid rows. */
   @IsOptional() @IsBoolean() leavesBad: boolean = false;
   /** True to book lines of locked days on the first open day. */
   @IsOptional() @IsBoolean() booksLate: boolean = false;
-  /** First day that the file covers besides those with rows, `YYYY-MM-DD`. */
+  /** First day that the file covers besides those with rows, `YYYY-MM-DD`; the period has at most 400 days. */
   @IsOptional() @IsNullable() @IsDay() coversFrom?: string | null;
   /** Last day, by default `coversFrom`. */
   @IsOptional() @IsNullable() @IsDay() coversTo?: string | null;

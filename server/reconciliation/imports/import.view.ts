@@ -1,3 +1,6 @@
+import type { TextEncoding } from '../../common/table/utf8.js';
+import { ImportFormat, RowError, UnknownWord, type UnusualKind } from './import-rows.view.js';
+
 /** Origin of a file: orders of the merchant, statement of an operator or of the aggregator, statement of the bank. */
 export const SOURCE_SIDES = ['orders', 'statement', 'bank'] as const;
 export type SourceSide = (typeof SOURCE_SIDES)[number];
@@ -36,12 +39,15 @@ export type LineClass = (typeof LINE_CLASSES)[number];
 /** Valid rows of one class, in XOF. */
 export class ClassFigures {
   class!: LineClass;
-  rows!: number;
+  rowsIn!: number;
+  rowsOut!: number;
   sumIn!: number;
   sumOut!: number;
 }
 
 export const DATE_ORDERS = ['dmy', 'mdy', 'ymd'] as const;
+
+export const SEPARATORS = [';', ',', '\t', '|'] as const;
 
 /** Rules for reading the files of a source; stored with the source when an import is confirmed. */
 export class ImportMapping {
@@ -70,6 +76,10 @@ export class ImportMapping {
   mixedDates?: 'kept' | 'swapped' | null;
   /** Lines that equal the sum of those above: totals, or payments of that amount; null: not decided. */
   totals?: 'total' | 'payment' | null;
+  /** Encoding of a text file; null: detected. */
+  encoding?: TextEncoding | null;
+  /** Sign between the cells of a text file; null: detected. */
+  separator?: (typeof SEPARATORS)[number] | null;
   /** Findings about this file that a person has accepted; never kept with the source. */
   accepted?: ImportQuestionCode[];
 }
@@ -156,6 +166,10 @@ export class Understood {
   changes?: LineChanges;
   /** Days with rows, and those between the balances of a bank statement, `YYYY-MM-DD`; at most 1,000. */
   days!: string[];
+  /** Numbers of unusual rows by kind; absent for files checked by an earlier version, as the words are. */
+  unusual?: { kind: UnusualKind; rows: number }[];
+  /** Words without a meaning in the columns of directions, statuses and operators; at most 100. */
+  unknownWords?: UnknownWord[];
 }
 
 /** Line of an earlier file that a row repeats under the same receipt. */
@@ -242,11 +256,9 @@ export class ImportView extends ImportRow {
   zone!: string;
   /** Hexadecimal. */
   fileSha256!: string;
-  format!: {
-    kind: 'csv' | 'xlsx' | 'html' | 'mt940' | 'camt053';
-    delimiter: string | null;
-    encoding: string | null;
-  };
+  format!: ImportFormat;
+  /** Row of the header; 0 without header. */
+  headerRow!: number;
   columns!: string[];
   /** Mapping set by the user, else stored with the source, else guessed from the header. */
   mapping!: ImportMapping;
@@ -262,9 +274,9 @@ export class ImportView extends ImportRow {
   understood!: Understood | null;
   /** Open questions; the confirmation is refused while there is one. */
   questions!: ImportQuestion[];
-  /** First rows, valid and invalid. */
+  /** First rows (`FIRST_ROWS`), then the first unusual ones of each kind. */
   preview!: PreviewRow[];
-  /** First invalid rows; `badRows` counts all. */
+  /** First invalid rows, those that lack only the meaning of a word last; `badRows` counts all. */
   errors!: ImportError[];
   /** Locked days among those of the valid rows. */
   lockedDays!: string[];
@@ -275,12 +287,17 @@ export class PreviewRow {
   rowNumber!: number;
   cells!: string[];
   line!: LineView | null;
+  /** Null for a usual row; absent, as are errors and remarks, for files checked by an earlier version. */
+  unusual?: UnusualKind | null;
+  errors?: RowError[];
+  /** Optional cells that could not be read and are empty. */
+  remarks?: { field: string; rule: string }[];
 }
 
 export class ImportError {
   rowNumber!: number;
   raw!: string;
-  errors!: { field: string; rule: string; values?: Record<string, string | number> }[];
+  errors!: RowError[];
 }
 
 /** Line of an imported file. Amounts in XOF, instants in ISO 8601 UTC. */

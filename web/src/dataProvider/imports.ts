@@ -8,7 +8,7 @@ import { queryOf, saveFile, sendFile } from './http.js';
 import { actions, reads } from './method.js';
 import { get, type PageOf, post, put, rows } from './rest.js';
 
-/** Totals of the paper document; sums in XOF. */
+/** Totals of the paper document, as far as there is one, in XOF; days as `YYYY-MM-DD`. */
 interface Confirmation {
   id: string;
   controlRows: number | null;
@@ -16,6 +16,8 @@ interface Confirmation {
   controlOut: number | null;
   leavesBad: boolean;
   booksLate: boolean;
+  coversFrom: string | null;
+  coversTo: string | null;
 }
 
 interface Source {

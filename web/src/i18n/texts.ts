@@ -17,6 +17,7 @@ import { evidence } from '../../../server/i18n/evidence.js';
 import { frame } from '../../../server/i18n/frame.js';
 import { help } from '../../../server/i18n/help.js';
 import { imports } from '../../../server/i18n/imports.js';
+import { importPage } from '../../../server/i18n/import-page.js';
 import { journal } from '../../../server/i18n/journal.js';
 import { lists } from '../../../server/i18n/lists.js';
 import { matching } from '../../../server/i18n/matching.js';
@@ -95,6 +96,7 @@ const OTHER = {
   ...days,
   ...proofs,
   ...imports,
+  ...importPage,
   ...pastAudits,
   ...matching,
   ...breaks,

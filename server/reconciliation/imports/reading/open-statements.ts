@@ -31,6 +31,7 @@ interface OpenedStatements {
   format: ImportView['format'];
   sheets: string[];
   otherSheets: string[];
+  hiddenSheets: string[];
   sheetChoices: string[];
   hiddenRows: number;
   date1904: boolean;
@@ -69,7 +70,7 @@ export async function openStatements(
     sheets,
     otherSheets: all.map(({ name }) => name).filter((name) => !sheets.includes(name)),
     sheetChoices: chosen.length === 0 && names.length > 1 ? names : [],
-    ...{ hiddenRows: 0, date1904: false },
+    ...{ hiddenSheets: [], hiddenRows: 0, date1904: false },
   };
 }
 

@@ -9,7 +9,10 @@ import { openStatements, type AccountBalances } from './open-statements.js';
 import { CELL_SEPARATOR, TableBytes } from './table-bytes.js';
 import { layoutOf, likelyDelimiter, namesMoney, sampleRows, type TableLayout } from './table-layout.js';
 
-export type TableChoice = Pick<ImportMapping, 'headerRow' | 'sheets' | 'hiddenRows'>;
+export type TableChoice = Pick<
+  ImportMapping,
+  'headerRow' | 'sheets' | 'hiddenRows' | 'encoding' | 'separator'
+>;
 
 /** File as text rows below its header, whatever its container. */
 export interface OpenedTable extends TableLayout {
@@ -19,6 +22,8 @@ export interface OpenedTable extends TableLayout {
   format: ImportView['format'];
   sheets: string[];
   otherSheets: string[];
+  /** Sheets that the workbook hides; read only when chosen. */
+  hiddenSheets: string[];
   /** Sheets of which one, or several of one layout, have to be chosen; accounts of a bank statement. */
   sheetChoices: string[];
   hiddenRows: number;
@@ -48,24 +53,32 @@ export async function openTable(bytes: Buffer, choice: TableChoice = {}): Promis
 }
 
 function openText(file: Buffer, choice: TableChoice): OpenedTable {
-  const read = toUtf8(file);
+  const read = toUtf8(file, choice.encoding);
   if (!read) throw wrongType('0x00');
   const { bytes, encoding } = read;
   const declared = /^\ufeff?"?sep=(.)"?(\r\n|\n|\r)/i.exec(bytes.toString('utf8', 0, 24));
   const begin = declared ? Buffer.byteLength(declared[0]) : 0;
   const sign = declared?.[1] && declared[1].charCodeAt(0) < 128 ? declared[1] : undefined;
-  const delimiter = sign ?? likelyDelimiter(bytes, begin);
+  const delimiter = choice.separator ?? sign ?? likelyDelimiter(bytes, begin);
   const separator = delimiter.charCodeAt(0);
   return {
     ...layoutOf(sampleRows(bytes, separator, begin), begin, choice.headerRow),
     ...{ bytes, separator, format: { kind: 'csv', delimiter, encoding } },
-    ...{ sheets: [], otherSheets: [], sheetChoices: [], hiddenRows: 0, date1904: false, stated: [] },
+    ...{
+      sheets: [],
+      otherSheets: [],
+      hiddenSheets: [],
+      sheetChoices: [],
+      hiddenRows: 0,
+      date1904: false,
+      stated: [],
+    },
   };
 }
 
 function openPage(file: Buffer, choice: TableChoice): Promise<OpenedTable> {
   const charset = /charset\s*=\s*["']?([\w-]+)/i.exec(file.toString('latin1', 0, 2_000))?.[1] ?? '';
-  const read = toUtf8(file);
+  const read = toUtf8(file, choice.encoding);
   if (!read) throw wrongType('HTML');
   const tables = htmlTables(read.bytes.toString('utf8')).filter(({ rows }) => isTableOfPayments(rows));
   if (tables.length === 0) throw wrongType('HTML');
@@ -122,6 +135,7 @@ async function openSheets(
     format: { kind, delimiter: null, encoding },
     sheets: names,
     otherSheets: sheets.map(({ name }) => name).filter((name) => !names.includes(name)),
+    hiddenSheets: sheets.filter((sheet) => sheet.hidden).map(({ name }) => name),
     hiddenRows: hidden?.rows ?? 0,
     stated: [],
   };

@@ -1,9 +1,15 @@
-import type { ImportError, ImportMapping, ImportQuestion, Understood } from '../import.view.js';
+import {
+  type ImportError,
+  type ImportMapping,
+  type ImportQuestion,
+  type Understood,
+} from '../import.view.js';
+import { FIRST_ROWS } from '../import-rows.view.js';
 import type { KeptPreview } from '../import-preview.js';
 import { DayCounts } from './day-findings.js';
 import { decide, type Decided } from './decide.js';
 import type { OpenedTable } from './open-table.js';
-import { openQuestions } from './questions.js';
+import { emptyFindings, openQuestions } from './questions.js';
 import type { ReadingContext } from './row-cells.js';
 import { RowCells } from './row-cells.js';
 import { type Survey, surveyTable } from './survey.js';
@@ -11,6 +17,7 @@ import { withStatedBalances, withStatedDays } from './stated-balances.js';
 import { shownCell, type TableLine, tableLines, textOf } from './table-rows.js';
 import { postgresTime, dayText, rowKey } from './line-key.js';
 import { LineReader, longestCell, type TypedLine } from './typed-line.js';
+import { UnknownWords, unusualKind, UnusualRows } from './unusual-rows.js';
 
 /** Invalid rows kept with their errors; further ones are only counted. */
 const MOST_ERRORS = 20_000;
@@ -19,8 +26,6 @@ const LONGEST_RAW = 2_000;
 const LONGEST_FOUND = 60;
 const LONGEST_SHOWN = 200;
 const MOST_TOTALS = 20;
-const FIRST_ROWS = 20;
-const UNUSUAL_ROWS = 30;
 
 export type KeptError = ImportError & { cells: string[] };
 
@@ -53,7 +58,9 @@ export function readTableLines(
     rows: survey.rows,
   };
   const reader = new LineReader(about);
-  const record = new ReadingRecord({ table, mapping, context });
+  const isPast = context.side === 'past';
+  const asked = openQuestions(table, mapping, { survey, decided, days: emptyFindings(), isPast });
+  const record = new ReadingRecord({ table, mapping, context, asked });
   return {
     *lines() {
       let place = 0;
@@ -79,19 +86,32 @@ class ReadingRecord {
   private remarkRows = 0;
   private readonly totals: Understood['setAside'] = [];
   private totalRows = 0;
+  private read = 0;
   private readonly preview: KeptPreview[] = [];
-  private unusual = 0;
+  private readonly unusual = new UnusualRows();
+  private readonly words = new UnknownWords();
+  private readonly asked: ReadonlySet<number>;
   private readonly days = new DayCounts();
   private readonly cells: RowCells;
 
-  constructor(private readonly of: { table: OpenedTable; mapping: ImportMapping; context: ReadingContext }) {
-    const { table, mapping, context } = of;
+  constructor(
+    private readonly of: {
+      table: OpenedTable;
+      mapping: ImportMapping;
+      context: ReadingContext;
+      asked: readonly ImportQuestion[];
+    },
+  ) {
+    const { table, mapping, context, asked } = of;
+    this.asked = new Set(asked.flatMap(({ examples }) => examples.map(({ rowNumber }) => rowNumber)));
     this.cells = new RowCells(table.columns, mapping, { ...context, date1904: table.date1904 });
   }
 
   add(found: TableLine, line: TypedLine): void {
-    if (line.wrong.length > 0) this.addError(found, line);
-    else if (line.day !== null) this.days.add(line.day, found.row, this.cells.text(found.cells, 'date'));
+    if (line.wrong.length > 0) {
+      this.addError(found, line);
+      this.words.add(line, (field) => this.cells.text(found.cells, field).slice(0, LONGEST_FOUND));
+    } else if (line.day !== null) this.days.add(line.day, found.row, this.cells.text(found.cells, 'date'));
     if (line.remarks.length > 0) {
       this.remarkRows++;
       for (const { field, rule } of line.remarks)
@@ -101,11 +121,10 @@ class ReadingRecord {
             cell: this.cells.text(found.cells, field).slice(0, LONGEST_FOUND),
           });
     }
-    if (this.preview.length - this.unusual < FIRST_ROWS) this.preview.push(this.shown(found, line));
-    else if (this.unusual < UNUSUAL_ROWS && isUnusual(line)) {
-      this.unusual++;
-      this.preview.push(this.shown(found, line));
-    }
+    const unusual = unusualKind(line, this.asked.has(found.row));
+    const isShown = unusual !== null && this.unusual.add(unusual);
+    if (isShown || this.read < FIRST_ROWS) this.preview.push({ ...this.shown(found, line), unusual });
+    this.read++;
   }
 
   /** Keeps a line that turned out to be a total. */
@@ -149,6 +168,7 @@ class ReadingRecord {
       setAsideRows: survey.setAsideRows + this.totalRows,
       ...{ remarks: this.remarks, remarkRows: this.remarkRows },
       days: withStatedDays(this.days.days, table.stated, context.now),
+      ...{ unusual: this.unusual.counts(), unknownWords: this.words.list() },
     };
   }
 
@@ -175,22 +195,21 @@ class ReadingRecord {
     const texts = cells
       .slice(0, this.of.table.columns.length)
       .map((cell) => shownCell(cell).slice(0, LONGEST_SHOWN));
-    const { wrong, remarks: _, at, day, ...values } = line;
-    if (wrong.length > 0 || at === null || day === null) return { rowNumber: row, cells: texts, line: null };
+    const { wrong, remarks, at, day, ...values } = line;
+    if (wrong.length > 0 || at === null || day === null) {
+      const errors = wrong.map((one) => this.errorOf(one, cells));
+      return { rowNumber: row, cells: texts, line: null, errors };
+    }
     const happenedAt = new Date(Math.floor(at / 1000)).toISOString();
     const days = { day: dayText(day), bookedDay: dayText(day) };
     return {
-      ...{ rowNumber: row, cells: texts },
+      ...{ rowNumber: row, cells: texts, remarks },
       line: { ...values, ...days, rowNumber: row, happenedAt, amount: values.amount ?? 0 },
     };
   }
 }
 
 const fieldOf = (field: string): Parameters<RowCells['text']>[1] => field as Parameters<RowCells['text']>[1];
-
-/** Rows that a person should see besides the first ones. */
-const isUnusual = (line: TypedLine): boolean =>
-  line.wrong.length > 0 || line.remarks.length > 0 || line.class !== 'payment' || (line.fee ?? 0) < 0;
 
 /** Writes a line for COPY into `import_readings`. */
 export function copyText(importId: string, row: number, line: TypedLine): string {

@@ -10,9 +10,14 @@ export type ReadingTask =
   | { kind: 'read'; choice: TableChoice; importId: string; mapping: ImportMapping; context: ReadingContext };
 
 /** Layout of a file, with its first rows. */
-export type FileLayout = Pick<OpenedTable, 'columns' | 'headerRow' | 'format' | 'sheets' | 'otherSheets'> & {
-  sample: string[][];
-};
+export type FileLayout = Pick<
+  OpenedTable,
+  'columns' | 'headerRow' | 'format' | 'sheets' | 'otherSheets' | 'hiddenSheets'
+> & { sample: string[][] };
+
+/** Returns what is stored of the container of a file. */
+export const storedFormat = ({ format, sheets, otherSheets, hiddenSheets }: FileLayout): string =>
+  JSON.stringify({ ...format, sheets, otherSheets, hiddenSheets });
 
 /** Cells of a row as a person sees them. */
 export interface RowText {
@@ -29,13 +34,15 @@ export type ReadingMessage =
 const LIMITS = { memory: 256, seconds: 300 } as const;
 const WORKER = new URL('./reading.worker.js', import.meta.url);
 
-/** Tells sheets and header as the mapping chooses them. */
+/** Tells sheets, header, encoding and separator as the mapping chooses them. */
 export const choiceOf = ({
   headerRow = null,
   sheets = null,
   hiddenRows = null,
+  encoding = null,
+  separator = null,
 }: ImportMapping): TableChoice => ({
-  ...{ headerRow, sheets, hiddenRows },
+  ...{ headerRow, sheets, hiddenRows, encoding, separator },
 });
 
 /**

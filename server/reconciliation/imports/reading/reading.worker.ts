@@ -32,8 +32,9 @@ await port.run(async () => {
     await send({ texts: textsOf(table, new Set(task.rows)) });
     return;
   }
-  const { columns, headerRow, format, sheets, otherSheets } = table;
-  await send({ opened: { columns, headerRow, format, sheets, otherSheets, sample: sample(table) } });
+  const { columns, headerRow, format, sheets, otherSheets, hiddenSheets } = table;
+  const layout = { columns, headerRow, format, sheets, otherSheets, hiddenSheets };
+  await send({ opened: { ...layout, sample: sample(table) } });
 });
 
 function textsOf(table: OpenedTable, rows: ReadonlySet<number>): RowText[] {

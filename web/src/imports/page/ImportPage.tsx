@@ -1,23 +1,23 @@
 import Box from '@mui/material/Box';
 import { useRecord } from '../../dataProvider/useRecord.js';
-import { columns } from '../../layout/columns.js';
 import { RecordPage } from '../../layout/RecordPage.js';
 import { useCan } from '../../access/useSession.js';
-import { ConfirmPanel } from './ConfirmPanel.js';
-import { ErrorsPanel } from './ErrorsPanel.js';
+import { DraftPage } from '../draft/DraftPage.js';
+import { ReadRows } from '../draft/ReadRows.js';
+import { useConfirmation } from '../draft/useConfirmation.js';
+import { UnderstoodList } from '../draft/UnderstoodList.js';
+import { firstRows, hasOpenAmounts } from '../values/importRows.js';
+import { ErrorsPanel } from '../draft/ErrorsPanel.js';
+import type { ImportView } from '../../../../server/reconciliation/imports/import.view.js';
 import { isDraft } from '../values/importValues.js';
+import { ClassSums } from './ClassSums.js';
 import { LinesPanel } from './LinesPanel.js';
-import { MappingPanel } from './MappingPanel.js';
-import { PreviewPanel } from './PreviewPanel.js';
-import { QuestionsPanel } from './QuestionsPanel.js';
-import { StartAuditPanel } from './StartAuditPanel.js';
-import { UnderstoodPanel } from './UnderstoodPanel.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import Alert from '@mui/material/Alert';
 import { useLocale, useTranslate } from 'react-admin';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { grouped, xof } from '../../format/money.js';
-import { exact, longDay, dayRange } from '../../format/times.js';
+import { exact, dayRange } from '../../format/times.js';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { When } from '../../fields/When.js';
@@ -43,6 +43,7 @@ function Content() {
   const can = useCan();
   const [params] = useSearchParams();
   const isPast = file.leg === 'past';
+  const form = useConfirmation();
   if (isPast && file.confirmedAt && !params.has('file'))
     return <Navigate to={`/past-audits/${file.id}`} replace />;
   const editable = can('edit', 'imports') && isDraft(file);
@@ -51,47 +52,51 @@ function Content() {
       <ImportHead />
       <ImportNotices />
       <ImportFigures />
-      {isDraft(file) && file.questions.length > 0 && <QuestionsPanel editable={editable} />}
-      {file.understood && <UnderstoodPanel />}
       {isDraft(file) ? (
-        <Box sx={columns('380px minmax(0, 1fr)')}>
-          <MappingPanel key={JSON.stringify(file.mapping)} editable={editable} />
-          <PreviewPanel />
-        </Box>
+        <DraftPage key={readingOf(file)} editable={editable} form={form} />
       ) : (
-        (!file.confirmedAt || isPast) && <PreviewPanel />
+        <>
+          {file.understood && <UnderstoodList />}
+          {(!file.confirmedAt || isPast) && <FirstRows />}
+          {Boolean(file.badRows) && <ErrorsPanel />}
+        </>
       )}
-      {Boolean(file.badRows) && <ErrorsPanel />}
-      {editable &&
-        file.state === 'checked' &&
-        file.questions.length === 0 &&
-        (isPast ? <StartAuditPanel /> : <ConfirmPanel />)}
       {file.confirmedAt && !isPast && <LinesPanel />}
     </>
   );
 }
 
-/** Warns of locked days, known lines or a withdrawal. */
+/** Changes with every reading of a file, so that nothing of an earlier one stays on screen. */
+const readingOf = ({ mapping, columns, state }: ImportView): string =>
+  JSON.stringify([mapping, columns, state]);
+
+/** Shows the first rows of a file that counts no line. */
+function FirstRows() {
+  const file = useRecord('imports');
+  const translate = useTranslate();
+  return (
+    <Panel title={translate('imports.preview')} note={translate('importPage.asWritten')} flush>
+      <ReadRows label={translate('imports.preview')} rows={firstRows(file)} />
+    </Panel>
+  );
+}
+
+/** Tells of late or known lines, the confirmation or a withdrawal. */
 function ImportNotices() {
   const file = useRecord('imports');
   const translate = useTranslate();
   const locale = useLocale();
-  const days = file.lockedDays.map((day) => longDay(day, locale)).join(', ');
   const late = file.lateRows ?? 0;
   const known = file.knownRows ?? 0;
   const time = (at: string | null) => (at ? exact(at, file.zone, locale, 'minute') : '');
   return (
     <>
-      {isDraft(file) && file.lockedDays.length > 0 && (
-        <Alert severity="warning">
-          {translate('imports.lockedDays', { smart_count: file.lockedDays.length, days })}
-        </Alert>
-      )}
       {file.state === 'confirmed' && late > 0 && (
         <Alert severity="info">
           {translate('imports.lateLines', { smart_count: late, count: grouped(late) })}
         </Alert>
       )}
+      {isDraft(file) && <Changes />}
       {known > 0 && (
         <Alert severity="info">
           {translate('imports.knownLines', { smart_count: known, count: grouped(known) })}
@@ -110,6 +115,27 @@ function ImportNotices() {
       )}
       {file.state === 'discarded' && <Alert severity="info">{translate('imports.isDiscarded')}</Alert>}
     </>
+  );
+}
+
+/** Names rows that repeat lines of earlier files under their receipt. */
+function Changes() {
+  const { understood } = useRecord('imports');
+  const translate = useTranslate();
+  const changes = understood?.changes;
+  const kinds = (['succeeded', 'changed', 'undone'] as const).filter((kind) => changes?.[kind]);
+  if (!changes || kinds.length === 0) return null;
+  return (
+    <Alert severity="info">
+      {kinds.map((kind) => (
+        <div key={kind}>
+          {translate(`imports.changes.${kind}`, {
+            smart_count: changes[kind],
+            count: grouped(changes[kind]),
+          })}
+        </div>
+      ))}
+    </Alert>
   );
 }
 
@@ -174,7 +200,8 @@ function ImportFigures() {
   const translate = useTranslate();
   const locale = useLocale();
   const count = (value: number | null) => (value === null ? '–' : grouped(value));
-  const money = (value: number | null) => (value === null ? '–' : xof(value));
+  const open = hasOpenAmounts(file);
+  const money = (value: number | null) => (value === null || open ? '–' : xof(value));
   const { kind, delimiter, encoding } = file.format;
   const format = [
     kind === 'camt053' ? 'CAMT.053' : kind.toUpperCase(),
@@ -199,15 +226,18 @@ function ImportFigures() {
         {Boolean(file.lateRows) && (
           <Figure label="imports.late" value={count(file.lateRows)} tone="tone.wait.mark" />
         )}
-        <Figure label="imports.in" value={money(file.sumIn)} />
-        <Figure label="imports.out" value={money(file.sumOut)} />
-        {file.closingBalance !== null && (
+        {!file.classes && <Figure label="imports.in" value={money(file.sumIn)} />}
+        {!file.classes && <Figure label="imports.out" value={money(file.sumOut)} />}
+        {!file.classes && file.closingBalance !== null && (
           <Figure label="imports.closing" value={money(file.closingBalance)} />
         )}
       </Box>
-      <Typography variant="caption" color="textSecondary" component="div" sx={{ mt: 0.5 }}>
-        {format.filter(Boolean).join(' · ')} · SHA-256 {file.fileSha256.slice(0, 16)}…
-      </Typography>
+      {file.classes && <ClassSums />}
+      {!isDraft(file) && (
+        <Typography variant="caption" color="textSecondary" component="div" sx={{ mt: 0.5 }}>
+          {format.filter(Boolean).join(' · ')} · SHA-256 {file.fileSha256.slice(0, 16)}…
+        </Typography>
+      )}
     </Panel>
   );
 }

@@ -21,7 +21,8 @@ interface Props {
 export function SourceDialog({ projectId, source, onSaved, onClose }: Props) {
   const translate = useTranslate();
   const own = useZone(projectId);
-  const accounts = useAccounts(projectId);
+  const { accounts, others } = useAccounts(projectId);
+  const choices = [...accounts, ...others];
   const [draft, setDraft] = useState({
     leg: source?.leg ?? 'statement',
     name: source?.name ?? '',
@@ -96,7 +97,7 @@ export function SourceDialog({ projectId, source, onSaved, onClose }: Props) {
         <TextField
           select
           label={translate('sources.operatorId')}
-          value={accounts.some(({ operatorId }) => operatorId === draft.operatorId) ? draft.operatorId : ''}
+          value={choices.some(({ id }) => id === draft.operatorId) ? draft.operatorId : ''}
           error={Boolean(fields['operatorId'])}
           helperText={fields['operatorId'] ?? translate('sources.operatorHelp')}
           onChange={(event) => change({ operatorId: event.target.value })}
@@ -105,9 +106,9 @@ export function SourceDialog({ projectId, source, onSaved, onClose }: Props) {
           <MenuItem value="">
             <em>{translate('sources.everyOperator')}</em>
           </MenuItem>
-          {accounts.map(({ operatorId, operatorName }) => (
-            <MenuItem key={operatorId} value={operatorId}>
-              {operatorName}
+          {choices.map(({ id, text: name }) => (
+            <MenuItem key={id} value={id}>
+              {name}
             </MenuItem>
           ))}
         </TextField>

@@ -1,5 +1,6 @@
 import type {
   ImportMapping,
+  ImportQuestion,
   ImportQuestionCode,
   SignRule,
 } from '../../../../server/reconciliation/imports/import.view.js';
@@ -18,7 +19,7 @@ const DATE_ORDERS = ['dmy', 'mdy', 'ymd'] as const;
 /** Returns the mapping with the answer to a question; without an option the finding is accepted. */
 export function answered(
   mapping: ImportMapping,
-  code: ImportQuestionCode,
+  { code, examples }: Pick<ImportQuestion, 'code' | 'examples'>,
   options: readonly string[],
 ): ImportMapping {
   const [option = ''] = options;
@@ -33,6 +34,10 @@ export function answered(
       return { ...mapping, signs: SIGN_RULES.find((rule) => rule === option) ?? null };
     case 'directionOpen':
       return { ...mapping, direction: option === 'out' ? 'out' : 'in' };
+    case 'totalsOpen':
+      return { ...mapping, totals: option === 'total' ? 'total' : 'payment' };
+    case 'wordOpen':
+      return { ...mapping, words: { ...mapping.words, [examples[0]?.cell ?? '']: option } };
     case 'sheetOpen':
       return { ...mapping, sheets: [...options], columns: {} };
     case 'hiddenRows':

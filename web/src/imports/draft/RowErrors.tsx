@@ -4,7 +4,7 @@ import { useRecord } from '../../dataProvider/useRecord.js';
 import type { ImportError } from '../../../../server/reconciliation/imports/import.view.js';
 
 /** Lists a row's errors by field, under the file's own column names. */
-export function RowErrors({ found }: { found: ImportError }) {
+export function RowErrors({ found }: { found: Pick<ImportError, 'errors'> }) {
   const file = useRecord('imports');
   const translate = useTranslate();
   const columns = new Map<string, string>(Object.entries(file.mapping.columns));

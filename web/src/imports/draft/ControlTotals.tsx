@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { useRecord } from '../../dataProvider/useRecord.js';
+import { grouped } from '../../format/money.js';
+import { countedRows } from '../values/lineClasses.js';
+import { AmountInput } from '../../inputs/AmountInput.js';
+import { CountInput } from '../../inputs/CountInput.js';
+import { Panel } from '../../layout/Panel.js';
+import type { ConfirmationForm } from './useConfirmation.js';
+
+/** Takes the control totals of the paper document, as far as there is one, and compares them with those of the file. */
+export function ControlTotals({ form: { draft, change, fields } }: { form: ConfirmationForm }) {
+  const file = useRecord('imports');
+  const translate = useTranslate();
+  return (
+    <Panel
+      title={translate('imports.control')}
+      term="controlTotal"
+      note={translate('importPage.controls.note')}
+    >
+      <Box sx={{ display: 'grid', gap: 1, pt: 1 }}>
+        <ControlTotalInput
+          count
+          label="imports.controlRows"
+          value={draft.controlRows}
+          has={countedRows(file)}
+          onChange={(controlRows) => change({ controlRows })}
+          error={fields['controlRows']}
+        />
+        <ControlTotalInput
+          label="imports.controlIn"
+          value={draft.controlIn}
+          has={file.sumIn}
+          onChange={(controlIn) => change({ controlIn })}
+          error={fields['controlIn']}
+        />
+        <ControlTotalInput
+          label="imports.controlOut"
+          value={draft.controlOut}
+          has={file.sumOut}
+          onChange={(controlOut) => change({ controlOut })}
+          error={fields['controlOut']}
+        />
+        <Box sx={{ fontSize: 'small', color: 'own.faint' }}>{translate('importPage.controls.help')}</Box>
+      </Box>
+    </Panel>
+  );
+}
+
+interface Props {
+  label: string;
+  value: number | null;
+  /** Total of the file, shown only beside a typed value. */
+  has: number | null;
+  onChange: (value: number | null) => void;
+  error: string | undefined;
+  /** A number of rows, not XOF. */
+  count?: true;
+}
+
+/** One control total: what was typed, and whether the file agrees. */
+function ControlTotalInput({ label, value, has, onChange, error, count }: Props) {
+  const translate = useTranslate();
+  const Field = count ? CountInput : AmountInput;
+  const known = value !== null && has !== null;
+  const difference = known ? value - has : 0;
+  return (
+    <Box sx={{ display: 'grid', gap: 0.25 }}>
+      <Field label={translate(label)} value={value} onChange={onChange} error={error} />
+      <Box aria-live="polite" sx={{ fontSize: 'small' }}>
+        {known && difference === 0 && (
+          <Box component="span" sx={{ color: 'tone.ok.mark' }}>
+            ✓ {translate('imports.agrees')}
+          </Box>
+        )}
+        {known && difference !== 0 && (
+          <Box component="span" sx={{ color: 'tone.wait.mark' }}>
+            ≠ {translate('imports.differs', { has: grouped(has), difference: grouped(difference) })}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}

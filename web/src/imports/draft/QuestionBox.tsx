@@ -1,0 +1,111 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useLocale, useTranslate } from 'react-admin';
+import type { ImportQuestion } from '../../../../server/reconciliation/imports/import.view.js';
+import { useRecord } from '../../dataProvider/useRecord.js';
+import { amountInWords } from '../../format/amountInWords.js';
+import { grouped } from '../../format/money.js';
+import { dayRange } from '../../format/times.js';
+import { answered, optionKey } from '../values/importAnswers.js';
+import { useMapping } from './useMapping.js';
+
+interface Props {
+  question: ImportQuestion;
+  /** Absent where the person may not answer. */
+  editable: boolean;
+}
+
+/** Asks what the rows of the file leave open, with both readings in words; the file is read again with the answer. */
+export function QuestionBox({ question, editable }: Props) {
+  const translate = useTranslate();
+  const { busy, error, change } = useMapping();
+  const { mapping } = useRecord('imports');
+  const { code, options, acceptable } = question;
+  const answer = (chosen: readonly string[]) => void change(answered(mapping, question, chosen));
+  return (
+    <Box data-question={code} tabIndex={-1} sx={{ display: 'grid', gap: 1, outline: 0, py: 0.5 }}>
+      <Box sx={{ color: 'text.secondary', maxWidth: 720 }}>{translate(`imports.question.${code}`)}</Box>
+      <Examples question={question} />
+      {error && <Alert severity="warning">{error.message}</Alert>}
+      {editable && (
+        <Box
+          sx={{
+            display: 'flex',
+            gap: 1,
+            flexWrap: 'wrap',
+            '& button': { width: { xs: '100%', sm: 'auto' } },
+          }}
+        >
+          {options.map((option, at) => (
+            <Button key={option} variant="outlined" disabled={busy} onClick={() => answer([option])}>
+              <OptionText question={question} at={at} />
+            </Button>
+          ))}
+          {code === 'sheetOpen' && (
+            <Button variant="outlined" disabled={busy} onClick={() => answer(options)}>
+              {translate('imports.option.allSheets')}
+            </Button>
+          )}
+          {acceptable && (
+            <Button variant="outlined" disabled={busy} onClick={() => answer([])}>
+              {translate('imports.reading.accept')}
+            </Button>
+          )}
+        </Box>
+      )}
+      {editable && options.length > 0 && (
+        <Box sx={{ fontSize: 'small', color: 'own.faint' }}>{translate('importPage.keptAnswer')}</Box>
+      )}
+    </Box>
+  );
+}
+
+function OptionText({ question: { code, options, examples }, at }: { question: ImportQuestion; at: number }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const shown = useShownReading();
+  const option = options[at] ?? '';
+  const key = optionKey(code, option);
+  const name = key === null ? option : translate(key);
+  const reading = examples[0]?.readings[at] ?? '';
+  const words = code === 'decimalOpen' && /^\d+$/.test(reading) ? amountInWords(Number(reading), locale) : '';
+  return (
+    <>
+      {reading && (
+        <Box component="strong" sx={{ mr: 1 }}>
+          {shown(reading)}
+        </Box>
+      )}
+      <Box component="span" sx={{ fontWeight: 400, color: reading ? 'text.secondary' : 'text.primary' }}>
+        {[words, name].filter(Boolean).join(', ')}
+      </Box>
+    </>
+  );
+}
+
+/** Groups a whole number, and writes a day in words. */
+function useShownReading(): (reading: string) => string {
+  const locale = useLocale();
+  return (reading) => {
+    if (/^-?\d{4,}$/.test(reading)) return grouped(Number(reading));
+    return /^\d{4}-\d{2}-\d{2}$/.test(reading) ? dayRange(reading, reading, locale) : reading;
+  };
+}
+
+function Examples({ question: { code, examples, acceptable } }: { question: ImportQuestion }) {
+  const translate = useTranslate();
+  const shown = useShownReading();
+  if (examples.length === 0) return null;
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5, color: 'text.secondary' }}>
+      {examples.map(({ rowNumber, cell, readings }) => (
+        <li key={`${rowNumber} ${cell}`}>
+          {translate('imports.reading.example', { row: grouped(rowNumber), cell: shown(cell) })}
+          {acceptable && readings.length > 0 && (code === 'chainBroken' ? ' ≠ ' : ' = ')}
+          {acceptable && readings.map(shown).join(', ')}
+        </li>
+      ))}
+    </Box>
+  );
+}
