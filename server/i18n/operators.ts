@@ -155,8 +155,8 @@ export const operators = {
       at: { en: 'Date', fr: 'Date' },
       what: { en: 'Item', fr: 'Élément' },
       amount: { en: 'Amount', fr: 'Montant' },
-      low: { en: 'At least', fr: 'Au moins' },
-      high: { en: 'At most', fr: 'Au plus' },
+      low: { en: 'At\u00a0least', fr: 'Au\u00a0moins' },
+      high: { en: 'At\u00a0most', fr: 'Au\u00a0plus' },
     },
     failures: { en: 'Low-balance refusals', fr: 'Refus pour solde insuffisant' },
     failuresNone: {

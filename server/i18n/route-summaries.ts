@@ -299,6 +299,10 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
     fr: 'Consulter un compte opérateur : relevés de solde, mouvements de fonds et refus pour solde bas',
   },
   {
+    en: 'Get the bounds of the balance of an operator account over the last 14 days',
+    fr: 'Lire les bornes du solde d’un compte opérateur sur les 14 derniers jours',
+  },
+  {
     en: 'Get what a stated balance shows about a payout whose outcome is unknown',
     fr: 'Lire ce que le solde déclaré montre d’un décaissement d’issue inconnue',
   },

@@ -4,6 +4,8 @@ import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn, WithinLimits } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
 import type { Page } from '../../common/lists/page.view.js';
+import { BalanceHistoryService } from '../balance/balance-history.service.js';
+import { BalanceHistoryView } from '../balance/balance.view.js';
 import { AccountsQuery, CashMovementDto, FloatRuleDto, BalanceStatementDto } from './account.dto.js';
 import { AccountsService } from './accounts.service.js';
 import { CashService } from './cash.service.js';
@@ -17,6 +19,7 @@ export class AccountsController {
     private readonly accounts: AccountsService,
     private readonly statements: StatementsService,
     private readonly cash: CashService,
+    private readonly history: BalanceHistoryService,
   ) {}
 
   @Get()
@@ -43,6 +46,23 @@ export class AccountsController {
     @CurrentUser() person: UserActor,
   ): Promise<AccountView> {
     return this.accounts.one({ projectId, operatorId }, person.scope);
+  }
+
+  @Get(':projectId/:operatorId/balance-history')
+  @WithinLimits()
+  @SignedIn()
+  @ApiOperation({
+    summary: 'Get the bounds of the balance of an operator account over the last 14 days',
+    description: 'Every 6 hours and at each stated balance, as far as it is known now. XOF.',
+  })
+  async balanceHistory(
+    @IdParam('projectId') projectId: string,
+    @Param('operatorId') operatorId: string,
+    @CurrentUser() person: UserActor,
+  ): Promise<BalanceHistoryView> {
+    const account = { projectId, operatorId };
+    await this.accounts.require(account, person.scope);
+    return this.history.of(account);
   }
 
   @Post(':projectId/:operatorId/statements')
