@@ -211,10 +211,6 @@ export const operators = {
       fr: 'Merci d’effectuer un Cashin de %{amount} sur le compte %{operator} de %{project} : %{reason}',
     },
     cashinRequestCopy: { en: 'Copy the request to the treasury', fr: 'Copier la demande à la trésorerie' },
-    cashinStated: {
-      en: 'Change the amount if another one was paid in. State the movement once it has been made.',
-      fr: 'Modifiez le montant si un autre a été versé. Déclarez le mouvement une fois qu’il est effectué.',
-    },
     answerTitle: {
       en: 'For a beneficiary who wants to know where the money is',
       fr: 'Au bénéficiaire qui demande où est son argent',

@@ -69,12 +69,26 @@ export const accounts = {
         reason: body.note,
         ...(await evidenceOf(projectId, file)),
       }),
+    requestCashin: ({
+      projectId,
+      operatorId,
+      ...body
+    }: OfAccount & { amount: number | null; reason: string }) =>
+      post(`${pathOf({ projectId, operatorId })}/cashin-requests`, body),
     setLowBalanceRule: ({ projectId, operatorId, ...rule }: OfAccount & Rule) =>
       put(`${pathOf({ projectId, operatorId })}/rule`, rule),
     reportOutage: (outage: OfAccount & { holdsPayouts: boolean; note: string }) => post('outages', outage),
   }),
   ...actions(
-    { endOutage: ({ id }: { id: string }) => post(`outages/${id}/end`) },
+    {
+      cancelCashinRequest: ({
+        requestId,
+        reason,
+        ...of
+      }: OfAccount & { requestId: string; reason: string }) =>
+        post(`${pathOf(of)}/cashin-requests/cancel`, { requestId, reason }),
+      endOutage: ({ id }: { id: string }) => post(`outages/${id}/end`),
+    },
     { onRefusal: 'everything' },
   ),
 };

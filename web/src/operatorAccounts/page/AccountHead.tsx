@@ -10,6 +10,7 @@ import { PageHead } from '../../layout/PageHead.js';
 import { useCan } from '../../access/useSession.js';
 import { AccountState } from '../fields/AccountState.js';
 import { CashDialog, StatementDialog } from '../actions/DeclaredBalance.js';
+import { CashinRequestDialog, CashinRequestNote } from '../actions/CashinRequest.js';
 import { LowBalanceRuleDialog } from '../actions/LowBalanceRule.js';
 import { FloatBalance } from '../fields/FloatBalance.js';
 import { runwayText } from '../fields/balanceText.js';
@@ -36,7 +37,9 @@ export function AccountHead({ account, funding }: Props) {
   const can = useCan();
   const [params, setParams] = useSearchParams();
   const keeps = can('edit', 'accounts');
-  const [open, setOpen] = useState<Open>(keeps && params.has('cashin') ? 'cashin' : undefined);
+  const request = account.cashinRequest;
+  const cashin = request ? 'cash' : 'cashin';
+  const [open, setOpen] = useState<Open>(keeps && params.has('cashin') ? cashin : undefined);
   const close = () => {
     setOpen(undefined);
     if (params.has('cashin')) setParams({}, { replace: true });
@@ -67,18 +70,23 @@ export function AccountHead({ account, funding }: Props) {
             )}
             {keeps && (
               <>
-                <Button
-                  variant={next === 'cashin' ? 'contained' : 'outlined'}
-                  disabled={!funding}
-                  onClick={() => setOpen('cashin')}
-                >
-                  {translate('float.prepareCashin')}…
-                </Button>
+                {!request && (
+                  <Button
+                    variant={next === 'cashin' ? 'contained' : 'outlined'}
+                    disabled={!funding}
+                    onClick={() => setOpen('cashin')}
+                  >
+                    {translate('float.prepareCashin')}…
+                  </Button>
+                )}
                 <Button variant="outlined" onClick={() => setOpen('statement')}>
                   {translate('float.declare')}…
                 </Button>
-                <Button variant="outlined" onClick={() => setOpen('cash')}>
-                  {translate('float.cash')}…
+                <Button
+                  variant={request && next === 'cashin' ? 'contained' : 'outlined'}
+                  onClick={() => setOpen('cash')}
+                >
+                  {translate(request ? 'cashinRequest.declare' : 'float.cash')}…
                 </Button>
               </>
             )}
@@ -108,11 +116,12 @@ export function AccountHead({ account, funding }: Props) {
           </Button>
         )}
       </Box>
+      {request && <CashinRequestNote account={account} request={request} />}
       {account.alertId && <LowBalanceNote account={account} />}
       {open === 'statement' && <StatementDialog account={account} onClose={close} />}
       {open === 'cash' && <CashDialog account={account} onClose={close} />}
       {open === 'cashin' && funding && (
-        <CashDialog account={account} proposed={funding.cashin} onClose={close} />
+        <CashinRequestDialog account={account} proposed={funding.cashin} onClose={close} />
       )}
       {open === 'release' && funding && <ReleaseDialog account={account} funding={funding} onClose={close} />}
       {open === 'rule' && <LowBalanceRuleDialog account={account} onClose={close} />}
