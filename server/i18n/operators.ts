@@ -31,6 +31,10 @@ export const operators = {
       moved: { en: 'In / out today', fr: 'Entrées / sorties du jour' },
       state: { en: 'State', fr: 'État' },
     },
+    toRetry: {
+      en: '%{smart_count} payout to retry |||| %{smart_count} payouts to retry',
+      fr: '%{smart_count} décaissement à retenter |||| %{smart_count} décaissements à retenter',
+    },
     atLeast: { en: 'at least %{amount}', fr: 'au moins %{amount}' },
     below: { en: 'less than %{amount}', fr: 'moins de %{amount}' },
     between: { en: '%{low} to %{high}', fr: '%{low} à %{high}' },
@@ -324,6 +328,10 @@ export const operators = {
     },
     kind: { en: 'Movement', fr: 'Mouvement' },
     happenedAt: { en: 'Date and time', fr: 'Date et heure' },
+    statementText: {
+      en: 'The balance is estimated from here on. Without a file it proves no business day and is no evidence about a possibly paid payout, unless another user approves it on the page of the day.',
+      fr: 'Le solde est estimé à partir de cette déclaration. Sans justificatif, elle ne justifie aucune journée comptable et n’éclaire aucun décaissement peut-être payé, sauf approbation par un autre utilisateur depuis la page de la journée.',
+    },
     statementDone: { en: 'Balance declared.', fr: 'Solde déclaré.' },
     cashDone: {
       en: 'Movement declared. It affects the balance once another user has approved it.',

@@ -162,6 +162,7 @@ export function StatementDialog({ account, onClose }: { account: AccountRow; onC
   return (
     <FormDialog
       title={`${translate('float.declare')} · ${account.operatorName}`}
+      text={translate('float.statementText')}
       act={translate('float.declare')}
       acting={acting}
       incomplete={!complete}

@@ -44,7 +44,7 @@ function useAccountColumns(): Column<AccountRow>[] {
       { label: 'accounts.col.project', width: 104, phone: 'line', cell: (row) => row.projectName },
       {
         label: 'accounts.col.state',
-        width: 124,
+        width: 140,
         phone: 'corner',
         cell: (row) => <ListedState row={row} />,
       },
@@ -182,10 +182,7 @@ function Waiting({ row }: { row: AccountRow }) {
 function Refused({ row }: { row: AccountRow }) {
   const { failures, failuresByDay } = row;
   return (
-    <Box
-      component="span"
-      sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', verticalAlign: 'middle' }}
-    >
+    <Box sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', verticalAlign: 'middle' }}>
       <Sparkline days={failuresByDay} />
       <RefusedCount
         to={refusalsPath(row, { from: failures.since })}
@@ -200,11 +197,13 @@ function RefusedCount({ to, count, amount }: { to: string; count: number; amount
   const translate = useTranslate();
   if (!count) return <Few>0</Few>;
   return (
-    <span title={translate('accounts.refusalsOf', { smart_count: count, amount: xof(amount) })}>
-      <Count to={to} plain>
-        {grouped(count)}
-      </Count>
-    </span>
+    <Count
+      to={to}
+      title={translate('accounts.refusalsOf', { smart_count: count, amount: xof(amount) })}
+      plain
+    >
+      {grouped(count)}
+    </Count>
   );
 }
 

@@ -18,7 +18,8 @@ import { lowBalanceText } from '../../../../server/alerts/kinds/alert-text.js';
 import { OutageDialog, OutageNote } from '../actions/Outage.js';
 import { ReleaseDialog } from '../actions/ReleaseDialog.js';
 import { verdictText } from './verdict.js';
-import { useSearchParams } from 'react-router-dom';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { retriesPath } from '../fields/accountPaths.js';
 import type { FundingView } from '../../../../server/payouts/funding/funding.view.js';
 import Alert from '@mui/material/Alert';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
@@ -66,6 +67,15 @@ export function AccountHead({ account, funding }: Props) {
             {mayRelease && next === 'release' && (
               <Button variant="contained" onClick={() => setOpen('release')}>
                 {translate('float.release')}…
+              </Button>
+            )}
+            {account.retriesDue > 0 && (
+              <Button
+                component={RouterLink}
+                to={retriesPath(account)}
+                variant={next === 'retry' ? 'contained' : 'outlined'}
+              >
+                {translate('accounts.toRetry', { smart_count: account.retriesDue })}
               </Button>
             )}
             {keeps && (
@@ -146,13 +156,14 @@ const headStyle = {
   alignItems: 'start',
 };
 
-/** Returns the act that ends what is wrong: a release where something fits, else a Cashin where payouts wait or were refused. */
+/** Returns the act that ends what is wrong: a release where something fits, else a Cashin, or retries where none is needed. */
 function nextAct(
-  { standing }: AccountView,
+  { standing, retriesDue }: AccountView,
   funding: FundingView | undefined,
-): 'release' | 'cashin' | undefined {
+): 'release' | 'cashin' | 'retry' | undefined {
   if (funding && funding.release.count > 0) return 'release';
-  return standing === 'short' || standing === 'refused' ? 'cashin' : undefined;
+  if (standing !== 'short' && standing !== 'refused') return undefined;
+  return funding?.cashin.amount === 0 && retriesDue > 0 ? 'retry' : 'cashin';
 }
 
 function Rule({ account: { belowAmount, belowHours } }: { account: AccountView }) {
