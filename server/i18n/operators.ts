@@ -184,6 +184,10 @@ export const operators = {
         en: '%{smart_count} payout was refused for insufficient balance today; none is on hold. |||| %{smart_count} payouts were refused for insufficient balance today; none is on hold.',
         fr: '%{smart_count} décaissement refusé aujourd’hui pour solde insuffisant ; aucun n’est suspendu. |||| %{smart_count} décaissements refusés aujourd’hui pour solde insuffisant ; aucun n’est suspendu.',
       },
+      unpaid: {
+        en: '%{smart_count} payout of the last 14 days was refused for insufficient balance and has not been paid since. |||| %{smart_count} payouts of the last 14 days were refused for insufficient balance and have not been paid since.',
+        fr: '%{smart_count} décaissement des 14 derniers jours refusé pour solde insuffisant et non payé depuis. |||| %{smart_count} décaissements des 14 derniers jours refusés pour solde insuffisant et non payés depuis.',
+      },
       usual: {
         en: 'No payout waits for the balance of this account.',
         fr: 'Aucun décaissement n’attend le solde de ce compte.',

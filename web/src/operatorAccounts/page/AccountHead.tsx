@@ -156,14 +156,15 @@ const headStyle = {
   alignItems: 'start',
 };
 
-/** Returns the act that ends what is wrong: a release where something fits, else a Cashin, or retries where none is needed. */
+/** Returns the act that ends what is wrong: a release where something fits, else a Cashin where one is needed, else retries. */
 function nextAct(
   { standing, retriesDue }: AccountView,
   funding: FundingView | undefined,
 ): 'release' | 'cashin' | 'retry' | undefined {
   if (funding && funding.release.count > 0) return 'release';
   if (standing !== 'short' && standing !== 'refused') return undefined;
-  return funding?.cashin.amount === 0 && retriesDue > 0 ? 'retry' : 'cashin';
+  if (funding?.cashin.amount !== 0) return 'cashin';
+  return retriesDue > 0 ? 'retry' : undefined;
 }
 
 function Rule({ account: { belowAmount, belowHours } }: { account: AccountView }) {
