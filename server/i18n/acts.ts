@@ -8,6 +8,8 @@ export const acts = {
       cash_approved: { en: 'Approved a cash movement', fr: 'Mouvement de fonds approuvé' },
       cash_declared: { en: 'Declared a cash movement', fr: 'Mouvement de fonds déclaré' },
       cash_refused: { en: 'Rejected a cash movement', fr: 'Mouvement de fonds rejeté' },
+      cashin_requested: { en: 'Requested a Cashin', fr: 'Cashin demandé' },
+      cashin_request_cancelled: { en: 'Cancelled a requested Cashin', fr: 'Demande de Cashin annulée' },
       cash_withdrawn: { en: 'Withdrew a cash movement', fr: 'Mouvement de fonds retiré' },
       rule_changed: { en: 'Set a low-balance alert', fr: 'Alerte de solde bas définie' },
     },

@@ -106,6 +106,8 @@ export const auditDetails = {
     proposedBy: { en: 'Requested by', fr: 'Demandé par' },
     purpose: { en: 'Purpose', fr: 'Objet' },
     reason: { en: 'Reason', fr: 'Motif' },
+    requestId: { en: 'Request', fr: 'Demande' },
+    requestedAmount: { en: 'Amount requested', fr: 'Montant demandé' },
     recipients: { en: 'Recipients', fr: 'Destinataires' },
     released: { en: 'Payouts released', fr: 'Suspensions levées' },
     reopened: { en: 'Day reopened', fr: 'Journée rouverte' },

@@ -31,6 +31,10 @@ export const operators = {
       moved: { en: 'In / out today', fr: 'Entrées / sorties du jour' },
       state: { en: 'State', fr: 'État' },
     },
+    toRetry: {
+      en: '%{smart_count} payout to retry |||| %{smart_count} payouts to retry',
+      fr: '%{smart_count} décaissement à retenter |||| %{smart_count} décaissements à retenter',
+    },
     atLeast: { en: 'at least %{amount}', fr: 'au moins %{amount}' },
     below: { en: 'less than %{amount}', fr: 'moins de %{amount}' },
     between: { en: '%{low} to %{high}', fr: '%{low} à %{high}' },
@@ -155,8 +159,8 @@ export const operators = {
       at: { en: 'Date', fr: 'Date' },
       what: { en: 'Item', fr: 'Élément' },
       amount: { en: 'Amount', fr: 'Montant' },
-      low: { en: 'At least', fr: 'Au moins' },
-      high: { en: 'At most', fr: 'Au plus' },
+      low: { en: 'At\u00a0least', fr: 'Au\u00a0moins' },
+      high: { en: 'At\u00a0most', fr: 'Au\u00a0plus' },
     },
     failures: { en: 'Low-balance refusals', fr: 'Refus pour solde insuffisant' },
     failuresNone: {
@@ -179,6 +183,10 @@ export const operators = {
       refused: {
         en: '%{smart_count} payout was refused for insufficient balance today; none is on hold. |||| %{smart_count} payouts were refused for insufficient balance today; none is on hold.',
         fr: '%{smart_count} décaissement refusé aujourd’hui pour solde insuffisant ; aucun n’est suspendu. |||| %{smart_count} décaissements refusés aujourd’hui pour solde insuffisant ; aucun n’est suspendu.',
+      },
+      unpaid: {
+        en: '%{smart_count} payout of the last 14 days was refused for insufficient balance and has not been paid since. |||| %{smart_count} payouts of the last 14 days were refused for insufficient balance and have not been paid since.',
+        fr: '%{smart_count} décaissement des 14 derniers jours refusé pour solde insuffisant et non payé depuis. |||| %{smart_count} décaissements des 14 derniers jours refusés pour solde insuffisant et non payés depuis.',
       },
       usual: {
         en: 'No payout waits for the balance of this account.',
@@ -211,10 +219,6 @@ export const operators = {
       fr: 'Merci d’effectuer un Cashin de %{amount} sur le compte %{operator} de %{project} : %{reason}',
     },
     cashinRequestCopy: { en: 'Copy the request to the treasury', fr: 'Copier la demande à la trésorerie' },
-    cashinStated: {
-      en: 'Change the amount if another one was paid in. State the movement once it has been made.',
-      fr: 'Modifiez le montant si un autre a été versé. Déclarez le mouvement une fois qu’il est effectué.',
-    },
     answerTitle: {
       en: 'For a beneficiary who wants to know where the money is',
       fr: 'Au bénéficiaire qui demande où est son argent',
@@ -328,6 +332,10 @@ export const operators = {
     },
     kind: { en: 'Movement', fr: 'Mouvement' },
     happenedAt: { en: 'Date and time', fr: 'Date et heure' },
+    statementText: {
+      en: 'The balance is estimated from here on. Without a file it proves no business day and is no evidence about a possibly paid payout, unless another user approves it on the page of the day.',
+      fr: 'Le solde est estimé à partir de cette déclaration. Sans justificatif, elle ne justifie aucune journée comptable et n’éclaire aucun décaissement peut-être payé, sauf approbation par un autre utilisateur depuis la page de la journée.',
+    },
     statementDone: { en: 'Balance declared.', fr: 'Solde déclaré.' },
     cashDone: {
       en: 'Movement declared. It affects the balance once another user has approved it.',

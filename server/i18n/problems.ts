@@ -181,6 +181,10 @@ export const PROBLEM_TEXTS = {
     en: 'The aggregator could not be reached: {reason:fault}',
     fr: 'L’agrégateur est injoignable : {reason:fault}',
   },
+  cashin_requested: {
+    en: 'A Cashin has already been requested for this account. Declare it, or cancel the request first.',
+    fr: 'Un Cashin est déjà demandé pour ce compte. Déclarez-le, ou annulez d’abord la demande.',
+  },
   changed_meanwhile: {
     en: 'Another user has changed this item in the meantime. Check the current version and try again.',
     fr: 'Un autre utilisateur a modifié cet élément entre-temps. Vérifiez la version actuelle, puis réessayez.',

@@ -51,6 +51,7 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
     fr: 'Lister les décaissements échoués par un jeton rattaché et à contrôler',
   },
   { en: 'Cancel a payout before its call begins', fr: 'Annuler un décaissement avant le début de son appel' },
+  { en: 'Cancel a requested Cashin', fr: 'Annuler une demande de Cashin' },
   { en: 'Cancel the unsent payouts of an order', fr: 'Annuler les décaissements non envoyés d’une demande' },
   { en: 'Change a user', fr: 'Modifier un utilisateur' },
   { en: 'Change one’s own password', fr: 'Changer son mot de passe' },
@@ -297,6 +298,10 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
   {
     en: 'Get an operator account with its statements, cash movements and low-balance refusals',
     fr: 'Consulter un compte opérateur : relevés de solde, mouvements de fonds et refus pour solde bas',
+  },
+  {
+    en: 'Get the bounds of the balance of an operator account over the last 14 days',
+    fr: 'Lire les bornes du solde d’un compte opérateur sur les 14 derniers jours',
   },
   {
     en: 'Get what a stated balance shows about a payout whose outcome is unknown',
@@ -616,6 +621,7 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
     en: 'Request a manual override with evidence; a second user approves',
     fr: 'Demander une correction manuelle avec justificatif ; un second utilisateur approuve',
   },
+  { en: 'Request a Cashin', fr: 'Demander un Cashin' },
   { en: 'Request a single payout', fr: 'Demander un décaissement' },
   { en: 'Request an API key', fr: 'Demander une clé API' },
   {

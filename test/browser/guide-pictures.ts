@@ -1,5 +1,6 @@
 import type { CallbackRow } from '../../server/callbacks/views/callback.view.js';
 import type { PayoutRow } from '../../server/payouts/orders/payout.view.js';
+import { lowBalanceFailures } from './payout-retries.js';
 import { failedPayin } from './transaction.js';
 import { frozenDay, heldAccount, type Picture, restatedDay } from './picture.js';
 
@@ -45,7 +46,17 @@ export const GUIDE_PICTURES: Omit<Picture, 'language'>[] = [
     path: async (api) => `/payouts/${(await api.rows<PayoutRow>('payouts?state=possibly_paid'))[0].id}`,
     ready: 'section',
   },
-  { name: 'administrator-account', as: 'admin', path: heldAccount, ready: 'tbody tr' },
+  {
+    name: 'administrator-retries',
+    as: 'admin',
+    path: (_, on) => lowBalanceFailures(on().product),
+    ready: 'tbody tr[data-row]',
+    act: async ({ page }) => {
+      for (let row = 0; row < 2; row++) await page.locator('tbody input[type=checkbox]').nth(row).check();
+    },
+  },
+  { name: 'administrator-accounts', as: 'admin', path: () => '/accounts', ready: 'tbody tr[data-row]' },
+  { name: 'administrator-account', as: 'admin', path: heldAccount, ready: 'svg .curve' },
   {
     name: 'installation-project',
     as: 'admin',

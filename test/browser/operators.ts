@@ -66,7 +66,12 @@ export function operatorTests(on: OnStage): void {
       await expect(visitor.text(/^Proposed: .* 455\s300\sXOF on hold with fees/, dialog)).toBeVisible();
       await expect(visitor.text(/^Please make a Cashin of .* MOOV BENIN/, dialog)).toBeVisible();
       expect(await dialog.getByLabel(/^Amount/).inputValue()).toMatch(/\d/);
-      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await dialog.getByRole('button', { name: 'Save the request' }).click();
+      await expect(dialog).not.toBeVisible();
+      await expect(visitor.text(/^Cashin of [\d\s]+XOF requested, not declared yet/)).toBeVisible();
+      await visitor.goTo('/accounts');
+      const row = page.locator('tr[data-row]', { hasText: 'MOOV BENIN' });
+      await expect(row.getByText('Cashin requested')).toBeVisible();
     });
 
     await visit(on(), { as: 'support' }, async (visitor) => {
@@ -75,7 +80,10 @@ export function operatorTests(on: OnStage): void {
       await expect(visitor.text(/has not left yet/)).toBeVisible();
       const queue = visitor.page.getByRole('region', { name: 'Payouts on hold' });
       await expect(visitor.text('1. Paiement fournisseur', queue)).toBeVisible();
-      expect(await visitor.page.getByRole('button', { name: /^(Release|Prepare|Declare)/ }).count()).toBe(0);
+      await expect(visitor.text(/requested, not declared yet/)).toBeVisible();
+      expect(
+        await visitor.page.getByRole('button', { name: /^(Release|Prepare|Declare|Cancel)/ }).count(),
+      ).toBe(0);
       await visitor.page.getByRole('link', { name: 'All refusals' }).click();
       await expect(visitor.heading('Low-balance refusals')).toBeVisible();
     });

@@ -68,6 +68,17 @@ async function fund(product: Product, amount: number): Promise<void> {
   });
 }
 
+/** Makes payouts fail for a low balance, unless some have, and returns the path of their list. */
+export async function lowBalanceFailures(product: Product): Promise<string> {
+  const finance = await Api.as(product, 'finance');
+  const failed = await finance.rows<PayoutRow>('payout-retries?cause=low_balance');
+  if (!failed.length) {
+    await failOnLowBalance(product);
+    await refusedForBalance(product, 'Prime');
+  }
+  return '/payout-retries';
+}
+
 export function payoutRetryTests(on: OnStage): void {
   it('payouts refused for balance are requested together, approved with one code, and paid', async () => {
     const { product } = on();

@@ -13,6 +13,9 @@ import { type OnStage, type Visitor, visit } from './visit.js';
 const FOLDER = fileURLToPath(new URL('./screens/', import.meta.url));
 const GUIDES = fileURLToPath(new URL('../../docs/guides/images/', import.meta.url));
 
+/** Beginning of the names of the guide pictures that are taken; all by default. */
+const CHOSEN = process.env['PICTURES'] ?? '';
+
 /** Bytes of an image of a guide, at most. */
 const LARGEST = 150 * 1024;
 
@@ -111,7 +114,7 @@ export function screenshots(on: OnStage): void {
   it('takes the screenshots of the guides in both languages', async () => {
     await mkdir(GUIDES, { recursive: true });
     const api = await Api.as(on().product, 'support');
-    for (const picture of GUIDE_PICTURES)
+    for (const picture of GUIDE_PICTURES.filter(({ name }) => name.startsWith(CHOSEN)))
       for (const language of ['en', 'fr'] as const)
         await take(on, { api, picture: { ...picture, language } }, async ({ page }) => {
           const image = await webp(page);

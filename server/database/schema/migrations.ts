@@ -58,6 +58,7 @@ import { ApproversByGroup1795305600086 } from '../migrations/1795305600086-appro
 import { LateFirstChecks1795305600085 } from '../migrations/1795305600085-late-first-checks.js';
 import { RelayedCallbacks1795305600090 } from '../migrations/1795305600090-relayed-callbacks.js';
 import { ImportReadings1795305600106 } from '../migrations/1795305600106-import-readings.js';
+import { CashinRequests1795305600107 } from '../migrations/1795305600107-cashin-requests.js';
 import { LineClasses1795305600108 } from '../migrations/1795305600108-line-classes.js';
 import { BatchReadings1795305600115 } from '../migrations/1795305600115-batch-readings.js';
 import { AttemptLots1795305600095 } from '../migrations/1795305600095-attempt-lots.js';
@@ -130,6 +131,7 @@ export const MIGRATIONS = [
   AttemptLots1795305600095,
   RetriesTogether1795305600098,
   ImportReadings1795305600106,
+  CashinRequests1795305600107,
   LineClasses1795305600108,
   BatchReadings1795305600115,
 ];

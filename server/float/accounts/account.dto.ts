@@ -40,6 +40,18 @@ export class CashMovementDto {
   @IsString() @IsTypedText() @IsNotEmpty() @MaxLength(1000) reason!: string;
 }
 
+/** A Cashin to be made at the aggregator. */
+export class CashinRequestDto {
+  /** XOF. */
+  @IsInt() @Min(1) @Max(MOST) amount!: number;
+  @IsString() @IsTypedText() @IsNotEmpty() @MaxLength(500) reason!: string;
+}
+
+export class CancelCashinRequestDto {
+  @IsUUID() requestId!: string;
+  @IsString() @IsTypedText() @IsNotEmpty() @MaxLength(500) reason!: string;
+}
+
 /** Limits of the low-balance alert; null disables a limit. */
 export class FloatRuleDto {
   /** XOF. */

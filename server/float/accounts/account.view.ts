@@ -38,6 +38,8 @@ export class AccountRow {
   /** Low-balance refusals per day of the last 14 days in the project's zone, oldest first. */
   failuresByDay!: number[];
   failures!: BalanceFailures;
+  /** Cashin that was requested and is not declared yet. */
+  cashinRequest!: CashinRequestView | null;
   outageId!: string | null;
   alertId!: string | null;
   belowAmount!: number | null;
@@ -102,6 +104,17 @@ export class CashMovementView {
   at!: string;
   decidedBy!: string | null;
   decidedAt!: string | null;
+  /** Amount of the request that this Cashin closed; null without one. */
+  requestedAmount!: number | null;
+}
+
+/** A request to the treasury to fund an account. Amount in XOF. */
+export class CashinRequestView {
+  id!: string;
+  amount!: number;
+  reason!: string;
+  requestedBy!: string;
+  at!: string;
 }
 
 /** A payout refused for a low balance. */

@@ -11,6 +11,8 @@ export const accountFiguresSql = (accounts: readonly OperatorAccount[], now: Dat
     refused.days AS "failuresByDay", refused.count, refused.amount, refused.first_at AS "firstAt", refused.last_at AS "lastAt",
     refused.today_count AS "todayCount", refused.today_amount AS "todayAmount", w.two_weeks AS since, w.day_start AS "todaySince",
     wallets.count AS "customerWallets",
+    CASE WHEN q.id IS NOT NULL THEN jsonb_build_object('id', q.id, 'amount', q.amount, 'reason', q.reason,
+      'requestedBy', q.requested_by, 'at', q.at) END AS "cashinRequest",
     o.id AS "outageId", l.id AS "alertId", r.below_amount AS "belowAmount", r.below_hours AS "belowHours"
   FROM unnest(${accounts.map(({ projectId }) => projectId)}::uuid[], ${accounts.map(({ operatorId }) => operatorId)}::text[])
     WITH ORDINALITY AS a(project_id, operator_id, n)
@@ -52,6 +54,7 @@ export const accountFiguresSql = (accounts: readonly OperatorAccount[], now: Dat
   ) wallets
   LEFT JOIN operator_outages o ON o.project_id = a.project_id AND o.operator_id = a.operator_id AND o.ended_at IS NULL
   LEFT JOIN alerts l ON l.project_id = a.project_id AND l.kind = 'low_balance' AND l.subject = a.operator_id AND l.closed_at IS NULL
+  LEFT JOIN cashin_requests q ON q.project_id = a.project_id AND q.operator_id = a.operator_id AND q.state = 'open'
   LEFT JOIN float_rules r ON r.project_id = a.project_id AND r.operator_id = a.operator_id
   ORDER BY a.n`;
 
@@ -61,7 +64,12 @@ export const balanceStatementsSql = ({ projectId, operatorId }: OperatorAccount)
 
 export const CASH_COLUMNS = sql`id, project_id AS "projectId", operator_id AS "operatorId", kind, amount,
   happened_at AS "happenedAt", note, file_id AS "fileId", proposal_id AS "proposalId", state, declared_by AS "declaredBy", at,
-  decided_by AS "decidedBy", decided_at AS "decidedAt"`;
+  decided_by AS "decidedBy", decided_at AS "decidedAt",
+  (SELECT r.amount FROM cashin_requests r WHERE r.movement_id = cash_movements.id) AS "requestedAmount"`;
+
+export const openCashinRequestSql = ({ projectId, operatorId }: OperatorAccount) => sql`
+  SELECT id, amount, reason, requested_by AS "requestedBy", at FROM cashin_requests
+  WHERE project_id = ${projectId} AND operator_id = ${operatorId} AND state = 'open'`;
 
 export const cashMovementsSql = ({ projectId, operatorId }: OperatorAccount) => sql`
   SELECT ${CASH_COLUMNS} FROM cash_movements WHERE project_id = ${projectId} AND operator_id = ${operatorId}

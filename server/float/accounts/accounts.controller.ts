@@ -4,10 +4,20 @@ import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn, WithinLimits } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
 import type { Page } from '../../common/lists/page.view.js';
-import { AccountsQuery, CashMovementDto, FloatRuleDto, BalanceStatementDto } from './account.dto.js';
+import { BalanceHistoryService } from '../balance/balance-history.service.js';
+import { BalanceHistoryView } from '../balance/balance.view.js';
+import {
+  AccountsQuery,
+  CancelCashinRequestDto,
+  CashinRequestDto,
+  CashMovementDto,
+  FloatRuleDto,
+  BalanceStatementDto,
+} from './account.dto.js';
 import { AccountsService } from './accounts.service.js';
+import { CashinRequestsService } from './cashin-requests.service.js';
 import { CashService } from './cash.service.js';
-import { AccountRow, AccountView, CashMovementView } from './account.view.js';
+import { AccountRow, AccountView, CashinRequestView, CashMovementView } from './account.view.js';
 import { StatementsService } from './statements.service.js';
 
 @ApiTags('accounts')
@@ -17,6 +27,8 @@ export class AccountsController {
     private readonly accounts: AccountsService,
     private readonly statements: StatementsService,
     private readonly cash: CashService,
+    private readonly requests: CashinRequestsService,
+    private readonly history: BalanceHistoryService,
   ) {}
 
   @Get()
@@ -43,6 +55,23 @@ export class AccountsController {
     @CurrentUser() person: UserActor,
   ): Promise<AccountView> {
     return this.accounts.one({ projectId, operatorId }, person.scope);
+  }
+
+  @Get(':projectId/:operatorId/balance-history')
+  @WithinLimits()
+  @SignedIn()
+  @ApiOperation({
+    summary: 'Get the bounds of the balance of an operator account over the last 14 days',
+    description: 'Every 6 hours and at each stated balance, as far as it is known now. XOF.',
+  })
+  async balanceHistory(
+    @IdParam('projectId') projectId: string,
+    @Param('operatorId') operatorId: string,
+    @CurrentUser() person: UserActor,
+  ): Promise<BalanceHistoryView> {
+    const account = { projectId, operatorId };
+    await this.accounts.require(account, person.scope);
+    return this.history.of(account);
   }
 
   @Post(':projectId/:operatorId/statements')
@@ -73,6 +102,36 @@ export class AccountsController {
     @CurrentUser() person: UserActor,
   ): Promise<CashMovementView> {
     return this.cash.declare({ projectId, operatorId }, dto, person);
+  }
+
+  @Post(':projectId/:operatorId/cashin-requests')
+  @Roles('finance', 'admin')
+  @HttpCode(201)
+  @ApiOperation({
+    summary: 'Request a Cashin',
+    description: 'At most one request is open on an account; a declared Cashin closes it.',
+  })
+  requestCashin(
+    @IdParam('projectId') projectId: string,
+    @Param('operatorId') operatorId: string,
+    @Body() dto: CashinRequestDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<CashinRequestView> {
+    return this.requests.request({ projectId, operatorId }, dto, person);
+  }
+
+  @Post(':projectId/:operatorId/cashin-requests/cancel')
+  @Roles('finance', 'admin')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Cancel a requested Cashin' })
+  async cancelCashinRequest(
+    @IdParam('projectId') projectId: string,
+    @Param('operatorId') operatorId: string,
+    @Body() dto: CancelCashinRequestDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<AccountView> {
+    await this.requests.cancel({ projectId, operatorId }, dto, person);
+    return this.accounts.one({ projectId, operatorId }, person.scope);
   }
 
   @Put(':projectId/:operatorId/rule')

@@ -46,6 +46,25 @@ export class CashMovementEntity {
   @Column('timestamptz', { nullable: true }) decidedAt!: Date | null;
 }
 
+/** A request for a Cashin; at most one is open on an account. */
+@Entity('cashin_requests')
+export class CashinRequestEntity {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('uuid') projectId!: string;
+  @Column('text') operatorId!: string;
+  /** XOF. */
+  @Column('bigint') amount!: number;
+  @Column('text') reason!: string;
+  @Column('text') requestedBy!: string;
+  @Column('timestamptz') at!: Date;
+  @Column('text') state!: 'open' | 'declared' | 'cancelled';
+  /** The Cashin that closed it. */
+  @Column('uuid', { nullable: true }) movementId!: string | null;
+  @Column('text', { nullable: true }) closedBy!: string | null;
+  @Column('timestamptz', { nullable: true }) closedAt!: Date | null;
+  @Column('text', { nullable: true }) closedReason!: string | null;
+}
+
 @Entity('float_rules')
 export class FloatRuleEntity {
   @PrimaryColumn('uuid') projectId!: string;

@@ -9,9 +9,11 @@ import { AccountsService } from './accounts.service.js';
 import {
   BalanceApprovalEntity,
   BalanceStatementEntity,
+  CashinRequestEntity,
   CashMovementEntity,
   FloatRuleEntity,
 } from './accounts.entities.js';
+import { CashinRequestsService } from './cashin-requests.service.js';
 import { CashService } from './cash.service.js';
 import { LowBalanceAlertsService } from './low-balance-alerts.service.js';
 import { StatementsService } from './statements.service.js';
@@ -26,11 +28,18 @@ import { StatementsService } from './statements.service.js';
       BalanceStatementEntity,
       BalanceApprovalEntity,
       CashMovementEntity,
+      CashinRequestEntity,
       FloatRuleEntity,
     ]),
   ],
   controllers: [AccountsController],
-  providers: [AccountsService, StatementsService, CashService, LowBalanceAlertsService],
+  providers: [
+    AccountsService,
+    StatementsService,
+    CashService,
+    CashinRequestsService,
+    LowBalanceAlertsService,
+  ],
   exports: [AccountsService, LowBalanceAlertsService],
 })
 export class AccountsModule {}

@@ -11,6 +11,7 @@ import { FilesService } from '../../files/files.service.js';
 import type { Proposal } from '../../approvals/proposal.js';
 import { ProposalsService } from '../../approvals/proposals.service.js';
 import { type OperatorAccount, accountKey } from '../balance/operator-account.js';
+import { CashinRequestsService } from './cashin-requests.service.js';
 import { AccountsService } from './accounts.service.js';
 import { CASH_COLUMNS } from './accounts-sql.js';
 import type { CashMovementDto } from './account.dto.js';
@@ -28,6 +29,7 @@ export class CashService implements OnModuleInit {
     private readonly proposals: ProposalsService,
     private readonly audit: AuditService,
     private readonly operators: OperatorsService,
+    private readonly requests: CashinRequestsService,
   ) {}
 
   onModuleInit(): void {
@@ -62,16 +64,18 @@ export class CashService implements OnModuleInit {
            declared_by, at)
          VALUES (${id}, ${projectId}, ${operatorId}, ${kind}, ${amount}, ${happenedAt}, ${note}, ${fileId}, ${proposalId}, 'proposed', ${by.email}, ${now}) RETURNING ${CASH_COLUMNS}`,
       );
+      if (!view) throw notFound();
+      const requestedAmount =
+        kind === 'cashin' ? await this.requests.closeWith(manager, account, { movementId: id, by }) : null;
       await this.audit.record(manager, {
         actor: by,
         act: 'account.cash_declared',
         subjectType: 'account',
         subjectId: accountKey(account),
         projectId,
-        details: { ...payload, movementId: id },
+        details: { ...payload, movementId: id, ...(requestedAmount === null ? {} : { requestedAmount }) },
       });
-      if (!view) throw notFound();
-      return view;
+      return { ...view, requestedAmount };
     });
   }
 

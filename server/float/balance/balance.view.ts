@@ -67,3 +67,19 @@ export interface BalanceEvidence {
   /** True when later evidence contradicts it, so that it no longer counts. */
   disbelieved: boolean;
 }
+
+/** Balance of an account over 14 days, oldest first, as far as it is known now. XOF. */
+export class BalanceHistoryView {
+  /** Midnight at the start of the first day, in the project's zone. */
+  from!: string;
+  /** Every 6 hours, at each stated balance, and now: the last is the present balance. */
+  points!: BalancePoint[];
+}
+
+export interface BalancePoint {
+  at: string;
+  low: number | null;
+  high: number | null;
+  /** Source of the balance where one was stated for this time. */
+  stated: 'declared' | 'imported' | null;
+}

@@ -22,7 +22,7 @@ const NEVER_SENT_SQL = sql`(t.status = 'rejected' AND t.sub_code IS NULL AND t.s
     SELECT FROM exchanges e WHERE e.transaction_id = t.id AND e.cause = 'create' AND e.outcome <> 'unanswered'))`;
 
 /** SQL: true when two users recorded the failure of `t`. */
-const SETTLED_BY_PEOPLE_SQL = sql`EXISTS (
+export const SETTLED_BY_PEOPLE_SQL = sql`EXISTS (
     SELECT FROM transitions h WHERE h.transaction_id = t.id AND h.to_status IN ('rejected', 'notcompleted') AND h.cause = 'person')`;
 
 /**

@@ -1,4 +1,5 @@
 import type { AccountRow, AccountView } from '../../../server/float/accounts/account.view.js';
+import type { BalanceHistoryView } from '../../../server/float/balance/balance.view.js';
 import type { AccountHealthView } from '../../../server/float/health/health.view.js';
 import type { FundingView } from '../../../server/payouts/funding/funding.view.js';
 import type { LowBalanceRefusalRow } from '../../../server/payouts/funding/refusal.view.js';
@@ -39,6 +40,8 @@ export const accounts = {
     getAccount: (of: OfAccount, signal) => get<AccountView>(pathOf(of), {}, signal),
     getAccountHealth: ({ day, ...of }: OfAccount & { day: string | undefined }, signal) =>
       get<AccountHealthView>(`${pathOf(of)}/health`, { day }, signal),
+    getBalanceHistory: (of: OfAccount, signal) =>
+      get<BalanceHistoryView>(`${pathOf(of)}/balance-history`, {}, signal),
     getAccountFunding: (of: OfAccount, signal) => get<FundingView>(`${pathOf(of)}/funding`, {}, signal),
     getAccountsOfProject: ({ projectId }: { projectId: string }, signal) =>
       rows<AccountRow>('accounts', { projectId, perPage: 200 }, signal),
@@ -66,12 +69,26 @@ export const accounts = {
         reason: body.note,
         ...(await evidenceOf(projectId, file)),
       }),
+    requestCashin: ({
+      projectId,
+      operatorId,
+      ...body
+    }: OfAccount & { amount: number | null; reason: string }) =>
+      post(`${pathOf({ projectId, operatorId })}/cashin-requests`, body),
     setLowBalanceRule: ({ projectId, operatorId, ...rule }: OfAccount & Rule) =>
       put(`${pathOf({ projectId, operatorId })}/rule`, rule),
     reportOutage: (outage: OfAccount & { holdsPayouts: boolean; note: string }) => post('outages', outage),
   }),
   ...actions(
-    { endOutage: ({ id }: { id: string }) => post(`outages/${id}/end`) },
+    {
+      cancelCashinRequest: ({
+        requestId,
+        reason,
+        ...of
+      }: OfAccount & { requestId: string; reason: string }) =>
+        post(`${pathOf(of)}/cashin-requests/cancel`, { requestId, reason }),
+      endOutage: ({ id }: { id: string }) => post(`outages/${id}/end`),
+    },
     { onRefusal: 'everything' },
   ),
 };

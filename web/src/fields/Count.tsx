@@ -8,16 +8,18 @@ interface Props {
   to: string;
   children: ReactNode;
   plain?: boolean;
+  title?: string;
   /** Term of the glossary that it counts. */
   term?: TermName | undefined;
 }
 
 /** A number that opens exactly the rows that it counted. */
-export function Count({ to, children, plain = false, term }: Props) {
+export function Count({ to, children, plain = false, title, term }: Props) {
   const link = (
     <Link
       component={RouterLink}
       to={to}
+      title={title}
       color={plain ? 'inherit' : undefined}
       underline="hover"
       sx={{ fontVariantNumeric: 'tabular-nums', ...(plain ? { color: 'inherit' } : {}) }}

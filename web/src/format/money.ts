@@ -1,3 +1,4 @@
+import { languageTag } from './formats.js';
 import { reader } from '../i18n/reader.js';
 
 /** Between thousands and before a unit: a no-break space. The narrow one is too narrow in the typeface to part thousands. */
@@ -41,3 +42,9 @@ export function percent(part: number, whole: number, locale: string): string {
 export function plainFigures(text: string): string {
   return text.replace(/(?<=\d)[\u00a0\u202f](?=\d{3}(?!\d))/g, '').replace(/\u2212(?=\d)/g, '-');
 }
+
+/** Formats a large number for an axis: `1.2M`, in French `1,2 M`. */
+export const shortened = (value: number, locale: string): string =>
+  new Intl.NumberFormat(languageTag(locale), { notation: 'compact', maximumSignificantDigits: 2 }).format(
+    value,
+  );

@@ -69,6 +69,12 @@ export function dayOf(at: string, zone: string): string {
   return format.format(new Date(at));
 }
 
+/** Formats a local date on an axis: `21 Nov`. */
+export function shortDay(day: string, locale: string): string {
+  const format = dateFormat(languageTag(locale), { timeZone: 'UTC', day: 'numeric', month: 'short' });
+  return format.format(new Date(`${day}T00:00:00Z`));
+}
+
 /** Formats a business day of the API: `21 November 2026`. */
 export function longDay(day: string, locale: string): string {
   const format = dateFormat(languageTag(locale), { timeZone: 'UTC', dateStyle: 'long' });

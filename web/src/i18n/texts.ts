@@ -1,3 +1,4 @@
+import { accountFunds } from '../../../server/i18n/account-funds.js';
 import { accountSecurity } from '../../../server/i18n/account-security.js';
 import { acts } from '../../../server/i18n/acts.js';
 import { alertKinds } from '../../../server/i18n/alert-kinds.js';
@@ -106,6 +107,7 @@ const OTHER = {
   ...reports,
   ...journal,
   ...savedViews,
+  ...accountFunds,
   ...accountSecurity,
   ...schedules,
 };

@@ -1,19 +1,17 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { AccountRow } from '../../../../server/float/accounts/account.view.js';
-import type { CashinProposal } from '../../../../server/payouts/funding/funding.view.js';
-import { CopyButton } from '../../fields/CopyButton.js';
-import { xof } from '../../format/money.js';
 import { AmountInput } from '../../inputs/AmountInput.js';
 import { instantAgo } from '../../format/clock.js';
 import { FileInput } from '../../inputs/FileInput.js';
-import { exact, fromLocalInput, toLocalInput } from '../../format/times.js';
+import { fromLocalInput, toLocalInput } from '../../format/times.js';
 import { TimeInput } from '../../inputs/TimeInput.js';
 import MenuItem from '@mui/material/MenuItem';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { requestedText } from '../fields/requestedText.js';
 import { useSend } from '../../dataProvider/useSend.js';
 
 interface DeclaredBalance {
@@ -91,21 +89,15 @@ function DeclaredBalanceInputs({ fact, onChange, zone, when, errors }: Props) {
   );
 }
 
-interface CashProps {
-  account: AccountRow;
-  /** Fills in amount and reason of a Cashin that would end the shortage. */
-  proposed?: CashinProposal;
-  onClose: () => void;
-}
-
 /** A Cashin or Cashout that was made at the aggregator: declared by one person, approved by another. */
-export function CashDialog({ account, proposed, onClose }: CashProps) {
+export function CashDialog({ account, onClose }: { account: AccountRow; onClose: () => void }) {
   const translate = useTranslate();
   const [kind, setKind] = useState<'cashin' | 'cashout'>('cashin');
-  const texts = useCashinTexts(account, proposed);
+  // The request may be closed by another person while the dialog is open.
+  const [request] = useState(account.cashinRequest);
   const [fact, change, complete] = useDeclaredBalance(
     account.zone,
-    proposed && texts ? { amount: proposed.amount || null, note: texts.reason } : {},
+    request ? { amount: request.amount, note: request.reason } : {},
   );
   const { acting, send } = useSend({ onSent: onClose });
   const { happenedAt, reason, ...errors } = fieldErrors(acting);
@@ -115,17 +107,13 @@ export function CashDialog({ account, proposed, onClose }: CashProps) {
   };
   return (
     <FormDialog
-      title={`${translate(proposed ? 'float.prepareCashin' : 'float.cash')} · ${account.operatorName}`}
+      title={`${translate('float.cash')} · ${account.operatorName}`}
       text={
         <>
-          {texts && (
-            <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', pb: 1 }}>
-              <strong>{texts.proposed}</strong>
-              <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
-                <span>{texts.request}</span>
-                <CopyButton text={texts.request} what={translate('float.cashinRequestCopy')} />
-              </Box>
-              {translate('float.cashinStated')}
+          {request && kind === 'cashin' && (
+            <Box sx={{ pb: 1 }}>
+              <strong>{requestedText(request.amount, fact.amount, translate)}</strong>{' '}
+              {translate('cashinRequest.closes')}
             </Box>
           )}
           {translate('float.cashText')}
@@ -137,17 +125,15 @@ export function CashDialog({ account, proposed, onClose }: CashProps) {
       onSubmit={declare}
       onClose={onClose}
     >
-      {!proposed && (
-        <TextField
-          select
-          label={translate('float.kind')}
-          value={kind}
-          onChange={(event) => setKind(event.target.value === 'cashout' ? 'cashout' : 'cashin')}
-        >
-          <MenuItem value="cashin">{translate('movement.cashin')}</MenuItem>
-          <MenuItem value="cashout">{translate('movement.cashout')}</MenuItem>
-        </TextField>
-      )}
+      <TextField
+        select
+        label={translate('float.kind')}
+        value={kind}
+        onChange={(event) => setKind(event.target.value === 'cashout' ? 'cashout' : 'cashin')}
+      >
+        <MenuItem value="cashin">{translate('movement.cashin')}</MenuItem>
+        <MenuItem value="cashout">{translate('movement.cashout')}</MenuItem>
+      </TextField>
       <DeclaredBalanceInputs
         fact={fact}
         onChange={change}
@@ -163,34 +149,6 @@ export function CashDialog({ account, proposed, onClose }: CashProps) {
   );
 }
 
-/** Returns the sum of a proposed Cashin in words, and the request to the treasury. */
-function useCashinTexts(
-  { operatorName, projectName, zone }: AccountRow,
-  proposal: CashinProposal | undefined,
-): { proposed: string; reason: string; request: string } | undefined {
-  const translate = useTranslate();
-  const locale = useLocale();
-  if (!proposal) return undefined;
-  const amount = xof(proposal.amount);
-  const parts = {
-    need: xof(proposal.need),
-    usual: xof(proposal.usual),
-    low: xof(proposal.low),
-    until: exact(proposal.until, zone, locale, 'minute'),
-  };
-  const reason = translate('float.cashinReason', parts);
-  return {
-    proposed: translate('float.cashinProposed', { amount, ...parts }),
-    reason,
-    request: translate('float.cashinRequest', {
-      amount,
-      operator: operatorName,
-      project: projectName,
-      reason,
-    }),
-  };
-}
-
 /** Declares a balance, from which the float is computed onwards. */
 export function StatementDialog({ account, onClose }: { account: AccountRow; onClose: () => void }) {
   const translate = useTranslate();
@@ -204,6 +162,7 @@ export function StatementDialog({ account, onClose }: { account: AccountRow; onC
   return (
     <FormDialog
       title={`${translate('float.declare')} · ${account.operatorName}`}
+      text={translate('float.statementText')}
       act={translate('float.declare')}
       acting={acting}
       incomplete={!complete}

@@ -4,7 +4,7 @@ import type { AccountRow } from '../../../../server/float/accounts/account.view.
 import { Chip } from '../../fields/Chip.js';
 import type { ToneName } from '../../theme/palette.js';
 
-const TONE: Record<AccountRow['standing'], ToneName> = {
+export const STANDING_TONE: Record<AccountRow['standing'], ToneName> = {
   short: 'risk',
   refused: 'wait',
   low: 'wait',
@@ -19,7 +19,7 @@ export function AccountState({ account }: { account: Pick<AccountRow, 'standing'
   const { standing, outageId } = account;
   return (
     <Box sx={{ display: 'flex', columnGap: 1.5, flexWrap: 'wrap' }}>
-      <Chip tone={TONE[standing]}>{translate(`accounts.standing.${standing}`)}</Chip>
+      <Chip tone={STANDING_TONE[standing]}>{translate(`accounts.standing.${standing}`)}</Chip>
       {outageId && standing !== 'outage' && <Chip tone="wait">{translate('accounts.outage')}</Chip>}
     </Box>
   );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { AccountRow } from '../../../../server/float/accounts/account.view.js';
+import { Chip } from '../../fields/Chip.js';
 import { Count } from '../../fields/Count.js';
 import { grouped, percent, xof } from '../../format/money.js';
 import { Xof } from '../../fields/Xof.js';
@@ -9,7 +10,7 @@ import type { Column } from '../../list/columns.js';
 import { ListPage } from '../../list/ListPage.js';
 import { useProjectFilters } from '../../list/useProjectFilters.js';
 import { refusalsPath, retriesPath, waitingPath } from '../fields/accountPaths.js';
-import { AccountState } from '../fields/AccountState.js';
+import { AccountState, STANDING_TONE } from '../fields/AccountState.js';
 import { runwayText } from '../fields/balanceText.js';
 import { Sparkline } from '../fields/Sparkline.js';
 
@@ -43,9 +44,9 @@ function useAccountColumns(): Column<AccountRow>[] {
       { label: 'accounts.col.project', width: 104, phone: 'line', cell: (row) => row.projectName },
       {
         label: 'accounts.col.state',
-        width: 124,
+        width: 140,
         phone: 'corner',
-        cell: (row) => <AccountState account={row} />,
+        cell: (row) => <ListedState row={row} />,
       },
       {
         label: 'accounts.col.float',
@@ -150,6 +151,23 @@ function useAccountColumns(): Column<AccountRow>[] {
   );
 }
 
+/** The state of an account, or in its place that a Cashin was requested and is not declared yet. */
+function ListedState({ row }: { row: AccountRow }) {
+  const translate = useTranslate();
+  const { cashinRequest: request, standing } = row;
+  if (!request) return <AccountState account={row} />;
+  const { amount, requestedBy: who } = request;
+  const state = translate(`accounts.standing.${standing}`);
+  return (
+    <Chip
+      tone={STANDING_TONE[standing]}
+      tip={`${state} · ${translate('cashinRequest.tip', { amount: xof(amount), who })}`}
+    >
+      {translate('cashinRequest.short')}
+    </Chip>
+  );
+}
+
 /** Number and sum of the payouts on hold; opens exactly these. */
 function Waiting({ row }: { row: AccountRow }) {
   if (!row.blockedCount) return null;
@@ -164,7 +182,7 @@ function Waiting({ row }: { row: AccountRow }) {
 function Refused({ row }: { row: AccountRow }) {
   const { failures, failuresByDay } = row;
   return (
-    <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center' }}>
+    <Box sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', verticalAlign: 'middle' }}>
       <Sparkline days={failuresByDay} />
       <RefusedCount
         to={refusalsPath(row, { from: failures.since })}
@@ -179,11 +197,13 @@ function RefusedCount({ to, count, amount }: { to: string; count: number; amount
   const translate = useTranslate();
   if (!count) return <Few>0</Few>;
   return (
-    <span title={translate('accounts.refusalsOf', { smart_count: count, amount: xof(amount) })}>
-      <Count to={to} plain>
-        {grouped(count)}
-      </Count>
-    </span>
+    <Count
+      to={to}
+      title={translate('accounts.refusalsOf', { smart_count: count, amount: xof(amount) })}
+      plain
+    >
+      {grouped(count)}
+    </Count>
   );
 }
 

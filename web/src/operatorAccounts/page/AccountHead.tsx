@@ -10,6 +10,7 @@ import { PageHead } from '../../layout/PageHead.js';
 import { useCan } from '../../access/useSession.js';
 import { AccountState } from '../fields/AccountState.js';
 import { CashDialog, StatementDialog } from '../actions/DeclaredBalance.js';
+import { CashinRequestDialog, CashinRequestNote } from '../actions/CashinRequest.js';
 import { LowBalanceRuleDialog } from '../actions/LowBalanceRule.js';
 import { FloatBalance } from '../fields/FloatBalance.js';
 import { runwayText } from '../fields/balanceText.js';
@@ -17,7 +18,8 @@ import { lowBalanceText } from '../../../../server/alerts/kinds/alert-text.js';
 import { OutageDialog, OutageNote } from '../actions/Outage.js';
 import { ReleaseDialog } from '../actions/ReleaseDialog.js';
 import { verdictText } from './verdict.js';
-import { useSearchParams } from 'react-router-dom';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { retriesPath } from '../fields/accountPaths.js';
 import type { FundingView } from '../../../../server/payouts/funding/funding.view.js';
 import Alert from '@mui/material/Alert';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
@@ -36,7 +38,9 @@ export function AccountHead({ account, funding }: Props) {
   const can = useCan();
   const [params, setParams] = useSearchParams();
   const keeps = can('edit', 'accounts');
-  const [open, setOpen] = useState<Open>(keeps && params.has('cashin') ? 'cashin' : undefined);
+  const request = account.cashinRequest;
+  const cashin = request ? 'cash' : 'cashin';
+  const [open, setOpen] = useState<Open>(keeps && params.has('cashin') ? cashin : undefined);
   const close = () => {
     setOpen(undefined);
     if (params.has('cashin')) setParams({}, { replace: true });
@@ -65,20 +69,34 @@ export function AccountHead({ account, funding }: Props) {
                 {translate('float.release')}…
               </Button>
             )}
+            {account.retriesDue > 0 && (
+              <Button
+                component={RouterLink}
+                to={retriesPath(account)}
+                variant={next === 'retry' ? 'contained' : 'outlined'}
+              >
+                {translate('accounts.toRetry', { smart_count: account.retriesDue })}
+              </Button>
+            )}
             {keeps && (
               <>
-                <Button
-                  variant={next === 'cashin' ? 'contained' : 'outlined'}
-                  disabled={!funding}
-                  onClick={() => setOpen('cashin')}
-                >
-                  {translate('float.prepareCashin')}…
-                </Button>
+                {!request && (
+                  <Button
+                    variant={next === 'cashin' ? 'contained' : 'outlined'}
+                    disabled={!funding}
+                    onClick={() => setOpen('cashin')}
+                  >
+                    {translate('float.prepareCashin')}…
+                  </Button>
+                )}
                 <Button variant="outlined" onClick={() => setOpen('statement')}>
                   {translate('float.declare')}…
                 </Button>
-                <Button variant="outlined" onClick={() => setOpen('cash')}>
-                  {translate('float.cash')}…
+                <Button
+                  variant={request && next === 'cashin' ? 'contained' : 'outlined'}
+                  onClick={() => setOpen('cash')}
+                >
+                  {translate(request ? 'cashinRequest.declare' : 'float.cash')}…
                 </Button>
               </>
             )}
@@ -108,11 +126,12 @@ export function AccountHead({ account, funding }: Props) {
           </Button>
         )}
       </Box>
+      {request && <CashinRequestNote account={account} request={request} />}
       {account.alertId && <LowBalanceNote account={account} />}
       {open === 'statement' && <StatementDialog account={account} onClose={close} />}
       {open === 'cash' && <CashDialog account={account} onClose={close} />}
       {open === 'cashin' && funding && (
-        <CashDialog account={account} proposed={funding.cashin} onClose={close} />
+        <CashinRequestDialog account={account} proposed={funding.cashin} onClose={close} />
       )}
       {open === 'release' && funding && <ReleaseDialog account={account} funding={funding} onClose={close} />}
       {open === 'rule' && <LowBalanceRuleDialog account={account} onClose={close} />}
@@ -137,13 +156,15 @@ const headStyle = {
   alignItems: 'start',
 };
 
-/** Returns the act that ends what is wrong: a release where something fits, else a Cashin where payouts wait or were refused. */
+/** Returns the act that ends what is wrong: a release where something fits, else a Cashin where one is needed, else retries. */
 function nextAct(
-  { standing }: AccountView,
+  { standing, retriesDue }: AccountView,
   funding: FundingView | undefined,
-): 'release' | 'cashin' | undefined {
+): 'release' | 'cashin' | 'retry' | undefined {
   if (funding && funding.release.count > 0) return 'release';
-  return standing === 'short' || standing === 'refused' ? 'cashin' : undefined;
+  if (standing !== 'short' && standing !== 'refused') return undefined;
+  if (funding?.cashin.amount !== 0) return 'cashin';
+  return retriesDue > 0 ? 'retry' : undefined;
 }
 
 function Rule({ account: { belowAmount, belowHours } }: { account: AccountView }) {

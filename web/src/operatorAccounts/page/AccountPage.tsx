@@ -7,6 +7,7 @@ import { useLive } from '../../layout/preferences.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { AccountHead } from './AccountHead.js';
 import { AnswerPanel } from './AnswerPanel.js';
+import { BalanceCurve } from './BalanceCurve.js';
 import { CompositionPanel } from './CompositionPanel.js';
 import { EvidencePanel } from './EvidencePanel.js';
 import { HealthPanel } from './HealthPanel.js';
@@ -45,11 +46,14 @@ function Account({ account }: { account: AccountView }) {
     <>
       <AccountHead account={account} funding={funding} />
       <PendingApprovalsAbout about={{ projectId, operatorId }} zone={zone} />
+      <Box sx={columns('minmax(0, 7fr) minmax(0, 5fr)', 'lg')}>
+        <BalanceCurve account={account} />
+        <CompositionPanel account={account} />
+      </Box>
       <Box sx={columns('minmax(0, 1fr) minmax(0, 1fr)', 'lg')}>
         <Box sx={stack}>
           {funding && <HeldQueue account={account} funding={funding} />}
           <AnswerPanel account={account} />
-          <CompositionPanel account={account} />
         </Box>
         <Box sx={stack}>
           {funding && <RefusalsPanel account={account} funding={funding} />}

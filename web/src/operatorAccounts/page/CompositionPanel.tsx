@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { AccountView } from '../../../../server/float/accounts/account.view.js';
 import { grouped } from '../../format/money.js';
@@ -13,7 +14,7 @@ export function CompositionPanel({ account }: { account: AccountView }) {
   const lines = compositionOf(balance.evidence, balance);
   const bound = (value: number | null) => (value === null ? '–' : grouped(value));
   return (
-    <Panel title={translate('float.composition')} term="float" note={translate('float.floatNote')} flush>
+    <Panel title={translate('float.composition')} term="float" flush>
       <PanelTable
         label={translate('float.composition')}
         minWidth={320}
@@ -46,6 +47,9 @@ export function CompositionPanel({ account }: { account: AccountView }) {
         </tbody>
       </PanelTable>
       <PendingInBounds account={account} />
+      <Typography variant="caption" color="textSecondary" component="p" sx={{ py: 1 }}>
+        {translate('float.floatNote')}
+      </Typography>
     </Panel>
   );
 }

@@ -12,6 +12,7 @@ import { Chip } from '../../fields/Chip.js';
 import { grouped } from '../../format/money.js';
 import { When } from '../../fields/When.js';
 import { Panel } from '../../layout/Panel.js';
+import { requestedText } from '../fields/requestedText.js';
 import { PanelTable } from '../../layout/PanelTable.js';
 
 const TONE = { proposed: 'wait', approved: 'ok', refused: 'failed', withdrawn: 'quiet' } as const;
@@ -62,6 +63,11 @@ function Movement({ row, zone }: { row: CashMovementView; zone: string }) {
           {translate(`movement.${row.kind}`)}
         </Link>{' '}
         <Evidence fileId={row.fileId} note={row.note} />
+        {row.requestedAmount !== null && (
+          <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: 'small' }}>
+            {requestedText(row.requestedAmount, row.amount, translate)}
+          </Box>
+        )}
       </th>
       <td>{grouped(row.kind === 'cashout' ? -row.amount : row.amount)}</td>
       <td>

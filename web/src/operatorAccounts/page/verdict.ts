@@ -8,13 +8,14 @@ export function verdictText(
   { blockedCount, blockedAmount, failures }: Pick<AccountView, 'blockedCount' | 'blockedAmount' | 'failures'>,
   translate: Translate,
 ): string {
-  const { missing, todayCount } = failures;
+  const { missing, todayCount, unpaid } = failures;
   if (blockedCount > 0 && missing === null) return translate('float.verdict.unknown');
   if (blockedCount > 0 && missing)
     return translate('float.verdict.short', { smart_count: blockedCount, amount: xof(missing) });
   if (blockedCount > 0)
     return translate('float.verdict.releasable', { smart_count: blockedCount, amount: xof(blockedAmount) });
   if (todayCount > 0) return translate('float.verdict.refused', { smart_count: todayCount });
+  if (unpaid.count > 0) return translate('float.verdict.unpaid', { smart_count: unpaid.count });
   return translate('float.verdict.usual');
 }
 

@@ -35,7 +35,8 @@ export function ResolutionOptions({ call, canResolve }: { call: LostCall; canRes
   const close = () => setOpen(undefined);
   const proven = call.callbacks > 0;
   const balance = useBalanceEvidence(call);
-  const notDebited = balance?.shows === 'not_debited' ? balance.text : undefined;
+  const notDebited =
+    balance?.shows === 'not_debited' ? `${translate('balanceEvidence.title')} ${balance.text}` : undefined;
   return (
     <Box
       component="section"

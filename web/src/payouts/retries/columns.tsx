@@ -8,8 +8,7 @@ import { Link } from 'react-router-dom';
 import type { FailedPayoutRow } from '../../../../server/payouts/retries/retries.view.js';
 import { useCan } from '../../access/useSession.js';
 import { useSubCodes } from '../../dataProvider/useSubCodes.js';
-import { Name } from '../../fields/Name.js';
-import { Phone } from '../../fields/Phone.js';
+import { PersonalText, Phone } from '../../fields/Phone.js';
 import { SubCode } from '../../fields/SubCode.js';
 import { useWord } from '../../fields/Word.js';
 import { Xof } from '../../fields/Xof.js';
@@ -26,26 +25,10 @@ export function useFailedPayoutColumns(zone: string): Column<FailedPayoutRow>[] 
     const columns: Column<FailedPayoutRow>[] = [
       {
         label: 'retries.col.beneficiary',
-        width: 230,
+        width: 256,
         typed: true,
         phone: 'title',
-        cell: (row) => (
-          <Lines
-            first={
-              <MuiLink
-                component={Link}
-                to={`/payouts/${row.id}`}
-                tabIndex={-1}
-                color="inherit"
-                underline="none"
-              >
-                <Phone value={row.phone} of={{ subject: 'payout', id: row.id }} />{' '}
-                {row.beneficiary && <Name text={row.beneficiary} />}
-              </MuiLink>
-            }
-            second={row.operatorName}
-          />
-        ),
+        cell: (row) => <Beneficiary row={row} />,
       },
       {
         label: 'retries.col.amount',
@@ -82,6 +65,26 @@ export function useFailedPayoutColumns(zone: string): Column<FailedPayoutRow>[] 
     ];
     return acts ? columns : columns.slice(0, -1);
   }, [zone, narrow, acts]);
+}
+
+/** The name of the beneficiary, below it the operator and the number. */
+function Beneficiary({ row: { id, beneficiary, phone, operatorName } }: { row: FailedPayoutRow }) {
+  const of = { subject: 'payout' as const, id };
+  const number = <Phone value={phone} of={of} />;
+  return (
+    <Lines
+      first={
+        <MuiLink component={Link} to={`/payouts/${id}`} tabIndex={-1} color="inherit" underline="none">
+          {beneficiary ? <PersonalText value={beneficiary} kind="name" of={of} /> : number}
+        </MuiLink>
+      }
+      second={
+        <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center' }}>
+          {operatorName} {beneficiary && number}
+        </Box>
+      }
+    />
+  );
 }
 
 /** Shows the code in words, or without one the event that established the failure; below it whose fault it is. */

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { CashinRequestView } from '../../server/float/accounts/account.view.js';
+import { FloatHarness, ORANGE } from '../support/float.harness.js';
+import type { Colleague, PayoutsProject } from '../support/payouts.harness.js';
+
+let float: FloatHarness;
+beforeAll(async () => {
+  float = await FloatHarness.open();
+});
+afterAll(() => float.desk.close());
+
+const WANTED = { amount: 394_000, reason: '394 000 suspendus, besoin habituel jusqu’à demain 08:00.' };
+
+const url = (project: PayoutsProject) => `/api/accounts/${project.id}/${ORANGE}/cashin-requests`;
+const request = (project: PayoutsProject, more: object = {}, by: Colleague = float.desk.people.finance) =>
+  by.post(url(project), { ...WANTED, ...more });
+const cancel = (project: PayoutsProject, id: string, by: Colleague = float.desk.people.finance) =>
+  by.post(`${url(project)}/cancel`, { requestId: id, reason: 'la trésorerie a déjà versé' });
+
+/** Adds a project whose account at Orange has a stated balance. */
+async function funded(name: string): Promise<PayoutsProject> {
+  const project = await float.project(name);
+  await float.state(project, 60_000);
+  return project;
+}
+
+const acts = async (project: PayoutsProject) => {
+  const rows = await float.desk.db.query<{ act: string }[]>(
+    `SELECT act FROM audit_entries WHERE project_id = $1 AND act LIKE 'account.cash%' ORDER BY id`,
+    [project.id],
+  );
+  return rows.map(({ act }) => act);
+};
+
+describe('a request for a Cashin', () => {
+  it('stands on the account with requester and reason until it is cancelled with a reason', async () => {
+    const project = await funded('Asked');
+    const { admin, finance } = float.desk.people;
+    const { status, body } = await request(project);
+    expect(status).toBe(201);
+    expect((await float.account(project)).cashinRequest).toMatchObject({
+      ...WANTED,
+      id: body['id'],
+      requestedBy: finance.email,
+    });
+    const noReason = await admin.post(`${url(project)}/cancel`, { requestId: body['id'], reason: ' ' });
+    expect(noReason.status).toBe(422);
+    expect((await cancel(project, String(body['id']), admin)).status).toBe(200);
+    expect((await float.account(project)).cashinRequest).toBeNull();
+    expect((await cancel(project, String(body['id']))).status).toBe(409);
+    expect(await acts(project)).toEqual(['account.cashin_requested', 'account.cashin_request_cancelled']);
+  });
+
+  it('is saved once when it is sent twice at once, and another one is refused', async () => {
+    const project = await funded('Twice');
+    const [one, other] = await Promise.all([request(project), request(project)]);
+    expect([one.status, other.status]).toEqual([201, 201]);
+    expect(one.body['id']).toBe(other.body['id']);
+    const both = await Promise.all([
+      request(project, { amount: 500_000 }),
+      request(project, {}, float.desk.people.admin),
+    ]);
+    expect(both.map(({ status, body }) => [status, body['code']])).toEqual([
+      [409, 'cashin_requested'],
+      [409, 'cashin_requested'],
+    ]);
+    expect(await acts(project)).toEqual(['account.cashin_requested']);
+  });
+
+  it('is closed once by the Cashin declared on the account, which keeps the amount requested', async () => {
+    const project = await funded('Declared');
+    const open = (await request(project)).body as unknown as CashinRequestView;
+    await float.later(10);
+    await float.cash(project, { kind: 'cashout', amount: 1_000 });
+    expect((await float.account(project)).cashinRequest?.id).toBe(open.id);
+    const [declared, second, cancelled] = await Promise.all([
+      float.cash(project, { amount: 390_000 }),
+      float.cash(project, { amount: 390_001 }),
+      cancel(project, open.id),
+    ]);
+    expect([declared.status, second.status]).toEqual([201, 201]);
+    const { cashinRequest, movements } = await float.account(project);
+    expect(cashinRequest).toBeNull();
+    const closing = movements.filter(({ requestedAmount }) => requestedAmount !== null);
+    expect(closing.length + (cancelled.status === 200 ? 1 : 0)).toBe(1);
+    for (const { requestedAmount } of closing) expect(requestedAmount).toBe(WANTED.amount);
+  });
+
+  it('is seen by support, who cannot request, cancel or reach another account', async () => {
+    const project = await funded('Roles');
+    const { support } = float.desk.people;
+    const id = String((await request(project)).body['id']);
+    expect((await float.account(project)).cashinRequest?.id).toBe(id);
+    expect((await request(project, {}, support)).status).toBe(403);
+    expect((await cancel(project, id, support)).status).toBe(403);
+    expect((await cancel(await funded('Other'), id)).status).toBe(409);
+    expect((await request(project, { amount: 0 })).status).toBe(422);
+  });
+
+  it('never changes once it is closed', async () => {
+    const project = await funded('Closed');
+    const id = String((await request(project)).body['id']);
+    await cancel(project, id);
+    const change = (set: string) =>
+      float.desk.db.query(`UPDATE cashin_requests SET ${set} WHERE id = $1`, [id]);
+    await expect(change("closed_reason = 'x'")).rejects.toThrow(/closed request/);
+    await expect(change('amount = 1')).rejects.toThrow();
+  });
+});
