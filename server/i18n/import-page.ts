@@ -193,8 +193,8 @@ export const importPage = {
       },
       notRead: { en: 'The rows are not read yet', fr: 'Les lignes ne sont pas encore lues' },
       booksLate: {
-        en: 'Book the lines of locked days (%{days}) late, on the first open day',
-        fr: 'Comptabiliser en retard, sur la première journée ouverte, les lignes verrouillées (%{days})',
+        en: 'Book lines of locked days (%{days}) late',
+        fr: 'Comptabiliser en retard les lignes verrouillées (%{days})',
       },
       none: {
         en: 'Confirming states that there was no movement',
@@ -221,8 +221,8 @@ export const importPage = {
           fr: 'Décidez du sort des lignes en erreur.',
         },
         locked: {
-          en: 'Decide about the lines of locked days.',
-          fr: 'Décidez du sort des lignes de journées verrouillées.',
+          en: 'They go to the first open day: tick to accept.',
+          fr: 'Elles iront sur la première journée ouverte : cochez pour accepter.',
         },
         controls: { en: 'A control total differs.', fr: 'Un total de contrôle diffère.' },
       },

@@ -210,7 +210,7 @@ describe('the close of a day in a browser', () => {
         );
         expect(pack.trim().split('\n').length).toBeGreaterThan(10);
         await visitor.goTo(`/journal?projectId=${main.id}&day=${DAY}`);
-        await expect(visitor.text('Balanced')).toBeVisible();
+        await expect(visitor.text(/^Balanced$/)).toBeVisible();
         await visitor.page.getByRole('button', { name: 'Export…' }).click();
         const exported = visitor.page
           .getByRole('dialog')

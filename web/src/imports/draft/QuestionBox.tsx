@@ -14,19 +14,21 @@ interface Props {
   question: ImportQuestion;
   /** Absent where the person may not answer. */
   editable: boolean;
+  /** True below the row that the question is about. */
+  inRow?: boolean;
 }
 
 /** Asks what the rows of the file leave open, with both readings in words; the file is read again with the answer. */
-export function QuestionBox({ question, editable }: Props) {
+export function QuestionBox({ question, editable, inRow = false }: Props) {
   const translate = useTranslate();
   const { busy, error, change } = useMapping();
   const { mapping } = useRecord('imports');
-  const { code, options, acceptable } = question;
+  const { code, options, acceptable, examples } = question;
   const answer = (chosen: readonly string[]) => void change(answered(mapping, question, chosen));
   return (
     <Box data-question={code} tabIndex={-1} sx={{ display: 'grid', gap: 1, outline: 0, py: 0.5 }}>
       <Box sx={{ color: 'text.secondary', maxWidth: 720 }}>{translate(`imports.question.${code}`)}</Box>
-      <Examples question={question} />
+      {!(inRow && examples.length === 1 && !acceptable) && <Examples question={question} />}
       {error && <Alert severity="warning">{error.message}</Alert>}
       {editable && (
         <Box

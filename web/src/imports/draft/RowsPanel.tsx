@@ -92,7 +92,7 @@ export function RowsPanel({ tab, onTab, columns, editable }: Props) {
             rows={unusual}
             below={(row) => {
               const question = at.get(row);
-              return question && <QuestionBox question={question} editable={editable} />;
+              return question && <QuestionBox inRow question={question} editable={editable} />;
             }}
           />
         ) : (

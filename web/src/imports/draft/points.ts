@@ -86,7 +86,8 @@ function containerPoints(
   const points: Point[] = [];
   const sheets = format.sheets ?? understood?.sheets ?? [];
   const others = format.otherSheets ?? understood?.otherSheets ?? [];
-  if (sheets.length > 0) {
+  // A page with one table has no sheets to choose.
+  if (sheets.length > 0 && (format.kind === 'xlsx' || others.length > 0)) {
     const names = others.map((name) =>
       format.hiddenSheets?.includes(name) ? page('hiddenSheet', { name }) : name,
     );

@@ -51,7 +51,7 @@ function Content() {
     <>
       <ImportHead />
       <ImportNotices />
-      <ImportFigures />
+      {file.rows !== null && <ImportFigures />}
       {isDraft(file) ? (
         <DraftPage key={readingOf(file)} editable={editable} form={form} />
       ) : (
