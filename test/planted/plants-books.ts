@@ -98,7 +98,7 @@ const twoLines: Plant = (scene) => {
 
 /** Plants an order that the merchant's file lists twice. */
 const twoOrders: Plant = (scene) => {
-  const plan = scene.victim('duplicate_order', (one) => isCompleted(one) && one.ordered !== null);
+  const plan = scene.victim('duplicate_order', (one) => isCompleted(one) && one.ordered !== undefined);
   const line = plan?.ordered;
   if (!plan || !line) return false;
   const again = { ...line, at: Math.min(line.at + 3 * MINUTE_MS, scene.cutOff - 1_000), moves: 0 };

@@ -4,10 +4,10 @@ import {
   IMPORT_QUESTIONS,
   type ImportMapping,
   type ImportSide,
-  LINE_CLASSES,
   LINE_FIELDS,
   type Understood,
 } from './import.view.js';
+import { LINE_CLASSES } from './line-class.view.js';
 import { requiredFields } from './reading/typed-line.js';
 
 const MOST_WORDS = 200;

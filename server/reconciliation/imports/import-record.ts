@@ -3,14 +3,8 @@ import sql from 'sql-template-tag';
 import { queryRow } from '../../common/database/query.js';
 import { notFound } from '../../common/problems/problem.js';
 import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
-import type {
-  ClassFigures,
-  ImportMapping,
-  ImportQuestion,
-  ImportSide,
-  ImportState,
-  Understood,
-} from './import.view.js';
+import type { ImportMapping, ImportQuestion, ImportSide, ImportState, Understood } from './import.view.js';
+import type { ClassFigures } from './line-class.view.js';
 
 export interface ImportRecord {
   id: string;

@@ -1,4 +1,5 @@
 import type { TextEncoding } from '../../common/table/utf8.js';
+import { ClassFigures, type LineClass, LineChanges } from './line-class.view.js';
 import { ImportFormat, RowError, UnknownWord, type UnusualKind } from './import-rows.view.js';
 
 /** Origin of a file: orders of the merchant, statement of an operator or of the aggregator, statement of the bank. */
@@ -28,22 +29,6 @@ export const LINE_FIELDS = [
   'label',
 ] as const;
 export type LineField = (typeof LINE_FIELDS)[number];
-
-/**
- * Meanings of a line. Fees and taxes are charged for a payment; `reversal` takes one back; `cash` moves money between account and
- * bank; `notExecuted` failed, was cancelled or is pending, and counts in no sum.
- */
-export const LINE_CLASSES = ['payment', 'fee', 'tax', 'reversal', 'cash', 'notExecuted'] as const;
-export type LineClass = (typeof LINE_CLASSES)[number];
-
-/** Valid rows of one class, in XOF. */
-export class ClassFigures {
-  class!: LineClass;
-  rowsIn!: number;
-  rowsOut!: number;
-  sumIn!: number;
-  sumOut!: number;
-}
 
 export const DATE_ORDERS = ['dmy', 'mdy', 'ymd'] as const;
 
@@ -170,28 +155,6 @@ export class Understood {
   unusual?: { kind: UnusualKind; rows: number }[];
   /** Words without a meaning in the columns of directions, statuses and operators; at most 100. */
   unknownWords?: UnknownWord[];
-}
-
-/** Line of an earlier file that a row repeats under the same receipt. */
-export class LineChangeView {
-  rowNumber!: number;
-  change!: 'changed' | 'succeeded' | 'undone';
-  receipt!: string;
-  lineRow!: number;
-  fileName!: string;
-  /** Values before and after, by field. */
-  fields!: Record<string, [string | number | null, string | number | null]>;
-}
-
-/** Rows that repeat lines of earlier files. */
-export class LineChanges {
-  /** Same line with another label, second or status: not counted again. */
-  changed!: number;
-  /** Lines that were pending or failed and are final now. */
-  succeeded!: number;
-  /** Lines that were counted and were not executed according to this file. */
-  undone!: number;
-  first!: LineChangeView[];
 }
 
 export class ChainFound {

@@ -7,7 +7,7 @@ import { DayLocksService } from '../calendar/day-locks.service.js';
 import { lockMatching } from '../calendar/matching-lock.js';
 import { hasLinesSql } from './import-lines-sql.js';
 import type { ImportRecord } from './import-record.js';
-import type { LineChanges, LineChangeView } from './import.view.js';
+import type { LineChanges, LineChangeView } from './line-class.view.js';
 import {
   countMarksSql,
   endedLinesSql,

@@ -14,14 +14,8 @@ import {
 import { normalizeHeader } from '../../../common/table/table.js';
 import { NATIVE_NUMBER } from '../../../common/table/xlsx.js';
 import { meaningOf, type WordColumn } from '../cell-words.js';
-import {
-  type ImportMapping,
-  type ImportSide,
-  LINE_CLASSES,
-  LINE_FIELDS,
-  type LineClass,
-  type LineField,
-} from '../import.view.js';
+import { type ImportMapping, type ImportSide, LINE_FIELDS, type LineField } from '../import.view.js';
+import { LINE_CLASSES, type LineClass } from '../line-class.view.js';
 import { classInWords, directionOfClass, soundsLikeNoPayment } from '../line-class.js';
 import { shownCell } from './table-rows.js';
 

@@ -1,8 +1,5 @@
-import type {
-  ClassFigures,
-  ImportView,
-  LineClass,
-} from '../../../../server/reconciliation/imports/import.view.js';
+import type { ImportView } from '../../../../server/reconciliation/imports/import.view.js';
+import type { ClassFigures, LineClass } from '../../../../server/reconciliation/imports/line-class.view.js';
 
 type File = Pick<ImportView, 'classes' | 'goodRows'>;
 

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { at, AgreedDayFixture } from '../support/agreed-day.fixture.js';
+
+let scene: AgreedDayFixture;
+beforeAll(async () => {
+  scene = await AgreedDayFixture.begin();
+});
+afterAll(() => scene.end());
+
+/** Each finds exactly this and nothing else, in one day beside all the others. */
+const PLANTED: [name: string, kinds: string[], plant: (name: string) => Promise<unknown>][] = [
+  [
+    'a payin that the operator takes back, with its fee',
+    ['payin_reversed'],
+    async (name) => {
+      const { reference } = await scene.transaction(name);
+      const back = { reference, operatorId: '11' };
+      await scene.line(name, { ...back, at: at('20:00'), direction: 'out', class: 'reversal' });
+      await scene.line(name, { ...back, at: at('20:00'), direction: 'in', amount: 150, class: 'fee' });
+    },
+  ],
+  [
+    'a payin that the operator takes back, without a word for it',
+    ['payin_reversed'],
+    async (name) => {
+      const { reference } = await scene.transaction(name);
+      await scene.line(name, { at: at('20:00'), reference, direction: 'out', operatorId: '11' });
+    },
+  ],
+  [
+    'a completed payout that comes back',
+    ['payout_returned'],
+    async (name) => {
+      const { reference } = await scene.transaction(name, { kind: 'payout', channel: 'mobile_money' });
+      await scene.line(name, { at: at('20:00'), reference, direction: 'in', operatorId: '11' });
+    },
+  ],
+  [
+    'fee and tax in rows of their own, and a fee without a word for it',
+    [],
+    async (name) => {
+      const { reference } = await scene.transaction(name);
+      const charged = { at: at('20:00'), reference, operatorId: '11' };
+      await scene.line(name, { ...charged, direction: 'out', amount: 150, class: 'fee' });
+      await scene.line(name, { ...charged, direction: 'out', amount: 36, class: 'tax' });
+      await scene.line(name, { ...charged, direction: 'in', amount: 150 });
+    },
+  ],
+  [
+    'a line that was not executed, beside the one that was',
+    [],
+    async (name) => {
+      const { reference } = await scene.transaction(name);
+      const line = { at: at('09:00'), reference, operatorId: '11', class: 'notExecuted' };
+      await scene.line(name, { ...line, status: 'notcompleted' });
+      await scene.line(name, { ...line, status: 'pending' });
+    },
+  ],
+];
+
+describe('the checks of lines with a class', () => {
+  beforeAll(async () => {
+    for (const [name, , plant] of PLANTED) await plant(name);
+  });
+
+  it('find each planted error by exactly one check', async () => {
+    const planted = PLANTED.flatMap(([name, kinds]) => kinds.map((kind) => `${kind} ${name}`));
+    expect(await scene.found()).toEqual(planted.sort());
+  });
+});
