@@ -45,7 +45,7 @@ describe('three invalid lines', () => {
       expect(header).toEqual([...HEADER.split(';'), 'ligne', 'erreur']);
       expect(rows.map((cells) => [cells[2], cells[7], cells[8]])).toEqual([
         [`'=cmd|' /C calc'!A0`, '3', expect.stringContaining('bénéficiaire : est une formule')],
-        ['', '4', expect.stringContaining('numéro : ne commence pas par')],
+        ['', '4', expect.stringContaining('sans indicatif de pays')],
         [
           '',
           '5',

@@ -31,18 +31,30 @@ const francs = (amount: number): string => grouped(amount, '\u00a0');
 const french = (rows: string[][]): Buffer =>
   Buffer.from(stringify(rows, { delimiter: ';', record_delimiter: '\r\n' }), 'latin1');
 
-/** Returns the lines with the amounts that the account prints, with or without the fee. */
+/** Returns the lines with the amounts that the account prints: with or without the fee, or the fee in a row of its own. */
 function printedBy(account: Account, lines: readonly StatedLine[]): StatedLine[] {
-  return lines.map((line) => {
+  return lines.flatMap((line) => {
     const taken = line.direction === 'in' ? -line.fee : line.fee;
     const phone = account.national ? line.phone.slice(3) : line.phone;
-    return { ...line, phone, amount: account.net ? line.amount + taken : line.amount };
+    const printed = { ...line, phone, amount: account.net ? line.amount + taken : line.amount };
+    return account.feeRows && line.fee !== 0 ? withFeeRow(printed) : [printed];
   });
+}
+
+function withFeeRow(line: StatedLine): StatedLine[] {
+  const { fee, balance } = line;
+  const row = { ...line, amount: Math.abs(fee), fee: 0 };
+  return [
+    { ...line, balance: balance === null ? null : balance + fee },
+    { ...row, direction: fee > 0 ? 'out' : 'in', label: fee > 0 ? 'Frais' : 'Annulation frais' },
+  ];
 }
 
 function checkedBy(lines: readonly PlannedLine[]): Pick<HandedIn, 'control' | 'first'> {
   const sum = (direction: string) =>
-    lines.filter((line) => line.direction === direction).reduce((total, { amount }) => total + amount, 0);
+    lines
+      .filter((line) => line.direction === direction && line.status !== 'Annulée')
+      .reduce((total, { amount }) => total + amount, 0);
   return {
     control: { controlRows: lines.length, controlIn: sum('in'), controlOut: sum('out') },
     first: lines[0]?.direction ?? 'in',
@@ -95,7 +107,7 @@ const ENGLISH = { reference: 'Reference', requestId: 'Request ID', receipt: 'Rec
 
 function frenchCells(project: PlannedProject, account: Account, lines: readonly StatedLine[]) {
   const names = account.names.map((name) => TITLES[name]);
-  const fees = <T>(cells: T[]): T[] => (account.net ? [] : cells);
+  const fees = <T>(cells: T[]): T[] => (account.net || account.feeRows ? [] : cells);
   const header = ['Date', 'Heure', 'Libellé', ...names, 'Débit', 'Crédit', ...fees(['Frais']), 'Solde'];
   const rows = lines.map((line): (string | number)[] => {
     const local = line.at + project.ahead;

@@ -6,6 +6,7 @@ import { Books } from './books.js';
 import { calendarOf, keyOf } from './calendar.js';
 import { Chance } from './chance.js';
 import { Facts } from './facts.js';
+import { REVERSALS } from './plants-books.js';
 import type { Plant } from './plants-status.js';
 import type { Expected, Plan, PlannedCash, Step } from './plan.js';
 import { Passage } from './passage.js';
@@ -23,6 +24,8 @@ export interface MonthOptions {
   transactions: number;
   seed: number;
   days: number;
+  /** Payments of 100 that operators take back, besides those of each kind. */
+  reversals?: number;
   /** Minimum number of plants per kind of break. */
   each: number;
   /** This check is switched off in the product: the run must notice. */
@@ -116,6 +119,8 @@ export class Month {
       // What fits nothing of this day goes wrong on the next that it fits.
       const wanted = [...this.waiting, ...(calendar.get(keyOf(place, day)) ?? [])];
       this.waiting = wanted.filter((plant) => !plant(scene));
+      const more = Math.round((count * (this.options.reversals ?? 0)) / 100);
+      for (let n = 0; n < more; n++) REVERSALS[n % REVERSALS.length]?.(scene);
       for (const plan of scene.plans) if (!plan.planted) this.traffic.quirk(plan);
       this.books[place]?.take(scene);
       scene.cash.forEach((cash) => this.declare(cash));

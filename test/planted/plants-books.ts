@@ -196,6 +196,11 @@ const misprinted: Plant = (scene) => {
   return true;
 };
 
+export const REVERSALS: readonly Plant[] = [
+  takenBack('payin_reversed', 'Annulation encaissement'),
+  takenBack('payout_returned', 'Retour décaissement'),
+];
+
 export const BOOK_PLANTS: Partial<Record<BreakKind, readonly Plant[]>> = {
   missing_own_record: [notOrdered],
   own_status_differs: [cancelled],
@@ -203,8 +208,8 @@ export const BOOK_PLANTS: Partial<Record<BreakKind, readonly Plant[]>> = {
   missing_aggregator: [stranger('orders'), stranger('statement'), stranger('bank')],
   fee_variance: [otherFee],
   duplicate_order: [twoOrders],
-  payin_reversed: [takenBack('payin_reversed', 'Annulation encaissement')],
-  payout_returned: [takenBack('payout_returned', 'Retour décaissement')],
+  payin_reversed: REVERSALS.slice(0, 1),
+  payout_returned: REVERSALS.slice(1),
   possibly_paid_twice: [twoLines, twoPayouts],
   approved_not_sent: [notSent],
   cash_in_transit: [inTransit],

@@ -7,7 +7,7 @@ import { isRight, summaryOf, type Verdict, workloadOf } from './verdict.js';
 
 /**
  * `npm run planted -- --transactions N --seed S` plants errors of every kind in a seeded month and has the product find them:
- * all of them, and nothing else. `--days D` shortens the month, `--each E` plants each kind so often at least. `--check-off K`
+ * all of them, and nothing else. `--days D` shortens the month, `--each E` plants each kind so often at least, `--reversals P` takes P of 100 payments back. `--check-off K`
  * switches one check of transactions off and `--forgets-one K` takes one planted error off the list: both must be noticed.
  * Exit code 1 when something was missed or found too much.
  */
@@ -17,6 +17,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     days: { type: 'string', default: '30' },
     each: { type: 'string' },
+    reversals: { type: 'string', default: '0' },
     'check-off': { type: 'string' },
     'forgets-one': { type: 'string' },
   },
@@ -36,6 +37,7 @@ try {
     seed: countOf('seed'),
     days: countOf('days'),
     each: values.each === undefined ? Math.max(3, Math.round(transactions / 2_000)) : countOf('each'),
+    reversals: countOf('reversals'),
     ...(checkOff ? { checkOff } : {}),
     ...(forgetsOne ? { forgetsOne } : {}),
     say,
@@ -57,7 +59,7 @@ function report(of: Verdict, took: number): void {
   say(summaryOf(of));
 }
 
-function countOf(name: 'transactions' | 'seed' | 'days' | 'each'): number {
+function countOf(name: 'transactions' | 'seed' | 'days' | 'each' | 'reversals'): number {
   const text = values[name] ?? '';
   if (!/^\d{1,9}$/.test(text)) throw new Error(`--${name} must be a whole number`);
   return Number(text);

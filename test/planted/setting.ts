@@ -17,6 +17,8 @@ export interface Account {
   file: 'fr_csv' | 'en_csv' | 'fr_xlsx';
   /** Its statements print what moved the account, fee and all, in one sum. */
   net?: true;
+  /** Its statements print the fee in a row of its own, under the same identifiers. */
+  feeRows?: true;
   /** Its statements print numbers in national format. */
   national?: true;
 }
@@ -44,6 +46,7 @@ export const PROJECTS: readonly PlannedProject[] = [
         digits: 6,
         names: ['reference', 'receipt', 'phone'],
         file: 'fr_csv',
+        feeRows: true,
       },
       {
         operatorId: '12',

@@ -6,6 +6,7 @@ import { parseInstant } from '../../common/time/clock.js';
 import { notFound } from '../../common/problems/problem.js';
 import type { DayWindow } from '../calendar/day-window.js';
 import { isOfDaySql } from '../ledger/as-known-sql.js';
+import { coversDaySql } from '../ledger/covered-day-sql.js';
 import { MatchRulesService } from '../matching/match-rules.service.js';
 import type { DayContext, SideCover } from './day-context.js';
 
@@ -87,7 +88,7 @@ const dayContextSql = ({ projectId, day, endsAt, asOf }: DayWindow) => sql`
         max(i.confirmed_at) AS "confirmedAt", coalesce(sum(i.sum_in), 0) > 0 AS ins, coalesce(sum(i.sum_out), 0) > 0 AS outs
       FROM import_sources s
       LEFT JOIN imports i ON i.source_id = s.id AND i.confirmed_at <= ${asOf} AND (i.withdrawn_at IS NULL OR i.withdrawn_at > ${asOf})
-        AND i.first_day <= ${day}::date AND i.last_day >= ${day}::date
+        AND ${coversDaySql(sql`${day}::date`)}
       WHERE s.project_id = ${projectId} AND s.leg IN ('orders', 'statement') AND s.created_at <= ${asOf}
         AND (s.archived_at IS NULL OR s.archived_at > ${asOf})
       GROUP BY s.id) c) AS covers

@@ -65,11 +65,12 @@ export class CloseContextService {
     { projectId, day, endsAt }: BusinessDayRecord,
   ): Promise<SourceCoverage[]> {
     const sources = await this.sources.active(manager, projectId);
+    const covering = await this.sources.covering(manager, projectId, day);
     const now = this.clock.now();
-    return sources.map(({ name, leg, dueDays, firstDay, lastDay }) => ({
+    return sources.map(({ id, name, leg, dueDays, lastDay }) => ({
       name,
       leg,
-      covers: firstDay !== null && lastDay !== null && firstDay <= day && day <= lastDay,
+      covers: covering.has(id),
       lastDay,
       dueDay: addDays(day, dueDays),
       due: now.getTime() >= endsAt.getTime() + dueDays * DAY_MS,

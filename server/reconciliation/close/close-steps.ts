@@ -10,7 +10,7 @@ import type { DayPause, DayState, DaySweep } from '../calendar/business-day.view
 export interface SourceCoverage {
   name: string;
   leg: SourceSide;
-  /** True when the day lies between the first and the last day of its confirmed files. */
+  /** True when a confirmed file has rows of the day or was named for it. */
   covers: boolean;
   lastDay: string | null;
   /** Day on which its lines of the business day are due; `due` is true once that time has passed. */

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { coversDaySql } from '../ledger/covered-day-sql.js';
 import type { BalanceProof } from '../ledger/balance-proof.view.js';
 import type { SourceSide, CoverageLine } from './import.view.js';
 
@@ -11,7 +12,7 @@ export interface CoveringFile {
 export const coveringFilesSql = (projectId: string, day: string, asOf: Date) => sql`
   SELECT DISTINCT s.leg, s.operator_id AS "operatorId" FROM imports i JOIN import_sources s ON s.id = i.source_id
   WHERE i.project_id = ${projectId} AND i.leg <> 'past' AND i.confirmed_at <= ${asOf} AND (i.withdrawn_at IS NULL OR i.withdrawn_at > ${asOf})
-    AND i.first_day <= ${day}::date AND i.last_day >= ${day}::date AND (i.covered_days IS NULL OR ${day}::date = ANY (i.covered_days))`;
+    AND ${coversDaySql(sql`${day}::date`)}`;
 
 type Account = Pick<
   BalanceProof,

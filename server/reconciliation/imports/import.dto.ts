@@ -69,6 +69,7 @@ export class MappingDto implements ImportMapping {
     | null;
   @IsOptional() @IsNullable() @IsIn(['left', 'read']) hiddenRows?: 'left' | 'read' | null;
   @IsOptional() @IsNullable() @IsIn(['kept', 'swapped']) mixedDates?: 'kept' | 'swapped' | null;
+  @IsOptional() @IsNullable() @IsIn(['total', 'payment']) totals?: 'total' | 'payment' | null;
   @IsOptional() @IsNullable() @IsIn(TEXT_ENCODINGS) encoding?: TextEncoding | null;
   @IsOptional() @IsNullable() @IsIn(SEPARATORS) separator?: (typeof SEPARATORS)[number] | null;
   @IsOptional() @IsIn(IMPORT_QUESTIONS, { each: true }) accepted?: ImportQuestionCode[];

@@ -13,6 +13,7 @@ import { invalid, notFound } from '../../common/problems/problem.js';
 import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
 import { OperatorsService } from '../../operators/catalogue/operators.service.js';
 import { ProjectsService } from '../../projects/registry/projects.service.js';
+import { coversDaySql } from '../ledger/covered-day-sql.js';
 import type { ChangeSourceDto, NewSourceDto, SourcesQuery } from './import.dto.js';
 import type { SourceSide, SourceView } from './import.view.js';
 
@@ -25,7 +26,6 @@ export interface SourceRow {
   /** Days after which the lines of a day are due. */
   dueDays: number;
   /** `YYYY-MM-DD` in the project's zone; null before the first confirmed import. */
-  firstDay: string | null;
   lastDay: string | null;
 }
 
@@ -62,12 +62,22 @@ export class SourcesService {
     return queryRows<SourceRow>(
       manager,
       sql`SELECT s.id, s.name, s.leg, s.operator_id AS "operatorId", s.zone, s.due_days AS "dueDays",
-         min(i.first_day)::text AS "firstDay", max(i.last_day)::text AS "lastDay"
+         max(i.last_day)::text AS "lastDay"
        FROM import_sources s LEFT JOIN imports i ON i.source_id = s.id AND i.confirmed_at <= ${knownAt}
          AND (i.withdrawn_at IS NULL OR i.withdrawn_at > ${knownAt})
        WHERE s.project_id = ${projectId} AND s.leg <> 'past' AND s.created_at <= ${knownAt} AND (s.archived_at IS NULL OR s.archived_at > ${knownAt})
        GROUP BY s.id ORDER BY s.name`,
     );
+  }
+
+  /** Returns the ids of the sources with a confirmed file that covers the day. */
+  async covering(manager: EntityManager, projectId: string, day: string): Promise<ReadonlySet<string>> {
+    const rows = await queryRows<{ id: string }>(
+      manager,
+      sql`SELECT DISTINCT i.source_id AS id FROM imports i
+       WHERE i.project_id = ${projectId} AND i.state = 'confirmed' AND ${coversDaySql(sql`${day}::date`)}`,
+    );
+    return new Set(rows.map(({ id }) => id));
   }
 
   async page(query: SourcesQuery, scope: ProjectScope): Promise<Page<SourceView>> {

@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { AsKnown, DayWindow } from '../calendar/day-window.js';
+import { coversDaySql } from './covered-day-sql.js';
 import { joinKnownAccount, laterStatusSql } from './as-known-sql.js';
 import { aroundCutOffSql, dayMovementsSql, movementsSinceSql } from './movements-sql.js';
 import { ALL_FACTS, type RareFacts } from './rare-facts.js';
@@ -93,7 +94,7 @@ export const statedEarlierSql = (window: DayWindow, operatorId: string) => sql`
     AND l.happened_at < ${window.endsAt} AND ${hasBalanceSql(window)} AND ${LINE_ACCOUNT} = ${operatorId}
     AND EXISTS (SELECT FROM imports i WHERE i.source_id = l.source_id AND i.confirmed_at <= ${window.asOf}
       AND (i.withdrawn_at IS NULL OR i.withdrawn_at > ${window.asOf})
-      AND i.first_day <= ${window.day}::date AND i.last_day >= ${window.day}::date)
+      AND ${coversDaySql(sql`${window.day}::date`)})
   ORDER BY ${LAST_FIRST} LIMIT 1`;
 
 /** True when a declared balance `b` has evidence or the approval of a second user. */
