@@ -31,5 +31,9 @@ export function readClockCell(typed: string): number | null | 'time' {
   return micros(hour, Number(minutes), Number(seconds)) + fraction;
 }
 
+/** Returns microseconds since midnight, NaN for a time that does not exist. */
+export const clockOf = (hour: number, minute: number, second: number): number =>
+  hour < 24 && minute < 60 && second < 60 ? micros(hour, minute, second) : NaN;
+
 const micros = (hour: number, minute: number, second: number): number =>
   (hour * 3600 + minute * 60 + second) * SECOND;

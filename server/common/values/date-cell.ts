@@ -1,5 +1,5 @@
 import { isErrorValue, standsForNothing } from './amount-cell.js';
-import { readClockCell } from './clock-cell.js';
+import { clockOf, readClockCell } from './clock-cell.js';
 
 /** Order of day, month and year. */
 export type DateOrder = 'dmy' | 'mdy' | 'ymd';
@@ -46,12 +46,17 @@ const OFFSET = /\s*(?:(z|utc|gmt)|(?:utc|gmt)?([+-])(\d\d):?(\d\d)?)$/i;
 /** Returns days since 1970, NaN for a date that does not exist. */
 export function dayNumber(year: number, month: number, day: number): number {
   if (month < 1 || month > 12 || day < 1 || day > 31 || year < 100) return NaN;
-  const ms = Date.UTC(year, month - 1, day);
-  return new Date(ms).getUTCDate() === day ? ms / DAY_MS : NaN;
+  if (day > 28 && new Date(Date.UTC(year, month - 1, day)).getUTCDate() !== day) return NaN;
+  return Date.UTC(year, month - 1, day) / DAY_MS;
 }
 
+// A literal: rows come by the million.
 const sure = (day: number, clock: number | null, offset: number | null = null): DateCell => ({
-  ...{ day, parts: NO_PARTS, year: null, clock, offset },
+  day,
+  parts: NO_PARTS,
+  year: null,
+  clock,
+  offset,
 });
 
 /** Reads a date as it stands in a file, without knowledge of other rows. @returns null for an empty cell */
@@ -88,8 +93,8 @@ function isoDate([, year, month, day, hour, minute, second, zulu]: RegExpExecArr
   const number = dayNumber(Number(year), Number(month), Number(day));
   if (Number.isNaN(number)) return 'noSuchDay';
   if (hour === undefined) return sure(number, null);
-  const clock = readClockCell(`${hour}:${minute ?? ''}${second === undefined ? '' : `:${second}`}`);
-  return clock === 'time' ? 'time' : sure(number, clock, zulu ? 0 : null);
+  const clock = clockOf(Number(hour), Number(minute), Number(second ?? 0));
+  return Number.isNaN(clock) ? 'time' : sure(number, clock, zulu ? 0 : null);
 }
 
 /** `20261123`, `23112026`, and `20261123100509`. */

@@ -28,6 +28,8 @@ export class MoneyRows {
   readonly days = new Readings<DateOrder>(ORDERS);
   /** Microseconds since midnight. */
   readonly clocks = new Numbers();
+  /** Offsets from UTC in minutes; NaN where a date states none. */
+  readonly offsets = new Numbers();
   /** 1 for a line without any identifier. */
   readonly bare = new Numbers();
   /** True when a column states which lines were executed. */

@@ -93,6 +93,7 @@ function addLine(survey: Survey, line: TableLine, { cells: reader, accounts, isS
   if (date === null || typeof date === 'string') {
     rows.days.pushAll(NaN);
     rows.clocks.push(NaN);
+    rows.offsets.push(NaN);
     return;
   }
   if (date.day === null) survey.dates.add(date, row, reader.text(cells, 'date'));
@@ -102,6 +103,7 @@ function addLine(survey: Survey, line: TableLine, { cells: reader, accounts, isS
     mdy: dayInOrder(date, 'mdy'),
     ymd: dayInOrder(date, 'ymd'),
   });
+  rows.offsets.push(date.offset ?? NaN);
   const time = reader.has('time') ? reader.time(cells) : null;
   rows.clocks.push(typeof time === 'number' ? time : (date.clock ?? NaN));
 }

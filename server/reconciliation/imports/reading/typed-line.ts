@@ -6,7 +6,7 @@ import { ZoneClock } from '../../../common/time/zone-clock.js';
 import type { ImportMapping, ImportSide, LineField } from '../import.view.js';
 import type { LineClass } from '../line-class.view.js';
 import { type Decided, decidedEffect } from './decide.js';
-import type { MoneyRows } from './money-rows.js';
+import type { MoneyField, MoneyRows } from './money-rows.js';
 import { type ReadingContext, RowCells, unusableCell } from './row-cells.js';
 import type { TableLine } from './table-rows.js';
 
@@ -90,7 +90,7 @@ export class LineReader {
     this.remarks = [];
     const { context, mapping } = this.reading;
     if (fault) return this.invalid();
-    const at = this.moment(cells);
+    const at = this.moment(cells, place);
     const money = this.money(cells, place);
     const isUnmoved = this.reading.decided.unmoved.has(place);
     const status = isUnmoved ? 'notcompleted' : (this.cells.word(cells, 'status') ?? null);
@@ -108,8 +108,8 @@ export class LineReader {
       day: at === null ? null : this.dayOf(at),
       direction: money.direction,
       amount: money.amount,
-      fee: this.fee(cells),
-      balance: this.optionalAmount(cells, 'balance'),
+      fee: this.fee(cells, place),
+      balance: this.optionalAmount(cells, 'balance', place),
       status,
       class: status === null || status === 'completed' ? this.cells.classInWords(cells) : 'notExecuted',
       reference: this.identifier(cells, 'reference'),
@@ -153,7 +153,12 @@ export class LineReader {
     return Math.floor((ms + this.projectZone.offset(ms)) / DAY_MS);
   }
 
-  private moment(cells: readonly string[]): number | null {
+  private moment(cells: readonly string[], place: number): number | null {
+    const { decided, rows } = this.reading;
+    const known = rows.days.of(decided.dates).at(place);
+    // What the first pass has read is not read again, as far as it needs no second cell.
+    if (!Number.isNaN(known) && !decided.swapsDates && !this.cells.has('time'))
+      return this.instant(known, rows.clocks.at(place), rows.offsets.at(place));
     const date = this.cells.date(cells);
     if (date === null) return this.fail('date', 'required');
     if (typeof date === 'string') return this.fail('date', date);
@@ -161,12 +166,16 @@ export class LineReader {
     if (Number.isNaN(day)) return this.fail('date', 'noSuchDay');
     const clock = this.clock(cells, date);
     if (clock === 'time' || clock === 'timeTwice') return this.fail('time', clock);
-    const wall = day * DAY_MICROS + clock;
+    return this.instant(day, clock, date.offset ?? NaN);
+  }
+
+  /** Returns microseconds since 1970, UTC; null for a moment out of bounds. */
+  private instant(day: number, clock: number, offset: number): number | null {
+    const wall = day * DAY_MICROS + (Number.isNaN(clock) ? 0 : clock);
     const whole = Math.floor(wall / 1000);
-    const at =
-      date.offset === null
-        ? this.zone.toUtc(whole) * 1000 + (wall - whole * 1000)
-        : wall - date.offset * MINUTE_MICROS;
+    const at = Number.isNaN(offset)
+      ? this.zone.toUtc(whole) * 1000 + (wall - whole * 1000)
+      : wall - offset * MINUTE_MICROS;
     if (at > this.latest) return this.fail('date', 'notFuture');
     return day < OLDEST_DAY ? this.fail('date', 'tooOld') : at;
   }
@@ -196,7 +205,7 @@ export class LineReader {
   private money(cells: readonly string[], place: number): Pick<TypedLine, 'direction' | 'amount'> {
     const { rows, decided, mapping } = this.reading;
     const isPair = decided.signs.rule === 'pair' || decided.signs.rule === 'pairSigned';
-    const readable = isPair ? this.pair(cells) : this.single(cells);
+    const readable = isPair ? this.pair(cells, place) : this.single(cells, place);
     if (!readable) return { direction: 'in', amount: null };
     const effect = decidedEffect(rows, place, decided, mapping.direction === 'out' ? -1 : 1);
     if (Number.isNaN(effect)) {
@@ -207,9 +216,9 @@ export class LineReader {
     return { direction: effect > 0 ? 'in' : 'out', amount: Math.abs(effect) };
   }
 
-  private single(cells: readonly string[]): boolean {
+  private single(cells: readonly string[], place: number): boolean {
     const { decided, rows } = this.reading;
-    const amount = this.settled(cells, 'amount');
+    const amount = this.settled(cells, 'amount', place);
     if (amount === null) this.fail('amount', 'required');
     else if (typeof amount === 'string') this.fail('amount', amount);
     else if (amount === 0) this.fail('amount', 'notZero');
@@ -226,9 +235,9 @@ export class LineReader {
     return false;
   }
 
-  private pair(cells: readonly string[]): boolean {
-    const credit = this.settled(cells, 'credit');
-    const debit = this.settled(cells, 'debit');
+  private pair(cells: readonly string[], place: number): boolean {
+    const credit = this.settled(cells, 'credit', place);
+    const debit = this.settled(cells, 'debit', place);
     const one = this.cells.has('credit') ? 'credit' : 'debit';
     if (typeof debit === 'string') this.fail('debit', debit);
     if (typeof credit === 'string') this.fail('credit', credit);
@@ -241,19 +250,29 @@ export class LineReader {
     return false;
   }
 
-  private settled(cells: readonly string[], field: LineField): ReturnType<typeof settledAmount> {
+  private settled(
+    cells: readonly string[],
+    field: MoneyField,
+    place: number,
+  ): ReturnType<typeof settledAmount> {
     if (!this.cells.has(field)) return null;
-    const { decided } = this.reading;
-    return settledAmount(this.cells.amount(cells, field), decided.decimal ?? decided.signs.decimal);
+    const { decided, rows } = this.reading;
+    const decimal = decided.decimal ?? decided.signs.decimal;
+    const known = rows.money[field].of(decimal).at(place);
+    return Number.isNaN(known) ? settledAmount(this.cells.amount(cells, field), decimal) : known;
   }
 
-  private optionalAmount(cells: readonly string[], field: 'fee' | 'balance'): number | null {
-    const read = this.settled(cells, field);
+  private optionalAmount(
+    cells: readonly string[],
+    field: 'fee' | 'balance',
+    place: number,
+  ): number | null {
+    const read = this.settled(cells, field, place);
     return typeof read === 'string' ? this.remark(field, read) : read;
   }
 
-  private fee(cells: readonly string[]): number | null {
-    const fee = this.optionalAmount(cells, 'fee');
+  private fee(cells: readonly string[], place: number): number | null {
+    const fee = this.optionalAmount(cells, 'fee', place);
     return fee === null || fee === 0 ? fee : fee * this.reading.decided.feeSign;
   }
 
