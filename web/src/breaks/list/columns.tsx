@@ -66,7 +66,7 @@ export function useBreakColumns(): Column<BreakRow>[] {
       {
         label: 'breaks.col.due',
         sort: 'dueAt',
-        width: 80,
+        width: 92,
         cell: (row) => row.state === 'open' && <When at={row.dueAt} as="due" zone={zone} />,
       },
       { label: 'breaks.col.state', width: 84, phone: 'corner', cell: (row) => <BreakState row={row} /> },
