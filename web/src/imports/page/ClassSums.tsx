@@ -42,6 +42,7 @@ const signed = (value: number): string => (value < 0 ? `− ${grouped(-value)}` 
 
 const sumsStyle = {
   m: 0,
+  mt: 1.5,
   display: 'flex',
   flexWrap: 'wrap',
   rowGap: 1,
