@@ -86,6 +86,19 @@ describe('the class of a line', () => {
     expect(closingBalance).toBe(104_000);
   });
 
+  it('is executed where another order of the rows explains the balances: payment and reversal leave them as they were', async () => {
+    const { lines } = await read(
+      csv(
+        'Date;Reçu;Débit;Crédit;Solde',
+        ...['13/11/2026;R3;266 225;;1 288 264', '13/11/2026;R3b;;266 225;1 554 489'],
+        ...['07/11/2026;R2;;77 180;1 554 489', '06/11/2026;R1;84 930;;1 477 309'],
+      ),
+    );
+    expect(lines.map(shown)).toEqual([
+      ...['payment out 266225', 'payment in 266225', 'payment in 77180', 'payment out 84930'],
+    ]);
+  });
+
   it('is not executed by a balance that never moves: such a column proves nothing', async () => {
     const { lines } = await read(
       csv(

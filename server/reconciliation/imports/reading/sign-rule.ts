@@ -135,10 +135,7 @@ export function decideSigns(trials: Trials): SignDecision {
     decimalOpen: decimals.length > 1,
   };
   if (linked.length === 0) return plain;
-  const proofs = inTimeOrder(
-    linked.filter(({ held, links }) => held === links),
-    trials.timeOrder,
-  );
+  const proofs = inTimeOrder(inFull(linked.filter(isProof)), trials.timeOrder);
   if (proofs.length > 0) return byProof(trials, proofs, { plain, usual });
   return byMost(linked, { plain, usual });
 }
@@ -181,6 +178,14 @@ function byMost(linked: readonly ChainTrial[], { plain, usual }: Habit): SignDec
   return { ...plain, rule: chain.rule, decimal: chain.decimal, by: 'chain', open: [], chain };
 }
 
+const isProof = ({ links, held }: ChainTrial): boolean => links > 0 && links === held;
+
+/** Prefers proofs in which every line moves its balance: a payment and its reversal also leave a balance as it was. */
+function inFull(proofs: readonly ChainTrial[]): readonly ChainTrial[] {
+  const full = proofs.filter(({ unmoved }) => unmoved.length === 0);
+  return full.length > 0 ? full : proofs;
+}
+
 function inTimeOrder(proofs: readonly ChainTrial[], order: Trials['timeOrder']): readonly ChainTrial[] {
   const same = proofs.filter((one) => order === null || one.order === order);
   return same.length > 0 ? same : proofs;
@@ -211,7 +216,7 @@ function chainTrials({ rows, mapping, decimals }: Trials, rules: readonly SignRu
   const inOrder = rulesOf.flatMap((by) =>
     (['oldestFirst', 'newestFirst'] as const).map((order) => followChain(rows, { ...by, order })),
   );
-  if (inOrder.some(({ links, held }) => links > 0 && links === held)) return inOrder;
+  if (inOrder.some((trial) => isProof(trial) && trial.unmoved.length === 0)) return inOrder;
   return [...inOrder, ...rulesOf.map((by) => linkInAnyOrder(rows, by))];
 }
 

@@ -262,11 +262,7 @@ export class LineReader {
     return Number.isNaN(known) ? settledAmount(this.cells.amount(cells, field), decimal) : known;
   }
 
-  private optionalAmount(
-    cells: readonly string[],
-    field: 'fee' | 'balance',
-    place: number,
-  ): number | null {
+  private optionalAmount(cells: readonly string[], field: 'fee' | 'balance', place: number): number | null {
     const read = this.settled(cells, field, place);
     return typeof read === 'string' ? this.remark(field, read) : read;
   }
