@@ -68,7 +68,7 @@ export class Api {
 
 const sessionCookie = (response: Response): string => response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
-const WRITES = { 'content-type': 'application/json', 'x-rappro': '1' };
+export const WRITES = { 'content-type': 'application/json', 'x-rappro': '1' };
 
 /** Sends a command to the control API of the sandbox. */
 export async function order<T>(product: Product, command: string, body: unknown): Promise<T> {

@@ -1,5 +1,6 @@
 import type { CallbackRow } from '../../server/callbacks/views/callback.view.js';
 import type { PayoutRow } from '../../server/payouts/orders/payout.view.js';
+import { draftImport } from './draft-import.js';
 import { lowBalanceFailures } from './payout-retries.js';
 import { failedPayin } from './transaction.js';
 import { frozenDay, heldAccount, type Picture, restatedDay } from './picture.js';
@@ -13,6 +14,7 @@ export const GUIDE_PICTURES: Omit<Picture, 'language'>[] = [
     path: () => '/breaks?state=open&timing=false&notice=false',
     ready: 'tbody tr[data-row]',
   },
+  { name: 'finance-import', as: 'finance', path: (_, on) => draftImport(on()), ready: 'tbody code' },
   {
     name: 'finance-restatement',
     as: 'finance',
