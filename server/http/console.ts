@@ -5,9 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '../i18n/language.js';
 import { contentSecurityPolicy } from './security-headers.js';
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+const LANGUAGE_PLACEHOLDER = '__LANGUAGE__';
 /** First path segments of the console's screens; must match its router (`web/src/app/resources.ts`, `App.tsx`). */
 export const CONSOLE_ROUTES: ReadonlySet<string> = new Set([
   ...[
@@ -77,7 +79,7 @@ export function serveConsole(app: NestFastifyApplication, root = builtConsole())
     const type = TYPES[extname(file)];
     if (type) files.set(`/${file}`, sendFile(join(root, file), type));
   }
-  const page = readFileSync(join(root, 'index.html'), 'utf8').split(NONCE_PLACEHOLDER);
+  const page = readFileSync(join(root, 'index.html'), 'utf8');
   fastify.get('/*', (request, reply) => {
     const send = files.get(request.url.replace(/[?#].*$/, ''));
     if (send) return send(request, reply);
@@ -92,8 +94,17 @@ export function serveConsole(app: NestFastifyApplication, root = builtConsole())
       .header('content-security-policy', contentSecurityPolicy(nonce))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(page.join(nonce));
+      .send(page.replace(NONCE_PLACEHOLDER, nonce).replace(LANGUAGE_PLACEHOLDER, languageFor(request)));
   });
+}
+
+/**
+ * Returns the language that the console is about to choose (`web/src/i18n/language.ts`): that of its last visit, which its cookie names,
+ * else the browser's. A page that names another one first is offered for translation.
+ */
+function languageFor({ headers }: FastifyRequest): Language {
+  const kept = /(?:^|;\s*)rappro-language=(en|fr)(?:;|$)/.exec(headers.cookie ?? '')?.[1];
+  return (kept ?? headers['accept-language'])?.trim().toLowerCase().startsWith('en') ? 'en' : 'fr';
 }
 
 /** False for `//x` and other addresses whose first segment is empty, except `/` itself. */

@@ -67,6 +67,10 @@ export const accountSecurity = {
     added: { en: 'Passkey added.', fr: 'Clé d’accès ajoutée.' },
     created: { en: 'Added', fr: 'Ajoutée' },
     lastUsed: { en: 'Last used', fr: 'Dernière utilisation' },
+    formerHost: {
+      en: 'Bound to the former address %{host} of the console: it cannot be used here. Add a new passkey and remove this one.',
+      fr: 'Liée à l’ancienne adresse %{host} de la console : elle ne peut pas être utilisée ici. Ajoutez une nouvelle clé d’accès et supprimez celle-ci.',
+    },
     remove: { en: 'Remove', fr: 'Supprimer' },
     removeTitle: { en: 'Remove the passkey “%{name}”?', fr: 'Supprimer la clé d’accès « %{name} » ?' },
     removeText: {

@@ -256,6 +256,10 @@ export const frame = {
         en: 'The answer of the identity provider is not valid. Start the sign-in again, or contact an administrator.',
         fr: 'La réponse du fournisseur d’identité n’est pas valable. Recommencez la connexion ou adressez-vous à un administrateur.',
       },
+      issuer_differs: {
+        en: 'The answer comes from another issuer than the one configured. The sign-in did not take place. Ask an administrator: the audit log names both issuers.',
+        fr: 'La réponse provient d’un autre émetteur que celui configuré. La connexion n’a pas eu lieu. Adressez-vous à un administrateur : le journal d’audit indique les deux émetteurs.',
+      },
       email_missing: {
         en: 'The identity provider gives no e-mail address for your account. Contact an administrator.',
         fr: 'Le fournisseur d’identité ne transmet aucune adresse e-mail pour votre compte. Adressez-vous à un administrateur.',

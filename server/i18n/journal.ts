@@ -73,11 +73,17 @@ export const journal = {
     noExports: { en: 'No export yet.', fr: 'Aucun export.' },
     again: { en: 'duplicate', fr: 'duplicata' },
     download: { en: 'Download', fr: 'Télécharger' },
-    windows: {
-      en: 'CSV in Windows-1252, the usual encoding of accounting software',
-      fr: 'CSV en Windows-1252, encodage habituel des logiciels comptables',
+    downloadAs: { en: 'Download as CSV in %{encoding}', fr: 'Télécharger en CSV, encodage %{encoding}' },
+    encoding: { en: 'Encoding of the file', fr: 'Encodage du fichier' },
+    encodingHelp: {
+      en: 'Windows-1252 is usual in accounting software; UTF-8 has all characters',
+      fr: 'Windows-1252 est courant dans les logiciels comptables ; UTF-8 contient tous les caractères',
     },
-    utf8: { en: 'Same file in UTF-8', fr: 'Même fichier en UTF-8' },
+    accountNames: { en: 'Account names', fr: 'Intitulés des comptes' },
+    accountNamesNote: {
+      en: 'last column of the file; accounts without a name have an empty cell',
+      fr: 'dernière colonne du fichier ; cellule vide pour un compte sans intitulé',
+    },
     saved: {
       en: 'Saved. Applies to exports from now on.',
       fr: 'Enregistré. S’applique aux prochains exports.',

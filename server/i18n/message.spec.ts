@@ -11,6 +11,7 @@ describe('fill', () => {
     expect(fill('le {day:day}, {at:time}', { day: '2026-12-01', at: AT }, FR)).toBe(
       'le 1er décembre 2026, 23 nov. 2026, 00:30 (Africa/Porto-Novo)',
     );
+    expect(fill('{at:clock}', { at: AT })).toMatch(/^\d\d:\d\d:\d\d \(UTC\)$/);
     expect(fill('{day:day}, {at:time}', { day: '2026-12-01', at: AT })).toBe(
       '1 December 2026, 22 Nov 2026, 23:30 (UTC)',
     );

@@ -22,7 +22,7 @@ const MOST_DAYS = 5;
 
 /**
  * Fills the places of a text: `{name}` as it is (without a value it stays), `{name:type}` in the language and zone of the reader. Types are `number`, `day`
- * (`YYYY-MM-DD`), `time` (ISO 8601), `fault` and the codes of `CODE_WORDS`; a value that does not have the form of its type is written as it is.
+ * (`YYYY-MM-DD`), `time` and `clock` (ISO 8601; `clock` is the time of day with seconds), `fault` and the codes of `CODE_WORDS`; a value that does not have the form of its type is written as it is.
  */
 export function fill(
   text: string,
@@ -48,6 +48,8 @@ function written(value: string | number, type: string, { language, ...reader }: 
     return /^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? longDay(String(value), locale) : String(value);
   if (type === 'time')
     return Number.isNaN(Date.parse(String(value))) ? String(value) : timeIn(String(value), zone, locale);
+  if (type === 'clock')
+    return Number.isNaN(Date.parse(String(value))) ? String(value) : clockIn(String(value), zone, locale);
   if (type === 'fault') return faultText(String(value), language);
   const texts: Record<string, Texts> | undefined = isCodeType(type) ? CODE_WORDS[type] : undefined;
   return texts?.[value]?.[language] ?? String(value);
@@ -76,6 +78,17 @@ function timeIn(at: string, zone: string, locale: string): string {
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return `${format.format(new Date(at))} (${zone})`;
+}
+
+function clockIn(at: string, zone: string, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, {
+    timeZone: zone,
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
     hourCycle: 'h23',
   });
   return `${format.format(new Date(at))} (${zone})`;

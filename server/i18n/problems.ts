@@ -83,6 +83,18 @@ export const PROBLEM_TEXTS = {
     en: '{name} cannot be reached at the moment. Try again in a few minutes, or contact an administrator.',
     fr: '{name} est injoignable pour le moment. Réessayez dans quelques minutes ou adressez-vous à un administrateur.',
   },
+  provider_issuer_differs: {
+    en: '{name} states the issuer {stated}, but this server is configured for {expected}. Ask an administrator to set OIDC_ISSUER to exactly what the provider states.',
+    fr: '{name} indique l’émetteur {stated}, mais ce serveur est configuré pour {expected}. Demandez à un administrateur de donner à OIDC_ISSUER exactement la valeur indiquée par le fournisseur.',
+  },
+  provider_issuer_slash: {
+    en: '{name} states the issuer {stated}, but this server is configured for {expected}: only the slash at the end differs. Ask an administrator to set OIDC_ISSUER to exactly what the provider states.',
+    fr: '{name} indique l’émetteur {stated}, mais ce serveur est configuré pour {expected} : seule la barre oblique finale diffère. Demandez à un administrateur de donner à OIDC_ISSUER exactement la valeur indiquée par le fournisseur.',
+  },
+  provider_path_wrong: {
+    en: '{name} answers, but has no description at {url} (HTTP {status:number}). The path of the issuer {expected} is probably wrong; ask an administrator to check OIDC_ISSUER.',
+    fr: '{name} répond, mais n’a pas de description à l’adresse {url} (HTTP {status:number}). Le chemin de l’émetteur {expected} est sans doute faux ; demandez à un administrateur de vérifier OIDC_ISSUER.',
+  },
   sign_in_again: {
     en: 'Your sign-in is too old for this action. Sign out, sign in again, and do it within 15 minutes.',
     fr: 'Votre connexion est trop ancienne pour cette action. Déconnectez-vous, reconnectez-vous, puis recommencez dans les 15 minutes.',
@@ -136,8 +148,8 @@ export const PROBLEM_TEXTS = {
     fr: 'Cette page ou action concerne des projets entiers. Votre accès est limité à certains pays ou opérateurs. Demandez un accès plus large à un administrateur.',
   },
   foreign_origin: {
-    en: 'This request does not come from the console.',
-    fr: 'Cette requête ne provient pas de la console.',
+    en: 'This request does not come from the console at {address}. Open the console at that address and sign in there.',
+    fr: 'Cette requête ne provient pas de la console à l’adresse {address}. Ouvrez la console à cette adresse et connectez-vous-y.',
   },
   wrong_api_key: {
     en: 'The API key is missing, incorrect, expired or revoked.',

@@ -513,8 +513,16 @@ export const TWO_PEOPLE_PROBLEM_TEXTS = {
     fr: 'Vous n’avez aucun lien de configuration à émettre pour cet utilisateur. Demandez d’abord une réinitialisation du mot de passe.',
   },
   set_up_link_invalid: {
-    en: 'This link has expired or has already been used. Request a new one on the sign-in page or from an administrator.',
-    fr: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau sur la page de connexion ou à un administrateur.',
+    en: 'This link is not valid: a newer one has replaced it, it is incomplete, or the account no longer accepts it. Open the latest one, or request a new one on the sign-in page or from an administrator.',
+    fr: 'Ce lien n’est pas valable : un lien plus récent l’a remplacé, il est incomplet ou le compte ne l’accepte plus. Ouvrez le dernier reçu, ou demandez-en un nouveau sur la page de connexion ou à un administrateur.',
+  },
+  set_up_link_used: {
+    en: 'This link was already used on {at:time}. Sign in with the password chosen then, or request a new link on the sign-in page or from an administrator.',
+    fr: 'Ce lien a déjà été utilisé le {at:time}. Connectez-vous avec le mot de passe choisi alors, ou demandez un nouveau lien sur la page de connexion ou à un administrateur.',
+  },
+  set_up_link_expired: {
+    en: 'This link expired on {at:time}. Request a new one on the sign-in page or from an administrator.',
+    fr: 'Ce lien a expiré le {at:time}. Demandez-en un nouveau sur la page de connexion ou à un administrateur.',
   },
   api_key_not_replaceable: {
     en: 'This key has expired, was revoked or is not issued yet. Request a new key instead.',
@@ -572,8 +580,8 @@ export const TWO_PEOPLE_PROBLEM_TEXTS = {
 
 export const TWO_PEOPLE_RULE_TEXTS: Record<string, Texts> = {
   wrongCode: {
-    en: 'is incorrect; enter the code currently displayed by the app',
-    fr: 'est incorrect ; saisissez le code actuellement affiché par l’application',
+    en: 'is incorrect; enter the code currently displayed by the app. If that one is refused too, have the phone set its clock automatically: on the server it is {now:clock}',
+    fr: 'est incorrect ; saisissez le code actuellement affiché par l’application. S’il est refusé aussi, réglez l’horloge du téléphone sur automatique : le serveur indique {now:clock}',
   },
   usedCode: {
     en: 'has already been used; enter the next code, displayed within {seconds:number} seconds',

@@ -120,6 +120,14 @@ export const REPORT_RULE_TEXTS: Record<string, Texts> = {
     en: 'must be an account number of 1 to 13 digits and capital letters',
     fr: 'doit être un numéro de compte de 1 à 13 chiffres et lettres majuscules',
   },
+  isAccountName: {
+    en: 'must be a name of 1 to 69 characters for an account number, without ; and quotation marks',
+    fr: 'doit être un intitulé de 1 à 69 caractères pour un numéro de compte, sans ; ni guillemets droits',
+  },
+  isWindows1252: {
+    en: 'has characters that Windows-1252 lacks: {signs}. Replace them, or choose the encoding UTF-8',
+    fr: 'contient des caractères absents de Windows-1252 : {signs}. Remplacez-les ou choisissez l’encodage UTF-8',
+  },
   isJournalLabel: {
     en: 'must have 1 to 35 characters; {operator} and {day} are replaced',
     fr: 'doit comporter 1 à 35 caractères ; {operator} et {day} sont remplacés',

@@ -15,6 +15,10 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
     en: 'List the operators whose amounts were above ours without a fee grid, with the decisions',
     fr: 'Lister les opérateurs dont les montants dépassaient les nôtres sans grille de frais, avec les décisions',
   },
+  {
+    en: 'Check a one-time set-up link',
+    fr: 'Vérifier un lien de configuration à usage unique',
+  },
   { en: 'Acknowledge an alert', fr: 'Acquitter une alerte' },
   { en: 'Acknowledge an unexpected response', fr: 'Acquitter une réponse inattendue' },
   { en: 'Add a note about an error code', fr: 'Ajouter une note sur un code d’erreur' },

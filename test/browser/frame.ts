@@ -21,7 +21,7 @@ async function chooseInAccount({ page }: Visitor, entry: string): Promise<void> 
 }
 
 /** Restores the defaults of the user, whom other tests share. */
-async function forgetPreferences({ page, stage }: Visitor): Promise<void> {
+export async function forgetPreferences({ page, stage }: Visitor): Promise<void> {
   const answer = await page.request.patch(`${stage.product.url}/api/session/preferences`, {
     headers: { 'X-Rappro': '1', Origin: stage.product.url },
     data: { language: null, zone: null, currencyLabel: null },

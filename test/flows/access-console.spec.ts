@@ -18,7 +18,8 @@ import { consoleScreens } from '../support/console-screens.js';
 @Module({})
 class Nothing {}
 
-const PAGE = '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><div id="root"></div>';
+const PAGE =
+  '<!doctype html><html lang="__LANGUAGE__"><meta name="csp-nonce" content="__CSP_NONCE__"><div id="root"></div>';
 const root = mkdtempSync(join(tmpdir(), 'rappro-console-'));
 let app: NestFastifyApplication;
 let url: string;
@@ -62,12 +63,28 @@ describe('the console', () => {
     for (const path of ['/', '/transactions', '/transactions/1/show?tab=2', '/login']) {
       const answer = await fetch(url + path);
       const nonce = nonceOf(answer.headers.get('content-security-policy'));
-      expect(await answer.text()).toBe(PAGE.replace('__CSP_NONCE__', nonce ?? 'none'));
+      expect(await answer.text()).toBe(
+        PAGE.replace('__CSP_NONCE__', nonce ?? 'none').replace('__LANGUAGE__', 'fr'),
+      );
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
       nonces.add(nonce);
     }
     expect(nonces.size).toBe(4);
     expect(nonces).not.toContain(undefined);
+  });
+
+  it.each([
+    ['fr-FR,fr;q=0.9,en;q=0.8', undefined, 'fr'],
+    ['en-GB,en;q=0.9', undefined, 'en'],
+    ['de-DE', undefined, 'fr'],
+    ['fr-FR', 'other=1; rappro-language=en', 'en'],
+    ['en-GB', 'rappro-language=fr; other=1', 'fr'],
+    ['en-GB', 'rappro-language="><script>', 'en'],
+  ])('names its language from the first byte: %s, %s', async (accepted, kept, expected) => {
+    const answer = await fetch(`${url}/login`, {
+      headers: { 'accept-language': accepted, ...(kept ? { cookie: kept } : {}) },
+    });
+    expect(/<html lang="(.*?)">/.exec(await answer.text())?.[1]).toBe(expected);
   });
 
   it.each(['//', '//anything', '//.env', '//transactions', '///login'])('answers 404 to %s', async (path) => {

@@ -162,7 +162,7 @@ describe('users', () => {
     await admin.send('POST', `/api/people/${id}/reset-password`, { body: {} });
     const token = await linkFor(id);
     clock.advance(24 * 3_600_000);
-    expect((await setUp(token, 'cinq pirogues vertes')).body.code).toBe('set_up_link_invalid');
+    expect((await setUp(token, 'cinq pirogues vertes')).body.code).toBe('set_up_link_expired');
     admin = await signedIn('chief@example.com');
   });
 

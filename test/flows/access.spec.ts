@@ -272,6 +272,7 @@ describe('a change with a cookie', () => {
     expect(answer).toMatchObject({ status: 403, body: { code: 'foreign_origin' } });
     const signIn = await at().send('POST', '/api/session', { body: { email: 'a', password: 'b' }, headers });
     expect(signIn).toMatchObject({ status: 403, body: { code: 'foreign_origin' } });
+    expect(signIn.body.detail).toContain(SETTINGS.PUBLIC_URL);
   });
 
   it('is accepted when the browser states the same origin', async () => {

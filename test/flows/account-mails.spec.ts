@@ -137,7 +137,7 @@ describe('a user who forgot the password', () => {
     const second = await linkFor(email);
     expect((await take(first)).body.code).toBe('set_up_link_invalid');
     clock.advance(30 * MINUTE_MS);
-    expect((await take(second)).body.code).toBe('set_up_link_invalid');
+    expect((await take(second)).body.code).toBe('set_up_link_expired');
     const third = await linkFor(email);
     expect((await ask(email)).status).toBe(204);
     expect(await send()).toBe(0);

@@ -151,7 +151,11 @@ describe('the answer of the identity provider', () => {
     expect(await desk.bring(browser, callback)).toBe('refused=expired');
     const mixed = await company.signIn(await desk.begin(browser), { login: 'moussa' });
     mixed.searchParams.set('iss', 'https://other.example.com');
-    expect(await desk.bring(browser, mixed)).toBe('refused=answer_invalid');
+    expect(await desk.bring(browser, mixed)).toBe('refused=issuer_differs');
+    const refusals = await desk.acts('session.provider_refused');
+    expect(refusals.at(-1)).toMatchObject({
+      details: { fault: `issuer: expected ${company.issuer}, stated https://other.example.com` },
+    });
   });
 });
 

@@ -70,8 +70,8 @@ describe('the journal of a day', () => {
     expect(new Set(shown.lines.map(({ piece }) => piece))).toEqual(new Set(['2026-000001', '2026-000002']));
     const text = (await file(made.id, '?encoding=utf8')).toString();
     expect(text.split('\r\n').slice(0, 2)).toEqual([
-      'Journal;Date;Pièce;Compte;Libellé;Référence;Débit;Crédit',
-      'MM;20/11/2026;2026-000001;552;Encaissements ORANGE BURKINA 20/11;20261120-11;100000;',
+      'Journal;Date;Pièce;Compte;Libellé;Référence;Débit;Crédit;Intitulé du compte',
+      'MM;20/11/2026;2026-000001;552;Encaissements ORANGE BURKINA 20/11;20261120-11;100000;;Monnaie électronique – téléphone portable',
     ]);
     expect((await file(made.id)).toString('latin1')).toContain('Pi\u00e8ce');
   });
@@ -218,6 +218,29 @@ describe('the settings of the journal', () => {
     expect((await file(first?.id ?? '', '?encoding=utf8')).toString()).toContain(
       'MM;20/11/2026;2026-000001;552;',
     );
+  });
+
+  it('refuse characters that Windows-1252 lacks, by field, unless the file is in UTF-8', async () => {
+    const labels = {
+      ...SYSCOHADA_TEMPLATE.labels,
+      payins: 'Encaissements Ɔ {day}',
+      fees: 'Frais œ’—« {day}',
+    };
+    const accountNames = { '552': 'Monnaie ŋ', '4111': 'Clients' };
+    const given = { ...SYSCOHADA_TEMPLATE, labels, accountNames };
+    const refused = await desk.finance.send('PUT', url(), { body: given });
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors).toEqual({
+      'labels.payins': expect.stringContaining('Windows-1252 lacks: Ɔ.'),
+      'accountNames.552': expect.stringContaining('ŋ'),
+    });
+    const body = { ...given, encoding: 'utf8' };
+    expect((await desk.finance.send('PUT', url(), { body })).status).toBe(200);
+    // Programs that leave both out keep them.
+    const { encoding: _, accountNames: __, ...former } = body;
+    expect((await desk.finance.send('PUT', url(), { body: former })).status).toBe(200);
+    expect((await settings()).settings).toMatchObject({ encoding: 'utf8', accountNames });
+    expect((await journal()).exports.at(-1)?.encoding).toBe('cp1252');
   });
 
   it('must be accepted by accounting packages', async () => {

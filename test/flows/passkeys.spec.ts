@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { UserActor } from '../../server/access/identity/actor.js';
+import type { PasskeyView } from '../../server/access/second-factor/passkey.view.js';
 import { SecondFactorService } from '../../server/access/second-factor/second-factor.service.js';
 import { MovableClock } from '../../server/common/time/clock.js';
 import { HOUR_MS, MINUTE_MS } from '../../server/common/time/durations.js';
@@ -170,6 +171,25 @@ describe('a passkey', () => {
       [who.id],
     );
     expect(entry?.details).toEqual({ address: '203.0.113.99', name: 'laptop' });
+  });
+
+  it('of a former address is marked, not asked for, and used again under that address', async () => {
+    const who = await withPasskey();
+    const env = { ...SETTINGS, APPROVER_COOL_OFF_HOURS: '0', PUBLIC_URL: 'https://console.example.com' };
+    const moved = await startApp({ clock, env, databaseUrl: running.databaseUrl });
+    const browser = new SessionClient(moved.url, env.PUBLIC_URL, '203.0.113.50');
+    expect((await browser.givePassword(who.email)).body).toMatchObject({ awaits: 'code', passkey: false });
+    await browser.send('POST', '/api/session/code', { body: { code: who.app.fresh() } });
+    const [shown] = (await browser.send('GET', PASSKEYS)).body as unknown as PasskeyView[];
+    expect(shown).toMatchObject({ name: 'laptop', formerHost: 'rappro.test' });
+    expect((await browser.send('POST', `${PASSKEYS}/request`)).body.code).toBe('passkey_missing');
+    await moved.close();
+    const [here] = (await who.browser.send('GET', PASSKEYS)).body as unknown as PasskeyView[];
+    expect(here?.formerHost).toBeNull();
+    await running.db.query('UPDATE passkeys SET host = NULL WHERE person_id = $1', [who.id]);
+    expect((await prove(who.browser, who.passkey)).status).toBe(200);
+    const told = 'SELECT host FROM passkeys WHERE person_id = $1';
+    expect(await running.db.query(told, [who.id])).toEqual([{ host: 'rappro.test' }]);
   });
 
   it('approves once, within two minutes', async () => {

@@ -265,8 +265,8 @@ describe('a batch that was requested', () => {
     const [header, ...rows] = readCsv(text);
     expect(header?.slice(8, 11)).toEqual(['Statut', 'Depuis (Africa/Abidjan)', 'Référence']);
     expect(rows.map((cells) => [cells[0], cells[1], cells[3], cells[8]])).toEqual([
-      ['2', one, '1500', 'Exclue du lot'],
-      ['3', two, '2500', 'En attente d’approbation'],
+      ['2', `'+${one}`, '1500', 'Exclue du lot'],
+      ['3', `'+${two}`, '2500', 'En attente d’approbation'],
       ['4', '', '9', 'Exclue du lot'],
     ]);
     expect(rows[1]?.slice(2, 10)).toEqual([

@@ -174,6 +174,7 @@ describe('every route', () => {
         'POST /api/session/passkeys/browser-request',
         'POST /api/session/password-reset',
         'POST /api/session/set-up',
+        'POST /api/session/set-up/check',
       ].sort(),
     );
   });

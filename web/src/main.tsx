@@ -5,11 +5,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Entrance } from './app/Entrance.js';
 import { preload } from './app/preload.js';
+import { surviveTranslators } from './app/surviveTranslators.js';
 
 // The content security policy allows only style elements that carry the nonce of this page.
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 const styles = createCache({ key: 'css', prepend: true, ...(nonce ? { nonce } : {}) });
 
+surviveTranslators();
 void preload();
 
 const root = document.getElementById('root');

@@ -67,7 +67,7 @@ export class AccessGuard implements CanActivate {
    */
   async admit(request: FastifyRequest, { rule, step, withinLimits }: RouteAccess): Promise<void> {
     if (!rule.public) request.actor = await this.actorOf(request, rule, step);
-    else if (!this.isOwnPage(request)) throw new Problem(403, 'foreign_origin');
+    else if (!this.isOwnPage(request)) throw this.foreignOrigin();
     if (request.actor) this.rates.count(request.actor);
     if (request.actor && isLimited(request.actor.scope) && !withinLimits)
       await this.refuse(request, request.actor, 'limited_access');
@@ -120,7 +120,12 @@ export class AccessGuard implements CanActivate {
     code: 'forbidden' | 'limited_access' | 'api_key_not_permitted' | 'foreign_origin',
   ): Promise<never> {
     await this.refusals.record(request, actor);
-    throw new Problem(403, code);
+    throw code === 'foreign_origin' ? this.foreignOrigin() : new Problem(403, code);
+  }
+
+  /** Names the address of the console: the page may have been opened at another one that leads to this server. */
+  private foreignOrigin(): Problem {
+    return new Problem(403, 'foreign_origin', { values: { address: this.env.publicUrl } });
   }
 
   private isOwnPage(request: FastifyRequest): boolean {

@@ -3,6 +3,7 @@ import * as oidc from 'openid-client';
 import { Agent, fetch as httpFetch } from 'undici';
 import { Clock } from '../../common/time/clock.js';
 import { Env } from '../../config/env.js';
+import { answerFault, discoveryFault, faultLine, type IssuerFault } from './issuer-fault.js';
 import { type ProviderIdentity, readIdentity } from './provider-identity.js';
 import type { ProviderRefusal } from './provider.view.js';
 
@@ -34,6 +35,8 @@ export class ProviderClient implements OnApplicationShutdown {
     connect: { timeout: CALL_SECONDS * 1000 },
     maxResponseSize: MOST_BYTES,
   });
+  /** Set when the last attempt to read the provider's description failed because of the issuer. */
+  issuerFault: IssuerFault | undefined;
   private known: { at: number; provider: Promise<oidc.Configuration> } | undefined;
 
   constructor(
@@ -108,9 +111,16 @@ export class ProviderClient implements OnApplicationShutdown {
     if (!this.known || now - this.known.at > KNOWN_FOR_MS)
       this.known = { at: now, provider: this.discover() };
     try {
-      return await this.known.provider;
+      const provider = await this.known.provider;
+      this.issuerFault = undefined;
+      return provider;
     } catch (error) {
       this.known = undefined;
+      this.issuerFault = discoveryFault(error, this.env.openId?.issuer ?? '');
+      if (this.issuerFault) {
+        this.logger.error({ event: 'provider_issuer_wrong', fault: faultLine(this.issuerFault) });
+        return undefined;
+      }
       this.logger.error({ event: 'provider_unreachable', fault: faultOf(error).fault });
       return undefined;
     }
@@ -168,6 +178,8 @@ function faultOf(error: unknown): { refused: ProviderRefusal; fault: string } {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const name = error instanceof Error ? error.name : 'Error';
   const fault = [name, code].filter(Boolean).join(' ');
+  const issuer = answerFault(error);
+  if (issuer) return { refused: 'issuer_differs', fault: faultLine(issuer) };
   // A code that has expired or was used.
   if (error instanceof oidc.ResponseBodyError)
     return { refused: error.error === 'invalid_grant' ? 'expired' : 'provider_failed', fault: error.error };

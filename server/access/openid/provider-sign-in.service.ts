@@ -22,6 +22,12 @@ export type ProviderSignIn =
   | { cookies: SignInCookies; awaits: SignInStep | null }
   | { refused: ProviderRefusal };
 
+const ISSUER_PROBLEMS = {
+  slash: 'provider_issuer_slash',
+  differs: 'provider_issuer_differs',
+  path: 'provider_path_wrong',
+} as const;
+
 /** Signs in through the identity provider, and out of it. */
 @Injectable()
 export class ProviderSignInService implements OnModuleInit {
@@ -49,13 +55,20 @@ export class ProviderSignInService implements OnModuleInit {
     return { provider: this.provider.name ?? null, local, resetBy: local ? resetBy : null };
   }
 
-  /** @throws Problem 409 `provider_missing`, 503 `provider_unreachable` */
+  /** @throws Problem 409 `provider_missing`, 503 `provider_unreachable`, `provider_issuer_slash`, `provider_issuer_differs`, `provider_path_wrong` */
   async begin(formerToken: string | undefined): Promise<{ url: string; cookie: string }> {
     if (!this.provider.name) throw new Problem(409, 'provider_missing');
     const { proofs, cookie } = this.pending.begin(formerToken);
     const url = await this.provider.startUrl(proofs);
-    if (!url) throw new Problem(503, 'provider_unreachable', { values: { name: this.provider.name } });
+    if (!url) throw this.unreachable(this.provider.name);
     return { url, cookie };
+  }
+
+  private unreachable(name: string): Problem {
+    const { issuerFault } = this.provider;
+    if (!issuerFault) return new Problem(503, 'provider_unreachable', { values: { name } });
+    const { kind, ...values } = issuerFault;
+    return new Problem(503, ISSUER_PROBLEMS[kind], { values: { name, ...values } });
   }
 
   /** Takes the answer that the browser brings from the provider. @param query of the callback */

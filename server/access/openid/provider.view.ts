@@ -5,6 +5,7 @@ export type ProviderRefusal =
   | 'unreachable'
   | 'expired'
   | 'answer_invalid'
+  | 'issuer_differs'
   | 'email_missing'
   | 'email_unverified'
   | 'account_exists'

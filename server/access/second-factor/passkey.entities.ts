@@ -12,6 +12,8 @@ export class PasskeyEntity {
   @Column('text', { array: true }) transports!: string[];
   @Column('timestamptz') createdAt!: Date;
   @Column('timestamptz', { nullable: true }) lastUsedAt!: Date | null;
+  /** Host of the console to which it is bound; null for one added before it was kept, until its next use. */
+  @Column('text', { nullable: true }) host!: string | null;
 }
 
 export type PasskeyPurpose = 'registration' | 'proof';

@@ -11,6 +11,8 @@ export class PasskeyView {
   name!: string;
   createdAt!: string;
   lastUsedAt!: string | null;
+  /** Former host of the console to which the passkey is bound and under which alone it can be used; null: it can be used. */
+  formerHost!: string | null;
 }
 
 /** Options of WebAuthn for `navigator.credentials.create`; valid for 5 minutes, for one answer. */

@@ -48,11 +48,12 @@ export class PasskeysService {
 
   async list({ personId }: UserActor): Promise<PasskeyView[]> {
     const passkeys = await this.of(personId);
-    return passkeys.map(viewOf);
+    return passkeys.map((passkey) => this.viewOf(passkey));
   }
 
-  count(personId: string): Promise<number> {
-    return this.db.getRepository(PasskeyEntity).countBy({ personId });
+  /** Counts those that can be used at the present address. */
+  async count(personId: string): Promise<number> {
+    return (await this.usableOf(personId)).length;
   }
 
   /** Begins a registration after a fresh code. @throws Problem those of `SecondFactorService.consume`, 409 `too_many_passkeys` */
@@ -99,16 +100,17 @@ export class PasskeysService {
       transports: [...(credential.transports ?? [])],
       createdAt: now,
       lastUsedAt: null,
+      host: this.rpId,
     };
     if (await manager.existsBy(PasskeyEntity, { credentialId: credential.id })) refuse();
     await manager.insert(PasskeyEntity, passkey);
     await this.record(manager, person, { act: 'person.passkey_added', name });
-    return viewOf(passkey);
+    return this.viewOf(passkey);
   }
 
   /** Options for an answer of one of the user's passkeys. @throws Problem 409 `passkey_missing` */
   async request({ personId }: UserActor): Promise<PasskeyRequestView> {
-    const known = await this.of(personId);
+    const known = await this.usableOf(personId);
     if (!known.length) throw new Problem(409, 'passkey_missing');
     const options = await generateAuthenticationOptions({
       rpID: this.rpId,
@@ -166,7 +168,7 @@ export class PasskeysService {
     // A counter that does not grow belongs to a copy; 0 stands for an authenticator without one.
     const used = await affectedRows(
       this.db,
-      sql`UPDATE passkeys SET counter = ${authenticationInfo.newCounter}, last_used_at = ${this.clock.now()}
+      sql`UPDATE passkeys SET counter = ${authenticationInfo.newCounter}, last_used_at = ${this.clock.now()}, host = ${this.rpId}
           WHERE id = ${passkey.id} AND (counter < ${authenticationInfo.newCounter} OR counter = 0 AND ${authenticationInfo.newCounter}::bigint = 0)`,
     );
     return used === 0 ? refuse() : passkey;
@@ -182,7 +184,7 @@ export class PasskeysService {
         await manager.update(PasskeyEntity, own, { name });
         await this.record(manager, person, { act: 'person.passkey_renamed', name, former: passkey.name });
       }
-      return viewOf({ ...passkey, name });
+      return this.viewOf({ ...passkey, name });
     });
   }
 
@@ -220,6 +222,20 @@ export class PasskeysService {
       .find({ where: { personId }, order: { createdAt: 'ASC', id: 'ASC' } });
   }
 
+  private async usableOf(personId: string): Promise<PasskeyEntity[]> {
+    return (await this.of(personId)).filter(({ host }) => host === null || host === this.rpId);
+  }
+
+  private viewOf({ id, name, createdAt, lastUsedAt, host }: PasskeyEntity): PasskeyView {
+    return {
+      id,
+      name,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      formerHost: host === this.rpId ? null : host,
+    };
+  }
+
   private get origin(): string {
     return new URL(this.env.publicUrl).origin;
   }
@@ -246,10 +262,3 @@ export class PasskeysService {
 function refuse(): never {
   throw invalid('response', 'passkeyRefused');
 }
-
-const viewOf = ({ id, name, createdAt, lastUsedAt }: PasskeyEntity): PasskeyView => ({
-  id,
-  name,
-  createdAt: createdAt.toISOString(),
-  lastUsedAt: lastUsedAt?.toISOString() ?? null,
-});

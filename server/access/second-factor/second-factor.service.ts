@@ -158,8 +158,10 @@ export class SecondFactorService {
 
   private compare(personId: string, code: string, sealed: Buffer): VerifiedCode {
     const totpKey = this.vault.open(sealed, secretContext(personId, 'second-factor'));
-    const step = totpStep(totpKey, code, this.clock.now());
-    if (step === undefined) throw invalid('code', 'wrongCode');
+    const now = this.clock.now();
+    const step = totpStep(totpKey, code, now);
+    // The same for every wrong code: a hint for codes of other minutes alone would confirm a guess of a later one.
+    if (step === undefined) throw invalid('code', 'wrongCode', { now: now.toISOString() });
     return { sealed, step };
   }
 

@@ -28,7 +28,7 @@ import {
   sessionOf,
 } from './session-cookie.js';
 import { PasswordResetsService } from './password-resets.service.js';
-import { OwnPasswordDto, PasswordResetDto, SetUpDto, SignInDto } from './session.dto.js';
+import { OwnPasswordDto, PasswordResetDto, SetUpDto, SetUpLinkDto, SignInDto } from './session.dto.js';
 import { SetUpLinksService } from './set-up-links.service.js';
 import { SessionsService, type ActiveSession } from './sessions.service.js';
 import { type SignInCookies, SignInService } from './sign-in.service.js';
@@ -145,6 +145,17 @@ export class SessionController {
     return this.resets
       .request(email, from, language)
       .catch((error: unknown) => this.refuse(error, from, reply));
+  }
+
+  @Post('set-up/check')
+  @Public()
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Check a one-time set-up link',
+    description: 'The link stays valid. Refused with 409 when it was used, has expired or was replaced.',
+  })
+  checkSetUp(@Body() { token }: SetUpLinkDto): Promise<void> {
+    return this.links.check(token);
   }
 
   @Post('set-up')

@@ -11,9 +11,12 @@ export class PasswordResetDto {
   @IsString() @IsPlainText() @MinLength(1) @MaxLength(254) email!: string;
 }
 
-export class SetUpDto {
+export class SetUpLinkDto {
   /** Token of the link. */
   @IsString() @MinLength(1) @MaxLength(200) token!: string;
+}
+
+export class SetUpDto extends SetUpLinkDto {
   /** 12 to 128 characters, not a common password, not made of the user's name. */
   @IsString() @IsPlainText() @MinLength(MIN_PASSWORD) @MaxLength(MAX_PASSWORD) password!: string;
 }

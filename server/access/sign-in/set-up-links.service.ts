@@ -96,9 +96,14 @@ export class SetUpLinksService {
     return issued ? this.viewOf(token, expiresAt) : undefined;
   }
 
+  /** Checks a link without using it. @throws Problem 409 `set_up_link_used`, `set_up_link_expired`, `set_up_link_invalid` */
+  async check(token: string): Promise<void> {
+    await this.holder(token);
+  }
+
   /**
    * Redeems the link once: sets the password and starts the sign-in. The second factor stays.
-   * @throws Problem 409 `set_up_link_invalid`, 403 `password_sign_in_off`, 422 on `password`
+   * @throws Problem 409 those of `check`, 403 `password_sign_in_off`, 422 on `password`
    */
   async take(token: string, password: string, from: ClientInfo): Promise<SignInCookies> {
     const user = await this.holder(token);
@@ -112,7 +117,7 @@ export class SetUpLinksService {
       const taken = await manager
         .getRepository(SetUpLinkEntity)
         .update({ tokenHash: sha256(token), usedAt: IsNull(), expiresAt: MoreThan(now) }, { usedAt: now });
-      if (!taken.affected) throw new Problem(409, 'set_up_link_invalid');
+      if (!taken.affected) return this.refuse(manager, token);
       await this.sessions.setPassword(manager, user.id, passwordHash);
       await manager.update(UserEntity, user.id, { accessChangedAt: now });
       const actor = toUserActor(user);
@@ -145,7 +150,16 @@ export class SetUpLinksService {
        WHERE l.token_hash = ${sha256(token)} AND l.used_at IS NULL AND l.expires_at > ${this.clock.now()} AND p.disabled_at IS NULL
          AND (l.request_id IS NULL OR ${canResetByMail})`,
     );
-    if (!user) throw new Problem(409, 'set_up_link_invalid');
-    return user;
+    return user ?? this.refuse(this.db.manager, token);
+  }
+
+  /** Tells used, expired and other links apart. */
+  private async refuse(manager: EntityManager, token: string): Promise<never> {
+    const link = await manager.findOneBy(SetUpLinkEntity, { tokenHash: sha256(token) });
+    if (link?.usedAt)
+      throw new Problem(409, 'set_up_link_used', { values: { at: link.usedAt.toISOString() } });
+    if (link?.expiresAt && link.expiresAt <= this.clock.now())
+      throw new Problem(409, 'set_up_link_expired', { values: { at: link.expiresAt.toISOString() } });
+    throw new Problem(409, 'set_up_link_invalid');
   }
 }

@@ -13,6 +13,8 @@ export interface TableSheet {
    * Indexes of columns with digits as text, such as phone numbers, which a spreadsheet would otherwise show as numbers.
    */
   textColumns?: readonly number[];
+  /** Indexes of columns with phone numbers; CSV has them with `+`, which `'` then precedes, so that they stay text. */
+  phoneColumns?: readonly number[];
 }
 
 export const TABLE_TYPES: Record<TableFormat, string> = {
@@ -30,17 +32,22 @@ export function writeTable(format: TableFormat, sheets: readonly [TableSheet, ..
 
 const ROWS_AT_ONCE = 200;
 
-async function* csvText({ header, rows }: TableSheet): AsyncGenerator<string> {
+async function* csvText({ header, rows, phoneColumns = [] }: TableSheet): AsyncGenerator<string> {
   let waiting: (readonly Cell[])[] = [header];
   yield '\ufeff';
   for await (const row of rows) {
-    waiting.push(row);
+    waiting.push(
+      phoneColumns.length ? row.map((cell, place) => phoneCell(cell, phoneColumns.includes(place))) : row,
+    );
     if (waiting.length < ROWS_AT_ONCE) continue;
     yield csvLines(waiting);
     waiting = [];
   }
   yield csvLines(waiting);
 }
+
+const phoneCell = (cell: Cell, isPhone: boolean): Cell =>
+  isPhone && typeof cell === 'string' && /^\d{8,}$/.test(cell) ? `+${cell}` : cell;
 
 /** Everything but figures, days and times, which spreadsheets are to read as such. */
 const QUOTED = /^(?!-?\d+([.,]\d+)?$|\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2})?)?$)[^]/;

@@ -84,6 +84,7 @@ export class BatchResultFileService {
       header: HEADER.map((texts) => fill(textFor(texts, reader), { zone: batch.zone })),
       rows: this.rows(batch, reader.language, actor),
       textColumns: [PHONE_COLUMN],
+      phoneColumns: [PHONE_COLUMN],
     };
   }
 

@@ -122,7 +122,9 @@ export class JournalExportsService {
     }));
     return {
       pieces: numbered.map(({ as }) => as),
-      entries: numbered.flatMap(({ piece, as }) => journalLines(piece, as, date)),
+      entries: numbered.flatMap(({ piece, as }) =>
+        journalLines(piece, as, { day: date, names: settings.settings.accountNames }),
+      ),
       journalCode: settings.settings.journalCode,
       settingsVersion: settings.version,
       againOf: null,
@@ -215,13 +217,14 @@ function takenBack({ pieces, entries }: StoredJournalExport): JournalPiece[] {
 export function journalLines(
   piece: JournalPiece,
   { operatorId, piece: number }: NumberedPiece,
-  day: string,
+  { day, names }: { day: string; names: Record<string, string> },
 ): JournalLine[] {
   return piece.entries.map((entry) => ({
     piece: number,
     day,
     operatorId,
     account: entry.account,
+    accountName: names[entry.account] ?? null,
     label: entry.label,
     reference: piece.reference,
     debit: entry.debit,

@@ -36,7 +36,10 @@ type Moved = Pick<
 /** Counter-account and label of each movement. Fees exclude their tax, which has its own account. */
 const AGAINST: readonly {
   of: (moved: Moved) => number;
-  account: Exclude<keyof JournalSettings, 'labels' | 'floatAccounts' | 'journalCode'>;
+  account: Exclude<
+    keyof JournalSettings,
+    'labels' | 'floatAccounts' | 'journalCode' | 'encoding' | 'accountNames'
+  >;
   label: keyof JournalSettings['labels'];
 }[] = [
   { of: ({ payins }) => payins, account: 'customers', label: 'payins' },

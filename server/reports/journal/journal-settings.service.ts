@@ -7,7 +7,8 @@ import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
 import { notFound, type FieldProblems, Problem } from '../../common/problems/problem.js';
 import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
-import type { JournalSettings, JournalSettingsView } from './journal.view.js';
+import { strictWindows1252 } from '../../common/table/windows-1252.js';
+import type { JournalEncoding, JournalSettings, JournalSettingsView } from './journal.view.js';
 import { LONGEST_LABEL } from './journal-pieces.js';
 
 /**
@@ -17,6 +18,7 @@ import { LONGEST_LABEL } from './journal-pieces.js';
  */
 export const SYSCOHADA_TEMPLATE: JournalSettings = {
   journalCode: 'MM',
+  encoding: 'cp1252',
   floatAccount: '552',
   floatAccounts: {},
   customers: '4111',
@@ -26,6 +28,15 @@ export const SYSCOHADA_TEMPLATE: JournalSettings = {
   bankTransfer: '585',
   suspense: '4711',
   adjustments: '4711',
+  accountNames: {
+    '552': 'Monnaie électronique – téléphone portable',
+    '4111': 'Clients',
+    '4712': 'Créditeurs divers',
+    '6317': 'Frais sur instruments monnaie électronique',
+    '4454': 'TVA récupérable sur services',
+    '585': 'Virements de fonds',
+    '4711': 'Débiteurs divers',
+  },
   labels: {
     payins: 'Encaissements {operator} {day}',
     payouts: 'Décaissements {operator} {day}',
@@ -37,6 +48,12 @@ export const SYSCOHADA_TEMPLATE: JournalSettings = {
     adjustment: 'Ajustement {operator} {day}',
     byHand: 'Régularisation {operator} {day}',
   },
+};
+
+/** Without encoding or names those of the current version stay. */
+type GivenSettings = Omit<JournalSettings, 'encoding' | 'accountNames'> & {
+  encoding?: JournalEncoding | undefined;
+  accountNames?: Record<string, string> | undefined;
 };
 
 /** Versions of the accounts and labels of a project's journal; the template applies until the first one. */
@@ -66,13 +83,18 @@ export class JournalSettingsService {
   }
 
   /** @throws Problem not_found; 422 by field */
-  async change(projectId: string, settings: JournalSettings, by: UserActor): Promise<JournalSettingsView> {
+  async change(projectId: string, given: GivenSettings, by: UserActor): Promise<JournalSettingsView> {
     await requireProject(this.db.manager, projectId, by.scope);
-    requireValidSettings(settings);
     return this.db.transaction(async (manager) => {
       // Serializes concurrent changes.
       await execute(manager, sql`SELECT 1 FROM projects WHERE id = ${projectId} FOR UPDATE`);
       const { version, settings: before } = await this.current(manager, projectId);
+      const settings = {
+        ...given,
+        encoding: given.encoding ?? before.encoding,
+        accountNames: given.accountNames ?? before.accountNames,
+      };
+      requireValidSettings(settings);
       await execute(
         manager,
         sql`INSERT INTO journal_settings (project_id, version, settings, changed_by, at) VALUES (${projectId}, ${version + 1}, ${JSON.stringify(settings)}, ${by.email}, ${this.clock.now()})`,
@@ -133,8 +155,32 @@ function requireValidSettings(settings: JournalSettings): void {
       fields[`floatAccounts.${operatorId}`] = { rule: 'isAccountNumber' };
   for (const [name, label] of Object.entries(settings.labels))
     if (!isLabel(label)) fields[`labels.${name}`] = { rule: 'isJournalLabel' };
+  for (const [account, name] of Object.entries(settings.accountNames))
+    if (!ACCOUNT.test(account) || typeof name !== 'string' || !isAccountName(name))
+      fields[`accountNames.${account}`] = { rule: 'isAccountName' };
+  if (settings.encoding === 'cp1252') addUnencodable(fields, settings);
   if (Object.keys(fields).length) throw new Problem(422, 'invalid', { fields });
 }
+
+/** Adds the labels and names with characters that Windows-1252 lacks: in the file they would be "?". */
+function addUnencodable(fields: FieldProblems, { labels, accountNames }: JournalSettings): void {
+  const texts = [
+    ...Object.entries(labels).map(([name, text]) => [`labels.${name}`, text] as const),
+    ...Object.entries(accountNames).map(([account, text]) => [`accountNames.${account}`, text] as const),
+  ];
+  for (const [field, text] of texts) {
+    if (fields[field]) continue;
+    const signs = [...text.normalize('NFC')].filter((sign) => !strictWindows1252(sign));
+    if (signs.length)
+      fields[field] = { rule: 'isWindows1252', values: { signs: [...new Set(signs)].join(' ') } };
+  }
+}
+
+/** Longest name of an account in accounting packages. */
+const LONGEST_NAME = 69;
+
+const isAccountName = (name: string): boolean =>
+  name.trim() !== '' && name.length <= LONGEST_NAME && !/[;"\p{Cc}\p{Cf}]/u.test(name) && name.isWellFormed();
 
 function isLabel(label: string): boolean {
   const plain = label.replace('{operator}', '').replace('{day}', '');

@@ -6,7 +6,7 @@ import { readPage, Where } from '../../common/lists/list-sql.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { notFound } from '../../common/problems/problem.js';
 import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
-import type { JournalExportView, JournalLine, JournalView } from './journal.view.js';
+import type { JournalEncoding, JournalExportView, JournalLine, JournalView } from './journal.view.js';
 import {
   JOURNAL_EXPORT_COLUMNS,
   type JournalExportRow,
@@ -41,7 +41,11 @@ export class JournalViewsService {
       const lines: JournalLine[] =
         current?.entries ??
         pieces.flatMap((piece, place) =>
-          journalLines(piece, { operatorId: piece.operatorId, piece: `#${place + 1}`, reverses: null }, date),
+          journalLines(
+            piece,
+            { operatorId: piece.operatorId, piece: `#${place + 1}`, reverses: null },
+            { day: date, names: settings.settings.accountNames },
+          ),
         );
       const gap = current ? [] : await this.days.gapBefore(manager, projectId, date, scope);
       return {
@@ -68,9 +72,9 @@ export class JournalViewsService {
   /** Returns an export, byte for byte as delivered. @throws Problem not_found */
   async file(
     id: string,
-    encoding: 'cp1252' | 'utf8',
+    chosen: JournalEncoding | undefined,
     scope: ProjectScope,
-  ): Promise<{ name: string; bytes: Buffer }> {
+  ): Promise<{ name: string; bytes: Buffer; encoding: JournalEncoding }> {
     const row = await queryRow<StoredJournalExport>(
       this.db,
       sql`SELECT ${JOURNAL_EXPORT_COLUMNS}, e.journal_code AS "journalCode", e.entries FROM journal_exports e WHERE e.id = ${id}`,
@@ -79,6 +83,8 @@ export class JournalViewsService {
     const text = sageCsv(row.journalCode, row.entries);
     const { firstPiece, lastPiece, day, againOf } = journalExportView(row);
     const name = ['journal', day, firstPiece, lastPiece, ...(againOf ? ['duplicata'] : [])].join('_');
-    return { name: `${name}.csv`, bytes: encoding === 'utf8' ? Buffer.from(text) : encodeWindows1252(text) };
+    const encoding = chosen ?? row.encoding;
+    const bytes = encoding === 'utf8' ? Buffer.from(text) : encodeWindows1252(text);
+    return { name: `${name}.csv`, bytes, encoding };
   }
 }

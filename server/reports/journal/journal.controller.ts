@@ -40,10 +40,10 @@ export class JournalController {
   @ApiOperation({ summary: 'Download a journal export as CSV; every download is identical' })
   async file(
     @IdParam() id: string,
-    @Query() { encoding = 'cp1252' }: JournalFileQuery,
+    @Query() query: JournalFileQuery,
     @CurrentUser() { scope }: UserActor,
   ): Promise<StreamableFile> {
-    const { name, bytes } = await this.views.file(id, encoding, scope);
+    const { name, bytes, encoding } = await this.views.file(id, query.encoding, scope);
     const charset = encoding === 'utf8' ? 'utf-8' : 'windows-1252';
     return new StreamableFile(bytes, {
       type: `text/csv; charset=${charset}`,

@@ -1,5 +1,6 @@
 import { IsBoolean, IsIn, IsObject, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { ListQuery } from '../../common/lists/list-query.js';
+import { JOURNAL_ENCODINGS, type JournalEncoding } from './journal.view.js';
 import { IsObjectOf, IsTypedText } from '../../common/requests/validation.js';
 
 class LabelsDto {
@@ -16,6 +17,8 @@ class LabelsDto {
 
 export class JournalSettingsDto {
   @IsString() @MaxLength(20) journalCode!: string;
+  /** Left out: as before. */
+  @IsOptional() @IsIn(JOURNAL_ENCODINGS) encoding?: JournalEncoding;
   @IsString() @MaxLength(20) floatAccount!: string;
   /** Account by operator id. */
   @IsObject() floatAccounts!: Record<string, string>;
@@ -26,6 +29,8 @@ export class JournalSettingsDto {
   @IsString() @MaxLength(20) bankTransfer!: string;
   @IsString() @MaxLength(20) suspense!: string;
   @IsString() @MaxLength(20) adjustments!: string;
+  /** Name by account number. Left out: as before. */
+  @IsOptional() @IsObject() accountNames?: Record<string, string>;
   @IsObjectOf(() => LabelsDto) labels!: LabelsDto;
 }
 
@@ -41,6 +46,6 @@ export class JournalExportsQuery extends ListQuery {
 }
 
 export class JournalFileQuery {
-  /** Default: Windows-1252, which accounting packages expect. */
-  @IsOptional() @IsIn(['cp1252', 'utf8']) encoding?: 'cp1252' | 'utf8';
+  /** Default: that of the settings at the export. */
+  @IsOptional() @IsIn(JOURNAL_ENCODINGS) encoding?: JournalEncoding;
 }

@@ -1,6 +1,11 @@
+export const JOURNAL_ENCODINGS = ['cp1252', 'utf8'] as const;
+export type JournalEncoding = (typeof JOURNAL_ENCODINGS)[number];
+
 /** The template follows SYSCOHADA, to be confirmed by the merchant's accountant. */
 export class JournalSettings {
   journalCode!: string;
+  /** Of the files, unless a download names another. Labels and names have only characters of Windows-1252 where it is `cp1252`. */
+  encoding!: JournalEncoding;
   /** Electronic money account, unless `floatAccounts` has one for the operator. */
   floatAccount!: string;
   floatAccounts!: Record<string, string>;
@@ -12,6 +17,8 @@ export class JournalSettings {
   bankTransfer!: string;
   suspense!: string;
   adjustments!: string;
+  /** Name by account number. */
+  accountNames!: Record<string, string>;
   labels!: Record<
     'payins' | 'payouts' | 'returns' | 'fees' | 'feeTax' | 'cashin' | 'cashout' | 'adjustment' | 'byHand',
     string
@@ -33,6 +40,8 @@ export class JournalLine {
   day!: string;
   operatorId!: string | null;
   account!: string;
+  /** Null: without a name in the settings. Missing in exports from before names were kept. */
+  accountName?: string | null;
   label!: string;
   reference!: string;
   debit!: number;
@@ -60,6 +69,8 @@ export class JournalExportView {
   day!: string;
   revision!: number;
   settingsVersion!: number;
+  /** Of a download that names no other. */
+  encoding!: JournalEncoding;
   firstPiece!: string;
   lastPiece!: string;
   lines!: number;

@@ -15,6 +15,15 @@ const line = (more: Partial<JournalLine> = {}): JournalLine => ({
 });
 
 describe('the journal as an accounting package imports it', () => {
+  it('names its accounts in the last column, and has none in exports from before', () => {
+    const text = sageCsv('MM', [line({ accountName: 'Monnaie électronique' }), line({ accountName: null })]);
+    const [head, first, second] = text.split('\r\n');
+    expect(head?.endsWith(';Crédit;Intitulé du compte')).toBe(true);
+    expect(first?.endsWith(';12350000;;Monnaie électronique')).toBe(true);
+    expect(second?.endsWith(';12350000;;')).toBe(true);
+    expect(sageCsv('MM', [line()])).not.toContain('Intitulé');
+  });
+
   it('has a header, French days, whole francs and CR LF', () => {
     expect(sageCsv('MM', [line(), line({ account: '4111', debit: 0, credit: 12_350_000 })])).toBe(
       'Journal;Date;Pièce;Compte;Libellé;Référence;Débit;Crédit\r\n' +

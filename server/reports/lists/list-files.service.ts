@@ -54,7 +54,8 @@ export class ListFilesService {
     query: Asked,
     { actor, reader }: { actor: UserActor; reader: Reader },
   ): Promise<ListFile> {
-    const columns = columnsOf(exported, query.columns, actor);
+    const chosen = columnsOf(exported, query.columns, actor);
+    const columns = query.format === 'csv' ? withTextPhones(chosen) : chosen;
     const order = orderOf(exported.list, query);
     return this.sessions.begin(async (session) => {
       const rows = await countRows(session.manager, exported);
@@ -141,6 +142,17 @@ function columnsOf(
       : column,
   );
 }
+
+/** Writes numbers with `+` in CSV, which `'` then precedes: bare digits a spreadsheet shows as 2,27E+10. */
+const withTextPhones = (columns: readonly ExportColumn[]): ExportColumn[] =>
+  columns.map((column) =>
+    column.personal === 'phone'
+      ? {
+          ...column,
+          sql: sql`CASE WHEN ${column.sql} ~ '^[0-9]{8,}$' THEN '+' || ${column.sql} ELSE ${column.sql} END`,
+        }
+      : column,
+  );
 
 /** Counts up to one row more than a file may have. */
 async function countRows(manager: EntityManager, { list, where }: ListExport): Promise<number> {

@@ -62,6 +62,9 @@ export const submitPassword = (email: string, password: string): Promise<Session
 
 export const submitCode = (code: string): Promise<SessionView> => dataProvider.submitCode({ code });
 
+/** Checks a set-up link without using it; refused when it can no longer be used. */
+export const checkSetUpLink = (token: string): Promise<unknown> => dataProvider.checkSetUpLink({ token });
+
 /** Takes a set-up link: the new password is the first step of a sign-in. */
 export const redeemSetUpLink = (token: string, password: string): Promise<SessionView> =>
   dataProvider.redeemSetUpLink({ token, password });

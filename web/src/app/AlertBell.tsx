@@ -52,7 +52,11 @@ export function AlertBell() {
         }}
       >
         <Notifications aria-hidden sx={{ fontSize: 20 }} />
-        {alerts.length > 0 && <span data-figures>{alerts.length}</span>}
+        {alerts.length > 0 && (
+          <span data-figures translate="no">
+            {alerts.length}
+          </span>
+        )}
       </ButtonBase>
       <Popover
         open={Boolean(anchor)}

@@ -63,7 +63,12 @@ function Item({ entry: { title: key, icon: Icon, to, waits }, slim, current, onC
         </Box>
       )}
       {waits > 0 && (
-        <span className="waits" data-figures title={translate('menu.waits', { smart_count: waits })}>
+        <span
+          className="waits"
+          data-figures
+          translate="no"
+          title={translate('menu.waits', { smart_count: waits })}
+        >
           {count}
         </span>
       )}

@@ -61,7 +61,12 @@ function Content() {
               <Button variant="outlined" color="inherit" onClick={() => setDecision('refuse')}>
                 {translate('proposals.refuse')}…
               </Button>
-              <Button variant="contained" disabled={tooEarly} onClick={() => setDecision('approve')}>
+              <Button
+                variant="contained"
+                translate="no"
+                disabled={tooEarly}
+                onClick={() => setDecision('approve')}
+              >
                 {translate('proposals.approve')}…
               </Button>
             </Box>

@@ -86,7 +86,7 @@ function Bar({ bucket: { bucket, count }, most, to }: { bucket: PendingBucket; m
           style={{ width: `${(100 * count) / most}%` }}
         />
       </Box>
-      <Box data-figures sx={{ textAlign: 'right', fontWeight: 500 }}>
+      <Box data-figures translate="no" sx={{ textAlign: 'right', fontWeight: 500 }}>
         <Count to={to} plain>
           {grouped(count)}
         </Count>

@@ -1,4 +1,5 @@
 import type {
+  JournalEncoding,
   JournalExportView,
   JournalSettings,
   JournalSettingsView,
@@ -36,10 +37,10 @@ export const journal = {
   }),
   downloadJournalExport: (
     { id, day, firstPiece, lines }: JournalExportView,
-    encoding: 'cp1252' | 'utf8' = 'cp1252',
+    encoding?: JournalEncoding,
   ): Promise<void> =>
     startDownload({
-      path: `journal/exports/${id}/file?${queryOf({ encoding })}`,
+      path: `journal/exports/${id}/file?${queryOf(encoding ? { encoding } : {})}`,
       name: `journal-${day}-${firstPiece.replace(/\W+/g, '-')}.csv`,
       rows: lines,
     }),

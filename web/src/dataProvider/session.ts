@@ -81,6 +81,8 @@ export const session = {
       submitCode: (step: { code: string }) => post<SessionView>('session/code', step),
       /** Has a link for a new password sent, if the address is that of a user. */
       requestPasswordReset: (reset: { email: string }) => post('session/password-reset', reset),
+      /** Checks a set-up link without using it. */
+      checkSetUpLink: (link: { token: string }) => post('session/set-up/check', link),
       /** Takes a set-up link: the new password is the first step of a sign-in. */
       redeemSetUpLink: (step: { token: string; password: string }) =>
         post<SessionView>('session/set-up', step),

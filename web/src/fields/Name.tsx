@@ -8,7 +8,7 @@ import { lookAlikes } from '../format/lookAlikes.js';
 export function Name({ text }: { text: string }) {
   const translate = useTranslate();
   const found = lookAlikes(text);
-  if (!found.length) return <>{text}</>;
+  if (!found.length) return <span translate="no">{text}</span>;
   const letters = found
     .map(
       ({ letter, codePoint, script }) => `${letter} (${codePoint}, ${translate(`field.script.${script}`)})`,
@@ -16,7 +16,7 @@ export function Name({ text }: { text: string }) {
     .join(', ');
   const warning = translate('field.lookAlikes', { letters });
   return (
-    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+    <Box component="span" translate="no" sx={{ whiteSpace: 'nowrap' }}>
       {text}{' '}
       <Tooltip title={warning}>
         <WarningAmber

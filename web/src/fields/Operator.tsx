@@ -15,7 +15,13 @@ interface Props {
 export function Operator({ name, hint, inRow = false }: Props) {
   const translate = useTranslate();
   if (name)
-    return inRow && hint && name.endsWith(hint) ? <span title={name}>{hint}</span> : <span>{name}</span>;
+    return inRow && hint && name.endsWith(hint) ? (
+      <span translate="no" title={name}>
+        {hint}
+      </span>
+    ) : (
+      <span translate="no">{name}</span>
+    );
   if (!hint)
     return (
       <Box component="span" sx={{ color: 'text.secondary' }}>

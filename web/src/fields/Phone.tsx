@@ -26,7 +26,7 @@ export function Phone({ value, copy = false, of }: Props) {
   if (!full) return <Withheld text={masked(value)} of={of} />;
   const isShown = shown !== isWithheld(value);
   return (
-    <Box component="span" sx={INLINE}>
+    <Box component="span" translate="no" sx={INLINE}>
       <span>{isShown ? spelled(full) : masked(full)}</span>
       <EyeButton shown={isShown} onClick={() => setShown(!shown)} />
       {copy && isShown && <CopyButton text={full} what={spelled(full)} />}
@@ -47,13 +47,13 @@ export function PersonalText({
   const reveals = useReveals();
   const full = isWithheld(value) ? reveals.revealed(of)?.[kind] : value;
   if (full && kind === 'name') return <Name text={full} />;
-  return full ? <>{full}</> : <Withheld text={value} of={of} />;
+  return full ? <span translate="no">{full}</span> : <Withheld text={value} of={of} />;
 }
 
 function Withheld({ text, of }: { text: string; of: MaskedRecord | undefined }): ReactNode {
   const { ask } = useReveals();
   return (
-    <Box component="span" sx={INLINE}>
+    <Box component="span" translate="no" sx={INLINE}>
       <span>{text}</span>
       {of && <EyeButton shown={false} onClick={() => ask(of)} />}
     </Box>

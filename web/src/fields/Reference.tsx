@@ -19,6 +19,7 @@ export function Reference({ value, what, length = 20, copy = true }: Props) {
   return (
     <Box
       component="span"
+      translate="no"
       sx={{ display: 'inline-flex', alignItems: 'center', verticalAlign: 'top', gap: 0.5, maxWidth: '100%' }}
     >
       <Box

@@ -15,6 +15,7 @@ export function Xof({ value, strong = false, bare = false }: Props) {
     <Box
       component="span"
       data-figures
+      translate="no"
       sx={{
         whiteSpace: 'nowrap',
         fontWeight: strong ? 600 : 500,

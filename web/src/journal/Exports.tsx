@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { JournalExportView, JournalView } from '../../../server/reports/journal/journal.view.js';
+import { ENCODING_NAMES, JOURNAL_ENCODINGS } from './encodings.js';
 import { PanelTable } from '../layout/PanelTable.js';
 import { Chip } from '../fields/Chip.js';
 import { grouped, xof } from '../format/money.js';
@@ -39,7 +40,7 @@ export function Exports({ projectId, zone }: { projectId: string; zone: string }
     { text: translate('journal.col.debit') },
     { text: translate('journal.col.by'), words: true },
     { text: translate('journal.col.at') },
-    { text: '' },
+    { text: translate('journal.download') },
   ];
   const last = Math.max(1, Math.ceil((data?.total ?? 0) / PER_PAGE));
   return (
@@ -84,20 +85,18 @@ function Row({ one, zone }: { one: JournalExportView; zone: string }) {
         <When as="exact" at={one.at} zone={zone} />
       </td>
       <td>
-        <Button
-          title={translate('journal.windows')}
-          onClick={() => void dataProvider.downloadJournalExport(one)}
-          sx={small}
-        >
-          {translate('journal.download')}
-        </Button>
-        <Button
-          title={translate('journal.utf8')}
-          onClick={() => void dataProvider.downloadJournalExport(one, 'utf8')}
-          sx={small}
-        >
-          UTF-8
-        </Button>
+        {[one.encoding, ...JOURNAL_ENCODINGS.filter((encoding) => encoding !== one.encoding)].map(
+          (encoding) => (
+            <Button
+              key={encoding}
+              title={translate('journal.downloadAs', { encoding: ENCODING_NAMES[encoding] })}
+              onClick={() => void dataProvider.downloadJournalExport(one, encoding)}
+              sx={small}
+            >
+              {ENCODING_NAMES[encoding]}
+            </Button>
+          ),
+        )}
       </td>
     </tr>
   );

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
@@ -16,6 +17,8 @@ import { useCan } from '../access/useSession.js';
 import { ProjectSelect, useProjectSelection } from '../layout/ProjectSelect.js';
 import { useRead } from '../dataProvider/useRead.js';
 import { useSend } from '../dataProvider/useSend.js';
+import { AccountNames } from './AccountNames.js';
+import { ENCODING_NAMES, JOURNAL_ENCODINGS } from './encodings.js';
 import { TemplateNote } from './TemplateNote.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -90,6 +93,22 @@ function Settings({ view }: { view: JournalSettingsView }) {
               slotProps={{ htmlInput: { maxLength: 20 } }}
             />
           ))}
+          <TextField
+            select
+            disabled={!keeper}
+            label={translate('journal.encoding')}
+            value={settings.encoding}
+            helperText={translate('journal.encodingHelp')}
+            onChange={(event) =>
+              change({ encoding: JOURNAL_ENCODINGS.find((each) => each === event.target.value) ?? 'cp1252' })
+            }
+          >
+            {JOURNAL_ENCODINGS.map((encoding) => (
+              <MenuItem key={encoding} value={encoding}>
+                {ENCODING_NAMES[encoding]}
+              </MenuItem>
+            ))}
+          </TextField>
         </Box>
       </Panel>
       <FloatAccounts
@@ -98,6 +117,7 @@ function Settings({ view }: { view: JournalSettingsView }) {
         error={errors['floatAccounts']}
         onChange={(floatAccounts) => change({ floatAccounts })}
       />
+      <AccountNames settings={settings} disabled={!keeper} errors={errors} onChange={change} />
       <Panel title={translate('journal.labels')} note={translate('journal.labelsNote')}>
         <Box sx={grid}>
           {LABEL_FIELDS.map((name) => (

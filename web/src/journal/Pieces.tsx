@@ -68,6 +68,11 @@ function Lines({ piece: { piece, lines } }: { piece: Piece }) {
           <th scope="row">{place === 0 ? piece : ''}</th>
           <Box component="td" className="words" sx={{ fontFamily: MONO }}>
             {line.account}
+            {line.accountName && (
+              <Box component="span" sx={{ fontFamily: 'fontFamily', color: 'text.secondary', ml: 1 }}>
+                {line.accountName}
+              </Box>
+            )}
           </Box>
           <td className="words">{line.label}</td>
           <td className="words">{line.reference}</td>

@@ -32,7 +32,7 @@ export function ConfirmDialog({ title, text, act, busy, onAct, onClose }: Props)
         <Button onClick={onClose} color="inherit" autoFocus>
           {translate('frame.cancel')}
         </Button>
-        <Button onClick={() => onAct()} variant="contained" loading={busy}>
+        <Button onClick={() => onAct()} variant="contained" translate="no" loading={busy}>
           {act}
         </Button>
       </DialogActions>

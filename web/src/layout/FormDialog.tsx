@@ -76,7 +76,7 @@ export function FormDialog(props: Props) {
           <Button
             type="submit"
             variant="contained"
-
+            translate="no"
             loading={acting.busy}
             disabled={props.incomplete ?? false}
             aria-describedby={missing}

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -96,6 +97,11 @@ function PasskeyLine({ value: passkey, onRename, onRemove }: LineProps) {
           {translate('passkeys.lastUsed')}:{' '}
           {passkey.lastUsedAt ? <When at={passkey.lastUsedAt} zone={zone} /> : translate('frame.never')}
         </Typography>
+        {passkey.formerHost && (
+          <Alert severity="warning" sx={{ mt: 0.5 }}>
+            {translate('passkeys.formerHost', { host: passkey.formerHost })}
+          </Alert>
+        )}
       </Box>
       <Button color="inherit" onClick={onRename}>
         {translate('passkeys.rename')}…

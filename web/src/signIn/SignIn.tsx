@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { HttpError, useTranslate } from 'react-admin';
 import type { SessionView } from '../../../server/access/identity/user.view.js';
 import { LanguageSwitch } from '../layout/LanguageSwitch.js';
 import { Logo } from '../layout/Logo.js';
 import { ThemeSwitch } from '../layout/ThemeSwitch.js';
-import { redeemSetUpLink } from '../access/session.js';
+import { checkSetUpLink, redeemSetUpLink } from '../access/session.js';
 import { FirstStep } from './FirstStep.js';
 import type { ResetWay } from './ForgottenStep.js';
 import { providerAnswerIn } from './providerAnswer.js';
@@ -110,7 +110,7 @@ function Steps({ enter }: SignInProps) {
     case 'enrolment':
       return <EnrolmentStep password={password} onDone={enter} onBack={back} />;
     case undefined:
-      if (token) return <SetUpStep token={token} onDone={next} onBack={back} />;
+      if (token) return <SetUpStep key={token} token={token} onDone={next} onBack={back} />;
       if (forgotten) return <ForgottenStep way={forgotten} onBack={() => setForgotten(undefined)} />;
       return (
         <FirstStep
@@ -151,7 +151,31 @@ function SetUpStep({ token, onDone, onBack }: Props) {
   const [again, setAgain] = useState('');
   const step = useStep();
   const differ = again !== '' && again !== password;
+  const [isUsable, setUsable] = useState(true);
   const submit = () => step.run(async () => onDone(await redeemSetUpLink(token, password), password));
+  const check = useEffectEvent(() =>
+    step.run(async () => {
+      try {
+        await checkSetUpLink(token);
+      } catch (error) {
+        if (error instanceof HttpError && error.status === 409) setUsable(false);
+        throw error;
+      }
+    }),
+  );
+  // A link that was used or has expired says so before a password is typed.
+  useEffect(() => {
+    void check();
+  }, [token]);
+  if (!isUsable)
+    return (
+      <StepForm
+        title={translate('signIn.setUpTitle')}
+        step={step}
+        act={translate('signIn.back')}
+        onSubmit={onBack}
+      />
+    );
   return (
     <StepForm
       title={translate('signIn.setUpTitle')}

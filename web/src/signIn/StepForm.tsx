@@ -22,7 +22,7 @@ interface Props {
   onSubmit: () => unknown;
   /** Back to the first step. */
   onBack?: () => void;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** The form of one step: heading, the API's words, fields and one button. */

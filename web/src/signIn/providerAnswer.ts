@@ -12,6 +12,7 @@ const REFUSALS: Record<ProviderRefusal, true> = {
   unreachable: true,
   expired: true,
   answer_invalid: true,
+  issuer_differs: true,
   email_missing: true,
   email_unverified: true,
   account_exists: true,

@@ -16,7 +16,7 @@ export function FloatBalance({ balance, zone, risk }: { balance: BalanceView; zo
           {balanceText(balance, translate)}
         </Box>
       ) : (
-        <Box data-figures>
+        <Box data-figures translate="no">
           <Box
             component="span"
             sx={{

@@ -123,7 +123,7 @@ function useAccountColumns(): Column<AccountRow>[] {
         cell: (row) =>
           row.balance.high !== null &&
           row.balance.high !== row.balance.low && (
-            <Box component="span" data-figures sx={{ color: 'own.faint' }}>
+            <Box component="span" data-figures translate="no" sx={{ color: 'own.faint' }}>
               {grouped(row.balance.high)}
             </Box>
           ),
@@ -208,7 +208,7 @@ function RefusedCount({ to, count, amount }: { to: string; count: number; amount
 }
 
 const Few = ({ children }: { children: ReactNode }) => (
-  <Box component="span" data-figures sx={{ color: 'own.faint' }}>
+  <Box component="span" data-figures translate="no" sx={{ color: 'own.faint' }}>
     {children}
   </Box>
 );

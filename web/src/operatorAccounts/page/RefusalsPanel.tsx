@@ -104,7 +104,12 @@ function Days({ days, chosen, onChoose }: DaysProps) {
               borderColor: day === chosen ? 'text.primary' : 'own.line2',
             }}
           >
-            <Box component="span" data-figures sx={{ fontSize: 'small', color: 'text.secondary' }}>
+            <Box
+              component="span"
+              data-figures
+              translate="no"
+              sx={{ fontSize: 'small', color: 'text.secondary' }}
+            >
               {count > 0 && grouped(count)}
             </Box>
             <Box

@@ -14,7 +14,7 @@ export function ApproveBulkAction() {
   return (
     <>
       <SelectionBar total={chosen.reduce((sum, { total }) => sum + total, 0)} onPhone>
-        <Button variant="contained" onClick={() => setApproving(chosen)}>
+        <Button variant="contained" translate="no" onClick={() => setApproving(chosen)}>
           {translate('payouts.approveChosen', { smart_count: chosen.length })}…
         </Button>
       </SelectionBar>

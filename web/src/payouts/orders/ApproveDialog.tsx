@@ -83,7 +83,9 @@ function Figure({ label, value }: { label: string; value: string }) {
       <Typography variant="overline" color="textSecondary" component="div">
         {label}
       </Typography>
-      <Box sx={{ fontSize: 'title', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{value}</Box>
+      <Box translate="no" sx={{ fontSize: 'title', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+        {value}
+      </Box>
     </Box>
   );
 }

@@ -78,7 +78,7 @@ function OrderActions() {
         </Button>
       )}
       {actions.includes('approve') && (
-        <Button variant="contained" onClick={() => setOpen('approve')}>
+        <Button variant="contained" translate="no" onClick={() => setOpen('approve')}>
           {translate('order.approve')}…
         </Button>
       )}

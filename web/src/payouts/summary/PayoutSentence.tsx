@@ -29,7 +29,7 @@ export function PayoutSentence({ payout, state, plain = false }: Props) {
   });
   const [before, after] = splitAround(text, PLACE);
   return (
-    <>
+    <span translate="no">
       {before}
       {plain ? <strong style={{ whiteSpace: 'nowrap' }}>{spelled(phone)}</strong> : <Phone value={phone} />}
       {beneficiary && (
@@ -39,6 +39,6 @@ export function PayoutSentence({ payout, state, plain = false }: Props) {
         </>
       )}
       {after}
-    </>
+    </span>
   );
 }
