@@ -4,7 +4,7 @@ import type { OnStage } from './visit.js';
 
 /** Statement with fees in rows of their own, a failed payment, a reversal, a total and an ambiguous fee. */
 const ROWS = [
-  'Heure;Transaction;Type;Téléphone;Statut;Débit;Crédit;Solde',
+  'Heure;ID transaction;Type;Téléphone;Statut;Débit;Crédit;Solde',
   '00:01:12;MP1.0001;Paiement;22654000201;Succès;;45 000;845 000',
   '00:01:12;MP1.0001;Frais;22654000201;Succès;675;;844 325',
   '00:02:40;MP1.0002;Paiement;22654000202;Échec;;25 000;844 325',

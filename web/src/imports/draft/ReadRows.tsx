@@ -182,8 +182,8 @@ function Operation({ row }: { row: PreviewRow }) {
           line.class && line.class !== 'payment'
             ? `importPage.classOf.${line.class}`
             : `importPage.moved.${moved[line.direction]}`,
-        )}{' '}
-        {name}
+        )}
+        {name && ` ${name}`}
       </b>
       {factsOf(line, translate).map((fact) => (
         <Fragment key={fact}>
