@@ -1,4 +1,4 @@
-import sql, { raw } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import { phoneDigits } from '../../common/values/phone.js';
 import { contains, containsNumber } from '../../common/lists/contains.js';
 import { ageConditions } from '../../common/lists/age.query.js';
@@ -48,6 +48,8 @@ export function transactionList(
   now: Date,
 ): { list: ListDefinition; where: Where } {
   const where = new Where();
+  const listed = { scope, projectId: query.projectId };
+  const columns = (at: Sql) => ({ at, project: sql`t.project_id` });
   where
     .within(scope, 't.project_id', 't.account_id')
     .given(query.projectId, 't.project_id = ?')
@@ -56,10 +58,11 @@ export function transactionList(
     .given(query.channel, 't.channel = ?')
     .given(query.accountId, 't.account_id = ?')
     .all(ageConditions(query, sql`t.occurred_at`, now))
-    .given(query.from, 't.occurred_at >= ?')
-    .given(query.to, 't.occurred_at < ?')
-    .given(query.statusFrom, 't.status_at >= ?')
-    .given(query.statusTo, 't.status_at < ?')
+    .during(query, columns(sql`t.occurred_at`), { field: 'occurredAt', ...listed })
+    .during({ from: query.statusFrom, to: query.statusTo }, columns(sql`t.status_at`), {
+      field: 'statusAt',
+      ...listed,
+    })
     .given(query.amountMin, 't.amount >= ?')
     .given(query.amountMax, 't.amount <= ?')
     .all(query.reference?.trim() ? [contains(sql`t.reference`, query.reference.trim())] : [])
