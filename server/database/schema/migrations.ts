@@ -61,6 +61,7 @@ import { ImportReadings1795305600106 } from '../migrations/1795305600106-import-
 import { CashinRequests1795305600107 } from '../migrations/1795305600107-cashin-requests.js';
 import { LineClasses1795305600108 } from '../migrations/1795305600108-line-classes.js';
 import { BatchReadings1795305600115 } from '../migrations/1795305600115-batch-readings.js';
+import { ReceiptAndNameSearch1795305600120 } from '../migrations/1795305600120-receipt-and-name-search.js';
 import { AttemptLots1795305600095 } from '../migrations/1795305600095-attempt-lots.js';
 import { RetriesTogether1795305600098 } from '../migrations/1795305600098-retries-together.js';
 
@@ -134,4 +135,5 @@ export const MIGRATIONS = [
   CashinRequests1795305600107,
   LineClasses1795305600108,
   BatchReadings1795305600115,
+  ReceiptAndNameSearch1795305600120,
 ];

@@ -3,7 +3,8 @@ import { phoneDigits } from '../../common/values/phone.js';
 import { contains, containsNumber } from '../../common/lists/contains.js';
 import { ageConditions } from '../../common/lists/age.query.js';
 import { type ListDefinition, Where } from '../../common/lists/list-sql.js';
-import type { ProjectScope } from '../../common/values/scope.js';
+import type { Actor } from '../../access/identity/actor.js';
+import { canReadPersonalData } from '../../access/identity/personal-data.js';
 import { readIdentifiers } from '../identifiers/identifier.js';
 import { carriesIdentifier } from '../identifiers/identifier-conditions.js';
 import { contradictionResolvedSql } from './resolved-break-sql.js';
@@ -44,9 +45,10 @@ const SORTABLE = {
 /** Filters by indexed expressions only. */
 export function transactionList(
   query: TransactionQuery,
-  scope: ProjectScope,
+  actor: Actor,
   now: Date,
 ): { list: ListDefinition; where: Where } {
+  const { scope } = actor;
   const where = new Where();
   const listed = { scope, projectId: query.projectId };
   const columns = (at: Sql) => ({ at, project: sql`t.project_id` });
@@ -79,7 +81,13 @@ export function transactionList(
   if (query.expired !== undefined) where.and(query.expired ? EXPIRED : `NOT (${EXPIRED})`);
   if (query.withoutCallback !== undefined) addCallbackPresence(where, query.withoutCallback);
   if (query.contradicted) where.and(CONTRADICTED);
-  if (query.q?.trim()) where.and(carriesIdentifier(readIdentifiers(query.q).identifiers, scope));
+  if (query.q?.trim())
+    where.and(
+      carriesIdentifier(readIdentifiers(query.q).identifiers, {
+        scope,
+        readsNames: canReadPersonalData(actor),
+      }),
+    );
   return { list: definition(now), where };
 }
 
