@@ -65,6 +65,8 @@ function describeApi(app: NestFastifyApplication, env: Env): OpenAPIObject {
     'Lists answer `{ data, total }` for `?page&perPage&sort&order` and their filters; `estimated: true` marks an',
     'estimated total. Errors are problems (RFC 9457, `ProblemView`) in the language (en, fr) of the user’s preferences,',
     'else of `Accept-Language`; programs tell them apart by `code`. Amounts are integers of XOF, times ISO 8601 in UTC.',
+    'A period between days (`from=2026-11-23&to=2026-11-23`) is whole days of the zone of each record’s project, both',
+    'included; between instants `to` is excluded; `periods` of the list has the bounds used, as UTC, in each zone.',
     'Systems of the merchant send an API key as bearer token; changes made with a session cookie also send `X-Rappro: 1`',
     'and come from the origin of the console.',
   ].join(' ');

@@ -363,7 +363,15 @@ export const frame = {
       en: 'From 22:00 to 05:00 includes midnight.',
       fr: 'De 22:00 à 05:00, minuit est compris.',
     },
+    wholeDays: {
+      en: 'Without a time, whole days, the last one included.',
+      fr: 'Sans heure : jours entiers, dernier jour inclus.',
+    },
     periodZone: { en: 'Time zone: %{zone}', fr: 'Fuseau horaire : %{zone}' },
+    periodZones: {
+      en: 'Days in the time zone of each project (%{days}), times in %{zone}.',
+      fr: 'Jours dans le fuseau horaire de chaque projet (%{days}), heures en %{zone}.',
+    },
     open: { en: 'Open', fr: 'Ouvrir' },
   },
   reveal: {

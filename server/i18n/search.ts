@@ -59,6 +59,7 @@ export const search = {
       hash: { en: 'hash', fr: 'hash' },
       reference: { en: 'reference', fr: 'référence' },
       order_reference: { en: 'order reference', fr: 'référence de commande' },
+      customer_name: { en: 'name of the customer', fr: 'nom du client' },
       phone: { en: 'phone number', fr: 'numéro de téléphone' },
       amount: { en: 'amount', fr: 'montant' },
       sub_code: { en: 'error code', fr: 'code d’erreur' },

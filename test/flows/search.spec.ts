@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DataSource } from 'typeorm';
 import { newId } from '../../server/common/values/ids.js';
 import type { SearchResult, SearchView } from '../../server/transactions/search/search.view.js';
 import { asForm, asJson, payinContent } from '../faults/bodies.js';
 import type { SessionClient } from '../support/session-client.js';
 import { CallbacksHarness, type CallbacksProject } from '../support/callbacks.harness.js';
+import { runAsOwner } from '../support/run-as-owner.js';
 import { writeStatus } from '../support/written-status.js';
 
 const token = (name: string) => `eyJ0eXAi.${name}.${'s1g-'.repeat(11)}`;
@@ -29,16 +29,7 @@ const made: Record<'payout' | 'order' | 'break' | 'delivery', string> = {
 };
 let breakNumber: string;
 
-/** Runs a statement as the owner with triggers disabled. */
-async function run(statement: string, values: unknown[]): Promise<Record<string, unknown>[]> {
-  const owner = await new DataSource({ type: 'postgres', url: desk.running.databaseUrl }).initialize();
-  const rows = await owner.transaction(async (manager) => {
-    await manager.query('SET LOCAL session_replication_role = replica');
-    return manager.query<Record<string, unknown>[]>(statement, values);
-  });
-  await owner.destroy();
-  return rows;
-}
+const run = (statement: string, values: unknown[]) => runAsOwner(desk.running, statement, values);
 
 async function addPayoutAndBreak(): Promise<void> {
   const attempt = await desk.transaction(mine.id, 'PAY-7734', {
@@ -135,6 +126,11 @@ describe('the search', () => {
     ['request_id', 'p631944101182'],
     ['external_id', 'EXT-42'],
     ['receipt', 'MP261121.1042.A1'],
+    ['receipt', 'mp261121.1042.a1'],
+    ['receipt', 'MP2611211042A1'],
+    ['receipt', 'mp 261121 1042-A1'],
+    ['receipt', '1042A1'],
+    ['receipt', '211042a1'],
     ['logfile', LOGFILE],
     ['hash', HASH],
     ['order_reference', 'ORDER-77'],
@@ -147,6 +143,10 @@ describe('the search', () => {
     const answer = await result(q);
     expect(found(answer)).toContain(`transaction ${paid} ${by}`);
     expect(answer.kinds).toContain(by);
+  });
+
+  it.each(['MP261121.1042.A', '042A1', 'XX261121.1042.A1', '9042A1'])('finds no receipt by %s', async (q) => {
+    expect((await result(q)).groups.flatMap(({ hits }) => hits)).toEqual([]);
   });
 
   it('finds a transaction by its id', async () => {

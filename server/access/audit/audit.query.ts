@@ -11,9 +11,9 @@ export class AuditQuery extends ListQuery {
   @IsOptional() @IsString() @IsPlainText() @MaxLength(40) subjectType?: string;
   @IsOptional() @IsString() @IsPlainText() @MaxLength(254) subjectId?: string;
   @IsOptional() @IsUUID() projectId?: string;
-  /** Included; ISO 8601 with offset. */
+  /** Bounds of the time of the entry: days, which are whole days of the project's zone and both included, or instants (ISO 8601), `from` included, `to` excluded. */
+  /** Days of entries without a project are in UTC. */
   @IsOptional() @IsInstant() from?: string;
-  /** Excluded; ISO 8601 with offset. */
   @IsOptional() @IsInstant() to?: string;
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { execute } from '../../common/database/query.js';
-import { Clock, parseInstant } from '../../common/time/clock.js';
+import { Clock } from '../../common/time/clock.js';
 import { newId } from '../../common/values/ids.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { likePattern, type ListDefinition, readPage, Where } from '../../common/lists/list-sql.js';
@@ -97,6 +97,9 @@ export function auditWhere(query: AuditFilter, scope: ProjectScope): Where {
     .given(query.subjectType, 'a.subject_type = ?')
     .given(query.subjectId, 'a.subject_id = ?')
     .given(query.projectId, 'a.project_id = ?')
-    .given(query.from, 'a.at >= ?', parseInstant)
-    .given(query.to, 'a.at < ?', parseInstant);
+    .during(
+      query,
+      { at: sql`a.at`, project: sql`a.project_id` },
+      { field: 'at', scope, projectId: query.projectId, beyondProjects: true },
+    );
 }

@@ -30,7 +30,7 @@ export class CallbackQuery extends AgeQuery {
   @IsOptional() @IsString() @MaxLength(200) hash?: string;
   @IsOptional() @IsString() @MaxLength(200) logfile?: string;
   @IsOptional() @IsString() @MaxLength(4000) token?: string;
-  /** Bounds of the time of arrival, ISO 8601; `from` included, `to` excluded. */
+  /** Bounds of the time of arrival: days, which are whole days of the project's zone and both included, or instants (ISO 8601), `from` included, `to` excluded. */
   @IsOptional() @IsInstant() from?: string;
   @IsOptional() @IsInstant() to?: string;
   /** Reference, hash, logfile, callback token, request id or value of `custom_data`, or a part of one. */

@@ -105,8 +105,11 @@ function addArrival(where: Where, alias: 'd' | 'r', query: CallbackQuery, scope:
   return where
     .within(scope, `${alias}.project_id`, alias === 'r' ? accountOfSql('r.transaction_id') : undefined)
     .given(query.projectId, `${alias}.project_id = ?`)
-    .given(query.from, `${alias}.received_at >= ?`)
-    .given(query.to, `${alias}.received_at < ?`);
+    .during(
+      query,
+      { at: raw(`${alias}.received_at`), project: raw(`${alias}.project_id`) },
+      { field: 'receivedAt', scope, projectId: query.projectId },
+    );
 }
 
 /**

@@ -5,6 +5,13 @@ import type { ListQuery } from './list-query.js';
 import type { Page } from './page.view.js';
 import { invalid } from '../problems/problem.js';
 import { isLimited, type ProjectScope } from '../values/scope.js';
+import {
+  type PeriodBounds,
+  type PeriodColumns,
+  periodConditions,
+  type PeriodOfList,
+  usedPeriods,
+} from './period.js';
 import { scopeCondition } from './scope-sql.js';
 
 /**
@@ -30,6 +37,8 @@ export interface ListDefinition {
 }
 
 export class Where {
+  /** Periods of the list, which its answer states. */
+  readonly periods: PeriodOfList[] = [];
   private readonly conditions: Sql[] = [];
 
   /** Adds a condition. In a string, each `?` is replaced by the next value as a parameter. */
@@ -60,6 +69,13 @@ export class Where {
   /** Keeps the records of projects of which the scope contains at least some records. */
   withinSeen(scope: ProjectScope, project: string): this {
     return this.within(isLimited(scope) ? scope.projects : scope, project);
+  }
+
+  /** Keeps the records of a period; `list` says what of the rows it bounds, and whose they are. */
+  during(bounds: PeriodBounds, columns: PeriodColumns, list: Omit<PeriodOfList, keyof PeriodBounds>): this {
+    if (!bounds.from && !bounds.to) return this;
+    this.periods.push({ ...list, from: bounds.from, to: bounds.to });
+    return this.all(periodConditions(bounds, columns));
   }
 
   get sql(): Sql {
@@ -97,7 +113,9 @@ export async function readPage<Row>(
     ),
     countRows(db, list, where),
   ]);
-  return { data, ...total };
+  if (!where.periods.length) return { data, ...total };
+  const periods = await Promise.all(where.periods.map((period) => usedPeriods(db, period)));
+  return { data, ...total, periods: periods.flat() };
 }
 
 /** @throws Problem invalid (sort) */

@@ -139,7 +139,10 @@ function isDay(value: unknown): boolean {
 /** An existing day as `2026-11-20`. */
 export const IsDay = rule('isDay', isDay);
 
-/** An existing day (midnight UTC) or an instant with offset, in a form that Postgres reads identically. */
+/**
+ * An existing day or an instant with offset, in a form that Postgres reads identically. A day is midnight UTC, except as a
+ * bound of `Where.during`.
+ */
 export const IsInstant = rule('isInstant', (value) => {
   const found = typeof value === 'string' ? INSTANT.exec(value) : null;
   return found !== null && isDay(found[1]) && parseInstant(found[0]) !== undefined;

@@ -119,7 +119,7 @@ export class CheckBatchesService {
     query: TransactionQuery,
     by: UserActor,
   ): Promise<Chosen[]> {
-    const { where } = transactionList(query, by.scope, this.clock.now());
+    const { where } = transactionList(query, by, this.clock.now());
     const filter = ids
       ? new Where().within(by.scope, 't.project_id', 't.account_id').and('t.id = ANY(?::uuid[])', [...ids])
       : where;

@@ -4,7 +4,7 @@ import { ListQuery } from '../../common/lists/list-query.js';
 
 export class SweepRunQuery extends ListQuery {
   @IsOptional() @IsUUID() projectId?: string;
-  /** Bounds of the start, ISO 8601; `from` included, `to` excluded. */
+  /** Bounds of the time of the start: days, which are whole days of the project's zone and both included, or instants (ISO 8601), `from` included, `to` excluded. */
   @IsOptional() @IsInstant() from?: string;
   @IsOptional() @IsInstant() to?: string;
 }

@@ -42,8 +42,11 @@ export class SweepRunsService {
     const where = new Where()
       .within(scope, 'r.project_id')
       .given(query.projectId, 'r.project_id = ?')
-      .given(query.from, 'r.started_at >= ?')
-      .given(query.to, 'r.started_at < ?');
+      .during(
+        query,
+        { at: sql`r.started_at`, project: sql`r.project_id` },
+        { field: 'startedAt', scope, projectId: query.projectId },
+      );
     return readPage<SweepRunView>(this.db, LIST, query, where);
   }
 

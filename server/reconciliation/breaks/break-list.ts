@@ -70,8 +70,11 @@ export function breakList(
     .given(query.projectId, 'b.project_id = ?')
     .given(query.day, 'b.day = ?::date')
     .all(ageConditions(query, sql`b.found_at`, now))
-    .given(query.from, 'b.found_at >= ?')
-    .given(query.to, 'b.found_at < ?')
+    .during(
+      query,
+      { at: sql`b.found_at`, project: sql`b.project_id` },
+      { field: 'foundAt', scope, projectId: query.projectId },
+    )
     .given(query.amountMin, 'b.amount >= ?')
     .given(query.amountMax, 'b.amount <= ?')
     .given(query.kind, 'b.kind = ANY(?::text[])')

@@ -101,7 +101,7 @@ export class BreakQuery extends AgeQuery {
   @IsOptional() @IsUUID() projectId?: string;
   /** `YYYY-MM-DD`. */
   @IsOptional() @trimmed @ValidateIf(isFilled) @IsDay() day?: string;
-  /** Bounds of the time when the break was found, ISO 8601; `from` included, `to` excluded. */
+  /** Bounds of the time of finding: days, which are whole days of the project's zone and both included, or instants (ISO 8601), `from` included, `to` excluded. */
   @IsOptional() @IsInstant() from?: string;
   @IsOptional() @IsInstant() to?: string;
   /** XOF, both included. */

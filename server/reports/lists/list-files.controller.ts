@@ -55,7 +55,7 @@ export class ListFilesController {
     @CurrentUser() actor: UserActor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    const selection = transactionList(query, actor.scope, this.clock.now());
+    const selection = transactionList(query, actor, this.clock.now());
     // Its columns read what they need by key.
     const { joins: _, ...list } = selection.list;
     return this.file(

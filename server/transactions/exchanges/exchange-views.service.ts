@@ -47,8 +47,11 @@ export class ExchangeViewsService {
       .given(query.operation, 'e.operation = ?')
       .given(query.outcome, 'e.outcome = ?')
       .given(query.cause, 'e.cause = ?')
-      .given(query.from, 'e.sent_at >= ?')
-      .given(query.to, 'e.sent_at < ?');
+      .during(
+        query,
+        { at: sql`e.sent_at`, project: sql`e.project_id` },
+        { field: 'sentAt', scope, projectId: query.projectId },
+      );
     const page = await readPage<StoredExchange>(this.db, LIST, query, where);
     return { ...page, data: page.data.map(toView) };
   }

@@ -10,7 +10,7 @@ export class ExchangeQuery extends ListQuery {
   @IsOptional()
   @IsIn(['create', 'schedule', 'callback', 'person', 'later', 'audit', 'probe', 'test'])
   cause?: string;
-  /** Bounds of the time of sending, ISO 8601; `from` included, `to` excluded. */
+  /** Bounds of the time of sending: days, which are whole days of the project's zone and both included, or instants (ISO 8601), `from` included, `to` excluded. */
   @IsOptional() @IsInstant() from?: string;
   @IsOptional() @IsInstant() to?: string;
 }

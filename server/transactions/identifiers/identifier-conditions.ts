@@ -2,6 +2,7 @@ import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import { contains, containsNumber } from '../../common/lists/contains.js';
 import { likePattern } from '../../common/lists/list-sql.js';
 import { type ProjectScope, seenProjects } from '../../common/values/scope.js';
+import { namedConditions } from './customer-name.js';
 import { type IdentifierKind, LONGEST_REFERENCE, SHORTEST_PART, type TypedIdentifier } from './identifier.js';
 
 interface Alternative {
@@ -13,6 +14,16 @@ interface Alternative {
 /** The last segment of the payment page's address, as `transactions_by_payment_page` indexes it. */
 export const PAYMENT_PAGE_KEY = `substring(t.payment_url from '[^/]+/*$')`;
 
+/** The receipt as it is compared, of which `transactions_by_receipt_end` indexes the last six characters. */
+const RECEIPT_KEY = `upper(regexp_replace(t.operator_receipt, '[^A-Za-z0-9]', '', 'g'))`;
+const RECEIPT_END = 6;
+
+/** Reader of transactions: what they see, and whether customers are found by their names. */
+export interface IdentifierReader {
+  scope: ProjectScope;
+  readsNames: boolean;
+}
+
 /** A longer part is looked up by its end: each character of a pattern costs a look-up, and fewer are unique. */
 const LONGEST_PAGE_PART = 40;
 /** Callbacks of one value that are followed to their transactions: every callback may carry the same hash. */
@@ -23,8 +34,8 @@ const MOST_CALLBACKS = 1_000;
  * left to their own filters of the list.
  */
 export function identifierAlternatives(
-  { text, uuid, phone, pagePart, looksLike }: TypedIdentifier,
-  scope: ProjectScope,
+  { text, uuid, phone, pagePart, looksLike, receiptKey, nameKey }: TypedIdentifier,
+  { scope, readsNames }: IdentifierReader,
 ): Alternative[] {
   const alternatives: Alternative[] = [
     { by: 'creation_token', condition: sql`t.token = ${text}` },
@@ -46,7 +57,7 @@ export function identifierAlternatives(
   alternatives.push(
     { by: 'request_id', condition: sql`t.request_id = ANY(${requestIds(text)}::text[])` },
     { by: 'external_id', condition: sql`t.external_id = ${text}` },
-    { by: 'receipt', condition: sql`t.operator_receipt = ${text}` },
+    ...(receiptKey ? [{ by: 'receipt' as const, condition: ofReceipt(receiptKey) }] : []),
     { by: 'logfile', condition: ofCallbacks(sql`c.logfile = ${text}`, scope) },
     { by: 'hash', condition: ofCallbacks(sql`c.hash = ${text}`, scope) },
     { by: 'request_id', condition: ofCallbacks(sql`c.request_id = ANY(${requestIds(text)}::text[])`, scope) },
@@ -57,19 +68,28 @@ export function identifierAlternatives(
   }
   for (const condition of containsNumber(sql`t.phone`, phone ?? ''))
     alternatives.push({ by: 'phone', condition });
+  if (nameKey && readsNames)
+    for (const condition of namedConditions(nameKey, scope))
+      alternatives.push({ by: 'customer_name', condition });
   return alternatives;
 }
 
 /** True for transactions that carry one of the identifiers. */
-export function carriesIdentifier(identifiers: readonly TypedIdentifier[], scope: ProjectScope): Sql {
+export function carriesIdentifier(identifiers: readonly TypedIdentifier[], reader: IdentifierReader): Sql {
   const conditions = identifiers
-    .flatMap((identifier) => identifierAlternatives(identifier, scope))
+    .flatMap((identifier) => identifierAlternatives(identifier, reader))
     .map(({ condition }) => sql`(${condition})`);
   return conditions.length ? sql`(${join(conditions, ' OR ')})` : sql`false`;
 }
 
 /** As typed and in capitals: customers read it from the payment page. */
 export const requestIds = (text: string): string[] => [...new Set([text, text.toUpperCase()])];
+
+/** The whole receipt or its end of six characters or more, in any case and punctuation. */
+function ofReceipt(key: string): Sql {
+  return sql`t.operator_receipt IS NOT NULL AND right(${raw(RECEIPT_KEY)}, ${raw(String(RECEIPT_END))}) = ${key.slice(-RECEIPT_END)}
+    AND ${raw(RECEIPT_KEY)} LIKE ${`%${key}`}`;
+}
 
 /** The ids are fetched first, as an array, so that the other alternatives of an OR keep their indexes. */
 function ofCallbacks(condition: Sql, scope: ProjectScope): Sql {

@@ -16,6 +16,7 @@ export const IDENTIFIER_KINDS = [
   'hash',
   'reference',
   'order_reference',
+  'customer_name',
   'phone',
   'amount',
   'sub_code',
@@ -37,6 +38,10 @@ export interface TypedIdentifier {
   subCode?: string;
   subCodeList?: string;
   breakNumber?: string;
+  /** Letters and digits of a receipt, in capitals; at least six, or the whole of a shorter one. */
+  receiptKey?: string;
+  /** Letters of a name, without accents. */
+  nameKey?: string;
   /** Characters of the last segment of a payment page's address. */
   pagePart?: string;
 }
@@ -66,6 +71,7 @@ const SUB_CODE = /^(?:echec)?\(?code(\d{1,3}[a-z]?)\)?$/i;
 const SUB_CODE_OF_LIST = /^([a-z]{4,40})\.(\d{1,3}[a-z]?)$/i;
 const GROUPED = /^\d{1,3}(?:,\d{3})+(?:f?cfa|xof|f)?$/i;
 const AMOUNT = /^(\d+|\d{1,3}(?:[.,]\d{3})+)(?:f?cfa|xof|f)?$/i;
+const NAME = /^[\p{L}\p{M}'’.-]+$/u;
 const NUMBER = /^\+?[\d().-]+$/;
 
 /**
@@ -95,6 +101,8 @@ function identify(text: string): TypedIdentifier {
     ...amountOf(text),
     ...subCodeOf(text),
     ...pagePartOf(text),
+    ...receiptKeyOf(text),
+    ...nameKeyOf(text),
   };
   const number = /^#?(\d{1,15})$/.exec(text)?.[1];
   if (number) meaning.breakNumber = number;
@@ -134,6 +142,21 @@ function subCodeOf(text: string): { subCode?: string; subCodeList?: string } {
   if (list && listed) return { subCode: listed.padStart(2, '0'), subCodeList: list };
   const code = SUB_CODE.exec(text)?.[1] ?? (/^\d{1,2}$/.test(text) ? text : undefined);
   return code ? { subCode: code.padStart(2, '0') } : {};
+}
+
+function receiptKeyOf(text: string): { receiptKey?: string } {
+  const receiptKey = text.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
+  return receiptKey && text.length <= LONGEST_REFERENCE ? { receiptKey } : {};
+}
+
+/** Takes the letters of a text without digits, as `customer-name.ts` compares them. */
+function nameKeyOf(text: string): { nameKey?: string } {
+  if (text.length > LONGEST_REFERENCE || !NAME.test(text)) return {};
+  const key = text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '');
+  return key.length >= SHORTEST_PART ? { nameKey: key } : {};
 }
 
 /** Takes the last segment of an address, or the text itself: only that segment of a payment page is indexed. */

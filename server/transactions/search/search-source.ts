@@ -2,6 +2,7 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import type { ProjectScope } from '../../common/values/scope.js';
 import { contains } from '../../common/lists/contains.js';
 import { visibleIn } from '../../common/lists/scope-sql.js';
+import type { IdentifierReader } from '../identifiers/identifier-conditions.js';
 import { LONGEST_REFERENCE, SHORTEST_PART, type TypedIdentifier } from '../identifiers/identifier.js';
 import type { SearchHit, SearchType } from './search.view.js';
 
@@ -15,8 +16,7 @@ export const CANDIDATE_LIMIT = raw('300');
 export type FoundRow = Omit<SearchHit, 'at'> & { at: Date };
 
 /** Restricts look-ups to what the user sees. */
-export interface SearchContext {
-  scope: ProjectScope;
+export interface SearchContext extends IdentifierReader {
   /**
    * Ids of visible transactions whose reference contains the identifier, read once for all sources; at most 300. Null
    * if the identifier cannot be a part of a reference.

@@ -17,9 +17,9 @@ export class SearchController {
   @ApiOperation({
     summary: 'Find transactions, callbacks, payouts and breaks by any identifier',
     description:
-      'Finds by reference, creation or callback token, address of the payment page, request id, receipt, external id, logfile, hash, error code, number, amount or id. Parts of a reference, number or payment page need 3, 3 and 6 characters.',
+      'Finds by reference, creation or callback token, address of the payment page, request id, receipt, external id, logfile, hash, error code, number, amount, id or name of the customer. Parts of a reference, number or payment page need 3, 3 and 6 characters. A receipt is found in any case, without punctuation and by its last 6 characters or more; a name by 3 letters or more, without accents, by roles that read personal data.',
   })
-  search(@Query() { q }: IdentifierSearchQuery, @CurrentUser() { scope }: UserActor): Promise<SearchView> {
-    return this.searches.search(q, scope);
+  search(@Query() { q }: IdentifierSearchQuery, @CurrentUser() user: UserActor): Promise<SearchView> {
+    return this.searches.search(q, user);
   }
 }

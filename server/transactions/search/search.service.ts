@@ -7,7 +7,8 @@ import { Places } from '../../common/background/places.js';
 import { execute, queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { maskPhone } from '../../common/values/phone.js';
-import type { ProjectScope } from '../../common/values/scope.js';
+import type { UserActor } from '../../access/identity/actor.js';
+import { canReadPersonalData } from '../../access/identity/personal-data.js';
 import { type IdentifierKind, readIdentifiers, type TypedIdentifier } from '../identifiers/identifier.js';
 import {
   type FoundRow,
@@ -53,25 +54,27 @@ export class SearchService implements OnModuleInit {
   }
 
   /** Finds the records that carry the identifiers. */
-  async search(typed: string, scope: ProjectScope): Promise<SearchView> {
+  async search(typed: string, user: UserActor): Promise<SearchView> {
     const { identifiers, left } = readIdentifiers(typed);
     const shown = identifiers.length > 1 ? SHOWN_OF_SEVERAL : SHOWN;
     const read = this.reader();
-    const find = (identifier: TypedIdentifier) => this.find(read, identifier, { scope, shown });
+    const find = (identifier: TypedIdentifier) => this.find(read, identifier, { user, shown });
     return { results: await Promise.all(identifiers.map(find)), left };
   }
 
   private async find(
     read: Read,
     identifier: TypedIdentifier,
-    { scope, shown }: { scope: ProjectScope; shown: number },
+    { user, shown }: { user: UserActor; shown: number },
   ): Promise<SearchResult> {
+    const { scope } = user;
+    const readsNames = canReadPersonalData(user);
     const byReference = transactionsOfReference(identifier, scope);
     const transactions = byReference && (await read<{ id: string }>(byReference));
     const named = byReference && (transactions ?? []).map(({ id }) => id);
     const found = await Promise.all(
       this.sources
-        .flatMap((source) => source.lookups(identifier, { scope, named }))
+        .flatMap((source) => source.lookups(identifier, { scope, named, readsNames }))
         .map(async (lookup) => ({ lookup, rows: await read<FoundRow>(lookup.rows) })),
     );
     const groups: SearchGroup[] = [];

@@ -37,8 +37,8 @@ export class TransactionSearchSource extends SearchSource {
  * Tries each alternative with its own index, the strongest first, until enough are found. Only these are sorted: of a part
  * that more than 300 share, some are found.
  */
-function byIdentity(identifier: TypedIdentifier, { scope, named }: SearchContext): Sql {
-  const alternatives = identifierAlternatives(identifier, scope).map(({ by, condition }) =>
+function byIdentity(identifier: TypedIdentifier, { scope, named, readsNames }: SearchContext): Sql {
+  const alternatives = identifierAlternatives(identifier, { scope, readsNames }).map(({ by, condition }) =>
     by === 'reference' && named
       ? { by, condition: sql`t.id = ANY(${[...named]}::uuid[])` }
       : { by, condition },

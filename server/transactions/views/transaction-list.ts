@@ -1,9 +1,10 @@
-import sql, { raw } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import { phoneDigits } from '../../common/values/phone.js';
 import { contains, containsNumber } from '../../common/lists/contains.js';
 import { ageConditions } from '../../common/lists/age.query.js';
 import { type ListDefinition, Where } from '../../common/lists/list-sql.js';
-import type { ProjectScope } from '../../common/values/scope.js';
+import type { Actor } from '../../access/identity/actor.js';
+import { canReadPersonalData } from '../../access/identity/personal-data.js';
 import { readIdentifiers } from '../identifiers/identifier.js';
 import { carriesIdentifier } from '../identifiers/identifier-conditions.js';
 import { contradictionResolvedSql } from './resolved-break-sql.js';
@@ -44,10 +45,13 @@ const SORTABLE = {
 /** Filters by indexed expressions only. */
 export function transactionList(
   query: TransactionQuery,
-  scope: ProjectScope,
+  actor: Actor,
   now: Date,
 ): { list: ListDefinition; where: Where } {
+  const { scope } = actor;
   const where = new Where();
+  const listed = { scope, projectId: query.projectId };
+  const columns = (at: Sql) => ({ at, project: sql`t.project_id` });
   where
     .within(scope, 't.project_id', 't.account_id')
     .given(query.projectId, 't.project_id = ?')
@@ -56,10 +60,11 @@ export function transactionList(
     .given(query.channel, 't.channel = ?')
     .given(query.accountId, 't.account_id = ?')
     .all(ageConditions(query, sql`t.occurred_at`, now))
-    .given(query.from, 't.occurred_at >= ?')
-    .given(query.to, 't.occurred_at < ?')
-    .given(query.statusFrom, 't.status_at >= ?')
-    .given(query.statusTo, 't.status_at < ?')
+    .during(query, columns(sql`t.occurred_at`), { field: 'occurredAt', ...listed })
+    .during({ from: query.statusFrom, to: query.statusTo }, columns(sql`t.status_at`), {
+      field: 'statusAt',
+      ...listed,
+    })
     .given(query.amountMin, 't.amount >= ?')
     .given(query.amountMax, 't.amount <= ?')
     .all(query.reference?.trim() ? [contains(sql`t.reference`, query.reference.trim())] : [])
@@ -76,7 +81,13 @@ export function transactionList(
   if (query.expired !== undefined) where.and(query.expired ? EXPIRED : `NOT (${EXPIRED})`);
   if (query.withoutCallback !== undefined) addCallbackPresence(where, query.withoutCallback);
   if (query.contradicted) where.and(CONTRADICTED);
-  if (query.q?.trim()) where.and(carriesIdentifier(readIdentifiers(query.q).identifiers, scope));
+  if (query.q?.trim())
+    where.and(
+      carriesIdentifier(readIdentifiers(query.q).identifiers, {
+        scope,
+        readsNames: canReadPersonalData(actor),
+      }),
+    );
   return { list: definition(now), where };
 }
 

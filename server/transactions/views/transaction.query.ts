@@ -27,7 +27,7 @@ export class TransactionQuery extends AgeQuery {
   /** Calling code of the operator's country, or of the number while no operator is identified. */
   @IsOptional() @Matches(/^[1-9]\d{0,3}$/) country?: string;
   @IsOptional() @IsUUID() projectId?: string;
-  /** Bounds of the time of creation, ISO 8601; `from` included, `to` excluded. */
+  /** Bounds of the time of creation: days, which are whole days of the project's zone and both included, or instants (ISO 8601), `from` included, `to` excluded. */
   @IsOptional() @IsInstant() from?: string;
   @IsOptional() @IsInstant() to?: string;
   /** Bounds of the time of day of creation, `HH:MM`: `timeFrom` included, `timeTo` excluded. `22:00` to `05:00` passes midnight. */
@@ -35,7 +35,7 @@ export class TransactionQuery extends AgeQuery {
   @IsOptional() @Matches(CLOCK_TIME) timeTo?: string;
   /** IANA zone of `timeFrom` and `timeTo`; default: UTC. */
   @IsOptional() @IsPreferredZone() timeZone?: string;
-  /** Bounds of the time of the current status, ISO 8601; `statusFrom` included, `statusTo` excluded. */
+  /** Bounds of the time of the current status, as `from` and `to`. */
   @IsOptional() @IsInstant() statusFrom?: string;
   @IsOptional() @IsInstant() statusTo?: string;
   /** XOF, both included. */

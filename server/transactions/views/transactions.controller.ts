@@ -17,7 +17,7 @@ export class TransactionsController {
   @MachineOrSignedIn('transactions.read')
   @ApiOperation({ summary: 'List transactions' })
   list(@Query() query: TransactionQuery, @CurrentActor() actor: Actor): Promise<Page<TransactionRow>> {
-    return this.transactions.list(query, actor.scope);
+    return this.transactions.list(query, actor);
   }
 
   @Get(':id')

@@ -5,6 +5,7 @@ import { queryRow, queryRows } from '../../common/database/query.js';
 import { wikiLink } from '../../aggregator/sub-codes/sub-code-catalogue.js';
 import { tokenPayload } from '../../aggregator/contract/token.js';
 import { Clock } from '../../common/time/clock.js';
+import type { Actor } from '../../access/identity/actor.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { readPage } from '../../common/lists/list-sql.js';
 import { notFound } from '../../common/problems/problem.js';
@@ -55,8 +56,8 @@ export class TransactionsService {
     private readonly forecasts: StatusForecastService,
   ) {}
 
-  list(query: TransactionQuery, scope: ProjectScope): Promise<Page<TransactionRow>> {
-    const { list, where } = transactionList(query, scope, this.clock.now());
+  list(query: TransactionQuery, actor: Actor): Promise<Page<TransactionRow>> {
+    const { list, where } = transactionList(query, actor, this.clock.now());
     return readPage<TransactionRow>(this.db, list, query, where);
   }
 

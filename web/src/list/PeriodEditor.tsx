@@ -5,11 +5,13 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { instantAgo } from '../format/clock.js';
-import { dayOf, fromLocalInput, startOfDay, toLocalInput, zoneName } from '../format/times.js';
+import { HOUR_MS } from '../format/durations.js';
+import { dayOf, zoneName } from '../format/times.js';
 import { EditorForm } from './EditorForm.js';
 import type { FilterDef } from './filters.js';
+import { boundOf, dayAfter, pointOf, type Point } from './period.js';
+import { useDayZones } from './useListZone.js';
 import { useFilters } from './useFilters.js';
-import { DAY_MS, HOUR_MS } from '../format/durations.js';
 
 interface Props {
   filter: Extract<FilterDef, { kind: 'period' }>;
@@ -17,30 +19,44 @@ interface Props {
   onDone: () => void;
 }
 
-/** A period in the zone of the project; the address keeps the instants, in UTC. */
+/**
+ * A period of whole days, which the address keeps as days, or with times of day, which it keeps as instants. Lists of
+ * instants have both in the zone of the list.
+ */
 export function PeriodEditor({ filter, zone, onDone }: Props) {
   const translate = useTranslate();
   const { values, change } = useFilters();
-  const local = (name: string) => (values[name] ? toLocalInput(values[name], zone) : '');
-  const [from, setFrom] = useState(() => local(filter.from));
-  const [to, setTo] = useState(() => local(filter.to));
+  const ownZones = useDayZones();
+  const dayZones = filter.instants || !ownZones.length ? [zone] : ownZones;
+  const reading = { zone, instants: filter.instants ?? false };
+  const [from, setFrom] = useState(() => pointOf(values[filter.from], { ...reading, isEnd: false }));
+  const [to, setTo] = useState(() => pointOf(values[filter.to], { ...reading, isEnd: true }));
 
   const choose = (start: string | undefined, end?: string) => {
     change({ [filter.from]: start, [filter.to]: end });
     onDone();
   };
-  const day = (ago: number) => startOfDay(dayOf(instantAgo(ago * DAY_MS), zone), zone);
+  const chooseDays = (first: string, last = '') =>
+    choose(
+      boundOf({ day: first, time: '' }, { ...reading, isEnd: false }),
+      boundOf({ day: last, time: '' }, { ...reading, isEnd: true }),
+    );
+  const [only, another] = dayZones;
+  const today = dayOf(instantAgo(), only && !another ? only : zone);
   const ready: [string, () => void][] = [
     ['list.lastHour', () => choose(instantAgo(HOUR_MS))],
-    ['list.today', () => choose(day(0))],
-    ['list.yesterday', () => choose(day(1), day(0))],
-    ['list.last7', () => choose(day(6))],
-    ['list.last30', () => choose(day(29))],
+    ['list.today', () => chooseDays(today)],
+    ['list.yesterday', () => chooseDays(dayAfter(today, -1), dayAfter(today, -1))],
+    ['list.last7', () => chooseDays(dayAfter(today, -6))],
+    ['list.last30', () => chooseDays(dayAfter(today, -29))],
   ];
+  const now = instantAgo();
+  const times = zoneName(zone, now);
+  const days = dayZones.map((one) => zoneName(one, now)).join(', ');
   return (
     <EditorForm
       onSubmit={() =>
-        choose(from ? fromLocalInput(from, zone) : undefined, to ? fromLocalInput(to, zone) : undefined)
+        choose(boundOf(from, { ...reading, isEnd: false }), boundOf(to, { ...reading, isEnd: true }))
       }
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, maxWidth: 300 }}>
@@ -50,23 +66,39 @@ export function PeriodEditor({ filter, zone, onDone }: Props) {
           </Button>
         ))}
       </Box>
-      <TextField
-        type="datetime-local"
-        label={translate('list.from')}
-        value={from}
-        onChange={(event) => setFrom(event.target.value)}
-        slotProps={{ inputLabel: { shrink: true } }}
-      />
-      <TextField
-        type="datetime-local"
-        label={translate('list.to')}
-        value={to}
-        onChange={(event) => setTo(event.target.value)}
-        slotProps={{ inputLabel: { shrink: true } }}
-      />
-      <Typography variant="caption" color="textSecondary">
-        {translate('list.periodZone', { zone: zoneName(zone, instantAgo()) })}
+      <PointFields labels={['list.from', 'list.fromClock']} point={from} onChange={setFrom} />
+      <PointFields labels={['list.to', 'list.toClock']} point={to} onChange={setTo} />
+      <Typography variant="caption" color="textSecondary" sx={{ maxWidth: 300 }}>
+        {translate('list.wholeDays')}{' '}
+        {days === times
+          ? translate('list.periodZone', { zone: times })
+          : translate('list.periodZones', { days, zone: times })}
       </Typography>
     </EditorForm>
+  );
+}
+
+interface FieldsProps {
+  labels: [day: string, time: string];
+  point: Point;
+  onChange: (point: Point) => void;
+}
+
+function PointFields({ labels: [day, time], point, onChange }: FieldsProps) {
+  const translate = useTranslate();
+  const field = (name: keyof Point, label: string) => (
+    <TextField
+      type={name === 'day' ? 'date' : 'time'}
+      label={translate(label)}
+      value={point[name]}
+      onChange={(event) => onChange({ ...point, [name]: event.target.value })}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '150px 142px', gap: 1 }}>
+      {field('day', day)}
+      {field('time', time)}
+    </Box>
   );
 }

@@ -4,6 +4,7 @@ import { shortened } from '../fields/Reference.js';
 import { dayRange, exact } from '../format/times.js';
 import { ageOf, type FilterDef } from './filters.js';
 import type { Filters } from './flatSearch.js';
+import { type Point, pointOf } from './period.js';
 
 /** Returns the text of a filter's chip; empty without a value. */
 export function useFilterText(filter: FilterDef, values: Filters, zone: string): string {
@@ -30,9 +31,18 @@ export function useFilterText(filter: FilterDef, values: Filters, zone: string):
     case 'period': {
       const from = values[filter.from];
       const to = values[filter.to];
-      if (from && to) return `${time(from)} – ${time(to)}`;
-      if (from) return translate('list.since', { from: time(from) });
-      return to ? translate('list.until', { to: time(to) }) : '';
+      const reading = { zone, instants: filter.instants ?? false };
+      const [first, last] = [
+        pointOf(from, { ...reading, isEnd: false }),
+        pointOf(to, { ...reading, isEnd: true }),
+      ];
+      const written = (at: string, { day, time: clock }: Point) =>
+        day && !clock ? dayRange(day, day, locale) : time(at);
+      if (from && to && first.day && last.day && !first.time && !last.time && first.day <= last.day)
+        return dayRange(first.day, last.day, locale);
+      if (from && to) return `${written(from, first)} – ${written(to, last)}`;
+      if (from) return translate('list.since', { from: written(from, first) });
+      return to ? translate('list.until', { to: written(to, last) }) : '';
     }
     case 'age': {
       const written = (text: string | undefined) => {

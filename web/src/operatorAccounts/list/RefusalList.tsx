@@ -54,7 +54,9 @@ function useRefusalFilters(): FilterDef[] {
       choices: REFUSAL_OUTCOMES.map((id) => ({ id, text: translate(`refusals.outcome.${id}`) })),
       several: true,
     },
-    ...useProjectFilters('refusals'),
+    ...useProjectFilters('refusals').map((filter) =>
+      filter.kind === 'period' ? { ...filter, instants: true } : filter,
+    ),
   ];
 }
 

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AuditService } from '../../server/access/audit/audit.service.js';
+import { ApiKeysService } from '../../server/access/api-keys/api-keys.service.js';
+import { unlimitedKey } from '../../server/access/api-keys/api-key-draft.js';
+import type { UsedPeriod } from '../../server/common/lists/period.js';
+import { ReportsHarness } from '../support/reports.harness.js';
+import { SessionClient } from '../support/session-client.js';
+
+const DAY = '2026-11-23';
+const BENIN = { beginsAt: '2026-11-22T23:00:00.000Z', endsAt: '2026-11-23T23:00:00.000Z' };
+/** References of a project in Benin by the time of their creation: two of 23 November, two of the next day. */
+const AROUND_MIDNIGHT = {
+  'CMD-4501': ['2026-11-22T23:30:00.000Z', 1_001],
+  'CMD-4502': ['2026-11-23T22:59:59.999Z', 1_002],
+  'CMD-4503': ['2026-11-23T23:00:00.000Z', 1_003],
+  'CMD-4504': ['2026-11-23T23:59:59.999Z', 1_004],
+} as const;
+
+let desk: ReportsHarness;
+let finance: SessionClient;
+let admin: SessionClient;
+
+async function enter(email: string): Promise<SessionClient> {
+  const client = new SessionClient(desk.running.url);
+  await client.enter(email);
+  return client;
+}
+
+beforeAll(async () => {
+  desk = await ReportsHarness.open();
+  await desk.running.db.query(`UPDATE projects SET zone = 'Africa/Porto-Novo' WHERE id = $1`, [desk.main]);
+  for (const [reference, [at, amount]] of Object.entries(AROUND_MIDNIGHT)) {
+    await desk.pays(at, { reference, amount, to: 'completed' });
+    await desk.pays(at, { reference: `UTC-${reference.slice(-4)}`, amount, projectId: desk.other });
+  }
+  desk.clock.moveTo(new Date('2026-11-25T08:00:00Z'));
+  [finance, admin] = [await enter('finance@example.com'), await enter('admin@example.com')];
+});
+afterAll(() => desk.close());
+
+async function list(path: string, by = finance) {
+  const { status, body } = await by.send('GET', path);
+  expect(status).toBe(200);
+  return body as unknown as { data: Record<string, unknown>[]; total: number; periods?: UsedPeriod[] };
+}
+
+async function references(filters: string): Promise<unknown[]> {
+  const { data, total } = await list(`/api/transactions?sort=reference&order=ASC&${filters}`);
+  expect(total).toBe(data.length);
+  return data.map(({ reference }) => reference);
+}
+
+describe('a period of days', () => {
+  it('is the whole day of the project in the list, its file and the report of the day', async () => {
+    const query = `projectId=${desk.main}&from=${DAY}&to=${DAY}`;
+    expect(await references(query)).toEqual(['CMD-4501', 'CMD-4502']);
+    const csv = await finance.send(
+      'GET',
+      `/api/list-files/transactions?format=csv&columns=reference&${query}`,
+    );
+    expect(csv.text.trimEnd().split('\n').slice(1).sort()).toEqual(['"CMD-4501"', '"CMD-4502"']);
+    const report = await finance.send('GET', `/api/reports/transactions/file?${query}&format=csv`);
+    expect([...new Set(report.text.match(/(CMD|UTC)-45\d\d/g))].sort()).toEqual(['CMD-4501', 'CMD-4502']);
+  });
+
+  it.each([
+    [`from=${DAY}`, ['CMD-4501', 'CMD-4502', 'CMD-4503', 'CMD-4504']],
+    ['from=2026-11-24', ['CMD-4503', 'CMD-4504']],
+    ['to=2026-11-22', []],
+    [`to=${DAY}`, ['CMD-4501', 'CMD-4502']],
+    [`from=2026-11-22T23:30:00.001Z&to=${DAY}`, ['CMD-4502']],
+    [`from=${DAY}&to=2026-11-23T22:59:59.999Z`, ['CMD-4501']],
+    ['from=2026-11-23T00:00:00Z&to=2026-11-23T23:59:59.999Z', ['CMD-4502', 'CMD-4503']],
+    [`statusFrom=${DAY}&statusTo=${DAY}`, ['CMD-4501', 'CMD-4502']],
+    ['from=2026-11-24&to=2026-11-23', []],
+    ['from=0001-01-01&to=9999-12-31', ['CMD-4501', 'CMD-4502', 'CMD-4503', 'CMD-4504']],
+  ])('includes its last day, beside instants, which exclude the last: %s', async (filters, expected) => {
+    expect(await references(`projectId=${desk.main}&${filters}`)).toEqual(expected);
+  });
+
+  it('applies to each record in the zone of its project', async () => {
+    expect(await references(`from=${DAY}&to=${DAY}`)).toEqual([
+      ...['CMD-4501', 'CMD-4502'],
+      ...['UTC-4502', 'UTC-4503', 'UTC-4504'],
+    ]);
+  });
+
+  it('is stated in the answer, for each zone', async () => {
+    const { periods } = await list(`/api/transactions?from=${DAY}&to=${DAY}`);
+    const benin = { zone: 'Africa/Porto-Novo', from: BENIN.beginsAt, to: BENIN.endsAt };
+    expect(periods).toEqual([
+      {
+        field: 'occurredAt',
+        zone: 'Africa/Abidjan',
+        from: '2026-11-23T00:00:00.000Z',
+        to: '2026-11-24T00:00:00.000Z',
+      },
+      { field: 'occurredAt', ...benin },
+    ]);
+    const one = await list(`/api/transactions?projectId=${desk.main}&from=${BENIN.beginsAt}&statusTo=${DAY}`);
+    expect(one.periods).toEqual([
+      { field: 'occurredAt', zone: null, from: BENIN.beginsAt, to: null },
+      { field: 'statusAt', ...benin, from: null },
+    ]);
+    expect((await list('/api/transactions')).periods).toBeUndefined();
+  });
+
+  it('is that of the project of an API key', async () => {
+    const person = { kind: 'person', personId: desk.people.admin, email: 'admin@example.com' } as const;
+    const actor = { ...person, role: 'admin', scope: 'all' } as const;
+    const { key } = await desk.running.app.get(ApiKeysService).create(desk.main, unlimitedKey('shop'), actor);
+    const { body } = await new SessionClient(desk.running.url).send('GET', `/api/transactions?to=${DAY}`, {
+      headers: { authorization: `Bearer ${key ?? ''}` },
+    });
+    expect(body).toMatchObject({
+      total: 2,
+      periods: [{ zone: 'Africa/Porto-Novo', from: null, to: BENIN.endsAt }],
+    });
+  });
+
+  it.each(['callbacks', 'exchanges', 'breaks', 'sweeps', 'audit'])(
+    'bounds %s in the same way',
+    async (name) => {
+      const { periods } = await list(`/api/${name}?projectId=${desk.main}&from=${DAY}&to=${DAY}`, admin);
+      expect(periods).toEqual([
+        { field: expect.any(String), zone: 'Africa/Porto-Novo', from: BENIN.beginsAt, to: BENIN.endsAt },
+      ]);
+    },
+  );
+
+  it('counts audit entries without a project in UTC', async () => {
+    for (const projectId of [desk.main, undefined]) {
+      desk.clock.moveTo(new Date('2026-11-23T23:30:00Z'));
+      await desk.running.app.get(AuditService).record(desk.running.db, {
+        ...{ actor: 'system', act: 'midnight.tried', subjectType: 'test', subjectId: projectId ?? 'none' },
+        ...(projectId ? { projectId } : {}),
+      });
+    }
+    desk.clock.moveTo(new Date('2026-11-25T08:00:00Z'));
+    const { data, periods } = await list(`/api/audit?act=midnight.tried&to=${DAY}`, admin);
+    expect(data.map(({ subjectId }) => subjectId)).toEqual(['none']);
+    expect(periods?.map(({ zone }) => zone)).toEqual(['Africa/Abidjan', 'Africa/Porto-Novo', 'UTC']);
+  });
+});
