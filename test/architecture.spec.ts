@@ -35,8 +35,9 @@ const VOCABULARY = [
 /** Any other quoted code … */
 const QUOTED_CODE = /['"]\d{2}[a-z]?['"]/;
 
-/** … but for numbers of operators, classes of errors of Postgres, sizes of pages and minutes. */
-const QUOTED_NUMBERS = /^server\/(demo\/(demo-fees|closing-actions)|common\/database\/database-faults)\.ts$/;
+/** … but for numbers of operators, classes of errors of Postgres, tags of MT940, beginnings of telephone numbers and minutes. */
+const QUOTED_NUMBERS =
+  /^server\/(demo\/(demo-fees|closing-actions)|common\/(database\/database-faults|table\/mt940|values\/number-plans))\.ts$/;
 
 const EXPORTED =
   /^export (?:declare |abstract |async )*(?:class|function\*?|const|let|type|interface|enum) (\w+)/gm;

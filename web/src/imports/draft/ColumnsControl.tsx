@@ -45,7 +45,7 @@ export function ColumnsControl({ columns, onChange, onDone }: Props) {
             : error.message}
         </Alert>
       )}
-      <Box sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: '1fr 1fr' }}>
+      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: '1fr 1fr' }}>
         {FIELD_LIST.map((field) => (
           <CompactSelect
             key={field}

@@ -130,9 +130,7 @@ function Tick({ label, checked, onChange }: TickProps) {
   return (
     <FormControlLabel
       sx={{ m: 0 }}
-      control={
-        <Checkbox size="small" sx={{ py: 0.25 }} checked={checked} onChange={() => onChange(!checked)} />
-      }
+      control={<Checkbox size="small" sx={{ py: 0 }} checked={checked} onChange={() => onChange(!checked)} />}
       label={label}
     />
   );
@@ -145,7 +143,7 @@ const barStyle = {
   mx: { xs: -2, md: -3 },
   mb: -1.5,
   px: { xs: 2, md: 3 },
-  py: 1.25,
+  py: 1,
   display: 'flex',
   alignItems: 'center',
   columnGap: 2.5,
@@ -165,7 +163,7 @@ const barStyle = {
     bgcolor: 'background.paper',
     '& .lead': { flex: '1 0 100%' },
     '& .facts': { display: 'none' },
-    '& .act': { ml: 0, flex: '1 0 100%', display: 'grid', gap: 0.75 },
+    '& .act': { ml: 0, flex: '1 0 100%', display: 'grid', gap: 1 },
     '& .ticks': { justifyItems: 'start' },
     '& .act button': { minHeight: 40 },
   },

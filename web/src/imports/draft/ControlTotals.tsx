@@ -65,7 +65,7 @@ function ControlTotalInput({ label, value, has, onChange, error, count }: Props)
   const known = value !== null && has !== null;
   const difference = known ? value - has : 0;
   return (
-    <Box sx={{ display: 'grid', gap: 0.25 }}>
+    <Box sx={{ display: 'grid', gap: 0 }}>
       <Field label={translate(label)} value={value} onChange={onChange} error={error} />
       <Box aria-live="polite" sx={{ fontSize: 'small' }}>
         {known && difference === 0 && (
