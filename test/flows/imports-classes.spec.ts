@@ -97,6 +97,25 @@ describe('fee and tax rows', () => {
     ]);
   });
 
+  it('belong to the nearest of two payments under one receipt', async () => {
+    const source = await desk.source(finance);
+    await confirmed(
+      source,
+      DETAIL,
+      '19/11/2026;08:05;W-1;PAIEMENT;;15 000',
+      '19/11/2026;08:05;W-1;FRAIS;150;',
+      '19/11/2026;08:06;W-2;PAIEMENT;;900',
+      '19/11/2026;08:08;W-1;PAIEMENT;;15 000',
+      '19/11/2026;08:08;W-1;FRAIS;150;',
+    );
+    expect((await live(source.id)).filter(({ receipt }) => receipt === 'W-1')).toMatchObject([
+      { class: 'fee', of_row: 2 },
+      { class: 'fee', of_row: 5 },
+      { class: 'payment', fee: 150 },
+      { class: 'payment', fee: 150 },
+    ]);
+  });
+
   it('may come back, with the payment that is reversed', async () => {
     const source = await desk.source(finance);
     await confirmed(

@@ -10,30 +10,40 @@ export const isPaymentSql = (line: Sql) =>
 /** Rows below this share of a payment with its receipt, within an hour of it, are its fee. */
 const FEE_SHARE = 0.05;
 
+/** True for a row of a group that is large enough to be a payment, not its fee. */
+const isLargeSql = sql`class IN ('payment', 'cash') AND amount > largest * ${FEE_SHARE}::numeric`;
+
 /**
- * Connects rows of one identifier in a file: fees, taxes and reversals with the payment, which is the largest of them. A row of the
- * opposite direction and the same amount reverses it; a small one under the same receipt is its fee, also without words.
+ * Connects rows of one identifier in a file: reversals with the payment, which is the largest of them; fees and taxes with the nearest
+ * payment, a returned fee with the reversal. A row of the opposite direction and the same amount reverses the payment; a small one
+ * under the same receipt is its fee, also without words.
  */
 export const relateRowsSql = (importId: string) => sql`
   WITH named AS (
     SELECT n, coalesce(receipt, reference) AS id, receipt IS NOT NULL AS by_receipt, direction, amount, class, happened_at
     FROM import_readings
     WHERE import_id = ${importId} AND wrong IS NULL AND class <> 'notExecuted' AND coalesce(receipt, reference) IS NOT NULL
+  ), grouped AS (
+    SELECT g.*, max(amount) FILTER (WHERE class IN ('payment', 'cash')) OVER (PARTITION BY id) AS largest
+    FROM named g WHERE id IN (SELECT id FROM named GROUP BY id HAVING count(*) > 1)
+  ), placed AS (
+    SELECT p.*, max(n) FILTER (WHERE ${isLargeSql}) OVER (PARTITION BY id ORDER BY n) AS before,
+      min(n) FILTER (WHERE ${isLargeSql}) OVER (PARTITION BY id ORDER BY n DESC) AS after
+    FROM grouped p
   ), main AS (
     SELECT DISTINCT ON (id) id, n, direction, amount, happened_at
-    FROM named WHERE id IN (SELECT id FROM named GROUP BY id HAVING count(*) > 1) AND class IN ('payment', 'cash')
-    ORDER BY id, amount DESC, happened_at, n
+    FROM placed WHERE class IN ('payment', 'cash') ORDER BY id, amount DESC, happened_at, n
   ), back AS (
-    SELECT DISTINCT ON (m.id) m.id, o.n FROM named o JOIN main m ON m.id = o.id
+    SELECT DISTINCT ON (m.id) m.id, o.n FROM placed o JOIN main m ON m.id = o.id
     WHERE o.direction <> m.direction AND o.amount = m.amount AND o.class IN ('payment', 'reversal') ORDER BY m.id, o.happened_at, o.n
   ), related AS (
-    -- A returned fee belongs to the reversal.
-    SELECT o.n, CASE WHEN o.class IN ('fee', 'tax') AND o.direction = 'in' THEN coalesce(b.n, m.n) ELSE m.n END AS of_row, CASE
+    SELECT o.n, CASE WHEN o.class NOT IN ('fee', 'tax') THEN m.n WHEN o.direction = 'in' THEN coalesce(b.n, m.n)
+        WHEN o.after IS NULL OR o.n - o.before <= o.after - o.n THEN o.before ELSE o.after END AS of_row, CASE
       WHEN o.class <> 'payment' THEN o.class
       WHEN o.direction <> m.direction AND o.amount = m.amount THEN 'reversal'
       WHEN o.by_receipt AND o.amount <= m.amount * ${FEE_SHARE}::numeric AND o.happened_at BETWEEN m.happened_at - interval '1 hour'
         AND m.happened_at + interval '1 hour' THEN 'fee' END AS class
-    FROM named o JOIN main m ON m.id = o.id AND m.n <> o.n LEFT JOIN back b ON b.id = o.id
+    FROM placed o JOIN main m ON m.id = o.id AND m.n <> o.n LEFT JOIN back b ON b.id = o.id
   )
   UPDATE import_readings r SET class = x.class, of_row = x.of_row
   FROM related x WHERE r.import_id = ${importId} AND r.n = x.n AND x.class IS NOT NULL`;
