@@ -254,17 +254,21 @@ describe('imports of a project', () => {
       finance,
       await desk.bring(finance, source.id, csv(row('15/11/2026'), row('17/11/2026'))),
     );
+    const sources = desk.running.app.get(SourcesService);
     const covered = async (asOf?: Date) => {
-      const rows = await desk.running.app.get(SourcesService).active(desk.db.manager, desk.burkina, asOf);
+      const rows = await sources.active(desk.db.manager, desk.burkina, asOf);
       return rows.find(({ id }) => id === source.id);
     };
-    expect(await covered()).toMatchObject({
-      leg: 'bank',
-      dueDays: 2,
-      firstDay: '2026-11-15',
-      lastDay: '2026-11-17',
-    });
-    expect(await covered(before)).toMatchObject({ firstDay: null, lastDay: null });
+    const covers = async (day: string) =>
+      (await sources.covering(desk.db.manager, desk.burkina, day)).has(source.id);
+    expect(await covered()).toMatchObject({ leg: 'bank', dueDays: 2, lastDay: '2026-11-17' });
+    // Not the day between them, which has no row.
+    expect(await Promise.all(['2026-11-15', '2026-11-16', '2026-11-17'].map(covers))).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(await covered(before)).toMatchObject({ lastDay: null });
     desk.clock.advance(60_000);
     await withdraw(view);
     expect(await covered()).toMatchObject({ lastDay: null });

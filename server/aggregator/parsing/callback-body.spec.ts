@@ -235,8 +235,8 @@ describe('a callback', () => {
   ])('is read in no time with a quarter megabyte of %s', (_, body) => {
     const begun = process.cpuUsage();
     const read = readCallbackBody(FORM, Buffer.from(body));
-    // Processor time: other processes of a busy machine do not count.
-    expect(process.cpuUsage(begun).user / 1000).toBeLessThan(1_000);
+    // Processor time, which a busy machine may double; reading in the square of the length takes minutes.
+    expect(process.cpuUsage(begun).user / 1000).toBeLessThan(5_000);
     expect(Object.keys(read.fields).length).toBeLessThanOrEqual(200);
     expect(read.drift.length).toBeLessThanOrEqual(22);
   });
