@@ -47,6 +47,11 @@ const PLANTED: [name: string, kinds: string[], plant: (name: string) => Promise<
     },
   ],
   [
+    'an order that is pending in the merchant’s file',
+    [],
+    (name) => scene.transaction(name, { order: { status: 'pending', class: 'notExecuted' } }),
+  ],
+  [
     'a line that was not executed, beside the one that was',
     [],
     async (name) => {

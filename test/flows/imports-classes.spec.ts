@@ -116,6 +116,18 @@ describe('fee and tax rows', () => {
     ]);
   });
 
+  it('are not made of payments that share a word as identifier', async () => {
+    const source = await desk.source(finance, { leg: 'bank' });
+    await confirmed(
+      source,
+      DETAIL,
+      '19/11/2026;08:05;VIR;Client A;;150 000',
+      '19/11/2026;08:05;VIR;Client B;;2 000',
+      '19/11/2026;08:06;VIR;Client C;150 000;',
+    );
+    expect((await live(source.id)).map((line) => line.class)).toEqual(['payment', 'payment', 'payment']);
+  });
+
   it('may come back, with the payment that is reversed', async () => {
     const source = await desk.source(finance);
     await confirmed(

@@ -7,6 +7,8 @@ export const countsSql = (line: Sql) => sql`${line}.class IS DISTINCT FROM 'notE
 export const isPaymentSql = (line: Sql) =>
   sql`coalesce(${line}.class, 'payment') NOT IN ('fee', 'tax', 'notExecuted')`;
 
+/** Rows of one payment at most: the payment, its fees and taxes, and the same taken back. */
+const MOST_RELATED = 8;
 /** Rows below this share of a payment with its receipt, within an hour of it, are its fee. */
 const FEE_SHARE = 0.05;
 
@@ -16,16 +18,16 @@ const isLargeSql = sql`class IN ('payment', 'cash') AND amount > largest * ${FEE
 /**
  * Connects rows of one identifier in a file: reversals with the payment, which is the largest of them; fees and taxes with the nearest
  * payment, a returned fee with the reversal. A row of the opposite direction and the same amount reverses the payment; a small one
- * under the same receipt is its fee, also without words.
+ * under the same receipt is its fee in the statement of an operator, also without words. Identifiers of many rows connect nothing.
  */
-export const relateRowsSql = (importId: string) => sql`
+export const relateRowsSql = (importId: string, leg: 'statement' | 'bank') => sql`
   WITH named AS (
     SELECT n, coalesce(receipt, reference) AS id, receipt IS NOT NULL AS by_receipt, direction, amount, class, happened_at
     FROM import_readings
     WHERE import_id = ${importId} AND wrong IS NULL AND class <> 'notExecuted' AND coalesce(receipt, reference) IS NOT NULL
   ), grouped AS (
     SELECT g.*, max(amount) FILTER (WHERE class IN ('payment', 'cash')) OVER (PARTITION BY id) AS largest
-    FROM named g WHERE id IN (SELECT id FROM named GROUP BY id HAVING count(*) > 1)
+    FROM named g WHERE id IN (SELECT id FROM named WHERE id ~ '[0-9]' GROUP BY id HAVING count(*) BETWEEN 2 AND ${MOST_RELATED})
   ), placed AS (
     SELECT p.*, max(n) FILTER (WHERE ${isLargeSql}) OVER (PARTITION BY id ORDER BY n) AS before,
       min(n) FILTER (WHERE ${isLargeSql}) OVER (PARTITION BY id ORDER BY n DESC) AS after
@@ -41,7 +43,7 @@ export const relateRowsSql = (importId: string) => sql`
         WHEN o.after IS NULL OR o.n - o.before <= o.after - o.n THEN o.before ELSE o.after END AS of_row, CASE
       WHEN o.class <> 'payment' THEN o.class
       WHEN o.direction <> m.direction AND o.amount = m.amount THEN 'reversal'
-      WHEN o.by_receipt AND o.amount <= m.amount * ${FEE_SHARE}::numeric AND o.happened_at BETWEEN m.happened_at - interval '1 hour'
+      WHEN o.by_receipt AND ${leg} = 'statement' AND o.amount <= m.amount * ${FEE_SHARE}::numeric AND o.happened_at BETWEEN m.happened_at - interval '1 hour'
         AND m.happened_at + interval '1 hour' THEN 'fee' END AS class
     FROM placed o JOIN main m ON m.id = o.id AND m.n <> o.n LEFT JOIN back b ON b.id = o.id
   )

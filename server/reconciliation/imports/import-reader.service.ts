@@ -42,7 +42,7 @@ export class ImportReaderService {
     const summary = await copyReadings(manager, (copy) => readFile(bytes, task, copy));
     if (of.leg === 'orders') await refuseSharedTokens(manager, of.id, mapping);
     await execute(manager, sql`ANALYZE import_readings`);
-    if (of.leg === 'statement' || of.leg === 'bank') await execute(manager, relateRowsSql(of.id));
+    if (of.leg === 'statement' || of.leg === 'bank') await execute(manager, relateRowsSql(of.id, of.leg));
     return summary;
   }
 

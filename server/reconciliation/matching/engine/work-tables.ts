@@ -26,6 +26,9 @@ export async function createWorkTables(manager: EntityManager): Promise<void> {
   );
 }
 
+/** Fees, taxes and pending lines of statements match nothing; an order that is pending in its file still names its transaction. */
+const IS_MATCHED_SQL = sql`AND coalesce(l.class, 'payment') NOT IN ('fee', 'tax') AND (l.class IS NULL OR l.status IS DISTINCT FROM 'pending')`;
+
 /**
  * Selects the lines `l` of the side that the rules may match. Skips `work_held` when it is empty, since Postgres
  * cannot scan temporary tables in parallel.
@@ -33,7 +36,7 @@ export async function createWorkTables(manager: EntityManager): Promise<void> {
 export const ruleLinesSql = ({ projectId, day, leg, held }: DaySide & Pick<SideRun, 'held'>) => sql`
   import_lines l
   WHERE l.project_id = ${projectId} AND l.booked_day = ${day}::date AND l.leg = ${leg} AND l.withdrawn_at IS NULL
-    AND coalesce(l.class, 'payment') NOT IN ('fee', 'tax') AND (l.class IS NULL OR l.status IS DISTINCT FROM 'pending')
+    ${leg === 'orders' ? empty : IS_MATCHED_SQL}
     ${held ? sql`AND NOT EXISTS (SELECT FROM work_held h WHERE h.line_id = l.id)` : empty}`;
 
 /** True for a live link `k` that this run does not replace. */
