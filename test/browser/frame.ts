@@ -115,8 +115,10 @@ export function frameTests(on: OnStage): void {
       await expect(visitor.heading('Transactions')).toBeVisible();
       const all = await visitor.total();
       await page.getByRole('button', { name: /^Project:/ }).click();
+      // Listens before the click: the answer may be faster than the next line.
+      const answered = page.waitForResponse((answer) => /transactions\?.*projectId/.test(answer.url()));
       await page.getByRole('menuitem', { name: /Marché Bénin/ }).click();
-      await page.waitForResponse((answer) => /transactions\?.*projectId/.test(answer.url()));
+      await answered;
       await page.locator('[aria-busy=false]').first().waitFor();
       expect(await visitor.total()).toBeLessThan(all);
       await visitor.goTo('/');
