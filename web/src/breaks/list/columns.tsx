@@ -62,11 +62,11 @@ export function useBreakColumns(): Column<BreakRow>[] {
         align: 'right',
         cell: (row) => <When as="age" at={row.foundAt} zone={zone} />,
       },
-      { label: 'breaks.col.owner', width: 142, phone: 'line', cell: (row) => <Owner row={row} /> },
+      { label: 'breaks.col.owner', width: 130, phone: 'line', cell: (row) => <Owner row={row} /> },
       {
         label: 'breaks.col.due',
         sort: 'dueAt',
-        width: 92,
+        width: 90,
         cell: (row) => row.state === 'open' && <When at={row.dueAt} as="due" zone={zone} />,
       },
       { label: 'breaks.col.state', width: 84, phone: 'corner', cell: (row) => <BreakState row={row} /> },
