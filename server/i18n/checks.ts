@@ -12,7 +12,7 @@ export const checks = {
     },
     callback_against_confirm: {
       en: 'Callback contradicts status check',
-      fr: 'Callback contredit par la vérification',
+      fr: 'Callback contredit par vérification',
     },
     confirm_without_callback: { en: 'Callback missing', fr: 'Callback manquant' },
     half_a_pair: { en: 'Incomplete pair of callbacks', fr: 'Paire de callbacks incomplète' },

@@ -35,7 +35,7 @@ export function useBreakColumns(): Column<BreakRow>[] {
       },
       {
         label: 'breaks.col.reference',
-        width: 156,
+        width: 160,
         cell: (row) => (
           <Reference value={row.reference} what={translate('transaction.reference')} copy={false} />
         ),
@@ -62,7 +62,7 @@ export function useBreakColumns(): Column<BreakRow>[] {
         align: 'right',
         cell: (row) => <When as="age" at={row.foundAt} zone={zone} />,
       },
-      { label: 'breaks.col.owner', width: 130, phone: 'line', cell: (row) => <Owner row={row} /> },
+      { label: 'breaks.col.owner', width: 142, phone: 'line', cell: (row) => <Owner row={row} /> },
       {
         label: 'breaks.col.due',
         sort: 'dueAt',
