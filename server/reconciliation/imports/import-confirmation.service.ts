@@ -238,8 +238,8 @@ function requireControl(found: ImportRecord, dto: ConfirmImportDto): void {
   const { state, goodRows, badRows, sumIn, sumOut } = found;
   if (state !== 'checked') throw new Problem(409, 'import_not_checked');
   const isQuiet = !badRows && coveredDays(found, dto).length > 0;
-  if (!goodRows && !isQuiet) throw new Problem(409, 'import_nothing');
   requireDecided(found);
+  if (!goodRows && !isQuiet) throw new Problem(409, 'import_nothing');
   const totals = { controlRows: countedRows(found), controlIn: Number(sumIn), controlOut: Number(sumOut) };
   const fields: FieldProblems = {};
   for (const name of CONTROLS)
