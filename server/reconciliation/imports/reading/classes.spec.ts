@@ -1,45 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { guessImportMapping } from '../guess-mapping.js';
-import type { ImportMapping } from '../import.view.js';
-import { openTable } from './open-table.js';
-import { readTableLines, type ReadingSummary } from './read-table.js';
-import type { ReadingContext } from './row-cells.js';
+import { csv, readStatement as read } from '../../../../test/support/read-statement.js';
 import type { TypedLine } from './typed-line.js';
 
-const CONTEXT: ReadingContext = {
-  ...{
-    side: 'bank',
-    zone: 'UTC',
-    projectZone: 'UTC',
-    now: Date.UTC(2026, 10, 24, 12),
-    booksFrom: '2026-11-20',
-  },
-  ...{ operatorId: null, operators: [], callingCode: null, nationalLengths: [] },
-};
-
-interface Read extends ReadingSummary {
-  lines: TypedLine[];
-}
-
-async function read(
-  file: string | Buffer,
-  {
-    context = {},
-    mapping = {},
-  }: { context?: Partial<ReadingContext>; mapping?: Partial<ImportMapping> } = {},
-): Promise<Read> {
-  const table = await openTable(Buffer.from(file as string), mapping);
-  const about = { ...CONTEXT, ...context };
-  const reading = readTableLines(
-    table,
-    { ...guessImportMapping(table.columns, about.side), ...mapping },
-    about,
-  );
-  const lines = [...reading.lines()].map(({ line }) => line);
-  return { lines, ...reading.summary() };
-}
-
-const csv = (...rows: string[]): string => `${rows.join('\r\n')}\r\n`;
 const shown = (found: TypedLine): string =>
   found.wrong.length > 0 ? found.wrong.join(' ') : `${found.class} ${found.direction} ${found.amount}`;
 

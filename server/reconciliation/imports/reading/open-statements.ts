@@ -10,33 +10,10 @@ import { readMt940 } from '../../../common/table/mt940.js';
 import type { TableRow } from '../../../common/table/table.js';
 import { TableFault, wrongType } from '../../../common/table/table-fault.js';
 import { toUtf8 } from '../../../common/table/utf8.js';
-import type { ImportView } from '../import.view.js';
+import type { AccountBalances, OpenedTable } from './opened-table.js';
 import { CELL_SEPARATOR, TableBytes } from './table-bytes.js';
 
-/** Balances of one statement of an account. */
-export interface AccountBalances extends StatedBalances {
-  account: string;
-}
-
 type BankFormat = 'MT940' | 'CAMT';
-
-/** Rows below fixed names of columns; the members are those of an opened table. */
-interface OpenedStatements {
-  columns: string[];
-  headerRow: number;
-  width: number;
-  begin: number;
-  bytes: Buffer;
-  separator: number;
-  format: ImportView['format'];
-  sheets: string[];
-  otherSheets: string[];
-  hiddenSheets: string[];
-  sheetChoices: string[];
-  hiddenRows: number;
-  date1904: boolean;
-  stated: readonly AccountBalances[];
-}
 
 /**
  * Opens the statements of a file in a bank format. Of several accounts in XOF one has to be chosen, as of several sheets.
@@ -47,7 +24,7 @@ export async function openStatements(
   file: Buffer,
   format: BankFormat,
   { sheets: wanted }: { sheets?: readonly string[] | null },
-): Promise<OpenedStatements> {
+): Promise<OpenedTable> {
   const read = toUtf8(file);
   if (!read) throw wrongType(format);
   let rows = await readStatements(read.bytes, format, null);

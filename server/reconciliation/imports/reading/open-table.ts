@@ -4,33 +4,16 @@ import type { TableRow } from '../../../common/table/table.js';
 import { TableFault, wrongType } from '../../../common/table/table-fault.js';
 import { toUtf8 } from '../../../common/table/utf8.js';
 import { openStatementWorkbook } from '../../../common/table/xlsx.js';
-import type { ImportMapping, ImportView } from '../import.view.js';
-import { openStatements, type AccountBalances } from './open-statements.js';
+import type { ImportMapping } from '../import.view.js';
+import { openStatements } from './open-statements.js';
+import type { OpenedTable } from './opened-table.js';
 import { CELL_SEPARATOR, TableBytes } from './table-bytes.js';
-import { layoutOf, likelyDelimiter, namesMoney, sampleRows, type TableLayout } from './table-layout.js';
+import { layoutOf, likelyDelimiter, namesMoney, sampleRows } from './table-layout.js';
 
 export type TableChoice = Pick<
   ImportMapping,
   'headerRow' | 'sheets' | 'hiddenRows' | 'encoding' | 'separator'
 >;
-
-/** File as text rows below its header, whatever its container. */
-export interface OpenedTable extends TableLayout {
-  bytes: Buffer;
-  /** Byte of the separator. */
-  separator: number;
-  format: ImportView['format'];
-  sheets: string[];
-  otherSheets: string[];
-  /** Sheets that the workbook hides; read only when chosen. */
-  hiddenSheets: string[];
-  /** Sheets of which one, or several of one layout, have to be chosen; accounts of a bank statement. */
-  sheetChoices: string[];
-  hiddenRows: number;
-  date1904: boolean;
-  /** Balances that a statement in a bank format states; empty for other files. All of its rows are lines. */
-  stated: readonly AccountBalances[];
-}
 
 interface Sheet {
   name: string;

@@ -2,7 +2,7 @@ import { settledAmount, readAmountCell } from '../../../common/values/amount-cel
 import { dayInOrder, readDateCell } from '../../../common/values/date-cell.js';
 import type { ImportMapping, ImportQuestion, ImportQuestionCode, QuestionExample } from '../import.view.js';
 import type { Decided } from './decide.js';
-import type { OpenedTable } from './open-table.js';
+import type { OpenedTable } from './opened-table.js';
 import type { Survey } from './survey.js';
 import { dayText } from './line-key.js';
 import type { Example } from './votes.js';

@@ -8,7 +8,7 @@ import { FIRST_ROWS } from '../import-rows.view.js';
 import type { KeptPreview } from '../import-preview.js';
 import { DayCounts } from './day-findings.js';
 import { decide, type Decided } from './decide.js';
-import type { OpenedTable } from './open-table.js';
+import type { OpenedTable } from './opened-table.js';
 import { emptyFindings, openQuestions } from './questions.js';
 import type { ReadingContext } from './row-cells.js';
 import { RowCells } from './row-cells.js';

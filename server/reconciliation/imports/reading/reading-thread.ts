@@ -1,6 +1,7 @@
 import { inTableThread } from '../../../common/table/table-thread.js';
 import type { ImportMapping } from '../import.view.js';
-import type { OpenedTable, TableChoice } from './open-table.js';
+import type { TableChoice } from './open-table.js';
+import type { OpenedTable } from './opened-table.js';
 import type { ReadingSummary } from './read-table.js';
 import type { ReadingContext } from './row-cells.js';
 

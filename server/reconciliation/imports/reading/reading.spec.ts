@@ -1,46 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { guessImportMapping } from '../guess-mapping.js';
-import type { ImportMapping } from '../import.view.js';
+import { csv, type Read, readStatement as read } from '../../../../test/support/read-statement.js';
 import { openTable } from './open-table.js';
-import { readTableLines, type ReadingSummary } from './read-table.js';
-import type { ReadingContext } from './row-cells.js';
 import { rowKey } from './line-key.js';
 import type { TypedLine } from './typed-line.js';
 
-const CONTEXT: ReadingContext = {
-  ...{
-    side: 'bank',
-    zone: 'UTC',
-    projectZone: 'UTC',
-    now: Date.UTC(2026, 10, 24, 12),
-    booksFrom: '2026-11-20',
-  },
-  ...{ operatorId: null, operators: [], callingCode: null, nationalLengths: [] },
-};
-
-interface Read extends ReadingSummary {
-  lines: TypedLine[];
-}
-
-async function read(
-  file: string | Buffer,
-  {
-    context = {},
-    mapping = {},
-  }: { context?: Partial<ReadingContext>; mapping?: Partial<ImportMapping> } = {},
-): Promise<Read> {
-  const table = await openTable(Buffer.from(file as string), mapping);
-  const about = { ...CONTEXT, ...context };
-  const reading = readTableLines(
-    table,
-    { ...guessImportMapping(table.columns, about.side), ...mapping },
-    about,
-  );
-  const lines = [...reading.lines()].map(({ line }) => line);
-  return { lines, ...reading.summary() };
-}
-
-const csv = (...rows: string[]): string => `${rows.join('\r\n')}\r\n`;
 const shown = ({ wrong, direction, amount }: TypedLine): string =>
   wrong.length > 0 ? wrong.join(' ') : `${direction} ${amount}`;
 const times = ({ lines }: Read): (string | null)[] =>

@@ -1,7 +1,8 @@
 import { type Transferable, workerData } from 'node:worker_threads';
 import { ThreadPort } from '../../../common/table/thread-port.js';
 import type { ImportMapping } from '../import.view.js';
-import { type OpenedTable, openTable } from './open-table.js';
+import { openTable } from './open-table.js';
+import type { OpenedTable } from './opened-table.js';
 import { copyText, readTableLines } from './read-table.js';
 import type { ReadingMessage, ReadingTask, RowText } from './reading-thread.js';
 import { shownCell, tableLines } from './table-rows.js';

@@ -3,7 +3,7 @@ import type { ChainTrial } from './chain.js';
 import { type Decided, decidedEffect } from './decide.js';
 import type { MoneyRows } from './money-rows.js';
 import { NO_TOTALS } from './totals.js';
-import type { AccountBalances } from './open-statements.js';
+import type { AccountBalances } from './opened-table.js';
 
 const MOST_BREAKS = 10;
 const MOST_DAYS = 1_000;

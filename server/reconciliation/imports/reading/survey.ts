@@ -2,7 +2,7 @@ import { dayInOrder } from '../../../common/values/date-cell.js';
 import type { ImportMapping } from '../import.view.js';
 import { DAY_MS } from '../../../common/time/durations.js';
 import { MONEY_FIELDS, MoneyRows } from './money-rows.js';
-import type { OpenedTable } from './open-table.js';
+import type { OpenedTable } from './opened-table.js';
 import { amountUnder, type ReadingContext, RowCells } from './row-cells.js';
 import { type TableLine, tableLines, textOf } from './table-rows.js';
 import { DateVotes, DecimalVotes, RowTally } from './votes.js';

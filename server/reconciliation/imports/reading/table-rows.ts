@@ -5,7 +5,7 @@ import { NATIVE_NUMBER } from '../../../common/table/xlsx.js';
 import { readAmountCell } from '../../../common/values/amount-cell.js';
 import { readDateCell } from '../../../common/values/date-cell.js';
 import type { ImportMapping, LineField } from '../import.view.js';
-import type { OpenedTable } from './open-table.js';
+import type { OpenedTable } from './opened-table.js';
 
 export type RowClass = 'line' | 'header' | 'total' | 'note';
 
