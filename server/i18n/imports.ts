@@ -247,6 +247,10 @@ export const imports = {
         ymd: { en: 'Year, month, day', fr: 'Année, mois, jour' },
         none: { en: 'Dates in one order only', fr: 'Dates sans ambiguïté' },
         open: { en: 'Order of dates open', fr: 'Ordre des dates à préciser' },
+        shortYears: {
+          en: '%{count} row with a two-digit year, read as 20… since no payment is older |||| %{count} rows with a two-digit year, read as 20… since no payment is older',
+          fr: '%{count} ligne à l’année sur deux chiffres, lue 20… car aucun paiement n’est plus ancien |||| %{count} lignes à l’année sur deux chiffres, lue 20… car aucun paiement n’est plus ancien',
+        },
       },
       signs: {
         signed: { en: 'Direction: minus is outgoing', fr: 'Sens : le moins est une sortie' },

@@ -14,6 +14,8 @@ export interface DateCell {
   parts: readonly [number, number, number];
   /** Place of the year among the parts; null for two digits, of which any may be the year. */
   year: 'last' | null;
+  /** True for a year of two digits. It is of the years 2000 to 2099: no payment is older. */
+  isYearShort: boolean;
   /** Microseconds since midnight; null without a time. */
   clock: number | null;
   /** Offset from UTC in minutes, where the cell states one. */
@@ -51,10 +53,16 @@ export function dayNumber(year: number, month: number, day: number): number {
 }
 
 // A literal: rows come by the million.
-const sure = (day: number, clock: number | null, offset: number | null = null): DateCell => ({
+const sure = (
+  day: number,
+  clock: number | null,
+  offset: number | null = null,
+  isYearShort = false,
+): DateCell => ({
   day,
   parts: NO_PARTS,
   year: null,
+  isYearShort,
   clock,
   offset,
 });
@@ -105,7 +113,7 @@ function joinedDate(digits: string, time: string | undefined): DateCell | DateCe
   const first = dayNumber(year, Number(digits.slice(4, 6)), Number(digits.slice(6)));
   if (!Number.isNaN(first) && year >= 1990 && year < 2100) return sure(first, clock);
   const parts = [Number(digits.slice(0, 2)), Number(digits.slice(2, 4)), Number(digits.slice(4))] as const;
-  return opened({ day: null, parts, year: 'last', clock, offset: null });
+  return opened({ day: null, parts, year: 'last', isYearShort: false, clock, offset: null });
 }
 
 function numberedDate([, first = '', , second, third = '', rest = '']: RegExpExecArray):
@@ -119,7 +127,8 @@ function numberedDate([, first = '', , second, third = '', rest = '']: RegExpExe
     return Number.isNaN(day) ? 'noSuchDay' : sure(day, end.clock, end.offset);
   }
   if (first.length > 2 || (third.length !== 4 && third.length !== 2)) return 'date';
-  return opened({ day: null, parts, year: third.length === 4 ? 'last' : null, ...end });
+  const isYearShort = third.length === 2;
+  return opened({ day: null, parts, year: isYearShort ? null : 'last', isYearShort, ...end });
 }
 
 function opened(cell: DateCell): DateCell | DateCellFault {
@@ -141,9 +150,9 @@ function namedDate(text: string): DateCell | DateCellFault {
     if (number === 0) return 'date';
     const end = endOf(found[4] ?? '');
     if (typeof end === 'string') return end;
-    const years = Number(found[year]) + (found[year]?.length === 2 ? 2000 : 0);
-    const at = dayNumber(years, number, Number(found[day]));
-    return Number.isNaN(at) ? 'noSuchDay' : sure(at, end.clock, end.offset);
+    const isShort = found[year]?.length === 2;
+    const at = dayNumber(Number(found[year]) + (isShort ? 2000 : 0), number, Number(found[day]));
+    return Number.isNaN(at) ? 'noSuchDay' : sure(at, end.clock, end.offset, isShort);
   }
   return 'date';
 }

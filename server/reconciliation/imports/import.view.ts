@@ -137,6 +137,8 @@ export class Understood {
   decimalBy!: Evidence;
   dates!: (typeof DATE_ORDERS)[number] | null;
   datesBy!: Evidence;
+  /** Rows whose year has two digits, read as 2000 to 2099; absent in files of earlier versions. */
+  shortYears?: number;
   signs!: SignRule;
   signsBy!: Evidence;
   /** Running balances that follow from the one before, of all, or stated balances; null without balances. */

@@ -158,6 +158,7 @@ class ReadingRecord {
       },
       dates: decided.dateVotes.state === 'irrelevant' || decided.datesBy.by === 'open' ? null : decided.dates,
       datesBy: decided.datesBy,
+      shortYears: survey.shortYears,
       signs: rule,
       signsBy: { rows: choices.rows, by },
       chain: chain && {

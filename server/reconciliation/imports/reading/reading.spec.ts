@@ -52,6 +52,12 @@ describe('a statement of an operator', () => {
     });
   });
 
+  it('counts years of two digits, in numbers and beside names of months', async () => {
+    const found = await read(csv('Date;Montant', '23/11/26;5000', '24 nov. 26;6000', '25/11/2026;7000'));
+    expect(times(found)).toEqual(['2026-11-23T00:00:00', '2026-11-24T00:00:00', '2026-11-25T00:00:00']);
+    expect(found.understood).toMatchObject({ dates: 'dmy', shortYears: 2 });
+  });
+
   it('is asked about where words and signs of directions contradict each other', async () => {
     const found = await read(
       csv('Date;Type;Montant', '23/11/2026;Transfer;5000', '23/11/2026;Transfer;-20000'),

@@ -23,6 +23,8 @@ export interface Survey {
   /** Real dates of a workbook beside texts, by the day of the month. */
   realDates: { early: RowTally; late: number };
   textDates: { early: number; late: number };
+  /** Rows whose year has two digits. */
+  shortYears: number;
 }
 
 /** Reads all rows once and counts what they show. */
@@ -42,6 +44,7 @@ export function surveyTable(table: OpenedTable, mapping: ImportMapping, context:
     openWords: new Map(),
     realDates: { early: new RowTally(), late: 0 },
     textDates: { early: 0, late: 0 },
+    shortYears: 0,
   };
   survey.rows.hasStatus = cells.has('status');
   const accounts = new Map<string, number>();
@@ -96,6 +99,7 @@ function addLine(survey: Survey, line: TableLine, { cells: reader, accounts, isS
     rows.offsets.push(NaN);
     return;
   }
+  if (date.isYearShort) survey.shortYears++;
   if (date.day === null) survey.dates.add(date, row, reader.text(cells, 'date'));
   if (isSheet) noteKind(survey, { row, text: reader.raw(cells, 'date'), day: date.day });
   rows.days.push({

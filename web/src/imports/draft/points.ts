@@ -133,7 +133,7 @@ export function separatorName(sign: string): 'semicolon' | 'comma' | 'tab' | 'ba
 
 function rowPoints({ understood }: ImportView, read: Say): Point[] {
   if (!understood) return [];
-  const { decimal, decimalBy, dates, datesBy, signs, signsBy, chain, remarkRows } = understood;
+  const { decimal, decimalBy, dates, datesBy, shortYears = 0, signs, signsBy, chain, remarkRows } = understood;
   const by = ({ by: how, rows }: Evidence): string =>
     read(`by.${how}`, { smart_count: rows, count: grouped(rows) });
   const points: Point[] = [];
@@ -144,9 +144,14 @@ function rowPoints({ understood }: ImportView, read: Say): Point[] {
     ...(sign === 'none' ? {} : { note: by(decimalBy) }),
   });
   const order = datesBy.by === 'open' ? 'open' : (dates ?? 'none');
+  const years = { smart_count: shortYears, count: grouped(shortYears) };
+  const dateNotes = [
+    ...(order === 'none' ? [] : [by(datesBy)]),
+    ...(shortYears > 0 ? [read('dates.shortYears', years)] : []),
+  ];
   points.push({
     ...{ name: 'dates', text: read(`dates.${order}`), open: order === 'open' },
-    ...(order === 'none' ? {} : { note: by(datesBy) }),
+    ...(dateNotes.length > 0 ? { note: dateNotes.join('; ') } : {}),
   });
   points.push({
     ...{ name: 'signs', text: read(`signs.${signs}`), note: by(signsBy) },
