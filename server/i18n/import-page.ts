@@ -4,6 +4,10 @@ import { words } from './words.js';
 /** Page of a file that is not yet confirmed. */
 export const importPage = {
   importPage: {
+    fileOf: { en: 'file %{place} of %{count}', fr: 'fichier %{place} sur %{count}' },
+    previousFile: { en: 'Previous file', fr: 'Fichier précédent' },
+    nextFile: { en: 'Next file', fr: 'Fichier suivant' },
+    toDay: { en: 'Open the day %{day}', fr: 'Ouvrir la journée du %{day}' },
     known: { en: 'Reading of the file', fr: 'Lecture du fichier' },
     change: { en: 'change', fr: 'changer' },
     answer: { en: 'answer', fr: 'répondre' },
@@ -186,6 +190,7 @@ export const importPage = {
       to: { en: 'To', fr: 'Au' },
     },
     foot: {
+      confirmNext: { en: 'Confirm, then next', fr: 'Valider, puis suivant' },
       label: { en: 'Confirmation', fr: 'Validation' },
       lines: {
         en: 'Confirming counts %{count} line |||| Confirming counts %{count} lines',

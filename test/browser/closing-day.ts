@@ -62,6 +62,11 @@ export const OPEN_STATEMENT = fileOf('releve-mtn.csv', [
   '20/11/2026 11:00,Zakat,"12,000",M-2',
 ]);
 
+export const NEXT_STATEMENT = fileOf('releve-mtn-2.csv', [
+  'Date,Sens,Montant,Référence',
+  '20/11/2026 12:00,Crédit,7500,M-3',
+]);
+
 /** The statement of a day without movements. */
 export const EMPTY_STATEMENT = fileOf('releve-mtn-vide.csv', ['Date,Sens,Montant,Référence', '']);
 

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { act, choose, confirm, drop, makeSource, shoot } from './closing-acts.js';
-import { DAY, EMPTY_STATEMENT, OPEN_STATEMENT } from './closing-day.js';
+import { DAY, EMPTY_STATEMENT, NEXT_STATEMENT, OPEN_STATEMENT } from './closing-day.js';
 import type { Visitor } from './visit.js';
 
 /**
@@ -41,4 +41,23 @@ export async function decideImports(visitor: Visitor): Promise<void> {
   await expect(visitor.text('Name the days covered.')).toBeVisible();
   await visitor.page.getByLabel(/^From/).fill(DAY);
   await confirm(visitor);
+  await decideInTurn(visitor);
+}
+
+/** Confirms the later of two drafts and is led to the earlier one; the page of the confirmed file leads to its day. */
+async function decideInTurn(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  for (const file of [OPEN_STATEMENT, NEXT_STATEMENT]) {
+    await visitor.goTo('/imports/new');
+    await choose(page, 'Source', 'Relevé d’un autre compte');
+    await drop(visitor, file);
+  }
+  await expect(visitor.text(/^file 2 of 2/)).toBeVisible();
+  const confirmed = new URL(page.url()).pathname;
+  await page.getByRole('button', { name: 'Confirm, then next' }).click();
+  await page.getByRole('heading', { name: OPEN_STATEMENT.name }).waitFor();
+  await act(visitor, 'Discard…', 'The file is set aside without having been taken into account.');
+  await act(visitor, 'Discard', 'Import discarded.');
+  await visitor.goTo(confirmed);
+  await page.getByRole('link', { name: /^Open the day/ }).waitFor();
 }

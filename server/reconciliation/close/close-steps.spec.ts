@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { isIdleAccount } from '../imports/coverage.js';
-import type { CoverageLine } from '../imports/import.view.js';
+import type { CoverageLine } from '../imports/coverage.view.js';
 import { blockersOf, type CloseContext, type SourceCoverage, stepsOf } from './close-steps.js';
 import type { DayStepName } from './day.view.js';
 import type { BalanceProof } from '../ledger/balance-proof.view.js';

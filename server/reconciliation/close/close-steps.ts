@@ -1,6 +1,7 @@
 import type { BlockingBreaks } from '../breaks/break-figures.service.js';
 import { isIdleAccount } from '../imports/coverage.js';
-import type { SourceSide, CoverageLine } from '../imports/import.view.js';
+import type { CoverageLine } from '../imports/coverage.view.js';
+import type { SourceSide } from '../imports/import.view.js';
 import { type DayFigures, type DayFinding, type DayStep, type DayStepName, DAY_STEPS } from './day.view.js';
 import type { BalanceProof } from '../ledger/balance-proof.view.js';
 import { mayBeLowerBy, readPossiblyPaid } from '../ledger/possibly-paid.js';

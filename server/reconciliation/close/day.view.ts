@@ -1,7 +1,7 @@
 import type { BreakFigure } from '../breaks/break.view.js';
 import type { DayState, DaySweep } from '../calendar/business-day.view.js';
 import type { ActivityLine, BridgeLine } from '../ledger/activity.view.js';
-import type { CoverageLine } from '../imports/import.view.js';
+import type { CoverageLine } from '../imports/coverage.view.js';
 import type { BalanceProof } from '../ledger/balance-proof.view.js';
 import type { SideFigures } from '../matching/matching.view.js';
 import type { RestatementView } from '../restatements/restatement.view.js';

@@ -102,6 +102,7 @@ export class ImportViewsService {
       .given(query.sourceId, 'i.source_id = ?')
       .given(query.leg, 'i.leg = ?')
       .given(query.state, 'i.state = ?');
+    if (query.drafts) where.and("i.state IN ('received', 'checked')");
     if (query.day && isDay(query.day)) where.and('?::date BETWEEN i.first_day AND i.last_day', query.day);
     const page = await readPage<FoundRow>(this.db, LIST, query, where);
     return { ...page, data: page.data.map(toRow) };

@@ -110,6 +110,8 @@ export class ImportsQuery extends ListQuery {
   @IsOptional() @IsUUID() sourceId?: string;
   @IsOptional() @IsIn(SOURCE_SIDES) leg?: SourceSide;
   @IsOptional() @IsIn(STATES) state?: ImportState;
+  /** True to keep the files that are neither confirmed nor discarded. */
+  @IsOptional() @toFlag @IsBoolean() drafts?: boolean;
   /** Keeps imports whose lines span this day, `YYYY-MM-DD`. */
   @IsOptional() @IsPlainText() @MaxLength(10) day?: string;
 }

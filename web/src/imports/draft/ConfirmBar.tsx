@@ -74,7 +74,7 @@ export function ConfirmBar({ form }: { form: ConfirmationForm }) {
           aria-describedby="confirm-blocked"
           onClick={form.confirm}
         >
-          {translate('imports.confirm')}
+          {translate(form.hasNext ? 'importPage.foot.confirmNext' : 'imports.confirm')}
         </Button>
       </Box>
     </Box>

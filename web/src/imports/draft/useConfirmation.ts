@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ImportRow } from '../../../../server/reconciliation/imports/import.view.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useRecord } from '../../dataProvider/useRecord.js';
 import { useSend } from '../../dataProvider/useSend.js';
@@ -32,21 +34,27 @@ export interface ConfirmationForm {
   /** Refusal that is about no field. */
   error: string | undefined;
   busy: boolean;
+  /** True when another draft follows once this one is confirmed. */
+  hasNext: boolean;
   confirm: () => void;
 }
 
-export function useConfirmation(): ConfirmationForm {
+/** @param next draft that is opened after the confirmation */
+export function useConfirmation(next: ImportRow | undefined): ConfirmationForm {
   const file = useRecord('imports');
+  const navigate = useNavigate();
   const [draft, setDraft] = useState(EMPTY);
   const { acting, send } = useSend();
   const fields = fieldErrors(acting);
   const confirm = () => {
     const { coversFrom, coversTo, ...rest } = draft;
     const period = { coversFrom: coversFrom || null, coversTo: coversTo || null };
-    void send(dataProvider.confirmImport, { id: file.id, ...rest, ...period }, 'imports.confirmed');
+    void send(dataProvider.confirmImport, { id: file.id, ...rest, ...period }, 'imports.confirmed').then(
+      (sent) => sent && next && navigate(`/imports/${next.id}`),
+    );
   };
   return {
-    ...{ draft, fields, confirm, busy: acting.busy },
+    ...{ draft, fields, confirm, busy: acting.busy, hasNext: next !== undefined },
     change: (part) => setDraft((before) => ({ ...before, ...part })),
     blocked: blockedBy(file, draft),
     error: acting.error && Object.keys(fields).length === 0 ? acting.error.message : undefined,

@@ -5,6 +5,8 @@ import { useCan } from '../../access/useSession.js';
 import { DraftPage } from '../draft/DraftPage.js';
 import { ReadRows } from '../draft/ReadRows.js';
 import { useConfirmation } from '../draft/useConfirmation.js';
+import { useDrafts } from '../draft/useDrafts.js';
+import { dayPath } from '../../days/day/dayPath.js';
 import { UnderstoodList } from '../draft/UnderstoodList.js';
 import { firstRows, hasOpenAmounts } from '../values/importRows.js';
 import { ErrorsPanel } from '../draft/ErrorsPanel.js';
@@ -13,9 +15,12 @@ import { isDraft } from '../values/importValues.js';
 import { ClassSums } from './ClassSums.js';
 import { LinesPanel } from './LinesPanel.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
 import Alert from '@mui/material/Alert';
+import IconButton from '@mui/material/IconButton';
 import { useLocale, useTranslate } from 'react-admin';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Link as RouterLink, Navigate, useSearchParams } from 'react-router-dom';
 import { grouped, xof } from '../../format/money.js';
 import { exact, dayRange } from '../../format/times.js';
 import Button from '@mui/material/Button';
@@ -43,13 +48,14 @@ function Content() {
   const can = useCan();
   const [params] = useSearchParams();
   const isPast = file.leg === 'past';
-  const form = useConfirmation();
+  const drafts = useDrafts(file);
+  const form = useConfirmation(drafts.next);
   if (isPast && file.confirmedAt && !params.has('file'))
     return <Navigate to={`/past-audits/${file.id}`} replace />;
   const editable = can('edit', 'imports') && isDraft(file);
   return (
     <>
-      <ImportHead />
+      <ImportHead drafts={drafts} />
       <ImportNotices />
       {file.rows !== null && <ImportFigures />}
       {isDraft(file) ? (
@@ -103,7 +109,7 @@ function ImportNotices() {
         </Alert>
       )}
       {file.state === 'confirmed' && (
-        <Alert severity="success">
+        <Alert severity="success" action={<ToDay />}>
           {translate('imports.confirmedBy', { who: file.confirmedBy, at: time(file.confirmedAt) })}
         </Alert>
       )}
@@ -115,6 +121,19 @@ function ImportNotices() {
       )}
       {file.state === 'discarded' && <Alert severity="info">{translate('imports.isDiscarded')}</Alert>}
     </>
+  );
+}
+
+/** Leads from a confirmed file to the last business day of its lines. */
+function ToDay() {
+  const { projectId, lastDay, leg } = useRecord('imports');
+  const translate = useTranslate();
+  const locale = useLocale();
+  if (!lastDay || leg === 'past') return null;
+  return (
+    <Button component={RouterLink} to={dayPath({ projectId, day: lastDay })} color="inherit" size="small">
+      {translate('importPage.toDay', { day: dayRange(lastDay, lastDay, locale) })}
+    </Button>
   );
 }
 
@@ -140,7 +159,7 @@ function Changes() {
 }
 
 /** Shows name and source of the file and offers its actions. */
-function ImportHead() {
+function ImportHead({ drafts }: { drafts: ReturnType<typeof useDrafts> }) {
   const file = useRecord('imports');
   const translate = useTranslate();
   const can = useCan();
@@ -158,6 +177,7 @@ function ImportHead() {
           {translate(`leg.${file.leg}`)} · {file.projectName} · {file.uploadedBy}{' '}
           <When at={file.uploadedAt} zone={file.zone} />
         </Box>
+        {isDraft(file) && drafts.place > 0 && drafts.next && <DraftSteps drafts={drafts} />}
         {canEdit && isDraft(file) && (
           <Button color="inherit" onClick={() => setOpen('discard')}>
             {translate('imports.discard')}…
@@ -191,6 +211,25 @@ function ImportHead() {
         />
       )}
     </>
+  );
+}
+
+/** Leads to the other drafts of the project. */
+function DraftSteps({ drafts: { place, count, previous, next } }: { drafts: ReturnType<typeof useDrafts> }) {
+  const translate = useTranslate();
+  const steps = [
+    { to: previous?.id ?? '', label: 'importPage.previousFile', Icon: ChevronLeft },
+    { to: next?.id ?? '', label: 'importPage.nextFile', Icon: ChevronRight },
+  ];
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', color: 'text.secondary', fontSize: 'small' }}>
+      {translate('importPage.fileOf', { place, count })}
+      {steps.map(({ to, label, Icon }) => (
+        <IconButton key={label} component={RouterLink} to={`/imports/${to}`} aria-label={translate(label)}>
+          <Icon sx={{ fontSize: 20 }} />
+        </IconButton>
+      ))}
+    </Box>
   );
 }
 
