@@ -21,6 +21,8 @@ export function useDrafts(file: ImportView): Drafts {
       pagination: { page: 1, perPage: MOST },
       sort: { field: 'uploadedAt', order: 'ASC' },
       filter: { projectId: file.projectId, drafts: true },
+      // A view of its own: rows of lists are not the records of pages.
+      meta: { view: 'latest' },
     },
     { enabled: isDraft(file) && file.leg !== 'past' },
   );
