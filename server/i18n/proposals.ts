@@ -556,6 +556,10 @@ export const TWO_PEOPLE_PROBLEM_TEXTS = {
     en: 'This request has already been approved, rejected or withdrawn.',
     fr: 'Cette demande a déjà été approuvée, rejetée ou retirée.',
   },
+  none_approved: {
+    en: 'Nothing was approved: {refused:number} of the requests can no longer be approved as shown. The others are unchanged.',
+    fr: 'Rien n’a été approuvé : {refused:number} des demandes ne peuvent plus être approuvées telles qu’affichées. Les autres sont inchangées.',
+  },
   proposal_own: {
     en: 'You cannot approve or reject your own request; you can withdraw it.',
     fr: 'Vous ne pouvez ni approuver ni rejeter votre propre demande ; vous pouvez la retirer.',
@@ -588,6 +592,7 @@ export const TWO_PEOPLE_RULE_TEXTS: Record<string, Texts> = {
     fr: 'a déjà été utilisé ; saisissez le code suivant, affiché d’ici {seconds:number} secondes',
   },
   unknownFile: { en: 'is not a file of this project', fr: 'n’est pas un fichier de ce projet' },
+  oneKind: { en: 'must be of one type', fr: 'doivent être d’une seule nature' },
   fileEmpty: { en: 'is empty', fr: 'est vide' },
   fileName: {
     en: 'must have 1 to {limit:number} characters',
