@@ -10,7 +10,7 @@ import { Clock } from '../common/time/clock.js';
 import { invalid, notFound, Problem } from '../common/problems/problem.js';
 import { retryOnConflict } from '../common/database/database-faults.js';
 import { collectRefusal, noneApproved } from './none-approved.js';
-import { amountOf, type Proposal, type ProposalHandler } from './proposal.js';
+import { proposalAmount, type Proposal, type ProposalHandler } from './proposal.js';
 import type { ApproveProposalsDto } from './proposal.dto.js';
 import type { ProposalVerdict } from './proposal.view.js';
 import { ProposalsService } from './proposals.service.js';
@@ -83,7 +83,7 @@ export class ProposalDecisionsService {
     if (refusals.size) throw noneApproved(refusals);
     const proposals = [...found.values()].map(({ proposal }) => proposal);
     if (new Set(proposals.map(({ kind }) => kind)).size > 1) throw invalid('ids', 'oneKind');
-    const sum = proposals.reduce((amount, { payload }) => amount + (amountOf(payload) ?? 0), 0);
+    const sum = proposals.reduce((amount, { payload }) => amount + (proposalAmount(payload) ?? 0), 0);
     if (sum !== total) throw new Problem(409, 'changed_meanwhile');
     for (const id of ids) {
       try {

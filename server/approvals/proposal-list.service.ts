@@ -7,7 +7,7 @@ import { type ListDefinition, readPage, Where } from '../common/lists/list-sql.j
 import type { Page } from '../common/lists/page.view.js';
 import { notFound } from '../common/problems/problem.js';
 import { Clock } from '../common/time/clock.js';
-import { amountOf } from './proposal.js';
+import { proposalAmount } from './proposal.js';
 import { ProposalsService } from './proposals.service.js';
 import type { ProposalsQuery } from './proposal.dto.js';
 import type { ProposalView } from './proposal.view.js';
@@ -88,7 +88,7 @@ export class ProposalListService {
     const isOpen = !row.verdict && (!row.notBefore || row.notBefore <= this.clock.now());
     return {
       ...row,
-      amount: amountOf(row.payload),
+      amount: proposalAmount(row.payload),
       proposedAt: row.proposedAt.toISOString(),
       notBefore: row.notBefore?.toISOString() ?? null,
       decidedAt: row.decidedAt?.toISOString() ?? null,

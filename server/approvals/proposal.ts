@@ -20,7 +20,7 @@ export interface Proposal {
 }
 
 /** Returns the amount of the action in XOF, which the total of an approval counts; null where it names none. */
-export function amountOf(payload: Record<string, unknown>): number | null {
+export function proposalAmount(payload: Record<string, unknown>): number | null {
   const amount = payload['total'] ?? payload['amount'];
   return typeof amount === 'number' ? amount : null;
 }
