@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type UIEvent, useCallback, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ActionState } from '../dataProvider/useAction.js';
 import { refusalOf } from '../dataProvider/refusal.js';
@@ -30,13 +30,14 @@ export function BoundApproval(props: Props) {
   const { items, acting } = props;
   const translate = useTranslate();
   const [code, setCode] = useState('');
-  const list = useRef<HTMLUListElement>(null);
   const [isSeen, setSeen] = useState(false);
-  const look = () => {
-    const { current } = list;
-    if (current && current.scrollTop + current.clientHeight >= current.scrollHeight - 2) setSeen(true);
-  };
-  useLayoutEffect(look, [items]);
+  // The dialog mounts its content after its parents: the list itself tells when it stands.
+  const look = useCallback((list: HTMLElement | null) => {
+    if (!list) return;
+    if (list.scrollTop + list.clientHeight >= list.scrollHeight - 2) setSeen(true);
+    // The keys scroll it.
+    else list.focus();
+  }, []);
   const { code: refusal, errors } = refusalOf(acting.error);
   return (
     <FormDialog
@@ -50,11 +51,11 @@ export function BoundApproval(props: Props) {
       {refusal === 'none_approved' && <Alert severity="warning">{acting.error?.message}</Alert>}
       <Box
         component="ul"
-        ref={list}
-        onScroll={look}
+        ref={look}
+        onScroll={({ currentTarget }: UIEvent<HTMLElement>) => look(currentTarget)}
         aria-label={translate('inbox.list')}
         // The keys scroll a list that is longer than its box.
-        {...(isSeen ? {} : { tabIndex: 0, autoFocus: true })}
+        tabIndex={0}
         sx={listStyle}
       >
         {items.map(({ id, line }) => (

@@ -104,7 +104,9 @@ function KindRows({
         </th>
         {isOther ? (
           <td colSpan={2} className="figure">
-            {translate('inbox.oneKind')}
+            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+              {translate('inbox.oneKind')}
+            </Box>
           </td>
         ) : (
           <>

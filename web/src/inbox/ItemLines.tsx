@@ -56,7 +56,9 @@ function Payee({ item }: { item: InboxItem }) {
           <Name text={to.beneficiary} />,{' '}
         </>
       )}
-      <span translate="no">{spelled(to.phone)}</span>
+      <span translate="no" style={{ whiteSpace: 'nowrap' }}>
+        {spelled(to.phone)}
+      </span>
     </>
   );
 }
