@@ -21,23 +21,20 @@ export function ApproveProposals({ proposals, onClose }: Props) {
   const translate = useTranslate();
   const says = useProposalText();
   const [reason, setReason] = useState('');
-  const { acting, send } = useSend();
+  // Closed before the list is read again: the focus goes back to what opened it, then to what takes its place.
+  const { acting, send } = useSend({ onSent: () => onClose(true) });
   const [only, ...others] = proposals;
   if (!only) return null;
   const count = proposals.length;
   const amounts = proposals.map(({ amount }) => amount).filter((amount) => amount !== null);
   const total = amounts.reduce((sum, amount) => sum + amount, 0);
   const hasTotal = amounts.length > 0;
-  const approve = async (code: string) => {
+  const approve = (code: string) => {
     const made = { code, ...(reason ? { reason } : {}) };
-    const sent = others.length
-      ? await send(
-          dataProvider.approveProposals,
-          { ...made, ids: proposals.map(({ id }) => id), total },
-          'inbox.approvedAll',
-        )
-      : await send(dataProvider.approveProposal, { ...made, id: only.id }, 'proposals.approved');
-    if (sent) onClose(true);
+    if (!others.length)
+      return send(dataProvider.approveProposal, { ...made, id: only.id }, 'proposals.approved');
+    const ids = proposals.map(({ id }) => id);
+    return send(dataProvider.approveProposals, { ...made, ids, total }, 'inbox.approvedAll');
   };
   return (
     <BoundApproval

@@ -17,18 +17,16 @@ interface Props {
 /** Repeats the consequences with total and count and takes the code. The approval covers exactly these payouts. */
 export function ApproveDialog({ orders, onClose }: Props) {
   const translate = useTranslate();
-  const { acting, send } = useSend();
+  // Closed before the list is read again: the focus goes back to what opened it, then to what takes its place.
+  const { acting, send } = useSend({ onSent: () => onClose(true) });
   const count = orders.reduce((sum, order) => sum + order.count, 0);
   const total = orders.reduce((sum, order) => sum + order.total, 0);
-  const approve = async (code: string) => {
-    const approval = { orders: orders.map(({ id, revision }) => ({ id, revision })), count, total, code };
-    const sent = await send(
+  const approve = (code: string) =>
+    send(
       dataProvider.approvePayoutOrders,
-      approval,
+      { orders: orders.map(({ id, revision }) => ({ id, revision })), count, total, code },
       orders.some((order) => order.approved + 1 < order.needed) ? 'order.recorded' : 'order.approvedDone',
     );
-    if (sent) onClose(true);
-  };
   return (
     <BoundApproval
       title={translate('order.approveTitle', { smart_count: orders.length })}
