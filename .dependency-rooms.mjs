@@ -140,6 +140,7 @@ export const WEB = [
   'projects',
   'users',
   'payouts',
+  'inbox',
   'days',
   'imports',
   'pastAudits',

@@ -7,12 +7,13 @@ import type { Page } from '../common/lists/page.view.js';
 import { ProposalDecisionsService } from './proposal-decisions.service.js';
 import {
   ApproveProposalDto,
+  ApproveProposalsDto,
   RefuseProposalDto,
   WithdrawProposalDto,
   ProposalsQuery,
 } from './proposal.dto.js';
 import { ProposalListService } from './proposal-list.service.js';
-import { ProposalView } from './proposal.view.js';
+import { ApprovedProposalsView, ProposalView } from './proposal.view.js';
 
 @ApiTags('proposals')
 @Controller('api/proposals')
@@ -24,9 +25,28 @@ export class ApprovalsController {
 
   @Get()
   @SignedIn()
-  @ApiOperation({ summary: 'List pending and decided approvals, newest first' })
+  @ApiOperation({
+    summary: 'List pending and decided approvals, newest first',
+    description: '`waitingForMe=true` returns the proposals that the reader may approve now.',
+  })
   list(@Query() query: ProposalsQuery, @CurrentUser() person: UserActor): Promise<Page<ProposalView>> {
     return this.views.list(query, person);
+  }
+
+  @Post('approve')
+  @Roles('admin', 'finance')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Approve proposals of one kind with a second-factor code, all or none',
+    description:
+      'Bound to the list and its total. Where some cannot be approved, 409 `none_approved` names each of them in `errors`, by id; the code is used up all the same. Each approval is a decision and an audit entry of its own.',
+  })
+  async approveTogether(
+    @Body() dto: ApproveProposalsDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<ApprovedProposalsView> {
+    await this.decisions.approveTogether(dto, person);
+    return { approved: dto.ids };
   }
 
   @Get(':id')

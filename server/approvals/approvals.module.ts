@@ -11,6 +11,6 @@ import { ProposalsService } from './proposals.service.js';
   imports: [TypeOrmModule.forFeature([ProposalEntity])],
   controllers: [ApprovalsController],
   providers: [ProposalsService, ProposalListService, ProposalDecisionsService],
-  exports: [ProposalsService],
+  exports: [ProposalsService, ProposalListService],
 })
 export class ApprovalsModule {}

@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
-import { execute, queryRow, queryRows } from '../common/database/query.js';
+import { execute, queryRows } from '../common/database/query.js';
 import type { UserActor } from '../access/identity/actor.js';
 import { AuditService } from '../access/audit/audit.service.js';
 import type { Role } from '../access/identity/user.view.js';
 import { SecondFactorService } from '../access/second-factor/second-factor.service.js';
 import { Clock } from '../common/time/clock.js';
 import { invalid, notFound, Problem } from '../common/problems/problem.js';
-import type { Proposal } from './proposal.js';
+import { retryOnConflict } from '../common/database/database-faults.js';
+import { collectRefusal, noneApproved } from './none-approved.js';
+import { proposalAmount, type Proposal, type ProposalHandler } from './proposal.js';
+import type { ApproveProposalsDto } from './proposal.dto.js';
 import type { ProposalVerdict } from './proposal.view.js';
 import { ProposalsService } from './proposals.service.js';
 import { wholeProjects } from '../common/values/scope.js';
@@ -22,6 +25,8 @@ interface LockedProposal {
   /** Undefined when the proposer is disabled. */
   proposerRole: Role | undefined;
 }
+
+const TRIES = 3;
 
 const PROPOSERS: readonly Role[] = ['admin', 'finance'];
 
@@ -47,17 +52,68 @@ export class ProposalDecisionsService {
     await this.secondFactor.consumeForApproval(person, decision.code);
     await this.db.transaction(async (manager) => {
       const locked = await this.lockProposal(manager, id, person);
-      const { proposal, by, proposerRole } = locked;
-      const handler = this.proposals.handlerOf(proposal.kind);
-      if (!handler) throw new Problem(409, 'proposal_kind_unknown');
-      requireDecider(locked, handler.approvers);
-      if (!proposerRole || !(handler.requesters ?? PROPOSERS).includes(proposerRole))
-        throw new Problem(409, 'proposer_gone');
-      if (proposal.notBefore && proposal.notBefore > this.clock.now())
-        throw new Problem(409, 'too_early', { values: { at: proposal.notBefore.toISOString() } });
-      await handler.approve(manager, proposalOf(proposal), by);
-      await this.decide(manager, locked, { verdict: 'approved', reason: decision.reason });
+      await this.carryOut(manager, locked, decision.reason);
     });
+  }
+
+  /**
+   * Carries out all proposals or none, in the order of their list, in one database transaction: each is decided and
+   * audited as by `approve`. The code is consumed first, regardless of the outcome.
+   *
+   * @throws Problem 403 or 409 `none_approved`, which names each proposal that cannot be approved; 409 `changed_meanwhile`
+   * where the total differs; 422 on `ids` for several kinds; those of the second factor
+   */
+  async approveTogether(dto: ApproveProposalsDto, person: UserActor): Promise<void> {
+    await this.secondFactor.consumeForApproval(person, dto.code);
+    // Lists of two approvers may reach the same accounts in another order.
+    await retryOnConflict(TRIES, () =>
+      this.db.transaction((manager) => this.carryOutAll(manager, dto, person)),
+    );
+  }
+
+  private async carryOutAll(
+    manager: EntityManager,
+    { ids, total, reason }: ApproveProposalsDto,
+    person: UserActor,
+  ): Promise<void> {
+    const found = await this.lockProposals(manager, ids, person);
+    const refusals = new Map<string, Problem>();
+    for (const id of ids)
+      collectRefusal(refusals, id, () => this.requireApprovable(requireOpen(found.get(id))));
+    if (refusals.size) throw noneApproved(refusals);
+    const proposals = [...found.values()].map(({ proposal }) => proposal);
+    if (new Set(proposals.map(({ kind }) => kind)).size > 1) throw invalid('ids', 'oneKind');
+    const sum = proposals.reduce((amount, { payload }) => amount + (proposalAmount(payload) ?? 0), 0);
+    if (sum !== total) throw new Problem(409, 'changed_meanwhile');
+    for (const id of ids) {
+      try {
+        await this.carryOut(manager, requireOpen(found.get(id)), reason);
+      } catch (error) {
+        throw error instanceof Problem ? noneApproved(new Map([[id, error]])) : error;
+      }
+    }
+  }
+
+  private async carryOut(
+    manager: EntityManager,
+    locked: LockedProposal,
+    reason: string | undefined,
+  ): Promise<void> {
+    const handler = this.requireApprovable(locked);
+    await handler.approve(manager, proposalOf(locked.proposal), locked.by);
+    await this.decide(manager, locked, { verdict: 'approved', reason });
+  }
+
+  private requireApprovable(locked: LockedProposal): ProposalHandler {
+    const { proposal, proposerRole } = locked;
+    const handler = this.proposals.handlerOf(proposal.kind);
+    if (!handler) throw new Problem(409, 'proposal_kind_unknown');
+    requireDecider(locked, handler.approvers);
+    if (!proposerRole || !(handler.requesters ?? PROPOSERS).includes(proposerRole))
+      throw new Problem(409, 'proposer_gone');
+    if (proposal.notBefore && proposal.notBefore > this.clock.now())
+      throw new Problem(409, 'too_early', { values: { at: proposal.notBefore.toISOString() } });
+    return handler;
   }
 
   /**
@@ -86,30 +142,43 @@ export class ProposalDecisionsService {
     });
   }
 
-  /**
-   * Locks the proposal against concurrent decisions and reads both users again, so that a role removed since the
-   * request began no longer counts.
-   */
   private async lockProposal(manager: EntityManager, id: string, person: UserActor): Promise<LockedProposal> {
+    return requireOpen((await this.lockProposals(manager, [id], person)).get(id));
+  }
+
+  /**
+   * Locks the proposals by id against concurrent decisions and reads their users again, so that a role removed since the
+   * request began no longer counts. Those outside the projects of the user are left out.
+   */
+  private async lockProposals(
+    manager: EntityManager,
+    ids: readonly string[],
+    person: UserActor,
+  ): Promise<Map<string, LockedProposal>> {
     const scope = wholeProjects(person.scope);
-    const proposal = await queryRow<LockedRow>(
+    const proposals = await queryRows<LockedRow>(
       manager,
       sql`SELECT r.id, r.kind, r.project_id AS "projectId", r.subject_id AS "subjectId", r.payload, r.reason,
          r.file_id AS "fileId", r.proposed_by AS "proposedBy", p.email AS "proposedByEmail",
          r.proposed_at AS "proposedAt", r.not_before AS "notBefore", r.verdict
        FROM proposals r JOIN people p ON p.id = r.proposed_by
-       WHERE r.id = ${id} AND (${scope}::uuid[] IS NULL OR r.project_id = ANY(${scope})) FOR UPDATE OF r`,
+       WHERE r.id = ANY(${ids}::uuid[]) AND (${scope}::uuid[] IS NULL OR r.project_id = ANY(${scope})) ORDER BY r.id FOR UPDATE OF r`,
     );
-    if (!proposal) throw notFound();
+    const involved = [person.personId, ...proposals.map(({ proposedBy }) => proposedBy)];
     const people = await queryRows<{ id: string; role: Role }>(
       manager,
-      sql`SELECT id, role FROM people WHERE id = ANY(${[person.personId, proposal.proposedBy]}::uuid[]) AND disabled_at IS NULL ORDER BY id FOR SHARE`,
+      sql`SELECT id, role FROM people WHERE id = ANY(${involved}::uuid[]) AND disabled_at IS NULL ORDER BY id FOR SHARE`,
     );
     const roles = new Map(people.map((one) => [one.id, one.role]));
     const role = roles.get(person.personId);
     if (!role) throw new Problem(403, 'forbidden');
-    if (proposal.verdict) throw new Problem(409, 'proposal_decided');
-    return { proposal, by: { ...person, role }, proposerRole: roles.get(proposal.proposedBy) };
+    const by = { ...person, role };
+    return new Map(
+      proposals.map((proposal) => [
+        proposal.id,
+        { proposal, by, proposerRole: roles.get(proposal.proposedBy) },
+      ]),
+    );
   }
 
   private async decide(
@@ -136,6 +205,13 @@ export class ProposalDecisionsService {
       },
     });
   }
+}
+
+/** @throws Problem not_found, 409 `proposal_decided` */
+function requireOpen(locked: LockedProposal | undefined): LockedProposal {
+  if (!locked) throw notFound();
+  if (locked.proposal.verdict) throw new Problem(409, 'proposal_decided');
+  return locked;
 }
 
 function requireDecider({ proposal, by }: LockedProposal, deciders: readonly Role[]): void {

@@ -19,6 +19,12 @@ export interface Proposal {
   notBefore: Date | null;
 }
 
+/** Returns the amount of the action in XOF, which the total of an approval counts; null where it names none. */
+export function proposalAmount(payload: Record<string, unknown>): number | null {
+  const amount = payload['total'] ?? payload['amount'];
+  return typeof amount === 'number' ? amount : null;
+}
+
 export interface NewProposal {
   /** Chosen by the client, which repeats a request under it; by default a new one. */
   id?: string;

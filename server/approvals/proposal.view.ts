@@ -44,17 +44,30 @@ export class ProposalView {
   subjectId!: string | null;
   /** Complete description of the action, by kind; amounts in XOF. Never contains a secret. */
   payload!: Record<string, unknown>;
+  /** XOF; null where the action names no amount. */
+  amount!: number | null;
   reason!: string;
   fileId!: string | null;
   fileName!: string | null;
+  /** E-mail address. */
   proposedBy!: string;
+  proposedByName!: string;
   proposedAt!: string;
   /** End of the cool-off, before which approval is refused. */
   notBefore!: string | null;
   verdict!: ProposalVerdict | null;
+  /** E-mail address. */
   decidedBy!: string | null;
+  decidedByName!: string | null;
   decidedAt!: string | null;
   decisionReason!: string | null;
   /** True if the current user made the proposal: another user must decide, and this one may withdraw it. */
   mine!: boolean;
+  /** True when the reader may approve it now. */
+  mayApprove!: boolean;
+}
+
+export class ApprovedProposalsView {
+  /** Ids of the proposals, now carried out. */
+  approved!: string[];
 }

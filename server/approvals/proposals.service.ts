@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { queryRows } from '../common/database/query.js';
 import type { UserActor } from '../access/identity/actor.js';
+import type { Role } from '../access/identity/user.view.js';
 import { AuditService } from '../access/audit/audit.service.js';
 import { Clock } from '../common/time/clock.js';
 import { newId } from '../common/values/ids.js';
@@ -32,6 +33,11 @@ export class ProposalsService {
   /** Returns undefined for a kind without a handler in this version. */
   handlerOf(kind: ProposalKind): ProposalHandler | undefined {
     return this.handlers.get(kind);
+  }
+
+  /** Returns the kinds that a role may decide. */
+  kindsOf(role: Role): ProposalKind[] {
+    return [...this.handlers].flatMap(([kind, { approvers }]) => (approvers.includes(role) ? [kind] : []));
   }
 
   /**

@@ -88,12 +88,14 @@ export const frame = {
     open: { en: 'Open the selected row', fr: 'Ouvrir la ligne choisie' },
     select: { en: 'Select or deselect the row', fr: 'Sélectionner ou désélectionner la ligne' },
     check: { en: 'Check the status now (transactions)', fr: 'Vérifier le statut maintenant (transactions)' },
+    approve: { en: 'Approve (approvals)', fr: 'Approuver (approbations)' },
     resolve: { en: 'Resolve (breaks)', fr: 'Clôturer (écarts)' },
     match: {
       en: 'Match the selected lines (matching)',
       fr: 'Rapprocher les lignes choisies (rapprochement)',
     },
     close: { en: 'Close a dialog or a menu', fr: 'Fermer une fenêtre ou un menu' },
+    next: { en: 'Next request (approvals)', fr: 'Demande suivante (approbations)' },
     map: { en: 'Show this list', fr: 'Afficher cette liste' },
     done: { en: 'Close', fr: 'Fermer' },
     key: {

@@ -275,3 +275,5 @@ export const PROBLEM_TEXTS = {
 } satisfies Record<string, Texts>;
 
 export type ProblemCode = keyof typeof PROBLEM_TEXTS;
+
+export const isProblemCode = (name: string): name is ProblemCode => Object.hasOwn(PROBLEM_TEXTS, name);

@@ -39,7 +39,7 @@ export const GUIDE_PICTURES: Omit<Picture, 'language'>[] = [
   {
     name: 'administrator-approve',
     as: 'admin2',
-    path: () => '/payouts?tab=to-approve',
+    path: () => '/proposals',
     ready: 'tbody tr[data-row]',
   },
   {

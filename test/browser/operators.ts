@@ -92,7 +92,7 @@ export function operatorTests(on: OnStage): void {
       await visitor.goTo(`/proposals/${cashin.id}`);
       await expect(visitor.text(/Cashin of 2\s400\s000\sXOF on the account at MOOV BENIN/)).toBeVisible();
       await approveProposal(visitor, 'admin2');
-      await expect(visitor.text('Approved by admin2@demo.local')).toBeVisible();
+      await expect(visitor.text('Approved by Bertrand Houngbédji')).toBeVisible();
     });
 
     await visit(on(), { as: 'finance' }, async (visitor) => {

@@ -76,7 +76,7 @@ export function payoutTests(on: OnStage): void {
       await expect(
         visitor.text(/15\s000\sXOF to be paid to the mobile money account of/, dialog),
       ).toBeVisible();
-      await expect(visitor.text('requested by finance@demo.local', dialog)).toBeVisible();
+      await expect(visitor.text('requested by Salimata Ouédraogo', dialog)).toBeVisible();
       await approveWithCode(visitor, 'admin2');
       await expect(heading(visitor).getByText('Paid', { exact: true }).first()).toBeVisible();
       await page.getByRole('link', { name: 'Open the payout' }).click();

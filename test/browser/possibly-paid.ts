@@ -117,7 +117,7 @@ export function possiblyPaidTests(on: OnStage): void {
       await typeCode(visitor, 'admin');
       await dialog.getByRole('button', { name: 'Propose' }).click();
       await expect(visitor.text('Unknown outcome: not created')).toBeVisible();
-      await expect(visitor.text('Proposed by admin@demo.local.')).toBeVisible();
+      await expect(visitor.text('Proposed by Aminata Koné.')).toBeVisible();
     });
 
     await visit(on(), { as: 'admin2', alone: true }, async (visitor) => {

@@ -11,14 +11,13 @@ export function signInTests(on: OnStage): void {
       await expect(visitor.page.locator('input[aria-label=Search]:focus')).toBeVisible();
     }));
 
-  it('an administrator signs in to the payouts to approve, without a focused field', () =>
+  it('an administrator signs in to the approvals, without a focused field', () =>
     visit(on(), {}, async (visitor) => {
       const { page } = visitor;
       await visitor.goTo('/');
       await expect(visitor.heading('Sign in')).toBeVisible();
       await visitor.signIn('admin');
-      await expect(visitor.heading('Payouts')).toBeVisible();
-      expect(new URL(page.url()).searchParams.get('tab')).toBe('to-approve');
+      await expect(visitor.heading('Approvals')).toBeVisible();
       expect(await page.locator('input:focus').count()).toBe(0);
       await page.getByRole('link', { name: 'Today' }).click();
       await expect(visitor.heading('Today')).toBeVisible();
@@ -26,7 +25,7 @@ export function signInTests(on: OnStage): void {
       await expect(visitor.heading('Today')).toBeVisible();
       await visitor.goTo('/sub-codes');
       await visitor.goTo('/');
-      await expect(visitor.heading('Payouts')).toBeVisible();
+      await expect(visitor.heading('Approvals')).toBeVisible();
     }));
 
   it('finance signs in to the day to close', () =>

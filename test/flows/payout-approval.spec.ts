@@ -168,7 +168,9 @@ describe('an approval', () => {
     });
     const [first] = orders;
     const edited = (await edit(finance, first!, { amount: 15_001 })).body as unknown as OrderView;
-    expect(await admin.post('/api/payout-orders/approve', body())).toMatchObject({ status: 409 });
+    const refused = await admin.post('/api/payout-orders/approve', body());
+    expect(refused).toMatchObject({ status: 409, body: { code: 'none_approved', values: { refused: 1 } } });
+    expect(Object.keys(refused.body.errors ?? {})).toEqual([first!.id]);
     for (const { id } of orders)
       expect(await desk.order(id)).toMatchObject({ state: 'requested', approvals: [] });
     await edit(finance, edited, { amount: 15_000 });

@@ -50,17 +50,21 @@ describe('a proposal', () => {
       projectName: 'Burkina',
       subjectId: 'account-1',
       payload: { operatorId: expect.any(String) },
+      amount: null,
       reason: 'funded',
       fileId: null,
       fileName: null,
       proposedBy: finance.actor.email,
+      proposedByName: expect.any(String),
       proposedAt: desk.clock.now().toISOString(),
       notBefore: null,
       verdict: null,
       decidedBy: null,
+      decidedByName: null,
       decidedAt: null,
       decisionReason: null,
       mine: false,
+      mayApprove: true,
     });
     expect((await finance.browser.send('GET', `/api/proposals/${id}`)).body['mine']).toBe(true);
     expect(await desk.acts(id)).toEqual(['proposal.made']);

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Reader, textFor } from '../../i18n/language.js';
 import { fill } from '../../i18n/message.js';
 import { zoneOf } from '../time/zone.js';
-import { PROBLEM_TEXTS, problemTitle } from '../../i18n/problems.js';
+import { isProblemCode, PROBLEM_TEXTS, problemTitle } from '../../i18n/problems.js';
 import { ruleTexts } from '../../i18n/rules.js';
 import { readerOf } from '../values/reader.js';
 import type { FieldProblems, Problem } from './problem.js';
@@ -43,7 +43,7 @@ function fieldTexts(fields: FieldProblems, reader: Reader): Record<string, strin
   return Object.fromEntries(
     Object.entries(fields).map(([field, { rule, values }]) => [
       field,
-      fill(textFor(ruleTexts(rule), reader), values, reader),
+      fill(textFor(isProblemCode(rule) ? PROBLEM_TEXTS[rule] : ruleTexts(rule), reader), values, reader),
     ]),
   );
 }

@@ -16,7 +16,7 @@ export class Problem extends HttpException {
   }
 }
 
-/** Name of the broken rule (see `i18n/rules`) and its values. */
+/** Name of the broken rule (see `i18n/rules`), or code of the problem of an item of a list (see `i18n/problems`), and its values. */
 export interface FieldProblem {
   rule: string;
   values?: MessageValues;

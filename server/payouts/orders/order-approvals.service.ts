@@ -10,6 +10,7 @@ import { Clock } from '../../common/time/clock.js';
 import { newId } from '../../common/values/ids.js';
 import { notFound, Problem } from '../../common/problems/problem.js';
 import { canAccessProject } from '../../common/values/scope.js';
+import { collectRefusal, noneApproved } from '../../approvals/none-approved.js';
 import { PolicyService } from '../policy/policy.service.js';
 import {
   type Approver,
@@ -44,7 +45,7 @@ export class OrderApprovalsService {
    * Approves all orders or none. The second-factor code is consumed in any case.
    * @throws Problem 403 second_factor_missing, payout_own_request, payout_not_your_step; 409 changed_meanwhile where
    * revisions, count or total differ from those stored, payout_order_decided, payout_decided_once,
-   * payout_requester_left; 422 wrong code
+   * payout_requester_left; of several orders none_approved, which names those that cannot be approved; 422 wrong code
    */
   async approve(dto: ApproveOrdersDto, person: UserActor): Promise<ApprovalOutcomeView> {
     await this.secondFactor.consumeForApproval(person, dto.code);
@@ -56,8 +57,7 @@ export class OrderApprovalsService {
         dto.orders.map(({ id }) => id),
         person,
       );
-      requireAsSeen(orders, dto);
-      for (const order of orders) requireApprovable(order, decider);
+      requireAllAsSeen(orders, dto, decider);
       const outcome: ApprovalOutcomeView = { approved: [], recorded: [] };
       for (const order of orders) {
         const complete = await this.approveOne(manager, order, { decider, person, at });
@@ -216,13 +216,23 @@ export class OrderApprovalsService {
 
 const figuresOf = ({ revision, count, total }: OrderRecord) => ({ revision, count, total });
 
-/** Compares the stored figures with those shown to the approver. @throws Problem changed_meanwhile */
-function requireAsSeen(orders: readonly OrderRecord[], seen: ApproveOrdersDto): void {
+/**
+ * Compares the stored orders with those shown to the approver, and the rules of approval.
+ * @throws Problem of the order; none_approved, which names the orders, where there are several; changed_meanwhile
+ */
+function requireAllAsSeen(orders: readonly OrderRecord[], seen: ApproveOrdersDto, decider: Approver): void {
   const revisions = new Map(seen.orders.map(({ id, revision }) => [id, revision]));
+  const refusals = new Map<string, Problem>();
+  for (const order of orders)
+    collectRefusal(refusals, order.id, () => {
+      if (revisions.get(order.id) !== order.revision) throw new Problem(409, 'changed_meanwhile');
+      requireApprovable(order, decider);
+    });
+  const [refusal] = refusals.values();
+  if (refusal) throw orders.length > 1 ? noneApproved(refusals) : refusal;
   const count = orders.reduce((sum, order) => sum + order.count, 0);
   const total = orders.reduce((sum, order) => sum + order.total, 0);
-  const same = orders.every(({ id, revision }) => revisions.get(id) === revision);
-  if (!same || count !== seen.count || total !== seen.total) throw new Problem(409, 'changed_meanwhile');
+  if (count !== seen.count || total !== seen.total) throw new Problem(409, 'changed_meanwhile');
 }
 
 function requireApprovable(order: OrderRecord, decider: Approver): void {

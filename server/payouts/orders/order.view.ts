@@ -14,7 +14,9 @@ export class OrderRow {
   count!: number;
   /** XOF. */
   total!: number;
+  /** E-mail address. */
   requestedBy!: string;
+  requestedByName!: string;
   requestedAt!: string | null;
   decidedAt!: string | null;
   pausedAt!: string | null;

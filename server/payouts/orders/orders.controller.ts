@@ -96,7 +96,7 @@ export class OrdersController {
   @ApiOperation({
     summary: 'Approve payout orders with a second-factor code, all or none',
     description:
-      '409 changed_meanwhile if the revisions, count or total differ from the stored ones; the code is used up all the same.',
+      '409 changed_meanwhile if the revisions, count or total differ from the stored ones. Of several orders, 409 `none_approved` names in `errors`, by id, those that have changed or were decided meanwhile. The code is used up all the same.',
   })
   approve(@Body() dto: ApproveOrdersDto, @CurrentUser() person: UserActor): Promise<ApprovalOutcomeView> {
     return this.approvals.approve(dto, person);

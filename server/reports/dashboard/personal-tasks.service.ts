@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import sql, { type Sql } from 'sql-template-tag';
-import { queryRow, queryRows } from '../../common/database/query.js';
+import { queryRow } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import type { Role } from '../../access/identity/user.view.js';
 import { Clock } from '../../common/time/clock.js';
@@ -10,8 +10,8 @@ import { notFound } from '../../common/problems/problem.js';
 import { canSeeProject } from '../../common/values/scope.js';
 import { OrderViewsService } from '../../payouts/orders/order-views.service.js';
 import { OrderQuery } from '../../payouts/orders/order.dto.js';
-import type { ProposalKind } from '../../approvals/proposal.view.js';
-import { ProposalsService } from '../../approvals/proposals.service.js';
+import { ProposalsQuery } from '../../approvals/proposal.dto.js';
+import { ProposalListService } from '../../approvals/proposal-list.service.js';
 import type { PersonalTasksView } from './dashboard.view.js';
 
 const DECIDING_ROLES: readonly Role[] = ['finance', 'admin'];
@@ -22,7 +22,7 @@ export class PersonalTasksService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
-    private readonly proposals: ProposalsService,
+    private readonly proposals: ProposalListService,
     private readonly orders: OrderViewsService,
   ) {}
 
@@ -39,18 +39,8 @@ export class PersonalTasksService {
   }
 
   private async openProposals(person: UserActor, projectId: string | undefined): Promise<number> {
-    const where = new Where()
-      .within(person.scope, 'r.project_id')
-      .given(projectId, '(r.project_id = ? OR r.project_id IS NULL)')
-      .and('r.verdict IS NULL AND r.proposed_by <> ?', person.personId)
-      .and('(r.not_before IS NULL OR r.not_before <= ?)', this.clock.now());
-    const rows = await queryRows<{ kind: ProposalKind; count: number }>(
-      this.db,
-      sql`SELECT r.kind, count(*) AS count FROM proposals r ${where.sql} GROUP BY 1`,
-    );
-    return rows
-      .filter(({ kind }) => this.proposals.handlerOf(kind)?.approvers.includes(person.role))
-      .reduce((sum, { count }) => sum + count, 0);
+    const query = Object.assign(new ProposalsQuery(), { perPage: 1, waitingForMe: true, projectId });
+    return (await this.proposals.list(query, person)).total;
   }
 
   private async ordersOf(person: UserActor, projectId: string | undefined): Promise<number> {

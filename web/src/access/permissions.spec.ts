@@ -70,7 +70,7 @@ describe('what the console offers to whom', () => {
   });
 
   it('begins an administrator’s day with the payouts that wait, finance’s with the day to close, support’s with Today', () => {
-    expect(homePathOf(user('admin'))).toBe('/payouts?tab=to-approve');
+    expect(homePathOf(user('admin'))).toBe('/proposals');
     expect(homePathOf(user('finance'))).toBe('/days/open');
     expect(homePathOf(user('support'))).toBe('/');
   });

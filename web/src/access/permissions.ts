@@ -130,7 +130,7 @@ const HOME_PATHS: Record<Role, string> = {
   support: '/',
   finance: '/days/open',
   auditor: '/',
-  admin: '/payouts?tab=to-approve',
+  admin: '/proposals',
 };
 
 /** User whose permissions are asked; null limits: none. */
@@ -140,7 +140,7 @@ export type Permitted = Pick<UserView, 'role' | 'countries' | 'operators'>;
 export const isLimited = ({ countries, operators }: Omit<Permitted, 'role'>): boolean =>
   countries !== null || operators !== null;
 
-/** Gives the first screen of a user: payouts to approve for an administrator, the day to close for finance. */
+/** Gives the first screen of a user: what awaits approval for an administrator, the day to close for finance. */
 export const homePathOf = (user: Permitted): string => (isLimited(user) ? '/' : HOME_PATHS[user.role]);
 
 /** True when the console offers an action. It only hides what the server would refuse. */

@@ -14,6 +14,8 @@ const KEYS = [
   ['↑ ↓', 'move'],
   ['Enter', 'open'],
   ['x', 'select'],
+  ['a', 'approve'],
+  ['n', 'next'],
   ['c', 'check'],
   ['r', 'resolve'],
   ['m', 'match'],

@@ -1,5 +1,4 @@
 import alerts, { alertRules } from '../alerts/index.js';
-import approvals from '../approvals/index.js';
 import audit from '../audit/index.js';
 import breaks from '../breaks/index.js';
 import callbacks from '../callbacks/index.js';
@@ -9,6 +8,7 @@ import days from '../days/index.js';
 import drift from '../drift/index.js';
 import exchanges from '../exchanges/index.js';
 import imports from '../imports/index.js';
+import inbox from '../inbox/index.js';
 import journal from '../journal/index.js';
 import operatorAccounts from '../operatorAccounts/index.js';
 import operators from '../operators/index.js';
@@ -31,7 +31,7 @@ export const RESOURCES = {
   deliveries: callbacks,
   payouts,
   accounts: operatorAccounts,
-  proposals: approvals,
+  proposals: inbox,
   claims,
   alerts,
   'alert-rules': alertRules,

@@ -4,7 +4,6 @@ import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useRead } from '../dataProvider/useRead.js';
 import { useProjectChoice } from '../layout/preferences.js';
 import { useLiveInterval } from '../layout/useLiveInterval.js';
-import { useApprovalCount } from '../payouts/list/usePayoutCounts.js';
 import { MENU, type Section, titleOf } from '../layout/menu.js';
 
 export interface MenuEntry extends Pick<Section, 'name' | 'icon'> {
@@ -19,10 +18,8 @@ export interface MenuEntry extends Pick<Section, 'name' | 'icon'> {
 export function useMenu(): MenuEntry[][] {
   const can = useCan();
   const waiting = usePendingCounts();
-  const toApprove = useApprovalCount() ?? 0;
   const waits: Partial<Record<string, number>> = {
-    proposals: waiting?.proposals,
-    payouts: toApprove,
+    proposals: waiting && waiting.proposals + waiting.payouts,
     close: waiting?.days,
     breaks: waiting?.breaks,
   };
@@ -31,8 +28,7 @@ export function useMenu(): MenuEntry[][] {
       const { name, icon, tabs } = section;
       const first = tabs.find((tab) => name === 'today' || can('list', tab.name));
       if (!first) return [];
-      const to = name === 'payouts' && toApprove ? '/payouts?tab=to-approve' : first.to;
-      return [{ name, title: titleOf(section, first), icon, to, waits: waits[name] ?? 0 }];
+      return [{ name, title: titleOf(section, first), icon, to: first.to, waits: waits[name] ?? 0 }];
     }),
   ).filter((group) => group.length > 0);
 }

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Limit, PolicySettings, Tier } from '../../../server/payouts/policy/policy.view.js';
 import type { DoubtView, NeighbourView } from '../../../server/transactions/lost-calls/doubt.view.js';
 import type { ProposalView } from '../../../server/approvals/proposal.view.js';
@@ -13,6 +15,9 @@ import { MONO } from '../theme/theme.js';
 import { DoubtHistory } from './DoubtHistory.js';
 import { Neighbours } from './Neighbours.js';
 import { FailureCause, RequestedRetries } from './RequestedRetries.js';
+import { NamedPayouts, NamedTransaction } from './NamedRecords.js';
+import { dayText, limitNames, type ProposalNames } from './proposalText.js';
+import { useProposalNames } from './useProposalText.js';
 import { type Form, PAYLOAD_FIELDS, textsOf } from './payloadFields.js';
 
 type Payload = Record<string, unknown>;
@@ -22,7 +27,8 @@ type Request = Pick<ProposalView, 'kind' | 'payload'>;
 export function PayloadFacts({ proposal, zone }: { proposal: Request; zone: string }) {
   const translate = useTranslate();
   const { kind } = proposal;
-  const payload = withOperator(proposal.payload);
+  const names = useProposalNames();
+  const payload = withOperator(proposal.payload, names);
   const fields = PAYLOAD_FIELDS[kind];
   const before = asPayload(payload['before']);
   const known = Object.entries(fields).map(([name, { form, label = name }]): Fact | null => {
@@ -57,6 +63,7 @@ function Was({ same, children }: { same: boolean; children: ReactNode }) {
 
 function Value({ form, value, zone }: { form: Form; value: unknown; zone: string }) {
   const translate = useTranslate();
+  const names = useProposalNames();
   if (typeof form === 'object')
     return translate(`${textsOf(form)}.${plainText(value)}`, { _: plainText(value) });
   switch (form) {
@@ -78,10 +85,25 @@ function Value({ form, value, zone }: { form: Form; value: unknown; zone: string
       return listOf(value)
         .map((name) => translate(`apiKey.permission.${plainText(name)}`, { _: plainText(name) }))
         .join(', ');
-    case 'subject': {
-      const [, kind = '', id = ''] = /^(\w+):(.*)$/.exec(plainText(value)) ?? [];
-      return kind ? `${translate(`proposalSubject.${kind}`, { _: kind })} ${id}` : plainText(value);
-    }
+    case 'day':
+      return dayText(value, names.locale);
+    case 'countries':
+    case 'operators':
+      return limitNames(form, value, names) ?? null;
+    case 'given':
+      return translate('frame.yes');
+    case 'transaction':
+      return <NamedTransaction id={plainText(value)} />;
+    case 'callback':
+      return (
+        <Link component={RouterLink} to={`/deliveries/${plainText(value)}`}>
+          {translate('proposals.openSubject')}
+        </Link>
+      );
+    case 'payouts':
+      return <NamedPayouts ids={listOf(value).map(plainText)} />;
+    case 'subject':
+      return <BreakSubject subject={plainText(value)} />;
     case 'tiers':
       return <TierTable tiers={listOf(value) as Tier[]} />;
     case 'limits':
@@ -101,6 +123,27 @@ function Value({ form, value, zone }: { form: Form; value: unknown; zone: string
     case 'shown':
       return null;
   }
+}
+
+/** Names the subject of a break, `kind:id`; a record with a page is linked. */
+function BreakSubject({ subject }: { subject: string }) {
+  const translate = useTranslate();
+  const names = useProposalNames();
+  const [, kind = '', id = ''] = /^(\w+):(.*)$/.exec(subject) ?? [];
+  const word = kind ? translate(`proposalSubject.${kind}`, { _: kind }) : subject;
+  if (kind === 'transaction')
+    return (
+      <>
+        {word} <NamedTransaction id={id} />
+      </>
+    );
+  if (kind === 'payout' || kind === 'delivery')
+    return (
+      <Link component={RouterLink} to={kind === 'payout' ? `/payouts/${id}` : `/deliveries/${id}`}>
+        {word}
+      </Link>
+    );
+  return kind === 'account' ? `${word} ${names.operator(id.split(':').at(-1) ?? '')}` : word;
 }
 
 /** Shows how far the start of a token is from the call; in red where it can hardly be its own. */
@@ -149,9 +192,9 @@ function Codes({ lines }: { lines: string[] }) {
 }
 
 /** Names the operator; one that is not in the catalogue is shown by its number. */
-const withOperator = (payload: Payload): Payload =>
+const withOperator = (payload: Payload, { operator }: ProposalNames): Payload =>
   'operatorId' in payload
-    ? { ...payload, operatorName: payload['operatorName'] ?? payload['operatorId'] }
+    ? { ...payload, operatorName: payload['operatorName'] ?? operator(plainText(payload['operatorId'])) }
     : payload;
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

@@ -6,7 +6,7 @@ import type { ProposalKind, ProposalView } from '../../../server/approvals/propo
 import { useCan } from '../access/useSession.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { retryUnanswered, useRead } from '../dataProvider/useRead.js';
-import { proposalText } from './proposalText.js';
+import { nameOr, useProposalText } from './useProposalText.js';
 import { ProposalState } from './ProposalState.js';
 
 /** Shows requests that await approval, each with its link; nothing for roles without approvals. */
@@ -44,6 +44,7 @@ export function PendingApprovalsAbout({ about, zone, except = [] }: Subject) {
 
 function Line({ proposal, zone }: { proposal: ProposalView; zone: string }) {
   const translate = useTranslate();
+  const says = useProposalText();
   return (
     <Alert
       severity="info"
@@ -53,8 +54,8 @@ function Line({ proposal, zone }: { proposal: ProposalView; zone: string }) {
         </Button>
       }
     >
-      <strong>{translate(`proposalKind.${proposal.kind}`)}.</strong> {proposalText(proposal, translate)}{' '}
-      {translate('payout.proposedBy', { who: proposal.proposedBy })}{' '}
+      <strong>{translate(`proposalKind.${proposal.kind}`)}.</strong> {says(proposal)}{' '}
+      {translate('payout.proposedBy', { who: nameOr(proposal.proposedByName, proposal.proposedBy) })}{' '}
       <ProposalState proposal={proposal} zone={zone} />
     </Alert>
   );

@@ -1,5 +1,7 @@
+import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { ProposalView, ProposalKind } from '../../../server/approvals/proposal.view.js';
 import { When } from '../fields/When.js';
 import type { Column } from '../list/columns.js';
@@ -7,14 +9,13 @@ import type { FilterDef } from '../list/filters.js';
 import { ListPage } from '../list/ListPage.js';
 import { useListZone } from '../list/useListZone.js';
 import { useProjectFilters } from '../list/useProjectFilters.js';
-import { AccessWithdrawals } from './AccessWithdrawals.js';
-import { proposalText } from './proposalText.js';
+import { nameOr, useProposalText } from './useProposalText.js';
 import { ProposalState } from './ProposalState.js';
 
 const LATEST = { field: 'proposedAt', order: 'DESC' as const };
 const ACTIONS = { href: (row: ProposalView) => `/proposals/${row.id}` };
 
-/** Lists pending and decided approvals. */
+/** Lists all requests other than those of payouts, pending and decided. */
 export function ProposalList() {
   const translate = useTranslate();
   const byProject = useProjectFilters('proposals').filter((filter) => filter.kind === 'choice');
@@ -42,7 +43,11 @@ export function ProposalList() {
       sort={LATEST}
       actions={ACTIONS}
       live
-      above={<AccessWithdrawals />}
+      head={
+        <Button component={Link} to="/proposals" variant="outlined">
+          {translate('inbox.back')}
+        </Button>
+      }
     />
   );
 }
@@ -50,6 +55,7 @@ export function ProposalList() {
 function useProposalColumns(): Column<ProposalView>[] {
   const zone = useListZone();
   const translate = useTranslate();
+  const says = useProposalText();
   return useMemo(
     (): Column<ProposalView>[] => [
       {
@@ -60,7 +66,7 @@ function useProposalColumns(): Column<ProposalView>[] {
           <>
             <strong>{translate(`proposalKind.${row.kind}`)}</strong>
             <br />
-            {proposalText(row, translate)}
+            {says(row)}
           </>
         ),
       },
@@ -70,7 +76,12 @@ function useProposalColumns(): Column<ProposalView>[] {
         wideOnly: true,
         cell: (row) => row.projectName ?? translate('proposals.everyProject'),
       },
-      { label: 'proposals.col.by', width: 160, wideOnly: true, cell: (row) => row.proposedBy },
+      {
+        label: 'proposals.col.by',
+        width: 160,
+        wideOnly: true,
+        cell: (row) => nameOr(row.proposedByName, row.proposedBy),
+      },
       {
         label: 'proposals.col.at',
         sort: 'proposedAt',
@@ -85,7 +96,7 @@ function useProposalColumns(): Column<ProposalView>[] {
         cell: (row) => <ProposalState proposal={row} zone={zone} />,
       },
     ],
-    [zone, translate],
+    [zone, translate, says],
   );
 }
 

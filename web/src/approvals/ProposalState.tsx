@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { ProposalView } from '../../../server/approvals/proposal.view.js';
 import { Chip } from '../fields/Chip.js';
 import { When } from '../fields/When.js';
+import { nameOr } from './useProposalText.js';
 import { useNow } from '../format/clock.js';
 
 const TONE = { approved: 'ok', refused: 'failed', withdrawn: 'quiet' } as const;
@@ -13,7 +14,8 @@ export function ProposalState({ proposal, zone }: { proposal: ProposalView; zone
     return (
       <Chip tone={TONE[proposal.verdict]}>
         {translate(`proposals.verdict.${proposal.verdict}`)}{' '}
-        {proposal.verdict !== 'withdrawn' && translate('proposals.verdictBy', { who: proposal.decidedBy })}
+        {proposal.verdict !== 'withdrawn' &&
+          translate('proposals.verdictBy', { who: nameOr(proposal.decidedByName, proposal.decidedBy) })}
       </Chip>
     );
   if (proposal.notBefore && Date.parse(proposal.notBefore) > now)

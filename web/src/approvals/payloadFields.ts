@@ -1,15 +1,22 @@
 import type { ProposalKind } from '../../../server/approvals/proposal.view.js';
 
-/** Format of a request's value; `shown`: already visible elsewhere on the page. */
+/** Format of a request's value; `given`: of an identifier only that there is one; `shown`: already visible elsewhere on the page. */
 export type Form =
   | 'text'
   | 'amount'
   | 'time'
+  | 'day'
   | 'yesNo'
   | 'code'
   | 'codes'
   | 'names'
+  | 'countries'
+  | 'operators'
   | 'subject'
+  | 'transaction'
+  | 'callback'
+  | 'payouts'
+  | 'given'
   | 'keyPermissions'
   | 'tiers'
   | 'limits'
@@ -62,7 +69,7 @@ const BREAK: Fields = {
   kind: words('breakKind', 'breakType'),
   subject: field('subject'),
   amount: field('amount'),
-  day: field('text'),
+  day: field('day'),
   reason: field('shown'),
 };
 const ACCOUNT: Fields = {
@@ -74,8 +81,8 @@ const LEVEL: Fields = {
   role: words('role'),
   allProjects: field('yesNo'),
   projectIds: field('shown'),
-  countries: field('shown'),
-  operators: field('shown'),
+  countries: field('countries'),
+  operators: field('operators'),
   projects: field('names'),
 };
 const USER: Fields = { email: field('text'), name: field('text'), role: words('role') };
@@ -93,12 +100,12 @@ export const PAYLOAD_FIELDS: Record<ProposalKind, Fields> = {
     count: field('text'),
     total: field('amount'),
     left: field('amount'),
-    payoutIds: field('codes'),
+    payoutIds: field('payouts'),
   },
   'payout.retry': {
     payoutId: field('shown'),
     amount: field('amount'),
-    attemptId: field('code'),
+    attemptId: field('transaction'),
     list: field('text'),
     code: field('code', 'errorCode'),
     doubt: field('doubt'),
@@ -113,7 +120,7 @@ export const PAYLOAD_FIELDS: Record<ProposalKind, Fields> = {
   },
   'payout.generation': { found: words('proposalFinding') },
   'transaction.not_created': { ...TRANSACTION, doubt: field('doubt') },
-  'transaction.failed': { ...TRANSACTION, callbackId: field('code', 'callback'), doubt: field('doubt') },
+  'transaction.failed': { ...TRANSACTION, callbackId: field('callback', 'callback'), doubt: field('doubt') },
   'transaction.failure_review': {
     ...TRANSACTION,
     finding: words('failureFinding', 'finding'),
@@ -128,7 +135,7 @@ export const PAYLOAD_FIELDS: Record<ProposalKind, Fields> = {
     happenedAt: field('time'),
     note: field('text'),
   },
-  'day.reopen': { day: field('text'), revision: field('text') },
+  'day.reopen': { day: field('day'), revision: field('text') },
   'break.resolve': {
     ...BREAK,
     code: words('resolutionCode', 'resolution'),
@@ -136,11 +143,11 @@ export const PAYLOAD_FIELDS: Record<ProposalKind, Fields> = {
   'break.carry_over': BREAK,
   'balance.adjustment': {
     ...ACCOUNT,
-    day: field('text'),
+    day: field('day'),
     amount: field('amount'),
     code: field({ words: 'adjustment', within: 'codes' }, 'adjustmentCode'),
-    transactionId: field('code', 'transaction'),
-    undoes: field('code'),
+    transactionId: field('transaction', 'transaction'),
+    undoes: field('given'),
   },
   'balance.statement': { ...ACCOUNT, amount: field('amount', 'balance'), asOf: field('time') },
   'close_policy.change': {
@@ -157,7 +164,7 @@ export const PAYLOAD_FIELDS: Record<ProposalKind, Fields> = {
   },
   'status.revert': {
     ...TRANSACTION,
-    overrideId: field('code'),
+    overrideId: field('shown'),
     status: words('status', 'overrideStatus'),
     aggregator: words('status', 'against'),
   },
@@ -179,10 +186,10 @@ export const PAYLOAD_FIELDS: Record<ProposalKind, Fields> = {
   'api_key.create': {
     name: field('text', 'system'),
     permissions: field('keyPermissions'),
-    countries: field('shown'),
-    operators: field('shown'),
+    countries: field('countries'),
+    operators: field('operators'),
     expiresAt: field('time'),
-    replaces: field('code', 'replacedKey'),
+    replaces: field('given', 'replacedKey'),
     overlapDays: field('text'),
   },
 };

@@ -1,23 +1,37 @@
 import type { ProposalView } from '../../../server/approvals/proposal.view.js';
 import { xof } from '../format/money.js';
+import { longDay } from '../format/times.js';
+import { plainText } from '../format/plainText.js';
 import type { Translate } from '../i18n/texts.js';
+
+/** Names of what a payload holds by its identifier. */
+export interface ProposalNames {
+  locale: string;
+  /** The identifier itself, where the catalogue has no such operator. */
+  operator: (id: string) => string;
+  country: (callingCode: string) => string;
+}
 
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 const amount = (value: unknown): string => (typeof value === 'number' ? xof(value) : text(value));
 
-/** Describes a proposal in one sentence. */
+/** Says in one sentence, in the infinitive, what a proposal asks for. */
 export function proposalText(
   { kind, payload }: Pick<ProposalView, 'kind' | 'payload'>,
   translate: Translate,
+  names: ProposalNames,
 ): string {
+  const operatorId = text(payload['operatorId']);
   return translate(`proposalSays.${kind}`, {
     count: payload['count'],
     smart_count: payload['count'] ?? 1,
     total: amount(payload['total']),
     amount: amount(payload['amount']),
     reference: text(payload['reference']),
-    operator: text(payload['operatorName']) || text(payload['operatorId']) || translate('field.noOperator'),
+    operator:
+      text(payload['operatorName']) ||
+      (operatorId ? names.operator(operatorId) : translate('field.noOperator')),
     address: text(payload['baseUrl']),
     url: text(payload['url']),
     hours: text(payload['overlapHours']),
@@ -27,8 +41,8 @@ export function proposalText(
         : '',
     ...limitsOf(payload),
     movement: kind === 'cash.movement' ? translate(`movement.${text(payload['kind'])}`) : '',
-    ...(RECONCILING.includes(kind) ? reconciling(payload, translate) : {}),
-    ...(ACCESS.includes(kind) ? access(payload, translate) : {}),
+    ...(RECONCILING.includes(kind) ? reconciling(payload, translate, names) : {}),
+    ...(ACCESS.includes(kind) ? access(payload, translate, names) : {}),
   });
 }
 
@@ -42,7 +56,11 @@ const RECONCILING: readonly ProposalView['kind'][] = [
 ];
 
 /** Returns the values of texts about breaks, manual overrides and days; unknown ones stay empty. */
-function reconciling(payload: Record<string, unknown>, translate: Translate): Record<string, unknown> {
+function reconciling(
+  payload: Record<string, unknown>,
+  translate: Translate,
+  { locale }: ProposalNames,
+): Record<string, unknown> {
   const word = (group: string, name: string) => {
     const value = text(payload[name]);
     return value ? translate(`${group}.${value}`, { _: value }) : '…';
@@ -54,7 +72,7 @@ function reconciling(payload: Record<string, unknown>, translate: Translate): Re
     reference: text(payload['reference']) || text(payload['transactionId']),
     status: word('status', 'status'),
     against: word('status', payload['aggregator'] ? 'aggregator' : 'against'),
-    day: text(payload['day']),
+    day: dayText(payload['day'], locale),
     revision: text(payload['revision']),
   };
 }
@@ -70,7 +88,11 @@ const ACCESS: readonly ProposalView['kind'][] = [
 ];
 
 /** Returns the values of texts about users and API keys. */
-function access(payload: Record<string, unknown>, translate: Translate): Record<string, unknown> {
+function access(
+  payload: Record<string, unknown>,
+  translate: Translate,
+  of: ProposalNames,
+): Record<string, unknown> {
   const before = (payload['before'] ?? {}) as Record<string, unknown>;
   const role = (from: Record<string, unknown>) => {
     const value = text(from['role']);
@@ -81,24 +103,48 @@ function access(payload: Record<string, unknown>, translate: Translate): Record<
     allProjects === true || !Array.isArray(names)
       ? translate('proposals.allProjects')
       : names.map(text).join(', ') || translate('frame.none');
-  const limits = ({ countries, operators }: Record<string, unknown>) =>
+  const limits = (from: Record<string, unknown>) =>
     (['countries', 'operators'] as const)
       .flatMap((name) => {
-        const list = name === 'countries' ? countries : operators;
-        return Array.isArray(list) ? [`; ${translate(`people.${name}`)} ${list.map(text).join(', ')}`] : [];
+        const list = limitNames(name, from[name], of);
+        return list ? [translate(`proposals.limitedTo.${name}`, { names: list })] : [];
       })
       .join('');
   return {
-    email: text(payload['email']),
+    email:
+      payload['email'] && payload['name']
+        ? translate('proposals.userNamed', { name: text(payload['name']), email: text(payload['email']) })
+        : text(payload['email']),
     name: text(payload['name']),
     role: role(payload),
     projects: projects(payload),
+    permissions: Array.isArray(payload['permissions'])
+      ? payload['permissions']
+          .map((name) => translate(`apiKey.permission.${plainText(name)}`, { _: plainText(name) }))
+          .join(', ')
+      : '',
     limits: limits(payload),
     limitsBefore: limits(before),
     roleBefore: role(before),
     projectsBefore: projects(before),
   };
 }
+
+/** Writes a business day in words; another value as it is. */
+export const dayText = (value: unknown, locale: string): string => {
+  const day = text(value);
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) ? longDay(day, locale) : day;
+};
+
+/** Names the countries or operators of limits; undefined without a limit. */
+export const limitNames = (
+  name: 'countries' | 'operators',
+  list: unknown,
+  names: ProposalNames,
+): string | undefined =>
+  Array.isArray(list)
+    ? list.map((id) => (name === 'countries' ? names.country(text(id)) : names.operator(text(id)))).join(', ')
+    : undefined;
 
 /** Codes of overrides, of adjustments and of breaks have words of their own. */
 function codeOf(payload: Record<string, unknown>, translate: Translate): string {

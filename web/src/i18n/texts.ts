@@ -19,6 +19,7 @@ import { frame } from '../../../server/i18n/frame.js';
 import { help } from '../../../server/i18n/help.js';
 import { imports } from '../../../server/i18n/imports.js';
 import { importPage } from '../../../server/i18n/import-page.js';
+import { inbox } from '../../../server/i18n/inbox.js';
 import { journal } from '../../../server/i18n/journal.js';
 import { lists } from '../../../server/i18n/lists.js';
 import { matching } from '../../../server/i18n/matching.js';
@@ -105,6 +106,7 @@ const OTHER = {
   ...overrides,
   ...undecided,
   ...reports,
+  ...inbox,
   ...journal,
   ...savedViews,
   ...accountFunds,

@@ -15,6 +15,8 @@ interface Place {
   scrollTop: number;
   /** Row that last had the focus. */
   row?: string | undefined;
+  /** Place of that row among the others, for when it has left the list. */
+  rank?: number;
   selectedIds: readonly Identifier[];
 }
 
@@ -38,7 +40,7 @@ interface PlaceHandlers {
 
 /**
  * Keeps scroll position, focused row and selection while the entry of the history is left, and restores them when the reader comes
- * back to it. Of the selection only rows of the page come back, because bulk actions need their records.
+ * back to it; where the row has left the list, the one in its place takes the focus. Of the selection only rows of the page come back, because bulk actions need their records.
  * @returns handlers for the element that scrolls
  */
 export function useKeptPlace(scroller: RefObject<HTMLElement | null>): PlaceHandlers {
@@ -46,14 +48,17 @@ export function useKeptPlace(scroller: RefObject<HTMLElement | null>): PlaceHand
   const { data, isPlaceholderData, selectedIds, onSelect } = useListContext<RaRecord & { id: string }>();
   const isShown = data !== undefined && isPlaceholderData !== true;
   const restore = useEffectEvent(() => {
-    const { scrollTop, row, selectedIds: selected } = places.get(key) ?? START;
+    const { scrollTop, row, rank = 0, selectedIds: selected } = places.get(key) ?? START;
     const element = scroller.current;
     if (!element) return;
     const ids = data?.map(({ id }) => id).filter((id) => selected.includes(id)) ?? [];
     if (ids.length > 0) onSelect(ids);
     element.scrollTo({ top: scrollTop });
-    if (row && isFocusFree())
-      element.querySelector<HTMLElement>(`[data-row="${CSS.escape(row)}"]`)?.focus({ preventScroll: true });
+    if (row && isFocusFree()) {
+      const rows = [...element.querySelectorAll<HTMLElement>('[data-row]')];
+      const same = rows.find(({ dataset }) => dataset['row'] === row);
+      (same ?? rows[Math.min(rank, rows.length - 1)])?.focus({ preventScroll: same !== undefined });
+    }
   });
   useLayoutEffect(() => {
     if (isShown) restore();
@@ -63,6 +68,10 @@ export function useKeptPlace(scroller: RefObject<HTMLElement | null>): PlaceHand
   }, [key, isShown, selectedIds]);
   return {
     onScroll: ({ currentTarget }) => keep(key, { scrollTop: currentTarget.scrollTop }),
-    onFocus: ({ target }) => keep(key, { row: target.closest<HTMLElement>('[data-row]')?.dataset['row'] }),
+    onFocus: ({ target, currentTarget }) => {
+      const focused = target.closest<HTMLElement>('[data-row]');
+      const rank = [...currentTarget.querySelectorAll('[data-row]')].findIndex((row) => row === focused);
+      keep(key, { row: focused?.dataset['row'], rank });
+    },
   };
 }

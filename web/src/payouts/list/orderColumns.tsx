@@ -8,6 +8,7 @@ import type { Column } from '../../list/columns.js';
 import { useListZone } from '../../list/useListZone.js';
 import { OrderStateChip } from '../summary/PayoutState.js';
 import { channelKey } from '../summary/destination.js';
+import { nameOr } from '../../approvals/useProposalText.js';
 import { Name } from '../../fields/Name.js';
 
 /** Returns the columns of requests: those that await the reader's approval, or all batches. */
@@ -59,7 +60,7 @@ export function useOrderColumns(list: 'to-approve' | 'batches'): Column<OrderRow
         label: 'payouts.col.requestedBy',
         width: 152,
         phone: 'line',
-        cell: (row) => row.requestedBy,
+        cell: (row) => nameOr(row.requestedByName, row.requestedBy),
       },
       {
         label: 'payouts.col.approvals',

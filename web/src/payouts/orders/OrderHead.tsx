@@ -10,6 +10,9 @@ import { OrderStateChip, PayoutStateChip } from '../summary/PayoutState.js';
 import { PayoutSentence } from '../summary/PayoutSentence.js';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import { NextApproval } from '../../approvals/NextApproval.js';
+import { nameOr } from '../../approvals/useProposalText.js';
+import { usePageKeys } from '../../layout/usePageKeys.js';
 import { useSession } from '../../access/useSession.js';
 import { ApproveDialog } from './ApproveDialog.js';
 import { ReasonDialog } from '../../layout/ReasonDialog.js';
@@ -34,6 +37,7 @@ export function OrderHead() {
         <Box sx={{ color: 'text.secondary', flex: '1 1 150px', minWidth: 0, overflowWrap: 'anywhere' }}>
           {translate(order.kind === 'batch' ? 'order.batch' : 'order.single')} · {order.title}
         </Box>
+        <NextApproval id={order.id} decided={!order.mayApprove} />
         <OrderActions />
       </Box>
       <Panel>
@@ -45,7 +49,7 @@ export function OrderHead() {
           )}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-          {translate(`order.now_${order.state}`, { who: order.requestedBy })}
+          {translate(`order.now_${order.state}`, { who: nameOr(order.requestedByName, order.requestedBy) })}
         </Typography>
       </Panel>
     </>
@@ -60,6 +64,7 @@ function OrderActions() {
   const [open, setOpen] = useState<OrderAction>();
   const close = () => setOpen(undefined);
   const actions = person ? availableOrderActions(order, person) : [];
+  usePageKeys({ a: actions.includes('approve') ? () => setOpen('approve') : undefined });
   return (
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
       {actions.includes('cancel') && (
@@ -86,7 +91,7 @@ function OrderActions() {
       {open === 'reject' && (
         <ReasonDialog
           title={translate('order.reject')}
-          text={translate('order.rejectText', { who: order.requestedBy })}
+          text={translate('order.rejectText', { who: nameOr(order.requestedByName, order.requestedBy) })}
           act={translate('order.reject')}
           action={dataProvider.rejectPayoutOrder}
           params={{ id: order.id, revision: order.revision }}

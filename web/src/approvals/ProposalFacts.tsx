@@ -1,0 +1,80 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { ProposalView } from '../../../server/approvals/proposal.view.js';
+import { When } from '../fields/When.js';
+import { Facts } from '../layout/Facts.js';
+import { Panel } from '../layout/Panel.js';
+import { BalanceEffect } from './BalanceEffect.js';
+import { ConnectionFacts } from './ConnectionFacts.js';
+import { PayloadFacts } from './PayloadFacts.js';
+import { reasonText, subjectOf } from './proposalText.js';
+import { nameOr, useProposalText } from './useProposalText.js';
+
+/** Shows what is asked for, by whom and why, and every value that an approval covers. */
+export function ProposalFacts({ proposal, zone }: { proposal: ProposalView; zone: string }) {
+  const translate = useTranslate();
+  const says = useProposalText();
+  const subject = subjectOf(proposal);
+  return (
+    <>
+      <Panel>
+        <Typography variant="h3" component="p" sx={{ mb: 1.5, lineHeight: 1.35, textWrap: 'pretty' }}>
+          {says(proposal)}
+        </Typography>
+        <BalanceEffect proposal={proposal} />
+        <Facts
+          facts={[
+            { label: translate('proposals.reason'), value: reasonText(proposal.reason, translate) },
+            {
+              label: translate('proposals.proposedBy'),
+              value: nameOr(proposal.proposedByName, proposal.proposedBy),
+              note: <When as="exact" at={proposal.proposedAt} zone={zone} />,
+            },
+            {
+              label: translate('proposals.col.project'),
+              value: proposal.projectName ?? translate('proposals.everyProject'),
+            },
+            proposal.notBefore && {
+              label: translate('proposals.coolOff'),
+              value: <When as="exact" at={proposal.notBefore} zone={zone} />,
+            },
+            subject && {
+              label: translate('proposals.subject'),
+              value: (
+                <Link component={RouterLink} to={subject}>
+                  {translate('proposals.openSubject')}
+                </Link>
+              ),
+            },
+            proposal.fileId && {
+              label: translate('proposals.file'),
+              value: (
+                <Link href={`/api/files/${proposal.fileId}/content`} download>
+                  {proposal.fileName}
+                </Link>
+              ),
+            },
+            proposal.verdict && {
+              label: translate('proposals.decision'),
+              value: `${translate(`proposals.verdict.${proposal.verdict}`)} ${translate('proposals.verdictBy', { who: nameOr(proposal.decidedByName, proposal.decidedBy) })}`,
+              note: <When as="exact" at={proposal.decidedAt} zone={zone} />,
+            },
+            proposal.decisionReason && {
+              label: translate('proposals.decisionReason'),
+              value: proposal.decisionReason,
+            },
+          ]}
+        />
+      </Panel>
+      <Panel title={translate('proposals.details')}>
+        {proposal.kind === 'project.connection' ? (
+          <ConnectionFacts payload={proposal.payload} zone={zone} />
+        ) : (
+          <PayloadFacts proposal={proposal} zone={zone} />
+        )}
+      </Panel>
+    </>
+  );
+}
