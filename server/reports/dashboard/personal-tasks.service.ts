@@ -30,27 +30,30 @@ export class PersonalTasksService {
   async ofPerson(person: UserActor, projectId?: string): Promise<PersonalTasksView> {
     if (projectId && !canSeeProject(person.scope, projectId)) throw notFound();
     const [proposals, payouts, breaks, days] = await Promise.all([
-      this.openProposals(person, projectId),
+      this.requestsToDecide(person, projectId),
       this.ordersOf(person, projectId),
       this.breaksOf(person, projectId),
       this.daysOf(person, projectId),
     ]);
-    return { proposals, payouts, breaks, days };
+    return { proposals: proposals.count, payouts, breaks, days };
   }
 
-  private async openProposals(person: UserActor, projectId: string | undefined): Promise<number> {
+  /** Counts the open proposals of others that the role of the user may decide, with the time of the oldest. */
+  async requestsToDecide(
+    person: UserActor,
+    projectId: string | undefined,
+  ): Promise<{ count: number; since: Date | null }> {
     const where = new Where()
       .within(person.scope, 'r.project_id')
       .given(projectId, '(r.project_id = ? OR r.project_id IS NULL)')
       .and('r.verdict IS NULL AND r.proposed_by <> ?', person.personId)
       .and('(r.not_before IS NULL OR r.not_before <= ?)', this.clock.now());
-    const rows = await queryRows<{ kind: ProposalKind; count: number }>(
+    const rows = await queryRows<{ kind: ProposalKind; count: number; since: Date }>(
       this.db,
-      sql`SELECT r.kind, count(*) AS count FROM proposals r ${where.sql} GROUP BY 1`,
+      sql`SELECT r.kind, count(*) AS count, min(r.proposed_at) AS since FROM proposals r ${where.sql} GROUP BY 1 ORDER BY 3`,
     );
-    return rows
-      .filter(({ kind }) => this.proposals.handlerOf(kind)?.approvers.includes(person.role))
-      .reduce((sum, { count }) => sum + count, 0);
+    const mine = rows.filter(({ kind }) => this.proposals.handlerOf(kind)?.approvers.includes(person.role));
+    return { count: mine.reduce((sum, { count }) => sum + count, 0), since: mine[0]?.since ?? null };
   }
 
   private async ordersOf(person: UserActor, projectId: string | undefined): Promise<number> {
