@@ -103,8 +103,8 @@ function Operator({ operator, to }: { operator: OperatorSuccess; to: string }) {
   const place = (share: number) => 100 * Math.max(0, (share - LEAST_SHARE) / (1 - LEAST_SHARE));
   return (
     <li>
-      <Tooltip title={text}>
-        <Link to={to} aria-label={text} style={{ gridTemplateColumns: 'minmax(0, 150px) 1fr 52px' }}>
+      <Tooltip title={text} describeChild>
+        <Link to={to} style={{ gridTemplateColumns: 'minmax(0, 150px) 1fr 52px' }}>
           <span className={isLow ? 'name risk' : 'name'}>{name}</span>
           <Box component="span" sx={scaleStyle}>
             {hasBand && (
