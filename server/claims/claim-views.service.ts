@@ -21,6 +21,12 @@ export class ClaimViewsService {
   ) {}
 
   list(query: ClaimQuery, scope: ProjectScope): Promise<Page<ClaimRow>> {
+    const { list, where } = this.selection(query, scope);
+    return readPage<ClaimRow>(this.db, list, query, where);
+  }
+
+  /** Selects the claims of a list. */
+  selection(query: ClaimQuery, scope: ProjectScope): { list: ListDefinition; where: Where } {
     const where = new Where()
       .within(scope, 'c.project_id', accountOfSql('c.transaction_id'))
       .given(query.projectId, 'c.project_id = ?')
@@ -36,7 +42,7 @@ export class ClaimViewsService {
           SELECT FROM transactions n WHERE n.id = c.transaction_id AND n.reference ILIKE ${pattern}))`,
       );
     }
-    return readPage<ClaimRow>(this.db, this.definition(), query, where);
+    return { list: this.definition(), where };
   }
 
   /** @throws Problem not_found, also for a claim of a project that the user cannot access */

@@ -6,12 +6,13 @@ import { ClaimActEntity, ClaimEntity } from './claims.entities.js';
 import { ClaimAlertsService } from './claim-alerts.service.js';
 import { ClaimsController } from './claims.controller.js';
 import { ClaimsService } from './claims.service.js';
+import { ClaimTasksSource } from './claim-tasks.source.js';
 import { ClaimViewsService } from './claim-views.service.js';
 
 @Module({
   imports: [AccessModule, AlertsModule, TypeOrmModule.forFeature([ClaimEntity, ClaimActEntity])],
   controllers: [ClaimsController],
-  providers: [ClaimsService, ClaimViewsService, ClaimAlertsService],
+  providers: [ClaimsService, ClaimViewsService, ClaimAlertsService, ClaimTasksSource],
   exports: [ClaimAlertsService],
 })
 export class ClaimsModule {}

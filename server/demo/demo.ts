@@ -16,10 +16,11 @@ import { DemoUser } from './demo-user.js';
 import { PayoutTeam } from './payout-team.js';
 import { simulateHistory, type Stage } from './history.js';
 import { Merchant } from './merchant.js';
-import { MARKETS, Scenario } from './scenario.js';
+import { COURSES, MARKETS, Scenario } from './scenario.js';
 import { changePasswords, DEMO_PEOPLE, seedDemo, merchantKeys, openAccounts } from './seed.js';
 import { Logger } from '@nestjs/common';
-import { DAY_MS } from '../common/time/durations.js';
+import { DAY_MS, MINUTE_MS } from '../common/time/durations.js';
+import type { ProfilePatch } from '../sandbox/model/behaviour.js';
 
 type CreateApp = (env: Env, clock: Clock) => Promise<NestFastifyApplication>;
 
@@ -56,7 +57,7 @@ export async function startDemo(env: Env, createApp: CreateApp, say: (line: stri
   env.SCHEDULE = schedule;
   const merchant = new Merchant(sandbox, stage.url, await merchantKeys(app, stage.url));
   const stopSaving = statements.saveRegularly();
-  const stopLive = env.DEMO_TRAFFIC ? startLiveTraffic(merchant, stage.scenario, clock) : () => undefined;
+  const stopLive = env.DEMO_TRAFFIC ? startLiveTraffic(merchant, sandbox, clock) : () => undefined;
   tell(say, { url: stage.url, sandboxUrl: sandbox.url, password });
   return {
     app,
@@ -209,9 +210,18 @@ class DemoSecrets {
   }
 }
 
-/** Creates about 20 transactions per minute. @returns a function that stops it */
-function startLiveTraffic(merchant: Merchant, scenario: Scenario, clock: Clock): () => void {
+/** Outcomes of a good day: nearly every payment ends within minutes, and customers fail now and then. */
+const GOOD_DAY: ProfilePatch = {
+  completed: 0.945,
+  failed: 0.054,
+  payoutDelayMs: [4_000, 4 * MINUTE_MS],
+};
+
+/** Creates about 20 transactions per minute of a good day. @returns a function that stops it */
+function startLiveTraffic(merchant: Merchant, sandbox: Sandbox, clock: Clock): () => void {
   const logger = new Logger('Demo');
+  const scenario = new Scenario(`live ${clock.now().toISOString()}`, COURSES.goodDay);
+  sandbox.control.setProfile(GOOD_DAY);
   let busy = false;
   const timer = setInterval(() => {
     if (busy) return;

@@ -156,19 +156,44 @@ const TROUBLES: readonly Trouble[] = [
 ];
 const TROUBLE_EVERY = 6;
 
+/** Mistakes of customers, and a lost callback now and then: a good day has no other trouble. */
+const USUAL_TROUBLES: readonly Trouble[] = [
+  { what: 'direct', mistake: 'wrong_otp' },
+  { what: 'wallet', mistake: 'empty_wallet' },
+  { fault: 'callback_form_only' },
+  { what: 'direct', mistake: 'otp_of_other_amount' },
+  { what: 'wallet', by: 'product', mistake: 'wrong_otp' },
+  { fault: 'no_callback' },
+  { what: 'hosted', mistake: 'too_small' },
+  { what: 'wallet', mistake: 'no_wallet' },
+];
+
+interface Course {
+  troubles: readonly Trouble[];
+  every: number;
+}
+
+/** Every trouble in turn, for the history; a good day, for the live traffic. */
+export const COURSES = {
+  everything: { troubles: TROUBLES, every: TROUBLE_EVERY },
+  goodDay: { troubles: USUAL_TROUBLES, every: 30 },
+} satisfies Record<string, Course>;
+
 /** Generates moves; the same seed gives the same moves. */
 export class Scenario {
   private made = 0;
 
-  constructor(private readonly seed: string) {}
+  constructor(
+    private readonly seed: string,
+    private readonly course: Course = COURSES.everything,
+  ) {}
 
   next(): Move {
     const random = Random.of(this.seed, 'move', ++this.made);
     const market = random.chance(0.6) ? MARKETS[0] : MARKETS[1];
+    const { troubles, every } = this.course;
     const turn: Trouble =
-      (this.made % TROUBLE_EVERY === 0
-        ? TROUBLES[(this.made / TROUBLE_EVERY) % TROUBLES.length]
-        : undefined) ?? {};
+      (this.made % every === 0 ? troubles[(this.made / every) % troubles.length] : undefined) ?? {};
     const { fault, mistake } = turn;
     const what = turn.what ?? whatHappens(random);
     const payout = what === 'wallet_payout' || what === 'mobile_payout';

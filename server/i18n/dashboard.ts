@@ -2,121 +2,351 @@ import type { Catalogue } from './language.js';
 
 export const dashboard = {
   today: {
-    others: { en: 'Others (%{smart_count})', fr: 'Autres (%{smart_count})' },
-    handle: { en: 'Open', fr: 'Traiter' },
     title: { en: 'Today', fr: 'Aujourd’hui' },
-    asOf: { en: 'as of %{time}', fr: 'à %{time}' },
-    zoneOf: { en: '%{name}: %{zone}', fr: '%{name} : %{zone}' },
     failed: { en: 'The overview could not be loaded', fr: 'La vue d’ensemble n’a pas pu être chargée' },
+    panelFailed: { en: 'These figures could not be loaded', fr: 'Ces chiffres n’ont pas pu être chargés' },
     needsYou: { en: 'For you', fr: 'Pour vous' },
-    nothing: { en: 'No action required.', fr: 'Aucune action requise.' },
-    unknown: {
-      en: '%{smart_count} transaction with an unknown outcome |||| %{smart_count} transactions with an unknown outcome',
-      fr: '%{smart_count} transaction d’issue inconnue |||| %{smart_count} transactions d’issue inconnue',
+    since: { en: 'Since', fr: 'Depuis' },
+    nothing: { en: 'Nothing to do.', fr: 'Rien à traiter.' },
+    nextCutOff: {
+      today: { en: 'Next cut-off today at %{time}.', fr: 'Prochaine clôture aujourd’hui à %{time}.' },
+      tomorrow: { en: 'Next cut-off tomorrow at %{time}.', fr: 'Prochaine clôture demain à %{time}.' },
     },
-    unproven: {
-      en: '%{smart_count} failure to review |||| %{smart_count} failures to review',
-      fr: '%{smart_count} échec à contrôler |||| %{smart_count} échecs à contrôler',
+    others: { en: 'Others (%{smart_count})', fr: 'Autres (%{smart_count})' },
+    fewer: { en: 'Show less', fr: 'Réduire' },
+    today: { en: 'today', fr: 'aujourd’hui' },
+    now: { en: 'now', fr: 'maintenant' },
+    createdSince: { en: 'created since %{from}', fr: 'créées depuis le %{from}' },
+    position: { en: 'Position', fr: 'Position' },
+    days14: { en: '14 days', fr: '14 jours' },
+    atLeast: { en: '%{currency} at least', fr: '%{currency} au moins' },
+    atMost: { en: 'band: at most %{amount}', fr: 'bande : au plus %{amount}' },
+    inOut: { en: 'Today', fr: 'Aujourd’hui' },
+    paidIn: { en: '+ %{amount} in', fr: '+ %{amount} encaissés' },
+    paidOut: { en: '− %{amount} out', fr: '− %{amount} décaissés' },
+    positionChart: {
+      en: 'Sum of the lower bounds of all accounts over 14 days. Each day opens its completed transactions.',
+      fr: 'Somme des soldes au moins de tous les comptes sur 14 jours. Chaque jour ouvre ses transactions réussies.',
+    },
+    noAccounts: { en: 'No account yet.', fr: 'Aucun compte pour l’instant.' },
+    otherAccounts: {
+      en: '%{smart_count} other account |||| %{smart_count} other accounts',
+      fr: '%{smart_count} autre compte |||| %{smart_count} autres comptes',
+    },
+    trouble: {
+      short: {
+        en: '%{smart_count} payout on hold |||| %{smart_count} payouts on hold',
+        fr: '%{smart_count} décaissement suspendu |||| %{smart_count} décaissements suspendus',
+      },
+      below: { en: 'below the threshold of %{limit}', fr: 'sous le seuil de %{limit}' },
+    },
+    success: { en: 'Completed payins', fr: 'Encaissements réussis' },
+    band: { en: 'band: last 14 days', fr: 'bande : 14 derniers jours' },
+    bandFrom: { en: 'band from %{least} payins on', fr: 'bande dès %{least} encaissements' },
+    ofFinal: { en: 'of %{count} final', fr: 'sur %{count} terminés' },
+    allUsual: { en: 'All operators as usual', fr: 'Tous les opérateurs comme d’habitude' },
+    noBand: {
+      en: 'Too few payins for a comparison',
+      fr: 'Trop peu d’encaissements pour une comparaison',
+    },
+    isLow: {
+      en: '%{name} below its usual range |||| %{smart_count} operators below their usual range',
+      fr: '%{name} sous sa bande habituelle |||| %{smart_count} opérateurs sous leur bande habituelle',
+    },
+    hourRate: {
+      en: '%{from} to %{to}: %{rate} (%{completed} of %{final})',
+      fr: '%{from} à %{to} : %{rate} (%{completed} sur %{final})',
+    },
+    hourChart: {
+      en: 'Success rate by hour. Each hour opens its final payins.',
+      fr: 'Taux de réussite par heure. Chaque heure ouvre ses encaissements terminés.',
+    },
+    operatorRate: {
+      en: '%{name}: %{rate} (%{completed} of %{final})',
+      fr: '%{name} : %{rate} (%{completed} sur %{final})',
+    },
+    operatorUsual: {
+      en: '%{name}: %{rate} (%{completed} of %{final}), usually %{low} to %{high}',
+      fr: '%{name} : %{rate} (%{completed} sur %{final}), d’habitude %{low} à %{high}',
+    },
+    otherOperators: {
+      en: '%{smart_count} other operator |||| %{smart_count} other operators',
+      fr: '%{smart_count} autre opérateur |||| %{smart_count} autres opérateurs',
+    },
+    noSuccess: {
+      en: 'No payin created today has a final status yet.',
+      fr: 'Aucun encaissement créé aujourd’hui n’a encore de statut définitif.',
+    },
+    pending: { en: 'Pending', fr: 'En attente' },
+    oldest: { en: 'oldest: %{age}', fr: 'la plus ancienne : %{age}' },
+    expired: {
+      en: '%{smart_count} expired |||| %{smart_count} expired',
+      fr: '%{smart_count} expirée |||| %{smart_count} expirées',
+    },
+    openBreaks: { en: 'Open breaks', fr: 'Écarts ouverts' },
+    byDay: { en: 'by day', fr: 'par journée' },
+    breaksOfDay: {
+      en: '%{day}: %{smart_count} open break, %{amount} |||| %{day}: %{smart_count} open breaks, %{amount}',
+      fr: '%{day} : %{smart_count} écart ouvert, %{amount} |||| %{day} : %{smart_count} écarts ouverts, %{amount}',
+    },
+    breaksRunning: {
+      en: '%{day}, not over yet: %{smart_count} open break, %{amount} |||| %{day}, not over yet: %{smart_count} open breaks, %{amount}',
+      fr: '%{day}, en cours : %{smart_count} écart ouvert, %{amount} |||| %{day}, en cours : %{smart_count} écarts ouverts, %{amount}',
+    },
+    earlier: {
+      en: '%{smart_count} earlier |||| %{smart_count} earlier',
+      fr: '%{smart_count} antérieur |||| %{smart_count} antérieurs',
+    },
+    failures: { en: 'Failures by reason', fr: 'Échecs par motif' },
+    failuresEmpty: { en: 'No failure today.', fr: 'Aucun échec aujourd’hui.' },
+    aggregator: { en: 'Aggregator', fr: 'Agrégateur' },
+    lag: { en: 'Checks, delay (95 %)', fr: 'Vérifications, retard (95 %)' },
+    callbacksReceived: { en: 'Callbacks received today', fr: 'Callbacks reçus aujourd’hui' },
+    inQuarantine: { en: 'Callbacks in quarantine', fr: 'Callbacks en quarantaine' },
+    noneYet: { en: 'none', fr: 'aucun' },
+    openWaiting: { en: 'Open the project', fr: 'Ouvrir le projet' },
+    operator: { en: 'Operator', fr: 'Opérateur' },
+    total: { en: 'Total', fr: 'Total' },
+  },
+  balanceCurve: {
+    title: { en: 'Balance at least, 14 days', fr: 'Solde au moins, 14 jours' },
+    note: {
+      en: 'band: at most; circles: stated balances',
+      fr: 'bande : au plus ; cercles : soldes déclarés',
+    },
+    chart: {
+      en: 'Balance of the last 14 days. Each day opens its completed transactions.',
+      fr: 'Solde des 14 derniers jours. Chaque jour ouvre ses transactions réussies.',
+    },
+    failed: {
+      en: 'The balance of the last days could not be read',
+      fr: 'Le solde des derniers jours n’a pas pu être lu',
+    },
+    none: {
+      en: 'No balance is known for these days.',
+      fr: 'Aucun solde n’est connu pour ces jours.',
+    },
+    threshold: { en: 'alert %{amount}', fr: 'seuil %{amount}' },
+    day: { en: '%{day}: at least %{low}', fr: '%{day} : au moins %{low}' },
+    dayUpTo: {
+      en: '%{day}: at least %{low}, at most %{high}',
+      fr: '%{day} : au moins %{low}, au plus %{high}',
+    },
+    dayUnknown: { en: '%{day}: balance unknown', fr: '%{day} : solde inconnu' },
+    stated: { en: 'stated: %{amount}', fr: 'déclaré : %{amount}' },
+  },
+  /** A task: what is to be done, what it is about, its button, and its short name among the folded ones. */
+  todayTask: {
+    checks_paused: {
+      title: { en: 'Checks of %{project} suspended', fr: 'Vérifications de %{project} suspendues' },
+      act: { en: 'Open', fr: 'Ouvrir' },
+      short: {
+        en: '%{smart_count} project without checks |||| %{smart_count} projects without checks',
+        fr: '%{smart_count} projet sans vérifications |||| %{smart_count} projets sans vérifications',
+      },
+    },
+    fund: {
+      title: { en: 'Fund %{operator}', fr: 'Approvisionner %{operator}' },
+      rest: {
+        en: 'the balance does not cover %{smart_count} payout on hold |||| the balance does not cover %{smart_count} payouts on hold',
+        fr: 'le solde ne couvre pas %{smart_count} décaissement suspendu |||| le solde ne couvre pas %{smart_count} décaissements suspendus',
+      },
+      act: { en: 'Fund', fr: 'Approvisionner' },
+      short: {
+        en: '%{smart_count} account to fund |||| %{smart_count} accounts to fund',
+        fr: '%{smart_count} compte à approvisionner |||| %{smart_count} comptes à approvisionner',
+      },
+    },
+    incident: {
+      title: { en: 'Probable incident at %{operator}', fr: 'Incident probable chez %{operator}' },
+      rest: {
+        en: '%{smart_count} failure since it began |||| %{smart_count} failures since it began',
+        fr: '%{smart_count} échec depuis le début |||| %{smart_count} échecs depuis le début',
+      },
+      act: { en: 'Report', fr: 'Déclarer' },
+      short: {
+        en: '%{smart_count} probable incident |||| %{smart_count} probable incidents',
+        fr: '%{smart_count} incident probable |||| %{smart_count} incidents probables',
+      },
     },
     contradictions: {
-      en: '%{smart_count} transaction with a contradicted final status |||| %{smart_count} transactions with a contradicted final status',
-      fr: '%{smart_count} transaction au statut définitif contredit |||| %{smart_count} transactions au statut définitif contredit',
+      title: {
+        en: 'Contradicted final status, %{reference} |||| %{smart_count} contradicted final statuses',
+        fr: 'Statut définitif contredit, %{reference} |||| %{smart_count} statuts définitifs contredits',
+      },
+      rest: {
+        en: 'the aggregator has answered differently since',
+        fr: 'l’agrégateur a répondu autrement depuis',
+      },
+      act: { en: 'Examine', fr: 'Examiner' },
+      short: {
+        en: '%{smart_count} contradicted status |||| %{smart_count} contradicted statuses',
+        fr: '%{smart_count} statut contredit |||| %{smart_count} statuts contredits',
+      },
     },
-    toApprove: {
-      en: '%{smart_count} payout request to approve |||| %{smart_count} payout requests to approve',
-      fr: '%{smart_count} demande de décaissement à approuver |||| %{smart_count} demandes de décaissement à approuver',
+    possibly_paid: {
+      title: {
+        en: 'Resolve %{smart_count} payout possibly paid |||| Resolve %{smart_count} payouts possibly paid',
+        fr: 'Régulariser %{smart_count} décaissement peut-être payé |||| Régulariser %{smart_count} décaissements peut-être payés',
+      },
+      rest: { en: 'sent by your own systems', fr: 'émis par vos propres systèmes' },
+      requested: {
+        en: '%{smart_count} of them requested in Rappro |||| %{smart_count} of them requested in Rappro',
+        fr: 'dont %{smart_count} demandé dans Rappro |||| dont %{smart_count} demandés dans Rappro',
+      },
+      act: { en: 'Resolve', fr: 'Régulariser' },
+      short: {
+        en: '%{smart_count} possibly paid |||| %{smart_count} possibly paid',
+        fr: '%{smart_count} peut-être payé |||| %{smart_count} peut-être payés',
+      },
     },
-    possiblyPaid: {
-      en: '%{smart_count} payout possibly paid |||| %{smart_count} payouts possibly paid',
-      fr: '%{smart_count} décaissement peut-être payé |||| %{smart_count} décaissements peut-être payés',
+    breaks_mine: {
+      title: {
+        en: 'Handle %{smart_count} break assigned to you |||| Handle %{smart_count} breaks assigned to you',
+        fr: 'Traiter %{smart_count} écart qui vous est attribué |||| Traiter %{smart_count} écarts qui vous sont attribués',
+      },
+      act: { en: 'Handle', fr: 'Traiter' },
+      short: {
+        en: '%{smart_count} break of yours |||| %{smart_count} breaks of yours',
+        fr: '%{smart_count} écart à vous |||| %{smart_count} écarts à vous',
+      },
     },
-    held: {
-      en: '%{smart_count} payout on hold |||| %{smart_count} payouts on hold',
-      fr: '%{smart_count} décaissement suspendu |||| %{smart_count} décaissements suspendus',
+    breaks_free: {
+      title: {
+        en: 'Handle %{smart_count} break without an owner |||| Handle %{smart_count} breaks without an owner',
+        fr: 'Traiter %{smart_count} écart sans responsable |||| Traiter %{smart_count} écarts sans responsable',
+      },
+      act: { en: 'Handle', fr: 'Traiter' },
+      short: {
+        en: '%{smart_count} break |||| %{smart_count} breaks',
+        fr: '%{smart_count} écart |||| %{smart_count} écarts',
+      },
     },
-    dayToClose: { en: '%{day} not signed (%{project})', fr: '%{day} non signée (%{project})' },
-    dayToReview: {
-      en: '%{day} awaiting review (%{project})',
-      fr: '%{day} en attente de contrôle (%{project})',
+    day_close: {
+      title: { en: 'Close %{day}, %{project}', fr: 'Clôturer le %{day}, %{project}' },
+      act: { en: 'Close', fr: 'Clôturer' },
+      short: {
+        en: '%{smart_count} day to close |||| %{smart_count} days to close',
+        fr: '%{smart_count} journée à clôturer |||| %{smart_count} journées à clôturer',
+      },
     },
-    daysToClose: {
-      en: '%{smart_count} business day not locked |||| %{smart_count} business days not locked',
-      fr: '%{smart_count} journée non verrouillée |||| %{smart_count} journées non verrouillées',
+    day_review: {
+      title: { en: 'Review %{day}, %{project}', fr: 'Contrôler le %{day}, %{project}' },
+      rest: { en: 'signed by %{by}, %{breaks}', fr: 'signature de %{by}, %{breaks}' },
+      act: { en: 'Review', fr: 'Contrôler' },
+      short: {
+        en: '%{smart_count} day to review |||| %{smart_count} days to review',
+        fr: '%{smart_count} journée à contrôler |||| %{smart_count} journées à contrôler',
+      },
     },
-    breaks: {
-      en: '%{smart_count} open break, %{amount} |||| %{smart_count} open breaks, %{amount}',
-      fr: '%{smart_count} écart ouvert, %{amount} |||| %{smart_count} écarts ouverts, %{amount}',
+    payouts_to_approve: {
+      title: {
+        en: 'Approve %{smart_count} payout request |||| Approve %{smart_count} payout requests',
+        fr: 'Approuver %{smart_count} demande de décaissement |||| Approuver %{smart_count} demandes de décaissement',
+      },
+      act: { en: 'Approve', fr: 'Approuver' },
+      short: {
+        en: '%{smart_count} payout request |||| %{smart_count} payout requests',
+        fr: '%{smart_count} demande de décaissement |||| %{smart_count} demandes de décaissement',
+      },
     },
-    breaksOverdue: {
-      en: '%{smart_count} overdue break |||| %{smart_count} overdue breaks',
-      fr: '%{smart_count} écart en retard |||| %{smart_count} écarts en retard',
+    requests_to_decide: {
+      title: {
+        en: 'Decide %{smart_count} request for approval |||| Decide %{smart_count} requests for approval',
+        fr: 'Décider de %{smart_count} demande d’approbation |||| Décider de %{smart_count} demandes d’approbation',
+      },
+      act: { en: 'Decide', fr: 'Décider' },
+      short: {
+        en: '%{smart_count} approval |||| %{smart_count} approvals',
+        fr: '%{smart_count} approbation |||| %{smart_count} approbations',
+      },
     },
-    overdue: {
-      en: '%{smart_count} overdue transaction |||| %{smart_count} overdue transactions',
-      fr: '%{smart_count} transaction en retard |||| %{smart_count} transactions en retard',
+    failures_to_review: {
+      title: {
+        en: 'Review %{smart_count} failed payout |||| Review %{smart_count} failed payouts',
+        fr: 'Contrôler %{smart_count} décaissement échoué |||| Contrôler %{smart_count} décaissements échoués',
+      },
+      rest: { en: 'found with a token entered by users', fr: 'échec constaté avec un jeton saisi à la main' },
+      act: { en: 'Review', fr: 'Contrôler' },
+      short: {
+        en: '%{smart_count} failure to review |||| %{smart_count} failures to review',
+        fr: '%{smart_count} échec à contrôler |||| %{smart_count} échecs à contrôler',
+      },
     },
-    drift: {
-      en: '%{smart_count} unexpected response |||| %{smart_count} unexpected responses',
-      fr: '%{smart_count} réponse inattendue |||| %{smart_count} réponses inattendues',
+    claims_overdue: {
+      title: {
+        en: '%{smart_count} claim without an answer |||| %{smart_count} claims without an answer',
+        fr: '%{smart_count} réclamation sans réponse |||| %{smart_count} réclamations sans réponse',
+      },
+      rest: { en: 'the aggregator’s time is up', fr: 'le délai de l’agrégateur est dépassé' },
+      act: { en: 'Remind', fr: 'Relancer' },
+      short: {
+        en: '%{smart_count} claim |||| %{smart_count} claims',
+        fr: '%{smart_count} réclamation |||| %{smart_count} réclamations',
+      },
+    },
+    payments_overdue: {
+      title: {
+        en: 'Check %{smart_count} overdue transaction |||| Check %{smart_count} overdue transactions',
+        fr: 'Vérifier %{smart_count} transaction en retard |||| Vérifier %{smart_count} transactions en retard',
+      },
+      rest: {
+        en: 'the aggregator has stated no outcome',
+        fr: 'l’agrégateur n’a communiqué aucune issue',
+      },
+      act: { en: 'Check', fr: 'Vérifier' },
+      short: {
+        en: '%{smart_count} overdue transaction |||| %{smart_count} overdue transactions',
+        fr: '%{smart_count} transaction en retard |||| %{smart_count} transactions en retard',
+      },
+    },
+    unknown_payins: {
+      title: {
+        en: 'Check %{smart_count} payin with an unknown outcome |||| Check %{smart_count} payins with an unknown outcome',
+        fr: 'Vérifier %{smart_count} encaissement d’issue inconnue |||| Vérifier %{smart_count} encaissements d’issue inconnue',
+      },
+      rest: { en: 'the response to the call was lost', fr: 'la réponse à l’appel est perdue' },
+      act: { en: 'Check', fr: 'Vérifier' },
+      short: {
+        en: '%{smart_count} unknown payin |||| %{smart_count} unknown payins',
+        fr: '%{smart_count} encaissement d’issue inconnue |||| %{smart_count} encaissements d’issue inconnue',
+      },
     },
     quarantine: {
-      en: '%{smart_count} callback in quarantine |||| %{smart_count} callbacks in quarantine',
-      fr: '%{smart_count} callback en quarantaine |||| %{smart_count} callbacks en quarantaine',
+      title: {
+        en: 'Link %{smart_count} callback in quarantine |||| Link %{smart_count} callbacks in quarantine',
+        fr: 'Rattacher %{smart_count} callback en quarantaine |||| Rattacher %{smart_count} callbacks en quarantaine',
+      },
+      rest: { en: 'no transaction matches by itself', fr: 'aucune transaction ne correspond d’elle-même' },
+      act: { en: 'Link', fr: 'Rattacher' },
+      short: {
+        en: '%{smart_count} callback in quarantine |||| %{smart_count} callbacks in quarantine',
+        fr: '%{smart_count} callback en quarantaine |||| %{smart_count} callbacks en quarantaine',
+      },
     },
-    differing: {
-      en: '%{smart_count} differing pair of callbacks |||| %{smart_count} differing pairs of callbacks',
-      fr: '%{smart_count} paire de callbacks divergente |||| %{smart_count} paires de callbacks divergentes',
+    unexpected_responses: {
+      title: {
+        en: 'Examine %{smart_count} unexpected response |||| Examine %{smart_count} unexpected responses',
+        fr: 'Examiner %{smart_count} réponse inattendue |||| Examiner %{smart_count} réponses inattendues',
+      },
+      rest: { en: 'not described in the interface', fr: 'absentes de l’interface décrite' },
+      act: { en: 'Examine', fr: 'Examiner' },
+      short: {
+        en: '%{smart_count} unexpected response |||| %{smart_count} unexpected responses',
+        fr: '%{smart_count} réponse inattendue |||| %{smart_count} réponses inattendues',
+      },
     },
-    pausedTitle: {
-      en: 'Scheduled checks of %{name} are suspended',
-      fr: 'Vérifications planifiées de %{name} suspendues',
+    dueAt: { en: 'due today at %{time}', fr: 'échéance aujourd’hui à %{time}' },
+    duePast: { en: 'due date passed', fr: 'échéance dépassée' },
+    dueOn: { en: 'first due on %{time}', fr: 'première échéance le %{time}' },
+    noBreak: { en: 'no open break', fr: 'aucun écart ouvert' },
+    openBreaks: {
+      en: '%{smart_count} open break |||| %{smart_count} open breaks',
+      fr: '%{smart_count} écart ouvert |||| %{smart_count} écarts ouverts',
     },
-    pausedText: {
-      en: 'Since %{when}: %{why}. No transaction of this project is checked. Checks resume automatically when a connection test succeeds.',
-      fr: 'Depuis %{when} : %{why}. Aucune transaction de ce projet n’est vérifiée. Les vérifications reprendront automatiquement dès qu’un test de connexion aboutira.',
+    daysFollow: {
+      en: '%{smart_count} day follows |||| %{smart_count} days follow',
+      fr: '%{smart_count} journée suit |||| %{smart_count} journées suivent',
     },
-    waitingText: {
-      en: 'No usable response since %{when}: %{why}. Checks and payouts wait and resume by themselves with the first usable response.',
-      fr: 'Aucune réponse exploitable depuis %{when} : %{why}. Les vérifications et les décaissements attendent et reprennent d’eux-mêmes dès la première réponse exploitable.',
-    },
-    openWaiting: { en: 'Open the project', fr: 'Ouvrir le projet' },
-    openProject: { en: 'Open the credentials', fr: 'Ouvrir les identifiants' },
-    pending: { en: 'Pending', fr: 'En attente' },
-    pendingEmpty: { en: 'No pending transaction.', fr: 'Aucune transaction en attente.' },
-    oldest: { en: 'Oldest:', fr: 'La plus ancienne :' },
-    expired: {
-      en: '%{smart_count} expired transaction |||| %{smart_count} expired transactions',
-      fr: '%{smart_count} transaction expirée |||| %{smart_count} transactions expirées',
-    },
-    operators: { en: 'Activity by operator today', fr: 'Activité du jour par opérateur' },
-    operatorsNote: {
-      en: 'Created since %{from} and final.',
-      fr: 'Créées depuis le %{from} et au statut définitif.',
-    },
-    operatorsEmpty: {
-      en: 'No transaction created today has a final status yet.',
-      fr: 'Aucune transaction créée aujourd’hui n’a encore de statut définitif.',
-    },
-    operator: { en: 'Operator', fr: 'Opérateur' },
-    completed: { en: 'Completed', fr: 'Réussies' },
-    failedCount: { en: 'Failed', fr: 'Échouées' },
-    success: { en: 'Success rate', fr: 'Taux de réussite' },
-    inAmount: { en: 'Payins', fr: 'Encaissé' },
-    outAmount: { en: 'Payouts', fr: 'Décaissé' },
-    total: { en: 'Total', fr: 'Total' },
-    failures: { en: 'Failures today by reason', fr: 'Échecs du jour par motif' },
-    failuresEmpty: { en: 'No failure today.', fr: 'Aucun échec aujourd’hui.' },
-    sweeps: { en: 'Scheduled checks', fr: 'Vérifications planifiées' },
-    lastRun: { en: 'Last run', fr: 'Dernier passage' },
-    due: { en: 'Due', fr: 'À vérifier' },
-    lag: { en: 'Delay p95', fr: 'Retard p95' },
-    unanswered: { en: 'Unanswered', fr: 'Sans réponse' },
-    sweepNote: { en: 'in the last 5 minutes', fr: 'sur les 5 dernières minutes' },
-    callbacks: { en: 'Callbacks today', fr: 'Callbacks du jour' },
-    received: { en: 'Received', fr: 'Reçus' },
-    single: { en: 'Incomplete pairs', fr: 'Paires incomplètes' },
-    pairDiffering: { en: 'Differing pairs', fr: 'Paires divergentes' },
-    inQuarantine: { en: 'Quarantine', fr: 'Quarantaine' },
-    noneYet: { en: 'none', fr: 'aucun' },
   },
 } satisfies Catalogue;

@@ -45,6 +45,8 @@ export const frame = {
       en: 'Alerts: %{smart_count} open |||| Alerts: %{smart_count} open',
       fr: 'Alertes : %{smart_count} ouverte |||| Alertes : %{smart_count} ouvertes',
     },
+    acknowledge: { en: 'Acknowledge', fr: 'Acquitter' },
+    acknowledgeAll: { en: 'Acknowledge all', fr: 'Tout acquitter' },
     allAlerts: { en: 'All alerts', fr: 'Toutes les alertes' },
     noAlerts: { en: 'No open alert. All alerts', fr: 'Aucune alerte ouverte. Toutes les alertes' },
     demoTitle: { en: 'DEMO / SIMULATION', fr: 'DÉMO / SIMULATION' },

@@ -20,6 +20,7 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
     fr: 'Vérifier un lien de configuration à usage unique',
   },
   { en: 'Acknowledge an alert', fr: 'Acquitter une alerte' },
+  { en: 'Acknowledge several alerts', fr: 'Acquitter plusieurs alertes' },
   { en: 'Acknowledge an unexpected response', fr: 'Acquitter une réponse inattendue' },
   { en: 'Add a note about an error code', fr: 'Ajouter une note sur un code d’erreur' },
   { en: 'Add a note to a break', fr: 'Ajouter une note à un écart' },
@@ -328,7 +329,18 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
     en: 'Get the declared egress addresses and the calls refused because of their address',
     fr: 'Consulter les adresses de sortie déclarées et les appels refusés pour leur adresse',
   },
-  { en: 'Get the figures of the Today page', fr: 'Consulter les chiffres de la page Aujourd’hui' },
+  {
+    en: 'Get the tasks of the current user and the figures of the Today page',
+    fr: 'Consulter les tâches de l’utilisateur et les chiffres de la page Aujourd’hui',
+  },
+  {
+    en: 'Get the sum of the balances of all operator accounts over the last 14 days',
+    fr: 'Consulter la somme des soldes de tous les comptes opérateurs sur les 14 derniers jours',
+  },
+  {
+    en: 'Get the success rate of the payins of today by operator, with its usual range',
+    fr: 'Consulter le taux de réussite des encaissements du jour par opérateur, avec sa bande habituelle',
+  },
   {
     en: 'Get the health of an operator account by hour of a day',
     fr: 'Consulter la santé d’un compte opérateur par heure d’une journée',

@@ -50,7 +50,7 @@ describe('the balance of the last 14 days', () => {
       [540_000, 540_000, false],
     ]);
     const { text, values } = groupsSql(
-      { projectId: project.id, operatorId: ORANGE },
+      { projectId: project.id, operatorIds: [ORANGE] },
       [float.desk.clock.now()],
       float.desk.clock.now(),
     );

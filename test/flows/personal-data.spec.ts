@@ -114,9 +114,9 @@ describe('the scope of a user', () => {
     for (const path of ['transactions', 'callbacks', 'payouts', 'breaks', 'exchanges', 'claims', 'accounts'])
       expect([path, (await colleague.get(`/api/${path}`)).body['total']]).toEqual([path, 0]);
     const { body } = await colleague.get('/api/dashboard');
-    const { pending, unknown, operators, failures, callbacks, breaks, sweep } = body;
-    expect({ unknown, operators, failures, sweep }).toEqual({
-      unknown: 0,
+    const { pending, tasks, operators, failures, callbacks, breaks, sweep } = body;
+    expect({ tasks, operators, failures, sweep }).toEqual({
+      tasks: [],
       operators: [],
       failures: [],
       sweep: null,

@@ -193,6 +193,7 @@ describe('every route', () => {
       'PATCH /api/session/passkeys/:id',
       'PATCH /api/session/preferences',
       'POST /api/alerts/:id/acknowledge',
+      'POST /api/alerts/acknowledge',
       'POST /api/breaks/:id/assign',
       'POST /api/breaks/:id/attachments',
       'POST /api/breaks/:id/notes',

@@ -10,7 +10,11 @@ export class BreaksHarness {
   private constructor(readonly desk: PayoutsHarness) {}
 
   static async open(): Promise<BreaksHarness> {
-    return new BreaksHarness(await PayoutsHarness.open());
+    return BreaksHarness.on(await PayoutsHarness.open());
+  }
+
+  static on(desk: PayoutsHarness): BreaksHarness {
+    return new BreaksHarness(desk);
   }
 
   close(): Promise<void> {

@@ -74,6 +74,11 @@ export class AlertView {
    * 8601 UTC), count, amount, cause, why (text of the aggregator) and reference (of the first).
    */
   details!: Record<string, string | number | boolean | null>;
+  /** Number of what it counts now, and its sum in XOF; null if it has none. */
+  count!: number | null;
+  amount!: number | null;
+  /** Start of the problem, ISO 8601 UTC: the opening where it is not known. */
+  since!: string;
   openedAt!: string;
   lastSeenAt!: string;
   seenCount!: number;

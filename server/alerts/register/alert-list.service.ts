@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import sql, { raw } from 'sql-template-tag';
-import { queryRow } from '../../common/database/query.js';
+import { queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
@@ -9,23 +9,37 @@ import { type ListDefinition, readPage, Where } from '../../common/lists/list-sq
 import type { Page } from '../../common/lists/page.view.js';
 import { notFound } from '../../common/problems/problem.js';
 import { wholeProjects } from '../../common/values/scope.js';
-import { ALERT_OPERATOR_ID, ALERT_OPERATOR_NAME, ALERT_SEVERITY } from '../kinds/alert-subject.js';
+import {
+  ALERT_FIGURES,
+  ALERT_OPERATOR_ID,
+  ALERT_OPERATOR_NAME,
+  ALERT_SEVERITY,
+  MATTERS,
+  URGENT_KINDS,
+} from '../kinds/alert-subject.js';
 import { AlertEntity } from './alert.entity.js';
 import type { AlertsQuery } from './alert.query.js';
 import type { AlertView } from '../kinds/alert.view.js';
 
 const COLUMNS = sql`a.id, a.project_id AS "projectId", p.name AS "projectName", a.kind, ${ALERT_SEVERITY} AS severity, a.subject, ${raw(ALERT_OPERATOR_ID)} AS "operatorId",
   ${ALERT_OPERATOR_NAME} AS "operatorName",
-  a.details, a.opened_at AS "openedAt", a.last_seen_at AS "lastSeenAt", a.seen_count AS "seenCount",
+  a.details, ${ALERT_FIGURES.count} AS count, ${ALERT_FIGURES.amount} AS amount, ${ALERT_FIGURES.since} AS since, a.opened_at AS "openedAt", a.last_seen_at AS "lastSeenAt", a.seen_count AS "seenCount",
   a.acknowledged_at AS "acknowledgedAt", a.acknowledged_by AS "acknowledgedBy", a.closed_at AS "closedAt"`;
 const JOINS = sql`LEFT JOIN projects p ON p.id = a.project_id`;
+
+const URGENT = `(a.kind IN (${URGENT_KINDS.map((kind) => `'${kind}'`).join(', ')}))`;
 
 const LIST: ListDefinition = {
   table: sql`alerts a`,
   key: sql`a.id`,
   columns: COLUMNS,
   joins: JOINS,
-  sortable: { openedAt: 'a.opened_at', lastSeenAt: 'a.last_seen_at', seenCount: 'a.seen_count' },
+  sortable: {
+    openedAt: 'a.opened_at',
+    lastSeenAt: 'a.last_seen_at',
+    seenCount: 'a.seen_count',
+    severity: URGENT,
+  },
   defaultSort: 'openedAt',
 };
 
@@ -45,7 +59,8 @@ export class AlertListService {
       .given(query.kind, 'a.kind = ?')
       .given(query.operatorId, `${ALERT_OPERATOR_ID} = ?`)
       .given(query.subject, 'a.subject = ?')
-      .given(query.open, '(a.closed_at IS NULL) = ?');
+      .given(query.open, '(a.closed_at IS NULL) = ?')
+      .given(query.waiting, `(a.closed_at IS NULL AND a.acknowledged_at IS NULL AND ${MATTERS}) = ?`);
     return readPage<AlertView>(this.db, LIST, query, where);
   }
 
@@ -63,16 +78,22 @@ export class AlertListService {
 
   /** Keeps the first acknowledgement when called again. @throws Problem not_found */
   async acknowledge(id: string, by: UserActor): Promise<AlertView> {
+    await this.acknowledgeAll([id], by);
+    return this.one(id, by);
+  }
+
+  /** Acknowledges all or none; keeps the first acknowledgement of each. @throws Problem not_found */
+  async acknowledgeAll(ids: readonly string[], by: UserActor): Promise<void> {
     const scope = wholeProjects(by.scope);
-    return this.db.transaction(async (manager) => {
-      const known = await queryRow<{ projectId: string | null; isNew: boolean }>(
+    await this.db.transaction(async (manager) => {
+      const known = await queryRows<{ id: string; projectId: string | null; isNew: boolean }>(
         manager,
-        sql`SELECT project_id AS "projectId", acknowledged_at IS NULL AS "isNew" FROM alerts
-         WHERE id = ${id} AND (${scope}::uuid[] IS NULL OR project_id = ANY(${scope}))
-           AND (project_id IS NOT NULL OR ${readsInstallation(by)}) FOR UPDATE`,
+        sql`SELECT id, project_id AS "projectId", acknowledged_at IS NULL AS "isNew" FROM alerts
+         WHERE id = ANY(${ids}::uuid[]) AND (${scope}::uuid[] IS NULL OR project_id = ANY(${scope}))
+           AND (project_id IS NOT NULL OR ${readsInstallation(by)}) ORDER BY id FOR UPDATE`,
       );
-      if (!known) throw notFound();
-      if (known.isNew) {
+      if (known.length < ids.length) throw notFound();
+      for (const { id, projectId } of known.filter(({ isNew }) => isNew)) {
         await manager.update(AlertEntity, id, {
           acknowledgedAt: this.clock.now(),
           acknowledgedBy: by.email,
@@ -82,15 +103,9 @@ export class AlertListService {
           act: 'alert.acknowledged',
           subjectType: 'alert',
           subjectId: id,
-          ...(known.projectId ? { projectId: known.projectId } : {}),
+          ...(projectId ? { projectId } : {}),
         });
       }
-      const view = await queryRow<AlertView>(
-        manager,
-        sql`SELECT ${COLUMNS} FROM alerts a ${JOINS} WHERE a.id = ${id}`,
-      );
-      if (!view) throw notFound();
-      return view;
     });
   }
 }

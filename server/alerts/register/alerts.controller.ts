@@ -1,11 +1,11 @@
-import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn, WithinLimits } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { AlertListService } from './alert-list.service.js';
-import { AlertsQuery } from './alert.query.js';
+import { AcknowledgeAlertsDto, AlertsQuery } from './alert.query.js';
 import { AlertView } from '../kinds/alert.view.js';
 
 @ApiTags('alerts')
@@ -28,6 +28,17 @@ export class AlertsController {
   @ApiOperation({ summary: 'Read an alert' })
   one(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<AlertView> {
     return this.alerts.one(id, person);
+  }
+
+  @Post('acknowledge')
+  @Roles('support', 'finance', 'admin')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Acknowledge several alerts',
+    description: 'All or none. Each alert remains open until its cause has ended.',
+  })
+  acknowledgeAll(@Body() { ids }: AcknowledgeAlertsDto, @CurrentUser() person: UserActor): Promise<void> {
+    return this.alerts.acknowledgeAll(ids, person);
   }
 
   @Post(':id/acknowledge')

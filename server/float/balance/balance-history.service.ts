@@ -5,7 +5,7 @@ import { Clock } from '../../common/time/clock.js';
 import { DAY_MS } from '../../common/time/durations.js';
 import { balanceHistory, type MovementGroup } from './balance-history.js';
 import { gridSql, groupsSql, statedSql } from './balance-history-sql.js';
-import type { BalanceHistoryView } from './balance.view.js';
+import type { BalanceHistoryView, BalancePoint, BalanceView } from './balance.view.js';
 import { FloatService } from './float.service.js';
 import type { OperatorAccount } from './operator-account.js';
 
@@ -13,9 +13,23 @@ import type { OperatorAccount } from './operator-account.js';
 const BEFORE_MS = 7 * DAY_MS;
 
 interface StatedBalance {
+  operatorId: string;
   at: Date;
   amount: number;
   source: 'declared' | 'imported';
+}
+
+/** An account of a project with its present balance. */
+export interface PresentBalance {
+  operatorId: string;
+  balance: Pick<BalanceView, 'low' | 'high'>;
+}
+
+interface Histories {
+  /** Start of the 14 days. */
+  from: Date;
+  /** By operator; the points of all accounts have the same times. */
+  points: Map<string, BalancePoint[]>;
 }
 
 /**
@@ -30,54 +44,54 @@ export class BalanceHistoryService {
     private readonly float: FloatService,
   ) {}
 
-  async of(account: OperatorAccount): Promise<BalanceHistoryView> {
+  async of({ projectId, operatorId }: OperatorAccount): Promise<BalanceHistoryView> {
+    const balance = await this.float.balance(projectId, operatorId);
+    const { from, points } = await this.ofProject(projectId, [{ operatorId, balance }]);
+    return { from: from.toISOString(), points: points.get(operatorId) ?? [] };
+  }
+
+  /** Reads the accounts of a project together: three queries, however many there are. */
+  async ofProject(projectId: string, accounts: readonly PresentBalance[]): Promise<Histories> {
     const now = this.clock.now();
-    const { low, high } = await this.float.balance(account.projectId, account.operatorId);
-    const grid = await queryRow<{ marks: Date[] }>(this.db, gridSql(account.projectId, now));
+    const which = { projectId, operatorIds: accounts.map(({ operatorId }) => operatorId) };
+    const grid = await queryRow<{ marks: Date[] }>(this.db, gridSql(projectId, now));
     const from = grid?.marks[0] ?? now;
     const since = new Date(from.getTime() - BEFORE_MS);
-    const stated = await queryRows<StatedBalance>(this.db, statedSql(account, { since, from, now }));
+    const stated = await queryRows<StatedBalance>(this.db, statedSql(which, { since, from, now }));
     const marks = marksOf(stated, grid?.marks ?? [], now);
-    const groups = await queryRows<MovementGroup>(
+    const groups = await queryRows<MovementGroup & { operatorId: string }>(
       this.db,
-      groupsSql(
-        account,
-        marks.map(({ at }) => at),
-        now,
-      ),
+      groupsSql(which, marks, now),
     );
-    const intervals = balanceHistory(
-      marks.map((mark) => mark.amount),
-      groups,
-      { low: low ?? 0, high },
-    );
-    return {
-      from: from.toISOString(),
-      points: marks.flatMap(({ at, source }, n) =>
-        at < from
-          ? []
-          : {
-              at: at.toISOString(),
-              low: intervals[n]?.low ?? null,
-              high: intervals[n]?.high ?? null,
-              stated: source,
-            },
-      ),
-    };
+    const points = accounts.map(({ operatorId, balance }): [string, BalancePoint[]] => {
+      const own = new Map(
+        stated.filter((one) => one.operatorId === operatorId).map((one) => [one.at.getTime(), one]),
+      );
+      const intervals = balanceHistory(
+        marks.map((at) => own.get(at.getTime())?.amount ?? null),
+        groups.filter((group) => group.operatorId === operatorId),
+        { low: balance.low ?? 0, high: balance.high },
+      );
+      return [
+        operatorId,
+        marks.flatMap((at, n) =>
+          at < from
+            ? []
+            : {
+                at: at.toISOString(),
+                low: intervals[n]?.low ?? null,
+                high: intervals[n]?.high ?? null,
+                stated: own.get(at.getTime())?.source ?? null,
+              },
+        ),
+      ];
+    });
+    return { from, points: new Map(points) };
   }
 }
 
-interface Mark {
-  at: Date;
-  amount: number | null;
-  source: StatedBalance['source'] | null;
-}
-
-/** Returns the stated balances and the times of the grid in order, and now. */
-function marksOf(stated: readonly StatedBalance[], grid: readonly Date[], now: Date): Mark[] {
-  const bare = (at: Date): Mark => ({ at, amount: null, source: null });
-  const times = new Set(stated.map(({ at }) => at.getTime()));
-  const marks = [...stated, ...grid.filter((at) => !times.has(at.getTime())).map(bare)];
-  marks.sort((one, other) => one.at.getTime() - other.at.getTime());
-  return [...marks, bare(now)];
+/** Returns the times at which a balance was stated and those of the grid in order, and now. */
+function marksOf(stated: readonly StatedBalance[], grid: readonly Date[], now: Date): Date[] {
+  const times = new Set([...stated.map(({ at }) => at), ...grid].map((at) => at.getTime()));
+  return [...[...times].sort((one, other) => one - other), now.getTime()].map((at) => new Date(at));
 }

@@ -69,6 +69,7 @@ export function breakList(
     .within(scope, 'b.project_id', 'b.operator_id')
     .given(query.projectId, 'b.project_id = ?')
     .given(query.day, 'b.day = ?::date')
+    .given(query.dayTo, 'b.day <= ?::date')
     .all(ageConditions(query, sql`b.found_at`, now))
     .during(
       query,
@@ -82,6 +83,7 @@ export function breakList(
     .given(query.ownerRole, 'b.owner_role = ?')
     .given(query.operatorId, 'b.operator_id = ?')
     .given(query.transactionId, 'b.transaction_id = ?');
+  if (query.dayOver !== undefined) where.and(`${query.dayOver ? 'NOT ' : ''}(${DAY_RUNS})`, now);
   if (query.notice !== undefined) where.and('b.notice = ?', query.notice);
   if (query.timing !== undefined)
     where.and(
@@ -96,12 +98,16 @@ export function breakList(
       now,
       query.overdue,
     );
+  if (query.escalated !== undefined) where.and(`b.escalated_at IS ${query.escalated ? 'NOT ' : ''}NULL`);
   if (query.assignee === 'none') where.and('b.assignee_id IS NULL');
   else where.given(query.assignee === 'me' ? personId : query.assignee, 'b.assignee_id = ?');
   addAge(where, query.age, now);
   if (query.q?.trim()) addSearch(where, query.q.trim());
   return { list: { ...LIST, columns: breakColumns(now) }, where };
 }
+
+/** Before the cut-off of the business day: what is missing may still arrive. */
+const DAY_RUNS = `EXISTS (SELECT FROM business_days r WHERE r.project_id = b.project_id AND r.day = b.day AND r.ends_at > ?)`;
 
 function addAge(where: Where, age: BreakAge | undefined, now: Date): void {
   if (!age) return;

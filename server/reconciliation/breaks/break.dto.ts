@@ -101,6 +101,10 @@ export class BreakQuery extends AgeQuery {
   @IsOptional() @IsUUID() projectId?: string;
   /** `YYYY-MM-DD`. */
   @IsOptional() @trimmed @ValidateIf(isFilled) @IsDay() day?: string;
+  /** Last business day, included: `YYYY-MM-DD`. */
+  @IsOptional() @trimmed @ValidateIf(isFilled) @IsDay() dayTo?: string;
+  /** True for breaks of a business day past its cut-off. */
+  @IsOptional() @toFlag @IsBoolean() dayOver?: boolean;
   /** Bounds of the time of finding: days, which are whole days of the project's zone and both included, or instants (ISO 8601), `from` included, `to` excluded. */
   @IsOptional() @IsInstant() from?: string;
   @IsOptional() @IsInstant() to?: string;
@@ -122,6 +126,8 @@ export class BreakQuery extends AgeQuery {
   @IsOptional() @IsUUID() transactionId?: string;
   /** True for open breaks past their due time. */
   @IsOptional() @toFlag @IsBoolean() overdue?: boolean;
+  /** True for breaks that were escalated: overdue ones, and large ones at once. */
+  @IsOptional() @toFlag @IsBoolean() escalated?: boolean;
   /** Break number, or any part of the transaction's reference. */
   @IsOptional() @IsString() @MaxLength(200) q?: string;
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { queryRow, queryRows } from '../../common/database/query.js';
+import type { UserActor } from '../../access/identity/actor.js';
 import { responsibilityOf } from '../../aggregator/sub-codes/sub-code-catalogue.js';
 import { Clock } from '../../common/time/clock.js';
 import { notFound } from '../../common/problems/problem.js';
@@ -21,12 +22,12 @@ import type {
   ProjectToday,
   SweepHealth,
 } from './dashboard.view.js';
-import {
-  contradictionResolvedSql,
-  differingPairResolvedSql,
-} from '../../transactions/views/resolved-break-sql.js';
+import { differingPairResolvedSql } from '../../transactions/views/resolved-break-sql.js';
 import { accountOfSql } from '../../transactions/lifecycle/account-sql.js';
 import { MINUTE_MS } from '../../common/time/durations.js';
+import { BreakBarsService } from './break-bars.service.js';
+import { MOST_TASKS } from './task-order.js';
+import { TodayTasksService } from './today-tasks.service.js';
 
 /** Projects counted and, for a limited user, the operators within them. */
 interface Counted {
@@ -45,8 +46,7 @@ const dashboardSql = {
   projects: (projectIds: readonly string[] | null, now: Date) => sql`
     SELECT id, name, zone, to_char(${now}::timestamptz AT TIME ZONE zone, 'YYYY-MM-DD') AS day,
       date_trunc('day', ${now}::timestamptz AT TIME ZONE zone) AT TIME ZONE zone AS "dayStart",
-      sweep_paused_at AS "pausedAt", sweep_paused_why AS "pausedWhy",
-      CASE WHEN sweep_paused_at IS NOT NULL THEN coalesce(sweep_pause_cause, 'credentials_refused') END AS "pauseCause"
+      (date_trunc('day', ${now}::timestamptz AT TIME ZONE zone) + interval '1 day') AT TIME ZONE zone AS "dayEnd"
     FROM projects WHERE ${projectIds}::uuid[] IS NULL OR id = ANY(${projectIds}::uuid[]) ORDER BY name`,
 
   /** Counts per bucket; a null bound is open. */
@@ -61,12 +61,7 @@ const dashboardSql = {
     WHERE ${within(counted, 'project_id', 'account_id')} AND status = 'pending' AND expired_at IS NULL ORDER BY occurred_at LIMIT 1`,
 
   operators: (counted: Counted, from: string) => sql`
-    SELECT operator_id AS "operatorId", coalesce(min(operator_name), '') AS "operatorName",
-      count(*) FILTER (WHERE status = 'completed')::int AS completed,
-      count(*) FILTER (WHERE status = 'notcompleted')::int AS failed,
-      coalesce(sum(amount) FILTER (WHERE status = 'completed' AND kind = 'payin'), 0)::bigint AS "inAmount",
-      coalesce(sum(amount) FILTER (WHERE status = 'completed' AND kind = 'payout'), 0)::bigint AS "outAmount"
-    FROM transactions
+    SELECT operator_id AS "operatorId", coalesce(min(operator_name), '') AS "operatorName" FROM transactions
     WHERE ${within(counted, 'project_id', 'account_id')} AND occurred_at >= ${from} AND status IN ('completed', 'notcompleted')
     GROUP BY operator_id ORDER BY count(*) DESC`,
 
@@ -92,27 +87,9 @@ const dashboardSql = {
     FROM callback_readings r LEFT JOIN callback_events e ON e.id = r.event_id
     WHERE ${within(counted, 'r.project_id', accountOfSql('r.transaction_id'))} AND r.received_at >= ${from}`,
 
-  counts: (counted: Counted, now: Date) => sql`
-    SELECT
-      (SELECT count(*)::int FROM drift_items WHERE project_id = ANY(${counted.accounts ? [] : counted.projectIds}::uuid[]) AND acknowledged_at IS NULL) AS drift,
-      (SELECT count(DISTINCT transaction_id)::int FROM contradictions c WHERE ${within(counted, 'c.project_id', accountOfSql('c.transaction_id'))}
-         AND NOT ${raw(contradictionResolvedSql('c'))}) AS contradictions,
-      (SELECT count(*)::int FROM transactions WHERE ${within(counted, 'project_id', 'account_id')} AND status = 'unknown') AS unknown,
-      (SELECT count(*)::int FROM transactions t JOIN projects p ON p.id = t.project_id WHERE ${within(counted, 't.project_id', 't.account_id')}
-         AND t.status = 'pending' AND t.expired_at IS NULL AND t.occurred_at < ${now}::timestamptz - make_interval(mins => p.overdue_after_minutes)) AS overdue,
-      (SELECT count(*)::int FROM transactions WHERE ${within(counted, 'project_id', 'account_id')} AND status = 'pending' AND expired_at IS NOT NULL) AS expired`,
-
-  days: (counted: Counted, now: Date) => sql`
-    SELECT d.project_id AS "projectId", p.name AS "projectName", d.day::text AS day, d.state
-    FROM business_days d JOIN projects p ON p.id = d.project_id
-    WHERE d.project_id = ANY(${counted.accounts ? [] : counted.projectIds}::uuid[]) AND d.state <> 'locked' AND d.ends_at <= ${now}
-    ORDER BY d.day, p.name LIMIT 60`,
-
-  /** Excludes breaks that are still expected to resolve. */
-  breaks: (counted: Counted, now: Date) => sql`
-    SELECT count(*)::int AS open, coalesce(sum(amount), 0)::bigint AS amount,
-      (count(*) FILTER (WHERE due_at < ${now}))::int AS overdue
-    FROM breaks WHERE ${within(counted, 'project_id', 'operator_id')} AND state = 'open' AND NOT notice AND (expected_until IS NULL OR expected_until <= ${now})`,
+  expired: (counted: Counted) => sql`
+    SELECT count(*)::int AS expired FROM transactions
+    WHERE ${within(counted, 'project_id', 'account_id')} AND status = 'pending' AND expired_at IS NOT NULL`,
 } as const;
 
 /** Age groups of pending transactions, in ms. */
@@ -123,21 +100,32 @@ const BUCKETS: readonly { bucket: PendingBucket['bucket']; youngest: number; old
   { bucket: 'over_24h', youngest: 24 * 60 * MINUTE_MS, oldest: Infinity },
 ];
 
+interface Day {
+  projects: ProjectToday[];
+  /** The earliest start, and the earliest end. */
+  from: string;
+  dayEnd: Date | undefined;
+}
+
 @Injectable()
 export class DashboardService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
+    private readonly tasks: TodayTasksService,
+    private readonly breaks: BreakBarsService,
   ) {}
 
-  async today(scope: ProjectScope, projectId?: string): Promise<DashboardView> {
-    if (projectId && !canSeeProject(scope, projectId)) throw notFound();
+  async today(user: UserActor, projectId?: string): Promise<DashboardView> {
+    const { scope } = user;
     const now = this.clock.now();
-    const projects = await this.projects(now, projectId ? [projectId] : scope);
+    const { from, projects, dayEnd } = await this.dayOf(scope, projectId);
     const counted = { projectIds: projects.map(({ id }) => id), accounts: limitedAccounts(scope) };
-    const from = projects.map(({ dayStart }) => dayStart).sort()[0] ?? now.toISOString();
-    const [pending, oldestPending, operators, failures, sweep, callbacks, counts, days, breaks] =
+    const reader = { user, projectId, now, dayEndsAt: dayEnd ?? now };
+    const [tasks, breaks, pending, oldestPending, operators, failures, sweep, callbacks, expired] =
       await Promise.all([
+        this.tasks.of(reader),
+        this.breaks.of(user, { projectId, today: projects.map(({ day }) => day).sort()[0] }),
         this.pending(counted, now),
         queryRow<DashboardView['oldestPending']>(this.db, dashboardSql.oldestPending(counted)),
         queryRows<OperatorToday>(this.db, dashboardSql.operators(counted, from)),
@@ -147,17 +135,15 @@ export class DashboardService {
           dashboardSql.sweep(counted, now, new Date(now.getTime() - 5 * MINUTE_MS)),
         ),
         queryRow<DashboardView['callbacks']>(this.db, dashboardSql.callbacks(counted, from)),
-        queryRow<Pick<DashboardView, 'drift' | 'contradictions' | 'unknown' | 'overdue' | 'expired'>>(
-          this.db,
-          dashboardSql.counts(counted, now),
-        ),
-        queryRows<DashboardView['days'][number]>(this.db, dashboardSql.days(counted, now)),
-        queryRow<DashboardView['breaks']>(this.db, dashboardSql.breaks(counted, now)),
+        queryRow<Pick<DashboardView, 'expired'>>(this.db, dashboardSql.expired(counted)),
       ]);
     return {
       at: now.toISOString(),
       from,
       projects,
+      tasks,
+      unfolded: MOST_TASKS,
+      nextCutOff: dayEnd?.toISOString() ?? null,
       pending,
       oldestPending: oldestPending ?? null,
       operators,
@@ -168,18 +154,28 @@ export class DashboardService {
       // Its lag and unanswered calls are those of whole projects.
       sweep: isLimited(scope) ? null : required(sweep, 'The sweep of today'),
       callbacks: required(callbacks, 'The callbacks of today'),
-      ...required(counts, 'The counts of today'),
-      days,
-      breaks: required(breaks, 'The breaks of today'),
+      ...required(expired, 'The expired payments'),
+      breaks,
     };
   }
 
-  private async projects(now: Date, scope: ProjectScope): Promise<ProjectToday[]> {
-    const rows = await queryRows<Omit<ProjectToday, 'dayStart'> & { dayStart: Date }>(
+  /**
+   * Returns the projects that the user sees with their current business day, and where it begins and ends.
+   * @throws Problem not_found
+   */
+  async dayOf(scope: ProjectScope, projectId: string | undefined): Promise<Day> {
+    if (projectId && !canSeeProject(scope, projectId)) throw notFound();
+    const now = this.clock.now();
+    const shown = seenProjects(projectId ? [projectId] : scope);
+    const rows = await queryRows<Omit<ProjectToday, 'dayStart'> & { dayStart: Date; dayEnd: Date }>(
       this.db,
-      dashboardSql.projects(seenProjects(scope), now),
+      dashboardSql.projects(shown, now),
     );
-    return rows.map((row) => ({ ...row, dayStart: row.dayStart.toISOString() }));
+    return {
+      projects: rows.map(({ dayEnd: _, ...row }) => ({ ...row, dayStart: row.dayStart.toISOString() })),
+      from: rows.map(({ dayStart }) => dayStart.toISOString()).sort()[0] ?? now.toISOString(),
+      dayEnd: rows.map(({ dayEnd }) => dayEnd).sort((one, other) => +one - +other)[0],
+    };
   }
 
   private async pending(counted: Counted, now: Date): Promise<PendingBucket[]> {

@@ -1,4 +1,5 @@
-import type { PauseCause } from '../../projects/registry/project.view.js';
+import type { TodayTask } from './today-task.view.js';
+
 /** Pending tasks of the current user, shown as counts in the menu. */
 export class PersonalTasksView {
   /** Proposals of others that the role of the user may decide. */
@@ -20,33 +21,47 @@ export class DashboardView {
   at!: string;
   /** Start of "today", ISO 8601 UTC: start of the business day of the project; the earliest of several projects. */
   from!: string;
+  projects!: ProjectToday[];
+  /** Tasks of the user, first to last. */
+  tasks!: TodayTask[];
+  /** Number of tasks shown before the others are asked for. */
+  unfolded!: number;
+  /** Next cut-off of a business day, ISO 8601 UTC; null without a project. */
+  nextCutOff!: string | null;
   /** Pending transactions that have not expired. */
   pending!: PendingBucket[];
   oldestPending!: { id: string; kind: string; occurredAt: string; operatorName: string | null } | null;
+  /** Pending transactions that have expired: not counted in `pending`. */
+  expired!: number;
+  /** Operators with final transactions of today. */
   operators!: OperatorToday[];
   failures!: FailuresToday[];
   /** Null for a user limited to countries or operators. */
   sweep!: SweepHealth | null;
   callbacks!: { today: number; quarantine: number; differing: number; single: number };
-  drift!: number;
-  contradictions!: number;
-  unknown!: number;
-  overdue!: number;
-  /** Pending transactions that have expired: not counted in `pending` and `overdue`. */
-  expired!: number;
-  projects!: ProjectToday[];
-  /** Business days past their cut-off and not locked, oldest first; the first of each project is the next to close. */
-  days!: DayToday[];
-  /** Open breaks that are no longer expected to resolve: count, amount in XOF, and number past their due date. */
-  breaks!: { open: number; amount: number; overdue: number };
+  breaks!: BreaksToday;
 }
 
-export class DayToday {
-  projectId!: string;
-  projectName!: string;
-  /** `YYYY-MM-DD` in the project's zone. */
+/** Open breaks about money that are no longer expected to resolve. Amounts in XOF. */
+export class BreaksToday {
+  /** Of business days past their cut-off. */
+  open!: number;
+  amount!: number;
+  /** Of these, the ones of days before the first of `days`. */
+  earlier!: number;
+  /** The last 14 business days, oldest first; the last one is still running. */
+  days!: BreaksOfDay[];
+}
+
+export class BreaksOfDay {
+  /** `YYYY-MM-DD`. */
   day!: string;
-  state!: 'open' | 'frozen' | 'signed';
+  count!: number;
+  amount!: number;
+  /** True when one of them is past its due time. */
+  overdue!: boolean;
+  /** True before the cut-off of the day. */
+  runs!: boolean;
 }
 
 /** Refused calls and final failures with the same error code, or with the same text if there is no code. */
@@ -67,13 +82,9 @@ export class PendingBucket {
 }
 
 export class OperatorToday {
+  /** Null: no operator is identified. */
   operatorId!: string | null;
   operatorName!: string;
-  completed!: number;
-  failed!: number;
-  /** In XOF. */
-  inAmount!: number;
-  outAmount!: number;
 }
 
 export class SweepHealth {
@@ -90,7 +101,4 @@ export class ProjectToday {
   /** Date of the business day in the project's zone. */
   day!: string;
   dayStart!: string;
-  pausedAt!: string | null;
-  pausedWhy!: string | null;
-  pauseCause!: PauseCause | null;
 }

@@ -30,17 +30,27 @@ export class PersonalTasksService {
   async ofPerson(person: UserActor, projectId?: string): Promise<PersonalTasksView> {
     if (projectId && !canSeeProject(person.scope, projectId)) throw notFound();
     const [proposals, payouts, breaks, days] = await Promise.all([
-      this.openProposals(person, projectId),
+      this.requestsToDecide(person, projectId),
       this.ordersOf(person, projectId),
       this.breaksOf(person, projectId),
       this.daysOf(person, projectId),
     ]);
-    return { proposals, payouts, breaks, days };
+    return { proposals: proposals.count, payouts, breaks, days };
   }
 
-  private async openProposals(person: UserActor, projectId: string | undefined): Promise<number> {
-    const query = Object.assign(new ProposalsQuery(), { perPage: 1, waitingForMe: true, projectId });
-    return (await this.proposals.list(query, person)).total;
+  /** Counts the proposals that wait for the user, as the list of approvals does, with the time of the oldest. */
+  async requestsToDecide(
+    person: UserActor,
+    projectId: string | undefined,
+  ): Promise<{ count: number; since: Date | null }> {
+    const query = Object.assign(new ProposalsQuery(), {
+      perPage: 1,
+      waitingForMe: true,
+      projectId,
+      order: 'ASC',
+    });
+    const { total, data } = await this.proposals.list(query, person);
+    return { count: total, since: data[0] ? new Date(data[0].proposedAt) : null };
   }
 
   private async ordersOf(person: UserActor, projectId: string | undefined): Promise<number> {

@@ -31,6 +31,15 @@ const LIST: ListDefinition = {
   defaultSort: 'lastSeenAt',
 };
 
+export function driftList(query: DriftQuery, scope: ProjectScope): { list: ListDefinition; where: Where } {
+  const where = new Where()
+    .within(scope, 'd.project_id')
+    .given(query.projectId, 'd.project_id = ?')
+    .given(query.kind, 'd.kind = ?')
+    .given(query.acknowledged, '(d.acknowledged_at IS NOT NULL) = ?');
+  return { list: LIST, where };
+}
+
 @Injectable()
 export class DriftViewsService {
   constructor(
@@ -40,12 +49,8 @@ export class DriftViewsService {
   ) {}
 
   page(query: DriftQuery, scope: ProjectScope): Promise<Page<DriftView>> {
-    const where = new Where()
-      .within(scope, 'd.project_id')
-      .given(query.projectId, 'd.project_id = ?')
-      .given(query.kind, 'd.kind = ?')
-      .given(query.acknowledged, '(d.acknowledged_at IS NOT NULL) = ?');
-    return readPage<DriftView>(this.db, LIST, query, where);
+    const { list, where } = driftList(query, scope);
+    return readPage<DriftView>(this.db, list, query, where);
   }
 
   /** Keeps the first acknowledgement when called again. @throws Problem not_found */

@@ -33,6 +33,6 @@ import { TokenRulesService } from './token-rules.service.js';
     ...[TokenRulesService, TokenFactsService, DoubtsService, LostCallRecordsService, ReportedFailuresService],
     ...[TokenReplacementService, TokenAttachmentService, LostCallsService, FailureReviewsService],
   ],
-  exports: [TokenReplacementService, DoubtsService, ReportedFailuresService],
+  exports: [TokenReplacementService, DoubtsService, FailureReviewsService, ReportedFailuresService],
 })
 export class LostCallsModule {}

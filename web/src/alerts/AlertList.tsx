@@ -1,33 +1,79 @@
+import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { useMemo } from 'react';
-import { useTranslate } from 'react-admin';
+import { useListContext, useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { AlertView } from '../../../server/alerts/kinds/alert.view.js';
+import { useCan } from '../access/useSession.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
+import { useSend } from '../dataProvider/useSend.js';
 import { When } from '../fields/When.js';
-import type { Column } from '../list/columns.js';
+import { Xof } from '../fields/Xof.js';
+import { grouped } from '../format/money.js';
+import type { Column, Selectable } from '../list/columns.js';
 import type { FilterDef } from '../list/filters.js';
 import { ListPage } from '../list/ListPage.js';
+import { SelectionBar } from '../list/RowSelection.js';
 import { useListZone } from '../list/useListZone.js';
 import { useProjectFilters } from '../list/useProjectFilters.js';
+import { ALERT_ORDER } from './alertOrder.js';
 import { AlertState } from './AlertState.js';
 import { useAlertWords } from './useAlertWords.js';
 
-const NEWEST = { field: 'openedAt', order: 'DESC' as const };
+const WORST_FIRST = { field: 'severity', order: 'DESC' as const };
 const ACTIONS = { href: ({ id }: AlertView) => `/alerts/${id}` };
 
-/** Lists alerts, also those that have ended. */
+/** Lists alerts, also those that have ended; several are acknowledged together. */
 export function AlertList() {
-  const projects = useProjectFilters('alertPage').filter(({ kind }) => kind === 'choice');
-  const filters: FilterDef[] = [{ kind: 'flag', name: 'open', label: 'alertPage.filter.open' }, ...projects];
+  const translate = useTranslate();
+  const can = useCan();
+  const kindText = (kind: AlertView['kind']) => translate(`alertKind.many.${kind}`, { smart_count: 1 });
+  const selectable: Selectable<AlertView> = {
+    offered: ({ acknowledgedAt, closedAt }) => acknowledgedAt === null && closedAt === null,
+    label: ({ kind, projectName }) => [kindText(kind), projectName].filter(Boolean).join(' · '),
+  };
+  const filters: FilterDef[] = [
+    { kind: 'flag', name: 'open', label: 'alertPage.filter.open' },
+    { kind: 'flag', name: 'waiting', label: 'alertPage.filter.waiting' },
+    {
+      kind: 'choice',
+      name: 'kind',
+      label: 'alertPage.filter.kind',
+      choices: ALERT_ORDER.map((id) => ({ id, text: kindText(id) })),
+    },
+    ...useProjectFilters('alertPage').filter(({ kind }) => kind === 'choice'),
+  ];
   return (
     <ListPage<AlertView>
       resource="alerts"
       texts="alertPage"
       columns={useAlertColumns()}
       filters={filters}
-      sort={NEWEST}
+      sort={WORST_FIRST}
       actions={ACTIONS}
+      selectable={can('acknowledge', 'alerts') ? selectable : undefined}
+      bulkActions={<AcknowledgeSelected />}
     />
+  );
+}
+
+function AcknowledgeSelected() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { selectedIds, onUnselectItems } = useListContext<AlertView>();
+  const { acting, send } = useSend();
+  const acknowledge = async () => {
+    const count = selectedIds.length;
+    if (!(await send(dataProvider.acknowledgeAlerts, { ids: selectedIds }))) return;
+    onUnselectItems();
+    notify('selection.allDone', { type: 'success', messageArgs: { smart_count: count } });
+  };
+  return (
+    <SelectionBar>
+      <Button variant="contained" disabled={acting.busy} onClick={() => void acknowledge()}>
+        {translate('alertPage.acknowledge')}
+      </Button>
+    </SelectionBar>
   );
 }
 
@@ -38,16 +84,30 @@ function useAlertColumns(): Column<AlertView>[] {
     () => [
       {
         label: 'alertPage.col.opened',
-        sort: 'openedAt',
-        width: 96,
+        width: 80,
         phone: 'line',
-        cell: (row) => <When as="clock" at={row.openedAt} zone={zone} />,
+        cell: (row) => <When as="age" at={row.since} zone={zone} />,
       },
       { label: 'alertPage.col.alert', phone: 'title', cell: (row) => <Title alert={row} /> },
       {
         label: 'alertPage.col.severity',
+        sort: 'severity',
         width: 112,
         cell: (row) => translate(`alertPage.severity.${row.severity}`),
+      },
+      {
+        label: 'alertPage.col.count',
+        align: 'right',
+        width: 80,
+        cell: (row) => (row.count === null ? '' : grouped(row.count)),
+      },
+      {
+        label: 'alertPage.col.amount',
+        align: 'right',
+        currency: true,
+        width: 104,
+        phone: 'side',
+        cell: (row) => row.amount !== null && <Xof value={row.amount} bare />,
       },
       { label: 'alertPage.col.project', width: 132, phone: 'line', cell: (row) => row.projectName },
       { label: 'alertPage.col.acknowledgedBy', width: 150, cell: (row) => row.acknowledgedBy },

@@ -2,8 +2,10 @@ import type { AlertView } from '../../../server/alerts/kinds/alert.view.js';
 import { dayPath } from '../days/day/dayPath.js';
 import { listPath } from '../list/listPath.js';
 
+type Cause = Pick<AlertView, 'kind' | 'projectId' | 'operatorId' | 'subject'>;
+
 /** Returns the address of the page on which the alert is handled. */
-export function causePath({ kind, projectId, operatorId, subject }: AlertView): string {
+export function causePath({ kind, projectId, operatorId, subject }: Cause): string {
   switch (kind) {
     case 'low_balance':
     case 'outage':
@@ -12,7 +14,7 @@ export function causePath({ kind, projectId, operatorId, subject }: AlertView): 
     case 'restatement':
       return dayPath({ projectId: projectId ?? '', day: subject });
     case 'break_overdue':
-      return listPath('breaks', { projectId, kind: subject, state: 'open', overdue: 'true' });
+      return listPath('breaks', { projectId, kind: subject, state: 'open', escalated: 'true' });
     case 'checks_paused':
     case 'credentials_refused':
     case 'responses_unusable':
@@ -20,16 +22,16 @@ export function causePath({ kind, projectId, operatorId, subject }: AlertView): 
     case 'relay_to_confirm':
       return `/projects/${projectId ?? ''}`;
     case 'payout_possibly_paid':
-      return listPath('payouts', { projectId, state: 'possibly_paid' });
+      return listPath('transactions', { projectId, status: 'unknown', kind: 'payout' });
     case 'contradiction':
       return listPath('transactions', { projectId, contradicted: 'true' });
     case 'callbacks_silent':
     case 'callback_requests_refused':
       return listPath('deliveries', { projectId });
     case 'quarantine':
-      return listPath('deliveries', { projectId, quarantine: 'any', open: 'true' });
+      return listPath('deliveries', { projectId, quarantine: 'true' });
     case 'unexpected_response':
-      return listPath('drift', { projectId });
+      return listPath('drift', { projectId, acknowledged: 'false' });
     case 'day_not_closed':
       return '/days';
     case 'restore_guard_closed':

@@ -1,5 +1,6 @@
 import Notifications from '@mui/icons-material/NotificationsOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Link from '@mui/material/Link';
 import Popover from '@mui/material/Popover';
@@ -8,31 +9,27 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { AlertView } from '../../../server/alerts/kinds/alert.view.js';
 import { useCan } from '../access/useSession.js';
-import { ALERT_ORDER } from '../alerts/alertOrder.js';
-import { causePath } from '../alerts/alertPath.js';
+import { type AlertGroup, alertGroups } from '../alerts/alertGroups.js';
 import { useAlertWords } from '../alerts/useAlertWords.js';
+import { useDashboard } from '../dashboard/useDashboard.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
-import { useZone } from '../dataProvider/useProjects.js';
 import { useRead } from '../dataProvider/useRead.js';
+import { useSend } from '../dataProvider/useSend.js';
 import { When } from '../fields/When.js';
+import { grouped, xof } from '../format/money.js';
 import { useProjectChoice } from '../layout/preferences.js';
 import { useLiveInterval } from '../layout/useLiveInterval.js';
+import { useListZone } from '../list/useListZone.js';
 
 const EVERY_MS = 10_000;
-/** Alerts of one kind that are named one by one. */
-const MOST_LINES = 2;
 
-/** Alerts that are open and not yet acknowledged, worst first. */
+/** Alerts that wait for an acknowledgement, by kind over projects, the worst first. Those of the tasks of Today are not repeated. */
 export function AlertBell() {
   const translate = useTranslate();
   const can = useCan();
-  const [projectId] = useProjectChoice();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const every = useLiveInterval('alerts', EVERY_MS);
-  const { data = [] } = useRead(dataProvider.getOpenAlerts, { projectId }, { every });
-  const alerts = ALERT_ORDER.flatMap((kind) =>
-    data.filter((alert) => alert.kind === kind && !alert.acknowledgedAt),
-  );
+  const groups = useAlertGroups();
+  const alerts = groups.flatMap((group) => group.alerts);
   if (!can('list', 'alerts')) return null;
   const close = () => setAnchor(null);
   return (
@@ -68,50 +65,85 @@ export function AlertBell() {
           paper: {
             role: 'dialog',
             'aria-label': translate('menu.alerts'),
-            sx: { width: 440, maxWidth: '94vw' },
+            sx: { width: 480, maxWidth: '94vw' },
           },
         }}
       >
-        <Box component="ul" sx={listStyle} onClick={close}>
-          {ALERT_ORDER.map((kind) => (
-            <Kind key={kind} kind={kind} alerts={alerts.filter((alert) => alert.kind === kind)} />
+        <Box component="ul" sx={listStyle}>
+          {groups.map((group) => (
+            <Group key={group.kind} group={group} onLeave={close} />
           ))}
-          <li>
-            <Link component={RouterLink} to="/alerts?open=true">
+          <Box component="li" className="foot">
+            <Link component={RouterLink} to="/alerts?open=true" onClick={close}>
               {translate(alerts.length ? 'frame.allAlerts' : 'frame.noAlerts')}
             </Link>
-          </li>
+            {alerts.length > 1 && <Acknowledge alerts={alerts} label="frame.acknowledgeAll" />}
+          </Box>
         </Box>
       </Popover>
     </>
   );
 }
 
-/** Many of one kind are one line. */
-function Kind({ kind, alerts }: { kind: AlertView['kind']; alerts: AlertView[] }) {
-  const translate = useTranslate();
-  if (alerts.length <= MOST_LINES) return alerts.map((alert) => <Line key={alert.id} alert={alert} />);
+function useAlertGroups(): AlertGroup[] {
+  const [projectId] = useProjectChoice();
+  const every = useLiveInterval('alerts', EVERY_MS);
+  const { data = [] } = useRead(dataProvider.getWaitingAlerts, { projectId }, { every });
+  const { data: today } = useDashboard();
+  const said = today?.tasks.slice(0, today.unfolded).flatMap((task) => task.alerts) ?? [];
+  return alertGroups(data, said);
+}
+
+function Group({ group, onLeave }: { group: AlertGroup; onLeave: () => void }) {
+  const zone = useListZone();
+  const [only] = group.alerts;
   return (
     <li>
-      <Link component={RouterLink} to="/alerts?open=true" color="inherit" underline="none">
-        <strong>{translate(`alertKind.many.${kind}`, { smart_count: alerts.length })}</strong>
+      <Link component={RouterLink} to={group.to} color="inherit" underline="none" onClick={onLeave}>
+        {only && group.alerts.length === 1 ? <One alert={only} /> : <Several group={group} />}{' '}
+        <Box component="span" sx={{ color: 'own.faint', fontSize: 'small' }}>
+          <When at={group.since} zone={zone} />
+        </Box>
       </Link>
+      <Acknowledge alerts={group.alerts} label="frame.acknowledge" />
     </li>
   );
 }
 
-function Line({ alert }: { alert: AlertView }) {
+function One({ alert }: { alert: AlertView }) {
   const { title, text } = useAlertWords(alert);
-  const zone = useZone(alert.projectId ?? undefined);
   return (
-    <li>
-      <Link component={RouterLink} to={causePath(alert)} color="inherit" underline="none">
-        <strong>{[title, alert.projectName].filter(Boolean).join(' · ')}</strong> {text}{' '}
-        <Box component="span" sx={{ color: 'own.faint', fontSize: 'small' }}>
-          <When at={alert.openedAt} zone={zone} />
-        </Box>
-      </Link>
-    </li>
+    <>
+      <strong>{[title, alert.projectName].filter(Boolean).join(' · ')}</strong> {text}
+    </>
+  );
+}
+
+function Several({ group: { kind, alerts, count, amount } }: { group: AlertGroup }) {
+  const translate = useTranslate();
+  const figures = [count && grouped(count), amount && xof(amount)].filter(Boolean).join(' · ');
+  return (
+    <>
+      <strong>{translate(`alertKind.many.${kind}`, { smart_count: alerts.length })}</strong> {figures}
+    </>
+  );
+}
+
+function Acknowledge({ alerts, label }: { alerts: readonly AlertView[]; label: string }) {
+  const translate = useTranslate();
+  const can = useCan();
+  const { acting, send } = useSend();
+  if (!can('acknowledge', 'alerts')) return null;
+  const ids = alerts.map(({ id }) => id);
+  return (
+    <Button
+      size="small"
+      disabled={acting.busy}
+      onClick={() => void send(dataProvider.acknowledgeAlerts, { ids })}
+      sx={{ flexShrink: 0 }}
+    >
+      {translate(label)}
+    </Button>
   );
 }
 
@@ -120,6 +152,15 @@ const listStyle = {
   p: 0,
   listStyle: 'none',
   fontSize: 'body',
-  '& li': { px: 2, py: 1, borderBottom: 1, borderColor: 'divider' },
-  '& li:last-of-type': { borderBottom: 0 },
+  '& li': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'flex-start',
+    gap: 1,
+    px: 2,
+    py: 1,
+    borderBottom: 1,
+    borderColor: 'divider',
+  },
+  '& li:last-of-type': { borderBottom: 0, alignItems: 'center' },
 };

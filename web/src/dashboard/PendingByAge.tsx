@@ -1,104 +1,62 @@
-import Box from '@mui/material/Box';
-import { useTranslate } from 'react-admin';
-import type { DashboardView, PendingBucket } from '../../../server/reports/dashboard/dashboard.view.js';
-import { grouped } from '../format/money.js';
-import { When } from '../fields/When.js';
+import { useLocale, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { DashboardView } from '../../../server/reports/dashboard/dashboard.view.js';
 import { useWord } from '../fields/Word.js';
-import { Panel } from '../layout/Panel.js';
-import type { ToneName } from '../theme/palette.js';
-import { Count } from '../fields/Count.js';
+import { useNow } from '../format/clock.js';
+import { grouped } from '../format/money.js';
+import { span } from '../format/times.js';
+import { FigurePanel } from './FigurePanel.js';
 import { useLinks } from './useLinks.js';
-import { useListZone } from '../list/useListZone.js';
 
-const TONES: Record<PendingBucket['bucket'], ToneName> = {
-  under_2m: 'ok',
-  '2_60m': 'ok',
-  '1_24h': 'ok',
-  over_24h: 'wait',
-};
-
-/** Pending and still expected, by age: each bar has its number, which opens its list; what has expired is counted beside them. */
+/** Pending and still expected, by age: each bar has its number and opens its list; what has expired is counted beside them. */
 export function PendingByAge({ data }: { data: DashboardView }) {
   const translate = useTranslate();
-  const zone = useListZone();
+  const locale = useLocale();
+  const now = useNow();
   const word = useWord();
   const links = useLinks(data);
   const total = data.pending.reduce((sum, bucket) => sum + bucket.count, 0);
   const most = Math.max(1, ...data.pending.map(({ count }) => count));
   const oldest = data.oldestPending;
   return (
-    <Panel
+    <FigurePanel
       title={translate('today.pending')}
-      note={
-        total ? (
-          // As large as a finger: another link stands below it.
-          <Box component="span" sx={{ '& a': { display: 'inline-block', minWidth: 24, lineHeight: '24px' } }}>
-            <Count to={links.pending}>{grouped(total)}</Count>
-          </Box>
-        ) : (
-          translate('today.pendingEmpty')
-        )
-      }
-      actions={
-        <Box
-          sx={{
-            display: 'flex',
-            columnGap: 2,
-            flexWrap: 'wrap',
-            fontSize: 'small',
-            color: 'text.secondary',
-          }}
-        >
-          {data.expired > 0 && (
-            <Count to={links.expired}>{translate('today.expired', { smart_count: data.expired })}</Count>
-          )}
+      note={translate('today.now')}
+      hero={<Link to={links.pending}>{grouped(total)}</Link>}
+      heroNote={
+        <>
           {oldest && (
-            <Box component="span">
-              {translate('today.oldest')}{' '}
-              <Count to={`/transactions/${oldest.id}`}>
-                <When as="age" at={oldest.occurredAt} zone={zone} /> · {word('kind', oldest.kind)}
-                {oldest.operatorName && ` · ${oldest.operatorName}`}
-              </Count>
-            </Box>
+            <Link to={`/transactions/${oldest.id}`}>
+              {translate('today.oldest', { age: span(now - Date.parse(oldest.occurredAt), locale) })}
+            </Link>
           )}
-        </Box>
+          {oldest && data.expired > 0 && ', '}
+          {data.expired > 0 && (
+            <Link to={links.expired}>{translate('today.expired', { smart_count: data.expired })}</Link>
+          )}
+        </>
       }
     >
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <ul className="rows">
         {data.pending.map((bucket) => (
-          <Bar key={bucket.bucket} bucket={bucket} most={most} to={links.pendingBucket(bucket)} />
+          <li key={bucket.bucket}>
+            <Link
+              to={links.pendingBucket(bucket)}
+              style={{ gridTemplateColumns: '96px minmax(0, 1fr) 40px' }}
+            >
+              <span className="name">{word('bucket', bucket.bucket)}</span>
+              <span
+                aria-hidden
+                className={bucket.bucket === 'over_24h' ? 'bar old' : 'bar'}
+                style={{ width: `${(100 * bucket.count) / most}%` }}
+              />
+              <span className="value" data-figures translate="no">
+                {grouped(bucket.count)}
+              </span>
+            </Link>
+          </li>
         ))}
-      </Box>
-    </Panel>
+      </ul>
+    </FigurePanel>
   );
 }
-
-function Bar({ bucket: { bucket, count }, most, to }: { bucket: PendingBucket; most: number; to: string }) {
-  const word = useWord();
-  return (
-    <Box component="li" sx={barStyle}>
-      <Box component="span" sx={{ color: 'text.secondary', fontSize: 'small' }}>
-        {word('bucket', bucket)}
-      </Box>
-      <Box aria-hidden sx={{ height: 8, bgcolor: 'own.hover', borderRadius: '4px', overflow: 'hidden' }}>
-        <Box
-          sx={({ palette }) => ({ height: '100%', background: palette.tone[TONES[bucket]].solid })}
-          style={{ width: `${(100 * count) / most}%` }}
-        />
-      </Box>
-      <Box data-figures translate="no" sx={{ textAlign: 'right', fontWeight: 500 }}>
-        <Count to={to} plain>
-          {grouped(count)}
-        </Count>
-      </Box>
-    </Box>
-  );
-}
-
-const barStyle = {
-  display: 'grid',
-  gridTemplateColumns: '104px minmax(0, 1fr) 48px',
-  columnGap: 1.5,
-  alignItems: 'center',
-  minHeight: 28,
-};

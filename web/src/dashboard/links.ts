@@ -1,45 +1,38 @@
 import type {
   DashboardView,
   FailuresToday,
-  OperatorToday,
   PendingBucket,
 } from '../../../server/reports/dashboard/dashboard.view.js';
+import type { OperatorSuccess, SuccessHour } from '../../../server/reports/dashboard/success.view.js';
 import { listPath } from '../list/listPath.js';
 
 /** Returns the addresses of the lists behind the figures of the start page, with the same conditions. */
-export function linksOf(data: Pick<DashboardView, 'from'>, projectId: string | undefined) {
+export function linksOf({ from }: Pick<DashboardView, 'from'>, projectId: string | undefined) {
   const transactions = (filters: Record<string, string | null | undefined>) =>
     listPath('transactions', { ...filters, projectId });
-  const ofOperator = ({ operatorId }: Pick<OperatorToday, 'operatorId'>) => ({
-    operatorId: operatorId ?? 'none',
-    from: data.from,
-  });
+  const finalPayins = { kind: 'payin', status: 'completed,notcompleted', from };
   return {
-    unknown: transactions({ status: 'unknown' }),
-    contradictions: transactions({ contradicted: 'true' }),
-    overdue: transactions({ overdue: 'true' }),
-    drift: listPath('drift', { acknowledged: 'false', projectId }),
+    /** Filter of the project, for addresses made elsewhere. */
+    within: { projectId },
+    accounts: listPath('accounts', { projectId }),
     quarantine: listPath('deliveries', { quarantine: 'true', projectId }),
-    callbacks: (pairing?: string) =>
-      listPath('deliveries', {
-        pairing,
-        unresolved: pairing === 'differing' ? 'true' : undefined,
-        from: data.from,
-        projectId,
-      }),
+    callbacks: listPath('deliveries', { from, projectId }),
     sweeps: listPath('sweeps', { projectId }),
-    breaks: (more: Record<string, string> = {}) => listPath('breaks', { state: 'open', ...more, projectId }),
+    /** Open breaks about money that are no longer expected to resolve. */
+    breaks: (more: Record<string, string>) =>
+      listPath('breaks', { state: 'open', timing: 'false', notice: 'false', ...more, projectId }),
     pending: transactions({ status: 'pending', expired: 'false' }),
     expired: transactions({ expired: 'true' }),
-    pendingBucket: ({ from, to }: PendingBucket) =>
-      transactions({ status: 'pending', expired: 'false', from, to }),
-    final: (status: string) => transactions({ status, from: data.from }),
-    operator: (operator: OperatorToday, status: string, kind?: string) =>
-      transactions({ status, kind, ...ofOperator(operator) }),
+    pendingBucket: (bucket: Pick<PendingBucket, 'from' | 'to'>) =>
+      transactions({ status: 'pending', expired: 'false', from: bucket.from, to: bucket.to }),
+    completed: (kind: 'payin' | 'payout') => transactions({ kind, status: 'completed', from }),
+    finalPayins: (hour?: Pick<SuccessHour, 'from' | 'to'>) => transactions({ ...finalPayins, ...hour }),
+    payinsOf: ({ operatorId }: Pick<OperatorSuccess, 'operatorId'>) =>
+      transactions({ ...finalPayins, operatorId: operatorId ?? 'none' }),
     failure: ({ list, code, details }: Pick<FailuresToday, 'list' | 'code' | 'details'>) =>
       transactions({
         ...(code === null ? { reason: details } : { subCode: `${list}.${code}` }),
-        from: data.from,
+        from,
       }),
   };
 }

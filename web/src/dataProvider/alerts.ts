@@ -46,8 +46,9 @@ interface OfRecord {
 
 export const alerts = {
   ...reads('alerts', {
-    getOpenAlerts: ({ projectId }: OfProject, signal) =>
-      rows<AlertView>('alerts', { open: true, projectId }, signal),
+    /** Open, not acknowledged, and not about a difference of 0 XOF. */
+    getWaitingAlerts: ({ projectId }: OfProject, signal) =>
+      rows<AlertView>('alerts', { waiting: true, projectId }, signal),
     /** Returns the open low-balance alert of an account, if any. */
     getLowBalanceAlerts: ({ projectId, operatorId }: { projectId: string; operatorId: string }, signal) =>
       rows<AlertView>('alerts', { open: true, kind: 'low_balance', projectId, operatorId }, signal),
@@ -65,7 +66,10 @@ export const alerts = {
     getQuietHours: (_: object, signal) => get<AlertPreferencesView>('session/alert-preferences', {}, signal),
   }),
   ...actions(
-    { acknowledgeAlert: ({ id }: OfRecord) => post(`alerts/${id}/acknowledge`) },
+    {
+      acknowledgeAlert: ({ id }: OfRecord) => post(`alerts/${id}/acknowledge`),
+      acknowledgeAlerts: (request: { ids: readonly string[] }) => post('alerts/acknowledge', request),
+    },
     { invalidates: ['alerts'], onRefusal: ['alerts'] },
   ),
   ...actions(

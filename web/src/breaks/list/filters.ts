@@ -32,6 +32,8 @@ export function useBreakFilters(): FilterDef[] {
     ]),
     ...projects,
     { kind: 'day', name: 'day', label: label('day') },
+    { kind: 'day', name: 'dayTo', label: label('dayTo') },
+    { kind: 'flag', name: 'dayOver', label: label('dayOver') },
     { kind: 'period', name: 'found', label: label('found'), from: 'from', to: 'to' },
     {
       kind: 'amount',
@@ -42,6 +44,7 @@ export function useBreakFilters(): FilterDef[] {
       max: 'amountMax',
     },
     { kind: 'flag', name: 'overdue', label: label('overdue') },
+    { kind: 'flag', name: 'escalated', label: label('escalated') },
     choice('timing', words('breakTiming', ['false', 'true'])),
     choice('notice', words('breakNotice', ['false', 'true'])),
     choice('ownerRole', words('role', OPERATING_ROLES), {}),

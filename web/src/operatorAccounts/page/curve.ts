@@ -13,7 +13,7 @@ interface Mark extends Place {
   amount: number;
 }
 
-interface CurveDay {
+export interface CurveDay {
   /** Local date, and its instants in ISO 8601. */
   day: string;
   from: string;

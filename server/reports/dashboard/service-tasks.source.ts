@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRows } from '../../common/database/query.js';
+import { Where } from '../../common/lists/list-sql.js';
+import { callbackList } from '../../callbacks/views/callbacks.service.js';
+import { driftList } from '../../transactions/drift/drift-views.service.js';
+import { transactionList } from '../../transactions/views/transaction-list.js';
+import { type TaskReader, TaskSource } from './task-source.js';
+import { allAlerts, COUNTED, figuresOf, listOf, taskOf } from './task-list.js';
+import type { TodayTask } from './today-task.view.js';
+
+interface PausedProject {
+  projectId: string;
+  projectName: string;
+  at: Date;
+  why: string | null;
+}
+
+/** Payments without an outcome, callbacks and responses that need a user, and projects whose status checks are suspended. */
+@Injectable()
+export class ServiceTasksSource extends TaskSource {
+  constructor(private readonly db: DataSource) {
+    super();
+  }
+
+  async tasksOf(reader: TaskReader): Promise<TodayTask[]> {
+    const { role } = reader.user;
+    if (role === 'auditor') return [];
+    const ofSupport = [this.overdue(reader), this.unknownPayins(reader), this.quarantine(reader)];
+    const tasks = await Promise.all([
+      this.paused(reader),
+      ...(role === 'support' ? ofSupport : []),
+      role === 'finance' ? [] : this.unexpected(reader),
+    ]);
+    return tasks.flat();
+  }
+
+  private async paused({ user, projectId }: TaskReader): Promise<TodayTask[]> {
+    const { sql: where } = new Where()
+      .within(user.scope, 'p.id')
+      .given(projectId, 'p.id = ?')
+      .and('p.sweep_paused_at IS NOT NULL');
+    const projects = await queryRows<PausedProject>(
+      this.db,
+      sql`SELECT p.id AS "projectId", p.name AS "projectName", p.sweep_paused_at AS at, p.sweep_paused_why AS why
+        FROM projects p ${where} ORDER BY p.name`,
+    );
+    return projects.map(({ at, ...about }) => ({
+      kind: 'checks_paused',
+      rank: 'risk',
+      count: 1,
+      amount: null,
+      since: at.toISOString(),
+      list: null,
+      about,
+      alerts: (['checks_paused', 'credentials_refused', 'responses_unusable'] as const).map((kind) => ({
+        kind,
+        projectId: about.projectId,
+        subject: null,
+      })),
+    }));
+  }
+
+  private async overdue({ user, projectId, now }: TaskReader): Promise<TodayTask[]> {
+    const query = { overdue: true, projectId };
+    const figures = await figuresOf(this.db, transactionList({ ...COUNTED, ...query }, user, now), {
+      amount: sql`t.amount`,
+      since: sql`t.occurred_at`,
+    });
+    return taskOf(figures, { kind: 'payments_overdue', rank: 'rest', list: listOf('transactions', query) });
+  }
+
+  private async unknownPayins({ user, projectId, now }: TaskReader): Promise<TodayTask[]> {
+    const query = { status: ['unknown' as const], kind: 'payin' as const, projectId };
+    const figures = await figuresOf(this.db, transactionList({ ...COUNTED, ...query }, user, now), {
+      amount: sql`t.amount`,
+      since: sql`t.status_at`,
+    });
+    return taskOf(figures, { kind: 'unknown_payins', rank: 'rest', list: listOf('transactions', query) });
+  }
+
+  private async quarantine({ user, projectId, now }: TaskReader): Promise<TodayTask[]> {
+    const query = { quarantine: 'true', projectId };
+    const figures = await figuresOf(this.db, callbackList({ ...COUNTED, ...query }, user.scope, now), {
+      amount: sql`r.amount`,
+      since: sql`r.received_at`,
+    });
+    return taskOf(figures, {
+      kind: 'quarantine',
+      rank: 'rest',
+      list: listOf('deliveries', query),
+      alerts: allAlerts('quarantine'),
+    });
+  }
+
+  private async unexpected({ user, projectId }: TaskReader): Promise<TodayTask[]> {
+    const query = { acknowledged: false, projectId };
+    const figures = await figuresOf(this.db, driftList({ ...COUNTED, ...query }, user.scope), {
+      since: sql`d.first_seen_at`,
+    });
+    return taskOf(figures, {
+      kind: 'unexpected_responses',
+      rank: 'rest',
+      list: listOf('drift', query),
+      alerts: allAlerts('unexpected_response'),
+    }).map((task) => ({ ...task, amount: null }));
+  }
+}

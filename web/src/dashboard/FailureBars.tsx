@@ -1,0 +1,47 @@
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { DashboardView } from '../../../server/reports/dashboard/dashboard.view.js';
+import { SubCode } from '../fields/SubCode.js';
+import { useWord } from '../fields/Word.js';
+import { grouped } from '../format/money.js';
+import { FigurePanel } from './FigurePanel.js';
+import { useLinks } from './useLinks.js';
+
+const MOST = 9;
+
+/** Today's failures by reason, the most frequent first, with whose fault it is. */
+export function FailureBars({ data }: { data: DashboardView }) {
+  const translate = useTranslate();
+  const word = useWord();
+  const links = useLinks(data);
+  const failures = data.failures.slice(0, MOST);
+  const most = Math.max(1, ...failures.map(({ count }) => count));
+  return (
+    <FigurePanel title={translate('today.failures')} note={translate('today.today')}>
+      {failures.length === 0 && <p className="line">{translate('today.failuresEmpty')}</p>}
+      <ul className="rows">
+        {failures.map((failure) => (
+          <li key={`${failure.list}.${failure.code ?? failure.details ?? ''}`}>
+            <Link
+              to={links.failure(failure)}
+              title={word('fault', failure.fault)}
+              style={{ gridTemplateColumns: 'minmax(0, 1fr) 72px 36px' }}
+            >
+              <span className="name">
+                <SubCode list={failure.list} code={failure.code} words={failure.details} />
+              </span>
+              <span
+                aria-hidden
+                className={failure.fault === 'us' ? 'bar old' : 'bar mute'}
+                style={{ width: `${(100 * failure.count) / most}%` }}
+              />
+              <span className="value" data-figures translate="no">
+                {grouped(failure.count)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </FigurePanel>
+  );
+}
