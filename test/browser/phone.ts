@@ -73,7 +73,7 @@ export function phoneTests(on: OnStage): void {
   it('Today does not scroll sideways on a phone', () =>
     visit(on(), { ...phone, as: 'support', language: 'fr' }, async (visitor) => {
       await visitor.goTo('/');
-      await visitor.page.locator('tfoot').waitFor();
+      await visitor.page.locator('.hero').first().waitFor();
       expect(await overhang(visitor)).toBe(0);
     }));
 

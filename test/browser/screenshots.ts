@@ -20,14 +20,14 @@ const CHOSEN = process.env['PICTURES'] ?? '';
 const LARGEST = 150 * 1024;
 
 const PICTURES: Picture[] = [
-  { name: 'today-en-light', as: 'support', path: () => '/', ready: 'tfoot' },
+  { name: 'today-en-light', as: 'support', path: () => '/', ready: '.hero' },
   {
     name: 'today-fr-dark',
     as: 'support',
     language: 'fr',
     colours: 'dark',
     path: () => '/',
-    ready: 'tfoot',
+    ready: '.hero',
   },
   {
     name: 'transactions',
