@@ -73,7 +73,7 @@ const barsStyle = ({ palette: { own, tone } }: Theme) => ({
   borderBottom: `1px solid ${own.line2}`,
   '& a': { flex: 1, height: '100%', display: 'flex', alignItems: 'flex-end' },
   '& a:hover, & a:focus-visible': { background: own.hover },
-  '& i': { width: '100%', minHeight: '2px', borderRadius: '2px 2px 0 0', background: own.chartMute },
+  '& i': { width: '100%', minHeight: '2px', background: own.chartMute },
   '& .late i': { background: tone.wait.solid },
   '& .runs i': { background: own.chartBand },
   '@media (min-height: 800px) and (min-width: 1200px)': { height: 116 },

@@ -47,7 +47,7 @@ const panelStyle = ({ palette: { own, text, tone, primary }, typography }: Theme
     alignItems: 'baseline',
     flexWrap: 'wrap',
     columnGap: '8px',
-    fontSize: '1.625rem',
+    fontSize: 'figure',
     lineHeight: '34px',
     fontWeight: 600,
     letterSpacing: '-0.012em',
@@ -87,7 +87,7 @@ const panelStyle = ({ palette: { own, text, tone, primary }, typography }: Theme
   },
   '& .rows .risk, & .rows .value.risk': { color: tone.risk.ink },
   '& .value.risk': { fontWeight: 600 },
-  '& .bar': { height: 8, borderRadius: '2px', background: own.chart, opacity: 0.45 },
+  '& .bar': { height: 8, borderRadius: '4px', background: own.chart, opacity: 0.45 },
   '& .bar.old': { background: tone.wait.solid, opacity: 1 },
   '& .bar.mute': { background: own.chartMute, opacity: 1 },
 });

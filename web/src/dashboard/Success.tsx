@@ -134,7 +134,7 @@ const scaleStyle = ({ palette: { own, tone } }: Theme) => ({
     height: '1px',
     background: own.line2,
   },
-  '& .usual': { position: 'absolute', top: 0, height: 8, borderRadius: '2px', background: own.chartBand },
+  '& .usual': { position: 'absolute', top: 0, height: 8, borderRadius: '4px', background: own.chartBand },
   '& .dot': {
     position: 'absolute',
     top: '0.5px',

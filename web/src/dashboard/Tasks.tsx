@@ -101,7 +101,7 @@ function Row({ task, first }: { task: Task; first: boolean }) {
   );
   return (
     <li data-task={task.kind}>
-      <Icon aria-hidden sx={({ palette }) => ({ fontSize: 18, color: palette.tone[tone].mark })} />
+      <Icon aria-hidden sx={({ palette }) => ({ fontSize: 20, color: palette.tone[tone].mark })} />
       <Box className="what" title={rest ? title + colon + rest : title}>
         {rows && rows !== path ? (
           <MuiLink component={Link} to={rows} color="inherit">
