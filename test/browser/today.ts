@@ -35,13 +35,13 @@ async function rowsOf(api: Api): Promise<string> {
   return (await Promise.all(totals)).join();
 }
 
-/** Reads the links of the start page that show a number of rows, without amounts, shares and ages. */
+/** Reads the links of the start page that show a number of rows, without amounts, shares, ages and references. */
 const COUNTED_LINKS = `[...document.querySelectorAll('#content a[href]')].flatMap((link) => {
   const href = link.getAttribute('href');
   if (!/^\\/(transactions\\?|deliveries|drift|breaks|claims)/.test(href)) return [];
   const task = link.closest('[data-task]')?.querySelector('.what b');
   const what = (task ?? link.querySelector('.value') ?? link).textContent.trim();
-  const count = task ? /[\\d\\u00a0]+/.exec(what) : /^[\\d\\u00a0]+(?= expired$|$)/.exec(what);
+  const count = task ? /(?<=^|\\s)\\d[\\d\\u00a0]*(?=\\s)/.exec(what) : /^[\\d\\u00a0]+(?= expired$|$)/.exec(what);
   return count ? [{ what, href, count: Number(count[0].replace(/\\D/g, '')) }] : [];
 })`;
 
