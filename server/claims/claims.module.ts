@@ -4,6 +4,7 @@ import { AccessModule } from '../access/access.module.js';
 import { AlertsModule } from '../alerts/alerts.module.js';
 import { ClaimActEntity, ClaimEntity } from './claims.entities.js';
 import { ClaimAlertsService } from './claim-alerts.service.js';
+import { ClaimAuditNamesSource } from './claim-audit-names.source.js';
 import { ClaimsController } from './claims.controller.js';
 import { ClaimsService } from './claims.service.js';
 import { ClaimViewsService } from './claim-views.service.js';
@@ -11,7 +12,7 @@ import { ClaimViewsService } from './claim-views.service.js';
 @Module({
   imports: [AccessModule, AlertsModule, TypeOrmModule.forFeature([ClaimEntity, ClaimActEntity])],
   controllers: [ClaimsController],
-  providers: [ClaimsService, ClaimViewsService, ClaimAlertsService],
+  providers: [ClaimsService, ClaimViewsService, ClaimAlertsService, ClaimAuditNamesSource],
   exports: [ClaimAlertsService],
 })
 export class ClaimsModule {}

@@ -109,7 +109,7 @@ export const dashboard = {
     sweeps: { en: 'Scheduled checks', fr: 'Vérifications planifiées' },
     lastRun: { en: 'Last run', fr: 'Dernier passage' },
     due: { en: 'Due', fr: 'À vérifier' },
-    lag: { en: 'Delay p95', fr: 'Retard p95' },
+    lag: { en: 'Delay (95% of checks)', fr: 'Retard (95 % des vérifications)' },
     unanswered: { en: 'Unanswered', fr: 'Sans réponse' },
     sweepNote: { en: 'in the last 5 minutes', fr: 'sur les 5 dernières minutes' },
     callbacks: { en: 'Callbacks today', fr: 'Callbacks du jour' },

@@ -58,7 +58,6 @@ export function transactionList(
     .given(query.status, 't.status = ANY(?::text[])')
     .given(query.kind, 't.kind = ?')
     .given(query.channel, 't.channel = ?')
-    .given(query.accountId, 't.account_id = ?')
     .all(ageConditions(query, sql`t.occurred_at`, now))
     .during(query, columns(sql`t.occurred_at`), { field: 'occurredAt', ...listed })
     .during({ from: query.statusFrom, to: query.statusTo }, columns(sql`t.status_at`), {
@@ -71,6 +70,8 @@ export function transactionList(
     .all(containsNumber(sql`t.phone`, phoneDigits(query.phone ?? '')));
   const token = query.token?.replace(/\s/g, '');
   if (token) where.and(`(t.token = ? OR ${HELD_ONCE})`, token, token);
+  if (query.accountId === 'none') where.and('t.account_id IS NULL');
+  else where.given(query.accountId, 't.account_id = ?');
   if (query.operatorId === 'none') where.and('t.operator_id IS NULL');
   else where.given(query.operatorId, 't.operator_id = ?');
   if (query.country) addCountry(where, query.country);

@@ -5,6 +5,7 @@ import { useRead } from '../dataProvider/useRead.js';
 import { useProjectChoice } from '../layout/preferences.js';
 import { useLiveInterval } from '../layout/useLiveInterval.js';
 import { useApprovalCount } from '../payouts/list/usePayoutCounts.js';
+import { listPath } from '../list/listPath.js';
 import { MENU, type Section, titleOf } from '../layout/menu.js';
 
 export interface MenuEntry extends Pick<Section, 'name' | 'icon'> {
@@ -20,6 +21,7 @@ export function useMenu(): MenuEntry[][] {
   const can = useCan();
   const waiting = usePendingCounts();
   const toApprove = useApprovalCount() ?? 0;
+  const [projectId] = useProjectChoice();
   const waits: Partial<Record<string, number>> = {
     proposals: waiting?.proposals,
     payouts: toApprove,
@@ -31,11 +33,20 @@ export function useMenu(): MenuEntry[][] {
       const { name, icon, tabs } = section;
       const first = tabs.find((tab) => name === 'today' || can('list', tab.name));
       if (!first) return [];
-      const to = name === 'payouts' && toApprove ? '/payouts?tab=to-approve' : first.to;
-      return [{ name, title: titleOf(section, first), icon, to, waits: waits[name] ?? 0 }];
+      const count = waits[name] ?? 0;
+      const [list, filters] = (count && WAITING[name]) || [];
+      const to = list ? listPath(list, { ...filters, projectId }) : first.to;
+      return [{ name, title: titleOf(section, first), icon, to, waits: count }];
     }),
   ).filter((group) => group.length > 0);
 }
+
+/** Filters of the list of a section that leave the rows that its count counts. */
+const WAITING: Partial<Record<string, [list: string, filters: Record<string, string>]>> = {
+  payouts: ['payouts', { tab: 'to-approve' }],
+  close: ['days', { waitingForMe: 'true' }],
+  breaks: ['breaks', { state: 'open', assignee: 'me' }],
+};
 
 const EVERY_MS = 10_000;
 

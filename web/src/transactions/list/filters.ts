@@ -32,12 +32,7 @@ export function useTransactionFilters(): FilterDef[] {
     choice('channel', words('channel', CHANNELS)),
     choice('operatorId', operators),
     { ...choice('country', countries) },
-    {
-      ...choice(
-        'accountId',
-        operators.filter(({ id }) => id !== 'none'),
-      ),
-    },
+    choice('accountId', operators),
     projects.length > 1 &&
       choice(
         'projectId',
