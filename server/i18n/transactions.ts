@@ -28,6 +28,7 @@ export const transactions = {
       kind: { en: 'Type', fr: 'Nature' },
       channel: { en: 'Channel', fr: 'Canal' },
       operatorId: { en: 'Operator', fr: 'Opérateur' },
+      accountCertain: { en: 'Account certain', fr: 'Compte certain' },
       accountId: {
         en: 'Operator account (confirmed or by prefix)',
         fr: 'Compte opérateur (confirmé ou d’après le préfixe)',

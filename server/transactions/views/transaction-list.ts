@@ -8,6 +8,7 @@ import { canReadPersonalData } from '../../access/identity/personal-data.js';
 import { readIdentifiers } from '../identifiers/identifier.js';
 import { carriesIdentifier } from '../identifiers/identifier-conditions.js';
 import { contradictionResolvedSql } from './resolved-break-sql.js';
+import { UNCERTAIN_ACCOUNT } from './uncertain-account.js';
 import type { TransactionQuery } from './transaction.query.js';
 
 /** Computes overdue (pending beyond the project's limit and not expired) at query time; it is not a status. */
@@ -72,6 +73,8 @@ export function transactionList(
   if (token) where.and(`(t.token = ? OR ${HELD_ONCE})`, token, token);
   if (query.accountId === 'none') where.and('t.account_id IS NULL');
   else where.given(query.accountId, 't.account_id = ?');
+  if (query.accountCertain !== undefined)
+    where.and(query.accountCertain ? sql`NOT ${UNCERTAIN_ACCOUNT}` : UNCERTAIN_ACCOUNT);
   if (query.operatorId === 'none') where.and('t.operator_id IS NULL');
   else where.given(query.operatorId, 't.operator_id = ?');
   if (query.country) addCountry(where, query.country);

@@ -33,6 +33,7 @@ export function useTransactionFilters(): FilterDef[] {
     choice('operatorId', operators),
     { ...choice('country', countries) },
     choice('accountId', operators),
+    { kind: 'flag', name: 'accountCertain', label: label('accountCertain') },
     projects.length > 1 &&
       choice(
         'projectId',
