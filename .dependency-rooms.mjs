@@ -98,6 +98,7 @@ export const FOLDERS = {
     'schedules',
     'dashboard',
     'evidence',
+    'audit-names',
   ],
   database: ['migrations', 'schema', 'embedded', 'health'],
   sandbox: [
@@ -176,7 +177,7 @@ export const WEB_FOLDERS = {
 export const ACCESS_FOR_OTHERS = [
   '^server/access/access\\.module\\.ts$',
   '^server/access/identity/(actor|personal-data|access\\.decorators|user\\.view|sole-administrator\\.service)\\.ts$',
-  '^server/access/audit/audit(-heads|-verification)?\\.service\\.ts$',
+  '^server/access/audit/(audit(-heads|-verification)?\\.service|audit-names\\.source)\\.ts$',
   '^server/access/reveals/reveal-source\\.ts$',
   '^server/access/second-factor/second-factor\\.service\\.ts$',
 ];

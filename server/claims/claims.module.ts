@@ -4,6 +4,7 @@ import { AccessModule } from '../access/access.module.js';
 import { AlertsModule } from '../alerts/alerts.module.js';
 import { ClaimActEntity, ClaimEntity } from './claims.entities.js';
 import { ClaimAlertsService } from './claim-alerts.service.js';
+import { ClaimAuditNamesSource } from './claim-audit-names.source.js';
 import { ClaimsController } from './claims.controller.js';
 import { ClaimsService } from './claims.service.js';
 import { ClaimTasksSource } from './claim-tasks.source.js';
@@ -12,7 +13,7 @@ import { ClaimViewsService } from './claim-views.service.js';
 @Module({
   imports: [AccessModule, AlertsModule, TypeOrmModule.forFeature([ClaimEntity, ClaimActEntity])],
   controllers: [ClaimsController],
-  providers: [ClaimsService, ClaimViewsService, ClaimAlertsService, ClaimTasksSource],
+  providers: [ClaimsService, ClaimViewsService, ClaimAlertsService, ClaimTasksSource, ClaimAuditNamesSource],
   exports: [ClaimAlertsService],
 })
 export class ClaimsModule {}

@@ -10,6 +10,7 @@ import type { DayView } from '../reconciliation/close/day.view.js';
 import type { RestatementView } from '../reconciliation/restatements/restatement.view.js';
 import type { ClosePolicyView } from '../reconciliation/close-policy/close-policy.view.js';
 import type { ImportView, SourceView } from '../reconciliation/imports/import.view.js';
+import { operatorById } from '../sandbox/model/operators.js';
 import type { DemoUser } from './demo-user.js';
 import { operatorsOf, type PayoutTeam } from './payout-team.js';
 import type { Market } from './scenario.js';
@@ -82,7 +83,7 @@ export class ClosingActions {
     for (const operatorId of operatorsOf(market))
       await this.open(market, String(operatorId), {
         leg: 'statement',
-        name: `Relevé opérateur ${operatorId}`,
+        name: `Relevé ${operatorById(operatorId)?.name ?? ''}`,
         operatorId: String(operatorId),
         dueDays: 1,
       });

@@ -51,6 +51,7 @@ export const breaks = {
       state: { en: 'State', fr: 'État' },
     },
     filter: {
+      carried: { en: 'Carried over in full', fr: 'Reporté en totalité' },
       state: { en: 'State', fr: 'État' },
       kind: { en: 'Type', fr: 'Nature' },
       age: { en: 'Age', fr: 'Ancienneté' },
@@ -63,7 +64,7 @@ export const breaks = {
       amount: { en: 'Amount', fr: 'Montant' },
       overdue: { en: 'Past due', fr: 'Échéance dépassée' },
       escalated: { en: 'Escalated', fr: 'Escaladé' },
-      timing: { en: 'Not yet due', fr: 'Non échu' },
+      timing: { en: 'Not yet due', fr: 'Dans les délais' },
       notice: { en: 'Callback delivery', fr: 'Réception des callbacks' },
       ownerRole: { en: 'Role', fr: 'Rôle' },
       operatorId: { en: 'Operator', fr: 'Opérateur' },
@@ -74,7 +75,7 @@ export const breaks = {
       open: { en: 'Open', fr: 'Ouvert' },
       overdue: { en: 'Past due', fr: 'En retard' },
       proposed: { en: 'Pending approval', fr: 'En attente d’approbation' },
-      timing: { en: 'Not yet due', fr: 'Non échu' },
+      timing: { en: 'Not yet due', fr: 'Dans les délais' },
       resolved: { en: 'Resolved', fr: 'Clôturé' },
     },
     standingTip: {
@@ -102,8 +103,8 @@ export const breaks = {
       en: '%{day}: %{found} new, %{cleared} cleared, %{open} open, %{timing} not yet due.',
       fr: '%{day} – nouveaux : %{found}, levés : %{cleared}, ouverts : %{open}, non échus : %{timing}.',
     },
-    takeSheet: { en: 'Spreadsheet', fr: 'Tableur' },
-    bringSheet: { en: 'Re-import spreadsheet', fr: 'Réimporter le tableur' },
+    takeSheet: { en: 'Export to Excel', fr: 'Exporter vers Excel' },
+    bringSheet: { en: 'Re-import', fr: 'Réimporter' },
     sheetText: {
       en: '“%{name}” has been read; nothing has been saved yet. Rows with a resolution and a reason, a new owner or a note will be applied.',
       fr: '« %{name} » a été lu ; rien n’est encore enregistré. Les lignes comportant un motif de clôture et une explication, un nouveau responsable ou une note seront appliquées.',
@@ -116,7 +117,7 @@ export const breaks = {
       fr: 'Vous devenez responsable de cet écart ; il figure parmi vos tâches.',
     },
     assigned: { en: 'Break assigned.', fr: 'Écart attribué.' },
-    nobody: { en: 'unassigned: role only', fr: 'non attribué : rôle seul' },
+    nobody: { en: 'No one (leave to the role)', fr: 'Personne (laisser au rôle)' },
     escalatedTo: { en: '→ %{role}', fr: '→ %{role}' },
     changeDue: { en: 'Due date', fr: 'Échéance' },
     dueText: {
@@ -211,7 +212,7 @@ export const breaks = {
     },
     twoPeople: {
       en: 'Dual control applies unless a status check agrees first.',
-      fr: 'Double validation requise, sauf si une vérification concordante intervient avant.',
+      fr: 'Double validation requise, sauf si une nouvelle vérification confirme le callback.',
     },
     isTiming: {
       en: 'The missing record may still arrive until %{at}. It counts as a break only after that time.',
@@ -266,6 +267,7 @@ export const breaks = {
   },
   breakAssignee: {
     me: { en: 'assigned to me', fr: 'attribués à moi' },
+    any: { en: 'assigned', fr: 'attribués' },
     none: { en: 'unassigned', fr: 'non attribués' },
   },
   breakNotice: {

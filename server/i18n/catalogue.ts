@@ -71,7 +71,7 @@ export const catalogue = {
       fr: 'Mettre fin à la grille du projet : celle de tous les projets s’applique à nouveau',
     },
     inheritsText: { en: 'same as all projects', fr: 'comme tous les projets' },
-    none: { en: 'no fees', fr: 'aucuns frais' },
+    none: { en: 'no fees', fr: 'sans frais' },
     saved: { en: 'Fee schedule saved.', fr: 'Grille de frais enregistrée.' },
     preview: { en: 'Preview', fr: 'Aperçu' },
     reason: { en: 'Reason (contract, amendment)', fr: 'Motif (contrat, avenant)' },

@@ -8,7 +8,7 @@ export const checks = {
     unknown_outcome: { en: 'Outcome unknown', fr: 'Issue inconnue' },
     callback_without_confirm: {
       en: 'Callback not verified',
-      fr: 'Callback non vérifié',
+      fr: 'Callback sans confirmation',
     },
     callback_against_confirm: {
       en: 'Callback contradicts status check',
@@ -297,7 +297,7 @@ export const checks = {
     our_error: { en: 'Own error', fr: 'Erreur de notre part' },
     no_difference: { en: 'No actual difference', fr: 'Aucune différence réelle' },
     other: { en: 'Other', fr: 'Autre' },
-    cleared: { en: 'Cleared automatically', fr: 'Levé automatiquement' },
+    cleared: { en: 'Resolved automatically', fr: 'Résolu automatiquement' },
   },
   resolutionMeaning: {
     timing: {
@@ -333,16 +333,16 @@ export const checks = {
       fr: 'La même opération a été enregistrée deux fois.',
     },
     operator_error: {
-      en: 'The operator has acknowledged its error.',
-      fr: 'L’opérateur a reconnu son erreur.',
+      en: 'Error attributed to the operator.',
+      fr: 'Erreur imputée à l’opérateur.',
     },
     aggregator_error: {
-      en: 'The aggregator has acknowledged its error.',
-      fr: 'L’agrégateur a reconnu son erreur.',
+      en: 'Error attributed to the aggregator.',
+      fr: 'Erreur imputée à l’agrégateur.',
     },
     our_error: {
-      en: 'The error is ours; describe the correction in the reason.',
-      fr: 'L’erreur vient de nous ; précisez la correction dans le motif.',
+      en: 'The error is ours; describe the correction in the explanation.',
+      fr: 'L’erreur vient de nous ; précisez la correction dans l’explication.',
     },
     no_difference: {
       en: 'After review, both sides agree.',

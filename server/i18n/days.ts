@@ -16,6 +16,7 @@ export const days = {
     filter: {
       projectId: { en: 'Project', fr: 'Projet' },
       state: { en: 'State', fr: 'État' },
+      waitingForMe: { en: 'Awaiting me', fr: 'À traiter par moi' },
     },
     col: {
       day: { en: 'Day', fr: 'Journée' },
@@ -98,7 +99,7 @@ export const days = {
         fr: 'Signée et contrôlée par deux personnes : les chiffres sont définitifs.',
       },
     },
-    asOf: { en: 'As known at…', fr: 'Situation au…' },
+    asOf: { en: 'As known at…', fr: 'Voir à une date…' },
     asOfText: {
       en: 'Shows the day with the information available at an earlier time. Later information is left out.',
       fr: 'Affiche la journée avec les informations disponibles à une date antérieure, sans celles reçues ensuite.',
@@ -135,7 +136,7 @@ export const days = {
     stepState: {
       done: { en: 'done', fr: 'terminé' },
       warning: { en: 'done, with a warning', fr: 'terminé, avec avertissement' },
-      uncovered: { en: 'not covered', fr: 'non couvert' },
+      uncovered: { en: 'statement missing', fr: 'relevé manquant' },
       notRun: { en: 'not run yet', fr: 'non lancé' },
       blocked: { en: 'blocked', fr: 'bloqué' },
       next: { en: 'to do', fr: 'à faire' },
@@ -185,8 +186,8 @@ export const days = {
         fr: '%{smart_count} manquant |||| %{smart_count} manquants',
       },
       uncovered: {
-        en: '%{smart_count} not covered |||| %{smart_count} not covered',
-        fr: '%{smart_count} non couvert |||| %{smart_count} non couverts',
+        en: '%{smart_count} statement missing |||| %{smart_count} statements missing',
+        fr: '%{smart_count} relevé manquant |||| %{smart_count} relevés manquants',
       },
       breaks: {
         en: '%{smart_count} open of %{found} |||| %{smart_count} open of %{found}',
@@ -299,7 +300,7 @@ export const days = {
     bridge: {
       title: {
         en: 'From transactions to the balance proof',
-        fr: 'Des transactions à la justification de solde',
+        fr: 'Passage des transactions au solde',
       },
       note: {
         en: 'completed transactions, compared with amounts booked in balances and journal; XOF',
@@ -342,7 +343,7 @@ export const days = {
       leg: { en: 'Source', fr: 'Source' },
       lines: { en: 'Lines', fr: 'Lignes' },
       matched: { en: 'Matched', fr: 'Rapprochées' },
-      expected: { en: 'Not yet due', fr: 'Non échues' },
+      expected: { en: 'Not yet due', fr: 'Dans les délais' },
       unmatched: { en: 'Unmatched', fr: 'Non rapprochées' },
     },
     leg: imports.leg,
@@ -354,7 +355,7 @@ export const days = {
       open: { en: 'Open', fr: 'Ouverts' },
       amount: { en: 'Amount', fr: 'Montant' },
       resolved: { en: 'Resolved', fr: 'Clôturés' },
-      expected: { en: 'Not yet due', fr: 'Non échus' },
+      expected: { en: 'Not yet due', fr: 'Dans les délais' },
     },
     history: { en: 'History', fr: 'Historique' },
     noHistory: { en: 'No action recorded yet.', fr: 'Aucune action enregistrée.' },

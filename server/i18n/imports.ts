@@ -203,8 +203,8 @@ export const imports = {
     way: {
       label: { en: 'Direction', fr: 'Sens' },
       told: { en: 'from the file', fr: 'selon le fichier' },
-      in: { en: 'all incoming', fr: 'entrées uniquement' },
-      out: { en: 'all outgoing', fr: 'sorties uniquement' },
+      in: { en: 'all incoming', fr: 'entrées seules' },
+      out: { en: 'all outgoing', fr: 'sorties seules' },
     },
     dropWord: { en: 'Remove the value %{word}', fr: 'Supprimer la valeur %{word}' },
     meaning: { en: 'Meaning', fr: 'Signification' },
@@ -403,6 +403,7 @@ export const imports = {
     },
     confirm: { en: 'Confirm the import', fr: 'Valider l’import' },
     confirmed: { en: 'Import confirmed.', fr: 'Import validé.' },
+    noLines: { en: 'No line imported.', fr: 'Aucune ligne importée.' },
     lines: { en: 'Lines', fr: 'Lignes' },
     lineCol: {
       line: { en: 'Row', fr: 'Ligne' },

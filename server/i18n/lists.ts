@@ -111,7 +111,7 @@ export const lists = {
       changed: { en: 'Changed', fr: 'Modifiées' },
       unanswered: { en: 'Unusable', fr: 'Inexploitables' },
       refused: { en: 'Refused', fr: 'Refusées' },
-      lag: { en: 'Delay p95', fr: 'Retard p95' },
+      lag: { en: 'Delay (95% of checks)', fr: 'Retard (95 % des vérifications)' },
       lagMax: { en: 'Max. delay', fr: 'Retard max.' },
       took: { en: 'Duration', fr: 'Durée' },
       worker: { en: 'Process', fr: 'Processus' },
@@ -236,6 +236,8 @@ export const lists = {
       fr: 'Les connexions, les décisions, les modifications de réglages et les vérifications demandées par les utilisateurs sont enregistrées ici.',
     },
     exportAs: { en: 'Export %{format}', fr: 'Exporter en %{format}' },
+    numbered: { en: 'no. %{number}', fr: 'n° %{number}' },
+    version: { en: 'version %{version}', fr: 'version %{version}' },
     verify: { en: 'Verify now', fr: 'Vérifier maintenant' },
     verificationFailed: {
       en: 'The last verification could not be loaded',

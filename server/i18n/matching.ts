@@ -32,7 +32,7 @@ export const matching = {
     },
     expected: {
       en: '%{count} not yet due |||| %{count} not yet due',
-      fr: '%{count} non échue |||| %{count} non échues',
+      fr: '%{count} en attente |||| %{count} en attente',
     },
     unmatchedSum: {
       en: '%{count} unmatched, %{amount} |||| %{count} unmatched, %{amount}',
@@ -70,7 +70,7 @@ export const matching = {
       fr: '%{smart_count} trouvée |||| %{smart_count} trouvées',
     },
     nothingFound: { en: 'No result in this project.', fr: 'Aucun résultat dans ce projet.' },
-    nothingLeft: { en: 'Everything is matched.', fr: 'Tout est rapproché.' },
+    nothingLeft: { en: 'Nothing to match.', fr: 'Rien à rapprocher.' },
     dueTip: { en: 'Expected until %{at}.', fr: 'Attendue jusqu’au %{at}.' },
     how: {
       en: 'Select the corresponding items on both sides; select one to see suggestions. ↑ ↓ move, space selects, m matches.',
@@ -214,7 +214,7 @@ export const matching = {
       here: { en: 'found', fr: 'présente' },
       differs: { en: 'differs', fr: 'diffère' },
       missing: { en: 'missing', fr: 'absente' },
-      expected: { en: 'not yet due', fr: 'non échue' },
+      expected: { en: 'not yet due', fr: 'en attente' },
       none: { en: 'not imported', fr: 'non importée' },
     },
     hereText: { en: 'Found, and agrees.', fr: 'Présente et concordante.' },

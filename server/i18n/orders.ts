@@ -43,7 +43,7 @@ export const orders = {
       en: 'Visible in Rappro only, not to the aggregator.',
       fr: 'Visible dans Rappro uniquement, pas par l’agrégateur.',
     },
-    duplicateReason: { en: 'Reason for the similar payout', fr: 'Motif du décaissement semblable' },
+    duplicateReason: { en: 'Reason for the similar payout', fr: 'Justification du doublon' },
     duplicateHelp: {
       en: 'A similar payout exists: state why this one is also due.',
       fr: 'Un décaissement semblable existe : indiquez pourquoi celui-ci est également dû.',
@@ -78,7 +78,7 @@ export const orders = {
     },
     needsReason: {
       en: 'Enter the reason for the similar payout to request approval.',
-      fr: 'Renseignez le motif du décaissement semblable pour demander l’approbation.',
+      fr: 'Renseignez la justification du doublon pour demander l’approbation.',
     },
     editIntro: {
       en: 'Saving removes the approvals already given.',
@@ -403,7 +403,7 @@ export const orders = {
       note: { en: 'Note', fr: 'Note' },
       payout: { en: 'Payout', fr: 'Décaissement' },
       file: { en: 'File', fr: 'Fichier' },
-      duplicateReason: { en: 'Reason for the similar payout', fr: 'Motif du décaissement semblable' },
+      duplicateReason: { en: 'Reason for the similar payout', fr: 'Justification du doublon' },
       revision: { en: 'Revision', fr: 'Révision' },
       decided: { en: 'Decision date', fr: 'Date de décision' },
       policy: { en: 'Payout policy', fr: 'Règles de décaissement' },

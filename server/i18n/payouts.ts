@@ -79,7 +79,7 @@ export const payouts = {
     },
     failed: {
       en: 'Rejected by the aggregator or not completed: according to the aggregator, nothing was paid.',
-      fr: 'Rejeté par l’agrégateur ou non abouti : d’après l’agrégateur, rien n’a été payé.',
+      fr: 'Non payé, d’après l’agrégateur.',
     },
     rejected: {
       en: 'Rejected by an approver: nothing was sent.',
@@ -585,7 +585,7 @@ export const SENDING_RULE_TEXTS: Record<string, Texts> = {
   },
   callbackToken: {
     en: 'is a callback token and cannot be used for status checks; enter the creation token',
-    fr: 'est un jeton de callback et ne permet pas de vérifier le statut ; saisissez le jeton de création',
+    fr: 'ce jeton est un jeton de callback : saisissez le jeton de création, qui seul permet de vérifier le statut',
   },
   tokenOfOtherKind: {
     en: 'belongs to a transaction of the other type (payin or payout)',

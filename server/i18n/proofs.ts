@@ -69,7 +69,7 @@ export const proofs = {
     },
     act: {
       movements: { en: 'Movements', fr: 'Mouvements' },
-      cutOff: { en: 'Around the cut-off', fr: 'Autour de l’arrêté' },
+      cutOff: { en: 'Around the cut-off', fr: 'Décalages de fin de journée' },
       adjust: { en: 'Adjust', fr: 'Ajuster' },
       opening: { en: 'State the opening balance', fr: 'Déclarer le solde d’ouverture' },
       stated: { en: 'State the closing balance', fr: 'Déclarer le solde de clôture' },
@@ -195,8 +195,12 @@ export const proofs = {
     reason: { en: 'Reason', fr: 'Motif' },
     by: { en: 'Entered by', fr: 'Saisi par' },
     done: {
-      en: 'Adjustment saved. Above the limit, it awaits approval.',
-      fr: 'Ajustement enregistré. Au-delà de la limite, il est en attente d’approbation.',
+      en: 'Adjustment saved.',
+      fr: 'Ajustement enregistré.',
+    },
+    proposed: {
+      en: 'Adjustment submitted for approval (above the limit).',
+      fr: 'Ajustement soumis à approbation (au-delà de la limite).',
     },
     undo: { en: 'Reverse', fr: 'Extourner' },
     undoText: {

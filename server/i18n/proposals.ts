@@ -542,8 +542,8 @@ export const TWO_PEOPLE_PROBLEM_TEXTS = {
     fr: 'Cette clé a expiré, a été révoquée ou n’est pas encore émise. Demandez plutôt une nouvelle clé.',
   },
   api_key_not_permitted: {
-    en: 'This API key has no permission for this call. Use a key that has it.',
-    fr: 'Cette clé API n’a pas l’habilitation pour cet appel. Utilisez une clé qui en dispose.',
+    en: 'This API key does not allow this action.',
+    fr: 'Cette clé API n’autorise pas cette action.',
   },
   api_key_limited: {
     en: 'This reference belongs to a transaction outside the countries and operators of the API key. Use a key without this limit.',

@@ -139,7 +139,7 @@ export const SECTION_TITLES: Record<string, Texts> = {
   'summary.activity': { en: 'By operator, channel and status', fr: 'Par opérateur, canal et statut' },
   'summary.bridge': {
     en: 'From transactions to the balance proof',
-    fr: 'Des transactions à la justification de solde',
+    fr: 'Passage des transactions au solde',
   },
   'pending.ageing': { en: 'By age', fr: 'Par ancienneté' },
   'pending.transactions': { en: 'Not final at the cut-off', fr: 'Sans statut final à l’heure d’arrêté' },
@@ -166,7 +166,7 @@ export const SECTION_TITLES: Record<string, Texts> = {
   'proof.proof': { en: 'Opening to closing, by account', fr: 'De l’ouverture à la clôture, par compte' },
   'proof.bridge': {
     en: 'From transactions to the balance proof',
-    fr: 'Des transactions à la justification de solde',
+    fr: 'Passage des transactions au solde',
   },
   'proof.unassigned': {
     en: 'Movements without a known operator, not included in the accounts above',
@@ -210,7 +210,7 @@ export const COLUMN_TITLES = {
   day: { en: 'Day', fr: 'Journée' },
   due_at: { en: 'Due', fr: 'Échéance' },
   earlier: { en: 'From earlier days', fr: 'De journées antérieures' },
-  expected: { en: 'Not yet due', fr: 'Non échus' },
+  expected: { en: 'Not yet due', fr: 'Dans les délais' },
   fact: { en: 'Change', fr: 'Modification' },
   fee: { en: 'Fee (XOF)', fr: 'Frais (XOF)' },
   found_at: { en: 'Found', fr: 'Constaté' },
@@ -345,10 +345,10 @@ export const FRAME_WORDS = {
 } satisfies Record<string, Texts>;
 
 export const REPORT_MAIL_TEXTS = {
-  subject: { en: '{title} of {day}, {project}', fr: '{title} du {day}, {project}' },
+  subject: { en: '{title} of {day:day}, {project}', fr: '{title} du {day:day}, {project}' },
   hello: {
-    en: 'Please find attached the report “{title}” of {project} for {day}.',
-    fr: 'Vous trouverez ci-joint le rapport « {title} » de {project} pour la journée du {day}.',
+    en: 'Please find attached the report “{title}” of {project} for {day:day}.',
+    fr: 'Vous trouverez ci-joint le rapport « {title} » de {project} pour la journée du {day:day}.',
   },
   why: {
     en: 'You receive this message because your address is a recipient of a scheduled report. The administrator of Rappro at {project} can change this: {url}',

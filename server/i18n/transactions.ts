@@ -28,6 +28,7 @@ export const transactions = {
       kind: { en: 'Type', fr: 'Nature' },
       channel: { en: 'Channel', fr: 'Canal' },
       operatorId: { en: 'Operator', fr: 'Opérateur' },
+      accountCertain: { en: 'Account certain', fr: 'Compte certain' },
       accountId: {
         en: 'Operator account (confirmed or by prefix)',
         fr: 'Compte opérateur (confirmé ou d’après le préfixe)',
@@ -208,8 +209,8 @@ export const transactions = {
       reference: { en: 'Reference', fr: 'Référence' },
       token: { en: 'Creation token', fr: 'Jeton de création' },
       tokenPayload: { en: 'Token content', fr: 'Contenu du jeton' },
-      requestId: { en: 'request_id', fr: 'request_id' },
-      externalId: { en: 'external_id', fr: 'external_id' },
+      requestId: { en: 'Request ID', fr: 'Identifiant de requête' },
+      externalId: { en: 'External ID', fr: 'Identifiant externe' },
       receipt: { en: 'Operator’s receipt', fr: 'Reçu de l’opérateur' },
       hash: { en: 'hash', fr: 'hash' },
       logfile: { en: 'logfile', fr: 'logfile' },

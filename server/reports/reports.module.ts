@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ReportedAuditNamesSource } from './audit-names/reported-audit-names.source.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { EvidenceModule } from './evidence/evidence.module.js';
@@ -15,6 +16,7 @@ import { SchedulesModule } from './schedules/schedules.module.js';
     DashboardModule,
     EvidenceModule,
   ],
+  providers: [ReportedAuditNamesSource],
   exports: [SchedulesModule, DocumentsModule],
 })
 export class ReportsModule {}

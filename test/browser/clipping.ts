@@ -5,7 +5,7 @@ import { REPORTS } from '../../web/src/reports/reportNames.js';
 import { Api } from './api.js';
 import { type OnStage, visit } from './visit.js';
 
-const LISTS = [
+export const LISTS = [
   '/',
   '/proposals',
   '/transactions',
@@ -43,7 +43,7 @@ const LISTS = [
 ];
 
 /** Returns the paths of records whose pages have tables. */
-async function records(api: Api): Promise<string[]> {
+export async function records(api: Api): Promise<string[]> {
   const id = async (list: string) => (await api.rows<{ id: string }>(list))[0].id;
   const day = async (state: DayRow['state']) => {
     const [{ projectId, day: date }] = await api.rows<DayRow>(`days?state=${state}`);

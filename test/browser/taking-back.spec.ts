@@ -118,12 +118,10 @@ describe('corrections by finance in a browser', () => {
 
         await visitor.goTo(`/breaks?day=${DAY}&state=open&kind=amount_mismatch`);
         const saving = page.waitForEvent('download');
-        await page.getByRole('button', { name: 'Spreadsheet' }).click();
+        await page.getByRole('button', { name: 'Export to Excel' }).click();
         const buffer = await filledIn(await (await saving).path());
         const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-        await page
-          .getByLabel('Re-import spreadsheet')
-          .setInputFiles({ name: 'ecarts.xlsx', mimeType, buffer });
+        await page.getByLabel('Re-import').setInputFiles({ name: 'ecarts.xlsx', mimeType, buffer });
         const dialog = page.getByRole('dialog');
         await dialog.getByRole('button', { name: 'Apply to 1 break' }).click();
         await expect(visitor.text('Spreadsheet applied.')).toBeVisible();

@@ -77,7 +77,7 @@ describe('an API key', () => {
     const headers = { authorization: `Bearer ${key}` };
     for (const path of ['/api/people', '/api/audit', '/api/session', `/api/projects/${burkina}/api-keys`]) {
       const answer = await new SessionClient(running.url).send('GET', path, { headers });
-      expect([path, answer.status, answer.body.code]).toEqual([path, 403, 'forbidden']);
+      expect([path, answer.status, answer.body.code]).toEqual([path, 403, 'api_key_not_permitted']);
     }
   });
 

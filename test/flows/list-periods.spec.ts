@@ -3,6 +3,8 @@ import { AuditService } from '../../server/access/audit/audit.service.js';
 import { ApiKeysService } from '../../server/access/api-keys/api-keys.service.js';
 import { unlimitedKey } from '../../server/access/api-keys/api-key-draft.js';
 import type { UsedPeriod } from '../../server/common/lists/period.js';
+import { newId } from '../../server/common/values/ids.js';
+import { approveOrder } from '../support/approved-orders.fixture.js';
 import { ReportsHarness } from '../support/reports.harness.js';
 import { SessionClient } from '../support/session-client.js';
 
@@ -127,6 +129,26 @@ describe('a period of days', () => {
       ]);
     },
   );
+
+  it('bounds payouts by the day of their request and refusals by that of their call', async () => {
+    const people = { requester: desk.people.finance, approver: desk.people.admin };
+    for (const [at, amount] of Object.values(AROUND_MIDNIGHT)) {
+      const payout = { id: newId(new Date(at)), channel: 'mobile_money', phone: '22654112233', amount };
+      const payouts = [{ ...payout, staysInWallet: null, operatorId: '11' }];
+      await approveOrder(desk.running.db, { projectId: desk.main, ...people, at: new Date(at), payouts });
+      const subCode = { list: 'createStraightWithdrawal', code: '08', details: null };
+      await desk.pays(at, { kind: 'payout', status: 'rejected', token: null, subCode, amount });
+    }
+    for (const [name, last, field] of [
+      ['payouts', 'until', 'createdAt'],
+      ['low-balance-refusals', 'to', 'at'],
+    ]) {
+      const query = `/api/${name}?projectId=${desk.main}&from=${DAY}&${last}=${DAY}`;
+      const { data, periods } = await list(query);
+      expect([name, data.map(({ amount }) => amount).sort()]).toEqual([name, [1_001, 1_002]]);
+      expect(periods).toEqual([{ field, zone: 'Africa/Porto-Novo', from: BENIN.beginsAt, to: BENIN.endsAt }]);
+    }
+  });
 
   it('counts audit entries without a project in UTC', async () => {
     for (const projectId of [desk.main, undefined]) {

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import { internalNames } from './internal-names.js';
 
 /** A mail as the server took it. */
 export interface ReceivedMail {
@@ -21,6 +22,8 @@ type Mood =
 export class MailServer {
   readonly received: ReceivedMail[] = [];
   mood: Mood = 'well';
+  /** Internal names in the texts of all mails, which no person can read. */
+  private readonly internal = new Set<string>();
   private server: SMTPServer | undefined;
   private port = 0;
 
@@ -57,12 +60,14 @@ export class MailServer {
           }
           const text = Buffer.concat(chunks).toString();
           const { mailFrom, rcptTo } = session.envelope;
-          this.received.push({
+          const mail = {
             from: mailFrom ? mailFrom.address : '',
             to: rcptTo.map(({ address }) => address),
             text,
             messageId: /^Message-ID: <(.*)>/im.exec(text)?.[1] ?? '',
-          });
+          };
+          this.received.push(mail);
+          for (const name of internalNames(writtenText(mail), 'en')) this.internal.add(name);
           if (mood === 'lost_reply') this.hangUp();
           else done();
         });
@@ -74,11 +79,13 @@ export class MailServer {
     this.server = server;
   }
 
+  /** @throws Error when a mail had an internal number, a UUID, an ISO date or a key of the code */
   async down(): Promise<void> {
     const { server } = this;
     this.server = undefined;
     this.hangUp(server);
     if (server) await new Promise<void>((resolve) => server.close(resolve));
+    if (this.internal.size) throw new Error(`Mails had internal names: ${[...this.internal].join(', ')}`);
   }
 
   private hangUp(server = this.server): void {
@@ -93,6 +100,13 @@ export function attachmentOf({ text }: ReceivedMail): { name: string; bytes: Buf
   const [head = '', ...body] = part.split(/\r?\n\r?\n/);
   const name = /filename="?([^";\r\n]+)/i.exec(head)?.[1] ?? '';
   return { name, bytes: Buffer.from(body.join('').replace(/\s/g, ''), 'base64') };
+}
+
+/** Returns the written part of a mail, which files may follow. */
+function writtenText(mail: ReceivedMail): string {
+  if (!/^Content-Type: multipart/im.test(mail.text)) return plainTextOf(mail);
+  const part = mail.text.split(/^--.*\r\n/m).find((one) => /^Content-Type: text\/plain/im.test(one));
+  return part ? plainTextOf({ ...mail, text: part }) : '';
 }
 
 /** The text of a mail without attachments, decoded. */

@@ -5,6 +5,7 @@ import type { UserActor } from '../identity/actor.js';
 import { AuditExportQuery, AuditQuery } from './audit.query.js';
 import { AuditExportService } from './audit-export.service.js';
 import { AuditVerificationService } from './audit-verification.service.js';
+import { AuditNamesService } from './audit-names.service.js';
 import { AuditService } from './audit.service.js';
 import type { AuditVerificationsView, AuditView } from './audit.view.js';
 import { CurrentUser, Roles } from '../identity/access.decorators.js';
@@ -14,6 +15,7 @@ import { CurrentUser, Roles } from '../identity/access.decorators.js';
 export class AuditController {
   constructor(
     private readonly audit: AuditService,
+    private readonly names: AuditNamesService,
     private readonly exports: AuditExportService,
     private readonly verifications: AuditVerificationService,
   ) {}
@@ -21,8 +23,8 @@ export class AuditController {
   @Get()
   @Roles('admin', 'auditor')
   @ApiOperation({ summary: 'List audit entries, newest first' })
-  list(@Query() query: AuditQuery, @CurrentUser() person: UserActor): Promise<Page<AuditView>> {
-    return this.audit.list(query, person.scope);
+  async list(@Query() query: AuditQuery, @CurrentUser() person: UserActor): Promise<Page<AuditView>> {
+    return this.names.named(await this.audit.list(query, person.scope));
   }
 
   @Get('export')

@@ -10,7 +10,7 @@ import type { ProjectScope } from '../../common/values/scope.js';
 import { type Actor, actorName, type UserActor } from '../identity/actor.js';
 import { canReadPersonalData } from '../identity/personal-data.js';
 import type { AuditFilter, AuditQuery } from './audit.query.js';
-import type { AuditView } from './audit.view.js';
+import type { UnnamedAuditView } from './audit.view.js';
 
 export interface AuditEntry {
   /** A string when there is no signed-in user: the e-mail of a refused sign-in, or the name of a command. */
@@ -37,8 +37,9 @@ export interface DownloadedFile {
 const LIST: ListDefinition = {
   table: sql`audit_entries a`,
   key: sql`a.id`,
-  columns: sql`a.id, a.at, a.person_id AS "personId", a.actor, a.act, a.subject_type AS "subjectType",
+  columns: sql`a.id, a.at, a.person_id AS "personId", a.actor, p.name AS "actorName", a.act, a.subject_type AS "subjectType",
             a.subject_id AS "subjectId", a.project_id AS "projectId", a.details`,
+  joins: sql`LEFT JOIN people p ON p.id = a.person_id`,
   sortable: { at: 'a.at', actor: 'a.actor', act: 'a.act', subjectType: 'a.subject_type' },
   defaultSort: 'at',
 };
@@ -82,8 +83,8 @@ export class AuditService {
   /**
    * Lists entries of the user's projects; entries without a project (users, sign-ins) require access to all projects.
    */
-  list(query: AuditQuery, scope: ProjectScope): Promise<Page<AuditView>> {
-    return readPage<AuditView>(this.db, LIST, query, auditWhere(query, scope));
+  list(query: AuditQuery, scope: ProjectScope): Promise<Page<UnnamedAuditView>> {
+    return readPage<UnnamedAuditView>(this.db, LIST, query, auditWhere(query, scope));
   }
 }
 

@@ -4,12 +4,18 @@ export class AuditView {
   personId!: string | null;
   /** E-mail address, name of an API key, or name of a command. */
   actor!: string;
+  /** Name of the user; null for an API key, a command or a refused sign-in. */
+  actorName!: string | null;
   act!: string;
   subjectType!: string;
   subjectId!: string;
+  /** Name, reference, number or file name of the subject; null where it has none. */
+  subjectName!: string | null;
   projectId!: string | null;
   details!: Record<string, unknown>;
 }
+
+export type UnnamedAuditView = Omit<AuditView, 'subjectName'>;
 
 export const CHAIN_FAULT_KINDS = ['altered', 'removed', 'inserted', 'reordered', 'rewritten'] as const;
 export type ChainFaultKind = (typeof CHAIN_FAULT_KINDS)[number];

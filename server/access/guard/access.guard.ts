@@ -85,8 +85,7 @@ export class AccessGuard implements CanActivate {
   ): Promise<Actor> {
     if (bearerOf(request) !== undefined || (rule.machine && !rule.roles)) {
       const machine = await this.machine(request);
-      if (!rule.machine) return this.refuse(request, machine, 'forbidden');
-      if (!machine.permissions.includes(rule.machine))
+      if (!rule.machine || !machine.permissions.includes(rule.machine))
         return this.refuse(request, machine, 'api_key_not_permitted');
       return machine;
     }

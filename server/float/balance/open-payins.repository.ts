@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { UNCERTAIN_ACCOUNT } from '../../transactions/views/uncertain-account.js';
 import sql from 'sql-template-tag';
 import { queryRows } from '../../common/database/query.js';
 import { type OperatorAccount, accountKey } from './operator-account.js';
@@ -89,13 +90,10 @@ function add(sum: Sum, { count, amount, at }: Sum): void {
   sum.at = Math.max(sum.at, at);
 }
 
-/** The account of a payin by hosted page or wallet is certain only when its operator is named. */
-const UNNAMED = sql`(t.account_id IS NULL OR t.operator_id IS NULL AND t.channel IN ('hosted', 'wallet'))`;
-
 const groupsSql = (projectIds: readonly string[]) => sql`
-  SELECT project_id AS "projectId", CASE WHEN ${UNNAMED} THEN NULL ELSE account_id END AS "namedId",
-    CASE WHEN ${UNNAMED} AND channel <> 'wallet' THEN account_id END AS "hintedId",
-    CASE WHEN ${UNNAMED} AND channel <> 'wallet' THEN left(phone, 4) END AS country,
+  SELECT project_id AS "projectId", CASE WHEN ${UNCERTAIN_ACCOUNT} THEN NULL ELSE account_id END AS "namedId",
+    CASE WHEN ${UNCERTAIN_ACCOUNT} AND channel <> 'wallet' THEN account_id END AS "hintedId",
+    CASE WHEN ${UNCERTAIN_ACCOUNT} AND channel <> 'wallet' THEN left(phone, 4) END AS country,
     sum(amount)::bigint AS amount, count(*)::int AS count, (date_part('epoch', max(occurred_at)) * 1000) AS at
   FROM transactions t
   WHERE project_id = ANY(${projectIds}::uuid[]) AND kind = 'payin' AND status IN ('created', 'pending', 'unknown')

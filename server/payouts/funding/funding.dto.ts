@@ -8,7 +8,7 @@ export class RefusalsQuery extends ListQuery {
   @IsOptional() @IsUUID() projectId?: string;
   /** Account that was too low. */
   @IsOptional() @IsString() @MaxLength(40) operatorId?: string;
-  /** Bounds of the time of the call, ISO 8601; `from` included, `to` excluded. */
+  /** Bounds of the time of the call: days, which are whole days of the project's zone and both included, or instants (ISO 8601), `from` included, `to` excluded. */
   @IsOptional() @IsInstant() from?: string;
   @IsOptional() @IsInstant() to?: string;
   /** One or several, comma-separated. */

@@ -58,7 +58,10 @@ export function refusalsWhere(query: RefusalsQuery, scope: ProjectScope): Where 
     .and(IS_LOW_BALANCE_REFUSAL)
     .given(query.projectId, 't.project_id = ?')
     .given(query.operatorId, 't.account_id = ?')
-    .given(query.from, 't.occurred_at >= ?')
-    .given(query.to, 't.occurred_at < ?')
+    .during(
+      query,
+      { at: sql`t.occurred_at`, project: sql`t.project_id` },
+      { field: 'at', scope, projectId: query.projectId },
+    )
     .given(query.outcome, `${REFUSAL_OUTCOME} = ANY(?::text[])`);
 }

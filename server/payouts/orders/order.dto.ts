@@ -104,7 +104,7 @@ export class PayoutQuery extends AgeQuery {
   @IsOptional() @IsIn(HOLD_REASONS) holdWhy?: (typeof HOLD_REASONS)[number];
   /** Failed, and may be retried now or at a known time; of the latest 1,000 failures. */
   @IsOptional() @toFlag @IsBoolean() retryDue?: boolean;
-  /** Time of the request, ISO 8601; `from` inclusive, `until` exclusive. */
+  /** Bounds of the time of the request: days, which are whole days of the project's zone and both included, or instants (ISO 8601), `from` included, `until` excluded. */
   @IsOptional() @IsInstant() from?: string;
   @IsOptional() @IsInstant() until?: string;
   /** XOF, both inclusive. */

@@ -58,8 +58,11 @@ export function payoutsWhere(query: PayoutQuery, scope: ProjectScope, now: Date)
     .given(query.channel, 'p.channel = ?')
     .all(containsNumber(sql`p.phone`, phoneDigits(query.phone ?? '')))
     .all(ageConditions(query, sql`p.created_at`, now))
-    .given(query.from, 'p.created_at >= ?')
-    .given(query.until, 'p.created_at < ?')
+    .during(
+      { from: query.from, to: query.until },
+      { at: sql`p.created_at`, project: sql`p.project_id` },
+      { field: 'createdAt', scope, projectId: query.projectId },
+    )
     .given(query.minAmount, 'p.amount >= ?')
     .given(query.maxAmount, 'p.amount <= ?')
     .given(query.reference?.trim(), `p.id IN (${OF_REFERENCE})`, likePattern);

@@ -99,7 +99,10 @@ export function breakList(
       query.overdue,
     );
   if (query.escalated !== undefined) where.and(`b.escalated_at IS ${query.escalated ? 'NOT ' : ''}NULL`);
+  if (query.carried !== undefined)
+    where.and('coalesce(b.carried_amount >= b.amount, false) = ?', query.carried);
   if (query.assignee === 'none') where.and('b.assignee_id IS NULL');
+  else if (query.assignee === 'any') where.and('b.assignee_id IS NOT NULL');
   else where.given(query.assignee === 'me' ? personId : query.assignee, 'b.assignee_id = ?');
   addAge(where, query.age, now);
   if (query.q?.trim()) addSearch(where, query.q.trim());

@@ -119,8 +119,10 @@ export class BreakQuery extends AgeQuery {
   /** True for notices about the delivery of callbacks, without money at stake. */
   @IsOptional() @toFlag @IsBoolean() notice?: boolean;
   @IsOptional() @IsIn(BREAK_AGES) age?: BreakAge;
-  /** A user's id, `me` or `none`. */
-  @IsOptional() @Matches(new RegExp(`^(me|none|${UUID})$`)) assignee?: string;
+  /** True for breaks carried over at their full amount, which do not hold up their day. */
+  @IsOptional() @toFlag @IsBoolean() carried?: boolean;
+  /** A user's id, `me`, `any` or `none`. */
+  @IsOptional() @Matches(new RegExp(`^(me|any|none|${UUID})$`)) assignee?: string;
   @IsOptional() @IsIn(OPERATING_ROLES) ownerRole?: OperatingRole;
   @IsOptional() @IsString() @MaxLength(6) operatorId?: string;
   @IsOptional() @IsUUID() transactionId?: string;

@@ -7,6 +7,8 @@ import { type ListDefinition, readPage, Where } from '../../common/lists/list-sq
 import type { Page } from '../../common/lists/page.view.js';
 import { notFound } from '../../common/problems/problem.js';
 import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
+import type { UserActor } from '../../access/identity/actor.js';
+import { waitsFor } from './waiting-days.js';
 import type { DaysQuery } from './day.dto.js';
 import type { DayRow } from './day.view.js';
 import { BusinessDaysService } from '../calendar/business-days.service.js';
@@ -40,15 +42,16 @@ export class DayListService {
     private readonly rows: BusinessDaysService,
   ) {}
 
-  async page(query: DaysQuery, scope: ProjectScope): Promise<Page<DayRow>> {
+  async page(query: DaysQuery, person: UserActor): Promise<Page<DayRow>> {
     await this.rows.extend();
     const where = new Where()
-      .within(scope, 'b.project_id')
+      .within(person.scope, 'b.project_id')
       .given(query.projectId, 'b.project_id = ?')
       .given(query.state, 'b.state = ?')
       .given(query.from, 'b.day >= ?::date')
       .given(query.to, 'b.day <= ?::date');
     const now = this.clock.now();
+    if (query.waitingForMe !== undefined) where.and(sql`${waitsFor(person, now)} = ${query.waitingForMe}`);
     const list: ListDefinition = {
       table: sql`business_days b`,
       key: sql`(b.project_id::text || ':' || b.day::text)`,

@@ -1,4 +1,5 @@
 import {
+  IsBoolean,
   IsNotEmpty,
   IsOptional,
   IsString,
@@ -9,7 +10,7 @@ import {
   IsIn,
 } from 'class-validator';
 import { FACTOR_CODE, IsDay, IsTypedText, IsQueryInteger } from '../../common/requests/validation.js';
-import { ListQuery } from '../../common/lists/list-query.js';
+import { ListQuery, toFlag } from '../../common/lists/list-query.js';
 import type { DayState } from '../calendar/business-day.view.js';
 
 export class FirstBusinessDayDto {
@@ -38,6 +39,8 @@ export class DaysQuery extends ListQuery {
   @IsOptional() @IsIn(['open', 'frozen', 'signed', 'locked']) state?: DayState;
   @IsOptional() @IsDay() from?: string;
   @IsOptional() @IsDay() to?: string;
+  /** True for the days that the reader may sign or review now; false for the others. */
+  @IsOptional() @toFlag @IsBoolean() waitingForMe?: boolean;
 }
 
 export class OpenDayQuery {

@@ -49,8 +49,8 @@ export class DaysController {
   @Get()
   @SignedIn()
   @ApiOperation({ summary: 'List business days, newest first' })
-  page(@Query() query: DaysQuery, @CurrentUser() { scope }: UserActor): Promise<Page<DayRow>> {
-    return this.list.page(query, scope);
+  page(@Query() query: DaysQuery, @CurrentUser() person: UserActor): Promise<Page<DayRow>> {
+    return this.list.page(query, person);
   }
 
   @Get('open')

@@ -12,6 +12,7 @@ import { OrderViewsService } from '../../payouts/orders/order-views.service.js';
 import { OrderQuery } from '../../payouts/orders/order.dto.js';
 import { ProposalsQuery } from '../../approvals/proposal.dto.js';
 import { ProposalListService } from '../../approvals/proposal-list.service.js';
+import { waitsFor } from '../../reconciliation/close/waiting-days.js';
 import type { PersonalTasksView } from './dashboard.view.js';
 
 const DECIDING_ROLES: readonly Role[] = ['finance', 'admin'];
@@ -67,19 +68,12 @@ export class PersonalTasksService {
     return this.count(sql`SELECT count(*) AS count FROM breaks b ${where.sql}`);
   }
 
-  /** Counts only the oldest day per project that is not locked, because days are closed in order. */
   private async daysOf(person: UserActor, projectId: string | undefined): Promise<number> {
-    if (!DECIDING_ROLES.includes(person.role)) return 0;
     const where = new Where()
-      .within(person.scope, 'd.project_id')
-      .given(projectId, 'd.project_id = ?')
-      .and(`d.state <> 'locked'`);
-    return this.count(
-      sql`SELECT count(*) AS count FROM (
-         SELECT DISTINCT ON (d.project_id) d.state, d.signed_by, d.ends_at FROM business_days d ${where.sql}
-         ORDER BY d.project_id, d.day) first
-       WHERE first.ends_at <= ${this.clock.now()} AND (first.state <> 'signed' OR first.signed_by <> ${person.personId}::uuid)`,
-    );
+      .within(person.scope, 'b.project_id')
+      .given(projectId, 'b.project_id = ?')
+      .and(waitsFor(person, this.clock.now()));
+    return this.count(sql`SELECT count(*) AS count FROM business_days b ${where.sql}`);
   }
 
   private async count(statement: Sql): Promise<number> {

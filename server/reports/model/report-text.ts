@@ -1,5 +1,5 @@
 import { localTime, zoneOffset } from '../../common/time/zone.js';
-import { type Language, type Reader, textFor, type Texts } from '../../i18n/language.js';
+import { anonymousReader, type Language, type Reader, textFor, type Texts } from '../../i18n/language.js';
 import { fill } from '../../i18n/message.js';
 import { COLUMN_TITLES, FRAME_WORDS, REPORT_TITLES, SECTION_TITLES } from '../../i18n/reports.js';
 import type { DocumentName, ReportCell } from './report.view.js';
@@ -39,21 +39,32 @@ export function cellText(
   return words ? vocabularyText(words, String(cell), language) : cell;
 }
 
-export function reportFacts(head: ReportHead, language: Language): [label: string, text: string][] {
+/** Writes days and times in words where people read them only; files for spreadsheets have them sortable. */
+export function reportFacts(
+  head: ReportHead,
+  language: Language,
+  dates: 'sortable' | 'words' = 'sortable',
+): [label: string, text: string][] {
   const say = (texts: Texts): string => texts[language];
-  const days = head.from === head.to ? head.from : `${head.from} ${say(FRAME_WORDS.to)} ${head.to}`;
+  const words = (type: 'day' | 'time', value: string): string =>
+    fill(`{value:${type}}`, { value }, { ...anonymousReader(language), zone: head.zone });
+  const dayText = (day: string): string => (dates === 'words' ? words('day', day) : day);
+  const timeText = (at: string): string =>
+    dates === 'words' ? words('time', at) : instantText(at, head.zone);
+  const [from, to] = [dayText(head.from), dayText(head.to)];
+  const days = head.from === head.to ? from : `${from} ${say(FRAME_WORDS.to)} ${to}`;
   return [
     [say(FRAME_WORDS.report), reportTitle(head.report, language)],
     [say(FRAME_WORDS.project), head.projectName],
     [say(head.from === head.to ? FRAME_WORDS.day : FRAME_WORDS.days), days],
     [say(FRAME_WORDS.zone), zoneText(head.zone, head.asOf)],
-    [say(FRAME_WORDS.known), instantText(head.asOf.toISOString(), head.zone)],
+    [say(FRAME_WORDS.known), timeText(head.asOf.toISOString())],
     ...head.sealed.map(({ day, revision, asOf, signedBy, reviewedBy, packSha256 }): [string, string] => [
       say(FRAME_WORDS.sealed),
       fill(say(FRAME_WORDS.seal), {
-        day,
+        day: dayText(day),
         revision,
-        asOf: instantText(asOf, head.zone),
+        asOf: timeText(asOf),
         signedBy,
         reviewedBy,
         sha: packSha256,

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { DataSource, type EntityManager } from 'typeorm';
 import { queryRow } from '../../common/database/query.js';
 import { AlertsService } from '../../alerts/register/alerts.service.js';
-import type { CurrencyLabel, Language } from '../../i18n/language.js';
+import { anonymousReader, type CurrencyLabel, type Language } from '../../i18n/language.js';
 import { Clock } from '../../common/time/clock.js';
 import { Env } from '../../config/env.js';
 import { MailerService } from '../../outbox/mailer.service.js';
@@ -149,11 +149,17 @@ function reportMailText(
     day: head.from,
     url,
   };
-  const facts = reportFacts(head, language).map(([label, text]) => (label ? `${label} : ${text}` : text));
+  const reader = anonymousReader(language);
+  const facts = reportFacts(head, language, 'words').map(([label, text]) =>
+    label ? `${label} : ${text}` : text,
+  );
   const text = [
-    fill(REPORT_MAIL_TEXTS.hello[language], values),
+    fill(REPORT_MAIL_TEXTS.hello[language], values, reader),
     facts.join('\n'),
     fill(REPORT_MAIL_TEXTS.why[language], values),
   ];
-  return { subject: fill(REPORT_MAIL_TEXTS.subject[language], values), text: `${text.join('\n\n')}\n` };
+  return {
+    subject: fill(REPORT_MAIL_TEXTS.subject[language], values, reader),
+    text: `${text.join('\n\n')}\n`,
+  };
 }

@@ -8,6 +8,7 @@ import { canReadPersonalData } from '../../access/identity/personal-data.js';
 import { readIdentifiers } from '../identifiers/identifier.js';
 import { carriesIdentifier } from '../identifiers/identifier-conditions.js';
 import { contradictionResolvedSql } from './resolved-break-sql.js';
+import { UNCERTAIN_ACCOUNT } from './uncertain-account.js';
 import type { TransactionQuery } from './transaction.query.js';
 
 /** Computes overdue (pending beyond the project's limit and not expired) at query time; it is not a status. */
@@ -58,7 +59,6 @@ export function transactionList(
     .given(query.status, 't.status = ANY(?::text[])')
     .given(query.kind, 't.kind = ?')
     .given(query.channel, 't.channel = ?')
-    .given(query.accountId, 't.account_id = ?')
     .all(ageConditions(query, sql`t.occurred_at`, now))
     .during(query, columns(sql`t.occurred_at`), { field: 'occurredAt', ...listed })
     .during({ from: query.statusFrom, to: query.statusTo }, columns(sql`t.status_at`), {
@@ -71,6 +71,10 @@ export function transactionList(
     .all(containsNumber(sql`t.phone`, phoneDigits(query.phone ?? '')));
   const token = query.token?.replace(/\s/g, '');
   if (token) where.and(`(t.token = ? OR ${HELD_ONCE})`, token, token);
+  if (query.accountId === 'none') where.and('t.account_id IS NULL');
+  else where.given(query.accountId, 't.account_id = ?');
+  if (query.accountCertain !== undefined)
+    where.and(query.accountCertain ? sql`NOT ${UNCERTAIN_ACCOUNT}` : UNCERTAIN_ACCOUNT);
   if (query.operatorId === 'none') where.and('t.operator_id IS NULL');
   else where.given(query.operatorId, 't.operator_id = ?');
   if (query.country) addCountry(where, query.country);

@@ -22,8 +22,10 @@ export class TransactionQuery extends AgeQuery {
   @IsOptional() @IsIn([...new Set([...PAYIN_CHANNELS, ...PAYOUT_CHANNELS])]) channel?: string;
   /** The aggregator's `operator_id`; `none` for transactions whose operator is not identified yet. */
   @IsOptional() @IsString() @MaxLength(40) operatorId?: string;
-  /** Operator account: of the operator identified, otherwise of the one suggested by the prefix of the number. */
+  /** Operator account: of the operator identified, otherwise of the one suggested by the prefix of the number; `none` where there is neither. */
   @IsOptional() @IsString() @MaxLength(40) accountId?: string;
+  /** True where the account is certain; false where only the number of a hosted or wallet payin suggests it, or nothing. */
+  @IsOptional() @toFlag @IsBoolean() accountCertain?: boolean;
   /** Calling code of the operator's country, or of the number while no operator is identified. */
   @IsOptional() @Matches(/^[1-9]\d{0,3}$/) country?: string;
   @IsOptional() @IsUUID() projectId?: string;

@@ -4,6 +4,7 @@ import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useRead } from '../dataProvider/useRead.js';
 import { useProjectChoice } from '../layout/preferences.js';
 import { useLiveInterval } from '../layout/useLiveInterval.js';
+import { listPath } from '../list/listPath.js';
 import { MENU, type Section, titleOf } from '../layout/menu.js';
 
 export interface MenuEntry extends Pick<Section, 'name' | 'icon'> {
@@ -18,6 +19,7 @@ export interface MenuEntry extends Pick<Section, 'name' | 'icon'> {
 export function useMenu(): MenuEntry[][] {
   const can = useCan();
   const waiting = usePendingCounts();
+  const [projectId] = useProjectChoice();
   const waits: Partial<Record<string, number>> = {
     proposals: waiting && waiting.proposals + waiting.payouts,
     close: waiting?.days,
@@ -28,14 +30,23 @@ export function useMenu(): MenuEntry[][] {
       const { name, icon, tabs } = section;
       const first = tabs.find((tab) => name === 'today' || can('list', tab.name));
       if (!first) return [];
-      return [{ name, title: titleOf(section, first), icon, to: first.to, waits: waits[name] ?? 0 }];
+      const count = waits[name] ?? 0;
+      const [list, filters] = (count && WAITING[name]) || [];
+      const to = list ? listPath(list, { ...filters, projectId }) : first.to;
+      return [{ name, title: titleOf(section, first), icon, to, waits: count }];
     }),
   ).filter((group) => group.length > 0);
 }
 
+/** Filters of the list of a section that leave the rows that its count counts. */
+const WAITING: Partial<Record<string, [list: string, filters: Record<string, string>]>> = {
+  close: ['days', { waitingForMe: 'true' }],
+  breaks: ['breaks', { state: 'open', assignee: 'me' }],
+};
+
 const EVERY_MS = 10_000;
 
-/** Counts what the user has to approve in the chosen project, by kind. */
+/** Counts what waits for the user in the chosen project, by kind. */
 function usePendingCounts(): PersonalTasksView | undefined {
   const [projectId] = useProjectChoice();
   const every = useLiveInterval('dashboard', EVERY_MS);

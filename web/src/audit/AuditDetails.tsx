@@ -2,9 +2,11 @@ import { useLocale, useTranslate } from 'react-admin';
 import type { AuditView } from '../../../server/access/audit/audit.view.js';
 import { auditDetails } from '../../../server/i18n/audit-details.js';
 import type { Texts } from '../../../server/i18n/language.js';
+import { countryName } from '../format/country.js';
 import { grouped, xof } from '../format/money.js';
 import { plainText } from '../format/plainText.js';
 import { exact, longDay } from '../format/times.js';
+import { useOperatorChoices } from '../list/useOperatorChoices.js';
 import { useText } from '../i18n/useText.js';
 import { type DetailLine, detailLines } from './detailLines.js';
 
@@ -21,10 +23,17 @@ const WORDS: Record<string, readonly (readonly string[])[]> = {
   against: [['status']],
   channel: [['channel']],
   kind: [['proposalKind'], ['movement'], ['kind'], ['breakKind']],
+  bearer: [['fees', 'bearer']],
+  state: [
+    ['day', 'state'],
+    ['breaks', 'standing'],
+  ],
+  report: [['report']],
+  reports: [['report']],
   code: [['resolutionCode'], ['overrideCode'], ['adjustment', 'codes']],
   leg: [['leg']],
   legs: [['leg']],
-  source: [['source']],
+  source: [['source'], ['balanceProof', 'from']],
   refusal: [['signIn', 'refusal']],
   permissions: [['apiKey', 'permission']],
 };
@@ -42,11 +51,14 @@ function useLines(details: AuditView['details'], zone: string): string[] {
   const translate = useTranslate();
   const locale = useLocale();
   const text = useText();
+  const operators = new Map(useOperatorChoices('').map((choice) => [choice.id, choice.text]));
   const one = (key: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return translate('frame.none');
     if (typeof value === 'boolean') return translate(value ? 'frame.yes' : 'frame.no');
     if (typeof value === 'number') return AMOUNTS.has(key) ? xof(value) : grouped(value);
     const written = plainText(value);
+    if (key === 'operators') return operators.get(written) ?? written;
+    if (key === 'countries') return countryName(written, locale);
     if (INSTANT.test(written)) return exact(written, zone, locale, 'minute');
     if (DAY.test(written)) return longDay(written, locale);
     const known = WORDS[key]?.map((path) => translate([...path, written].join('.'), { _: '' })).find(Boolean);
@@ -55,10 +67,11 @@ function useLines(details: AuditView['details'], zone: string): string[] {
   };
   const value = (key: string, given: unknown): string =>
     Array.isArray(given) ? given.map((part) => one(key, part)).join(', ') : one(key, given);
-  const line = ({ key, value: now, ...change }: DetailLine): string => {
-    const name = NAMES[key] ? text(NAMES[key]) : key;
+  const line = ({ key, value: now, ...change }: DetailLine): string[] => {
+    const name = NAMES[key];
+    if (!name) return [];
     const before = 'from' in change ? `${value(key, change.from)} → ` : '';
-    return `${name}${locale === 'fr' ? '\u202f' : ''}: ${before}${value(key, now)}`;
+    return [`${text(name)}${locale === 'fr' ? '\u202f' : ''}: ${before}${value(key, now)}`];
   };
-  return detailLines(details).map(line);
+  return detailLines(details).flatMap(line);
 }

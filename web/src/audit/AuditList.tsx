@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { AuditView } from '../../../server/access/audit/audit.view.js';
 import { acts } from '../../../server/i18n/acts.js';
-import { Reference } from '../fields/Reference.js';
 import { When } from '../fields/When.js';
 import type { Column } from '../list/columns.js';
 import type { Choice, FilterDef } from '../list/filters.js';
@@ -11,6 +10,7 @@ import { useListZone } from '../list/useListZone.js';
 import { useProjectFilters } from '../list/useProjectFilters.js';
 import { AuditDetails } from './AuditDetails.js';
 import { AuditExport } from './AuditExport.js';
+import { AuditSubject } from './AuditSubject.js';
 import { AuditVerification } from './AuditVerification.js';
 
 const NEWEST = { field: 'at', order: 'DESC' as const };
@@ -20,6 +20,10 @@ const SCREENS: Record<string, string> = {
   person: '/people/',
   delivery: '/deliveries/',
   claim: '/claims/',
+  break: '/breaks/',
+  payout: '/payouts/',
+  import: '/imports/',
+  alert: '/alerts/',
 };
 const ACTIONS = {
   href: ({ subjectType, subjectId }: AuditView) => {
@@ -78,7 +82,13 @@ function useAuditColumns(): Column<AuditView>[] {
         phone: 'line',
         cell: (row) => <When as="exact" at={row.at} zone={zone} />,
       },
-      { label: 'audit.col.actor', sort: 'actor', width: 176, phone: 'line', cell: (row) => row.actor },
+      {
+        label: 'audit.col.actor',
+        sort: 'actor',
+        width: 176,
+        phone: 'line',
+        cell: (row) => <span title={row.actor}>{row.actorName ?? row.actor}</span>,
+      },
       {
         label: 'audit.col.act',
         sort: 'act',
@@ -92,12 +102,7 @@ function useAuditColumns(): Column<AuditView>[] {
         sort: 'subjectType',
         wraps: true,
         width: 196,
-        cell: (row) => (
-          <>
-            {translate(`subject.${row.subjectType}`, { _: row.subjectType })}{' '}
-            <Reference value={row.subjectId} what={row.subjectType} length={14} copy={false} />
-          </>
-        ),
+        cell: (row) => <AuditSubject subject={row} />,
       },
       {
         label: 'audit.col.details',

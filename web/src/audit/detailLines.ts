@@ -15,9 +15,12 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const isId = (value: unknown): boolean => typeof value === 'string' && UUID.test(value);
 const isAbsent = (value: unknown): boolean => value === null || value === undefined || value === '';
 
+/** `writers`: transactions that a signature saw committed. */
+const TECHNICAL = new Set(['key', 'awaits', 'writers', 'maxInFlight', 'wikiUrl']);
+
 /** True for identifiers, fingerprints of files and the next step of a sign-in, which users cannot interpret. */
 const isTechnical = (key: string, value: unknown): boolean =>
-  isId(value) || /(?:^i|I)ds?$/.test(key) || key === 'sha256' || key === 'key' || key === 'awaits';
+  isId(value) || /(?:^i|I)ds?$/.test(key) || /sha256$/i.test(key) || TECHNICAL.has(key);
 
 /** Lists the values of an entry. Pairs values before and after a change and leaves out unchanged ones. */
 export function detailLines(details: Values): DetailLine[] {

@@ -62,7 +62,10 @@ export function CallbackFacts() {
             label: translate('transaction.fact.customer'),
             value: <Phone value={c.phone} copy of={{ subject: 'callback', id: c.id }} />,
           },
-          c.requestId && { label: 'request_id', value: <Reference value={c.requestId} what="request_id" /> },
+          c.requestId && {
+            label: translate('transaction.fact.requestId'),
+            value: <Reference value={c.requestId} what={translate('transaction.fact.requestId')} />,
+          },
           c.tokenKind && {
             label: translate('callback.token'),
             value: c.callbackToken ? (

@@ -64,11 +64,13 @@ export function DeliveryComparison() {
                         ≠
                       </Box>
                     )}
-                    {field === '(unreadable)' ? translate('callback.because') : field}
+                    {field === '(unreadable)' ? translate('callback.because') : <code>{field}</code>}
                   </th>
                   {values.map((value, place) => (
                     <td key={siblings[place]?.id}>
-                      {(field === '(unreadable)' ? word('unreadable', value) : value) || (
+                      {value ? (
+                        <code>{field === '(unreadable)' ? word('unreadable', value) : value}</code>
+                      ) : (
                         <em>{translate(value === undefined ? 'callback.absent' : 'callback.empty')}</em>
                       )}
                     </td>
@@ -129,5 +131,6 @@ const table = {
   '& thead th': { fontWeight: 500, fontSize: 'small', bgcolor: 'own.raised' },
   '& tbody th': { color: 'text.secondary', width: 210 },
   '& tbody td': { fontFamily: MONO, fontSize: 'small' },
+  '& code': { font: 'inherit' },
   '& td em': { color: 'text.secondary', fontFamily: 'inherit' },
 };

@@ -86,7 +86,9 @@ function useDriftColumns(): Column<DriftView>[] {
           row.kind === 'quota' ? (
             <HeldBack seen={row.seen} />
           ) : (
-            <Reference value={row.seen} what={row.seen} length={60} />
+            <Box component="code" sx={{ font: 'inherit' }}>
+              <Reference value={row.seen} what={translate('drift.col.seen')} length={60} />
+            </Box>
           ),
       },
       {

@@ -13,6 +13,7 @@ export function HeaderTable({ headers }: { headers: [string, string][] }) {
         fontFamily: MONO,
         fontSize: 'small',
         mb: 0.5,
+        '& code': { font: 'inherit' },
       }}
     >
       <tbody>
@@ -31,10 +32,10 @@ export function HeaderTable({ headers }: { headers: [string, string][] }) {
                 overflowWrap: 'anywhere',
               }}
             >
-              {name}
+              <code>{name}</code>
             </Box>
             <Box component="td" sx={{ overflowWrap: 'anywhere' }}>
-              {value}
+              <code>{value}</code>
             </Box>
           </tr>
         ))}

@@ -9,17 +9,20 @@ interface Props {
   children: ReactNode;
   plain?: boolean;
   title?: string;
+  /** Rows counted, where its text does not begin with their number. */
+  count?: number;
   /** Term of the glossary that it counts. */
   term?: TermName | undefined;
 }
 
 /** A number that opens exactly the rows that it counted. */
-export function Count({ to, children, plain = false, title, term }: Props) {
+export function Count({ to, children, plain = false, title, count, term }: Props) {
   const link = (
     <Link
       component={RouterLink}
       to={to}
       title={title}
+      data-count={count}
       color={plain ? 'inherit' : undefined}
       underline="hover"
       sx={{ fontVariantNumeric: 'tabular-nums', ...(plain ? { color: 'inherit' } : {}) }}

@@ -23,8 +23,8 @@ export function SubCode({
   if (!code) return words ? <Words text={words} /> : null;
   const decoded = decode(list, code, at);
   const tip = decoded
-    ? `${list ?? ''} · Code${code} — ${decoded.means}. ${decoded.whatToDo}`
-    : `${list ?? ''} · Code${code} — ${translate('field.unknownCode')}`;
+    ? `Code${code} — ${decoded.means}. ${decoded.whatToDo}`
+    : `Code${code} — ${translate('field.unknownCode')}`;
   return (
     <Tooltip title={tip}>
       <Box

@@ -19,46 +19,33 @@ interface Props {
   onDone: () => void;
 }
 
-/**
- * A period of whole days, which the address keeps as days, or with times of day, which it keeps as instants. Lists of
- * instants have both in the zone of the list.
- */
+/** A period of whole days, which the address keeps as days, or with times of day, which it keeps as instants. */
 export function PeriodEditor({ filter, zone, onDone }: Props) {
   const translate = useTranslate();
   const { values, change } = useFilters();
   const ownZones = useDayZones();
-  const dayZones = filter.instants || !ownZones.length ? [zone] : ownZones;
-  const reading = { zone, instants: filter.instants ?? false };
-  const [from, setFrom] = useState(() => pointOf(values[filter.from], { ...reading, isEnd: false }));
-  const [to, setTo] = useState(() => pointOf(values[filter.to], { ...reading, isEnd: true }));
+  const dayZones = ownZones.length ? ownZones : [zone];
+  const [from, setFrom] = useState(() => pointOf(values[filter.from], zone));
+  const [to, setTo] = useState(() => pointOf(values[filter.to], zone));
 
   const choose = (start: string | undefined, end?: string) => {
     change({ [filter.from]: start, [filter.to]: end });
     onDone();
   };
-  const chooseDays = (first: string, last = '') =>
-    choose(
-      boundOf({ day: first, time: '' }, { ...reading, isEnd: false }),
-      boundOf({ day: last, time: '' }, { ...reading, isEnd: true }),
-    );
   const [only, another] = dayZones;
   const today = dayOf(instantAgo(), only && !another ? only : zone);
   const ready: [string, () => void][] = [
     ['list.lastHour', () => choose(instantAgo(HOUR_MS))],
-    ['list.today', () => chooseDays(today)],
-    ['list.yesterday', () => chooseDays(dayAfter(today, -1), dayAfter(today, -1))],
-    ['list.last7', () => chooseDays(dayAfter(today, -6))],
-    ['list.last30', () => chooseDays(dayAfter(today, -29))],
+    ['list.today', () => choose(today)],
+    ['list.yesterday', () => choose(dayAfter(today, -1), dayAfter(today, -1))],
+    ['list.last7', () => choose(dayAfter(today, -6))],
+    ['list.last30', () => choose(dayAfter(today, -29))],
   ];
   const now = instantAgo();
   const times = zoneName(zone, now);
   const days = dayZones.map((one) => zoneName(one, now)).join(', ');
   return (
-    <EditorForm
-      onSubmit={() =>
-        choose(boundOf(from, { ...reading, isEnd: false }), boundOf(to, { ...reading, isEnd: true }))
-      }
-    >
+    <EditorForm onSubmit={() => choose(boundOf(from, zone), boundOf(to, zone))}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, maxWidth: 300 }}>
         {ready.map(([label, act]) => (
           <Button key={label} variant="outlined" onClick={act} sx={{ minHeight: 28, px: 1 }}>

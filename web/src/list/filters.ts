@@ -1,12 +1,12 @@
 import type { Filters } from './flatSearch.js';
 
-/** Filter of a list; `name` is the API's parameter. `instants`: the API takes days as midnights of UTC. */
+/** Filter of a list; `name` is the API's parameter. */
 export type FilterDef = { name: string; label: string } & (
   | { kind: 'choice'; choices: Choice[]; several?: boolean }
   | { kind: 'text' }
   | { kind: 'day' }
   | { kind: 'flag' }
-  | { kind: 'period'; from: string; to: string; instants?: boolean }
+  | { kind: 'period'; from: string; to: string }
   | { kind: 'amount'; min: string; max: string }
   | { kind: 'age'; older: string; younger: string }
   | { kind: 'timeOfDay'; from: string; to: string; zone: string }

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../format/durations.js';
-import { fromLocalInput, startOfDay, toLocalInput } from '../format/times.js';
+import { fromLocalInput, toLocalInput } from '../format/times.js';
 
 /** Bound of a period as it is entered: a day, and a time of day unless the whole day is meant. */
 export interface Point {
@@ -8,32 +8,20 @@ export interface Point {
   time: string;
 }
 
-interface Reading {
-  /** Zone of times of day. */
-  zone: string;
-  /** True: this is the last bound. */
-  isEnd: boolean;
-  /** True: the list takes instants only, so that whole days are written as their midnights. */
-  instants?: boolean;
-}
-
 export const isDay = (bound: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(bound);
 
-/** Reads a bound of the address; without a value both parts are empty. */
-export function pointOf(bound: string | undefined, { zone, isEnd, instants }: Reading): Point {
+/** Reads a bound of the address, times of day in the zone; without a value both parts are empty. */
+export function pointOf(bound: string | undefined, zone: string): Point {
   if (!bound || Number.isNaN(Date.parse(bound))) return { day: '', time: '' };
   if (isDay(bound)) return { day: bound, time: '' };
   const [day = '', time = ''] = toLocalInput(bound, zone).split('T');
-  if (!instants || startOfDay(day, zone) !== new Date(bound).toISOString()) return { day, time };
-  return { day: isEnd ? dayAfter(day, -1) : day, time: '' };
+  return { day, time };
 }
 
 /** Writes a bound for the address; undefined without a day. */
-export function boundOf({ day, time }: Point, { zone, isEnd, instants }: Reading): string | undefined {
+export function boundOf({ day, time }: Point, zone: string): string | undefined {
   if (!day) return undefined;
-  if (time) return fromLocalInput(`${day}T${time}`, zone);
-  if (!instants) return day;
-  return startOfDay(isEnd ? dayAfter(day, 1) : day, zone);
+  return time ? fromLocalInput(`${day}T${time}`, zone) : day;
 }
 
 /** Returns the day so many days later, or earlier. */

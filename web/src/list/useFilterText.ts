@@ -31,11 +31,7 @@ export function useFilterText(filter: FilterDef, values: Filters, zone: string):
     case 'period': {
       const from = values[filter.from];
       const to = values[filter.to];
-      const reading = { zone, instants: filter.instants ?? false };
-      const [first, last] = [
-        pointOf(from, { ...reading, isEnd: false }),
-        pointOf(to, { ...reading, isEnd: true }),
-      ];
+      const [first, last] = [pointOf(from, zone), pointOf(to, zone)];
       const written = (at: string, { day, time: clock }: Point) =>
         day && !clock ? dayRange(day, day, locale) : time(at);
       if (from && to && first.day && last.day && !first.time && !last.time && first.day <= last.day)

@@ -64,7 +64,7 @@ function OneList({ list, rows }: { list: string; rows: SubCodeView[] }) {
   const word = useWord();
   if (!rows.length) return null;
   return (
-    <Panel title={word('codeList', list)} note={list} flush>
+    <Panel title={word('codeList', list)} note={<code>{list}</code>} flush>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {rows.map((row) => (
           <SubCodeRow key={row.id} row={row} />

@@ -29,6 +29,7 @@ export function Ageing() {
             key={age}
             to={listPath('breaks', { ...filters, age: active ? undefined : age })}
             aria-current={active ? 'true' : undefined}
+            data-count={active ? undefined : (part?.count ?? 0)}
           >
             <span className="name">{translate(`age.${age}`)}</span>
             <span className="count">{data ? grouped(part?.count ?? 0) : '…'}</span>

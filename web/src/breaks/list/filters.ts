@@ -27,7 +27,7 @@ export function useBreakFilters(): FilterDef[] {
     choice('kind', words('breakKind', BREAK_KINDS), { several: true }),
     choice('age', words('age', BREAK_AGES)),
     choice('assignee', [
-      ...words('breakAssignee', ['me', 'none']),
+      ...words('breakAssignee', ['me', 'any', 'none']),
       ...people.map(({ id, email }) => ({ id, text: email })),
     ]),
     ...projects,
@@ -45,6 +45,7 @@ export function useBreakFilters(): FilterDef[] {
     },
     { kind: 'flag', name: 'overdue', label: label('overdue') },
     { kind: 'flag', name: 'escalated', label: label('escalated') },
+    { kind: 'flag', name: 'carried', label: label('carried') },
     choice('timing', words('breakTiming', ['false', 'true'])),
     choice('notice', words('breakNotice', ['false', 'true'])),
     choice('ownerRole', words('role', OPERATING_ROLES), {}),

@@ -43,7 +43,11 @@ export function Finding({ finding, step, day }: Props) {
       <span>
         {translate(`dayFinding.${finding.code}`, { means, ...values, _: finding.code })}{' '}
         {to && (
-          <Link component={RouterLink} to={to}>
+          <Link
+            component={RouterLink}
+            to={to}
+            data-count={COUNTED.has(finding.code) ? finding.values['count'] : undefined}
+          >
             {translate('day.show')}
           </Link>
         )}
@@ -51,6 +55,9 @@ export function Finding({ finding, step, day }: Props) {
     </Box>
   );
 }
+
+/** Findings whose link opens exactly the rows that they count. */
+const COUNTED = new Set(['open_breaks', 'owned_breaks', 'unassigned']);
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -100,11 +107,15 @@ function findingLink(
       return listPath('matching', { projectId, day, leg: values['leg'] });
     case 'breaks':
       if (code === 'never_checked') return undefined;
-      if (code === 'owned_breaks') return listPath('breaks', { projectId, day, state: 'open' });
-      return listPath('breaks', { projectId, day, state: 'open', assignee: 'none' });
+      return listPath('breaks', {
+        ...{ projectId, day, state: 'open', timing: 'false', notice: 'false', carried: 'false' },
+        ...(code === 'owned_breaks'
+          ? { assignee: 'any', amountMin: Number(values['limitAmount']) + 1 }
+          : { assignee: 'none' }),
+      });
     case 'proof':
       if (code === 'unassigned')
-        return listPath('transactions', { projectId, operatorId: 'none', from: beginsAt, to: endsAt });
+        return listPath('transactions', { projectId, accountId: 'none', from: beginsAt, to: endsAt });
       return undefined;
     case 'freeze':
     case 'sign':

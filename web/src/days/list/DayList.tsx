@@ -73,6 +73,7 @@ function useDayFilters(): FilterDef[] {
         label: 'days.filter.state',
         choices: STATES.map((id) => ({ id, text: translate(`day.state.${id}`) })),
       },
+      { kind: 'flag' as const, name: 'waitingForMe', label: 'days.filter.waitingForMe' },
     ],
     [projects, translate],
   );

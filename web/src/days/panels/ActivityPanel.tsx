@@ -61,7 +61,7 @@ export function ActivityPanel({ day }: { day: DayView }) {
 function linesOf({ projectId, beginsAt, endsAt }: DayView, line: ActivityLine): string {
   return listPath('transactions', {
     projectId,
-    operatorId: line.operatorId ?? 'none',
+    accountId: line.operatorId ?? 'none',
     kind: line.kind,
     channel: line.channel,
     status: line.status,

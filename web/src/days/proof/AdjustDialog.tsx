@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import type { DayView } from '../../../../server/reconciliation/close/day.view.js';
 import type { BalanceProof } from '../../../../server/reconciliation/ledger/balance-proof.view.js';
 import { AmountInput } from '../../inputs/AmountInput.js';
@@ -26,6 +26,7 @@ interface Props {
 /** Books a difference to the stated balance with a reason; the closing changes by it. */
 export function AdjustDialog({ proof, day, from, onClose }: Props) {
   const translate = useTranslate();
+  const notify = useNotify();
   const begin = from?.amount ?? proof.residual ?? 0;
   const [size, setSize] = useState<number | null>(begin === 0 ? null : Math.abs(begin));
   const [takes, setTakes] = useState(begin < 0);
@@ -48,7 +49,7 @@ export function AdjustDialog({ proof, day, from, onClose }: Props) {
         transactionId: from?.transactionId ?? null,
         file,
       },
-      'adjustment.done',
+      ({ proposalId }) => notify(proposalId ? 'adjustment.proposed' : 'adjustment.done', { type: 'success' }),
     );
   const left = amount !== null && proof.residual !== null ? proof.residual - amount : null;
   return (

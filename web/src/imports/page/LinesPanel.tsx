@@ -40,7 +40,7 @@ export function LinesPanel() {
       {!data && !error && <Skeleton variant="rectangular" height={240} />}
       {data?.data.length === 0 && (
         <Typography color="textSecondary" sx={{ pb: 1.5 }}>
-          {translate('timeline.empty')}
+          {translate('imports.noLines')}
         </Typography>
       )}
       {data && data.data.length > 0 && (

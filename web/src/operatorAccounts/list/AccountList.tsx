@@ -172,7 +172,7 @@ function ListedState({ row }: { row: AccountRow }) {
 function Waiting({ row }: { row: AccountRow }) {
   if (!row.blockedCount) return null;
   return (
-    <Count to={waitingPath(row)} plain>
+    <Count to={waitingPath(row)} count={row.blockedCount} plain>
       <Xof value={row.blockedAmount} bare /> <Few>({grouped(row.blockedCount)})</Few>
     </Count>
   );

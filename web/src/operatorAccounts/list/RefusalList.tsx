@@ -54,9 +54,7 @@ function useRefusalFilters(): FilterDef[] {
       choices: REFUSAL_OUTCOMES.map((id) => ({ id, text: translate(`refusals.outcome.${id}`) })),
       several: true,
     },
-    ...useProjectFilters('refusals').map((filter) =>
-      filter.kind === 'period' ? { ...filter, instants: true } : filter,
-    ),
+    ...useProjectFilters('refusals'),
   ];
 }
 

@@ -8,7 +8,7 @@ import type { PendingPart } from '../../../../server/float/balance/balance.view.
 import { xof } from '../../format/money.js';
 import { listPath } from '../../list/listPath.js';
 
-const OPEN = 'created,pending,unknown';
+const OPEN_PAYINS = { kind: 'payin', status: 'created,pending,unknown', expired: 'false' };
 
 /** The pending transactions that the bounds of an account include, by kind, each with its list; and those left out. */
 export function PendingInBounds({ account }: { account: AccountView }) {
@@ -44,9 +44,8 @@ export function PendingInBounds({ account }: { account: AccountView }) {
           {link(
             listPath('transactions', {
               projectId: account.projectId,
-              kind: 'payin',
-              status: OPEN,
-              operatorId: 'none',
+              ...OPEN_PAYINS,
+              accountCertain: 'false',
             }),
             translate('float.mayArrive', {
               smart_count: mayArrive.count,
@@ -64,9 +63,9 @@ function pathOf({ projectId, operatorId }: AccountView, kind: PendingPart['kind'
   const of = { projectId, accountId: operatorId };
   switch (kind) {
     case 'payins':
-      return listPath('transactions', { ...of, kind: 'payin', status: OPEN });
+      return listPath('transactions', { ...of, ...OPEN_PAYINS, accountCertain: 'true' });
     case 'hinted_payins':
-      return listPath('transactions', { ...of, kind: 'payin', status: OPEN, channel: 'hosted' });
+      return listPath('transactions', { ...of, ...OPEN_PAYINS, accountCertain: 'false' });
     case 'payouts':
       return listPath('transactions', { ...of, kind: 'payout', status: 'pending' });
     case 'possibly_paid':

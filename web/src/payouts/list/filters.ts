@@ -39,7 +39,7 @@ export function usePayoutFilters(byState: boolean): FilterDef[] {
         'projectId',
         projects.map(({ id, name }) => ({ id, text: name })),
       ),
-    { kind: 'period', name: 'period', label: label('period'), from: 'from', to: 'until', instants: true },
+    { kind: 'period', name: 'period', label: label('period'), from: 'from', to: 'until' },
     { ...AGE_FILTER, label: label('age') },
     { kind: 'amount', name: 'amount', label: label('amount'), min: 'minAmount', max: 'maxAmount' },
     { kind: 'text', name: 'phone', label: label('phone') },

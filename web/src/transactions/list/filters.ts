@@ -32,12 +32,8 @@ export function useTransactionFilters(): FilterDef[] {
     choice('channel', words('channel', CHANNELS)),
     choice('operatorId', operators),
     { ...choice('country', countries) },
-    {
-      ...choice(
-        'accountId',
-        operators.filter(({ id }) => id !== 'none'),
-      ),
-    },
+    choice('accountId', operators),
+    { kind: 'flag', name: 'accountCertain', label: label('accountCertain') },
     projects.length > 1 &&
       choice(
         'projectId',

@@ -68,7 +68,7 @@ function Why() {
         <>
           <strong>{decoded?.means ?? translate('field.unknownCodeShort')}</strong>{' '}
           <Box component="span" sx={{ fontFamily: MONO, fontSize: 'small', color: 'text.secondary' }}>
-            {subCodeList} Code{subCode}
+            Code{subCode}
           </Box>
           {subCodeDetails && (
             <Box sx={{ color: 'text.secondary' }}>
