@@ -18,7 +18,7 @@ const payoutColumns = (window: DayWindow): LongColumn[] => [
   { name: 'maker', type: 'text', sql: sql`coalesce(r.email, t.made_by)` },
   { name: 'approvers', type: 'text', sql: approversSql(window) },
   { name: 'beneficiary', type: 'text', sql: sql`p.beneficiary` },
-  { name: 'phone', type: 'text', harmless: true, sql: sql`t.phone` },
+  { name: 'phone', type: 'text', phone: true, sql: sql`t.phone` },
   { name: 'operator', type: 'text', sql: operatorNameSql(sql`t.account_id`) },
   { name: 'channel', type: 'word', words: 'channel', sql: sql`t.channel` },
   { name: 'attempt', type: 'count', sql: sql`coalesce(a.number, 1)` },

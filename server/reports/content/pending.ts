@@ -43,7 +43,7 @@ const COLUMNS: readonly LongColumn[] = [
   { name: 'channel', type: 'word', words: 'channel', sql: sql`t.channel` },
   { name: 'reference', type: 'text', sql: sql`t.reference` },
   { name: 'operator', type: 'text', sql: operatorNameSql(sql`t.account_id`) },
-  { name: 'phone', type: 'text', harmless: true, sql: sql`t.phone` },
+  { name: 'phone', type: 'text', phone: true, sql: sql`t.phone` },
   { name: 'status', type: 'word', words: 'status', sql: sql`t.status` },
   { name: 'amount', type: 'xof', sql: sql`t.amount` },
 ];

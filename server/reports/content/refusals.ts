@@ -29,7 +29,7 @@ const COLUMNS: readonly LongColumn[] = [
   { name: 'at', type: 'instant', sql: sql`t.occurred_at` },
   { name: 'reference', type: 'text', sql: sql`t.reference` },
   { name: 'beneficiary', type: 'text', sql: sql`p.beneficiary` },
-  { name: 'phone', type: 'text', harmless: true, sql: sql`t.phone` },
+  { name: 'phone', type: 'text', phone: true, sql: sql`t.phone` },
   { name: 'operator', type: 'text', sql: operatorNameSql(sql`t.account_id`) },
   { name: 'amount', type: 'xof', sql: sql`t.amount` },
   { name: 'attempt', type: 'count', sql: sql`coalesce(a.number, 1)` },

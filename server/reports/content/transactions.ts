@@ -98,7 +98,7 @@ function columnsOf(cases: CatalogueCases): LongColumn[] {
     { name: 'channel', type: 'word', words: 'channel', sql: sql`t.channel` },
     { name: 'reference', type: 'text', sql: sql`t.reference` },
     { name: 'operator', type: 'text', harmless: true, sql: nameCase(cases, sql`t.account_id`) },
-    { name: 'phone', type: 'text', harmless: true, sql: sql`t.phone` },
+    { name: 'phone', type: 'text', phone: true, sql: sql`t.phone` },
     { name: 'status', type: 'word', words: 'status', sql: sql`t.status` },
     { name: 'said', type: 'word', words: 'status', sql: sql`nullif(t.said, t.status)` },
     { name: 'amount', type: 'xof', sql: sql`t.amount` },

@@ -22,6 +22,8 @@ export interface QueryColumn extends CellColumn {
   mixed?: true;
   /** Skips the neutralization of formulas, for digits and names of our own. */
   harmless?: true;
+  /** Digits of a phone number, which CSV has as text with `+`. */
+  phone?: true;
 }
 
 export type LongColumn = SectionColumn & QueryColumn;

@@ -39,8 +39,13 @@ function cellSql(column: QueryColumn, language: Language): Sql {
       language,
       ...(column.mixed ? { otherwise: defusedSql(column.sql) } : {}),
     });
+  if (column.phone) return textPhoneSql(column.sql);
   return column.type === 'text' && !column.harmless ? defusedSql(column.sql) : column.sql;
 }
+
+/** Writes a number with `+`, which `'` precedes, so that a spreadsheet keeps it as text; a masked one is text already. */
+const textPhoneSql = (phone: Sql): Sql =>
+  sql`CASE WHEN ${phone} ~ '^[0-9]{8,}$' THEN '''+' || ${phone} ELSE ${defusedSql(phone)} END`;
 
 /** Equals `neutralizeCsvFormula` in SQL. Most texts start with a letter or digit, have no separator and skip the regular expressions. */
 export const defusedSql = (text: Sql): Sql =>

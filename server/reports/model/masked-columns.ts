@@ -31,6 +31,7 @@ function maskedColumn<C extends QueryColumn>(column: C, kind: PersonalKind | und
   if (!kind) return column;
   const masked = { ...column, sql: maskedSql(kind, column.sql) };
   delete masked.harmless;
+  delete masked.phone;
   return masked;
 }
 
