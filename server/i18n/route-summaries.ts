@@ -30,6 +30,10 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
     fr: 'Approuver des demandes de décaissement avec un code de second facteur, toutes ou aucune',
   },
   {
+    en: 'Approve proposals of one kind with a second-factor code, all or none',
+    fr: 'Approuver des demandes d’une même nature avec un code de second facteur, toutes ou aucune',
+  },
+  {
     en: 'Approve the proposal of another user, with a second-factor code',
     fr: 'Approuver la demande d’un autre utilisateur, avec un code de second facteur',
   },

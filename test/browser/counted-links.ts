@@ -32,7 +32,7 @@ const LINKS = String.raw`[...document.querySelectorAll('a[href]')].flatMap((link
     return [{ href: link.getAttribute('href'), text: link.textContent, count: Number(link.dataset.count) }];
   // An amount opens the rows that it sums.
   const cell = link.closest('td');
-  const head = cell?.closest('table').querySelector('thead tr:last-child').cells[cell.cellIndex]?.textContent;
+  const head = cell?.closest('table').querySelector('thead tr:last-child')?.cells[cell.cellIndex]?.textContent;
   if (!badge && (link.firstElementChild?.matches('[data-figures]') || /FCFA|XOF|Encaissé|Décaissé/.test(head))) return [];
   const text = (badge ?? link).textContent.replace(/\s+/g, ' ').trim();
   const [, digits, rest] = /^(\d{1,3}(?: \d{3})*|\d+)(?![\d,.:/%])(.*)$/.exec(text) ?? [];
@@ -47,7 +47,7 @@ async function linksOn(visitor: Visitor, path: string): Promise<CountedLink[]> {
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle');
   const links = await page.evaluate<Omit<CountedLink, 'on'>[]>(LINKS);
-  return links.filter(({ href }) => href !== '/proposals').map((link) => ({ ...link, on: path }));
+  return links.map((link) => ({ ...link, on: path }));
 }
 
 /** Returns the number of rows of the list that is open: that of its foot, else the rows that it shows. */
@@ -58,7 +58,7 @@ async function rowsOf(page: Page): Promise<number> {
   return page.evaluate<number>(String.raw`(() => {
     const foot = [...document.querySelectorAll('main [aria-live=polite]')].map((box) => box.textContent.replace(/\s+/g, ' '));
     const total = foot.map((text) => /(?:of|sur) (?:about |environ )?([\d ]+)$/.exec(text)?.[1]).find(Boolean);
-    return total ? Number(total.replaceAll(' ', '')) : document.querySelectorAll('main tbody tr').length;
+    return total ? Number(total.replaceAll(' ', '')) : document.querySelectorAll('main tbody tr:not(.kind)').length;
   })()`);
 }
 

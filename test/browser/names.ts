@@ -50,8 +50,7 @@ export function namesTests(on: OnStage): void {
   it.each(['en', 'fr'] as const)('screens show names and dates in words in %s', async (language) => {
     await readKeys();
     const api = await Api.as(on().product, 'admin');
-    const lists = LISTS.filter((path) => path !== '/proposals');
-    const paths = [...lists, ...MORE, ...(await records(api)), ...(await pages(api))];
+    const paths = [...LISTS, ...MORE, ...(await records(api)), ...(await pages(api))];
     const found: string[] = [];
     await visit(on(), { as: 'admin', language }, async (visitor) => {
       const { page } = visitor;

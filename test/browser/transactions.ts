@@ -122,7 +122,7 @@ export function transactionListTests(on: OnStage): void {
   it('keyboard: Ctrl K focuses search, arrows and Enter open a row, c checks the status', () =>
     visit(on(), { as: 'admin' }, async (visitor) => {
       const { page } = visitor;
-      await visitor.goTo('/transactions?overdue=true');
+      await visitor.goTo('/transactions?status=pending');
       await firstRow(visitor).waitFor();
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowDown');

@@ -9,6 +9,7 @@ const EXEMPT = [
   /\b(?:GET|POST|PUT|PATCH|DELETE) \/\S+/g,
   /https?:\/\/\S+/g,
   /\beyJ[\w.…-]+/g,
+  /\brap_\w+/g,
   /[\w.+-]+@[\w.-]+/g,
   /[\w.-]+\.(?:csv|xlsx|pdf|zip|json|jsonl|txt|xml|html?|mt940|sta)\b/gi,
 ];
