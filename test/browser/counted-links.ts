@@ -33,6 +33,8 @@ const LINKS = String.raw`[...document.querySelectorAll('a[href]')].flatMap((link
   // An amount opens the rows that it sums.
   const cell = link.closest('td');
   const head = cell?.closest('table').querySelector('thead tr:last-child')?.cells[cell.cellIndex]?.textContent;
+  const unit = link.closest('.hero')?.querySelector('small')?.textContent;
+  if (/^(?:FCFA|XOF)/.test(unit)) return [];
   if (!badge && (link.firstElementChild?.matches('[data-figures]') || /FCFA|XOF|Encaissé|Décaissé/.test(head))) return [];
   const text = (badge ?? link).textContent.replace(/\s+/g, ' ').trim();
   const [, digits, rest] = /^(\d{1,3}(?: \d{3})*|\d+)(?![\d,.:/%])(.*)$/.exec(text) ?? [];

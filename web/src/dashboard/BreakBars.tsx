@@ -57,7 +57,7 @@ function Bar({ day, share, to }: { day: BreaksOfDay; share: number; to: string }
   const look = day.runs ? 'runs' : day.overdue ? 'late' : '';
   return (
     <Tooltip title={text}>
-      <Link to={to} aria-label={text} className={look}>
+      <Link to={to} aria-label={text} className={look} data-count={day.count}>
         <i style={{ height: `${100 * share}%` }} />
       </Link>
     </Tooltip>

@@ -24,6 +24,7 @@ export function FailureBars({ data }: { data: DashboardView }) {
           <li key={`${failure.list}.${failure.code ?? failure.details ?? ''}`}>
             <Link
               to={links.failure(failure)}
+              data-count={failure.count}
               title={word('fault', failure.fault)}
               style={{ gridTemplateColumns: 'minmax(0, 1fr) 72px 36px' }}
             >

@@ -42,6 +42,7 @@ export function PendingByAge({ data }: { data: DashboardView }) {
           <li key={bucket.bucket}>
             <Link
               to={links.pendingBucket(bucket)}
+              data-count={bucket.count}
               style={{ gridTemplateColumns: '96px minmax(0, 1fr) 40px' }}
             >
               <span className="name">{word('bucket', bucket.bucket)}</span>
