@@ -133,7 +133,17 @@ export function separatorName(sign: string): 'semicolon' | 'comma' | 'tab' | 'ba
 
 function rowPoints({ understood }: ImportView, read: Say): Point[] {
   if (!understood) return [];
-  const { decimal, decimalBy, dates, datesBy, shortYears = 0, signs, signsBy, chain, remarkRows } = understood;
+  const {
+    decimal,
+    decimalBy,
+    dates,
+    datesBy,
+    shortYears = 0,
+    signs,
+    signsBy,
+    chain,
+    remarkRows,
+  } = understood;
   const by = ({ by: how, rows }: Evidence): string =>
     read(`by.${how}`, { smart_count: rows, count: grouped(rows) });
   const points: Point[] = [];
