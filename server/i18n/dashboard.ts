@@ -100,7 +100,7 @@ export const dashboard = {
     failures: { en: 'Failures by reason', fr: 'Échecs par motif' },
     failuresEmpty: { en: 'No failure today.', fr: 'Aucun échec aujourd’hui.' },
     aggregator: { en: 'Aggregator', fr: 'Agrégateur' },
-    lag: { en: 'Checks, delay (95 %)', fr: 'Vérifications, retard (95 %)' },
+    lag: { en: 'Checks, delay (95%)', fr: 'Vérifications, retard (95 %)' },
     callbacksReceived: { en: 'Callbacks received today', fr: 'Callbacks reçus aujourd’hui' },
     inQuarantine: { en: 'Callbacks in quarantine', fr: 'Callbacks en quarantaine' },
     noneYet: { en: 'none', fr: 'aucun' },

@@ -111,7 +111,7 @@ export const lists = {
       changed: { en: 'Changed', fr: 'Modifiées' },
       unanswered: { en: 'Unusable', fr: 'Inexploitables' },
       refused: { en: 'Refused', fr: 'Refusées' },
-      lag: { en: 'Delay (95% of checks)', fr: 'Retard (95 % des vérifications)' },
+      lag: { en: 'Delay (95%)', fr: 'Retard (95 %)' },
       lagMax: { en: 'Max. delay', fr: 'Retard max.' },
       took: { en: 'Duration', fr: 'Durée' },
       worker: { en: 'Process', fr: 'Processus' },

@@ -107,7 +107,7 @@ export function firstHourTests(on: OnStage): void {
       const { page } = visitor;
       const guide = new GuideSteps('administrator', visitor);
       await visitor.goTo('/');
-      await guide.step('approve', 1).sees('To approve');
+      await guide.step('approve', 1).sees('Approvals', 'Payouts');
       await page.locator('tr[data-row]', { hasText: purpose }).click();
       await guide.step('approve', 3).press('Approve…');
       await guide.field('Authenticator code').fill(await freshCode(product, 'admin2'));
@@ -154,7 +154,7 @@ export function firstHourTests(on: OnStage): void {
       const guide = new GuideSteps('finance', visitor);
       await visitor.goTo('/reports');
       await guide.step('today', 1).press('Today');
-      await guide.step('today', 3).sees('For you');
+      await guide.step('today', 2).sees('For you');
 
       await guide.step('breaks', 1).press('Breaks');
       await page.locator('tbody tr[data-row]').first().click();

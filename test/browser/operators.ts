@@ -110,7 +110,9 @@ export function operatorTests(on: OnStage): void {
     const [release] = await api.rows<ProposalView>('proposals?state=open&kind=payout.release');
     await visit(on(), { as: 'admin2' }, async (visitor) => {
       await visitor.goTo(`/proposals/${release.id}`);
-      await expect(visitor.text(/3 payouts on hold, 455\s000\sXOF in total/)).toBeVisible();
+      await expect(
+        visitor.text(/Release 3 payouts on hold at MOOV BENIN, 455\s000\sXOF in total/),
+      ).toBeVisible();
       await approveProposal(visitor, 'admin2');
     });
 

@@ -37,7 +37,7 @@ export function scopeTests(on: OnStage): void {
       const { page } = visitor;
       await visitor.goTo('/');
       await expect(visitor.heading('Today')).toBeVisible();
-      await expect(visitor.text('MTN BENIN').first()).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Completed payins' })).toBeVisible();
       expect(await page.getByText('ORANGE BURKINA').count()).toBe(0);
       const menu = page.getByRole('navigation', { name: 'Menu' });
       expect(await menu.getByRole('link', { name: /Close|Reports/ }).count()).toBe(0);

@@ -33,7 +33,7 @@ export function transactionTests(on: OnStage): void {
       await expect(visitor.text('Rejected')).toBeVisible();
       await expect(visitor.text('Payin · Wallet')).toBeVisible();
       await expect(visitor.text('Wrong OTP')).toBeVisible();
-      await expect(visitor.text('createInvoice Code15')).toBeVisible();
+      await expect(visitor.text('Code15')).toBeVisible();
       await expect(visitor.text('Customer', page.locator('section').first())).toBeVisible();
       await expect(visitor.text(/[Nn]ew OTP/)).toBeVisible();
       const wiki = page.getByRole('link').filter({ hasText: 'Wiki' });

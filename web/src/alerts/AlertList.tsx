@@ -84,7 +84,7 @@ function useAlertColumns(): Column<AlertView>[] {
     () => [
       {
         label: 'alertPage.col.opened',
-        width: 80,
+        width: 64,
         phone: 'line',
         cell: (row) => <When as="age" at={row.since} zone={zone} />,
       },
@@ -92,28 +92,28 @@ function useAlertColumns(): Column<AlertView>[] {
       {
         label: 'alertPage.col.severity',
         sort: 'severity',
-        width: 112,
+        width: 88,
         cell: (row) => translate(`alertPage.severity.${row.severity}`),
       },
       {
         label: 'alertPage.col.count',
         align: 'right',
-        width: 80,
+        width: 56,
         cell: (row) => (row.count === null ? '' : grouped(row.count)),
       },
       {
         label: 'alertPage.col.amount',
         align: 'right',
         currency: true,
-        width: 104,
+        width: 96,
         phone: 'side',
         cell: (row) => row.amount !== null && <Xof value={row.amount} bare />,
       },
-      { label: 'alertPage.col.project', width: 132, phone: 'line', cell: (row) => row.projectName },
-      { label: 'alertPage.col.acknowledgedBy', width: 150, cell: (row) => row.acknowledgedBy },
+      { label: 'alertPage.col.project', width: 120, phone: 'line', cell: (row) => row.projectName },
+      { label: 'alertPage.col.acknowledgedBy', width: 128, cell: (row) => row.acknowledgedBy },
       {
         label: 'alertPage.col.state',
-        width: 112,
+        width: 104,
         phone: 'corner',
         cell: (row) => <AlertState alert={row} />,
       },
