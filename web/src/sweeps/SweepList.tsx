@@ -101,6 +101,7 @@ function useSweepColumns(zone: string): Column<SweepRunView>[] {
       trouble('refused', (row) => row.refused),
       number('lag', (row) => row.lagP95Ms, {
         title: 'sweeps.lagTip',
+        width: 112,
         cell: (row) => duration(row.lagP95Ms, locale),
       }),
       number('lagMax', (row) => row.lagMaxMs, {
