@@ -44,7 +44,7 @@ function useAccountColumns(): Column<AccountRow>[] {
       { label: 'accounts.col.project', width: 104, phone: 'line', cell: (row) => row.projectName },
       {
         label: 'accounts.col.state',
-        width: 140,
+        width: 124,
         phone: 'corner',
         cell: (row) => <ListedState row={row} />,
       },
@@ -60,7 +60,7 @@ function useAccountColumns(): Column<AccountRow>[] {
       {
         label: 'accounts.col.blocked',
         term: 'hold',
-        width: 118,
+        width: 136,
         align: 'right',
         phone: 'line',
         phoneHead: true,
