@@ -13,10 +13,7 @@ import { IS_LOW_BALANCE_REFUSAL, REFUSAL_DAYS } from '../../float/accounts/low-b
 import { type OperatorAccount, accountKey } from '../../float/balance/operator-account.js';
 import { DueRetriesService } from '../attempts/due-retries.service.js';
 import { REFUSAL_OUTCOME, REFUSALS_SQL } from './refusals-sql.js';
-import { waitingQueue } from './waiting-queue.js';
-
-/** Maximum of payouts on hold counted in one project. */
-const COUNTED = 100_000;
+import { waitingSums } from './waiting-sums.js';
 
 type Unpaid = OperatorAccount & AccountPayoutFigures['unpaid'];
 
@@ -36,7 +33,7 @@ export class FundingFiguresService extends AccountPayouts {
     const change = (account: OperatorAccount, part: Partial<AccountPayoutFigures>) =>
       figures.set(accountKey(account), { ...(figures.get(accountKey(account)) ?? NO_PAYOUTS), ...part });
     for (const projectId of projectIds)
-      for (const [operatorId, waiting] of await this.waiting(projectId))
+      for (const [operatorId, waiting] of await waitingSums(this.db.manager, projectId, this.clock.now()))
         change({ projectId, operatorId }, { waiting });
     for (const { count, amount, people, ...account } of await this.unpaid(projectIds))
       change(account, { unpaid: { count, amount, people } });
@@ -46,19 +43,6 @@ export class FundingFiguresService extends AccountPayouts {
       change({ projectId, operatorId }, { retriesDue: known.retriesDue + 1 });
     }
     return figures;
-  }
-
-  /** Sums the queues of a project by operator. */
-  private async waiting(projectId: string): Promise<Map<string, AccountPayoutFigures['waiting']>> {
-    const queue = await waitingQueue(this.db.manager, { projectId, at: this.clock.now() }, COUNTED);
-    const sums = new Map<string, AccountPayoutFigures['waiting'] & { phones: Set<string> }>();
-    for (const { operatorId, amount, need, phone } of queue) {
-      const sum = sums.get(operatorId) ?? { ...NO_PAYOUTS.waiting, phones: new Set() };
-      sum.phones.add(phone);
-      const [count, people] = [sum.count + 1, sum.phones.size];
-      sums.set(operatorId, { ...sum, count, people, amount: sum.amount + amount, need: sum.need + need });
-    }
-    return new Map([...sums].map(([operatorId, { phones: _, ...sum }]) => [operatorId, sum]));
   }
 
   /** Counts what a merchant's own system tried several times with one number and amount once. */

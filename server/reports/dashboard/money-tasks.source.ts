@@ -6,7 +6,7 @@ import { scopeCondition } from '../../common/lists/scope-sql.js';
 import { Where } from '../../common/lists/list-sql.js';
 import { FloatService } from '../../float/balance/float.service.js';
 import { accountKey, type OperatorAccount } from '../../float/balance/operator-account.js';
-import { waitingQueue } from '../../payouts/funding/waiting-queue.js';
+import { waitingSums } from '../../payouts/funding/waiting-sums.js';
 import {
   PAYOUT_ACCOUNT,
   PAYOUT_LIST,
@@ -18,9 +18,6 @@ import { transactionList } from '../../transactions/views/transaction-list.js';
 import { type TaskReader, TaskSource } from './task-source.js';
 import { allAlerts, COUNTED, figuresOf, listOf, taskOf } from './task-list.js';
 import type { TodayTask } from './today-task.view.js';
-
-/** Payouts on hold of one project whose sum is compared with the balances. */
-const MOST_HELD = 20_000;
 
 type NamedAccount = OperatorAccount & { projectName: string; operatorName: string };
 
@@ -74,14 +71,8 @@ export class MoneyTasksSource extends TaskSource {
   private async needsOf(accounts: readonly OperatorAccount[], now: Date): Promise<Map<string, number>> {
     const needs = new Map<string, number>();
     for (const projectId of new Set(accounts.map((account) => account.projectId)))
-      for (const { operatorId, need } of await waitingQueue(
-        this.db.manager,
-        { projectId, at: now },
-        MOST_HELD,
-      )) {
-        const key = accountKey({ projectId, operatorId });
-        needs.set(key, (needs.get(key) ?? 0) + need);
-      }
+      for (const [operatorId, { need }] of await waitingSums(this.db.manager, projectId, now))
+        needs.set(accountKey({ projectId, operatorId }), need);
     return needs;
   }
 
