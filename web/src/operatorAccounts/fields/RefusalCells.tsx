@@ -15,9 +15,20 @@ export function Beneficiary({ row: { id, beneficiary, phone, payoutId, reference
     : { subject: 'transaction' as const, id };
   if (!beneficiary && !phone) return reference;
   return (
-    <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', minWidth: 0 }}>
-      {beneficiary && <PersonalText value={beneficiary} kind="name" of={of} />}
-      {phone && <Phone value={phone} of={of} />}
+    <Box
+      component="span"
+      sx={{ display: 'flex', columnGap: 1, alignItems: 'center', whiteSpace: 'nowrap', minWidth: 0 }}
+    >
+      {beneficiary && (
+        <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          <PersonalText value={beneficiary} kind="name" of={of} />
+        </Box>
+      )}
+      {phone && (
+        <Box component="span" sx={{ flexShrink: 0 }}>
+          <Phone value={phone} of={of} />
+        </Box>
+      )}
     </Box>
   );
 }

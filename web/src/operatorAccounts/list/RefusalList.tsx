@@ -75,7 +75,7 @@ function useRefusalColumns(): Column<LowBalanceRefusalRow>[] {
         phone: 'title',
         cell: (row) => <Beneficiary row={row} />,
       },
-      { label: 'refusals.col.operator', width: 190, phone: 'line', cell: (row) => row.operatorName },
+      { label: 'refusals.col.operator', width: 172, phone: 'line', cell: (row) => row.operatorName },
       { label: 'refusals.col.project', width: 112, wideOnly: true, cell: (row) => row.projectName },
       {
         label: 'refusals.col.amount',
@@ -86,7 +86,7 @@ function useRefusalColumns(): Column<LowBalanceRefusalRow>[] {
         phone: 'side',
         cell: (row) => <Xof value={row.amount} bare strong />,
       },
-      { label: 'refusals.col.again', width: 260, wraps: true, cell: (row) => <Again row={row} /> },
+      { label: 'refusals.col.again', width: 232, wraps: true, cell: (row) => <Again row={row} /> },
       {
         label: 'refusals.col.outcome',
         width: 108,
