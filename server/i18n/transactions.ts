@@ -179,6 +179,10 @@ export const transactions = {
       en: 'No time can be given: too many comparable transactions did not reach a final status.',
       fr: 'Aucun délai ne peut être indiqué : trop de transactions comparables sont restées sans statut définitif.',
     },
+    forecastSlow: {
+      en: 'No time can be given: transactions of this account are now reaching a final status clearly more slowly than usual.',
+      fr: 'Aucun délai ne peut être indiqué : en ce moment, les transactions de ce compte aboutissent nettement moins vite que d’habitude.',
+    },
     forecastOutcome: {
       en: '%{completes} of them were completed, %{fails} failed.',
       fr: '%{completes} d’entre elles ont réussi, %{fails} ont échoué.',

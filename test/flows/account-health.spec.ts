@@ -77,6 +77,7 @@ describe('the forecast of a pending transaction', () => {
     const [young = ''] = await trade(new Date(NOW.getTime() - 30_000), { completed: 0, failed: 0, open: 1 });
     expect(await forecastOf(young)).toEqual({
       coverage: 0.8,
+      isSlow: false,
       from: NOW.toISOString(),
       to: new Date(NOW.getTime() + 30_000).toISOString(),
       completes: expect.closeTo(0.71, 1),
@@ -92,6 +93,12 @@ describe('the forecast of a pending transaction', () => {
     const answer = await fetch(`${running.url}/api/transactions/${young}`, { headers: { authorization } });
     expect(await answer.json()).toMatchObject({ id: young, status: 'pending', forecast: null });
     expect(await forecastOf(young)).not.toBeNull();
+  });
+
+  it('names no time while transactions of the account do not become final any more', async () => {
+    await trade(new Date(NOW.getTime() - 15 * 60_000), { completed: 0, failed: 0, open: 12 });
+    const [young = ''] = await trade(new Date(NOW.getTime() - 30_000), { completed: 0, failed: 0, open: 1 });
+    expect(await forecastOf(young)).toMatchObject({ isSlow: true, from: null, to: null, count: 200 });
   });
 
   it('is missing when few comparable transactions were open for as long', async () => {

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import sql, { type Sql } from 'sql-template-tag';
 import { queryRow, queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
+import { isSlow, OBSERVED } from './slow-traffic.js';
 import { type Comparable, COVERAGE, forecastOutcome, LOOK_BACK_MS, SAMPLE } from './status-forecast.js';
 import type { StatusForecast } from './status-forecast.view.js';
 
@@ -17,7 +18,7 @@ interface Target {
   occurredAt: Date;
 }
 
-type ComparableRow = Comparable & { isExpired: boolean; occurredAt: Date };
+type RecentRow = Comparable & { isExpired: boolean; occurredAt: Date };
 
 /** Forecasts the final status of a pending transaction from the recent ones of its account, kind and channel. */
 @Injectable()
@@ -35,17 +36,17 @@ export class StatusForecastService {
     const target = await queryRow<Target>(this.db, targetSql(id));
     if (!target) return null;
     const now = this.clock.now();
-    const rows = await queryRows<ComparableRow>(this.db, comparablesSql(target, now));
+    const rows = await queryRows<RecentRow>(this.db, comparablesSql(target, now));
     const begun = target.occurredAt.getTime();
-    const forecast = forecastOutcome(
-      rows.map(({ tookMs, outcome, isExpired }) => ({ tookMs: isExpired ? Infinity : tookMs, outcome })),
-      now.getTime() - begun,
-    );
+    const forecast = forecastOutcome(rows.map(comparable), now.getTime() - begun);
     if (!forecast) return null;
-    const { interval, completes, fails } = forecast;
+    const isSlow = await this.isSlow(target, now);
+    const { completes, fails } = forecast;
+    const interval = isSlow ? null : forecast.interval;
     const at = (ms: number) => new Date(begun + ms).toISOString();
     return {
       coverage: COVERAGE,
+      isSlow,
       from: interval && at(interval.from),
       to: interval && at(interval.to),
       completes,
@@ -54,7 +55,19 @@ export class StatusForecastService {
       since: new Date(Math.min(...rows.map(({ occurredAt }) => occurredAt.getTime()))).toISOString(),
     };
   }
+
+  private async isSlow(target: Target, now: Date): Promise<boolean> {
+    const latest = await queryRows<RecentRow>(this.db, latestSql(target, now));
+    return isSlow(
+      latest.map((row) => ({ ...comparable(row), ageMs: now.getTime() - row.occurredAt.getTime() })),
+    );
+  }
 }
+
+const comparable = ({ tookMs, outcome, isExpired }: RecentRow): Comparable => ({
+  tookMs: isExpired ? Infinity : tookMs,
+  outcome,
+});
 
 /** Excludes those that were registered later: they may have been final before. */
 const REGISTERED_AT_ONCE: Sql = sql`t.created_at <= t.occurred_at + interval '1 minute'`;
@@ -67,18 +80,22 @@ const targetSql = (id: string) => sql`
     AND NOT EXISTS (SELECT FROM operator_outages o
       WHERE o.project_id = t.project_id AND o.operator_id = t.account_id AND o.ended_at IS NULL)`;
 
+/** Selects the transactions of the same account, kind and channel until a time, latest first. */
+const recentSql = ({ projectId, accountId, kind, channel }: Target, until: Sql, now: Date) => sql`
+  SELECT t.occurred_at AS "occurredAt", CASE WHEN t.status <> 'pending' THEN t.status END AS outcome,
+    t.status = 'pending' AND t.expired_at IS NOT NULL AS "isExpired",
+    extract(epoch FROM CASE WHEN t.status = 'pending' THEN ${now}::timestamptz ELSE t.status_at END - t.occurred_at)::float8 * 1000
+      AS "tookMs"
+  FROM transactions t
+  WHERE t.project_id = ${projectId} AND t.account_id = ${accountId} AND t.kind = ${kind} AND t.channel = ${channel}
+    AND t.status IN ('pending', 'completed', 'notcompleted') AND ${REGISTERED_AT_ONCE}
+    AND t.occurred_at >= ${new Date(now.getTime() - LOOK_BACK_MS)} AND ${until}
+  ORDER BY t.occurred_at DESC`;
+
 /** Selects earlier ones that were still open at the age of the target, latest first. */
-const comparablesSql = ({ projectId, accountId, kind, channel, occurredAt }: Target, now: Date) => sql`
-  SELECT extract(epoch FROM o.took)::float8 * 1000 AS "tookMs", o.outcome, o.occurred_at AS "occurredAt",
-    o.outcome IS NULL AND o.expired_at IS NOT NULL AS "isExpired"
-  FROM (
-    SELECT t.occurred_at, t.expired_at, CASE WHEN t.status <> 'pending' THEN t.status END AS outcome,
-      CASE WHEN t.status = 'pending' THEN ${now}::timestamptz ELSE t.status_at END - t.occurred_at AS took
-    FROM transactions t
-    WHERE t.project_id = ${projectId} AND t.account_id = ${accountId} AND t.kind = ${kind} AND t.channel = ${channel}
-      AND t.status IN ('pending', 'completed', 'notcompleted') AND ${REGISTERED_AT_ONCE}
-      AND t.occurred_at >= ${new Date(now.getTime() - LOOK_BACK_MS)} AND t.occurred_at < ${occurredAt}
-    ORDER BY t.occurred_at DESC LIMIT ${LOOKED_AT}
-  ) o
-  WHERE o.took > ${now}::timestamptz - ${occurredAt}::timestamptz
-  ORDER BY o.occurred_at DESC LIMIT ${SAMPLE}`;
+const comparablesSql = (target: Target, now: Date) => sql`
+  SELECT o.* FROM (${recentSql(target, sql`t.occurred_at < ${target.occurredAt}`, now)} LIMIT ${LOOKED_AT}) o
+  WHERE o."tookMs" > ${now.getTime() - target.occurredAt.getTime()}::float8 ORDER BY o."occurredAt" DESC LIMIT ${SAMPLE}`;
+
+const latestSql = (target: Target, now: Date) =>
+  sql`${recentSql(target, sql`t.occurred_at <= ${now}`, now)} LIMIT ${OBSERVED}`;

@@ -2,6 +2,8 @@
 export class StatusForecast {
   /** Probability that the status becomes final between `from` and `to`. */
   coverage!: number;
+  /** True while clearly fewer transactions of the account become final than usual: `from` and `to` are null then. */
+  isSlow!: boolean;
   /** ISO 8601 UTC; null where too few become final. */
   from!: string | null;
   to!: string | null;

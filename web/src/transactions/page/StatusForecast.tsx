@@ -13,10 +13,10 @@ export function StatusForecast() {
   const locale = useLocale();
   const now = useNow();
   if (!forecast) return null;
-  const { from, to, coverage, completes, fails, count, since } = forecast;
+  const { isSlow, from, to, coverage, completes, fails, count, since } = forecast;
   const at = (time: string) => exact(time, zone, locale, 'minute');
   const expected = () => {
-    if (!from || !to) return translate('transaction.forecastOpen');
+    if (!from || !to) return translate(isSlow ? 'transaction.forecastSlow' : 'transaction.forecastOpen');
     const texts = { from: at(from), to: at(to), coverage: wholePercent(coverage) };
     // Within a minute both would be shown as the same.
     const isSoon = Date.parse(from) <= now || texts.from === texts.to;
