@@ -10,29 +10,39 @@ import {
 import { usePerPage } from '../layout/preferences.js';
 import { toFlatSearch, toFrameworkSearch } from './flatSearch.js';
 
-const UsualSort = createContext<SortPayload>({ field: 'id', order: 'ASC' });
+interface Sorting {
+  usual: SortPayload;
+  /** Names by which the list can be sorted. */
+  sortable: readonly string[];
+}
+
+const SortingOfList = createContext<Sorting>({ usual: { field: 'id', order: 'ASC' }, sortable: [] });
 
 /**
  * Translates between the framework's list state, JSON in the URL, and ours: one readable parameter per filter. The
  * number of rows per page is a preference and not part of the URL.
  */
-export function FlatAddress({ sort, children }: { sort: SortPayload; children: ReactNode }) {
+export function FlatAddress({ usual, sortable, children }: Sorting & { children: ReactNode }) {
   return (
-    <UsualSort.Provider value={sort}>
+    <SortingOfList.Provider value={useMemo(() => ({ usual, sortable }), [usual, sortable])}>
       <RouterProviderContext.Provider value={flatRouter}>{children}</RouterProviderContext.Provider>
-    </UsualSort.Provider>
+    </SortingOfList.Provider>
   );
 }
 
 function useFrameworkLocation(): RouterLocation {
   const location = reactRouterProvider.useLocation();
-  return useMemo(() => ({ ...location, search: toFrameworkSearch(location.search) }), [location]);
+  const { sortable } = useContext(SortingOfList);
+  return useMemo(
+    () => ({ ...location, search: toFrameworkSearch(location.search, sortable) }),
+    [location, sortable],
+  );
 }
 
 function useFlatNavigate(): RouterNavigateFunction {
   const navigate = reactRouterProvider.useNavigate();
   const { search } = reactRouterProvider.useLocation();
-  const usual = useContext(UsualSort);
+  const { usual } = useContext(SortingOfList);
   const [, setPerPage] = usePerPage();
   return useCallback(
     (to, options) => {

@@ -82,7 +82,7 @@ export function ListPage<R extends RaRecord & { id: string }>(props: Props<R>) {
   const isBack = useNavigationType() === NavigationType.Pop;
   const query = props.live && isBack ? { ...LIST_QUERY, staleTime: Number.POSITIVE_INFINITY } : LIST_QUERY;
   return (
-    <FlatAddress sort={sort}>
+    <FlatAddress usual={sort} sortable={useSortable(props.columns, sort)}>
       <ListBase<R>
         resource={resource}
         sort={sort}
@@ -111,6 +111,14 @@ export function ListPage<R extends RaRecord & { id: string }>(props: Props<R>) {
         />
       </ListBase>
     </FlatAddress>
+  );
+}
+
+/** Returns the names by which a column sorts, with that of the usual order. */
+function useSortable<R>(columns: readonly Column<R>[], usual: SortPayload): string[] {
+  return useMemo(
+    () => [usual.field, ...columns.flatMap(({ sort }) => (sort ? [sort] : []))],
+    [columns, usual],
   );
 }
 

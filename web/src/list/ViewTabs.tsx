@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { SavedView } from '../../../server/saved-views/saved-view.view.js';
 import { viewSearch } from './listViews.js';
+import { useNameOf } from '../fields/useNameOf.js';
 
 interface Props {
   views: readonly SavedView[];
@@ -47,12 +48,13 @@ function ViewTab({
   changed: boolean;
 }) {
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const shared = view.isOwn
     ? view.sharedWith.length > 0 &&
       translate('savedViews.sharedWith', {
         roles: view.sharedWith.map((role) => translate(`role.${role}`)).join(', '),
       })
-    : translate('savedViews.sharedBy', { owner: view.owner });
+    : translate('savedViews.sharedBy', { owner: nameOf(view.owner) });
   return (
     <Link to={{ search }} aria-current={current ? 'page' : undefined} title={shared || undefined}>
       {view.name}

@@ -13,12 +13,15 @@ export function filtersOf(params: URLSearchParams): Filters {
   return Object.fromEntries([...params].filter(([name]) => !RESERVED.includes(name)));
 }
 
-/** Converts `?status=completed&page=2` to the framework's `?filter={"status":"completed"}&page=2`. */
-export function toFrameworkSearch(search: string): string {
+/**
+ * Converts `?status=completed&page=2` to the framework's `?filter={"status":"completed"}&page=2`. An order that no
+ * column has, as in a link of before, is left out.
+ */
+export function toFrameworkSearch(search: string, sortable: readonly string[]): string {
   const params = new URLSearchParams(search);
   const query = new URLSearchParams({ filter: JSON.stringify(filtersOf(params)) });
   const sort = params.get('sort');
-  if (sort) {
+  if (sort && sortable.includes(sort)) {
     query.set('sort', sort);
     query.set('order', params.get('order') === 'ASC' ? 'ASC' : 'DESC');
   }

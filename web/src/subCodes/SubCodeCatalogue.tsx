@@ -15,11 +15,12 @@ import { FAULTS, LISTS, matchingSubCodes } from './filters.js';
 import { SubCodeRow } from './SubCodeRow.js';
 
 const SORT = { field: 'code', order: 'ASC' as const };
+const SORTABLE = [SORT.field];
 
 /** Error codes by list: one code has a different meaning in each list. */
 export function SubCodeCatalogue() {
   return (
-    <FlatAddress sort={SORT}>
+    <FlatAddress usual={SORT} sortable={SORTABLE}>
       <Catalogue />
     </FlatAddress>
   );

@@ -12,6 +12,8 @@ import { exact } from '../format/times.js';
 import { FormDialog } from '../layout/FormDialog.js';
 import { Panel } from '../layout/Panel.js';
 import { useListZone } from '../list/useListZone.js';
+import { Actor } from '../fields/Actor.js';
+import { useNameOf } from '../fields/useNameOf.js';
 
 /** Notes of the team about an error code; a note is struck out, never changed. */
 export function SubCodeNotes({ id }: { id: string }) {
@@ -58,6 +60,7 @@ export function SubCodeNotes({ id }: { id: string }) {
 function Note({ note, onStrike }: { note: SubCodeNoteView; onStrike: () => void }) {
   const { text, writtenBy, at, struckBy, struckAt, strikeReason } = note;
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const locale = useLocale();
   const zone = useListZone();
   const person = useSession()?.person;
@@ -69,11 +72,11 @@ function Note({ note, onStrike }: { note: SubCodeNoteView; onStrike: () => void 
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box component={struckBy ? 's' : 'span'}>{text}</Box>
         <Box sx={{ color: 'text.secondary', fontSize: 'body' }}>
-          {writtenBy} · {exact(at, zone, locale, 'minute')}
+          <Actor by={writtenBy} /> · {exact(at, zone, locale, 'minute')}
           {struckBy &&
             struckAt &&
             ` · ${translate('subCode.struck', {
-              who: struckBy,
+              who: nameOf(struckBy),
               when: exact(struckAt, zone, locale, 'minute'),
               why: strikeReason,
             })}`}

@@ -17,6 +17,7 @@ import { useListZone } from '../list/useListZone.js';
 import { SubCodeDialog } from './SubCodeDialog.js';
 import { SubCodeNotes } from './SubCodeNotes.js';
 import { SubCodeStatistics } from './SubCodeStatistics.js';
+import { useNameOf } from '../fields/useNameOf.js';
 
 /** One error code: its texts, how transactions with it were resolved, notes and earlier versions. */
 export function SubCodePage() {
@@ -71,6 +72,7 @@ function Shown({ subCode }: { subCode: SubCodeView }) {
 
 function Version({ text }: { text: SubCodeText }) {
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const locale = useLocale();
   const zone = useListZone();
   return (
@@ -80,7 +82,7 @@ function Version({ text }: { text: SubCodeText }) {
         {text.at
           ? translate('subCode.changed', {
               when: exact(text.at, zone, locale, 'minute'),
-              who: text.changedBy,
+              who: nameOf(text.changedBy),
               why: text.reason,
             })
           : translate('subCode.delivered')}
