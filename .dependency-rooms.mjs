@@ -130,6 +130,7 @@ export const WEB = [
   'callbacks',
   'subCodes',
   'sweeps',
+  'statusChecks',
   'drift',
   'audit',
   'permissions',

@@ -17,5 +17,5 @@ export default { list, edit, icon: SwapVert };
 export const StatusChecksPage = screen(
   'list',
   'transactions',
-  async () => (await import('./statusCheck/StatusChecksPage.js')).StatusChecksPage,
+  async () => (await import('../statusChecks/StatusChecksPage.js')).StatusChecksPage,
 );

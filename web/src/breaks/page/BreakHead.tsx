@@ -35,7 +35,15 @@ export function BreakHead() {
     n: canNote ? () => setDialog('note') : undefined,
   });
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 2, rowGap: 1, flexWrap: 'wrap' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+        columnGap: 2,
+        rowGap: 1,
+        alignItems: 'center',
+      }}
+    >
       <Box sx={{ display: 'flex', gap: 1 }}>
         <BreakState row={found} strong />
         {found.carriedBy && (
@@ -50,11 +58,10 @@ export function BreakHead() {
         )}
       </Box>
       <PageHead title={`#${found.number} ${translate(`breakKind.${found.kind}`)}`} />
-      <Typography component="div" sx={{ fontSize: 'title' }}>
+      <Typography component="div" sx={{ fontSize: 'title', textAlign: 'right' }}>
         <Xof value={found.amount} strong />
       </Typography>
-      <Box sx={{ flex: 1 }} />
-      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', gridColumn: '1 / -1' }}>
         {canNote && (
           <>
             <Button color="inherit" onClick={() => setDialog('note')}>

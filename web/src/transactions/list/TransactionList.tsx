@@ -12,8 +12,8 @@ import type { Selectable } from '../../list/columns.js';
 import { ListPage } from '../../list/ListPage.js';
 import { useTransactionColumns } from './columns.js';
 import { useTransactionFilters } from './filters.js';
-import { CheckStatusAction } from '../statusCheck/CheckStatusAction.js';
-import { useCheckStatusNow } from '../statusCheck/useCheckStatusNow.js';
+import { CheckStatusAction } from '../../statusChecks/CheckStatusAction.js';
+import { useCheckStatusNow } from '../../statusChecks/useCheckStatusNow.js';
 
 const NEWEST = { field: 'occurredAt', order: 'DESC' as const };
 

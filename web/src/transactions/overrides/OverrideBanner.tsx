@@ -11,11 +11,13 @@ import { useCan } from '../../access/useSession.js';
 import { ReasonDialog } from '../../layout/ReasonDialog.js';
 import { useOverrides } from './useOverrides.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { useNameOf } from '../../fields/useNameOf.js';
 
 /** Warns of a manual override, in force or proposed, that differs from the aggregator's status. */
 export function OverrideBanner() {
   const { status } = useRecord('transactions');
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const can = useCan();
   const [reverting, setReverting] = useState(false);
   const { data } = useOverrides();
@@ -49,8 +51,8 @@ export function OverrideBanner() {
       </Box>
       <Box>
         {translate(agrees ? 'overrides.agreesText' : 'overrides.text', {
-          proposer: live.proposedBy,
-          approver: live.approvedBy,
+          proposer: nameOf(live.proposedBy),
+          approver: nameOf(live.approvedBy),
         })}{' '}
         {proposal}
       </Box>

@@ -11,6 +11,7 @@ import { Panel } from '../../layout/Panel.js';
 import { useHashScroll } from '../../layout/useHashScroll.js';
 import { OverrideDialog } from './OverrideDialog.js';
 import { useOverrides } from './useOverrides.js';
+import { useNameOf } from '../../fields/useNameOf.js';
 
 /** Lists manual overrides with their evidence, newest first. */
 export function OverridesPanel() {
@@ -51,6 +52,7 @@ export function OverridesPanel() {
 
 function Line({ override }: { override: OverrideView }) {
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const { zone } = useRecord('transactions');
   const reverted = override.revertedAt !== null;
   return (
@@ -59,7 +61,10 @@ function Line({ override }: { override: OverrideView }) {
         <StatusChip status={override.status} />
         <strong>{translate(`overrideCode.${override.code}`)}</strong>
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          {translate('overrides.by', { proposer: override.proposedBy, approver: override.approvedBy })}{' '}
+          {translate('overrides.by', {
+            proposer: nameOf(override.proposedBy),
+            approver: nameOf(override.approvedBy),
+          })}{' '}
           <When at={override.at} zone={zone} />
         </Box>
         <Link href={`/api/files/${override.fileId}/content`} download>
@@ -71,7 +76,7 @@ function Line({ override }: { override: OverrideView }) {
       </Box>
       {reverted && (
         <Box sx={{ color: 'text.secondary' }}>
-          {translate('overrides.revertedBy', { who: override.revertedBy })}{' '}
+          {translate('overrides.revertedBy', { who: nameOf(override.revertedBy) })}{' '}
           <When at={override.revertedAt} zone={zone} />
           {override.revertedWhy && `: ${override.revertedWhy}`}
         </Box>

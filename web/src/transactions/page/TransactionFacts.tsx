@@ -16,11 +16,13 @@ import { MONO } from '../../theme/theme.js';
 import type { PayoutRow } from '../../../../server/payouts/orders/payout.view.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { useNameOf } from '../../fields/useNameOf.js';
 
 /** Everything that is known about it, with its source where that matters. */
 export function TransactionFacts() {
   const t = useRecord('transactions');
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const word = useWord();
   const payout = usePayoutOf();
   const record = { subject: 'transaction', id: t.id } as const;
@@ -64,7 +66,7 @@ export function TransactionFacts() {
           {
             label: label('source'),
             value: word('source', t.source),
-            note: translate('transaction.by', { who: t.madeBy }),
+            note: translate('transaction.by', { who: nameOf(t.madeBy) }),
           },
           t.finalOrigin && {
             label: label('finalOrigin'),

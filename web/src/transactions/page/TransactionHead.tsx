@@ -1,8 +1,6 @@
 import Description from '@mui/icons-material/DescriptionOutlined';
-import Sync from '@mui/icons-material/Sync';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -13,10 +11,9 @@ import { Reference } from '../../fields/Reference.js';
 import { StatusChip } from '../../fields/StatusChip.js';
 import { useWord } from '../../fields/Word.js';
 import { Xof } from '../../fields/Xof.js';
-import { useCan } from '../../access/useSession.js';
 import { OpenClaimButton } from '../../claims/ClaimsOfTransaction.js';
 import { EvidenceFileDialog } from './EvidenceFileDialog.js';
-import { useCheckStatusNow } from '../statusCheck/useCheckStatusNow.js';
+import { CheckStatusButton } from '../../statusChecks/CheckStatusButton.js';
 
 /** Summarises the transaction and offers the next action. */
 export function TransactionHead() {
@@ -61,7 +58,7 @@ export function TransactionHead() {
         <Xof value={transaction.amount} strong />
       </Typography>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', gridColumn: '1 / -1' }}>
-        <ConfirmButton />
+        <CheckStatusButton transaction={transaction} variant="contained" />
         <EvidenceFileButton />
         <OpenClaimButton />
       </Box>
@@ -83,30 +80,5 @@ function EvidenceFileButton() {
       </Button>
       {open && <EvidenceFileDialog onClose={() => setOpen(false)} />}
     </>
-  );
-}
-
-function ConfirmButton() {
-  const transaction = useRecord('transactions');
-  const translate = useTranslate();
-  const can = useCan();
-  const { confirm, busy } = useCheckStatusNow();
-  if (!can('confirm', 'transactions')) return null;
-  const obstacle = transaction.token ? undefined : translate('transaction.cannotConfirm');
-  return (
-    <Tooltip title={obstacle ?? ''}>
-      <span>
-        <Button
-          variant="contained"
-          loading={busy}
-          loadingPosition="start"
-          disabled={Boolean(obstacle)}
-          startIcon={<Sync sx={{ fontSize: 16 }} />}
-          onClick={() => void confirm(transaction)}
-        >
-          {translate(busy ? 'transaction.confirming' : 'transaction.confirmNow')}
-        </Button>
-      </span>
-    </Tooltip>
   );
 }

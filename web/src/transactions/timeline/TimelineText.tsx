@@ -18,10 +18,12 @@ import { ExchangeDetails } from '../../exchanges/ExchangeDetails.js';
 import { ExchangeOutcome } from '../../exchanges/ExchangeOutcome.js';
 import { PairingChip } from '../../callbacks/PairingChip.js';
 import { plainText } from '../../format/plainText.js';
+import { useNameOf } from '../../fields/useNameOf.js';
 
 /** Writes the text of a timeline entry. */
 export function TimelineText({ entry }: { entry: TimelineEntry }) {
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const locale = useLocale();
   const word = useWord();
   const { transition, exchange, callback, act, contradiction, expiry, match, override, token, replay } =
@@ -33,7 +35,7 @@ export function TimelineText({ entry }: { entry: TimelineEntry }) {
       <Line
         note={[
           translate('timeline.because', { cause: word('cause', transition.cause) }),
-          entry.actor,
+          nameOf(entry.actor),
           transition.origin && translate('timeline.answeredBy', { origin: transition.origin }),
         ]
           .filter(Boolean)
@@ -48,7 +50,7 @@ export function TimelineText({ entry }: { entry: TimelineEntry }) {
   if (act)
     return (
       <Line note={detailsOf(act.details)}>
-        <strong>{translate(`acts.${act.name}`, { _: act.name })}</strong> {entry.actor}
+        <strong>{translate(`acts.${act.name}`, { _: act.name })}</strong> {nameOf(entry.actor)}
       </Line>
     );
   if (contradiction)
@@ -68,7 +70,7 @@ export function TimelineText({ entry }: { entry: TimelineEntry }) {
     );
   if (override)
     return (
-      <Line note={entry.actor}>
+      <Line note={nameOf(entry.actor)}>
         <strong>
           {translate(override.reverted ? 'timeline.overrideReverted' : 'timeline.overrideLine')}
         </strong>
@@ -77,7 +79,7 @@ export function TimelineText({ entry }: { entry: TimelineEntry }) {
     );
   if (token)
     return (
-      <Line note={`${entry.actor} · ${token.reason}`}>
+      <Line note={`${nameOf(entry.actor)} · ${token.reason}`}>
         <strong>{translate('timeline.tokenLine')}</strong>
         <Reference value={token.wrong} what={translate('timeline.wrongToken')} length={24} />→
         <Reference value={token.replacement} what={translate('transaction.fact.token')} length={24} />
@@ -85,7 +87,7 @@ export function TimelineText({ entry }: { entry: TimelineEntry }) {
     );
   if (replay)
     return (
-      <Line note={`${entry.actor} · ${replay.reason}`}>
+      <Line note={`${nameOf(entry.actor)} · ${replay.reason}`}>
         <strong>{translate('timeline.replayLine')}</strong>
         <Link component={RouterLink} to={`/deliveries/${replay.deliveryId}`}>
           {translate('timeline.openCallback')}
@@ -94,7 +96,7 @@ export function TimelineText({ entry }: { entry: TimelineEntry }) {
     );
   if (match)
     return (
-      <Line note={[entry.actor, match.reason].filter(Boolean).join(' · ')}>
+      <Line note={[nameOf(entry.actor), match.reason].filter(Boolean).join(' · ')}>
         <strong>
           {translate(match.undone ? 'timeline.matchUndone' : 'timeline.matchLine', {
             leg: translate(`timeline.leg.${match.leg}`),
@@ -102,7 +104,7 @@ export function TimelineText({ entry }: { entry: TimelineEntry }) {
         </strong>
       </Line>
     );
-  return <Line>{entry.actor}</Line>;
+  return <Line>{nameOf(entry.actor)}</Line>;
 }
 
 /** Formats the details of an audited action. */

@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import type { TransactionRow } from '../../../../server/transactions/views/transaction.view.js';
-import { dataProvider } from '../../dataProvider/dataProvider.js';
-import { useSend } from '../../dataProvider/useSend.js';
-import { grouped } from '../../format/money.js';
-import { FormDialog } from '../../layout/FormDialog.js';
-import { SelectionBar } from '../../list/RowSelection.js';
-import { requestFilters } from '../../list/useFilters.js';
+import type { TransactionRow } from '../../../server/transactions/views/transaction.view.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
+import { useSend } from '../dataProvider/useSend.js';
+import { grouped } from '../format/money.js';
+import { FormDialog } from '../layout/FormDialog.js';
+import { SelectionBar } from '../list/RowSelection.js';
+import { requestFilters } from '../list/useFilters.js';
 
 /** Maximum number of transactions per request. */
 const MAX_CHECKS = 10_000;

@@ -9,24 +9,24 @@ import type {
   CheckBatchPause,
   CheckBatchRow,
   CheckBatchView,
-} from '../../../../server/confirmations/check-batches/check-batch.view.js';
-import { ProgressBar } from '../../layout/ProgressBar.js';
-import { dataProvider } from '../../dataProvider/dataProvider.js';
-import { useZone } from '../../dataProvider/useProjects.js';
-import { useRead } from '../../dataProvider/useRead.js';
-import { SubCode } from '../../fields/SubCode.js';
-import { useWord } from '../../fields/Word.js';
-import { exact } from '../../format/times.js';
-import { useUncheckedTexts } from '../../fields/useUncheckedTexts.js';
-import { StatusChip } from '../../fields/StatusChip.js';
-import { When } from '../../fields/When.js';
-import { Xof } from '../../fields/Xof.js';
-import { grouped } from '../../format/money.js';
-import { Page } from '../../layout/Page.js';
-import { PageHead } from '../../layout/PageHead.js';
-import { Panel } from '../../layout/Panel.js';
-import { PanelTable } from '../../layout/PanelTable.js';
-import { useListZone } from '../../list/useListZone.js';
+} from '../../../server/confirmations/check-batches/check-batch.view.js';
+import { ProgressBar } from '../layout/ProgressBar.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
+import { useZone } from '../dataProvider/useProjects.js';
+import { useRead } from '../dataProvider/useRead.js';
+import { SubCode } from '../fields/SubCode.js';
+import { useWord } from '../fields/Word.js';
+import { exact } from '../format/times.js';
+import { useUncheckedTexts } from '../fields/useUncheckedTexts.js';
+import { StatusChip } from '../fields/StatusChip.js';
+import { When } from '../fields/When.js';
+import { Xof } from '../fields/Xof.js';
+import { grouped } from '../format/money.js';
+import { Page } from '../layout/Page.js';
+import { PageHead } from '../layout/PageHead.js';
+import { Panel } from '../layout/Panel.js';
+import { PanelTable } from '../layout/PanelTable.js';
+import { useListZone } from '../list/useListZone.js';
 
 const EVERY_MS = 1_000;
 /** Once every transaction had a call, and some of them have not been checked. */

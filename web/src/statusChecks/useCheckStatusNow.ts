@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { TransactionRow } from '../../../../server/transactions/views/transaction.view.js';
-import type { ConfirmedNowView } from '../../../../server/confirmations/confirm-now/confirmed-now.view.js';
-import { dataProvider } from '../../dataProvider/dataProvider.js';
-import { useWord } from '../../fields/Word.js';
-import { useSubCodes } from '../../dataProvider/useSubCodes.js';
-import { useSend } from '../../dataProvider/useSend.js';
+import type { TransactionRow } from '../../../server/transactions/views/transaction.view.js';
+import type { ConfirmedNowView } from '../../../server/confirmations/confirm-now/confirmed-now.view.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
+import { useWord } from '../fields/Word.js';
+import { useSubCodes } from '../dataProvider/useSubCodes.js';
+import { useSend } from '../dataProvider/useSend.js';
 
 type Checked = Pick<TransactionRow, 'id' | 'status'>;
 

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { BREAK_KINDS, type BreakRow } from '../../../../server/reconciliation/breaks/break.view.js';
+import { needsCheck, nextPage } from './nextStep.js';
+
+const row = (over: Partial<BreakRow>): BreakRow =>
+  ({
+    projectId: 'p1',
+    day: '2026-11-24',
+    subject: 'payout:o1',
+    transactionId: 't1',
+    state: 'open',
+    ...over,
+  }) as BreakRow;
+
+describe('next step of a break', () => {
+  it.each([
+    ['missing_aggregator', '/matching?projectId=p1&day=2026-11-24'],
+    ['missing_statement', '/days/p1/2026-11-24'],
+    ['approved_not_sent', '/payouts/o1'],
+    ['balance_residual', '/days/p1/2026-11-24#proof'],
+    ['override_contradicted', '/transactions/t1#overrides'],
+  ] as const)('of %s is on %s', (kind, to) => {
+    expect(nextPage(row({ kind }))?.to).toBe(to);
+  });
+
+  it('is a status check for a transaction whose outcome is in doubt, while the break is open', () => {
+    expect(needsCheck(row({ kind: 'overdue' }))).toBe(true);
+    expect(needsCheck(row({ kind: 'overdue', state: 'resolved' }))).toBe(false);
+    expect(needsCheck(row({ kind: 'overdue', transactionId: null }))).toBe(false);
+    expect(needsCheck(row({ kind: 'fee_variance' }))).toBe(false);
+  });
+
+  it('is never both a check and a page, and nothing once the break is resolved', () => {
+    for (const kind of BREAK_KINDS) {
+      expect(needsCheck(row({ kind })) && nextPage(row({ kind })) !== undefined).toBe(false);
+      expect(nextPage(row({ kind, state: 'resolved' }))).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,46 @@
+import type { BreakKind, BreakRow } from '../../../../server/reconciliation/breaks/break.view.js';
+import { dayPath } from '../../days/day/dayPath.js';
+import { listPath } from '../../list/listPath.js';
+
+/** Kinds whose usual next step is a status check of their transaction. */
+const CHECKED: ReadonlySet<BreakKind> = new Set([
+  'still_pending',
+  'overdue',
+  'callback_without_confirm',
+  'callback_against_confirm',
+  'final_status_contradicted',
+  'unrecognised_status',
+  'decided_by_contradiction',
+]);
+
+/** True where a status check is the usual next step of an open break. */
+export const needsCheck = ({ kind, state, transactionId }: BreakRow): boolean =>
+  state === 'open' && transactionId !== null && CHECKED.has(kind);
+
+/** Returns the page on which the usual next step of an open break is taken, with the key of its text. */
+export function nextPage(found: BreakRow): { text: string; to: string } | undefined {
+  const { kind, state, projectId, day, subject, transactionId } = found;
+  if (state !== 'open') return undefined;
+  switch (kind) {
+    case 'missing_aggregator':
+      return { text: 'matching', to: `/matching?${new URLSearchParams({ projectId, day }).toString()}` };
+    case 'missing_own_record':
+    case 'missing_statement':
+      return { text: 'day', to: dayPath({ projectId, day }) };
+    case 'unattributed_callbacks':
+      return {
+        text: 'callbacks',
+        to: listPath('deliveries', { projectId, quarantine: 'unattributed', from: day, to: day }),
+      };
+    case 'approved_not_sent':
+      return { text: 'payout', to: `/payouts/${subject.replace(/^payout:/, '')}` };
+    case 'fee_variance':
+      return { text: 'fees', to: '/operators' };
+    case 'balance_residual':
+      return { text: 'proof', to: `${dayPath({ projectId, day })}#proof` };
+    case 'override_contradicted':
+      return { text: 'override', to: `/transactions/${transactionId ?? ''}#overrides` };
+    default:
+      return undefined;
+  }
+}
