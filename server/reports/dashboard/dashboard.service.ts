@@ -73,17 +73,15 @@ const dashboardSql = {
     -- The same words without a code are one reason, whatever the operation: they open one list.
     GROUP BY CASE WHEN sub_code IS NOT NULL THEN sub_code_list END, 2, 3 ORDER BY 4 DESC LIMIT 12`,
 
-  sweep: (counted: Counted, now: Date, since: Date) => sql`
-    SELECT max(ended_at) AS "lastRunAt", max(lag_p95_ms) AS "lagP95Ms", coalesce(sum(unanswered), 0)::int AS unanswered,
-      (SELECT count(*)::int FROM confirmation_schedule s WHERE ${within(counted, 's.project_id', accountOfSql('s.transaction_id'))} AND s.due_at <= ${now}::timestamptz) AS due
+  sweep: (counted: Counted, since: Date) => sql`
+    SELECT max(ended_at) AS "lastRunAt", max(lag_p95_ms) AS "lagP95Ms"
     FROM sweep_runs WHERE project_id = ANY(${counted.projectIds}::uuid[]) AND started_at >= ${since}`,
 
   callbacks: (counted: Counted, from: string) => sql`
     SELECT count(*)::int AS today,
       (SELECT count(*)::int FROM callback_readings q WHERE ${within(counted, 'q.project_id', accountOfSql('q.transaction_id'))} AND q.quarantine IS NOT NULL
          AND q.dismissed_at IS NULL) AS quarantine,
-      count(*) FILTER (WHERE e.pairing = 'differing' AND NOT ${raw(differingPairResolvedSql('r'))})::int AS differing,
-      count(*) FILTER (WHERE e.pairing = 'single')::int AS single
+      count(*) FILTER (WHERE e.pairing = 'differing' AND NOT ${raw(differingPairResolvedSql('r'))})::int AS differing
     FROM callback_readings r LEFT JOIN callback_events e ON e.id = r.event_id
     WHERE ${within(counted, 'r.project_id', accountOfSql('r.transaction_id'))} AND r.received_at >= ${from}`,
 
@@ -130,10 +128,7 @@ export class DashboardService {
         queryRow<DashboardView['oldestPending']>(this.db, dashboardSql.oldestPending(counted)),
         queryRows<OperatorToday>(this.db, dashboardSql.operators(counted, from)),
         queryRows<Omit<FailuresToday, 'fault'>>(this.db, dashboardSql.failures(counted, from)),
-        queryRow<SweepHealth>(
-          this.db,
-          dashboardSql.sweep(counted, now, new Date(now.getTime() - 5 * MINUTE_MS)),
-        ),
+        queryRow<SweepHealth>(this.db, dashboardSql.sweep(counted, new Date(now.getTime() - 5 * MINUTE_MS))),
         queryRow<DashboardView['callbacks']>(this.db, dashboardSql.callbacks(counted, from)),
         queryRow<Pick<DashboardView, 'expired'>>(this.db, dashboardSql.expired(counted)),
       ]);

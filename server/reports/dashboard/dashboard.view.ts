@@ -33,12 +33,12 @@ export class DashboardView {
   oldestPending!: { id: string; kind: string; occurredAt: string; operatorName: string | null } | null;
   /** Pending transactions that have expired: not counted in `pending`. */
   expired!: number;
-  /** Operators with final transactions of today. */
+  /** Operators with final transactions of today, for the filters of lists. */
   operators!: OperatorToday[];
   failures!: FailuresToday[];
   /** Null for a user limited to countries or operators. */
   sweep!: SweepHealth | null;
-  callbacks!: { today: number; quarantine: number; differing: number; single: number };
+  callbacks!: { today: number; quarantine: number; differing: number };
   breaks!: BreaksToday;
 }
 
@@ -89,9 +89,7 @@ export class OperatorToday {
 
 export class SweepHealth {
   lastRunAt!: string | null;
-  due!: number;
   lagP95Ms!: number | null;
-  unanswered!: number;
 }
 
 export class ProjectToday {

@@ -6,7 +6,7 @@ import { useProjectChoice } from '../layout/preferences.js';
 import { useLiveInterval } from '../layout/useLiveInterval.js';
 import { useRead } from '../dataProvider/useRead.js';
 
-/** Reads the figures of the start page for the chosen project; the menu takes its counts from the same query. */
+/** Reads the figures of the start page for the chosen project; the bell and the state of the connection use the same query. */
 export function useDashboard(): UseQueryResult<DashboardView, HttpError> {
   const [project] = useProjectChoice();
   const every = useLiveInterval('dashboard', 5000);
