@@ -14,7 +14,7 @@ interface OfDay {
 }
 
 type Reasoned = OfDay & { reason: string };
-type OpenDay = Pick<DayRow, 'projectId' | 'day'>;
+type OpenDay = Pick<DayRow, 'projectId' | 'day' | 'isOver'>;
 
 interface NewAdjustment extends OfDay {
   operatorId: string;

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SOURCE_SIDES, type SourceSide } from '../../../../server/reconciliation/imports/import.view.js';
 import { instantAgo } from '../../format/clock.js';
-import { useZone } from '../../dataProvider/useProjects.js';
+import { useProjects, useZone } from '../../dataProvider/useProjects.js';
 import { dayOf } from '../../format/times.js';
-import { useProjectSelection } from '../../layout/ProjectSelect.js';
+import { useProjectChoice } from '../../layout/preferences.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 
@@ -19,18 +19,24 @@ export interface MatchDay {
 
 const YESTERDAY_MS = 86_400_000;
 
-/** Returns the day to match: that of the address, else the open one, else yesterday. */
+/**
+ * Returns the day to match: that of the address, else the oldest that is over and not locked, of the chosen project or of
+ * all, else yesterday.
+ */
 export function useMatchDay(): MatchDay {
   const [params, setParams] = useSearchParams();
-  const [picked] = useProjectSelection();
-  const projectId = params.get('projectId') ?? picked;
+  const [chosen] = useProjectChoice();
+  const projects = useProjects();
+  const asked = params.get('projectId') ?? chosen;
   const day = params.get('day') ?? '';
+  const projectIds = asked ? [asked] : projects.map(({ id }) => id);
+  const open = useRead(dataProvider.getOldestOpenDay, projectIds.length && !day ? { projectIds } : undefined);
+  const projectId = asked ?? open.data?.projectId ?? projectIds[0] ?? '';
   const zone = useZone(projectId);
-  const open = useRead(dataProvider.getOpenDay, projectId && !day ? { projectId } : undefined);
   const settled = open.isSuccess || open.isError;
   useEffect(() => {
     if (day || !projectId || !settled) return;
-    const next = open.data?.day ?? dayOf(instantAgo(YESTERDAY_MS), zone);
+    const next = open.data?.isOver ? open.data.day : dayOf(instantAgo(YESTERDAY_MS), zone);
     setParams(
       (former) => new URLSearchParams([...former, ['projectId', projectId], ['day', next]].filter(unique)),
       {
