@@ -205,6 +205,18 @@ export const frame = {
     },
     setUpSubmit: { en: 'Set the password', fr: 'Définir le mot de passe' },
     forgotten: { en: 'Forgot your password?', fr: 'Mot de passe oublié ?' },
+    demo: {
+      title: { en: 'Demo', fr: 'Démonstration' },
+      users: {
+        en: 'Users: %{names}, each @demo.local.',
+        fr: 'Utilisateurs : %{names}, suivis de @demo.local.',
+      },
+      password: {
+        en: 'Password: RAPPRO_DEMO_PASSWORD, else that of the file .data/demo-password.',
+        fr: 'Mot de passe : RAPPRO_DEMO_PASSWORD, à défaut celui du fichier .data/demo-password.',
+      },
+      codes: { en: 'One-time codes', fr: 'Codes à usage unique' },
+    },
     forgottenTitle: { en: 'Choose a new password', fr: 'Choisir un nouveau mot de passe' },
     forgottenText: {
       en: 'Enter the e-mail address of your account. A link for a new password is sent to it.',

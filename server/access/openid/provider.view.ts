@@ -21,6 +21,8 @@ export class SignInOptionsView {
   local!: boolean;
   /** Way to a new password for a user who forgot theirs; null where passwords are not accepted. */
   resetBy!: 'mail' | 'administrator' | null;
+  /** Set in the demo; its port shows the one-time codes of the demo users, null where it is not known beforehand. */
+  demo!: { codesPort: number | null } | null;
 }
 
 /** Address to which the browser goes next. */

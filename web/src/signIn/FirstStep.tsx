@@ -10,6 +10,7 @@ import type { ProviderRefusal } from '../../../server/access/openid/provider.vie
 import { submitPassword, wasSessionEnded } from '../access/session.js';
 import { KnownBrowserButton } from '../inputs/PasskeyButton.js';
 import { Logo } from '../layout/Logo.js';
+import { DemoAccess } from './DemoAccess.js';
 import { EmailInput } from './EmailInput.js';
 import type { ResetWay } from './ForgottenStep.js';
 import { PasswordInput } from './PasswordInput.js';
@@ -54,6 +55,7 @@ export function FirstStep({ refusal, onDone, onForgotten }: Props) {
           {translate('signIn.forgotten')}
         </Button>
       )}
+      {options?.demo && <DemoAccess codesPort={options.demo.codesPort} />}
       {name && withPassword && <Divider />}
       {name && <ProviderButton name={name} step={step} />}
       {!withPassword && (
