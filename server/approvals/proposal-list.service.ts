@@ -26,8 +26,8 @@ const LIST = {
   table: sql`proposals r`,
   key: sql`r.id`,
   columns: sql`r.id, r.kind, r.project_id AS "projectId", j.name AS "projectName", r.subject_id AS "subjectId", r.payload, r.reason,
-    r.file_id AS "fileId", f.name AS "fileName", r.proposed_by AS "proposedById", p.email AS "proposedBy", p.name AS "proposedByName",
-    r.proposed_at AS "proposedAt", r.not_before AS "notBefore", r.verdict, d.email AS "decidedBy", d.name AS "decidedByName",
+    r.file_id AS "fileId", f.name AS "fileName", r.proposed_by AS "proposedById", p.email AS "proposedBy",
+    r.proposed_at AS "proposedAt", r.not_before AS "notBefore", r.verdict, d.email AS "decidedBy",
     r.decided_at AS "decidedAt", r.decision_reason AS "decisionReason"`,
   joins: sql`JOIN people p ON p.id = r.proposed_by LEFT JOIN people d ON d.id = r.decided_by
     LEFT JOIN projects j ON j.id = r.project_id LEFT JOIN stored_files f ON f.id = r.file_id`,

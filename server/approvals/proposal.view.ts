@@ -51,14 +51,12 @@ export class ProposalView {
   fileName!: string | null;
   /** E-mail address. */
   proposedBy!: string;
-  proposedByName!: string;
   proposedAt!: string;
   /** End of the cool-off, before which approval is refused. */
   notBefore!: string | null;
   verdict!: ProposalVerdict | null;
   /** E-mail address. */
   decidedBy!: string | null;
-  decidedByName!: string | null;
   decidedAt!: string | null;
   decisionReason!: string | null;
   /** True if the current user made the proposal: another user must decide, and this one may withdraw it. */

@@ -206,6 +206,15 @@ export const breaks = {
     isHigh: { en: 'High severity', fr: 'Gravité élevée' },
     severity: { en: 'Severity', fr: 'Gravité' },
     usually: { en: 'Recommended action:', fr: 'Action recommandée :' },
+    next: {
+      matching: { en: 'Open the matching of the day', fr: 'Ouvrir le rapprochement de la journée' },
+      day: { en: 'Open the day and its files', fr: 'Ouvrir la journée et ses fichiers' },
+      callbacks: { en: 'Open the callbacks of the day', fr: 'Ouvrir les callbacks de la journée' },
+      payout: { en: 'Open the payout', fr: 'Ouvrir le décaissement' },
+      fees: { en: 'Open the fee schedules', fr: 'Ouvrir les grilles de frais' },
+      proof: { en: 'Open the balance proof', fr: 'Ouvrir la justification de solde' },
+      override: { en: 'Open the manual override', fr: 'Ouvrir la correction manuelle' },
+    },
     suggested: {
       en: 'Usual resolution: “%{code}”.',
       fr: 'Motif de clôture habituel : « %{code} ».',
@@ -235,7 +244,6 @@ export const breaks = {
     resolvedBy: { en: 'by %{who}, on %{at}.', fr: 'par %{who}, le %{at}.' },
     acts: { en: 'History', fr: 'Historique' },
     noActs: { en: 'No action recorded.', fr: 'Aucune action enregistrée.' },
-    bySystem: { en: 'Rappro', fr: 'Rappro' },
     strike: { en: 'Strike out', fr: 'Rayer' },
     strikeText: {
       en: 'The note remains legible, struck out, with your name.',

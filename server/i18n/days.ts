@@ -359,7 +359,6 @@ export const days = {
     },
     history: { en: 'History', fr: 'Historique' },
     noHistory: { en: 'No action recorded yet.', fr: 'Aucune action enregistrée.' },
-    system: { en: 'Rappro', fr: 'Rappro' },
     seal: { en: 'Seal', fr: 'Sceau' },
     sealNote: {
       en: 'tamper-proof record of the locked day',

@@ -427,6 +427,10 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
     fr: 'Lister les requêtes aux adresses de callback qui n’étaient pas des POST',
   },
   {
+    en: 'List the names of the users of one’s own projects, disabled users included',
+    fr: 'Lister les noms des utilisateurs de ses propres projets, utilisateurs désactivés compris',
+  },
+  {
     en: 'List changes to the access of other users in the last 14 days, newest first',
     fr: 'Lister les modifications d’accès des autres utilisateurs des 14 derniers jours, les plus récentes d’abord',
   },

@@ -11,6 +11,7 @@ import { ProviderAccounts } from '../access/openid/provider-accounts.js';
 import { ProviderAccountsService } from './provider-accounts.service.js';
 import { ProviderGroupsController } from './provider-groups.controller.js';
 import { ProviderGroupsService } from './provider-groups.service.js';
+import { UserNamesController } from './user-names.controller.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
 import { UserSessionsController } from './user-sessions.controller.js';
@@ -20,6 +21,7 @@ import { UserWriterService } from './user-writer.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([AccessWithdrawalEntity])],
   controllers: [
+    UserNamesController,
     UsersController,
     AccessWithdrawalsController,
     UserSessionsController,

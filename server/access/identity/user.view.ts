@@ -7,6 +7,12 @@ export type Role = (typeof ROLES)[number];
 export const OPERATING_ROLES = ['support', 'finance', 'admin'] as const satisfies readonly Role[];
 export type OperatingRole = (typeof OPERATING_ROLES)[number];
 
+/** Name of a user whose e-mail stands in records. */
+export class UserNameView {
+  email!: string;
+  name!: string;
+}
+
 export class UserView {
   id!: string;
   email!: string;

@@ -31,7 +31,6 @@ export interface OrderRecord {
   total: number;
   requestedById: string;
   requestedBy: string;
-  requestedByName: string;
   /** True when the requester is active and may still request payouts in this project. */
   requesterStands: boolean;
   requestedAt: Date | null;
@@ -54,7 +53,7 @@ const projectAccessSql = (person: string): string => `(${person}.all_projects OR
 
 export const ORDER_COLUMNS = sql`
   o.id, o.project_id AS "projectId", j.name AS "projectName", j.zone, o.kind, o.title, o.state, o.revision, o.count, o.total,
-  o.requested_by AS "requestedById", r.email AS "requestedBy", r.name AS "requestedByName", o.requested_at AS "requestedAt", o.decided_at AS "decidedAt",
+  o.requested_by AS "requestedById", r.email AS "requestedBy", o.requested_at AS "requestedAt", o.decided_at AS "decidedAt",
   (r.disabled_at IS NULL AND r.role IN ('admin', 'finance') AND ${raw(projectAccessSql('r'))}) AS "requesterStands",
   o.paused_at AS "pausedAt", o.paused_by AS "pausedBy", o.created_at AS "createdAt", o.steps AS terms,
   o.policy_version AS "policyVersion", o.duplicate_reason AS "duplicateReason", o.preflight, o.file_name AS "fileName",
@@ -107,7 +106,6 @@ export function orderRow(order: OrderRecord, reader: Approver): OrderRow {
     count: order.count,
     total: order.total,
     requestedBy: order.requestedBy,
-    requestedByName: order.requestedByName,
     requestedAt: order.requestedAt?.toISOString() ?? null,
     decidedAt: order.decidedAt?.toISOString() ?? null,
     pausedAt: order.pausedAt?.toISOString() ?? null,

@@ -16,7 +16,6 @@ export class OrderRow {
   total!: number;
   /** E-mail address. */
   requestedBy!: string;
-  requestedByName!: string;
   requestedAt!: string | null;
   decidedAt!: string | null;
   pausedAt!: string | null;

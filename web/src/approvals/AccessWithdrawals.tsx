@@ -12,6 +12,7 @@ import { isFactorCode } from '../inputs/factorCode.js';
 import { SecondFactorInput } from '../inputs/SecondFactorInput.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
 import { useListZone } from '../list/useListZone.js';
+import { useNameOf } from '../fields/useNameOf.js';
 
 /** Access that one administrator took from approvers in the last 7 days, which another approver gives back. */
 export function AccessWithdrawals() {
@@ -22,6 +23,7 @@ export function AccessWithdrawals() {
 
 function Withdrawal({ withdrawal }: { withdrawal: AccessWithdrawalView }) {
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const zone = useListZone();
   const [undoing, setUndoing] = useState(false);
   const { email, by, at, until, disabled, undoable } = withdrawal;
@@ -37,7 +39,10 @@ function Withdrawal({ withdrawal }: { withdrawal: AccessWithdrawalView }) {
         )
       }
     >
-      {translate(disabled ? 'people.withdrawn.disabled' : 'people.withdrawn.lowered', { email, by })}{' '}
+      {translate(disabled ? 'people.withdrawn.disabled' : 'people.withdrawn.lowered', {
+        email: nameOf(email),
+        by: nameOf(by),
+      })}{' '}
       <When as="exact" at={at} zone={zone} />. {translate('people.withdrawn.until')}{' '}
       <When as="exact" at={until} zone={zone} />.
       {undoing && <UndoDialog withdrawal={withdrawal} onClose={() => setUndoing(false)} />}
@@ -47,13 +52,17 @@ function Withdrawal({ withdrawal }: { withdrawal: AccessWithdrawalView }) {
 
 function UndoDialog({ withdrawal, onClose }: { withdrawal: AccessWithdrawalView; onClose: () => void }) {
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const [code, setCode] = useState('');
   const { acting, send } = useSend({ onSent: onClose });
   const { id, email, roleBefore } = withdrawal;
   return (
     <FormDialog
       title={translate('people.withdrawn.undo')}
-      text={translate('people.withdrawn.text', { email, role: translate(`role.${roleBefore}`) })}
+      text={translate('people.withdrawn.text', {
+        email: nameOf(email),
+        role: translate(`role.${roleBefore}`),
+      })}
       act={translate('people.withdrawn.undo')}
       acting={acting}
       incomplete={!isFactorCode(code)}

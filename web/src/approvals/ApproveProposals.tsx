@@ -8,7 +8,8 @@ import { useSend } from '../dataProvider/useSend.js';
 import { xof } from '../format/money.js';
 import { BoundApproval } from './BoundApproval.js';
 import { reasonText } from './proposalText.js';
-import { nameOr, useProposalText } from './useProposalText.js';
+import { useProposalText } from './useProposalText.js';
+import { useNameOf } from '../fields/useNameOf.js';
 
 interface Props {
   /** Of one kind, as they were shown. */
@@ -19,6 +20,7 @@ interface Props {
 /** Repeats what is asked for, who asked and the total, and takes one code for all of it. */
 export function ApproveProposals({ proposals, onClose }: Props) {
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const says = useProposalText();
   const [reason, setReason] = useState('');
   // Closed before the list is read again: the focus goes back to what opened it, then to what takes its place.
@@ -53,8 +55,8 @@ export function ApproveProposals({ proposals, onClose }: Props) {
           <>
             {says(proposal)}
             <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>
-              {translate('inbox.requestedBy', { who: nameOr(proposal.proposedByName, proposal.proposedBy) })}{' '}
-              · {proposal.projectName ?? translate('proposals.everyProject')} ·{' '}
+              {translate('inbox.requestedBy', { who: nameOf(proposal.proposedBy) })} ·{' '}
+              {proposal.projectName ?? translate('proposals.everyProject')} ·{' '}
               {reasonText(proposal.reason, translate)}
             </Box>
           </>

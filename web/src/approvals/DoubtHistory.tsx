@@ -5,6 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { DoubtView } from '../../../server/transactions/lost-calls/doubt.view.js';
 import { When } from '../fields/When.js';
 import { useWord } from '../fields/Word.js';
+import { useNameOf } from '../fields/useNameOf.js';
 
 /** Lists what made a payout possibly paid, what was reported about it and what users decided, oldest first. */
 export function DoubtHistory({ events, zone }: { events: DoubtView[]; zone: string }) {
@@ -19,6 +20,7 @@ export function DoubtHistory({ events, zone }: { events: DoubtView[]; zone: stri
 
 function Event({ event, zone }: { event: DoubtView; zone: string }) {
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const word = useWord();
   const { what, at, by, status, mark, reason, fileId, fileName } = event;
   const path = pathOf(event);
@@ -28,7 +30,7 @@ function Event({ event, zone }: { event: DoubtView; zone: string }) {
       {mark && ` · ${translate(`callbackMark.${mark}`)}`}
       <Box sx={{ fontSize: 'small', color: 'text.secondary' }}>
         <When as="exact" at={at} zone={zone} />
-        {by && ` · ${by}`}
+        {by && ` · ${nameOf(by)}`}
         {reason && ` · ${translate('frame.quoted', { text: reason })}`}
         {fileId && (
           <>

@@ -6,8 +6,9 @@ import type { ProposalKind, ProposalView } from '../../../server/approvals/propo
 import { useCan } from '../access/useSession.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { retryUnanswered, useRead } from '../dataProvider/useRead.js';
-import { nameOr, useProposalText } from './useProposalText.js';
+import { useProposalText } from './useProposalText.js';
 import { ProposalState } from './ProposalState.js';
+import { useNameOf } from '../fields/useNameOf.js';
 
 /** Shows requests that await approval, each with its link; nothing for roles without approvals. */
 export function PendingApprovals({ ids, zone }: { ids: readonly string[]; zone: string }) {
@@ -44,6 +45,7 @@ export function PendingApprovalsAbout({ about, zone, except = [] }: Subject) {
 
 function Line({ proposal, zone }: { proposal: ProposalView; zone: string }) {
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const says = useProposalText();
   return (
     <Alert
@@ -55,7 +57,7 @@ function Line({ proposal, zone }: { proposal: ProposalView; zone: string }) {
       }
     >
       <strong>{translate(`proposalKind.${proposal.kind}`)}.</strong> {says(proposal)}{' '}
-      {translate('payout.proposedBy', { who: nameOr(proposal.proposedByName, proposal.proposedBy) })}{' '}
+      {translate('payout.proposedBy', { who: nameOf(proposal.proposedBy) })}{' '}
       <ProposalState proposal={proposal} zone={zone} />
     </Alert>
   );

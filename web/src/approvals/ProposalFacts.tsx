@@ -10,11 +10,13 @@ import { BalanceEffect } from './BalanceEffect.js';
 import { ConnectionFacts } from './ConnectionFacts.js';
 import { PayloadFacts } from './PayloadFacts.js';
 import { reasonText, subjectOf } from './proposalText.js';
-import { nameOr, useProposalText } from './useProposalText.js';
+import { useProposalText } from './useProposalText.js';
+import { useNameOf } from '../fields/useNameOf.js';
 
 /** Shows what is asked for, by whom and why, and every value that an approval covers. */
 export function ProposalFacts({ proposal, zone }: { proposal: ProposalView; zone: string }) {
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const says = useProposalText();
   const subject = subjectOf(proposal);
   return (
@@ -29,7 +31,7 @@ export function ProposalFacts({ proposal, zone }: { proposal: ProposalView; zone
             { label: translate('proposals.reason'), value: reasonText(proposal.reason, translate) },
             {
               label: translate('proposals.proposedBy'),
-              value: nameOr(proposal.proposedByName, proposal.proposedBy),
+              value: nameOf(proposal.proposedBy),
               note: <When as="exact" at={proposal.proposedAt} zone={zone} />,
             },
             {
@@ -58,7 +60,7 @@ export function ProposalFacts({ proposal, zone }: { proposal: ProposalView; zone
             },
             proposal.verdict && {
               label: translate('proposals.decision'),
-              value: `${translate(`proposals.verdict.${proposal.verdict}`)} ${translate('proposals.verdictBy', { who: nameOr(proposal.decidedByName, proposal.decidedBy) })}`,
+              value: `${translate(`proposals.verdict.${proposal.verdict}`)} ${translate('proposals.verdictBy', { who: nameOf(proposal.decidedBy) })}`,
               note: <When as="exact" at={proposal.decidedAt} zone={zone} />,
             },
             proposal.decisionReason && {

@@ -9,8 +9,9 @@ import type { FilterDef } from '../list/filters.js';
 import { ListPage } from '../list/ListPage.js';
 import { useListZone } from '../list/useListZone.js';
 import { useProjectFilters } from '../list/useProjectFilters.js';
-import { nameOr, useProposalText } from './useProposalText.js';
+import { useProposalText } from './useProposalText.js';
 import { ProposalState } from './ProposalState.js';
+import { Actor } from '../fields/Actor.js';
 
 const LATEST = { field: 'proposedAt', order: 'DESC' as const };
 const ACTIONS = { href: (row: ProposalView) => `/proposals/${row.id}` };
@@ -80,7 +81,7 @@ function useProposalColumns(): Column<ProposalView>[] {
         label: 'proposals.col.by',
         width: 160,
         wideOnly: true,
-        cell: (row) => nameOr(row.proposedByName, row.proposedBy),
+        cell: (row) => <Actor by={row.proposedBy} />,
       },
       {
         label: 'proposals.col.at',

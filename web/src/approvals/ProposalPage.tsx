@@ -19,7 +19,8 @@ import { ApproveProposals } from './ApproveProposals.js';
 import { NextApproval } from './NextApproval.js';
 import { ProposalFacts } from './ProposalFacts.js';
 import { ProposalState } from './ProposalState.js';
-import { nameOr, useProposalText } from './useProposalText.js';
+import { useProposalText } from './useProposalText.js';
+import { useNameOf } from '../fields/useNameOf.js';
 
 export function ProposalPage() {
   return (
@@ -100,6 +101,7 @@ function ReasonedDecision(props: {
 }) {
   const { proposal, decision, onClose } = props;
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const says = useProposalText();
   const [reason, setReason] = useState('');
   const { acting, send } = useSend({ onSent: onClose });
@@ -119,7 +121,7 @@ function ReasonedDecision(props: {
     >
       <Typography variant="body2" color="textSecondary">
         {translate(`proposals.${decision}Text`, {
-          who: nameOr(proposal.proposedByName, proposal.proposedBy),
+          who: nameOf(proposal.proposedBy),
         })}
       </Typography>
       <TextField

@@ -2,20 +2,21 @@ import { useTranslate } from 'react-admin';
 import type { ProposalView } from '../../../server/approvals/proposal.view.js';
 import { Chip } from '../fields/Chip.js';
 import { When } from '../fields/When.js';
-import { nameOr } from './useProposalText.js';
 import { useNow } from '../format/clock.js';
+import { useNameOf } from '../fields/useNameOf.js';
 
 const TONE = { approved: 'ok', refused: 'failed', withdrawn: 'quiet' } as const;
 
 export function ProposalState({ proposal, zone }: { proposal: ProposalView; zone: string }) {
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const now = useNow();
   if (proposal.verdict)
     return (
       <Chip tone={TONE[proposal.verdict]}>
         {translate(`proposals.verdict.${proposal.verdict}`)}{' '}
         {proposal.verdict !== 'withdrawn' &&
-          translate('proposals.verdictBy', { who: nameOr(proposal.decidedByName, proposal.decidedBy) })}
+          translate('proposals.verdictBy', { who: nameOf(proposal.decidedBy) })}
       </Chip>
     );
   if (proposal.notBefore && Date.parse(proposal.notBefore) > now)

@@ -26,6 +26,3 @@ export function useProposalText(): (proposal: Pick<ProposalView, 'kind' | 'paylo
   const names = useProposalNames();
   return useCallback((proposal) => proposalText(proposal, translate, names), [translate, names]);
 }
-
-/** Returns the name of a user, or the e-mail address where the name is unknown. */
-export const nameOr = (name: string | null, email: string | null): string => name?.trim() || email || '';

@@ -13,6 +13,7 @@ import { ReasonInput } from '../inputs/ReasonInput.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useSend } from '../dataProvider/useSend.js';
+import { useNameOf } from '../fields/useNameOf.js';
 
 /** Explains the quarantine of a callback, with its decisions. */
 export function CallbackQuarantine() {
@@ -90,13 +91,14 @@ function Findings() {
 function Decisions() {
   const { decisions, zone } = useRecord('callbacks');
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const locale = useLocale();
   return (
     <>
       {decisions.map(({ decision, reason, decidedBy, at }) => (
         <Alert key={decision} severity="info">
           {translate(`callback.decided.${decision}`, {
-            who: decidedBy,
+            who: nameOf(decidedBy),
             when: exact(at, zone, locale, 'minute'),
           })}{' '}
           {reason}

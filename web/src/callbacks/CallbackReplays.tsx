@@ -7,6 +7,7 @@ import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useRecord } from '../dataProvider/useRecord.js';
 import { exact } from '../format/times.js';
 import { ReasonDialog } from '../layout/ReasonDialog.js';
+import { useNameOf } from '../fields/useNameOf.js';
 
 /** Has a recorded callback handled again; the reason is kept. */
 export function ReplayAction() {
@@ -39,13 +40,14 @@ export function ReplayAction() {
 export function CallbackReplays() {
   const { replays, zone } = useRecord('callbacks');
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const locale = useLocale();
   return (
     <>
       {replays.map(({ id, result, reason, replayedBy, at }) => (
         <Alert key={id} severity="info">
           {translate('callback.replayed', {
-            who: replayedBy,
+            who: nameOf(replayedBy),
             when: exact(at, zone, locale),
             result: translate(`callback.replayResult.${result}`),
             reason,

@@ -13,6 +13,7 @@ import { ListPage } from '../list/ListPage.js';
 import { useListZone } from '../list/useListZone.js';
 import { useProjectFilters } from '../list/useProjectFilters.js';
 import { ClaimState } from './ClaimState.js';
+import { Actor } from '../fields/Actor.js';
 
 const NEWEST = { field: 'openedAt', order: 'DESC' as const };
 const ACTIONS = { href: ({ id }: ClaimRow) => `/claims/${id}` };
@@ -94,7 +95,12 @@ function useClaimColumns(): Column<ClaimRow>[] {
         width: 120,
         cell: (row) => row.dueDay && !row.closedAt && dayRange(row.dueDay, row.dueDay, locale),
       },
-      { label: 'claims.col.openedBy', width: 170, wideOnly: true, cell: (row) => row.openedBy },
+      {
+        label: 'claims.col.openedBy',
+        width: 170,
+        wideOnly: true,
+        cell: (row) => <Actor by={row.openedBy} />,
+      },
       { label: 'claims.col.state', width: 150, phone: 'corner', cell: (row) => <ClaimState claim={row} /> },
     ],
     [zone, translate, locale],

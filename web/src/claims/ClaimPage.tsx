@@ -19,6 +19,8 @@ import { Panel } from '../layout/Panel.js';
 import { RecordPage } from '../layout/RecordPage.js';
 import { ClaimDialog, type ClaimDialogName } from './ClaimDialog.js';
 import { ClaimState } from './ClaimState.js';
+import { Actor } from '../fields/Actor.js';
+import { useNameOf } from '../fields/useNameOf.js';
 
 /** A claim with its acts and the next ones. */
 export function ClaimPage() {
@@ -80,6 +82,7 @@ function ClaimHead() {
 function ClaimFacts() {
   const claim = useRecord('claims');
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const locale = useLocale();
   const time = (at: string) => <When as="exact" at={at} zone={claim.zone} />;
   return (
@@ -104,7 +107,11 @@ function ClaimFacts() {
           { label: translate('claims.col.amount'), value: <Xof value={claim.amount} /> },
           claim.ticket && { label: translate('claims.col.ticket'), value: claim.ticket },
           claim.dueDay && { label: translate('claims.col.due'), value: longDay(claim.dueDay, locale) },
-          { label: translate('claims.col.opened'), value: time(claim.openedAt), note: claim.openedBy },
+          {
+            label: translate('claims.col.opened'),
+            value: time(claim.openedAt),
+            note: nameOf(claim.openedBy),
+          },
           claim.sentAt && { label: translate('claims.sentAt'), value: time(claim.sentAt) },
           claim.closedAt && { label: translate('claims.closedAt'), value: time(claim.closedAt) },
           {
@@ -146,7 +153,7 @@ function Act({ act: { act, actor, at, text, ticket, dueDay } }: { act: ClaimActV
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'baseline' }}>
         <strong>{translate(`claimDone.${act}`)}</strong>
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          {actor} · <When as="exact" at={at} zone={zone} />
+          <Actor by={actor} /> · <When as="exact" at={at} zone={zone} />
         </Box>
       </Box>
       {notes.length > 0 && <Box sx={{ color: 'text.secondary' }}>{notes.join(' · ')}</Box>}

@@ -24,6 +24,7 @@ import { ReasonInput } from '../inputs/ReasonInput.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
 import { useSend } from '../dataProvider/useSend.js';
 import { PanelTable } from '../layout/PanelTable.js';
+import { useNameOf } from '../fields/useNameOf.js';
 
 /** Amounts above which a second person decides about adjustments, write-offs and breaks. */
 export function ClosePolicyPage() {
@@ -132,6 +133,7 @@ function ClosePolicyDialog({ policy, onClose }: { policy: ClosePolicyView; onClo
 /** Lists the versions with requester and approver. */
 function ClosePolicyVersions({ zone }: { zone: string }) {
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const { data } = useRead(dataProvider.getClosePolicyVersions, {});
   if (!data || data.length < 2) return null;
   return (
@@ -154,7 +156,12 @@ function ClosePolicyVersions({ zone }: { zone: string }) {
               {LIMITS.map((name) => (
                 <td key={name}>{grouped(one[name])}</td>
               ))}
-              <td className="words">{[one.proposedBy, one.decidedBy].filter(Boolean).join(', ')}</td>
+              <td className="words">
+                {[one.proposedBy, one.decidedBy]
+                  .map((by) => nameOf(by))
+                  .filter(Boolean)
+                  .join(', ')}
+              </td>
               <td className="words">
                 <When as="exact" at={one.at} zone={zone} />
               </td>

@@ -20,6 +20,7 @@ import { brief, dayOf } from '../format/times.js';
 import { useListZone } from '../list/useListZone.js';
 import type { ToneName } from '../theme/palette.js';
 import { rowsPath, type Task, taskPath, taskText } from './taskText.js';
+import { useNameOf } from '../fields/useNameOf.js';
 
 /** Lists the tasks of the user: the first ones with their buttons, the others folded with their count. */
 export function Tasks({ data }: { data: DashboardView }) {
@@ -82,12 +83,13 @@ const ICONS = { risk: Warning, unknown: Help, due: Schedule, waits: Inbox, rest:
 /** The button of the first task is the one filled button of the page. */
 function Row({ task, first }: { task: Task; first: boolean }) {
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const locale = useLocale();
   const word = useWord();
   const zone = useListZone();
   const now = useNow();
   const several = useProjects().length > 1;
-  const { title, rest } = taskText(task, { translate, word, locale, zone, now, several });
+  const { title, rest } = taskText(task, { translate, word, nameOf, locale, zone, now, several });
   const rows = rowsPath(task);
   const path = taskPath(task);
   const Icon = ICONS[task.rank];

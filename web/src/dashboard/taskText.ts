@@ -6,10 +6,12 @@ import { brief, dayOf, longDay, shortDay } from '../format/times.js';
 import { listPath } from '../list/listPath.js';
 
 export type Task = DashboardView['tasks'][number];
+import type { NameOf } from '../fields/useNameOf.js';
 
 interface Reading {
   translate: ReturnType<typeof useTranslate>;
   word: ReturnType<typeof useWord>;
+  nameOf: NameOf;
   locale: string;
   zone: string;
   now: number;
@@ -44,7 +46,7 @@ function restOf({ kind, count, about }: Task, reading: Reading): string {
     case 'day_close':
       return [breaksText(count, translate), daysText(about.more, translate)].filter(Boolean).join(', ');
     case 'day_review':
-      return rest({ by: about.by ?? '', breaks: breaksText(count, translate) });
+      return rest({ by: reading.nameOf(about.by), breaks: breaksText(count, translate) });
     case 'possibly_paid':
       return about.more
         ? translate('todayTask.possibly_paid.requested', { smart_count: about.more })

@@ -14,7 +14,7 @@ export function useProjects(): readonly ProjectView[] {
 
 /**
  * Returns the zone of times on the screen: of the project, else of the user, else the one that all projects share,
- * else UTC.
+ * else that of the browser.
  */
 export function useZone(projectId?: string): string {
   const projects = useProjects();
@@ -24,7 +24,7 @@ export function useZone(projectId?: string): string {
   if (zone) return zone;
   const zones = new Set(projects.map((project) => project.zone));
   const [only] = zones;
-  return zones.size === 1 && only ? only : 'UTC';
+  return zones.size === 1 && only ? only : Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 /** Has times in the API's errors written in the zone of the screen. */

@@ -1,4 +1,9 @@
-import type { AccessEventView, SetUpLinkView, UserView } from '../../../server/access/identity/user.view.js';
+import type {
+  AccessEventView,
+  SetUpLinkView,
+  UserNameView,
+  UserView,
+} from '../../../server/access/identity/user.view.js';
 import type { AccessWithdrawalView } from '../../../server/users/access-withdrawal.view.js';
 import type { AccessChangedView } from '../../../server/users/access-changed.view.js';
 import type {
@@ -24,6 +29,9 @@ export const users = {
   ...reads('people', {
     getRecentAccessChanges: (_: object, signal) =>
       get<AccessEventView[]>('people/recent-changes', {}, signal),
+  }),
+  ...reads('user-names', {
+    getUserNames: (_: object, signal) => get<UserNameView[]>('user-names', {}, signal),
   }),
   ...reads('access-withdrawals', {
     getAccessWithdrawals: (_: object, signal) =>

@@ -19,6 +19,7 @@ import Button from '@mui/material/Button';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useSend } from '../dataProvider/useSend.js';
 import { useCan } from '../access/useSession.js';
+import { useNameOf } from '../fields/useNameOf.js';
 
 const KINDS = ['sub_code', 'status', 'field', 'shape', 'quota'];
 const LATEST = { field: 'lastSeenAt', order: 'DESC' as const };
@@ -155,11 +156,12 @@ function evidenceOf({ transactionId, exchangeId, deliveryId }: DriftView): strin
 function DriftState({ item }: { item: DriftView }) {
   const can = useCan();
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const { acting, send } = useSend({ quiet: false });
   if (item.acknowledgedAt)
     return (
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {translate('drift.acknowledged', { who: item.acknowledgedBy ?? '' })}
+        {translate('drift.acknowledged', { who: nameOf(item.acknowledgedBy) })}
       </Box>
     );
   if (!can('acknowledge', 'drift')) return null;

@@ -1,2 +1,2 @@
-/** Shortens an e-mail address to the part before the @, where a column or a step has no room for more. */
-export const shortName = (email: string): string => email.replace(/@.*$/, '');
+/** Shortens a name to its first word, an e-mail address to the part before the @, where a step has no room for more. */
+export const shortName = (name: string): string => name.replace(/[@\s].*$/, '');

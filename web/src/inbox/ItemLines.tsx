@@ -2,19 +2,21 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { InboxItem } from '../approvals/inboxItems.js';
 import { reasonText } from '../approvals/proposalText.js';
-import { nameOr, useProposalText } from '../approvals/useProposalText.js';
+import { useProposalText } from '../approvals/useProposalText.js';
 import { Name } from '../fields/Name.js';
 import { spelled } from '../format/phone.js';
+import { useNameOf } from '../fields/useNameOf.js';
 
 /** Says what a request asks for, and below it by whom and why. */
 export function ItemLines({ item }: { item: InboxItem }) {
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const says = useProposalText();
   const isOrder = 'order' in item;
   const of = isOrder
-    ? { by: nameOr(item.order.requestedByName, item.order.requestedBy), project: item.order.projectName }
+    ? { by: item.order.requestedBy, project: item.order.projectName }
     : {
-        by: nameOr(item.proposal.proposedByName, item.proposal.proposedBy),
+        by: item.proposal.proposedBy,
         project: item.proposal.projectName,
       };
   const why = isOrder ? orderNote(item, translate) : reasonText(item.proposal.reason, translate);
@@ -33,7 +35,7 @@ export function ItemLines({ item }: { item: InboxItem }) {
         }}
       >
         {[
-          translate('inbox.requestedBy', { who: of.by }),
+          translate('inbox.requestedBy', { who: nameOf(of.by) }),
           of.project ?? translate('proposals.everyProject'),
           why,
         ]

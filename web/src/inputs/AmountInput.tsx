@@ -48,7 +48,10 @@ export function AmountInput({ label, value, onChange, help, error, ...rest }: Pr
     });
   };
   const fault = typeof read === 'string' ? faultOf(typed ?? '', read) : undefined;
-  const understood = value === null ? undefined : `${xof(value)} · ${amountInWords(value, locale)}`;
+  const understood =
+    value === null
+      ? undefined
+      : [xof(value), value && amountInWords(value, locale)].filter(Boolean).join(' · ');
   return (
     <TextField
       {...rest}

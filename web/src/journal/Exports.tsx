@@ -21,6 +21,8 @@ import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
 import { ReasonInput } from '../inputs/ReasonInput.js';
 import { useSend } from '../dataProvider/useSend.js';
 import { refusalOf } from '../dataProvider/refusal.js';
+import { Actor } from '../fields/Actor.js';
+import { useNameOf } from '../fields/useNameOf.js';
 
 const PER_PAGE = 20;
 
@@ -80,7 +82,9 @@ function Row({ one, zone }: { one: JournalExportView; zone: string }) {
       </td>
       <td>{grouped(one.lines)}</td>
       <td>{grouped(one.debit)}</td>
-      <td className="words">{one.exportedBy}</td>
+      <td className="words">
+        <Actor by={one.exportedBy} />
+      </td>
       <td>
         <When as="exact" at={one.at} zone={zone} />
       </td>
@@ -126,6 +130,7 @@ export function ExportButton({ journal }: { journal: JournalView }) {
 
 function ExportDialog({ journal, onClose }: { journal: JournalView; onClose: () => void }) {
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const locale = useLocale();
   const [reason, setReason] = useState('');
   const [acceptGap, setAcceptGap] = useState(false);
@@ -175,7 +180,7 @@ function ExportDialog({ journal, onClose }: { journal: JournalView; onClose: () 
           <Alert severity="warning">
             {earlier
               ? translate('journal.exportedBy', {
-                  who: earlier.exportedBy,
+                  who: nameOf(earlier.exportedBy),
                   first: earlier.firstPiece,
                   last: earlier.lastPiece,
                 })

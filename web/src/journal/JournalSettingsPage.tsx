@@ -23,6 +23,7 @@ import { TemplateNote } from './TemplateNote.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useCatalogue } from '../operators/catalogue/useCatalogue.js';
+import { useNameOf } from '../fields/useNameOf.js';
 
 /** Chart of accounts and labels of a project's journal. */
 export function JournalSettingsPage() {
@@ -46,6 +47,7 @@ export function JournalSettingsPage() {
 
 function Settings({ view }: { view: JournalSettingsView }) {
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const zone = useZone(view.projectId);
   const keeper = useCan()('edit', 'journal');
   const [settings, setSettings] = useState<JournalSettings>(view.settings);
@@ -70,7 +72,7 @@ function Settings({ view }: { view: JournalSettingsView }) {
             translate('journal.templateVersion')
           ) : (
             <>
-              {translate('journal.version', { version: view.version, who: view.changedBy ?? '' })}{' '}
+              {translate('journal.version', { version: view.version, who: nameOf(view.changedBy) })}{' '}
               <When at={view.at} zone={zone} />
             </>
           )}

@@ -15,6 +15,7 @@ import { ListPage } from '../list/ListPage.js';
 import { useListZone } from '../list/useListZone.js';
 import { useProjectFilters } from '../list/useProjectFilters.js';
 import { pastAuditPath, STATE_TONE } from './values.js';
+import { useNameOf } from '../fields/useNameOf.js';
 
 const LATEST = { field: 'uploadedAt', order: 'DESC' as const };
 const ACTIONS = { href: pastAuditPath };
@@ -56,6 +57,7 @@ const count = (value: number | null) => (value === null ? '–' : grouped(value)
 function usePastAuditColumns(): Column<PastAuditRow>[] {
   const zone = useListZone();
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const locale = useLocale();
   return useMemo(
     (): Column<PastAuditRow>[] => [
@@ -100,7 +102,7 @@ function usePastAuditColumns(): Column<PastAuditRow>[] {
         width: 110,
         phone: 'line',
         cell: (row) => (
-          <span title={row.uploadedBy}>
+          <span title={nameOf(row.uploadedBy)}>
             <When at={row.uploadedAt} zone={zone} />
           </span>
         ),
@@ -112,6 +114,6 @@ function usePastAuditColumns(): Column<PastAuditRow>[] {
         cell: ({ state }) => <Chip tone={STATE_TONE[state]}>{translate(`pastAuditState.${state}`)}</Chip>,
       },
     ],
-    [zone, locale, translate],
+    [zone, locale, translate, nameOf],
   );
 }

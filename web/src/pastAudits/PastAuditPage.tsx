@@ -20,6 +20,8 @@ import { Page } from '../layout/Page.js';
 import { PageHead } from '../layout/PageHead.js';
 import { PastAuditResults } from './PastAuditResults.js';
 import { PastAuditRows } from './PastAuditRows.js';
+import { Actor } from '../fields/Actor.js';
+import { useNameOf } from '../fields/useNameOf.js';
 
 const EVERY_MS = 2_000;
 
@@ -77,6 +79,7 @@ const resultOf = (text: string | null): PastAuditResult | undefined =>
 
 function Head({ audit }: { audit: PastAuditView }) {
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const can = useCan();
   const [stopping, setStopping] = useState(false);
   const { acting, send } = useSend({ quiet: false });
@@ -90,9 +93,9 @@ function Head({ audit }: { audit: PastAuditView }) {
           {translate(`pastAuditState.${audit.state}`)}
         </Chip>
         <Box sx={{ color: 'text.secondary', flex: 1, minWidth: 200 }}>
-          {audit.fileName} · {audit.projectName} · {audit.startedBy}{' '}
+          {audit.fileName} · {audit.projectName} · <Actor by={audit.startedBy} />{' '}
           {audit.startedAt && <When at={audit.startedAt} zone={audit.zone} />}
-          {audit.stoppedBy && ` · ${translate('pastAudits.stoppedBy', { who: audit.stoppedBy })}`}
+          {audit.stoppedBy && ` · ${translate('pastAudits.stoppedBy', { who: nameOf(audit.stoppedBy) })}`}
         </Box>
         {audit.state === 'running' && can('edit', 'imports') && (
           <Button color="inherit" onClick={() => setStopping(true)}>

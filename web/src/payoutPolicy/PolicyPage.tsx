@@ -19,6 +19,7 @@ import { PolicyDialog } from './PolicyDialog.js';
 import { usePolicy } from './usePolicy.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { PanelTable } from '../layout/PanelTable.js';
+import { useNameOf } from '../fields/useNameOf.js';
 
 /** Shows tiers and limits of the payout policy. */
 export function PolicyPage() {
@@ -95,6 +96,7 @@ function Content({ policy }: { policy: PolicyView }) {
 /** Lists the versions with requester and approver. */
 function PolicyVersions({ zone }: { zone: string }) {
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const { data: versions } = useRead(dataProvider.getPayoutPolicyVersions, {});
   if (!versions || versions.length < 2) return null;
   return (
@@ -108,7 +110,10 @@ function PolicyVersions({ zone }: { zone: string }) {
               </th>
               <td>
                 {version.proposedBy
-                  ? translate('policy.decidedBy', { a: version.proposedBy, b: version.decidedBy })
+                  ? translate('policy.decidedBy', {
+                      a: nameOf(version.proposedBy),
+                      b: nameOf(version.decidedBy),
+                    })
                   : translate('policy.first')}
               </td>
               <td>

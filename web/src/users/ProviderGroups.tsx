@@ -18,6 +18,7 @@ import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
 import { Panel } from '../layout/Panel.js';
 import { PanelTable } from '../layout/PanelTable.js';
 import { ProviderGroupDialog } from './ProviderGroupDialog.js';
+import { Actor } from '../fields/Actor.js';
 
 /** Groups of the identity provider with the access that they give; nothing without a provider. */
 export function ProviderGroups() {
@@ -92,7 +93,7 @@ function Table({ groups, onEdit, onRemove }: TableProps) {
               </Box>
             </td>
             <td className="words">
-              <When at={group.changedAt} zone="UTC" /> · {group.changedBy}
+              <When at={group.changedAt} zone="UTC" /> · <Actor by={group.changedBy} />
             </td>
             <td className="words">
               <Box sx={{ display: 'flex', gap: 0.5 }}>

@@ -10,6 +10,7 @@ import { useSession } from '../access/useSession.js';
 import { listPath } from '../list/listPath.js';
 import { useListZone } from '../list/useListZone.js';
 import { useRead } from '../dataProvider/useRead.js';
+import { Actor } from '../fields/Actor.js';
 
 /** Shows administrators whose access changed recently, and whether a second administrator is missing. */
 export function RecentAccessChanges() {
@@ -55,7 +56,8 @@ export function AccessEvents({ events, withUser }: { events: AccessEventView[]; 
       {events.map((event) => (
         <li key={`${event.at}${event.act}${event.about}`}>
           {withUser && `${event.about}: `}
-          {translate(`acts.${event.act}`)} · {event.by} · <When as="exact" at={event.at} zone={zone} />
+          {translate(`acts.${event.act}`)} · <Actor by={event.by} /> ·{' '}
+          <When as="exact" at={event.at} zone={zone} />
         </li>
       ))}
     </Box>

@@ -2,6 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { useAssignees } from './useAssignees.js';
+import { useNameOf } from '../../fields/useNameOf.js';
 
 interface Props {
   projectId: string | undefined;
@@ -14,6 +15,7 @@ interface Props {
 /** Selects the owner; a break without one returns to its role. */
 export function AssigneeInput({ projectId, value, onChange, error }: Props) {
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const people = useAssignees(projectId);
   return (
     <TextField
@@ -31,7 +33,7 @@ export function AssigneeInput({ projectId, value, onChange, error }: Props) {
       </MenuItem>
       {people.map(({ id, email }) => (
         <MenuItem key={id} value={id}>
-          {email}
+          {nameOf(email)}
         </MenuItem>
       ))}
     </TextField>

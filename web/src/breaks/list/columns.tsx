@@ -13,6 +13,7 @@ import type { Column } from '../../list/columns.js';
 import { useListZone } from '../../list/useListZone.js';
 import { SEVERITY_TONE } from '../fields/breakValues.js';
 import { BreakState } from '../fields/BreakState.js';
+import { useNameOf } from '../../fields/useNameOf.js';
 
 export function useBreakColumns(): Column<BreakRow>[] {
   const zone = useListZone();
@@ -113,8 +114,9 @@ function Kind({ row }: { row: BreakRow }) {
 /** Owner: a user, or the responsible role, in a secondary colour, while unassigned. */
 export function Owner({ row }: { row: BreakRow }) {
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const role = translate(`role.${row.escalatedTo ?? row.ownerRole}`);
-  if (row.assignee) return <span title={role}>{row.assignee}</span>;
+  if (row.assignee) return <span title={role}>{nameOf(row.assignee)}</span>;
   return (
     <Box component="em" sx={{ color: 'text.secondary' }}>
       {row.escalatedTo ? translate('breaks.escalatedTo', { role }) : role}

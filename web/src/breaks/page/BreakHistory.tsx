@@ -12,6 +12,8 @@ import { ReasonDialog } from '../../layout/ReasonDialog.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import type { Translate } from '../../i18n/texts.js';
 import { useCan } from '../../access/useSession.js';
+import { Actor } from '../../fields/Actor.js';
+import { type NameOf, useNameOf } from '../../fields/useNameOf.js';
 
 /** Lists actions and notes, newest first; none is ever removed. */
 export function BreakHistory() {
@@ -38,15 +40,16 @@ export function BreakHistory() {
 function BreakHistoryLine({ act }: { act: BreakAct }) {
   const found = useRecord('breaks');
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const [striking, setStriking] = useState(false);
   const can = useCan();
-  const details = historyDetails(act.details, translate);
+  const details = historyDetails(act.details, translate, nameOf);
   return (
     <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider', fontSize: 'body' }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline', flexWrap: 'wrap' }}>
         <strong>{translate(`breaks.act.${act.act}`, { _: act.act })}</strong>
         <Box component="span" sx={{ color: 'text.secondary', flex: 1 }}>
-          {act.by === 'rappro' ? translate('breaks.bySystem') : act.by}
+          <Actor by={act.by} />
           {details && ` · ${details}`}
         </Box>
         <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -68,7 +71,7 @@ function BreakHistoryLine({ act }: { act: BreakAct }) {
       )}
       {act.struckAt && (
         <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>
-          {translate('breaks.struckBy', { who: act.struckBy })}{' '}
+          {translate('breaks.struckBy', { who: nameOf(act.struckBy) })}{' '}
           <When as="exact" at={act.struckAt} zone={found.zone} />
         </Box>
       )}
@@ -96,12 +99,12 @@ const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** Formats the change of an action: code, assignee, due date or role. */
-function historyDetails(details: Record<string, unknown>, translate: Translate): string {
+function historyDetails(details: Record<string, unknown>, translate: Translate, nameOf: NameOf): string {
   const parts: string[] = [];
   const code = text(details['code']);
   if (code) parts.push(translate(`resolutionCode.${code}`, { _: code }));
   const person = text(details['assignee'] ?? details['email'] ?? details['person']);
-  if (person) parts.push(person);
+  if (person) parts.push(`→ ${nameOf(person)}`);
   const role = text(details['escalateTo'] ?? details['role'] ?? details['to']);
   if (role) parts.push(translate(`role.${role}`, { _: role }));
   return parts.join(' · ');

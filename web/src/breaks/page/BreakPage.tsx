@@ -4,6 +4,7 @@ import { columns } from '../../layout/columns.js';
 import { RecordPage } from '../../layout/RecordPage.js';
 import { BreakHistory } from './BreakHistory.js';
 import { BreakHead } from './BreakHead.js';
+import { NextStep } from './NextStep.js';
 import { ClaimsTable } from './ClaimsTable.js';
 import { OPEN_BREAKS } from '../fields/breakValues.js';
 import Link from '@mui/material/Link';
@@ -17,6 +18,7 @@ import { Owner } from '../list/columns.js';
 import { Reference } from '../../fields/Reference.js';
 import Alert from '@mui/material/Alert';
 import { useNow } from '../../format/clock.js';
+import { useNameOf } from '../../fields/useNameOf.js';
 
 export function BreakPage() {
   return (
@@ -102,6 +104,7 @@ function BreakFacts() {
 function BreakGuidance() {
   const found = useRecord('breaks');
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const locale = useLocale();
   const now = useNow();
   const time = (at: string | null) => (at ? exact(at, found.zone, locale, 'minute') : '');
@@ -131,12 +134,12 @@ function BreakGuidance() {
           <strong>{translate(`resolutionCode.${found.resolutionCode}`)}</strong>{' '}
           {found.resolutionCode === 'cleared'
             ? translate('breaks.clearedAt', { at: time(found.resolvedAt) })
-            : translate('breaks.resolvedBy', { who: found.resolvedBy, at: time(found.resolvedAt) })}
+            : translate('breaks.resolvedBy', { who: nameOf(found.resolvedBy), at: time(found.resolvedAt) })}
           {found.resolutionReason && <Box>{found.resolutionReason}</Box>}
         </Alert>
       )}
       <Panel>
-        <Box sx={{ display: 'grid', gap: 1 }}>
+        <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
           <div>{translate(`breakMeaning.${found.kind}`)}</div>
           {found.state === 'open' && (
             <Box sx={{ color: 'text.secondary' }}>
@@ -150,6 +153,7 @@ function BreakGuidance() {
               {found.divergence && <> {translate('breaks.twoPeople')}</>}
             </Box>
           )}
+          <NextStep />
         </Box>
       </Panel>
     </>

@@ -23,6 +23,7 @@ import { AmountInput } from '../../inputs/AmountInput.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { useSend } from '../../dataProvider/useSend.js';
 import { OPERATING_ROLES } from '../../../../server/access/identity/user.view.js';
+import { Actor } from '../../fields/Actor.js';
 
 /** Owner and due time of each type of break, per project. */
 export function BreakRulesPage() {
@@ -86,7 +87,7 @@ function BreakRuleTable({ rules, zone }: { rules: readonly BreakRuleView[]; zone
                   </Box>
                 ) : (
                   <>
-                    {rule.changedBy} · <When at={rule.at} zone={zone} />
+                    <Actor by={rule.changedBy} /> · <When at={rule.at} zone={zone} />
                   </>
                 )}
               </td>

@@ -13,6 +13,7 @@ import { Finding } from './Finding.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useSend } from '../../dataProvider/useSend.js';
 import { isFactorCode } from '../../inputs/factorCode.js';
+import { useNameOf } from '../../fields/useNameOf.js';
 
 interface Props {
   day: DayView;
@@ -23,6 +24,7 @@ interface Props {
 /** Repeats what is signed, or reviewed and locked, and takes the code. The signature covers exactly these figures. */
 export function SignDialog({ day, mode, onClose }: Props) {
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const locale = useLocale();
   const [code, setCode] = useState('');
   const [note, setNote] = useState('');
@@ -37,7 +39,7 @@ export function SignDialog({ day, mode, onClose }: Props) {
     if (sent) onClose();
   };
   const values = {
-    who: day.signedBy ?? '',
+    who: nameOf(day.signedBy),
     when: day.asOf ? exact(day.asOf, day.zone, locale) : '',
     zone: zoneName(day.zone, day.beginsAt),
   };
@@ -55,7 +57,9 @@ export function SignDialog({ day, mode, onClose }: Props) {
       {mode === 'sign' && acting.error && <Obstacles day={day} />}
       <Summary day={day} />
       {mode === 'lock' && day.note && (
-        <Alert severity="info">{translate('day.noteOf', { who: day.signedBy ?? '', note: day.note })}</Alert>
+        <Alert severity="info">
+          {translate('day.noteOf', { who: nameOf(day.signedBy), note: day.note })}
+        </Alert>
       )}
       {mode === 'sign' && (
         <TextField

@@ -11,6 +11,7 @@ import { useProjects } from '../../dataProvider/useProjects.js';
 import { When } from '../../fields/When.js';
 import { Xof } from '../../fields/Xof.js';
 import { shortName } from '../../format/shortName.js';
+import { useNameOf } from '../../fields/useNameOf.js';
 import { useCan } from '../../access/useSession.js';
 import type { Column } from '../../list/columns.js';
 import type { FilterDef } from '../../list/filters.js';
@@ -153,10 +154,11 @@ function Breaks({ row }: { row: DayRow }) {
 }
 
 function By({ who, at, zone }: { who: string | null; at: string | null; zone: string }) {
+  const nameOf = useNameOf();
   if (!who) return null;
   return (
     <>
-      <span title={who}>{shortName(who)}</span>{' '}
+      <span title={nameOf(who)}>{shortName(nameOf(who))}</span>{' '}
       <Box component="span" sx={{ color: 'text.secondary' }}>
         · <When at={at} zone={zone} />
       </Box>

@@ -19,6 +19,7 @@ import { useTranslate } from 'react-admin';
 import { When } from '../../fields/When.js';
 import { columns } from '../../layout/columns.js';
 import { Panel } from '../../layout/Panel.js';
+import { Actor } from '../../fields/Actor.js';
 
 /** Shows a business day: its figures, the progress of its close, and what is missing. */
 export function DayPage() {
@@ -70,7 +71,7 @@ function HistoryPanel({ day }: { day: DayView }) {
                 {translate(`dayAct.${act.act}`, { _: act.act })}
               </Box>{' '}
               <Box component="span" sx={{ color: 'text.secondary' }}>
-                {act.by === 'rappro' ? translate('day.system') : act.by}
+                <Actor by={act.by} />
                 {act.revision > 1 && ` · ${translate('day.revision', { revision: act.revision })}`}
               </Box>
               {act.reason && <Box sx={{ overflowWrap: 'anywhere' }}>“{act.reason}”</Box>}

@@ -12,6 +12,7 @@ import { Facts } from '../../layout/Facts.js';
 import { Panel } from '../../layout/Panel.js';
 import { VerifyDialog } from '../actions/VerifyDialog.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { useNameOf } from '../../fields/useNameOf.js';
 
 /** Shows hash and signatures of the sealed day; downloads and verifies its pack. */
 export function SealPanel({ day }: { day: DayView }) {
@@ -38,6 +39,7 @@ export function SealPanel({ day }: { day: DayView }) {
 
 function Seal({ seal, day: { projectId, projectName, day, zone } }: { seal: DaySeal; day: DayView }) {
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const name = `rappro-${projectName.replace(/\W+/g, '-')}-${day}-r${seal.revision}.ndjson`;
   return (
     <Box>
@@ -47,12 +49,12 @@ function Seal({ seal, day: { projectId, projectName, day, zone } }: { seal: DayS
           { label: translate('day.knownLabel'), value: <When as="exact" at={seal.asOf} zone={zone} /> },
           {
             label: translate('day.signedBy'),
-            value: seal.signedBy,
+            value: nameOf(seal.signedBy),
             note: <When as="exact" at={seal.signedAt} zone={zone} />,
           },
           {
             label: translate('day.reviewedBy'),
-            value: seal.reviewedBy,
+            value: nameOf(seal.reviewedBy),
             note: <When as="exact" at={seal.sealedAt} zone={zone} />,
           },
           {

@@ -14,6 +14,8 @@ import { useCan } from '../../access/useSession.js';
 import { ReasonDialog } from '../../layout/ReasonDialog.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { Actor } from '../../fields/Actor.js';
+import { useNameOf } from '../../fields/useNameOf.js';
 
 /** The adjustments of the day, with who made them and why; one is taken back by another row, never erased. */
 export function AdjustmentsPanel({ day, asOf }: { day: DayView; asOf: string | undefined }) {
@@ -63,6 +65,7 @@ export function AdjustmentsPanel({ day, asOf }: { day: DayView; asOf: string | u
 
 function Row({ row, zone, onUndo }: { row: AdjustmentView; zone: string; onUndo: (() => void) | undefined }) {
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const locale = useLocale();
   return (
     <Box
@@ -95,7 +98,7 @@ function Row({ row, zone, onUndo }: { row: AdjustmentView; zone: string; onUndo:
         </Box>
       </Box>
       <td className="words" title={exact(row.at, zone, locale)}>
-        {row.madeBy}
+        <Actor by={row.madeBy} />
       </td>
       <td>
         {row.pending ? (
@@ -103,7 +106,7 @@ function Row({ row, zone, onUndo }: { row: AdjustmentView; zone: string; onUndo:
             {translate(row.undoes ? 'adjustment.pendingUndo' : 'adjustment.pending')}
           </Link>
         ) : row.undoneBy ? (
-          <span title={row.undoneBy}>{translate('adjustment.takenBack')}</span>
+          <span title={nameOf(row.undoneBy)}>{translate('adjustment.takenBack')}</span>
         ) : (
           onUndo && (
             <Button onClick={onUndo} sx={{ minHeight: 24, py: 0 }}>

@@ -23,6 +23,7 @@ import { useCatalogue } from '../../operators/catalogue/useCatalogue.js';
 import { shortened } from '../../fields/Reference.js';
 import { PanelTable } from '../../layout/PanelTable.js';
 import { factText } from './factText.js';
+import { useNameOf } from '../../fields/useNameOf.js';
 
 /** Lists facts that became known after the lock, with the day on which they are booked. */
 export function Restatements({ day }: { day: DayView }) {
@@ -33,6 +34,7 @@ export function Restatements({ day }: { day: DayView }) {
 
 function Restatement({ restatement, day }: { restatement: RestatementView; day: DayView }) {
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const locale = useLocale();
   const can = useCan();
   const [seeing, setSeeing] = useState(false);
@@ -69,10 +71,10 @@ function Restatement({ restatement, day }: { restatement: RestatementView; day: 
           </>
         )}{' '}
         {translate('restatement.told')} <When at={restatement.raisedAt} zone={day.zone} />
-        {restatement.owner && ` · ${restatement.owner}`}
+        {restatement.owner && ` · ${nameOf(restatement.owner)}`}
         {seenBy && (
           <Box>
-            {translate('restatement.seenBy', { who: seenBy })}{' '}
+            {translate('restatement.seenBy', { who: nameOf(seenBy) })}{' '}
             <When at={restatement.seenAt} zone={day.zone} />
             {restatement.seenNote && ` “${restatement.seenNote}”`}
           </Box>

@@ -11,6 +11,7 @@ import { useUncheckedTexts } from '../../fields/useUncheckedTexts.js';
 import { When } from '../../fields/When.js';
 import { Finding } from '../actions/Finding.js';
 import { StepActions } from './StepActions.js';
+import { useNameOf } from '../../fields/useNameOf.js';
 
 /** The eight steps of a close as one line; beneath it, the one that is next or in the way. */
 export function CloseSteps({ day }: { day: DayView }) {
@@ -58,6 +59,7 @@ const line = {
 /** Explains a step, what it still lacks and its actions. */
 function StepDetail({ step, day }: { step: DayStep; day: DayView }) {
   const translate = useTranslate();
+  const nameOf = useNameOf();
   return (
     <Box
       role="region"
@@ -76,7 +78,7 @@ function StepDetail({ step, day }: { step: DayStep; day: DayView }) {
       <Box sx={{ flex: 1, minWidth: { xs: '100%', md: 0 }, display: 'grid', gap: 1 }}>
         <Typography variant="body2" color="textSecondary">
           {day.state === 'locked'
-            ? translate('day.lockedText', { who: day.reviewedBy ?? '', by: day.signedBy ?? '' })
+            ? translate('day.lockedText', { who: nameOf(day.reviewedBy), by: nameOf(day.signedBy) })
             : translate(`day.stepText.${step.name}`)}
         </Typography>
         {step.findings.length > 0 && (

@@ -7,6 +7,7 @@ import type { DayStep, DayView } from '../../../../server/reconciliation/close/d
 import { grouped, percent } from '../../format/money.js';
 import { shortName } from '../../format/shortName.js';
 import type { Translate } from '../../i18n/texts.js';
+import { type NameOf, useNameOf } from '../../fields/useNameOf.js';
 
 /** Edges of the circle of a step that is not done; dashed where it does not block. */
 const EDGES = {
@@ -28,6 +29,7 @@ interface Props {
 /** Shows a step of the close: number, name and state. */
 export function StepMark({ step, day, place, shown, onChoose }: Props) {
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const locale = useLocale();
   const later = step.state === 'later';
   return (
@@ -51,7 +53,7 @@ export function StepMark({ step, day, place, shown, onChoose }: Props) {
             {translate(`day.step.${step.name}`)}
           </Box>
           <Box component="span" sx={{ display: 'block', fontSize: 'small', color: 'text.secondary' }}>
-            {stepSummary(step, day, translate, locale)}
+            {stepSummary(step, { day, translate, nameOf, locale })}
           </Box>
         </Box>
       </ButtonBase>
@@ -101,12 +103,23 @@ const circle = {
   lineHeight: 1,
 };
 
+interface Reading {
+  day: DayView;
+  translate: Translate;
+  nameOf: NameOf;
+  locale: string;
+}
+
 /** Summarises a step beside its name. */
-function stepSummary(step: DayStep, day: DayView, translate: Translate, locale: string): string {
+function stepSummary(step: DayStep, { day, translate, nameOf, locale }: Reading): string {
   const state = translate(`day.stepState.${step.state}`);
   switch (step.name) {
     case 'freeze':
-      return day.frozenBy ? shortName(day.frozenBy) : day.isOver ? state : translate('day.state.running');
+      return day.frozenBy
+        ? shortName(nameOf(day.frozenBy))
+        : day.isOver
+          ? state
+          : translate('day.state.running');
     case 'sweep':
       return sweepSays(day, translate) ?? state;
     case 'imports':
@@ -125,9 +138,9 @@ function stepSummary(step: DayStep, day: DayView, translate: Translate, locale: 
     case 'proof':
       return proofSays(day, translate) ?? state;
     case 'sign':
-      return day.signedBy ? shortName(day.signedBy) : state;
+      return day.signedBy ? shortName(nameOf(day.signedBy)) : state;
     case 'lock':
-      return day.reviewedBy ? shortName(day.reviewedBy) : state;
+      return day.reviewedBy ? shortName(nameOf(day.reviewedBy)) : state;
   }
 }
 

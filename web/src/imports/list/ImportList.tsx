@@ -17,6 +17,7 @@ import { When } from '../../fields/When.js';
 import type { Column } from '../../list/columns.js';
 import { useListZone } from '../../list/useListZone.js';
 import { ImportStateChip } from '../values/ImportStateChip.js';
+import { useNameOf } from '../../fields/useNameOf.js';
 
 const LATEST = { field: 'uploadedAt', order: 'DESC' as const };
 const ACTIONS = { href: (row: ImportRow) => `/imports/${row.id}` };
@@ -89,6 +90,7 @@ const sum = (value: number | null) => (value === null ? '–' : grouped(value));
 function useImportColumns(): Column<ImportRow>[] {
   const zone = useListZone();
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const locale = useLocale();
   return useMemo(
     (): Column<ImportRow>[] => [
@@ -137,7 +139,7 @@ function useImportColumns(): Column<ImportRow>[] {
         width: 96,
         phone: 'line',
         cell: (row) => (
-          <span title={row.uploadedBy}>
+          <span title={nameOf(row.uploadedBy)}>
             <When at={row.uploadedAt} zone={zone} />
           </span>
         ),
@@ -149,7 +151,7 @@ function useImportColumns(): Column<ImportRow>[] {
         cell: (row) => <ImportStateChip state={row.state} />,
       },
     ],
-    [zone, locale, translate],
+    [zone, locale, translate, nameOf],
   );
 }
 

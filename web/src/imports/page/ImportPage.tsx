@@ -33,6 +33,8 @@ import { useSend } from '../../dataProvider/useSend.js';
 import { ImportStateChip } from '../values/ImportStateChip.js';
 import Typography from '@mui/material/Typography';
 import { Panel } from '../../layout/Panel.js';
+import { Actor } from '../../fields/Actor.js';
+import { useNameOf } from '../../fields/useNameOf.js';
 
 /** Shows an imported file: its mapping, invalid rows, totals and state. */
 export function ImportPage() {
@@ -91,6 +93,7 @@ function FirstRows() {
 function ImportNotices() {
   const file = useRecord('imports');
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const locale = useLocale();
   const late = file.lateRows ?? 0;
   const known = file.knownRows ?? 0;
@@ -110,12 +113,12 @@ function ImportNotices() {
       )}
       {file.state === 'confirmed' && (
         <Alert severity="success" action={<ToDay />}>
-          {translate('imports.confirmedBy', { who: file.confirmedBy, at: time(file.confirmedAt) })}
+          {translate('imports.confirmedBy', { who: nameOf(file.confirmedBy), at: time(file.confirmedAt) })}
         </Alert>
       )}
       {file.state === 'withdrawn' && (
         <Alert severity="warning">
-          {translate('imports.withdrawnBy', { who: file.withdrawnBy, at: time(file.withdrawnAt) })}{' '}
+          {translate('imports.withdrawnBy', { who: nameOf(file.withdrawnBy), at: time(file.withdrawnAt) })}{' '}
           {file.withdrawnWhy}
         </Alert>
       )}
@@ -174,7 +177,7 @@ function ImportHead({ drafts }: { drafts: ReturnType<typeof useDrafts> }) {
         <PageHead title={file.fileName} />
         <Box sx={{ color: 'text.secondary', flex: 1, minWidth: 160 }}>
           {file.leg !== 'past' && `${file.sourceName} · `}
-          {translate(`leg.${file.leg}`)} · {file.projectName} · {file.uploadedBy}{' '}
+          {translate(`leg.${file.leg}`)} · {file.projectName} · <Actor by={file.uploadedBy} />{' '}
           <When at={file.uploadedAt} zone={file.zone} />
         </Box>
         {isDraft(file) && drafts.place > 0 && drafts.next && <DraftSteps drafts={drafts} />}

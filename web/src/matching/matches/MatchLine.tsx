@@ -10,6 +10,8 @@ import { useCan } from '../../access/useSession.js';
 import { ReasonDialog } from '../../layout/ReasonDialog.js';
 import { LineCell, TargetCell } from './MatchCells.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { Actor } from '../../fields/Actor.js';
+import { useNameOf } from '../../fields/useNameOf.js';
 
 interface Props {
   match: MatchView;
@@ -21,6 +23,7 @@ interface Props {
 /** One match: its lines, what they belong to, how it was found, by whom, why; and, where it was undone, that too. */
 export function MatchLine({ match, zone, withoutTargets = false }: Props) {
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const can = useCan();
   const [undoing, setUndoing] = useState(false);
   const undone = match.undoneAt !== null;
@@ -61,14 +64,14 @@ export function MatchLine({ match, zone, withoutTargets = false }: Props) {
           </Chip>
         )}
         <span>
-          {match.madeBy === 'rappro' ? translate('breaks.bySystem') : match.madeBy}{' '}
-          <When at={match.madeAt} zone={zone} />
+          <Actor by={match.madeBy} /> <When at={match.madeAt} zone={zone} />
         </span>
         {match.reason && <em>{match.reason}</em>}
         <Box sx={{ flex: 1 }} />
         {undone ? (
           <Box component="span" sx={{ color: 'tone.wait.mark' }}>
-            {translate('matching.undoneBy', { who: match.undoneBy })} <When at={match.undoneAt} zone={zone} />
+            {translate('matching.undoneBy', { who: nameOf(match.undoneBy) })}{' '}
+            <When at={match.undoneAt} zone={zone} />
             {match.undoneWhy && `: ${match.undoneWhy}`}
           </Box>
         ) : (

@@ -24,6 +24,7 @@ import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { KEY_LIST } from '../runs/matchKeys.js';
+import { Actor } from '../../fields/Actor.js';
 
 /** The rules of a project with their versions. A changed set can be tried on the day before it is saved. */
 export function RulesDialog({ at, onClose }: { at: MatchDay; onClose: () => void }) {
@@ -109,7 +110,7 @@ function RuleVersions({ versions, zone }: { versions: readonly MatchRulesView[];
               translate('breakRules.builtIn')
             ) : (
               <>
-                {changedBy} <When at={at} zone={zone} />
+                <Actor by={changedBy} /> <When at={at} zone={zone} />
                 {reason && <em> · {reason}</em>}
               </>
             )}

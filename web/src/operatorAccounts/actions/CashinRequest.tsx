@@ -16,6 +16,7 @@ import { exact } from '../../format/times.js';
 import { AmountInput } from '../../inputs/AmountInput.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { ReasonDialog } from '../../layout/ReasonDialog.js';
+import { useNameOf } from '../../fields/useNameOf.js';
 
 interface DialogProps {
   account: AccountRow;
@@ -113,6 +114,7 @@ interface NoteProps {
 /** The open request of an account: what was requested by whom, until the Cashin is declared. */
 export function CashinRequestNote({ account, request }: NoteProps) {
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const keeps = useCan()('edit', 'accounts');
   const [cancelling, setCancelling] = useState(false);
   const { projectId, operatorId, operatorName, zone } = account;
@@ -128,7 +130,8 @@ export function CashinRequestNote({ account, request }: NoteProps) {
       }
     >
       <strong>{translate('cashinRequest.open', { amount: xof(request.amount) })}</strong>{' '}
-      {translate('cashinRequest.by', { who: request.requestedBy })} <When at={request.at} zone={zone} />
+      {translate('cashinRequest.by', { who: nameOf(request.requestedBy) })}{' '}
+      <When at={request.at} zone={zone} />
       <CopiedRequest account={account} request={request} />
       {cancelling && (
         <ReasonDialog

@@ -14,10 +14,12 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { useCan } from '../../access/useSession.js';
+import { useNameOf } from '../../fields/useNameOf.js';
 
 /** Shows the open outage of an account and ends it. */
 export function OutageNote({ account }: { account: AccountRow }) {
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const locale = useLocale();
   const can = useCan();
   const { permissions: role } = usePermissions<Role>();
@@ -45,7 +47,7 @@ export function OutageNote({ account }: { account: AccountRow }) {
     >
       {translate('float.outageSince', {
         when: exact(outage.markedAt, account.zone, locale, 'minute'),
-        who: outage.markedBy,
+        who: nameOf(outage.markedBy),
         note: outage.note,
       })}{' '}
       {outage.holdsPayouts && translate('float.outageHolds')}

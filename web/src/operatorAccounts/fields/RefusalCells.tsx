@@ -3,6 +3,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import type { LowBalanceRefusalRow } from '../../../../server/payouts/funding/refusal.view.js';
 import { PersonalText, Phone } from '../../fields/Phone.js';
 import { exact } from '../../format/times.js';
+import { useNameOf } from '../../fields/useNameOf.js';
 
 interface Props {
   row: LowBalanceRefusalRow;
@@ -36,6 +37,7 @@ export function Beneficiary({ row: { id, beneficiary, phone, payoutId, reference
 /** Shows the time of the next attempt of a refused payout, and its requester. */
 export function Again({ row: { again, zone } }: Props) {
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const locale = useLocale();
   if (!again)
     return (
@@ -47,7 +49,7 @@ export function Again({ row: { again, zone } }: Props) {
   return (
     <span title={again.reason ?? again.reference}>
       {again.by
-        ? translate('refusals.again', { when, by: again.by })
+        ? translate('refusals.again', { when, by: nameOf(again.by) })
         : translate('refusals.againBySystem', { when })}
     </span>
   );

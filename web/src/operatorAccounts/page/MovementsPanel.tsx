@@ -14,6 +14,8 @@ import { When } from '../../fields/When.js';
 import { Panel } from '../../layout/Panel.js';
 import { requestedText } from '../fields/requestedText.js';
 import { PanelTable } from '../../layout/PanelTable.js';
+import { Actor } from '../../fields/Actor.js';
+import { useNameOf } from '../../fields/useNameOf.js';
 
 const TONE = { proposed: 'wait', approved: 'ok', refused: 'failed', withdrawn: 'quiet' } as const;
 
@@ -56,6 +58,7 @@ function Rows({ empty, children }: { empty: string; children: React.ReactNode[] 
 
 function Movement({ row, zone }: { row: CashMovementView; zone: string }) {
   const translate = useTranslate();
+  const nameOf = useNameOf();
   return (
     <tr>
       <th scope="row">
@@ -74,7 +77,7 @@ function Movement({ row, zone }: { row: CashMovementView; zone: string }) {
         <When at={row.happenedAt} zone={zone} />
       </td>
       <td>
-        <Chip tone={TONE[row.state]} tip={row.decidedBy ?? row.declaredBy}>
+        <Chip tone={TONE[row.state]} tip={nameOf(row.decidedBy ?? row.declaredBy)}>
           {translate(`float.state.${row.state}`)}
         </Chip>
       </td>
@@ -86,7 +89,7 @@ function Statement({ row, zone }: { row: StatementView; zone: string }) {
   return (
     <tr>
       <th scope="row">
-        {row.statedBy} <Evidence fileId={row.fileId} note={row.note} />
+        <Actor by={row.statedBy} /> <Evidence fileId={row.fileId} note={row.note} />
       </th>
       <td>{grouped(row.amount)}</td>
       <td>

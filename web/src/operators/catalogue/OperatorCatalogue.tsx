@@ -16,6 +16,7 @@ import { gridText } from '../fees/feeText.js';
 import { OperatorDialog } from './OperatorDialog.js';
 import { PrefixTable } from './PrefixTable.js';
 import { useCatalogue } from './useCatalogue.js';
+import { useNameOf } from '../../fields/useNameOf.js';
 
 /** The operators as data, and which numbers suggest them. */
 export function OperatorCatalogue() {
@@ -103,6 +104,7 @@ function Row({
   onEdit?: () => void;
 }) {
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const locale = useLocale();
   const amount = (value: number | null) =>
     value === null ? translate('catalogue.unpublished') : grouped(value);
@@ -128,7 +130,7 @@ function Row({
           ? gridText(grid, translate, locale).map((text) => <Box key={text}>{text}</Box>)
           : translate('fees.none')}
       </td>
-      <td title={translate('catalogue.changed', { who: operator.changedBy, why: operator.reason })}>
+      <td title={translate('catalogue.changed', { who: nameOf(operator.changedBy), why: operator.reason })}>
         {operator.version}
       </td>
       {onEdit && (

@@ -15,6 +15,7 @@ import { Panel } from '../../layout/Panel.js';
 import { panelTableStyle } from '../../layout/tableStyles.js';
 import { FeeGridDialog } from './FeeGridDialog.js';
 import { gridText } from './feeText.js';
+import { Actor } from '../../fields/Actor.js';
 
 interface Props {
   grids: readonly FeeGridView[];
@@ -131,7 +132,7 @@ function Row({ grid, onFollow }: { grid: FeeGridView; onFollow?: () => void }) {
         ))}
       </td>
       <td className="words" title={grid.reason} style={{ whiteSpace: 'normal' }}>
-        {grid.changedBy}
+        <Actor by={grid.changedBy} />
         {grid.at && (
           <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>
             <When at={grid.at} zone="UTC" />

@@ -15,6 +15,7 @@ import TextField from '@mui/material/TextField';
 import { useNavigate } from 'react-router-dom';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { useSend } from '../../dataProvider/useSend.js';
+import { Actor } from '../../fields/Actor.js';
 
 /** Shows the file's name, its totals and the next action. */
 export function BatchHead({ editable }: { editable: boolean }) {
@@ -30,7 +31,7 @@ export function BatchHead({ editable }: { editable: boolean }) {
         <OrderStateChip state={batch.state} strong />
         <PageHead title={batch.fileName ?? batch.title} />
         <Box sx={{ color: 'text.secondary', flex: 1, minWidth: 120 }}>
-          {batch.projectName} · {batch.requestedBy}
+          {batch.projectName} · <Actor by={batch.requestedBy} />
         </Box>
         {editable && (
           <>

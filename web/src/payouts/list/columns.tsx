@@ -16,6 +16,7 @@ import { channelKey } from '../summary/destination.js';
 import { SubCode } from '../../fields/SubCode.js';
 import { useNow } from '../../format/clock.js';
 import { exact, relative } from '../../format/times.js';
+import { Actor } from '../../fields/Actor.js';
 
 /** Returns the columns of the list of payouts; that of the project only where several are listed. */
 export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] {
@@ -98,7 +99,7 @@ export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] 
         label: 'payouts.col.requestedBy',
         width: 138,
         wideOnly: true,
-        cell: (row) => row.requestedBy,
+        cell: (row) => <Actor by={row.requestedBy} />,
       },
       {
         label: 'payouts.col.attempts',

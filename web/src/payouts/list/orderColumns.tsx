@@ -8,8 +8,8 @@ import type { Column } from '../../list/columns.js';
 import { useListZone } from '../../list/useListZone.js';
 import { OrderStateChip } from '../summary/PayoutState.js';
 import { channelKey } from '../summary/destination.js';
-import { nameOr } from '../../approvals/useProposalText.js';
 import { Name } from '../../fields/Name.js';
+import { Actor } from '../../fields/Actor.js';
 
 /** Returns the columns of requests: those that await the reader's approval, or all batches. */
 export function useOrderColumns(list: 'to-approve' | 'batches'): Column<OrderRow>[] {
@@ -60,7 +60,7 @@ export function useOrderColumns(list: 'to-approve' | 'batches'): Column<OrderRow
         label: 'payouts.col.requestedBy',
         width: 152,
         phone: 'line',
-        cell: (row) => nameOr(row.requestedByName, row.requestedBy),
+        cell: (row) => <Actor by={row.requestedBy} />,
       },
       {
         label: 'payouts.col.approvals',

@@ -3,10 +3,10 @@ import { useTranslate } from 'react-admin';
 import type { OrderRow } from '../../../../server/payouts/orders/order.view.js';
 import { xof } from '../../format/money.js';
 import { BoundApproval } from '../../approvals/BoundApproval.js';
-import { nameOr } from '../../approvals/useProposalText.js';
 import { PayoutSentence } from '../summary/PayoutSentence.js';
 import { useSend } from '../../dataProvider/useSend.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { useNameOf } from '../../fields/useNameOf.js';
 
 interface Props {
   /** As they were shown: revisions, count and total are what is approved. */
@@ -46,6 +46,7 @@ export function ApproveDialog({ orders, onClose }: Props) {
 
 function Line({ order }: { order: OrderRow }) {
   const translate = useTranslate();
+  const nameOf = useNameOf();
   return (
     <>
       {order.to ? (
@@ -54,8 +55,7 @@ function Line({ order }: { order: OrderRow }) {
         translate('says.batch', { smart_count: order.count, total: xof(order.total), title: order.title })
       )}
       <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>
-        {translate('order.askedBy', { who: nameOr(order.requestedByName, order.requestedBy) })} ·{' '}
-        {order.title}
+        {translate('order.askedBy', { who: nameOf(order.requestedBy) })} · {order.title}
       </Box>
     </>
   );

@@ -11,18 +11,19 @@ import { PayoutSentence } from '../summary/PayoutSentence.js';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { NextApproval } from '../../approvals/NextApproval.js';
-import { nameOr } from '../../approvals/useProposalText.js';
 import { usePageKeys } from '../../layout/usePageKeys.js';
 import { useSession } from '../../access/useSession.js';
 import { ApproveDialog } from './ApproveDialog.js';
 import { ReasonDialog } from '../../layout/ReasonDialog.js';
 import { availableOrderActions, type OrderAction } from './availableOrderActions.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { useNameOf } from '../../fields/useNameOf.js';
 
 /** Summarises the request and offers its actions. */
 export function OrderHead() {
   const order = useRecord('payout-orders');
   const translate = useTranslate();
+  const nameOf = useNameOf();
   useEffect(() => {
     document.title = `${order.title} · Rappro`;
   }, [order.title]);
@@ -49,7 +50,7 @@ export function OrderHead() {
           )}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-          {translate(`order.now_${order.state}`, { who: nameOr(order.requestedByName, order.requestedBy) })}
+          {translate(`order.now_${order.state}`, { who: nameOf(order.requestedBy) })}
         </Typography>
       </Panel>
     </>
@@ -60,6 +61,7 @@ export function OrderHead() {
 function OrderActions() {
   const order = useRecord('payout-orders');
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const person = useSession()?.person;
   const [open, setOpen] = useState<OrderAction>();
   const close = () => setOpen(undefined);
@@ -91,7 +93,7 @@ function OrderActions() {
       {open === 'reject' && (
         <ReasonDialog
           title={translate('order.reject')}
-          text={translate('order.rejectText', { who: nameOr(order.requestedByName, order.requestedBy) })}
+          text={translate('order.rejectText', { who: nameOf(order.requestedBy) })}
           act={translate('order.reject')}
           action={dataProvider.rejectPayoutOrder}
           params={{ id: order.id, revision: order.revision }}

@@ -11,7 +11,6 @@ import Block from '@mui/icons-material/Block';
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import RemoveCircle from '@mui/icons-material/RemoveCircleOutlined';
 import Typography from '@mui/material/Typography';
-import { nameOr } from '../../approvals/useProposalText.js';
 import { useWord } from '../../fields/Word.js';
 import { When } from '../../fields/When.js';
 import { ApprovalSteps } from '../summary/ApprovalSteps.js';
@@ -21,6 +20,8 @@ import { Phone } from '../../fields/Phone.js';
 import { Facts } from '../../layout/Facts.js';
 import { channelKey } from '../summary/destination.js';
 import { Name } from '../../fields/Name.js';
+import { Actor } from '../../fields/Actor.js';
+import { useNameOf } from '../../fields/useNameOf.js';
 
 const isSingle = (found: PreflightView | BatchChecks): found is PreflightView => 'checks' in found;
 
@@ -51,7 +52,11 @@ export function OrderApprovals() {
       <Box sx={{ display: 'grid', gap: 1 }}>
         <ApprovalSteps steps={order.steps} inSequence={order.inSequence} />
         {order.approvals.map((approval) => (
-          <Line key={`${approval.person}-${approval.at}`} approval={approval} zone={order.zone} />
+          <Line
+            key={`$<Actor by={approval.person} />-${approval.at}`}
+            approval={approval}
+            zone={order.zone}
+          />
         ))}
         {order.state === 'requested' && open > 0 && (
           <Typography variant="body2" color="textSecondary">
@@ -73,7 +78,7 @@ function Line({ approval, zone }: { approval: ApprovalView; zone: string }) {
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', fontSize: 'body' }}>
       <Icon aria-hidden sx={{ fontSize: 16, mt: '1px', color: colour }} />
       <Box sx={{ minWidth: 0 }}>
-        <strong>{translate(`order.verdict_${verdict}`)}</strong> {approval.person} ·{' '}
+        <strong>{translate(`order.verdict_${verdict}`)}</strong> <Actor by={approval.person} /> ·{' '}
         {word('role', approval.role)} · <When at={approval.at} zone={zone} />
         {!counts && <Box sx={{ color: 'tone.wait.mark' }}>{translate('order.countsNoMore')}</Box>}
         {approval.reason && <Box sx={{ color: 'text.secondary' }}>“{approval.reason}”</Box>}
@@ -86,6 +91,7 @@ function Line({ approval, zone }: { approval: ApprovalView; zone: string }) {
 export function OrderFacts() {
   const order = useRecord('payout-orders');
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const { payout } = order;
   const label = (name: string) => translate(`order.fact.${name}`);
   const time = (at: string | null) => at && <When as="exact" at={at} zone={order.zone} />;
@@ -95,7 +101,7 @@ export function OrderFacts() {
         facts={[
           {
             label: label('requestedBy'),
-            value: nameOr(order.requestedByName, order.requestedBy),
+            value: nameOf(order.requestedBy),
             note: time(order.requestedAt),
           },
           { label: label('project'), value: order.projectName },

@@ -16,11 +16,13 @@ import { STATE_LOOKS } from '../summary/PayoutState.js';
 import { useSend } from '../../dataProvider/useSend.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { PAYOUT_STATES } from '../../../../server/payouts/orders/payout.view.js';
+import { useNameOf } from '../../fields/useNameOf.js';
 
 /** Progress of the sending of a batch, which continues in the background. */
 export function OrderProgress() {
   const order = useRecord('payout-orders');
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const locale = useLocale();
   if (order.kind !== 'batch' || order.state !== 'approved') return null;
   const parts = PAYOUT_STATES.flatMap((state) => {
@@ -44,7 +46,7 @@ export function OrderProgress() {
       <Box sx={{ display: 'grid', gap: 1 }}>
         {order.pausedAt && (
           <Alert severity="warning" sx={{ py: 0 }}>
-            {translate('order.paused', { who: order.pausedBy ?? '' })}{' '}
+            {translate('order.paused', { who: nameOf(order.pausedBy) })}{' '}
             <When as="relative" at={order.pausedAt} zone={order.zone} />
           </Alert>
         )}

@@ -12,6 +12,7 @@ import { zoneName } from '../../format/times.js';
 import { When } from '../../fields/When.js';
 import { useWord } from '../../fields/Word.js';
 import { Panel } from '../../layout/Panel.js';
+import { useNameOf } from '../../fields/useNameOf.js';
 
 /** Lists the attempts of a payout, oldest first; each is a transaction of its own. */
 export function Attempts() {
@@ -40,6 +41,7 @@ export function Attempts() {
 
 function Line({ attempt, zone }: { attempt: AttemptView; zone: string }) {
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const word = useWord();
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1.5, py: 1, borderTop: 1, borderColor: 'divider' }}>
@@ -61,7 +63,7 @@ function Line({ attempt, zone }: { attempt: AttemptView; zone: string }) {
         </Box>
         <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>
           <When as="exact" at={attempt.createdAt} zone={zone} /> ·{' '}
-          {translate('payout.askedBy', { who: attempt.askedBy })}
+          {translate('payout.askedBy', { who: nameOf(attempt.askedBy) })}
           {attempt.reason && ` · “${attempt.reason}”`}
           {attempt.fault &&
             ` · ${translate('payout.fault', { fault: word('connectionFault', attempt.fault) })}`}

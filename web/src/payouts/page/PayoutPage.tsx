@@ -20,6 +20,8 @@ import { Facts } from '../../layout/Facts.js';
 import { Panel } from '../../layout/Panel.js';
 import { OrderStateChip } from '../summary/PayoutState.js';
 import { channelKey } from '../summary/destination.js';
+import { useNameOf } from '../../fields/useNameOf.js';
+import { Actor } from '../../fields/Actor.js';
 
 export function PayoutPage() {
   return (
@@ -42,20 +44,21 @@ export function PayoutPage() {
 function HoldNote() {
   const payout = useRecord('payouts');
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const { state, holdWhy, holdNote, holdBy, holdUntil, zone } = payout;
   if (state === 'cancelled' && holdNote)
     return (
       <Alert severity="info">
-        {translate('payout.givenUp', { who: holdBy ?? '' })} {translate('frame.quoted', { text: holdNote })}
+        {translate('payout.givenUp', { who: nameOf(holdBy) })} {translate('frame.quoted', { text: holdNote })}
       </Alert>
     );
   if ((state !== 'held' && state !== 'returned') || !holdWhy) return null;
   return (
     <Alert severity="warning">
       <strong>{translate(`holdWhy.${holdWhy}`)}.</strong> {translate(`payout.holdMeans_${holdWhy}`)}{' '}
-      {state === 'returned' && `${translate('payout.returnedText', { who: payout.requestedBy })} `}
+      {state === 'returned' && `${translate('payout.returnedText', { who: nameOf(payout.requestedBy) })} `}
       {holdNote && `${translate('frame.quoted', { text: holdNote })} `}
-      {holdBy && holdWhy === 'person' && `${translate('payout.heldBy', { who: holdBy })} `}
+      {holdBy && holdWhy === 'person' && `${translate('payout.heldBy', { who: nameOf(holdBy) })} `}
       {state === 'held' && holdUntil && (
         <>
           {translate('payout.heldUntil')} <When as="exact" at={holdUntil} zone={zone} />.{' '}
@@ -154,7 +157,7 @@ function PayoutFacts() {
           { label: label('project'), value: p.projectName },
           {
             label: label('requestedBy'),
-            value: p.requestedBy,
+            value: <Actor by={p.requestedBy} />,
             note: <When as="exact" at={p.createdAt} zone={p.zone} />,
           },
           {

@@ -16,6 +16,7 @@ import { Xof } from '../../fields/Xof.js';
 import { Panel } from '../../layout/Panel.js';
 import { PanelTable } from '../../layout/PanelTable.js';
 import { type Proof, ProofDialog } from '../../layout/ProofDialog.js';
+import { Actor } from '../../fields/Actor.js';
 
 const RESOLVERS = ['admin', 'finance'];
 
@@ -52,7 +53,9 @@ export function UnprovenFailures({ zone }: { zone: string }) {
               <td>
                 <When at={row.failedAt} zone={zone} />
               </td>
-              <td>{row.attachedBy}</td>
+              <td>
+                <Actor by={row.attachedBy} />
+              </td>
               <td>
                 {row.proposalId ? (
                   <Link component={RouterLink} to={`/proposals/${row.proposalId}`}>

@@ -17,6 +17,7 @@ import { useRead } from '../../dataProvider/useRead.js';
 import { ReasonDialog } from '../../layout/ReasonDialog.js';
 import { useSend } from '../../dataProvider/useSend.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { useNameOf } from '../../fields/useNameOf.js';
 
 /** Shows why nothing is sent: a paused project, one without usable responses, or a database that lacks payouts already sent. */
 export function SendingBanner() {
@@ -147,6 +148,7 @@ function WaitingNote({ project }: { project: SendingView }) {
 
 function PausedNote({ project }: { project: SendingView }) {
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const locale = useLocale();
   const zone = useZone(project.projectId);
   const may = useCan();
@@ -166,7 +168,7 @@ function PausedNote({ project }: { project: SendingView }) {
       <strong>{translate('sending.paused', { name: project.projectName })}</strong>{' '}
       {translate('sending.pausedText', {
         when: exact(project.pausedAt ?? '', zone, locale, 'minute'),
-        who: project.pausedBy ?? '',
+        who: nameOf(project.pausedBy),
         // The product's own reason is a name; the others are words of a person or of the aggregator.
         why: translate(`sending.because.${project.pausedWhy ?? ''}`, { _: project.pausedWhy ?? '' }),
         smart_count: project.ready,

@@ -24,6 +24,7 @@ import { ReasonInput } from '../../inputs/ReasonInput.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { useSend } from '../../dataProvider/useSend.js';
 import { CheckIntervalInputs } from './CheckIntervalInputs.js';
+import { Actor } from '../../fields/Actor.js';
 
 /** Shows a project's policy of status checks and its versions. */
 export function CheckPolicyPanel() {
@@ -142,7 +143,7 @@ function History({ versions, zone }: { versions: readonly CheckPolicyView[]; zon
             translate('checkPolicy.builtIn')
           ) : (
             <>
-              {translate('checkPolicy.version', { version })} · {changedBy} ·{' '}
+              {translate('checkPolicy.version', { version })} · <Actor by={changedBy} /> ·{' '}
               <When at={at} zone={zone} as="exact" /> · <em>{reason}</em>
             </>
           )}

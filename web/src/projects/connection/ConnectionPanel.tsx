@@ -12,6 +12,8 @@ import { Facts } from '../../layout/Facts.js';
 import { Panel } from '../../layout/Panel.js';
 import { ConnectionDialog } from './ConnectionDialog.js';
 import { useSend } from '../../dataProvider/useSend.js';
+import { Actor } from '../../fields/Actor.js';
+import { useNameOf } from '../../fields/useNameOf.js';
 
 const SEVERITY = { passed: 'success', refused: 'warning', unreachable: 'warning' } as const;
 
@@ -19,6 +21,7 @@ const SEVERITY = { passed: 'success', refused: 'warning', unreachable: 'warning'
 export function ConnectionPanel() {
   const project = useRecord('projects');
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const [open, setOpen] = useState(false);
   const [result, setResult] = useState<CredentialsTestView>();
   const { acting, send } = useSend({ quiet: false });
@@ -67,12 +70,12 @@ export function ConnectionPanel() {
             label: translate('projectConnection.setBy'),
             value: (
               <>
-                {connection.setBy} <When as="exact" at={connection.at} zone={project.zone} />
+                <Actor by={connection.setBy} /> <When as="exact" at={connection.at} zone={project.zone} />
               </>
             ),
             note:
               connection.approvedBy &&
-              translate('projectConnection.approvedBy', { who: connection.approvedBy }),
+              translate('projectConnection.approvedBy', { who: nameOf(connection.approvedBy) }),
           },
         ]}
       />
@@ -90,6 +93,7 @@ export function ConnectionPanel() {
 /** Warns that no second administrator approved the connection, or that none could approve the next one. */
 function AloneNote() {
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const { connection, hasCredentials, hasSoleAdministrator } = useRecord('projects');
   const wasAlone = hasCredentials && connection?.approvedBy === null;
   if (!wasAlone && !hasSoleAdministrator) return null;
@@ -97,7 +101,7 @@ function AloneNote() {
     <Alert severity={hasSoleAdministrator ? 'warning' : 'info'} sx={{ mt: 1.5, py: 0 }}>
       {hasSoleAdministrator
         ? translate('projectConnection.soleNow')
-        : translate('projectConnection.alone', { who: connection?.setBy })}
+        : translate('projectConnection.alone', { who: nameOf(connection?.setBy) })}
     </Alert>
   );
 }

@@ -14,6 +14,7 @@ import { xof } from '../../format/money.js';
 import { Panel } from '../../layout/Panel.js';
 import { PanelTable } from '../../layout/PanelTable.js';
 import { IncludedFeeDialog } from './IncludedFeeDialog.js';
+import { Actor } from '../../fields/Actor.js';
 
 /** Lists the operators whose amounts were above ours without a fee schedule, with the decision about each; hidden without any. */
 export function IncludedFees() {
@@ -90,7 +91,7 @@ function Decision({ question: { decision } }: { question: FeeQuestionView }) {
           })
         : translate('undecided.notIncludedShort')}
       <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-        {reason} · {decidedBy}, <When as="exact" at={decidedAt} zone={zone} />
+        {reason} · <Actor by={decidedBy} />, <When as="exact" at={decidedAt} zone={zone} />
       </Box>
     </td>
   );
