@@ -1,4 +1,4 @@
-import { imports } from './imports.js';
+import { importSources } from './import-sources.js';
 import type { Catalogue, Texts } from './language.js';
 
 export const days = {
@@ -346,7 +346,7 @@ export const days = {
       expected: { en: 'Not yet due', fr: 'Dans les délais' },
       unmatched: { en: 'Unmatched', fr: 'Non rapprochées' },
     },
-    leg: imports.leg,
+    leg: importSources.leg,
     breaks: { en: 'Breaks', fr: 'Écarts' },
     allBreaks: { en: 'see all', fr: 'tout voir' },
     noBreaks: { en: 'No break found.', fr: 'Aucun écart constaté.' },

@@ -3,9 +3,10 @@ import { BATCH_PROBLEM_TEXTS } from './batches.js';
 import { BREAK_PROBLEM_TEXTS } from './breaks.js';
 import { CLAIM_PROBLEM_TEXTS } from './claims.js';
 import { DAY_PROBLEM_TEXTS } from './days.js';
-import { IMPORT_PROBLEM_TEXTS } from './imports.js';
+import { IMPORT_PROBLEM_TEXTS } from './import-problems.js';
 import type { Texts } from './language.js';
 import { MATCHING_PROBLEM_TEXTS } from './matching.js';
+import { OVERRIDE_PROBLEM_TEXTS } from './overrides.js';
 import { PAST_AUDIT_PROBLEM_TEXTS } from './past-audits.js';
 import { OPERATOR_PROBLEM_TEXTS } from './operators.js';
 import { PAYOUT_ACT_PROBLEM_TEXTS, PAYOUT_PROBLEM_TEXTS, SENDING_PROBLEM_TEXTS } from './payouts.js';
@@ -268,6 +269,7 @@ export const PROBLEM_TEXTS = {
   ...CLAIM_PROBLEM_TEXTS,
   ...DAY_PROBLEM_TEXTS,
   ...IMPORT_PROBLEM_TEXTS,
+  ...OVERRIDE_PROBLEM_TEXTS,
   ...MATCHING_PROBLEM_TEXTS,
   ...PAST_AUDIT_PROBLEM_TEXTS,
   ...REPORT_PROBLEM_TEXTS,
