@@ -143,6 +143,10 @@ export const orders = {
       en: 'This country does not use the CFA franc: the aggregator pays out in XOF only.',
       fr: 'Ce pays n’utilise pas le franc CFA : l’agrégateur ne décaisse qu’en XOF.',
     },
+    number_noCallingCode: {
+      en: 'Country code missing: %{phone}?',
+      fr: 'Indicatif manquant : %{phone} ?',
+    },
     number_formerPlan225: {
       en: 'This number is in the former format: since %{since}, numbers of Côte d’Ivoire have 10 digits.',
       fr: 'Ce numéro est à l’ancien format : depuis le %{since}, les numéros de Côte d’Ivoire ont 10 chiffres.',

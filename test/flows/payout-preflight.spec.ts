@@ -124,6 +124,14 @@ describe('a preflight', () => {
     expect((await finance.post('/api/payout-orders', desk.form({ projectId: project.id }))).status).toBe(409);
   });
 
+  it('suggests the calling code of the project for a national number', async () => {
+    await registered(desk.main, { phone: '22676123455' });
+    expect(check(await preflight({ phone: '76 12 34 56' }), 'number')).toMatchObject({
+      level: 'block',
+      values: { why: 'noCallingCode', phone: '22676123456' },
+    });
+  });
+
   it('uses the operator of an earlier transaction of the number', async () => {
     const phone = desk.phone();
     const id = await registered(desk.main, { phone, token: `T-${phone}` });
