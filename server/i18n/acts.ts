@@ -49,7 +49,7 @@ export const acts = {
       note_struck: { en: 'Struck out a note', fr: 'Note rayée' },
       noted: { en: 'Added a note to a break', fr: 'Note ajoutée à un écart' },
       reopened: { en: 'Reopened a break', fr: 'Écart rouvert' },
-      resolved: { en: 'Resolved a break', fr: 'Écart clos' },
+      resolved: { en: 'Resolved a break', fr: 'Écart résolu' },
     },
     break_rules: {
       changed: { en: 'Changed the break rules', fr: 'Règles des écarts modifiées' },

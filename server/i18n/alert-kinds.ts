@@ -136,7 +136,7 @@ export const alertKinds = {
       },
       contradiction: {
         en: '%{smart_count} transaction (%{amount}) since %{since}: a status check differs from the final status. Contact the aggregator’s support, then resolve the break. |||| %{smart_count} transactions (%{amount}) since %{since}: status checks differ from the final statuses. Contact the aggregator’s support, then resolve the breaks.',
-        fr: '%{smart_count} transaction (%{amount}) depuis le %{since} : une vérification diffère du statut définitif. Contactez le support de l’agrégateur, puis clôturez l’écart. |||| %{smart_count} transactions (%{amount}) depuis le %{since} : des vérifications diffèrent des statuts définitifs. Contactez le support de l’agrégateur, puis clôturez les écarts.',
+        fr: '%{smart_count} transaction (%{amount}) depuis le %{since} : une vérification diffère du statut définitif. Contactez le support de l’agrégateur, puis résolvez l’écart. |||| %{smart_count} transactions (%{amount}) depuis le %{since} : des vérifications diffèrent des statuts définitifs. Contactez le support de l’agrégateur, puis résolvez les écarts.',
       },
       callback_requests_refused: {
         en: '%{smart_count} request to the callback address since %{since} was refused (405): method %{methods} instead of POST. If the aggregator sends them, its callbacks are lost: check the address and method there. |||| %{smart_count} requests to the callback address since %{since} were refused (405): method %{methods} instead of POST. If the aggregator sends them, its callbacks are lost: check the address and method there.',
@@ -241,8 +241,8 @@ export const alertKinds = {
         fr: '%{smart_count} incident opérateur |||| %{smart_count} incidents opérateurs',
       },
       restatement: {
-        en: '%{smart_count} locked day with restatements |||| %{smart_count} locked days with restatements',
-        fr: '%{smart_count} journée verrouillée avec retraitements |||| %{smart_count} journées verrouillées avec retraitements',
+        en: '%{smart_count} day restated after the lock |||| %{smart_count} days restated after the lock',
+        fr: '%{smart_count} journée retraitée après verrouillage |||| %{smart_count} journées retraitées après verrouillage',
       },
       break_overdue: {
         en: '%{smart_count} type of overdue breaks |||| %{smart_count} types of overdue breaks',

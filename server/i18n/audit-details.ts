@@ -34,7 +34,7 @@ export const auditDetails = {
     calls: { en: 'API calls', fr: 'Appels API' },
     channel: { en: 'Channel', fr: 'Canal' },
     checked: { en: 'Transactions checked', fr: 'Transactions contrôlées' },
-    closed: { en: 'Breaks closed', fr: 'Écarts clos' },
+    closed: { en: 'Breaks resolved', fr: 'Écarts résolus' },
     code: { en: 'Grounds', fr: 'Fondement' },
     comparedTotals: { en: 'Control totals compared', fr: 'Totaux de contrôle comparés' },
     complete: { en: 'Fully approved', fr: 'Approbation complète' },

@@ -168,7 +168,7 @@ export const checks = {
   breakNext: {
     still_pending: {
       en: 'Check the status now. The break is cleared automatically once the aggregator reports an outcome.',
-      fr: 'Vérifier le statut maintenant. L’écart est levé automatiquement dès que l’agrégateur communique une issue.',
+      fr: 'Vérifier le statut maintenant. L’écart est résolu automatiquement dès que l’agrégateur communique une issue.',
     },
     overdue: {
       en: 'Check the status, then write to the aggregator’s support with the token and the time.',
@@ -220,7 +220,7 @@ export const checks = {
     },
     decided_by_contradiction: {
       en: 'Check the status: a response that agrees clears the break. Otherwise obtain the outcome from the aggregator in writing, and correct the status if it is wrong.',
-      fr: 'Vérifier le statut : une réponse concordante lève l’écart. À défaut, obtenir de l’agrégateur une confirmation écrite de l’issue et corriger le statut s’il est faux.',
+      fr: 'Vérifier le statut : une réponse qui confirme le callback résout l’écart. À défaut, obtenir de l’agrégateur une confirmation écrite de l’issue et corriger le statut s’il est faux.',
     },
     amount_mismatch: {
       en: 'Establish the amount actually moved, then refund or recover the difference.',

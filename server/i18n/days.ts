@@ -161,7 +161,7 @@ export const days = {
       },
       breaks: {
         en: 'Each break must be resolved or have an owner. Above the limit, it must be resolved, or carried over with a second person’s approval.',
-        fr: 'Chaque écart doit être clôturé ou avoir un responsable. Au-delà de la limite, il doit être clôturé, ou reporté avec l’approbation d’une deuxième personne.',
+        fr: 'Chaque écart doit être résolu ou avoir un responsable. Au-delà de la limite, il doit être résolu, ou reporté avec l’approbation d’une deuxième personne.',
       },
       proof: {
         en: 'For each account, the computed closing balance must equal the stated balance.',
@@ -354,7 +354,7 @@ export const days = {
       kind: { en: 'Type', fr: 'Nature' },
       open: { en: 'Open', fr: 'Ouverts' },
       amount: { en: 'Amount', fr: 'Montant' },
-      resolved: { en: 'Resolved', fr: 'Clôturés' },
+      resolved: { en: 'Resolved', fr: 'Résolus' },
       expected: { en: 'Not yet due', fr: 'Dans les délais' },
     },
     history: { en: 'History', fr: 'Historique' },
@@ -432,8 +432,8 @@ export const days = {
       fr: '%{source} (%{leg}) : aucun fichier ne couvre encore la journée. Il est attendu le %{dueDay}.',
     },
     never_matched: {
-      en: 'Matching has not been run for this day; %{lines} lines are ready.',
-      fr: 'Le rapprochement de cette journée n’a pas encore été lancé ; %{lines} lignes sont à rapprocher.',
+      en: 'Matching has not been run for this day. Lines to match: %{lines}.',
+      fr: 'Le rapprochement de cette journée n’a pas encore été lancé. Lignes à rapprocher : %{lines}.',
     },
     not_covered: {
       en: '%{operator}: no statement covers this day.',
@@ -457,7 +457,7 @@ export const days = {
     },
     owned_breaks: {
       en: '%{count} break above %{limitAmount} is still open: %{amount}. Resolve it, or have it carried over with a second person’s approval. |||| %{count} breaks above %{limitAmount} are still open: %{amount} in total. Resolve them, or have them carried over with a second person’s approval.',
-      fr: '%{count} écart supérieur à %{limitAmount} est encore ouvert : %{amount}. Clôturez-le, ou faites approuver son report par une deuxième personne. |||| %{count} écarts supérieurs à %{limitAmount} sont encore ouverts : %{amount} au total. Clôturez-les, ou faites approuver leur report par une deuxième personne.',
+      fr: '%{count} écart supérieur à %{limitAmount} est encore ouvert : %{amount}. Résolvez-le, ou faites approuver son report par une deuxième personne. |||| %{count} écarts supérieurs à %{limitAmount} sont encore ouverts : %{amount} au total. Résolvez-les, ou faites approuver leur report par une deuxième personne.',
     },
     unassigned: {
       en: '%{count} transaction moved funds at an unidentified operator: %{amount}. |||| %{count} transactions moved funds at an unidentified operator: %{amount}.',
@@ -516,7 +516,7 @@ export const days = {
     locked: { en: 'Reviewed and locked', fr: 'Contrôlée et verrouillée' },
     reopened: { en: 'Reopened', fr: 'Rouverte' },
     adjusted: { en: 'Adjustment entered', fr: 'Ajustement saisi' },
-    adjustment_undone: { en: 'Adjustment reversed', fr: 'Ajustement extourné' },
+    adjustment_undone: { en: 'Adjustment reversed', fr: 'Ajustement contre-passé' },
   },
 } satisfies Catalogue;
 

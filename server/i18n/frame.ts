@@ -71,6 +71,8 @@ export const frame = {
     },
     reload: { en: 'Reload', fr: 'Recharger' },
     backToStart: { en: 'Home', fr: 'Accueil' },
+    noRows: { en: 'No row.', fr: 'Aucune ligne.' },
+    label: { en: '%{label}:', fr: '%{label} :' },
     quoted: { en: '“%{text}”', fr: '« %{text} »' },
     stillRequired: { en: 'Still required: %{fields}', fr: 'À compléter : %{fields}' },
     incomplete: { en: 'Complete the required fields (*).', fr: 'Complétez les champs obligatoires (*).' },
@@ -91,7 +93,7 @@ export const frame = {
     select: { en: 'Select or deselect the row', fr: 'Sélectionner ou désélectionner la ligne' },
     check: { en: 'Check the status now (transactions)', fr: 'Vérifier le statut maintenant (transactions)' },
     approve: { en: 'Approve (approvals)', fr: 'Approuver (approbations)' },
-    resolve: { en: 'Resolve (breaks)', fr: 'Clôturer (écarts)' },
+    resolve: { en: 'Resolve (breaks)', fr: 'Résoudre (écarts)' },
     match: {
       en: 'Match the selected lines (matching)',
       fr: 'Rapprocher les lignes choisies (rapprochement)',

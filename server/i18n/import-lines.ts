@@ -4,7 +4,7 @@ import type { Catalogue, Texts } from './language.js';
 const LINE_RULE_TEXTS = {
   required: { en: 'is empty', fr: 'est vide' },
   date: { en: 'is not a valid date', fr: 'n’est pas une date valide' },
-  noSuchDay: { en: 'is a date that does not exist', fr: 'est une date inexistante' },
+  noSuchDay: { en: 'names a day that does not exist', fr: 'indique un jour qui n’existe pas' },
   twoDigitYear: {
     en: 'has a two-digit year; write the year with four digits',
     fr: 'comporte une année à deux chiffres ; écrivez l’année sur quatre chiffres',

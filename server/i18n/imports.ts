@@ -157,8 +157,8 @@ export const imports = {
     controlOut: { en: 'Total out (XOF)', fr: 'Total des sorties (XOF)' },
     agrees: { en: 'agrees with the file', fr: 'conforme au fichier' },
     differs: {
-      en: 'file total %{has}; difference %{difference}',
-      fr: 'total du fichier %{has} ; différence %{difference}',
+      en: '%{has} in the file, %{typed} entered',
+      fr: '%{has} dans le fichier, %{typed} saisi',
     },
     leavesBad: {
       en: 'Exclude the invalid row |||| Exclude the %{count} invalid rows',

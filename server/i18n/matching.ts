@@ -25,7 +25,7 @@ export const matching = {
     lost: { en: 'Lost: %{count}', fr: 'Perdus : %{count}' },
     row: { en: 'row %{number}', fr: 'ligne %{number}' },
     legs: { en: 'Source', fr: 'Source' },
-    noLines: { en: 'No lines for this day', fr: 'Aucune ligne pour cette journée' },
+    noLines: { en: 'No line imported for this day', fr: 'Aucune ligne importée pour cette journée' },
     matchedOf: {
       en: '%{matched} of %{lines} matched (%{share})',
       fr: '%{matched} sur %{lines} rapprochées (%{share})',

@@ -37,7 +37,7 @@ export const operators = {
     },
     atLeast: { en: 'at least %{amount}', fr: 'au moins %{amount}' },
     below: { en: 'less than %{amount}', fr: 'moins de %{amount}' },
-    between: { en: '%{low} to %{high}', fr: '%{low} à %{high}' },
+    between: { en: 'at least %{low}, at most %{high}', fr: 'au moins %{low}, au plus %{high}' },
     nothingKnown: { en: 'unknown', fr: 'inconnu' },
     exactly: { en: '%{amount}', fr: '%{amount}' },
     stated: {

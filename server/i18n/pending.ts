@@ -169,7 +169,7 @@ export const pending = {
       },
       unknownFee: {
         en: 'USSD OTP: the customer must enter %{amount}, plus any fees charged to the customer (no payin fee is configured for this operator). With any other amount the payin remains pending.',
-        fr: 'OTP USSD : le client doit saisir %{amount}, plus les frais éventuellement à sa charge (aucuns frais d’encaissement ne sont configurés pour cet opérateur). Avec tout autre montant, l’encaissement reste en attente.',
+        fr: 'OTP USSD : le client doit saisir %{amount}, plus les frais éventuellement à sa charge (les frais d’encaissement de cet opérateur ne sont pas configurés). Avec tout autre montant, l’encaissement reste en attente.',
       },
     },
     push_unconfirmed: {

@@ -501,7 +501,7 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
   },
   {
     en: 'List the open and resolved breaks of the reader’s projects',
-    fr: 'Lister les écarts ouverts et clos de ses projets',
+    fr: 'Lister les écarts ouverts et résolus de ses projets',
   },
   {
     en: 'List the operator accounts with their balances and the payouts held for a low balance',
@@ -626,7 +626,7 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
     en: 'Remove the signature and return the business day to the preparer',
     fr: 'Annuler la signature et renvoyer la journée comptable au préparateur',
   },
-  { en: 'Reopen a resolved break', fr: 'Rouvrir un écart clos' },
+  { en: 'Reopen a resolved break', fr: 'Rouvrir un écart résolu' },
   {
     en: 'Replace the key of the callback address and the secret of its signatures',
     fr: 'Remplacer la clé de l’adresse de callback et le secret de ses signatures',
@@ -691,7 +691,7 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
   },
   {
     en: 'Resolve a break with a resolution code and a reason',
-    fr: 'Clore un écart avec un motif de clôture et une justification',
+    fr: 'Résoudre un écart avec un motif de résolution et une explication',
   },
   { en: 'Resume a paused batch', fr: 'Reprendre l’envoi d’un lot' },
   {

@@ -260,7 +260,7 @@ export const screenHelp = {
       },
       next: {
         en: 'Open the breaks that are due, follow the recommended action, then resolve each with a code and a reason.',
-        fr: 'Ouvrez les écarts à échéance, suivez l’action recommandée, puis clôturez chacun avec un motif et une explication.',
+        fr: 'Ouvrez les écarts à échéance, suivez l’action recommandée, puis résolvez chacun avec un motif et une explication.',
       },
     },
     break: {
@@ -270,7 +270,7 @@ export const screenHelp = {
       },
       next: {
         en: 'Follow the recommended action. Resolve the break once the cause is known.',
-        fr: 'Suivez l’action recommandée. Clôturez l’écart une fois la cause connue.',
+        fr: 'Suivez l’action recommandée. Résolvez l’écart une fois la cause connue.',
       },
     },
     breakRules: {

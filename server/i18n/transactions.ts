@@ -148,14 +148,17 @@ export const transactions = {
       fr: 'La dernière vérification a été refusée. Causes possibles, de la plus à la moins probable :',
     },
     evidence: { en: 'Evidence: %{evidence}', fr: 'Justificatif : %{evidence}' },
-    contradictionEnded: { en: 'The corresponding break is resolved.', fr: 'L’écart correspondant est clos.' },
+    contradictionEnded: {
+      en: 'The corresponding break is resolved.',
+      fr: 'L’écart correspondant est résolu.',
+    },
     contradictionTitle: {
       en: 'The aggregator contradicts a final status',
       fr: 'L’agrégateur contredit un statut définitif',
     },
     contradictionText: {
       en: 'The status of this transaction remains “%{status}”. A later status check returned “%{said}” (%{when}). Ask the aggregator’s support, then resolve the break.',
-      fr: 'Le statut de cette transaction reste « %{status} ». Une vérification ultérieure a renvoyé « %{said} » (%{when}). Interrogez le support de l’agrégateur, puis clôturez l’écart.',
+      fr: 'Le statut de cette transaction reste « %{status} ». Une vérification ultérieure a renvoyé « %{said} » (%{when}). Interrogez le support de l’agrégateur, puis résolvez l’écart.',
     },
     expiresOn: { en: 'Expires on %{when} if unpaid.', fr: 'Expire le %{when} en l’absence de paiement.' },
     expiresOnceUnpaid: {

@@ -54,7 +54,7 @@ export function AccessEvents({ events, withUser }: { events: AccessEventView[]; 
     <Box component="ul" sx={{ m: 0, pl: 2 }}>
       {events.map((event) => (
         <li key={`${event.at}${event.act}${event.about}`}>
-          {withUser && `${event.about}: `}
+          {withUser && `${translate('frame.label', { label: event.about })} `}
           {translate(`acts.${event.act}`)} · {event.by} · <When as="exact" at={event.at} zone={zone} />
         </li>
       ))}

@@ -69,7 +69,7 @@ export function MatchLine({ match, zone, withoutTargets = false }: Props) {
         {undone ? (
           <Box component="span" sx={{ color: 'tone.wait.mark' }}>
             {translate('matching.undoneBy', { who: match.undoneBy })} <When at={match.undoneAt} zone={zone} />
-            {match.undoneWhy && `: ${match.undoneWhy}`}
+            {match.undoneWhy && `${translate('frame.label', { label: '' })} ${match.undoneWhy}`}
           </Box>
         ) : (
           can('edit', 'matching') && (

@@ -73,7 +73,7 @@ function Line({ override }: { override: OverrideView }) {
         <Box sx={{ color: 'text.secondary' }}>
           {translate('overrides.revertedBy', { who: override.revertedBy })}{' '}
           <When at={override.revertedAt} zone={zone} />
-          {override.revertedWhy && `: ${override.revertedWhy}`}
+          {override.revertedWhy && `${translate('frame.label', { label: '' })} ${override.revertedWhy}`}
         </Box>
       )}
     </Box>
