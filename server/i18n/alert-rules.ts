@@ -62,7 +62,7 @@ export const alertRuleTexts = {
     rules: { en: 'Rules', fr: 'Règles' },
     rulesNote: {
       en: 'every rule whose conditions hold applies; a receiver gets each alert once',
-      fr: 'toutes les règles dont les conditions sont remplies s’appliquent ; un destinataire reçoit chaque alerte une fois',
+      fr: 'toutes les règles dont les conditions sont remplies s’appliquent ; un destinataire ne reçoit chaque alerte qu’une fois',
     },
     empty: {
       en: 'No rule. Alerts are shown in the console only.',

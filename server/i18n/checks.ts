@@ -97,12 +97,12 @@ export const checks = {
       fr: 'Les commandes du marchand indiquent un autre statut définitif que l’agrégateur. L’agrégateur n’a annoncé qu’un seul statut.',
     },
     unrecognised_status: {
-      en: 'The aggregator returned a status that is not part of its contract, or a response that contradicts itself or our record. The transaction counts neither as paid nor as failed.',
-      fr: 'L’agrégateur a renvoyé un statut absent de son contrat, ou une réponse qui se contredit ou contredit nos données. La transaction n’est considérée ni comme payée ni comme échouée.',
+      en: 'The aggregator returned a status that is not documented, or a response that contradicts itself or our record. The transaction counts neither as paid nor as failed.',
+      fr: 'L’agrégateur a renvoyé un statut absent de sa documentation, ou une réponse qui se contredit ou contredit nos données. La transaction n’est considérée ni comme payée ni comme échouée.',
     },
     decided_by_contradiction: {
       en: 'An earlier version set the final status on a response that contradicts itself or our record. The status is unchanged; today such a response decides nothing.',
-      fr: 'Une version antérieure a fixé le statut définitif sur une réponse qui se contredit ou contredit nos données. Le statut est inchangé ; aujourd’hui, une telle réponse ne décide de rien.',
+      fr: 'Une version antérieure a fixé le statut définitif sur une réponse qui se contredit ou contredit nos données. Le statut est inchangé ; aujourd’hui, une telle réponse ne permet pas de conclure.',
     },
     amount_mismatch: {
       en: 'Rappro, a callback, the status check or a statement show different amounts for the same transaction.',

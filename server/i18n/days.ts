@@ -397,7 +397,7 @@ export const days = {
     },
     not_checked: {
       en: '%{count} transaction was not checked for another reason, shown on its page. |||| %{count} transactions were not checked for other reasons, shown on their pages.',
-      fr: '%{count} transaction n’a pas été vérifiée pour un autre motif, indiqué sur sa page. |||| %{count} transactions n’ont pas été vérifiées pour d’autres motifs, indiqués sur leurs pages.',
+      fr: '%{count} transaction n’a pas été vérifiée, pour un autre motif, indiqué sur sa page. |||| %{count} transactions n’ont pas été vérifiées, pour d’autres motifs, indiqués sur leurs pages.',
     },
     not_asked: {
       en: '%{count} transaction was not checked, because the checks stood still. Check again. |||| %{count} transactions were not checked, because the checks stood still. Check again.',
@@ -405,11 +405,11 @@ export const days = {
     },
     paused_credentials_refused: {
       en: 'No status is checked: the aggregator has refused the credentials since %{since} (%{why}). Replace the credentials of the project; the check then continues by itself.',
-      fr: 'Aucun statut n’est vérifié : l’agrégateur refuse les identifiants depuis le %{since} (%{why}). Remplacez les identifiants du projet ; la vérification se poursuivra d’elle-même.',
+      fr: 'Aucun statut n’est vérifié : l’agrégateur refuse les identifiants depuis le %{since} (%{why}). Remplacez les identifiants du projet ; la vérification reprendra automatiquement.',
     },
     paused_responses_unusable: {
       en: 'No status is checked: the aggregator has given no usable response since %{since} (%{why}). The check continues by itself with the first usable response.',
-      fr: 'Aucun statut n’est vérifié : l’agrégateur n’a donné aucune réponse exploitable depuis le %{since} (%{why}). La vérification se poursuivra d’elle-même dès la première réponse exploitable.',
+      fr: 'Aucun statut n’est vérifié : l’agrégateur n’a donné aucune réponse exploitable depuis le %{since} (%{why}). La vérification reprendra automatiquement dès la première réponse exploitable.',
     },
     still_sweeping: {
       en: 'The status check is in progress: %{answered} of %{asked}.',

@@ -150,7 +150,7 @@ export const frame = {
     quietUntil: { en: 'Until', fr: 'À' },
     quietHoursHelp: {
       en: 'E-mails about alerts wait until the end of these hours, in your time zone. Urgent alerts are sent at once.',
-      fr: 'Les e-mails d’alerte attendent la fin de ces heures, dans votre fuseau horaire. Les alertes urgentes sont envoyées aussitôt.',
+      fr: 'Les e-mails d’alerte sont envoyés à la fin de ces heures, dans votre fuseau horaire. Les alertes urgentes sont envoyées aussitôt.',
     },
     languageHelp: {
       en: 'Screens, messages, files and e-mails.',

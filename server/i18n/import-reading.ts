@@ -88,7 +88,7 @@ export const importReading = {
     },
     datesMixed: {
       en: 'A part of the dates are real dates up to the 12th, the others are texts: a spreadsheet may have exchanged day and month of the real dates.',
-      fr: 'Une partie des dates sont de vraies dates jusqu’au 12, les autres sont des textes : un tableur a pu intervertir le jour et le mois des vraies dates.',
+      fr: 'Une partie des cellules contient de vraies dates, toutes du 1er au 12 du mois ; les autres contiennent du texte. Un tableur a pu intervertir le jour et le mois des vraies dates.',
     },
     signsOpen: {
       en: 'Some amounts have a minus where others of their kind have none. What does the minus mean?',

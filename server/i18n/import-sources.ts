@@ -19,7 +19,7 @@ export const importSources = {
     },
     bank: {
       en: 'Statement of the merchant’s bank account, which funds Cashins and receives Cashouts.',
-      fr: 'Relevé du compte bancaire du marchand, d’où partent les Cashin et où arrivent les Cashout.',
+      fr: 'Relevé du compte bancaire du marchand, d’où partent les Cashins et où arrivent les Cashouts.',
     },
   },
   sources: {

@@ -129,7 +129,7 @@ export const orders = {
     },
     project_responses_unusable: {
       en: 'The aggregator gives no usable response for this project at present: the payout waits until one comes.',
-      fr: 'L’agrégateur ne donne actuellement aucune réponse exploitable pour ce projet : le décaissement attendra qu’il en arrive une.',
+      fr: 'L’agrégateur ne donne actuellement aucune réponse exploitable pour ce projet : le décaissement ne sera envoyé qu’à l’arrivée d’une telle réponse.',
     },
     number_ok: {
       en: 'The length of the number is correct for its country.',

@@ -278,7 +278,7 @@ export const payouts = {
     },
     retryProposed: {
       en: 'Proposed. A second person must approve the retry.',
-      fr: 'Proposition enregistrée. Une seconde personne doit approuver la nouvelle tentative.',
+      fr: 'Proposition enregistrée. Une deuxième personne doit approuver la nouvelle tentative.',
     },
     proposedBy: { en: 'Proposed by %{who}.', fr: 'Proposé par %{who}.' },
   },
@@ -410,7 +410,7 @@ export const PAYOUT_ACT_PROBLEM_TEXTS = {
   },
   retry_was_unknown: {
     en: 'The outcome of this payout was unknown: a retry can be proposed from {from:time} and needs a second user.',
-    fr: 'L’issue de ce décaissement a été inconnue : une nouvelle tentative peut être proposée à partir de {from:time} et exige une seconde personne.',
+    fr: 'L’issue de ce décaissement a été inconnue : une nouvelle tentative peut être proposée à partir de {from:time} et exige une deuxième personne.',
   },
   retry_requested: {
     en: 'A request that is pending approval already contains the retry of this payout.',

@@ -96,7 +96,7 @@ export const pending = {
     },
     unrecognised_response: {
       en: 'The last status check, on %{since}, returned a response that decides nothing (%{said}). |||| The last %{smart_count} status checks, since %{since}, returned a response that decides nothing (%{said}).',
-      fr: 'La dernière vérification, du %{since}, a renvoyé une réponse qui ne décide de rien (%{said}). |||| Les %{smart_count} dernières vérifications, depuis le %{since}, ont renvoyé une réponse qui ne décide de rien (%{said}).',
+      fr: 'La dernière vérification, du %{since}, a renvoyé une réponse qui ne permet pas de conclure (%{said}). |||| Les %{smart_count} dernières vérifications, depuis le %{since}, ont renvoyé une réponse qui ne permet pas de conclure (%{said}).',
     },
     foreign_response: {
       en: 'The last response, of %{since}, concerns another transaction (%{said}) and was not used.',

@@ -232,7 +232,7 @@ export const PROBLEM_TEXTS = {
   },
   evidence_restricted: {
     en: 'This file may contain personal data. Your role opens only the files you stored yourself. Contact finance or an administrator.',
-    fr: 'Ce fichier peut contenir des données personnelles. Votre rôle n’ouvre que les fichiers que vous avez déposés. Adressez-vous à la finance ou à un administrateur.',
+    fr: 'Ce fichier peut contenir des données personnelles. Votre rôle ne donne accès qu’aux fichiers que vous avez déposés. Adressez-vous à la finance ou à un administrateur.',
   },
   callback_quota: {
     en: 'This sender has used up its share of the hourly limit of callbacks without a valid mark. This callback was not stored. Send it again after the time given in Retry-After.',

@@ -10,7 +10,7 @@ export const screenHelp = {
       },
       next: {
         en: 'Start with “Needs attention”. Every figure opens the list behind it.',
-        fr: 'Commencez par « À traiter ». Chaque chiffre ouvre la liste correspondante.',
+        fr: 'Commencez par « À traiter ». Un clic sur un chiffre affiche la liste correspondante.',
       },
     },
     transactions: {
@@ -46,11 +46,11 @@ export const screenHelp = {
     callbacks: {
       purpose: {
         en: 'Callbacks as received, linked to their transactions.',
-        fr: 'Callbacks tels que reçus, liés à leurs transactions.',
+        fr: 'Callbacks tels que reçus, rattachés à leurs transactions.',
       },
       next: {
         en: 'Open the quarantine first: link each callback to its transaction, or dismiss it with a reason.',
-        fr: 'Ouvrez d’abord la quarantaine : liez chaque callback à sa transaction, ou écartez-le avec un motif.',
+        fr: 'Ouvrez d’abord la quarantaine : rattachez chaque callback à sa transaction, ou écartez-le avec un motif.',
       },
     },
     callback: {
@@ -220,7 +220,7 @@ export const screenHelp = {
       },
       next: {
         en: 'Open a request, compare the values and the evidence, then approve or reject it.',
-        fr: 'Ouvrez une demande, comparez les valeurs et les justificatifs, puis approuvez-la ou refusez-la.',
+        fr: 'Ouvrez une demande, comparez les valeurs et les justificatifs, puis approuvez-la ou rejetez-la.',
       },
     },
     days: {
@@ -430,7 +430,7 @@ export const screenHelp = {
       },
       next: {
         en: 'Acknowledge an alert to stop its escalation, then handle its cause. It ends by itself when the cause has ended.',
-        fr: 'Acquittez une alerte pour arrêter l’escalade, puis traitez sa cause. Elle se termine d’elle-même à la fin de la cause.',
+        fr: 'Acquittez une alerte pour arrêter l’escalade, puis traitez sa cause. Elle se termine automatiquement lorsque la cause disparaît.',
       },
     },
     alertRules: {
