@@ -35,7 +35,7 @@ export const admin = {
     },
     waiting: { en: 'Waiting', fr: 'En attente' },
     waitingWhy: {
-      en: 'No call has had a usable response since %{when}: %{why}. Status checks and payouts wait and resume by themselves with the first usable response. Next test: %{next}. If it lasts, send this reason to the aggregator’s support.',
+      en: 'No call has had a usable response since %{when}: %{why}. Status checks and payouts wait and resume automatically with the first usable response. Next test: %{next}. If it lasts, send this reason to the aggregator’s support.',
       fr: 'Aucun appel n’a reçu de réponse exploitable depuis %{when} : %{why}. Les vérifications et les décaissements sont interrompus et reprennent automatiquement dès la première réponse exploitable. Prochain test : %{next}. Si la situation persiste, transmettez ce motif au support de l’agrégateur.',
     },
     noCredentials: { en: 'Not set', fr: 'Non renseignés' },

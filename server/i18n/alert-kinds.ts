@@ -127,7 +127,7 @@ export const alertKinds = {
         fr: 'Depuis le %{since} : « %{why} ». Les vérifications et les décaissements sont suspendus. Testez les identifiants ou remplacez-les.',
       },
       responses_unusable: {
-        en: 'Since %{since}, no call has had a usable response: %{why}. Status checks and payouts wait. They resume by themselves with the first usable response. If it lasts, send this reason to the aggregator’s support.',
+        en: 'Since %{since}, no call has had a usable response: %{why}. Status checks and payouts wait. They resume automatically with the first usable response. If it lasts, send this reason to the aggregator’s support.',
         fr: 'Depuis le %{since}, aucun appel n’a reçu de réponse exploitable : %{why}. Les vérifications et les décaissements sont interrompus. Ils reprennent automatiquement dès la première réponse exploitable. Si la situation persiste, transmettez ce motif au support de l’agrégateur.',
       },
       payout_possibly_paid: {

@@ -404,11 +404,11 @@ export const days = {
       fr: '%{count} transaction n’a pas été vérifiée, car les vérifications étaient suspendues. Relancez la vérification. |||| %{count} transactions n’ont pas été vérifiées, car les vérifications étaient suspendues. Relancez la vérification.',
     },
     paused_credentials_refused: {
-      en: 'No status is checked: the aggregator has refused the credentials since %{since} (%{why}). Replace the credentials of the project; the check then continues by itself.',
+      en: 'No status is checked: the aggregator has refused the credentials since %{since} (%{why}). Replace the credentials of the project; the check then continues automatically.',
       fr: 'Aucun statut n’est vérifié : l’agrégateur refuse les identifiants depuis le %{since} (%{why}). Remplacez les identifiants du projet ; la vérification reprendra automatiquement.',
     },
     paused_responses_unusable: {
-      en: 'No status is checked: the aggregator has given no usable response since %{since} (%{why}). The check continues by itself with the first usable response.',
+      en: 'No status is checked: the aggregator has given no usable response since %{since} (%{why}). The check continues automatically with the first usable response.',
       fr: 'Aucun statut n’est vérifié : l’agrégateur n’a donné aucune réponse exploitable depuis le %{since} (%{why}). La vérification reprendra automatiquement dès la première réponse exploitable.',
     },
     still_sweeping: {

@@ -87,7 +87,7 @@ export const importReading = {
       fr: 'Les dates se contredisent : aucun ordre ne convient à toutes les lignes. Corrigez le fichier.',
     },
     datesMixed: {
-      en: 'A part of the dates are real dates up to the 12th, the others are texts: a spreadsheet may have exchanged day and month of the real dates.',
+      en: 'Some cells hold real dates, all up to the 12th of the month; the others hold text. A spreadsheet may have exchanged the day and the month of the real dates.',
       fr: 'Une partie des cellules contient de vraies dates, toutes du 1er au 12 du mois ; les autres contiennent du texte. Un tableur a pu intervertir le jour et le mois des vraies dates.',
     },
     signsOpen: {

@@ -189,7 +189,7 @@ export const operators = {
         fr: '%{smart_count} décaissement des 14 derniers jours refusé pour solde insuffisant et non payé depuis. |||| %{smart_count} décaissements des 14 derniers jours refusés pour solde insuffisant et non payés depuis.',
       },
       usual: {
-        en: 'No payout waits for the balance of this account.',
+        en: 'No payout is on hold for want of funds on this account.',
         fr: 'Aucun décaissement n’est en attente faute de solde sur ce compte.',
       },
     },
@@ -373,7 +373,7 @@ export const operators = {
   refusals: {
     title: { en: 'Low-balance refusals', fr: 'Refus pour solde insuffisant' },
     intro: {
-      en: 'Payouts refused because their account was too low: the retries, by whom, and how they ended.',
+      en: 'Payouts refused for want of funds on their account: retries, by whom and with what outcome.',
       fr: 'Décaissements refusés faute de solde sur leur compte : nouvelles tentatives, auteur et issue.',
     },
     emptyTitle: { en: 'No low-balance refusals', fr: 'Aucun refus pour solde insuffisant' },
@@ -393,7 +393,7 @@ export const operators = {
       operator: { en: 'Account', fr: 'Compte' },
       project: { en: 'Project', fr: 'Projet' },
       amount: { en: 'Amount', fr: 'Montant' },
-      again: { en: 'Tried again', fr: 'Retenté' },
+      again: { en: 'Retried', fr: 'Retenté' },
       outcome: { en: 'Outcome', fr: 'Issue' },
     },
     outcome: {
@@ -405,7 +405,7 @@ export const operators = {
     },
     again: { en: '%{when} by %{by}', fr: '%{when} par %{by}' },
     againBySystem: { en: '%{when} by the merchant’s system', fr: '%{when} par le système du marchand' },
-    neverAgain: { en: 'not tried again', fr: 'pas retenté' },
+    neverAgain: { en: 'not retried', fr: 'pas retenté' },
   },
   evidence: {
     stated: { en: 'Declared or imported balance', fr: 'Solde déclaré ou importé' },

@@ -95,7 +95,7 @@ export const pending = {
       fr: 'La dernière vérification, du %{since}, n’a pas reçu de réponse lisible (%{said}). |||| Les %{smart_count} dernières vérifications, depuis le %{since}, n’ont pas reçu de réponse lisible (%{said}).',
     },
     unrecognised_response: {
-      en: 'The last status check, on %{since}, returned a response that decides nothing (%{said}). |||| The last %{smart_count} status checks, since %{since}, returned a response that decides nothing (%{said}).',
+      en: 'The last status check, on %{since}, returned an inconclusive response (%{said}). |||| The last %{smart_count} status checks, since %{since}, returned an inconclusive response (%{said}).',
       fr: 'La dernière vérification, du %{since}, a renvoyé une réponse qui ne permet pas de conclure (%{said}). |||| Les %{smart_count} dernières vérifications, depuis le %{since}, ont renvoyé une réponse qui ne permet pas de conclure (%{said}).',
     },
     foreign_response: {

@@ -123,7 +123,7 @@ export const proposals = {
     before: { en: 'previously:', fr: 'auparavant :' },
     apart: { en: '%{seconds} s', fr: '%{seconds} s' },
     apartMinutes: {
-      en: '%{minutes} min: hardly the token of this call',
+      en: '%{minutes} min: probably not the token of this call',
       fr: '%{minutes} min : ce jeton n’est probablement pas celui de cet appel',
     },
     allProjects: { en: 'all', fr: 'tous' },

@@ -195,7 +195,7 @@ export const screenHelp = {
     },
     refusals: {
       purpose: {
-        en: 'Payouts refused for a low balance, what was tried again and how it ended.',
+        en: 'Payouts refused for a low balance, what was retried and with what outcome.',
         fr: 'Décaissements refusés pour solde insuffisant, nouvelles tentatives et leur issue.',
       },
       next: {
@@ -239,7 +239,7 @@ export const screenHelp = {
         fr: 'Clôture d’une journée comptable, étape par étape.',
       },
       next: {
-        en: 'Follow the steps from left to right. The open step says what is missing and leads there.',
+        en: 'Follow the steps from left to right. The open step shows what is missing and links to it.',
         fr: 'Suivez les étapes de gauche à droite. L’étape ouverte indique ce qui manque et y conduit.',
       },
     },
@@ -429,7 +429,7 @@ export const screenHelp = {
         fr: 'Alertes avec leur cause, leurs messages et l’utilisateur qui les a acquittées.',
       },
       next: {
-        en: 'Acknowledge an alert to stop its escalation, then handle its cause. It ends by itself when the cause has ended.',
+        en: 'Acknowledge an alert to stop its escalation, then handle its cause. It ends automatically when the cause has ended.',
         fr: 'Acquittez une alerte pour arrêter l’escalade, puis traitez sa cause. Elle se termine automatiquement lorsque la cause disparaît.',
       },
     },
