@@ -23,6 +23,8 @@ const WORDS: Record<string, readonly (readonly string[])[]> = {
   against: [['status']],
   channel: [['channel']],
   kind: [['proposalKind'], ['movement'], ['kind'], ['breakKind']],
+  kinds: [['webhooks', 'kind']],
+  rule: [['retries', 'because']],
   bearer: [['fees', 'bearer']],
   state: [
     ['day', 'state'],
