@@ -17,10 +17,10 @@ export const acts = {
       acknowledged: { en: 'Acknowledged an alert', fr: 'Alerte acquittée' },
     },
     alert_channel: {
-      changed: { en: 'Changed an alert channel', fr: 'Messagerie modifiée' },
-      created: { en: 'Added an alert channel', fr: 'Messagerie ajoutée' },
-      removed: { en: 'Removed an alert channel', fr: 'Messagerie retirée' },
-      tested: { en: 'Tested an alert channel', fr: 'Messagerie testée' },
+      changed: { en: 'Changed a chat for alerts', fr: 'Messagerie modifiée' },
+      created: { en: 'Added a chat for alerts', fr: 'Messagerie ajoutée' },
+      removed: { en: 'Removed a chat for alerts', fr: 'Messagerie retirée' },
+      tested: { en: 'Tested a chat for alerts', fr: 'Messagerie testée' },
     },
     alert_message: {
       resent: { en: 'Retried a message about alerts', fr: 'Message d’alerte envoyé à nouveau' },
@@ -49,7 +49,7 @@ export const acts = {
       note_struck: { en: 'Struck out a note', fr: 'Note rayée' },
       noted: { en: 'Added a note to a break', fr: 'Note ajoutée à un écart' },
       reopened: { en: 'Reopened a break', fr: 'Écart rouvert' },
-      resolved: { en: 'Resolved a break', fr: 'Écart clos' },
+      resolved: { en: 'Resolved a break', fr: 'Écart résolu' },
     },
     break_rules: {
       changed: { en: 'Changed the break rules', fr: 'Règles des écarts modifiées' },
@@ -383,7 +383,7 @@ export const acts = {
     sub_code: { en: 'Error code', fr: 'Code d’erreur' },
     account: { en: 'Operator account', fr: 'Compte opérateur' },
     alert: { en: 'Alert', fr: 'Alerte' },
-    alert_channel: { en: 'Alert channel', fr: 'Messagerie' },
+    alert_channel: { en: 'Chat', fr: 'Messagerie' },
     alert_message: { en: 'Message about alerts', fr: 'Message d’alerte' },
     alert_rule: { en: 'Alert rule', fr: 'Règle d’alerte' },
     api_key: { en: 'API key', fr: 'Clé API' },

@@ -35,8 +35,8 @@ export const admin = {
     },
     waiting: { en: 'Waiting', fr: 'En attente' },
     waitingWhy: {
-      en: 'No call has had a usable response since %{when}: %{why}. Status checks and payouts wait and resume by themselves with the first usable response. Next test: %{next}. If it lasts, send this reason to the aggregator’s support.',
-      fr: 'Aucun appel n’a reçu de réponse exploitable depuis %{when} : %{why}. Les vérifications et les décaissements attendent et reprennent d’eux-mêmes dès la première réponse exploitable. Prochain test : %{next}. Si la situation persiste, transmettez ce motif au support de l’agrégateur.',
+      en: 'No call has had a usable response since %{when}: %{why}. Status checks and payouts wait and resume automatically with the first usable response. Next test: %{next}. If it lasts, send this reason to the aggregator’s support.',
+      fr: 'Aucun appel n’a reçu de réponse exploitable depuis %{when} : %{why}. Les vérifications et les décaissements sont interrompus et reprennent automatiquement dès la première réponse exploitable. Prochain test : %{next}. Si la situation persiste, transmettez ce motif au support de l’agrégateur.',
     },
     noCredentials: { en: 'Not set', fr: 'Non renseignés' },
     identity: { en: 'Name and addresses', fr: 'Nom et adresses' },
@@ -261,8 +261,8 @@ export const admin = {
         fr: 'Un groupe du fournisseur d’identité a fait de cet utilisateur un approbateur avant que la confirmation soit exigée. Le droit d’approuver demeure ; confirmez-le une fois.',
       },
       listed: {
-        en: 'Groups of the identity provider made approvers whom no administrator has confirmed.',
-        fr: 'Des groupes du fournisseur d’identité ont créé des approbateurs qu’aucun administrateur n’a confirmés.',
+        en: 'Users became approvers through a group of the identity provider and have not been confirmed by an administrator.',
+        fr: 'Des utilisateurs sont devenus approbateurs par un groupe du fournisseur d’identité, sans confirmation d’un administrateur.',
       },
     },
     withdrawn: {

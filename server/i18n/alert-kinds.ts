@@ -127,20 +127,20 @@ export const alertKinds = {
         fr: 'Depuis le %{since} : « %{why} ». Les vérifications et les décaissements sont suspendus. Testez les identifiants ou remplacez-les.',
       },
       responses_unusable: {
-        en: 'Since %{since}, no call has had a usable response: %{why}. Status checks and payouts wait. They resume by themselves with the first usable response. If it lasts, send this reason to the aggregator’s support.',
-        fr: 'Depuis le %{since}, aucun appel n’a reçu de réponse exploitable : %{why}. Les vérifications et les décaissements attendent. Ils reprennent d’eux-mêmes dès la première réponse exploitable. Si la situation persiste, transmettez ce motif au support de l’agrégateur.',
+        en: 'Since %{since}, no call has had a usable response: %{why}. Status checks and payouts wait. They resume automatically with the first usable response. If it lasts, send this reason to the aggregator’s support.',
+        fr: 'Depuis le %{since}, aucun appel n’a reçu de réponse exploitable : %{why}. Les vérifications et les décaissements sont interrompus. Ils reprennent automatiquement dès la première réponse exploitable. Si la situation persiste, transmettez ce motif au support de l’agrégateur.',
       },
       payout_possibly_paid: {
         en: '%{smart_count} payout (%{amount}) since %{since}: the response to the call was lost. Search for it at the aggregator, then resolve it. It is not sent again automatically. |||| %{smart_count} payouts (%{amount}) since %{since}: the responses to the calls were lost. Search for them at the aggregator, then resolve them. They are not sent again automatically.',
-        fr: '%{smart_count} décaissement (%{amount}) depuis le %{since} : la réponse à l’appel est perdue. Recherchez-le chez l’agrégateur, puis régularisez-le. Il n’est pas renvoyé automatiquement. |||| %{smart_count} décaissements (%{amount}) depuis le %{since} : les réponses aux appels sont perdues. Recherchez-les chez l’agrégateur, puis régularisez-les. Ils ne sont pas renvoyés automatiquement.',
+        fr: '%{smart_count} décaissement (%{amount}) depuis le %{since} : la réponse à l’appel est perdue. Recherchez-le chez l’agrégateur, puis régularisez-le. Aucune nouvelle tentative n’est automatique. |||| %{smart_count} décaissements (%{amount}) depuis le %{since} : les réponses aux appels sont perdues. Recherchez-les chez l’agrégateur, puis régularisez-les. Ils ne sont pas renvoyés automatiquement.',
       },
       contradiction: {
         en: '%{smart_count} transaction (%{amount}) since %{since}: a status check differs from the final status. Contact the aggregator’s support, then resolve the break. |||| %{smart_count} transactions (%{amount}) since %{since}: status checks differ from the final statuses. Contact the aggregator’s support, then resolve the breaks.',
-        fr: '%{smart_count} transaction (%{amount}) depuis le %{since} : une vérification diffère du statut définitif. Contactez le support de l’agrégateur, puis clôturez l’écart. |||| %{smart_count} transactions (%{amount}) depuis le %{since} : des vérifications diffèrent des statuts définitifs. Contactez le support de l’agrégateur, puis clôturez les écarts.',
+        fr: '%{smart_count} transaction (%{amount}) depuis le %{since} : une vérification diffère du statut définitif. Contactez le support de l’agrégateur, puis résolvez l’écart. |||| %{smart_count} transactions (%{amount}) depuis le %{since} : des vérifications diffèrent des statuts définitifs. Contactez le support de l’agrégateur, puis résolvez les écarts.',
       },
       callback_requests_refused: {
         en: '%{smart_count} request to the callback address since %{since} was refused (405): method %{methods} instead of POST. If the aggregator sends them, its callbacks are lost: check the address and method there. |||| %{smart_count} requests to the callback address since %{since} were refused (405): method %{methods} instead of POST. If the aggregator sends them, its callbacks are lost: check the address and method there.',
-        fr: '%{smart_count} requête à l’adresse de callback depuis le %{since} a été refusée (405) : méthode %{methods} au lieu de POST. Si elle provient de l’agrégateur, ses callbacks sont perdus : contrôlez-y l’adresse et la méthode. |||| %{smart_count} requêtes à l’adresse de callback depuis le %{since} ont été refusées (405) : méthode %{methods} au lieu de POST. Si elles proviennent de l’agrégateur, ses callbacks sont perdus : contrôlez-y l’adresse et la méthode.',
+        fr: '%{smart_count} requête à l’adresse de callback depuis le %{since} a été refusée (405) : méthode %{methods} au lieu de POST. Si elle provient de l’agrégateur, ses callbacks sont perdus : contrôlez l’adresse et la méthode qui y sont configurées. |||| %{smart_count} requêtes à l’adresse de callback depuis le %{since} ont été refusées (405) : méthode %{methods} au lieu de POST. Si elles proviennent de l’agrégateur, ses callbacks sont perdus : contrôlez l’adresse et la méthode qui y sont configurées.',
       },
       callbacks_silent: {
         en: 'No callback since %{since}, while %{smart_count} transaction reached a final status through status checks. Check the callback address at the aggregator, and that this server can be reached. |||| No callback since %{since}, while %{smart_count} transactions reached a final status through status checks. Check the callback address at the aggregator, and that this server can be reached.',
@@ -170,7 +170,7 @@ export const alertKinds = {
       },
       quarantine: {
         en: '%{smart_count} callback since %{since} is linked to no transaction. Link it, or dismiss it with a reason. |||| %{smart_count} callbacks since %{since} are linked to no transaction. Link them, or dismiss them with a reason.',
-        fr: '%{smart_count} callback depuis le %{since} n’est lié à aucune transaction. Liez-le ou écartez-le avec un motif. |||| %{smart_count} callbacks depuis le %{since} ne sont liés à aucune transaction. Liez-les ou écartez-les avec un motif.',
+        fr: '%{smart_count} callback depuis le %{since} n’est rattaché à aucune transaction. Rattachez-le ou écartez-le avec un motif. |||| %{smart_count} callbacks depuis le %{since} ne sont rattachés à aucune transaction. Rattachez-les ou écartez-les avec un motif.',
       },
       unexpected_response: {
         en: '%{smart_count} type of response outside the known interface since %{since}. Check it, then acknowledge it. |||| %{smart_count} types of response outside the known interface since %{since}. Check them, then acknowledge them.',
@@ -241,8 +241,8 @@ export const alertKinds = {
         fr: '%{smart_count} incident opérateur |||| %{smart_count} incidents opérateurs',
       },
       restatement: {
-        en: '%{smart_count} locked day with restatements |||| %{smart_count} locked days with restatements',
-        fr: '%{smart_count} journée verrouillée avec retraitements |||| %{smart_count} journées verrouillées avec retraitements',
+        en: '%{smart_count} day restated after the lock |||| %{smart_count} days restated after the lock',
+        fr: '%{smart_count} journée retraitée après verrouillage |||| %{smart_count} journées retraitées après verrouillage',
       },
       break_overdue: {
         en: '%{smart_count} type of overdue breaks |||| %{smart_count} types of overdue breaks',

@@ -62,7 +62,7 @@ export const alertRuleTexts = {
     rules: { en: 'Rules', fr: 'Règles' },
     rulesNote: {
       en: 'every rule whose conditions hold applies; a receiver gets each alert once',
-      fr: 'toutes les règles dont les conditions sont remplies s’appliquent ; un destinataire reçoit chaque alerte une fois',
+      fr: 'toutes les règles dont les conditions sont remplies s’appliquent ; un destinataire ne reçoit chaque alerte qu’une fois',
     },
     empty: {
       en: 'No rule. Alerts are shown in the console only.',
@@ -223,19 +223,19 @@ export const alertRuleTexts = {
 
 export const ALERT_RULE_PROBLEM_TEXTS = {
   alert_channel_disabled: {
-    en: 'The channel is disabled. Enable it before sending a test.',
-    fr: 'Le canal est désactivé. Activez-le avant d’envoyer un test.',
+    en: 'The chat is disabled. Enable it before sending a test.',
+    fr: 'La messagerie est désactivée. Activez-la avant d’envoyer un test.',
   },
 } satisfies Record<string, Texts>;
 
 export const ALERT_RULE_RULE_TEXTS: Record<string, Texts> = {
   oneReceiver: {
-    en: 'must name exactly one role, user or channel',
-    fr: 'doit désigner exactement un rôle, un utilisateur ou un canal',
+    en: 'must name exactly one role, user or chat',
+    fr: 'doit désigner exactement un rôle, un utilisateur ou une messagerie',
   },
   noReceiver: {
-    en: 'must be an active user or a channel that you may use',
-    fr: 'doit être un utilisateur actif ou un canal accessible',
+    en: 'must be an active user or a chat that you may use',
+    fr: 'doit être un utilisateur actif ou une messagerie accessible',
   },
   quietHours: {
     en: 'must be a time other than the start, and both times are required',

@@ -103,7 +103,7 @@ export const batches = {
     },
     duplicateReason: {
       en: 'Reason for the similar payouts',
-      fr: 'Motif des décaissements semblables',
+      fr: 'Justification des doublons',
     },
     duplicateHelp: {
       en: '%{smart_count} row to review: state why a payout similar to another is also due. |||| %{smart_count} rows to review: state why payouts similar to others are also due.',

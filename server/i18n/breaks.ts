@@ -6,7 +6,7 @@ export const breaks = {
     title: { en: 'Breaks', fr: 'Écarts' },
     intro: {
       en: 'Open breaks by day, owner and due date. Every resolution requires a code and a reason.',
-      fr: 'Écarts ouverts par journée, responsable et échéance. Toute clôture exige un motif et une explication.',
+      fr: 'Écarts ouverts par journée, responsable et échéance. Toute résolution exige un motif et une explication.',
     },
     emptyTitle: { en: 'No breaks', fr: 'Aucun écart' },
     emptyText: {
@@ -16,7 +16,7 @@ export const breaks = {
     gone: { en: 'Break not available', fr: 'Écart indisponible' },
     keys: {
       en: '↑ ↓ to move · Enter to open · x to select · r to resolve',
-      fr: '↑ ↓ pour se déplacer · Entrée pour ouvrir · x pour sélectionner · r pour clôturer',
+      fr: '↑ ↓ pour se déplacer · Entrée pour ouvrir · x pour sélectionner · r pour résoudre',
     },
     ageing: { en: 'Open breaks by age', fr: 'Écarts ouverts par ancienneté' },
     ofTransaction: {
@@ -76,38 +76,38 @@ export const breaks = {
       overdue: { en: 'Past due', fr: 'En retard' },
       proposed: { en: 'Pending approval', fr: 'En attente d’approbation' },
       timing: { en: 'Not yet due', fr: 'Dans les délais' },
-      resolved: { en: 'Resolved', fr: 'Clôturé' },
+      resolved: { en: 'Resolved', fr: 'Résolu' },
     },
     standingTip: {
       open: {
         en: 'To be investigated and resolved.',
-        fr: 'À analyser et à clôturer.',
+        fr: 'À analyser et à résoudre.',
       },
-      overdue: { en: 'Not resolved by its due date.', fr: 'Non clôturé à l’échéance.' },
+      overdue: { en: 'Not resolved by its due date.', fr: 'Non résolu à l’échéance.' },
       proposed: {
         en: 'A resolution or a carry-over is pending the approval of a second person.',
-        fr: 'Une clôture ou un report est en attente de l’approbation d’une deuxième personne.',
+        fr: 'Une résolution ou un report est en attente de l’approbation d’une deuxième personne.',
       },
       timing: {
         en: 'The missing record may still arrive. It counts as a break only after that time.',
         fr: 'L’élément manquant peut encore arriver. Il ne devient un écart qu’au-delà de ce délai.',
       },
-      resolved: { en: 'Resolved with a code and a reason.', fr: 'Clôturé avec un motif et une explication.' },
+      resolved: { en: 'Resolved with a code and a reason.', fr: 'Résolu avec un motif et une explication.' },
     },
     check: { en: 'Check a day', fr: 'Contrôler une journée' },
     checkText: {
       en: 'All checks run on the day as currently known. New breaks are opened and those no longer justified are cleared.',
-      fr: 'Tous les contrôles sont exécutés sur la journée telle que connue actuellement. Les nouveaux écarts sont ouverts et ceux qui n’ont plus lieu d’être sont levés.',
+      fr: 'Tous les contrôles sont exécutés sur la journée telle que connue actuellement. Les nouveaux écarts sont ouverts et ceux qui n’ont plus lieu d’être sont résolus automatiquement.',
     },
     checked: {
       en: '%{day}: %{found} new, %{cleared} cleared, %{open} open, %{timing} not yet due.',
-      fr: '%{day} – nouveaux : %{found}, levés : %{cleared}, ouverts : %{open}, non échus : %{timing}.',
+      fr: '%{day} – nouveaux : %{found}, résolus automatiquement : %{cleared}, ouverts : %{open}, dans les délais : %{timing}.',
     },
     takeSheet: { en: 'Export to Excel', fr: 'Exporter vers Excel' },
     bringSheet: { en: 'Re-import', fr: 'Réimporter' },
     sheetText: {
       en: '“%{name}” has been read; nothing has been saved yet. Rows with a resolution and a reason, a new owner or a note will be applied.',
-      fr: '« %{name} » a été lu ; rien n’est encore enregistré. Les lignes comportant un motif de clôture et une explication, un nouveau responsable ou une note seront appliquées.',
+      fr: '« %{name} » a été lu ; rien n’est encore enregistré. Les lignes comportant un motif de résolution et une explication, un nouveau responsable ou une note seront appliquées.',
     },
     sheetDone: { en: 'Spreadsheet applied.', fr: 'Tableur appliqué.' },
     assign: { en: 'Assign', fr: 'Attribuer' },
@@ -134,20 +134,20 @@ export const breaks = {
     attach: { en: 'Attach a file', fr: 'Joindre un fichier' },
     attached: { en: 'File attached.', fr: 'Fichier joint.' },
     fileShows: { en: 'Description of the file', fr: 'Description du fichier' },
-    resolve: { en: 'Resolve', fr: 'Clôturer' },
+    resolve: { en: 'Resolve', fr: 'Résoudre' },
     resolveText: {
       en: '“%{kind}”, %{amount}. The resolution and the reason are kept; the break can be reopened.',
-      fr: '« %{kind} », %{amount}. Le motif de clôture et l’explication sont conservés ; l’écart peut être rouvert.',
+      fr: '« %{kind} », %{amount}. Le motif de résolution et l’explication sont conservés ; l’écart peut être rouvert.',
     },
-    resolved: { en: 'Break resolved.', fr: 'Écart clôturé.' },
-    code: { en: 'Resolution', fr: 'Motif de clôture' },
+    resolved: { en: 'Break resolved.', fr: 'Écart résolu.' },
+    code: { en: 'Resolution', fr: 'Motif de résolution' },
     reason: { en: 'Reason', fr: 'Explication' },
     divergenceText: {
       en: 'The outcome of the transaction itself is disputed. The resolution is submitted for the approval of a second person. A status check that agrees clears the break automatically.',
-      fr: 'L’issue même de la transaction est en cause. La clôture est soumise à l’approbation d’une deuxième personne. Une vérification concordante lève l’écart automatiquement.',
+      fr: 'L’issue même de la transaction est en cause. La résolution est soumise à l’approbation d’une deuxième personne. Une vérification qui confirme le callback résout l’écart automatiquement.',
     },
     proposeEnd: { en: 'Propose', fr: 'Proposer' },
-    endProposed: { en: 'Resolution submitted for approval.', fr: 'Clôture soumise à approbation.' },
+    endProposed: { en: 'Resolution submitted for approval.', fr: 'Résolution soumise à approbation.' },
     carryOver: { en: 'Carry over', fr: 'Reporter' },
     carryOverText: {
       en: 'The break stays open and no longer blocks the signature of its day. A second person must approve the carry-over.',
@@ -173,7 +173,7 @@ export const breaks = {
     },
     bulkResolveText: {
       en: 'Same resolution and reason for %{smart_count} break, %{total}. |||| Same resolution and reason for %{smart_count} breaks, %{total} in total.',
-      fr: 'Même motif de clôture et même explication pour %{smart_count} écart, %{total}. |||| Même motif de clôture et même explication pour %{smart_count} écarts, %{total} au total.',
+      fr: 'Même motif de résolution et même explication pour %{smart_count} écart, %{total}. |||| Même motif de résolution et même explication pour %{smart_count} écarts, %{total} au total.',
     },
     bulkDo: {
       en: 'Apply to %{smart_count} break |||| Apply to %{smart_count} breaks',
@@ -184,6 +184,11 @@ export const breaks = {
       en: 'Possible: %{good}. Not possible: %{refused}. Nothing has been saved yet.',
       fr: 'Possibles : %{good}. Impossibles : %{refused}. Rien n’est encore enregistré.',
     },
+    noneDoes: {
+      en: 'Not possible for this break. Nothing has been saved. |||| Not possible for any of the %{smart_count} breaks. Nothing has been saved.',
+      fr: 'Impossible pour cet écart. Rien n’est enregistré. |||| Impossible pour les %{smart_count} écarts. Rien n’est enregistré.',
+    },
+    nothingApplies: { en: 'No row can be applied.', fr: 'Aucune ligne applicable.' },
     didDo: { en: 'Applied: %{good}. Refused: %{refused}.', fr: 'Appliqués : %{good}. Refusés : %{refused}.' },
     refusedRows: { en: 'Refused rows', fr: 'Lignes refusées' },
     row: { en: 'Row', fr: 'Ligne' },
@@ -217,7 +222,7 @@ export const breaks = {
     },
     suggested: {
       en: 'Usual resolution: “%{code}”.',
-      fr: 'Motif de clôture habituel : « %{code} ».',
+      fr: 'Motif de résolution habituel : « %{code} ».',
     },
     twoPeople: {
       en: 'Dual control applies unless a status check agrees first.',
@@ -229,7 +234,7 @@ export const breaks = {
     },
     isProposed: {
       en: 'A resolution or a carry-over is pending approval.',
-      fr: 'Une clôture ou un report est en attente d’approbation.',
+      fr: 'Une résolution ou un report est en attente d’approbation.',
     },
     openProposal: { en: 'Open the request', fr: 'Ouvrir la demande' },
     isOverdue: { en: 'It was due %{since}.', fr: 'Échéance dépassée : %{since}.' },
@@ -239,7 +244,7 @@ export const breaks = {
     },
     clearedAt: {
       en: '– cleared automatically on %{at}: the missing record arrived or the difference no longer exists.',
-      fr: '– levé automatiquement le %{at} : l’élément manquant est arrivé ou la différence n’existe plus.',
+      fr: '– résolu automatiquement le %{at} : l’élément manquant est arrivé ou la différence n’existe plus.',
     },
     resolvedBy: { en: 'by %{who}, on %{at}.', fr: 'par %{who}, le %{at}.' },
     acts: { en: 'History', fr: 'Historique' },
@@ -263,15 +268,15 @@ export const breaks = {
       carried_over: { en: 'Carried over', fr: 'Reporté' },
       refused: { en: 'Request rejected', fr: 'Demande rejetée' },
       withdrawn: { en: 'Request withdrawn', fr: 'Demande retirée' },
-      resolved: { en: 'Resolved', fr: 'Clôturé' },
+      resolved: { en: 'Resolved', fr: 'Résolu' },
       reopened: { en: 'Reopened', fr: 'Rouvert' },
       escalated: { en: 'Escalated', fr: 'Transmis au niveau supérieur' },
-      cleared: { en: 'Cleared', fr: 'Levé' },
+      cleared: { en: 'Resolved automatically', fr: 'Résolu automatiquement' },
     },
   },
   breakStateWord: {
     open: { en: 'Open', fr: 'Ouverts' },
-    resolved: { en: 'Resolved', fr: 'Clôturés' },
+    resolved: { en: 'Resolved', fr: 'Résolus' },
   },
   breakAssignee: {
     me: { en: 'assigned to me', fr: 'attribués à moi' },
@@ -338,7 +343,7 @@ export const breaks = {
   bulkField: {
     number: { en: 'Break:', fr: 'Écart :' },
     amount: { en: 'Amount:', fr: 'Montant :' },
-    code: { en: 'Resolution:', fr: 'Motif de clôture :' },
+    code: { en: 'Resolution:', fr: 'Motif de résolution :' },
     reason: { en: 'Reason:', fr: 'Explication :' },
     assignTo: { en: 'Assign to:', fr: 'Attribuer à :' },
     personId: { en: 'Owner:', fr: 'Responsable :' },
@@ -407,7 +412,7 @@ const resolutions = (language: Language): string =>
 export const BREAK_PROBLEM_TEXTS = {
   break_resolved: {
     en: 'Break {number} is already resolved. Reopen it first.',
-    fr: 'L’écart {number} est déjà clôturé. Rouvrez-le d’abord.',
+    fr: 'L’écart {number} est déjà résolu. Rouvrez-le d’abord.',
   },
   break_open: {
     en: 'Break {number} is open; it does not need to be reopened.',
@@ -433,10 +438,10 @@ export const BREAK_RULE_TEXTS: Record<string, Texts> = {
     en: 'does not match the amount of this break ({amount:number} XOF); check the row',
     fr: 'ne correspond pas au montant de cet écart ({amount:number} XOF) ; vérifiez la ligne',
   },
-  breakResolved: { en: 'is already resolved', fr: 'est déjà clôturé' },
+  breakResolved: { en: 'is already resolved', fr: 'est déjà résolu' },
   breakCode: {
     en: `is not a resolution; choose one of: ${resolutions('en')}`,
-    fr: `n’est pas un motif de clôture ; choisissez parmi : ${resolutions('fr')}`,
+    fr: `n’est pas un motif de résolution ; choisissez parmi : ${resolutions('fr')}`,
   },
   breakCodeMissing: {
     en: 'is required together with a reason',
@@ -448,10 +453,10 @@ export const BREAK_RULE_TEXTS: Record<string, Texts> = {
   },
   breakAboveLimit: {
     en: 'exceeds the write-off limit of one person; resolve the break on its own page, with the approval of a second person',
-    fr: 'dépasse le plafond de passage en perte d’une seule personne ; clôturez l’écart sur sa page, avec l’approbation d’une deuxième personne',
+    fr: 'dépasse le plafond de passage en perte d’une seule personne ; résolvez l’écart sur sa page, avec l’approbation d’une deuxième personne',
   },
   breakDivergence: {
     en: 'concerns a disputed outcome; propose the resolution on the page of the break, for the approval of a second person',
-    fr: 'concerne une issue contestée ; proposez la clôture sur la page de l’écart, pour approbation par une deuxième personne',
+    fr: 'concerne une issue contestée ; proposez la résolution sur la page de l’écart, pour approbation par une deuxième personne',
   },
 };

@@ -197,7 +197,7 @@ export const catalogue = {
     ownedBreak: { en: 'Break with an owner (XOF)', fr: 'Écart avec responsable (XOF)' },
     ownedBreakHelp: {
       en: 'Above this amount, the break must be resolved, or carried over with dual control, before the business day is signed.',
-      fr: 'Au-delà, l’écart doit être clos, ou reporté avec double validation, avant la signature de la journée.',
+      fr: 'Au-delà, l’écart doit être résolu, ou reporté avec double validation, avant la signature de la journée.',
     },
     short: {
       writeOffAct: { en: 'Per action', fr: 'Par opération' },

@@ -97,12 +97,12 @@ export const checks = {
       fr: 'Les commandes du marchand indiquent un autre statut définitif que l’agrégateur. L’agrégateur n’a annoncé qu’un seul statut.',
     },
     unrecognised_status: {
-      en: 'The aggregator returned a status that is not part of its contract, or a response that contradicts itself or our record. The transaction counts neither as paid nor as failed.',
-      fr: 'L’agrégateur a renvoyé un statut absent de son contrat, ou une réponse qui se contredit ou contredit nos données. La transaction n’est considérée ni comme payée ni comme échouée.',
+      en: 'The aggregator returned a status that is not documented, or a response that contradicts itself or our record. The transaction counts neither as paid nor as failed.',
+      fr: 'L’agrégateur a renvoyé un statut absent de sa documentation, ou une réponse qui se contredit ou contredit nos données. La transaction n’est considérée ni comme payée ni comme échouée.',
     },
     decided_by_contradiction: {
       en: 'An earlier version set the final status on a response that contradicts itself or our record. The status is unchanged; today such a response decides nothing.',
-      fr: 'Une version antérieure a fixé le statut définitif sur une réponse qui se contredit ou contredit nos données. Le statut est inchangé ; aujourd’hui, une telle réponse ne décide de rien.',
+      fr: 'Une version antérieure a fixé le statut définitif sur une réponse qui se contredit ou contredit nos données. Le statut est inchangé ; aujourd’hui, une telle réponse ne permet pas de conclure.',
     },
     amount_mismatch: {
       en: 'Rappro, a callback, the status check or a statement show different amounts for the same transaction.',
@@ -168,7 +168,7 @@ export const checks = {
   breakNext: {
     still_pending: {
       en: 'Check the status now. The break is cleared automatically once the aggregator reports an outcome.',
-      fr: 'Vérifier le statut maintenant. L’écart est levé automatiquement dès que l’agrégateur communique une issue.',
+      fr: 'Vérifier le statut maintenant. L’écart est résolu automatiquement dès que l’agrégateur communique une issue.',
     },
     overdue: {
       en: 'Check the status, then write to the aggregator’s support with the token and the time.',
@@ -220,7 +220,7 @@ export const checks = {
     },
     decided_by_contradiction: {
       en: 'Check the status: a response that agrees clears the break. Otherwise obtain the outcome from the aggregator in writing, and correct the status if it is wrong.',
-      fr: 'Vérifier le statut : une réponse concordante lève l’écart. À défaut, obtenir de l’agrégateur une confirmation écrite de l’issue et corriger le statut s’il est faux.',
+      fr: 'Vérifier le statut : une réponse qui confirme le callback résout l’écart. À défaut, obtenir de l’agrégateur une confirmation écrite de l’issue et corriger le statut s’il est faux.',
     },
     amount_mismatch: {
       en: 'Establish the amount actually moved, then refund or recover the difference.',

@@ -25,8 +25,8 @@ export const dashboard = {
     paidIn: { en: '+ %{amount} in', fr: '+ %{amount} encaissés' },
     paidOut: { en: '− %{amount} out', fr: '− %{amount} décaissés' },
     positionChart: {
-      en: 'Sum of the lower bounds of all accounts over 14 days. Each day opens its completed transactions.',
-      fr: 'Somme des soldes au moins de tous les comptes sur 14 jours. Chaque jour ouvre ses transactions réussies.',
+      en: 'Sum of the lower bounds of all accounts over 14 days. A click on a day lists its completed transactions.',
+      fr: 'Somme des bornes basses de tous les comptes sur 14 jours. Un clic sur un jour affiche ses transactions réussies.',
     },
     noAccounts: { en: 'No account yet.', fr: 'Aucun compte pour l’instant.' },
     otherAccounts: {
@@ -58,8 +58,8 @@ export const dashboard = {
       fr: '%{from} à %{to} : %{rate} (%{completed} sur %{final})',
     },
     hourChart: {
-      en: 'Success rate by hour. Each hour opens its final payins.',
-      fr: 'Taux de réussite par heure. Chaque heure ouvre ses encaissements terminés.',
+      en: 'Success rate by hour. A click on an hour lists its final payins.',
+      fr: 'Taux de réussite par heure. Un clic sur une heure affiche ses encaissements terminés.',
     },
     operatorRate: {
       en: '%{name}: %{rate} (%{completed} of %{final})',
@@ -115,8 +115,8 @@ export const dashboard = {
       fr: 'bande : au plus ; cercles : soldes déclarés',
     },
     chart: {
-      en: 'Balance of the last 14 days. Each day opens its completed transactions.',
-      fr: 'Solde des 14 derniers jours. Chaque jour ouvre ses transactions réussies.',
+      en: 'Balance of the last 14 days. A click on a day lists its completed transactions.',
+      fr: 'Solde des 14 derniers jours. Un clic sur un jour affiche ses transactions réussies.',
     },
     failed: {
       en: 'The balance of the last days could not be read',
@@ -317,7 +317,10 @@ export const dashboard = {
         en: 'Link %{smart_count} callback in quarantine |||| Link %{smart_count} callbacks in quarantine',
         fr: 'Rattacher %{smart_count} callback en quarantaine |||| Rattacher %{smart_count} callbacks en quarantaine',
       },
-      rest: { en: 'no transaction matches by itself', fr: 'aucune transaction ne correspond d’elle-même' },
+      rest: {
+        en: 'no transaction matches by itself',
+        fr: 'aucune transaction ne correspond automatiquement',
+      },
       act: { en: 'Link', fr: 'Rattacher' },
       short: {
         en: '%{smart_count} callback in quarantine |||| %{smart_count} callbacks in quarantine',

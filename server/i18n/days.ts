@@ -1,4 +1,4 @@
-import { imports } from './imports.js';
+import { importSources } from './import-sources.js';
 import type { Catalogue, Texts } from './language.js';
 
 export const days = {
@@ -161,7 +161,7 @@ export const days = {
       },
       breaks: {
         en: 'Each break must be resolved or have an owner. Above the limit, it must be resolved, or carried over with a second person’s approval.',
-        fr: 'Chaque écart doit être clôturé ou avoir un responsable. Au-delà de la limite, il doit être clôturé, ou reporté avec l’approbation d’une deuxième personne.',
+        fr: 'Chaque écart doit être résolu ou avoir un responsable. Au-delà de la limite, il doit être résolu, ou reporté avec l’approbation d’une deuxième personne.',
       },
       proof: {
         en: 'For each account, the computed closing balance must equal the stated balance.',
@@ -346,7 +346,7 @@ export const days = {
       expected: { en: 'Not yet due', fr: 'Dans les délais' },
       unmatched: { en: 'Unmatched', fr: 'Non rapprochées' },
     },
-    leg: imports.leg,
+    leg: importSources.leg,
     breaks: { en: 'Breaks', fr: 'Écarts' },
     allBreaks: { en: 'see all', fr: 'tout voir' },
     noBreaks: { en: 'No break found.', fr: 'Aucun écart constaté.' },
@@ -354,7 +354,7 @@ export const days = {
       kind: { en: 'Type', fr: 'Nature' },
       open: { en: 'Open', fr: 'Ouverts' },
       amount: { en: 'Amount', fr: 'Montant' },
-      resolved: { en: 'Resolved', fr: 'Clôturés' },
+      resolved: { en: 'Resolved', fr: 'Résolus' },
       expected: { en: 'Not yet due', fr: 'Dans les délais' },
     },
     history: { en: 'History', fr: 'Historique' },
@@ -396,19 +396,19 @@ export const days = {
     },
     not_checked: {
       en: '%{count} transaction was not checked for another reason, shown on its page. |||| %{count} transactions were not checked for other reasons, shown on their pages.',
-      fr: '%{count} transaction n’a pas été vérifiée pour un autre motif, indiqué sur sa page. |||| %{count} transactions n’ont pas été vérifiées pour d’autres motifs, indiqués sur leurs pages.',
+      fr: '%{count} transaction n’a pas été vérifiée, pour un autre motif, indiqué sur sa page. |||| %{count} transactions n’ont pas été vérifiées, pour d’autres motifs, indiqués sur leurs pages.',
     },
     not_asked: {
       en: '%{count} transaction was not checked, because the checks stood still. Check again. |||| %{count} transactions were not checked, because the checks stood still. Check again.',
       fr: '%{count} transaction n’a pas été vérifiée, car les vérifications étaient suspendues. Relancez la vérification. |||| %{count} transactions n’ont pas été vérifiées, car les vérifications étaient suspendues. Relancez la vérification.',
     },
     paused_credentials_refused: {
-      en: 'No status is checked: the aggregator has refused the credentials since %{since} (%{why}). Replace the credentials of the project; the check then continues by itself.',
-      fr: 'Aucun statut n’est vérifié : l’agrégateur refuse les identifiants depuis le %{since} (%{why}). Remplacez les identifiants du projet ; la vérification se poursuivra d’elle-même.',
+      en: 'No status is checked: the aggregator has refused the credentials since %{since} (%{why}). Replace the credentials of the project; the check then continues automatically.',
+      fr: 'Aucun statut n’est vérifié : l’agrégateur refuse les identifiants depuis le %{since} (%{why}). Remplacez les identifiants du projet ; la vérification reprendra automatiquement.',
     },
     paused_responses_unusable: {
-      en: 'No status is checked: the aggregator has given no usable response since %{since} (%{why}). The check continues by itself with the first usable response.',
-      fr: 'Aucun statut n’est vérifié : l’agrégateur n’a donné aucune réponse exploitable depuis le %{since} (%{why}). La vérification se poursuivra d’elle-même dès la première réponse exploitable.',
+      en: 'No status is checked: the aggregator has given no usable response since %{since} (%{why}). The check continues automatically with the first usable response.',
+      fr: 'Aucun statut n’est vérifié : l’agrégateur n’a donné aucune réponse exploitable depuis le %{since} (%{why}). La vérification reprendra automatiquement dès la première réponse exploitable.',
     },
     still_sweeping: {
       en: 'The status check is in progress: %{answered} of %{asked}.',
@@ -431,8 +431,8 @@ export const days = {
       fr: '%{source} (%{leg}) : aucun fichier ne couvre encore la journée. Il est attendu le %{dueDay}.',
     },
     never_matched: {
-      en: 'Matching has not been run for this day; %{lines} lines are ready.',
-      fr: 'Le rapprochement de cette journée n’a pas encore été lancé ; %{lines} lignes sont à rapprocher.',
+      en: 'Matching has not been run for this day. Lines to match: %{lines}.',
+      fr: 'Le rapprochement de cette journée n’a pas encore été lancé. Lignes à rapprocher : %{lines}.',
     },
     not_covered: {
       en: '%{operator}: no statement covers this day.',
@@ -456,7 +456,7 @@ export const days = {
     },
     owned_breaks: {
       en: '%{count} break above %{limitAmount} is still open: %{amount}. Resolve it, or have it carried over with a second person’s approval. |||| %{count} breaks above %{limitAmount} are still open: %{amount} in total. Resolve them, or have them carried over with a second person’s approval.',
-      fr: '%{count} écart supérieur à %{limitAmount} est encore ouvert : %{amount}. Clôturez-le, ou faites approuver son report par une deuxième personne. |||| %{count} écarts supérieurs à %{limitAmount} sont encore ouverts : %{amount} au total. Clôturez-les, ou faites approuver leur report par une deuxième personne.',
+      fr: '%{count} écart supérieur à %{limitAmount} est encore ouvert : %{amount}. Résolvez-le, ou faites approuver son report par une deuxième personne. |||| %{count} écarts supérieurs à %{limitAmount} sont encore ouverts : %{amount} au total. Résolvez-les, ou faites approuver leur report par une deuxième personne.',
     },
     unassigned: {
       en: '%{count} transaction moved funds at an unidentified operator: %{amount}. |||| %{count} transactions moved funds at an unidentified operator: %{amount}.',
@@ -515,7 +515,7 @@ export const days = {
     locked: { en: 'Reviewed and locked', fr: 'Contrôlée et verrouillée' },
     reopened: { en: 'Reopened', fr: 'Rouverte' },
     adjusted: { en: 'Adjustment entered', fr: 'Ajustement saisi' },
-    adjustment_undone: { en: 'Adjustment reversed', fr: 'Ajustement extourné' },
+    adjustment_undone: { en: 'Adjustment reversed', fr: 'Ajustement contre-passé' },
   },
 } satisfies Catalogue;
 

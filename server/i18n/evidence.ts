@@ -93,7 +93,7 @@ export const EVIDENCE_FACT_TEXTS = {
   amount: { en: 'Amount', fr: 'Montant' },
   status: { en: 'Status', fr: 'Statut' },
   statusAt: { en: 'Status since', fr: 'Statut depuis' },
-  statusFrom: { en: 'Final response from', fr: 'Réponse définitive de' },
+  statusFrom: { en: 'Final response from', fr: 'Origine de la réponse définitive' },
   reason: { en: 'Reason', fr: 'Motif' },
   occurredAt: { en: 'Created', fr: 'Création' },
   recordedAt: { en: 'Recorded here on', fr: 'Enregistrée ici le' },

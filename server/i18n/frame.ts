@@ -71,6 +71,8 @@ export const frame = {
     },
     reload: { en: 'Reload', fr: 'Recharger' },
     backToStart: { en: 'Home', fr: 'Accueil' },
+    noRows: { en: 'No row.', fr: 'Aucune ligne.' },
+    label: { en: '%{label}:', fr: '%{label} :' },
     quoted: { en: '“%{text}”', fr: '« %{text} »' },
     stillRequired: { en: 'Still required: %{fields}', fr: 'À compléter : %{fields}' },
     incomplete: { en: 'Complete the required fields (*).', fr: 'Complétez les champs obligatoires (*).' },
@@ -91,7 +93,7 @@ export const frame = {
     select: { en: 'Select or deselect the row', fr: 'Sélectionner ou désélectionner la ligne' },
     check: { en: 'Check the status now (transactions)', fr: 'Vérifier le statut maintenant (transactions)' },
     approve: { en: 'Approve (approvals)', fr: 'Approuver (approbations)' },
-    resolve: { en: 'Resolve (breaks)', fr: 'Clôturer (écarts)' },
+    resolve: { en: 'Resolve (breaks)', fr: 'Résoudre (écarts)' },
     match: {
       en: 'Match the selected lines (matching)',
       fr: 'Rapprocher les lignes choisies (rapprochement)',
@@ -148,7 +150,7 @@ export const frame = {
     quietUntil: { en: 'Until', fr: 'À' },
     quietHoursHelp: {
       en: 'E-mails about alerts wait until the end of these hours, in your time zone. Urgent alerts are sent at once.',
-      fr: 'Les e-mails d’alerte attendent la fin de ces heures, dans votre fuseau horaire. Les alertes urgentes sont envoyées aussitôt.',
+      fr: 'Les e-mails d’alerte sont envoyés à la fin de ces heures, dans votre fuseau horaire. Les alertes urgentes sont envoyées aussitôt.',
     },
     languageHelp: {
       en: 'Screens, messages, files and e-mails.',

@@ -147,7 +147,7 @@ export const glossary = {
       name: { en: 'Quarantine', fr: 'Quarantaine' },
       text: {
         en: 'Callbacks that could not be linked to a transaction. Link each of them, or dismiss it with a reason.',
-        fr: 'Callbacks qui n’ont pas pu être liés à une transaction. Liez chacun d’eux, ou écartez-le avec un motif.',
+        fr: 'Callbacks qui n’ont pas pu être rattachés à une transaction. Rattachez chacun d’eux, ou écartez-le avec un motif.',
       },
     },
     residual: {

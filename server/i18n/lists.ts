@@ -65,12 +65,12 @@ export const lists = {
     },
     pause: {
       credentials_refused: {
-        en: '%{name}: no status is checked, because the aggregator has refused the credentials since %{since} (%{why}). Replace the credentials of the project; the checks then continue by themselves.',
-        fr: '%{name} : aucun statut n’est vérifié, car l’agrégateur refuse les identifiants depuis le %{since} (%{why}). Remplacez les identifiants du projet ; les vérifications se poursuivront d’elles-mêmes.',
+        en: '%{name}: no status is checked, because the aggregator has refused the credentials since %{since} (%{why}). Replace the credentials of the project; the checks then continue automatically.',
+        fr: '%{name} : aucun statut n’est vérifié, car l’agrégateur refuse les identifiants depuis le %{since} (%{why}). Remplacez les identifiants du projet ; les vérifications reprendront automatiquement.',
       },
       responses_unusable: {
-        en: '%{name}: no status is checked, because the aggregator has given no usable response since %{since} (%{why}). The checks continue by themselves with the first usable response.',
-        fr: '%{name} : aucun statut n’est vérifié, car l’agrégateur n’a donné aucune réponse exploitable depuis le %{since} (%{why}). Les vérifications se poursuivront d’elles-mêmes dès la première réponse exploitable.',
+        en: '%{name}: no status is checked, because the aggregator has given no usable response since %{since} (%{why}). The checks continue automatically with the first usable response.',
+        fr: '%{name} : aucun statut n’est vérifié, car l’agrégateur n’a donné aucune réponse exploitable depuis le %{since} (%{why}). Les vérifications reprendront automatiquement dès la première réponse exploitable.',
       },
     },
     withoutToken: {

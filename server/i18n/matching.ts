@@ -25,7 +25,7 @@ export const matching = {
     lost: { en: 'Lost: %{count}', fr: 'Perdus : %{count}' },
     row: { en: 'row %{number}', fr: 'ligne %{number}' },
     legs: { en: 'Source', fr: 'Source' },
-    noLines: { en: 'No lines for this day', fr: 'Aucune ligne pour cette journée' },
+    noLines: { en: 'No line imported for this day', fr: 'Aucune ligne importée pour cette journée' },
     matchedOf: {
       en: '%{matched} of %{lines} matched (%{share})',
       fr: '%{matched} sur %{lines} rapprochées (%{share})',
@@ -63,7 +63,7 @@ export const matching = {
     lines: { en: 'Statement lines', fr: 'Lignes du relevé' },
     orders: { en: 'Merchant orders', fr: 'Commandes du marchand' },
     transactions: { en: 'Unmatched transactions', fr: 'Transactions non rapprochées' },
-    cash: { en: 'Cashins and Cashouts', fr: 'Cashin et Cashout' },
+    cash: { en: 'Cashins and Cashouts', fr: 'Cashins et Cashouts' },
     search: { en: 'Search the project…', fr: 'Rechercher dans le projet…' },
     found: {
       en: '%{smart_count} found |||| %{smart_count} found',
@@ -255,7 +255,7 @@ export const MATCHING_RULE_TEXTS: Record<string, Texts> = {
   },
   legTakesCash: {
     en: 'must be Cashins or Cashouts: bank lines match nothing else',
-    fr: 'doivent être des Cashin ou des Cashout : les lignes bancaires ne se rapprochent de rien d’autre',
+    fr: 'doivent être des Cashins ou des Cashouts : les lignes bancaires ne se rapprochent de rien d’autre',
   },
   legTakesTransactions: {
     en: 'must be transactions: merchant orders match nothing else',
@@ -263,7 +263,7 @@ export const MATCHING_RULE_TEXTS: Record<string, Texts> = {
   },
   cashNotApproved: {
     en: 'must be approved Cashins or Cashouts',
-    fr: 'doivent être des Cashin ou des Cashout approuvés',
+    fr: 'doivent être des Cashins ou des Cashouts approuvés',
   },
   matchTargets: {
     en: 'must contain at least one transaction, Cashin or Cashout',

@@ -37,7 +37,7 @@ export const operators = {
     },
     atLeast: { en: 'at least %{amount}', fr: 'au moins %{amount}' },
     below: { en: 'less than %{amount}', fr: 'moins de %{amount}' },
-    between: { en: '%{low} to %{high}', fr: '%{low} à %{high}' },
+    between: { en: 'at least %{low}, at most %{high}', fr: 'au moins %{low}, au plus %{high}' },
     nothingKnown: { en: 'unknown', fr: 'inconnu' },
     exactly: { en: '%{amount}', fr: '%{amount}' },
     stated: {
@@ -123,8 +123,8 @@ export const operators = {
     },
     rule: { en: 'Low-balance alert', fr: 'Alerte de solde bas' },
     ruleNone: { en: 'No alert set', fr: 'Aucune alerte définie' },
-    ruleAmount: { en: 'below %{amount}', fr: 'sous %{amount}' },
-    ruleHours: { en: 'below %{smart_count} h of runway', fr: 'sous %{smart_count} h d’autonomie' },
+    ruleAmount: { en: 'below %{amount}', fr: 'solde inférieur à %{amount}' },
+    ruleHours: { en: 'below %{smart_count} h of runway', fr: 'autonomie inférieure à %{smart_count} h' },
     setRule: { en: 'Set the alert', fr: 'Définir l’alerte' },
     declare: { en: 'Declare a balance', fr: 'Déclarer un solde' },
     cash: { en: 'Declare a Cashin or Cashout', fr: 'Déclarer un Cashin ou Cashout' },
@@ -189,8 +189,8 @@ export const operators = {
         fr: '%{smart_count} décaissement des 14 derniers jours refusé pour solde insuffisant et non payé depuis. |||| %{smart_count} décaissements des 14 derniers jours refusés pour solde insuffisant et non payés depuis.',
       },
       usual: {
-        en: 'No payout waits for the balance of this account.',
-        fr: 'Aucun décaissement n’attend le solde de ce compte.',
+        en: 'No payout is on hold for want of funds on this account.',
+        fr: 'Aucun décaissement n’est en attente faute de solde sur ce compte.',
       },
     },
     forecast: {
@@ -230,7 +230,7 @@ export const operators = {
       },
       unpaid: {
         en: 'Your payment was refused before it left, because the sending account was too low. Nothing has been sent. It must be sent again; we are passing your request to finance.',
-        fr: 'Votre paiement a été refusé avant son départ, car le compte d’envoi était insuffisant. Rien n’a été envoyé. Il doit être renvoyé ; nous transmettons votre demande à la finance.',
+        fr: 'Votre paiement a été refusé avant son départ, car le solde du compte d’envoi était insuffisant. Rien n’a été envoyé. Il doit être envoyé à nouveau ; nous transmettons votre demande à la finance.',
       },
     },
     queueBeneficiary: { en: 'Beneficiary', fr: 'Bénéficiaire' },
@@ -373,8 +373,8 @@ export const operators = {
   refusals: {
     title: { en: 'Low-balance refusals', fr: 'Refus pour solde insuffisant' },
     intro: {
-      en: 'Payouts refused because their account was too low: the retries, by whom, and how they ended.',
-      fr: 'Décaissements refusés car leur compte était insuffisant : ce qui a été retenté, par qui, et avec quelle issue.',
+      en: 'Payouts refused for want of funds on their account: retries, by whom and with what outcome.',
+      fr: 'Décaissements refusés faute de solde sur leur compte : nouvelles tentatives, auteur et issue.',
     },
     emptyTitle: { en: 'No low-balance refusals', fr: 'Aucun refus pour solde insuffisant' },
     emptyText: {
@@ -393,7 +393,7 @@ export const operators = {
       operator: { en: 'Account', fr: 'Compte' },
       project: { en: 'Project', fr: 'Projet' },
       amount: { en: 'Amount', fr: 'Montant' },
-      again: { en: 'Tried again', fr: 'Retenté' },
+      again: { en: 'Retried', fr: 'Retenté' },
       outcome: { en: 'Outcome', fr: 'Issue' },
     },
     outcome: {
@@ -405,7 +405,7 @@ export const operators = {
     },
     again: { en: '%{when} by %{by}', fr: '%{when} par %{by}' },
     againBySystem: { en: '%{when} by the merchant’s system', fr: '%{when} par le système du marchand' },
-    neverAgain: { en: 'not tried again', fr: 'pas retenté' },
+    neverAgain: { en: 'not retried', fr: 'pas retenté' },
   },
   evidence: {
     stated: { en: 'Declared or imported balance', fr: 'Solde déclaré ou importé' },
@@ -490,7 +490,7 @@ export const OPERATOR_RULE_TEXTS: Record<string, Texts> = {
   },
   feeTwice: {
     en: 'duplicates a fee of the same type and bearer',
-    fr: 'fait double emploi avec un frais de même nature et de même payeur',
+    fr: 'fait double emploi avec des frais de même nature, à la charge de la même partie',
   },
   feeOwnOnly: {
     en: 'applies to the schedule of a project; select a project',

@@ -129,7 +129,7 @@ export const orders = {
     },
     project_responses_unusable: {
       en: 'The aggregator gives no usable response for this project at present: the payout waits until one comes.',
-      fr: 'L’agrégateur ne donne actuellement aucune réponse exploitable pour ce projet : le décaissement attendra qu’il en arrive une.',
+      fr: 'L’agrégateur ne donne actuellement aucune réponse exploitable pour ce projet : le décaissement ne sera envoyé qu’à l’arrivée d’une telle réponse.',
     },
     number_ok: {
       en: 'The length of the number is correct for its country.',
@@ -142,6 +142,10 @@ export const orders = {
     number_currency: {
       en: 'This country does not use the CFA franc: the aggregator pays out in XOF only.',
       fr: 'Ce pays n’utilise pas le franc CFA : l’agrégateur ne décaisse qu’en XOF.',
+    },
+    number_noCallingCode: {
+      en: 'Country code missing: %{phone}?',
+      fr: 'Indicatif manquant : %{phone} ?',
     },
     number_formerPlan225: {
       en: 'This number is in the former format: since %{since}, numbers of Côte d’Ivoire have 10 digits.',

@@ -1,4 +1,4 @@
-import type { Catalogue } from './language.js';
+import type { Catalogue, Texts } from './language.js';
 
 export const overrides = {
   overrides: {
@@ -63,3 +63,22 @@ export const overrides = {
     other: { en: 'Other', fr: 'Autre' },
   },
 } satisfies Catalogue;
+
+export const OVERRIDE_PROBLEM_TEXTS = {
+  override_same: {
+    en: 'The aggregator already reports “{status:status}”; no override is needed.',
+    fr: 'L’agrégateur indique déjà « {status:status} » ; aucune correction n’est nécessaire.',
+  },
+  overridden_already: {
+    en: 'This transaction already has a manual override. Revert it first.',
+    fr: 'Cette transaction fait déjà l’objet d’une correction manuelle. Annulez-la d’abord.',
+  },
+  not_overridable: {
+    en: 'A transaction with the status “{status:status}” cannot be overridden. Resolve its outcome first.',
+    fr: 'Une transaction au statut « {status:status} » ne peut pas être corrigée. Régularisez d’abord son issue.',
+  },
+  override_reverted: {
+    en: 'This override has already been reverted.',
+    fr: 'Cette correction a déjà été annulée.',
+  },
+} satisfies Record<string, Texts>;

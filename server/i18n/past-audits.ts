@@ -95,7 +95,7 @@ export const pastAudits = {
       fr: 'Les transactions en cours sont vérifiées en priorité. Vous pouvez quitter cette page.',
     },
     waiting: {
-      en: 'The aggregator gives no usable response: %{why}. The audit continues by itself with the first usable one.',
+      en: 'The aggregator gives no usable response: %{why}. The audit continues automatically with the first usable one.',
       fr: 'L’agrégateur ne donne aucune réponse exploitable : %{why}. Le contrôle reprendra de lui-même dès la première réponse exploitable.',
     },
     paused: {

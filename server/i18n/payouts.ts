@@ -17,6 +17,8 @@ export const payouts = {
     },
     go_planned: { en: 'to be paid', fr: 'à verser' },
     stay_planned: { en: 'with no further transfer', fr: 'sans transfert ultérieur' },
+    go_underway: { en: 'being paid', fr: 'en cours de versement' },
+    stay_underway: { en: 'with no further transfer', fr: 'sans transfert ultérieur' },
     go_paid: { en: 'paid', fr: 'versés' },
     stay_paid: { en: 'with no further transfer', fr: 'sans transfert ultérieur' },
     go_maybe: { en: 'possibly paid', fr: 'peut-être versés' },
@@ -134,7 +136,7 @@ export const payouts = {
       reason: { en: 'Reason', fr: 'Motif' },
       purpose: { en: 'Purpose', fr: 'Objet' },
       requestedBy: { en: 'Requested by', fr: 'Demandé par' },
-      attempts: { en: 'n×', fr: 'n×' },
+      attempts: { en: 'Tries', fr: 'Essais' },
       attemptsTitle: { en: 'Number of attempts', fr: 'Nombre de tentatives' },
       since: { en: 'Since', fr: 'Depuis' },
       sinceTitle: { en: 'Time in this status', fr: 'Durée dans ce statut' },
@@ -157,7 +159,10 @@ export const payouts = {
     new: { en: 'New payout', fr: 'Nouveau décaissement' },
     newBatch: { en: 'New batch', fr: 'Nouveau lot' },
     heldUntil: { en: '%{why}, ends %{until}', fr: '%{why}, fin %{until}' },
-    approvals: { en: '%{approved} of %{needed}', fr: '%{approved} sur %{needed}' },
+    approvals: {
+      en: '%{approved}/%{smart_count} approval |||| %{approved}/%{smart_count} approvals',
+      fr: '%{approved}/%{smart_count} approbation |||| %{approved}/%{smart_count} approbations',
+    },
     ofPayouts: {
       en: '%{smart_count} payout |||| %{smart_count} payouts',
       fr: '%{smart_count} décaissement |||| %{smart_count} décaissements',
@@ -273,7 +278,7 @@ export const payouts = {
     },
     retryProposed: {
       en: 'Proposed. A second person must approve the retry.',
-      fr: 'Proposition enregistrée. Une seconde personne doit approuver la nouvelle tentative.',
+      fr: 'Proposition enregistrée. Une deuxième personne doit approuver la nouvelle tentative.',
     },
     proposedBy: { en: 'Proposed by %{who}.', fr: 'Proposé par %{who}.' },
   },
@@ -405,7 +410,7 @@ export const PAYOUT_ACT_PROBLEM_TEXTS = {
   },
   retry_was_unknown: {
     en: 'The outcome of this payout was unknown: a retry can be proposed from {from:time} and needs a second user.',
-    fr: 'L’issue de ce décaissement a été inconnue : une nouvelle tentative peut être proposée à partir de {from:time} et exige une seconde personne.',
+    fr: 'L’issue de ce décaissement a été inconnue : une nouvelle tentative peut être proposée à partir de {from:time} et exige une deuxième personne.',
   },
   retry_requested: {
     en: 'A request that is pending approval already contains the retry of this payout.',

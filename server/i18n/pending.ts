@@ -95,8 +95,8 @@ export const pending = {
       fr: 'La dernière vérification, du %{since}, n’a pas reçu de réponse lisible (%{said}). |||| Les %{smart_count} dernières vérifications, depuis le %{since}, n’ont pas reçu de réponse lisible (%{said}).',
     },
     unrecognised_response: {
-      en: 'The last status check, on %{since}, returned a response that decides nothing (%{said}). |||| The last %{smart_count} status checks, since %{since}, returned a response that decides nothing (%{said}).',
-      fr: 'La dernière vérification, du %{since}, a renvoyé une réponse qui ne décide de rien (%{said}). |||| Les %{smart_count} dernières vérifications, depuis le %{since}, ont renvoyé une réponse qui ne décide de rien (%{said}).',
+      en: 'The last status check, on %{since}, returned an inconclusive response (%{said}). |||| The last %{smart_count} status checks, since %{since}, returned an inconclusive response (%{said}).',
+      fr: 'La dernière vérification, du %{since}, a renvoyé une réponse qui ne permet pas de conclure (%{said}). |||| Les %{smart_count} dernières vérifications, depuis le %{since}, ont renvoyé une réponse qui ne permet pas de conclure (%{said}).',
     },
     foreign_response: {
       en: 'The last response, of %{since}, concerns another transaction (%{said}) and was not used.',
@@ -169,7 +169,7 @@ export const pending = {
       },
       unknownFee: {
         en: 'USSD OTP: the customer must enter %{amount}, plus any fees charged to the customer (no payin fee is configured for this operator). With any other amount the payin remains pending.',
-        fr: 'OTP USSD : le client doit saisir %{amount}, plus les frais éventuellement à sa charge (aucuns frais d’encaissement ne sont configurés pour cet opérateur). Avec tout autre montant, l’encaissement reste en attente.',
+        fr: 'OTP USSD : le client doit saisir %{amount}, plus les frais éventuellement à sa charge (les frais d’encaissement de cet opérateur ne sont pas configurés). Avec tout autre montant, l’encaissement reste en attente.',
       },
     },
     push_unconfirmed: {

@@ -40,7 +40,7 @@ export const permissions = {
       matching: { en: 'Matching', fr: 'Rapprochement' },
       operators: { en: 'Operators', fr: 'Opérateurs' },
       overrides: { en: 'Manual overrides', fr: 'Corrections manuelles' },
-      'past audits': { en: 'Audits of past transactions', fr: 'Audits de transactions passées' },
+      'past audits': { en: 'Audits of past transactions', fr: 'Contrôles des transactions passées' },
       payins: { en: 'Payins', fr: 'Encaissements' },
       'payout batches': { en: 'Payout batches', fr: 'Lots de décaissements' },
       'payout orders': { en: 'Payout requests', fr: 'Demandes de décaissement' },

@@ -43,7 +43,7 @@ export const possiblyPaid = {
     },
     proofText_payout: {
       en: 'a callback about this payout has been received. It decides nothing by itself: attach the creation token, or record the failure with evidence.',
-      fr: 'un callback a été reçu pour ce décaissement. Il ne décide de rien à lui seul : rattachez le jeton de création, ou constatez l’échec avec un justificatif.',
+      fr: 'un callback a été reçu pour ce décaissement. Il ne permet pas de conclure à lui seul : rattachez le jeton de création, ou constatez l’échec avec un justificatif.',
     },
     openCallback: {
       en: '%{smart_count} callback |||| %{smart_count} callbacks',
@@ -56,15 +56,15 @@ export const possiblyPaid = {
     },
     tokenText_payout: {
       en: 'You have obtained the creation token from the aggregator. A second person compares it with the payout. A status check can then complete the payout; a failure is only shown, because the token may be that of another payout.',
-      fr: 'Vous avez obtenu le jeton de création auprès de l’agrégateur. Une seconde personne le compare au décaissement. Une vérification de statut peut ensuite le déclarer abouti ; un échec est seulement affiché, car le jeton peut être celui d’un autre décaissement.',
+      fr: 'Vous avez obtenu le jeton de création auprès de l’agrégateur. Une deuxième personne le compare au décaissement. Une vérification de statut peut ensuite le déclarer abouti ; un échec est seulement affiché, car le jeton peut être celui d’un autre décaissement.',
     },
     tokenDialog_payin: {
       en: 'The transaction is recorded as created with this token and its status is checked at once. If the token does not clearly belong to this transaction, a second person must approve it first.',
-      fr: 'La transaction est enregistrée comme créée avec ce jeton et son statut est vérifié immédiatement. Si le jeton n’appartient pas clairement à cette transaction, une seconde personne doit d’abord l’approuver.',
+      fr: 'La transaction est enregistrée comme créée avec ce jeton et son statut est vérifié immédiatement. Si le jeton n’appartient pas clairement à cette transaction, une deuxième personne doit d’abord l’approuver.',
     },
     tokenDialog_payout: {
       en: 'A second person must approve, with the payout and the content of the token side by side. Its status is then checked with this token. The payout stays possibly paid until it is reported completed.',
-      fr: 'Une seconde personne doit approuver, le décaissement et le contenu du jeton étant affichés côte à côte. Le statut est ensuite vérifié avec ce jeton. Le décaissement reste peut-être payé tant qu’il n’est pas déclaré abouti.',
+      fr: 'Une deuxième personne doit approuver, le décaissement et le contenu du jeton étant affichés côte à côte. Le statut est ensuite vérifié avec ce jeton. Le décaissement reste peut-être payé tant qu’il n’est pas déclaré abouti.',
     },
     tokenInSandbox: {
       en: 'Demo: show the token in the sandbox.',
@@ -82,16 +82,16 @@ export const possiblyPaid = {
     },
     tokenProposed_payin: {
       en: 'The token does not clearly belong to this transaction: a second person must approve it.',
-      fr: 'Le jeton n’appartient pas clairement à cette transaction : une seconde personne doit l’approuver.',
+      fr: 'Le jeton n’appartient pas clairement à cette transaction : une deuxième personne doit l’approuver.',
     },
     tokenProposed_payout: {
       en: 'Proposed. A second person must approve the token.',
-      fr: 'Proposition enregistrée. Une seconde personne doit approuver le jeton.',
+      fr: 'Proposition enregistrée. Une deuxième personne doit approuver le jeton.',
     },
     failed: { en: 'Declare the payout failed', fr: 'Constater l’échec du décaissement' },
     failedText: {
       en: 'The aggregator created the payout and confirms in writing that it failed, or its callback reports it. A second person must approve after a waiting period.',
-      fr: 'L’agrégateur a créé le décaissement et confirme par écrit son échec, ou son callback le signale. Une seconde personne doit approuver après un délai d’attente.',
+      fr: 'L’agrégateur a créé le décaissement et confirme par écrit son échec, ou son callback le signale. Une deuxième personne doit approuver après un délai d’attente.',
     },
     failedDialog: {
       en: 'You propose to record that this payout failed at the aggregator. Another person can approve after %{hours} h; a new attempt can then be proposed. If a callback or a statement line shows a payment before approval, the proposal can no longer be approved.',
@@ -106,7 +106,7 @@ export const possiblyPaid = {
     notCreated_payin: { en: 'Declare the payin not created', fr: 'Déclarer l’encaissement non créé' },
     notCreatedText: {
       en: 'The aggregator confirms in writing that the transaction does not exist. A second person must approve after a waiting period, during which a callback may still arrive.',
-      fr: 'L’agrégateur confirme par écrit que la transaction n’existe pas. Une seconde personne doit approuver après un délai d’attente, pendant lequel un callback peut encore arriver.',
+      fr: 'L’agrégateur confirme par écrit que la transaction n’existe pas. Une deuxième personne doit approuver après un délai d’attente, pendant lequel un callback peut encore arriver.',
     },
     notCreatedClosed: {
       en: 'Not available: a callback proves that the transaction was created.',
@@ -153,7 +153,7 @@ export const possiblyPaid = {
     valid: { en: 'valid mark', fr: 'marque valide' },
     known: {
       en: 'valid mark, but from before the marks were secret: proves nothing',
-      fr: 'marque valide, mais antérieure au secret des marques : ne prouve rien',
+      fr: 'marque valide, mais d’une époque où les marques n’étaient pas secrètes : ne prouve rien',
     },
     none: { en: 'no mark', fr: 'sans marque' },
     invalid: { en: 'invalid mark', fr: 'marque non valide' },
@@ -183,7 +183,7 @@ export const possiblyPaid = {
     },
     done: {
       en: 'Proposed. A second person must approve the finding.',
-      fr: 'Proposition enregistrée. Une seconde personne doit approuver la conclusion.',
+      fr: 'Proposition enregistrée. Une deuxième personne doit approuver la conclusion.',
     },
   },
 } satisfies Catalogue;

@@ -3,9 +3,10 @@ import { BATCH_PROBLEM_TEXTS } from './batches.js';
 import { BREAK_PROBLEM_TEXTS } from './breaks.js';
 import { CLAIM_PROBLEM_TEXTS } from './claims.js';
 import { DAY_PROBLEM_TEXTS } from './days.js';
-import { IMPORT_PROBLEM_TEXTS } from './imports.js';
+import { IMPORT_PROBLEM_TEXTS } from './import-problems.js';
 import type { Texts } from './language.js';
 import { MATCHING_PROBLEM_TEXTS } from './matching.js';
+import { OVERRIDE_PROBLEM_TEXTS } from './overrides.js';
 import { PAST_AUDIT_PROBLEM_TEXTS } from './past-audits.js';
 import { OPERATOR_PROBLEM_TEXTS } from './operators.js';
 import { PAYOUT_ACT_PROBLEM_TEXTS, PAYOUT_PROBLEM_TEXTS, SENDING_PROBLEM_TEXTS } from './payouts.js';
@@ -231,7 +232,7 @@ export const PROBLEM_TEXTS = {
   },
   evidence_restricted: {
     en: 'This file may contain personal data. Your role opens only the files you stored yourself. Contact finance or an administrator.',
-    fr: 'Ce fichier peut contenir des données personnelles. Votre rôle n’ouvre que les fichiers que vous avez déposés. Adressez-vous à la finance ou à un administrateur.',
+    fr: 'Ce fichier peut contenir des données personnelles. Votre rôle ne donne accès qu’aux fichiers que vous avez déposés. Adressez-vous à la finance ou à un administrateur.',
   },
   callback_quota: {
     en: 'This sender has used up its share of the hourly limit of callbacks without a valid mark. This callback was not stored. Send it again after the time given in Retry-After.',
@@ -268,6 +269,7 @@ export const PROBLEM_TEXTS = {
   ...CLAIM_PROBLEM_TEXTS,
   ...DAY_PROBLEM_TEXTS,
   ...IMPORT_PROBLEM_TEXTS,
+  ...OVERRIDE_PROBLEM_TEXTS,
   ...MATCHING_PROBLEM_TEXTS,
   ...PAST_AUDIT_PROBLEM_TEXTS,
   ...REPORT_PROBLEM_TEXTS,

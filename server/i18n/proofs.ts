@@ -202,18 +202,22 @@ export const proofs = {
       en: 'Adjustment submitted for approval (above the limit).',
       fr: 'Ajustement soumis à approbation (au-delà de la limite).',
     },
-    undo: { en: 'Reverse', fr: 'Extourner' },
+    undo: { en: 'Reverse', fr: 'Contre-passer' },
     undoText: {
       en: 'The adjustment of %{amount} XOF at %{operator} is reversed. Both entries remain listed.',
-      fr: 'L’ajustement de %{amount} XOF chez %{operator} est extourné. Les deux écritures restent affichées.',
+      fr: 'L’ajustement de %{amount} XOF chez %{operator} est contre-passé. Les deux écritures restent affichées.',
     },
     undone: {
-      en: 'Reversal saved. Above the limit, it awaits approval.',
-      fr: 'Extourne enregistrée. Au-delà de la limite, elle est en attente d’approbation.',
+      en: 'Reversal saved.',
+      fr: 'Contre-passation enregistrée.',
     },
-    takenBack: { en: 'reversed', fr: 'extourné' },
+    undoProposed: {
+      en: 'Reversal submitted for approval (above the limit).',
+      fr: 'Contre-passation soumise à approbation (au-delà de la limite).',
+    },
+    takenBack: { en: 'reversed', fr: 'contre-passé' },
     pending: { en: 'pending approval', fr: 'en attente d’approbation' },
-    pendingUndo: { en: 'reversal pending approval', fr: 'extourne en attente d’approbation' },
+    pendingUndo: { en: 'reversal pending approval', fr: 'contre-passation en attente d’approbation' },
     byTwo: {
       en: 'Above the closing limits, the adjustment takes effect once a second person has approved it.',
       fr: 'Au-delà des limites de clôture, l’ajustement prend effet après approbation par une deuxième personne.',

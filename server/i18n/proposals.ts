@@ -113,7 +113,7 @@ export const proposals = {
     reasonCode: {
       token_of_payout: {
         en: 'Nothing proves that a token belongs to a payout: a second user compares both.',
-        fr: 'Rien ne prouve qu’un jeton appartient à un décaissement : une seconde personne compare les deux.',
+        fr: 'Rien ne prouve qu’un jeton appartient à un décaissement : une deuxième personne compare les deux.',
       },
       token_unproven: {
         en: 'The token does not prove that it belongs to this call.',
@@ -123,7 +123,7 @@ export const proposals = {
     before: { en: 'previously:', fr: 'auparavant :' },
     apart: { en: '%{seconds} s', fr: '%{seconds} s' },
     apartMinutes: {
-      en: '%{minutes} min: hardly the token of this call',
+      en: '%{minutes} min: probably not the token of this call',
       fr: '%{minutes} min : ce jeton n’est probablement pas celui de cet appel',
     },
     allProjects: { en: 'all', fr: 'tous' },
@@ -499,7 +499,7 @@ export const TWO_PEOPLE_PROBLEM_TEXTS = {
   },
   confirmation_not_due: {
     en: 'This user does not await a confirmation.',
-    fr: 'Cet utilisateur n’attend pas de confirmation.',
+    fr: 'Cet utilisateur n’est pas en attente de confirmation.',
   },
   approver_not_enrolled: {
     en: 'This user has not set up a second factor yet. Confirm the user afterwards.',

@@ -13,11 +13,11 @@ export const retryTexts = {
     },
     look_first: {
       en: 'This error code does not rule out a payment. Make sure with the aggregator that nothing was paid; a second person must then approve a retry.',
-      fr: 'Ce code d’erreur n’exclut pas un paiement. Assurez-vous auprès de l’agrégateur que rien n’a été payé ; une seconde personne doit ensuite approuver la nouvelle tentative.',
+      fr: 'Ce code d’erreur n’exclut pas un paiement. Assurez-vous auprès de l’agrégateur que rien n’a été payé ; une deuxième personne doit ensuite approuver la nouvelle tentative.',
     },
     look_first_may: {
       en: 'This error code does not rule out a payment. Make sure with the aggregator that nothing was paid, then propose a retry; a second person must approve it.',
-      fr: 'Ce code d’erreur n’exclut pas un paiement. Assurez-vous auprès de l’agrégateur que rien n’a été payé, puis proposez une nouvelle tentative ; une seconde personne doit l’approuver.',
+      fr: 'Ce code d’erreur n’exclut pas un paiement. Assurez-vous auprès de l’agrégateur que rien n’a été payé, puis proposez une nouvelle tentative ; une deuxième personne doit l’approuver.',
     },
     look_first_from: {
       en: 'This error code does not rule out a payment. Make sure with the aggregator that nothing was paid. A retry can be proposed from %{from}.',
@@ -25,15 +25,15 @@ export const retryTexts = {
     },
     was_unknown: {
       en: 'Its outcome was unknown: a second person must approve a retry, after the waiting period.',
-      fr: 'Son issue a été inconnue : une seconde personne doit approuver la nouvelle tentative, après le délai d’attente.',
+      fr: 'Son issue a été inconnue : une deuxième personne doit approuver la nouvelle tentative, après le délai d’attente.',
     },
     was_unknown_may: {
       en: 'Its outcome was unknown. A retry can be proposed; a second person must approve it with the evidence below.',
-      fr: 'Son issue a été inconnue. Une nouvelle tentative peut être proposée ; une seconde personne doit l’approuver au vu des éléments ci-dessous.',
+      fr: 'Son issue a été inconnue. Une nouvelle tentative peut être proposée ; une deuxième personne doit l’approuver au vu des éléments ci-dessous.',
     },
     was_unknown_from: {
       en: 'Its outcome was unknown. A retry can be proposed from %{from}; a second person must approve it.',
-      fr: 'Son issue a été inconnue. Une nouvelle tentative peut être proposée à partir du %{from} ; une seconde personne doit l’approuver.',
+      fr: 'Son issue a été inconnue. Une nouvelle tentative peut être proposée à partir du %{from} ; une deuxième personne doit l’approuver.',
     },
     after_24h: {
       en: 'The wallet accepts one payout per 24 hours.',

@@ -5,7 +5,7 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
   { en: 'Acknowledge a restatement with a note', fr: 'Acquitter un retraitement avec une note' },
   {
     en: 'Get the last answer to a status check where it decides nothing, beside what contradicts it',
-    fr: 'Lire la dernière réponse à une vérification qui ne décide de rien, à côté de ce qui la contredit',
+    fr: 'Lire la dernière réponse à une vérification qui ne permet pas de conclure, à côté de ce qui la contredit',
   },
   {
     en: 'Decide if the amounts of an operator include the fee that customers pay',
@@ -124,7 +124,7 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
   },
   {
     en: 'Count the items that await the current user',
-    fr: 'Compter les éléments qui attendent l’utilisateur',
+    fr: 'Compter les éléments à traiter par l’utilisateur',
   },
   {
     en: 'Create a direct payin, in any validation mode',
@@ -318,7 +318,7 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
   },
   {
     en: 'Get what waits for funds on an operator account, and what a release or a Cashin would pay',
-    fr: 'Lire ce qui attend des fonds sur un compte opérateur, et ce qu’une levée ou un Cashin paierait',
+    fr: 'Consulter les décaissements suspendus faute de solde d’un compte opérateur, et ceux qu’une levée ou un Cashin paierait',
   },
   {
     en: 'Get the accounts and labels of the journal; version 0 is the template',
@@ -369,7 +369,7 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
   { en: 'Get the payout to which a transaction belongs', fr: 'Retrouver le décaissement d’une transaction' },
   {
     en: 'Get the progress and the results of an audit of past transactions',
-    fr: 'Suivre l’avancement et les résultats d’un audit de transactions passées',
+    fr: 'Suivre l’avancement et les résultats d’un contrôle des transactions passées',
   },
   {
     en: 'Get the progress of requested status checks',
@@ -416,7 +416,7 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
     en: 'List audit entries, newest first',
     fr: 'Lister les entrées du journal d’audit, les plus récentes d’abord',
   },
-  { en: 'List audits of past transactions', fr: 'Lister les audits de transactions passées' },
+  { en: 'List audits of past transactions', fr: 'Lister les contrôles des transactions passées' },
   { en: 'List business days, newest first', fr: 'Lister les journées comptables, les plus récentes d’abord' },
   {
     en: 'List callback deliveries, latest first',
@@ -505,7 +505,7 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
   },
   {
     en: 'List the open and resolved breaks of the reader’s projects',
-    fr: 'Lister les écarts ouverts et clos de ses projets',
+    fr: 'Lister les écarts ouverts et résolus de ses projets',
   },
   {
     en: 'List the operator accounts with their balances and the payouts held for a low balance',
@@ -535,7 +535,7 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
   },
   {
     en: 'List the rows of an audit of past transactions',
-    fr: 'Lister les lignes d’un audit de transactions passées',
+    fr: 'Lister les lignes d’un contrôle des transactions passées',
   },
   {
     en: 'List the saved views of a list: own ones and those shared with the role',
@@ -616,7 +616,7 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
     en: 'Record the answer of the aggregator to a claim',
     fr: 'Consigner la réponse de l’agrégateur à une réclamation',
   },
-  { en: 'Refuse the proposal of another user', fr: 'Refuser la demande d’un autre utilisateur' },
+  { en: 'Refuse the proposal of another user', fr: 'Rejeter la demande d’un autre utilisateur' },
   {
     en: 'Register transactions that your system created at the aggregator',
     fr: 'Enregistrer des transactions que votre système a créées chez l’agrégateur',
@@ -630,7 +630,7 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
     en: 'Remove the signature and return the business day to the preparer',
     fr: 'Annuler la signature et renvoyer la journée comptable au préparateur',
   },
-  { en: 'Reopen a resolved break', fr: 'Rouvrir un écart clos' },
+  { en: 'Reopen a resolved break', fr: 'Rouvrir un écart résolu' },
   {
     en: 'Replace the key of the callback address and the secret of its signatures',
     fr: 'Remplacer la clé de l’adresse de callback et le secret de ses signatures',
@@ -695,7 +695,7 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
   },
   {
     en: 'Resolve a break with a resolution code and a reason',
-    fr: 'Clore un écart avec un motif de clôture et une justification',
+    fr: 'Résoudre un écart avec un motif de résolution et une explication',
   },
   { en: 'Resume a paused batch', fr: 'Reprendre l’envoi d’un lot' },
   {
@@ -769,8 +769,8 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
     en: 'Sign the current figures of a business day with a second-factor code',
     fr: 'Signer les chiffres actuels d’une journée comptable avec un code de second facteur',
   },
-  { en: 'Start an audit of past transactions', fr: 'Lancer un audit de transactions passées' },
-  { en: 'Stop an audit of past transactions', fr: 'Arrêter un audit de transactions passées' },
+  { en: 'Start an audit of past transactions', fr: 'Lancer un contrôle des transactions passées' },
+  { en: 'Stop an audit of past transactions', fr: 'Arrêter un contrôle des transactions passées' },
   { en: 'Store a file as evidence', fr: 'Conserver un fichier comme justificatif' },
   { en: 'Strike out a note about an error code', fr: 'Rayer une note sur un code d’erreur' },
   {

@@ -2,7 +2,7 @@ import { ALERT_RULE_RULE_TEXTS } from './alert-rules.js';
 import { BATCH_RULE_TEXTS } from './batches.js';
 import { BREAK_RULE_TEXTS } from './breaks.js';
 import { DAY_RULE_TEXTS } from './days.js';
-import { IMPORT_RULE_TEXTS } from './imports.js';
+import { IMPORT_RULE_TEXTS } from './import-lines.js';
 import type { Texts } from './language.js';
 import { MATCHING_RULE_TEXTS } from './matching.js';
 import { OPERATOR_RULE_TEXTS } from './operators.js';

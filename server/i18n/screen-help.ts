@@ -10,7 +10,7 @@ export const screenHelp = {
       },
       next: {
         en: 'Start with “Needs attention”. Every figure opens the list behind it.',
-        fr: 'Commencez par « À traiter ». Chaque chiffre ouvre la liste correspondante.',
+        fr: 'Commencez par « À traiter ». Un clic sur un chiffre affiche la liste correspondante.',
       },
     },
     transactions: {
@@ -46,11 +46,11 @@ export const screenHelp = {
     callbacks: {
       purpose: {
         en: 'Callbacks as received, linked to their transactions.',
-        fr: 'Callbacks tels que reçus, liés à leurs transactions.',
+        fr: 'Callbacks tels que reçus, rattachés à leurs transactions.',
       },
       next: {
         en: 'Open the quarantine first: link each callback to its transaction, or dismiss it with a reason.',
-        fr: 'Ouvrez d’abord la quarantaine : liez chaque callback à sa transaction, ou écartez-le avec un motif.',
+        fr: 'Ouvrez d’abord la quarantaine : rattachez chaque callback à sa transaction, ou écartez-le avec un motif.',
       },
     },
     callback: {
@@ -195,7 +195,7 @@ export const screenHelp = {
     },
     refusals: {
       purpose: {
-        en: 'Payouts refused for a low balance, what was tried again and how it ended.',
+        en: 'Payouts refused for a low balance, what was retried and with what outcome.',
         fr: 'Décaissements refusés pour solde insuffisant, nouvelles tentatives et leur issue.',
       },
       next: {
@@ -220,7 +220,7 @@ export const screenHelp = {
       },
       next: {
         en: 'Open a request, compare the values and the evidence, then approve or reject it.',
-        fr: 'Ouvrez une demande, comparez les valeurs et les justificatifs, puis approuvez-la ou refusez-la.',
+        fr: 'Ouvrez une demande, comparez les valeurs et les justificatifs, puis approuvez-la ou rejetez-la.',
       },
     },
     days: {
@@ -239,7 +239,7 @@ export const screenHelp = {
         fr: 'Clôture d’une journée comptable, étape par étape.',
       },
       next: {
-        en: 'Follow the steps from left to right. The open step says what is missing and leads there.',
+        en: 'Follow the steps from left to right. The open step shows what is missing and links to it.',
         fr: 'Suivez les étapes de gauche à droite. L’étape ouverte indique ce qui manque et y conduit.',
       },
     },
@@ -260,7 +260,7 @@ export const screenHelp = {
       },
       next: {
         en: 'Open the breaks that are due, follow the recommended action, then resolve each with a code and a reason.',
-        fr: 'Ouvrez les écarts à échéance, suivez l’action recommandée, puis clôturez chacun avec un motif et une explication.',
+        fr: 'Ouvrez les écarts à échéance, suivez l’action recommandée, puis résolvez chacun avec un motif et une explication.',
       },
     },
     break: {
@@ -270,7 +270,7 @@ export const screenHelp = {
       },
       next: {
         en: 'Follow the recommended action. Resolve the break once the cause is known.',
-        fr: 'Suivez l’action recommandée. Clôturez l’écart une fois la cause connue.',
+        fr: 'Suivez l’action recommandée. Résolvez l’écart une fois la cause connue.',
       },
     },
     breakRules: {
@@ -429,8 +429,8 @@ export const screenHelp = {
         fr: 'Alertes avec leur cause, leurs messages et l’utilisateur qui les a acquittées.',
       },
       next: {
-        en: 'Acknowledge an alert to stop its escalation, then handle its cause. It ends by itself when the cause has ended.',
-        fr: 'Acquittez une alerte pour arrêter l’escalade, puis traitez sa cause. Elle se termine d’elle-même à la fin de la cause.',
+        en: 'Acknowledge an alert to stop its escalation, then handle its cause. It ends automatically when the cause has ended.',
+        fr: 'Acquittez une alerte pour arrêter l’escalade, puis traitez sa cause. Elle se termine automatiquement lorsque la cause disparaît.',
       },
     },
     alertRules: {

@@ -93,8 +93,8 @@ export const transactions = {
       fr: 'Non vérifiée : l’agrégateur a refusé la vérification (%{why}). Le statut de la transaction est inchangé ; la cause est indiquée sur sa page.',
     },
     confirmUnusable: {
-      en: 'Not checked: the response is outside the contract (“%{said}”). The status of the transaction is unchanged.',
-      fr: 'Non vérifiée : la réponse est hors contrat (« %{said} »). Le statut de la transaction est inchangé.',
+      en: 'Not checked: the response is unexpected (“%{said}”). The status of the transaction is unchanged.',
+      fr: 'Non vérifiée : la réponse est inattendue (« %{said} »). Le statut de la transaction est inchangé.',
     },
     confirmPaused: {
       credentials_refused: {
@@ -148,14 +148,17 @@ export const transactions = {
       fr: 'La dernière vérification a été refusée. Causes possibles, de la plus à la moins probable :',
     },
     evidence: { en: 'Evidence: %{evidence}', fr: 'Justificatif : %{evidence}' },
-    contradictionEnded: { en: 'The corresponding break is resolved.', fr: 'L’écart correspondant est clos.' },
+    contradictionEnded: {
+      en: 'The corresponding break is resolved.',
+      fr: 'L’écart correspondant est résolu.',
+    },
     contradictionTitle: {
       en: 'The aggregator contradicts a final status',
       fr: 'L’agrégateur contredit un statut définitif',
     },
     contradictionText: {
       en: 'The status of this transaction remains “%{status}”. A later status check returned “%{said}” (%{when}). Ask the aggregator’s support, then resolve the break.',
-      fr: 'Le statut de cette transaction reste « %{status} ». Une vérification ultérieure a renvoyé « %{said} » (%{when}). Interrogez le support de l’agrégateur, puis clôturez l’écart.',
+      fr: 'Le statut de cette transaction reste « %{status} ». Une vérification ultérieure a renvoyé « %{said} » (%{when}). Interrogez le support de l’agrégateur, puis résolvez l’écart.',
     },
     expiresOn: { en: 'Expires on %{when} if unpaid.', fr: 'Expire le %{when} en l’absence de paiement.' },
     expiresOnceUnpaid: {
@@ -197,7 +200,7 @@ export const transactions = {
     },
     unknownNext: {
       en: 'Search for the transaction at the aggregator. It is never sent again automatically.',
-      fr: 'Recherchez la transaction chez l’agrégateur. Elle n’est jamais renvoyée automatiquement.',
+      fr: 'Recherchez la transaction chez l’agrégateur. Elle n’est jamais envoyée à nouveau automatiquement.',
     },
     noReason: { en: 'The aggregator gave no reason.', fr: 'L’agrégateur n’a pas donné de motif.' },
     facts: { en: 'Details', fr: 'Détails' },
@@ -229,7 +232,7 @@ export const transactions = {
       asked: { en: 'Status checks', fr: 'Vérifications' },
       callbacks: { en: 'Callbacks', fr: 'Callbacks' },
       payout: { en: 'Payout', fr: 'Décaissement' },
-      finalOrigin: { en: 'Final response from', fr: 'Réponse définitive de' },
+      finalOrigin: { en: 'Final response from', fr: 'Origine de la réponse définitive' },
       statusAt: { en: 'Status since', fr: 'Statut depuis' },
     },
     askedTimes: {

@@ -3,7 +3,7 @@ import type { Catalogue } from './language.js';
 /** The last response to a status check where it decides nothing, and the decision about fees included in amounts. */
 export const undecided = {
   undecided: {
-    title: { en: 'Response that decides nothing', fr: 'Réponse qui ne décide de rien' },
+    title: { en: 'Inconclusive response', fr: 'Réponse qui ne permet pas de conclure' },
     text: {
       en: 'Rappro believes a status only where everything in the response agrees, within itself and with our record. The response is kept, the status is unchanged, and checks continue. Meanwhile a payin does not expire.',
       fr: 'Rappro ne retient un statut que si toute la réponse concorde, en elle-même et avec nos données. La réponse est conservée, le statut est inchangé et les vérifications continuent. Entre-temps, un encaissement n’expire pas.',

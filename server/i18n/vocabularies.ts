@@ -1,7 +1,7 @@
 import { breaks } from './breaks.js';
 import { checks } from './checks.js';
 import { days } from './days.js';
-import { imports } from './imports.js';
+import { importSources } from './import-sources.js';
 import type { Texts } from './language.js';
 import { pastAudits } from './past-audits.js';
 import { payouts } from './payouts.js';
@@ -24,7 +24,7 @@ export const VOCABULARIES = {
     payout: { en: 'Payouts', fr: 'Décaissements' },
     payout_fee: { en: 'Payout fees', fr: 'Frais de décaissement' },
   },
-  leg: imports.leg,
+  leg: importSources.leg,
   pastAuditResult: pastAudits.pastAuditResult,
   pastAuditCause: pastAudits.pastAuditCause,
   coverage: {

@@ -265,8 +265,8 @@ export const words = {
       fr: 'Le XML déclare un type de document ; il n’a pas été ouvert.',
     },
     no_known_field: {
-      en: 'The body has no field of the contract.',
-      fr: 'Le corps ne comporte aucun champ du contrat.',
+      en: 'The body has no documented field.',
+      fr: 'Le contenu ne comporte aucun champ documenté.',
     },
     failed: { en: 'Reading the body failed.', fr: 'La lecture du corps a échoué.' },
   },

@@ -57,7 +57,7 @@ describe('the close of a day in a browser', () => {
         await makeSource(visitor, { name: 'Commandes de la boutique', leg: 'Merchant orders' });
         await drop(visitor, ORDERS);
         await expect(visitor.text('1 invalid row')).toBeVisible();
-        await expect(visitor.text('is a date that does not exist')).toBeVisible();
+        await expect(visitor.text('names a day that does not exist')).toBeVisible();
         await visitor.page.getByLabel(/Exclude the invalid row/).check();
         await typeTotals(visitor, ORDER_TOTALS);
         await shoot(visitor, 'import');
@@ -67,7 +67,7 @@ describe('the close of a day in a browser', () => {
         await makeSource(visitor, { name: 'Relevé Orange', leg: 'Statement', account: OPERATOR.name });
         await drop(visitor, STATEMENT);
         await typeTotals(visitor, { ...STATEMENT_TOTALS, in: 56_000 });
-        await expect(visitor.text(/file total 56\s500/)).toBeVisible();
+        await expect(visitor.text(/56\s500 in the file/)).toBeVisible();
         await expect(visitor.text('A control total differs.')).toBeVisible();
         await typeTotals(visitor, STATEMENT_TOTALS);
         await confirm(visitor);

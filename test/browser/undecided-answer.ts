@@ -14,7 +14,7 @@ export function undecidedAnswerTests(on: OnStage): void {
       await order(product, 'fault', { fault: 'contradictory_answer', reference, times: 'always', params });
       await (await Api.as(product, 'support')).call('POST', `transactions/${payin.id}/confirm`);
       await visitor.goTo(`/transactions/${payin.id}`);
-      await expect(visitor.text('Response that decides nothing')).toBeVisible();
+      await expect(visitor.text('Inconclusive response')).toBeVisible();
       const amount = page.getByRole('row', { name: /^Amount/ });
       await expect(amount.getByText('12800')).toBeVisible();
       await expect(amount.getByText('12500')).toBeVisible();

@@ -83,11 +83,11 @@ describe('the spreadsheet of breaks', () => {
     expect(rows).toHaveLength(5);
     const at = (name: string): number => header.indexOf(name);
     const fill = new Map<string, Record<string, string>>([
-      ['1000', { 'Motif de clôture': 'erreur de l’opérateur', Explication: 'Leur fichier était court' }],
-      ['2000', { 'Motif de clôture': 'perdu', Explication: 'x' }],
-      ['3000', { 'Motif de clôture': 'timing' }],
+      ['1000', { 'Motif de résolution': 'erreur de l’opérateur', Explication: 'Leur fichier était court' }],
+      ['2000', { 'Motif de résolution': 'perdu', Explication: 'x' }],
+      ['3000', { 'Motif de résolution': 'timing' }],
       ['4000', { 'Attribuer à (e-mail)': 'Finance2@example.com', Note: 'À voir avec eux' }],
-      ['5000', { 'Motif de clôture': 'other', Explication: 'x' }],
+      ['5000', { 'Motif de résolution': 'other', Explication: 'x' }],
     ]);
     const filled = rows.map(({ cells }) => {
       const row = header.map((_, place) => cells[place] ?? '');

@@ -141,12 +141,12 @@ describe('an invalid row', () => {
   it('is in the error file in the language of the user', async () => {
     const view = await bring(csv(row('31/11/2026')));
     const english = await finance.send('GET', `/api/imports/${view.id}/errors?format=csv`);
-    expect(english.text).toContain('Date is a date that does not exist');
+    expect(english.text).toContain('Date names a day that does not exist');
     const french = await finance.send('GET', `/api/imports/${view.id}/errors?format=csv`, {
       headers: { 'accept-language': 'fr' },
     });
     expect(french.text.split('\r\n')[0]).toBe('"Date";"Montant";"Référence";"Libellé";"ligne";"erreur"');
-    expect(french.text).toContain('est une date inexistante');
+    expect(french.text).toContain('indique un jour qui n’existe pas');
   });
 
   it('is caused by truncation, cell count, open quotes or encoding', async () => {

@@ -98,10 +98,13 @@ describe('a preflight', () => {
       });
   });
 
-  it('blocks a number whose length does not fit its country, and an amount below the operator’s minimum', async () => {
+  it('blocks a number of another length or without its calling code, and an amount below the operator’s minimum', async () => {
     const short = await preflight({ phone: '2265400900' });
     expect(short.possible).toBe(false);
     expect(check(short, 'number')).toMatchObject({ level: 'block', values: { callingCode: '226' } });
+    await registered(desk.main, { phone: '22676123455' });
+    const national = check(await preflight({ phone: '76 12 34 56' }), 'number');
+    expect(national?.values).toMatchObject({ why: 'noCallingCode', phone: '22676123456' });
     await desk.db.query(
       `INSERT INTO operator_versions (operator_id, version, name, calling_code, payin_modes, payout_minimum, changed_by, reason, at)
        SELECT operator_id, version + 1, name, calling_code, payin_modes, 100, 'test', 'published', $1

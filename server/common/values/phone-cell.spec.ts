@@ -55,6 +55,7 @@ const READ: readonly (readonly [text: string, recorded: string | null, recipient
   ['229016100', '229016100', 'phoneMissesDigits'],
   ['22901610001112', 'phoneDigits', 'phoneTooLong'],
   ['2265411223', '2265411223', 'phoneMissesDigit'],
+  ['2267612', 'isPhone', 'phoneMissesDigits'],
   ['22670000262.0', 'isPhone', 'phoneForm'],
   ['22670000262-1', 'isPhone', 'phoneForm'],
   ['2,2654E+10', 'shortened', 'scientific'],

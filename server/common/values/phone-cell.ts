@@ -106,7 +106,7 @@ export function readRecipient(
   const { digits } = read;
   if (digits.length > 15 || digits.length < SHORTEST) return { rule: 'phoneForm' };
   const { callingCode, paysXof, lengths } = countryOf(digits);
-  if (callingCode === null || !PHONE_PATTERN.test(digits)) return withoutCode(digits, ownCode);
+  if (callingCode === null) return withoutCode(digits, ownCode);
   if (!paysXof) return { rule: 'currencyOfCountry', values: { code: callingCode } };
   return lengthFault(digits, callingCode, lengths) ?? { phone: digits };
 }
@@ -114,11 +114,14 @@ export function readRecipient(
 function withoutCode(digits: string, ownCode: string | null): PhoneFault {
   const plan = ownCode === null ? undefined : NATIONAL_PLANS[ownCode];
   if (!plan || ownCode === null) return { rule: 'callingCode' };
-  const isNational = recordedLengths(ownCode)?.includes(digits.length) === true;
-  return isNational
+  return isNational(digits, ownCode)
     ? { rule: 'noCallingCode', values: { digits: digits.length, example: plan.example } }
     : { rule: 'otherCallingCode', values: { example: plan.example } };
 }
+
+/** Returns whether digits have the length of a number of this country without its calling code. */
+export const isNational = (digits: string, code: string): boolean =>
+  recordedLengths(code)?.includes(digits.length) === true;
 
 const formerPlan = (code: string, since: string): PhoneFault => ({
   rule: `formerPlan${code}`,

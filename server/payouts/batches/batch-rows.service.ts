@@ -9,7 +9,7 @@ import type { BatchDraft } from './batch-draft.js';
 import { EarlierPayoutsService } from './earlier-payouts.service.js';
 import { markSameInFile } from './file-duplicates.js';
 import { missingFields } from './column-mapping.js';
-import { projectCountry } from './project-country.js';
+import { projectCountry } from '../preflight/project-country.js';
 import { type CheckedRow, type NumberRules, readRow } from './batch-row.js';
 
 /** Rows per statement, which bounds the size of its JSON parameter. */

@@ -11,6 +11,7 @@ const context = (more: Partial<PreflightContext> = {}): PreflightContext => ({
   lastPayinAt: null,
   project: { payoutEnabled: true, hasCredentials: true, pauseCause: null },
   number: { callingCode: '226', paysXof: true, lengths: [8] },
+  completedPhone: null,
   operator: { id: '11', name: 'ORANGE BURKINA', source: 'prefix', payoutMinimum: 100, active: true },
   outage: null,
   balance: { low: 50_000, high: 60_000, mayArrive: 0, asOf: AT, source: 'declared' },
@@ -80,6 +81,17 @@ describe('the preflight of a payout', () => {
     ['minimum', { operator: { id: '11', name: 'O', source: 'history', payoutMinimum: 501, active: true } }],
   ])('is blocked by %s', (name, around) => {
     expect(checks({}, { around }).filter(({ level }) => level === 'block')).toMatchObject([{ name }]);
+  });
+
+  it('suggests the calling code of the project where it seems to be missing', () => {
+    const around = {
+      number: { callingCode: null, paysXof: false, lengths: [] },
+      completedPhone: '22676123456',
+    };
+    expect(only('number', checks({}, { around }))).toMatchObject({
+      level: 'block',
+      values: { why: 'noCallingCode', phone: '22676123456' },
+    });
   });
 
   it.each<[string, Partial<PreflightContext>]>([

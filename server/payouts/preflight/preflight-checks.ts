@@ -54,8 +54,10 @@ function projectCheck({ project }: PreflightContext): PreflightCheck {
     : check('project', 'warn', { why: project.pauseCause });
 }
 
-function numberCheck({ number }: PreflightContext): PreflightCheck {
+function numberCheck({ number, completedPhone }: PreflightContext): PreflightCheck {
   const values = { callingCode: number.callingCode };
+  if (completedPhone !== null)
+    return check('number', 'block', { ...values, why: 'noCallingCode', phone: completedPhone });
   if (!number.paysXof) return check('number', 'block', { ...values, why: 'currency' });
   if (number.callingCode === null) return check('number', 'warn', values);
   if (!number.fault) return check('number', 'ok', values);

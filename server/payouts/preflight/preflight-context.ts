@@ -40,6 +40,8 @@ export interface PreflightContext {
   lastPayinAt: string | null;
   project: { payoutEnabled: boolean; hasCredentials: boolean; pauseCause: PauseCause | null };
   number: NumberPlan;
+  /** The number with the calling code of the project's country, where the code seems to be missing. */
+  completedPhone: string | null;
   operator: {
     id: string;
     name: string;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { UserActor } from '../../access/identity/actor.js';
 import { Clock } from '../../common/time/clock.js';
-import { readTypedPhone } from '../../common/values/phone-cell.js';
+import { isNational, readTypedPhone } from '../../common/values/phone-cell.js';
 import { invalid, notFound } from '../../common/problems/problem.js';
 import { canAccessProject } from '../../common/values/scope.js';
 import { FloatService } from '../../float/balance/float.service.js';
@@ -17,6 +17,7 @@ import { PolicyService } from '../policy/policy.service.js';
 import { type ApprovalSteps, approvalStepsFor } from '../policy/tiers.js';
 import { preflightChecks, needsDuplicateReason } from './preflight-checks.js';
 import type { PayoutHistory, RecipientPast, PreflightContext } from './preflight-context.js';
+import { projectCountry } from './project-country.js';
 import { RecipientHistoryService } from './recipient-history.service.js';
 
 /** A payout before its request; `phone` consists of digits. */
@@ -85,13 +86,16 @@ export class PreflightService {
 
   /** Reads the facts that do not depend on concurrent requests. */
   async contextOf({ projectId, phone }: PayoutDraft, { scope }: UserActor): Promise<PreflightContext> {
-    const [project, lookUp, past, outages] = await Promise.all([
+    const [project, lookUp, past, outages, ownCode] = await Promise.all([
       this.projects.ref(projectId),
       this.operators.numbers(),
       this.history.pastOf(this.db.manager, { phone, scope }),
       this.outages.open(projectId),
+      projectCountry(this.db.manager, projectId),
     ]);
     const operator = await this.operatorOf(phone, past.operator);
+    const number = lookUp(phone);
+    const lacksCode = !number.paysXof && ownCode !== null && isNational(phone, ownCode);
     const balance = operator && (await this.float.balance(projectId, operator.id));
     const outage = outages.find(({ operatorId }) => operatorId === operator?.id);
     return {
@@ -102,7 +106,8 @@ export class PreflightService {
         hasCredentials: project.hasCredentials,
         pauseCause: project.pauseCause,
       },
-      number: lookUp(phone),
+      number,
+      completedPhone: lacksCode ? `${ownCode}${phone}` : null,
       operator,
       outage: outage ?? null,
       balance: balance && {

@@ -11,7 +11,7 @@ describe('the spreadsheet of breaks', () => {
   it('is read in either language, whatever the order of its columns; rows that ask for nothing are left out', () => {
     const read = breakSheetRows(
       table(
-        ['Explication', 'Montant (XOF)', 'Écart', 'Motif de clôture'],
+        ['Explication', 'Montant (XOF)', 'Écart', 'Motif de résolution'],
         ['parce que', '1 500', '#12', 'frais acceptés'],
         ['', '5', '13', ''],
       ),
@@ -36,6 +36,14 @@ describe('the spreadsheet of breaks', () => {
         ),
       ),
     ).toEqual([]);
+  });
+
+  it('accepts the header of the resolution that earlier versions wrote', () => {
+    const rows = table(
+      ['Écart', 'Montant (XOF)', 'Motif de clôture', 'Explication'],
+      ['7', '5', 'other', 'x'],
+    );
+    expect(breakSheetRows(rows)).toMatchObject([{ number: 7, code: 'other' }]);
   });
 
   it('tells a word that is no code from an empty cell, and never takes the product’s own', () => {

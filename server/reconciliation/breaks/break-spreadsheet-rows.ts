@@ -61,6 +61,9 @@ export function breakSheetRows({ header, rows }: Table): BreakSheetRow[] {
   });
 }
 
+/** Headers of spreadsheets that earlier versions wrote. */
+const FORMER_NAMES: Partial<Record<BreakSheetColumn, readonly string[]>> = { code: ['Motif de clôture'] };
+
 /** Compares an amount of a cell; spaces between thousands and `,00` are ignored. */
 export function isSameAmount(cell: string, amount: number): boolean {
   return cell.replace(/[\s\u00a0\u202f]/g, '').replace(/[.,]00?$/, '') === String(amount);
@@ -72,7 +75,9 @@ function isNamed(column: BreakSheetColumn, name: string): boolean {
     withCurrencyLabel(en, label),
     withCurrencyLabel(fr, label),
   ]);
-  return [...names, column].some((one) => normalizeHeader(one) === normalizeHeader(name));
+  return [...names, ...(FORMER_NAMES[column] ?? []), column].some(
+    (one) => normalizeHeader(one) === normalizeHeader(name),
+  );
 }
 
 /** Finds a code by its name or its text in either language, except `cleared`, which only the product sets. */

@@ -1,3 +1,4 @@
+import { importLines } from '../../i18n/import-lines.js';
 import { imports } from '../../i18n/imports.js';
 import { type Reader, textFor, type Texts } from '../../i18n/language.js';
 import { fill } from '../../i18n/message.js';
@@ -19,7 +20,7 @@ interface Of {
 /** Added columns, named alike in both languages: an import of the corrected file ignores them. */
 const ADDED = ['ligne', 'erreur'] as const;
 const { sheet, row: wholeRow, more: moreRows } = imports.imports.errorFile;
-const FIELD_TEXTS = new Map<string, Texts>(Object.entries(imports.lineField));
+const FIELD_TEXTS = new Map<string, Texts>(Object.entries(importLines.lineField));
 
 /** Lists the invalid rows of a file with their numbers and errors; a last row counts those left out. */
 export function invalidRowsSheet(rows: readonly InvalidRow[], of: Of, reader: Reader): TableSheet {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { EVIDENCE_FACT_TEXTS, EVIDENCE_SOURCE_TEXTS } from '../../i18n/evidence.js';
 import type { Reader } from '../../i18n/language.js';
-import { imports } from '../../i18n/imports.js';
+import { importSources } from '../../i18n/import-sources.js';
 import { words } from '../../i18n/words.js';
 import { collapsedCalls, collapsedEvents } from './evidence-runs.js';
 import { endsOf } from './evidence-limits.js';
@@ -132,7 +132,7 @@ export class EvidencePdf {
         [110, 'left', 'matched'],
       ],
       lines.map((line) => [
-        `${line.source} (${this.sheet.word(imports.leg, line.side)})`,
+        `${line.source} (${this.sheet.word(importSources.leg, line.side)})`,
         String(line.rowNumber),
         this.sheet.at(line.happenedAt),
         this.sheet.amount(line.amount),

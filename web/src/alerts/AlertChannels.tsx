@@ -104,7 +104,8 @@ function LastMessage({ channelId }: { channelId: string }) {
   if (!message) return null;
   return (
     <Box sx={{ fontSize: 'small' }}>
-      {translate('alertChannels.last')}: <MessageState message={message} zone={zone} />
+      {translate('frame.label', { label: translate('alertChannels.last') })}{' '}
+      <MessageState message={message} zone={zone} />
     </Box>
   );
 }

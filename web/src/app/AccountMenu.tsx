@@ -39,7 +39,7 @@ export function AccountMenu() {
     <>
       <ButtonBase
         aria-haspopup="menu"
-        aria-label={`${translate('frame.account')}: ${person?.name ?? ''}, ${initials(person?.name)}`}
+        aria-label={`${translate('frame.label', { label: translate('frame.account') })} ${person?.name ?? ''}, ${initials(person?.name)}`}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={avatar}
       >

@@ -117,7 +117,7 @@ function ProjectMenu({ narrow }: { narrow: boolean }) {
       <Button
         color="inherit"
         aria-haspopup="menu"
-        aria-label={`${translate('frame.project')}: ${current?.name ?? translate('frame.allProjects')}`}
+        aria-label={`${translate('frame.label', { label: translate('frame.project') })} ${current?.name ?? translate('frame.allProjects')}`}
         onClick={(event) => setAnchor(event.currentTarget)}
         endIcon={<UnfoldMore sx={{ fontSize: 16, color: 'text.secondary' }} />}
         sx={{

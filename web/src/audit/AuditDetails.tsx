@@ -23,6 +23,8 @@ const WORDS: Record<string, readonly (readonly string[])[]> = {
   against: [['status']],
   channel: [['channel']],
   kind: [['proposalKind'], ['movement'], ['kind'], ['breakKind']],
+  kinds: [['webhooks', 'kind']],
+  rule: [['retries', 'because']],
   bearer: [['fees', 'bearer']],
   state: [
     ['day', 'state'],
@@ -71,7 +73,7 @@ function useLines(details: AuditView['details'], zone: string): string[] {
     const name = NAMES[key];
     if (!name) return [];
     const before = 'from' in change ? `${value(key, change.from)} → ` : '';
-    return [`${text(name)}${locale === 'fr' ? '\u202f' : ''}: ${before}${value(key, now)}`];
+    return [`${translate('frame.label', { label: text(name) })} ${before}${value(key, now)}`];
   };
   return detailLines(details).flatMap(line);
 }

@@ -123,7 +123,7 @@ function Row({ task, first }: { task: Task; first: boolean }) {
         to={path}
         size="small"
         variant={first ? 'contained' : 'outlined'}
-        aria-label={`${translate(`todayTask.${task.kind}.act`)}: ${title}`}
+        aria-label={`${translate('frame.label', { label: translate(`todayTask.${task.kind}.act`) })} ${title}`}
       >
         {translate(`todayTask.${task.kind}.act`)}
       </Button>

@@ -95,7 +95,7 @@ export const days = {
         ...(transactionId ? { transactionId } : {}),
       }),
     undoAdjustment: ({ id, reason }: { id: string; reason: string }) =>
-      post(`adjustments/${id}/undo`, { reason }),
+      post<AdjustmentView[]>(`adjustments/${id}/undo`, { reason }),
     acknowledgeRestatement: ({ id, reason }: { id: string; reason: string }) =>
       post(`restatements/${id}/seen`, { note: reason }),
   }),

@@ -44,6 +44,13 @@ afterEach(() => {
   renewSessionsBy(() => Promise.resolve(false));
 });
 
+describe('a call without an answer', () => {
+  it('names the lost connection in the language of the user', async () => {
+    jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(callApi('dashboard')).rejects.toThrow(/^Pas de connexion au serveur/);
+  });
+});
+
 describe('a call refused because the session has ended', () => {
   it('is sent once more with the same body after the new sign-in', async () => {
     statuses = [401, 201];

@@ -1,7 +1,9 @@
 import { HttpError } from 'react-admin';
+import { OFFLINE } from '../../../server/i18n/offline.js';
 import type { ProblemView } from '../../../server/common/problems/problem.view.js';
 import { plainText } from '../format/plainText.js';
 import { language } from '../i18n/language.js';
+import { bindPunctuation } from '../i18n/noBreakSpaces.js';
 
 interface Call {
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -62,6 +64,11 @@ function renewSession(): Promise<boolean> {
 /** The sign-in itself and the question for the session are answered as they are. */
 const OF_SIGNED_IN_USERS = /^(?!session\b)|^session\/(password|preferences)$/;
 
+/** Names a lost connection, of which `fetch` tells in English and in terms of its own. */
+function withoutAnswer(error: unknown): never {
+  throw error instanceof TypeError ? new HttpError(bindPunctuation(OFFLINE[language()]), 0) : error;
+}
+
 /**
  * Calls our own API. A call that is refused because the session has ended had no effect: it waits for the new sign-in and is
  * sent once more.
@@ -72,7 +79,11 @@ export async function fetchApi(
   signals: () => AbortSignal[],
 ): Promise<Response> {
   const send = () =>
-    fetch(`/api/${path}`, { ...init, credentials: 'same-origin', signal: AbortSignal.any(signals()) });
+    fetch(`/api/${path}`, {
+      ...init,
+      credentials: 'same-origin',
+      signal: AbortSignal.any(signals()),
+    }).catch(withoutAnswer);
   const before = renewals;
   const response = await send();
   if (response.status !== 401 || !OF_SIGNED_IN_USERS.test(path)) return response;

@@ -17,8 +17,11 @@ import { days } from '../../../server/i18n/days.js';
 import { evidence } from '../../../server/i18n/evidence.js';
 import { frame } from '../../../server/i18n/frame.js';
 import { help } from '../../../server/i18n/help.js';
+import { importLines } from '../../../server/i18n/import-lines.js';
 import { imports } from '../../../server/i18n/imports.js';
 import { importPage } from '../../../server/i18n/import-page.js';
+import { importReading } from '../../../server/i18n/import-reading.js';
+import { importSources } from '../../../server/i18n/import-sources.js';
 import { inbox } from '../../../server/i18n/inbox.js';
 import { journal } from '../../../server/i18n/journal.js';
 import { lists } from '../../../server/i18n/lists.js';
@@ -99,6 +102,9 @@ const OTHER = {
   ...proofs,
   ...imports,
   ...importPage,
+  ...importReading,
+  ...importLines,
+  ...importSources,
   ...pastAudits,
   ...matching,
   ...breaks,

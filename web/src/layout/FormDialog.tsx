@@ -20,8 +20,8 @@ interface Props {
   text?: ReactNode;
   act: string;
   acting: ActionState;
-  /** Not ready to be sent yet. */
-  incomplete?: boolean;
+  /** Not ready to be sent yet; a text says why where no field is missing. */
+  incomplete?: boolean | string;
   wide?: boolean;
   /** A returned promise is not awaited: `useAction` keeps the error. */
   onSubmit: () => unknown;
@@ -78,7 +78,7 @@ export function FormDialog(props: Props) {
             variant="contained"
             translate="no"
             loading={acting.busy}
-            disabled={props.incomplete ?? false}
+            disabled={Boolean(props.incomplete)}
             aria-describedby={missing}
           >
             {props.act}

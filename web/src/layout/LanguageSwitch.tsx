@@ -11,7 +11,7 @@ export function LanguageSwitch() {
       color="inherit"
       lang={other}
       title={other === 'fr' ? 'Français' : 'English'}
-      aria-label={`${locale.toUpperCase()}, ${translate('frame.language')}: ${other === 'fr' ? 'Français' : 'English'}`}
+      aria-label={`${locale.toUpperCase()}, ${translate('frame.label', { label: translate('frame.language') })} ${other === 'fr' ? 'Français' : 'English'}`}
       onClick={() => setLocale(other)}
       sx={{ minWidth: 36, px: 1, color: 'text.secondary' }}
     >

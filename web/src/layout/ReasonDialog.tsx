@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import type { ActionMethod } from '../dataProvider/method.js';
 import { fieldErrors, FormDialog } from './FormDialog.js';
 import { SecondFactorInput } from '../inputs/SecondFactorInput.js';
@@ -12,32 +12,37 @@ interface Reason {
   code?: string;
 }
 
-interface Props<P> {
+interface Props<P, A> {
   title: string;
   /** Consequence of the action. */
   text: ReactNode;
   act: string;
-  action: ActionMethod<P & Reason, unknown>;
+  action: ActionMethod<P & Reason, A>;
   /** Parameters of the call besides the reason. */
   params: P;
   /** The API's name of the reason: in its errors and above the field. */
   field?: 'reason' | 'note';
-  done: string;
+  /** Notification, or that of an answer. */
+  done: string | ((answer: A) => string);
   withCode?: boolean;
   onClose: () => void;
 }
 
 /** Confirms an action with a reason, and a code where it moves money. */
-export function ReasonDialog<P>(props: Props<P>) {
+export function ReasonDialog<P, A>(props: Props<P, A>) {
   const { field = 'reason', withCode = false } = props;
   const translate = useTranslate();
+  const notify = useNotify();
   const { acting, send } = useSend();
   const [reason, setReason] = useState('');
   const [code, setCode] = useState('');
   const fields = fieldErrors(acting);
   const submit = async () => {
     const params = { ...props.params, reason: reason.trim(), ...(withCode ? { code } : {}) };
-    if (await send(props.action, params, props.done)) props.onClose();
+    const { done } = props;
+    const notified =
+      typeof done === 'string' ? done : (answer: A) => notify(done(answer), { type: 'success' });
+    if (await send(props.action, params, notified)) props.onClose();
   };
   return (
     <FormDialog

@@ -5,8 +5,8 @@ import { useTranslate } from 'react-admin';
 interface Props {
   id: string;
   form: RefObject<HTMLFormElement | null>;
-  /** The form cannot be sent yet. */
-  incomplete: boolean;
+  /** The form cannot be sent yet; a text says why where no field is missing. */
+  incomplete: boolean | string;
 }
 
 /** Says beside a disabled button which fields are missing or invalid. */
@@ -19,7 +19,9 @@ export function StillRequired({ id, form, incomplete }: Props) {
     const fields = incomplete ? missingFields(form.current) : [];
     const text = fields.length
       ? translate('frame.stillRequired', { fields: fields.join(', ') })
-      : translate('frame.incomplete');
+      : typeof incomplete === 'string'
+        ? incomplete
+        : translate('frame.incomplete');
     if (note.current.textContent !== (incomplete ? text : ''))
       note.current.textContent = incomplete ? text : '';
   });

@@ -40,7 +40,7 @@ export function PastAuditResults({ audit, shown, onShow }: Props) {
               <td>
                 <ButtonBase
                   aria-pressed={shown === result}
-                  aria-label={`${translate(`pastAuditResult.${result}`)}: ${grouped(rows)}`}
+                  aria-label={`${translate('frame.label', { label: translate(`pastAuditResult.${result}`) })} ${grouped(rows)}`}
                   onClick={() => onShow(result)}
                   sx={{
                     font: 'inherit',

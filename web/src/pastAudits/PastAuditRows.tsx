@@ -54,7 +54,7 @@ export function PastAuditRows({ audit, result, onShowAll }: Props) {
     >
       {data?.data.length === 0 && (
         <Typography color="textSecondary" sx={{ pb: 1.5 }}>
-          {translate('timeline.empty')}
+          {translate('frame.noRows')}
         </Typography>
       )}
       {data && data.data.length > 0 && (

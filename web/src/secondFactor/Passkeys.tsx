@@ -94,7 +94,7 @@ function PasskeyLine({ value: passkey, onRename, onRemove }: LineProps) {
         <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{passkey.name}</Box>
         <Typography variant="caption" color="textSecondary" component="div">
           {translate('passkeys.created')} <When at={passkey.createdAt} zone={zone} /> ·{' '}
-          {translate('passkeys.lastUsed')}:{' '}
+          {translate('frame.label', { label: translate('passkeys.lastUsed') })}{' '}
           {passkey.lastUsedAt ? <When at={passkey.lastUsedAt} zone={zone} /> : translate('frame.never')}
         </Typography>
         {passkey.formerHost && (

@@ -38,7 +38,7 @@ export function SubCodeRow({ row }: { row: SubCodeView }) {
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignContent: 'start' }}>
         <Chip tone={row.fault === 'customer' ? 'quiet' : 'wait'}>{word('fault', row.fault)}</Chip>
         <Chip tone={row.safeToRetry ? 'ok' : 'failed'} wraps>
-          {translate('subCodes.col.safe')}:{' '}
+          {translate('frame.label', { label: translate('subCodes.col.safe') })}{' '}
           {translate(row.safeToRetry ? 'subCodes.safeYes' : 'subCodes.safeNo')}
         </Chip>
       </Box>

@@ -11,6 +11,7 @@ import { listPath } from '../list/listPath.js';
 import { useListZone } from '../list/useListZone.js';
 import { useRead } from '../dataProvider/useRead.js';
 import { Actor } from '../fields/Actor.js';
+import { useNameOf } from '../fields/useNameOf.js';
 
 /** Shows administrators whose access changed recently, and whether a second administrator is missing. */
 export function RecentAccessChanges() {
@@ -50,12 +51,13 @@ export function RecentAccessChanges() {
 /** Actions on accounts, as named in the audit log. */
 export function AccessEvents({ events, withUser }: { events: AccessEventView[]; withUser?: boolean }) {
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const zone = useListZone();
   return (
     <Box component="ul" sx={{ m: 0, pl: 2 }}>
       {events.map((event) => (
         <li key={`${event.at}${event.act}${event.about}`}>
-          {withUser && `${event.about}: `}
+          {withUser && `${translate('frame.label', { label: nameOf(event.about) })} `}
           {translate(`acts.${event.act}`)} · <Actor by={event.by} /> ·{' '}
           <When as="exact" at={event.at} zone={zone} />
         </li>

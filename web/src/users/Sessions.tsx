@@ -145,10 +145,12 @@ function SessionLine({
         }}
       >
         <div>
-          {translate('sessions.lastSeen')}: <When at={session.lastSeenAt} zone={zone} />
+          {translate('frame.label', { label: translate('sessions.lastSeen') })}{' '}
+          <When at={session.lastSeenAt} zone={zone} />
         </div>
         <div>
-          {translate('sessions.since')}: <When at={session.createdAt} zone={zone} />
+          {translate('frame.label', { label: translate('sessions.since') })}{' '}
+          <When at={session.createdAt} zone={zone} />
         </div>
       </Box>
       <Box sx={{ justifySelf: 'end' }}>

@@ -69,7 +69,8 @@ export function BulkDialog({ act, onDone, onClose, ...props }: Props) {
       acting={acting}
       wide
       incomplete={
-        (act === 'resolve' && (!code || reason.trim().length < 3)) || Boolean(tried && !finished && !good)
+        (act === 'resolve' && (!code || reason.trim().length < 3)) ||
+        (tried && !finished && !good ? translate('breaks.nothingApplies') : false)
       }
       onSubmit={() => (finished ? onClose() : run(!tried))}
       onClose={onClose}

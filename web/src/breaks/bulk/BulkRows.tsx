@@ -12,10 +12,12 @@ export function BulkRows({ result }: { result: BulkResult }) {
   return (
     <>
       <Alert severity={refused.length ? 'warning' : result.dry ? 'info' : 'success'} sx={{ py: 0 }}>
-        {translate(result.dry ? 'breaks.wouldDo' : 'breaks.didDo', {
-          good: grouped(good),
-          refused: grouped(refused.length),
-        })}
+        {result.dry && good === 0 && refused.length > 0
+          ? translate('breaks.noneDoes', { smart_count: refused.length })
+          : translate(result.dry ? 'breaks.wouldDo' : 'breaks.didDo', {
+              good: grouped(good),
+              refused: grouped(refused.length),
+            })}
       </Alert>
       {refused.length > 0 && (
         <PanelTable

@@ -30,7 +30,7 @@ export function SheetDialog({ file, onClose }: { file: File; onClose: () => void
       act={finished ? translate('breaks.close') : translate('breaks.bulkDo', { smart_count: good })}
       acting={acting}
       wide
-      incomplete={!result || (!finished && good === 0)}
+      incomplete={!result || (!finished && good === 0 ? translate('breaks.nothingApplies') : false)}
       onSubmit={finished ? onClose : apply}
       onClose={onClose}
     >

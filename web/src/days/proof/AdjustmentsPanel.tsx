@@ -55,13 +55,19 @@ export function AdjustmentsPanel({ day, asOf }: { day: DayView; asOf: string | u
           act={translate('adjustment.undo')}
           action={dataProvider.undoAdjustment}
           params={{ id: undoing.id }}
-          done="adjustment.undone"
+          done={(rows) => `adjustment.${rows.some(isReversalOf(undoing)) ? 'undoProposed' : 'undone'}`}
           onClose={() => setUndoing(undefined)}
         />
       )}
     </Panel>
   );
 }
+
+/** Finds the pending reversal of an adjustment, which its mirror row shares. */
+const isReversalOf =
+  ({ id, mirrorOf }: AdjustmentView) =>
+  ({ pending, undoes }: AdjustmentView): boolean =>
+    pending && undoes === (mirrorOf ?? id);
 
 function Row({ row, zone, onUndo }: { row: AdjustmentView; zone: string; onUndo: (() => void) | undefined }) {
   const translate = useTranslate();

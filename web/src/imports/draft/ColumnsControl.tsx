@@ -41,7 +41,9 @@ export function ColumnsControl({ columns, onChange, onDone }: Props) {
       {error && (
         <Alert severity="warning" sx={{ py: 0 }}>
           {said.length
-            ? said.map(([name, text]) => <div key={name}>{`${fieldName(name)}: ${text}`}</div>)
+            ? said.map(([name, text]) => (
+                <div key={name}>{`${translate('frame.label', { label: fieldName(name) })} ${text}`}</div>
+              ))
             : error.message}
         </Alert>
       )}

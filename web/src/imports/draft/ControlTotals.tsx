@@ -63,19 +63,18 @@ function ControlTotalInput({ label, value, has, onChange, error, count }: Props)
   const translate = useTranslate();
   const Field = count ? CountInput : AmountInput;
   const known = value !== null && has !== null;
-  const difference = known ? value - has : 0;
   return (
     <Box sx={{ display: 'grid', gap: 0 }}>
       <Field label={translate(label)} value={value} onChange={onChange} error={error} />
       <Box aria-live="polite" sx={{ fontSize: 'small' }}>
-        {known && difference === 0 && (
+        {known && value === has && (
           <Box component="span" sx={{ color: 'tone.ok.mark' }}>
             ✓ {translate('imports.agrees')}
           </Box>
         )}
-        {known && difference !== 0 && (
+        {known && value !== has && !error && (
           <Box component="span" sx={{ color: 'tone.wait.mark' }}>
-            ≠ {translate('imports.differs', { has: grouped(has), difference: grouped(difference) })}
+            ≠ {translate('imports.differs', { has: grouped(has), typed: grouped(value) })}
           </Box>
         )}
       </Box>

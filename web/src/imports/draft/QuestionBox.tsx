@@ -27,7 +27,7 @@ export function QuestionBox({ question, editable, inRow = false }: Props) {
   const answer = (chosen: readonly string[]) => void change(answered(mapping, question, chosen));
   return (
     <Box data-question={code} tabIndex={-1} sx={{ display: 'grid', gap: 1, outline: 0, py: 0.5 }}>
-      <Box sx={{ color: 'text.secondary', maxWidth: 720 }}>{translate(`imports.question.${code}`)}</Box>
+      <Box sx={{ color: 'text.secondary', maxWidth: 720 }}>{translate(`importQuestion.${code}`)}</Box>
       {!(inRow && examples.length === 1 && !acceptable) && <Examples question={question} />}
       {error && <Alert severity="warning">{error.message}</Alert>}
       {editable && (
@@ -46,12 +46,12 @@ export function QuestionBox({ question, editable, inRow = false }: Props) {
           ))}
           {code === 'sheetOpen' && (
             <Button variant="outlined" disabled={busy} onClick={() => answer(options)}>
-              {translate('imports.option.allSheets')}
+              {translate('importOption.allSheets')}
             </Button>
           )}
           {acceptable && (
             <Button variant="outlined" disabled={busy} onClick={() => answer([])}>
-              {translate('imports.reading.accept')}
+              {translate('importReading.accept')}
             </Button>
           )}
         </Box>
@@ -103,7 +103,7 @@ function Examples({ question: { code, examples, acceptable } }: { question: Impo
     <Box component="ul" sx={{ m: 0, pl: 2.5, color: 'text.secondary' }}>
       {examples.map(({ rowNumber, cell, readings }) => (
         <li key={`${rowNumber} ${cell}`}>
-          {translate('imports.reading.example', { row: grouped(rowNumber), cell: shown(cell) })}
+          {translate('importReading.example', { row: grouped(rowNumber), cell: shown(cell) })}
           {acceptable && readings.length > 0 && (code === 'chainBroken' ? ' ≠ ' : ' = ')}
           {acceptable && readings.map(shown).join(', ')}
         </li>

@@ -89,7 +89,7 @@ export function ReadingControl({ name, onDone }: Props) {
         <CompactSelect
           label={translate('importPage.signsLabel')}
           value={mapping.signs ?? ''}
-          choices={SIGN_RULES.map(named((id) => `imports.reading.signs.${id}`))}
+          choices={SIGN_RULES.map(named((id) => `importReading.signs.${id}`))}
           none={found}
           disabled={busy}
           onPick={(picked) => apply({ signs: SIGN_RULES.find((rule) => rule === picked) ?? null })}

@@ -39,7 +39,7 @@ export function UnderstoodList({ control, opened, onOpen, onAnswer }: Props) {
   return (
     <Panel
       title={translate('importPage.known')}
-      note={file.rows !== null && translate('imports.reading.rows', { count: grouped(file.rows) })}
+      note={file.rows !== null && translate('importReading.rows', { count: grouped(file.rows) })}
       flush
     >
       <Box component="ul" sx={listStyle}>

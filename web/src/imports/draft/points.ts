@@ -64,7 +64,7 @@ const ASKED: Partial<Record<ImportQuestionCode, PointName>> = {
 
 /** Lists what all rows of a file have decided about its reading. */
 export function pointsOf(file: ImportView, say: Say): Point[] {
-  const read = (key: string, values?: object) => say(`imports.reading.${key}`, values);
+  const read = (key: string, values?: object) => say(`importReading.${key}`, values);
   const page = (key: string, values?: object) => say(`importPage.${key}`, values);
   const points = [...containerPoints(file, read, page), ...rowPoints(file, read), columnPoint(file, page)];
   const words = Object.keys(file.mapping.words).length;

@@ -151,7 +151,7 @@ function Changes() {
     <Alert severity="info">
       {kinds.map((kind) => (
         <div key={kind}>
-          {translate(`imports.changes.${kind}`, {
+          {translate(`importChanges.${kind}`, {
             smart_count: changes[kind],
             count: grouped(changes[kind]),
           })}

@@ -51,16 +51,16 @@ export function answered(
 export function optionKey(code: ImportQuestionCode, option: string): string | null {
   switch (code) {
     case 'decimalOpen':
-      return `imports.option.${option === ',' ? 'comma' : 'point'}`;
+      return `importOption.${option === ',' ? 'comma' : 'point'}`;
     case 'datesOpen':
       return `imports.dates.${option}`;
     case 'signsOpen':
-      return `imports.reading.signs.${option}`;
+      return `importReading.signs.${option}`;
     case 'directionOpen':
       return `imports.means.${option}`;
     case 'sheetOpen':
       return null;
     default:
-      return `imports.option.${option}`;
+      return `importOption.${option}`;
   }
 }

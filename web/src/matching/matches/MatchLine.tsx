@@ -72,7 +72,7 @@ export function MatchLine({ match, zone, withoutTargets = false }: Props) {
           <Box component="span" sx={{ color: 'tone.wait.mark' }}>
             {translate('matching.undoneBy', { who: nameOf(match.undoneBy) })}{' '}
             <When at={match.undoneAt} zone={zone} />
-            {match.undoneWhy && `: ${match.undoneWhy}`}
+            {match.undoneWhy && `${translate('frame.label', { label: '' })} ${match.undoneWhy}`}
           </Box>
         ) : (
           can('edit', 'matching') && (

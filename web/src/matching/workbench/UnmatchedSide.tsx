@@ -60,7 +60,11 @@ export function UnmatchedSide<T>(props: Props<T>) {
             setTyped(event.target.value);
             setPage(1);
           }}
-          slotProps={{ htmlInput: { 'aria-label': `${title}: ${translate('matching.search')}` } }}
+          slotProps={{
+            htmlInput: {
+              'aria-label': `${translate('frame.label', { label: title })} ${translate('matching.search')}`,
+            },
+          }}
           sx={{ width: { xs: '100%', sm: 210 } }}
         />
       }

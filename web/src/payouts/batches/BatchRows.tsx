@@ -65,7 +65,7 @@ export function BatchRows({ editable }: { editable: boolean }) {
       {!data && !error && <Skeleton variant="rectangular" height={240} />}
       {data?.data.length === 0 && (
         <Typography color="textSecondary" sx={{ pb: 1.5 }}>
-          {translate('timeline.empty')}
+          {translate('frame.noRows')}
         </Typography>
       )}
       {data && data.data.length > 0 && (

@@ -108,7 +108,7 @@ export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] 
         sort: 'attempts',
         align: 'right',
         wideOnly: true,
-        width: 42,
+        width: 58,
         cell: (row) => (row.attempts ? `${row.attempts}×` : '–'),
       },
       {

@@ -70,7 +70,7 @@ export function useOrderColumns(list: 'to-approve' | 'batches'): Column<OrderRow
         cell: (row) =>
           row.state === 'draft'
             ? null
-            : translate('payouts.approvals', { approved: row.approved, needed: row.needed }),
+            : translate('payouts.approvals', { approved: row.approved, smart_count: row.needed }),
       },
       // All that can be approved is in the same state.
       list === 'batches' && {

@@ -47,7 +47,7 @@ export function OrderApprovals() {
   return (
     <Panel
       title={translate('order.approvals')}
-      note={translate('payouts.approvals', { approved: order.approved, needed: order.needed })}
+      note={translate('payouts.approvals', { approved: order.approved, smart_count: order.needed })}
     >
       <Box sx={{ display: 'grid', gap: 1 }}>
         <ApprovalSteps steps={order.steps} inSequence={order.inSequence} />

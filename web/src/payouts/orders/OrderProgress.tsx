@@ -59,7 +59,10 @@ export function OrderProgress() {
           sx={{ display: 'flex', height: 12, borderRadius: '6px', overflow: 'hidden', bgcolor: 'own.raised' }}
         >
           {parts.map(({ state, count }) => (
-            <Tooltip key={state} title={`${translate(`payoutState.${state}`)}: ${grouped(count)}`}>
+            <Tooltip
+              key={state}
+              title={`${translate('frame.label', { label: translate(`payoutState.${state}`) })} ${grouped(count)}`}
+            >
               <Box
                 sx={{ width: `${(100 * count) / all}%`, bgcolor: `tone.${STATE_LOOKS[state].tone}.solid` }}
               />

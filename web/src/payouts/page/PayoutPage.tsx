@@ -173,7 +173,10 @@ function PayoutFacts() {
           },
           {
             label: label('approvals'),
-            value: translate('payouts.approvals', { approved: p.order.approved, needed: p.order.needed }),
+            value: translate('payouts.approvals', {
+              approved: p.order.approved,
+              smart_count: p.order.needed,
+            }),
           },
           { label: label('since'), value: <When as="exact" at={p.stateAt} zone={p.zone} /> },
         ]}

@@ -1,5 +1,6 @@
 import type { PreflightCheck } from '../../../../server/payouts/preflight/preflight.view.js';
 import { xof } from '../../format/money.js';
+import { spelled } from '../../format/phone.js';
 import type { Translate } from '../../i18n/texts.js';
 
 /** Formats a time for the user. */
@@ -13,7 +14,7 @@ const money = (value: Values[string] | undefined): string =>
   typeof value === 'number' ? xof(value) : text(value);
 
 const NUMBER_FAULTS = new Set([
-  ...['currency', 'formerPlan225', 'formerPlan229', 'phoneMissesDigit', 'phoneMissesDigits'],
+  ...['currency', 'noCallingCode', 'formerPlan225', 'formerPlan229', 'phoneMissesDigit', 'phoneMissesDigits'],
 ]);
 
 /** Words the result of a preflight check. */
@@ -31,6 +32,7 @@ export function checkText(
     case 'number':
       return translate(NUMBER_FAULTS.has(text(values['why'])) ? key(text(values['why'])) : key(level), {
         code: text(values['callingCode']),
+        phone: spelled(text(values['phone'])),
         since: day(values['since']),
         expected: values['expected'],
         missing: values['missing'],

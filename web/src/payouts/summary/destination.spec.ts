@@ -16,8 +16,9 @@ describe('the sentence of a payout', () => {
     expect(tenseOf('paid')).toBe('paid');
     expect(tenseOf('failed')).toBe('not');
     expect(tenseOf('possibly_paid')).toBe('maybe');
-    for (const state of ['requested', 'ready', 'held', 'sending', 'pending', undefined] as const)
+    for (const state of ['requested', 'ready', 'held', undefined] as const)
       expect(tenseOf(state)).toBe('planned');
+    for (const state of ['sending', 'pending'] as const) expect(tenseOf(state)).toBe('underway');
   });
 
   it('leaves a place for the phone number, which is masked until revealed', () => {

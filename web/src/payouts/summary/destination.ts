@@ -9,9 +9,11 @@ export function sentenceKey({ channel, staysInWallet }: Destination): string {
   return staysInWallet ? 'says.wallet_stays' : 'says.wallet_on';
 }
 
-type Tense = 'planned' | 'paid' | 'maybe' | 'not';
+type Tense = 'planned' | 'underway' | 'paid' | 'maybe' | 'not';
 
 const TENSES: Partial<Record<PayoutState, Tense>> = {
+  sending: 'underway',
+  pending: 'underway',
   possibly_paid: 'maybe',
   paid: 'paid',
   failed: 'not',
@@ -19,7 +21,7 @@ const TENSES: Partial<Record<PayoutState, Tense>> = {
   cancelled: 'not',
 };
 
-/** Returns the tense of the sentence: future, done, possibly done or not done. */
+/** Returns the tense of the sentence: future, underway, done, possibly done or not done. */
 export function tenseOf(state: PayoutState | undefined): Tense {
   return (state && TENSES[state]) ?? 'planned';
 }

@@ -52,7 +52,7 @@ export function KeyLine({ value: key, zone, onRevoke, onIssue, onReplace }: Prop
       </Box>
       <Box sx={{ color: 'text.secondary', fontSize: 'small', minWidth: 0 }}>
         <div>
-          {translate('projects.keyUsed')}:{' '}
+          {translate('frame.label', { label: translate('projects.keyUsed') })}{' '}
           {key.lastUsedAt ? <When at={key.lastUsedAt} zone={zone} /> : translate('frame.never')}
           {key.lastUsedAddress && ` · ${key.lastUsedAddress}`}
         </div>

@@ -11,7 +11,10 @@ export function DeliveryState({ delivery, zone }: { delivery: WebhookDeliveryVie
   return (
     <>
       <Chip tone={delivery.givenUpAt ? 'wait' : 'wait'}>
-        {delivery.givenUpAt && `${translate('webhooks.givenUp')}${fault && ': '}`}
+        {delivery.givenUpAt &&
+          (fault
+            ? `${translate('frame.label', { label: translate('webhooks.givenUp') })} `
+            : translate('webhooks.givenUp'))}
         {fault && translate('webhooks.failing', { fault })}
         {!fault && !delivery.givenUpAt && translate('webhooks.queued')}
       </Chip>

@@ -154,7 +154,8 @@ function Last({ delivery, zone }: { delivery: WebhookDeliveryView | null; zone: 
   if (!delivery) return <>{translate('webhooks.never')}</>;
   return (
     <>
-      {translate('webhooks.last')}: <When at={delivery.deliveredAt ?? delivery.createdAt} zone={zone} />{' '}
+      {translate('frame.label', { label: translate('webhooks.last') })}{' '}
+      <When at={delivery.deliveredAt ?? delivery.createdAt} zone={zone} />{' '}
       <DeliveryState delivery={delivery} zone={zone} />
     </>
   );

@@ -78,7 +78,7 @@ function Line({ override }: { override: OverrideView }) {
         <Box sx={{ color: 'text.secondary' }}>
           {translate('overrides.revertedBy', { who: nameOf(override.revertedBy) })}{' '}
           <When at={override.revertedAt} zone={zone} />
-          {override.revertedWhy && `: ${override.revertedWhy}`}
+          {override.revertedWhy && `${translate('frame.label', { label: '' })} ${override.revertedWhy}`}
         </Box>
       )}
     </Box>

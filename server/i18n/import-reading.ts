@@ -1,0 +1,162 @@
+import type { Catalogue } from './language.js';
+
+/** Reading of the rows of a file: what its signs and dates mean, and the questions that they leave open. */
+export const importReading = {
+  importReading: {
+    rows: { en: '%{count} rows', fr: '%{count} lignes' },
+    sheet: { en: 'Sheet “%{names}”', fr: 'Feuille « %{names} »' },
+    otherSheets: { en: 'left out: %{names}', fr: 'laissées : %{names}' },
+    header: { en: 'Header in row %{row}', fr: 'En-tête en ligne %{row}' },
+    mt940: { en: 'Bank statement in MT940', fr: 'Relevé bancaire au format MT940' },
+    camt053: { en: 'Bank statement in CAMT.053', fr: 'Relevé bancaire au format CAMT.053' },
+    account: { en: 'Account %{names}', fr: 'Compte %{names}' },
+    noHeader: { en: 'No header: columns by letter', fr: 'Sans en-tête : colonnes désignées par lettre' },
+    setAside: {
+      en: '%{count} row set aside: header, total or note |||| %{count} rows set aside: headers, totals, notes',
+      fr: '%{count} ligne écartée : en-tête, total ou note |||| %{count} lignes écartées : en-têtes, totaux, notes',
+    },
+    encoding: { en: 'Text in %{encoding}', fr: 'Texte en %{encoding}' },
+    twice: { en: 'Text encoded twice, repaired', fr: 'Texte encodé deux fois, réparé' },
+    decimal: {
+      comma: { en: 'Decimal comma', fr: 'Virgule décimale' },
+      point: { en: 'Decimal point', fr: 'Point décimal' },
+      none: { en: 'No decimals', fr: 'Aucune décimale' },
+      open: { en: 'Decimal sign open', fr: 'Signe décimal à préciser' },
+    },
+    dates: {
+      dmy: { en: 'Day, month, year', fr: 'Jour, mois, année' },
+      mdy: { en: 'Month, day, year', fr: 'Mois, jour, année' },
+      ymd: { en: 'Year, month, day', fr: 'Année, mois, jour' },
+      none: { en: 'Dates in one order only', fr: 'Dates sans ambiguïté' },
+      open: { en: 'Order of dates open', fr: 'Ordre des dates à préciser' },
+      shortYears: {
+        en: '%{count} row with a two-digit year, read as 20… since no payment is older |||| %{count} rows with a two-digit year, read as 20… since no payment is older',
+        fr: '%{count} ligne à l’année sur deux chiffres, lue 20… car aucun paiement n’est plus ancien |||| %{count} lignes à l’année sur deux chiffres, lue 20… car aucun paiement n’est plus ancien',
+      },
+    },
+    signs: {
+      signed: { en: 'Direction: minus is outgoing', fr: 'Sens : le moins est une sortie' },
+      opposite: { en: 'Direction: minus is incoming', fr: 'Sens : le moins est une entrée' },
+      words: { en: 'Direction: by the column of directions', fr: 'Sens : selon la colonne du sens' },
+      fixed: { en: 'Direction: the same for all lines', fr: 'Sens : le même pour toutes les lignes' },
+      balance: { en: 'Direction: by the balances', fr: 'Sens : selon les soldes' },
+      pair: { en: 'Direction: columns of credit and debit', fr: 'Sens : colonnes crédit et débit' },
+      pairSigned: {
+        en: 'Direction: credit and debit, debits with a minus',
+        fr: 'Sens : crédit et débit, débits précédés d’un moins',
+      },
+    },
+    by: {
+      file: {
+        en: 'shown by %{count} row |||| shown by %{count} rows',
+        fr: '%{count} ligne l’atteste |||| %{count} lignes l’attestent',
+      },
+      chain: { en: 'proven by the balances', fr: 'prouvé par les soldes' },
+      person: { en: 'as answered for this source', fr: 'selon la réponse donnée pour cette source' },
+      open: { en: 'left open by the rows', fr: 'laissé en suspens par les lignes' },
+    },
+    chain: { en: 'Balances: %{held} of %{links} follow', fr: 'Soldes : %{held} sur %{links} s’enchaînent' },
+    order: {
+      oldestFirst: { en: 'oldest first', fr: 'du plus ancien au plus récent' },
+      newestFirst: { en: 'newest first', fr: 'du plus récent au plus ancien' },
+      mixed: { en: 'in mixed order', fr: 'dans un ordre variable' },
+    },
+    withFees: { en: 'fees included', fr: 'frais inclus' },
+    remarks: {
+      en: '%{count} row with an unreadable optional cell, left empty |||| %{count} rows with an unreadable optional cell, left empty',
+      fr: '%{count} ligne avec une cellule facultative illisible, laissée vide |||| %{count} lignes avec une cellule facultative illisible, laissée vide',
+    },
+    example: { en: 'Row %{row}: “%{cell}”', fr: 'Ligne %{row} : « %{cell} »' },
+    accept: { en: 'Accept', fr: 'Accepter' },
+  },
+  importQuestion: {
+    decimalOpen: {
+      en: 'The amounts do not show whether a sign before three digits groups thousands or is the decimal sign. Which amount is meant?',
+      fr: 'Les montants n’indiquent pas si un signe devant trois chiffres sépare les milliers ou les décimales. Quel montant faut-il lire ?',
+    },
+    decimalContradiction: {
+      en: 'The amounts contradict each other: the same sign cannot separate both thousands and decimals. Correct the file.',
+      fr: 'Les montants se contredisent : un même signe ne peut pas séparer à la fois les milliers et les décimales. Corrigez le fichier.',
+    },
+    datesOpen: {
+      en: 'Every date exists in more than one order. Which day is meant?',
+      fr: 'Chaque date existe dans plusieurs ordres. Quel jour faut-il lire ?',
+    },
+    datesContradiction: {
+      en: 'The dates contradict each other: no order fits all rows. Correct the file.',
+      fr: 'Les dates se contredisent : aucun ordre ne convient à toutes les lignes. Corrigez le fichier.',
+    },
+    datesMixed: {
+      en: 'Some cells hold real dates, all up to the 12th of the month; the others hold text. A spreadsheet may have exchanged the day and the month of the real dates.',
+      fr: 'Une partie des cellules contient de vraies dates, toutes du 1er au 12 du mois ; les autres contiennent du texte. Un tableur a pu intervertir le jour et le mois des vraies dates.',
+    },
+    signsOpen: {
+      en: 'Some amounts have a minus where others of their kind have none. What does the minus mean?',
+      fr: 'Certains montants portent un signe moins, d’autres de même nature n’en portent pas. Que signifie ce signe ?',
+    },
+    directionOpen: {
+      en: 'The amounts have no sign, and nothing shows the direction of this line.',
+      fr: 'Les montants n’ont pas de signe et rien n’indique le sens de cette ligne.',
+    },
+    totalsOpen: {
+      en: 'This line has no identifier and equals the sum of the lines above it. Is it their total or a payment?',
+      fr: 'Cette ligne n’a pas d’identifiant et vaut la somme des lignes précédentes. Est-ce leur total ou un paiement ?',
+    },
+    wordOpen: {
+      en: 'This type of line is not known. Does it stand for payments, fees, taxes or reversals?',
+      fr: 'Ce type de ligne n’est pas connu. S’agit-il de paiements, de frais, de taxes ou d’annulations ?',
+    },
+    linesUndone: {
+      en: 'These receipts were already counted as executed; according to this file they were not. If you accept it, their earlier lines are withdrawn.',
+      fr: 'Ces reçus ont déjà été comptés comme exécutés ; selon ce fichier, ils ne l’ont pas été. Si vous l’acceptez, leurs lignes précédentes sont retirées.',
+    },
+    chainBroken: {
+      en: 'These balances do not follow from the lines or the statement before: a line or a statement is missing, or the file was read wrongly. Compare with the statement before you accept it.',
+      fr: 'Ces soldes ne découlent pas des lignes ou du relevé qui précèdent : une ligne ou un relevé manque, ou le fichier a été mal lu. Comparez avec le relevé avant d’accepter.',
+    },
+    datesOutside: {
+      en: 'Lines before the first business day belong to no day.',
+      fr: 'Les lignes antérieures à la première journée comptable n’appartiennent à aucune journée.',
+    },
+    datesFar: {
+      en: 'Some dates are far from those of the other lines.',
+      fr: 'Certaines dates sont éloignées de celles des autres lignes.',
+    },
+    sheetOpen: {
+      en: 'The file contains several sheets with payments, or several accounts. Which one is to be read?',
+      fr: 'Le fichier contient plusieurs feuilles de paiements ou plusieurs comptes. Lequel faut-il lire ?',
+    },
+    hiddenRows: {
+      en: 'The workbook hides rows. Are they to be read?',
+      fr: 'Le classeur masque des lignes. Faut-il les lire ?',
+    },
+  },
+  importOption: {
+    comma: { en: 'decimal comma', fr: 'virgule décimale' },
+    point: { en: 'decimal point', fr: 'point décimal' },
+    kept: { en: 'read as they stand', fr: 'lire telles quelles' },
+    swapped: { en: 'exchange day and month', fr: 'intervertir jour et mois' },
+    left: { en: 'leave them out', fr: 'les laisser de côté' },
+    read: { en: 'read them', fr: 'les lire' },
+    allSheets: { en: 'all of them', fr: 'toutes' },
+    total: { en: 'a total: set it aside', fr: 'un total : le laisser de côté' },
+    payment: { en: 'payments', fr: 'des paiements' },
+    fee: { en: 'fees', fr: 'des frais' },
+    tax: { en: 'taxes', fr: 'des taxes' },
+    reversal: { en: 'reversals', fr: 'des annulations' },
+  },
+  importChanges: {
+    changed: {
+      en: '%{count} line is known with another text or second, and counts once |||| %{count} lines are known with another text or second, and count once',
+      fr: '%{count} ligne est connue sous un autre libellé ou une autre seconde et compte une fois |||| %{count} lignes sont connues sous un autre libellé ou une autre seconde et comptent une fois',
+    },
+    succeeded: {
+      en: '%{count} line replaces a pending one of an earlier file |||| %{count} lines replace pending ones of earlier files',
+      fr: '%{count} ligne remplace une ligne en attente d’un fichier précédent |||| %{count} lignes remplacent des lignes en attente de fichiers précédents',
+    },
+    undone: {
+      en: '%{count} line takes back a counted one |||| %{count} lines take back counted ones',
+      fr: '%{count} ligne retire une ligne déjà comptée |||| %{count} lignes retirent des lignes déjà comptées',
+    },
+  },
+} satisfies Catalogue;
