@@ -48,6 +48,27 @@ export function transactionListTests(on: OnStage): void {
       await again.waitForURL(/\/transactions$/);
     }));
 
+  it.each(['UTC', 'Africa/Porto-Novo', 'America/New_York'])(
+    'a period of days is that of the project for a browser in the zone %s',
+    async (zone) => {
+      const api = await Api.as(on().product, 'benin');
+      const [{ day }] = await api.rows<{ day: string }>('days?state=locked');
+      const query = `from=${day}&to=${day}`;
+      const { total } = await api.get<{ total: number }>(`transactions?${query}`);
+      await visit(on(), { as: 'benin', zone }, async (visitor) => {
+        const { page } = visitor;
+        await visitor.goTo('/transactions');
+        await addFilter(page.getByRole('group', { name: 'Filters' }), 'Created');
+        await page.getByLabel('From', { exact: true }).fill(day);
+        await page.getByLabel('To', { exact: true }).fill(day);
+        await expect(visitor.text(/Africa\/Porto-Novo/)).toBeVisible();
+        await page.getByRole('button', { name: 'Apply' }).click();
+        await page.waitForURL(new RegExp(`\\?${query}$`));
+        await until('the list is that of the day', async () => (await visitor.total()) === total);
+      });
+    },
+  );
+
   it('filters that are chosen faster than the list follows all apply', () =>
     visit(on(), { as: 'support' }, async (visitor) => {
       const { page } = visitor;

@@ -68,6 +68,14 @@ describe('a report on paper', () => {
     );
   });
 
+  it('writes days in English as screens do', async () => {
+    const texts = pdfTexts(
+      await pdf(fixedSection('transactions', COLUMNS, [row('a')]), [], anonymousReader('en')),
+    );
+    expect(texts).toContain('20 Nov 2026 10:02:11');
+    expect(texts).toContain('1,250,000');
+  });
+
   it('prints the currency label of its reader in headings and at the foot', async () => {
     const reader = { ...anonymousReader('fr'), currencyLabel: 'FCFA' as const };
     const texts = pdfTexts(await pdf(fixedSection('transactions', COLUMNS, [row('a')]), [], reader)).join(

@@ -3,7 +3,6 @@ import { default as PDFDocument } from 'pdfkit';
 import type { Language, Reader } from '../../i18n/language.js';
 import { fill } from '../../i18n/message.js';
 import { FRAME_WORDS } from '../../i18n/reports.js';
-import { printedDate } from './cell-text.js';
 
 /** In points, like the lengths below. */
 const MARGIN = 36;
@@ -139,12 +138,11 @@ export class PdfPage {
 
   private fact(label: string, text: string): void {
     const { doc } = this;
-    const shown = dates(text, this.language);
     doc.font(FONT.plain).fontSize(8.5).fillColor(INK.quiet).text(label, MARGIN, this.y, { lineBreak: false });
     doc.fillColor(INK.text);
     const width = this.width - LABEL;
-    const height = doc.heightOfString(shown, { width });
-    doc.text(shown, MARGIN + LABEL, this.y, { width });
+    const height = doc.heightOfString(text, { width });
+    doc.text(text, MARGIN + LABEL, this.y, { width });
     this.y += Math.max(height, 10.5) + 2;
   }
 }
@@ -153,8 +151,4 @@ export class PdfPage {
 function forgetWords(doc: PDFKit.PDFDocument): void {
   const font: unknown = Reflect.get(doc, '_font');
   if (font instanceof Object) Reflect.set(font, 'layoutCache', Object.create(null));
-}
-
-function dates(text: string, language: Language): string {
-  return text.replace(/\d{4}-\d{2}-\d{2}/g, (day) => printedDate(day, language));
 }
