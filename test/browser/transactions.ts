@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
+import type { DayRow } from '../../server/reconciliation/close/day.view.js';
 import type { TransactionRow, TransactionView } from '../../server/transactions/views/transaction.view.js';
 import { until } from '../support/until.js';
 import { Api } from './api.js';
@@ -51,13 +52,14 @@ export function transactionListTests(on: OnStage): void {
   it.each(['UTC', 'Africa/Porto-Novo', 'America/New_York'])(
     'a period of days is that of the project for a browser in the zone %s',
     async (zone) => {
-      const api = await Api.as(on().product, 'benin');
-      const [{ day }] = await api.rows<{ day: string }>('days?state=locked');
-      const query = `from=${day}&to=${day}`;
+      const api = await Api.as(on().product, 'admin');
+      const days = await api.rows<DayRow>('days?state=locked');
+      const { projectId, day } = days.find((one) => one.zone === 'Africa/Porto-Novo') ?? days[0];
+      const query = `projectId=${projectId}&from=${day}&to=${day}`;
       const { total } = await api.get<{ total: number }>(`transactions?${query}`);
-      await visit(on(), { as: 'benin', zone }, async (visitor) => {
+      await visit(on(), { as: 'support', zone }, async (visitor) => {
         const { page } = visitor;
-        await visitor.goTo('/transactions');
+        await visitor.goTo(`/transactions?projectId=${projectId}`);
         await addFilter(page.getByRole('group', { name: 'Filters' }), 'Created');
         await page.getByLabel('From', { exact: true }).fill(day);
         await page.getByLabel('To', { exact: true }).fill(day);
