@@ -20,7 +20,7 @@ describe('fill', () => {
   it('groups the digits of numbers', () => {
     expect(
       fill('{n:number} · {text:number} · {less:number}', { n: 2_000_000, text: '10000', less: -1_500 }),
-    ).toBe('2\u202f000\u202f000 · 10\u202f000 · −1\u202f500');
+    ).toBe('2\u00a0000\u00a0000 · 10\u00a0000 · −1\u00a0500');
   });
 
   it('names codes by their words, several one after another', () => {

@@ -57,10 +57,14 @@ function written(value: string | number, type: string, { language, ...reader }: 
 
 const isCodeType = (type: string): type is keyof typeof CODE_WORDS => Object.hasOwn(CODE_WORDS, type);
 
-/** Numbers with narrow no-break spaces, as the console writes them, and the decimal sign of the language. */
+/**
+ * Numbers with no-break spaces, as the console writes them, and the decimal sign of the language. The narrow one of the format is
+ * missing from some fonts and depends on the version of the runtime.
+ */
 const groupedNumber = (value: number, language: Reader['language']): string =>
   new Intl.NumberFormat('fr-FR', { useGrouping: true })
     .format(value)
+    .replaceAll('\u202f', '\u00a0')
     .replace('-', '−')
     .replace(',', language === 'fr' ? ',' : '.');
 

@@ -63,6 +63,25 @@ async function mailedLink({ mail }: Product, email: string): Promise<string> {
   return link() ?? '';
 }
 
+/** Opens a link as a mail scanner does: by requests, then in a browser that runs scripts. */
+async function scan(on: OnStage, link: string): Promise<void> {
+  const address = on().product.url + link;
+  for (const method of ['HEAD', 'GET']) expect((await fetch(address, { method })).status).toBe(200);
+  await visit(on(), {}, async (scanner) => {
+    await scanner.goTo(link);
+    await scanner.page.locator('input[name=new-password]').waitFor();
+  });
+}
+
+/** Opens a link whose password was set. */
+async function openUsed(on: OnStage, link: string): Promise<void> {
+  await visit(on(), {}, async (visitor) => {
+    visitor.expects('409 POST /api/session/set-up/check');
+    await visitor.goTo(link);
+    await expect(visitor.text(/This link was already used on/)).toBeVisible();
+  });
+}
+
 async function signIn({ page }: Visitor, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.locator('input[name=password]').fill(PASSWORD);
@@ -125,15 +144,17 @@ export function accountSecurityTests(on: OnStage): void {
     });
   });
 
-  it('a user who forgot the password chooses a new one by the link of an e-mail', async () => {
+  it('a user sets a password, and a new one when it is forgotten, by links that a mail scanner opened first', async () => {
     const { product } = on();
     const email = `ama-${process.pid}@demo.local`;
     const link = await newcomer(product, email);
+    await scan(on, link);
     await visit(on(), {}, async (visitor) => {
       await visitor.goTo(link);
       await choosePassword(visitor, PASSWORD);
       await expect(visitor.heading('Today')).toBeVisible();
     });
+    await openUsed(on, link);
     await visit(on(), {}, async (visitor) => {
       const { page } = visitor;
       await visitor.goTo('/login');
@@ -141,9 +162,14 @@ export function accountSecurityTests(on: OnStage): void {
       await page.getByLabel('E-mail').fill(email);
       await page.getByRole('button', { name: 'Send the link' }).click();
       await expect(visitor.text(/the link is on its way/)).toBeVisible();
-      await visitor.goTo(await mailedLink(product, email));
+    });
+    const forgotten = await mailedLink(product, email);
+    await scan(on, forgotten);
+    await visit(on(), {}, async (visitor) => {
+      await visitor.goTo(forgotten);
       await choosePassword(visitor, `${PASSWORD} again`);
       await expect(visitor.heading('Today')).toBeVisible();
     });
+    await openUsed(on, forgotten);
   });
 }

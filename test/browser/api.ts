@@ -57,6 +57,20 @@ export class Api {
     return (text ? JSON.parse(text) : undefined) as T;
   }
 
+  /** Downloads a file in a language. */
+  async file(path: string, language: string, body?: object): Promise<Buffer> {
+    const response = await fetch(`${this.product.url}/api/${path}`, {
+      headers: {
+        ...{ cookie: this.cookie, 'accept-language': language },
+        ...(body ? { ...WRITES, origin: this.product.url } : {}),
+      },
+      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+    });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    if (!response.ok) throw new Error(`/api/${path}: ${response.status} ${bytes.toString()}`);
+    return bytes;
+  }
+
   /** Reads rows of a list that the demo's history has filled. */
   async rows<T>(path: string): Promise<[T, ...T[]]> {
     const { data } = await this.get<{ data: T[] }>(path);

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
+import type { DayRow } from '../../server/reconciliation/close/day.view.js';
 import type { TransactionRow, TransactionView } from '../../server/transactions/views/transaction.view.js';
 import { until } from '../support/until.js';
 import { Api } from './api.js';
@@ -47,6 +48,28 @@ export function transactionListTests(on: OnStage): void {
       await chips.getByRole('button', { name: 'Clear all' }).click();
       await again.waitForURL(/\/transactions$/);
     }));
+
+  it.each(['UTC', 'Africa/Porto-Novo', 'America/New_York'])(
+    'a period of days is that of the project for a browser in the zone %s',
+    async (zone) => {
+      const api = await Api.as(on().product, 'admin');
+      const days = await api.rows<DayRow>('days?state=locked');
+      const { projectId, day } = days.find((one) => one.zone === 'Africa/Porto-Novo') ?? days[0];
+      const query = `projectId=${projectId}&from=${day}&to=${day}`;
+      const { total } = await api.get<{ total: number }>(`transactions?${query}`);
+      await visit(on(), { as: 'support', zone }, async (visitor) => {
+        const { page } = visitor;
+        await visitor.goTo(`/transactions?projectId=${projectId}`);
+        await addFilter(page.getByRole('group', { name: 'Filters' }), 'Created');
+        await page.getByLabel('From', { exact: true }).fill(day);
+        await page.getByLabel('To', { exact: true }).fill(day);
+        await expect(visitor.text(/Africa\/Porto-Novo/)).toBeVisible();
+        await page.getByRole('button', { name: 'Apply' }).click();
+        await page.waitForURL(new RegExp(`\\?${query}$`));
+        await until('the list is that of the day', async () => (await visitor.total()) === total);
+      });
+    },
+  );
 
   it('filters that are chosen faster than the list follows all apply', () =>
     visit(on(), { as: 'support' }, async (visitor) => {

@@ -32,6 +32,8 @@ export interface Manner {
   colours?: 'light' | 'dark';
   width?: number;
   height?: number;
+  /** IANA zone of the browser, in a window of its own. */
+  zone?: string;
   /** Gives the visit a window that no other one uses, because it changes more than `emptied` puts back. */
   alone?: boolean;
 }
@@ -168,7 +170,7 @@ export async function visit<T>(
   try {
     const result = await act(visitor);
     visitor.judge();
-    isKept = manner.as !== undefined && !manner.alone;
+    isKept = isShared(manner);
     return result;
   } catch (error) {
     await visitor.keepPicture();
@@ -178,6 +180,8 @@ export async function visit<T>(
     else await page.context().close();
   }
 }
+
+const isShared = ({ as, alone, zone }: Manner): boolean => as !== undefined && !alone && !zone;
 
 interface KeptWindow {
   language: Manner['language'];
@@ -201,7 +205,7 @@ async function keep(page: Page, { browser, product }: Stage, manner: Manner): Pr
 
 /** Returns a window with the session of the user, and nothing of its last visit but the cache of the browser. */
 async function keptWindow(stage: Stage, manner: Manner): Promise<Page | undefined> {
-  if (!manner.as || manner.alone) return undefined;
+  if (!manner.as || !isShared(manner)) return undefined;
   const kept = windows.get(stage.browser) ?? [];
   const place = kept.findIndex(({ language }) => language === manner.language);
   const [window] = place < 0 ? [] : kept.splice(place, 1);
@@ -226,12 +230,19 @@ async function giveSession(context: BrowserContext, { product }: Stage, person: 
 
 /** Opens a window with the session of a user. */
 export async function openWindow(stage: Stage, manner: Manner): Promise<BrowserContext> {
-  const { as, language = 'en', colours = 'light', width = 1280, height = 800 } = manner;
+  const {
+    as,
+    language = 'en',
+    colours = 'light',
+    width = 1280,
+    height = 800,
+    zone = 'Africa/Ouagadougou',
+  } = manner;
   const options: BrowserContextOptions = {
     viewport: { width, height },
     locale: language === 'fr' ? 'fr-FR' : 'en-GB',
     colorScheme: colours,
-    timezoneId: 'Africa/Ouagadougou',
+    timezoneId: zone,
     reducedMotion: 'reduce',
   };
   const context = await stage.browser.newContext(options);

@@ -278,7 +278,7 @@ describe('a rule', () => {
       running.app.get(AlertsService).raise(manager, { ...about, details, ownerIds: [owner] }),
     );
     expect(await sentAfter(0)).toContainEqual('awa@example.com: Réclamations en retard · Boutique');
-    expect(plainTextOf(mail.received[0])).toContain('1 réclamation de 15\u202f000\u202fFCFA');
+    expect(plainTextOf(mail.received[0])).toContain('1 réclamation de 15\u00a0000\u00a0FCFA');
   });
 
   it('sends only what was opened since it was enabled, about its operator', async () => {

@@ -3,7 +3,9 @@ import { AuditService } from '../../server/access/audit/audit.service.js';
 import { ApiKeysService } from '../../server/access/api-keys/api-keys.service.js';
 import { unlimitedKey } from '../../server/access/api-keys/api-key-draft.js';
 import type { UsedPeriod } from '../../server/common/lists/period.js';
+import { readTable } from '../../server/common/table/read-table.js';
 import { newId } from '../../server/common/values/ids.js';
+import type { ReportView } from '../../server/reports/model/report.view.js';
 import { approveOrder } from '../support/approved-orders.fixture.js';
 import { ReportsHarness } from '../support/reports.harness.js';
 import { SessionClient } from '../support/session-client.js';
@@ -53,14 +55,23 @@ async function references(filters: string): Promise<unknown[]> {
 }
 
 describe('a period of days', () => {
-  it('is the whole day of the project in the list, its file and the report of the day', async () => {
+  it('is the whole day of the project in the list, its files and the reports of the day', async () => {
     const query = `projectId=${desk.main}&from=${DAY}&to=${DAY}`;
     expect(await references(query)).toEqual(['CMD-4501', 'CMD-4502']);
-    const csv = await finance.send(
-      'GET',
-      `/api/list-files/transactions?format=csv&columns=reference&${query}`,
-    );
-    expect(csv.text.trimEnd().split('\n').slice(1).sort()).toEqual(['"CMD-4501"', '"CMD-4502"']);
+    for (const format of ['csv', 'xlsx']) {
+      const path = `/api/list-files/transactions?format=${format}&columns=reference&${query}`;
+      const headers = { cookie: finance.cookie, 'x-forwarded-for': '192.0.2.1' };
+      const file = await fetch(desk.running.url + path, { headers });
+      const { rows } = await readTable(Buffer.from(await file.arrayBuffer()));
+      expect([format, ...rows.flatMap(({ cells }) => cells).sort()]).toEqual([
+        format,
+        'CMD-4501',
+        'CMD-4502',
+      ]);
+    }
+    const summary = await finance.send('GET', `/api/reports/summary?projectId=${desk.main}&from=${DAY}`);
+    const [money] = (summary.body as unknown as ReportView).sections;
+    expect(money?.totals?.slice(1, 3)).toEqual([2, 1_001 + 1_002]);
     const report = await finance.send('GET', `/api/reports/transactions/file?${query}&format=csv`);
     expect([...new Set(report.text.match(/(CMD|UTC)-45\d\d/g))].sort()).toEqual(['CMD-4501', 'CMD-4502']);
   });

@@ -16,7 +16,7 @@ describe('a payin', () => {
     const { status, body } = await shop.payin('/api/payins/hosted', { reference, amount: 1_500, items });
     expect(status).toBe(422);
     expect(body).toMatchObject({
-      errors: { items: expect.stringMatching(/1\u202f300 XOF.*1\u202f500 XOF/) },
+      errors: { items: expect.stringMatching(/1\u00a0300 XOF.*1\u00a0500 XOF/) },
     });
     expect(shop.atAggregator(reference)).toEqual([]);
     const without = await shop.payin('/api/payins/hosted', { reference, amount: 1_500, items: [] });

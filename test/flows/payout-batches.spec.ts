@@ -131,7 +131,7 @@ describe('a file that is not a table', () => {
     ['22654112233;1500\n', 'table_no_header', 'en-tête'],
     ['montant;Montant\n1;2\n', 'table_duplicate_header', '« Montant »'],
     [`${HEADER}\n1;"2\n`, 'table_broken_quotes', 'ligne 2'],
-    [csv(...Array.from({ length: 10_001 }, () => '1;2')), 'table_too_many_rows', '10\u202f000'],
+    [csv(...Array.from({ length: 10_001 }, () => '1;2')), 'table_too_many_rows', '10\u00a0000'],
   ])('is refused in the language of the user, case %#', async (file, code, words) => {
     const before = await files.countPayouts();
     finance.browser.language = 'fr';
@@ -192,7 +192,7 @@ describe('an invalid line', () => {
     ],
     ['22654112233;1500,50', [expect.stringContaining('sans décimales : 1500,50')]],
     ['22654112233;=1+1', ['amount est une formule ; collez sa valeur à la place']],
-    ['22654112233;3000000', [expect.stringContaining('de 9 à 2\u202f000\u202f000 FCFA')]],
+    ['22654112233;3000000', [expect.stringContaining('de 9 à 2\u00a0000\u00a0000 FCFA')]],
     ['22654112233;1500;;wallet', [expect.stringContaining('est obligatoire pour un portefeuille')]],
     [';', []],
     [';;Awa', ['phone est obligatoire', 'amount est obligatoire']],

@@ -90,7 +90,7 @@ describe('amounts of a payout file', () => {
       read.map((row) => [row, 12_500]),
     );
     expect(rows.filter(({ errors }) => errors.length === 0).map(({ id }) => id - 1)).toEqual(read);
-    expect(rows[0]?.errors[0]?.message).toBe('12,500 may be 12\u202f500 or 12.5: enter 12500 for the former');
+    expect(rows[0]?.errors[0]?.message).toBe('12,500 may be 12\u00a0500 or 12.5: enter 12500 for the former');
   });
 
   it('show both readings in French', async () => {
@@ -98,7 +98,7 @@ describe('amounts of a payout file', () => {
     const [row] = await rowsOf(await fixture('29-ambiguous-amounts'));
     finance.browser.language = 'en';
     expect(row?.errors[0]?.message).toBe(
-      '12,500 peut être 12\u202f500 ou 12,5 : écrivez 12500 pour la première valeur',
+      '12,500 peut être 12\u00a0500 ou 12,5 : écrivez 12500 pour la première valeur',
     );
   });
 

@@ -179,7 +179,7 @@ describe('registering a transaction that the merchant created', () => {
     const more = await watch.register(shop, [...rows, { ...rows[0], reference: 'M-more' }]);
     expect(more).toMatchObject({
       status: 422,
-      body: { errors: { rows: expect.stringContaining('10\u202f000') } },
+      body: { errors: { rows: expect.stringContaining('10\u00a0000') } },
     });
     expect(await count()).toBe(before);
   });

@@ -117,9 +117,9 @@ describe('a report', () => {
     expect(bytes.toString().split('\n').slice(0, 6)).toEqual([
       '\ufeff"Rapport";"Synthèse journalière"',
       '"Projet";"Boutique Élégance"',
-      `"Journée";${DAY}`,
+      '"Journée";"20 novembre 2026"',
       '"Fuseau horaire";"UTC+0 (Africa/Abidjan)"',
-      '"Tel que connu au";2026-11-21 08:00:00',
+      '"Tel que connu au";"21 nov. 2026, 08:00 (Africa/Abidjan)"',
       ';"Non verrouillé : les chiffres peuvent encore changer."',
     ]);
     expect(headers.get('content-disposition')).toContain(`rappro-summary-boutique-elegance-${DAY}.csv`);
@@ -234,7 +234,7 @@ describe('a report as known at a given time', () => {
     expect(section(await view('pending'), 'transactions').rows).toHaveLength(pending);
     const { bytes } = await desk.file('summary', { format: 'csv', language: 'fr' });
     expect(bytes.toString()).toContain(
-      `"Scellée";"${DAY}, révision 1 : telle que connue au 2026-11-21 08:00:00 ; signée par`,
+      '"Scellée";"20 novembre 2026, révision 1 : telle que connue au 21 nov. 2026, 08:00 (Africa/Abidjan) ; signée par',
     );
     expect(bytes.toString()).not.toContain('Non verrouillé');
     const signed = section(await view('sign_off'), 'days');

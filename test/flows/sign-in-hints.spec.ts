@@ -6,7 +6,7 @@ import { MovableClock } from '../../server/common/time/clock.js';
 import { DAY_MS } from '../../server/common/time/durations.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { Authenticator } from '../support/authenticator.js';
-import { addPerson, PASSWORD, SessionClient, SETTINGS } from '../support/session-client.js';
+import { addPerson, type Answer, PASSWORD, SessionClient, SETTINGS } from '../support/session-client.js';
 
 const FACTOR = '/api/session/second-factor';
 const clock = new MovableClock();
@@ -39,6 +39,70 @@ describe('a code that is 90 seconds off', () => {
     expect((await confirm(app.code(-1))).status).toBe(200);
     const again = await awa.send('POST', FACTOR, { body: { password: PASSWORD, code: app.code(3) } });
     expect([again.status, again.body.errors?.['code']]).toEqual([422, hint]);
+  });
+});
+
+describe('a phone whose clock is off', () => {
+  const STEP_MS = 30_000;
+
+  /** Sets the clock to the tenth second of a half minute whose codes are unused. @returns the code of that phone */
+  function codeOf(app: Authenticator, seconds: number): string {
+    clock.moveTo(new Date(Math.ceil(clock.now().getTime() / STEP_MS) * STEP_MS + 10 * STEP_MS + 10_000));
+    return app.code((seconds * 1_000) / STEP_MS);
+  }
+
+  async function member(name: string, seconds: number) {
+    const email = `${name}${seconds}@example.com`;
+    return { email, id: await addPerson(running, email, 'admin'), client: browser() };
+  }
+
+  async function enrolment(seconds: number): Promise<Answer> {
+    const { email, client } = await member('enrols', seconds);
+    await client.signIn(email);
+    const { body } = await client.send('POST', FACTOR, { body: { password: PASSWORD } });
+    const code = codeOf(new Authenticator(String(body['totpKey']), clock), seconds);
+    return client.send('POST', `${FACTOR}/confirm`, { body: { code } });
+  }
+
+  async function signIn(seconds: number): Promise<Answer> {
+    const { email, id, client } = await member('enters', seconds);
+    const app = await Authenticator.store(running, clock, id);
+    await client.givePassword(email);
+    return client.send('POST', '/api/session/code', { body: { code: codeOf(app, seconds) } });
+  }
+
+  async function approval(seconds: number): Promise<Answer> {
+    const [requester, approver, about] = [
+      await member('asks', seconds),
+      await member('approves', seconds),
+      await member('lost', seconds),
+    ];
+    for (const { email, client } of [requester, approver]) await client.enter(email);
+    const app = await Authenticator.store(running, clock, approver.id);
+    const { body } = await requester.client.send('POST', `/api/people/${about.id}/reset-second-factor`, {
+      body: { reason: 'phone lost' },
+    });
+    const code = codeOf(app, seconds);
+    return approver.client.send('POST', `/api/proposals/${String(body['proposalId'])}/approve`, {
+      body: { code },
+    });
+  }
+
+  const refused = [
+    422,
+    expect.stringMatching(/have the phone set its clock automatically: on the server it is/),
+  ];
+
+  it.each([
+    [-25, [200, undefined]],
+    [25, [200, undefined]],
+    [-59, refused],
+    [90, refused],
+  ])('by %i seconds has the same answer at enrolment, sign-in and approval', async (seconds, expected) => {
+    for (const tried of [enrolment, signIn, approval]) {
+      const { status, body } = await tried(seconds);
+      expect([tried.name, status, body.errors?.['code']]).toEqual([tried.name, ...expected]);
+    }
   });
 });
 

@@ -17,7 +17,8 @@ const EXEMPT = [
 const PATTERNS: Record<string, RegExp> = {
   uuid: /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi,
   'ISO date': /\b\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z?)?(?![-\w])/g,
-  'internal number': /\b(?:operator|account|opérateur|compte|chez|at)\s[1-9]\d{0,2}\b(?!\s?(?:%|h\b|min))/gi,
+  'internal number':
+    /\b(?:operator|account|opérateur|compte|chez|at)\s[1-9]\d{0,2}\b(?!\s?(?:%|h\b|min|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w* \d{4}))/gi,
   key: /(?<![\w.@/-])(?:[a-z]+(?:_[a-z\d]+)+|[a-z]{2,}(?:[A-Z][a-z]+)+)(?![\w@/-])/g,
 };
 

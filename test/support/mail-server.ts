@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { internalNames } from './internal-names.js';
+import type { Language } from '../../server/i18n/language.js';
+import { internalNames, readKeys } from './internal-names.js';
 
 /** A mail as the server took it. */
 export interface ReceivedMail {
@@ -28,6 +29,7 @@ export class MailServer {
   private port = 0;
 
   static async open(): Promise<MailServer> {
+    await readKeys();
     const mail = new MailServer();
     await mail.up();
     return mail;
@@ -67,7 +69,8 @@ export class MailServer {
             messageId: /^Message-ID: <(.*)>/im.exec(text)?.[1] ?? '',
           };
           this.received.push(mail);
-          for (const name of internalNames(writtenText(mail), 'en')) this.internal.add(name);
+          const written = writtenText(mail);
+          for (const name of internalNames(written, languageOf(written))) this.internal.add(name);
           if (mood === 'lost_reply') this.hangUp();
           else done();
         });
@@ -101,6 +104,8 @@ export function attachmentOf({ text }: ReceivedMail): { name: string; bytes: Buf
   const name = /filename="?([^";\r\n]+)/i.exec(head)?.[1] ?? '';
   return { name, bytes: Buffer.from(body.join('').replace(/\s/g, ''), 'base64') };
 }
+
+const languageOf = (text: string): Language => (/\b(?:vous|votre|cette|les)\b/i.test(text) ? 'fr' : 'en');
 
 /** Returns the written part of a mail, which files may follow. */
 function writtenText(mail: ReceivedMail): string {

@@ -81,7 +81,7 @@ function timesOf(
 
 function formatOf(reader: Reader): AlertFormat {
   return {
-    amount: (value) => `${fill('{value:number}', { value }, reader)}\u202f${reader.currencyLabel}`,
+    amount: (value) => `${fill('{value:number}', { value }, reader)}\u00a0${reader.currencyLabel}`,
     time: (at) => fill('{at:time}', { at: new Date(at).toISOString() }, reader),
     day: (day) => fill('{day:day}', { day }, reader),
     fault: (fault) => faultText(fault, reader.language),

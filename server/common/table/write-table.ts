@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import { type Cell, neutralizeCsvFormula } from './cell.js';
-import { writeWorkbook } from './write-workbook.js';
+import { type SheetCell, writeWorkbook } from './write-workbook.js';
 
 export type TableFormat = 'csv' | 'xlsx';
 
@@ -15,6 +15,8 @@ export interface TableSheet {
   textColumns?: readonly number[];
   /** Indexes of columns with phone numbers; CSV has them with `+`, which `'` then precedes, so that they stay text. */
   phoneColumns?: readonly number[];
+  /** Number formats of columns with days or times as `YYYY-MM-DD[ hh:mm[:ss]]`, which XLSX has as dates and CSV as they are. */
+  dateColumns?: ReadonlyMap<number, string>;
 }
 
 export const TABLE_TYPES: Record<TableFormat, string> = {
@@ -61,13 +63,13 @@ export const csvLines = (rows: readonly (readonly Cell[])[], lineBreak = '\r\n')
 
 function xlsxStream(sheets: readonly TableSheet[]): Readable {
   const stream = new PassThrough();
-  const workbook = sheets.map(({ name, header, rows, textColumns = [] }) => ({
+  const workbook = sheets.map(({ name, header, rows, textColumns = [], dateColumns }) => ({
     name,
-    rows,
+    rows: dateColumns ? datedRows(rows, dateColumns) : rows,
     columns: header.map((title, column) => ({
       title,
       width: Math.min(Math.max(title.length + 4, 14), 40),
-      format: textColumns.includes(column) ? '@' : undefined,
+      format: textColumns.includes(column) ? '@' : dateColumns?.get(column),
     })),
   }));
   writeWorkbook(stream, workbook).catch((error: unknown) =>
@@ -75,3 +77,14 @@ function xlsxStream(sheets: readonly TableSheet[]): Readable {
   );
   return stream;
 }
+
+async function* datedRows(
+  rows: TableSheet['rows'],
+  dateColumns: ReadonlyMap<number, string>,
+): AsyncGenerator<SheetCell[]> {
+  for await (const row of rows)
+    yield row.map((cell, place) => (dateColumns.has(place) && cell !== null ? dateOf(String(cell)) : cell));
+}
+
+/** Reads `2026-11-20` or `2026-11-20 10:02` as the clock time of a spreadsheet, which has no zones. */
+const dateOf = (local: string): Date => new Date(local.includes(' ') ? `${local.replace(' ', 'T')}Z` : local);

@@ -11,6 +11,7 @@ import { payouts } from '../../i18n/payouts.js';
 import { fill } from '../../i18n/message.js';
 import { words } from '../../i18n/words.js';
 import type { Cell } from '../../common/table/cell.js';
+import { secondFormat } from '../../common/table/date-formats.js';
 import type { TableSheet } from '../../common/table/write-table.js';
 import type { PayoutChannel } from '../../transactions/lifecycle/lifecycle.js';
 import { payoutStateAtSql, payoutStateSql } from '../orders/payout-state.js';
@@ -19,6 +20,7 @@ import type { BatchRecord } from './batch-views.service.js';
 
 const ROWS_AT_ONCE = 1_000;
 const PHONE_COLUMN = 1;
+const SINCE_COLUMN = 9;
 
 /** Times are in the project's zone, named in the header. */
 const HEADER: readonly Texts[] = [
@@ -85,6 +87,7 @@ export class BatchResultFileService {
       rows: this.rows(batch, reader.language, actor),
       textColumns: [PHONE_COLUMN],
       phoneColumns: [PHONE_COLUMN],
+      dateColumns: new Map([[SINCE_COLUMN, secondFormat(reader.language)]]),
     };
   }
 

@@ -8,6 +8,7 @@ import { type Language, type Reader, textFor } from '../../i18n/language.js';
 import { BREAK_SHEET_COLUMNS, breaks } from '../../i18n/breaks.js';
 import { VOCABULARIES } from '../../i18n/vocabularies.js';
 import type { Cell } from '../../common/table/cell.js';
+import { dayFormat, minuteFormat } from '../../common/table/date-formats.js';
 import { readTable } from '../../common/table/read-table.js';
 import type { TableSheet } from '../../common/table/write-table.js';
 import { breakList, BREAK_JOINS } from './break-list.js';
@@ -34,11 +35,19 @@ export class BreakSpreadsheetService {
   ) {}
 
   sheet(query: BreakQuery, person: UserActor, reader: Reader): TableSheet {
+    const { language } = reader;
+    const formats = { day: dayFormat(language), found: minuteFormat(language), due: minuteFormat(language) };
     return {
-      name: breaks.breaks.title[reader.language],
+      name: breaks.breaks.title[language],
       header: BREAK_SHEET_COLUMN_NAMES.map((column) => textFor(BREAK_SHEET_COLUMNS[column], reader)),
-      rows: this.rows(query, person, reader.language),
+      rows: this.rows(query, person, language),
       textColumns: TEXT_COLUMNS,
+      dateColumns: new Map(
+        Object.entries(formats).map(([column, format]) => [
+          BREAK_SHEET_COLUMN_NAMES.findIndex((one) => one === column),
+          format,
+        ]),
+      ),
     };
   }
 

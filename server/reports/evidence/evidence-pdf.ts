@@ -78,7 +78,7 @@ export class EvidencePdf {
       ['reason', reasons && reasons.filter(Boolean).join(' · ')],
       ['occurredAt', this.sheet.at(transaction.occurredAt)],
       ['recordedAt', `${this.sheet.at(transaction.recordedAt)} · ${transaction.recordedBy}`],
-      ['operator', [operatorName, operatorId].filter(Boolean).join(' · ')],
+      ['operator', operatorName ?? operatorId],
       ['phone', transaction.phone],
       ['token', transaction.token],
       ['requestId', transaction.requestId],

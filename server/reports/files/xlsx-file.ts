@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream';
 import type { Language, Reader } from '../../i18n/language.js';
 import { FRAME_WORDS } from '../../i18n/reports.js';
+import { dayFormat, secondFormat } from '../../common/table/date-formats.js';
 import { type SheetCell, type WorkbookSheet, writeWorkbook } from '../../common/table/write-workbook.js';
 import { required } from '../../common/values/required.js';
 import type { ReportCell } from '../model/report.view.js';
@@ -16,13 +17,14 @@ const WIDTHS: Record<CellColumn['type'], number> = {
   day: 12,
   word: 22,
 };
-const FORMATS: Partial<Record<CellColumn['type'], Record<Language, string>>> = {
-  xof: { en: '#,##0', fr: '#,##0' },
-  count: { en: '#,##0', fr: '#,##0' },
-  text: { en: '@', fr: '@' },
-  day: { en: 'yyyy-mm-dd', fr: 'dd/mm/yyyy' },
-  instant: { en: 'yyyy-mm-dd hh:mm:ss', fr: 'dd/mm/yyyy hh:mm:ss' },
+const FORMATS: Partial<Record<CellColumn['type'], (language: Language) => string>> = {
+  xof: () => '#,##0',
+  count: () => '#,##0',
+  text: () => '@',
+  day: dayFormat,
+  instant: secondFormat,
 };
+
 export async function writeXlsx(
   { head, sections }: ReportDocument,
   rowsOf: SectionRows,
@@ -35,7 +37,7 @@ export async function writeXlsx(
     columns: section.columns.map((column) => ({
       title: columnTitle(column, reader),
       width: WIDTHS[column.type],
-      format: FORMATS[column.type]?.[language],
+      format: FORMATS[column.type]?.(language),
     })),
     rows: cellsOf(section.kind === 'fixed' ? section.rows : rowsOf(section), section.columns, as),
     totals:
@@ -58,7 +60,7 @@ export async function writeListXlsx(
     columns: columns.map((column) => ({
       title: column.title,
       width: WIDTHS[column.type],
-      format: FORMATS[column.type]?.[language],
+      format: FORMATS[column.type]?.(language),
     })),
     rows: cellsOf(rows, columns, { language, zone }),
     filtered: true,

@@ -13,13 +13,13 @@ import { TABLE_TYPES } from '../../common/table/write-table.js';
 import { Clock } from '../../common/time/clock.js';
 import { canSeeProject, type ProjectScope } from '../../common/values/scope.js';
 import { type Reader, textFor } from '../../i18n/language.js';
+import { fill } from '../../i18n/message.js';
 import { FRAME_WORDS } from '../../i18n/reports.js';
 import { CSV_AHEAD, writeListCsv } from '../files/csv-file.js';
 import { FileSessionsService } from '../files/file-sessions.service.js';
 import { listFromThread } from '../files/file-thread.js';
 import type { ListSheet, LongRows } from '../model/document.js';
 import type { ReportSession } from '../model/report-session.js';
-import { instantText } from '../model/report-text.js';
 import type { ExportColumn, ListExport } from './list-export.js';
 import type { ListFileQuery } from './list-export.query.js';
 
@@ -95,7 +95,7 @@ export class ListFilesService {
         [word('list'), textFor(title, reader)],
         [word('rows'), String(rows)],
         [word('zone'), zone],
-        [word('exportedAt'), instantText(this.clock.now().toISOString(), zone)],
+        [word('exportedAt'), fill('{at:time}', { at: this.clock.now().toISOString() }, { ...reader, zone })],
         [word('exportedBy'), actor.email],
       ],
     };

@@ -39,18 +39,12 @@ export function cellText(
   return words ? vocabularyText(words, String(cell), language) : cell;
 }
 
-/** Writes days and times in words where people read them only; files for spreadsheets have them sortable. */
-export function reportFacts(
-  head: ReportHead,
-  language: Language,
-  dates: 'sortable' | 'words' = 'sortable',
-): [label: string, text: string][] {
+/** Returns what stands above the tables of a report, days and times in words. */
+export function reportFacts(head: ReportHead, language: Language): [label: string, text: string][] {
   const say = (texts: Texts): string => texts[language];
-  const words = (type: 'day' | 'time', value: string): string =>
-    fill(`{value:${type}}`, { value }, { ...anonymousReader(language), zone: head.zone });
-  const dayText = (day: string): string => (dates === 'words' ? words('day', day) : day);
-  const timeText = (at: string): string =>
-    dates === 'words' ? words('time', at) : instantText(at, head.zone);
+  const reader = { ...anonymousReader(language), zone: head.zone };
+  const dayText = (value: string): string => fill('{value:day}', { value }, reader);
+  const timeText = (value: string): string => fill('{value:time}', { value }, reader);
   const [from, to] = [dayText(head.from), dayText(head.to)];
   const days = head.from === head.to ? from : `${from} ${say(FRAME_WORDS.to)} ${to}`;
   return [

@@ -5,6 +5,10 @@ import { cellText } from '../model/report-text.js';
 
 const GROUPS = /\B(?=(\d{3})+(?!\d))/g;
 const CONTROLS = /\p{Cc}+/gu;
+const DAYS: Record<Language, Intl.DateTimeFormat> = {
+  en: new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'medium' }),
+  fr: new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', dateStyle: 'short' }),
+};
 const SEPARATOR: Record<Language, string> = { fr: '\u00a0', en: ',' };
 
 /** Formats `1 250 000` in French with no-break spaces, `1,250,000` in English. */
@@ -27,7 +31,7 @@ export function printedCell(
   return isDate ? printedDate(text, as.language) : text.replace(CONTROLS, ' ');
 }
 
-/** Formats `20/11/2026 10:02:11` in French; unchanged in English. */
+/** Formats a local day, or a day and time, as `20/11/2026 10:02:11` in French and `20 Nov 2026 10:02:11` in English. */
 export function printedDate(text: string, language: Language): string {
-  return language === 'fr' ? text.replace(/^(\d{4})-(\d{2})-(\d{2})/, '$3/$2/$1') : text;
+  return text.replace(/^\d{4}-\d{2}-\d{2}/, (day) => DAYS[language].format(new Date(day)));
 }

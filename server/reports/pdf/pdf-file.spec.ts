@@ -51,9 +51,19 @@ describe('a report on paper', () => {
   it.each(['店 Awa 🙂', 'محمد علي', '🙂'.repeat(80), `${'x'.repeat(400)}\ud83d`, 'a\u0000b\r\nc\u200b'])(
     'is printed whatever a merchant calls something: %j',
     async (name) => {
-      expect(await printed(row(name), row('next'))).toContain('next');
+      const texts = await printed(row(name), row('next'));
+      expect(texts).toContain('next');
+      expect(texts.filter((text) => text.includes('\0'))).toEqual([]);
     },
   );
+
+  it.each([
+    ['店 Awa 🙂', '? Awa ?'],
+    ['≤ 5 000 → caisse', '<= 5 000 -> caisse'],
+    ['Awa\u200d\ufe0f', 'Awa'],
+  ])('replaces what the font lacks, so that no box is printed: %s', async (name, shown) => {
+    expect(await printed(row(name))).toContain(shown);
+  });
 
   it('writes figures, days and words as its reader does, and sums them', async () => {
     expect(await printed(row('a'), row('b', -1), row('c', null))).toEqual(
@@ -66,6 +76,14 @@ describe('a report on paper', () => {
         '1\u00a0249\u00a0999',
       ]),
     );
+  });
+
+  it('writes days in English as screens do', async () => {
+    const texts = pdfTexts(
+      await pdf(fixedSection('transactions', COLUMNS, [row('a')]), [], anonymousReader('en')),
+    );
+    expect(texts).toContain('20 Nov 2026 10:02:11');
+    expect(texts).toContain('1,250,000');
   });
 
   it('prints the currency label of its reader in headings and at the foot', async () => {

@@ -79,9 +79,9 @@ const layoutOf = (sections: readonly Section[]): 'portrait' | 'landscape' =>
 function pdfHead(head: ReportHead, reader: Reader): PdfHead {
   const { language } = reader;
   const title = reportTitle(head.report, language);
-  const facts = reportFacts(head, language, 'words');
+  const facts = reportFacts(head, language);
   const days = [...new Set([head.from, head.to])].map((day) => printedDate(day, language)).join(' – ');
-  const known = facts.slice(3, 5).map(([label, text]) => `${label} ${printedDate(text, language)}`);
+  const known = facts.slice(3, 5).map(([label, text]) => `${label} ${text}`);
   return {
     title,
     name: `${title}, ${head.projectName}`,

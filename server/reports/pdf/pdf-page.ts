@@ -3,7 +3,7 @@ import { default as PDFDocument } from 'pdfkit';
 import type { Language, Reader } from '../../i18n/language.js';
 import { fill } from '../../i18n/message.js';
 import { FRAME_WORDS } from '../../i18n/reports.js';
-import { printedDate } from './cell-text.js';
+import { printableBy } from './printable.js';
 
 /** In points, like the lengths below. */
 const MARGIN = 36;
@@ -44,6 +44,8 @@ export interface PdfHead {
 /** Writes headings and feet of the pages of a report and tracks the vertical position. Lengths in points. */
 export class PdfPage {
   readonly doc: PDFKit.PDFDocument;
+  /** Returns a text without characters that the font lacks. */
+  readonly printable: (text: string) => string;
   /** Top of the next line. */
   y = MARGIN;
   private layout: Layout = 'portrait';
@@ -62,6 +64,7 @@ export class PdfPage {
       info: { Title: head.name, Author: 'Rappro', CreationDate: head.at },
       lang: reader.language,
     });
+    this.printable = printableBy(this.doc.font(FONT.plain));
     this.heading();
   }
 
@@ -93,7 +96,7 @@ export class PdfPage {
     const { doc } = this;
     doc.font(FONT.plain).fontSize(7.5).fillColor(INK.quiet);
     forgetWords(doc);
-    doc.text(this.head.running, MARGIN, this.y, { lineBreak: false });
+    doc.text(this.printable(this.head.running), MARGIN, this.y, { lineBreak: false });
     this.y += 16;
   }
 
@@ -137,14 +140,14 @@ export class PdfPage {
     this.y += 14;
   }
 
-  private fact(label: string, text: string): void {
+  private fact(label: string, fact: string): void {
     const { doc } = this;
-    const shown = dates(text, this.language);
+    const text = this.printable(fact);
     doc.font(FONT.plain).fontSize(8.5).fillColor(INK.quiet).text(label, MARGIN, this.y, { lineBreak: false });
     doc.fillColor(INK.text);
     const width = this.width - LABEL;
-    const height = doc.heightOfString(shown, { width });
-    doc.text(shown, MARGIN + LABEL, this.y, { width });
+    const height = doc.heightOfString(text, { width });
+    doc.text(text, MARGIN + LABEL, this.y, { width });
     this.y += Math.max(height, 10.5) + 2;
   }
 }
@@ -153,8 +156,4 @@ export class PdfPage {
 function forgetWords(doc: PDFKit.PDFDocument): void {
   const font: unknown = Reflect.get(doc, '_font');
   if (font instanceof Object) Reflect.set(font, 'layoutCache', Object.create(null));
-}
-
-function dates(text: string, language: Language): string {
-  return text.replace(/\d{4}-\d{2}-\d{2}/g, (day) => printedDate(day, language));
 }

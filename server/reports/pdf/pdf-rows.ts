@@ -43,7 +43,8 @@ export class PdfRows {
     for (const head of this.heads) this.print(head, 'head', this.height(head, 'head'));
   }
 
-  row(cells: readonly string[], look: RowLook): void {
+  row(texts: readonly string[], look: RowLook): void {
+    const cells = texts.map(this.sheet.printable);
     const height = this.height(cells, look);
     if (height > this.sheet.room) {
       this.sheet.page();

@@ -150,9 +150,7 @@ function reportMailText(
     url,
   };
   const reader = anonymousReader(language);
-  const facts = reportFacts(head, language, 'words').map(([label, text]) =>
-    label ? `${label} : ${text}` : text,
-  );
+  const facts = reportFacts(head, language).map(([label, text]) => (label ? `${label} : ${text}` : text));
   const text = [
     fill(REPORT_MAIL_TEXTS.hello[language], values, reader),
     facts.join('\n'),
