@@ -6,10 +6,10 @@ import type { ProposalView } from '../../../server/approvals/proposal.view.js';
 import { When } from '../fields/When.js';
 import { Facts } from '../layout/Facts.js';
 import { Panel } from '../layout/Panel.js';
-import { BalanceEffect } from './BalanceEffect.js';
 import { ConnectionFacts } from './ConnectionFacts.js';
 import { PayloadFacts } from './PayloadFacts.js';
 import { reasonText, subjectOf } from './proposalText.js';
+import { useBalanceFacts } from './useBalanceFacts.js';
 import { useProposalText } from './useProposalText.js';
 import { useNameOf } from '../fields/useNameOf.js';
 
@@ -19,15 +19,16 @@ export function ProposalFacts({ proposal, zone }: { proposal: ProposalView; zone
   const nameOf = useNameOf();
   const says = useProposalText();
   const subject = subjectOf(proposal);
+  const balance = useBalanceFacts(proposal);
   return (
     <>
       <Panel>
         <Typography variant="h3" component="p" sx={{ mb: 1.5, lineHeight: 1.35, textWrap: 'pretty' }}>
           {says(proposal)}
         </Typography>
-        <BalanceEffect proposal={proposal} />
         <Facts
           facts={[
+            ...balance,
             { label: translate('proposals.reason'), value: reasonText(proposal.reason, translate) },
             {
               label: translate('proposals.proposedBy'),

@@ -68,6 +68,7 @@ const INLINE = {
   // In a narrow column the button stands below a revealed number.
   flexWrap: 'wrap',
   whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
 };
 
 function EyeButton({ shown, onClick }: { shown: boolean; onClick: () => void }) {

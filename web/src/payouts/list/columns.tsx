@@ -4,14 +4,13 @@ import { useMemo } from 'react';
 import { useTranslate, useLocale } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { PayoutRow } from '../../../../server/payouts/orders/payout.view.js';
-import { Name } from '../../fields/Name.js';
 import { Operator } from '../../fields/Operator.js';
-import { Phone } from '../../fields/Phone.js';
 import { When } from '../../fields/When.js';
 import { Xof } from '../../fields/Xof.js';
 import { type Column, useCompactScreen } from '../../list/columns.js';
 import { useListZone } from '../../list/useListZone.js';
 import { PayoutStateChip } from '../summary/PayoutState.js';
+import { Payee } from '../summary/Payee.js';
 import { channelKey } from '../summary/destination.js';
 import { SubCode } from '../../fields/SubCode.js';
 import { useNow } from '../../format/clock.js';
@@ -38,8 +37,7 @@ export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] 
         phone: 'title',
         cell: (row) => (
           <MuiLink component={Link} to={`/payouts/${row.id}`} tabIndex={-1} color="inherit" underline="none">
-            <Phone value={row.phone} of={{ subject: 'payout', id: row.id }} />{' '}
-            {row.beneficiary && <Name text={row.beneficiary} />}
+            <Payee {...row} of={{ subject: 'payout', id: row.id }} />
           </MuiLink>
         ),
       },
@@ -51,7 +49,7 @@ export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] 
       },
       {
         label: 'payouts.col.operator',
-        width: 236,
+        width: compact ? 208 : 236,
         phone: 'line',
         cell: (row) =>
           row.reference ? (

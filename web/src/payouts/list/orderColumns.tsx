@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { OrderRow } from '../../../../server/payouts/orders/order.view.js';
-import { Phone } from '../../fields/Phone.js';
 import { When } from '../../fields/When.js';
 import { Xof } from '../../fields/Xof.js';
 import type { Column } from '../../list/columns.js';
 import { useListZone } from '../../list/useListZone.js';
 import { OrderStateChip } from '../summary/PayoutState.js';
+import { Payee } from '../summary/Payee.js';
 import { channelKey } from '../summary/destination.js';
-import { Name } from '../../fields/Name.js';
 import { Actor } from '../../fields/Actor.js';
 
 /** Returns the columns of requests: those that await the reader's approval, or all batches. */
@@ -88,10 +87,6 @@ export function useOrderColumns(list: 'to-approve' | 'batches'): Column<OrderRow
 function To({ row }: { row: OrderRow }) {
   const translate = useTranslate();
   if (!row.to) return <>{translate('payouts.ofPayouts', { smart_count: row.count })}</>;
-  return (
-    <>
-      <Phone value={row.to.phone} {...(row.payoutId && { of: { subject: 'payout', id: row.payoutId } })} />{' '}
-      {row.to.beneficiary && <Name text={row.to.beneficiary} />}
-    </>
-  );
+  const { payoutId } = row;
+  return <Payee {...row.to} of={payoutId ? { subject: 'payout', id: payoutId } : undefined} />;
 }

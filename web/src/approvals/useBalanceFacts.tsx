@@ -1,0 +1,26 @@
+import { useTranslate } from 'react-admin';
+import type { ProposalView } from '../../../server/approvals/proposal.view.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
+import { useRead } from '../dataProvider/useRead.js';
+import { Xof } from '../fields/Xof.js';
+import { plainText } from '../format/plainText.js';
+import type { Fact } from '../layout/Facts.js';
+
+/** Returns the balance at the cut-off before and after a proposed adjustment; nothing for others, or where it is unknown. */
+export function useBalanceFacts({ kind, projectId, payload, amount, verdict }: ProposalView): Fact[] {
+  const translate = useTranslate();
+  const isAdjustment = kind === 'balance.adjustment' && !verdict && projectId !== null;
+  const { data } = useRead(
+    dataProvider.getDay,
+    isAdjustment ? { projectId, day: plainText(payload['day']), asOf: undefined } : undefined,
+  );
+  const account = data?.figures.proof.find(({ operatorId }) => operatorId === payload['operatorId']);
+  if (!account || account.closing === null || amount === null) return [];
+  return [
+    { label: translate('proposalField.balanceBefore'), value: <Xof value={account.closing} /> },
+    {
+      label: translate('proposalField.balanceAfter'),
+      value: <Xof value={account.closing + amount} strong />,
+    },
+  ];
+}
