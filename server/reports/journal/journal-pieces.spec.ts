@@ -167,6 +167,14 @@ describe('the journal of a day', () => {
     ]);
   });
 
+  it('cuts a long name of an operator after a whole word', () => {
+    const labelFor = (operatorName: string) =>
+      journalPieces(figures([{ ...NOTHING, operatorName, payins: 500 }]), SYSCOHADA_TEMPLATE)[0]?.entries[0]
+        ?.label;
+    expect(labelFor('MOOV AFRICA BURKINA')).toBe('Encaissements MOOV AFRICA 20/11');
+    expect(labelFor('TELECELMONEYOUAGADOUGOU')).toBe('Encaissements TELECELMONEYOUA 20/11');
+  });
+
   it('has no separator before a formula and no invisible character in a label', () => {
     const labels = { ...SYSCOHADA_TEMPLATE.labels, payins: 'Ventes\u200b,=1 {day}' };
     const [piece] = journalPieces(figures([{ ...NOTHING, payins: 500 }]), { ...SYSCOHADA_TEMPLATE, labels });

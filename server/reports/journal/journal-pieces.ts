@@ -125,7 +125,14 @@ function labelOf(template: string, { operator, day }: { operator: string; day: s
   const short = `${day.slice(8, 10)}/${day.slice(5, 7)}`;
   const without = template.replace('{day}', short);
   const room = LONGEST_LABEL - without.replace('{operator}', '').length;
-  return cut(without.replace('{operator}', operator.slice(0, Math.max(0, room)).trim()));
+  return cut(without.replace('{operator}', fitting(operator, Math.max(0, room))));
+}
+
+/** Cuts a name that is too long after a whole word, if one fits. */
+function fitting(name: string, room: number): string {
+  if (name.length <= room) return name;
+  const end = name.slice(0, room + 1).lastIndexOf(' ');
+  return name.slice(0, end > 0 ? end : room).trim();
 }
 
 /** Removes what is not seen, and separators before what would be a formula: the file has no quotes. */

@@ -24,7 +24,8 @@ describe('details of an audit entry', () => {
   });
 
   it('leave out identifiers and count lists of them', () => {
-    expect(detailLines({ fileId: ID, about: ID, sha256: 'ab', amount: 500, lines: [ID, ID] })).toEqual([
+    const day = `${ID}:2026-11-25:12`;
+    expect(detailLines({ fileId: ID, about: day, sha256: 'ab', amount: 500, lines: [ID, ID] })).toEqual([
       { key: 'amount', value: 500 },
       { key: 'lines', value: 2 },
     ]);

@@ -11,7 +11,8 @@ type Values = Record<string, unknown>;
 const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+/** Alone, or first of several parts as of a day. */
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?::|$)/;
 const isId = (value: unknown): boolean => typeof value === 'string' && UUID.test(value);
 const isAbsent = (value: unknown): boolean => value === null || value === undefined || value === '';
 
