@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import sql from 'sql-template-tag';
 import { DataSource } from 'typeorm';
-import { CurrentUser, SignedIn } from '../access/identity/access.decorators.js';
+import { CurrentUser, SignedIn, WithinLimits } from '../access/identity/access.decorators.js';
 import type { UserActor } from '../access/identity/actor.js';
 import { UserNameView } from '../access/identity/user.view.js';
 import { queryRows } from '../common/database/query.js';
@@ -16,6 +16,7 @@ export class UserNamesController {
 
   @Get()
   @SignedIn()
+  @WithinLimits()
   @ApiOperation({ summary: 'List the names of the users of one’s own projects, disabled users included' })
   list(@CurrentUser() { scope }: UserActor): Promise<UserNameView[]> {
     const seen = seenProjects(scope);

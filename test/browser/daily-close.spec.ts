@@ -219,7 +219,7 @@ describe('the close of a day in a browser', () => {
         await visitor.page.getByRole('button', { name: 'Export…' }).click();
         await expect(
           visitor.text(
-            /finance@example\.com has already exported this day/,
+            /finance@example\.com\) has already exported this day/,
             visitor.page.getByRole('dialog'),
           ),
         ).toBeVisible();

@@ -7,6 +7,7 @@ import { frozenDay, heldAccount, type Picture, restatedDay } from './picture.js'
 
 /** The images of `docs/guides`, each taken in both languages. */
 export const GUIDE_PICTURES: Omit<Picture, 'language'>[] = [
+  { name: 'finance-today', as: 'finance', path: () => '/', ready: '.hero' },
   { name: 'finance-day', as: 'finance', path: frozenDay, ready: '#proof tbody' },
   {
     name: 'finance-breaks',

@@ -138,9 +138,7 @@ export function operatorTests(on: OnStage): void {
       await dialog.getByLabel(/^Note/).fill('Plus aucun push USSD depuis 10:40.');
       await dialog.getByRole('button', { name: 'Report an outage' }).click();
       await expect(dialog).not.toBeVisible();
-      await expect(
-        visitor.text(/Outage reported .* by support@demo.local: Plus aucun push USSD/),
-      ).toBeVisible();
+      await expect(visitor.text(/Outage reported .* by Koffi Agbodjan: Plus aucun push USSD/)).toBeVisible();
       await visitor.goTo('/');
       await page.getByRole('button', { name: /^Alerts: \d+ open/ }).click();
       const bell = page.getByRole('dialog', { name: 'Alerts' });

@@ -87,7 +87,7 @@ export function projectTests(on: OnStage): void {
       await visitor.goTo(path);
       await page.getByRole('button', { name: 'Test the credentials' }).click();
       await expect(visitor.text('The aggregator accepted the credentials.')).toBeVisible();
-      await expect(visitor.text('Approved by admin2@demo.local')).toBeVisible();
+      await expect(visitor.text('Approved by Bertrand Houngbédji')).toBeVisible();
       const shown = await page.locator('#content').innerText();
       for (const secret of secrets) expect(shown).not.toContain(secret);
     });

@@ -5,7 +5,7 @@ import { type Product, startProduct } from './product.js';
 import type { OnStage } from './visit.js';
 
 /** The data of the demo are made once per run, which the first files wait for. */
-const START_WITHIN_MS = 300_000;
+const START_WITHIN_MS = 600_000;
 
 /** Describes tests that share one product and one browser: the demo takes longer to start than most tests to run. */
 export function describeOnStage(name: string, tests: (on: OnStage) => void, { traffic = false } = {}): void {

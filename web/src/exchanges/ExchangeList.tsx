@@ -85,7 +85,7 @@ function useExchangeColumns(): Column<ExchangeView>[] {
       },
       {
         label: 'exchanges.col.operation',
-        width: 272,
+        width: 288,
         phone: 'title',
         cell: (row) => word('operation', row.operation),
       },
@@ -113,6 +113,7 @@ function useExchangeColumns(): Column<ExchangeView>[] {
       {
         label: 'exchanges.col.transaction',
         width: 92,
+        wideOnly: true,
         cell: (row) =>
           row.transactionId && (
             <Link

@@ -64,7 +64,7 @@ export function useOrderColumns(list: 'to-approve' | 'batches'): Column<OrderRow
       {
         label: 'payouts.col.approvals',
         notExported: true,
-        width: 104,
+        width: 124,
         phone: 'line',
         cell: (row) =>
           row.state === 'draft'
