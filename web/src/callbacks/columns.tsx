@@ -11,7 +11,7 @@ import { StatusChip } from '../fields/StatusChip.js';
 import { useWord } from '../fields/Word.js';
 import { When } from '../fields/When.js';
 import { Xof } from '../fields/Xof.js';
-import type { Column } from '../list/columns.js';
+import { type Column, useCompactScreen } from '../list/columns.js';
 import { useListZone } from '../list/useListZone.js';
 import { PairingChip } from './PairingChip.js';
 
@@ -19,6 +19,7 @@ export function useCallbackColumns(severalProjects: boolean): Column<CallbackRow
   const zone = useListZone();
   const word = useWord();
   const translate = useTranslate();
+  const length = useCompactScreen() ? 22 : 34;
   return useMemo(() => {
     return [
       {
@@ -45,6 +46,7 @@ export function useCallbackColumns(severalProjects: boolean): Column<CallbackRow
         cell: (row) => (
           <Names
             row={row}
+            length={length}
             unread={translate('callbacks.unread')}
             nothing={translate('callbacks.noIdentity')}
           />
@@ -96,14 +98,24 @@ export function useCallbackColumns(severalProjects: boolean): Column<CallbackRow
           ),
       },
     ];
-  }, [zone, severalProjects, word, translate]);
+  }, [zone, severalProjects, word, translate, length]);
 }
 
 /** Shows the transaction of the callback, else all identifiers in it, else that it has none. */
-function Names({ row, unread, nothing }: { row: CallbackRow; unread: string; nothing: string }) {
+function Names({
+  row,
+  length,
+  unread,
+  nothing,
+}: {
+  row: CallbackRow;
+  length: number;
+  unread: string;
+  nothing: string;
+}) {
   const named = row.candidates?.map(({ value }) => value).join(' · ');
   const name = row.transactionReference ?? named ?? row.identity;
-  if (name) return <Reference value={name} what={name} length={34} copy={false} />;
+  if (name) return <Reference value={name} what={name} length={length} copy={false} />;
   return (
     <Box component="em" sx={{ color: 'text.secondary' }}>
       {row.read ? nothing : unread}
