@@ -42,7 +42,9 @@ export async function draftImport({ product }: ReturnType<OnStage>): Promise<str
     },
     body: file,
   });
-  if (!sent.ok) throw new Error(`Upload: ${sent.status} ${await sent.text()}`);
-  const { id } = (await sent.json()) as ImportView;
-  return `/imports/${id}`;
+  const body = (await sent.json()) as ImportView & { code?: string; values?: { id: string } };
+  // Of the picture in the other language.
+  if (body.code === 'file_known') return `/imports/${body.values?.id}`;
+  if (!sent.ok) throw new Error(`Upload: ${sent.status} ${JSON.stringify(body)}`);
+  return `/imports/${body.id}`;
 }

@@ -7,7 +7,18 @@ import { frozenDay, heldAccount, type Picture, restatedDay } from './picture.js'
 
 /** The images of `docs/guides`, each taken in both languages. */
 export const GUIDE_PICTURES: Omit<Picture, 'language'>[] = [
-  { name: 'finance-today', as: 'finance', path: () => '/', ready: '.hero' },
+  {
+    name: 'finance-today',
+    as: 'finance',
+    // Signing in leads to the day to close.
+    path: () => '/days',
+    ready: 'tbody tr[data-row]',
+    act: async ({ page }) => {
+      await page.locator('nav a[href="/"]').nth(1).click();
+      await page.locator('.hero').first().waitFor();
+      await page.locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' });
+    },
+  },
   { name: 'finance-day', as: 'finance', path: frozenDay, ready: '#proof tbody' },
   {
     name: 'finance-breaks',

@@ -71,8 +71,8 @@ async function fund(product: Product, amount: number): Promise<void> {
 /** Makes payouts fail for a low balance, unless some have, and returns the path of their list. */
 export async function lowBalanceFailures(product: Product): Promise<string> {
   const finance = await Api.as(product, 'finance');
-  const failed = await finance.rows<PayoutRow>('payout-retries?cause=low_balance');
-  if (!failed.length) {
+  const failed = await finance.get<{ total: number }>('payout-retries?cause=low_balance');
+  if (!failed.total) {
     await failOnLowBalance(product);
     await refusedForBalance(product, 'Prime');
   }

@@ -30,7 +30,7 @@ export function useBreakColumns(): Column<BreakRow>[] {
       {
         label: 'breaks.col.day',
         sort: 'day',
-        width: 96,
+        width: 92,
         phone: 'line',
         cell: (row) => dayRange(row.day, row.day, locale),
       },
@@ -59,18 +59,18 @@ export function useBreakColumns(): Column<BreakRow>[] {
       {
         label: 'breaks.col.age',
         sort: 'foundAt',
-        width: 52,
+        width: 46,
         align: 'right',
         cell: (row) => <When as="age" at={row.foundAt} zone={zone} />,
       },
-      { label: 'breaks.col.owner', width: 142, phone: 'line', cell: (row) => <Owner row={row} /> },
+      { label: 'breaks.col.owner', width: 136, phone: 'line', cell: (row) => <Owner row={row} /> },
       {
         label: 'breaks.col.due',
         sort: 'dueAt',
-        width: 90,
+        width: 86,
         cell: (row) => row.state === 'open' && <When at={row.dueAt} as="due" zone={zone} />,
       },
-      { label: 'breaks.col.state', width: 84, phone: 'corner', cell: (row) => <BreakState row={row} /> },
+      { label: 'breaks.col.state', width: 80, phone: 'corner', cell: (row) => <BreakState row={row} /> },
     ];
   }, [translate, locale, zone]);
 }
