@@ -18,7 +18,7 @@ export async function forEachRow(
       outcomes.push({ id });
     } catch (error) {
       // A lost connection or an ended session concerns all rows.
-      if (!(error instanceof HttpError) || error.status === 401 || error.status === 0) throw error;
+      if (!(error instanceof HttpError) || error.status === 401) throw error;
       outcomes.push({ id, refusal: error.message });
     }
   return outcomes;

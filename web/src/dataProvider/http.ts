@@ -64,9 +64,11 @@ function renewSession(): Promise<boolean> {
 /** The sign-in itself and the question for the session are answered as they are. */
 const OF_SIGNED_IN_USERS = /^(?!session\b)|^session\/(password|preferences)$/;
 
-/** Names a lost connection, of which `fetch` tells in English and in terms of its own. */
+/** Names a lost connection, of which `fetch` tells in English and in terms of its own. It is no HttpError: nothing was answered. */
 function withoutAnswer(error: unknown): never {
-  throw error instanceof TypeError ? new HttpError(bindPunctuation(OFFLINE[language()]), 0) : error;
+  throw error instanceof TypeError
+    ? new Error(bindPunctuation(OFFLINE[language()]), { cause: error })
+    : error;
 }
 
 /**
