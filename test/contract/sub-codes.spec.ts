@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import {
   allSubCodes,
   subCodeOf,
-  responsibilityOf,
   SUB_CODE_LISTS,
   wikiLink,
 } from '../../server/aggregator/sub-codes/sub-code-catalogue.js';
@@ -126,7 +125,6 @@ describe('the four lists of sub-codes', () => {
     ['__proto__', 'constructor'],
   ])('leave %s Code%s undecoded: it is outside the contract', (list, code) => {
     expect(subCodeOf(list, code)).toBeUndefined();
-    expect(responsibilityOf(list, code)).toBe('unknown');
   });
 
   it.each([

@@ -30,6 +30,8 @@ describe('the explanation of a transaction', () => {
       code: null,
       details: 'Solde insuffisant du client',
       fault: 'unknown',
+      short: null,
+      meaning: null,
       count: 1,
     });
     const list = await watch.admin.send(

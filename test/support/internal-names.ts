@@ -4,12 +4,13 @@ import { type Language, LANGUAGES } from '../../server/i18n/language.js';
 
 const CATALOGUE = new URL('../../server/i18n/', import.meta.url);
 
-/** Parts of a text that are not internal: routes of the API, addresses, tokens, e-mails and names of files. */
+/** Parts of a text that are not internal: routes of the API, addresses, tokens, references, e-mails and names of files. */
 const EXEMPT = [
   /\b(?:GET|POST|PUT|PATCH|DELETE) \/\S+/g,
   /https?:\/\/\S+/g,
   /\beyJ[\w.…-]+/g,
   /\brap_\w+/g,
+  /\bRP-[\w-]+(?:…[\w-]+)?/g,
   /[\w.+-]+@[\w.-]+/g,
   /[\w.-]+\.(?:csv|xlsx|pdf|zip|json|jsonl|txt|xml|html?|mt940|sta)\b/gi,
 ];

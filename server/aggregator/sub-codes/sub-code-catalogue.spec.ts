@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { allSubCodes, subCodeOf, responsibilityOf, SUB_CODE_LISTS, wikiLink } from './sub-code-catalogue.js';
+import { allSubCodes, subCodeOf, SUB_CODE_LISTS, wikiLink } from './sub-code-catalogue.js';
 import { SUB_CODE_TEXT } from '../contract/wire.js';
 
 describe('the catalogue of sub-codes', () => {
@@ -13,8 +13,8 @@ describe('the catalogue of sub-codes', () => {
   it('decodes a code by its list alone', () => {
     for (const { list, code, meaning } of allSubCodes())
       expect(subCodeOf(list, code)?.meaning).toEqual(meaning);
-    expect(SUB_CODE_LISTS.map((list) => responsibilityOf(list, '02'))).not.toEqual(
-      Array(4).fill(responsibilityOf('createInvoice', '02')),
+    expect(SUB_CODE_LISTS.map((list) => subCodeOf(list, '02')?.fault)).not.toEqual(
+      Array(4).fill(subCodeOf('createInvoice', '02')?.fault),
     );
   });
 

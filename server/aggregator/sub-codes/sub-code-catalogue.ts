@@ -62,11 +62,6 @@ export function isSubCode(said: string): boolean {
   return /^\d{2}[a-z]?$/.test(said);
 }
 
-/** Returns `unknown` for a code outside the catalogue. */
-export function responsibilityOf(list: string, code: string): string {
-  return subCodeOf(list, code)?.fault ?? 'unknown';
-}
-
 export function recipientRefusalOf(list: string, code: string): RecipientRefusal | undefined {
   return subCodeOf(list, code)?.recipientRefusal;
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { SubCodesModule } from '../../aggregator/sub-codes/sub-codes.module.js';
 import { FloatModule } from '../../float/float.module.js';
 import { PayoutsModule } from '../../payouts/payouts.module.js';
 import { TransactionsModule } from '../../transactions/transactions.module.js';
@@ -16,7 +17,7 @@ import { SuccessService } from './success.service.js';
 import { TodayTasksService } from './today-tasks.service.js';
 
 @Module({
-  imports: [DiscoveryModule, PayoutsModule, FloatModule, TransactionsModule],
+  imports: [SubCodesModule, DiscoveryModule, PayoutsModule, FloatModule, TransactionsModule],
   controllers: [DashboardController],
   providers: [
     DashboardService,

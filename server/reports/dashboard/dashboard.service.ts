@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
-import { responsibilityOf } from '../../aggregator/sub-codes/sub-code-catalogue.js';
+import { SubCodeTextsService } from '../../aggregator/sub-codes/sub-code-texts.service.js';
 import { Clock } from '../../common/time/clock.js';
 import { notFound } from '../../common/problems/problem.js';
 import { required } from '../../common/values/required.js';
@@ -112,6 +112,7 @@ export class DashboardService {
     private readonly clock: Clock,
     private readonly tasks: TodayTasksService,
     private readonly breaks: BreakBarsService,
+    private readonly texts: SubCodeTextsService,
   ) {}
 
   async today(user: UserActor, projectId?: string): Promise<DashboardView> {
@@ -127,7 +128,7 @@ export class DashboardService {
         this.pending(counted, now),
         queryRow<DashboardView['oldestPending']>(this.db, dashboardSql.oldestPending(counted)),
         queryRows<OperatorToday>(this.db, dashboardSql.operators(counted, from)),
-        queryRows<Omit<FailuresToday, 'fault'>>(this.db, dashboardSql.failures(counted, from)),
+        this.failures(counted, from),
         queryRow<SweepHealth>(this.db, dashboardSql.sweep(counted, new Date(now.getTime() - 5 * MINUTE_MS))),
         queryRow<DashboardView['callbacks']>(this.db, dashboardSql.callbacks(counted, from)),
         queryRow<Pick<DashboardView, 'expired'>>(this.db, dashboardSql.expired(counted)),
@@ -142,16 +143,24 @@ export class DashboardService {
       pending,
       oldestPending: oldestPending ?? null,
       operators,
-      failures: failures.map((row) => ({
-        ...row,
-        fault: row.code === null ? 'unknown' : responsibilityOf(row.list, row.code),
-      })),
+      failures,
       // Its lag and unanswered calls are those of whole projects.
       sweep: isLimited(scope) ? null : required(sweep, 'The sweep of today'),
       callbacks: required(callbacks, 'The callbacks of today'),
       ...required(expired, 'The expired payments'),
       breaks,
     };
+  }
+
+  private async failures(counted: Counted, from: string): Promise<FailuresToday[]> {
+    type Counts = Pick<FailuresToday, 'list' | 'code' | 'details' | 'count'>;
+    const rows = await queryRows<Counts>(this.db, dashboardSql.failures(counted, from));
+    const texts = rows.some(({ code }) => code !== null) ? await this.texts.all() : [];
+    return rows.map((row) => {
+      const known = texts.find(({ list, code }) => list === row.list && code === row.code);
+      const { fault = 'unknown', short = null, meaning = null } = known ?? {};
+      return { ...row, fault, short, meaning };
+    });
   }
 
   /**

@@ -70,6 +70,9 @@ export class FailuresToday {
   code!: string | null;
   details!: string | null;
   fault!: string;
+  /** Texts of the code as the catalogue has them now; null without a code, or for an unknown one. */
+  short!: { en: string; fr: string } | null;
+  meaning!: { en: string; fr: string } | null;
   count!: number;
 }
 

@@ -1,10 +1,11 @@
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { DashboardView } from '../../../server/reports/dashboard/dashboard.view.js';
-import { SubCode } from '../fields/SubCode.js';
+import { CodeText, Words } from '../fields/SubCode.js';
 import { useWord } from '../fields/Word.js';
 import { grouped } from '../format/money.js';
 import { FigurePanel } from './FigurePanel.js';
+import { useText } from '../i18n/useText.js';
 import { useLinks } from './useLinks.js';
 
 const MOST = 9;
@@ -29,7 +30,7 @@ export function FailureBars({ data }: { data: DashboardView }) {
               style={{ gridTemplateColumns: 'minmax(0, 1fr) 72px 36px' }}
             >
               <span className="name">
-                <SubCode list={failure.list} code={failure.code} words={failure.details} />
+                <Reason failure={failure} />
               </span>
               <span
                 aria-hidden
@@ -44,5 +45,23 @@ export function FailureBars({ data }: { data: DashboardView }) {
         ))}
       </ul>
     </FigurePanel>
+  );
+}
+
+/** Names the reason with the texts of the answer: the catalogue of codes is larger than the rest of this page. */
+function Reason({
+  failure: { code, details, short, meaning },
+}: {
+  failure: DashboardView['failures'][number];
+}) {
+  const translate = useTranslate();
+  const text = useText();
+  if (!code) return <Words text={details ?? ''} />;
+  return (
+    <CodeText
+      code={code}
+      text={short ? text(short) : translate('field.unknownCodeShort')}
+      tip={meaning ? text(meaning) : translate('field.unknownCode')}
+    />
   );
 }

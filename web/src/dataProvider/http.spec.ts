@@ -48,7 +48,7 @@ afterEach(() => {
 describe('a call without an answer', () => {
   it('names the lost connection in the language of the user', async () => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-    const error = await callApi('dashboard').catch((caught: Error) => caught);
+    const error = await callApi('dashboard').catch((caught: unknown) => caught);
     expect(error).toMatchObject({ message: expect.stringMatching(/^Pas de connexion au serveur/) });
     // What was not answered is read again; an HttpError is an answer.
     expect(retryUnanswered(0, error as Error)).toBe(true);

@@ -22,11 +22,14 @@ export function SubCode({
   const translate = useTranslate();
   if (!code) return words ? <Words text={words} /> : null;
   const decoded = decode(list, code, at);
-  const tip = decoded
-    ? `Code${code} — ${decoded.means}. ${decoded.whatToDo}`
-    : `Code${code} — ${translate('field.unknownCode')}`;
+  const tip = decoded ? `${decoded.means}. ${decoded.whatToDo}` : translate('field.unknownCode');
+  return <CodeText code={code} text={decoded?.inShort ?? translate('field.unknownCodeShort')} tip={tip} />;
+}
+
+/** Shows a short text and its code; the tooltip says more. */
+export function CodeText({ code, text, tip }: { code: string; text: string; tip: string }) {
   return (
-    <Tooltip title={tip}>
+    <Tooltip title={`Code${code} — ${tip}`}>
       <Box
         component="span"
         sx={{
@@ -47,7 +50,7 @@ export function SubCode({
           component="span"
           sx={{ maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
         >
-          {decoded?.inShort ?? translate('field.unknownCodeShort')}
+          {text}
         </Box>
         <Box component="span" sx={{ fontFamily: MONO, fontSize: 'small', color: 'text.secondary' }}>
           {code}
@@ -59,7 +62,8 @@ export function SubCode({
 
 const LINE = '20px';
 
-function Words({ text }: { text: string }) {
+/** Shows words of the aggregator that came without a code. */
+export function Words({ text }: { text: string }) {
   const translate = useTranslate();
   return (
     <Tooltip title={text}>

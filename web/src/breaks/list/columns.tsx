@@ -30,7 +30,7 @@ export function useBreakColumns(): Column<BreakRow>[] {
       {
         label: 'breaks.col.day',
         sort: 'day',
-        width: 92,
+        width: 96,
         phone: 'line',
         cell: (row) => dayRange(row.day, row.day, locale),
       },
