@@ -36,9 +36,14 @@ export function useBreakColumns(): Column<BreakRow>[] {
       },
       {
         label: 'breaks.col.reference',
-        width: 160,
+        width: 168,
         cell: (row) => (
-          <Reference value={row.reference} what={translate('transaction.reference')} copy={false} />
+          <Reference
+            length={18}
+            value={row.reference}
+            what={translate('transaction.reference')}
+            copy={false}
+          />
         ),
       },
       {
