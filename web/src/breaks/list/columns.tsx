@@ -36,10 +36,10 @@ export function useBreakColumns(): Column<BreakRow>[] {
       },
       {
         label: 'breaks.col.reference',
-        width: 168,
+        width: 160,
         cell: (row) => (
           <Reference
-            length={18}
+            length={17}
             value={row.reference}
             what={translate('transaction.reference')}
             copy={false}
@@ -64,7 +64,7 @@ export function useBreakColumns(): Column<BreakRow>[] {
       {
         label: 'breaks.col.age',
         sort: 'foundAt',
-        width: 46,
+        width: 52,
         align: 'right',
         cell: (row) => <When as="age" at={row.foundAt} zone={zone} />,
       },
@@ -72,7 +72,7 @@ export function useBreakColumns(): Column<BreakRow>[] {
       {
         label: 'breaks.col.due',
         sort: 'dueAt',
-        width: 86,
+        width: 84,
         cell: (row) => row.state === 'open' && <When at={row.dueAt} as="due" zone={zone} />,
       },
       { label: 'breaks.col.state', width: 80, phone: 'corner', cell: (row) => <BreakState row={row} /> },

@@ -38,13 +38,13 @@ export function BreakHead() {
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'auto minmax(0, 1fr) auto' },
         columnGap: 2,
         rowGap: 1,
         alignItems: 'center',
       }}
     >
-      <Box sx={{ display: 'flex', gap: 1 }}>
+      <Box sx={{ display: 'flex', gap: 1, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
         <BreakState row={found} strong />
         {found.carriedBy && (
           <Chip tone="quiet" tip={found.carriedBy}>

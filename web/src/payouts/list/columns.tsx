@@ -49,7 +49,7 @@ export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] 
       },
       {
         label: 'payouts.col.operator',
-        width: compact ? 208 : 236,
+        width: 208,
         phone: 'line',
         cell: (row) =>
           row.reference ? (
@@ -83,7 +83,7 @@ export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] 
       },
       {
         label: 'payouts.col.reason',
-        width: compact ? 212 : 260,
+        width: compact ? 212 : 220,
         cell: (row) => <PayoutReason payout={row} zone={zone} />,
       },
       {
