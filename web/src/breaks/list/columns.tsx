@@ -9,7 +9,7 @@ import { Reference } from '../../fields/Reference.js';
 import { dayRange } from '../../format/times.js';
 import { When } from '../../fields/When.js';
 import { Xof } from '../../fields/Xof.js';
-import type { Column } from '../../list/columns.js';
+import { type Column, useCompactScreen } from '../../list/columns.js';
 import { useListZone } from '../../list/useListZone.js';
 import { SEVERITY_TONE } from '../fields/breakValues.js';
 import { BreakState } from '../fields/BreakState.js';
@@ -19,6 +19,7 @@ export function useBreakColumns(): Column<BreakRow>[] {
   const zone = useListZone();
   const translate = useTranslate();
   const locale = useLocale();
+  const compact = useCompactScreen();
   return useMemo(() => {
     return [
       {
@@ -75,9 +76,14 @@ export function useBreakColumns(): Column<BreakRow>[] {
         width: 84,
         cell: (row) => row.state === 'open' && <When at={row.dueAt} as="due" zone={zone} />,
       },
-      { label: 'breaks.col.state', width: 80, phone: 'corner', cell: (row) => <BreakState row={row} /> },
+      {
+        label: 'breaks.col.state',
+        width: compact ? 80 : 116,
+        phone: 'corner',
+        cell: (row) => <BreakState row={row} />,
+      },
     ];
-  }, [translate, locale, zone]);
+  }, [translate, locale, zone, compact]);
 }
 
 /** In the place of an amount: none is at stake. */
