@@ -3,8 +3,17 @@ import type { UserNameView } from '../../../server/access/identity/user.view.js'
 /** Actor of what Rappro does by itself. */
 const PRODUCT_ACTOR = 'rappro';
 
-/** Maps e-mails to names; users of one name are told apart by their address. */
+const mapped = new WeakMap<readonly UserNameView[], ReadonlyMap<string, string>>();
+
+/** Maps e-mails to names, once for all cells of a list that show the same answer. */
 export function namesByEmail(users: readonly UserNameView[]): ReadonlyMap<string, string> {
+  const names = mapped.get(users) ?? mapNames(users);
+  mapped.set(users, names);
+  return names;
+}
+
+/** Tells users of one name apart by their address. */
+function mapNames(users: readonly UserNameView[]): ReadonlyMap<string, string> {
   const bearers = new Map<string, number>();
   for (const { name } of users) bearers.set(name, (bearers.get(name) ?? 0) + 1);
   return new Map(
