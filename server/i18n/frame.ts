@@ -237,6 +237,22 @@ export const frame = {
       en: 'Your session has ended. Sign in again to continue.',
       fr: 'Votre session a expiré. Reconnectez-vous pour continuer.',
     },
+    leftForOther: {
+      en: 'Another user has signed in in this browser. The page of the former user was closed; nothing of it was sent.',
+      fr: 'Un autre utilisateur s’est connecté dans ce navigateur. La page de l’utilisateur précédent a été fermée ; rien n’en a été envoyé.',
+    },
+    kept: {
+      en: 'Your entries on the page “%{title}” were kept when the page closed.',
+      fr: 'Votre saisie sur la page « %{title} » a été conservée à la fermeture de la page.',
+    },
+    keptShow: { en: 'Show', fr: 'Afficher' },
+    keptTitle: { en: 'Entries kept: %{title}', fr: 'Saisie conservée : %{title}' },
+    keptRest: {
+      en: 'These fields are not on the page at the moment. Copy them.',
+      fr: 'Ces champs ne figurent pas sur la page pour le moment. Copiez-les.',
+    },
+    keptRestore: { en: 'Open the page and fill in', fr: 'Ouvrir la page et remplir' },
+    keptDrop: { en: 'Discard', fr: 'Supprimer' },
     renewTitle: { en: 'Your session has ended', fr: 'Votre session a expiré' },
     renewText: {
       en: 'Sign in again to continue. Your entries on this page are kept.',

@@ -152,6 +152,14 @@ export const PROBLEM_TEXTS = {
     en: 'This request does not come from the console at {address}. Open the console at that address and sign in there.',
     fr: 'Cette requête ne provient pas de la console à l’adresse {address}. Ouvrez la console à cette adresse et connectez-vous-y.',
   },
+  other_user: {
+    en: 'This page was opened for another user; {name} is now signed in in this browser. Nothing was done. Reload the page.',
+    fr: 'Cette page a été ouverte pour un autre utilisateur ; {name} est à présent connecté dans ce navigateur. Aucune action n’a été effectuée. Rechargez la page.',
+  },
+  page_outdated: {
+    en: 'Rappro was updated since this page was opened. Nothing was done. Reload the page and try again.',
+    fr: 'Rappro a été mis à jour depuis l’ouverture de cette page. Aucune action n’a été effectuée. Rechargez la page, puis réessayez.',
+  },
   wrong_api_key: {
     en: 'The API key is missing, incorrect, expired or revoked.',
     fr: 'La clé API est absente, incorrecte, expirée ou révoquée.',

@@ -3,6 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import '@fontsource-variable/inter/wght.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { watchTyping } from './access/typedText.js';
 import { Entrance } from './app/Entrance.js';
 import { preload } from './app/preload.js';
 import { surviveTranslators } from './app/surviveTranslators.js';
@@ -12,6 +13,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?
 const styles = createCache({ key: 'css', prepend: true, ...(nonce ? { nonce } : {}) });
 
 surviveTranslators();
+watchTyping();
 void preload();
 
 const root = document.getElementById('root');

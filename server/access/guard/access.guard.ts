@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Problem } from '../../common/problems/problem.js';
 import { Env } from '../../config/env.js';
 import type { Actor, MachineActor } from '../identity/actor.js';
+import { pageFaultOf } from '../identity/page-user.js';
 import { preferencesOf } from '../identity/user-row.js';
 import { ApiKeysService } from '../api-keys/api-keys.service.js';
 import { isSameOriginRequest } from './origin.js';
@@ -92,6 +93,8 @@ export class AccessGuard implements CanActivate {
     const signedIn = await this.signedIn(request, step);
     request.preferences = preferencesOf(signedIn.person);
     if (!this.isOwnPage(request)) return this.refuse(request, signedIn.actor, 'foreign_origin');
+    const fault = signedIn.awaits ? undefined : pageFaultOf(request, signedIn.person.id);
+    if (fault) throw new Problem(409, fault, { values: { name: signedIn.person.name } });
     if (!rule.roles?.includes(signedIn.actor.role)) return this.refuse(request, signedIn.actor, 'forbidden');
     request.signedIn = signedIn;
     return signedIn.actor;

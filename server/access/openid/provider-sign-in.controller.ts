@@ -77,7 +77,7 @@ export class ProviderSignInController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ProviderAddressView> {
     const token = request.cookies[cookieName(this.env)];
-    const url = token ? await this.signIns.signOut(token) : null;
+    const url = token ? await this.signIns.signOut(token, request) : null;
     void reply.clearCookie(cookieName(this.env), cookieOptions(this.env));
     return { url };
   }

@@ -7,6 +7,7 @@ import { Problem } from '../../common/problems/problem.js';
 import { Env } from '../../config/env.js';
 import { secretContext, Vault, VaultError } from '../../config/vault.js';
 import { AuditService } from '../audit/audit.service.js';
+import type { PageRequest } from '../identity/page-user.js';
 import { toUserActor, type UserRow } from '../identity/user-row.js';
 import type { SignInStep } from '../identity/user.view.js';
 import { type ClientInfo, SessionsService, stepAfterPassword } from '../sign-in/sessions.service.js';
@@ -94,9 +95,9 @@ export class ProviderSignInService implements OnModuleInit {
   }
 
   /** Ends the session. @returns the provider's address for signing out there; null when there is nothing to do */
-  async signOut(token: string): Promise<string | null> {
+  async signOut(token: string, request: PageRequest): Promise<string | null> {
     const signedIn = await this.sessions.find(token);
-    await this.signIns.signOut(token);
+    await this.signIns.signOut(token, request);
     if (!signedIn || !this.provider.name) return null;
     const account = await queryRow<{ sealed: Buffer }>(
       this.db,

@@ -186,7 +186,7 @@ export class SessionController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
     const token = request.cookies[cookieName(this.env)];
-    if (token) await this.signIns.signOut(token);
+    if (token) await this.signIns.signOut(token, request);
     this.clear(reply);
   }
 

@@ -11,6 +11,7 @@ import type { UserActor } from '../identity/actor.js';
 import { type SignInAccount, AttemptsService, type AttemptOrigin } from '../attempts/attempts.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { createDeviceToken } from '../attempts/sign-in-delays.js';
+import { type PageRequest, pageFaultOf } from '../identity/page-user.js';
 import { isPassword, UNUSABLE_PASSWORD_HASH } from '../identity/passwords.js';
 import { RecoveryCodesService } from '../second-factor/recovery-codes.service.js';
 import {
@@ -127,9 +128,12 @@ export class SignInService {
     };
   }
 
-  async signOut(token: string): Promise<void> {
+  /** @throws Problem 409 `other_user` for the page of a former user, whose browser another one uses now */
+  async signOut(token: string, request: PageRequest): Promise<void> {
     const signedIn = await this.sessions.find(token);
     if (!signedIn) return;
+    if (pageFaultOf(request, signedIn.person.id) === 'other_user')
+      throw new Problem(409, 'other_user', { values: { name: signedIn.person.name } });
     await this.db.transaction(async (manager) => {
       await this.sessions.end(manager, token);
       await this.recordOwn(manager, signedIn.actor, 'session.ended');

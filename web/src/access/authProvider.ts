@@ -13,8 +13,8 @@ export const authProvider: AuthProvider = {
   },
   // The session may have ended already: then being outside is what was asked for.
   logout: async (params?: { chosen?: boolean }) => {
-    // The framework also calls this before it shows the sign-in page, when there is no session to end.
-    if (params?.chosen || hadSession()) await signOut(params).catch(() => undefined);
+    // The framework also calls this before it shows the sign-in page. By then the session may be that of another user.
+    if (params?.chosen) await signOut(params).catch(() => undefined);
   },
   // A browser that had no session shows the sign-in page at once; that page looks for a session meanwhile.
   checkAuth: async () => {

@@ -5,15 +5,23 @@ import { store } from '../dataProvider/store.js';
 import { i18nProvider } from '../i18n/i18nProvider.js';
 import { language } from '../i18n/language.js';
 import { setReader } from '../i18n/reader.js';
+import { keepTyped } from './typedText.js';
 
 /** The place where it is kept that this browser had a session; whether it still has one the server knows. */
 const HINT = 'rappro.signedIn';
+
+/** The place where the id of the user is kept who signed in last in this browser. */
+const USER = 'rappro.user';
+
+/** The place where a tab keeps, until its next page, that it was left because another user signed in. */
+const LEFT = 'rappro.left';
 
 /** The place where it is kept that the user chose to sign out; removed by the next sign-in. */
 const SIGNED_OUT = 'rappro.signedOut';
 
 let current: Promise<SessionView> | undefined;
 let ended = false;
+let left: boolean | undefined;
 
 /** True when the screens will probably be shown without a sign-in. */
 export const hadSession = (): boolean => localStorage.getItem(HINT) !== null;
@@ -23,6 +31,8 @@ export function session(): Promise<SessionView> {
   current ??= read().then(
     (view) => {
       localStorage.setItem(HINT, '1');
+      localStorage.setItem(USER, view.person.id);
+      dataProvider.callFor(view.person.id);
       return view;
     },
     (error: unknown) => {
@@ -72,6 +82,7 @@ export const redeemSetUpLink = (token: string, password: string): Promise<Sessio
 /** The sign-in is complete: from here on the console may call the API. */
 export async function completeSignIn(): Promise<SessionView> {
   dataProvider.resumeCalls();
+  dataProvider.callFor(undefined);
   localStorage.removeItem(SIGNED_OUT);
   current = undefined;
   ended = false;
@@ -85,20 +96,56 @@ export async function completeSignIn(): Promise<SessionView> {
 export async function renewSession(former: SessionView): Promise<boolean> {
   const { person } = await completeSignIn();
   if (person.id === former.person.id) return true;
-  startAfresh();
+  leavePage(former.person.id);
   return false;
 }
 
 /** Leaves the page and everything on it for the start page, or for the sign-in. */
 export const startAfresh = (): void => window.location.assign('/');
 
+/** Leaves the page of a user whose browser another one uses now. What was typed stays in this tab for the first one. */
+function leavePage(userId: string): void {
+  keepTyped(userId);
+  sessionStorage.setItem(LEFT, '1');
+  startAfresh();
+}
+
+/** True on the first page after one that was left because another user signed in. */
+export function wasLeft(): boolean {
+  left ??= sessionStorage.getItem(LEFT) !== null;
+  sessionStorage.removeItem(LEFT);
+  return left;
+}
+
+/**
+ * Leaves the page of this user as soon as another one signs in, or this one signs out, in another tab of the browser, which all
+ * share one session. @returns the function that stops it
+ */
+export function followOtherTabs(userId: string): () => void {
+  const leave = () => leavePage(userId);
+  const follow = ({ key }: StorageEvent) => {
+    if (key === USER && ![null, userId].includes(localStorage.getItem(USER))) leave();
+    if (key === SIGNED_OUT && hasSignedOut()) {
+      keepTyped(userId);
+      startAfresh();
+    }
+  };
+  window.addEventListener('storage', follow);
+  dataProvider.leaveForOtherUserBy(leave);
+  return () => {
+    window.removeEventListener('storage', follow);
+    dataProvider.leaveForOtherUserBy(() => undefined);
+  };
+}
+
 /** True when the user signed out, in this tab or another. */
 export const hasSignedOut = (): boolean => localStorage.getItem(SIGNED_OUT) !== null;
 
 /** Aborts pending reads first: the server would refuse them. `chosen`: by the user; other tabs then close their pages too. */
 export async function signOut({ chosen = false }: { chosen?: boolean } = {}): Promise<void> {
-  if (chosen) localStorage.setItem(SIGNED_OUT, '1');
   const person = await current?.then((view) => view.person).catch(() => undefined);
+  // The session of another user who has signed in meanwhile is not this page's to end; the server refuses it, too.
+  if (chosen && localStorage.getItem(USER) === person?.id) localStorage.setItem(SIGNED_OUT, '1');
   current = undefined;
   if (!chosen || person?.provider !== 'linked') {
     await dataProvider.signOut({});

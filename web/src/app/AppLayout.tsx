@@ -19,6 +19,7 @@ import { useSession } from '../access/useSession.js';
 import { followServer } from '../dataProvider/eventStream.js';
 import { useErrorZone } from '../dataProvider/useProjects.js';
 import { useReader } from '../i18n/reader.js';
+import { KeptTextNotice } from '../signIn/KeptTextNotice.js';
 import { SessionRenewal } from '../signIn/SessionRenewal.js';
 import { ErrorBoundary } from './ErrorBoundary.js';
 
@@ -50,6 +51,7 @@ export function AppLayout({ children }: LayoutProps) {
       <Box key={`${language} ${currencyLabel} ${zone ?? ''}`} sx={frameStyle} onCopy={copyPlainFigures}>
         <SkipLink to="content" label={translate('frame.skip')} />
         {demo && <DemoBar />}
+        <KeptTextNotice />
         {session?.warnings.includes('proxies_undeclared') && (
           <Alert severity="warning" square>
             {translate('frame.proxiesUndeclared')}

@@ -18,10 +18,25 @@ export function writeErrorsIn(shown: string): void {
   zone = shown;
 }
 
+/** Id of the user for whom this page was made; the server refuses its calls once another one has signed in. */
+let pageUser: string | undefined;
+
+export function callFor(userId: string | undefined): void {
+  pageUser = userId;
+}
+
 const readerHeaders = (): Record<string, string> => ({
   'Accept-Language': language(),
   'X-Rappro-Zone': zone,
+  ...(pageUser ? { 'X-Rappro-User': pageUser } : {}),
 });
+
+/** Called when the server refuses a call because another user has signed in in this browser. */
+let leave: () => void = () => undefined;
+
+export function leaveForOtherUserBy(leaving: () => void): void {
+  leave = leaving;
+}
 
 /** Aborted at sign-out. */
 let reading = new AbortController();
@@ -143,6 +158,7 @@ async function read<T>(response: Response): Promise<T> {
 /** Reads an error of the API: its detail is the message, `body.errors` are the fields of react-admin's forms. */
 export async function httpErrorOf(response: Response): Promise<HttpError> {
   const problem = readJson(await response.text()) as Partial<ProblemView> | undefined;
+  if (problem?.code === 'other_user') leave();
   return new HttpError(problem?.detail ?? `HTTP ${response.status}`, response.status, problem ?? {});
 }
 

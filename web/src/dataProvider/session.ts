@@ -15,7 +15,7 @@ import type {
 } from '../../../server/access/second-factor/second-factor.view.js';
 import type { RevealedSubject, RevealView } from '../../../server/access/reveals/reveal.view.js';
 import type { ProviderAddressView, SignInOptionsView } from '../../../server/access/openid/provider.view.js';
-import { allowCalls, renewSessionsBy, saveBlob, stopCalls } from './http.js';
+import { allowCalls, callFor, leaveForOtherUserBy, renewSessionsBy, saveBlob, stopCalls } from './http.js';
 import { actions, reads } from './method.js';
 import { get, patch, post, remove } from './rest.js';
 
@@ -124,6 +124,10 @@ export const session = {
     saveBlob(new Blob([text], { type: 'text/plain' }), name),
   /** Lets calls through again after a sign-in. */
   resumeCalls: allowCalls,
+  /** Names the user of the page in every call that follows. */
+  callFor,
+  /** Has the page left when the server says that another user has signed in in this browser. */
+  leaveForOtherUserBy,
   /** Has calls that are refused after the end of a session wait for a new sign-in. */
   renewSessionsBy,
 };

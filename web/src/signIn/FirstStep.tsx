@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { SessionView } from '../../../server/access/identity/user.view.js';
 import type { ProviderRefusal } from '../../../server/access/openid/provider.view.js';
-import { submitPassword, wasSessionEnded } from '../access/session.js';
+import { submitPassword, wasLeft, wasSessionEnded } from '../access/session.js';
 import { KnownBrowserButton } from '../inputs/PasskeyButton.js';
 import { Logo } from '../layout/Logo.js';
 import { DemoAccess } from './DemoAccess.js';
@@ -74,10 +74,11 @@ function PasswordStep({ refusal, onDone }: { refusal: string | undefined; onDone
   const [password, setPassword] = useState('');
   const step = useStep();
   const submit = () => step.run(async () => onDone(await submitPassword(email.trim(), password), password));
+  const noteKey = wasLeft() ? 'signIn.leftForOther' : wasSessionEnded() ? 'signIn.ended' : undefined;
   return (
     <StepForm
       title={translate('signIn.title')}
-      note={wasSessionEnded() ? translate('signIn.ended') : undefined}
+      note={noteKey && translate(noteKey)}
       step={refusal && !step.problem ? { ...step, problem: refusal } : step}
       act={translate('signIn.submit')}
       onSubmit={submit}

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { hasSignedOut } from '../access/session.js';
+import { followOtherTabs, hasSignedOut } from '../access/session.js';
 import { useSession } from '../access/useSession.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { invalidate } from '../dataProvider/queryClient.js';
@@ -22,6 +22,8 @@ export function SessionRenewal() {
     });
     return () => dataProvider.renewSessionsBy(() => Promise.resolve(false));
   }, []);
+  const userId = session?.person.id;
+  useEffect(() => (userId ? followOtherTabs(userId) : undefined), [userId]);
   if (!resume || !session) return null;
   const done = () => {
     setResume(undefined);
