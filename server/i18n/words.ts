@@ -243,6 +243,10 @@ export const words = {
       en: 'The body is nested too deeply to be read.',
       fr: 'Le corps comporte trop de niveaux pour être lu.',
     },
+    too_complex: {
+      en: 'The body has more than 5,000 values, and was not read.',
+      fr: 'Le corps compte plus de 5 000 valeurs ; il n’a pas été lu.',
+    },
     too_large: { en: 'The body exceeds 256 KiB.', fr: 'Le corps dépasse 256 Kio.' },
     expands_too_much: {
       en: 'The compressed body expands beyond the limit, and was not opened.',

@@ -1,6 +1,8 @@
 import { parse as parseForm } from 'qs';
 import { CALLBACK_FIELDS } from '../contract/wire.js';
 import { type ByteFault, type ByteShape, openBytes } from './callback-bytes.js';
+import { OPENING_LIMITS } from './callback-limits.js';
+import { isFormTooComplex, isMarkupTooComplex } from './complexity.js';
 import { normalizeFieldNames } from './field-names.js';
 import { readJsonKeepingRepeated, readJsonText } from './json.js';
 import { decodeMixed } from './mixed-text.js';
@@ -27,6 +29,7 @@ export type UnreadableReason =
   | 'not_json'
   | 'not_form'
   | 'too_deep'
+  | 'too_complex'
   | 'multipart_damaged'
   | 'xml_damaged'
   | 'xml_doctype';
@@ -38,7 +41,7 @@ export type Content =
 const FORM = {
   arrayLimit: 1_000,
   depth: 6,
-  parameterLimit: 2_000,
+  parameterLimit: OPENING_LIMITS.values,
   plainObjects: true,
   allowPrototypes: false,
 } as const;
@@ -66,7 +69,7 @@ function usualContent(bytes: Buffer): Content | undefined {
     const read = readJsonText(text);
     return read.ok ? { encoding: 'json', root: read.value, shapes: [] } : undefined;
   }
-  if (!/^[\w.%-]+(\[[^&=]*)?=/.test(text)) return undefined;
+  if (!/^[\w.%-]+(\[[^&=]*)?=/.test(text) || isFormTooComplex(text)) return undefined;
   const form = formOf(text);
   return form && hasKnownField(form.record)
     ? { encoding: 'form', root: form.record, shapes: form.shapes }
@@ -105,7 +108,9 @@ function textContent(text: string): Content {
   }
   const key = /^%(7b|5b)/i.test(start) ? jsonAsKey(text) : undefined;
   if (key) return key;
-  const form = /^[^=&<>]+=/.test(text) && isText(text) ? formOf(text) : undefined;
+  const mayBeForm = /^[^=&<>]+=/.test(text) && isText(text);
+  if (mayBeForm && isFormTooComplex(text)) return fault('too_complex');
+  const form = mayBeForm ? formOf(text) : undefined;
   if (
     form &&
     (hasKnownField(form.record) || Object.keys(form.record).every((name) => /^[\w.-]{1,60}$/.test(name)))
@@ -118,6 +123,7 @@ function textContent(text: string): Content {
 
 function markup(text: string, start: string): Content {
   if (/^<(!doctype\s+html|html|head|body)\b/i.test(start)) return fault('html');
+  if (isMarkupTooComplex(text)) return fault('too_complex');
   const read = readXmlFields(text.trim());
   return 'reason' in read ? fault(read.reason) : { encoding: 'xml', root: read.value, shapes: ['xml'] };
 }
@@ -128,12 +134,17 @@ function jsonContent(text: string): Content {
     const repeated = readJsonKeepingRepeated(text);
     if (repeated.ok) return { encoding: 'json', root: repeated.value, shapes: ['key_repeated'] };
   }
-  if (!read.ok) return fault(read.reason === 'nested too deeply' ? 'too_deep' : 'not_json');
+  if (!read.ok) return fault(JSON_FAULTS[read.reason] ?? 'not_json');
   if (typeof read.value === 'string') return jsonTwice(read.value);
   return typeof read.value === 'object' && read.value !== null
     ? { encoding: 'json', root: read.value, shapes: [] }
     : fault('not_json');
 }
+
+const JSON_FAULTS: Readonly<Record<string, UnreadableReason>> = {
+  'nested too deeply': 'too_deep',
+  'too complex': 'too_complex',
+};
 
 /** Reads a JSON text whose value is the text of an object or a form. */
 function jsonTwice(inner: string): Content {
@@ -190,7 +201,8 @@ function decoded(text: string, shapes: BodyShape[]): string {
 }
 
 /** Reads the fields in the address of a callback. */
-export const queryFields = (query: string): Record<string, unknown> => formOf(query)?.record ?? {};
+export const queryFields = (query: string): Record<string, unknown> =>
+  isFormTooComplex(query) ? {} : (formOf(query)?.record ?? {});
 
 export const hasKnownField = (record: Record<string, unknown>): boolean =>
   Object.keys(normalizeFieldNames(record, CALLBACK_FIELDS)).some((key) => CALLBACK_FIELDS.has(key));
@@ -203,7 +215,7 @@ export function structureIn(text: string): unknown {
     if (typeof read.value === 'string') return structureIn(read.value);
     return Object.keys(asRecord(read.value)).length || Array.isArray(read.value) ? read.value : undefined;
   }
-  if (!/^\s*<[a-z?]/i.test(text)) return undefined;
+  if (!/^\s*<[a-z?]/i.test(text) || isMarkupTooComplex(text)) return undefined;
   const read = readXmlFields(text.trim());
   return 'value' in read ? read.value : undefined;
 }

@@ -8,9 +8,10 @@ export const OPENING_LIMITS = {
   freelyExpandedBytes: 16 * 1024,
   /** Compressions within each other. */
   compressions: 2,
+  /** Values of JSON, parameters of a form, elements and attributes of XML. A body with more is not read. */
+  values: 5_000,
   /** Levels of XML elements; JSON has its own limit. */
   xmlDepth: 32,
-  xmlElements: 2_000,
   /** Parts of a multipart body. */
   parts: 200,
   /** Lists, fields and texts around the content. */

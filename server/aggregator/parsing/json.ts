@@ -1,9 +1,7 @@
 import { parse, type ParseOptions } from 'lossless-json';
+import { jsonBoundOf } from './complexity.js';
 
 type ReadJson = { ok: true; value: unknown } | { ok: false; reason: string };
-
-/** Levels. The aggregator's structures are less deep; deeper input is refused before it is parsed. */
-const DEEPEST = 32;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -14,7 +12,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
  */
 export function readJson(bytes: Buffer): ReadJson {
   if (bytes.length === 0) return { ok: false, reason: 'empty' };
-  if (isTooDeep(bytes)) return { ok: false, reason: 'nested too deeply' };
+  const bound = jsonBoundOf(bytes);
+  if (bound) return { ok: false, reason: bound };
   let text: string;
   try {
     text = utf8.decode(bytes);
@@ -25,17 +24,31 @@ export function readJson(bytes: Buffer): ReadJson {
 }
 
 export function readJsonText(text: string): ReadJson {
-  if (isTooDeep(Buffer.from(text))) return { ok: false, reason: 'nested too deeply' };
-  return parseShallow(text);
+  const bound = jsonBoundOf(Buffer.from(text));
+  return bound ? { ok: false, reason: bound } : parseShallow(text);
 }
 
 /** As {@link readJsonText}, with the values of a repeated key as a list; for showing only. */
 export function readJsonKeepingRepeated(text: string): ReadJson {
-  if (isTooDeep(Buffer.from(text))) return { ok: false, reason: 'nested too deeply' };
-  return parseShallow(text, {
-    ...OPTIONS,
-    onDuplicateKey: ({ oldValue, newValue }) => [oldValue, newValue].flat(),
-  });
+  const bound = jsonBoundOf(Buffer.from(text));
+  return bound
+    ? { ok: false, reason: bound }
+    : parseShallow(text, { ...OPTIONS, onDuplicateKey: collector() });
+}
+
+/** Adds to the list of a key in place: copying it at each repetition would take the square of their number. */
+function collector(): NonNullable<ParseOptions['onDuplicateKey']> {
+  const lists = new WeakSet<unknown[]>();
+  return ({ oldValue, newValue }) => {
+    const added: unknown[] = [newValue].flat();
+    if (Array.isArray(oldValue) && lists.has(oldValue)) {
+      for (const value of added) oldValue.push(value);
+      return oldValue;
+    }
+    const list = [oldValue, added].flat();
+    lists.add(list);
+    return list;
+  };
 }
 
 const OPTIONS: ParseOptions = { parseNumber: (digits: string) => digits };
@@ -47,21 +60,4 @@ function parseShallow(text: string, options = OPTIONS): ReadJson {
     const twice = error instanceof Error && error.message.startsWith('Duplicate key');
     return { ok: false, reason: twice ? 'one key twice' : 'not JSON' };
   }
-}
-
-/** Counts brackets outside strings on the bytes, before any recursion. */
-function isTooDeep(bytes: Buffer): boolean {
-  let depth = 0;
-  let quoted = false;
-  for (let index = 0; index < bytes.length; index++) {
-    const byte = bytes[index];
-    if (quoted) {
-      if (byte === 0x5c) index++;
-      else if (byte === 0x22) quoted = false;
-    } else if (byte === 0x22) quoted = true;
-    else if (byte === 0x7b || byte === 0x5b) {
-      if (++depth > DEEPEST) return true;
-    } else if (byte === 0x7d || byte === 0x5d) depth--;
-  }
-  return false;
 }

@@ -1,4 +1,5 @@
 import { isLosslessNumber, parse, stringify } from 'lossless-json';
+import { jsonBoundOf } from './complexity.js';
 import { HIDDEN_SIGN, maskEmail, maskName, maskPhone, maskPhonesIn } from '../../common/values/phone.js';
 
 /**
@@ -164,16 +165,19 @@ function maskForm(text: string, mask: ContentMask): string {
 }
 
 /** Cuts the last segment: `custom_data[0][keyof_customdata]` and its value have the same entry. */
-const entryOf = (path: string): string => path.replace(/\[?[^[\].]*\]?$/, '');
+function entryOf(path: string): string {
+  let end = path.endsWith(']') ? path.length - 1 : path.length;
+  while (end > 0 && !'[].'.includes(path.charAt(end - 1))) end -= 1;
+  return path.slice(0, path.charAt(end - 1) === '[' ? end - 1 : end);
+}
 
-/** Forms of a field in a text that is not parsed: `"field": "value"` or `field=value`, an element of XML, a part of a multipart form. */
+/** Forms of a field in a text that is not parsed: `"field": "value"` or `field=value`, an element of XML. */
 const LOOSE_FIELDS: readonly RegExp[] = [
   /(["']?([A-Za-z_-]{3,40})["']?\s*[:=]\s*["']?)([^"'&,;{}<>\r\n]+)/g,
   /(<(?:\w{1,40}:)?([A-Za-z_-]{3,40})(?:\s[^<>]{0,200})?>)([^<>]+)/g,
-  /(\bname="?(?:[^"\r\n]{0,100}[[.])?([A-Za-z_-]{3,40})\]?"?[^\r\n]*\r?\n(?:[^\r\n]+\r?\n){0,5}\r?\n)([^\r\n]+)/g,
 ];
 
-/** Masks values of {@link LOOSE_FIELDS} that name a person, and numbers. */
+/** Masks values of {@link LOOSE_FIELDS} and of parts of multipart forms that name a person, and numbers. */
 function maskLoose(text: string, mask: ContentMask): string {
   const fields = LOOSE_FIELDS.reduce(
     (masked, pattern) =>
@@ -182,11 +186,53 @@ function maskLoose(text: string, mask: ContentMask): string {
       ),
     text,
   );
-  return maskText(fields, mask);
+  return maskText(maskParts(fields), mask);
 }
 
-/** Keeps numbers as they were received; undefined also for a name with two values, of which one would be lost. */
+/** The name of a part of a multipart form, in a line of its header. */
+const PART_NAME = /\bname="?(?:[^"\r\n]{0,100}[[.])?([A-Za-z_-]{3,40})/g;
+/** Characters of a header line in which names are looked for; a longer one counts as naming a person. */
+const LONGEST_HEADER = 2_000;
+/** Lines of a header after the one with the name. */
+const MOST_HEADERS = 5;
+
+/** Masks the first line of each part whose header names a person. Each line is looked at once. */
+function maskParts(text: string): string {
+  if (!text.includes('name=')) return text;
+  const lines = text.split('\n');
+  let headersLeft = 0;
+  let isValue = false;
+  return lines
+    .map((line) => {
+      const isEmpty = line === '' || line === '\r';
+      if (isValue) {
+        isValue = false;
+        return isEmpty ? line : maskLine(line);
+      }
+      if (headersLeft > 0) {
+        headersLeft -= 1;
+        isValue = isEmpty;
+        if (isEmpty) headersLeft = 0;
+      }
+      if (namesPerson(line)) headersLeft = MOST_HEADERS + 1;
+      return line;
+    })
+    .join('\n');
+}
+
+const namesPerson = (line: string): boolean =>
+  line.includes('name=') &&
+  (line.length > LONGEST_HEADER ||
+    [...line.matchAll(PART_NAME)].some(([, name = '']) => isPersonalField(name)));
+
+function maskLine(line: string): string {
+  const value = line.endsWith('\r') ? line.slice(0, -1) : line;
+  return value.trim() === '' ? line : maskPersonalText(value) + line.slice(value.length);
+}
+
+/** Keeps numbers as they were received; undefined also for a name with two values, of which one would be lost, and beyond the limits. */
 function jsonOf(text: string): { value: unknown } | undefined {
+  if (jsonBoundOf(Buffer.from(text))) return undefined;
   try {
     return { value: parse(text.replace(/^\uFEFF/, '')) };
   } catch {

@@ -7,20 +7,31 @@ const BEYOND_ASCII =
 
 /** Decodes UTF-8 and takes each byte that is not UTF-8 for Windows-1252. */
 export function decodeMixed(bytes: Buffer): string {
-  return bytes.toString('latin1').replace(BEYOND_ASCII, (sequence) => {
-    const found = Buffer.from(sequence, 'latin1');
-    if (found.length === 1) return windows1252.decode(found);
-    try {
-      return utf8.decode(found);
-    } catch {
-      return windows1252.decode(found);
-    }
-  });
+  return bytes
+    .toString('latin1')
+    .replace(BEYOND_ASCII, (sequence) =>
+      sequence.length === 1 ? characterOf(sequence) : (decodedSequence(sequence) ?? each(sequence)),
+    );
 }
 
-const byteOf = new Map(
-  Array.from({ length: 256 }, (_, byte): [string, number] => [windows1252.decode(Buffer.from([byte])), byte]),
-);
+const BYTE_ORDER_MARK = 0xfeff;
+
+const CHARACTERS = Array.from({ length: 256 }, (_, byte) => windows1252.decode(Buffer.from([byte])));
+const characterOf = (latin: string): string => CHARACTERS[latin.charCodeAt(0)] ?? latin;
+const each = (sequence: string): string => Array.from(sequence, characterOf).join('');
+
+/** Returns the character of a sequence of 2 to 4 bytes; undefined for a form that UTF-8 forbids. */
+function decodedSequence(sequence: string): string | undefined {
+  const { length } = sequence;
+  let point = sequence.charCodeAt(0) & (0xff >> (length + 1));
+  for (let at = 1; at < length; at += 1) point = (point << 6) | (sequence.charCodeAt(at) & 0x3f);
+  const least = length === 2 ? 0x80 : length === 3 ? 0x800 : 0x1_0000;
+  const isSurrogate = point >= 0xd800 && point <= 0xdfff;
+  if (point < least || point > 0x10_ffff || isSurrogate) return undefined;
+  return point === BYTE_ORDER_MARK ? '' : String.fromCodePoint(point);
+}
+
+const byteOf = new Map(CHARACTERS.map((character, byte): [string, number] => [character, byte]));
 
 /** Returns the text of UTF-8 that was taken for Windows-1252 and encoded again, such as `Ã©` for `é`; undefined for others. */
 export function decodedOnceMore(text: string): string | undefined {

@@ -30,10 +30,18 @@ export function readMultipart(contentType: string, bytes: Buffer): [string, stri
 }
 
 function boundaryOf(contentType: string, bytes: Buffer): string | undefined {
-  const start = bytes.subarray(0, 1_000).toString('latin1');
-  const [, shown] = /^\s*--([^\r\n]{1,200}?)\s*\r?\n[\s\S]*?content-disposition:/i.exec(start) ?? [];
+  const shown = boundaryAtStart(bytes.subarray(0, 1_000).toString('latin1').trimStart());
   if (shown !== undefined) return shown;
   if (!/^multipart\//i.test(contentType)) return undefined;
   const [, quoted, bare] = /boundary=(?:"([^"]{1,200})"|([^;\s]{1,200}))/i.exec(contentType) ?? [];
   return quoted ?? bare;
+}
+
+/** Reads a first line `--boundary` that the header of a part follows. */
+function boundaryAtStart(start: string): string | undefined {
+  const end = start.indexOf('\n');
+  if (!start.startsWith('--') || end < 0) return undefined;
+  const boundary = start.slice(2, end).trimEnd();
+  const isHeader = /content-disposition:/i.test(start.slice(end));
+  return isHeader && boundary.length >= 1 && boundary.length <= 200 ? boundary : undefined;
 }

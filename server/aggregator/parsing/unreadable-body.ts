@@ -1,5 +1,6 @@
 import type { ArrivedAnswer } from '../transport/wire-answer.js';
 import { readJsonText } from './json.js';
+import { isHtml, isXml, titleOf, withoutTags } from './markup-text.js';
 import { decodeMixed } from './mixed-text.js';
 
 /** Characters of a received text that a fault repeats. */
@@ -36,9 +37,8 @@ export function contentFault(body: Buffer, headers: ArrivedAnswer['headers'], re
   if (text === '') return 'empty';
   const before = textBeforeJson(text);
   if (before !== undefined) return named('text before JSON', before);
-  if (/^(<!--[\s\S]*?-->\s*)*<(!doctype html|html|head|body|title)\b/i.test(text))
-    return named('HTML page', titleOf(text));
-  if (/^<(\?xml|[a-z][\w.-]*:?[\w.-]*[\s/>])/i.test(text)) return named('XML', withoutTags(text));
+  if (isHtml(text)) return named('HTML page', titleOf(text));
+  if (isXml(text)) return named('XML', withoutTags(text));
   if (reason === 'not JSON' && /^[{[]/.test(text) && isCut(text)) return 'cut JSON';
   return reason === 'not JSON' ? named(reason, text) : reason;
 }
@@ -100,28 +100,6 @@ function textBeforeJson(text: string): string | undefined {
   }
   return undefined;
 }
-
-function titleOf(html: string): string {
-  const title = /<title[^>]*>([^<]*)/i.exec(html)?.[1]?.trim();
-  return decoded(title ?? '') || withoutTags(html);
-}
-
-const withoutTags = (text: string): string =>
-  decoded(
-    text
-      .slice(0, 10_000)
-      .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')
-      .replace(/<[^>]*>/g, ' '),
-  );
-
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
-
-const decoded = (text: string): string =>
-  text.replace(/&(#\d{1,6}|\w{2,6});/g, (entity, name: string) => {
-    if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? entity;
-    const point = Number(name.slice(1));
-    return point <= 0x10ffff ? String.fromCodePoint(point) : entity;
-  });
 
 /** Returns true when a bracket or a string is still open at the end. */
 function isCut(text: string): boolean {

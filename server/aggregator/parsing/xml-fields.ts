@@ -1,7 +1,9 @@
 import { SaxesParser } from 'saxes';
 import { OPENING_LIMITS } from './callback-limits.js';
 
-type XmlFault = 'xml_damaged' | 'xml_doctype';
+type XmlFault = 'xml_damaged' | 'xml_doctype' | 'too_complex';
+class TooComplex extends Error {}
+
 interface Element {
   fields: Map<string, unknown>;
   text: string;
@@ -16,14 +18,18 @@ export function readXmlFields(text: string): { value: unknown } | { reason: XmlF
   const root: Element = { fields: new Map(), text: '' };
   const open: Element[] = [root];
   const names: string[] = [];
-  let elements = 0;
+  let values = 0;
+  const count = () => {
+    if (++values > OPENING_LIMITS.values) throw new TooComplex();
+  };
   const parser = new SaxesParser();
   parser.on('error', (error) => {
     throw error;
   });
+  parser.on('attribute', count);
   parser.on('opentag', ({ name, attributes }) => {
-    if (open.length > OPENING_LIMITS.xmlDepth || ++elements > OPENING_LIMITS.xmlElements)
-      throw new Error('too large');
+    if (open.length > OPENING_LIMITS.xmlDepth) throw new Error('too deep');
+    count();
     const element: Element = { fields: new Map(), text: '' };
     for (const [attribute, value] of Object.entries(attributes)) add(element, local(attribute), value);
     open.push(element);
@@ -39,8 +45,8 @@ export function readXmlFields(text: string): { value: unknown } | { reason: XmlF
   });
   try {
     parser.write(text).close();
-  } catch {
-    return { reason: 'xml_damaged' };
+  } catch (error) {
+    return { reason: error instanceof TooComplex ? 'too_complex' : 'xml_damaged' };
   }
   return { value: Object.fromEntries(root.fields) };
 }

@@ -1,4 +1,5 @@
 import { sha256 } from '../../common/values/ids.js';
+import { trimEndCharacters } from '../../common/values/trim.js';
 import type { EvidenceBody } from './evidence.view.js';
 
 /** Bytes of a body that are given. */
@@ -10,8 +11,11 @@ const SHORTEST_VALUE = 3;
 const CALLING_CODE = 3;
 /** Digits; a shorter national number could be an amount. */
 const SHORTEST_NUMBER = 8;
-/** Tokens whose value is not recorded. */
-const ANY_TOKEN = /eyJ[\w-]{7,}\.[\w-]{10,}\.[\w-]{10,}/g;
+/** What may hold tokens whose value is not recorded: words that points join. */
+const JOINED_WORDS = /[\w-]+(?:\.[\w-]+)+/g;
+const TOKEN_START = 'eyJ';
+/** Characters of the three parts of a token. */
+const [SHORTEST_HEAD, SHORTEST_PART] = [10, 10];
 /** Key and mark of our own callback address, as text, in JSON and in a URL. */
 const CALLBACK_KEY = /(callbacks(?:\/|\\\/|%2F))[\w-]{16,}(?:(?:\/|\\\/|%2F)[\w-]{16,})?/gi;
 const SECRET_HEADER = /^(authorization|proxy-authorization|cookie|set-cookie|apikey|x-api-key)$/i;
@@ -41,7 +45,7 @@ export class EvidenceMask {
     let masked = text;
     for (const { form, by } of this.replacements)
       masked = typeof form === 'string' ? masked.replaceAll(form, by) : masked.replace(form, by);
-    return masked.replace(ANY_TOKEN, abbreviated).replace(CALLBACK_KEY, '$1[redacted]');
+    return masked.replace(JOINED_WORDS, withoutTokens).replace(CALLBACK_KEY, '$1[redacted]');
   }
 
   textOrNull(text: string | null): string | null {
@@ -101,6 +105,28 @@ function abbreviated(token: string): string {
   return token.length > 24 ? `${token.slice(0, 8)}...${token.slice(-6)}` : `${token.slice(0, 4)}...`;
 }
 
+/** Abbreviates each token among words that points join; each part is looked at once. */
+function withoutTokens(words: string): string {
+  if (!words.includes(TOKEN_START)) return words;
+  const parts = words.split('.');
+  const kept: string[] = [];
+  for (let at = 0; at < parts.length; at += 1) {
+    const [head = '', payload = '', signature = ''] = parts.slice(at, at + 3);
+    const start = head.indexOf(TOKEN_START);
+    const isToken =
+      start >= 0 &&
+      head.length - start >= SHORTEST_HEAD &&
+      payload.length >= SHORTEST_PART &&
+      signature.length >= SHORTEST_PART;
+    if (!isToken) kept.push(head);
+    else {
+      kept.push(head.slice(0, start) + abbreviated(`${head.slice(start)}.${payload}.${signature}`));
+      at += 2;
+    }
+  }
+  return kept.join('.');
+}
+
 /** Returns a token as plain text, in JSON with escaped slashes and in a URL. */
 function tokenForms(token: string): Replacement[] {
   const forms = [token, token.replaceAll('/', '\\/'), encodeURIComponent(token.toWellFormed())];
@@ -135,13 +161,13 @@ const asciiJson = (value: string): string =>
     .slice(1, -1)
     .replace(/[\u0080-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
+/** Stands for a character that the cut has divided. */
+const REPLACEMENT: ReadonlySet<string> = new Set(['\ufffd']);
+
 function cut(text: string, limit: number): string {
   const bytes = Buffer.from(text);
   if (bytes.length <= limit) return text;
-  return bytes
-    .subarray(0, limit)
-    .toString('utf8')
-    .replace(/\ufffd+$/, '');
+  return trimEndCharacters(bytes.subarray(0, limit).toString('utf8'), REPLACEMENT);
 }
 
 function utf8Of(bytes: Buffer): string | undefined {

@@ -1,5 +1,6 @@
 import { MAX_AMOUNT, MIN_AMOUNT } from '../../common/values/xof.js';
 import { phoneDigits } from '../../common/values/phone.js';
+import { trimCharacters, trimEndCharacters } from '../../common/values/trim.js';
 
 /** `token`: a creation or callback token; only a record that carries it tells them apart. */
 export const IDENTIFIER_KINDS = [
@@ -56,7 +57,7 @@ const SHORTEST_PAGE_PART = 6;
 
 /** Invisible characters that applications add when text is copied: zero-width, direction marks, soft hyphen, byte order mark. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
-const QUOTES = /^["'`«»“”„‘’‹›<]+|["'`«»“”„‘’‹›>]+$/g;
+const QUOTES: ReadonlySet<string> = new Set('"\'`«»“”„‘’‹›<>');
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Three base64url parts; the first is an encoded `{"` (docs/aggregator-interface.md#tokens). */
@@ -92,7 +93,7 @@ function split(typed: string): string[] {
   return TOKEN.test(joined) && !pieces.some((piece) => WHOLE_TOKEN.test(cleaned(piece))) ? [joined] : pieces;
 }
 
-const cleaned = (piece: string): string => piece.replace(/\s/g, '').replace(QUOTES, '');
+const cleaned = (piece: string): string => trimCharacters(piece.replace(/\s/g, ''), QUOTES);
 
 function identify(text: string): TypedIdentifier {
   const meaning: Omit<TypedIdentifier, 'text' | 'looksLike'> = {
@@ -159,10 +160,12 @@ function nameKeyOf(text: string): { nameKey?: string } {
   return key.length >= SHORTEST_PART ? { nameKey: key } : {};
 }
 
+const SLASH: ReadonlySet<string> = new Set('/');
+
 /** Takes the last segment of an address, or the text itself: only that segment of a payment page is indexed. */
 function pagePartOf(text: string): { pagePart?: string } {
   if (UUID.test(text) || /^\d{1,15}$/.test(text)) return {};
-  const path = text.replace(/#.*$/, '').replace(/\/+$/, '');
+  const path = trimEndCharacters(text.split('#', 1)[0] ?? '', SLASH);
   if (/^(https?:\/\/|www\.)[^/]*$/i.test(path)) return {};
   const part = path.slice(path.lastIndexOf('/') + 1);
   return part.length >= SHORTEST_PAGE_PART && /^[\w.~%?=&:+-]+$/.test(part) ? { pagePart: part } : {};
