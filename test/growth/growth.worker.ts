@@ -1,0 +1,72 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { AREAS } from './list.js';
+import { SHAPES } from './shapes.js';
+
+/** Texts that the main thread asks for, and the answer to each: the fault, if any. */
+export interface Asked {
+  reader: string;
+  shape: string;
+}
+
+/** Bytes of the first text: what is exponential ends there. */
+const SHORTEST = 200;
+/** Below this time in ms at the limit of a reader no growth can be told, and none matters: the square takes seconds there. */
+const NO_MATTER_MS = 100;
+const READINGS = 5;
+/** Of a time at twice the length. */
+const MOST_GROWTH = 3;
+
+/** Returns the least time of several readings in ms, which a busy machine disturbs the least. */
+function time(read: (text: string) => unknown, text: string, readings = READINGS): number {
+  let least = Infinity;
+  for (let done = 0; done < readings; done += 1) {
+    const begun = performance.now();
+    attempt(read, text);
+    least = Math.min(least, performance.now() - begun);
+  }
+  return least;
+}
+
+/** A refusal is a reading, too; a stack that overflows is not. */
+function attempt(read: (text: string) => unknown, text: string): void {
+  try {
+    read(text);
+  } catch (error) {
+    if (error instanceof RangeError) throw error;
+  }
+}
+
+const texts = new Map<string, string>();
+
+/** Writes each text once for all readers. */
+function textOf(shape: string, n: number): string {
+  const key = `${shape} ${n}`;
+  const text = texts.get(key) ?? Buffer.from(SHAPES[shape]?.(n) ?? '', 'utf16le').toString('utf16le');
+  texts.set(key, text);
+  return text;
+}
+
+/** Compares the times at a quarter, a half and the whole of the limit. */
+function faultOf({ reader, shape }: Asked): string | undefined {
+  const found = AREAS.map(({ readers }) => readers[reader]).find(Boolean);
+  if (!found || !SHAPES[shape]) throw new Error(`${reader} or ${shape} is not in the list`);
+  for (let n = SHORTEST; n < found.limit / 4; n *= 8) attempt(found.read, textOf(shape, n));
+  if (time(found.read, textOf(shape, found.limit), 1) < NO_MATTER_MS) return undefined;
+  const sizes = [found.limit / 4, found.limit / 2, found.limit];
+  const times = sizes.map((n) => time(found.read, textOf(shape, n)));
+  const [quarter = 0, half = 0, whole = 0] = times;
+  // Twice in a row: one step alone may be that of the memory.
+  const grows = whole >= NO_MATTER_MS && whole >= MOST_GROWTH * half && half >= MOST_GROWTH * quarter;
+  return grows ? sizes.map((n, at) => `${n} bytes ${(times[at] ?? 0).toFixed(1)} ms`).join(', ') : undefined;
+}
+
+const port = parentPort;
+if (!port) throw new Error('This file is a worker thread.');
+for (const asked of workerData as Asked[]) {
+  port.postMessage({ asked, begins: true });
+  try {
+    port.postMessage({ asked, fault: faultOf(asked) });
+  } catch (error) {
+    port.postMessage({ asked, fault: error instanceof Error ? error.message : 'unknown fault' });
+  }
+}

@@ -1,0 +1,35 @@
+import { EvidenceMask } from '../../server/reports/evidence/evidence-mask.js';
+import { readIdentifiers } from '../../server/transactions/identifiers/identifier.js';
+import { plainFigures } from '../../web/src/format/money.js';
+import { prettyJson } from '../../web/src/exchanges/prettyJson.js';
+import type { Area } from './areas.js';
+
+const BODY = 256 * 1024;
+const mask = new EvidenceMask(['eyJhbGciOi.abcdefghijkl.mnopqrstuv'], ['22670112233', 'Awa Traoré']);
+
+export const IDENTIFIERS: Area = {
+  places: ['server/transactions/identifiers/identifier.ts'],
+  readers: { readIdentifiers: { read: readIdentifiers, limit: 12_000 } },
+  exceptions: {},
+};
+
+export const EVIDENCE: Area = {
+  places: ['server/reports/evidence/evidence-mask.ts'],
+  readers: {
+    EvidenceMask: { read: (text) => mask.body(Buffer.from(text)), limit: BODY },
+    'EvidenceMask of Windows-1252': {
+      read: (text) => mask.body(Buffer.from(`\xe9${text}`, 'latin1')),
+      limit: BODY,
+    },
+  },
+  exceptions: {},
+};
+
+export const CONSOLE: Area = {
+  places: ['web/src/exchanges/prettyJson.ts'],
+  readers: {
+    prettyJson: { read: prettyJson, limit: BODY },
+    'plainFigures of a selection': { read: plainFigures, limit: BODY },
+  },
+  exceptions: {},
+};

@@ -1,0 +1,101 @@
+/** Texts of about `n` bytes that made a reader of some product slow; each grows by repeating one part. */
+export const SHAPES: Readonly<Record<string, (n: number) => string>> = {
+  'one key of JSON again and again': (n) => `{${list(n, (at) => `"a":${at % 10}`)}}`,
+  'one key with lists': (n) => `{${list(n, (at) => `"a":[${at % 10}]`)}}`,
+  'many keys of JSON': (n) => `{"status":"pending",${list(n, (at) => `"k${at}":1`)}}`,
+  'many objects': (n) => `{"status":"pending","data":[${list(n, () => '{"status":"x"}')}]}`,
+  'many entries of custom data': (n) =>
+    `{"status":"","custom_data":[${list(n, (at) => `{"keyof_customdata":"a","valueof_customdata":"${at}"}`)}]}`,
+  'open brackets': (n) => '['.repeat(n),
+  'open braces after a text': (n) => `x${'{'.repeat(n)}}`,
+  'braces in pairs': (n) => `x${fill(n, '{}')}`,
+  'nested brackets': (n) => '['.repeat(n / 2) + ']'.repeat(n / 2),
+  'escaped quotes': (n) => `"${fill(n, '\\"')}"`,
+  'an open string': (n) => `{"a":"${fill(n, 'a\\\\')}`,
+  'JSON within JSON': (n) => JSON.stringify(JSON.stringify({ a: 'x'.repeat(n) })),
+  'a long string': (n) => `{"status":"${'a'.repeat(n)}"}`,
+  'empty comments': (n) => fill(n, '<!---->'),
+  'comments with blanks': (n) => fill(n, '<!-- --> '),
+  'open comments': (n) => fill(n, '<!--'),
+  'a long name of an element': (n) => `<${'a'.repeat(n)}`,
+  'a long name with points': (n) => `<${fill(n, 'a.:')}`,
+  'open titles': (n) => fill(n, '<title'),
+  'titles with a blank': (n) => `<html>${fill(n, '<title ')}`,
+  'open scripts': (n) => `<html>${fill(n, '<script')}`,
+  'scripts that are not closed': (n) => `<html>${fill(n, '<script>')}`,
+  'styles that are half closed': (n) => `<html>${fill(n, '<style></style')}`,
+  'signs of an element': (n) => `<html>${fill(n, '< ')}`,
+  'open cells': (n) => `<table><tr>${fill(n, '<td ')}`,
+  'cells that are not closed': (n) => `<table><tr>${fill(n, '<td>')}`,
+  'nested tables': (n) => fill(n, '<table><tr><td>'),
+  'open fields of a page': (n) => `<html>${fill(n, '<input ')}`,
+  'many attributes': (n) => `<a ${list(n, (at) => `k${at}="1"`, ' ')}><status>x</status></a>`,
+  'many elements': (n) => `<a><status>x</status>${fill(n, '<b>1</b>')}</a>`,
+  'nested elements': (n) => fill(n, '<a>'),
+  entities: (n) => `<html>${fill(n, '&amp;&#38;')}`,
+  'open entities': (n) => fill(n, '&#'),
+  'names in a line': (n) => `x ${fill(n, 'name=abc ')}`,
+  'names in lines': (n) => fill(n, 'name=abc\r\n'),
+  'names and empty lines': (n) => fill(n, 'name=phone\r\n\r\n'),
+  'quoted names': (n) => fill(n, 'name="a[b]'),
+  'keys of custom data': (n) => `${'a'.repeat(n)}keyof_customdata.=phone`,
+  'parameters of a form': (n) => `status=pending&${list(n, (at) => `k${at}=1`, '&')}`,
+  'one parameter again and again': (n) => `status=pending&${list(n, () => 'a=1', '&')}`,
+  'a list in a form': (n) => `status=pending&${list(n, () => 'a[]=1', '&')}`,
+  'a numbered list in a form': (n) => `status=pending&${list(n, (at) => `a[${at}]=1`, '&')}`,
+  'nested parameters': (n) => `status=pending&${list(n, (at) => `a[b][c][d][e${at}]=1`, '&')}`,
+  'brackets of a parameter': (n) => `a${'['.repeat(n)}=1`,
+  'bytes in percent': (n) => `status=pending&a=${fill(n, '%ff')}`,
+  'an equals sign far away': (n) => `${'a'.repeat(n)} =`,
+  'a boundary with blanks': (n) => `--${' '.repeat(200)}${'\n'.repeat(n)}`,
+  'parts of a multipart form': (n) =>
+    `--x\r\n${fill(n, 'Content-Disposition: form-data; name="k"\r\n\r\n1\r\n--x\r\n')}`,
+  'headers of a part': (n) => `--x\r\nContent-Disposition: form-data${fill(n, '; name=')}\r\n\r\n1\r\n--x--`,
+  'numbers of phones': (n) => fill(n, '+226 70 11 22 33 '),
+  'groups of digits': (n) => fill(n, '22 '),
+  digits: (n) => '2'.repeat(n),
+  'starts of tokens': (n) => fill(n, 'eyJ'),
+  'halves of tokens': (n) => fill(n, 'eyJabcdefgh.'),
+  'addresses of callbacks': (n) => fill(n, 'callbacks/0123456789abcdef/'),
+  'keys of callbacks': (n) => `callbacks/${'a'.repeat(n)}`,
+  'quotes around nothing': (n) => `a${"'".repeat(n)}a`,
+  'blanks within': (n) => `a${' '.repeat(n)}a`,
+  'two runs of blanks': (n) => `${' '.repeat(n / 2)}a${' '.repeat(n / 2)}a`,
+  'blanks of other kinds': (n) => `a${fill(n, '\u00a0\u202f')}a`,
+  'ends of lines': (n) => `a${fill(n, '\r\n')}a`,
+  slashes: (n) => `a${'/'.repeat(n)}a`,
+  'number signs': (n) => `a${'#'.repeat(n)}a`,
+  'groups with commas': (n) => `1${fill(n, ',000')}x`,
+  'groups with points': (n) => `1${fill(n, '.000')}x`,
+  commas: (n) => ','.repeat(n),
+  semicolons: (n) => `a;b\n${';'.repeat(n)}`,
+  'open quotes of cells': (n) => `a,b\n${fill(n, '"a",')}"`,
+  'signs before an amount': (n) => `${'-'.repeat(n)}1`,
+  'marks on a letter': (n) => `e${'\u0301'.repeat(n / 2)}x`,
+  joiners: (n) => `\u0628${fill(n, '\u064e\u200d')}x`,
+  'symbols with joiners': (n) => fill(n, '\u{1f469}\u200d'),
+  'replaced characters': (n) => `${fill(n, '\ufffd')}a`,
+  'halves of characters': (n) => fill(n, '\ud800a'),
+  zeros: (n) => `a${fill(n, '\u0000')}`,
+  'letters in two encodings': (n) => fill(n, 'Ã©'),
+  'at signs': (n) => `a${'@'.repeat(n)}`,
+  words: (n) => fill(n, 'transaction order '),
+  days: (n) => fill(n, '12/12/2026 '),
+  times: (n) => fill(n, '12:12:12'),
+  'lines of a bank statement': (n) =>
+    `:20:1\n:25:1\n:28C:1\n:60F:C261125XOF1,\n${fill(n, ':61:2611251125C1,NMSC1\n')}`,
+  'text of a bank statement': (n) =>
+    `:20:1\n:25:1\n:28C:1\n:60F:C261125XOF1,\n:61:2611251125C1,NMSC1\n:86:${fill(n, '?20ab/CD/')}`,
+};
+
+function list(n: number, part: (at: number) => string, separator = ','): string {
+  const parts: string[] = [];
+  for (let at = 0, length = 0; length < n; at += 1) {
+    const next = part(at);
+    parts.push(next);
+    length += next.length + separator.length;
+  }
+  return parts.join(separator);
+}
+
+const fill = (n: number, part: string): string => part.repeat(Math.max(1, Math.floor(n / part.length)));
