@@ -35,15 +35,24 @@ function readUntilStuck(asked: readonly Asked[], faults: string[]): Promise<Aske
   const worker = new Worker(new URL('./growth/growth.worker.ts', import.meta.url), { workerData: asked });
   return new Promise((resolve, reject) => {
     let timer: NodeJS.Timeout | undefined;
+    let answered = 0;
+    let stuck: Asked | undefined;
     worker.on('message', ({ asked: one, begins, fault }: Told) => {
       clearTimeout(timer);
       if (fault !== undefined) faults.push(`${one.reader} | ${one.shape} | ${fault}`);
-      if (begins) timer = setTimeout(() => void worker.terminate().then(() => resolve(one)), PATIENCE_MS);
+      if (!begins) answered += 1;
+      else
+        timer = setTimeout(() => {
+          stuck = one;
+          void worker.terminate();
+        }, PATIENCE_MS);
     });
     worker.on('error', reject);
     worker.on('exit', () => {
       clearTimeout(timer);
-      resolve(undefined);
+      if (!stuck && answered < asked.length)
+        reject(new Error(`The thread ended after ${answered} of ${asked.length} texts.`));
+      resolve(stuck);
     });
   });
 }
