@@ -10,9 +10,13 @@ import { FAULT_FIELD, unreadableBody } from '../../aggregator/parsing/callback-b
 import { parseCallback, type ParsedCallback } from './parsed-callback.js';
 import { CallbackRecorderService } from './callback-recorder.service.js';
 import { ProcessingPace } from './processing-pace.js';
+import { Task } from '../../common/tasks/task.js';
 
 /** At 256 KiB each, a batch needs at most 25 MiB of memory. */
 const BATCH = 100;
+
+/** SQL: now while a delivery is not processed. */
+const dueCallbacks = (now: Date) => sql`SELECT ${now} WHERE EXISTS (SELECT FROM callback_unread)`;
 
 const MOST_TRIES = 3;
 
@@ -51,6 +55,7 @@ export class CallbackProcessorService implements OnModuleDestroy {
    * Resolves when every delivery stored before the call is processed, by this process or another. @throws when the
    * database is away; unprocessed deliveries stay so
    */
+  @Task({ name: 'read callbacks', everyMs: 1_000, due: dueCallbacks })
   processStored(): Promise<void> {
     this.wanted = true;
     this.running ??= this.drain().finally(() => (this.running = undefined));

@@ -8,6 +8,7 @@ import { Clock } from '../../common/time/clock.js';
 import { type ReceivedCallback, RECEIVED_CALLBACK_COLUMNS } from '../store/received-callback.js';
 import { parseCallback } from '../process/parsed-callback.js';
 import { CallbackRecorderService } from '../process/callback-recorder.service.js';
+import { Task } from '../../common/tasks/task.js';
 
 /** Longest delay between the time in a transaction's id and its commit. */
 const OVERLAP_MS = 60_000;
@@ -17,6 +18,10 @@ const THOROUGH_EVERY_MS = 30_000;
 const THOROUGH_BACK_MS = 24 * 3_600_000;
 const THOROUGH_MOST = 2_000;
 const MOST = 1_000;
+
+/** SQL: now while transactions were registered that the last run may not have seen. */
+const newTransactions = (now: Date) => sql`
+  SELECT ${now} WHERE EXISTS (SELECT FROM transactions WHERE id >= ${firstIdAt(new Date(now.getTime() - OVERLAP_MS))})`;
 
 @Injectable()
 export class QuarantineService {
@@ -33,6 +38,7 @@ export class QuarantineService {
    * Links deliveries in quarantine whose transaction was registered since `since` and makes these transactions due;
    * without `since`, since the last run of this process, or all at its first. @returns the number of linked deliveries
    */
+  @Task({ name: 'link callbacks', everyMs: 1_000, due: newTransactions })
   async linkKnown(since?: Date): Promise<number> {
     const now = this.clock.now();
     const from = since ?? this.lookedAt;
