@@ -1,6 +1,5 @@
 import { type DynamicModule, Logger, Module } from '@nestjs/common';
 import { APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
-import { ScheduleModule } from '@nestjs/schedule';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule } from './access/access.module.js';
 import { AccountMailsModule } from './account-mails/account-mails.module.js';
@@ -49,7 +48,6 @@ export class AppModule {
           autoLoadEntities: true,
           retryAttempts: 3,
         }),
-        ScheduleModule.forRoot(),
         DiscoveryModule,
         DatabaseModule,
         AccessModule,

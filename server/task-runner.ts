@@ -5,23 +5,23 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import { SchedulerRegistry } from '@nestjs/schedule';
-import sql, { join, raw } from 'sql-template-tag';
+import type { PoolClient } from 'pg';
+import sql, { join } from 'sql-template-tag';
 import { DataSource } from 'typeorm';
-import { queryRow } from './common/database/query.js';
 import { Task, type TaskOptions } from './common/tasks/task.js';
+import { wakesTasks } from './common/tasks/wake.js';
 import { Clock } from './common/time/clock.js';
 import { Env } from './config/env.js';
 
-/** Longest time in ms between two looks for due work, which other processes may have stored. */
-const LOOK_EVERY_MS = 1_000;
+/** Interval in ms at which tasks are started by time and due work is looked for, which other processes may have stored. */
+const BEAT_MS = 1_000;
 /** Shortest time in ms between two looks. */
 const LOOK_PAUSE_MS = 250;
 /** Delay of a look in ms after a commit of this process, so that the following ones join it. */
 const GATHER_MS = 10;
-/** Time in ms after which a task runs without having been found due. */
-const RUN_ANYWAY_MS = 10_000;
-/** Timers fire some ms early or late: a task that is looked for every second is part of each look of a second. */
+/** Time in ms after which a task runs without having been found due: with a beat at most 10 s. */
+const RUN_ANYWAY_MS = 9_000;
+/** Timers fire some ms early or late. */
 const TOLERANCE_MS = 100;
 
 interface RegisteredTask extends TaskOptions {
@@ -34,45 +34,47 @@ type DueTask = RegisteredTask & Required<Pick<RegisteredTask, 'due'>>;
 
 /**
  * Runs all methods with `@Task`. Tasks with an expression for due work run when it says so: one statement over all of them
- * every second, sooner after a commit of this process, at the next time that is due, and while there is work. Everything is
+ * every second, sooner after a commit that wakes them, at the next time that is due, and while there is work. All work is
  * claimed in the database by the tasks themselves, so any number of processes may run them.
  */
 @Injectable()
 export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Tasks');
   private readonly running = new Map<string, Promise<void>>();
+  private tasks: RegisteredTask[] = [];
   private dueTasks: DueTask[] = [];
-  /** Times of the last look for each task, of the monotonic clock. */
-  private readonly lookedFor = new Map<string, number>();
+  /** Next start by time and last start of each task, in ms of the monotonic clock. */
+  private readonly nextAt = new Map<string, number>();
+  private readonly startedAt = new Map<string, number>();
   private lookedAt = -Infinity;
-  private look: { timer: NodeJS.Timeout; at: number } | undefined;
+  private next: { timer: NodeJS.Timeout; at: number } | undefined;
   private stopped = false;
 
   constructor(
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
-    private readonly timers: SchedulerRegistry,
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly env: Env,
   ) {}
 
+  /** Spreads the first runs evenly, so that tasks of one interval do not all need a connection at the same moment. */
   onApplicationBootstrap(): void {
-    const tasks = this.tasks();
-    for (const task of tasks) {
-      const everyMs = task.due ? RUN_ANYWAY_MS : task.everyMs;
-      this.timers.addInterval(
-        task.name,
-        setInterval(() => this.start(task), everyMs),
-      );
-    }
-    this.dueTasks = tasks.filter((task): task is DueTask => task.due !== undefined);
-    this.db.subscribers.push({ afterTransactionCommit: () => this.lookWithin(GATHER_MS) });
-    this.lookWithin(LOOK_EVERY_MS);
+    this.tasks = this.findTasks();
+    this.dueTasks = this.tasks.filter((task): task is DueTask => task.due !== undefined);
+    const now = this.clock.elapsed();
+    for (const [index, task] of this.tasks.entries())
+      this.nextAt.set(task.name, now + intervalOf(task) * (0.5 + index / this.tasks.length / 2));
+    this.db.subscribers.push({
+      afterTransactionCommit: ({ queryRunner }) => {
+        if (wakesTasks(queryRunner)) this.beatWithin(GATHER_MS);
+      },
+    });
+    this.beatWithin(BEAT_MS);
   }
 
   /** Finds the methods with `@Task` in all providers, by name. @throws Error for a name used twice */
-  tasks(): RegisteredTask[] {
+  findTasks(): RegisteredTask[] {
     const found = new Map<string, RegisteredTask>();
     for (const { instance, metatype } of this.discovery.getProviders()) {
       const prototype: unknown = metatype?.prototype;
@@ -94,21 +96,45 @@ export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShut
   /** Waits for running tasks before the database is closed. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
-    clearTimeout(this.look?.timer);
-    for (const name of this.timers.getIntervals()) this.timers.deleteInterval(name);
+    clearTimeout(this.next?.timer);
     await Promise.all(this.running.values());
   }
 
-  private start(task: Omit<RegisteredTask, 'method'>): void {
+  /** Plans the next beat in `ms`, where none is planned earlier. */
+  private beatWithin(ms: number): void {
+    if (this.stopped) return;
+    const now = this.clock.elapsed();
+    const at = Math.max(now + ms, this.lookedAt + LOOK_PAUSE_MS);
+    if (this.next && this.next.at <= at) return;
+    clearTimeout(this.next?.timer);
+    this.next = { timer: setTimeout(() => this.beat(), at - now), at };
+  }
+
+  /** Starts what is due by time. While a look takes long, as behind a lock, no other begins. */
+  private beat(): void {
+    this.next = undefined;
+    this.beatWithin(BEAT_MS);
+    const now = this.clock.elapsed();
+    for (const task of this.tasks) {
+      const at = this.nextAt.get(task.name) ?? now;
+      if (at > now) continue;
+      this.nextAt.set(task.name, Math.max(at + intervalOf(task), now));
+      this.start(task);
+    }
+    this.start({ name: 'look for due work', run: () => this.startDue() });
+  }
+
+  private start(task: Pick<RegisteredTask, 'name' | 'run' | 'inEveryProcess'>): void {
     const { name, inEveryProcess } = task;
     if (this.stopped || this.running.has(name) || !(this.env.SCHEDULE || inEveryProcess)) return;
+    this.startedAt.set(name, this.clock.elapsed());
     this.running.set(
       name,
       this.attempt(task).finally(() => this.running.delete(name)),
     );
   }
 
-  private async attempt({ name, run }: Omit<RegisteredTask, 'method'>): Promise<void> {
+  private async attempt({ name, run }: Pick<RegisteredTask, 'name' | 'run'>): Promise<void> {
     try {
       await run();
     } catch (error) {
@@ -117,49 +143,40 @@ export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShut
     }
   }
 
-  /** Looks for due work in `ms`, or earlier where that is planned. */
-  private lookWithin(ms: number): void {
-    if (this.stopped) return;
-    const now = this.clock.elapsed();
-    const at = Math.max(now + ms, this.lookedAt + LOOK_PAUSE_MS);
-    if (this.look && this.look.at <= at) return;
-    clearTimeout(this.look?.timer);
-    this.look = { timer: setTimeout(() => this.lookNow(), at - now), at };
-  }
-
-  /** While a look takes long, as behind a lock, no other begins, and each task runs every ten seconds. */
-  private lookNow(): void {
-    this.look = undefined;
-    this.start({ name: 'look for due work', everyMs: LOOK_EVERY_MS, run: () => this.startDue() });
-    this.lookWithin(LOOK_EVERY_MS);
-  }
-
   /** Starts the tasks that are due, and plans the next look for the time at which another will be. */
   private async startDue(): Promise<void> {
-    const lookedAt = (this.lookedAt = this.clock.elapsed());
-    const tasks = this.dueTasks.filter(({ name, everyMs }) => {
-      const last = this.lookedFor.get(name) ?? -Infinity;
-      return lookedAt - last >= everyMs - TOLERANCE_MS;
-    });
-    if (!tasks.length) return;
+    this.lookedAt = this.clock.elapsed();
     const now = this.clock.now();
-    const due = await dueTimes(this.db, tasks, now);
-    for (const [index, task] of tasks.entries()) {
-      this.lookedFor.set(task.name, lookedAt);
+    const due = await dueTimes(this.db, this.dueTasks);
+    for (const [index, task] of this.dueTasks.entries()) {
       const at = due[index];
-      if (!at) continue;
-      const inMs = at.getTime() - now.getTime();
-      if (inMs <= 0) this.start(task);
-      this.lookWithin(Math.max(inMs, task.everyMs));
+      if (at === null || at === undefined) continue;
+      const pauseMs = (this.startedAt.get(task.name) ?? -Infinity) + task.everyMs - this.clock.elapsed();
+      const inMs = Math.max(Number(at) - now.getTime(), pauseMs - TOLERANCE_MS, 0);
+      if (inMs === 0) this.start(task);
+      this.beatWithin(inMs);
     }
   }
 }
 
-/** Reads the time from which each task has work, in the order of the tasks. */
-async function dueTimes(db: DataSource, tasks: readonly DueTask[], now: Date): Promise<(Date | null)[]> {
-  const columns = tasks.map(({ due }, index) => sql`(${due(now)})::timestamptz AS ${raw(`t${index}`)}`);
-  const row = await queryRow<Record<string, Date | null>>(db, sql`SELECT ${join(columns)}`);
-  return tasks.map((_, index) => row?.[`t${index}`] ?? null);
+/** Returns the time in ms between two runs that need no due work. */
+const intervalOf = ({ due, everyMs }: TaskOptions): number => (due ? RUN_ANYWAY_MS : everyMs);
+
+/**
+ * Reads the time from which each task has work, in the order of the tasks. The statement has a name, because planning it
+ * costs much more than running it.
+ */
+async function dueTimes(db: DataSource, tasks: readonly DueTask[]): Promise<(Date | number | null)[]> {
+  const { text } = sql`SELECT ARRAY[${join(tasks.map(({ due }) => sql`(${due})`))}] AS due`;
+  const runner = db.createQueryRunner();
+  try {
+    const client = (await runner.connect()) as PoolClient;
+    // An infinite time is a number.
+    const { rows } = await client.query<{ due: (Date | number | null)[] }>({ name: 'due work', text });
+    return rows[0]?.due ?? [];
+  } finally {
+    await runner.release();
+  }
 }
 
 function optionsOf(method: object): TaskOptions | undefined {

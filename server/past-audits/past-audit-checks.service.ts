@@ -20,11 +20,10 @@ import { DriftService } from '../transactions/drift/drift.service.js';
 import { ExchangesService } from '../transactions/exchanges/exchanges.service.js';
 import { compareAnswer } from './comparison.js';
 import { PastAuditRowsRepository, type PastClaim } from './past-audit-rows.repository.js';
-import { Task } from '../common/tasks/task.js';
+import { dueWhile, Task } from '../common/tasks/task.js';
 
-/** SQL: now while an audit runs. */
-const dueAudits = (now: Date) =>
-  sql`SELECT ${now} WHERE EXISTS (SELECT FROM past_audits WHERE ended_at IS NULL)`;
+/** SQL: an audit runs. */
+const dueAudits = dueWhile(sql`EXISTS (SELECT FROM past_audits WHERE ended_at IS NULL)`);
 
 const MOST_TRIES = 4;
 const REPORT_MS = 60_000;

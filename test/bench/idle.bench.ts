@@ -54,7 +54,7 @@ async function prepare(url: string): Promise<number> {
         `WITH added AS (
            INSERT INTO transactions (id, project_id, kind, channel, reference, token, amount, status, status_at, source, made_by,
              occurred_at, created_at)
-           SELECT gen_random_uuid(), $1, 'payin', 'hosted', 'order-' || n, gen_random_uuid()::text, 15000, 'completed', at, 'registered', 'bench', at, at
+           SELECT uuidv7(interval '-40 days'), $1, 'payin', 'hosted', 'order-' || n, gen_random_uuid()::text, 15000, 'completed', at, 'registered', 'bench', at, at
            FROM generate_series(1, 2000) n, LATERAL (SELECT now() - interval '40 days' - n * interval '1 minute' AS at) x
            RETURNING id, project_id)
          INSERT INTO confirmation_schedule (transaction_id, project_id, due_at, cause) SELECT id, project_id, NULL, 'schedule' FROM added`,

@@ -37,6 +37,11 @@ interface AlertMessage extends OutboxMessage {
   addressSealed: Buffer | null;
 }
 
+/** SQL: while an alert is open, otherwise the time of the first due message. */
+const dueMessages = sql`
+  SELECT CASE WHEN EXISTS (SELECT FROM alerts WHERE closed_at IS NULL) THEN '-infinity'::timestamptz
+    ELSE (SELECT min(due_at) FROM alert_messages) END`;
+
 /** Sends alerts as e-mails to users and as messages to chats. All attempts of a mail have the same message id. */
 @Injectable()
 export class AlertMessageChannel implements OutboxChannel<AlertMessage> {
@@ -70,7 +75,7 @@ export class AlertMessageChannel implements OutboxChannel<AlertMessage> {
     private readonly goneChats: GoneChatsService,
   ) {}
 
-  @Task({ name: 'send alert messages', everyMs: 5_000 })
+  @Task({ name: 'send alert messages', everyMs: 5_000, due: dueMessages })
   async deliver(): Promise<void> {
     await this.outbox.deliver(this);
   }

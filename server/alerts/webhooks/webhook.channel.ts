@@ -31,7 +31,7 @@ interface WebhookMessage extends OutboxMessage {
 }
 
 /** SQL: time of the first due delivery. */
-const dueDeliveries = () => sql`SELECT min(due_at) FROM webhook_deliveries`;
+const dueDeliveries = sql`SELECT min(due_at) FROM webhook_deliveries`;
 
 @Injectable()
 export class WebhookChannel implements OutboxChannel<WebhookMessage> {

@@ -10,13 +10,13 @@ import { FAULT_FIELD, unreadableBody } from '../../aggregator/parsing/callback-b
 import { parseCallback, type ParsedCallback } from './parsed-callback.js';
 import { CallbackRecorderService } from './callback-recorder.service.js';
 import { ProcessingPace } from './processing-pace.js';
-import { Task } from '../../common/tasks/task.js';
+import { dueWhile, Task } from '../../common/tasks/task.js';
 
 /** At 256 KiB each, a batch needs at most 25 MiB of memory. */
 const BATCH = 100;
 
-/** SQL: now while a delivery is not processed. */
-const dueCallbacks = (now: Date) => sql`SELECT ${now} WHERE EXISTS (SELECT FROM callback_unread)`;
+/** SQL: a delivery is not processed. */
+const dueCallbacks = dueWhile(sql`EXISTS (SELECT FROM callback_unread)`);
 
 const MOST_TRIES = 3;
 

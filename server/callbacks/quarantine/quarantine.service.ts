@@ -8,7 +8,7 @@ import { Clock } from '../../common/time/clock.js';
 import { type ReceivedCallback, RECEIVED_CALLBACK_COLUMNS } from '../store/received-callback.js';
 import { parseCallback } from '../process/parsed-callback.js';
 import { CallbackRecorderService } from '../process/callback-recorder.service.js';
-import { Task } from '../../common/tasks/task.js';
+import { dueWhile, Task } from '../../common/tasks/task.js';
 
 /** Longest delay between the time in a transaction's id and its commit. */
 const OVERLAP_MS = 60_000;
@@ -19,9 +19,10 @@ const THOROUGH_BACK_MS = 24 * 3_600_000;
 const THOROUGH_MOST = 2_000;
 const MOST = 1_000;
 
-/** SQL: now while transactions were registered that the last run may not have seen. */
-const newTransactions = (now: Date) => sql`
-  SELECT ${now} WHERE EXISTS (SELECT FROM transactions WHERE id >= ${firstIdAt(new Date(now.getTime() - OVERLAP_MS))})`;
+/** SQL: transactions were registered that the last run may not have seen, by the clock of the database. */
+const newTransactions = dueWhile(
+  sql`EXISTS (SELECT FROM transactions WHERE id >= uuidv7(interval '-${raw(String(OVERLAP_MS / 1_000))} seconds'))`,
+);
 
 @Injectable()
 export class QuarantineService {

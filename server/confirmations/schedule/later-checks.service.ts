@@ -18,7 +18,7 @@ const TOO_LATE_MS = 7 * 86_400_000;
 const MISSED_DAYS = 2;
 
 /** SQL: time of the first planned check of a project whose calls are not paused. */
-const dueLaterChecks = () => sql`
+const dueLaterChecks = sql`
   SELECT min(l.due_at) FROM projects p
   CROSS JOIN LATERAL (SELECT due_at FROM later_checks WHERE project_id = p.id ORDER BY due_at LIMIT 1) l
   WHERE p.credentials_sealed IS NOT NULL AND p.sweep_paused_at IS NULL`;

@@ -109,7 +109,7 @@ function causeOf(claim: ConfirmationClaim): ExchangeCause {
 const REPORT_MS = 10_000;
 
 /** SQL: time of the first due status check, or of the probe of a paused project. */
-const dueChecks = () => sql`
+const dueChecks = sql`
   SELECT min(CASE WHEN p.sweep_paused_at IS NULL THEN s.due_at ELSE p.sweep_probe_at END) FROM projects p
   LEFT JOIN LATERAL (SELECT due_at FROM confirmation_schedule WHERE project_id = p.id AND due_at IS NOT NULL ORDER BY due_at LIMIT 1) s
     ON true

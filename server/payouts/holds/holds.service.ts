@@ -28,9 +28,9 @@ const TO_WITHDRAW = sql`FROM payouts q JOIN transactions t ON t.id = q.attempt_i
   WHERE q.state IN ('ready', 'held', 'returned') AND q.attempts > 0
     AND (${MAY_HAVE_PAID_SQL} OR (q.state <> 'ready' AND q.hold_why = 'low_balance' AND payout_doubted_at(q.id) IS NOT NULL))`;
 
-/** SQL: now while there is a hold to begin or to end, otherwise the time of the next expiry. */
-const holdChanges = (now: Date) => sql`
-  SELECT CASE WHEN EXISTS (SELECT ${TO_WITHDRAW}) OR EXISTS (SELECT ${TO_HOLD}) OR EXISTS (SELECT ${TO_RESUME}) THEN ${now}
+/** SQL: while there is a hold to begin or to end, otherwise the time of the next expiry. */
+const holdChanges = sql`
+  SELECT CASE WHEN EXISTS (SELECT ${TO_WITHDRAW}) OR EXISTS (SELECT ${TO_HOLD}) OR EXISTS (SELECT ${TO_RESUME}) THEN '-infinity'::timestamptz
     ELSE (SELECT min(hold_until) FROM payouts WHERE state = 'held') END`;
 
 /**

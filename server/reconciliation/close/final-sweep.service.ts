@@ -10,7 +10,7 @@ import { bestCheckSql, type CountedChecks, tallyOf } from '../../transactions/ex
 import { CheckDayService } from '../checks/check-day.service.js';
 import type { DaySweep } from '../calendar/business-day.view.js';
 import { type DayKey, BusinessDaysService } from '../calendar/business-days.service.js';
-import { Task } from '../../common/tasks/task.js';
+import { dueWhile, Task } from '../../common/tasks/task.js';
 
 const AT_ONCE = 5_000;
 /** Longest duration of a sweep, in ms; transactions not checked by then count as unreachable, unless the project is paused. */
@@ -18,9 +18,8 @@ const LONGEST = 15 * 60_000;
 
 const IS_RUNNING = sql`d.state = 'frozen' AND d.sweep IS NOT NULL AND d.sweep->>'endedAt' IS NULL`;
 
-/** SQL: now while a final sweep runs. */
-const runningSweeps = (now: Date) =>
-  sql`SELECT ${now} WHERE EXISTS (SELECT FROM business_days d WHERE ${IS_RUNNING})`;
+/** SQL: a final sweep runs. */
+const runningSweeps = dueWhile(sql`EXISTS (SELECT FROM business_days d WHERE ${IS_RUNNING})`);
 
 interface RunningSweep extends DayKey {
   /** True while the calls of the project are paused: the sweep goes on after it. */

@@ -39,7 +39,7 @@ interface ReportMail extends OutboxMessage {
 }
 
 /** SQL: time of the first due mail or schedule. */
-const dueMails = () => sql`
+const dueMails = sql`
   SELECT least((SELECT min(due_at) FROM report_deliveries),
     (SELECT min(next_at) FROM report_schedules WHERE enabled AND removed_at IS NULL))`;
 
