@@ -114,6 +114,8 @@ export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShut
   private beat(): void {
     this.next = undefined;
     this.beatWithin(BEAT_MS);
+    // First, so that it mostly gets the connection that has planned it.
+    this.start({ name: 'look for due work', run: () => this.startDue() });
     const now = this.clock.elapsed();
     for (const task of this.tasks) {
       const at = this.nextAt.get(task.name) ?? now;
@@ -121,7 +123,6 @@ export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShut
       this.nextAt.set(task.name, Math.max(at + intervalOf(task), now));
       this.start(task);
     }
-    this.start({ name: 'look for due work', run: () => this.startDue() });
   }
 
   private start(task: Pick<RegisteredTask, 'name' | 'run' | 'inEveryProcess'>): void {
