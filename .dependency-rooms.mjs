@@ -188,6 +188,8 @@ export const SHARED_WITH_WEB = [
   '^server/common/values/(amount|phone)\\.ts$',
   '^server/transactions/lifecycle/lifecycle\\.ts$',
   '^server/i18n/',
+  '^server/approvals/proposal-kinds\\.ts$',
+  '^server/aggregator/contract/exchange-words\\.ts$',
   '^server/alerts/kinds/alert-text\\.ts$',
   '^server/reconciliation/ledger/possibly-paid\\.ts$',
 ];

@@ -44,7 +44,7 @@ function readUntilStuck(asked: readonly Asked[], faults: string[]): Promise<Aske
       else
         timer = setTimeout(() => {
           stuck = one;
-          void worker.terminate();
+          worker.terminate().catch(reject);
         }, PATIENCE_MS);
     });
     worker.on('error', reject);

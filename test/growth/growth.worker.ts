@@ -10,7 +10,9 @@ export interface Asked {
 
 /** Bytes of the first text: what is exponential ends there. */
 const SHORTEST = 200;
-/** Below this time in ms at the limit of a reader no growth can be told, and none matters: the square takes seconds there. */
+/** A time in ms at a quarter of the limit below which the whole is not looked at: the square takes a multiple of it there. */
+const NO_DOUBT_MS = 10;
+/** A time in ms at the limit below which growth does not matter. */
 const NO_MATTER_MS = 100;
 const READINGS = 5;
 /** Of a time at twice the length. */
@@ -50,9 +52,9 @@ function textOf(shape: string, n: number): string {
 function faultOf({ reader, shape }: Asked): string | undefined {
   const found = AREAS.map(({ readers }) => readers[reader]).find(Boolean);
   if (!found || !SHAPES[shape]) throw new Error(`${reader} or ${shape} is not in the list`);
-  for (let n = SHORTEST; n < found.limit / 4; n *= 8) attempt(found.read, textOf(shape, n));
-  if (time(found.read, textOf(shape, found.limit), 1) < NO_MATTER_MS) return undefined;
   const sizes = [found.limit / 4, found.limit / 2, found.limit];
+  for (let n = SHORTEST; n < found.limit / 8; n *= 8) attempt(found.read, textOf(shape, n));
+  if (time(found.read, textOf(shape, found.limit / 4), 1) < NO_DOUBT_MS) return undefined;
   const times = sizes.map((n) => time(found.read, textOf(shape, n)));
   const [quarter = 0, half = 0, whole = 0] = times;
   // Twice in a row: one step alone may be that of the memory.
