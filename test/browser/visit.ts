@@ -221,7 +221,11 @@ async function keptWindow(stage: Stage, manner: Manner): Promise<Page | undefine
 }
 
 /** Gives a window the session of the user, and no other cookie. */
-export async function giveSession(context: BrowserContext, { product }: Stage, person: Person): Promise<void> {
+export async function giveSession(
+  context: BrowserContext,
+  { product }: Stage,
+  person: Person,
+): Promise<void> {
   const { cookie } = await Api.as(product, person);
   const [name = '', value = ''] = cookie.split('=');
   await context.clearCookies();
