@@ -56,7 +56,17 @@ export const FOLDERS = {
   ],
   aggregator: ['contract', 'transport', 'sub-codes', 'parsing', 'client'],
   projects: ['registry', 'check-policy', 'connection', 'settings'],
-  alerts: ['kinds', 'webhooks', 'register', 'access-watch', 'channels', 'rules', 'preferences', 'messages'],
+  alerts: [
+    'kinds',
+    'webhooks',
+    'register',
+    'access-watch',
+    'process-watch',
+    'channels',
+    'rules',
+    'preferences',
+    'messages',
+  ],
   operators: ['fees', 'catalogue', 'outages'],
   transactions: [
     'lifecycle',

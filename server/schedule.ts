@@ -4,15 +4,18 @@ import { AuditHeadsService } from './access/audit/audit-heads.service.js';
 import { AuditVerificationService } from './access/audit/audit-verification.service.js';
 import { AccountMailChannel } from './account-mails/account-mail.channel.js';
 import { AccessAlertsService } from './alerts/access-watch/access-alerts.service.js';
+import { StallWatchService } from './alerts/process-watch/stall-watch.service.js';
 import { AlertMessageChannel } from './alerts/messages/alert-message.channel.js';
 import { WebhookChannel } from './alerts/webhooks/webhook.channel.js';
 import { CallbackSilenceService } from './callbacks/inbox/callback-silence.service.js';
 import { RefusedRequestAlertsService } from './callbacks/inbox/refused-request-alerts.service.js';
 import { CallbackRereadsService } from './callbacks/process/callback-rereads.service.js';
 import { CallbackProcessorService } from './callbacks/process/callback-processor.service.js';
+import { UnreadAlertsService } from './callbacks/quarantine/unread-alerts.service.js';
 import { QuarantineAlertsService } from './callbacks/quarantine/quarantine-alerts.service.js';
 import { QuarantineService } from './callbacks/quarantine/quarantine.service.js';
 import { CallRecoveryService } from './calls/call-recovery.service.js';
+import { Activities } from './common/background/activities.js';
 import { ClaimAlertsService } from './claims/claim-alerts.service.js';
 import { Env } from './config/env.js';
 import { ConfirmationAlertsService } from './confirmations/schedule/confirmation-alerts.service.js';
@@ -95,6 +98,9 @@ export class Schedule implements BeforeApplicationShutdown {
     private readonly driftAlerts: DriftAlertsService,
     private readonly lateCloseAlerts: LateCloseAlertsService,
     private readonly sealKeeping: SealKeepingService,
+    private readonly unreadAlerts: UnreadAlertsService,
+    private readonly stalls: StallWatchService,
+    private readonly activities: Activities,
   ) {}
 
   @Interval(30_000) alignClock(): Promise<void> {
@@ -226,6 +232,14 @@ export class Schedule implements BeforeApplicationShutdown {
     return this.run('watch quarantine', () => this.quarantineAlerts.watch());
   }
 
+  @Interval(60_000) watchUnreadCallbacks(): Promise<void> {
+    return this.run('watch unread callbacks', () => this.unreadAlerts.watch());
+  }
+
+  @Interval(60_000) watchStalls(): Promise<void> {
+    return this.run('watch stalls', () => this.stalls.closeOld());
+  }
+
   @Interval(10_000) rereadCallbacks(): Promise<void> {
     return this.run('reread callbacks', () => this.rereads.readSome());
   }
@@ -277,7 +291,7 @@ export class Schedule implements BeforeApplicationShutdown {
 
   private async attempt(name: string, task: () => Promise<unknown>): Promise<void> {
     try {
-      await task();
+      await this.activities.run(name, task);
     } catch (error) {
       const fault = error instanceof Error ? error.message : '';
       this.logger.error({ event: 'task_failed', task: name, fault });
