@@ -6,8 +6,6 @@ const common = {
   testRunner: '<rootDir>/test/support/native-modules.mjs',
   transform: {},
   modulePathIgnorePatterns: ['<rootDir>/dist'],
-  // Ends a test that hangs; a slow machine never reaches it.
-  testTimeout: 60_000,
 };
 
 /** Long runs of properties, races, attacks, stories and looks: `npm run test:all` and `test:long`, not `npm test`. */
@@ -28,6 +26,9 @@ export default {
   // A worker has at most one browser, so there are never more of them than cores.
   maxWorkers: Math.min(availableParallelism(), 4),
   workerIdleMemoryLimit: '2GB',
+  // Ends a test that hangs; no walk on a busy machine reaches it. Waits for one act end earlier: test/support/until.ts.
+  testTimeout: 300_000,
+  reporters: ['default', ...(process.env.TEST_RESULTS ? ['<rootDir>/test/support/file-results.mjs'] : [])],
   projects: [
     {
       ...common,
@@ -57,7 +58,6 @@ export default {
       ...browser,
       displayName: 'long',
       testMatch: ['<rootDir>/{server,web,test}/**/*.long.spec.ts'],
-      testTimeout: 300_000,
     },
     { ...browser, displayName: 'screenshots', testMatch: [`<rootDir>/${SCREENSHOTS}`] },
   ],

@@ -14,7 +14,7 @@ interface Answered {
   headers: Record<string, string>;
   /** The lines of `set-cookie`. */
   cookies: string[];
-  text: string;
+  body: Uint8Array;
 }
 
 /** What `fetch` sends of its own; answers are not compressed, which costs more than most requests. */
@@ -37,7 +37,7 @@ export async function ask(base: string, asked: Asked): Promise<Answered> {
     status: statusCode,
     headers: Object.fromEntries(given.map(([name, value]) => [name, [value].flat().join(', ')])),
     cookies: [cookies].flat(),
-    text: new TextDecoder().decode(rawPayload),
+    body: rawPayload,
   };
 }
 
@@ -52,6 +52,6 @@ async function askOverHttp(base: string, { url, payload, ...asked }: Asked): Pro
     status: response.status,
     headers: Object.fromEntries(headers),
     cookies: response.headers.getSetCookie(),
-    text: await response.text(),
+    body: new Uint8Array(await response.arrayBuffer()),
   };
 }

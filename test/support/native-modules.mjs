@@ -28,9 +28,7 @@ export default async function runFile(globalConfig, config, environment, runtime
     get: (target, name) => loadedByNode[name] ?? Reflect.get(target, name, target),
   });
   try {
-    // Jest's runner knows the time limit of a run only, not that of a project.
-    const limits = { ...globalConfig, testTimeout: config.testTimeout };
-    return await runCircus(limits, config, environment, runtimeOfNode, testPath, ...others);
+    return await runCircus(globalConfig, config, environment, runtimeOfNode, testPath, ...others);
   } finally {
     mocker.restoreAllMocks();
     globalThis.console = console;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { CallbackProcessorService } from '../../server/callbacks/process/callback-processor.service.js';
 import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
 import { newId } from '../../server/common/values/ids.js';
+import { ask } from './asked.js';
 import { csv, OCTETS, readXlsx } from './payout-batches.harness.js';
 import type { Colleague, PayoutsHarness } from './payouts.harness.js';
 import { pdfTexts } from './pdf-text.js';
@@ -137,15 +138,16 @@ const idOf = (path: string, ids: PlantedRecords): string | undefined => {
 
 /** Reads an answer as text, unpacked where it is a file. */
 export async function download(by: Colleague, path: string): Promise<{ status: number; text: string }> {
-  const response = await fetch(by.browser.url + path, { headers: { cookie: by.browser.cookie } });
-  const bytes = Buffer.from(await response.arrayBuffer());
-  const type = response.headers.get('content-type') ?? '';
+  const { browser } = by;
+  const answer = await ask(browser.url, { method: 'GET', url: path, headers: { cookie: browser.cookie } });
+  const bytes = Buffer.from(answer.body);
+  const type = answer.headers['content-type'] ?? '';
   const text = type.includes('spreadsheet')
     ? JSON.stringify(await readXlsx(bytes))
     : type.includes('pdf')
       ? pdfTexts(bytes).join(' ')
       : bytes.toString('utf8');
-  return { status: response.status, text };
+  return { status: answer.status, text };
 }
 
 /** Leaves out the words that the search repeats as they were typed. */

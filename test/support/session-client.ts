@@ -74,7 +74,8 @@ export class SessionClient {
     for (const line of answer.cookies) this.keep(line.split(';')[0] ?? '');
     const cookies = answer.cookies.join('\n');
     const answered = { ...answer.headers, ...(cookies ? { 'set-cookie': cookies } : {}) };
-    return { status: answer.status, body: read(answer.text), text: answer.text, headers: answered };
+    const text = new TextDecoder().decode(answer.body);
+    return { status: answer.status, body: read(text), text, headers: answered };
   }
 
   /** Has the session of a complete sign-in, for tests that are not about signing in. */
