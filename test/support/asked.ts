@@ -17,7 +17,7 @@ interface Answered {
   body: Uint8Array;
 }
 
-/** What `fetch` sends of its own; answers are not compressed, which costs more than most requests. */
+/** Headers that `fetch` sends of its own; answers are not compressed, which costs more than most requests. */
 const OWN_HEADERS = { accept: '*/*', 'accept-language': '*', 'sec-fetch-mode': 'cors', 'user-agent': 'node' };
 
 /**

@@ -8,7 +8,7 @@ export interface ControllerRoute {
   method: string;
   url: string;
   rule: RouteRule | undefined;
-  /** What the guard is given. */
+  /** Class and method that the guard is given. */
   controller: Type;
   handler: Handler;
 }
