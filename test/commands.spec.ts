@@ -17,10 +17,12 @@ const DOCUMENTS = [
 ];
 
 const documented = DOCUMENTS.flatMap((document) =>
-  [...readFileSync(document, 'utf8').matchAll(/\bnpm run (?:--[\w-]+ )*([\w:-]+)/g)].map(([, script = '']) => ({
-    document,
-    script,
-  })),
+  [...readFileSync(document, 'utf8').matchAll(/\bnpm run (?:--[\w-]+ )*([\w:-]+)/g)].map(
+    ([, script = '']) => ({
+      document,
+      script,
+    }),
+  ),
 );
 
 /** Programs of the build that scripts start, by script. */
