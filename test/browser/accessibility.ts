@@ -106,6 +106,7 @@ async function findings(visitor: Visitor, axe: string, screen: string, look: Loo
   if (!(await visitor.page.evaluate<boolean>("'axe' in window"))) await visitor.page.evaluate(axe);
   const found = await findingsNow(visitor, screen, look);
   if (!found.length) return found;
+  // oxlint-disable-next-line rappro/no-blind-wait -- live data may end a finding within this time
   await visitor.page.waitForTimeout(1_000);
   const again = await findingsNow(visitor, screen, look);
   return found.filter((finding) => again.includes(finding));

@@ -47,6 +47,7 @@ async function linksOn(visitor: Visitor, path: string): Promise<CountedLink[]> {
   await visitor.goTo(path);
   await page.locator('h1').first().waitFor();
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+  // oxlint-disable-next-line rappro/no-blind-wait -- the numbers of a page come by several requests
   await page.waitForLoadState('networkidle');
   const links = await page.evaluate<Omit<CountedLink, 'on'>[]>(LINKS);
   return links.map((link) => ({ ...link, on: path }));
@@ -56,6 +57,7 @@ async function linksOn(visitor: Visitor, path: string): Promise<CountedLink[]> {
 async function rowsOf(page: Page): Promise<number> {
   await page.locator('h1').first().waitFor();
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+  // oxlint-disable-next-line rappro/no-blind-wait -- the numbers of a page come by several requests
   await page.waitForLoadState('networkidle');
   return page.evaluate<number>(String.raw`(() => {
     const foot = [...document.querySelectorAll('main [aria-live=polite]')].map((box) => box.textContent.replace(/\s+/g, ' '));
