@@ -14,11 +14,14 @@ const OPTIONS = {
 /** Moderate ones that a screen reader's user meets on every page. */
 const ALSO = ['region', 'page-has-heading-one', 'heading-order', 'landmark-one-main', 'skip-link'];
 
+/** Characters of an element that a finding shows. */
+const HTML = 200;
+
 /** A finding that live data ended within this time is none. */
 const LASTS_MS = 1_000;
 
 /**
- * Returns the findings of the screen, as `rule: selector`, that last.
+ * Returns the findings of the screen, as `rule: selector: element`, that last.
  * @param rules - all of `OPTIONS` when absent
  */
 export async function axeFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
@@ -39,5 +42,7 @@ async function findingsNow(page: Page, rules?: readonly string[]): Promise<strin
   );
   return violations
     .filter(({ id, impact }) => impact === 'serious' || impact === 'critical' || ALSO.includes(id))
-    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, html }) => `${id}: ${target.join(' ')}: ${html.slice(0, HTML)}`),
+    );
 }

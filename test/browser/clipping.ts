@@ -35,7 +35,7 @@ const CLIPPED = String.raw`((names) => {
     range.selectNodeContents(node);
     const { left, right, width } = range.getBoundingClientRect();
     if (!width) continue;
-    if (range.getClientRects().length > 1) found.push(text + ' is on two lines');
+    if (range.getClientRects().length > 1) found.push(text + ' is on two lines in “' + cell.textContent.slice(0, 80) + '”');
     for (let box = node.parentElement; box && box.id !== 'content'; box = box.parentElement) {
       const { overflowX } = getComputedStyle(box);
       // A wide report scrolls in a group with a name; a list fits.

@@ -32,7 +32,7 @@ const LINKS = String.raw`[...document.querySelectorAll('a[href]')].flatMap((link
   if (/^(?:FCFA|XOF)/.test(unit)) return [];
   if (!badge && (link.firstElementChild?.matches('[data-figures]') || /FCFA|XOF|Encaissé|Décaissé/.test(head))) return [];
   const text = (badge ?? link).textContent.replace(/\s+/g, ' ').trim();
-  const [, digits, rest] = /^(\d{1,3}(?: \d{3})*|\d+)(?![\d,.:/%])(.*)$/.exec(text) ?? [];
+  const [, digits, rest] = /^(\d{1,3}(?: \d{3})*|\d+)(?![\d,.:/%\p{L}])(.*)$/u.exec(text) ?? [];
   if (!digits || /^ ?(?:%|FCFA|XOF|h\b|min\b|s\b|j\b|d\b|nov|déc|dec|×)/.test(rest)) return [];
   return [{ href: link.getAttribute('href'), text, count: Number(digits.replaceAll(' ', '')) }];
 })`;
