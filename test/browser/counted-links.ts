@@ -77,6 +77,9 @@ function rowsOn(page: Page): Promise<number> {
   return page.evaluate<number>(String.raw`(() => {
     const foot = [...document.querySelectorAll('main [aria-live=polite]')].map((box) => box.textContent.replace(/\s+/g, ' '));
     const total = foot.map((text) => /(?:of|sur) (?:about |environ )?([\d ]+)$/.exec(text)?.[1]).find(Boolean);
-    return total ? Number(total.replaceAll(' ', '')) : document.querySelectorAll('main tbody tr:not(.kind)').length;
+    if (total) return Number(total.replaceAll(' ', ''));
+    // The lines without a match, which are no table.
+    if (location.pathname === '/matching') return document.querySelector('main section ul')?.children.length ?? 0;
+    return document.querySelectorAll('main tbody tr:not(.kind)').length;
   })()`);
 }
