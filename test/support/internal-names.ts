@@ -38,6 +38,9 @@ export function internalNames(text: string, language: Language): string[] {
   return [...new Set([...found, ...keys])].filter((name) => !DOCUMENTED.has(name));
 }
 
+/** Keys that are words of French, too, although no text of the catalogue has them. */
+const FRENCH_WORDS = ['propose'];
+
 /** Keys of the catalogue that no French text uses as a word; a French text with one shows a value as stored. */
 let known: ReadonlySet<string> = new Set();
 
@@ -51,7 +54,7 @@ export async function readKeys(): Promise<void> {
 
 async function keysOfCatalogue(): Promise<ReadonlySet<string>> {
   const keys = new Set<string>();
-  const words = new Set<string>();
+  const words = new Set<string>(FRENCH_WORDS);
   const read = (value: unknown, name: string): void => {
     if (typeof value === 'string') {
       if (name === 'fr') for (const word of value.toLowerCase().match(/\p{L}+/gu) ?? []) words.add(word);

@@ -11,7 +11,7 @@ import { REPORTS } from '../../server/reports/model/report.view.js';
 import { internalNames, readKeys } from '../support/internal-names.js';
 import { pdfTexts } from '../support/pdf-text.js';
 import { Api } from './api.js';
-import type { OnStage } from './visit.js';
+import { describeOnProduct } from './stage.js';
 
 const LISTS = ['transactions', 'callbacks', 'payouts', 'payout-orders', 'breaks'];
 
@@ -89,10 +89,10 @@ function evidenceTexts(bytes: Buffer, language: Language): string[] {
 }
 
 /** Reads every file for persons and finds internal numbers, UUIDs, ISO dates and keys of the code. */
-export function fileNamesTests(on: OnStage): void {
+describeOnProduct('files of the product', (product) => {
   it.each(LANGUAGES)('files show names and dates in words in %s', async (language: Language) => {
     await readKeys();
-    const api = await Api.as(on().product, 'admin');
+    const api = await Api.as(product(), 'admin');
     const found: string[] = [];
     const scan = (path: string, texts: readonly string[]): void => {
       for (const text of texts)
@@ -106,4 +106,4 @@ export function fileNamesTests(on: OnStage): void {
     }
     expect([...new Set(found)]).toEqual([]);
   });
-}
+});
