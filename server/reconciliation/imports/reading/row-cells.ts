@@ -14,8 +14,9 @@ import {
 import { normalizeHeader } from '../../../common/table/table.js';
 import { NATIVE_NUMBER } from '../../../common/table/xlsx.js';
 import { meaningOf, type WordColumn } from '../cell-words.js';
-import { type ImportMapping, type ImportSide, LINE_FIELDS, type LineField } from '../import.view.js';
-import { LINE_CLASSES, type LineClass } from '../line-class.view.js';
+import type { ImportMapping, ImportSide } from '../import.view.js';
+import { LINE_FIELDS, type LineField } from '../line-fields.js';
+import { LINE_CLASSES, type LineClass } from '../line-classes.js';
 import { classInWords, directionOfClass, soundsLikeNoPayment } from '../line-class.js';
 import { shownCell } from './table-rows.js';
 

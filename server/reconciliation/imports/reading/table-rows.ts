@@ -4,7 +4,8 @@ import { UNREADABLE } from '../../../common/table/utf8.js';
 import { NATIVE_NUMBER } from '../../../common/table/xlsx.js';
 import { readAmountCell } from '../../../common/values/amount-cell.js';
 import { readDateCell } from '../../../common/values/date-cell.js';
-import type { ImportMapping, LineField } from '../import.view.js';
+import type { ImportMapping } from '../import.view.js';
+import type { LineField } from '../line-fields.js';
 import type { OpenedTable } from './opened-table.js';
 
 export type RowClass = 'line' | 'header' | 'total' | 'note';
