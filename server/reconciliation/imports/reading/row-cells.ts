@@ -18,6 +18,7 @@ import type { ImportMapping, ImportSide } from '../import.view.js';
 import { LINE_FIELDS, type LineField } from '../line-fields.js';
 import { LINE_CLASSES, type LineClass } from '../line-classes.js';
 import { classInWords, directionOfClass, soundsLikeNoPayment } from '../line-class.js';
+import { isLongerThanValues } from './cell-length.js';
 import { shownCell } from './table-rows.js';
 
 /** Context of a file that its bytes do not tell. */
@@ -106,6 +107,7 @@ export class RowCells {
 
   amount(cells: readonly string[], field: LineField): AmountCell {
     const cell = this.raw(cells, field);
+    if (isLongerThanValues(cell)) return 'amount';
     if (!cell.startsWith(NATIVE_NUMBER)) return readAmountCell(cell);
     const number = Number(shownCell(cell));
     const whole = Math.round(number);
@@ -115,6 +117,7 @@ export class RowCells {
 
   date(cells: readonly string[]): DateCell | null | DateCellFault {
     const cell = this.raw(cells, 'date');
+    if (isLongerThanValues(cell)) return 'date';
     if (cell.startsWith(NATIVE_NUMBER)) {
       const serial = Number(shownCell(cell));
       if (SERIAL.test(shownCell(cell)))
@@ -127,7 +130,8 @@ export class RowCells {
   }
 
   time(cells: readonly string[]): number | null | 'time' {
-    return readClockCell(this.text(cells, 'time'));
+    const cell = this.text(cells, 'time');
+    return isLongerThanValues(cell) ? 'time' : readClockCell(cell);
   }
 
   /** Returns the meaning of a word; undefined for an unknown or empty one. */
