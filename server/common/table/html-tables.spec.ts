@@ -37,9 +37,9 @@ describe('the tables of a web page', () => {
   });
 
   it('count a cell over several columns as often, at most a hundred times', () => {
-    const [[[first = []] = []] = []] = [rowsOf('<table><tr><td colspan="3">a<td COLSPAN=9999999>b</table>')];
+    const first = rowsOf('<table><tr><td colspan="3">a<td COLSPAN=9999999>b</table>')[0]?.[0];
     expect(first).toHaveLength(103);
-    expect(first.slice(0, 4)).toEqual(['a', '', '', 'b']);
+    expect(first?.slice(0, 4)).toEqual(['a', '', '', 'b']);
   });
 
   it('keep a sign that opens no element', () => {

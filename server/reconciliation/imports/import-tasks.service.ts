@@ -42,6 +42,10 @@ export interface TaskProgress {
   rows: number;
 }
 
+/** State of a task in `import_tasks`. */
+export const taskStateSql = sql`CASE WHEN import_tasks.state IN ('waiting', 'reading', 'writing') AND alive_at < now() - ${LONGEST_SILENCE}
+  THEN 'interrupted' ELSE import_tasks.state END`;
+
 export const newProgress = (): TaskProgress => ({ state: 'waiting', rows: 0 });
 
 interface KeptProblem extends Pick<Problem['details'], 'values' | 'fields'> {
@@ -96,7 +100,7 @@ export class ImportTasksService implements BeforeApplicationShutdown {
     const found = await queryRow<FoundTask>(
       this.db,
       sql`SELECT import_id AS "importId", project_id AS "projectId", kind, file_name AS "fileName", file_size::int AS "fileSize", rows, problem,
-         CASE WHEN state IN ('waiting', 'reading', 'writing') AND alive_at < now() - ${LONGEST_SILENCE} THEN 'interrupted' ELSE state END AS state
+         ${taskStateSql} AS state
        FROM import_tasks WHERE import_id = ${importId}`,
     );
     if (!found || !canAccessProject(person.scope, found.projectId)) throw notFound();
@@ -136,7 +140,7 @@ export class ImportTasksService implements BeforeApplicationShutdown {
     const reports = setInterval(
       () => runInBackground(this.report(run, progress), this.logger, 'import_task_not_kept'),
       REPORT_EVERY,
-    );
+    ).unref();
     let end: { state: ImportTaskState; problem?: KeptProblem };
     try {
       await done;

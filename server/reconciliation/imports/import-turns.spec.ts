@@ -9,11 +9,14 @@ function desk() {
   const turns = new ImportTurnsService();
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
-  const bring = (user: string, name: string, bytes = MB) =>
-    turns.run({ user, bytes }, async () => {
+  const files: Promise<void>[] = [];
+  const bring = (user: string, name: string, bytes = MB) => {
+    const work = async (): Promise<void> => {
       begun.push(name);
       await new Promise<void>((resolve) => ends.set(name, resolve));
-    });
+    };
+    files.push(turns.run({ user, bytes }, work));
+  };
   const end = async (name: string): Promise<void> => {
     ends.get(name)?.();
     await setImmediate();
@@ -24,9 +27,9 @@ function desk() {
 describe('the files of users', () => {
   it('are read in turn: nobody waits for the second file of a colleague', async () => {
     const { bring, begun, end } = desk();
-    for (const name of ['a1', 'a2', 'a3']) void bring('awa', name);
-    void bring('issa', 'b1');
-    void bring('binta', 'c1');
+    for (const name of ['a1', 'a2', 'a3']) bring('awa', name);
+    bring('issa', 'b1');
+    bring('binta', 'c1');
     await setImmediate();
     expect(begun).toEqual(['a1', 'b1']);
     await end('b1');
@@ -40,9 +43,9 @@ describe('the files of users', () => {
 
   it('stay below the bytes that memory holds, without being passed by others', async () => {
     const { bring, begun, end } = desk();
-    void bring('awa', 'a1', 150 * MB);
-    void bring('issa', 'b1', 100 * MB);
-    void bring('binta', 'c1');
+    bring('awa', 'a1', 150 * MB);
+    bring('issa', 'b1', 100 * MB);
+    bring('binta', 'c1');
     await setImmediate();
     expect(begun).toEqual(['a1']);
     await end('a1');

@@ -1,5 +1,6 @@
 import type { TextEncoding } from '../../common/table/utf8.js';
 import type { LineClass } from './line-classes.js';
+import type { ImportTaskState } from './import-task.view.js';
 import { ClassFigures, LineChanges } from './line-class.view.js';
 import type { LineField } from './line-fields.js';
 import { ImportFormat, RowError, UnknownWord, type UnusualKind } from './import-rows.view.js';
@@ -227,6 +228,8 @@ export class ImportView extends ImportRow {
   /** Locked days among those of the valid rows. */
   lockedDays!: string[];
   mayWithdraw!: boolean;
+  /** What is under way with the file, or how it ended; null when it ended well or nothing took long. */
+  task!: ImportTaskState | null;
 }
 
 export class PreviewRow {

@@ -32,8 +32,15 @@ const send = (message: ReadingMessage, transfer: readonly Transferable[] = []): 
 lowerThreadPriority();
 port.on('message', (message: ReadingTask | 'taken') => {
   if (message === 'taken') taken();
-  else void answer(message);
+  else answer(message).catch(endThread);
 });
+
+/** Ends the thread with the error, outside of any promise. */
+function endThread(error: unknown): void {
+  setImmediate(() => {
+    throw error;
+  });
+}
 
 /** Answers a task with its end or the fault of the file; any other error ends the thread. */
 async function answer(task: ReadingTask): Promise<void> {
