@@ -43,7 +43,7 @@ export class WarmThread {
   /** Takes a thread back whose work has ended well. */
   giveBack(worker: Worker): void {
     removeOwnListeners(worker);
-    // Its end while it waits concerns nobody.
+    // No work is lost by its end while it waits.
     worker.on('error', () => this.forgetOnly(worker));
     worker.on('exit', () => this.forgetOnly(worker));
     if (this.idle) return void worker.terminate().catch(() => undefined);

@@ -12,7 +12,7 @@ export const IMPORT_TASK_STATES = [
 ] as const;
 export type ImportTaskState = (typeof IMPORT_TASK_STATES)[number];
 
-/** What is under way with a file, or how it ended. */
+/** Work with a file that takes more than a few seconds, and how it ended. */
 export class ImportTaskView {
   /** Of the import; of an upload, the id under which the file is stored. */
   importId!: string;

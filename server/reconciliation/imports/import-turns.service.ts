@@ -13,7 +13,7 @@ interface Waiting {
 }
 
 /**
- * Takes the files of users in turn: nobody waits for the second file of a colleague, and a file that takes long delays the other
+ * Takes the files of users in turn: no user waits for the second file of a colleague, and a file that takes long delays the other
  * files of its own user alone.
  */
 @Injectable()

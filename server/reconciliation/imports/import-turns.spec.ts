@@ -25,7 +25,7 @@ function desk() {
 }
 
 describe('the files of users', () => {
-  it('are read in turn: nobody waits for the second file of a colleague', async () => {
+  it('are read in turn: no user waits for the second file of a colleague', async () => {
     const { bring, begun, end } = desk();
     for (const name of ['a1', 'a2', 'a3']) bring('awa', name);
     bring('issa', 'b1');

@@ -228,7 +228,7 @@ export class ImportView extends ImportRow {
   /** Locked days among those of the valid rows. */
   lockedDays!: string[];
   mayWithdraw!: boolean;
-  /** What is under way with the file, or how it ended; null when it ended well or nothing took long. */
+  /** State of the work with the file; null when it ended well or none took long. */
   task!: ImportTaskState | null;
 }
 

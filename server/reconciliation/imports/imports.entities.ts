@@ -135,7 +135,7 @@ export class ImportSourceEntity {
   @Column('timestamptz', { nullable: true }) archivedAt!: Date | null;
 }
 
-/** What is under way with a file, or how it ended (`ImportTaskView`); the last one of each import. */
+/** Last work with each import that took more than a few seconds (`ImportTaskView`). */
 @Entity('import_tasks')
 export class ImportTaskEntity {
   @PrimaryColumn('uuid') importId!: string;
