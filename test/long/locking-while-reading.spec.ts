@@ -32,6 +32,8 @@ describe('a file of a million rows', () => {
     const { browser } = await desk.member('finance');
     const source = { projectId: desk.projectId, leg: 'bank', name: 'Banque' };
     const made = await browser.send('POST', '/api/import-sources', { body: source });
+    await desk.match(FIRST);
+    await desk.ownBreaks(FIRST);
     const query = new URLSearchParams({ sourceId: String(made.body['id']), name: 'banque.csv' });
     const sent = browser.send('POST', `/api/imports?${query.toString()}`, {
       raw: statement(),
