@@ -202,6 +202,7 @@ export const SHARED_WITH_WEB = [
   '^server/aggregator/contract/exchange-words\\.ts$',
   '^server/alerts/kinds/alert-text\\.ts$',
   '^server/reconciliation/ledger/possibly-paid\\.ts$',
+  '^server/reconciliation/imports/(line-fields|line-classes|import-preview)\\.ts$',
 ];
 
 /** Where a process or a thread begins: everything else must be reachable from one of them. */

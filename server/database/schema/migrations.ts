@@ -64,6 +64,7 @@ import { BatchReadings1795305600115 } from '../migrations/1795305600115-batch-re
 import { PasskeyAddresses1795305600121 } from '../migrations/1795305600121-passkey-addresses.js';
 import { ActorsOfRecords1795305600125 } from '../migrations/1795305600125-actors-of-records.js';
 import { CallbackLeases1795305600132 } from '../migrations/1795305600132-callback-leases.js';
+import { ImportTasks1795305600142 } from '../migrations/1795305600142-import-tasks.js';
 import { ReceiptAndNameSearch1795305600120 } from '../migrations/1795305600120-receipt-and-name-search.js';
 import { AttemptLots1795305600095 } from '../migrations/1795305600095-attempt-lots.js';
 import { RetriesTogether1795305600098 } from '../migrations/1795305600098-retries-together.js';
@@ -142,4 +143,5 @@ export const MIGRATIONS = [
   PasskeyAddresses1795305600121,
   ActorsOfRecords1795305600125,
   CallbackLeases1795305600132,
+  ImportTasks1795305600142,
 ];
