@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Language, LANGUAGES } from '../../server/i18n/language.js';
+import { PACKAGE_ROOT } from './package-root.js';
 
 const CATALOGUE = new URL('../../server/i18n/', import.meta.url);
 
@@ -25,9 +27,7 @@ const PATTERNS: Record<string, RegExp> = {
 
 /** Names of the aggregator's interface, which its documents and ours give to a person who connects a system. */
 const DOCUMENTED = new Set(
-  readFileSync(new URL('../../docs/aggregator-interface.md', import.meta.url), 'utf8').match(
-    /(?<=`)\w+(?=`)/g,
-  ),
+  readFileSync(join(PACKAGE_ROOT, 'docs/aggregator-interface.md'), 'utf8').match(/(?<=`)\w+(?=`)/g),
 );
 
 /** Finds internal numbers, UUIDs, ISO dates and keys of the code in a text that a person reads. */
@@ -66,7 +66,8 @@ async function keysOfCatalogue(): Promise<ReadonlySet<string>> {
       read(part, key);
     }
   };
-  const files = readdirSync(fileURLToPath(CATALOGUE)).filter((file) => /(?<!\.spec)\.ts$/.test(file));
+  const files = readdirSync(fileURLToPath(CATALOGUE)).filter((file) => /(?<!\.spec)\.[jt]s$/.test(file));
   for (const file of files) read(await import(new URL(file.replace(/\.ts$/, '.js'), CATALOGUE).href), '');
+  if (!keys.size) throw new Error(`No catalogue of texts in ${CATALOGUE.href}`);
   return new Set([...keys].filter((key) => /^[a-z]{4,}$/.test(key) && !words.has(key)));
 }
