@@ -160,8 +160,8 @@ export const RULE_TEXTS: Record<string, Texts> = {
     fr: 'devance de plus de {minutes} minutes l’horloge du serveur : vérifiez l’horloge et le décalage',
   },
   beforeBooks: {
-    en: 'is before {day}, the first business day of this project: its books do not cover that day',
-    fr: 'est antérieur au {day}, première journée comptable de ce projet : la comptabilité ne couvre pas ce jour',
+    en: 'is before {day:day}, the first business day of this project: its books do not cover that day',
+    fr: 'est antérieur au {day:day}, première journée comptable de ce projet : la comptabilité ne couvre pas ce jour',
   },
   isInstant: {
     en: 'must be a date, or a date and time with its UTC offset (ISO 8601)',

@@ -28,7 +28,7 @@ interface Seen {
   walk: Walk;
 }
 
-/** What the judges of a walk know from before. */
+/** Knowledge that the judges of a walk share. */
 interface Walk {
   /** Names that no column may cut. */
   names: readonly string[];

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { LONGEST_WAIT_MS } from '../../server/access/attempts/attempt-lot.js';
-import { MovableClock, parseInstant } from '../../server/common/time/clock.js';
+import { MovableClock } from '../../server/common/time/clock.js';
+import { parseInstant } from '../../server/common/time/instant.js';
 import { SessionClient, PASSWORD, addPerson, SETTINGS } from '../support/session-client.js';
 import { startApp } from '../support/app.js';
 import { letRun } from '../support/running-clock.js';

@@ -14,7 +14,7 @@ export type ExchangeCause = (typeof EXCHANGE_CAUSES)[number];
 export const EXCHANGE_OUTCOMES = ['accepted', 'refused', 'status', 'unrecognised', 'unanswered'] as const;
 export type ExchangeOutcome = (typeof EXCHANGE_OUTCOMES)[number];
 
-export const OPERATIONS = [
+export const EXCHANGE_OPERATIONS = [
   'hosted_payin',
   'direct_payin',
   'wallet_otp',
@@ -24,4 +24,4 @@ export const OPERATIONS = [
   'payin_confirm',
   'payout_confirm',
 ] as const;
-export type Operation = (typeof OPERATIONS)[number];
+export type Operation = (typeof EXCHANGE_OPERATIONS)[number];

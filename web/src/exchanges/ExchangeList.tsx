@@ -1,7 +1,7 @@
 import {
   EXCHANGE_CAUSES,
   EXCHANGE_OUTCOMES,
-  OPERATIONS,
+  EXCHANGE_OPERATIONS,
 } from '../../../server/aggregator/contract/exchange-words.js';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -49,7 +49,7 @@ function useExchangeFilters(): FilterDef[] {
     choices: ids.map((id) => ({ id, text: word(name, id) })),
   });
   return [
-    choice('operation', OPERATIONS),
+    choice('operation', EXCHANGE_OPERATIONS),
     choice('outcome', EXCHANGE_OUTCOMES),
     choice('cause', EXCHANGE_CAUSES),
     ...common,

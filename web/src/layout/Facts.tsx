@@ -25,7 +25,7 @@ export function Facts({ facts, longNames = false }: Props) {
         gridTemplateColumns: `minmax(80px, ${longNames ? 66 : 34}%) minmax(0, 1fr)`,
         columnGap: 2,
         // Links in rows of their own are 24 px apart, the least that a finger needs.
-        rowGap: 0.75,
+        rowGap: 1,
         fontSize: 'body',
       }}
     >
