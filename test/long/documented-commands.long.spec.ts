@@ -156,7 +156,7 @@ async function proveStarted(name: string, proof: Started): Promise<void> {
   const said = `npm run ${name} ${args}: code ${code ?? 'none'}\n${faults.slice(-2_000)}`;
   expect({ said, last: output.trim().split('\n').at(-1) }).toEqual({
     said,
-    last: expect.stringMatching(proof.says) as string,
+    last: expect.stringMatching(proof.says),
   });
   if (!proof.serves) expect({ said, code }).toEqual({ said, code: proof.code ?? 0 });
 }
