@@ -12,7 +12,7 @@ const CALLING_CODE = 3;
 /** Digits; a shorter national number could be an amount. */
 const SHORTEST_NUMBER = 8;
 /** Words that points join: they may hold tokens whose value is not recorded. */
-const JOINED_WORDS = /[\w-]+(?:\.[\w-]+)+/g;
+const JOINED_WORDS = /[\w.-]+/g;
 const TOKEN_START = 'eyJ';
 /** Characters of the three parts of a token. */
 const [SHORTEST_HEAD, SHORTEST_PART] = [10, 10];
