@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { asJson, payinContent } from '../faults/bodies.js';
@@ -42,6 +43,9 @@ describe('a server that is killed while it reads a callback', () => {
     const note = 'hang'.repeat(10_000);
     const posted = await sender.post(shop.path, asJson({ ...payinContent('K-1', 'completed'), note }));
     expect(posted.status).toBe(200);
+    // First under the lease of its batch, which hands it to the thread.
+    await until('it is taken', async () => (await unread())[0]?.leased === true);
+    await wait(1_000);
     await until('it is being read', async () => (await unread())[0]?.leased === true);
     child.kill('SIGKILL');
     await once(child, 'exit');
