@@ -50,8 +50,10 @@ const JUDGES = {
   // The sign-in page has no lists.
   clipping: async ({ visitor, screen, walk }: Seen) => (screen.as ? cutTexts(visitor.page, walk.names) : []),
   axe: ({ visitor, look }: Seen) => axeFindings(visitor.page, look.rules),
-  links: async ({ visitor, walk }: Seen) => {
+  // A locked day shows the figures of its seal; its lists show what is known by now.
+  links: async ({ visitor, screen, walk }: Seen) => {
     const wrong: string[] = [];
+    if (screen.name.includes('(locked')) return wrong;
     for (const link of await countedLinks(visitor.page)) {
       const key = `${link.href} ${link.count}`;
       if (walk.links.has(key)) continue;
