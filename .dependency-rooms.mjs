@@ -56,7 +56,17 @@ export const FOLDERS = {
   ],
   aggregator: ['contract', 'transport', 'sub-codes', 'parsing', 'client'],
   projects: ['registry', 'check-policy', 'connection', 'settings'],
-  alerts: ['kinds', 'webhooks', 'register', 'access-watch', 'channels', 'rules', 'preferences', 'messages'],
+  alerts: [
+    'kinds',
+    'webhooks',
+    'register',
+    'access-watch',
+    'process-watch',
+    'channels',
+    'rules',
+    'preferences',
+    'messages',
+  ],
   operators: ['fees', 'catalogue', 'outages'],
   transactions: [
     'lifecycle',
@@ -188,8 +198,11 @@ export const SHARED_WITH_WEB = [
   '^server/common/values/(amount|phone)\\.ts$',
   '^server/transactions/lifecycle/lifecycle\\.ts$',
   '^server/i18n/',
+  '^server/approvals/proposal-kinds\\.ts$',
+  '^server/aggregator/contract/exchange-words\\.ts$',
   '^server/alerts/kinds/alert-text\\.ts$',
   '^server/reconciliation/ledger/possibly-paid\\.ts$',
+  '^server/reconciliation/imports/(line-fields|line-classes|import-preview)\\.ts$',
 ];
 
 /** Where a process or a thread begins: everything else must be reachable from one of them. */

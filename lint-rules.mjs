@@ -15,4 +15,21 @@ const maxParameters = {
   },
 };
 
-export default { meta: { name: 'rappro' }, rules: { 'max-parameters': maxParameters } };
+const BLIND =
+  'Wait for what the user sees (`locator.waitFor`, `until`): a time is too short on a busy machine and wasted on a quiet one.';
+
+/** Refuses waits in tests that end by a time or when the network is silent, not when what is tested is there. */
+const noBlindWait = {
+  create(context) {
+    return {
+      'CallExpression[callee.property.name="waitForTimeout"]': (node) =>
+        context.report({ node, message: BLIND }),
+      'Literal[value="networkidle"]': (node) => context.report({ node, message: BLIND }),
+    };
+  },
+};
+
+export default {
+  meta: { name: 'rappro' },
+  rules: { 'max-parameters': maxParameters, 'no-blind-wait': noBlindWait },
+};

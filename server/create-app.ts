@@ -11,6 +11,7 @@ import { serveConsole } from './http/console.js';
 import { serveApiDocs } from './http/api-docs.js';
 import { setSecurityHeaders } from './http/security-headers.js';
 import { AppModule } from './app.module.js';
+import { Activities } from './common/background/activities.js';
 import { Clock } from './common/time/clock.js';
 import { Problem } from './common/problems/problem.js';
 import { ProblemFilter } from './common/problems/problem.filter.js';
@@ -56,10 +57,12 @@ export async function createApp(
 }
 
 async function setUpApp(app: NestFastifyApplication, env: Env): Promise<void> {
-  recordRoutes(app, app.getHttpAdapter().getInstance());
+  const api = app.getHttpAdapter().getInstance();
+  recordRoutes(app, api);
+  nameRequests(api, app.get(Activities));
   await app.register(cookie);
   setSecurityHeaders(app, env);
-  compressAnswers(app.getHttpAdapter().getInstance());
+  compressAnswers(api);
   registerBodyParsers(app, env);
   rejectUnstorableParameters(app);
   app.useGlobalPipes(validationPipe());
@@ -123,6 +126,29 @@ function readableCallbackUrl({ url = '' }: { url?: string }): string {
 /** Handles URLs that the router cannot parse, before Nest's filters apply. */
 function refuseUrl(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   sendProblem(new Problem(400, 'malformed_request'), request, reply);
+}
+
+/** Names each request by its route from its arrival until its answer begins, so that a stall can be explained. */
+function nameRequests(api: FastifyInstance, activities: Activities): void {
+  const ends = new WeakMap<FastifyRequest, () => void>();
+  api.addHook('onRequest', (request, _reply, done) => {
+    ends.set(request, activities.begin(`${request.method} ${request.routeOptions.url ?? 'unknown route'}`));
+    done();
+  });
+  const end = (request: FastifyRequest): void => ends.get(request)?.();
+  api.addHook('onSend', (request, _reply, _payload, done) => {
+    end(request);
+    done();
+  });
+  api.addHook('onRequestAbort', (request, done) => {
+    end(request);
+    done();
+  });
+  // An answer that a handler wrote itself has no payload to send.
+  api.addHook('onResponse', (request, _reply, done) => {
+    end(request);
+    done();
+  });
 }
 
 function recordRoutes(app: NestFastifyApplication, server: FastifyInstance): void {

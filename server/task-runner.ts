@@ -8,6 +8,7 @@ import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { PoolClient } from 'pg';
 import sql, { join } from 'sql-template-tag';
 import { DataSource } from 'typeorm';
+import { Activities } from './common/background/activities.js';
 import { Task, type TaskOptions } from './common/tasks/task.js';
 import { wakesTasks } from './common/tasks/wake.js';
 import { Clock } from './common/time/clock.js';
@@ -56,6 +57,7 @@ export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly env: Env,
+    private readonly activities: Activities,
   ) {}
 
   /** Spreads the first runs evenly, so that tasks of one interval do not all need a connection at the same moment. */
@@ -137,7 +139,7 @@ export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShut
 
   private async attempt({ name, run }: Pick<RegisteredTask, 'name' | 'run'>): Promise<void> {
     try {
-      await run();
+      await this.activities.run(name, run);
     } catch (error) {
       const fault = error instanceof Error ? error.message : '';
       this.logger.error({ event: 'task_failed', task: name, fault });

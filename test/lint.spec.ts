@@ -53,6 +53,18 @@ const PLANTED = {
   'web/src/dataProvider/http.ts': [
     ['export const load = async (): Promise<unknown> => await fetch("/api");', 'nothing'],
   ],
+  'test/browser/page.ts': [
+    [
+      'interface Page { waitForTimeout(ms: number): void; waitForLoadState(state: string): void; }',
+      'nothing',
+    ],
+    ['export const pause = (page: Page): void => page.waitForTimeout(250);', 'rappro(no-blind-wait)'],
+    [
+      'export const settle = (page: Page): void => page.waitForLoadState("networkidle");',
+      'rappro(no-blind-wait)',
+    ],
+    ['export const load = (page: Page): void => page.waitForLoadState("load");', 'nothing'],
+  ],
   'server/given.spec.ts': [['it("is not imported", () => undefined);', 'eslint(no-restricted-globals)']],
 } as const;
 

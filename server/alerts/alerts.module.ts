@@ -5,12 +5,14 @@ import { AlertMessagesModule } from './messages/alert-messages.module.js';
 import { AlertPreferencesModule } from './preferences/alert-preferences.module.js';
 import { AlertRegisterModule } from './register/alert-register.module.js';
 import { AlertRulesModule } from './rules/alert-rules.module.js';
+import { ProcessWatchModule } from './process-watch/process-watch.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
 
 const modules = [
   WebhooksModule,
   AlertRegisterModule,
   AccessWatchModule,
+  ProcessWatchModule,
   AlertChannelsModule,
   AlertRulesModule,
   AlertPreferencesModule,

@@ -16,7 +16,7 @@ import {
 } from 'class-validator';
 import { IsPlainText, IsTypedText } from '../common/requests/validation.js';
 import { ListQuery, toFlag } from '../common/lists/list-query.js';
-import { PROPOSAL_KINDS, type ProposalKind } from './proposal.view.js';
+import { PROPOSAL_KINDS, type ProposalKind } from './proposal-kinds.js';
 
 export class ApproveProposalDto {
   /** Code of the second factor. */

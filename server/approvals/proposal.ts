@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { UserActor } from '../access/identity/actor.js';
 import type { Role } from '../access/identity/user.view.js';
-import type { ProposalKind } from './proposal.view.js';
+import type { ProposalKind } from './proposal-kinds.js';
 
 export interface Proposal {
   id: string;

@@ -1,36 +1,4 @@
-/** Actions under dual control. */
-export const PROPOSAL_KINDS = [
-  'policy.change',
-  'payout.release',
-  'payout.retry',
-  'payout.retries',
-  'payout.generation',
-  'transaction.not_created',
-  'transaction.failed',
-  'transaction.failure_review',
-  'transaction.token',
-  'transaction.token_replacement',
-  'cash.movement',
-  'day.reopen',
-  'break.resolve',
-  'break.carry_over',
-  'balance.adjustment',
-  'balance.statement',
-  'close_policy.change',
-  'status.override',
-  'status.revert',
-  'project.connection',
-  'project.callback_key',
-  'user.create',
-  'user.change',
-  'user.password_reset',
-  'user.second_factor_reset',
-  'user.provider_link',
-  'provider_group.set',
-  'api_key.create',
-  'webhook.relay',
-] as const;
-export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
+import type { ProposalKind } from './proposal-kinds.js';
 
 export type ProposalVerdict = 'approved' | 'refused' | 'withdrawn';
 

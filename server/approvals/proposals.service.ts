@@ -10,7 +10,7 @@ import { newId } from '../common/values/ids.js';
 import { invalid, Problem } from '../common/problems/problem.js';
 import { FilesService } from '../files/files.service.js';
 import type { NewProposal, ProposalHandler } from './proposal.js';
-import type { ProposalKind } from './proposal.view.js';
+import type { ProposalKind } from './proposal-kinds.js';
 
 const LONGEST_REASON = 1_000;
 

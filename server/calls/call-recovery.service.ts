@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { execute, queryRows } from '../common/database/query.js';
 import { Clock } from '../common/time/clock.js';
 import { TransitionsService } from '../transactions/lifecycle/transitions.service.js';
+import { CallRunnerService } from './call-runner.service.js';
 import type { CallHandler, MoneyCall } from './money-call.js';
 
 /** Milliseconds since the last renewal after which the calling process counts as dead; it renews every 30 s. */
@@ -12,7 +13,8 @@ const BATCH = 500;
 
 /**
  * Marks calls whose process has died as `unknown`: they may have been executed, so they are never sent again. Users
- * resolve them. Safe to run in several processes at once.
+ * resolve them. Leaves out the calls of this process, which lives: after a stall their answers may not be read yet. Safe to run in
+ * several processes at once.
  */
 @Injectable()
 export class CallRecoveryService {
@@ -22,6 +24,7 @@ export class CallRecoveryService {
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly transitions: TransitionsService,
+    private readonly runner: CallRunnerService,
   ) {}
 
   /** Leaves the status alone where it is beyond `created`. @returns the number of calls marked */
@@ -33,6 +36,7 @@ export class CallRecoveryService {
         manager,
         sql`SELECT transaction_id AS id FROM ${table}
             WHERE ${isOpen} AND calling_since < ${this.clock.in(-CALL_LOST_AFTER)}
+              AND transaction_id <> ALL(${this.runner.underWay()}::uuid[])
             ORDER BY transaction_id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
       );
       const ids = rows.map(({ id }) => id);

@@ -39,7 +39,8 @@ const STILL_CALLING_EVERY = 30_000;
 @Injectable()
 export class CallRunnerService implements OnModuleDestroy {
   private readonly logger = new Logger('Calls');
-  private readonly running = new Set<Promise<unknown>>();
+  /** Transactions of the calls under way. */
+  private readonly running = new Map<Promise<unknown>, string>();
 
   constructor(
     private readonly db: DataSource,
@@ -73,8 +74,13 @@ export class CallRunnerService implements OnModuleDestroy {
         clearInterval(beat);
         this.running.delete(work);
       });
-    this.running.add(work);
+    this.running.set(work, call.transactionId);
     return { answered, stored };
+  }
+
+  /** Returns the transactions whose answer this process awaits or stores. */
+  underWay(): string[] {
+    return [...this.running.values()];
   }
 
   /** Renews `calling_since`, so that a call queued for long before it is sent is not recovered as lost. */
@@ -84,7 +90,7 @@ export class CallRunnerService implements OnModuleDestroy {
 
   /** Delays the shutdown until every answer is stored. */
   async onModuleDestroy(): Promise<void> {
-    while (this.running.size) await Promise.allSettled([...this.running]);
+    while (this.running.size) await Promise.allSettled(this.running.keys());
   }
 
   private async store<C extends MoneyCall>(

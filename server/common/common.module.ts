@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { Activities } from './background/activities.js';
 import { Clock } from './time/clock.js';
 
 @Module({})
@@ -7,8 +8,11 @@ export class CommonModule {
     return {
       module: CommonModule,
       global: true,
-      providers: [{ provide: Clock, useValue: clock }],
-      exports: [Clock],
+      providers: [
+        { provide: Clock, useValue: clock },
+        { provide: Activities, useValue: new Activities() },
+      ],
+      exports: [Clock, Activities],
     };
   }
 }

@@ -36,6 +36,8 @@ export const alertKinds = {
         en: 'Requests to the callback address that are not callbacks',
         fr: 'Requêtes à l’adresse de callback qui ne sont pas des callbacks',
       },
+      callbacks_not_read: { en: 'Callbacks stored but not read', fr: 'Callbacks enregistrés mais non lus' },
+      process_stalled: { en: 'The server stood still', fr: 'Le serveur a été bloqué' },
       unexpected_response: {
         en: 'Unexpected responses of the aggregator',
         fr: 'Réponses inattendues de l’agrégateur',
@@ -141,6 +143,14 @@ export const alertKinds = {
       callback_requests_refused: {
         en: '%{smart_count} request to the callback address since %{since} was refused (405): method %{methods} instead of POST. If the aggregator sends them, its callbacks are lost: check the address and method there. |||| %{smart_count} requests to the callback address since %{since} were refused (405): method %{methods} instead of POST. If the aggregator sends them, its callbacks are lost: check the address and method there.',
         fr: '%{smart_count} requête à l’adresse de callback depuis le %{since} a été refusée (405) : méthode %{methods} au lieu de POST. Si elle provient de l’agrégateur, ses callbacks sont perdus : contrôlez l’adresse et la méthode qui y sont configurées. |||| %{smart_count} requêtes à l’adresse de callback depuis le %{since} ont été refusées (405) : méthode %{methods} au lieu de POST. Si elles proviennent de l’agrégateur, ses callbacks sont perdus : contrôlez l’adresse et la méthode qui y sont configurées.',
+      },
+      callbacks_not_read: {
+        en: '%{smart_count} callback since %{since} is stored and was not read: it has too many values, or its reading failed. Status checks go on without it. If the aggregator sent it, ask its support; otherwise dismiss it. |||| %{smart_count} callbacks since %{since} are stored and were not read: they have too many values, or their reading failed. Status checks go on without them. If the aggregator sent them, ask its support; otherwise dismiss them.',
+        fr: '%{smart_count} callback depuis le %{since} est enregistré mais n’a pas été lu : il compte trop de valeurs, ou sa lecture a échoué. Les vérifications de statut continuent sans lui. S’il provient de l’agrégateur, contactez son support ; sinon, écartez-le. |||| %{smart_count} callbacks depuis le %{since} sont enregistrés mais n’ont pas été lus : ils comptent trop de valeurs, ou leur lecture a échoué. Les vérifications de statut continuent sans eux. S’ils proviennent de l’agrégateur, contactez son support ; sinon, écartez-les.',
+      },
+      process_stalled: {
+        en: 'From %{since}, the server answered nothing for %{smart_count} second. Running then: %{why}. If it happens again, send this text to the support of Rappro. |||| From %{since}, the server answered nothing for %{smart_count} seconds. Running then: %{why}. If it happens again, send this text to the support of Rappro.',
+        fr: 'Le %{since}, le serveur n’a rien traité pendant %{smart_count} seconde. En cours à ce moment : %{why}. Si cela se reproduit, transmettez ce texte au support de Rappro. |||| Le %{since}, le serveur n’a rien traité pendant %{smart_count} secondes. En cours à ce moment : %{why}. Si cela se reproduit, transmettez ce texte au support de Rappro.',
       },
       callbacks_silent: {
         en: 'No callback since %{since}, while %{smart_count} transaction reached a final status through status checks. Check the callback address at the aggregator, and that this server can be reached. |||| No callback since %{since}, while %{smart_count} transactions reached a final status through status checks. Check the callback address at the aggregator, and that this server can be reached.',
@@ -276,6 +286,14 @@ export const alertKinds = {
         en: 'Refused requests to the callback address of %{smart_count} project |||| Refused requests to the callback addresses of %{smart_count} projects',
         fr: 'Requêtes refusées à l’adresse de callback de %{smart_count} projet |||| Requêtes refusées aux adresses de callback de %{smart_count} projets',
       },
+      callbacks_not_read: {
+        en: 'Callbacks not read in %{smart_count} project |||| Callbacks not read in %{smart_count} projects',
+        fr: 'Callbacks non lus dans %{smart_count} projet |||| Callbacks non lus dans %{smart_count} projets',
+      },
+      process_stalled: {
+        en: 'The server stood still |||| The server stood still %{smart_count} times',
+        fr: 'Le serveur a été bloqué |||| Le serveur a été bloqué %{smart_count} fois',
+      },
       callbacks_silent: {
         en: 'No callback received in %{smart_count} project |||| No callback received in %{smart_count} projects',
         fr: 'Aucun callback reçu dans %{smart_count} projet |||| Aucun callback reçu dans %{smart_count} projets',
@@ -363,6 +381,8 @@ export const alertKinds = {
       claim_overdue: { en: 'Open the claims', fr: 'Ouvrir les réclamations' },
       quarantine: { en: 'Open the callbacks', fr: 'Ouvrir les callbacks' },
       callback_requests_refused: { en: 'Open the callbacks', fr: 'Ouvrir les callbacks' },
+      callbacks_not_read: { en: 'Open the callbacks', fr: 'Ouvrir les callbacks' },
+      process_stalled: { en: 'Open the alert rules', fr: 'Ouvrir les règles d’alerte' },
       unexpected_response: { en: 'Open the unexpected responses', fr: 'Ouvrir les réponses inattendues' },
       day_not_closed: { en: 'Open the business days', fr: 'Ouvrir les journées' },
       sign_in_refused: { en: 'Open the audit log', fr: 'Ouvrir le journal d’audit' },

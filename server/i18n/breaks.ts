@@ -23,7 +23,7 @@ export const breaks = {
       en: 'breaks of this transaction',
       fr: 'écarts de cette transaction',
     },
-    notice: { en: 'Callback delivery', fr: 'Réception des callbacks' },
+    notice: { en: 'No amount', fr: 'Sans montant' },
     noticeTip: {
       en: 'The outcome is confirmed, but a callback is missing or its two deliveries differ. No amount is at stake and the sign-off of the day is not blocked.',
       fr: 'L’issue est confirmée, mais un callback manque ou ses deux envois diffèrent. Aucun montant n’est en jeu et la signature de la journée n’est pas bloquée.',

@@ -403,6 +403,8 @@ export const catalogue = {
         en: 'Refused requests to the callback address',
         fr: 'Requêtes refusées à l’adresse de callback',
       },
+      callbacks_not_read: { en: 'Callbacks not read', fr: 'Callbacks non lus' },
+      process_stalled: { en: 'Server stood still', fr: 'Serveur bloqué' },
       unexpected_response: { en: 'Unexpected responses', fr: 'Réponses inattendues' },
       day_not_closed: { en: 'Business days not locked in time', fr: 'Journées non verrouillées à temps' },
       sign_in_refused: { en: 'Refused sign-ins', fr: 'Connexions refusées' },

@@ -24,6 +24,24 @@ export const imports = {
       fr: 'CSV, TXT ou XLSX, 100 Mo au plus, avec les noms des colonnes dans l’une des premières lignes ; relevés bancaires également en MT940 ou CAMT.053.',
     },
     loading: { en: 'Reading and checking the rows…', fr: 'Lecture et contrôle des lignes…' },
+    task: {
+      waiting: {
+        en: '{file}: waiting while other files are read.',
+        fr: '{file} : en attente pendant la lecture d’autres fichiers.',
+      },
+      reading: {
+        en: '{file}: one row read so far. |||| {file}: {count} rows read so far.',
+        fr: '{file} : une ligne lue jusqu’ici. |||| {file} : {count} lignes lues jusqu’ici.',
+      },
+      writing: {
+        en: '{file}: saving {count} rows…',
+        fr: '{file} : enregistrement de {count} lignes…',
+      },
+      left: {
+        en: 'You may leave this page: the work goes on.',
+        fr: 'Vous pouvez quitter cette page : le traitement continue.',
+      },
+    },
     sourceFirst: {
       en: 'Select the source of the file first.',
       fr: 'Sélectionnez d’abord la source du fichier.',

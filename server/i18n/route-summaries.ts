@@ -435,6 +435,10 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
     fr: 'Lister les modifications d’accès des autres utilisateurs des 14 derniers jours, les plus récentes d’abord',
   },
   { en: 'List claims against the aggregator', fr: 'Lister les réclamations auprès de l’agrégateur' },
+  {
+    en: 'Get what is under way with an import, or how it ended',
+    fr: 'Obtenir le traitement en cours d’un import, ou son issue',
+  },
   { en: 'List imports with their totals', fr: 'Lister les imports avec leurs totaux' },
   { en: 'List matches', fr: 'Lister les rapprochements' },
   {

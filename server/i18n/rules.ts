@@ -159,6 +159,10 @@ export const RULE_TEXTS: Record<string, Texts> = {
     en: 'is more than {minutes} minutes ahead of the server’s clock: check the clock and the offset',
     fr: 'devance de plus de {minutes} minutes l’horloge du serveur : vérifiez l’horloge et le décalage',
   },
+  beforeBooks: {
+    en: 'is before {day:day}, the first business day of this project: its books do not cover that day',
+    fr: 'est antérieur au {day:day}, première journée comptable de ce projet : la comptabilité ne couvre pas ce jour',
+  },
   isInstant: {
     en: 'must be a date, or a date and time with its UTC offset (ISO 8601)',
     fr: 'doit être une date, ou une date et heure avec son décalage UTC (ISO 8601)',

@@ -18,8 +18,11 @@ import {
   PastAuditUploadQuery,
   StartPastAuditDto,
 } from './past-audit.dto.js';
+import { acceptedTask, MayTakeLong } from '../reconciliation/imports/import-task.response.js';
+import type { ImportTaskView } from '../reconciliation/imports/import-task.view.js';
+import { ImportTasksService } from '../reconciliation/imports/import-tasks.service.js';
 import { LARGEST_IMPORT } from '../reconciliation/imports/imports.controller.js';
-import type { PastAuditLine, PastAuditRow, PastAuditView } from './past-audit.view.js';
+import { type PastAuditLine, type PastAuditRow, PastAuditView } from './past-audit.view.js';
 import { PastAuditsService } from './past-audits.service.js';
 
 @ApiTags('past audits')
@@ -29,6 +32,7 @@ export class PastAuditsController {
     private readonly audits: PastAuditsService,
     private readonly views: PastAuditViewsService,
     private readonly reports: PastAuditReportService,
+    private readonly tasks: ImportTasksService,
   ) {}
 
   @Get()
@@ -42,6 +46,7 @@ export class PastAuditsController {
   @Roles('admin', 'finance')
   @AcceptsUpload(LARGEST_IMPORT)
   @HttpCode(201)
+  @MayTakeLong(201, PastAuditView)
   @ApiOperation({
     summary: 'Import a CSV or XLSX file of past transactions',
     description:
@@ -51,9 +56,11 @@ export class PastAuditsController {
     @Query() { projectId, name }: PastAuditUploadQuery,
     @UploadedFile() file: SpooledFile,
     @CurrentUser() person: UserActor,
-  ): Promise<PastAuditView> {
-    const id = await this.audits.upload(projectId, { name, read: () => file.read() }, person);
-    return this.views.one(id, person.scope);
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PastAuditView | ImportTaskView> {
+    const { id, isDone } = await this.audits.upload(projectId, { name, file }, person);
+    if (isDone) return this.views.one(id, person.scope);
+    return acceptedTask(await this.tasks.one(id, person, readerOf(reply.request)), reply);
   }
 
   @Get(':id')

@@ -8,10 +8,12 @@ import { execute, queryRow } from '../common/database/query.js';
 import { notFound, Problem } from '../common/problems/problem.js';
 import { Clock } from '../common/time/clock.js';
 import { newId } from '../common/values/ids.js';
+import type { SpooledFile } from '../common/requests/spooled-file.js';
 import { canAccessProject } from '../common/values/scope.js';
 import { ProjectsService } from '../projects/registry/projects.service.js';
 import { ImportConfirmationService } from '../reconciliation/imports/import-confirmation.service.js';
 import type { ImportRecord } from '../reconciliation/imports/import-record.js';
+import type { Taken } from '../reconciliation/imports/import-tasks.service.js';
 import { ImportUploadService } from '../reconciliation/imports/import-upload.service.js';
 
 const MOST_ROWS = 100_000;
@@ -30,12 +32,8 @@ export class PastAuditsService {
     private readonly confirms: ImportConfirmationService,
   ) {}
 
-  /** Stores a file and checks its rows. @returns its id @throws Problem 404; 422 as an import */
-  async upload(
-    projectId: string,
-    file: { name: string; read: () => Promise<Buffer> },
-    by: UserActor,
-  ): Promise<string> {
+  /** Stores a file and checks its rows; its work may go on. @throws Problem 404; 422 as an import */
+  async upload(projectId: string, file: { name: string; file: SpooledFile }, by: UserActor): Promise<Taken> {
     if (!canAccessProject(by.scope, projectId)) throw notFound();
     return this.intake.upload(await this.sourceOf(projectId, by), file, by);
   }

@@ -1,10 +1,12 @@
-import { phoneDigits } from '../common/values/phone.js';
+import { maskPhonesIn } from '../common/values/phone.js';
 import { registerDecorator, type ValidationOptions } from 'class-validator';
 
 /** Parameters of lists that may hold a phone number or a token. */
 const IDENTIFIERS = new Set(['phone', 'token', 'q']);
-/** Digits of a phone number with the calling code of a country of West Africa. */
-const PHONE_NUMBER = /^(22\d|243)\d{8,10}$/;
+/** Eight to ten digits, solid or in pairs, that stand alone: `70112233`, `tel 70 11 22 33`; not a part of `CMD-70112233`. */
+const NATIONAL_NUMBER = /(?<![\w-])\d{2}(?:[ .-]?\d{2}){3,4}(?![\w-])/g;
+/** A day has eight digits, too. */
+const DAY = /^20\d{2}-?(0[1-9]|1[0-2])-?([0-2]\d|3[01])$/;
 const NAME = /^[A-Za-z]{1,40}$/;
 const LONGEST_VALUE = 500;
 const MOST_FILTERS = 40;
@@ -20,11 +22,18 @@ function isText(value: unknown): boolean {
 }
 
 /** A saved view may be shared and is kept for long: it must not hold personal data or tokens. */
-function isStorableFilter(value: unknown): boolean {
+export function isStorableFilter(value: unknown): boolean {
   return Object.entries(value ?? {}).every(
     ([name, text]) =>
-      !IDENTIFIERS.has(name) && !(typeof text === 'string' && PHONE_NUMBER.test(phoneDigits(text))),
+      !IDENTIFIERS.has(name) && !(typeof text === 'string' && holdsPhone(text, /amount/i.test(name))),
   );
+}
+
+/** True for a number with a calling code in any spelling; without one only where the filter is no amount. */
+function holdsPhone(text: string, isAmount: boolean): boolean {
+  const solid = text.replace(/[()/\u00a0\u202f\u2009]/g, ' ').replace(/ +/g, ' ');
+  if (maskPhonesIn(solid) !== solid) return true;
+  return !isAmount && (solid.match(NATIONAL_NUMBER) ?? []).some((number) => !DAY.test(number));
 }
 
 const rule =

@@ -6,7 +6,7 @@ import { CurrentUser, SignedIn, WithinLimits } from '../access/identity/access.d
 import type { UserActor } from '../access/identity/actor.js';
 import { UserNameView } from '../access/identity/user.view.js';
 import { queryRows } from '../common/database/query.js';
-import { seenProjects } from '../common/values/scope.js';
+import { isLimited, seenProjects } from '../common/values/scope.js';
 
 /** Names for the e-mails that stand in records of what users did. */
 @ApiTags('users')
@@ -17,15 +17,22 @@ export class UserNamesController {
   @Get()
   @SignedIn()
   @WithinLimits()
-  @ApiOperation({ summary: 'List the names of the users of one’s own projects, disabled users included' })
-  list(@CurrentUser() { scope }: UserActor): Promise<UserNameView[]> {
+  @ApiOperation({
+    summary: 'List the names of the users of one’s own projects, disabled users included',
+    description:
+      'With access limited to countries or operators: one’s own name and those of users who acted on transactions, callbacks, payouts or claims of the projects.',
+  })
+  list(@CurrentUser() { scope, personId }: UserActor): Promise<UserNameView[]> {
     const seen = seenProjects(scope);
+    const known = isLimited(scope)
+      ? sql`p.id = ${personId} OR EXISTS (
+         SELECT FROM audit_entries a WHERE a.actor = p.email AND ${seen ? sql`a.project_id = ANY(${seen}::uuid[])` : sql`a.project_id IS NOT NULL`}
+           AND a.subject_type IN ('transaction', 'delivery', 'payout', 'payout_order', 'claim'))`
+      : sql`${seen}::uuid[] IS NULL OR p.all_projects OR EXISTS (
+         SELECT FROM person_projects pp WHERE pp.person_id = p.id AND pp.project_id = ANY(${seen}::uuid[]))`;
     return queryRows<UserNameView>(
       this.db,
-      sql`SELECT p.email, p.name FROM people p
-       WHERE ${seen}::uuid[] IS NULL OR p.all_projects OR EXISTS (
-         SELECT FROM person_projects pp WHERE pp.person_id = p.id AND pp.project_id = ANY(${seen}::uuid[]))
-       ORDER BY p.email`,
+      sql`SELECT p.email, p.name FROM people p WHERE ${known} ORDER BY p.email`,
     );
   }
 }

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { attackAltered, attackProduct } from './attack.js';
+import { PACKAGE_ROOT } from '../support/package-root.js';
 import { KNOWN_ATTACKS } from './known/known-attacks.js';
 
 /**
@@ -22,13 +22,12 @@ const { values } = parseArgs({
 const { without } = values;
 if (without !== undefined && !(without in KNOWN_ATTACKS))
   throw new Error(`--without must be one of ${Object.keys(KNOWN_ATTACKS).join(', ')}`);
-const root = rootOf(dirname(fileURLToPath(import.meta.url)));
 const cluster = process.env['TEST_CLUSTER_URL'] ? undefined : await startCluster();
 let isClean = false;
 try {
   isClean =
     without === undefined
-      ? await attackProduct({ root, requests: countOf('requests'), seed: countOf('seed') })
+      ? await attackProduct({ root: PACKAGE_ROOT, requests: countOf('requests'), seed: countOf('seed') })
       : await attackAltered(without);
 } finally {
   await cluster?.stop();
@@ -37,18 +36,13 @@ process.exit(isClean ? 0 : 1);
 
 async function startCluster(): Promise<{ stop(): Promise<void> }> {
   const { startCluster: start } = (await import(
-    pathToFileURL(join(root, 'test/support/cluster.mjs')).href
+    pathToFileURL(join(PACKAGE_ROOT, 'test/support/cluster.mjs')).href
   )) as {
     startCluster(): Promise<{ url: string; stop(): Promise<void> }>;
   };
   const started = await start();
   process.env['TEST_CLUSTER_URL'] = started.url;
   return started;
-}
-
-/** The package's folder, seen from what was compiled. */
-function rootOf(folder: string): string {
-  return existsSync(join(folder, 'package-lock.json')) ? folder : rootOf(dirname(folder));
 }
 
 function countOf(name: 'requests' | 'seed'): number {

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { createReadStream } from 'node:fs';
+import { createReadStream, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
@@ -43,7 +43,7 @@ async function importFile(task: Extract<ImportTask, { do: 'import' }>): Promise<
   const { file, sourceId, person } = task;
   const id = await app
     .get(ImportUploadService)
-    .upload(sourceId, { name: file, read: () => readFile(file) }, person);
+    .take(sourceId, { name: file, size: statSync(file).size, read: () => readFile(file) }, { by: person });
   const checked = performance.now();
   const { goodRows, sumIn, sumOut } = await app.get(ImportViewsService).one(id, person);
   const control = { controlRows: goodRows ?? 0, controlIn: sumIn ?? 0, controlOut: sumOut ?? 0 };

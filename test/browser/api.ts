@@ -57,6 +57,20 @@ export class Api {
     return (text ? JSON.parse(text) : undefined) as T;
   }
 
+  /** Sends the text of a file, as a form for files does. */
+  async upload<T>(path: string, text: string): Promise<T> {
+    const response = await fetch(`${this.product.url}/api/${path}`, {
+      method: 'POST',
+      headers: {
+        ...WRITES,
+        ...{ 'content-type': 'application/octet-stream', origin: this.product.url, cookie: this.cookie },
+      },
+      body: text,
+    });
+    if (!response.ok) throw new Error(`POST /api/${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as T;
+  }
+
   /** Downloads a file in a language. */
   async file(path: string, language: string, body?: object): Promise<Buffer> {
     const response = await fetch(`${this.product.url}/api/${path}`, {

@@ -1,66 +1,13 @@
-import { expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import type { SubCodeView } from '../../server/aggregator/sub-codes/sub-code.view.js';
-import type { DayRow } from '../../server/reconciliation/close/day.view.js';
-import { REPORTS } from '../../web/src/reports/reportNames.js';
-import { Api } from './api.js';
-import { type OnStage, visit } from './visit.js';
+import type { Language } from '../../server/i18n/language.js';
+import type { Api } from './api.js';
 
-export const LISTS = [
-  '/',
-  '/proposals',
-  '/transactions',
-  '/transactions?overdue=true',
-  '/transactions?status=rejected,notcompleted',
-  '/deliveries',
-  '/exchanges',
-  '/payouts?tab=to-approve',
-  '/payouts?tab=all',
-  '/payouts?tab=batches',
-  '/payout-retries',
-  '/accounts',
-  '/low-balance-refusals',
-  '/days',
-  '/imports',
-  '/matching',
-  '/breaks',
-  '/claims',
-  '/journal',
-  '/report-schedules',
-  '/projects',
-  '/people',
-  '/permissions',
-  '/operators',
-  '/payout-policy',
-  '/close-policy',
-  '/alert-rules',
-  '/alerts',
-  '/audit',
-  '/sweeps',
-  '/drift',
-  '/sub-codes',
-  '/past-audits',
-  ...REPORTS.map((name) => `/reports?report=${name}`),
-];
-
-/** Returns the paths of records whose pages have tables. */
-export async function records(api: Api): Promise<string[]> {
-  const id = async (list: string) => (await api.rows<{ id: string }>(list))[0].id;
-  const day = async (state: DayRow['state']) => {
-    const [{ projectId, day: date }] = await api.rows<DayRow>(`days?state=${state}`);
-    return `/days/${projectId}/${date}`;
-  };
-  const [account] = await api.rows<{ projectId: string; operatorId: string }>('accounts');
-  const order = await id('payout-orders?kind=batch&state=approved');
-  return [
-    await day('frozen'),
-    await day('locked'),
-    `/accounts/${account.projectId}/${account.operatorId}`,
-    `/transactions/${await id('transactions?status=completed')}`,
-    `/payouts/${await id('payouts')}`,
-    `/payout-batches/${order}`,
-    `/breaks/${await id('breaks')}`,
-    `/imports/${await id('imports')}`,
-  ];
+/** Reads the names that no column may cut: of operators, and of reasons in short. */
+export async function wholeNames(api: Api, language: Language): Promise<string[]> {
+  const operators = await api.get<{ data: { name: string }[] }>('operators');
+  const subCodes = await api.get<{ data: SubCodeView[] }>('sub-codes?perPage=200');
+  return [...operators.data.map(({ name }) => name), ...subCodes.data.map(({ short }) => short[language])];
 }
 
 /**
@@ -88,7 +35,7 @@ const CLIPPED = String.raw`((names) => {
     range.selectNodeContents(node);
     const { left, right, width } = range.getBoundingClientRect();
     if (!width) continue;
-    if (range.getClientRects().length > 1) found.push(text + ' is on two lines');
+    if (range.getClientRects().length > 1) found.push(text + ' is on two lines in “' + cell.textContent.slice(0, 80) + '”');
     for (let box = node.parentElement; box && box.id !== 'content'; box = box.parentElement) {
       const { overflowX } = getComputedStyle(box);
       // A wide report scrolls in a group with a name; a list fits.
@@ -104,39 +51,7 @@ const CLIPPED = String.raw`((names) => {
   return [...new Set(found)];
 })`;
 
-/**
- * Waits for the typeface, and until boxes that scroll have measured themselves and taken their name: they do so after the first frame.
- */
-const SETTLED = `document.fonts.ready.then(
-  () => new Promise((settled) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(settled)))),
-)`;
-
-/** Walks all lists and tables at 1280 px and names what is cut. */
-export function clippingTests(on: OnStage): void {
-  it.each(['en', 'fr'] as const)(
-    'no amount, reference, operator or reason is cut at 1280 px in %s',
-    async (language) => {
-      const finance = await Api.as(on().product, 'finance');
-      const operators = await finance.get<{ data: { name: string }[] }>('operators');
-      const subCodes = await finance.get<{ data: SubCodeView[] }>('sub-codes?perPage=200');
-      const names = JSON.stringify([
-        ...operators.data.map(({ name }) => name),
-        ...subCodes.data.map(({ short }) => short[language]),
-      ]);
-      const paths = [...LISTS, ...(await records(finance))];
-      const cut: string[] = [];
-      await visit(on(), { as: 'admin', language }, async (visitor) => {
-        const { page } = visitor;
-        for (const path of paths) {
-          await visitor.goTo(path);
-          await page.locator('h1').first().waitFor();
-          await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
-          await page.evaluate(SETTLED);
-          for (const finding of await page.evaluate<string[]>(`${CLIPPED}(${names})`))
-            cut.push(`${path}: ${finding}`);
-        }
-      });
-      expect(cut).toEqual([]);
-    },
-  );
+/** Returns what is cut on the screen. */
+export function cutTexts(page: Page, names: readonly string[]): Promise<string[]> {
+  return page.evaluate<string[]>(`${CLIPPED}(${JSON.stringify(names)})`);
 }

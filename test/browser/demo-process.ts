@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer, Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
@@ -19,6 +19,8 @@ export interface DemoProcess {
   sandboxUrl: string;
   /** @returns the exit code, once it has ended by itself after SIGTERM */
   stop: () => Promise<number | null>;
+  /** Lets this process end without it, which ends it. @returns its number */
+  release: () => number;
 }
 
 /** Starts the product as a demo and waits until its history is complete. @throws Error when it ends before */
@@ -49,6 +51,7 @@ export async function startDemo(
     url: `http://localhost:${port}`,
     sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
     stop: () => end(child),
+    release: () => release(child),
   };
 }
 
@@ -71,6 +74,13 @@ async function end(child: ChildProcess): Promise<number | null> {
   const gone = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   child.kill('SIGTERM');
   return gone;
+}
+
+function release(child: ChildProcess): number {
+  child.unref();
+  child.channel?.unref();
+  for (const pipe of [child.stdout, child.stderr]) if (pipe instanceof Socket) pipe.unref();
+  return child.pid ?? 0;
 }
 
 /** Finds a port below the range of ephemeral ports. */

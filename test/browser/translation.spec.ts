@@ -46,6 +46,7 @@ async function translated({ page }: Visitor): Promise<void> {
   await until('the page is translated', () =>
     page.evaluate<boolean>("document.querySelectorAll('main font, [role=dialog] font').length > 0"),
   );
+  // oxlint-disable-next-line rappro/no-blind-wait -- shows that no further text is touched
   await page.waitForTimeout(250);
 }
 

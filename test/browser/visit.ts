@@ -91,6 +91,11 @@ export class Visitor {
     else await this.page.goto(url + path);
   }
 
+  /** Leaves the console, which the next `goTo` loads anew. */
+  async leave(): Promise<void> {
+    await this.page.goto(this.stage.product.url + PLAIN_PAGE);
+  }
+
   private async follow(path: string): Promise<void> {
     // By way of a screen without data, so that nothing of the former one is taken for the new one.
     const notFound = this.page.getByRole('heading', { name: /^(Page not found|Page introuvable)$/ });
@@ -141,6 +146,11 @@ export class Visitor {
     await mkdir(FAILED, { recursive: true });
     const name = (expect.getState().currentTestName ?? 'visit').replace(/\W+/g, '-').slice(0, 100);
     await this.page.screenshot({ path: `${FAILED}${name}.png` }).catch(() => undefined);
+  }
+
+  /** Returns the complaints since the last time. */
+  takeComplaints(): string[] {
+    return this.complaints.splice(0);
   }
 
   judge(): void {

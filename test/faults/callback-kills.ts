@@ -26,7 +26,7 @@ interface Verdict {
 
 const KEY = 'flooded-project';
 /** A reader that does not get on for so long has stopped. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 90_000;
 
 /**
  * Verifies promise A under `kill -9`: what got its 200 is on disk, byte for byte. Prints progress and one last line.

@@ -1,13 +1,16 @@
 import 'reflect-metadata';
 import { createApp } from '../../server/create-app.js';
 import { CallbackStoreService } from '../../server/callbacks/store/callback-store.service.js';
+import { Clock } from '../../server/common/time/clock.js';
 import { readEnv } from '../../server/config/env.js';
 
 /**
- * The real server in a process of its own, to be killed. `--reply-before-commit` makes the sabotaged twin: it answers
+ * The real server in a process of its own, to be killed. `--hang`: bodies with `hang` are read without end. `--reply-before-commit` makes the sabotaged twin: it answers
  * first and stores afterwards, which the tests must notice.
  */
-const app = await createApp(readEnv());
+const worker = new URL('../support/hanging.worker.js', import.meta.url);
+const hanging = { reading: { worker, endAfterMs: 600_000 } };
+const app = await createApp(readEnv(), new Clock(), process.argv.includes('--hang') ? hanging : {});
 if (process.argv.includes('--reply-before-commit')) {
   const deliveries = app.get(CallbackStoreService);
   const store = deliveries.store.bind(deliveries);

@@ -1,10 +1,11 @@
-import { existsSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { DataSource } from 'typeorm';
 import { readEnv } from '../../server/config/env.js';
 import { migrate } from '../../server/database/schema/data-source.js';
+import { PACKAGE_ROOT } from '../support/package-root.js';
 
 interface Cluster {
   url: string;
@@ -16,7 +17,7 @@ export const startDurableCluster = (): Promise<Cluster> => startMigratedCluster(
 
 /** Starts a Postgres with a migrated database. Without durable commits it is faster and loses data when killed. */
 export async function startMigratedCluster(options: { durable: boolean }): Promise<Cluster> {
-  const file = join(rootOf(dirname(fileURLToPath(import.meta.url))), 'test/support/cluster.mjs');
+  const file = join(PACKAGE_ROOT, 'test/support/cluster.mjs');
   const { startCluster } = (await import(pathToFileURL(file).href)) as {
     startCluster(options: { durable: boolean }): Promise<Cluster>;
   };
@@ -66,9 +67,4 @@ export async function addProject(db: DataSource, id: string, callbackKey: string
      VALUES ($1, $2, $2, '\\x00', 'http://127.0.0.1:9', 'http://127.0.0.1:9', 'Africa/Abidjan', $3, 'test', $3, $3)`,
     [id, callbackKey, '2026-01-01T00:00:00Z'],
   );
-}
-
-/** Finds the root of the package from the sources and from the compiled files. */
-function rootOf(folder: string): string {
-  return existsSync(join(folder, 'package-lock.json')) ? folder : rootOf(dirname(folder));
 }

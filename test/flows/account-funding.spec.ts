@@ -20,7 +20,7 @@ let desk: PayoutActionsHarness;
 beforeAll(async () => {
   day = await DryDayHarness.open();
   desk = day.desk;
-}, 120_000);
+});
 afterAll(() => desk.close());
 
 describe('the list of accounts', () => {

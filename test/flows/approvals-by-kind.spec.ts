@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  PROPOSAL_KINDS,
-  type ProposalKind,
-  type ProposalView,
-} from '../../server/approvals/proposal.view.js';
+import { PROPOSAL_KINDS, type ProposalKind } from '../../server/approvals/proposal-kinds.js';
+import { type ProposalView } from '../../server/approvals/proposal.view.js';
 import { ProposalsService } from '../../server/approvals/proposals.service.js';
 import { type Colleague, PayoutsHarness } from '../support/payouts.harness.js';
 

@@ -78,7 +78,7 @@ describe('an adjustment', () => {
       await action.rollbackTransaction();
       await action.release();
     }
-  }, 20_000);
+  });
 
   it('is proposed above the limit of one action, and booked once a second user approves it', async () => {
     const before = await adjusted();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { MovableClock, parseInstant } from '../../server/common/time/clock.js';
+import { MovableClock } from '../../server/common/time/clock.js';
+import { parseInstant } from '../../server/common/time/instant.js';
 import { SettingsError } from '../../server/config/settings-error.js';
 import { migrate, requireMigrated } from '../../server/database/schema/data-source.js';
 import { ClockSyncService } from '../../server/database/health/clock-sync.service.js';

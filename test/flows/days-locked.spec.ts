@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { newId } from '../../server/common/values/ids.js';
 import { DaysHarness, FIRST } from '../support/days.harness.js';
+import { createTestDatabase } from '../support/database.js';
 import { addLine } from '../support/import-lines.fixture.js';
 
 const SECOND = '2026-11-11';
@@ -33,6 +35,17 @@ const line = (bookedDay = FIRST) =>
   });
 
 const adjustment = { operatorId: '11', amount: 5, code: 'other', reason: 'why not' };
+
+/** Runs the work with a connection of its own, as the owner. */
+async function inDatabase(url: string, work: (db: pg.Client) => Promise<void>): Promise<void> {
+  const db = new pg.Client(url);
+  await db.connect();
+  try {
+    await work(db);
+  } finally {
+    await db.end();
+  }
+}
 
 /** Runs every statement as the application's role; the owner of the tables would be refused too. */
 const refusedByDatabase = (sql: string, values: unknown[]) =>
@@ -198,6 +211,39 @@ describe('a job that writes while a day locks', () => {
     await runner.commitTransaction();
     await runner.release();
     expect((await locking).body.code).toBe('changed_since_signed');
+  });
+
+  it('delays the lock when it was prepared before the signature and is open', async () => {
+    await desk.prepare(FIRST);
+    await inDatabase(desk.running.databaseUrl, async (db) => {
+      await db.query("BEGIN; CREATE TABLE prepared_one (n integer); PREPARE TRANSACTION 'held'");
+      await desk.done(desk.sign(FIRST));
+      const locking = desk.lock(FIRST);
+      const state = await Promise.race([
+        locking.then(() => 'locked'),
+        new Promise((resolve) => setTimeout(resolve, 1_000)).then(() => 'waits'),
+      ]);
+      await db.query("ROLLBACK PREPARED 'held'");
+      expect(state).toBe('waits');
+      await desk.done(locking);
+    });
+  });
+
+  it('delays no lock in another database of the cluster, open or prepared', async () => {
+    await desk.prepare(FIRST);
+    const other = await createTestDatabase();
+    try {
+      await inDatabase(other.url, async (db) => {
+        await db.query("BEGIN; CREATE TABLE prepared_one (n integer); PREPARE TRANSACTION 'elsewhere'");
+        await db.query('BEGIN; SELECT pg_current_xact_id()');
+        await desk.done(desk.sign(FIRST));
+        await desk.done(desk.lock(FIRST));
+        await db.query('ROLLBACK');
+        await db.query("ROLLBACK PREPARED 'elsewhere'");
+      });
+    } finally {
+      await other.drop();
+    }
   });
 });
 

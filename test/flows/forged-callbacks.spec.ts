@@ -20,7 +20,7 @@ beforeAll(async () => {
     await desk.admin.send('POST', '/api/days/begin', { body: { projectId, day: today } });
     await checks.check({ projectId, day: today }, 'test');
   }
-}, 60_000);
+});
 afterAll(() => desk.close());
 
 /** Stores forged callbacks as read, over the time since midnight up to the grace before now. */

@@ -181,11 +181,14 @@ describe('an interrupted payin', () => {
 
   it('is updated when its answer arrives late', async () => {
     const reference = shop.ref();
-    shop.sandbox.control.order({ fault: 'slow', reference, params: { ms: 800 } });
+    shop.sandbox.control.order({ fault: 'slow', reference, params: { ms: 8_000 } });
     const asked = shop.direct(MTN_CI, { reference });
     await until('the payin has reached the aggregator', () => shop.atAggregator(reference).length === 1);
     await shop.age((await shop.stored(reference)).id);
-    expect(await shop.app.get(PayinRecoveryService).recover()).toBe(1);
+    expect(await shop.app.get(PayinRecoveryService).recover()).toBe(0);
+    const other = await startApp({ databaseUrl: shop.running.databaseUrl, clock: shop.running.clock });
+    expect(await other.app.get(PayinRecoveryService).recover()).toBe(1);
+    await other.close();
     expect(await shop.stored(reference)).toMatchObject({ status: 'unknown' });
     expect((await asked).body).toMatchObject({ status: 'pending' });
     expect(await shop.stored(reference)).toMatchObject({ token: shop.atAggregator(reference)[0]?.token });

@@ -20,7 +20,7 @@ let ids: PlantedRecords;
 beforeAll(async () => {
   desk = await PayoutsHarness.open();
   ids = await plantPersonalData(desk);
-}, 120_000);
+});
 afterAll(() => desk.close());
 
 describe('personal data in the answers of the API', () => {

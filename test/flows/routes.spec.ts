@@ -1,20 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { unlimitedKey } from '../../server/access/api-keys/api-key-draft.js';
-import { ApiKeysService } from '../../server/access/api-keys/api-keys.service.js';
-import { type Role, ROLES } from '../../server/access/identity/user.view.js';
-import type { RouteRule } from '../../server/access/identity/access.decorators.js';
-import { SessionsService } from '../../server/access/sign-in/sessions.service.js';
+import type { ExecutionContext } from '@nestjs/common';
+import { AccessGuard } from '../../server/access/guard/access.guard.js';
+import { Problem } from '../../server/common/problems/problem.js';
 import { routesOf } from '../../server/create-app.js';
-import { MovableClock } from '../../server/common/time/clock.js';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { accessLine } from '../attack/access-table.js';
-import { SessionClient, addPerson, addProject, SETTINGS } from '../support/session-client.js';
-import { urlOf, type ControllerRoute, controllerRoutes } from '../support/controller-routes.js';
-import { startApp } from '../support/app.js';
+import { SessionClient, SETTINGS } from '../support/session-client.js';
+import { urlOf, type ControllerRoute } from '../support/controller-routes.js';
+import { type Caller, CALLERS, nameOf, promisedTo, RouteCallers } from '../support/route-callers.harness.js';
+import type { TestApp } from '../support/app.js';
 
 type Operation = { security?: object[]; responses: object };
-type Caller = Role | 'nobody' | 'machine' | 'impostor';
-const CALLERS: Caller[] = [...ROLES, 'nobody', 'machine', 'impostor'];
 
 /** Addresses without a controller, with the reason why they need no sign-in. */
 const OPEN_ADDRESSES = [
@@ -23,73 +19,46 @@ const OPEN_ADDRESSES = [
   /^\/\*$|^\/(assets\/|favicon|manifest|robots)?[^/]*$/, // the console's own files
 ];
 const ACCESS = new URL('../attack/access.txt', import.meta.url);
-const clock = new MovableClock();
-let running: Awaited<ReturnType<typeof startApp>>;
+let callers: RouteCallers;
+let running: TestApp;
 let routes: ControllerRoute[];
-let key = '';
-const ids: Partial<Record<Role, string>> = {};
-const cookies = new Map<Role, string>();
 
 beforeAll(async () => {
-  running = await startApp({ clock, env: SETTINGS });
-  routes = controllerRoutes(running.app);
-  for (const role of ROLES) ids[role] = await addPerson(running, `${role}@example.com`, role);
-  const projectId = await addProject(running, 'Burkina');
-  const made = await running.app.get(ApiKeysService).create(projectId, unlimitedKey('shop'), {
-    kind: 'person',
-    personId: ids.admin ?? '',
-    email: 'admin@example.com',
-    role: 'admin',
-    scope: 'all',
-  });
-  key = made.key ?? '';
+  callers = await RouteCallers.open();
+  ({ running, routes } = callers);
 });
-afterAll(() => running.close());
+afterAll(() => callers.close());
 
-const isRole = (caller: Caller): caller is Role => (ROLES as readonly string[]).includes(caller);
-
-/** Calls about sessions end them: they get one of their own, the others share one for each role. */
-const endsSessions = ({ url }: ControllerRoute): boolean => url.startsWith('/api/session');
-
-async function signIn(role: Role): Promise<string> {
-  const visitor = { address: '192.0.2.1', userAgent: 'test' };
-  const token = await running.db.transaction((manager) =>
-    running.app.get(SessionsService).start(manager, ids[role] ?? '', visitor),
-  );
-  return `__Host-rappro=${token}`;
+/** Asks the guard of the application what it decides on a call; its handler does not run. */
+async function decisionOn(route: ControllerRoute, caller: Caller): Promise<'in' | number> {
+  const { cookie = '', authorization } = await callers.credentialsOf(caller);
+  const [name = '', value = ''] = cookie.split('=');
+  const request = {
+    method: route.method,
+    ip: '192.0.2.1',
+    headers: { 'x-rappro': '1', origin: SETTINGS.PUBLIC_URL, ...(authorization ? { authorization } : {}) },
+    cookies: { [name]: value },
+    routeOptions: { url: route.url },
+  };
+  const context = {
+    getHandler: () => route.handler,
+    getClass: () => route.controller,
+    switchToHttp: () => ({ getRequest: () => request }),
+  } as unknown as ExecutionContext;
+  try {
+    return (await running.app.get(AccessGuard).canActivate(context)) ? 'in' : 0;
+  } catch (error) {
+    if (error instanceof Problem) return error.getStatus();
+    throw error;
+  }
 }
 
 async function call(route: ControllerRoute, caller: Caller): ReturnType<SessionClient['send']> {
-  const browser = new SessionClient(running.url);
-  if (isRole(caller)) {
-    browser.cookie = (endsSessions(route) ? undefined : cookies.get(caller)) ?? (await signIn(caller));
-    if (!endsSessions(route)) cookies.set(caller, browser.cookie);
-  }
-  const bearer = caller === 'machine' ? key : caller === 'impostor' ? `rap_${'x'.repeat(43)}` : undefined;
-  return browser.send(route.method as 'GET', urlOf(route), {
-    headers: bearer ? { authorization: `Bearer ${bearer}` } : {},
+  const headers = await callers.credentialsOf(caller);
+  return new SessionClient(running.url).send(route.method as 'GET', urlOf(route), {
+    headers,
     ...(route.method === 'GET' ? {} : { body: {} }),
   });
-}
-
-/** Calls a route as every caller: at once, unless a call ends the sessions of the others. */
-async function answersTo(
-  route: ControllerRoute,
-): Promise<(Awaited<ReturnType<typeof call>> & { caller: Caller })[]> {
-  const one = async (caller: Caller) => ({ ...(await call(route, caller)), caller });
-  if (!endsSessions(route)) return Promise.all(CALLERS.map(one));
-  const answers = [];
-  for (const caller of CALLERS) answers.push(await one(caller));
-  cookies.clear();
-  return answers;
-}
-
-function expected(rule: RouteRule, caller: Caller): 'in' | 401 | 403 {
-  if (rule.public) return 'in';
-  if (caller === 'impostor') return 401;
-  if (caller === 'machine') return rule.machine ? 'in' : 403;
-  if (caller === 'nobody' || !rule.roles) return 401;
-  return rule.roles.includes(caller) ? 'in' : 403;
 }
 
 const SECURITY_HEADERS = [
@@ -114,44 +83,62 @@ function isProblem(status: number, body: Record<string, unknown>, type = ''): bo
   );
 }
 
-const name = ({ method, url }: { method: string; url: string }): string => `${method} ${url}`;
-
 describe('every route', () => {
   it('has an access rule', () => {
     expect(routes.length).toBeGreaterThan(12);
-    expect(routes.filter((route) => !route.rule).map(name)).toEqual([]);
+    expect(routes.filter((route) => !route.rule).map(nameOf)).toEqual([]);
   });
 
   it('belongs to a controller or the list of open addresses', () => {
-    const known = new Set(routes.map(name));
+    const known = new Set(routes.map(nameOf));
     const others = routesOf(running.app).filter(
-      (route) => !known.has(name(route)) && !(route.method === 'HEAD' && known.has(`GET ${route.url}`)),
+      (route) => !known.has(nameOf(route)) && !(route.method === 'HEAD' && known.has(`GET ${route.url}`)),
     );
     expect(others.map((route) => route.url)).toContain('/api/docs/json');
     const unexplained = others.filter((route) => !OPEN_ADDRESSES.some((pattern) => pattern.test(route.url)));
-    expect(unexplained.map(name)).toEqual([]);
-    const served = new Set(routesOf(running.app).map(name));
-    expect(routes.filter((route) => !served.has(name(route))).map(name)).toEqual([]);
+    expect(unexplained.map(nameOf)).toEqual([]);
+    const served = new Set(routesOf(running.app).map(nameOf));
+    expect(routes.filter((route) => !served.has(nameOf(route))).map(nameOf)).toEqual([]);
   });
 
-  it('admits exactly the callers of its rule', async () => {
+  it('is opened by the guard to exactly the callers of its rule', async () => {
     const wrong: unknown[] = [];
     for (const route of routes) {
-      const answers = await answersTo(route);
-      for (const { caller, status, body } of answers) {
-        const wanted = expected(route.rule ?? {}, caller);
-        const ok = wanted === 'in' ? status !== 401 && status !== 403 && status < 500 : status === wanted;
-        if (!ok) wrong.push([name(route), caller, { wanted, status, code: body.code }]);
+      const decided = await Promise.all(CALLERS.map((caller) => decisionOn(route, caller)));
+      for (const [place, caller] of CALLERS.entries()) {
+        const wanted = promisedTo(caller, route.rule);
+        if (decided[place] !== wanted)
+          wrong.push([nameOf(route), caller, { wanted, decided: decided[place] }]);
       }
     }
     expect(wrong).toEqual([]);
+  });
+
+  it.each<{ method: string; url: string; caller: Caller; answer: [number, string] }>([
+    { method: 'POST', url: '/api/people', caller: 'nobody', answer: [401, 'not_signed_in'] },
+    { method: 'GET', url: '/api/people', caller: 'support', answer: [403, 'forbidden'] },
+    { method: 'POST', url: '/api/people', caller: 'support', answer: [403, 'forbidden'] },
+    { method: 'GET', url: '/api/people', caller: 'machine', answer: [403, 'api_key_not_permitted'] },
+    { method: 'GET', url: '/api/transactions/:id', caller: 'impostor', answer: [401, 'wrong_api_key'] },
+    { method: 'GET', url: '/api/transactions/:id', caller: 'machine', answer: [404, 'not_found'] },
+    { method: 'GET', url: '/api/people/:id', caller: 'admin', answer: [404, 'not_found'] },
+  ])('has the guard before it: $method $url as $caller is answered $answer', async ({ caller, ...route }) => {
+    const response = await fetch(running.url + urlOf(route), {
+      method: route.method,
+      headers: {
+        ...(await callers.credentialsOf(caller)),
+        ...(route.method === 'GET' ? {} : { 'x-rappro': '1', origin: SETTINGS.PUBLIC_URL }),
+      },
+    });
+    const { code } = (await response.json()) as { code: string };
+    expect([response.status, code]).toEqual(route.answer);
   });
 
   it('has the callers listed in test/attack/access.txt (`UPDATE_ACCESS=1` writes it)', () => {
     const lines = routes.map((route) => {
       const { roles = [], machine, public: isPublic } = route.rule ?? {};
       const callers = [...[...roles].sort(), ...(machine ? ['key'] : [])];
-      return accessLine(name(route).replace(/:(\w+)/g, '{$1}'), isPublic ? ['anyone'] : callers);
+      return accessLine(nameOf(route).replace(/:(\w+)/g, '{$1}'), isPublic ? ['anyone'] : callers);
     });
     const text = `${lines.sort().join('\n')}\n`;
     if (process.env['UPDATE_ACCESS']) writeFileSync(ACCESS, text);
@@ -159,7 +146,7 @@ describe('every route', () => {
   });
 
   it('is public for sign-in, passkeys before it, forgotten passwords, set-up links, sign-out and health only', () => {
-    const open = routes.filter((route) => route.rule?.public).map(name);
+    const open = routes.filter((route) => route.rule?.public).map(nameOf);
     expect(open.sort()).toEqual(
       [
         'DELETE /api/session',
@@ -181,7 +168,7 @@ describe('every route', () => {
 
   it('that changes data is refused to support, except for a fixed list', () => {
     const changes = routes.filter(({ method, rule }) => method !== 'GET' && rule?.roles?.includes('support'));
-    expect(changes.map(name).sort()).toEqual([
+    expect(changes.map(nameOf).sort()).toEqual([
       'DELETE /api/saved-views/:id',
       'DELETE /api/session/all',
       'DELETE /api/session/passkeys/:id',
@@ -234,8 +221,8 @@ describe('every route', () => {
     const theirs = routes.filter((route) => /api\/people|api-keys|api\/audit|credentials/.test(route.url));
     expect(theirs.length).toBeGreaterThan(8);
     for (const route of theirs)
-      expect([name(route), route.rule?.roles, route.rule?.machine]).toEqual([
-        name(route),
+      expect([nameOf(route), route.rule?.roles, route.rule?.machine]).toEqual([
+        nameOf(route),
         route.url.startsWith('/api/audit') ? ['admin', 'auditor'] : ['admin'],
         undefined,
       ]);
@@ -243,7 +230,7 @@ describe('every route', () => {
 
   it('that changes data refuses requests from outside the console', async () => {
     const taken: string[] = [];
-    const cookie = await signIn('admin');
+    const cookie = await callers.signIn('admin');
     for (const route of routes.filter(
       (one) => one.method !== 'GET' && (one.rule?.roles || one.rule?.public),
     )) {
@@ -251,7 +238,7 @@ describe('every route', () => {
         const browser = new SessionClient(running.url);
         browser.cookie = cookie;
         const { body } = await browser.send(route.method as 'POST', urlOf(route), { body: {}, headers });
-        if (body.code !== 'foreign_origin') taken.push(name(route));
+        if (body.code !== 'foreign_origin') taken.push(nameOf(route));
       }
     }
     expect(taken).toEqual([]);
@@ -262,7 +249,7 @@ describe('every route', () => {
     for (const route of servedRoutes()) {
       const response = await fetch(running.url + urlOf(route), { method: route.method });
       const missing = SECURITY_HEADERS.filter((header) => !response.headers.has(header));
-      if (missing.length) bare.push([name(route), missing]);
+      if (missing.length) bare.push([nameOf(route), missing]);
       await response.body?.cancel();
     }
     expect(bare).toEqual([]);
@@ -272,21 +259,21 @@ describe('every route', () => {
     const others: unknown[] = [];
     for (const route of routes.filter(({ rule }) => !rule?.public)) {
       const { status, body, headers } = await call(route, 'nobody');
-      if (!isProblem(status, body, headers['content-type'])) others.push([name(route), status, body]);
+      if (!isProblem(status, body, headers['content-type'])) others.push([nameOf(route), status, body]);
     }
     expect(others).toEqual([]);
   });
 
   it('is described by OpenAPI with its access rule', async () => {
-    const reader = Object.assign(new SessionClient(running.url), { cookie: await signIn('support') });
+    const reader = Object.assign(new SessionClient(running.url), { cookie: await callers.signIn('support') });
     const { body } = await reader.send('GET', '/api/docs/json');
     const paths = body['paths'] as Record<string, Record<string, Operation>>;
     for (const route of routes) {
       const operation = paths[route.url.replace(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()];
-      expect([name(route), Boolean(operation)]).toEqual([name(route), true]);
+      expect([nameOf(route), Boolean(operation)]).toEqual([nameOf(route), true]);
       const schemes = (operation?.security ?? []).flatMap((one) => Object.keys(one)).sort();
       const wanted = [...(route.rule?.machine ? ['bearer'] : []), ...(route.rule?.roles ? ['cookie'] : [])];
-      expect([name(route), schemes]).toEqual([name(route), wanted]);
+      expect([nameOf(route), schemes]).toEqual([nameOf(route), wanted]);
       const problem = { $ref: '#/components/responses/Problem' };
       expect(operation?.responses).toMatchObject({ '4XX': problem, '5XX': problem });
     }

@@ -10,27 +10,29 @@ export interface Asked {
 
 /** Bytes of the first text: what is exponential ends there. */
 const SHORTEST = 200;
-/** Below this time in ms at the limit of a reader no growth can be told, and none matters: the square takes seconds there. */
+/** A time in ms at a quarter of the limit below which the whole is not looked at: the square takes a multiple of it there. */
+const NO_DOUBT_MS = 10;
+/** A time in ms at the limit below which growth does not matter. */
 const NO_MATTER_MS = 100;
 const READINGS = 5;
 /** Of a time at twice the length. */
 const MOST_GROWTH = 3;
 
 /** Returns the least time of several readings in ms, which a busy machine disturbs the least. */
-function time(read: (text: string) => unknown, text: string, readings = READINGS): number {
+async function time(read: (text: string) => unknown, text: string, readings = READINGS): Promise<number> {
   let least = Infinity;
   for (let done = 0; done < readings; done += 1) {
     const begun = performance.now();
-    attempt(read, text);
+    await attempt(read, text);
     least = Math.min(least, performance.now() - begun);
   }
   return least;
 }
 
 /** A refusal is a reading, too; a stack that overflows is not. */
-function attempt(read: (text: string) => unknown, text: string): void {
+async function attempt(read: (text: string) => unknown, text: string): Promise<void> {
   try {
-    read(text);
+    await read(text);
   } catch (error) {
     if (error instanceof RangeError) throw error;
   }
@@ -47,13 +49,14 @@ function textOf(shape: string, n: number): string {
 }
 
 /** Compares the times at a quarter, a half and the whole of the limit. */
-function faultOf({ reader, shape }: Asked): string | undefined {
+async function faultOf({ reader, shape }: Asked): Promise<string | undefined> {
   const found = AREAS.map(({ readers }) => readers[reader]).find(Boolean);
   if (!found || !SHAPES[shape]) throw new Error(`${reader} or ${shape} is not in the list`);
-  for (let n = SHORTEST; n < found.limit / 4; n *= 8) attempt(found.read, textOf(shape, n));
-  if (time(found.read, textOf(shape, found.limit), 1) < NO_MATTER_MS) return undefined;
   const sizes = [found.limit / 4, found.limit / 2, found.limit];
-  const times = sizes.map((n) => time(found.read, textOf(shape, n)));
+  for (let n = SHORTEST; n < found.limit / 8; n *= 8) await attempt(found.read, textOf(shape, n));
+  if ((await time(found.read, textOf(shape, found.limit / 4), 1)) < NO_DOUBT_MS) return undefined;
+  const times: number[] = [];
+  for (const n of sizes) times.push(await time(found.read, textOf(shape, n)));
   const [quarter = 0, half = 0, whole = 0] = times;
   // Twice in a row: one step alone may be that of the memory.
   const grows = whole >= NO_MATTER_MS && whole >= MOST_GROWTH * half && half >= MOST_GROWTH * quarter;
@@ -65,7 +68,7 @@ if (!port) throw new Error('This file is a worker thread.');
 for (const asked of workerData as Asked[]) {
   port.postMessage({ asked, begins: true });
   try {
-    port.postMessage({ asked, fault: faultOf(asked) });
+    port.postMessage({ asked, fault: await faultOf(asked) });
   } catch (error) {
     port.postMessage({ asked, fault: error instanceof Error ? error.message : 'unknown fault' });
   }

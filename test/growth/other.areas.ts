@@ -1,6 +1,5 @@
 import { EvidenceMask } from '../../server/reports/evidence/evidence-mask.js';
 import { readIdentifiers } from '../../server/transactions/identifiers/identifier.js';
-import { plainFigures } from '../../web/src/format/money.js';
 import { prettyJson } from '../../web/src/exchanges/prettyJson.js';
 import type { Area } from './areas.js';
 
@@ -29,7 +28,6 @@ export const CONSOLE: Area = {
   places: ['web/src/exchanges/prettyJson.ts'],
   readers: {
     prettyJson: { read: prettyJson, limit: BODY },
-    'plainFigures of a selection': { read: plainFigures, limit: BODY },
   },
   exceptions: {},
 };

@@ -58,7 +58,7 @@ export class Product {
     const sourceId = this.sources.get(`${project.id} ${source}`) ?? '';
     const id = await this.app
       .get(ImportUploadService)
-      .upload(sourceId, { name, read: () => Promise.resolve(bytes) }, this.finance);
+      .take(sourceId, { name, size: bytes.length, read: () => Promise.resolve(bytes) }, { by: this.finance });
     await this.answer(id, first);
     const totals = { ...control, leavesBad: false, booksLate: false };
     await this.app.get(ImportConfirmationService).confirm(id, totals, this.finance);
@@ -74,7 +74,7 @@ export class Product {
       accepted: codes.filter((code) => code === 'chainBroken'),
       ...(codes.includes('directionOpen') ? { direction: first } : {}),
     };
-    await this.app.get(ImportUploadService).setMapping(id, { ...mapping, ...answers }, this.finance);
+    await this.app.get(ImportUploadService).map(id, { ...mapping, ...answers }, { by: this.finance });
   }
 
   async match(project: PlannedProject, day: number): Promise<void> {

@@ -29,7 +29,7 @@ export async function startApp(
   const databaseUrl = options.databaseUrl ?? own!.url;
   const clock = options.clock ?? new MovableClock();
   const env = testEnv(databaseUrl, { SCHEDULE: 'false', ...options.env });
-  const app = await createApp(env, clock, options.timeouts);
+  const app = await createApp(env, clock, { stallMs: Infinity, ...options.timeouts });
   await app.listen(env.PORT, '127.0.0.1');
   const url = (await app.getUrl()).replace('[::1]', '127.0.0.1').replace('localhost', '127.0.0.1');
   const db = app.get(DataSource);

@@ -71,6 +71,7 @@ export async function startCluster({ durable = false, inMemory = false } = {}) {
     port,
     max_connections: 200,
     shared_buffers: '256MB',
+    max_prepared_transactions: 2,
   };
   if (!durable) Object.assign(settings, FORGETFUL);
   if (disk !== home) Object.assign(settings, { max_wal_size: '256MB' });

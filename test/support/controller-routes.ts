@@ -1,4 +1,4 @@
-import { RequestMethod } from '@nestjs/common';
+import { type ExecutionContext, RequestMethod, type Type } from '@nestjs/common';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ROUTE_RULE, type RouteRule } from '../../server/access/identity/access.decorators.js';
@@ -8,7 +8,12 @@ export interface ControllerRoute {
   method: string;
   url: string;
   rule: RouteRule | undefined;
+  /** Class and method that the guard is given. */
+  controller: Type;
+  handler: Handler;
 }
+
+type Handler = ReturnType<ExecutionContext['getHandler']>;
 
 /** Lists every route of every controller by Nest's metadata. */
 export function controllerRoutes(app: NestFastifyApplication): ControllerRoute[] {
@@ -16,12 +21,11 @@ export function controllerRoutes(app: NestFastifyApplication): ControllerRoute[]
     ...module.controllers.values(),
   ]);
   return controllers.flatMap(({ metatype }) =>
-    typeof metatype === 'function' ? routesOfController(metatype) : [],
+    typeof metatype === 'function' ? routesOfController(metatype as Type) : [],
   );
 }
 
-// oxlint-disable-next-line typescript/no-unsafe-function-type -- what Nest calls a controller
-function routesOfController(controller: Function): ControllerRoute[] {
+function routesOfController(controller: Type): ControllerRoute[] {
   const prototype = controller.prototype as Record<string, unknown>;
   const routes: ControllerRoute[] = [];
   for (const name of new MetadataScanner().getAllMethodNames(prototype)) {
@@ -40,6 +44,8 @@ function routesOfController(controller: Function): ControllerRoute[] {
           rule: (Reflect.getMetadata(ROUTE_RULE, handler) ?? Reflect.getMetadata(ROUTE_RULE, controller)) as
             | RouteRule
             | undefined,
+          controller,
+          handler,
         });
   }
   return routes;

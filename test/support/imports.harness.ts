@@ -7,6 +7,7 @@ import type {
   LineView,
   SourceView,
 } from '../../server/reconciliation/imports/import.view.js';
+import type { ImportTaskView } from '../../server/reconciliation/imports/import-task.view.js';
 import { startApp, type TestApp } from './app.js';
 import { type Answer, SessionClient, addPerson, addProject, SETTINGS } from './session-client.js';
 
@@ -58,10 +59,11 @@ export class ImportsHarness {
 
   send(by: ImportMember, sourceId: string, file: string | Buffer, name = 'relevé.csv'): Promise<Answer> {
     const query = new URLSearchParams({ sourceId, name });
-    return by.send('POST', `/api/imports?${query.toString()}`, {
+    const answer = by.send('POST', `/api/imports?${query.toString()}`, {
       raw: Buffer.from(file as string),
       headers: { 'content-type': 'application/octet-stream' },
     });
+    return followed(by, answer, 201);
   }
 
   async bring(by: ImportMember, sourceId: string, file: string | Buffer, name?: string): Promise<ImportView> {
@@ -70,14 +72,17 @@ export class ImportsHarness {
 
   async map(by: ImportMember, id: string, mapping: Partial<ImportMapping>): Promise<ImportView> {
     const change = { columns: {}, dates: 'dmy', decimal: ',', direction: null, words: {}, ...mapping };
-    return viewOf<ImportView>(by.send('PUT', `/api/imports/${id}/mapping`, { body: change }), 200);
+    return viewOf<ImportView>(
+      followed(by, by.send('PUT', `/api/imports/${id}/mapping`, { body: change }), 200),
+      200,
+    );
   }
 
   /** Confirms with the totals that the file has. */
   confirm(by: ImportMember, view: ImportView, more: object = {}): Promise<Answer> {
     const { goodRows, sumIn, sumOut } = view;
     const body = { controlRows: goodRows, controlIn: sumIn, controlOut: sumOut, ...more };
-    return by.send('POST', `/api/imports/${view.id}/confirm`, { body });
+    return followed(by, by.send('POST', `/api/imports/${view.id}/confirm`, { body }), 200);
   }
 
   async confirmed(by: ImportMember, view: ImportView, more: object = {}): Promise<ImportView> {
@@ -123,6 +128,28 @@ export class ImportsHarness {
       `UPDATE business_days SET state = 'locked', reviewed_by = $3, locked_at = $4 WHERE project_id = $1 AND day = $2`,
       [this.burkina, day, reviewer, now],
     );
+  }
+}
+
+/** Follows work that goes on, as the console does, up to the answer that it would have had in time. */
+export async function followed(by: SessionClient, answer: Promise<Answer>, wanted: number): Promise<Answer> {
+  const first = await answer;
+  if (first.status !== 202) return first;
+  const id = String(first.body['importId']);
+  for (;;) {
+    const { body } = await by.send('GET', `/api/imports/${id}/task`);
+    const { state, problem } = body as unknown as ImportTaskView;
+    if (state === 'done') return { ...(await by.send('GET', `/api/imports/${id}`)), status: wanted };
+    if (problem)
+      return {
+        ...first,
+        status: problem.status,
+        text: JSON.stringify(problem),
+        body: problem as unknown as Answer['body'],
+      };
+    if (state === 'failed' || state === 'interrupted')
+      throw new Error(`The task of import ${id} is ${state}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
 

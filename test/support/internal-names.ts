@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Language, LANGUAGES } from '../../server/i18n/language.js';
+import { PACKAGE_ROOT } from './package-root.js';
 
 const CATALOGUE = new URL('../../server/i18n/', import.meta.url);
 
@@ -25,9 +27,7 @@ const PATTERNS: Record<string, RegExp> = {
 
 /** Names of the aggregator's interface, which its documents and ours give to a person who connects a system. */
 const DOCUMENTED = new Set(
-  readFileSync(new URL('../../docs/aggregator-interface.md', import.meta.url), 'utf8').match(
-    /(?<=`)\w+(?=`)/g,
-  ),
+  readFileSync(join(PACKAGE_ROOT, 'docs/aggregator-interface.md'), 'utf8').match(/(?<=`)\w+(?=`)/g),
 );
 
 /** Finds internal numbers, UUIDs, ISO dates and keys of the code in a text that a person reads. */
@@ -37,6 +37,9 @@ export function internalNames(text: string, language: Language): string[] {
   const keys = language === 'fr' ? englishKeys(rest) : [];
   return [...new Set([...found, ...keys])].filter((name) => !DOCUMENTED.has(name));
 }
+
+/** Keys that are words of French, too, although no text of the catalogue has them. */
+const FRENCH_WORDS = ['propose'];
 
 /** Keys of the catalogue that no French text uses as a word; a French text with one shows a value as stored. */
 let known: ReadonlySet<string> = new Set();
@@ -51,7 +54,7 @@ export async function readKeys(): Promise<void> {
 
 async function keysOfCatalogue(): Promise<ReadonlySet<string>> {
   const keys = new Set<string>();
-  const words = new Set<string>();
+  const words = new Set<string>(FRENCH_WORDS);
   const read = (value: unknown, name: string): void => {
     if (typeof value === 'string') {
       if (name === 'fr') for (const word of value.toLowerCase().match(/\p{L}+/gu) ?? []) words.add(word);
@@ -63,7 +66,8 @@ async function keysOfCatalogue(): Promise<ReadonlySet<string>> {
       read(part, key);
     }
   };
-  const files = readdirSync(fileURLToPath(CATALOGUE)).filter((file) => /(?<!\.spec)\.ts$/.test(file));
+  const files = readdirSync(fileURLToPath(CATALOGUE)).filter((file) => /(?<!\.spec)\.[jt]s$/.test(file));
   for (const file of files) read(await import(new URL(file.replace(/\.ts$/, '.js'), CATALOGUE).href), '');
+  if (!keys.size) throw new Error(`No catalogue of texts in ${CATALOGUE.href}`);
   return new Set([...keys].filter((key) => /^[a-z]{4,}$/.test(key) && !words.has(key)));
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { CallbackProcessorService } from '../../server/callbacks/process/callback-processor.service.js';
 import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
 import { newId } from '../../server/common/values/ids.js';
+import { ask } from './asked.js';
 import { csv, OCTETS, readXlsx } from './payout-batches.harness.js';
 import type { Colleague, PayoutsHarness } from './payouts.harness.js';
 import { pdfTexts } from './pdf-text.js';
@@ -69,7 +70,7 @@ export async function walk(
     for (const url of urlsOf({ path, names }, desk.main.id, ids)) {
       const { status, text } = await download(by, url);
       const isDenied = status === 403 || (outside && status === 404);
-      if (status !== 200 && !isDenied && !MISSING.test(path))
+      if (status !== 200 && status !== 303 && !isDenied && !MISSING.test(path))
         refused.push(`${url}: ${status} ${text.slice(0, 300)}`);
       const marks = outside && status === 200 ? [...outside, ...Object.values<string>({ ...ids })] : [];
       const marked = marks.filter((mark) => mark.length > 5 && withoutTyped(text).includes(mark));
@@ -82,7 +83,7 @@ export async function walk(
 
 /** Records that are not seeded, because they hold nothing of customers. */
 const MISSING =
-  /\/(alerts|break-rules|days|journal|prefixes|operators|sub-codes|proposals|matches|status-check-batches|import-sources|webhooks|people|files|accounts|callbacks\/\{id\}\/body|saved-views|past-audits|search|claims|evidence.*)\b/;
+  /\/(alerts|break-rules|days|journal|prefixes|operators|sub-codes|proposals|matches|status-check-batches|import-sources|webhooks|people|files|accounts|callbacks\/\{id\}\/body|imports\/\{id\}\/task|saved-views|past-audits|search|claims|evidence.*)\b/;
 
 function urlsOf({ path, names }: Route, projectId: string, ids: PlantedRecords): string[] {
   const filled = path
@@ -135,17 +136,19 @@ const idOf = (path: string, ids: PlantedRecords): string | undefined => {
   return byRoom[path.split('/')[2] ?? ''];
 };
 
-/** Reads an answer as text, unpacked where it is a file. */
+/** Reads an answer as text, unpacked where it is a file; of one that leads elsewhere the address. */
 export async function download(by: Colleague, path: string): Promise<{ status: number; text: string }> {
-  const response = await fetch(by.browser.url + path, { headers: { cookie: by.browser.cookie } });
-  const bytes = Buffer.from(await response.arrayBuffer());
-  const type = response.headers.get('content-type') ?? '';
+  const { url, cookie } = by.browser;
+  const answer = await ask(url, { method: 'GET', url: path, headers: { cookie } });
+  if (answer.status === 303) return { status: 303, text: answer.headers['location'] ?? '' };
+  const bytes = Buffer.from(answer.body);
+  const type = answer.headers['content-type'] ?? '';
   const text = type.includes('spreadsheet')
     ? JSON.stringify(await readXlsx(bytes))
     : type.includes('pdf')
       ? pdfTexts(bytes).join(' ')
       : bytes.toString('utf8');
-  return { status: response.status, text };
+  return { status: answer.status, text };
 }
 
 /** Leaves out the words that the search repeats as they were typed. */

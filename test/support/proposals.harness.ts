@@ -5,7 +5,7 @@ import { MovableClock } from '../../server/common/time/clock.js';
 import { Problem } from '../../server/common/problems/problem.js';
 import type { ProjectScope } from '../../server/common/values/scope.js';
 import type { NewProposal, ProposalHandler } from '../../server/approvals/proposal.js';
-import type { ProposalKind } from '../../server/approvals/proposal.view.js';
+import type { ProposalKind } from '../../server/approvals/proposal-kinds.js';
 import { ProposalsService } from '../../server/approvals/proposals.service.js';
 import { startApp, type TestApp } from './app.js';
 import { type Answer, SessionClient, addPerson, addProject, SETTINGS } from './session-client.js';

@@ -1,4 +1,5 @@
 import { type CallTimeouts, DEFAULT_CALL_TIMEOUTS } from '../../server/aggregator/client/call-timeouts.js';
+import type { ReadingLimits } from '../../server/callbacks/process/reading-thread.js';
 import { newId } from '../../server/common/values/ids.js';
 import { MovableClock } from '../../server/common/time/clock.js';
 import { CallRecoveryService } from '../../server/calls/call-recovery.service.js';
@@ -36,6 +37,13 @@ export interface StoredPayout {
   dueAt: Date | null;
 }
 
+/** A sandbox in a process of its own, with the credentials of a project. */
+export interface ElsewhereSandbox {
+  url: string;
+  apiKey: string;
+  authToken: string;
+}
+
 /** Counter of unique numbers of ORANGE BURKINA. */
 let numbers = 0;
 export const somePhone = (): string => `22654${String(100_000 + numbers++).padStart(6, '0')}`;
@@ -58,7 +66,12 @@ export class SendingHarness {
   ) {}
 
   static async open(
-    options: { settings?: object; env?: Record<string, string> } = {},
+    options: {
+      settings?: object;
+      env?: Record<string, string>;
+      elsewhere?: ElsewhereSandbox;
+      reading?: ReadingLimits;
+    } = {},
   ): Promise<SendingHarness> {
     const clock = new MovableClock();
     const sandbox = await startSandbox({ clock });
@@ -66,7 +79,11 @@ export class SendingHarness {
     const link = new NetworkLink(sandbox.url);
     await link.mend();
     const calls = { ...PATIENT_CALLS };
-    const running = await startApp({ clock, env: options.env ?? {}, timeouts: { calls } });
+    const running = await startApp({
+      clock,
+      env: options.env ?? {},
+      timeouts: { calls, ...(options.reading ? { reading: options.reading } : {}) },
+    });
     const people = {
       admin: await addPerson(running, 'admin@example.com', 'admin'),
       finance: await addPerson(running, 'finance@example.com', 'finance'),
@@ -75,7 +92,10 @@ export class SendingHarness {
     const finance = new SessionClient(running.url, 'http://localhost:3000', '192.0.2.2');
     await admin.enter('admin@example.com');
     await finance.enter('finance@example.com');
-    const project = await openProject(admin, sandbox, 'Boutique', { baseUrl: link.url, ...options.settings });
+    const project = await openProject(admin, options.elsewhere ?? ownAccount(sandbox), 'Boutique', {
+      ...(options.elsewhere ? {} : { baseUrl: link.url }),
+      ...options.settings,
+    });
     return new SendingHarness(running, sandbox, clock, people, admin, finance, project, link, calls);
   }
 
@@ -113,8 +133,13 @@ export class SendingHarness {
   }
 
   get recovery(): { recover(): Promise<number> } {
-    const { app } = this.running;
-    return { recover: () => app.get(CallRecoveryService).recover(app.get(PayoutCallHandler)) };
+    return recoveryOf(this.running);
+  }
+
+  /** Starts another process of the same installation, which may recover the calls of this one. */
+  async otherProcess(): Promise<{ recovery: { recover(): Promise<number> }; close(): Promise<void> }> {
+    const other = await startApp({ databaseUrl: this.running.databaseUrl, clock: this.clock });
+    return { recovery: recoveryOf(other), close: () => other.close() };
   }
 
   /**
@@ -241,9 +266,22 @@ export class SendingHarness {
   }
 }
 
-async function openProject(admin: SessionClient, sandbox: Sandbox, name: string, settings: object = {}) {
-  const { apiKey, authToken } = sandbox.control.addProject({ name, openingBalance: 2_000_000_000 });
-  const body = { name, baseUrl: sandbox.url, wikiUrl: sandbox.wikiUrl, zone: 'Africa/Abidjan', ...settings };
+const recoveryOf = ({ app }: TestApp): { recover(): Promise<number> } => ({
+  recover: () => app.get(CallRecoveryService).recover(app.get(PayoutCallHandler)),
+});
+
+const ownAccount = (sandbox: Sandbox): ElsewhereSandbox => ({
+  url: sandbox.url,
+  ...sandbox.control.addProject({ name: 'Boutique', openingBalance: 2_000_000_000 }),
+});
+
+async function openProject(
+  admin: SessionClient,
+  { url, apiKey, authToken }: ElsewhereSandbox,
+  name: string,
+  settings: object = {},
+) {
+  const body = { name, baseUrl: url, wikiUrl: `${url}/wiki`, zone: 'Africa/Abidjan', ...settings };
   const made = await admin.send('POST', '/api/projects', { body });
   const id = String(made.body['id']);
   const answer = await admin.send('PUT', `/api/projects/${id}/credentials`, { body: { apiKey, authToken } });

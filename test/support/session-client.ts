@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import type { Role } from '../../server/access/identity/user.view.js';
 import type { Clock } from '../../server/common/time/clock.js';
 import { newId } from '../../server/common/values/ids.js';
+import { ask } from './asked.js';
 import { completeSignIn, startSession } from './session-step.js';
 import { CredentialsSealerService } from '../../server/projects/registry/credentials-sealer.service.js';
 import { ProjectEntity } from '../../server/projects/registry/registry.entities.js';
@@ -35,7 +36,7 @@ interface Sent {
   headers?: Record<string, string | undefined>;
 }
 
-/** A browser of the console: keeps its cookie and sends the headers of the console. */
+/** A browser of the console: keeps its cookie and sends the headers of the console, without a socket to an application of this process. */
 export class SessionClient {
   cookie = '';
   /** The device cookie of a former sign-in. */
@@ -64,20 +65,17 @@ export class SessionClient {
     const isGiven = (entry: [string, string | undefined]): entry is [string, string] =>
       entry[1] !== undefined;
     const payload = sent.raw ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body));
-    const response = await fetch(this.url + url, {
+    const answer = await ask(this.url, {
       method,
-      headers: Object.entries(headers).filter(isGiven),
-      redirect: 'manual',
-      ...(payload === undefined ? {} : { body: payload }),
+      url,
+      headers: Object.fromEntries(Object.entries(headers).filter(isGiven)),
+      ...(payload === undefined ? {} : { payload }),
     });
-    const text = await response.text();
-    for (const line of response.headers.getSetCookie()) this.keep(line.split(';')[0] ?? '');
-    const cookies = response.headers.getSetCookie().join('\n');
-    const answered = {
-      ...Object.fromEntries(response.headers),
-      ...(cookies ? { 'set-cookie': cookies } : {}),
-    };
-    return { status: response.status, body: read(text), text, headers: answered };
+    for (const line of answer.cookies) this.keep(line.split(';')[0] ?? '');
+    const cookies = answer.cookies.join('\n');
+    const answered = { ...answer.headers, ...(cookies ? { 'set-cookie': cookies } : {}) };
+    const text = new TextDecoder().decode(answer.body);
+    return { status: answer.status, body: read(text), text, headers: answered };
   }
 
   /** Has the session of a complete sign-in, for tests that are not about signing in. */

@@ -14,6 +14,9 @@ export function knowApp(url: string, app: NestFastifyApplication): void {
   knowDatabase(url, app.get(DataSource));
 }
 
+/** @returns the application of this process behind an address, or undefined for one of another process */
+export const appBehind = (url: string): NestFastifyApplication | undefined => applications.get(url);
+
 export function forgetApp(url: string): void {
   applications.delete(url);
   databases.delete(url);
@@ -51,7 +54,7 @@ export async function completeSignIn(url: string, cookie: string): Promise<void>
 
 /** Starts the session of a complete sign-in without its password and its requests. @returns the cookie */
 export async function startSession(url: string, email: string, address: string): Promise<string> {
-  const app = applications.get(url);
+  const app = appBehind(url);
   if (!app) throw new Error(`No application of this process is behind ${url}`);
   const db = app.get(DataSource);
   const [person] = await db.query<{ id: string }[]>('SELECT id FROM people WHERE email = $1', [email]);

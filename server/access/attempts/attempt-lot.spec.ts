@@ -101,6 +101,39 @@ describe('the lot of attempts', () => {
       expect(admitted.filter((one) => one === network).length).toBeGreaterThan(0);
   });
 
+  describe('while ten guesses a second come, each from a network of its own,', () => {
+    /** Has the owner ask until admitted, coming back as told; one attempt is admitted every 3 s. @returns the seconds that it took */
+    async function persist(browserOf: (second: number) => string): Promise<number> {
+      let backAt = 0;
+      for (let second = 0; second < 120; second++) {
+        for (let n = 0; n < 10; n++) await queue(`guess ${second} ${n}`);
+        if (second >= backAt) {
+          backAt = Infinity;
+          enter('owner', browserOf(second)).then(
+            (told) => (backAt = second + 6 + Number(told)),
+            () => undefined,
+          );
+        }
+        if (second % 3 === 0) await admit(1);
+        else clock.elapse(1_000);
+        await wait(60);
+        if (admitted.includes('owner')) return second;
+      }
+      return Infinity;
+    }
+
+    it('admits who comes back as told', async () => {
+      expect(await persist(() => '')).toBeLessThan(30);
+    });
+
+    it('admits again who mistyped the password', async () => {
+      due = 1;
+      await enter('owner');
+      admitted = [];
+      expect(await persist(String)).toBeLessThan(30);
+    });
+  });
+
   it('keeps 500 waiting and refuses those of the network with most places', async () => {
     await queue('owner');
     let refused = 0;

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '../../common/time/clock.js';
 import { tooManyAttempts } from './too-many-attempts.js';
 import { Admissions } from './sign-in-delays.js';
+import { WaitingSince } from './waiting-since.js';
 
 /** Maximum wait in ms for an admission; the attempt is refused after it. */
 export const LONGEST_WAIT_MS = 6_000;
@@ -27,13 +28,16 @@ interface Waiting extends Contender {
 }
 
 /**
- * Admits attempts with the same key one after the other. Of those that wait, the networks with the fewest admissions of the last hour come
- * first, one of these is drawn at random, and a browser within it in the same way. A browser waits in one place, so that neither
- * repeated attempts nor many browsers in one network keep others out. Each process draws among its own; `admit` is shared.
+ * Admits attempts with the same key one after the other. Of those that wait, in turn: a network drawn at random among those with the fewest
+ * admissions of the last hour; the network that has waited longest among those without an admission; the one that has waited longest of
+ * all. So neither many networks that each guess once nor few that go on guessing keep out who comes back as told, also after a mistyped
+ * password. Within the network, the browsers with the fewest admissions come first. A browser waits in one place, so that neither repeated
+ * attempts nor many browsers in one network keep others out. Each process draws among its own; `admit` is shared.
  */
 export class AttemptLot {
   private readonly lots = new Map<string, Waiting[]>();
   private readonly admissions = new Admissions();
+  private readonly waits = new WaitingSince();
   private waiting = 0;
 
   constructor(
@@ -61,10 +65,11 @@ export class AttemptLot {
   private join(key: string, newcomer: Waiting): void {
     const lot = this.lots.get(key);
     if (lot?.some((other) => other.network === newcomer.network && other.browser === newcomer.browser)) {
-      refuse(newcomer, 1_000);
+      newcomer.reject(tooManyAttempts(1_000));
       return;
     }
     this.waiting += 1;
+    this.waits.note(namesOf(key, newcomer)[0], this.clock.elapsed(), LONGEST_WAIT_MS);
     if (lot) lot.push(newcomer);
     else {
       const opened = [newcomer];
@@ -76,10 +81,10 @@ export class AttemptLot {
 
   private async draw(key: string, lot: Waiting[]): Promise<void> {
     try {
-      while (lot.length) {
+      for (let turn = 0; lot.length;) {
         const dueIn = await this.admit(key);
-        if (dueIn > 0) await this.pause(lot, dueIn);
-        else this.drawOne(key, lot);
+        if (dueIn > 0) await this.pause(key, lot, dueIn);
+        else this.drawOne(key, lot, turn++);
       }
     } catch (error) {
       for (const one of [...lot]) this.leave(lot, one).reject(error);
@@ -88,39 +93,41 @@ export class AttemptLot {
     }
   }
 
-  private drawOne(key: string, lot: Waiting[]): void {
+  private drawOne(key: string, lot: Waiting[], turn: number): void {
     const now = this.clock.elapsed();
-    const first = (among: readonly Waiting[], nameOf: (one: Waiting) => string): readonly Waiting[] => {
-      const counted = among.map((one) => ({ one, name: nameOf(one) }));
-      const fewest = Math.min(...counted.map(({ name }) => this.admissions.of(name, now)));
-      const names = [...new Set(counted.map(({ name }) => name))].filter(
-        (name) => this.admissions.of(name, now) === fewest,
-      );
-      const drawn = names[randomInt(Math.max(names.length, 1))];
-      return counted.flatMap(({ one, name }) => (name === drawn ? [one] : []));
-    };
-    const network = first(lot, (one) => namesOf(key, one)[0]);
-    const [drawn] = network.length ? first(network, (one) => namesOf(key, one)[1]) : [];
+    const network = (one: Waiting): string => namesOf(key, one)[0];
+    const browser = (one: Waiting): string => namesOf(key, one)[1];
+    const admissions = (name: string): number => this.admissions.of(name, now);
+    const since = (name: string): number => this.waits.of(name, now);
+    const newcomers = lot.filter((one) => admissions(network(one)) === 0);
+    const sharing =
+      turn % 3 === 0 || (turn % 3 === 1 && !newcomers.length)
+        ? leastOf(lot, network, admissions)
+        : leastOf(turn % 3 === 1 ? newcomers : lot, network, since);
+    const [drawn] = leastOf(sharing, browser, admissions);
     if (!drawn) return;
     this.count(key, drawn);
     this.leave(lot, drawn).resolve();
   }
 
   /** Waits in short steps, because the clock may be moved, and refuses those who waited too long. */
-  private async pause(lot: Waiting[], ms: number): Promise<void> {
+  private async pause(key: string, lot: Waiting[], ms: number): Promise<void> {
     const due = this.clock.elapsed() + ms;
     while (lot.length && this.clock.elapsed() < due) {
       await wait(Math.min(STEP_MS, ms));
       const now = this.clock.elapsed();
       // The next try should wait here when the attempt after it is due, rather than come too late for it.
       const later = Math.max(due - now - LONGEST_WAIT_MS / 2, 1_000);
-      for (const late of lot.filter(({ until }) => until <= now)) refuse(this.leave(lot, late), later);
+      for (const late of lot.filter(({ until }) => until <= now))
+        this.refuse(key, this.leave(lot, late), later);
     }
   }
 
   /** Refuses one of those who wait: in the longest lot, at random in the network that has most places. */
   private makeRoom(): void {
-    const longest = [...this.lots.values()].reduce((most, lot) => (lot.length > most.length ? lot : most));
+    const [key, longest] = [...this.lots].reduce((most, lot) =>
+      lot[1].length > most[1].length ? lot : most,
+    );
     const networks = new Map<string, Waiting[]>();
     for (const one of longest) {
       const sharing = networks.get(one.network);
@@ -130,7 +137,7 @@ export class AttemptLot {
     const widest = [...networks.values()].reduce((most, some) => (some.length > most.length ? some : most));
     const among = widest.length > 1 ? widest : longest;
     const displaced = among[randomInt(among.length)];
-    if (displaced) refuse(this.leave(longest, displaced), 1_000);
+    if (displaced) this.refuse(key, this.leave(longest, displaced), 1_000);
   }
 
   private leave(lot: Waiting[], one: Waiting): Waiting {
@@ -139,8 +146,15 @@ export class AttemptLot {
     return one;
   }
 
+  private refuse(key: string, one: Waiting, ms: number): void {
+    this.waits.note(namesOf(key, one)[0], this.clock.elapsed(), ms);
+    one.reject(tooManyAttempts(ms));
+  }
+
   private count(key: string, contender: Contender): void {
-    for (const name of namesOf(key, contender)) this.admissions.count(name, this.clock.elapsed());
+    const names = namesOf(key, contender);
+    for (const name of names) this.admissions.count(name, this.clock.elapsed());
+    this.waits.end(names[0]);
   }
 }
 
@@ -148,6 +162,15 @@ function namesOf(key: string, { network, browser }: Contender): [network: string
   return [`${key} ${network}`, `${key} ${network} ${browser}`];
 }
 
-function refuse({ reject }: Waiting, ms: number): void {
-  reject(tooManyAttempts(ms));
+/** Returns those of the name with the least value, drawn at random among such names. */
+function leastOf(
+  among: readonly Waiting[],
+  nameOf: (one: Waiting) => string,
+  valueOf: (name: string) => number,
+): readonly Waiting[] {
+  const values = new Map([...new Set(among.map(nameOf))].map((name) => [name, valueOf(name)]));
+  const least = Math.min(...values.values());
+  const names = [...values].flatMap(([name, value]) => (value === least ? [name] : []));
+  const drawn = names[randomInt(Math.max(names.length, 1))];
+  return among.filter((one) => nameOf(one) === drawn);
 }

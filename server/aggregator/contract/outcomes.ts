@@ -1,3 +1,6 @@
+import type { ExchangeCause, ExchangeOutcome, Operation } from './exchange-words.js';
+
+export type { ExchangeCause, Operation } from './exchange-words.js';
 /** Status of the aggregator after normalisation: `nocompleted` and `notcompleted` are one. */
 export type KnownStatus = 'pending' | 'completed' | 'notcompleted';
 
@@ -165,31 +168,11 @@ export interface ExchangeRecord {
   answerStatus: number | null;
   answerHeaders: string | null;
   answerBody: Buffer | null;
-  outcome: 'accepted' | 'refused' | 'status' | 'unrecognised' | 'unanswered';
+  outcome: ExchangeOutcome;
   /** Status or sub-code, as received. */
   said: string | null;
   fault: string | null;
 }
-
-export type ExchangeCause =
-  | 'create'
-  | 'schedule'
-  | 'callback'
-  | 'person'
-  | 'later'
-  | 'audit'
-  | 'probe'
-  | 'test';
-
-export type Operation =
-  | 'hosted_payin'
-  | 'payin_confirm'
-  | 'direct_payin'
-  | 'wallet_otp'
-  | 'wallet_payin'
-  | 'wallet_payout'
-  | 'mobile_money_payout'
-  | 'payout_confirm';
 
 /** Settings of a project for variants of the interface (ARCHITECTURE.md, "Variants"). */
 export interface WireVariants {

@@ -41,11 +41,10 @@ function collector(): NonNullable<ParseOptions['onDuplicateKey']> {
   const lists = new WeakSet<unknown[]>();
   return ({ oldValue, newValue }) => {
     const added: unknown[] = [newValue].flat();
-    if (Array.isArray(oldValue) && lists.has(oldValue)) {
-      for (const value of added) oldValue.push(value);
-      return oldValue;
-    }
-    const list = [oldValue, added].flat();
+    const known: unknown = oldValue;
+    const isCollected = Array.isArray(known) && lists.has(known);
+    const list: unknown[] = isCollected ? known : [known].flat();
+    for (const value of added) list.push(value);
     lists.add(list);
     return list;
   };

@@ -20,6 +20,8 @@ export const SEVERITY_OF: Record<AlertKind, AlertSeverity> = {
   callbacks_silent: 'warning',
   quarantine: 'warning',
   callback_requests_refused: 'warning',
+  callbacks_not_read: 'warning',
+  process_stalled: 'warning',
   unexpected_response: 'warning',
   day_not_closed: 'warning',
   restatement: 'warning',

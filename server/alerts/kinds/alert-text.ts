@@ -65,6 +65,8 @@ export function alertText(alert: WrittenAlert, translate: TranslateAlert, format
       if (typeof count !== 'number' || typeof amount !== 'number') return '';
       return translate(key, { smart_count: count, amount: format.amount(amount) });
     }
+    case 'process_stalled':
+      return translate(key, { ...placesOf(alert, format), smart_count: Number(details['seconds'] ?? 1) });
     case 'responses_unusable':
       return translate(key, { ...placesOf(alert, format), why: format.fault(String(details['why'] ?? '')) });
     default:

@@ -28,6 +28,8 @@ export const ALERT_KINDS = [
   'approver_first_approval',
   'approver_withdrawn',
   'relay_to_confirm',
+  'callbacks_not_read',
+  'process_stalled',
 ] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
@@ -40,6 +42,7 @@ const INSTALLATION_ALERT_KINDS: readonly AlertKind[] = [
   'approver_pending',
   'approver_first_approval',
   'approver_withdrawn',
+  'process_stalled',
 ];
 
 /** Kinds about a project, which its webhooks may receive. */
@@ -60,7 +63,7 @@ export class AlertView {
    * An operator (low_balance, outage, success_rate), a locked day (restatement), a kind of break (break_overdue) or a scheduled
    * report (report_failed), an e-mail address (sign_in_refused, admin_new_device, break_glass, approver_pending,
    * approver_first_approval, approver_withdrawn), an API key (api_key_expiring), a chat (alert_channel_gone), a webhook
-   * (relay_to_confirm) or a UTC day (callback_requests_refused). Other kinds have one alert per project, with a fixed subject.
+   * (relay_to_confirm) or a UTC day (callback_requests_refused, callbacks_not_read). Other kinds have one alert per project, with a fixed subject.
    */
   subject!: string;
   /** The subject if it is an operator, otherwise an empty text. */

@@ -1,45 +1,72 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
-import { queryRows } from '../../common/database/query.js';
+import { DataSource } from 'typeorm';
 import { errorCodeOf, isPassing, retryOnConflict } from '../../common/database/database-faults.js';
+import { Activities } from '../../common/background/activities.js';
+import { Task } from '../../common/tasks/task.js';
 import { Clock } from '../../common/time/clock.js';
-import { RECEIVED_CALLBACK_COLUMNS, type ReceivedCallback } from '../store/received-callback.js';
+import type { ReceivedCallback } from '../store/received-callback.js';
 import { FAULT_FIELD, unreadableBody } from '../../aggregator/parsing/callback-body.js';
-import { parseCallback, type ParsedCallback } from './parsed-callback.js';
+import type { ParsedCallback } from './parsed-callback.js';
+import { CallbackReadingService } from './callback-reading.service.js';
 import { CallbackRecorderService } from './callback-recorder.service.js';
+import { ProcessingLane } from './processing-lane.js';
 import { ProcessingPace } from './processing-pace.js';
-import { dueWhile, Task } from '../../common/tasks/task.js';
+import { isSmallAndPlain } from './read-body.js';
+import { type TakenCallback, UnreadCallbacksRepository } from './unread-callbacks.repository.js';
 
 /** At 256 KiB each, a batch needs at most 25 MiB of memory. */
 const BATCH = 100;
 
-/** SQL: a delivery is not processed. */
-const dueCallbacks = dueWhile(sql`EXISTS (SELECT FROM callback_unread)`);
+/**
+ * SQL: when a delivery can be taken, which is at once or when the lease of a process that ended is over. A delivery with a lease has a time,
+ * so both are found by the index of leases.
+ */
+const dueCallbacks = sql`SELECT CASE WHEN EXISTS (SELECT FROM callback_unread WHERE leased_until IS NULL) THEN '-infinity'::timestamptz
+  ELSE (SELECT min(leased_until) FROM callback_unread) END`;
 
-const MOST_TRIES = 3;
+/** Bodies read in the thread under one lease; far fewer than a lease has time for. */
+const IN_THREAD = 20;
+
+/** Of one write, after conflicts. */
+const MOST_WRITES = 3;
+
+/** Of a delivery. A further one does not read: what ended two readings would end a third. */
+const MOST_READINGS = 2;
 
 /** Delay after a delivery, so that the following ones join its batch. */
 const GATHER_MS = 50;
 
+/** Readings to be written under their lease. */
+interface Readings {
+  lease: string;
+  reads: ParsedCallback[];
+}
+
 /**
- * Processes stored deliveries in batches, each with all its effects in one database transaction. The inbox of this
- * process wakes it; the schedule covers deliveries that other processes stored.
+ * Processes stored deliveries: takes them by a lease, reads them outside any transaction, and stores all effects in one transaction
+ * that names the lease. Small plain bodies are read in batches, all others in a thread beside them, and those whose process ended singly in
+ * that thread. The inbox of this process wakes it; the schedule covers deliveries that other processes stored.
  */
 @Injectable()
 export class CallbackProcessorService implements OnModuleDestroy {
   private readonly logger = new Logger(CallbackProcessorService.name);
   private readonly pace = new ProcessingPace();
-  private running: Promise<void> | undefined;
-  private wanted = false;
+  private readonly batches = new ProcessingLane(() => this.processBatch());
+  private readonly singles = new ProcessingLane(() => this.processInThread());
+  /** Readings that the database did not store; their lease tells whether another process did. */
+  private readonly unwritten: Readings[] = [];
   private gathering: NodeJS.Timeout | undefined;
   private stopped = false;
 
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
+    private readonly unread: UnreadCallbacksRepository,
+    private readonly reading: CallbackReadingService,
     private readonly recorder: CallbackRecorderService,
+    private readonly activities: Activities,
   ) {}
 
   wake(stored: number): void {
@@ -47,118 +74,148 @@ export class CallbackProcessorService implements OnModuleDestroy {
     if (this.gathering || this.stopped) return;
     this.gathering = setTimeout(() => {
       this.gathering = undefined;
-      this.processStored().catch((error: unknown) => this.report(error));
+      this.batches.run().catch((error: unknown) => this.report(error));
     }, GATHER_MS);
   }
 
   /**
-   * Resolves when every delivery stored before the call is processed, by this process or another. @throws when the
+   * Resolves when every delivery stored before the call is processed, unless another process has taken it. @throws when the
    * database is away; unprocessed deliveries stay so
    */
   @Task({ name: 'read callbacks', everyMs: 1_000, due: dueCallbacks })
-  processStored(): Promise<void> {
-    this.wanted = true;
-    this.running ??= this.drain().finally(() => (this.running = undefined));
-    return this.running;
+  async processStored(): Promise<void> {
+    await this.batches.run();
+    await this.singles.run();
   }
 
   async onModuleDestroy(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.gathering);
-    await this.running?.catch(() => undefined);
+    await Promise.all([this.batches.stop(), this.singles.stop()]);
   }
 
-  private async drain(): Promise<void> {
-    let more = false;
-    while ((more || this.wanted) && !this.stopped) {
-      this.wanted = false;
-      more = await this.readBatch();
-    }
-  }
-
-  private async readBatch(): Promise<boolean> {
+  /** @returns false when nothing is left that was never taken */
+  private async processBatch(): Promise<boolean> {
     const startedAt = this.clock.elapsed();
-    const more = await this.claimAndRecord();
+    const more = await this.activities.run('process callbacks', () => this.readBatch());
     const endedAt = this.clock.elapsed();
     const rest = this.pace.restAfter(endedAt - startedAt, endedAt);
     if (rest >= 1) await sleep(rest);
     return more;
   }
 
-  /**
-   * Processes one batch in one transaction, or its deliveries one by one when one of them cannot be written. @returns
-   * false when nothing is left that no other process has claimed @throws temporary faults of the database
-   */
-  private async claimAndRecord(): Promise<boolean> {
+  private async readBatch(): Promise<boolean> {
+    await this.writeKept();
+    const { lease, deliveries } = await this.unread.take('new', BATCH);
+    const small = deliveries.filter(isSmallAndPlain);
+    const others = deliveries.filter((delivery) => !small.includes(delivery));
+    if (others.length) {
+      await this.unread.handOver(lease, idsOf(others), { begun: false });
+      this.singles.run().catch((error: unknown) => this.report(error));
+    }
+    if (small.length) await this.write({ lease, reads: await this.reading.readSmall(small) });
+    return deliveries.length === BATCH;
+  }
+
+  /** @returns false when nothing is left to be read in the thread */
+  private async processInThread(): Promise<boolean> {
+    await this.writeKept();
+    const { lease, deliveries } = await this.unread.take('handed over', IN_THREAD);
+    if (!deliveries.length) return this.processOne();
+    const reads: ParsedCallback[] = [];
+    for (const [at, delivery] of deliveries.entries()) {
+      const read = await this.reading.readInThread(delivery);
+      if (read) reads.push(read);
+      else {
+        await this.unread.handOver(lease, [delivery.id], { begun: true });
+        await this.unread.handOver(lease, idsOf(deliveries.slice(at + 1)), { begun: false });
+        break;
+      }
+    }
+    if (reads.length) await this.write({ lease, reads });
+    return true;
+  }
+
+  private async processOne(): Promise<boolean> {
+    const taken = await this.unread.takeOne();
+    if (!taken) return false;
+    const { lease, delivery } = taken;
+    const read = await this.readOne(taken);
+    if (read) await this.writeOne({ lease, reads: [read] });
+    else await this.unread.handOver(lease, [delivery.id], { begun: true });
+    return true;
+  }
+
+  private async readOne({ delivery, tries }: TakenCallback): Promise<ParsedCallback | undefined> {
+    if (tries <= MOST_READINGS) return this.reading.readInThread(delivery);
+    this.logger.error({ event: 'callback_set_aside', delivery: delivery.id, tries: tries - 1 });
+    return asUnreadable(delivery, `its reading did not end, ${MOST_READINGS} times`);
+  }
+
+  private async writeKept(): Promise<void> {
+    for (;;) {
+      const kept = this.unwritten.shift();
+      if (!kept) return;
+      await this.write(kept);
+    }
+  }
+
+  /** Stores readings, or has them read singly when one of them cannot be stored. @throws temporary faults of the database */
+  private async write(readings: Readings): Promise<void> {
     try {
-      const read = await retryOnConflict(MOST_TRIES, () =>
-        this.db.transaction((manager) => this.readSome(manager, BATCH)),
-      );
-      return read === BATCH;
+      await this.store(readings);
     } catch (error) {
       if (isPassing(error)) throw error;
       this.logger.warn({ event: 'callback_batch_failed', fault: kindOf(error) });
-      return this.readSingly();
+      const ids = idsOf(readings.reads.map(({ delivery }) => delivery));
+      await this.unread.handOver(readings.lease, ids, { begun: true });
+      this.singles.run().catch((fault: unknown) => this.report(fault));
     }
   }
 
-  private async readSome(manager: EntityManager, most: number): Promise<number> {
-    const deliveries = await this.take(manager, most);
-    if (deliveries.length) await this.recorder.record(manager, deliveries.map(parseCallback));
-    return deliveries.length;
-  }
-
-  /** Takes deliveries in order of arrival and skips those that another process has locked. */
-  private async take(manager: EntityManager, most: number, only?: string): Promise<ReceivedCallback[]> {
-    return queryRows<ReceivedCallback>(
-      manager,
-      sql`WITH chosen AS MATERIALIZED (
-         SELECT delivery_id FROM callback_unread WHERE ${only ?? null}::uuid IS NULL OR delivery_id = ${only ?? null}
-         ORDER BY delivery_id LIMIT ${most} FOR UPDATE SKIP LOCKED
-       ), taken AS (
-         DELETE FROM callback_unread u USING chosen WHERE u.delivery_id = chosen.delivery_id RETURNING u.delivery_id)
-       SELECT ${RECEIVED_CALLBACK_COLUMNS} FROM taken JOIN callback_deliveries d ON d.id = taken.delivery_id ORDER BY d.id`,
-    );
-  }
-
-  private async readSingly(): Promise<boolean> {
-    const waiting = await queryRows<{ id: string }>(
-      this.db,
-      sql`SELECT delivery_id AS id FROM callback_unread ORDER BY delivery_id LIMIT ${BATCH}`,
-    );
-    let read = 0;
-    for (const { id } of waiting) read += await this.readOne(id);
-    return waiting.length === BATCH && read > 0;
-  }
-
-  private async readOne(id: string): Promise<number> {
+  /** Stores a single reading, or its fault where it cannot be stored. @throws temporary faults of the database */
+  private async writeOne({ lease, reads }: Readings): Promise<void> {
     try {
-      return await this.db.transaction((manager) => this.writeOne(manager, id, parseCallback));
+      await this.store({ lease, reads });
     } catch (error) {
       if (isPassing(error)) throw error;
-      this.logger.error({ event: 'callback_unreadable', delivery: id, fault: kindOf(error) });
       const fault = error instanceof Error ? error.message.slice(0, 300) : 'unknown fault';
-      const body = unreadableBody('failed');
-      const fields = { ...body.fields, [FAULT_FIELD]: fault };
-      const asUnreadable = (delivery: ReceivedCallback) => ({ delivery, body: { ...body, fields } });
-      return this.db.transaction((manager) => this.writeOne(manager, id, asUnreadable));
+      for (const { delivery } of reads) {
+        this.logger.error({ event: 'callback_unreadable', delivery: delivery.id, fault: kindOf(error) });
+        await this.store({ lease, reads: [asUnreadable(delivery, fault)] });
+      }
     }
   }
 
-  private async writeOne(
-    manager: EntityManager,
-    id: string,
-    read: (delivery: ReceivedCallback) => ParsedCallback,
-  ): Promise<number> {
-    const deliveries = await this.take(manager, 1, id);
-    if (deliveries.length) await this.recorder.record(manager, deliveries.map(read));
-    return deliveries.length;
+  /** Stores those readings whose deliveries are still under the lease; they are kept while the database is away. */
+  private async store(readings: Readings): Promise<void> {
+    const { lease, reads } = readings;
+    const ids = idsOf(reads.map(({ delivery }) => delivery));
+    try {
+      await retryOnConflict(MOST_WRITES, () =>
+        this.db.transaction(async (manager) => {
+          const ours = await this.unread.remove(manager, lease, ids);
+          const kept = reads.filter(({ delivery }) => ours.has(delivery.id));
+          if (kept.length) await this.recorder.record(manager, kept);
+        }),
+      );
+    } catch (error) {
+      if (isPassing(error)) this.unwritten.push(readings);
+      throw error;
+    }
   }
 
   private report(error: unknown): void {
     const fault = error instanceof Error ? error.message.slice(0, 200) : 'unknown fault';
     this.logger.warn({ event: 'callbacks_unread', fault });
   }
+}
+
+const idsOf = (deliveries: readonly ReceivedCallback[]): string[] => deliveries.map(({ id }) => id);
+
+function asUnreadable(delivery: ReceivedCallback, fault: string): ParsedCallback {
+  const body = unreadableBody('failed');
+  return { delivery, body: { ...body, fields: { ...body.fields, [FAULT_FIELD]: fault } } };
 }
 
 /** Omits the message of the error, which may quote the callback: request data does not belong in a log. */

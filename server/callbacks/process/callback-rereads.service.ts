@@ -9,12 +9,13 @@ import { firstIdAt } from '../../common/values/ids.js';
 import { ConfirmationScheduleService } from '../../transactions/lifecycle/confirmation-schedule.service.js';
 import { CallbackEventsService } from '../pair/callback-events.service.js';
 import { RECEIVED_CALLBACK_COLUMNS, type ReceivedCallback } from '../store/received-callback.js';
+import { CallbackReadingService } from './callback-reading.service.js';
 import { CallbackMatchingService, type MatchedCallback } from './callback-matching.service.js';
 import {
   type CallbackReadingRow,
   isEventOfItsOwn,
   occurrencesOf,
-  parseCallback,
+  type ParsedCallback,
   toReadingRow,
 } from './parsed-callback.js';
 import { Task } from '../../common/tasks/task.js';
@@ -56,11 +57,6 @@ interface Progress {
   startedAt: Date;
 }
 
-interface StoredReading {
-  delivery: ReceivedCallback;
-  reading: CallbackReadingRow;
-}
-
 interface Reread {
   before: CallbackReadingRow;
   row: CallbackReadingRow;
@@ -79,6 +75,7 @@ export class CallbackRereadsService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
+    private readonly reading: CallbackReadingService,
     private readonly matching: CallbackMatchingService,
     private readonly events: CallbackEventsService,
     private readonly schedule: ConfirmationScheduleService,
@@ -89,38 +86,49 @@ export class CallbackRereadsService {
   async readSome(): Promise<void> {
     const until = this.clock.elapsed() + AT_A_TIME;
     let more = !this.isDone;
-    while (more && this.clock.elapsed() < until)
-      more = await this.db.transaction((manager) => this.readBatch(manager));
+    while (more && this.clock.elapsed() < until) more = await this.readBatch();
   }
 
   /** @returns false when nothing is left for now, or another process reads */
-  private async readBatch(manager: EntityManager): Promise<boolean> {
+  private async readBatch(): Promise<boolean> {
     const now = this.clock.now();
+    const progress = await this.progress(now);
+    if (progress?.endedAt) this.isDone = true;
+    if (!progress || this.isDone) return false;
+    const found = await this.next(progress);
+    const reads = await this.reading.readAll(found);
+    return this.db.transaction(async (manager) => {
+      const isOurs = await queryRow(
+        manager,
+        sql`SELECT 1 FROM callback_rereads WHERE version = ${READER_VERSION} AND after_id = ${progress.afterId} AND ended_at IS NULL
+            FOR UPDATE SKIP LOCKED`,
+      );
+      if (!isOurs) return false;
+      const last = found.at(-1);
+      if (!last) return this.end(manager, progress, now);
+      const { changed, linked } = await this.reread(manager, reads, now);
+      await execute(
+        manager,
+        sql`UPDATE callback_rereads SET after_id = ${last.id}, read_count = read_count + ${found.length},
+              changed_count = changed_count + ${changed}, linked_count = linked_count + ${linked} WHERE version = ${READER_VERSION}`,
+      );
+      return true;
+    });
+  }
+
+  private async progress(now: Date): Promise<(Progress & { endedAt: Date | null }) | undefined> {
     await execute(
-      manager,
+      this.db,
       // A database without readings is new: no process of a former version writes to it.
       sql`INSERT INTO callback_rereads (version, after_id, started_at, ended_at)
           SELECT ${READER_VERSION}, ${NO_ID}, ${now}, CASE WHEN NOT EXISTS (SELECT FROM callback_readings) THEN ${now}::timestamptz END
           ON CONFLICT DO NOTHING`,
     );
-    const progress = await queryRow<Progress & { endedAt: Date | null }>(
-      manager,
+    return queryRow<Progress & { endedAt: Date | null }>(
+      this.db,
       sql`SELECT after_id AS "afterId", started_at AS "startedAt", ended_at AS "endedAt" FROM callback_rereads
-          WHERE version = ${READER_VERSION} FOR UPDATE SKIP LOCKED`,
+          WHERE version = ${READER_VERSION}`,
     );
-    if (!progress) return false;
-    if (progress.endedAt) this.isDone = true;
-    if (this.isDone) return false;
-    const stored = await this.next(manager, progress);
-    const last = stored.at(-1);
-    if (!last) return this.end(manager, progress, now);
-    const { changed, linked } = await this.reread(manager, stored, now);
-    await execute(
-      manager,
-      sql`UPDATE callback_rereads SET after_id = ${last.delivery.id}, read_count = read_count + ${stored.length},
-            changed_count = changed_count + ${changed}, linked_count = linked_count + ${linked} WHERE version = ${READER_VERSION}`,
-    );
-    return true;
   }
 
   private async end(manager: EntityManager, { startedAt }: Progress, now: Date): Promise<boolean> {
@@ -135,30 +143,39 @@ export class CallbackRereadsService {
   }
 
   /** Bodies beyond the limit are not stored whole, and are not read. */
-  private async next(manager: EntityManager, { afterId, startedAt }: Progress): Promise<StoredReading[]> {
+  private next({ afterId, startedAt }: Progress): Promise<ReceivedCallback[]> {
     const end = firstIdAt(new Date(startedAt.getTime() + FORMER_VERSION_MS));
-    const rows = await queryRows<ReceivedCallback & { reading: CallbackReadingRow }>(
-      manager,
-      sql`SELECT ${RECEIVED_CALLBACK_COLUMNS}, to_jsonb(r) AS reading
+    return queryRows<ReceivedCallback>(
+      this.db,
+      sql`SELECT ${RECEIVED_CALLBACK_COLUMNS}
           FROM callback_readings r JOIN callback_deliveries d ON d.id = r.delivery_id
           WHERE r.delivery_id > ${afterId} AND r.delivery_id < ${end} AND r.quarantine IS DISTINCT FROM 'too_large'
-          ORDER BY r.delivery_id LIMIT ${BATCH} FOR UPDATE OF r`,
+          ORDER BY r.delivery_id LIMIT ${BATCH}`,
     );
-    return rows.map(({ reading, ...delivery }) => ({ delivery, reading }));
+  }
+
+  /** Locks the stored readings of deliveries, which may have changed while these were read. */
+  private async stored(
+    manager: EntityManager,
+    reads: readonly ParsedCallback[],
+  ): Promise<Map<string, CallbackReadingRow>> {
+    const rows = await queryRows<{ id: string; reading: CallbackReadingRow }>(
+      manager,
+      sql`SELECT r.delivery_id AS id, to_jsonb(r) AS reading FROM callback_readings r
+          WHERE r.delivery_id = ANY(${reads.map(({ delivery }) => delivery.id)}::uuid[]) ORDER BY r.delivery_id FOR UPDATE`,
+    );
+    return new Map(rows.map(({ id, reading }) => [id, reading]));
   }
 
   private async reread(
     manager: EntityManager,
-    stored: readonly StoredReading[],
+    reads: readonly ParsedCallback[],
     now: Date,
   ): Promise<{ changed: number; linked: number }> {
-    const matched = await this.matching.match(
-      manager,
-      stored.map(({ delivery }) => parseCallback(delivery)),
-    );
-    const rereads = stored.flatMap(({ reading }, at): Reread[] => {
-      const found = matched[at];
-      return found ? [{ before: reading, matched: found, row: toReadingRow(found.read, found.match) }] : [];
+    const stored = await this.stored(manager, reads);
+    const rereads = (await this.matching.match(manager, reads)).flatMap((matched): Reread[] => {
+      const before = stored.get(matched.read.delivery.id);
+      return before ? [{ before, matched, row: toReadingRow(matched.read, matched.match) }] : [];
     });
     const waiting = rereads.filter(({ before, row }) => isWaiting(before) && differs(before, row, REPLACED));
     const linked = rereads.filter(({ before, row }) => !isWaiting(before) && differs(before, row, ADDED));

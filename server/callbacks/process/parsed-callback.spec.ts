@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { unreadableBody } from '../../aggregator/parsing/callback-body.js';
 import type { ReceivedCallback } from '../store/received-callback.js';
 import type { KnownTransaction } from './identify-transaction.js';
-import { callbackFingerprint, callbackIdentity, parseCallback, toReadingRow } from './parsed-callback.js';
+import { callbackFingerprint, callbackIdentity, toReadingRow } from './parsed-callback.js';
+import { readBody } from './read-body.js';
 
 const AT = new Date('2026-11-20T10:02:11Z');
 const JSON_TYPE = 'application/json';
@@ -21,6 +22,8 @@ function delivery(body: string, contentType = JSON_TYPE): ReceivedCallback {
     body: Buffer.from(body),
   };
 }
+
+const parseCallback = (delivery: ReceivedCallback) => ({ delivery, body: readBody(delivery) });
 
 const row = (content: object, transaction?: KnownTransaction) =>
   toReadingRow(

@@ -1,14 +1,10 @@
 import { withoutMarks } from '../../common/values/callback-marks.js';
-import {
-  type CallbackBody,
-  readCallbackBody,
-  unreadableBody,
-} from '../../aggregator/parsing/callback-body.js';
+import type { CallbackBody } from '../../aggregator/parsing/callback-body.js';
 import type { IdentityCandidate } from '../../aggregator/parsing/callback-identifiers.js';
 import { sha256 } from '../../common/values/ids.js';
 import { PHONE_PATTERN } from '../../common/values/phone.js';
 import type { CallbackOccurrence } from '../pair/callback-events.service.js';
-import { contentEncodingOf, type ReceivedCallback } from '../store/received-callback.js';
+import type { ReceivedCallback } from '../store/received-callback.js';
 import { type KnownTransaction, usableCandidates } from './identify-transaction.js';
 
 export const QUARANTINE_REASONS = [
@@ -71,17 +67,6 @@ const LONGEST_INDEXED_BYTES = 2_000;
 
 /** Candidates beyond these are in the fields only. */
 const MOST_CANDIDATES = 20;
-
-/** Never throws: a body that fails the parser is unreadable. */
-export function parseCallback(delivery: ReceivedCallback): ParsedCallback {
-  const { contentType, body, headers, query } = delivery;
-  try {
-    const contentEncoding = () => contentEncodingOf(headers);
-    return { delivery, body: readCallbackBody(contentType, body, { contentEncoding, query }) };
-  } catch {
-    return { delivery, body: unreadableBody('failed') };
-  }
-}
 
 /** Returns the first identifier in the content, even when it names no known transaction. */
 export function callbackIdentity(body: CallbackBody): string | undefined {

@@ -7,7 +7,7 @@ import { ProjectsService } from '../../projects/registry/projects.service.js';
 import type { ReceivedCallback } from '../store/received-callback.js';
 import { CallbackMatchingService } from './callback-matching.service.js';
 import { usableCandidates } from './identify-transaction.js';
-import { parseCallback } from './parsed-callback.js';
+import { isSmallAndPlain, readBody } from './read-body.js';
 
 /** Both copies of one event, which every transaction may have without a look at what is stored. */
 export const PAIR = 2;
@@ -23,19 +23,22 @@ export class TransactionQuotaService {
     private readonly matching: CallbackMatchingService,
   ) {}
 
-  /** Returns the reference in the content that the mark of the delivery is valid for; undefined where there is none. */
+  /**
+   * Returns the reference in the content that the mark of the delivery is valid for; undefined where there is none. A body that is
+   * large, compressed or XML is not read at arrival: it counts as unmarked.
+   */
   async markedReference(delivery: ReceivedCallback): Promise<string | undefined> {
     const { projectId, urlMark } = delivery;
-    if (urlMark === null) return undefined;
-    for (const { value } of usableCandidates(parseCallback(delivery).body.candidates))
+    if (urlMark === null || !isSmallAndPlain(delivery)) return undefined;
+    for (const { value } of usableCandidates(readBody(delivery).candidates))
       if (await this.isOurs(projectId, value, urlMark)) return value;
     return undefined;
   }
 
   /** Returns the transaction that the content names by other than its reference, where the mark is valid for it. */
   async markedOtherwise(delivery: ReceivedCallback): Promise<string | undefined> {
-    if (delivery.urlMark === null) return undefined;
-    const [matched] = await this.matching.match(this.db.manager, [parseCallback(delivery)]);
+    if (delivery.urlMark === null || !isSmallAndPlain(delivery)) return undefined;
+    const [matched] = await this.matching.match(this.db.manager, [{ delivery, body: readBody(delivery) }]);
     return matched?.match.markValid ? matched.match.transaction?.reference : undefined;
   }
 

@@ -10,7 +10,8 @@ import { newId } from '../../common/values/ids.js';
 import { canAccessProject } from '../../common/values/scope.js';
 import { ConfirmationScheduleService } from '../../transactions/lifecycle/confirmation-schedule.service.js';
 import { CallbackMatchingService } from '../process/callback-matching.service.js';
-import { parseCallback } from '../process/parsed-callback.js';
+import { CallbackReadingService } from '../process/callback-reading.service.js';
+import type { ParsedCallback } from '../process/parsed-callback.js';
 import { RECEIVED_CALLBACK_COLUMNS, type ReceivedCallback } from '../store/received-callback.js';
 import type { CallbackReplayView } from './callback-replay.view.js';
 
@@ -25,6 +26,7 @@ export class CallbackReplaysService {
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly audit: AuditService,
+    private readonly reading: CallbackReadingService,
     private readonly matching: CallbackMatchingService,
     private readonly due: ConfirmationScheduleService,
   ) {}
@@ -34,27 +36,28 @@ export class CallbackReplaysService {
    * replay is pending, returns that replay. @throws Problem not_found
    */
   async replay(id: string, reason: string, by: UserActor): Promise<CallbackReplayView> {
+    const delivery = await queryRow<ReceivedCallback>(
+      this.db,
+      sql`SELECT ${RECEIVED_CALLBACK_COLUMNS} FROM callback_deliveries d WHERE d.id = ${id}`,
+    );
+    if (!delivery || !canAccessProject(by.scope, delivery.projectId)) throw notFound();
+    const [read] = await this.reading.readAll([delivery]);
     return this.db.transaction(async (manager) => {
       // Only one replay of a delivery at a time; deliveries are append-only and cannot be locked for update.
       await execute(manager, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`replay ${id}`}, 0))`);
-      const delivery = await queryRow<ReceivedCallback>(
-        manager,
-        sql`SELECT ${RECEIVED_CALLBACK_COLUMNS} FROM callback_deliveries d WHERE d.id = ${id}`,
-      );
-      if (!delivery || !canAccessProject(by.scope, delivery.projectId)) throw notFound();
       const pending = await this.pending(manager, id);
       if (pending) return pending;
-      const found = await this.handle(manager, delivery);
+      const found = await this.handle(manager, read);
       return this.record(manager, { delivery, found, reason: reason.trim(), by });
     });
   }
 
-  private async handle(manager: EntityManager, delivery: ReceivedCallback): Promise<Found> {
-    const read = parseCallback(delivery);
-    if (read.body.encoding === 'unreadable') return { result: 'unreadable', transactionId: null };
+  /** @param read undefined when the reading did not end */
+  private async handle(manager: EntityManager, read: ParsedCallback | undefined): Promise<Found> {
+    if (!read || read.body.encoding === 'unreadable') return { result: 'unreadable', transactionId: null };
     const [matched] = await this.matching.match(manager, [read]);
     const transactionId =
-      matched?.match.transaction?.id ?? (await this.linkedByUser(manager, delivery.id)) ?? null;
+      matched?.match.transaction?.id ?? (await this.linkedByUser(manager, read.delivery.id)) ?? null;
     if (!transactionId) return { result: 'not_matched', transactionId };
     const checkable = await queryRow(
       manager,

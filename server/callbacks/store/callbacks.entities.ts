@@ -32,6 +32,12 @@ export class OversizedCallbackEntity {
 @Entity('callback_unread')
 export class UnreadCallbackEntity {
   @PrimaryColumn('uuid') deliveryId!: string;
+  /** Of the process that reads it. */
+  @Column('uuid', { nullable: true }) lease!: string | null;
+  /** Null until it is taken; a time in the past: to be read singly. */
+  @Column('timestamptz', { nullable: true }) leasedUntil!: Date | null;
+  /** Readings begun. */
+  @Column('smallint', { default: 0 }) tries!: number;
 }
 
 /** Event of the aggregator, whatever the number and encodings of its deliveries. */

@@ -5,6 +5,8 @@ import { bodiesBusy, Problem } from '../problems/problem.js';
 
 /** A large body on disk, deleted at the end of its request. */
 export class SpooledFile {
+  private isKept = false;
+
   private constructor(
     private readonly path: string,
     readonly size: number,
@@ -43,8 +45,19 @@ export class SpooledFile {
     return createReadStream(this.path, { highWaterMark: 1024 * 1024 });
   }
 
-  remove(): Promise<void> {
-    return rm(this.path, { force: true });
+  /** Keeps the file beyond its request for work that goes on, and removes it at the end of that. */
+  async keepDuring<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.isKept = true;
+    try {
+      return await work();
+    } finally {
+      this.isKept = false;
+      await this.remove();
+    }
+  }
+
+  async remove(): Promise<void> {
+    if (!this.isKept) await rm(this.path, { force: true });
   }
 }
 

@@ -12,7 +12,7 @@ import {
   type ValidationError,
   type ValidationOptions,
 } from 'class-validator';
-import { parseInstant } from '../time/clock.js';
+import { parseInstant } from '../time/instant.js';
 import { isZone } from '../time/zone.js';
 import { PHONE_PATTERN } from '../values/phone.js';
 import { type FieldProblems, Problem } from '../problems/problem.js';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { neutralizeCsvFormula, neutralizeFormula, restoreFormulaText } from './cell.js';
+import fc from 'fast-check';
+import { FORMULA_PATTERNS, neutralizeCsvFormula, neutralizeFormula, restoreFormulaText } from './cell.js';
 
 describe('a cell of a file of ours', () => {
   it.each([
@@ -45,6 +46,17 @@ describe('a cell of a file of ours', () => {
   it.each(['12,5', '-12,5', 'Awa, Diop', 'a - b', 'x=1; y=2', 15, null])('stays in CSV: %j', (cell) =>
     expect(neutralizeCsvFormula(cell)).toBe(cell),
   );
+
+  it('has the same apostrophes as by the pattern that the database uses', () => {
+    const signs = fc.constantFrom('=', '-', ';', ',', '\t', '\r', '"', ' ', 'a', '1', "'", '\u200b');
+    fc.assert(
+      fc.property(fc.array(signs, { maxLength: 12 }), (found) => {
+        const text = `a${found.join('')}`;
+        expect(neutralizeCsvFormula(text)).toBe(text.replace(new RegExp(FORMULA_PATTERNS.inner, 'g'), "$1'"));
+      }),
+      { numRuns: 3_000 },
+    );
+  });
 
   it('keeps an apostrophe that defuses nothing when it comes back', () => {
     expect(restoreFormulaText("'70112233")).toBe("'70112233");

@@ -19,7 +19,10 @@ export const FORMULA_PATTERNS = {
 } as const;
 
 const ACTIVE = new RegExp(FORMULA_PATTERNS.active);
-const INNER = new RegExp(FORMULA_PATTERNS.inner, 'g');
+const IS_SEPARATOR = new RegExp(SEPARATOR);
+const IS_START = new RegExp(`^${STARTS}`);
+const ANY_START = new RegExp(STARTS);
+const IS_SKIPPED = new RegExp(`^[${SKIPPED}"]`);
 const DEFUSED_INNER = new RegExp(`${SEPARATOR}'${BEFORE_FORMULA}`, 'g');
 const PLAIN_NUMBER = /^-?\d+([.,]\d+)?$/;
 
@@ -41,7 +44,24 @@ export function neutralizeFormula(cell: Cell): Cell {
 export function neutralizeCsvFormula(cell: Cell): Cell {
   const neutral = neutralizeFormula(cell);
   if (typeof neutral !== 'string' || PLAIN_NUMBER.test(neutral)) return neutral;
-  return neutral.replace(INNER, "$1'");
+  return ANY_START.test(neutral) ? markedInside(neutral) : neutral;
+}
+
+/** Does what `FORMULA_PATTERNS.inner` says, from the end: separators are blanks, too, and a look ahead from each would read them again. */
+function markedInside(text: string): string {
+  const pieces: string[] = [];
+  let end = text.length;
+  let startsBehind = false;
+  for (let at = text.length - 1; at >= 0; at--) {
+    const sign = text.charAt(at);
+    if (startsBehind && IS_SEPARATOR.test(sign)) {
+      pieces.push(text.slice(at + 1, end), "'");
+      end = at + 1;
+    }
+    if (!IS_SKIPPED.test(sign)) startsBehind = IS_START.test(sign);
+  }
+  pieces.push(text.slice(0, end));
+  return pieces.reverse().join('');
 }
 
 /** Removes each `'` added by `neutralizeCsvFormula`, for files that are imported again. */

@@ -25,6 +25,10 @@ interface CsvFormat {
   delimiter: number;
   /** Cells of a row, where they are known: a quoted text with a line of as many cells has not been closed. */
   width?: number | undefined;
+  /** Offset of the last LF that was looked for: where it is far away, it is looked for once. */
+  feed: number;
+  /** Offset up to which a line is known to have quotes or breaks within. */
+  ragged: number;
 }
 
 /**
@@ -36,10 +40,10 @@ export function* csvRecords(
   delimiter: number,
   { begin = 0, row = 1, width }: { begin?: number; row?: number; width?: number } = {},
 ): Generator<CsvRecord> {
-  const format = { bytes, delimiter, width };
+  const format = { bytes, delimiter, width, feed: -1, ragged: -1 };
   let inLines = true;
   for (let at = begin, number = row; at < bytes.length; number++) {
-    const stop: number = inLines ? stopOfLine(bytes, at) : at;
+    const stop: number = inLines ? stopOfLine(format, at) : at;
     // Not so where lines end with CR alone: the next LF is far away then, or nowhere.
     inLines &&= stop - at <= LONGEST_ROW;
     const record = (inLines ? plainRecord(format, at, stop) : undefined) ?? oneRecord(format, at);
@@ -49,20 +53,24 @@ export function* csvRecords(
   }
 }
 
-function stopOfLine(bytes: Buffer, begin: number): number {
-  const feed = bytes.indexOf(LF, begin);
-  return feed < 0 ? bytes.length : feed;
+function stopOfLine(format: CsvFormat, begin: number): number {
+  if (format.feed < begin) {
+    const feed = format.bytes.indexOf(LF, begin);
+    format.feed = feed < 0 ? format.bytes.length : feed;
+  }
+  return format.feed;
 }
 
 /** Splits a line without quotes at once. @returns undefined for another one */
-function plainRecord(
-  { bytes, delimiter }: CsvFormat,
-  begin: number,
-  stop: number,
-): Omit<CsvRecord, 'row'> | undefined {
-  if (bytes[begin] === QUOTE) return undefined;
+function plainRecord(format: CsvFormat, begin: number, stop: number): Omit<CsvRecord, 'row'> | undefined {
+  const { bytes, delimiter } = format;
+  if (bytes[begin] === QUOTE || begin < format.ragged) return undefined;
   const text = bytes.toString('utf8', begin, stop > begin && bytes[stop - 1] === CR ? stop - 1 : stop);
-  if (text.includes('"') || text.includes('\r')) return undefined;
+  if (text.includes('"') || text.includes('\r')) {
+    // Its rows are read one by one, and not once more from the next of them on.
+    format.ragged = stop;
+    return undefined;
+  }
   const cells = text.split(String.fromCharCode(delimiter));
   return cells.length > MOST_CELLS ? undefined : { cells, fault: null, end: stop + 1 };
 }
@@ -72,12 +80,12 @@ function oneRecord(format: CsvFormat, begin: number): Omit<CsvRecord, 'row'> {
   const cells: string[] = [];
   let at = begin;
   for (;;) {
-    if (cells.length >= MOST_CELLS) return brokenRecord(bytes, begin, 'rowCells');
+    if (cells.length >= MOST_CELLS) return brokenRecord(format, begin, 'rowCells');
     const cell = bytes[at] === QUOTE ? quotedCell(format, at) : bareCell(bytes, delimiter, at);
-    if (!cell) return brokenRecord(bytes, begin);
+    if (!cell) return brokenRecord(format, begin);
     cells.push(cell.text);
     at = cell.end;
-    if (at - begin > LONGEST_ROW) return brokenRecord(bytes, begin, 'rowCells');
+    if (at - begin > LONGEST_ROW) return brokenRecord(format, begin, 'rowCells');
     if (bytes[at] !== delimiter) return { cells, fault: null, end: afterBreak(bytes, at) };
     at++;
   }
@@ -85,18 +93,19 @@ function oneRecord(format: CsvFormat, begin: number): Omit<CsvRecord, 'row'> {
 
 /** Returns one line as a single cell with its fault, so that reading resumes after it. */
 function brokenRecord(
-  bytes: Buffer,
+  format: CsvFormat,
   begin: number,
   fault: LineFault = 'brokenQuotes',
 ): Omit<CsvRecord, 'row'> {
-  const end = endOfLine(bytes, begin);
+  const { bytes } = format;
+  const end = endOfLine(format, begin);
   const shown = bytes.toString('utf8', begin, Math.min(end, begin + SHOWN));
   return { cells: [shown], fault, end: afterBreak(bytes, end) };
 }
 
-function endOfLine(bytes: Buffer, begin: number): number {
-  const feed = stopOfLine(bytes, begin);
-  const back = bytes.subarray(begin, feed).indexOf(CR);
+function endOfLine(format: CsvFormat, begin: number): number {
+  const feed = stopOfLine(format, begin);
+  const back = format.bytes.subarray(begin, feed).indexOf(CR);
   return back < 0 ? feed : begin + back;
 }
 

@@ -1,5 +1,7 @@
-import { isWebPage } from './html-tables.js';
 import { toUtf8 } from './utf8.js';
+
+/** Bytes of a web page among which a sign-in form is looked for. */
+const LOGIN_START = 200_000;
 
 /** Signatures of unsupported file types, by the name shown to users. */
 const BEGINNINGS: readonly (readonly [string, readonly number[]])[] = [
@@ -20,8 +22,6 @@ const TEXTS: readonly (readonly [string, RegExp])[] = [
     'MHTML',
     /^(?:mime-version:|from: <saved by|content-type: multipart\/related|date: .*\r?\nmime-version:)/i,
   ],
-  ['XML_SHEET', /^<\?xml[\s\S]*<(?:\w+:)?workbook\b[^>]*urn:schemas-microsoft-com:office:spreadsheet/i],
-  ['CAMT', /^(?:<\?xml[\s\S]*)?<(?:\w+:)?document\b[^>]*camt\./i],
   ['OFX', /^(?:ofxheader|<\?xml[\s\S]*<\?ofx|<ofx>)/i],
   ['XML', /^<\?xml/i],
   // Some banks write their name and `940` above the first field.
@@ -29,6 +29,11 @@ const TEXTS: readonly (readonly [string, RegExp])[] = [
   ['JSON', /^(?:\{\s*["}]|\[\s*[{["\]])/],
 ];
 const START = 2_000;
+/** Elements by which XML files are told apart, with the name of their format within the tag. */
+const ROOTS: Readonly<Record<string, readonly [string, string]>> = {
+  workbook: ['XML_SHEET', 'urn:schemas-microsoft-com:office:spreadsheet'],
+  document: ['CAMT', 'camt.'],
+};
 
 /**
  * Detects the type by content, never by file name; `found` names an unsupported type: `XML_SHEET` for spreadsheets of 2003,
@@ -41,9 +46,35 @@ export function fileKind(bytes: Buffer): 'zip' | 'text' | { found: string } {
   if (known) return { found: known[0] };
   const start = (toUtf8(bytes.subarray(0, START))?.bytes ?? bytes.subarray(0, START)).toString().trimStart();
   if (isWebPage(start)) {
-    const page = bytes.toString('latin1', 0, 200_000);
-    return { found: /<input[^>]+type\s*=\s*["']?password/i.test(page) ? 'LOGIN' : 'HTML' };
+    return { found: asksForPassword(bytes.toString('latin1', 0, LOGIN_START)) ? 'LOGIN' : 'HTML' };
   }
-  const text = TEXTS.find(([, beginning]) => beginning.test(start));
-  return text ? { found: text[0] } : 'text';
+  const found = xmlKind(start) ?? TEXTS.find(([, beginning]) => beginning.test(start))?.[0];
+  return found === undefined ? 'text' : { found };
+}
+
+/** Detects a web page by its beginning: a document type, a comment, or an element of pages. */
+const isWebPage = (start: string): boolean =>
+  /^\s*<(?:!doctype\s+html|!--|html|head|meta|title|body|table|div|center|style|script|form|span|p|h\d)\b/i.test(
+    start,
+  ) ||
+  /^\s*<!--/.test(start) ||
+  /^\s*<\?xml[^>]*\?>\s*<(?:!doctype\s+html|html)\b/i.test(start);
+
+function asksForPassword(page: string): boolean {
+  const text = page.toLowerCase();
+  for (let at = text.indexOf('<input'); at >= 0;) {
+    const end = text.indexOf('>', at);
+    if (/\btype\s*=\s*["']?password/.test(text.slice(at, end < 0 ? text.length : end))) return true;
+    at = end < 0 ? -1 : text.indexOf('<input', end);
+  }
+  return false;
+}
+
+function xmlKind(start: string): string | undefined {
+  if (!start.startsWith('<')) return undefined;
+  for (const [, name = '', tag = ''] of start.matchAll(/<(?:\w+:)?(workbook|document)\b([^>]*)/gi)) {
+    const root = ROOTS[name.toLowerCase()];
+    if (root && tag.toLowerCase().includes(root[1])) return root[0];
+  }
+  return undefined;
 }

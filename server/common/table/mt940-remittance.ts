@@ -63,14 +63,21 @@ function withWords(text: string, more: Pick<Remittance, 'counterparty' | 'code'>
   };
 }
 
+/** Returns a part of a text without the signs that separate it from the next word. */
+function withoutEnd(text: string, begin: number, end: number): string {
+  let to = end;
+  while (to > begin && (text[to - 1] === '/' || text[to - 1] === ' ')) to--;
+  return text.slice(begin, to);
+}
+
 /** Returns the text behind each code word up to the next one; the first text of a word counts. */
 function partsOf(text: string, words: RegExp): Map<string, string> {
   const found = [...text.matchAll(words)];
   const parts = new Map<string, string>();
   for (const [at, match] of found.entries()) {
     const begin = match.index + match[0].length;
-    const part = text.slice(begin, found[at + 1]?.index ?? text.length).replace(/[/ ]+$/, '');
-    if (!parts.has(match[1] ?? '')) parts.set(match[1] ?? '', part);
+    const name = match[1] ?? '';
+    if (!parts.has(name)) parts.set(name, withoutEnd(text, begin, found[at + 1]?.index ?? text.length));
   }
   return parts;
 }

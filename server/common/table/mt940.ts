@@ -13,8 +13,8 @@ import { TableFault } from './table-fault.js';
 const TAG = /^:(\d\d[A-Z]?|NS):(.*)$/;
 /** Beginning or end of a message: `{1:F01…}{2:O940…}{4:`, `-}`, `-`. No text of a field begins so. */
 const ENVELOPE = /^(?:-?\}|-$|\{[1-5S]:)/;
-/** Controls that transports put around messages, and blanks behind a line. */
-const EDGES = /^\p{Cc}+|[\s\p{Cc}]+$/gu;
+/** Characters of a line that are kept; the format knows 65. */
+const LONGEST_LINE = 2_000;
 const TEXT_BLOCK = '{4:';
 const MESSAGE_TYPE = /\{2:[IO](\d{3})/;
 /** The comma is part of the format; some banks omit it in a whole amount, which leaves no doubt. */
@@ -48,10 +48,24 @@ export function readMt940(bytes: Buffer, sink: StatementSink): void {
   for (let at = 0; at < bytes.length;) {
     const feed = bytes.indexOf(0x0a, at);
     const end = feed < 0 ? bytes.length : feed;
-    reader.line(bytes.toString('utf8', at, end).replace(EDGES, ''), ++row);
+    reader.line(plainLine(bytes.toString('utf8', at, end)), ++row);
     at = end + 1;
   }
   reader.end();
+}
+
+const isControl = (text: string, at: number): boolean => {
+  const code = text.charCodeAt(at);
+  return code < 0x20 || (code >= 0x7f && code < 0xa0);
+};
+
+/** Removes controls that transports put around messages, and blanks behind a line. */
+function plainLine(text: string): string {
+  let from = 0;
+  let to = text.length;
+  while (from < to && isControl(text, from)) from++;
+  while (to > from && (isControl(text, to - 1) || text.charAt(to - 1).trim() === '')) to--;
+  return text.slice(from, Math.min(to, from + LONGEST_LINE));
 }
 
 class Mt940Reader {

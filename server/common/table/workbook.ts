@@ -9,6 +9,8 @@ const MOST_STRINGS = 1_000_000;
 /** Total characters of shared strings, and half the maximum bytes of their part. */
 const MOST_SHARED = 32 * 1024 * 1024;
 const MOST_STYLES = 100_000;
+/** Characters; spreadsheets allow as many. */
+const LONGEST_FORMAT = 255;
 
 export interface WorkbookTab {
   name: string;
@@ -166,6 +168,6 @@ async function dateStyles(archive: Archive, part: string): Promise<boolean[]> {
 /** True for the built-in date formats, and for formats with date letters outside quotes, brackets and escapes. */
 function isDateFormat(id: number, code: string | undefined): boolean {
   if (code === undefined) return (id >= 14 && id <= 22) || (id >= 45 && id <= 47);
-  const bare = code.replace(/"[^"]*"|\[[^\]]*\]|[\\_*]./g, '');
+  const bare = code.slice(0, LONGEST_FORMAT).replace(/"[^"]*"|\[[^\]]*\]|[\\_*]./g, '');
   return /[ymdhsMb]/.test(bare);
 }

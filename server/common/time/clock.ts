@@ -82,9 +82,3 @@ export class MovableClock extends Clock {
     if (!this.fixed) super.alignTo(new Date(instant.getTime() + this.ahead));
   }
 }
-
-/** Returns undefined when invalid. */
-export function parseInstant(text: string | number): Date | undefined {
-  const instant = new Date(text);
-  return Number.isNaN(instant.getTime()) ? undefined : instant;
-}

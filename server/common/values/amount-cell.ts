@@ -41,6 +41,8 @@ const OTHER_CURRENCY = /^\d[\d ',.]*(?:[A-Z]{3}|[€$£])$/;
 const BOOKED = /(?<=[\d)\s])\s*(cr|dr|db)\.?$/i;
 /** Maximum digits, so that sums stay exact. */
 const MOST_DIGITS = 15;
+/** Characters of a cell without blanks around it; no amount with sign, separators and currency is as long. */
+const LONGEST = 100;
 
 /** Detects error values of spreadsheets: `#N/A`, `#REF!`, `#VALEUR!`. */
 export const isErrorValue = (text: string): boolean =>
@@ -60,6 +62,7 @@ export function readAmountCell(typed: string): AmountCell {
   const text = typed.replace(BLANKS, (blank) => (/['’ʼ`´]/.test(blank) ? "'" : ' ')).trim();
   if (text === '' || NOTHING.test(text)) return null;
   if (text.startsWith('=')) return 'formulaCell';
+  if (text.length > LONGEST) return 'amount';
   if (isErrorValue(text)) return 'errorValue';
   if (SHORTENED.test(text)) return 'shortened';
   const { bare, negative } = withoutSigns(text.replace(/[−–‐‑－]/g, '-').replace(/＋/g, '+'));

@@ -16,3 +16,22 @@ export function trimEndCharacters(text: string, characters: ReadonlySet<string>)
   while (end > 0 && characters.has(text.charAt(end - 1))) end -= 1;
   return text.slice(0, end);
 }
+
+const ZERO_WIDTH = '\u200b';
+
+function isBlank(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  // Most characters by far; the others are blanks as `trim` knows them.
+  if (code > 0x20 && code < 0x7f) return false;
+  const sign = text.charAt(at);
+  return sign === ZERO_WIDTH || sign.trim() === '';
+}
+
+/** Removes blanks of all kinds around a text, zero-width ones too, in one step a character. */
+export function withoutBlanks(text: string): string {
+  let from = 0;
+  let to = text.length;
+  while (from < to && isBlank(text, from)) from++;
+  while (to > from && isBlank(text, to - 1)) to--;
+  return to - from === text.length ? text : text.slice(from, to);
+}

@@ -62,6 +62,9 @@ import { CashinRequests1795305600107 } from '../migrations/1795305600107-cashin-
 import { LineClasses1795305600108 } from '../migrations/1795305600108-line-classes.js';
 import { BatchReadings1795305600115 } from '../migrations/1795305600115-batch-readings.js';
 import { PasskeyAddresses1795305600121 } from '../migrations/1795305600121-passkey-addresses.js';
+import { ActorsOfRecords1795305600125 } from '../migrations/1795305600125-actors-of-records.js';
+import { CallbackLeases1795305600132 } from '../migrations/1795305600132-callback-leases.js';
+import { ImportTasks1795305600142 } from '../migrations/1795305600142-import-tasks.js';
 import { ReceiptAndNameSearch1795305600120 } from '../migrations/1795305600120-receipt-and-name-search.js';
 import { AttemptLots1795305600095 } from '../migrations/1795305600095-attempt-lots.js';
 import { RetriesTogether1795305600098 } from '../migrations/1795305600098-retries-together.js';
@@ -138,4 +141,7 @@ export const MIGRATIONS = [
   BatchReadings1795305600115,
   ReceiptAndNameSearch1795305600120,
   PasskeyAddresses1795305600121,
+  ActorsOfRecords1795305600125,
+  CallbackLeases1795305600132,
+  ImportTasks1795305600142,
 ];

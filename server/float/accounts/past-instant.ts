@@ -1,4 +1,4 @@
-import { parseInstant } from '../../common/time/clock.js';
+import { parseInstant } from '../../common/time/instant.js';
 import { invalid } from '../../common/problems/problem.js';
 
 /** Parses a user's input of a past instant. @throws Problem invalid */

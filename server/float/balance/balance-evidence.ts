@@ -1,4 +1,4 @@
-import { parseInstant } from '../../common/time/clock.js';
+import { parseInstant } from '../../common/time/instant.js';
 import type { Bound } from './bounds.js';
 import type { BalanceEvidence, MayArrive, PendingPart } from './balance.view.js';
 import { type BalanceKnowledge, movedBy, type Tally } from './interval.js';

@@ -1,4 +1,4 @@
-import { parseInstant } from '../../common/time/clock.js';
+import { parseInstant } from '../../common/time/instant.js';
 import type { BalanceView } from '../../float/balance/balance.view.js';
 
 const INCOMING = new Set(['stated', 'payins', 'pending_payins', 'hinted_payins', 'payins_elsewhere', 'cash']);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { allSubCodes } from '../../aggregator/sub-codes/sub-code-catalogue.js';
-import { parseInstant } from '../../common/time/clock.js';
+import { parseInstant } from '../../common/time/instant.js';
 import { TRANSACTION_STATUSES } from '../../transactions/lifecycle/lifecycle.js';
 import {
   type LastAttempt,

@@ -1,6 +1,6 @@
 import type { RetryPolicy } from '../../aggregator/sub-codes/sub-code.js';
 import { payoutRetryPolicy } from '../../aggregator/sub-codes/sub-code-catalogue.js';
-import { parseInstant } from '../../common/time/clock.js';
+import { parseInstant } from '../../common/time/instant.js';
 import type { TransactionStatus } from '../../transactions/lifecycle/lifecycle.js';
 import type { RetryAdvice } from './payout-page.view.js';
 import { HOUR_MS } from '../../common/time/durations.js';

@@ -11,7 +11,7 @@ import { Env } from '../../config/env.js';
 import type { ProjectView } from './project.view.js';
 import type { ProjectsQuery } from './project.dto.js';
 import { callbackUrl } from './callback-mark.js';
-import type { ProposalKind } from '../../approvals/proposal.view.js';
+import type { ProposalKind } from '../../approvals/proposal-kinds.js';
 import type { ProjectEntity } from './registry.entities.js';
 import { wireVariantsOf } from './project-ref.js';
 

@@ -1,4 +1,4 @@
-import type { ProposalKind } from '../../approvals/proposal.view.js';
+import type { ProposalKind } from '../../approvals/proposal-kinds.js';
 import type { WireVariants } from '../../aggregator/contract/outcomes.js';
 
 /** Reason why the calls of a project are paused. */

@@ -1,6 +1,6 @@
 import type { TransactionKind, TransactionStatus } from '../../transactions/lifecycle/lifecycle.js';
-import type { LineClass } from '../imports/line-class.view.js';
-import { parseInstant } from '../../common/time/clock.js';
+import type { LineClass } from '../imports/line-classes.js';
+import { parseInstant } from '../../common/time/instant.js';
 import { dayOf } from '../calendar/business-day.js';
 import type { DayWindow } from '../calendar/day-window.js';
 

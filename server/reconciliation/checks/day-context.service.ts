@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { queryRow, queryRows } from '../../common/database/query.js';
-import { parseInstant } from '../../common/time/clock.js';
+import { parseInstant } from '../../common/time/instant.js';
 import { notFound } from '../../common/problems/problem.js';
 import type { DayWindow } from '../calendar/day-window.js';
 import { isOfDaySql } from '../ledger/as-known-sql.js';

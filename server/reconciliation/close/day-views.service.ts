@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import sql from 'sql-template-tag';
 import { queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
-import { parseInstant } from '../../common/time/clock.js';
+import { parseInstant } from '../../common/time/instant.js';
 import { DayWindowsService } from '../calendar/day-windows.service.js';
 import { CloseContextService } from './close-context.service.js';
 import { blockersOf, stepsOf } from './close-steps.js';

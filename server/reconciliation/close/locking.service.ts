@@ -24,6 +24,17 @@ import {
 const PATIENCE = 10_000;
 const LOOK_EVERY = 100;
 
+/**
+ * Finds a running database transaction `writer` in another database of the cluster. One that has its id and not yet its lock is not
+ * found, and counts. Locks have the lower 32 bits of an id.
+ */
+const elsewhereSql = sql`
+  SELECT FROM (
+    SELECT l.transactionid AS xid, a.datname AS name FROM pg_locks l JOIN pg_stat_activity a USING (pid)
+    WHERE l.locktype = 'transactionid' AND l.mode = 'ExclusiveLock' AND l.granted
+    UNION ALL SELECT transaction, database FROM pg_prepared_xacts) AS known
+  WHERE known.xid::text::numeric = writer.id::text::numeric % 4294967296 AND known.name <> current_database()`;
+
 @Injectable()
 export class LockingService {
   constructor(
@@ -108,22 +119,27 @@ export class LockingService {
   }
 
   /**
-   * Waits until every database transaction older than the signature has ended: it could commit a fact dated before the
-   * signature, which the pack would not have.
+   * Waits until every transaction of this database that got its id before the signature has ended, prepared ones included: it could
+   * commit a fact dated before the signature, which the pack would not have. Other databases of the cluster do not count.
    * @throws Problem 409 `writers_busy`
    */
-  private async waitForWriters({ projectId, day }: DayKey): Promise<void> {
+  private async waitForWriters(key: DayKey): Promise<void> {
     const until = this.clock.elapsed() + PATIENCE;
-    for (;;) {
-      const row = await queryRow<{ busy: boolean }>(
-        this.db,
-        sql`SELECT pg_snapshot_xmin(pg_current_snapshot()) < (
-           SELECT (details->>'writers')::xid8 FROM day_acts WHERE project_id = ${projectId} AND day = ${day}::date AND act = 'signed'
-           ORDER BY at DESC, id DESC LIMIT 1) AS busy`,
-      );
-      if (!row?.busy) return;
+    while (await this.hasWriters(key)) {
       if (this.clock.elapsed() > until) throw new Problem(409, 'writers_busy');
       await sleep(LOOK_EVERY);
     }
+  }
+
+  private async hasWriters({ projectId, day }: DayKey): Promise<boolean> {
+    const row = await queryRow<{ busy: boolean }>(
+      this.db,
+      sql`SELECT EXISTS (
+         SELECT FROM pg_snapshot_xip(pg_current_snapshot()) AS writer (id)
+         WHERE id < (SELECT (details->>'writers')::xid8 FROM day_acts WHERE project_id = ${projectId} AND day = ${day}::date AND act = 'signed'
+           ORDER BY at DESC, id DESC LIMIT 1)
+         AND NOT EXISTS (${elsewhereSql})) AS busy`,
+    );
+    return row?.busy ?? false;
   }
 }

@@ -1,4 +1,4 @@
-import type { LineField } from './import.view.js';
+import type { LineField } from './line-fields.js';
 
 /** Usual column names in French and English, in order of preference. */
 export const USUAL_NAMES: Record<LineField, readonly string[]> = {

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { execute, queryRows } from '../../common/database/query.js';
 import { Problem } from '../../common/problems/problem.js';
 import { Clock } from '../../common/time/clock.js';
 import { ImportFileRepository } from './import-file.repository.js';
 import { storedMapping } from './import-mapping.js';
-import { ImportReaderService } from './import-reader.service.js';
+import { allowLongStatements, ImportReaderService } from './import-reader.service.js';
 import { findImport, type ImportRecord } from './import-record.js';
+import { choiceOf, withFileThread } from './reading/reading-thread.js';
 import { earlierFilesSql, keepRereadingsSql } from './import-lines-sql.js';
 
 /**
@@ -17,32 +18,46 @@ import { earlierFilesSql, keepRereadingsSql } from './import-lines-sql.js';
 @Injectable()
 export class EarlierLinesService {
   constructor(
+    private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly files: ImportFileRepository,
     private readonly reader: ImportReaderService,
   ) {}
 
-  /** Call after the rows of `of` are read; the caller has locked its source. */
-  async reread(manager: EntityManager, { id, sourceId, leg }: ImportRecord): Promise<void> {
+  /** Call after the rows of `of` are read, outside any database transaction. */
+  async reread({ id, sourceId, leg }: ImportRecord): Promise<void> {
     if (leg === 'past') return;
-    for (const earlier of await queryRows<{ id: string }>(manager, earlierFilesSql(id, sourceId)))
-      await this.rereadOne(manager, earlier.id);
+    for (const earlier of await queryRows<{ id: string }>(this.db, earlierFilesSql(id, sourceId)))
+      await this.rereadOne(earlier.id);
   }
 
-  private async rereadOne(manager: EntityManager, id: string): Promise<void> {
-    const found = await findImport(manager, id, 'all');
+  private async rereadOne(id: string): Promise<void> {
+    const found = await findImport(this.db.manager, id, 'all');
+    const mapping = storedMapping(found);
     const bytes = await this.files.read(id, found.fileSize);
-    await manager.query('SAVEPOINT reread');
-    try {
-      await this.reader.read(manager, found, { bytes, mapping: storedMapping(found) });
-      await execute(manager, keepRereadingsSql(id));
-      await manager.query('RELEASE SAVEPOINT reread');
-    } catch (error) {
+    const reading = await withFileThread(bytes, async (file) => {
+      await file.open(choiceOf(mapping));
+      return (await this.reader.read(found, { file, mapping })).reading;
+    }).catch((error: unknown) => {
       // A file that is no longer readable keeps its lines as they are.
-      if (!(error instanceof Problem)) throw error;
-      await manager.query('ROLLBACK TO SAVEPOINT reread');
-    }
+      if (error instanceof Problem && error.getStatus() === 422) return undefined;
+      throw error;
+    });
+    await this.db.transaction(async (manager) => {
+      await allowLongStatements(manager);
+      if (reading !== undefined) {
+        await this.reader.end(manager, id, reading);
+        await execute(manager, keepRereadingsSql(id));
+      }
+      await this.forget(manager, id);
+    });
+  }
+
+  private async forget(manager: EntityManager, id: string): Promise<void> {
     await this.reader.forget(manager, id);
-    await execute(manager, sql`UPDATE imports SET reread_at = ${this.clock.now()} WHERE id = ${id}`);
+    await execute(
+      manager,
+      sql`UPDATE imports SET reread_at = ${this.clock.now()}, reading = NULL WHERE id = ${id}`,
+    );
   }
 }

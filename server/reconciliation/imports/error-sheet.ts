@@ -5,7 +5,8 @@ import { fill } from '../../i18n/message.js';
 import { ruleTexts } from '../../i18n/rules.js';
 import type { Cell } from '../../common/table/cell.js';
 import type { TableSheet } from '../../common/table/write-table.js';
-import type { ImportError, ImportMapping, LineField } from './import.view.js';
+import type { ImportError, ImportMapping } from './import.view.js';
+import type { LineField } from './line-fields.js';
 
 export interface InvalidRow extends ImportError {
   cells: string[];

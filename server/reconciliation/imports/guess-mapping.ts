@@ -1,7 +1,8 @@
 import { USUAL_NAMES } from './column-names.js';
 import { normalizeHeader } from '../../common/table/table.js';
 import { LESS_USUAL_NAMES } from './less-usual-names.js';
-import { type ImportMapping, type ImportSide, LINE_FIELDS, type LineField } from './import.view.js';
+import type { ImportMapping, ImportSide } from './import.view.js';
+import { LINE_FIELDS, type LineField } from './line-fields.js';
 
 /** Maps fields to columns by their names; a column is used for one field at most. */
 export function guessColumns(columns: readonly string[]): Partial<Record<LineField, string>> {

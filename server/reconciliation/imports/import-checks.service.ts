@@ -1,18 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
+import type { UserActor } from '../../access/identity/actor.js';
 import { execute, queryRow, queryRows } from '../../common/database/query.js';
 import { DayLocksService } from '../calendar/day-locks.service.js';
 import { EarlierLinesService } from './earlier-lines.service.js';
-import { type FileReading, ImportReaderService } from './import-reader.service.js';
-import type { ImportRecord } from './import-record.js';
+import { allowLongStatements, type FileReading, ImportReaderService } from './import-reader.service.js';
+import { type ImportRecord, lockUnconfirmed } from './import-record.js';
 import type { ImportMapping, ImportQuestion } from './import.view.js';
 import type { ClassFigures, LineChanges } from './line-class.view.js';
 import { classFiguresSql } from './class-sql.js';
 import { LineChangesService } from './line-changes.service.js';
 import { importFiguresSql, hasLinesSql, knownRowsSql, rowsOfLockedDaysSql } from './import-lines-sql.js';
-import type { KeptError } from './reading/read-table.js';
-import { cellsOf, choiceOf, type FileLayout, storedFormat } from './reading/reading-thread.js';
+import type { KeptError, ReadingSummary } from './reading/read-table.js';
+import { type FileLayout, storedFormat } from './reading/reading-thread.js';
 
 const MOST_SHARED = 20_000;
 const LONGEST_FOUND = 60;
@@ -35,45 +36,72 @@ interface SharedRow {
   token: string | null;
 }
 
+export interface CheckReading extends FileReading {
+  layout: FileLayout;
+  from: 'person' | 'source' | 'guess';
+}
+
 /** Reads a whole file and stores its counts, sums, invalid rows and preview. Nothing is booked. */
 @Injectable()
 export class ImportChecksService {
   constructor(
+    private readonly db: DataSource,
     private readonly reader: ImportReaderService,
     private readonly earlier: EarlierLinesService,
     private readonly changes: LineChangesService,
     private readonly guard: DayLocksService,
   ) {}
 
-  /** Sets the state `checked`; the caller has locked the import in this database transaction. */
+  /**
+   * Reads the file outside any database transaction, then sets the state `checked` in a short one, in which `record` adds to it.
+   * @throws Problem 404; 409 import_not_checked, changed_meanwhile; those of the file
+   */
   async check(
-    manager: EntityManager,
     of: ImportRecord,
-    reading: FileReading & { file: FileLayout; from: 'person' | 'source' | 'guess' },
+    reading: CheckReading,
+    { by, record }: { by: UserActor; record?: (manager: EntityManager) => Promise<void> },
   ): Promise<void> {
-    const { file, mapping, from } = reading;
-    const { understood, questions, closingBalance, errors, preview } = await this.reader.read(
-      manager,
-      of,
-      reading,
+    const { summary, reading: id } = await this.reader.read(of, reading);
+    await this.earlier.reread(of);
+    await this.inLongTransaction((manager) => this.changes.mark(manager, of));
+    const found = await this.inLongTransaction(async (manager) => ({
+      figures: await this.figures(manager, of.id),
+      classes: await queryRows<ClassFigures>(manager, classFiguresSql(of.id)),
+      changes: await this.changes.summary(manager, of.id),
+      known: await this.knownAndLate(manager, of),
+    }));
+    const errors = [...summary.errors, ...(await this.sharedTokens(of, reading))];
+    await this.inLongTransaction(async (manager) => {
+      await lockUnconfirmed(manager, of.id, by);
+      await this.reader.end(manager, of.id, id);
+      await keepErrors(manager, of.id, errors);
+      await keepCheck(manager, of.id, { ...reading, ...found, summary });
+      await record?.(manager);
+    });
+  }
+
+  private inLongTransaction<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
+    return this.db.transaction(async (manager) => {
+      await allowLongStatements(manager);
+      return work(manager);
+    });
+  }
+
+  /** Returns the rows of orders that share a token, which only the database finds. */
+  private async sharedTokens(
+    { id, leg }: ImportRecord,
+    { file, mapping }: FileReading,
+  ): Promise<KeptError[]> {
+    if (leg !== 'orders' || !mapping.columns.token) return [];
+    const rows = await queryRows<SharedRow>(
+      this.db,
+      sql`SELECT n, wrong, token FROM import_readings
+       WHERE import_id = ${id} AND wrong[1] LIKE 'token:tokenOfTwoOrders:%' ORDER BY n LIMIT ${MOST_SHARED}`,
     );
-    const figures = await this.figures(manager, of.id);
-    const classes = await queryRows<ClassFigures>(manager, classFiguresSql(of.id));
-    await this.earlier.reread(manager, of);
-    await this.changes.mark(manager, of);
-    const changes = await this.changes.summary(manager, of.id);
-    const { known, late } = await this.knownAndLate(manager, of);
-    await keepErrors(manager, of, { ...reading, errors });
-    await execute(
-      manager,
-      sql`UPDATE imports SET state = 'checked', mapping = ${JSON.stringify(mapping)}, mapping_from = ${from}, rows = ${figures.rows},
-         good_rows = ${figures.goodRows}, bad_rows = ${figures.badRows}, first_day = ${figures.firstDay}, last_day = ${figures.lastDay},
-         sum_in = ${figures.sumIn}, sum_out = ${figures.sumOut}, closing_balance = ${closingBalance},
-         known_rows = ${known}, late_rows = ${late}, preview = ${JSON.stringify(preview)}, format = ${storedFormat(file)},
-         columns = ${JSON.stringify(file.columns)}, header_row = ${file.headerRow}, understood = ${JSON.stringify({ ...understood, changes })},
-         questions = ${JSON.stringify([...questions, ...undoneQuestion(changes, mapping)])}, classes = ${JSON.stringify(classes)}
-       WHERE id = ${of.id}`,
-    );
+    if (rows.length === 0) return [];
+    const found = await file.cells(rows.map(({ n }) => n));
+    const texts = new Map(found.map(({ row, cells }) => [row, cells] as const));
+    return rows.map((row) => sharedError(row, texts.get(row.n) ?? []));
   }
 
   async figures(manager: EntityManager, id: string): Promise<ImportFigures> {
@@ -108,15 +136,9 @@ function undoneQuestion({ undone, first }: LineChanges, { accepted }: ImportMapp
   return [{ code: 'linesUndone', options: [], acceptable: true, examples, rows: undone }];
 }
 
-async function keepErrors(
-  manager: EntityManager,
-  { id, leg }: ImportRecord,
-  { errors, ...reading }: FileReading & { errors: readonly KeptError[] },
-): Promise<void> {
+async function keepErrors(manager: EntityManager, id: string, errors: readonly KeptError[]): Promise<void> {
   await execute(manager, sql`DELETE FROM import_errors WHERE import_id = ${id}`);
-  const shared =
-    leg === 'orders' && reading.mapping.columns.token ? await sharedTokens(manager, id, reading) : [];
-  const kept = [...errors, ...shared].sort((one, other) => one.rowNumber - other.rowNumber);
+  const kept = [...errors].sort((one, other) => one.rowNumber - other.rowNumber);
   if (kept.length === 0) return;
   await execute(
     manager,
@@ -126,30 +148,38 @@ async function keepErrors(
   );
 }
 
-async function sharedTokens(
+interface Checked extends CheckReading {
+  summary: ReadingSummary;
+  figures: ImportFigures;
+  classes: ClassFigures[];
+  changes: LineChanges;
+  known: { known: number; late: number };
+}
+
+async function keepCheck(
   manager: EntityManager,
   id: string,
-  { bytes, mapping }: FileReading,
-): Promise<KeptError[]> {
-  const rows = await queryRows<SharedRow>(
+  { mapping, from, layout, summary, figures, classes, changes, known }: Checked,
+): Promise<void> {
+  const { understood, questions, closingBalance, preview } = summary;
+  await execute(
     manager,
-    sql`SELECT n, wrong, token FROM import_readings
-     WHERE import_id = ${id} AND wrong[1] LIKE 'token:tokenOfTwoOrders:%' ORDER BY n LIMIT ${MOST_SHARED}`,
+    sql`UPDATE imports SET state = 'checked', mapping = ${JSON.stringify(mapping)}, mapping_from = ${from}, rows = ${figures.rows},
+       good_rows = ${figures.goodRows}, bad_rows = ${figures.badRows}, first_day = ${figures.firstDay}, last_day = ${figures.lastDay},
+       sum_in = ${figures.sumIn}, sum_out = ${figures.sumOut}, closing_balance = ${closingBalance},
+       known_rows = ${known.known}, late_rows = ${known.late}, preview = ${JSON.stringify(preview)}, format = ${storedFormat(layout)},
+       columns = ${JSON.stringify(layout.columns)}, header_row = ${layout.headerRow}, understood = ${JSON.stringify({ ...understood, changes })},
+       questions = ${JSON.stringify([...questions, ...undoneQuestion(changes, mapping)])}, classes = ${JSON.stringify(classes)}
+     WHERE id = ${id}`,
   );
-  if (rows.length === 0) return [];
-  const numbers = rows.map(({ n }) => n);
-  const texts = new Map(
-    (await cellsOf(bytes, choiceOf(mapping), numbers)).map(({ row, cells }) => [row, cells] as const),
-  );
-  return rows.map(({ n, wrong, token }) => ({
-    ...{
-      rowNumber: n,
-      raw: (texts.get(n) ?? []).join(' ; ').slice(0, LONGEST_RAW),
-      cells: texts.get(n) ?? [],
-    },
+}
+
+function sharedError({ n, wrong, token }: SharedRow, cells: string[]): KeptError {
+  return {
+    ...{ rowNumber: n, raw: cells.join(' ; ').slice(0, LONGEST_RAW), cells },
     errors: wrong.map((one) => {
       const [field = 'token', rule = 'tokenOfTwoOrders', row] = one.split(':');
       return { field, rule, values: { found: (token ?? '').slice(0, LONGEST_FOUND), row: Number(row) } };
     }),
-  }));
+  };
 }

@@ -13,7 +13,10 @@ import { type ImportFigures, ImportChecksService } from './import-checks.service
 import { ImportFileRepository } from './import-file.repository.js';
 import { mappingOfSource } from './import-mapping.js';
 import { ImportReaderService, allowLongStatements } from './import-reader.service.js';
-import { type ImportRecord, lockImport } from './import-record.js';
+import { findImport, type ImportRecord, lockImport } from './import-record.js';
+import { ImportTasksService, type Taken } from './import-tasks.service.js';
+import { ImportTurnsService } from './import-turns.service.js';
+import { choiceOf, withFileThread } from './reading/reading-thread.js';
 import type { ConfirmImportDto } from './import.dto.js';
 import type { ImportMapping } from './import.view.js';
 import { hasFeeRowsSql } from './class-sql.js';
@@ -38,11 +41,27 @@ export class ImportConfirmationService {
     private readonly clock: Clock,
     private readonly audit: AuditService,
     private readonly files: ImportFileRepository,
+    private readonly turns: ImportTurnsService,
+    private readonly tasks: ImportTasksService,
     private readonly reader: ImportReaderService,
     private readonly checks: ImportChecksService,
     private readonly changes: LineChangesService,
     private readonly guard: DayLocksService,
   ) {}
+
+  /** Confirms an import; its work may go on. @throws Problem as `confirm` */
+  async start(id: string, dto: ConfirmImportDto, by: UserActor): Promise<Taken> {
+    const { projectId, fileName, fileSize } = await findImport(this.db.manager, id, by.scope);
+    const isDone = await this.tasks.run(
+      { importId: id, projectId, kind: 'confirmation', fileName, fileSize },
+      by,
+      (progress) => {
+        progress.state = 'writing';
+        return this.confirm(id, dto, by);
+      },
+    );
+    return { id, isDone };
+  }
 
   /**
    * Confirms an import; of two concurrent confirmations one succeeds.
@@ -50,20 +69,19 @@ export class ImportConfirmationService {
    * changed_meanwhile; 422 when control totals differ, or on the period
    */
   async confirm(id: string, dto: ConfirmImportDto, by: UserActor): Promise<void> {
-    await this.files.inTurn(() =>
-      this.db.transaction(async (manager) => {
-        await allowLongStatements(manager);
-        const found = await lockImport(manager, id, by.scope);
-        if (found.leg === 'past') throw notFound();
-        requirePeriod(dto, dayOf(this.clock.now(), found.projectZone));
-        requireControl(found, dto);
-        await this.requireRead(manager, found);
-        const { late } = await this.checks.knownAndLate(manager, found);
-        if (late > 0 && !dto.booksLate) throw await this.lateProblem(manager, found, late);
-        const booked = await this.book(manager, found, by);
-        await this.keep(manager, found, { dto, booked, late, by });
-      }),
-    );
+    await this.readLost(id, by);
+    await this.db.transaction(async (manager) => {
+      await allowLongStatements(manager);
+      const found = await lockImport(manager, id, by.scope);
+      if (found.leg === 'past') throw notFound();
+      requirePeriod(dto, dayOf(this.clock.now(), found.projectZone));
+      requireControl(found, dto);
+      await this.requireRead(manager, found);
+      const { late } = await this.checks.knownAndLate(manager, found);
+      if (late > 0 && !dto.booksLate) throw await this.lateProblem(manager, found, late);
+      const booked = await this.book(manager, found, by);
+      await this.keep(manager, found, { dto, booked, late, by });
+    });
   }
 
   /**
@@ -76,29 +94,28 @@ export class ImportConfirmationService {
     by: UserActor,
     take: (manager: EntityManager, found: ImportRecord, at: Date) => Promise<void>,
   ): Promise<void> {
-    await this.files.inTurn(() =>
-      this.db.transaction(async (manager) => {
-        await allowLongStatements(manager);
-        const found = await lockImport(manager, id, by.scope);
-        if (found.leg !== 'past') throw notFound();
-        if (found.state !== 'checked') throw new Problem(409, 'import_not_checked');
-        if (!found.goodRows) throw new Problem(409, 'import_nothing');
-        requireDecided(found);
-        await this.requireRead(manager, found);
-        const at = this.clock.now();
-        await take(manager, found, at);
-        await this.reader.forget(manager, id);
-        await execute(
-          manager,
-          sql`UPDATE imports SET state = 'confirmed', confirmed_by = ${by.email}, confirmed_at = ${at},
+    await this.readLost(id, by);
+    await this.db.transaction(async (manager) => {
+      await allowLongStatements(manager);
+      const found = await lockImport(manager, id, by.scope);
+      if (found.leg !== 'past') throw notFound();
+      if (found.state !== 'checked') throw new Problem(409, 'import_not_checked');
+      if (!found.goodRows) throw new Problem(409, 'import_nothing');
+      requireDecided(found);
+      await this.requireRead(manager, found);
+      const at = this.clock.now();
+      await take(manager, found, at);
+      await this.reader.forget(manager, id);
+      await execute(
+        manager,
+        sql`UPDATE imports SET state = 'confirmed', confirmed_by = ${by.email}, confirmed_at = ${at},
              leaves_bad = ${(found.badRows ?? 0) > 0}, known_rows = 0, late_rows = 0 WHERE id = ${id}`,
-        );
-        await execute(
-          manager,
-          sql`UPDATE import_sources SET mapping = ${await this.sourceMapping(manager, found)}, updated_at = ${at} WHERE id = ${found.sourceId}`,
-        );
-      }),
-    );
+      );
+      await execute(
+        manager,
+        sql`UPDATE import_sources SET mapping = ${await this.sourceMapping(manager, found)}, updated_at = ${at} WHERE id = ${found.sourceId}`,
+      );
+    });
   }
 
   /**
@@ -135,15 +152,24 @@ export class ImportConfirmationService {
     return { lines: done?.affected ?? 0, firstBooked: booked[0] ?? null, ended: ended.length, at };
   }
 
-  /**
-   * Reads the file again if the database has lost the readings (unlogged table).
-   * @throws Problem 409 changed_meanwhile if the figures then differ from those of the check
-   */
+  /** Reads the file again, outside any database transaction, where its rows were lost (unlogged table) or never read to the end. */
+  private async readLost(id: string, by: UserActor): Promise<void> {
+    const found = await findImport(this.db.manager, id, by.scope);
+    if (found.state !== 'checked') return;
+    if (found.reading === null && isSame(await this.checks.figures(this.db.manager, id), found)) return;
+    const { mapping, fileSize } = found;
+    await this.turns.run({ user: by.personId, bytes: fileSize }, async () =>
+      withFileThread(await this.files.read(id, fileSize), async (file) => {
+        await file.open(choiceOf(mapping));
+        const { reading } = await this.reader.read(found, { file, mapping });
+        await this.db.transaction((manager) => this.reader.end(manager, id, reading));
+      }),
+    );
+  }
+
+  /** @throws Problem 409 changed_meanwhile if the rows are not those of the check */
   private async requireRead(manager: EntityManager, found: ImportRecord): Promise<void> {
-    if (isSame(await this.checks.figures(manager, found.id), found)) return;
-    const bytes = await this.files.read(found.id, found.fileSize);
-    await this.reader.read(manager, found, { bytes, mapping: found.mapping });
-    if (!isSame(await this.checks.figures(manager, found.id), found))
+    if (found.reading !== null || !isSame(await this.checks.figures(manager, found.id), found))
       throw new Problem(409, 'changed_meanwhile');
   }
 

@@ -8,8 +8,6 @@ const PART = 1024 * 1024;
 /** Original bytes of imported files, stored in parts of 1 MiB to limit the size of a single statement. */
 @Injectable()
 export class ImportFileRepository {
-  private turn: Promise<unknown> = Promise.resolve();
-
   constructor(private readonly db: DataSource) {}
 
   async store(manager: EntityManager, importId: string, bytes: Buffer): Promise<void> {
@@ -32,12 +30,5 @@ export class ImportFileRepository {
       row.bytes.copy(bytes, part * PART);
     }
     return bytes;
-  }
-
-  /** Runs one job at a time in this process, so that two files of 100 MB are never in memory together. */
-  inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const mine = this.turn.then(work);
-    this.turn = mine.catch(() => undefined);
-    return mine;
   }
 }

@@ -1,5 +1,6 @@
-import { Body, Controller, Get, HttpCode, Post, Query, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { AuditService } from '../../access/audit/audit.service.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { canReadPersonalData } from '../../access/identity/personal-data.js';
@@ -7,12 +8,16 @@ import { hiddenCell } from '../../common/values/phone.js';
 import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
 import { CurrentReader } from '../../common/requests/current-reader.js';
+import { readerOf } from '../../common/values/reader.js';
 import type { Reader } from '../../i18n/language.js';
 import { TABLE_TYPES, writeTable } from '../../common/table/write-table.js';
 import { invalidRowsSheet } from './error-sheet.js';
 import { ImportViewsService } from './import-views.service.js';
 import { WithdrawImportDto, ImportFileQuery } from './import.dto.js';
-import type { ImportView } from './import.view.js';
+import { acceptedTask, MayTakeLong } from './import-task.response.js';
+import type { ImportTaskView } from './import-task.view.js';
+import { ImportTasksService } from './import-tasks.service.js';
+import { ImportView } from './import.view.js';
 import { ImportWithdrawalService } from './import-withdrawal.service.js';
 
 @ApiTags('imports')
@@ -22,6 +27,7 @@ export class ImportFilesController {
     private readonly views: ImportViewsService,
     private readonly withdraws: ImportWithdrawalService,
     private readonly audit: AuditService,
+    private readonly tasks: ImportTasksService,
   ) {}
 
   @Get(':id/errors')
@@ -60,6 +66,7 @@ export class ImportFilesController {
   @Post(':id/withdraw')
   @Roles('admin', 'finance')
   @HttpCode(200)
+  @MayTakeLong(200, ImportView)
   @ApiOperation({
     summary: 'Withdraw a confirmed import',
     description:
@@ -69,8 +76,10 @@ export class ImportFilesController {
     @IdParam() id: string,
     @Body() { reason }: WithdrawImportDto,
     @CurrentUser() person: UserActor,
-  ): Promise<ImportView> {
-    await this.withdraws.withdraw(id, reason, person);
-    return this.views.one(id, person);
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ImportView | ImportTaskView> {
+    const { isDone } = await this.withdraws.start(id, reason, person);
+    if (isDone) return this.views.one(id, person);
+    return acceptedTask(await this.tasks.one(id, person, readerOf(reply.request)), reply);
   }
 }

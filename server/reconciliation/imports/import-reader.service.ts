@@ -1,53 +1,124 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
-import { execute, queryRow, queryRows } from '../../common/database/query.js';
+import { affectedRows, execute, queryRow, queryRows } from '../../common/database/query.js';
+import { Problem } from '../../common/problems/problem.js';
 import { Clock } from '../../common/time/clock.js';
+import { newId } from '../../common/values/ids.js';
 import { OperatorsService } from '../../operators/catalogue/operators.service.js';
 import { relateRowsSql } from './class-sql.js';
 import type { ImportRecord } from './import-record.js';
+import type { TaskProgress } from './import-tasks.service.js';
 import type { ImportMapping } from './import.view.js';
 import type { ReadingSummary } from './reading/read-table.js';
-import { readFile } from './reading/reading-thread.js';
+import type { FileThread } from './reading/reading-thread.js';
 import type { ReadingContext } from './reading/row-cells.js';
-import { copyReadings } from './row-loader.js';
+import { copyReadings, LineGroups } from './row-loader.js';
 
 /** A million rows take some seconds; the limit allows for a slow disk. */
 const LONGEST_STATEMENT = sql`10min`;
 const WORK_MEMORY = sql`96MB`;
 
+/** File whose table is open under the mapping. */
 export interface FileReading {
-  bytes: Buffer;
+  file: FileThread;
   mapping: ImportMapping;
+  progress?: TaskProgress;
 }
 
+export interface RowsRead {
+  summary: ReadingSummary;
+  /** Ends the reading with `ImportReaderService.end`. */
+  reading: string;
+}
+
+type Step = (work: (manager: EntityManager) => Promise<unknown>) => Promise<void>;
+
 /**
- * Reads and validates the rows of a file into `import_readings`. Nothing is booked, so that a file can be read again.
+ * Reads and validates the rows of a file into `import_readings`, in many short database transactions: a long one would keep days from
+ * being locked. The rows count once the reading is ended; until then, and after a crash, the import says that it is under way, and
+ * its rows are read again. Nothing is booked.
  */
 @Injectable()
 export class ImportReaderService {
   constructor(
+    private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly operators: OperatorsService,
   ) {}
 
-  async read(
+  /**
+   * Reads the rows in place of those of any other reading of the import. Not to be called in a database transaction.
+   * @throws Problem of the file; 409 changed_meanwhile when another reading has taken the place of this one
+   */
+  async read(of: ImportRecord, reading: FileReading): Promise<RowsRead> {
+    const id = newId(this.clock.now());
+    await this.db.transaction(async (manager) => {
+      await allowLongStatements(manager);
+      await execute(manager, sql`UPDATE imports SET reading = ${id} WHERE id = ${of.id}`);
+      await this.forget(manager, of.id);
+    });
+    const step: Step = (work) =>
+      this.db.transaction(async (manager) => {
+        await requireReading(manager, of.id, id);
+        await work(manager);
+      });
+    return { summary: await this.load(this.db.manager, of, reading, step), reading: id };
+  }
+
+  /** Reads the rows of a file, `step` being a database transaction for each part of the work. */
+  async load(
     manager: EntityManager,
     of: ImportRecord,
-    { bytes, mapping }: FileReading,
+    { file, mapping, progress }: FileReading,
+    step: Step,
   ): Promise<ReadingSummary> {
-    await allowLongStatements(manager);
-    await this.forget(manager, of.id);
+    const long: Step = (work) =>
+      step(async (own) => {
+        await allowLongStatements(own);
+        await work(own);
+      });
+    const groups = new LineGroups((lines) => long((own) => copyReadings(own, lines)));
     const task = { importId: of.id, mapping, context: await this.context(manager, of) };
-    const summary = await copyReadings(manager, (copy) => readFile(bytes, task, copy));
-    if (of.leg === 'orders') await refuseSharedTokens(manager, of.id, mapping);
-    await execute(manager, sql`ANALYZE import_readings`);
-    if (of.leg === 'statement' || of.leg === 'bank') await execute(manager, relateRowsSql(of.id, of.leg));
+    const summary = await file.read(task, async (lines, rows) => {
+      await groups.add(lines);
+      if (progress) progress.rows = rows;
+    });
+    await groups.flush();
+    if (progress) progress.state = 'writing';
+    if (of.leg === 'orders') await long((own) => refuseSharedTokens(own, of.id, mapping));
+    await long((own) => execute(own, sql`ANALYZE import_readings`));
+    const { leg } = of;
+    if (leg === 'statement' || leg === 'bank') await long((own) => execute(own, relateRowsSql(of.id, leg)));
     return summary;
+  }
+
+  /**
+   * Makes the rows of a reading count, in the transaction that uses them.
+   * @throws Problem 409 changed_meanwhile when another reading has taken its place
+   */
+  async end(manager: EntityManager, importId: string, reading: string): Promise<void> {
+    const ended = await affectedRows(
+      manager,
+      sql`UPDATE imports SET reading = NULL WHERE id = ${importId} AND reading = ${reading}`,
+    );
+    if (ended === 0) throw new Problem(409, 'changed_meanwhile');
   }
 
   async forget(manager: EntityManager, importId: string): Promise<void> {
     await execute(manager, sql`DELETE FROM import_readings WHERE import_id = ${importId}`);
+  }
+
+  /** Removes the rows of a reading that nothing will use. */
+  async abandon(importId: string, reading: string): Promise<void> {
+    await this.db.transaction(async (manager) => {
+      await allowLongStatements(manager);
+      const isOurs = await affectedRows(
+        manager,
+        sql`UPDATE imports SET reading = NULL WHERE id = ${importId} AND reading = ${reading}`,
+      );
+      if (isOurs > 0) await this.forget(manager, importId);
+    });
   }
 
   private async context(manager: EntityManager, of: ImportRecord): Promise<ReadingContext> {
@@ -64,6 +135,15 @@ export class ImportReaderService {
       nationalLengths: callingCode ? await nationalLengths(manager, callingCode) : [],
     };
   }
+}
+
+/** Keeps the reading in its place until the end of the database transaction. @throws Problem 409 changed_meanwhile */
+async function requireReading(manager: EntityManager, importId: string, reading: string): Promise<void> {
+  const found = await queryRow<unknown>(
+    manager,
+    sql`SELECT 1 FROM imports WHERE id = ${importId} AND reading = ${reading} FOR SHARE`,
+  );
+  if (!found) throw new Problem(409, 'changed_meanwhile');
 }
 
 async function firstBusinessDay(manager: EntityManager, projectId: string): Promise<string | null> {

@@ -1,7 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { queryRow } from '../../common/database/query.js';
-import { notFound } from '../../common/problems/problem.js';
+import type { UserActor } from '../../access/identity/actor.js';
+import { notFound, Problem } from '../../common/problems/problem.js';
 import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
 import type { ImportMapping, ImportQuestion, ImportSide, ImportState, Understood } from './import.view.js';
 import type { ClassFigures } from './line-class.view.js';
@@ -29,12 +30,14 @@ export interface ImportRecord {
   classes: ClassFigures[] | null;
   sumIn: number | null;
   sumOut: number | null;
+  /** Reading under way, or left by a process that ended; null when the rows of the last check are there. */
+  reading: string | null;
 }
 
 const importByIdSql = (id: string) => sql`
   SELECT i.id, i.project_id AS "projectId", p.zone AS "projectZone", i.source_id AS "sourceId", s.name AS "sourceName",
     s.operator_id AS "operatorId", s.zone, i.leg, i.state, i.file_name AS "fileName", i.file_size::int AS "fileSize",
-    i.mapping, i.columns, i.header_row AS "headerRow", i.understood, i.questions, i.rows, i.good_rows AS "goodRows", i.bad_rows AS "badRows", i.classes, i.sum_in AS "sumIn", i.sum_out AS "sumOut"
+    i.mapping, i.columns, i.header_row AS "headerRow", i.understood, i.questions, i.rows, i.good_rows AS "goodRows", i.bad_rows AS "badRows", i.classes, i.sum_in AS "sumIn", i.sum_out AS "sumOut", i.reading
   FROM imports i JOIN import_sources s ON s.id = i.source_id JOIN projects p ON p.id = i.project_id WHERE i.id = ${id}`;
 
 /** @throws Problem 404 */
@@ -59,5 +62,16 @@ export async function lockImport(
 ): Promise<ImportRecord> {
   const found = await queryRow<ImportRecord>(manager, sql`${importByIdSql(id)} FOR UPDATE OF i, s`);
   if (!found || !canAccessProject(scope, found.projectId)) throw notFound();
+  return found;
+}
+
+/** @throws Problem not_found, import_not_checked */
+export async function lockUnconfirmed(
+  manager: EntityManager,
+  id: string,
+  by: UserActor,
+): Promise<ImportRecord> {
+  const found = await lockImport(manager, id, by.scope);
+  if (found.state !== 'received' && found.state !== 'checked') throw new Problem(409, 'import_not_checked');
   return found;
 }

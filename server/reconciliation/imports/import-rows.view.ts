@@ -25,9 +25,6 @@ export class UnknownWord {
   rows!: number;
 }
 
-/** Rows at the beginning of a preview that stand there because they are the first of the file. */
-export const FIRST_ROWS = 20;
-
 /** Rule that a row breaks; `field` is `row` for the whole row. */
 export class RowError {
   field!: string;

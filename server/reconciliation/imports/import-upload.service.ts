@@ -8,16 +8,24 @@ import { isUniqueViolation } from '../../common/database/database-faults.js';
 import { Clock } from '../../common/time/clock.js';
 import { newId, sha256 } from '../../common/values/ids.js';
 import { notFound, Problem } from '../../common/problems/problem.js';
+import type { SpooledFile } from '../../common/requests/spooled-file.js';
 import { canAccessProject } from '../../common/values/scope.js';
 import { guessImportMapping } from './guess-mapping.js';
-import { ImportChecksService } from './import-checks.service.js';
-import type { FileReading } from './import-reader.service.js';
+import { type CheckReading, ImportChecksService } from './import-checks.service.js';
 import { ImportFileRepository } from './import-file.repository.js';
 import { fitsColumns, mappingProblems, plainMapping } from './import-mapping.js';
-import { findImport, type ImportRecord, lockImport } from './import-record.js';
+import { findImport, lockUnconfirmed } from './import-record.js';
+import { ImportTasksService, newProgress, type Taken, type TaskProgress } from './import-tasks.service.js';
+import { ImportTurnsService } from './import-turns.service.js';
 import type { KeptPreview } from './import-preview.js';
 import type { ImportMapping, ImportSide } from './import.view.js';
-import { choiceOf, type FileLayout, openFile, storedFormat } from './reading/reading-thread.js';
+import {
+  choiceOf,
+  type FileLayout,
+  type FileThread,
+  storedFormat,
+  withFileThread,
+} from './reading/reading-thread.js';
 
 const SHOWN_ROWS = 20;
 const LONGEST_SHOWN = 200;
@@ -30,13 +38,18 @@ interface Source {
   archived: boolean;
 }
 
+interface TaskOf {
+  by: UserActor;
+  progress?: TaskProgress;
+}
+
 interface Received {
   id: string;
   source: Source;
   name: string;
   bytes: Buffer;
   digest: Buffer;
-  file: FileLayout;
+  layout: FileLayout;
   mapping: ImportMapping;
   from: 'source' | 'guess';
 }
@@ -50,84 +63,112 @@ export class ImportUploadService {
     private readonly audit: AuditService,
     private readonly files: ImportFileRepository,
     private readonly checks: ImportChecksService,
+    private readonly turns: ImportTurnsService,
+    private readonly tasks: ImportTasksService,
   ) {}
 
   /**
-   * @returns the id of the import, checked if its columns are recognized
-   * @throws Problem 404; 409 file_known, source_archived; 422 as `openFile`, and the file is not stored
+   * Takes a file and checks it if its columns are recognized.
+   * @throws Problem 404; 409 file_known, source_archived; 422 as `FileThread.open`, and the file is not stored
    */
-  upload(
+  async upload(
     sourceId: string,
-    sent: { name: string; read: () => Promise<Buffer> },
+    { name, file }: { name: string; file: SpooledFile },
     by: UserActor,
+  ): Promise<Taken> {
+    const { projectId } = await this.source(sourceId, by);
+    const id = newId(this.clock.now());
+    const isDone = await this.tasks.run(
+      { importId: id, projectId, kind: 'upload', fileName: name, fileSize: file.size },
+      by,
+      (progress) =>
+        file.keepDuring(async () => {
+          await this.take(sourceId, { name, size: file.size, read: () => file.read() }, { by, id, progress });
+        }),
+    );
+    return { id, isDone };
+  }
+
+  /** Does what `upload` asks for, when it is the turn of the user, and waits for the end. @returns the id of the import */
+  async take(
+    sourceId: string,
+    { name, size, read }: { name: string; size: number; read: () => Promise<Buffer> },
+    { by, id = newId(this.clock.now()), progress = newProgress() }: TaskOf & { id?: string },
   ): Promise<string> {
-    return this.files.inTurn(async () => {
-      const source = await this.source(sourceId, by);
-      const bytes = await sent.read();
+    const source = await this.source(sourceId, by);
+    await this.turns.run({ user: by.personId, bytes: size }, async () => {
+      progress.state = 'reading';
+      const bytes = await read();
       const digest = sha256(bytes);
       await this.refuseKnown(this.db.manager, source, digest);
-      const { file, mapping, from } = await mapped(bytes, source);
-      const of = { columns: file.columns, leg: source.leg };
-      const id = newId(this.clock.now());
-      await this.keep({ id, source, name: sent.name, bytes, digest, file, mapping, from }, by);
-      if (fitsColumns(mapping, of)) await this.checkKept(id, { bytes, file, mapping, from }, by);
-      return id;
+      await withFileThread(bytes, async (file) => {
+        const found = await mapped(file, source);
+        await this.keep({ id, source, name, bytes, digest, ...found }, by);
+        if (fitsColumns(found.mapping, { columns: found.layout.columns, leg: source.leg }))
+          await this.checkKept(id, { file, ...found, progress }, by);
+      });
     });
+    return id;
   }
 
   /**
    * Sets the mapping and checks the file again. Without columns, for another sheet or header, those of
    * before stay where the file has them, else they are guessed anew.
-   * @throws Problem 404; 409 import_not_checked; 422 on the fields that do not fit, or as `openFile`
+   * @throws Problem 404; 409 import_not_checked; 422 on the fields that do not fit, or as `FileThread.open`
    */
-  async setMapping(id: string, input: ImportMapping, by: UserActor): Promise<void> {
+  async setMapping(id: string, input: ImportMapping, by: UserActor): Promise<Taken> {
+    const { projectId, fileName, fileSize } = await findImport(this.db.manager, id, by.scope);
+    const isDone = await this.tasks.run(
+      { importId: id, projectId, kind: 'mapping', fileName, fileSize },
+      by,
+      (progress) => this.map(id, input, { by, progress }),
+    );
+    return { id, isDone };
+  }
+
+  /** Does what `setMapping` asks for, when it is the turn of the user, and waits for the end. */
+  async map(id: string, input: ImportMapping, { by, progress = newProgress() }: TaskOf): Promise<void> {
     const chosen = plainMapping(input);
-    await this.files.inTurn(async () => {
-      const { fileSize, leg, mapping: before } = await findImport(this.db.manager, id, by.scope);
-      const bytes = await this.files.read(id, fileSize);
-      const file = await openFile(bytes, choiceOf(chosen));
-      const isAnew = Object.keys(chosen.columns).length === 0;
-      const of = { columns: file.columns, leg };
-      const { columns } = fitsColumns(before, of) ? before : guessImportMapping(file.columns, leg);
-      const mapping = isAnew ? { ...chosen, columns } : chosen;
-      if (isAnew && !fitsColumns(mapping, of)) {
-        await this.keepLayout(id, { file, mapping }, by);
-        return;
-      }
-      const fields = mappingProblems(mapping, of);
-      if (Object.keys(fields).length) throw new Problem(422, 'invalid', { fields });
-      await this.checkKept(id, { bytes, file, mapping, from: 'person' }, by);
+    const { leg, mapping: before, fileSize } = await findImport(this.db.manager, id, by.scope);
+    await this.turns.run({ user: by.personId, bytes: fileSize }, async () => {
+      progress.state = 'reading';
+      await withFileThread(await this.files.read(id, fileSize), async (file) => {
+        const layout = await file.open(choiceOf(chosen));
+        const isAnew = Object.keys(chosen.columns).length === 0;
+        const of = { columns: layout.columns, leg };
+        const { columns } = fitsColumns(before, of) ? before : guessImportMapping(layout.columns, leg);
+        const mapping = isAnew ? { ...chosen, columns } : chosen;
+        if (isAnew && !fitsColumns(mapping, of)) return this.keepLayout(id, { layout, mapping }, by);
+        const fields = mappingProblems(mapping, of);
+        if (Object.keys(fields).length) throw new Problem(422, 'invalid', { fields });
+        return this.checkKept(id, { file, layout, mapping, from: 'person', progress }, by);
+      });
     });
   }
 
   /** Stores another header whose columns have to be mapped by hand. */
   private async keepLayout(
     id: string,
-    { file, mapping }: { file: FileLayout; mapping: ImportMapping },
+    { layout, mapping }: { layout: FileLayout; mapping: ImportMapping },
     by: UserActor,
   ): Promise<void> {
     await this.db.transaction(async (manager) => {
       await lockUnconfirmed(manager, id, by);
       await execute(
         manager,
-        sql`UPDATE imports SET state = 'received', format = ${storedFormat(file)}, columns = ${JSON.stringify(file.columns)},
-           header_row = ${file.headerRow}, mapping = ${JSON.stringify(mapping)}, mapping_from = 'person',
-           preview = ${JSON.stringify(sampleRows(file))}, understood = NULL, questions = '[]'
+        sql`UPDATE imports SET state = 'received', format = ${storedFormat(layout)}, columns = ${JSON.stringify(layout.columns)},
+           header_row = ${layout.headerRow}, mapping = ${JSON.stringify(mapping)}, mapping_from = 'person',
+           preview = ${JSON.stringify(sampleRows(layout))}, understood = NULL, questions = '[]'
          WHERE id = ${id}`,
       );
     });
   }
 
-  private async checkKept(
-    id: string,
-    reading: FileReading & { file: FileLayout; from: 'person' | 'source' | 'guess' },
-    by: UserActor,
-  ): Promise<void> {
-    await this.db.transaction(async (manager) => {
-      const found = await lockUnconfirmed(manager, id, by);
-      await this.checks.check(manager, found, reading);
-      if (reading.from !== 'person') return;
-      await this.audit.record(manager, {
+  private async checkKept(id: string, reading: CheckReading, by: UserActor): Promise<void> {
+    const found = await findImport(this.db.manager, id, by.scope);
+    if (found.state !== 'received' && found.state !== 'checked') throw new Problem(409, 'import_not_checked');
+    const record = (manager: EntityManager): Promise<void> =>
+      this.audit.record(manager, {
         actor: by,
         act: 'import.mapped',
         subjectType: 'import',
@@ -135,7 +176,7 @@ export class ImportUploadService {
         projectId: found.projectId,
         details: { ...reading.mapping },
       });
-    });
+    await this.checks.check(found, reading, reading.from === 'person' ? { by, record } : { by });
   }
 
   private async source(id: string, by: UserActor): Promise<Source> {
@@ -176,14 +217,14 @@ export class ImportUploadService {
 
   private async insert(
     manager: EntityManager,
-    { id, source, name, bytes, digest, file, mapping, from }: Received,
+    { id, source, name, bytes, digest, layout, mapping, from }: Received,
     by: UserActor,
   ): Promise<void> {
     await execute(
       manager,
       sql`INSERT INTO imports (id, project_id, source_id, leg, state, file_name, file_size, file_sha256, format, columns, header_row,
          mapping, mapping_from, preview, uploaded_by, uploaded_at)
-       VALUES (${id}, ${source.projectId}, ${source.id}, ${source.leg}, 'received', ${name}, ${bytes.length}, ${digest}, ${storedFormat(file)}, ${JSON.stringify(file.columns)}, ${file.headerRow}, ${JSON.stringify(mapping)}, ${from}, ${JSON.stringify(sampleRows(file))}, ${by.email}, ${this.clock.now()})`,
+       VALUES (${id}, ${source.projectId}, ${source.id}, ${source.leg}, 'received', ${name}, ${bytes.length}, ${digest}, ${storedFormat(layout)}, ${JSON.stringify(layout.columns)}, ${layout.headerRow}, ${JSON.stringify(mapping)}, ${from}, ${JSON.stringify(sampleRows(layout))}, ${by.email}, ${this.clock.now()})`,
     );
     await this.files.store(manager, id, bytes);
     await this.audit.record(manager, {
@@ -199,23 +240,23 @@ export class ImportUploadService {
 
 /**
  * Opens a file and maps its columns: as the source does where the file has its columns, else by their names.
- * @throws Problem as `openFile`
+ * @throws Problem as `FileThread.open`
  */
 async function mapped(
-  bytes: Buffer,
+  file: FileThread,
   { mapping, leg }: Source,
-): Promise<Pick<Received, 'file' | 'mapping' | 'from'>> {
-  const kept = mapping ? await openedAs(bytes, mapping) : undefined;
+): Promise<Pick<Received, 'layout' | 'mapping' | 'from'>> {
+  const kept = mapping ? await openedAs(file, mapping) : undefined;
   if (kept && fitsColumns(mapping, { columns: kept.columns, leg }))
-    return { file: kept, mapping, from: 'source' };
-  const file = await openFile(bytes);
-  return { file, mapping: guessImportMapping(file.columns, leg), from: 'guess' };
+    return { layout: kept, mapping, from: 'source' };
+  const layout = await file.open();
+  return { layout, mapping: guessImportMapping(layout.columns, leg), from: 'guess' };
 }
 
 /** Returns undefined where a file cannot be opened with the encoding, the separator and the header of its source. */
-async function openedAs(bytes: Buffer, mapping: ImportMapping): Promise<FileLayout | undefined> {
+async function openedAs(file: FileThread, mapping: ImportMapping): Promise<FileLayout | undefined> {
   try {
-    return await openFile(bytes, choiceOf(mapping));
+    return await file.open(choiceOf(mapping));
   } catch (error) {
     if (error instanceof Problem) return undefined;
     throw error;
@@ -228,10 +269,3 @@ const sampleRows = ({ sample, columns, headerRow }: FileLayout): KeptPreview[] =
     ...{ rowNumber: headerRow + 1 + at, line: null },
     cells: cells.slice(0, columns.length).map((cell) => cell.slice(0, LONGEST_SHOWN)),
   }));
-
-/** @throws Problem not_found, import_not_checked */
-async function lockUnconfirmed(manager: EntityManager, id: string, by: UserActor): Promise<ImportRecord> {
-  const found = await lockImport(manager, id, by.scope);
-  if (found.state !== 'received' && found.state !== 'checked') throw new Problem(409, 'import_not_checked');
-  return found;
-}

@@ -5,6 +5,7 @@ import { queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { type ListDefinition, readPage, Where } from '../../common/lists/list-sql.js';
 import type { Page } from '../../common/lists/page.view.js';
+import { taskStateSql } from './import-tasks.service.js';
 import { notFound } from '../../common/problems/problem.js';
 import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
 import { DayLocksService } from '../calendar/day-locks.service.js';
@@ -26,7 +27,8 @@ const COLUMNS = sql`i.id, i.project_id AS "projectId", p.name AS "projectName", 
 
 const MORE = sql`, s.zone, encode(i.file_sha256, 'hex') AS "fileSha256", i.format, i.columns, i.header_row AS "headerRow", i.mapping, i.mapping_from AS "mappingFrom",
   i.classes, i.closing_balance AS "closingBalance", i.control_rows AS "controlRows", i.control_in AS "controlIn", i.control_out AS "controlOut",
-  i.withdrawn_why AS "withdrawnWhy", i.understood, i.questions, i.preview, i.first_booked::text AS "firstBooked"`;
+  i.withdrawn_why AS "withdrawnWhy", i.understood, i.questions, i.preview, i.first_booked::text AS "firstBooked",
+  (SELECT nullif(${taskStateSql}, 'done') FROM import_tasks WHERE import_id = i.id) AS task`;
 
 const JOINS = sql`JOIN import_sources s ON s.id = i.source_id JOIN projects p ON p.id = i.project_id`;
 
@@ -77,6 +79,7 @@ type FoundMore = Pick<
   | 'understood'
   | 'questions'
   | 'classes'
+  | 'task'
 > &
   Record<'closingBalance' | 'controlIn' | 'controlOut' | 'firstBooked', string | null> & {
     preview: KeptPreview[];

@@ -13,6 +13,9 @@ import { ImportFileRepository } from './import-file.repository.js';
 import { ImportReaderService, allowLongStatements } from './import-reader.service.js';
 import { storedMapping } from './import-mapping.js';
 import { findImport, type ImportRecord, lockImport } from './import-record.js';
+import { ImportTasksService, type Taken } from './import-tasks.service.js';
+import { ImportTurnsService } from './import-turns.service.js';
+import { choiceOf, withFileThread } from './reading/reading-thread.js';
 
 @Injectable()
 export class ImportWithdrawalService {
@@ -21,6 +24,8 @@ export class ImportWithdrawalService {
     private readonly clock: Clock,
     private readonly audit: AuditService,
     private readonly files: ImportFileRepository,
+    private readonly turns: ImportTurnsService,
+    private readonly tasks: ImportTasksService,
     private readonly reader: ImportReaderService,
     private readonly confirms: ImportConfirmationService,
     private readonly guard: DayLocksService,
@@ -41,41 +46,63 @@ export class ImportWithdrawalService {
     });
   }
 
+  /** Withdraws an import; its work may go on. @throws Problem as `withdraw` */
+  async start(id: string, reason: string, by: UserActor): Promise<Taken> {
+    const { projectId, fileName, fileSize } = await findImport(this.db.manager, id, by.scope);
+    const isDone = await this.tasks.run(
+      { importId: id, projectId, kind: 'withdrawal', fileName, fileSize },
+      by,
+      (progress) => {
+        progress.state = 'writing';
+        return this.withdraw(id, reason, by);
+      },
+    );
+    return { id, isDone };
+  }
+
   /**
    * Withdraws the lines and undoes their matches in one database transaction. A row that another confirmed file of
    * the source contains is then booked from that file.
    * @throws Problem 404; 409 import_not_confirmed, day_locked when a booked day of its lines is locked
    */
   async withdraw(id: string, reason: string, by: UserActor): Promise<void> {
-    await this.files.inTurn(() =>
-      this.db.transaction(async (manager) => {
-        const found = await lockImport(manager, id, by.scope);
-        if (found.state !== 'confirmed' || found.leg === 'past')
-          throw new Problem(409, 'import_not_confirmed');
-        await allowLongStatements(manager);
-        const days = await queryRows<{ day: string }>(
-          manager,
-          sql`SELECT DISTINCT booked_day::text AS day FROM import_lines WHERE import_id = ${id} AND withdrawn_at IS NULL`,
-        );
-        await this.guard.requireOpen(
-          manager,
-          found.projectId,
-          days.map(({ day }) => day),
-        );
-        await lockMatching(manager, found.projectId); // no run matches a line during its withdrawal
-        const undone = await this.undoMatches(manager, id, { by, reason });
-        const lines = await this.withdrawLines(manager, id, { by, reason });
-        const rebooked = await this.bookElsewhere(manager, found, by);
-        const details = {
-          name: found.fileName,
-          reason,
-          lines,
-          matchesUndone: undone,
-          countedByOthers: rebooked,
-        };
-        await this.record(manager, found, by, { act: 'import.withdrawn', details });
-      }),
+    const others = await this.readOthers(id, by);
+    try {
+      await this.db.transaction((manager) => this.withdrawOnce(manager, id, { reason, by, others }));
+    } finally {
+      for (const [other, reading] of others) await this.reader.abandon(other, reading);
+    }
+  }
+
+  private async withdrawOnce(
+    manager: EntityManager,
+    id: string,
+    { reason, by, others }: { reason: string; by: UserActor; others: ReadonlyMap<string, string> },
+  ): Promise<void> {
+    const found = await lockImport(manager, id, by.scope);
+    if (found.state !== 'confirmed' || found.leg === 'past') throw new Problem(409, 'import_not_confirmed');
+    await allowLongStatements(manager);
+    const days = await queryRows<{ day: string }>(
+      manager,
+      sql`SELECT DISTINCT booked_day::text AS day FROM import_lines WHERE import_id = ${id} AND withdrawn_at IS NULL`,
     );
+    await this.guard.requireOpen(
+      manager,
+      found.projectId,
+      days.map(({ day }) => day),
+    );
+    await lockMatching(manager, found.projectId); // no run matches a line during its withdrawal
+    const undone = await this.undoMatches(manager, id, { by, reason });
+    const lines = await this.withdrawLines(manager, id, { by, reason });
+    const rebooked = await this.bookElsewhere(manager, found, { by, others });
+    const details = {
+      name: found.fileName,
+      reason,
+      lines,
+      matchesUndone: undone,
+      countedByOthers: rebooked,
+    };
+    await this.record(manager, found, by, { act: 'import.withdrawn', details });
   }
 
   private async undoMatches(
@@ -112,31 +139,52 @@ export class ImportWithdrawalService {
   }
 
   /**
+   * Reads the files whose rows may have to be booked in place of the withdrawn ones, outside any database transaction.
+   * @returns their readings by the id of the import
+   */
+  private async readOthers(id: string, by: UserActor): Promise<Map<string, string>> {
+    const readings = new Map<string, string>();
+    const found = await findImport(this.db.manager, id, by.scope);
+    if (found.state !== 'confirmed' || found.leg === 'past') return readings;
+    for (const other of await queryRows<{ id: string }>(this.db, otherFilesSql(found))) {
+      const of = await findImport(this.db.manager, other.id, 'all');
+      const mapping = storedMapping(of);
+      await this.turns.run({ user: by.personId, bytes: of.fileSize }, async () =>
+        withFileThread(await this.files.read(of.id, of.fileSize), async (file) => {
+          await file.open(choiceOf(mapping));
+          const { reading } = await this.reader.read(of, { file, mapping });
+          readings.set(of.id, reading);
+        }),
+      );
+    }
+    return readings;
+  }
+
+  /**
    * Inserts the rows that other confirmed files of the source share with the withdrawn one.
-   * @returns the number of lines
+   * @returns the number of lines @throws Problem 409 changed_meanwhile when one of them has not been read
    */
   private async bookElsewhere(
     manager: EntityManager,
-    { id, sourceId }: ImportRecord,
-    by: UserActor,
+    found: ImportRecord,
+    { by, others }: { by: UserActor; others: ReadonlyMap<string, string> },
   ): Promise<number> {
-    const others = await queryRows<{ id: string }>(
-      manager,
-      sql`SELECT o.id FROM imports o JOIN imports w ON w.id = ${id}
-       WHERE o.source_id = ${sourceId} AND o.state = 'confirmed'
-         AND (o.known_rows > 0 AND o.first_day <= w.last_day AND o.last_day >= w.first_day
-           OR EXISTS (SELECT FROM import_line_changes c JOIN import_lines l ON l.id = c.line_id WHERE c.import_id = w.id AND l.import_id = o.id))
-       ORDER BY o.confirmed_at, o.id`,
-    );
     let lines = 0;
-    for (const other of others) lines += await this.bookAgain(manager, other.id, by);
+    for (const other of await queryRows<{ id: string }>(manager, otherFilesSql(found))) {
+      const reading = others.get(other.id);
+      if (reading === undefined) throw new Problem(409, 'changed_meanwhile');
+      lines += await this.bookAgain(manager, other.id, { by, reading });
+    }
     return lines;
   }
 
-  private async bookAgain(manager: EntityManager, id: string, by: UserActor): Promise<number> {
+  private async bookAgain(
+    manager: EntityManager,
+    id: string,
+    { by, reading }: { by: UserActor; reading: string },
+  ): Promise<number> {
+    await this.reader.end(manager, id, reading);
     const found = await findImport(manager, id, 'all');
-    const bytes = await this.files.read(id, found.fileSize);
-    await this.reader.read(manager, found, { bytes, mapping: storedMapping(found) });
     const { lines, firstBooked } = await this.confirms.book(manager, found, by);
     await execute(
       manager,
@@ -160,3 +208,11 @@ export class ImportWithdrawalService {
     });
   }
 }
+
+/** Selects the confirmed files of the source that may contain rows of the withdrawn one. */
+const otherFilesSql = ({ id, sourceId }: ImportRecord) => sql`
+  SELECT o.id FROM imports o JOIN imports w ON w.id = ${id}
+  WHERE o.source_id = ${sourceId} AND o.id <> w.id AND o.state = 'confirmed'
+    AND (o.known_rows > 0 AND o.first_day <= w.last_day AND o.last_day >= w.first_day
+      OR EXISTS (SELECT FROM import_line_changes c JOIN import_lines l ON l.id = c.line_id WHERE c.import_id = w.id AND l.import_id = o.id))
+  ORDER BY o.confirmed_at, o.id`;

@@ -25,9 +25,9 @@ import {
   type ImportMapping,
   SOURCE_SIDES,
   type SourceSide,
-  type LineField,
   type ImportState,
 } from './import.view.js';
+import type { LineField } from './line-fields.js';
 import { ListQuery, toFlag } from '../../common/lists/list-query.js';
 import { TEXT_ENCODINGS, type TextEncoding } from '../../common/table/utf8.js';
 import type { TableFormat } from '../../common/table/write-table.js';

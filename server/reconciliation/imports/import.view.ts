@@ -1,5 +1,8 @@
 import type { TextEncoding } from '../../common/table/utf8.js';
-import { ClassFigures, type LineClass, LineChanges } from './line-class.view.js';
+import type { LineClass } from './line-classes.js';
+import type { ImportTaskState } from './import-task.view.js';
+import { ClassFigures, LineChanges } from './line-class.view.js';
+import type { LineField } from './line-fields.js';
 import { ImportFormat, RowError, UnknownWord, type UnusualKind } from './import-rows.view.js';
 
 /** Origin of a file: orders of the merchant, statement of an operator or of the aggregator, statement of the bank. */
@@ -8,27 +11,6 @@ export type SourceSide = (typeof SOURCE_SIDES)[number];
 
 /** `past`: the merchant's past transactions, which are audited and never booked. */
 export type ImportSide = SourceSide | 'past';
-
-/** Fields of a line. `amount` is signed or has a direction; `credit` and `debit` are a pair of columns. */
-export const LINE_FIELDS = [
-  'date',
-  'time',
-  'amount',
-  'credit',
-  'debit',
-  'direction',
-  'fee',
-  'balance',
-  'status',
-  'reference',
-  'token',
-  'requestId',
-  'receipt',
-  'phone',
-  'operator',
-  'label',
-] as const;
-export type LineField = (typeof LINE_FIELDS)[number];
 
 export const DATE_ORDERS = ['dmy', 'mdy', 'ymd'] as const;
 
@@ -246,6 +228,8 @@ export class ImportView extends ImportRow {
   /** Locked days among those of the valid rows. */
   lockedDays!: string[];
   mayWithdraw!: boolean;
+  /** State of the work with the file; null when it ended well or none took long. */
+  task!: ImportTaskState | null;
 }
 
 export class PreviewRow {

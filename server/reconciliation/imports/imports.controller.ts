@@ -1,10 +1,14 @@
-import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
 import { AcceptsUpload, UploadedFile } from '../../common/requests/raw-body.js';
 import { SpooledFile } from '../../common/requests/spooled-file.js';
+import { CurrentReader } from '../../common/requests/current-reader.js';
+import { readerOf } from '../../common/values/reader.js';
+import type { Reader } from '../../i18n/language.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { ImportConfirmationService } from './import-confirmation.service.js';
 import { ImportViewsService } from './import-views.service.js';
@@ -15,7 +19,10 @@ import {
   ImportsQuery,
   ImportUploadQuery,
 } from './import.dto.js';
-import type { ImportRow, ImportView, LineView } from './import.view.js';
+import { type ImportRow, ImportView, type LineView } from './import.view.js';
+import { acceptedTask, MayTakeLong } from './import-task.response.js';
+import type { ImportTaskView } from './import-task.view.js';
+import { ImportTasksService, type Taken } from './import-tasks.service.js';
 import { ImportUploadService } from './import-upload.service.js';
 
 /** 100 MB with a margin for the two definitions of a megabyte. */
@@ -28,6 +35,7 @@ export class ImportsController {
     private readonly views: ImportViewsService,
     private readonly intake: ImportUploadService,
     private readonly confirms: ImportConfirmationService,
+    private readonly tasks: ImportTasksService,
   ) {}
 
   @Get()
@@ -41,6 +49,7 @@ export class ImportsController {
   @Roles('admin', 'finance')
   @AcceptsUpload(LARGEST_IMPORT)
   @HttpCode(201)
+  @MayTakeLong(201, ImportView)
   @ApiOperation({
     summary: 'Import a CSV or XLSX file',
     description:
@@ -50,9 +59,9 @@ export class ImportsController {
     @Query() { sourceId, name }: ImportUploadQuery,
     @UploadedFile() file: SpooledFile,
     @CurrentUser() person: UserActor,
-  ): Promise<ImportView> {
-    const id = await this.intake.upload(sourceId, { name, read: () => file.read() }, person);
-    return this.views.one(id, person);
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ImportView | ImportTaskView> {
+    return this.answer(await this.intake.upload(sourceId, { name, file }, person), person, reply);
   }
 
   @Get(':id')
@@ -64,6 +73,7 @@ export class ImportsController {
 
   @Put(':id/mapping')
   @Roles('admin', 'finance')
+  @MayTakeLong(200, ImportView)
   @ApiOperation({
     summary: 'Set the columns and formats of an import',
     description: 'The file is read again.',
@@ -72,9 +82,24 @@ export class ImportsController {
     @IdParam() id: string,
     @Body() dto: MappingDto,
     @CurrentUser() person: UserActor,
-  ): Promise<ImportView> {
-    await this.intake.setMapping(id, dto, person);
-    return this.views.one(id, person);
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ImportView | ImportTaskView> {
+    return this.answer(await this.intake.setMapping(id, dto, person), person, reply);
+  }
+
+  @Get(':id/task')
+  @SignedIn()
+  @ApiOperation({
+    summary: 'Get what is under way with an import, or how it ended',
+    description:
+      'Of the last upload, mapping, confirmation or withdrawal that took more than a few seconds; of an upload, under the id that the import gets. Kept for seven days.',
+  })
+  task(
+    @IdParam() id: string,
+    @CurrentUser() person: UserActor,
+    @CurrentReader() reader: Reader,
+  ): Promise<ImportTaskView> {
+    return this.tasks.one(id, person, reader);
   }
 
   @Get(':id/lines')
@@ -91,13 +116,24 @@ export class ImportsController {
   @Post(':id/confirm')
   @Roles('admin', 'finance')
   @HttpCode(200)
+  @MayTakeLong(200, ImportView)
   @ApiOperation({ summary: 'Confirm an import with its control totals' })
   async confirm(
     @IdParam() id: string,
     @Body() dto: ConfirmImportDto,
     @CurrentUser() person: UserActor,
-  ): Promise<ImportView> {
-    await this.confirms.confirm(id, dto, person);
-    return this.views.one(id, person);
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ImportView | ImportTaskView> {
+    return this.answer(await this.confirms.start(id, dto, person), person, reply);
+  }
+
+  /** Answers with the import, or with 202 and its task while the work goes on. */
+  private async answer(
+    { id, isDone }: Taken,
+    person: UserActor,
+    reply: FastifyReply,
+  ): Promise<ImportView | ImportTaskView> {
+    if (isDone) return this.views.one(id, person);
+    return acceptedTask(await this.tasks.one(id, person, readerOf(reply.request)), reply);
   }
 }

@@ -135,6 +135,26 @@ export class ImportSourceEntity {
   @Column('timestamptz', { nullable: true }) archivedAt!: Date | null;
 }
 
+/** Last work with each import that took more than a few seconds (`ImportTaskView`). */
+@Entity('import_tasks')
+export class ImportTaskEntity {
+  @PrimaryColumn('uuid') importId!: string;
+  @Column('uuid') run!: string;
+  @Column('uuid') projectId!: string;
+  @Column('text') kind!: 'upload' | 'mapping' | 'confirmation' | 'withdrawal';
+  @Column('text') fileName!: string;
+  /** Size in bytes. */
+  @Column('bigint') fileSize!: number;
+  @Column('text') state!: 'waiting' | 'reading' | 'writing' | 'done' | 'refused' | 'failed' | 'interrupted';
+  @Column('integer') rows!: number;
+  /** Status, code, values and fields of a refusal. */
+  @Column('jsonb', { nullable: true }) problem!: unknown;
+  @Column('text') byPerson!: string;
+  @Column('timestamptz') begunAt!: Date;
+  /** Last report of the process, by the clock of the database. */
+  @Column('timestamptz') aliveAt!: Date;
+}
+
 /** Uploaded file and its check; amounts in XOF. */
 @Entity('imports')
 export class ImportEntity {
@@ -191,4 +211,6 @@ export class ImportEntity {
   @Column('text', { nullable: true }) withdrawnBy!: string | null;
   @Column('timestamptz', { nullable: true }) withdrawnAt!: Date | null;
   @Column('text', { nullable: true }) withdrawnWhy!: string | null;
+  /** Reading under way, whose rows do not count yet; also after a crash, until the file is read again. */
+  @Column('uuid', { nullable: true }) reading!: string | null;
 }

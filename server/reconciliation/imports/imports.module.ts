@@ -14,12 +14,15 @@ import {
   ImportLineRereadingEntity,
   ImportReadingEntity,
   ImportSourceEntity,
+  ImportTaskEntity,
   ImportEntity,
 } from './imports.entities.js';
 import { EarlierLinesService } from './earlier-lines.service.js';
 import { ImportFileRepository } from './import-file.repository.js';
 import { ImportFilesController } from './import-files.controller.js';
 import { ImportReaderService } from './import-reader.service.js';
+import { ImportTasksService } from './import-tasks.service.js';
+import { ImportTurnsService } from './import-turns.service.js';
 import { ImportUploadService } from './import-upload.service.js';
 import { ImportViewsService } from './import-views.service.js';
 import { ImportWithdrawalService } from './import-withdrawal.service.js';
@@ -44,6 +47,7 @@ import { LineRevealSource } from './line-reveal.source.js';
       ImportLineEntity,
       ImportLineRereadingEntity,
       ImportLineChangeEntity,
+      ImportTaskEntity,
     ]),
   ],
   controllers: [SourcesController, ImportsController, ImportFilesController],
@@ -51,6 +55,8 @@ import { LineRevealSource } from './line-reveal.source.js';
     LineRevealSource,
     SourcesService,
     ImportFileRepository,
+    ImportTurnsService,
+    ImportTasksService,
     ImportReaderService,
     EarlierLinesService,
     LineChangesService,
@@ -60,6 +66,6 @@ import { LineRevealSource } from './line-reveal.source.js';
     ImportWithdrawalService,
     ImportViewsService,
   ],
-  exports: [SourcesService, ImportUploadService, ImportConfirmationService],
+  exports: [SourcesService, ImportUploadService, ImportConfirmationService, ImportTasksService],
 })
 export class ImportsModule {}

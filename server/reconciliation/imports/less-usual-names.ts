@@ -1,4 +1,4 @@
-import type { LineField } from './import.view.js';
+import type { LineField } from './line-fields.js';
 
 /** Names that count where no usual one is there. */
 export const LESS_USUAL_NAMES: Partial<Record<LineField, readonly string[]>> = {

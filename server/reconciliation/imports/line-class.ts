@@ -1,5 +1,5 @@
 import { normalizeHeader } from '../../common/table/table.js';
-import type { LineClass } from './line-class.view.js';
+import type { LineClass } from './line-classes.js';
 
 /** Words that may follow the name of a fee or tax; others make it a purpose of payment, such as `frais de scolarité`. */
 const OBJECTS =

@@ -12,6 +12,7 @@ import { ImportFileRepository } from './import-file.repository.js';
 import { storedMapping } from './import-mapping.js';
 import { ImportReaderService } from './import-reader.service.js';
 import { findImport } from './import-record.js';
+import { choiceOf, withFileThread } from './reading/reading-thread.js';
 
 const USAGE = `Reads all confirmed files again by the rules of today, and lists by file and day the lines that would be read otherwise: by another day,
 direction, amount, fee or balance. Nothing is changed, neither lines nor figures nor seals. May be run beside running servers.
@@ -45,7 +46,7 @@ export async function rereadImports(
   { projectId, clock = new Clock() }: { projectId?: string; clock?: Clock } = {},
 ): Promise<{ files: number; lines: number }> {
   const files = new ImportFileRepository(db);
-  const reader = new ImportReaderService(clock, new OperatorsService(db, clock));
+  const reader = new ImportReaderService(db, clock, new OperatorsService(db, clock));
   const stored = await queryRows<{ id: string }>(
     db,
     sql`SELECT id FROM imports WHERE state = 'confirmed' AND leg <> 'past' AND (${projectId ?? null}::uuid IS NULL OR project_id = ${projectId ?? null}::uuid)
@@ -65,8 +66,9 @@ interface Tools {
 
 async function rereadOne(db: DataSource, id: string, { files, reader, say }: Tools): Promise<number> {
   const runner = db.createQueryRunner();
-  await runner.startTransaction();
   try {
+    // Takes the place of the table of that name in this connection alone.
+    await runner.query('CREATE TEMPORARY TABLE import_readings (LIKE public.import_readings)');
     const found = await differences(runner.manager, id, { files, reader });
     for (const { day, locked, lines, first } of found.days)
       say(`${found.name}: ${day}${locked ? ' (locked)' : ''}: ${lines} lines, the first in row ${first}`);
@@ -80,7 +82,7 @@ async function rereadOne(db: DataSource, id: string, { files, reader, say }: Too
     say(`${name?.name ?? id}: would be refused today (${error.code})`);
     return 0;
   } finally {
-    await runner.rollbackTransaction();
+    await runner.query('DROP TABLE IF EXISTS pg_temp.import_readings');
     await runner.release();
   }
 }
@@ -91,8 +93,13 @@ async function differences(
   { files, reader }: Pick<Tools, 'files' | 'reader'>,
 ): Promise<{ name: string; days: Difference[] }> {
   const found = await findImport(manager, id, 'all');
-  const bytes = await files.read(id, found.fileSize);
-  await reader.read(manager, found, { bytes, mapping: storedMapping(found) });
+  const mapping = storedMapping(found);
+  await withFileThread(await files.read(id, found.fileSize), async (file) => {
+    await file.open(choiceOf(mapping));
+    await reader.load(manager, found, { file, mapping }, (work) =>
+      manager.transaction(async (own) => void (await work(own))),
+    );
+  });
   return {
     name: found.fileName,
     days: await queryRows<Difference>(manager, differencesSql(id, found.projectId)),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import sql, { raw } from 'sql-template-tag';
 import { queryRows } from '../../common/database/query.js';
-import { parseInstant } from '../../common/time/clock.js';
+import { parseInstant } from '../../common/time/instant.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { invalid } from '../../common/problems/problem.js';
 import type { ProjectScope } from '../../common/values/scope.js';

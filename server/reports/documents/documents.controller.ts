@@ -5,7 +5,7 @@ import { AuditService } from '../../access/audit/audit.service.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { canReadPersonalData } from '../../access/identity/personal-data.js';
 import { CurrentUser, SignedIn } from '../../access/identity/access.decorators.js';
-import { parseInstant } from '../../common/time/clock.js';
+import { parseInstant } from '../../common/time/instant.js';
 import { readerOf } from '../../common/values/reader.js';
 import { CurrentReader } from '../../common/requests/current-reader.js';
 import type { Reader } from '../../i18n/language.js';

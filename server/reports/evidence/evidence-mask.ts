@@ -11,8 +11,8 @@ const SHORTEST_VALUE = 3;
 const CALLING_CODE = 3;
 /** Digits; a shorter national number could be an amount. */
 const SHORTEST_NUMBER = 8;
-/** What may hold tokens whose value is not recorded: words that points join. */
-const JOINED_WORDS = /[\w-]+(?:\.[\w-]+)+/g;
+/** Words that points join: they may hold tokens whose value is not recorded. */
+const JOINED_WORDS = /[\w.-]+/g;
 const TOKEN_START = 'eyJ';
 /** Characters of the three parts of a token. */
 const [SHORTEST_HEAD, SHORTEST_PART] = [10, 10];

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { runInBackground } from '../../common/background/background-work.js';
+import { endWarmThreads } from '../../common/background/warm-thread.js';
 import { Problem } from '../../common/problems/problem.js';
 import { ReportSession } from '../model/report-session.js';
 
@@ -10,11 +11,16 @@ const AT_ONCE = 4;
 
 /** Opens a database session for each file that is read while it is written, and ends it with the file. */
 @Injectable()
-export class FileSessionsService {
+export class FileSessionsService implements OnApplicationShutdown {
   private readonly logger = new Logger('Reports');
   private open = 0;
 
   constructor(private readonly db: DataSource) {}
+
+  /** Ends the threads that wait to write the next file. */
+  async onApplicationShutdown(): Promise<void> {
+    await endWarmThreads();
+  }
 
   /** @throws Problem 503 `reports_busy` */
   async begin<File extends { stream: Readable }>(

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Worker } from 'node:worker_threads';
+import { WarmThread } from '../../common/background/warm-thread.js';
 import type { Reader } from '../../i18n/language.js';
 import type { ReportCell } from '../model/report.view.js';
 import type { ListSheet, LongRows, ReportDocument } from '../model/document.js';
@@ -20,12 +20,13 @@ export type FileTask = ReportTask | ListTask;
 
 /** Message from a worker: request for rows of a section (by index; a list has one), bytes, or end. */
 export type FileMessage = { need: number } | { bytes: Uint8Array } | { done: true };
-/** Message to a worker: requested rows, empty at the end, or acknowledgement of bytes. */
-export type FileReply = { rows: ReportCell[][] } | { taken: true };
+/** Message to a worker: a file to write, requested rows, empty at the end, or acknowledgement of bytes. */
+export type FileReply = { task: FileTask } | { rows: ReportCell[][] } | { taken: true };
 
 const ROWS_AT_ONCE = 500;
 /** Heap of a worker in MiB. */
 const MEMORY = 512;
+const threads = new WarmThread(new URL('./file.worker.js', import.meta.url), MEMORY);
 
 /**
  * Writes a report in a worker thread, at the speed of its reader. Resolves with the first bytes; rejects when the
@@ -44,16 +45,16 @@ export function listFromThread(task: ListTask, rows: LongRows, session: ReportSe
 }
 
 async function streamFromThread(task: FileTask, rows: RowsBySection): Promise<Readable> {
-  const worker = new Worker(new URL('./file.worker.js', import.meta.url), {
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY },
-  });
-  const reply = (message: FileReply): void => worker.postMessage(message);
+  const worker = threads.take();
   let begun: () => void = () => undefined;
-  let done = false;
+  let isDone = false;
+  const reply = (message: FileReply): void => {
+    if (!isDone) worker.postMessage(message);
+  };
   const stream = new Readable({
     read: () => reply({ taken: true }),
-    destroy: (error, done) => void worker.terminate().then(() => done(error), done),
+    // A thread that has written its file is at another one by now.
+    destroy: (error, end) => (isDone ? end(error) : void worker.terminate().then(() => end(error), end)),
   });
   worker.on('message', (message: FileMessage) => {
     if ('need' in message)
@@ -61,14 +62,18 @@ async function streamFromThread(task: FileTask, rows: RowsBySection): Promise<Re
         (next) => reply({ rows: next }),
         (error: unknown) => stream.destroy(error instanceof Error ? error : new Error(String(error))),
       );
-    done = 'done' in message;
+    if ('done' in message) {
+      isDone = true;
+      threads.giveBack(worker);
+    }
     begun();
     stream.push('bytes' in message ? Buffer.from(message.bytes) : null);
   });
   worker.on('error', (error) => stream.destroy(error));
   worker.on('exit', () => {
-    if (!done) stream.destroy(new Error('The worker that writes reports exited early'));
+    if (!isDone) stream.destroy(new Error('The worker that writes reports exited early'));
   });
+  reply({ task });
   await new Promise<void>((resolve, reject) => {
     begun = () => {
       stream.off('error', reject);

@@ -1,4 +1,4 @@
-import { parseInstant } from '../../common/time/clock.js';
+import { parseInstant } from '../../common/time/instant.js';
 import { localTime } from '../../common/time/zone.js';
 import { addDays, boundsOf, dayOf } from '../../reconciliation/calendar/business-day.js';
 import { MINUTE_MS } from '../../common/time/durations.js';

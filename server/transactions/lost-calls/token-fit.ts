@@ -1,5 +1,5 @@
 import { looksLikeToken, tokenPayload } from '../../aggregator/contract/token.js';
-import { parseInstant } from '../../common/time/clock.js';
+import { parseInstant } from '../../common/time/instant.js';
 import type { TransactionKind } from '../lifecycle/lifecycle.js';
 
 /** Tolerance in ms between the start date in a token and our call, which may itself have taken minutes. */

@@ -1,7 +1,7 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { readSubCode } from '../../aggregator/contract/wire.js';
-import { parseInstant } from '../../common/time/clock.js';
+import { parseInstant } from '../../common/time/instant.js';
 import { type FieldProblems, Problem } from '../../common/problems/problem.js';
 import { fieldsOf } from '../../common/requests/validation.js';
 import { scalarText } from '../../common/values/scalar-text.js';

@@ -2,13 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { type Actor, actorName } from '../../access/identity/actor.js';
 import { subCodeOf, creationSubCodeList } from '../../aggregator/sub-codes/sub-code-catalogue.js';
-import { Clock, parseInstant } from '../../common/time/clock.js';
+import { Clock } from '../../common/time/clock.js';
+import { parseInstant } from '../../common/time/instant.js';
 import { newId } from '../../common/values/ids.js';
 import { invalid, Problem } from '../../common/problems/problem.js';
 import { canAccessRecord } from '../../common/values/scope.js';
 import { OperatorsService } from '../../operators/catalogue/operators.service.js';
 import { DriftService, type DriftSighting } from '../drift/drift.service.js';
 import { ConfirmationScheduleService } from '../lifecycle/confirmation-schedule.service.js';
+import { BooksBegin } from './books-begin.js';
 import type { RegistrationDto } from './registration.dto.js';
 import { registrationDifferences, refusedSubCode } from './registration-rules.js';
 import { TokenReplacementService } from '../lost-calls/token-replacement.service.js';
@@ -31,12 +33,13 @@ export class RegistrationService {
     private readonly drift: DriftService,
     private readonly replacement: TokenReplacementService,
     private readonly operators: OperatorsService,
+    private readonly books: BooksBegin,
   ) {}
 
   /**
    * Registers all rows in one database transaction, idempotent on the reference: equal values are `repeated`, another
    * token with a reason replaces the wrong one, other values are refused with their fields, and so are numbers and
-   * transactions outside the limits of the actor. Results are in the order of
+   * transactions outside the limits of the actor, and new transactions from before the books of the project. Results are in the order of
    * the rows.
    */
   async register(
@@ -48,7 +51,11 @@ export class RegistrationService {
     const openings = rows.map((dto) => opening(dto, { projectId, madeBy: actorName(actor), at: now }));
     return this.db.transaction(async (manager) => {
       const isNumberWithin = await this.operators.numbersWithin(actor.scope, manager);
-      const within = openings.filter(({ phone }) => isNumberWithin(phone ?? undefined));
+      const first = await this.books.of(manager, projectId);
+      const isBefore = ({ occurredAt }: NewTransaction) => first !== undefined && occurredAt < first.beginsAt;
+      const within = openings.filter(
+        (opening) => isNumberWithin(opening.phone ?? undefined) && !isBefore(opening),
+      );
       const opened = await this.transitions.open(manager, within);
       await this.due.start(manager, [...opened], now);
       await this.drift.raise(manager, openings.filter(({ id }) => opened.has(id)).flatMap(unknownCode));
@@ -63,6 +70,11 @@ export class RegistrationService {
         const opening = openings[index];
         if (!isNumberWithin(dto.phone)) {
           results.push({ result: 'refused', problem: invalid('phone', 'outsideKeyLimits') });
+          continue;
+        }
+        if (!transaction && first && opening && isBefore(opening)) {
+          const problem = invalid('occurredAt', 'beforeBooks', { day: first.day });
+          results.push({ result: 'refused', problem });
           continue;
         }
         if (transaction && opening && opened.has(opening.id))

@@ -1,4 +1,4 @@
-import { parseInstant } from '../../common/time/clock.js';
+import { parseInstant } from '../../common/time/instant.js';
 import type { TimelineEntry } from './timeline.view.js';
 
 /** Order of entries with the same millisecond: causes before effects. */

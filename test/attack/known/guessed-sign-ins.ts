@@ -3,13 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { generateSync } from 'otplib';
 import { AttemptsService } from '../../../server/access/attempts/attempts.service.js';
 import { CodeSharesService } from '../../../server/access/second-factor/code-shares.service.js';
-import { SessionClient } from '../../support/session-client.js';
+import { addPerson, SessionClient } from '../../support/session-client.js';
 import type { KnownAttack, Target } from './known-attack.js';
 
 const GUESSERS = 40;
 const PAUSE_MS = 500;
-/** In ms: the owner obeys each `Retry-After` for this long. */
+/** In ms between guesses that each come from a network of their own. */
+const SINGLE_GUESS_MS = 100;
+/** In ms: the owner obeys each `Retry-After` for this long, and for the bound of docs/security.md where each guess has its own network. */
 const PATIENCE_MS = 25_000;
+const PATIENCE_AMONG_NETWORKS_MS = 35_000;
 const WRONG_CODES = 30;
 const OWNER = '192.0.2.44';
 
@@ -28,11 +31,30 @@ function guess({ url }: Target, email: string): () => Promise<void> {
   };
 }
 
+/** Guesses passwords of the user, each from a network of its own, until stopped. */
+function guessFromNetworks({ url }: Target, email: string): () => Promise<void> {
+  let isOver = false;
+  const guesses: Promise<unknown>[] = [];
+  const guessAll = async (): Promise<void> => {
+    for (let n = 0; !isOver; n++) {
+      const address = `100.${64 + Math.floor(n / 250)}.${n % 250}.1`;
+      guesses.push(new SessionClient(url, undefined, address).givePassword(email, `guess ${n}`));
+      await sleep(SINGLE_GUESS_MS);
+    }
+  };
+  const guessing = guessAll();
+  return async () => {
+    isOver = true;
+    await guessing;
+    await Promise.all(guesses);
+  };
+}
+
 /** Signs in with the right password in a new browser. @returns the seconds that it took; undefined without success */
-async function signIn({ url }: Target, email: string): Promise<number | undefined> {
+async function signIn({ url }: Target, email: string, patienceMs: number): Promise<number | undefined> {
   const browser = new SessionClient(url, undefined, OWNER);
   const begun = performance.now();
-  while (performance.now() - begun < PATIENCE_MS) {
+  while (performance.now() - begun < patienceMs) {
     const { status, headers } = await browser.givePassword(email);
     if (status === 200) return (performance.now() - begun) / 1000;
     await sleep(Number(headers['retry-after'] ?? 1) * 1000);
@@ -44,9 +66,19 @@ async function playPasswords(target: Target): Promise<string | false> {
   const { email } = target.scene.desk.people.support;
   const end = guess(target, email);
   await sleep(8_000);
-  const seconds = await signIn(target, email);
+  const seconds = await signIn(target, email, PATIENCE_MS);
   await end();
   return seconds === undefined && 'guesses of a password keep its owner out';
+}
+
+async function playPasswordsOfNetworks(target: Target): Promise<string | false> {
+  const email = 'guessed@example.com';
+  await addPerson(target.scene.desk.running, email, 'support');
+  const end = guessFromNetworks(target, email);
+  await sleep(8_000);
+  const seconds = await signIn(target, email, PATIENCE_AMONG_NETWORKS_MS);
+  await end();
+  return seconds === undefined && 'guesses that each come from another network keep the owner out';
 }
 
 async function playCodes(target: Target): Promise<string | false> {
@@ -69,7 +101,7 @@ async function playCodes(target: Target): Promise<string | false> {
 }
 
 async function play(target: Target): Promise<string[]> {
-  const found = [await playPasswords(target), await playCodes(target)];
+  const found = [await playPasswords(target), await playPasswordsOfNetworks(target), await playCodes(target)];
   return found.filter((line) => line !== false);
 }
 

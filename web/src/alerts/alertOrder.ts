@@ -20,6 +20,7 @@ export const ALERT_ORDER: readonly AlertKind[] = [
   'callbacks_silent',
   'quarantine',
   'callback_requests_refused',
+  'callbacks_not_read',
   'unexpected_response',
   'day_not_closed',
   'restatement',
@@ -29,6 +30,7 @@ export const ALERT_ORDER: readonly AlertKind[] = [
   'admin_new_device',
   'relay_to_confirm',
   'api_key_expiring',
+  'process_stalled',
   'mail_not_set',
   'report_failed',
 ];

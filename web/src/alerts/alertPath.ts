@@ -27,6 +27,7 @@ export function causePath({ kind, projectId, operatorId, subject }: Cause): stri
       return listPath('transactions', { projectId, contradicted: 'true' });
     case 'callbacks_silent':
     case 'callback_requests_refused':
+    case 'callbacks_not_read':
       return listPath('deliveries', { projectId });
     case 'quarantine':
       return listPath('deliveries', { projectId, quarantine: 'true' });
@@ -51,6 +52,7 @@ export function causePath({ kind, projectId, operatorId, subject }: Cause): stri
     case 'approver_withdrawn':
       return '/proposals';
     case 'alert_channel_gone':
+    case 'process_stalled':
       return '/alert-rules';
     case 'audit_chain_broken':
       return '/audit';

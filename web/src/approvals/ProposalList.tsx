@@ -2,7 +2,8 @@ import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { ProposalView, ProposalKind } from '../../../server/approvals/proposal.view.js';
+import { PROPOSAL_KINDS } from '../../../server/approvals/proposal-kinds.js';
+import type { ProposalView } from '../../../server/approvals/proposal.view.js';
 import { When } from '../fields/When.js';
 import type { Column } from '../list/columns.js';
 import type { FilterDef } from '../list/filters.js';
@@ -31,7 +32,7 @@ export function ProposalList() {
       kind: 'choice',
       name: 'kind',
       label: 'proposals.filter.kind',
-      choices: PROPOSAL_WORDS.map((id) => ({ id, text: translate(`proposalKind.${id}`) })),
+      choices: PROPOSAL_KINDS.map((id) => ({ id, text: translate(`proposalKind.${id}`) })),
     },
     ...byProject,
   ];
@@ -100,34 +101,3 @@ function useProposalColumns(): Column<ProposalView>[] {
     [zone, translate, says],
   );
 }
-
-/** Every kind of proposal, in the order of the filter. */
-const PROPOSAL_WORDS: readonly ProposalKind[] = [
-  'payout.release',
-  'payout.retry',
-  'payout.retries',
-  'cash.movement',
-  'transaction.not_created',
-  'transaction.token',
-  'transaction.token_replacement',
-  'policy.change',
-  'payout.generation',
-  'break.resolve',
-  'break.carry_over',
-  'balance.adjustment',
-  'balance.statement',
-  'close_policy.change',
-  'status.override',
-  'status.revert',
-  'day.reopen',
-  'project.connection',
-  'project.callback_key',
-  'user.create',
-  'user.change',
-  'user.password_reset',
-  'user.second_factor_reset',
-  'user.provider_link',
-  'provider_group.set',
-  'api_key.create',
-  'webhook.relay',
-];

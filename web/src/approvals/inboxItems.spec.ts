@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ProposalKind, ProposalView } from '../../../server/approvals/proposal.view.js';
+import type { ProposalKind } from '../../../server/approvals/proposal-kinds.js';
+import type { ProposalView } from '../../../server/approvals/proposal.view.js';
 import type { OrderRow } from '../../../server/payouts/orders/order.view.js';
 import { inboxItems, nextAfter } from './inboxItems.js';
 

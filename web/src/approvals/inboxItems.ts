@@ -1,8 +1,5 @@
-import {
-  PROPOSAL_KINDS,
-  type ProposalKind,
-  type ProposalView,
-} from '../../../server/approvals/proposal.view.js';
+import { PROPOSAL_KINDS, type ProposalKind } from '../../../server/approvals/proposal-kinds.js';
+import { type ProposalView } from '../../../server/approvals/proposal.view.js';
 import type { OrderRow } from '../../../server/payouts/orders/order.view.js';
 
 /** Payout requests and each kind of other proposals: what one code may approve together. */

@@ -4,9 +4,13 @@ import type {
   LineView,
   SourceView,
 } from '../../../server/reconciliation/imports/import.view.js';
+import type { ImportTaskView } from '../../../server/reconciliation/imports/import-task.view.js';
 import { queryOf, saveFile, sendFile } from './http.js';
+import { followImportTask, importWhenDone, type OnTask } from './importTasks.js';
 import { actions, reads } from './method.js';
 import { get, type PageOf, post, put, rows } from './rest.js';
+
+type Imported = ImportView | ImportTaskView;
 
 /** Totals of the paper document, as far as there is one, in XOF; days as `YYYY-MM-DD`. */
 interface Confirmation {
@@ -29,6 +33,7 @@ interface Source {
 
 export const imports = {
   ...reads('imports', {
+    getImportTask: ({ id }: { id: string }, signal) => get<ImportTaskView>(`imports/${id}/task`, {}, signal),
     getImportLines: ({ id, ...paging }: { id: string; page: number; perPage: number }, signal) =>
       get<PageOf<LineView>>(`imports/${id}/lines`, paging, signal),
   }),
@@ -46,12 +51,14 @@ export const imports = {
     },
   }),
   ...actions({
-    setImportMapping: ({ id, mapping }: { id: string; mapping: ImportMapping }) =>
-      put(`imports/${id}/mapping`, mapping),
-    confirmImport: ({ id, ...body }: Confirmation) => post(`imports/${id}/confirm`, body),
+    setImportMapping: async ({ id, mapping }: { id: string; mapping: ImportMapping }) =>
+      importWhenDone(await put<Imported>(`imports/${id}/mapping`, mapping)),
+    confirmImport: async ({ id, ...body }: Confirmation) =>
+      importWhenDone(await post<Imported>(`imports/${id}/confirm`, body)),
+    followImport: ({ id, onTask }: { id: string; onTask: OnTask }) => followImportTask(id, onTask),
     discardImport: ({ id }: { id: string }) => post(`imports/${id}/discard`),
-    withdrawImport: ({ id, reason }: { id: string; reason: string }) =>
-      post(`imports/${id}/withdraw`, { reason }),
+    withdrawImport: async ({ id, reason }: { id: string; reason: string }) =>
+      importWhenDone(await post<Imported>(`imports/${id}/withdraw`, { reason })),
     createImportSource: (source: Source & { projectId: string; leg: string }) =>
       post<SourceView>('import-sources', source),
     updateImportSource: ({ id, ...body }: Source & { id: string }) =>
@@ -61,8 +68,11 @@ export const imports = {
   }),
   ...actions(
     {
-      uploadImport: ({ sourceId, file }: { sourceId: string; file: File }) =>
-        sendFile<ImportView>(`imports?${queryOf({ sourceId, name: file.name })}`, file),
+      uploadImport: async ({ sourceId, file, onTask }: { sourceId: string; file: File; onTask: OnTask }) =>
+        importWhenDone(
+          await sendFile<Imported>(`imports?${queryOf({ sourceId, name: file.name })}`, file),
+          onTask,
+        ),
     },
     { invalidates: [] },
   ),

@@ -4,7 +4,9 @@ import type {
   PastAuditView,
 } from '../../../server/past-audits/past-audit.view.js';
 import { startDownload } from './downloads.js';
+import type { ImportTaskView } from '../../../server/reconciliation/imports/import-task.view.js';
 import { queryOf, sendFile } from './http.js';
+import { importWhenDone, type OnTask } from './importTasks.js';
 import { actions, reads } from './method.js';
 import { get, type PageOf, post } from './rest.js';
 
@@ -26,8 +28,22 @@ export const pastAudits = {
   }),
   ...actions(
     {
-      uploadPastTransactions: ({ projectId, file }: { projectId: string; file: File }) =>
-        sendFile<PastAuditView>(`past-audits?${queryOf({ projectId, name: file.name })}`, file),
+      uploadPastTransactions: async ({
+        projectId,
+        file,
+        onTask,
+      }: {
+        projectId: string;
+        file: File;
+        onTask: OnTask;
+      }) =>
+        importWhenDone(
+          await sendFile<PastAuditView | ImportTaskView>(
+            `past-audits?${queryOf({ projectId, name: file.name })}`,
+            file,
+          ),
+          onTask,
+        ),
     },
     { invalidates: ['past-audits'] },
   ),

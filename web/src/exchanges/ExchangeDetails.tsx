@@ -12,7 +12,7 @@ import { BodyText } from './BodyText.js';
 import { HeaderTable } from './HeaderTable.js';
 
 /** Request and answer exactly as they went over the wire, secrets apart. */
-export function ExchangeDetails({ exchange }: { exchange: ExchangeView }) {
+export function ExchangeDetails({ exchange, heading }: { exchange: ExchangeView; heading: 'h2' | 'h3' }) {
   const translate = useTranslate();
   const word = useWord();
   const answered = exchange.answerStatus !== null;
@@ -28,7 +28,9 @@ export function ExchangeDetails({ exchange }: { exchange: ExchangeView }) {
     >
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-          <Typography variant="h3">{translate('timeline.request')}</Typography>
+          <Typography variant="h3" component={heading}>
+            {translate('timeline.request')}
+          </Typography>
           <CurlButton exchange={exchange} />
         </Box>
         <Box sx={{ fontFamily: MONO, fontSize: 'small', overflowWrap: 'anywhere', mb: 0.5 }}>
@@ -39,7 +41,9 @@ export function ExchangeDetails({ exchange }: { exchange: ExchangeView }) {
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 32 }}>
-          <Typography variant="h3">{translate('timeline.answer')}</Typography>
+          <Typography variant="h3" component={heading}>
+            {translate('timeline.answer')}
+          </Typography>
           <Typography variant="caption" color="textSecondary">
             {answered && `${translate('timeline.http', { status: exchange.answerStatus })} · `}
             {translate('timeline.ms', { ms: exchange.durationMs })}
@@ -64,7 +68,7 @@ function CurlButton({ exchange }: { exchange: ExchangeView }) {
   const translate = useTranslate();
   const notify = useNotify();
   return (
-    <Tooltip title={translate('timeline.curlTip')}>
+    <Tooltip describeChild title={translate('timeline.curlTip')}>
       <Button
         onClick={() => void copyText(asCurl(exchange)).then(() => notify('frame.copied', { type: 'info' }))}
       >

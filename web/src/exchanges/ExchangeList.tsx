@@ -1,3 +1,8 @@
+import {
+  EXCHANGE_CAUSES,
+  EXCHANGE_OUTCOMES,
+  EXCHANGE_OPERATIONS,
+} from '../../../server/aggregator/contract/exchange-words.js';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useMemo } from 'react';
@@ -17,18 +22,6 @@ import { ExchangeOutcome } from './ExchangeOutcome.js';
 
 const NEWEST = { field: 'sentAt', order: 'DESC' as const };
 const ACTIONS = { href: (row: ExchangeView) => `/exchanges/${row.id}` };
-const OPERATIONS = [
-  'hosted_payin',
-  'direct_payin',
-  'wallet_otp',
-  'wallet_payin',
-  'wallet_payout',
-  'mobile_money_payout',
-  'payin_confirm',
-  'payout_confirm',
-];
-const OUTCOMES = ['accepted', 'refused', 'status', 'unrecognised', 'unanswered'];
-const CAUSES = ['create', 'schedule', 'callback', 'person', 'probe', 'test'];
 
 export function ExchangeList() {
   const columns = useExchangeColumns();
@@ -49,13 +42,18 @@ export function ExchangeList() {
 function useExchangeFilters(): FilterDef[] {
   const word = useWord();
   const common = useProjectFilters('exchanges');
-  const choice = (name: 'operation' | 'outcome' | 'cause', ids: string[]): FilterDef => ({
+  const choice = (name: 'operation' | 'outcome' | 'cause', ids: readonly string[]): FilterDef => ({
     kind: 'choice',
     name,
     label: `exchanges.filter.${name}`,
     choices: ids.map((id) => ({ id, text: word(name, id) })),
   });
-  return [choice('operation', OPERATIONS), choice('outcome', OUTCOMES), choice('cause', CAUSES), ...common];
+  return [
+    choice('operation', EXCHANGE_OPERATIONS),
+    choice('outcome', EXCHANGE_OUTCOMES),
+    choice('cause', EXCHANGE_CAUSES),
+    ...common,
+  ];
 }
 
 function useExchangeColumns(): Column<ExchangeView>[] {

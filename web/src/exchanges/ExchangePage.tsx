@@ -46,7 +46,7 @@ function Content() {
         )}
       </Box>
       <Panel>
-        <ExchangeDetails exchange={exchange} />
+        <ExchangeDetails exchange={exchange} heading="h2" />
       </Panel>
     </>
   );

@@ -9,6 +9,8 @@ interface Props {
   children: ReactNode;
   plain?: boolean;
   title?: string;
+  /** True where text stands beside it: a colour alone would not tell it from that. */
+  inText?: boolean;
   /** Rows counted, where its text does not begin with their number. */
   count?: number;
   /** Term of the glossary that it counts. */
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** A number that opens exactly the rows that it counted. */
-export function Count({ to, children, plain = false, title, count, term }: Props) {
+export function Count({ to, children, plain = false, title, inText = false, count, term }: Props) {
   const link = (
     <Link
       component={RouterLink}
@@ -24,7 +26,7 @@ export function Count({ to, children, plain = false, title, count, term }: Props
       title={title}
       data-count={count}
       color={plain ? 'inherit' : undefined}
-      underline="hover"
+      underline={inText ? 'always' : 'hover'}
       sx={{ fontVariantNumeric: 'tabular-nums', ...(plain ? { color: 'inherit' } : {}) }}
     >
       {children}

@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin';
 export function WikiLink({ href }: { href: string }) {
   const translate = useTranslate();
   return (
-    <Tooltip title={translate('transaction.wikiTip')}>
+    <Tooltip describeChild title={translate('transaction.wikiTip')}>
       <Link
         href={href}
         target="_blank"

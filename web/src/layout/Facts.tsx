@@ -24,7 +24,8 @@ export function Facts({ facts, longNames = false }: Props) {
         display: 'grid',
         gridTemplateColumns: `minmax(80px, ${longNames ? 66 : 34}%) minmax(0, 1fr)`,
         columnGap: 2,
-        rowGap: 0.5,
+        // Links in rows of their own are 24 px apart, the least that a finger needs.
+        rowGap: 1,
         fontSize: 'body',
       }}
     >

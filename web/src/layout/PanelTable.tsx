@@ -53,7 +53,7 @@ export function PanelTable({
 }
 
 /** The first column breaks its words, but a desk has room for the longest name of an operator. */
-const WRAPPED = { '& tbody th': { whiteSpace: 'normal', minWidth: { xs: 128, md: 160 } } };
+const WRAPPED = { '& tbody th': { whiteSpace: 'normal', minWidth: { xs: 128, md: 172 } } };
 const STACKED = {
   '@media (max-width: 599px)': {
     minWidth: 0,

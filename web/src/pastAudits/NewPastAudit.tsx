@@ -1,10 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { refusalOf } from '../dataProvider/refusal.js';
 import { useAction } from '../dataProvider/useAction.js';
+import type { ImportTaskView } from '../../../server/reconciliation/imports/import-task.view.js';
+import { TaskProgress } from '../imports/values/TaskProgress.js';
 import { FileDrop } from '../inputs/FileDrop.js';
 import { BackLink } from '../layout/BackLink.js';
 import { PageHead } from '../layout/PageHead.js';
@@ -17,9 +20,11 @@ export function NewPastAudit() {
   const navigate = useNavigate();
   const [projectId, setProjectId] = useProjectSelection();
   const { busy, error, run } = useAction({ quiet: true });
+  const [task, setTask] = useState<ImportTaskView>();
   const take = (file: File) =>
     run(async () => {
-      const { id } = await dataProvider.uploadPastTransactions({ projectId, file });
+      setTask(undefined);
+      const { id } = await dataProvider.uploadPastTransactions({ projectId, file, onTask: setTask });
       void navigate(`/imports/${id}`, { replace: true });
     });
   return (
@@ -43,6 +48,7 @@ export function NewPastAudit() {
             loading="imports.loading"
             onFile={take}
           />
+          {busy && <TaskProgress task={task} />}
           <Box sx={{ color: 'text.secondary' }}>{translate('pastAudits.draftNote')}</Box>
         </Box>
       </Panel>

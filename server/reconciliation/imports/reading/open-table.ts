@@ -1,5 +1,5 @@
 import { fileKind } from '../../../common/table/file-kind.js';
-import { htmlTables, type HtmlTable } from '../../../common/table/html-tables.js';
+import type { HtmlTable } from '../../../common/table/html-tables.js';
 import type { TableRow } from '../../../common/table/table.js';
 import { TableFault, wrongType } from '../../../common/table/table-fault.js';
 import { toUtf8 } from '../../../common/table/utf8.js';
@@ -59,10 +59,12 @@ function openText(file: Buffer, choice: TableChoice): OpenedTable {
   };
 }
 
-function openPage(file: Buffer, choice: TableChoice): Promise<OpenedTable> {
+async function openPage(file: Buffer, choice: TableChoice): Promise<OpenedTable> {
   const charset = /charset\s*=\s*["']?([\w-]+)/i.exec(file.toString('latin1', 0, 2_000))?.[1] ?? '';
   const read = toUtf8(file, choice.encoding);
   if (!read) throw wrongType('HTML');
+  // Other files do without the parser.
+  const { htmlTables } = await import('../../../common/table/html-tables.js');
   const tables = htmlTables(read.bytes.toString('utf8')).filter(({ rows }) => isTableOfPayments(rows));
   if (tables.length === 0) throw wrongType('HTML');
   const sheets = tables.map((table, at) => ({

@@ -4,7 +4,7 @@ import {
   type ImportQuestion,
   type Understood,
 } from '../import.view.js';
-import { FIRST_ROWS } from '../import-rows.view.js';
+import { FIRST_ROWS } from '../import-preview.js';
 import type { KeptPreview } from '../import-preview.js';
 import { DayCounts } from './day-findings.js';
 import { decide, type Decided } from './decide.js';

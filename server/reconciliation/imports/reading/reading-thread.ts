@@ -1,4 +1,7 @@
-import { inTableThread } from '../../../common/table/table-thread.js';
+import { Worker } from 'node:worker_threads';
+import { Problem } from '../../../common/problems/problem.js';
+import type { TableFault } from '../../../common/table/table-fault.js';
+import { problemOf } from '../../../common/table/table-thread.js';
 import type { ImportMapping } from '../import.view.js';
 import type { TableChoice } from './open-table.js';
 import type { OpenedTable } from './opened-table.js';
@@ -7,8 +10,8 @@ import type { ReadingContext } from './row-cells.js';
 
 export type ReadingTask =
   | { kind: 'open'; choice: TableChoice }
-  | { kind: 'cells'; choice: TableChoice; rows: number[] }
-  | { kind: 'read'; choice: TableChoice; importId: string; mapping: ImportMapping; context: ReadingContext };
+  | { kind: 'cells'; rows: number[] }
+  | { kind: 'read'; importId: string; mapping: ImportMapping; context: ReadingContext };
 
 /** Layout of a file, with its first rows. */
 export type FileLayout = Pick<
@@ -26,13 +29,14 @@ export interface RowText {
   cells: string[];
 }
 
+/** Answers of the thread: lines as texts for COPY, which it sends on once they are taken, then the end of a task. */
 export type ReadingMessage =
-  | { texts: RowText[] }
-  | { opened: FileLayout }
-  | { copy: Uint8Array }
-  | { summary: ReadingSummary };
+  | { copy: Uint8Array; rows: number }
+  | { end: FileLayout | RowText[] | ReadingSummary }
+  | { fault: Pick<TableFault, 'code' | 'values'> };
 
-const LIMITS = { memory: 256, seconds: 300 } as const;
+/** Heap in MiB. Time is bounded by counting (`Steps`). */
+const MEMORY = 256;
 const WORKER = new URL('./reading.worker.js', import.meta.url);
 
 /** Tells sheets, header, encoding and separator as the mapping chooses them. */
@@ -46,54 +50,98 @@ export const choiceOf = ({
   ...{ headerRow, sheets, hiddenRows, encoding, separator },
 });
 
-/**
- * Opens a file in a worker thread, by its content; the name is ignored.
- * @throws Problem table_empty, table_wrong_type, table_bomb, table_too_many_rows, table_too_many_columns, table_no_header,
- * import_one_column, import_mixed_header, table_too_complex
- */
-export async function openFile(bytes: Buffer, choice: TableChoice = {}): Promise<FileLayout> {
-  let opened: FileLayout | undefined;
-  await inTableThread<ReadingMessage>({
-    ...{ worker: WORKER, task: { kind: 'open', choice } satisfies ReadingTask, bytes, limits: LIMITS },
-    take: (message) => {
-      if ('opened' in message) opened = message.opened;
-    },
-  });
-  if (!opened) throw new Error('The worker returned no layout');
-  return opened;
-}
+/** Lines of a reading as texts for COPY, and the rows that have been read up to them. */
+export type CopyLines = (lines: Uint8Array, rows: number) => Promise<void>;
 
-/** Returns the cells of some rows. @throws Problem as `openFile` */
-export async function cellsOf(bytes: Buffer, choice: TableChoice, rows: number[]): Promise<RowText[]> {
-  let texts: RowText[] = [];
-  await inTableThread<ReadingMessage>({
-    ...{ worker: WORKER, task: { kind: 'cells', choice, rows } satisfies ReadingTask, bytes, limits: LIMITS },
-    take: (message) => {
-      if ('texts' in message) texts = message.texts;
-    },
-  });
-  return texts;
+/** One file in a worker thread of its own, which ends with the work on it. */
+export interface FileThread {
+  /**
+   * Opens the file by its content; the name is ignored.
+   * @throws Problem table_empty, table_wrong_type, table_bomb, table_too_many_rows, table_too_many_columns, table_no_header,
+   * import_one_column, import_mixed_header, table_too_complex
+   */
+  open(choice?: TableChoice): Promise<FileLayout>;
+  /** Returns the cells of some rows of the table that was opened. */
+  cells(rows: number[]): Promise<RowText[]>;
+  /** Reads the table that was opened; `copy` takes its lines, one group at a time. @throws Problem as `open` */
+  read(task: Omit<Extract<ReadingTask, { kind: 'read' }>, 'kind'>, copy: CopyLines): Promise<ReadingSummary>;
 }
 
 /**
- * Reads a file in a worker thread; `copy` takes its lines as texts for COPY, one group at a time.
- * @throws Problem as `openFile`
+ * Works on an untrusted file in a worker thread with a limit on memory, so that the server stays responsive; the thread reads no
+ * other file. One task at a time.
  */
-export async function readFile(
+export async function withFileThread<Result>(
   bytes: Buffer,
-  task: Omit<Extract<ReadingTask, { kind: 'read' }>, 'kind' | 'choice'>,
-  copy: (lines: Uint8Array) => Promise<void>,
-): Promise<ReadingSummary> {
-  let summary: ReadingSummary | undefined;
-  await inTableThread<ReadingMessage>({
-    worker: WORKER,
-    task: { kind: 'read', choice: choiceOf(task.mapping), ...task } satisfies ReadingTask,
-    ...{ bytes, limits: LIMITS },
-    take: async (message) => {
-      if ('copy' in message) await copy(message.copy);
-      if ('summary' in message) summary = message.summary;
-    },
-  });
-  if (!summary) throw new Error('The worker returned no summary');
-  return summary;
+  work: (file: FileThread) => Promise<Result>,
+): Promise<Result> {
+  const thread = new OwnThread(bytes);
+  try {
+    return await work(thread);
+  } finally {
+    await thread.end();
+  }
+}
+
+class OwnThread implements FileThread {
+  private readonly worker: Worker;
+  private readonly broken: Promise<never>;
+
+  constructor(bytes: Buffer) {
+    const copy = new Uint8Array(bytes);
+    this.worker = new Worker(WORKER, {
+      workerData: { bytes: copy },
+      transferList: [copy.buffer],
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
+    });
+    this.broken = new Promise<never>((_, reject) => {
+      this.worker.on('error', (error: NodeJS.ErrnoException) =>
+        reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Problem(422, 'table_too_complex') : error),
+      );
+      this.worker.on('exit', () => reject(new Error('The thread that reads a file ended without a result')));
+    });
+    // A thread may also end between two tasks.
+    this.broken.catch(() => undefined);
+  }
+
+  async open(choice: TableChoice = {}): Promise<FileLayout> {
+    return (await this.ask({ kind: 'open', choice })) as FileLayout;
+  }
+
+  async cells(rows: number[]): Promise<RowText[]> {
+    return (await this.ask({ kind: 'cells', rows })) as RowText[];
+  }
+
+  async read(
+    task: Omit<Extract<ReadingTask, { kind: 'read' }>, 'kind'>,
+    copy: CopyLines,
+  ): Promise<ReadingSummary> {
+    return (await this.ask({ kind: 'read', ...task }, copy)) as ReadingSummary;
+  }
+
+  async end(): Promise<void> {
+    await this.worker.terminate();
+  }
+
+  private async ask(task: ReadingTask, copy?: CopyLines): Promise<unknown> {
+    let take: (message: ReadingMessage) => void = () => undefined;
+    const answered = new Promise<unknown>((resolve, reject) => {
+      take = (message) => {
+        if ('end' in message) resolve(message.end);
+        else if ('fault' in message) reject(problemOf(message.fault));
+        else
+          Promise.resolve(copy?.(message.copy, message.rows)).then(
+            () => this.worker.postMessage('taken'),
+            reject,
+          );
+      };
+    });
+    this.worker.on('message', take);
+    try {
+      this.worker.postMessage(task);
+      return await Promise.race([answered, this.broken]);
+    } finally {
+      this.worker.off('message', take);
+    }
+  }
 }

@@ -1,16 +1,17 @@
-import { type Transferable, workerData } from 'node:worker_threads';
-import { ThreadPort } from '../../../common/table/thread-port.js';
+import { parentPort, type Transferable, workerData } from 'node:worker_threads';
+import { lowerThreadPriority } from '../../../common/background/thread-priority.js';
+import { TableFault } from '../../../common/table/table-fault.js';
+import { required } from '../../../common/values/required.js';
 import type { ImportMapping } from '../import.view.js';
 import { openTable } from './open-table.js';
 import type { OpenedTable } from './opened-table.js';
 import { copyText, readTableLines } from './read-table.js';
-import type { ReadingMessage, ReadingTask, RowText } from './reading-thread.js';
+import type { FileLayout, ReadingMessage, ReadingTask, RowText } from './reading-thread.js';
 import { shownCell, tableLines } from './table-rows.js';
 
-const port = new ThreadPort();
-const send = (message: ReadingMessage, transfer: readonly Transferable[] = []): Promise<void> =>
-  port.send(message, transfer);
-const { bytes, ...task } = workerData as ReadingTask & { bytes: Uint8Array };
+const port = required(parentPort, 'The port of the parent thread');
+const { bytes } = workerData as { bytes: Uint8Array };
+const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 const NO_MAPPING = {
   columns: {},
   dates: null,
@@ -22,32 +23,56 @@ const SAMPLE_ROWS = 50;
 /** Characters that are sent at once. */
 const GROUP = 512 * 1024;
 
-await port.run(async () => {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const table = await openTable(file, task.choice);
-  if (task.kind === 'read') {
-    await read(table, task);
-    return;
-  }
-  if (task.kind === 'cells') {
-    await send({ texts: textsOf(table, new Set(task.rows)) });
-    return;
-  }
-  const { columns, headerRow, format, sheets, otherSheets, hiddenSheets } = table;
-  const layout = { columns, headerRow, format, sheets, otherSheets, hiddenSheets };
-  await send({ opened: { ...layout, sample: sample(table) } });
+let table: OpenedTable | undefined;
+let taken: () => void = () => undefined;
+
+const send = (message: ReadingMessage, transfer: readonly Transferable[] = []): void =>
+  port.postMessage(message, transfer);
+
+lowerThreadPriority();
+port.on('message', (message: ReadingTask | 'taken') => {
+  if (message === 'taken') taken();
+  else answer(message).catch(endThread);
 });
 
-function textsOf(table: OpenedTable, rows: ReadonlySet<number>): RowText[] {
+/** Ends the thread with the error, outside of any promise. */
+function endThread(error: unknown): void {
+  setImmediate(() => {
+    throw error;
+  });
+}
+
+/** Answers a task with its end or the fault of the file; any other error ends the thread. */
+async function answer(task: ReadingTask): Promise<void> {
+  try {
+    send({ end: await resultOf(task) });
+  } catch (error) {
+    if (!(error instanceof TableFault)) throw error;
+    send({ fault: { code: error.code, ...(error.values ? { values: error.values } : {}) } });
+  }
+}
+
+async function resultOf(task: ReadingTask): Promise<Extract<ReadingMessage, { end: unknown }>['end']> {
+  if (task.kind === 'open') return layoutOf((table = await openTable(file, task.choice)));
+  const opened = required(table, 'A table that was opened');
+  return task.kind === 'cells' ? textsOf(opened, new Set(task.rows)) : read(opened, task);
+}
+
+function layoutOf(opened: OpenedTable): FileLayout {
+  const { columns, headerRow, format, sheets, otherSheets, hiddenSheets } = opened;
+  return { columns, headerRow, format, sheets, otherSheets, hiddenSheets, sample: sample(opened) };
+}
+
+function textsOf(opened: OpenedTable, rows: ReadonlySet<number>): RowText[] {
   const texts: RowText[] = [];
-  for (const { row, cells } of tableLines(table, NO_MAPPING))
+  for (const { row, cells } of tableLines(opened, NO_MAPPING))
     if (rows.has(row)) texts.push({ row, cells: cells.map(shownCell) });
   return texts;
 }
 
-function sample(table: OpenedTable): string[][] {
+function sample(opened: OpenedTable): string[][] {
   const rows: string[][] = [];
-  for (const { cells } of tableLines(table, NO_MAPPING)) {
+  for (const { cells } of tableLines(opened, NO_MAPPING)) {
     rows.push(cells.map(shownCell));
     if (rows.length >= SAMPLE_ROWS) break;
   }
@@ -55,24 +80,28 @@ function sample(table: OpenedTable): string[][] {
 }
 
 async function read(
-  table: OpenedTable,
+  opened: OpenedTable,
   { importId, mapping, context }: Extract<ReadingTask, { kind: 'read' }>,
-): Promise<void> {
-  const reading = readTableLines(table, mapping, context);
+): Promise<ReturnType<ReturnType<typeof readTableLines>['summary']>> {
+  const reading = readTableLines(opened, mapping, context);
   let texts: string[] = [];
   let length = 0;
+  let rows = 0;
   const flush = async (): Promise<void> => {
     const group = Uint8Array.from(Buffer.from(texts.join('')));
     texts = [];
     length = 0;
-    await send({ copy: group }, [group.buffer]);
+    const done = new Promise<void>((resolve) => (taken = resolve));
+    send({ copy: group, rows }, [group.buffer]);
+    await done;
   };
   for (const { row, line } of reading.lines()) {
     const text = copyText(importId, row, line);
     texts.push(text);
     length += text.length;
+    rows++;
     if (length >= GROUP) await flush();
   }
   if (texts.length > 0) await flush();
-  await send({ summary: reading.summary() });
+  return reading.summary();
 }

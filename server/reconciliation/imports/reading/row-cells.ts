@@ -14,9 +14,11 @@ import {
 import { normalizeHeader } from '../../../common/table/table.js';
 import { NATIVE_NUMBER } from '../../../common/table/xlsx.js';
 import { meaningOf, type WordColumn } from '../cell-words.js';
-import { type ImportMapping, type ImportSide, LINE_FIELDS, type LineField } from '../import.view.js';
-import { LINE_CLASSES, type LineClass } from '../line-class.view.js';
+import type { ImportMapping, ImportSide } from '../import.view.js';
+import { LINE_FIELDS, type LineField } from '../line-fields.js';
+import { LINE_CLASSES, type LineClass } from '../line-classes.js';
 import { classInWords, directionOfClass, soundsLikeNoPayment } from '../line-class.js';
+import { isLongerThanValues } from './cell-length.js';
 import { shownCell } from './table-rows.js';
 
 /** Context of a file that its bytes do not tell. */
@@ -105,6 +107,7 @@ export class RowCells {
 
   amount(cells: readonly string[], field: LineField): AmountCell {
     const cell = this.raw(cells, field);
+    if (isLongerThanValues(cell)) return 'amount';
     if (!cell.startsWith(NATIVE_NUMBER)) return readAmountCell(cell);
     const number = Number(shownCell(cell));
     const whole = Math.round(number);
@@ -114,6 +117,7 @@ export class RowCells {
 
   date(cells: readonly string[]): DateCell | null | DateCellFault {
     const cell = this.raw(cells, 'date');
+    if (isLongerThanValues(cell)) return 'date';
     if (cell.startsWith(NATIVE_NUMBER)) {
       const serial = Number(shownCell(cell));
       if (SERIAL.test(shownCell(cell)))
@@ -126,7 +130,8 @@ export class RowCells {
   }
 
   time(cells: readonly string[]): number | null | 'time' {
-    return readClockCell(this.text(cells, 'time'));
+    const cell = this.text(cells, 'time');
+    return isLongerThanValues(cell) ? 'time' : readClockCell(cell);
   }
 
   /** Returns the meaning of a word; undefined for an unknown or empty one. */

@@ -1,10 +1,10 @@
 import type { TableRow } from '../../../common/table/table.js';
+import { withoutBlanks } from '../../../common/values/trim.js';
+import { shortened } from './cell-length.js';
 
 /** Separator of the cells of sheets and web pages, which no cell contains. */
 export const CELL_SEPARATOR = 0x1f;
 const SEPARATOR = '\u001f';
-/** Characters of a cell that are kept; the reader of rows takes longer quoted texts for unclosed ones. */
-const LONGEST_CELL = 4_000;
 const GROUP = 2_000;
 
 /**
@@ -43,6 +43,6 @@ export class TableBytes {
 }
 
 function written(cell: string): string {
-  const text = cell.replaceAll(SEPARATOR, ' ').replaceAll('\0', '').slice(0, LONGEST_CELL);
+  const text = shortened(withoutBlanks(cell.replaceAll(SEPARATOR, ' ').replaceAll('\0', '')));
   return /^"|[\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,10 +1,12 @@
 import { readAmountCell } from '../../../common/values/amount-cell.js';
 import { readDateCell } from '../../../common/values/date-cell.js';
+import { withoutBlanks } from '../../../common/values/trim.js';
 import { csvRecords } from '../../../common/table/csv-records.js';
 import { TableFault, tooManyColumns } from '../../../common/table/table-fault.js';
 import { UNREADABLE } from '../../../common/table/utf8.js';
 import { NATIVE_NUMBER } from '../../../common/table/xlsx.js';
 import { guessColumns } from '../guess-mapping.js';
+import { isLongerThanValues, shortened } from './cell-length.js';
 
 const DELIMITERS = [';', ',', '\t', '|'] as const;
 /** Rows allowed above the header: an address, an account number, a period. */
@@ -34,14 +36,11 @@ export interface TableLayout {
 export function sampleRows(bytes: Buffer, delimiter: number, begin: number): SampleRow[] {
   const rows: SampleRow[] = [];
   for (const record of csvRecords(bytes, delimiter, { begin })) {
-    rows.push({ ...record, cells: record.cells.map(bare) });
+    rows.push({ ...record, cells: record.cells.map((cell) => shortened(withoutBlanks(cell))) });
     if (rows.length >= SAMPLE_ROWS) break;
   }
   return rows;
 }
-
-/** Removes blanks of all kinds and marks around a cell. */
-export const bare = (cell: string): string => cell.replace(/^[\s\u200b\ufeff]+|[\s\u200b\ufeff]+$/g, '');
 
 /** Returns the delimiter of the first rows: that of a header with names of payments, else the one that gives the most even rows. */
 export function likelyDelimiter(bytes: Buffer, begin: number): string {
@@ -59,12 +58,14 @@ export function likelyDelimiter(bytes: Buffer, begin: number): string {
 const isFilled = (cell: string): boolean => cell !== '';
 
 function isDateText(cell: string): boolean {
+  if (isLongerThanValues(cell)) return false;
   const found = readDateCell(cell);
   return found !== null && typeof found !== 'string' && !/^\d{5}(?:[.,]\d+)?$/.test(cell);
 }
 
 function isAmountText(cell: string): boolean {
   if (cell.startsWith(NATIVE_NUMBER)) return true;
+  if (isLongerThanValues(cell)) return false;
   const found = readAmountCell(cell);
   return typeof found === 'number' || (typeof found === 'object' && found !== null);
 }

@@ -1,10 +1,15 @@
 import { csvRecords, type LineFault } from '../../../common/table/csv-records.js';
+import { Steps } from '../../../common/table/steps.js';
 import { normalizeHeader } from '../../../common/table/table.js';
+import { tooManyRows } from '../../../common/table/table-fault.js';
 import { UNREADABLE } from '../../../common/table/utf8.js';
 import { NATIVE_NUMBER } from '../../../common/table/xlsx.js';
 import { readAmountCell } from '../../../common/values/amount-cell.js';
 import { readDateCell } from '../../../common/values/date-cell.js';
-import type { ImportMapping, LineField } from '../import.view.js';
+import { withoutBlanks } from '../../../common/values/trim.js';
+import type { ImportMapping } from '../import.view.js';
+import type { LineField } from '../line-fields.js';
+import { isLongerThanValues, shortened } from './cell-length.js';
 import type { OpenedTable } from './opened-table.js';
 
 export type RowClass = 'line' | 'header' | 'total' | 'note';
@@ -26,28 +31,37 @@ export const shownCell = (cell: string): string =>
 export const textOf = (cells: readonly string[]): string =>
   cells.filter(Boolean).map(shownCell).join(' · ').slice(0, 200);
 
-const BLANKS = '[\\s\\u00a0\\u202f\\u2009\\u200b\\ufeff]+';
-const EDGES = new RegExp(`^${BLANKS}|${BLANKS}$`, 'g');
-const RAGGED = /^[\s\u200b\ufeff'=]|[\s\u200b\ufeff]$/;
-
 /** Removes blanks around a cell, the leading `'` of spreadsheets, and the formula around a text (`="0012"`). */
 function cleaned(cell: string): string {
-  if (!RAGGED.test(cell)) return cell;
-  const text = cell.replace(EDGES, '').replace(/^'/, '').replace(EDGES, '');
+  const bare = shortened(withoutBlanks(cell));
+  const text = bare.startsWith("'") ? withoutBlanks(bare.slice(1)) : bare;
+  if (!text.startsWith('="')) return text;
   return /^="((?:[^"]|"")*)"$/.exec(text)?.[1]?.replaceAll('""', '"') ?? text;
 }
 
 const isFilled = (cell: string): boolean => cell !== '';
 
-/** Yields the rows below the header that are not empty. */
+/** Rows of a file that are not empty. */
+const MOST_ROWS = 2_000_000;
+/** Rows, empty ones too, and cells: a million rows of forty columns pass. */
+const MOST_STEPS = 60_000_000;
+
+/**
+ * Yields the rows below the header that are not empty.
+ * @throws TableFault table_too_many_rows, table_too_complex
+ */
 export function* tableLines(table: OpenedTable, mapping: ImportMapping): Generator<TableLine> {
   const { bytes, separator, begin, headerRow, columns, width, format } = table;
   const classify = classifier(table, mapping);
   const counts = format.kind === 'csv' && headerRow > 0;
   const records = csvRecords(bytes, separator, { begin, row: headerRow + 1, width: columns.length });
+  const steps = new Steps(MOST_STEPS);
+  let filled = 0;
   for (const { row, cells: raw, fault: broken } of records) {
+    steps.take(1 + raw.length);
     const cells = raw.map(cleaned);
     if (!cells.some(isFilled)) continue;
+    if (++filled > MOST_ROWS) throw tooManyRows(MOST_ROWS);
     const kind = broken || table.stated.length > 0 ? 'line' : classify(cells);
     const extra = cells.length > width && cells.slice(width).some((cell) => cell !== '');
     const misfits = extra || (counts && cells.length < columns.length);
@@ -106,13 +120,15 @@ function classifier(
     if (texts.some((text) => (isDated ? isTotal(text) : LOOSE.test(text) || isTotal(text)))) return 'total';
     if (cells.filter(Boolean).length === 1 && !isDate(stated)) return 'note';
     if (isDated || date < 0) return 'line';
-    const hasAmount = amounts.some((at) => readAmountCell(cells[at] ?? '') !== null);
+    const hasAmount = amounts.some((at) => standsForAmount(cells[at] ?? ''));
     return hasAmount || (stated !== '' && cells.filter(Boolean).length > 2) ? 'line' : 'note';
   };
 }
 
+const standsForAmount = (cell: string): boolean => isLongerThanValues(cell) || readAmountCell(cell) !== null;
+
 function isDate(cell: string): boolean {
-  const found = readDateCell(cell);
+  const found = isLongerThanValues(cell) ? null : readDateCell(cell);
   return found !== null && typeof found === 'object';
 }
 
@@ -120,9 +136,14 @@ const isHeader = (cells: readonly string[], header: readonly string[]): boolean 
   cells.filter(Boolean).length >= 2 &&
   cells.every((cell, at) => cell === '' || (header[at] ?? '').startsWith(normalizeHeader(cell)));
 
-const statedText = (cell: string): string =>
-  normalizeHeader(cell)
-    .replace(/(?: (?:xof|fcfa|f cfa|\d+))+$/, '')
-    .trim();
+/** Returns the words of a cell without the amounts and currencies behind them. */
+function statedText(cell: string): string {
+  const words = normalizeHeader(cell).split(' ');
+  while (words.length > 1)
+    if (/^(?:xof|fcfa|\d+)$/.test(words.at(-1) ?? '')) words.pop();
+    else if (words.length > 2 && words.at(-1) === 'cfa' && words.at(-2) === 'f') words.splice(-2);
+    else break;
+  return words.join(' ');
+}
 
 const isTotal = (text: string): boolean => TOTALS.some((form) => form.test(text));

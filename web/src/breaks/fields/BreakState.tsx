@@ -5,8 +5,15 @@ import { breakStatus } from './breakValues.js';
 
 const TONE = { resolved: 'ok', proposed: 'quiet', timing: 'quiet', overdue: 'wait', open: 'wait' } as const;
 
+interface Props {
+  row: BreakRow;
+  strong?: boolean;
+  /** Breaks a long state into lines instead of cutting it. */
+  wraps?: boolean;
+}
+
 /** Shows the state of a break, with the resolution code when resolved. */
-export function BreakState({ row, strong = false }: { row: BreakRow; strong?: boolean }) {
+export function BreakState({ row, strong = false, wraps = false }: Props) {
   const translate = useTranslate();
   const state = breakStatus(row);
   const word =
@@ -14,7 +21,7 @@ export function BreakState({ row, strong = false }: { row: BreakRow; strong?: bo
       ? translate(`resolutionCode.${row.resolutionCode}`)
       : translate(`breaks.standing.${state}`);
   return (
-    <Chip tone={TONE[state]} strong={strong} tip={translate(`breaks.standingTip.${state}`)}>
+    <Chip tone={TONE[state]} strong={strong} wraps={wraps} tip={translate(`breaks.standingTip.${state}`)}>
       {word}
     </Chip>
   );

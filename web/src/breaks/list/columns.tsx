@@ -73,14 +73,14 @@ export function useBreakColumns(): Column<BreakRow>[] {
       {
         label: 'breaks.col.due',
         sort: 'dueAt',
-        width: 84,
+        width: 94,
         cell: (row) => row.state === 'open' && <When at={row.dueAt} as="due" zone={zone} />,
       },
       {
         label: 'breaks.col.state',
         width: compact ? 80 : 116,
         phone: 'corner',
-        cell: (row) => <BreakState row={row} />,
+        cell: (row) => <BreakState row={row} wraps={compact} />,
       },
     ];
   }, [translate, locale, zone, compact]);

@@ -43,7 +43,7 @@ function Content({ day, asOf }: { day: DayView; asOf: string | undefined }) {
       <AdjustmentsPanel day={day} asOf={asOf} />
       <Received day={day} />
       <Box sx={columns('repeat(auto-fit, minmax(440px, 1fr))', 'lg')}>
-        <BreaksPanel day={day} />
+        <BreaksPanel day={day} asOf={asOf} />
         <MatchingPanel day={day} asOf={asOf} />
       </Box>
       <ActivityPanel day={day} />

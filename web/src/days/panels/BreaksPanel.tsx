@@ -8,8 +8,11 @@ import { Panel } from '../../layout/Panel.js';
 import { listPath } from '../../list/listPath.js';
 import { PanelTable } from '../../layout/PanelTable.js';
 
-/** Breaks of the day by type: open, resolved and not yet due. */
-export function BreaksPanel({ day }: { day: DayView }) {
+/**
+ * Breaks of the day by type: open, resolved and not yet due. Numbers of the past, also those of a locked day, open nothing: the
+ * list has the breaks as they are now.
+ */
+export function BreaksPanel({ day, asOf }: { day: DayView; asOf: string | undefined }) {
   const translate = useTranslate();
   const { breaks } = day.figures;
   const to = (more: Record<string, string>) =>
@@ -34,7 +37,7 @@ export function BreaksPanel({ day }: { day: DayView }) {
         <PanelTable head={head} minWidth={400}>
           <tbody>
             {breaks.map((kind) => (
-              <Row key={kind.kind} figure={kind} to={to} />
+              <Row key={kind.kind} figure={kind} to={asOf || day.state === 'locked' ? undefined : to} />
             ))}
           </tbody>
           {breaks.length > 1 && (
@@ -54,18 +57,24 @@ export function BreaksPanel({ day }: { day: DayView }) {
   );
 }
 
-function Row({ figure, to }: { figure: BreakFigure; to: (more: Record<string, string>) => string }) {
+interface RowProps {
+  figure: BreakFigure;
+  /** Path of the rows that a number counts; none where it is of the past. */
+  to: ((more: Record<string, string>) => string) | undefined;
+}
+
+function Row({ figure, to }: RowProps) {
   const translate = useTranslate();
   const { kind, open, openAmount, resolved, expected } = figure;
+  const count = (number: number, rows: Record<string, string>) =>
+    to ? <Count to={to({ kind, ...rows })}>{grouped(number)}</Count> : grouped(number);
   return (
     <tr>
       <th scope="row">{translate(`breakKind.${kind}`, { _: kind })}</th>
-      <td>{open ? <Count to={to({ kind, state: 'open', timing: 'false' })}>{grouped(open)}</Count> : '0'}</td>
+      <td>{open ? count(open, { state: 'open', timing: 'false' }) : '0'}</td>
       <td>{openAmount ? grouped(openAmount) : ''}</td>
-      <td>{resolved ? <Count to={to({ kind, state: 'resolved' })}>{grouped(resolved)}</Count> : ''}</td>
-      <td>
-        {expected ? <Count to={to({ kind, state: 'open', timing: 'true' })}>{grouped(expected)}</Count> : ''}
-      </td>
+      <td>{resolved ? count(resolved, { state: 'resolved' }) : ''}</td>
+      <td>{expected ? count(expected, { state: 'open', timing: 'true' }) : ''}</td>
     </tr>
   );
 }

@@ -45,8 +45,10 @@ export function MatchingPanel({ day, asOf }: { day: DayView; asOf: string | unde
                 <td>
                   {leg.unmatched ? (
                     <>
-                      <Count to={to(leg.leg)}>{grouped(leg.unmatched)}</Count> ·{' '}
-                      {grouped(leg.unmatchedAmount)}
+                      <Count to={to(leg.leg)} inText>
+                        {grouped(leg.unmatched)}
+                      </Count>{' '}
+                      · {grouped(leg.unmatchedAmount)}
                     </>
                   ) : (
                     '0'

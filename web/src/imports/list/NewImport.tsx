@@ -2,9 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type HttpError, useTranslate } from 'react-admin';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
+import type { ImportTaskView } from '../../../../server/reconciliation/imports/import-task.view.js';
 import type { SourceView } from '../../../../server/reconciliation/imports/import.view.js';
 import { BackLink } from '../../layout/BackLink.js';
 import { PageHead } from '../../layout/PageHead.js';
@@ -12,6 +13,7 @@ import { Panel } from '../../layout/Panel.js';
 import { FileDrop } from '../../inputs/FileDrop.js';
 import { ProjectSelect, useProjectSelection } from '../../layout/ProjectSelect.js';
 import { useAction } from '../../dataProvider/useAction.js';
+import { TaskProgress } from '../values/TaskProgress.js';
 import { SourceDialog } from '../sources/SourceDialog.js';
 import { useSources } from '../sources/useSources.js';
 import MenuItem from '@mui/material/MenuItem';
@@ -23,7 +25,7 @@ import { refusalOf } from '../../dataProvider/refusal.js';
 export function NewImport() {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const [projectId, setProjectId] = useProjectSelection();
   const sources = useSources(projectId);
   const active = sources.data?.filter(({ archivedAt }) => !archivedAt) ?? [];
@@ -32,11 +34,26 @@ export function NewImport() {
   const sourceId = active.some(({ id }) => id === picked) ? picked : first && !second ? first.id : '';
   const [making, setMaking] = useState(false);
   const { busy, error, run } = useAction({ quiet: true });
+  const [task, setTask] = useState<ImportTaskView>();
+  const show = (now: ImportTaskView) => {
+    setTask(now);
+    setParams((before) => ({ ...Object.fromEntries(before), task: now.importId }), { replace: true });
+  };
   const bring = (file: File) =>
     run(async () => {
-      const made = await dataProvider.uploadImport({ sourceId, file });
+      setTask(undefined);
+      const made = await dataProvider.uploadImport({ sourceId, file, onTask: show });
       void navigate(`/imports/${made.id}`, { replace: true });
     });
+  // The page was read again, or opened from its address, while the work went on.
+  const [left] = useState(params.get('task'));
+  useEffect(() => {
+    if (left === null) return;
+    void run(async () => {
+      await dataProvider.followImport({ id: left, onTask: setTask });
+      void navigate(`/imports/${left}`, { replace: true });
+    });
+  }, [left, run, navigate]);
   return (
     <Box sx={{ px: { xs: 2, md: 3 }, py: 1.5, display: 'grid', gap: 1.5, maxWidth: 820 }}>
       <Box>
@@ -70,6 +87,12 @@ export function NewImport() {
             loading="imports.loading"
             onFile={bring}
           />
+          {busy && task && (
+            <Box>
+              <TaskProgress task={task} />
+              {translate('imports.task.left')}
+            </Box>
+          )}
           {!sourceId && active.length > 0 && (
             <Box sx={{ color: 'text.secondary' }}>{translate('imports.sourceFirst')}</Box>
           )}

@@ -20,6 +20,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import Alert from '@mui/material/Alert';
 import IconButton from '@mui/material/IconButton';
 import { useLocale, useTranslate } from 'react-admin';
+import { TaskNotice } from './TaskNotice.js';
 import { Link as RouterLink, Navigate, useSearchParams } from 'react-router-dom';
 import { grouped, xof } from '../../format/money.js';
 import { exact, dayRange } from '../../format/times.js';
@@ -58,6 +59,7 @@ function Content() {
   return (
     <>
       <ImportHead drafts={drafts} />
+      <TaskNotice />
       <ImportNotices />
       {file.rows !== null && <ImportFigures />}
       {isDraft(file) ? (

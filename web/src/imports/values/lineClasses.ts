@@ -1,5 +1,6 @@
 import type { ImportView } from '../../../../server/reconciliation/imports/import.view.js';
-import type { ClassFigures, LineClass } from '../../../../server/reconciliation/imports/line-class.view.js';
+import type { ClassFigures } from '../../../../server/reconciliation/imports/line-class.view.js';
+import type { LineClass } from '../../../../server/reconciliation/imports/line-classes.js';
 
 type File = Pick<ImportView, 'classes' | 'goodRows'>;
 

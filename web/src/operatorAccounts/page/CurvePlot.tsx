@@ -22,6 +22,9 @@ interface Props {
   describe: (day: CurveDay) => { text: string; to: string };
 }
 
+/** Least width of what a finger meets; today is narrow in the morning. */
+const LEAST = '24px';
+
 /** Draws the bounds of a balance: the lower one as a curve from zero, the upper one as a band. Each day is a link that tells its value. */
 export function CurvePlot({
   curve,
@@ -64,7 +67,7 @@ export function CurvePlot({
                 className="part"
                 to={to}
                 aria-label={text}
-                style={{ left: `${day.x}%`, width: `${day.width}%` }}
+                style={{ left: `min(${day.x}%, 100% - ${LEAST})`, width: `${day.width}%`, minWidth: LEAST }}
               />
             </Tooltip>
           );

@@ -89,7 +89,7 @@ function Evidence({ cause }: { cause: PendingCause }) {
   return (
     <>
       {links.map(({ path, type }) => (
-        <Link key={path} component={RouterLink} to={path} sx={{ mr: 1 }}>
+        <Link key={path} component={RouterLink} to={path} underline="always" sx={{ mr: 1 }}>
           {word('pendingEvidence', type)}
         </Link>
       ))}

@@ -133,7 +133,7 @@ function ExchangeText({ exchange }: { exchange: ExchangeView }) {
           {translate('timeline.details')}
         </ButtonBase>
       </Box>
-      {open && <ExchangeDetails exchange={exchange} />}
+      {open && <ExchangeDetails exchange={exchange} heading="h3" />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { default as ExcelJS, type Cell } from 'exceljs';
 import { parse } from 'csv-parse/sync';
 import { BATCH_RESULT_TEXTS } from '../../server/i18n/batches.js';
@@ -11,7 +11,7 @@ import { REPORTS } from '../../server/reports/model/report.view.js';
 import { internalNames, readKeys } from '../support/internal-names.js';
 import { pdfTexts } from '../support/pdf-text.js';
 import { Api } from './api.js';
-import type { OnStage } from './visit.js';
+import { startProduct } from './product.js';
 
 const LISTS = ['transactions', 'callbacks', 'payouts', 'payout-orders', 'breaks'];
 
@@ -88,22 +88,28 @@ function evidenceTexts(bytes: Buffer, language: Language): string[] {
   return written.filter((text) => !/^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$|\{")/.test(text));
 }
 
-/** Reads every file for persons and finds internal numbers, UUIDs, ISO dates and keys of the code. */
-export function fileNamesTests(on: OnStage): void {
-  it.each(LANGUAGES)('files show names and dates in words in %s', async (language: Language) => {
-    await readKeys();
-    const api = await Api.as(on().product, 'admin');
-    const found: string[] = [];
-    const scan = (path: string, texts: readonly string[]): void => {
-      for (const text of texts)
-        for (const name of internalNames(text, language)) found.push(`${path}: ${name} in “${text}”`);
-    };
-    for (const path of await paths(api)) scan(path, await textsOf(await api.file(path, language), path));
-    for (const status of ['completed', 'rejected', 'notcompleted']) {
-      const [{ id }] = await api.rows<{ id: string }>(`transactions?status=${status}`);
-      const made = await api.file(`transactions/${id}/evidence-files`, language, { format: 'pdf', language });
-      scan(`evidence of ${status}`, evidenceTexts(made, language));
-    }
-    expect([...new Set(found)]).toEqual([]);
+/** Files of the product, made once for all tests: each is read in a test with a limit of its own. */
+const product = await startProduct();
+await readKeys();
+const api = await Api.as(product, 'admin');
+const files = await paths(api);
+
+afterAll(async () => expect(await product.stop()).toBe(0));
+
+/** Finds internal numbers, UUIDs, ISO dates and keys of the code. */
+const namesIn = (texts: readonly string[], language: Language): string[] => [
+  ...new Set(texts.flatMap((text) => internalNames(text, language).map((name) => `${name} in “${text}”`))),
+];
+
+describe.each(LANGUAGES)('files of the product show names and dates in words in %s', (language: Language) => {
+  it.each(files)('%s', async (path) => {
+    const texts = await textsOf(await api.file(path, language), path);
+    expect(namesIn(texts, language)).toEqual([]);
   });
-}
+
+  it.each(['completed', 'rejected', 'notcompleted'])('evidence of a %s transaction', async (status) => {
+    const [{ id }] = await api.rows<{ id: string }>(`transactions?status=${status}`);
+    const made = await api.file(`transactions/${id}/evidence-files`, language, { format: 'pdf', language });
+    expect(namesIn(evidenceTexts(made, language), language)).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { readdirSync } from 'node:fs';
+
+const FOLDER = new URL('.', import.meta.url);
+const CATALOGUES = readdirSync(FOLDER).filter((file) => /(?<!\.spec)\.ts$/.test(file));
+
+/** Lists the paths of texts that are missing in a language, in whatever a module exports. */
+function lost(value: unknown, path: string): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const texts = value as Record<string, unknown>;
+  const languages = ['en', 'fr'].filter((language) => typeof texts[language] === 'string');
+  if (languages.length)
+    return ['en', 'fr'].filter((language) => !texts[language]).map((language) => `${path}.${language}`);
+  return Object.entries(texts).flatMap(([key, inner]) => lost(inner, `${path}.${key}`));
+}
+
+describe('texts', () => {
+  it.each(CATALOGUES)('of %s have words in both languages', async (file) => {
+    const exported = (await import(new URL(file, FOLDER).href)) as Record<string, unknown>;
+    expect(lost(exported, file)).toEqual([]);
+  });
+});

@@ -1,4 +1,0 @@
-import { countedLinkTests } from './counted-links.js';
-import { describeOnStage } from './stage.js';
-
-describeOnStage('numbers that are links', (on) => countedLinkTests(on));

@@ -1,0 +1,31 @@
+import { startChromium } from './chromium.js';
+import { startProduct } from './product.js';
+import type { Stage } from './visit.js';
+
+/** Message of Jest to a worker that has no further file (`CHILD_MESSAGE_END`). */
+const END = 2;
+
+let kept: Promise<Stage> | undefined;
+
+/** Returns the product and the browser of all files of this worker that leave both as they find them; the first file starts them. */
+export function keptStage(): Promise<Stage> {
+  kept ??= start();
+  return kept;
+}
+
+async function start(): Promise<Stage> {
+  const product = await startProduct();
+  const browser = await startChromium();
+  const end = async () => {
+    process.removeListener('message', hear);
+    await browser.close();
+    await product.release();
+  };
+  const hear = (message: unknown) => {
+    if (Array.isArray(message) && message[0] === END) end().catch(console.error);
+  };
+  if (process.connected) process.on('message', hear);
+  // Without workers (`--runInBand`): `global-teardown.mjs`.
+  else Object.assign(globalThis, { rapproKeptStage: end });
+  return { product, browser };
+}

@@ -1,0 +1,160 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CallbackReadingService } from '../../server/callbacks/process/callback-reading.service.js';
+import { UnreadCallbacksRepository } from '../../server/callbacks/process/unread-callbacks.repository.js';
+import { CallbackRecorderService } from '../../server/callbacks/process/callback-recorder.service.js';
+import { UnreadAlertsService } from '../../server/callbacks/quarantine/unread-alerts.service.js';
+import { readBody } from '../../server/callbacks/process/read-body.js';
+import type { ReceivedCallback } from '../../server/callbacks/store/received-callback.js';
+import { asForm, asJson, payinContent, type Sent } from '../faults/bodies.js';
+import { CallbacksHarness, type CallbacksProject } from '../support/callbacks.harness.js';
+import { until } from '../support/until.js';
+
+const HANGING = new URL('../support/hanging.worker.js', import.meta.url);
+const END_AFTER_MS = 1_500;
+
+let desk: CallbacksHarness;
+let shop: CallbacksProject;
+beforeAll(async () => {
+  desk = await CallbacksHarness.open({
+    timeouts: { reading: { worker: HANGING, endAfterMs: END_AFTER_MS } },
+  });
+  shop = await desk.project('Threads');
+});
+afterAll(() => desk.close());
+
+const get = <Service>(type: new (...given: never[]) => Service): Service =>
+  desk.running.app.get(type, { strict: false });
+
+const large = (reference: string, note: string): Sent =>
+  asJson({ ...payinContent(reference, 'completed'), note: note.repeat(5_000) });
+
+async function stored(body: Sent): Promise<string> {
+  const before = new Set((await desk.list(`projectId=${shop.id}`)).data.map(({ id }) => id));
+  expect((await desk.post(shop.path, body)).status).toBe(200);
+  const rows = await desk.running.db.query<{ id: string }[]>(
+    'SELECT id FROM callback_deliveries WHERE project_id = $1 ORDER BY received_at DESC, id DESC LIMIT 1',
+    [shop.id],
+  );
+  expect(before.has(rows[0]!.id)).toBe(false);
+  return rows[0]!.id;
+}
+
+async function unreadRow(id: string) {
+  const [row] = await desk.running.db.query<{ tries: number; lease: string | null }[]>(
+    'SELECT tries, lease FROM callback_unread WHERE delivery_id = $1',
+    [id],
+  );
+  return row;
+}
+
+const readingsOf = async (id: string): Promise<number> =>
+  (await desk.running.db.query<unknown[]>('SELECT 1 FROM callback_readings WHERE delivery_id = $1', [id]))
+    .length;
+
+const delivery = ({ contentType = '', body }: Sent): ReceivedCallback => ({
+  id: '01a00000-0000-7000-8000-000000000000',
+  projectId: shop.id,
+  receivedAt: new Date(),
+  remoteAddress: '192.0.2.1',
+  contentType,
+  headers: '[]',
+  urlMark: null,
+  query: null,
+  body: Buffer.from(body),
+});
+
+describe('a body read in the thread', () => {
+  it('has the same reading as in the process', async () => {
+    const content = payinContent('T-1', 'completed');
+    const bodies: Sent[] = [
+      asJson(content),
+      asForm(content, 'flat'),
+      large('T-2', 'x'),
+      {
+        contentType: 'text/xml',
+        body: Buffer.from('<c><transaction_id>T-3</transaction_id><status>completed</status></c>'),
+      },
+      { contentType: 'application/json', body: gzipSync(asJson(content).body) },
+      { contentType: 'application/json', body: Buffer.from('{"cut') },
+      { contentType: 'application/json', body: Buffer.from(`{${'"a":0,'.repeat(20_000)}"a":1}`) },
+    ];
+    for (const sent of bodies) {
+      const one = delivery(sent);
+      expect((await get(CallbackReadingService).readInThread(one))?.body).toEqual(readBody(one));
+    }
+  });
+
+  it('is linked to its transaction as a small one is', async () => {
+    const id = await desk.transaction(shop.id, 'T-4');
+    const stays = await stored(large('T-4', 'x'));
+    await desk.read();
+    expect(await desk.view(stays)).toMatchObject({
+      transactionId: id,
+      quarantine: null,
+      status: 'completed',
+    });
+  });
+});
+
+describe('a reading that does not end', () => {
+  it('is begun twice, set aside with its reason and counted in one alert a day, while others are read', async () => {
+    const hostile = await stored(large('T-5', 'hang'));
+    const processing = desk.read();
+    const honest = await stored(asJson(payinContent('T-6', 'completed')));
+    await until(
+      'the honest callback is read',
+      async () => (await readingsOf(honest)) === 1,
+      END_AFTER_MS * 3,
+    );
+    await processing;
+    expect(await unreadRow(hostile)).toBeUndefined();
+    const { fields, quarantine } = await desk.view(hostile);
+    expect(quarantine).toBe('unreadable');
+    expect(fields).toMatchObject({ '(unreadable)': 'failed', '(fault)': expect.stringContaining('2 times') });
+    await get(UnreadAlertsService).watch();
+    const alerts = await desk.running.db.query<unknown[]>(
+      `SELECT details->>'count' AS count FROM alerts WHERE kind = 'callbacks_not_read' AND project_id = $1 AND closed_at IS NULL`,
+      [shop.id],
+    );
+    expect(alerts).toEqual([{ count: '1' }]);
+  });
+});
+
+describe('a lease', () => {
+  const expire = (id: string) =>
+    desk.running.db.query(
+      `UPDATE callback_unread SET leased_until = now() - interval '1 second' WHERE delivery_id = $1`,
+      [id],
+    );
+
+  it('of a process that died while reading is taken over when it ends, and the late process changes nothing', async () => {
+    const id = await stored(asJson(payinContent('T-7', 'completed')));
+    const { lease, deliveries } = await get(UnreadCallbacksRepository).take('new', 100);
+    expect(deliveries.map((one) => one.id)).toContain(id);
+    await desk.read();
+    expect(await readingsOf(id)).toBe(0);
+    await expire(id);
+    await desk.read();
+    expect(await readingsOf(id)).toBe(1);
+    const late = await desk.running.db.transaction(async (manager) => {
+      const ours = await get(UnreadCallbacksRepository).remove(manager, lease, [id]);
+      if (ours.size) await get(CallbackRecorderService).record(manager, []);
+      return ours.size;
+    });
+    expect(late).toBe(0);
+    const [event] = await desk.events(shop.id, 'T-7');
+    expect(event).toMatchObject({ json_count: 1 });
+  });
+
+  it('that ended twice sets its callback aside without a third reading', async () => {
+    const id = await stored(asJson(payinContent('T-8', 'completed')));
+    const unread = get(UnreadCallbacksRepository);
+    await unread.take('new', 100);
+    await expire(id);
+    expect(await unread.takeOne()).toMatchObject({ tries: 2, delivery: { id } });
+    await expire(id);
+    await desk.read();
+    expect((await desk.view(id)).fields).toMatchObject({ '(unreadable)': 'failed' });
+  });
+});

@@ -1,0 +1,126 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { limitNow } from '../support/machine-pace.js';
+import { until } from '../support/until.js';
+import { SendingHarness, type ElsewhereSandbox } from '../support/sending.harness.js';
+
+const SANDBOX = fileURLToPath(new URL('../../dist/test/bench/batch-sandbox.js', import.meta.url));
+/** As 60, 90 and 20 s in production: the time limit of a create, the stall, and the delay of an answer. */
+const [LIMIT_MS, STALL_MS, ANSWER_MS] = [3_000, 4_500, 1_000];
+const HANGING = new URL('../support/hanging.worker.js', import.meta.url);
+const PAYOUTS = 12;
+/** Longest answer of the server while a hostile callback is read, on an idle machine. */
+const MOST_MS = 1_000;
+
+let aggregator: ChildProcess;
+let desk: SendingHarness;
+beforeAll(async () => {
+  aggregator = fork(SANDBOX, [String(ANSWER_MS)]);
+  const [elsewhere] = (await once(aggregator, 'message')) as [ElsewhereSandbox];
+  desk = await SendingHarness.open({ elsewhere, reading: { worker: HANGING, endAfterMs: 1_500 } });
+});
+beforeEach(async () => {
+  await desk.calm();
+  desk.awaitCreatesFor(LIMIT_MS);
+});
+afterAll(async () => {
+  await desk.close();
+  aggregator.kill();
+});
+
+/** Blocks the event loop of this process, in which the server runs. */
+function standStill(ms: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+}
+
+/** Sends payouts and stands still once their calls have left. `first` runs before. @returns their ids */
+async function sendAndStandStill(first?: (ids: readonly string[]) => Promise<unknown>): Promise<string[]> {
+  const ids = await desk.approved(Array.from({ length: PAYOUTS }, () => ({})));
+  expect(await desk.sender.send()).toBe(PAYOUTS);
+  await wait(ANSWER_MS / 2); // The calls have left, and no answer has come.
+  await first?.(ids);
+  // After input from a socket, timers fire before the event loop reads the next.
+  await desk.db.query('SELECT 1');
+  standStill(STALL_MS);
+  return ids;
+}
+
+const statuses = async (ids: readonly string[]): Promise<(string | null)[]> =>
+  Promise.all(ids.map(async (id) => (await desk.held(id)).status));
+
+describe('payouts whose answers arrive while the process stands still past their time limit', () => {
+  it('have these answers, and none is possibly paid', async () => {
+    const ids = await sendAndStandStill();
+    await desk.sender.idle();
+    expect(await statuses(ids)).toEqual(Array<string>(PAYOUTS).fill('pending'));
+  });
+
+  it('are not taken for lost by the recovery of the same process', async () => {
+    const ids = await sendAndStandStill(async (sent) => {
+      for (const id of sent) await desk.age((await desk.held(id)).attemptId);
+    });
+    const recovered = desk.recovery.recover();
+    await desk.sender.idle();
+    expect(await recovered).toBe(0);
+    expect(await statuses(ids)).toEqual(Array<string>(PAYOUTS).fill('pending'));
+  });
+
+  it('are possibly paid when no answer came', async () => {
+    const [id = ''] = await desk.approved([{}]);
+    desk.awaitCreatesFor(ANSWER_MS / 4);
+    await desk.sender.send();
+    standStill(ANSWER_MS / 2);
+    await desk.sender.idle();
+    expect((await desk.held(id)).status).toBe('unknown');
+  });
+});
+
+describe('payouts under way while a hostile callback is read', () => {
+  it.each([
+    ['a key repeated 17,000 times', `{"a":0${',"a":1'.repeat(17_000)}}`],
+    [
+      'a body whose reading does not end',
+      JSON.stringify({ transaction_id: 'X-1', note: 'hang'.repeat(25_000) }),
+    ],
+  ])('are all answered, and the server answers within a second: %s', async (_, body) => {
+    const [project] = await desk.db.query<{ key: string }[]>(
+      'SELECT callback_key AS key FROM projects WHERE id = $1',
+      [desk.project.id],
+    );
+    const ids = await desk.approved(Array.from({ length: PAYOUTS }, () => ({})));
+    expect(await desk.sender.send()).toBe(PAYOUTS);
+    const posted = fetch(`${desk.running.url}/callbacks/${project!.key}/anymark`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    const slowest = await slowestAnswer(async () => {
+      expect((await posted).status).toBe(200);
+      await desk.sender.idle();
+      await until('the callback is processed', async () => {
+        const [row] = await desk.db.query<{ n: number }[]>('SELECT count(*)::int AS n FROM callback_unread');
+        return row?.n === 0;
+      });
+    });
+    expect(slowest).toBeLessThan(await limitNow(MOST_MS));
+    expect(await statuses(ids)).toEqual(Array<string>(PAYOUTS).fill('pending'));
+  });
+});
+
+/** Asks for the health of the server again and again meanwhile. @returns the longest answer in ms */
+async function slowestAnswer(work: () => Promise<void>): Promise<number> {
+  const state = { isDone: false };
+  const done = work().finally(() => (state.isDone = true));
+  let slowest = 0;
+  while (!state.isDone) {
+    const begun = performance.now();
+    await (await fetch(`${desk.running.url}/health/live`)).text();
+    slowest = Math.max(slowest, performance.now() - begun);
+    await wait(20);
+  }
+  await done;
+  return slowest;
+}

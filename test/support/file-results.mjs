@@ -1,0 +1,16 @@
+import { appendFileSync } from 'node:fs';
+
+/** Writes the results of a file to `TEST_RESULTS` as a line of JSON when it has ended, so that a run that hangs leaves those of the others. */
+export default class FileResults {
+  onTestResult(_test, { testFilePath, perfStats: { start, end }, testResults, failureMessage, skipped }) {
+    if (skipped) return;
+    const tests = testResults.map(({ fullName, status, duration, numPassingAsserts }) => ({
+      fullName,
+      status,
+      duration,
+      numPassingAsserts,
+    }));
+    const file = { name: testFilePath, failed: Boolean(failureMessage), start, end, tests };
+    appendFileSync(process.env.TEST_RESULTS, `${JSON.stringify(file)}\n`);
+  }
+}
