@@ -1,4 +1,6 @@
+import type { ImportTaskView } from '../../server/reconciliation/imports/import-task.view.js';
 import type { ImportView, SourceView } from '../../server/reconciliation/imports/import.view.js';
+import { until } from '../support/until.js';
 import { Api, WRITES } from './api.js';
 import type { OnStage } from './visit.js';
 
@@ -42,9 +44,16 @@ export async function draftImport({ product }: ReturnType<OnStage>): Promise<str
     },
     body: file,
   });
-  const body = (await sent.json()) as ImportView & { code?: string; values?: { id: string } };
+  const body = (await sent.json()) as ImportView &
+    Pick<Partial<ImportTaskView>, 'importId'> & { code?: string; values?: { id: string } };
   // Of the picture in the other language.
   if (body.code === 'file_known') return `/imports/${body.values?.id}`;
   if (!sent.ok) throw new Error(`Upload: ${sent.status} ${JSON.stringify(body)}`);
-  return `/imports/${body.id}`;
+  const { importId } = body;
+  if (!importId) return `/imports/${body.id}`;
+  await until('the file has been read', async () => {
+    const { state } = await api.get<ImportTaskView>(`imports/${importId}/task`);
+    return state === 'done';
+  });
+  return `/imports/${importId}`;
 }
