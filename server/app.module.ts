@@ -1,5 +1,6 @@
 import { type DynamicModule, Logger, Module } from '@nestjs/common';
 import { APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
+import { ScheduleModule } from '@nestjs/schedule';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule } from './access/access.module.js';
 import { AccountMailsModule } from './account-mails/account-mails.module.js';
@@ -49,6 +50,7 @@ export class AppModule {
           retryAttempts: 3,
         }),
         DiscoveryModule,
+        ScheduleModule.forRoot(),
         DatabaseModule,
         AccessModule,
         FilesModule,

@@ -5,6 +5,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { Interval } from '@nestjs/schedule';
 import type { PoolClient } from 'pg';
 import sql, { join } from 'sql-template-tag';
 import { DataSource } from 'typeorm';
@@ -35,7 +36,7 @@ type DueTask = RegisteredTask & Required<Pick<RegisteredTask, 'due'>>;
 
 /**
  * Runs all methods with `@Task`. Tasks with an expression for due work run when it says so: one statement over all of them
- * every second, sooner after a commit that wakes them, at the next time that is due, and while there is work. All work is
+ * every second (`@Interval`), sooner after a commit that wakes them, at the next time that is due, and while there is work. All work is
  * claimed in the database by the tasks themselves, so any number of processes may run them.
  */
 @Injectable()
@@ -49,6 +50,7 @@ export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShut
   private readonly startedAt = new Map<string, number>();
   private lookedAt = -Infinity;
   private next: { timer: NodeJS.Timeout; at: number } | undefined;
+  private intervalAt = -Infinity;
   private stopped = false;
 
   constructor(
@@ -72,7 +74,6 @@ export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShut
         if (wakesTasks(queryRunner)) this.beatWithin(GATHER_MS);
       },
     });
-    this.beatWithin(BEAT_MS);
   }
 
   /** Finds the methods with `@Task` in all providers, by name. @throws Error for a name used twice */
@@ -102,20 +103,25 @@ export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShut
     await Promise.all(this.running.values());
   }
 
-  /** Plans the next beat in `ms`, where none is planned earlier. */
+  @Interval(BEAT_MS) beatRegularly(): void {
+    this.intervalAt = this.clock.elapsed();
+    this.beat();
+  }
+
+  /** Plans a beat in `ms`, where none comes earlier. */
   private beatWithin(ms: number): void {
     if (this.stopped) return;
     const now = this.clock.elapsed();
     const at = Math.max(now + ms, this.lookedAt + LOOK_PAUSE_MS);
-    if (this.next && this.next.at <= at) return;
+    if (at >= this.intervalAt + BEAT_MS || (this.next && this.next.at <= at)) return;
     clearTimeout(this.next?.timer);
     this.next = { timer: setTimeout(() => this.beat(), at - now), at };
   }
 
   /** Starts what is due by time. While a look takes long, as behind a lock, no other begins. */
   private beat(): void {
+    clearTimeout(this.next?.timer);
     this.next = undefined;
-    this.beatWithin(BEAT_MS);
     // First, so that it mostly gets the connection that has planned it.
     this.start({ name: 'look for due work', run: () => this.startDue() });
     const now = this.clock.elapsed();
