@@ -1,5 +1,5 @@
 import { type DynamicModule, Logger, Module } from '@nestjs/common';
-import { APP_INTERCEPTOR } from '@nestjs/core';
+import { APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule } from './access/access.module.js';
@@ -31,7 +31,7 @@ import { ApprovalsModule } from './approvals/approvals.module.js';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { SavedViewsModule } from './saved-views/saved-views.module.js';
-import { Schedule } from './schedule.js';
+import { TaskRunner } from './task-runner.js';
 import { type Timeouts, TimeoutsModule } from './timeouts.module.js';
 import { TransactionsModule } from './transactions/transactions.module.js';
 
@@ -49,6 +49,7 @@ export class AppModule {
           autoLoadEntities: true,
           retryAttempts: 3,
         }),
+        DiscoveryModule,
         ScheduleModule.forRoot(),
         DatabaseModule,
         AccessModule,
@@ -75,7 +76,7 @@ export class AppModule {
         ClaimsModule,
         PastAuditsModule,
       ],
-      providers: [Schedule, { provide: APP_INTERCEPTOR, useClass: PersonalDataInterceptor }],
+      providers: [TaskRunner, { provide: APP_INTERCEPTOR, useClass: PersonalDataInterceptor }],
     };
   }
 }

@@ -13,6 +13,8 @@ import { fill, type MessageValues } from '../i18n/message.js';
 import { MailerService } from '../outbox/mailer.service.js';
 import type { DeliveryResult, OutboxChannel, OutboxMessage, OutboxQueue } from '../outbox/outbox-channel.js';
 import { RETRY_WAITS } from '../outbox/retry-waits.js';
+import { Task } from '../common/tasks/task.js';
+import { OutboxService } from '../outbox/outbox.service.js';
 
 /** In ms: older entries are not announced any more, as after a mail server was configured. */
 const ANNOUNCED_FOR_MS = 6 * HOUR_MS;
@@ -59,12 +61,18 @@ export class AccountMailChannel implements OutboxChannel<AccountMail> {
 
   constructor(
     private readonly db: DataSource,
+    private readonly outbox: OutboxService,
     private readonly clock: Clock,
     private readonly env: Env,
     private readonly mailer: MailerService,
     private readonly links: SetUpLinksService,
     private readonly resets: PasswordResetsService,
   ) {}
+
+  @Task({ name: 'send account mails', everyMs: 5_000 })
+  async deliver(): Promise<void> {
+    await this.outbox.deliver(this);
+  }
 
   /** Handles requests for new passwords and queues a mail for each new entry; abandons those to disabled users and requests that are late or superseded. */
   async prepare(): Promise<void> {

@@ -5,6 +5,7 @@ import { Clock } from '../common/time/clock.js';
 import type { LiveChange } from './change.view.js';
 import { type ChangeHandler, ChangeListenerService } from './change-listener.service.js';
 import { EventStream } from './event-stream.js';
+import { Task } from '../common/tasks/task.js';
 
 /** Open at once for one user in this process; a browser holds one for each visible tab. */
 const MOST_OF_USER = 10;
@@ -59,6 +60,7 @@ export class EventStreamsService implements ChangeHandler, OnModuleDestroy {
   }
 
   /** Keeps the streams and the connection to the database alive. */
+  @Task({ name: 'keep streams open', everyMs: 20_000, inEveryProcess: true })
   async beat(): Promise<void> {
     const now = this.clock.now();
     for (const stream of this.streams) stream.beat(now);

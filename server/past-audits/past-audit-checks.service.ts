@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import sql from 'sql-template-tag';
 import { DataSource } from 'typeorm';
 import { AggregatorClient } from '../aggregator/client/aggregator-client.js';
 import { otherParameter } from '../aggregator/client/wire-requests.js';
@@ -19,6 +20,10 @@ import { DriftService } from '../transactions/drift/drift.service.js';
 import { ExchangesService } from '../transactions/exchanges/exchanges.service.js';
 import { compareAnswer } from './comparison.js';
 import { PastAuditRowsRepository, type PastClaim } from './past-audit-rows.repository.js';
+import { dueWhile, Task } from '../common/tasks/task.js';
+
+/** SQL: an audit runs. */
+const dueAudits = dueWhile(sql`EXISTS (SELECT FROM past_audits WHERE ended_at IS NULL)`);
 
 const MOST_TRIES = 4;
 const REPORT_MS = 60_000;
@@ -89,6 +94,7 @@ export class PastAuditChecksService implements OnModuleDestroy {
   }
 
   /** Starts the checks without awaiting them. @returns the running passes */
+  @Task({ name: 'audit past transactions', everyMs: 1_000, due: dueAudits })
   async start(): Promise<Promise<void>[]> {
     if (this.stopping) return [];
     const projects = await this.projects.active();

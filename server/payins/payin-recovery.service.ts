@@ -7,6 +7,7 @@ import { Clock } from '../common/time/clock.js';
 import { type StatusChange, TransitionsService } from '../transactions/lifecycle/transitions.service.js';
 import { Payin } from './payin.entity.js';
 import { PayinCallHandler } from './payin-call.handler.js';
+import { Task } from '../common/tasks/task.js';
 
 /** Milliseconds that a payin never accepted stays open for another OTP. */
 const OTP_WAIT = 30 * 60_000;
@@ -26,6 +27,7 @@ export class PayinRecoveryService {
   ) {}
 
   /** @returns the number of payins ended */
+  @Task({ name: 'recover payins', everyMs: 10_000 })
   async recover(): Promise<number> {
     const lost = await this.calls.recover(this.handler);
     const stale = await this.rejectUnattended();

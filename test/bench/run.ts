@@ -11,6 +11,7 @@ const BENCHES: Record<string, () => Promise<boolean>> = {
   forecast: async () => (await import('./forecast.bench.js')).forecastBench(),
   health: async () => (await import('./health.bench.js')).healthBench(),
   'past-audit': async () => (await import('./past-audit.bench.js')).pastAuditBench(),
+  idle: async () => (await import('./idle.bench.js')).idleBench(),
   match: async () => (await import('./match.bench.js')).matchBench(),
 };
 

@@ -41,6 +41,12 @@ export class ServerProcess {
     });
   }
 
+  /** @throws Error before it was started */
+  get pid(): number {
+    if (!this.child?.pid) throw new Error('The server does not run.');
+    return this.child.pid;
+  }
+
   /** Resolves when the process has ended. */
   async gone(): Promise<void> {
     const child = this.child;

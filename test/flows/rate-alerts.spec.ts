@@ -6,7 +6,7 @@ import { MovableClock } from '../../server/common/time/clock.js';
 import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
 import { RateAlertsService } from '../../server/float/health/rate-alerts.service.js';
 import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.js';
-import { Schedule } from '../../server/schedule.js';
+import { Task, type TaskOptions } from '../../server/common/tasks/task.js';
 import { TransitionsService } from '../../server/transactions/lifecycle/transitions.service.js';
 import { freePort } from '../browser/demo-process.js';
 import { startApp, type TestApp } from '../support/app.js';
@@ -21,11 +21,10 @@ const START = Date.parse('2026-11-20T10:00:00Z');
 const GAP_MS = 20_000;
 
 /** Interval at which the product looks at the rates. */
-const WATCH_EVERY_MS = (
-  Reflect.getMetadata('SCHEDULE_INTERVAL_OPTIONS', Schedule.prototype.watchSuccessRates) as {
-    timeout: number;
-  }
-).timeout;
+const { everyMs: WATCH_EVERY_MS } = Reflect.getMetadata(
+  Task.KEY,
+  RateAlertsService.prototype.watch,
+) as TaskOptions;
 
 const clock = new MovableClock(new Date(START));
 let running: TestApp;

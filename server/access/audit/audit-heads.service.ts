@@ -6,6 +6,7 @@ import { Clock } from '../../common/time/clock.js';
 import { Env } from '../../config/env.js';
 import type { ChainHead } from './chain-link.js';
 import { appendHeads, lastHead } from './heads-file.js';
+import { Task } from '../../common/tasks/task.js';
 
 /** Copies heads of the audit log to where the owner of the database cannot change them: the log and a file. */
 @Injectable()
@@ -28,6 +29,7 @@ export class AuditHeadsService {
   }
 
   /** Logs the head when it has changed, and appends the last head of every UTC day since the last line of the file. */
+  @Task({ name: 'publish audit head', everyMs: 60_000 })
   async publish(): Promise<void> {
     const head = await this.head(this.db.manager);
     if (!head) return;

@@ -10,6 +10,7 @@ import { Env } from '../../config/env.js';
 import type { AuditVerificationView } from './audit.view.js';
 import { readHeads } from './heads-file.js';
 import { verifyChain } from './verify-chain.js';
+import { Task } from '../../common/tasks/task.js';
 
 const EVERY_MS = 6 * HOUR_MS;
 
@@ -32,6 +33,7 @@ export class AuditVerificationService {
   }
 
   /** Verifies when the last verification of any process is six hours old. */
+  @Task({ name: 'verify audit log', everyMs: 600_000 })
   async verifyRegularly(): Promise<void> {
     const last = await this.latest();
     if (!last || Date.parse(last.at) <= this.clock.in(-EVERY_MS).getTime()) await this.verify('schedule');

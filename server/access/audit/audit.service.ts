@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { execute } from '../../common/database/query.js';
+import { wakeAfterCommit } from '../../common/tasks/wake.js';
 import { Clock } from '../../common/time/clock.js';
 import { newId } from '../../common/values/ids.js';
 import type { Page } from '../../common/lists/page.view.js';
@@ -61,6 +62,7 @@ export class AuditService {
       sql`INSERT INTO audit_entries (id, at, person_id, actor, act, subject_type, subject_id, project_id, details)
        VALUES (${newId(now)}, ${now}, ${typeof actor === 'object' && actor.kind === 'person' ? actor.personId : null}, ${typeof actor === 'string' ? actor : actorName(actor)}, ${entry.act}, ${entry.subjectType}, ${entry.subjectId}, ${entry.projectId ?? null}, ${JSON.stringify(entry.details ?? {})})`,
     );
+    wakeAfterCommit(manager); // Whatever a user decides may be work.
   }
 
   /**

@@ -6,6 +6,7 @@ import { Clock } from '../../common/time/clock.js';
 import { DAY_MS, HOUR_MS } from '../../common/time/durations.js';
 import { RelayAlertsService } from './relay-alerts.service.js';
 import { AlertsService, type FoundAlert } from '../register/alerts.service.js';
+import { Task } from '../../common/tasks/task.js';
 
 /** Refused passwords and codes of one account within an hour, above which the account may be under attack. */
 const MOST_REFUSALS = 10;
@@ -23,6 +24,7 @@ export class AccessAlertsService {
     private readonly relays: RelayAlertsService,
   ) {}
 
+  @Task({ name: 'watch access', everyMs: 60_000 })
   async watch(): Promise<void> {
     await this.relays.watch();
     const now = this.clock.now();

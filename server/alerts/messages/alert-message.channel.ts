@@ -22,6 +22,8 @@ import { type ChatMessage, chatPayload } from '../channels/chat-payload.js';
 import { GoneChatsService } from './gone-chats.service.js';
 import { MessagePlannerService } from './message-planner.service.js';
 import { mailText, messageOf, type SentAlert, testMessage } from './message-text.js';
+import { Task } from '../../common/tasks/task.js';
+import { OutboxService } from '../../outbox/outbox.service.js';
 
 const JSON_HEADERS = { 'content-type': 'application/json', 'user-agent': 'Rappro' };
 
@@ -34,6 +36,11 @@ interface AlertMessage extends OutboxMessage {
   type: AlertChannelType | null;
   addressSealed: Buffer | null;
 }
+
+/** SQL: while an alert is open, otherwise the time of the first due message. */
+const dueMessages = sql`
+  SELECT CASE WHEN EXISTS (SELECT FROM alerts WHERE closed_at IS NULL) THEN '-infinity'::timestamptz
+    ELSE (SELECT min(due_at) FROM alert_messages) END`;
 
 /** Sends alerts as e-mails to users and as messages to chats. All attempts of a mail have the same message id. */
 @Injectable()
@@ -58,6 +65,7 @@ export class AlertMessageChannel implements OutboxChannel<AlertMessage> {
 
   constructor(
     private readonly db: DataSource,
+    private readonly outbox: OutboxService,
     private readonly clock: Clock,
     private readonly env: Env,
     private readonly vault: Vault,
@@ -66,6 +74,11 @@ export class AlertMessageChannel implements OutboxChannel<AlertMessage> {
     private readonly planner: MessagePlannerService,
     private readonly goneChats: GoneChatsService,
   ) {}
+
+  @Task({ name: 'send alert messages', everyMs: 5_000, due: dueMessages })
+  async deliver(): Promise<void> {
+    await this.outbox.deliver(this);
+  }
 
   /** Plans new messages, and abandons due ones of disabled chats and users. */
   async prepare(): Promise<void> {

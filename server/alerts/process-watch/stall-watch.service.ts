@@ -10,6 +10,7 @@ import { DataSource } from 'typeorm';
 import { Activities } from '../../common/background/activities.js';
 import { runInBackground } from '../../common/background/background-work.js';
 import { queryRows } from '../../common/database/query.js';
+import { Task } from '../../common/tasks/task.js';
 import { Clock } from '../../common/time/clock.js';
 import { HOUR_MS } from '../../common/time/durations.js';
 import { Env } from '../../config/env.js';
@@ -54,6 +55,7 @@ export class StallWatchService implements OnApplicationBootstrap, OnModuleDestro
   }
 
   /** Closes the alert when the process has not stood still for an hour. */
+  @Task({ name: 'watch stalls', everyMs: 60_000 })
   async closeOld(): Promise<void> {
     const now = this.clock.now();
     const [old] = await queryRows(

@@ -15,6 +15,8 @@ import { RETRY_WAITS } from '../../outbox/retry-waits.js';
 import { WebhookClient } from './webhook-client.js';
 import { signWebhook } from './webhook-signature.js';
 import { forwardedHeaders, type HeaderPairs } from './forwarded-headers.js';
+import { Task } from '../../common/tasks/task.js';
+import { OutboxService } from '../../outbox/outbox.service.js';
 
 const JSON_HEADERS = { 'content-type': 'application/json', 'user-agent': 'Rappro' };
 
@@ -27,6 +29,9 @@ interface WebhookMessage extends OutboxMessage {
   headers: HeaderPairs | null;
   rawBody: Buffer | null;
 }
+
+/** SQL: time of the first due delivery. */
+const dueDeliveries = sql`SELECT min(due_at) FROM webhook_deliveries`;
 
 @Injectable()
 export class WebhookChannel implements OutboxChannel<WebhookMessage> {
@@ -45,10 +50,16 @@ export class WebhookChannel implements OutboxChannel<WebhookMessage> {
 
   constructor(
     private readonly db: DataSource,
+    private readonly outbox: OutboxService,
     private readonly clock: Clock,
     private readonly vault: Vault,
     private readonly client: WebhookClient,
   ) {}
+
+  @Task({ name: 'send webhooks', everyMs: 1_000, due: dueDeliveries })
+  async deliver(): Promise<void> {
+    await this.outbox.deliver(this);
+  }
 
   /** Abandons due deliveries of disabled webhooks. */
   async prepare(): Promise<void> {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { OutboxModule } from '../../outbox/outbox.module.js';
 import { ProjectsModule } from '../../projects/projects.module.js';
 import { RelayProposalsService } from './relay-proposals.service.js';
 import { WebhookClient } from './webhook-client.js';
@@ -11,7 +12,7 @@ import { WebhooksController } from './webhooks.controller.js';
 import { WebhooksService } from './webhooks.service.js';
 
 @Module({
-  imports: [ProjectsModule, TypeOrmModule.forFeature([WebhookEntity, WebhookDeliveryEntity])],
+  imports: [ProjectsModule, OutboxModule, TypeOrmModule.forFeature([WebhookEntity, WebhookDeliveryEntity])],
   controllers: [WebhooksController],
   providers: [
     RelayProposalsService,

@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import { queryRows } from '../../common/database/query.js';
 import { AlertsService, type FoundAlert } from '../../alerts/register/alerts.service.js';
 import { Clock } from '../../common/time/clock.js';
+import { Task } from '../../common/tasks/task.js';
 
 /** Minimum number of final transactions without a callback since the project's last callback. */
 const MIN_WITHOUT_CALLBACK = 10;
@@ -27,6 +28,7 @@ export class CallbackSilenceService {
     private readonly alerts: AlertsService,
   ) {}
 
+  @Task({ name: 'watch callbacks', everyMs: 60_000 })
   async watch(): Promise<void> {
     const now = this.clock.now();
     const silent = await queryRows<FoundAlert>(

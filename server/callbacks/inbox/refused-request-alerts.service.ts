@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import { AlertsService, type FoundAlert } from '../../alerts/register/alerts.service.js';
 import { queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
+import { Task } from '../../common/tasks/task.js';
 
 /** Raises one alert a day for each project whose callback address received requests that are not POST. */
 @Injectable()
@@ -14,6 +15,7 @@ export class RefusedRequestAlertsService {
     private readonly alerts: AlertsService,
   ) {}
 
+  @Task({ name: 'watch refused requests', everyMs: 60_000 })
   async watch(): Promise<void> {
     const now = this.clock.now();
     const found = await queryRows<FoundAlert>(

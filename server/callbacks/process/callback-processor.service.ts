@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import sql from 'sql-template-tag';
 import { DataSource } from 'typeorm';
 import { errorCodeOf, isPassing, retryOnConflict } from '../../common/database/database-faults.js';
 import { Activities } from '../../common/background/activities.js';
+import { Task } from '../../common/tasks/task.js';
 import { Clock } from '../../common/time/clock.js';
 import type { ReceivedCallback } from '../store/received-callback.js';
 import { FAULT_FIELD, unreadableBody } from '../../aggregator/parsing/callback-body.js';
@@ -16,6 +18,13 @@ import { type TakenCallback, UnreadCallbacksRepository } from './unread-callback
 
 /** At 256 KiB each, a batch needs at most 25 MiB of memory. */
 const BATCH = 100;
+
+/**
+ * SQL: when a delivery can be taken, which is at once or when the lease of a process that ended is over. A delivery with a lease has a time,
+ * so both are found by the index of leases.
+ */
+const dueCallbacks = sql`SELECT CASE WHEN EXISTS (SELECT FROM callback_unread WHERE leased_until IS NULL) THEN '-infinity'::timestamptz
+  ELSE (SELECT min(leased_until) FROM callback_unread) END`;
 
 /** Bodies read in the thread under one lease; far fewer than a lease has time for. */
 const IN_THREAD = 20;
@@ -73,6 +82,7 @@ export class CallbackProcessorService implements OnModuleDestroy {
    * Resolves when every delivery stored before the call is processed, unless another process has taken it. @throws when the
    * database is away; unprocessed deliveries stay so
    */
+  @Task({ name: 'read callbacks', everyMs: 1_000, due: dueCallbacks })
   async processStored(): Promise<void> {
     await this.batches.run();
     await this.singles.run();

@@ -18,6 +18,7 @@ import {
   type ParsedCallback,
   toReadingRow,
 } from './parsed-callback.js';
+import { Task } from '../../common/tasks/task.js';
 
 /** Raise it with a change of the parser that finds more in a body: stored callbacks are then read again. */
 export const READER_VERSION = 2;
@@ -81,6 +82,7 @@ export class CallbackRereadsService {
   ) {}
 
   /** Reads some batches; nothing once all are read. */
+  @Task({ name: 'reread callbacks', everyMs: 10_000 })
   async readSome(): Promise<void> {
     const until = this.clock.elapsed() + AT_A_TIME;
     let more = !this.isDone;

@@ -5,6 +5,7 @@ import { AlertsService, type FoundAlert } from '../../alerts/register/alerts.ser
 import { queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { MINUTE_MS } from '../../common/time/durations.js';
+import { Task } from '../../common/tasks/task.js';
 
 /** Time in which a callback may still be linked by itself, in ms. */
 const DECIDED_WITHIN_MS = 15 * MINUTE_MS;
@@ -18,6 +19,7 @@ export class QuarantineAlertsService {
     private readonly alerts: AlertsService,
   ) {}
 
+  @Task({ name: 'watch quarantine', everyMs: 60_000 })
   async watch(): Promise<void> {
     const now = this.clock.now();
     const waiting = await queryRows<FoundAlert>(

@@ -8,6 +8,7 @@ import { Clock } from '../../common/time/clock.js';
 import { type ReceivedCallback, RECEIVED_CALLBACK_COLUMNS } from '../store/received-callback.js';
 import { CallbackReadingService } from '../process/callback-reading.service.js';
 import { CallbackRecorderService } from '../process/callback-recorder.service.js';
+import { dueWhile, Task } from '../../common/tasks/task.js';
 
 /** Longest delay between the time in a transaction's id and its commit. */
 const OVERLAP_MS = 60_000;
@@ -19,6 +20,11 @@ const THOROUGH_MOST = 2_000;
 /** Deliveries at a time; at 256 KiB each they need at most 25 MiB of memory. */
 const BATCH = 100;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/** SQL: transactions were registered that the last run may not have seen, by the clock of the database. The inner query is made once, so that the index serves. */
+const newTransactions = dueWhile(
+  sql`EXISTS (SELECT FROM transactions WHERE id >= (SELECT uuidv7(interval '-${raw(String(OVERLAP_MS / 1_000))} seconds')))`,
+);
 
 @Injectable()
 export class QuarantineService {
@@ -36,6 +42,7 @@ export class QuarantineService {
    * Links deliveries in quarantine whose transaction was registered since `since` and makes these transactions due;
    * without `since`, since the last run of this process, or all at its first. @returns the number of linked deliveries
    */
+  @Task({ name: 'link callbacks', everyMs: 1_000, due: newTransactions })
   async linkKnown(since?: Date): Promise<number> {
     const now = this.clock.now();
     const from = since ?? this.lookedAt;

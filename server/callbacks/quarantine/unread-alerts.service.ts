@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import { AlertsService, type FoundAlert } from '../../alerts/register/alerts.service.js';
 import { UNREADABLE_FIELD, type CallbackBody } from '../../aggregator/parsing/callback-body.js';
 import { queryRows } from '../../common/database/query.js';
+import { Task } from '../../common/tasks/task.js';
 import { Clock } from '../../common/time/clock.js';
 
 /** Reasons for which a callback is stored without a reading although its content may be valid. */
@@ -18,6 +19,7 @@ export class UnreadAlertsService {
     private readonly alerts: AlertsService,
   ) {}
 
+  @Task({ name: 'watch unread callbacks', everyMs: 60_000 })
   async watch(): Promise<void> {
     const now = this.clock.now();
     const day = now.toISOString().slice(0, 10);

@@ -5,6 +5,7 @@ import { queryRows } from '../../common/database/query.js';
 import { AlertsService, type FoundAlert } from '../../alerts/register/alerts.service.js';
 import { Clock } from '../../common/time/clock.js';
 import type { PauseCause } from '../../projects/registry/project.view.js';
+import { Task } from '../../common/tasks/task.js';
 
 /** Ordinary leases and pauses end long before. */
 const STANDS_STILL_AFTER_MS = 5 * 60_000;
@@ -17,6 +18,7 @@ export class ConfirmationAlertsService {
     private readonly alerts: AlertsService,
   ) {}
 
+  @Task({ name: 'watch checks', everyMs: 30_000 })
   async watch(): Promise<void> {
     const now = this.clock.now();
     const refused = await queryRows<FoundAlert>(this.db, pausedSql('credentials_refused', 'credentials'));

@@ -5,6 +5,7 @@ import { affectedRows, queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { CheckPoliciesService } from '../../projects/check-policy/check-policies.service.js';
 import { ProjectsService } from '../../projects/registry/projects.service.js';
+import { Task } from '../../common/tasks/task.js';
 
 export interface Expiry {
   transactionId: string;
@@ -50,6 +51,7 @@ export class ExpiriesService {
    * Makes due the payins that were not checked since their time-out: after a shortened time-out and after a stop of the
    * server. They expire when the answer is still pending. @returns the number of payins
    */
+  @Task({ name: 'expire payins', everyMs: 60_000 })
   async markExpirable(): Promise<number> {
     let marked = 0;
     for (const { id, sweepPausedAt } of await this.projects.active())

@@ -9,12 +9,19 @@ import type { ProjectRef } from '../../projects/registry/project-ref.js';
 import { ProjectsService } from '../../projects/registry/projects.service.js';
 import { MIN_CONFIRM_GAP_MS } from '../../transactions/lifecycle/confirmation-schedule.service.js';
 import { LATER_CHECK_DAYS } from './backoff.js';
+import { Task } from '../../common/tasks/task.js';
 
 /** A planned check that is later than this is dropped; those of the following steps still run. */
 const TOO_LATE_MS = 7 * 86_400_000;
 
 /** Past days that are planned late after a stop of the server. */
 const MISSED_DAYS = 2;
+
+/** SQL: time of the first planned check of a project whose calls are not paused. */
+const dueLaterChecks = sql`
+  SELECT min(l.due_at) FROM projects p
+  CROSS JOIN LATERAL (SELECT due_at FROM later_checks WHERE project_id = p.id ORDER BY due_at LIMIT 1) l
+  WHERE p.credentials_sealed IS NOT NULL AND p.sweep_paused_at IS NULL`;
 
 type DaysAfter = (typeof LATER_CHECK_DAYS)[number];
 
@@ -34,6 +41,7 @@ export class LaterChecksService {
   ) {}
 
   /** Plans today's checks in each project's zone; does nothing for a day already planned. */
+  @Task({ name: 'plan later checks', everyMs: 60_000 })
   async plan(): Promise<void> {
     for (const project of await this.projects.active()) {
       const { policy } = await this.policies.current(project.id);
@@ -42,6 +50,7 @@ export class LaterChecksService {
   }
 
   /** Schedules planned checks after all other checks of the project. @returns the number of scheduled checks */
+  @Task({ name: 'hand over later checks', everyMs: 1_000, due: dueLaterChecks })
   async enqueueDue(): Promise<number> {
     let handed = 0;
     for (const project of await this.projects.active())

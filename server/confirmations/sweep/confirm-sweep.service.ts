@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import sql from 'sql-template-tag';
 import { Clock } from '../../common/time/clock.js';
 import { CallRateService } from '../../projects/registry/call-rate.service.js';
 import type { ProjectRef } from '../../projects/registry/project-ref.js';
@@ -18,6 +19,7 @@ import { SweepProbeService } from './sweep-probe.service.js';
 import { PollWorker, type PollPorts, type PollTotals } from './poll.worker.js';
 import { SweepRunsService } from './sweep-runs.service.js';
 import type { ExchangeCause } from '../../aggregator/contract/outcomes.js';
+import { Task } from '../../common/tasks/task.js';
 
 interface PollServices {
   clock: Clock;
@@ -106,6 +108,13 @@ function causeOf(claim: ConfirmationClaim): ExchangeCause {
 
 const REPORT_MS = 10_000;
 
+/** SQL: time of the first due status check, or of the probe of a paused project. */
+const dueChecks = sql`
+  SELECT min(CASE WHEN p.sweep_paused_at IS NULL THEN s.due_at ELSE p.sweep_probe_at END) FROM projects p
+  LEFT JOIN LATERAL (SELECT due_at FROM confirmation_schedule WHERE project_id = p.id AND due_at IS NOT NULL ORDER BY due_at LIMIT 1) s
+    ON true
+  WHERE p.credentials_sealed IS NOT NULL`;
+
 /** Runs one worker per project, so that a slow or failing project delays no other. */
 @Injectable()
 export class ConfirmSweepService implements OnModuleDestroy {
@@ -137,6 +146,7 @@ export class ConfirmSweepService implements OnModuleDestroy {
    * Starts the sweep without awaiting it, so that a slow answer of one project delays no other. @returns the running
    * passes
    */
+  @Task({ name: 'sweep', everyMs: 250, due: dueChecks })
   async start(): Promise<Promise<void>[]> {
     if (this.stopping) return [];
     const projects = await this.projects.active();

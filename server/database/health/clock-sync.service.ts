@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { Clock } from '../../common/time/clock.js';
+import { Task } from '../../common/tasks/task.js';
 
 const SAMPLES = 3;
 
@@ -28,6 +29,7 @@ export class ClockSyncService implements OnModuleInit {
    * Uses the sample with the shortest round trip. Takes a connection first, so that waiting for the pool is not
    * measured.
    */
+  @Task({ name: 'align clock', everyMs: 30_000 })
   async align(): Promise<void> {
     const runner = this.db.createQueryRunner();
     try {

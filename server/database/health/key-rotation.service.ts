@@ -5,6 +5,7 @@ import { affectedRows, queryRow, queryRows } from '../../common/database/query.j
 import { secretContext, Vault, VaultError } from '../../config/vault.js';
 import { MasterKeyService } from './master-key.service.js';
 import { SEALED_COLUMNS, type SealedColumn } from './sealed-columns.js';
+import { Task } from '../../common/tasks/task.js';
 
 const PAGE = 200;
 
@@ -36,6 +37,7 @@ export class KeyRotationService {
   ) {}
 
   /** Does nothing without previous keys. Logs the progress, and once that the previous keys can be removed. */
+  @Task({ name: 'reseal secrets', everyMs: 60_000 })
   async reseal(): Promise<KeyProgress | undefined> {
     if (!this.vault.hasPreviousKeys) return undefined;
     const progress = { resealed: 0, left: 0, unreadable: 0 };

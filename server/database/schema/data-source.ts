@@ -17,6 +17,9 @@ const MIGRATION_LOCK = 7_412_026;
 /** Earlier timestamps belong to schemas that were never released. */
 const FIRST_RELEASED_MIGRATION = 1_795_305_600_001;
 
+/** In ms. Opening a connection costs as much as a hundred statements, so those of tasks of every minute stay open. */
+const IDLE_MS = 5 * 60_000;
+
 /** Options of the application's connections, which work as the role `rappro_app` without ownership of any table. */
 export function applicationOptions(env: Env, onPoolError: (error: Error) => void): DataSourceOptions {
   return {
@@ -30,6 +33,7 @@ export function applicationOptions(env: Env, onPoolError: (error: Error) => void
     parseInt8: true, // Sums and counts of XOF stay far below 2^53.
     extra: {
       max: env.DATABASE_POOL,
+      idleTimeoutMillis: IDLE_MS,
       onConnect: surviveItsEnd,
       keepAlive: true, // Detects a database that disappeared without closing the connection.
       keepAliveInitialDelayMillis: 10_000,

@@ -9,6 +9,7 @@ import { FloatService } from '../balance/float.service.js';
 import type { BalanceView } from '../balance/balance.view.js';
 import { type LowBalanceInput, evaluateLowBalance } from './low-balance-rule.js';
 import { runwayHours } from './runway.js';
+import { Task } from '../../common/tasks/task.js';
 
 /** Milliseconds after its closing during which an alert is raised again only below `CLEARLY_BELOW`. */
 const JUST_CLOSED_MS = 60 * 60_000;
@@ -36,6 +37,7 @@ export class LowBalanceAlertsService {
     private readonly alerts: AlertsService,
   ) {}
 
+  @Task({ name: 'watch balances', everyMs: 30_000 })
   async check(): Promise<void> {
     const watched = await queryRows<Watched>(this.db, watchedSql(this.clock.now()));
     const balances = await this.float.balancesOf(watched);

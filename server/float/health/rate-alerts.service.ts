@@ -7,6 +7,7 @@ import { MINUTE_MS } from '../../common/time/durations.js';
 import type { OperatorAccount } from '../balance/operator-account.js';
 import { latestOutcomesSql, pastOutcomesSql, type Sampling } from './rate-sql.js';
 import { type PastHour, usualRate } from './usual-rate.js';
+import { Task } from '../../common/tasks/task.js';
 
 /** Transactions of an account that are looked at: the last ones of an hour, old enough to have ended. */
 const SAMPLE = 20;
@@ -29,6 +30,7 @@ export class RateAlertsService {
     private readonly alerts: AlertsService,
   ) {}
 
+  @Task({ name: 'watch success rates', everyMs: 60_000 })
   async watch(): Promise<void> {
     const now = this.clock.now();
     const latest = await queryRows<Latest>(this.db, latestOutcomesSql(now, SAMPLING));

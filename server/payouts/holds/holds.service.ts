@@ -8,9 +8,30 @@ import { Clock } from '../../common/time/clock.js';
 import { PolicyService } from '../policy/policy.service.js';
 import { MAY_HAVE_PAID_SQL } from '../attempts/last-attempt.js';
 import { HOUR_MS } from '../../common/time/durations.js';
+import { Task } from '../../common/tasks/task.js';
 
 /** Payouts moved by one step; the rest follows at the next sweep. */
 const BATCH = 5_000;
+
+/** SQL: ready payouts to operators with an outage that holds payouts; those released despite the outage stay ready. */
+const TO_HOLD = sql`FROM operator_outages o JOIN payouts q ON q.project_id = o.project_id AND q.operator_id = o.operator_id
+  WHERE o.ended_at IS NULL AND o.holds_payouts AND q.state = 'ready' AND q.hold_by IS NULL`;
+
+/** SQL: payouts held for an outage that has ended. */
+const TO_RESUME = sql`FROM payouts q JOIN payout_orders d ON d.id = q.order_id
+  WHERE q.state = 'held' AND q.hold_why = 'outage' AND q.queue_at IS NOT NULL AND d.state = 'approved'
+    AND NOT EXISTS (SELECT FROM operator_outages o WHERE o.project_id = q.project_id
+      AND o.operator_id = q.operator_id AND o.ended_at IS NULL AND o.holds_payouts)`;
+
+/** SQL: payouts whose retry must not be sent: an attempt may have been paid, or was in doubt before a hold for low balance. */
+const TO_WITHDRAW = sql`FROM payouts q JOIN transactions t ON t.id = q.attempt_id
+  WHERE q.state IN ('ready', 'held', 'returned') AND q.attempts > 0
+    AND (${MAY_HAVE_PAID_SQL} OR (q.state <> 'ready' AND q.hold_why = 'low_balance' AND payout_doubted_at(q.id) IS NOT NULL))`;
+
+/** SQL: while there is a hold to begin or to end, otherwise the time of the next expiry. */
+const holdChanges = sql`
+  SELECT CASE WHEN EXISTS (SELECT ${TO_WITHDRAW}) OR EXISTS (SELECT ${TO_HOLD}) OR EXISTS (SELECT ${TO_RESUME}) THEN '-infinity'::timestamptz
+    ELSE (SELECT min(hold_until) FROM payouts WHERE state = 'held') END`;
 
 /**
  * Creates and ends automatic holds: outages, low balance, expiry. Every step is one conditional UPDATE over unlocked
@@ -29,6 +50,7 @@ export class HoldsService {
    * Runs every second: holds ready payouts of operators with an outage and releases them in their old order at its end,
    * expires holds, and withdraws retries whose previous attempt may have been paid.
    */
+  @Task({ name: 'move holds', everyMs: 1_000, due: holdChanges })
   async sweep(): Promise<void> {
     await this.withdrawDoubtfulRetries();
     await this.holdForOutages(this.db.manager);
@@ -47,9 +69,7 @@ export class HoldsService {
       manager,
       sql`UPDATE payouts p SET state = 'held', state_at = ${now}, hold_why = 'outage', hold_note = s.note, hold_by = s.marked_by,
          hold_until = ${now}::timestamptz + make_interval(hours => (SELECT (settings->>'holdHours')::int FROM payout_policies ORDER BY version DESC LIMIT 1))
-       FROM (SELECT q.id, o.note, o.marked_by FROM operator_outages o
-             JOIN payouts q ON q.project_id = o.project_id AND q.operator_id = o.operator_id
-             WHERE o.ended_at IS NULL AND o.holds_payouts AND q.state = 'ready' AND q.hold_by IS NULL
+       FROM (SELECT q.id, o.note, o.marked_by ${TO_HOLD}
                AND (${ids ?? null}::uuid[] IS NULL OR q.id = ANY(${ids ?? null}))
              ORDER BY q.id LIMIT ${BATCH} FOR UPDATE OF q SKIP LOCKED) s
        WHERE p.id = s.id`,
@@ -102,9 +122,7 @@ export class HoldsService {
         manager,
         sql`UPDATE payouts p SET state = 'sent', state_at = ${this.clock.now()}, hold_why = NULL, hold_note = NULL, hold_by = NULL, hold_until = NULL,
            ask_by = NULL, ask_reason = NULL
-         FROM (SELECT q.id FROM payouts q JOIN transactions t ON t.id = q.attempt_id
-               WHERE q.state IN ('ready', 'held', 'returned') AND q.attempts > 0
-                 AND (${MAY_HAVE_PAID_SQL} OR (q.state <> 'ready' AND q.hold_why = 'low_balance' AND payout_doubted_at(q.id) IS NOT NULL))
+         FROM (SELECT q.id ${TO_WITHDRAW}
                ORDER BY q.id LIMIT 500 FOR UPDATE OF q SKIP LOCKED) s
          WHERE p.id = s.id RETURNING p.id, p.project_id AS "projectId", old.state AS was`,
       );
@@ -134,10 +152,7 @@ export class HoldsService {
     await execute(
       this.db,
       sql`UPDATE payouts p SET state = 'ready', state_at = ${this.clock.now()}, hold_why = NULL, hold_note = NULL, hold_by = NULL, hold_until = NULL
-       FROM (SELECT q.id FROM payouts q JOIN payout_orders d ON d.id = q.order_id
-             WHERE q.state = 'held' AND q.hold_why = 'outage' AND q.queue_at IS NOT NULL AND d.state = 'approved'
-               AND NOT EXISTS (SELECT FROM operator_outages o WHERE o.project_id = q.project_id
-                 AND o.operator_id = q.operator_id AND o.ended_at IS NULL AND o.holds_payouts)
+       FROM (SELECT q.id ${TO_RESUME}
              ORDER BY q.id LIMIT ${BATCH} FOR UPDATE OF q SKIP LOCKED) s
        WHERE p.id = s.id`,
     );

@@ -5,6 +5,7 @@ import { queryRows } from '../../common/database/query.js';
 import { AlertsService, type FoundAlert } from '../../alerts/register/alerts.service.js';
 import { Clock } from '../../common/time/clock.js';
 import { RestoreGuardService } from './restore-guard.service.js';
+import { Task } from '../../common/tasks/task.js';
 
 @Injectable()
 export class PayoutAlertsService {
@@ -15,6 +16,7 @@ export class PayoutAlertsService {
     private readonly guard: RestoreGuardService,
   ) {}
 
+  @Task({ name: 'watch payouts', everyMs: 30_000 })
   async watch(): Promise<void> {
     const now = this.clock.now();
     const unknown = await queryRows<FoundAlert>(this.db, POSSIBLY_PAID);

@@ -7,6 +7,7 @@ import { Clock } from '../../common/time/clock.js';
 import { isDatabaseAway, isPassing } from '../../common/database/database-faults.js';
 import { newId } from '../../common/values/ids.js';
 import { required } from '../../common/values/required.js';
+import { dueWhile } from '../../common/tasks/task.js';
 import { TransitionsService } from '../../transactions/lifecycle/transitions.service.js';
 import { MAY_HAVE_PAID_SQL } from '../attempts/last-attempt.js';
 import type { HighWaterMark } from './high-water-mark.js';
@@ -49,6 +50,11 @@ const readySql = (project: Sql): Sql => sql`
       AND x.ended_at IS NULL AND x.holds_payouts AND p.hold_by IS NULL)
     AND NOT EXISTS (SELECT FROM payout_attempts a JOIN transactions t ON t.id = a.transaction_id
       WHERE a.payout_id = p.id AND (t.status NOT IN ('rejected', 'notcompleted') OR ${MAY_HAVE_PAID_SQL}))`;
+
+/** SQL: a payout can be sent. */
+export const payoutsToSend = dueWhile(sql`EXISTS (
+  SELECT FROM projects w LEFT JOIN payout_sending s ON s.project_id = w.id
+  WHERE w.payout_enabled AND w.credentials_sealed IS NOT NULL AND s.paused_at IS NULL AND EXISTS (SELECT ${readySql(sql`w.id`)}))`);
 
 /** Claims payouts for any number of processes, coordinated through Postgres alone. */
 @Injectable()

@@ -11,10 +11,11 @@ import { ResponseWatchService } from '../../projects/registry/response-watch.ser
 import type { HighWaterMark } from './high-water-mark.js';
 import { isWithheld, PayoutCallHandler, UNMARKED_ANSWER } from './payout-call.handler.js';
 import { PayoutCallsService } from './payout-calls.service.js';
-import { type PayoutAttempt, PayoutClaimsService } from './payout-claims.service.js';
+import { type PayoutAttempt, PayoutClaimsService, payoutsToSend } from './payout-claims.service.js';
 import { RestoreGuardService } from './restore-guard.service.js';
 import { BackupRecoveryService } from './backup-recovery.service.js';
 import { SendQueue } from './send-queue.js';
+import { Task } from '../../common/tasks/task.js';
 
 /** Milliseconds during which freed places accumulate before they are filled. */
 const REFILL_AFTER = 50;
@@ -44,6 +45,7 @@ export class PayoutSenderService implements OnModuleDestroy {
   ) {}
 
   /** Runs one round over all projects without waiting for answers. @returns the number of calls begun */
+  @Task({ name: 'send payouts', everyMs: 250, due: payoutsToSend })
   async send(): Promise<number> {
     const seen = this.stopping ? null : await this.open();
     if (!seen) return 0;

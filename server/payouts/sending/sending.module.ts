@@ -20,6 +20,7 @@ import {
   PayoutRestoredCallEntity,
   PayoutSendingEntity,
 } from './sending.entities.js';
+import { PayoutRecoveryService } from './payout-recovery.service.js';
 import { PayoutSenderService } from './payout-sender.service.js';
 import { RestoreGuardService } from './restore-guard.service.js';
 import { SendingController } from './sending.controller.js';
@@ -51,6 +52,7 @@ import { SendingService } from './sending.service.js';
     PayoutCallHandler,
     CircuitBreakerService,
     PayoutSenderService,
+    PayoutRecoveryService,
     PayoutAlertsService,
     SendingService,
   ],

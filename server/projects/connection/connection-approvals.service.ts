@@ -13,6 +13,7 @@ import { ConnectionTesterService } from './connection-tester.service.js';
 import { ProjectEntity } from '../registry/registry.entities.js';
 import { ProjectWriterService } from '../registry/project-writer.service.js';
 import { ProjectsService } from '../registry/projects.service.js';
+import { Task } from '../../common/tasks/task.js';
 
 /** Applies approved connections; deletes proposed credentials when the proposal is closed otherwise. */
 @Injectable()
@@ -37,6 +38,7 @@ export class ConnectionApprovalsService implements OnModuleInit {
   }
 
   /** @returns the number of expired proposals whose credentials were deleted */
+  @Task({ name: 'drop proposed credentials', everyMs: 60_000 })
   dropExpired(): Promise<number> {
     return this.connections.dropExpired(this.db.manager);
   }

@@ -9,6 +9,7 @@ import { Clock } from '../../common/time/clock.js';
 import { newId } from '../../common/values/ids.js';
 import { BREAK_CATALOGUE, NEVER_ESCALATED } from './break-catalogue.js';
 import { BREAK_KINDS, type BreakKind } from './break.view.js';
+import { Task } from '../../common/tasks/task.js';
 
 const ESCALATED = BREAK_KINDS.filter((kind) => !NEVER_ESCALATED.includes(kind));
 
@@ -30,6 +31,7 @@ export class BreakEscalationService {
   ) {}
 
   /** Escalates each break once, also when several processes run it (SKIP LOCKED). */
+  @Task({ name: 'escalate breaks', everyMs: 60_000 })
   async escalateDue(): Promise<void> {
     await this.db.transaction(async (manager) => {
       const escalated = await this.escalate(manager);

@@ -5,6 +5,7 @@ import { queryRows } from '../../common/database/query.js';
 import { AlertsService, type FoundAlert } from '../../alerts/register/alerts.service.js';
 import { Clock } from '../../common/time/clock.js';
 import { contradictionResolvedSql } from '../../transactions/views/resolved-break-sql.js';
+import { Task } from '../../common/tasks/task.js';
 
 /**
  * Raises an alert per project while a status check contradicts a final status and no break about it was resolved since.
@@ -17,6 +18,7 @@ export class ContradictionAlertsService {
     private readonly alerts: AlertsService,
   ) {}
 
+  @Task({ name: 'watch contradictions', everyMs: 60_000 })
   async watch(): Promise<void> {
     const found = await queryRows<FoundAlert>(this.db, UNRESOLVED);
     await this.db.transaction((manager) =>

@@ -12,6 +12,7 @@ import { canAccessProject, type ProjectScope } from '../../common/values/scope.j
 import { addDays, boundsOf, dayOf, isDay } from './business-day.js';
 import { type DayAction, dayActionRefusal } from './day-state.js';
 import type { DayState, DaySweep } from './business-day.view.js';
+import { Task } from '../../common/tasks/task.js';
 
 export interface DayKey {
   projectId: string;
@@ -67,6 +68,7 @@ export class BusinessDaysService {
   }
 
   /** Creates the missing days of every project, up to today. */
+  @Task({ name: 'begin days', everyMs: 60_000 })
   async extend(): Promise<void> {
     const projects = await queryRows<{ id: string }>(
       this.db,

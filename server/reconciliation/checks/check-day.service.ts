@@ -16,6 +16,7 @@ import { PENDING_KINDS } from '../breaks/break-catalogue.js';
 import { DayContextService, type KnownContext } from './day-context.service.js';
 import type { Finding } from './finding.js';
 import { FindingsService } from './findings.service.js';
+import { Task } from '../../common/tasks/task.js';
 
 export interface DayCheckResult {
   /** Breaks that are new, or reopened after they had been cleared. */
@@ -97,6 +98,7 @@ export class CheckDayService {
    * break within minutes and a late answer clears one. An error in one project does not stop the others; the first
    * error is thrown at the end.
    */
+  @Task({ name: 'check days', everyMs: 300_000 })
   async checkRecentDays(): Promise<void> {
     const projects = await queryRows<{ id: string; zone: string }>(
       this.db,

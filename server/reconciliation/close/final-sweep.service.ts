@@ -11,10 +11,16 @@ import { bestCheckSql, type CountedChecks, tallyOf } from '../../transactions/ex
 import { CheckDayService } from '../checks/check-day.service.js';
 import type { DaySweep } from '../calendar/business-day.view.js';
 import { type DayKey, BusinessDaysService } from '../calendar/business-days.service.js';
+import { dueWhile, Task } from '../../common/tasks/task.js';
 
 const AT_ONCE = 5_000;
 /** Longest duration of a sweep, in ms; transactions not checked by then count as unreachable, unless the project is paused. */
 const LONGEST = 15 * 60_000;
+
+const IS_RUNNING = sql`d.state = 'frozen' AND d.sweep IS NOT NULL AND d.sweep->>'endedAt' IS NULL`;
+
+/** SQL: a final sweep runs. */
+const runningSweeps = dueWhile(sql`EXISTS (SELECT FROM business_days d WHERE ${IS_RUNNING})`);
 
 interface RunningSweep extends DayKey {
   /** True while the calls of the project are paused: the sweep goes on after it. */
@@ -81,12 +87,12 @@ export class FinalSweepService {
   /**
    * Updates the counts of running sweeps, ends those that are answered or too old, and runs the checks of their days.
    */
+  @Task({ name: 'follow final sweeps', everyMs: 2_000, due: runningSweeps })
   async follow(): Promise<void> {
     const running = await queryRows<RunningSweep>(
       this.db,
       sql`SELECT d.project_id AS "projectId", d.day::text AS day, d.ends_at AS "endsAt", d.sweep, p.sweep_paused_at IS NOT NULL AS paused
-       FROM business_days d JOIN projects p ON p.id = d.project_id
-       WHERE d.state = 'frozen' AND d.sweep IS NOT NULL AND d.sweep->>'endedAt' IS NULL`,
+       FROM business_days d JOIN projects p ON p.id = d.project_id WHERE ${IS_RUNNING}`,
     );
     for (const one of running) await this.count(one);
   }

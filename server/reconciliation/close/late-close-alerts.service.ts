@@ -5,6 +5,7 @@ import { AlertsService, type FoundAlert } from '../../alerts/register/alerts.ser
 import { queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { DAY_MS } from '../../common/time/durations.js';
+import { Task } from '../../common/tasks/task.js';
 
 /** Raises one alert for each project with business days that are not locked a day after their cut-off. */
 @Injectable()
@@ -15,6 +16,7 @@ export class LateCloseAlertsService {
     private readonly alerts: AlertsService,
   ) {}
 
+  @Task({ name: 'watch close', everyMs: 60_000 })
   async watch(): Promise<void> {
     const now = this.clock.now();
     const late = await queryRows<FoundAlert>(

@@ -7,6 +7,7 @@ import { DayPackService } from './day-pack.service.js';
 import { KeptPacksService, type PackText } from './kept-packs.service.js';
 import type { PackSummary } from './pack-format.js';
 import { type Seal, type SealKey, SealsService } from './seals.service.js';
+import { Task } from '../../common/tasks/task.js';
 
 /** `made` is what was regenerated instead of the sealed pack. */
 export type SealKeeping =
@@ -43,6 +44,7 @@ export class SealKeepingService {
    * Keeps packs for some seconds at each call, until there is none left. A pack that is not reproduced is logged once
    * and tried again by the next process.
    */
+  @Task({ name: 'keep seals', everyMs: 60_000 })
   async keepSome(): Promise<void> {
     const until = this.clock.elapsed() + AT_A_TIME;
     while (!this.isDone && this.clock.elapsed() < until) await this.keepNext();

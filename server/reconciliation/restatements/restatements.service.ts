@@ -12,6 +12,7 @@ import { canAccessProject } from '../../common/values/scope.js';
 import { lateFactsSql } from './late-facts-sql.js';
 import { RestatementListService } from './restatement-list.service.js';
 import type { RestatementLine, RestatementView } from './restatement.view.js';
+import { Task } from '../../common/tasks/task.js';
 
 /** Longest time from the timestamp of a fact to its commit; each run searches this far back again. */
 const OVERLAP = sql`interval '10 minutes'`;
@@ -50,6 +51,7 @@ export class RestatementsService {
    * Searches every project with locked days for late facts.
    * @returns the number of facts found
    */
+  @Task({ name: 'restate days', everyMs: 30_000 })
   async detect(): Promise<number> {
     const projects = await queryRows<{ id: string }>(
       this.db,

@@ -5,6 +5,7 @@ import { queryRows } from '../../common/database/query.js';
 import { AlertsService, type FoundAlert } from '../../alerts/register/alerts.service.js';
 import { Clock } from '../../common/time/clock.js';
 import { MailerService } from '../../outbox/mailer.service.js';
+import { Task } from '../../common/tasks/task.js';
 
 @Injectable()
 export class MailAlertsService {
@@ -15,6 +16,7 @@ export class MailAlertsService {
     private readonly mailer: MailerService,
   ) {}
 
+  @Task({ name: 'watch mail', everyMs: 60_000 })
   async watch(): Promise<void> {
     const found = this.mailer.isSet ? [] : await queryRows<FoundAlert>(this.db, ENABLED);
     await this.db.transaction((manager) =>

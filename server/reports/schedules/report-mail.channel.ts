@@ -22,6 +22,8 @@ import { fill } from '../../i18n/message.js';
 import { REPORT_MAIL_TEXTS } from '../../i18n/reports.js';
 import type { ReportHead } from '../model/document.js';
 import { reportFacts, reportTitle } from '../model/report-text.js';
+import { Task } from '../../common/tasks/task.js';
+import { OutboxService } from '../../outbox/outbox.service.js';
 
 interface ReportMail extends OutboxMessage {
   scheduleId: string;
@@ -35,6 +37,11 @@ interface ReportMail extends OutboxMessage {
   recipients: string[];
   messageId: string;
 }
+
+/** SQL: time of the first due mail or schedule. */
+const dueMails = sql`
+  SELECT least((SELECT min(due_at) FROM report_deliveries),
+    (SELECT min(next_at) FROM report_schedules WHERE enabled AND removed_at IS NULL))`;
 
 /** Mails reports; all attempts have the same message id. */
 @Injectable()
@@ -52,6 +59,7 @@ export class ReportMailChannel implements OutboxChannel<ReportMail> {
 
   constructor(
     private readonly db: DataSource,
+    private readonly outbox: OutboxService,
     private readonly clock: Clock,
     private readonly env: Env,
     private readonly mails: ReportMailQueueService,
@@ -59,6 +67,11 @@ export class ReportMailChannel implements OutboxChannel<ReportMail> {
     private readonly mailer: MailerService,
     private readonly alerts: AlertsService,
   ) {}
+
+  @Task({ name: 'mail reports', everyMs: 5_000, due: dueMails })
+  async deliver(): Promise<void> {
+    await this.outbox.deliver(this);
+  }
 
   async prepare(): Promise<void> {
     await this.mails.plan();

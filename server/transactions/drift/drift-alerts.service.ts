@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { AlertsService, type FoundAlert } from '../../alerts/register/alerts.service.js';
 import { queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
+import { Task } from '../../common/tasks/task.js';
 
 /** Raises one alert for each project with unexpected responses that were not acknowledged. */
 @Injectable()
@@ -14,6 +15,7 @@ export class DriftAlertsService {
     private readonly alerts: AlertsService,
   ) {}
 
+  @Task({ name: 'watch responses', everyMs: 60_000 })
   async watch(): Promise<void> {
     const now = this.clock.now();
     const seen = await queryRows<FoundAlert>(

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { execute } from '../../common/database/query.js';
+import { wakeAfterCommit } from '../../common/tasks/wake.js';
 
 /** Minimum time between two status checks of one token (docs/aggregator-interface.md#polling). */
 export const MIN_CONFIRM_GAP_MS = 3_000;
@@ -46,6 +47,7 @@ export class ConfirmationScheduleService {
              ORDER BY transaction_id FOR UPDATE) wanted
        WHERE transaction_id = wanted.id`,
     );
+    wakeAfterCommit(manager);
   }
 
   /** Makes a status check due at once after the token was replaced, and resets what earlier responses proved. */
@@ -55,5 +57,6 @@ export class ConfirmationScheduleService {
       sql`UPDATE confirmation_schedule SET due_at = ${at}, cause = 'person', lease_id = NULL, answered_once = false, parameter = 'set'
        WHERE transaction_id = ${transactionId}`,
     );
+    wakeAfterCommit(manager);
   }
 }
