@@ -42,6 +42,9 @@ export function responseHealth({ outcome, exchange }: Responded): ResponseHealth
   return outcome.kind === 'unrecognised' ? SILENT : USABLE;
 }
 
+/** A number of seconds is no number of a customer. */
+const SECONDS = /^\d{1,15}$/;
+
 function unusable(
   outcome: Responded['outcome'],
   { answerHeaders, sentAt }: NonNullable<Responded['exchange']>,
@@ -54,7 +57,7 @@ function unusable(
   const header = headers['retry-after'];
   return {
     kind: 'unusable',
-    why: header === undefined ? fault : `${fault} (Retry-After: ${excerpt(header, 40)})`,
+    why: header === undefined ? fault : `${fault} (Retry-After: ${SECONDS.test(header) ? header : excerpt(header, 40)})`,
     retryAfterMs: retryAfterMs(headers, sentAt),
   };
 }

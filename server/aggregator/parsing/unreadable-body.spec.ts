@@ -65,6 +65,11 @@ describe('an excerpt of a received text', () => {
   it('is one short line without control characters, keys and numbers of customers', () => {
     expect(excerpt('a\r\n\u0000\u001b[31m b\u202e c')).toBe('a [31m b c');
     expect(excerpt('key=sk_live_0123456789abcdef0123456789 of 22670112233')).toBe('… of …');
+    expect(excerpt('{"status":"completed","amount":15000};')).toBe('{"status":"completed","amount":15000};');
+    expect(excerpt('{"phone":"22670112233","token":"0123456789abcdef0123456789","note":"late"}')).toBe(
+      '{"phone":"…","token":"…","note":"late"}',
+    );
+    expect(excerpt('a,'.repeat(60))).toBe(`${'a,'.repeat(20)}…`);
     expect(excerpt('word '.repeat(100)).length).toBeLessThanOrEqual(82);
   });
 });

@@ -7,6 +7,8 @@ import { decodeMixed } from './mixed-text.js';
 const LONGEST_EXCERPT = 80;
 /** Longer words may be keys or tokens. */
 const LONGEST_WORD = 24;
+/** Characters that are shown of a text without blanks. */
+const LONGEST_UNBROKEN = 40;
 /** Objects that are tried after a text. */
 const MOST_STARTS = 20;
 
@@ -51,7 +53,8 @@ export function sentenceOf(envelope: Record<string, unknown>): string {
 
 /**
  * Returns the beginning of a received text as one line of whole words, without control characters. Long words and long
- * numbers become an ellipsis, so that no part of a key or of a customer's number is repeated.
+ * numbers become an ellipsis, so that no part of a key or of a customer's number is repeated; of a long text without blanks, as
+ * compact JSON, the first characters are shown, and the ellipsis stands for the words and numbers in it.
  */
 export function excerpt(text: string, longest = LONGEST_EXCERPT): string {
   const words = text
@@ -62,7 +65,7 @@ export function excerpt(text: string, longest = LONGEST_EXCERPT): string {
     .replaceAll('·', '-')
     .trim()
     .split(' ')
-    .map((word) => (word.length > LONGEST_WORD ? '…' : word.replace(/\d{8,}/g, '…')));
+    .map((word) => (word.length > LONGEST_WORD ? unbroken(word) : withoutSecrets(word)));
   let kept = '';
   for (const word of words) {
     if (kept.length + word.length >= longest) return `${kept} …`.trim();
@@ -70,6 +73,15 @@ export function excerpt(text: string, longest = LONGEST_EXCERPT): string {
     kept ||= word;
   }
   return kept;
+}
+
+const withoutSecrets = (word: string): string =>
+  word.length > LONGEST_WORD ? '…' : word.replace(/\d{8,}/g, '…');
+
+/** Shows the first characters of a text of several words that marks join. Letters, digits and the signs of keys make one word. */
+function unbroken(text: string): string {
+  const shown = (text.match(/[\p{L}\p{N}_.+/=-]+|[^\p{L}\p{N}_.+/=-]+/gu) ?? []).map(withoutSecrets).join('');
+  return shown.length > LONGEST_UNBROKEN ? `${shown.slice(0, LONGEST_UNBROKEN)}…` : shown;
 }
 
 function named(phrase: string, said: string): string {
