@@ -81,7 +81,7 @@ describe('a project whose responses cannot be used', () => {
   it.each([
     ['seconds', () => '60', 60],
     ['a date', () => new Date(watch.clock.now().getTime() + 60_000).toUTCString(), 60],
-    ['an absurd time', () => '86400', 900],
+    ['an absurd time', () => '86400000', 900],
     ['a time in the past', () => 'Fri, 20 Nov 2020 10:00:00 GMT', 1],
   ])('obeys Retry-After at once, as %s', async (_, value, seconds) => {
     await pending(3);
