@@ -6,7 +6,7 @@ import { AuditService } from '../../access/audit/audit.service.js';
 import { PRODUCT_ACTOR } from '../../access/identity/actor.js';
 import { Clock } from '../../common/time/clock.js';
 import { PolicyService } from '../policy/policy.service.js';
-import { MAY_HAVE_PAID_SQL } from '../attempts/last-attempt.js';
+import { allFailedSql } from '../attempts/last-attempt.js';
 import { HOUR_MS } from '../../common/time/durations.js';
 
 /** Payouts moved by one step; the rest follows at the next sweep. */
@@ -27,7 +27,7 @@ export class HoldsService {
 
   /**
    * Runs every second: holds ready payouts of operators with an outage and releases them in their old order at its end,
-   * expires holds, and withdraws retries whose previous attempt may have been paid.
+   * expires holds, and withdraws retries of which an attempt may have been paid.
    */
   async sweep(): Promise<void> {
     await this.withdrawDoubtfulRetries();
@@ -92,7 +92,7 @@ export class HoldsService {
   }
 
   /**
-   * Returns payouts queued for a retry to `sent` once their last attempt may have been paid (the sender already skips
+   * Returns payouts queued for a retry to `sent` once one of their attempts may have been paid (the sender already skips
    * them; this makes the change visible), and those on hold for a low balance of which an attempt was ever in doubt.
    * @returns the number of payouts
    */
@@ -102,9 +102,9 @@ export class HoldsService {
         manager,
         sql`UPDATE payouts p SET state = 'sent', state_at = ${this.clock.now()}, hold_why = NULL, hold_note = NULL, hold_by = NULL, hold_until = NULL,
            ask_by = NULL, ask_reason = NULL
-         FROM (SELECT q.id FROM payouts q JOIN transactions t ON t.id = q.attempt_id
+         FROM (SELECT q.id FROM payouts q
                WHERE q.state IN ('ready', 'held', 'returned') AND q.attempts > 0
-                 AND (${MAY_HAVE_PAID_SQL} OR (q.state <> 'ready' AND q.hold_why = 'low_balance' AND payout_doubted_at(q.id) IS NOT NULL))
+                 AND (NOT ${allFailedSql(sql`q.id`)} OR (q.state <> 'ready' AND q.hold_why = 'low_balance' AND payout_doubted_at(q.id) IS NOT NULL))
                ORDER BY q.id LIMIT 500 FOR UPDATE OF q SKIP LOCKED) s
          WHERE p.id = s.id RETURNING p.id, p.project_id AS "projectId", old.state AS was`,
       );
