@@ -6,7 +6,8 @@ import { AuditService } from '../../access/audit/audit.service.js';
 import { PRODUCT_ACTOR } from '../../access/identity/actor.js';
 import { Clock } from '../../common/time/clock.js';
 import { PolicyService } from '../policy/policy.service.js';
-import { allFailedSql } from '../attempts/last-attempt.js';
+import { allFailedSql, earlierAttemptsSql } from '../attempts/last-attempt.js';
+import { StatementEvidence } from '../../transactions/lost-calls/statement-evidence.js';
 import { HOUR_MS } from '../../common/time/durations.js';
 
 /** Payouts moved by one step; the rest follows at the next sweep. */
@@ -23,6 +24,7 @@ export class HoldsService {
     private readonly clock: Clock,
     private readonly audit: AuditService,
     private readonly policy: PolicyService,
+    private readonly statements: StatementEvidence,
   ) {}
 
   /**
@@ -98,13 +100,14 @@ export class HoldsService {
    */
   private async withdrawDoubtfulRetries(): Promise<number> {
     return this.db.transaction(async (manager) => {
+      const paid = await this.paidByStatement(manager);
       const rows = await queryRows<{ id: string; projectId: string; was: string }>(
         manager,
         sql`UPDATE payouts p SET state = 'sent', state_at = ${this.clock.now()}, hold_why = NULL, hold_note = NULL, hold_by = NULL, hold_until = NULL,
            ask_by = NULL, ask_reason = NULL
          FROM (SELECT q.id FROM payouts q
                WHERE q.state IN ('ready', 'held', 'returned') AND q.attempts > 0
-                 AND (NOT ${allFailedSql(sql`q.id`)} OR (q.state <> 'ready' AND q.hold_why = 'low_balance' AND payout_doubted_at(q.id) IS NOT NULL))
+                 AND (NOT ${allFailedSql(sql`q.id`)} OR q.id = ANY(${paid}::uuid[]) OR (q.state <> 'ready' AND q.hold_why = 'low_balance' AND payout_doubted_at(q.id) IS NOT NULL))
                ORDER BY q.id LIMIT 500 FOR UPDATE OF q SKIP LOCKED) s
          WHERE p.id = s.id RETURNING p.id, p.project_id AS "projectId", old.state AS was`,
       );
@@ -112,6 +115,21 @@ export class HoldsService {
         await this.record(manager, 'payout.repeat_taken_back', { id, projectId }, { was });
       return rows.length;
     });
+  }
+
+  /** Returns the payouts queued for a retry of which an operator's statement shows an attempt as paid. */
+  private async paidByStatement(manager: EntityManager): Promise<string[]> {
+    const attempts = await queryRows<{ id: string; payoutId: string }>(
+      manager,
+      sql`SELECT x.transaction_id AS id, q.id AS "payoutId" FROM payouts q
+       CROSS JOIN LATERAL ${earlierAttemptsSql(sql`q.id`)} x(transaction_id)
+       WHERE q.state IN ('ready', 'held', 'returned') AND q.attempts > 0`,
+    );
+    const paid = await this.statements.paidAmong(
+      manager,
+      attempts.map(({ id }) => id),
+    );
+    return attempts.filter(({ id }) => paid.has(id)).map(({ payoutId }) => payoutId);
   }
 
   private async record(
