@@ -416,6 +416,30 @@ export const PAYOUT_ACT_PROBLEM_TEXTS = {
     en: 'A request that is pending approval already contains the retry of this payout.',
     fr: 'Une demande en attente d’approbation contient déjà la nouvelle tentative de ce décaissement.',
   },
+  retry_replaced: {
+    en: 'A new payout to this number with this amount, requested on {at:time}, was approved instead: a retry would pay twice.',
+    fr: 'Un nouveau décaissement vers ce numéro et de ce montant, demandé le {at:time}, a été approuvé à la place : une nouvelle tentative paierait deux fois.',
+  },
+  predecessor_paid: {
+    en: 'The payout {reference} of {amount:number} XOF to the same number stood as failed and was paid: this one would pay twice. Reject it.',
+    fr: 'Le décaissement {reference} de {amount:number} XOF vers le même numéro était noté comme échoué et a été payé : celui-ci paierait deux fois. Refusez-le.',
+  },
+  predecessor_doubtful: {
+    en: 'The payout {reference} of {amount:number} XOF to the same number stands as failed, but a report contradicts that: it may have been paid. Clarify it first.',
+    fr: 'Le décaissement {reference} de {amount:number} XOF vers le même numéro est noté comme échoué, mais une information le contredit : il a peut-être été payé. Clarifiez-le d’abord.',
+  },
+  predecessor_retried: {
+    en: 'The payout {reference} of {amount:number} XOF to the same number is being retried: this one would pay twice. Reject it, or wait for the outcome.',
+    fr: 'Le décaissement {reference} de {amount:number} XOF vers le même numéro fait l’objet d’une nouvelle tentative : celui-ci paierait deux fois. Refusez-le, ou attendez l’issue.',
+  },
+  predecessor_not_known: {
+    en: 'The payout {reference} of {amount:number} XOF to the same number failed, and the aggregator has not yet answered the status check made for this request. Approve once it has answered that the payout failed.',
+    fr: 'Le décaissement {reference} de {amount:number} XOF vers le même numéro a échoué, et l’agrégateur n’a pas encore répondu à la vérification de statut faite pour cette demande. Approuvez quand il aura répondu que le décaissement a échoué.',
+  },
+  predecessor_answered: {
+    en: 'The payout {reference} of {amount:number} XOF to the same number stands as failed, but the aggregator last answered “{said}”. Approve once it answers that the payout failed.',
+    fr: 'Le décaissement {reference} de {amount:number} XOF vers le même numéro est noté comme échoué, mais la dernière réponse de l’agrégateur est « {said} ». Approuvez quand il répondra que le décaissement a échoué.',
+  },
   retries_refused: {
     en: '{refused:number} of these payouts cannot be retried together with the others{payouts:references}; nothing was stored. Remove them, then request again.',
     fr: '{refused:number} de ces décaissements ne peuvent pas être retentés avec les autres{payouts:references} ; rien n’a été enregistré. Retirez-les, puis demandez à nouveau.',

@@ -28,12 +28,16 @@ export class LaterCheckPlanEntity {
   @Column('timestamptz') at!: Date;
 }
 
-/** Completed transaction to be checked again. The row is deleted when its check is scheduled. */
+/**
+ * Transaction to be checked again: of the sample of completed ones, deleted when its check is scheduled, or a failed attempt
+ * with a successor (`always`), deleted when the aggregator has answered.
+ */
 @Entity('later_checks')
 export class LaterCheckEntity {
   @PrimaryColumn('uuid') projectId!: string;
   @PrimaryColumn('uuid') transactionId!: string;
   @PrimaryColumn('timestamptz') dueAt!: Date;
+  @Column('boolean', { default: false }) always!: boolean;
 }
 
 /** Next status check of a transaction; a narrow table, because the sweep rewrites its rows. */

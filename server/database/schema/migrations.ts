@@ -66,6 +66,7 @@ import { ActorsOfRecords1795305600125 } from '../migrations/1795305600125-actors
 import { CallbackLeases1795305600132 } from '../migrations/1795305600132-callback-leases.js';
 import { ImportTasks1795305600142 } from '../migrations/1795305600142-import-tasks.js';
 import { PaidEarlier1795305600150 } from '../migrations/1795305600150-paid-earlier.js';
+import { PayoutPredecessors1795305600155 } from '../migrations/1795305600155-payout-predecessors.js';
 import { ReceiptAndNameSearch1795305600120 } from '../migrations/1795305600120-receipt-and-name-search.js';
 import { AttemptLots1795305600095 } from '../migrations/1795305600095-attempt-lots.js';
 import { RetriesTogether1795305600098 } from '../migrations/1795305600098-retries-together.js';
@@ -146,4 +147,5 @@ export const MIGRATIONS = [
   CallbackLeases1795305600132,
   ImportTasks1795305600142,
   PaidEarlier1795305600150,
+  PayoutPredecessors1795305600155,
 ];

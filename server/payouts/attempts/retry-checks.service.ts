@@ -14,7 +14,7 @@ import {
   earlierAttemptsSql,
   freshlyFailedSql,
   lastCheckSql,
-} from './last-attempt.js';
+} from '../predecessors/earlier-attempts.js';
 import { queuedSql } from './queued-sql.js';
 
 /**

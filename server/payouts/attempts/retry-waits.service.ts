@@ -6,7 +6,7 @@ import { queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { CHECK_CODE, CHECK_RESULT } from '../../transactions/exchanges/check-result-sql.js';
 import type { RetryWait } from '../orders/payout.view.js';
-import { DECIDED_BY_CHECK_SQL, earlierAttemptsSql, lastCheckSql } from './last-attempt.js';
+import { DECIDED_BY_CHECK_SQL, earlierAttemptsSql, lastCheckSql } from '../predecessors/earlier-attempts.js';
 
 @Injectable()
 export class RetryWaitsService {

@@ -2,7 +2,8 @@ import type { EntityManager } from 'typeorm';
 import sql, { raw } from 'sql-template-tag';
 import { queryRows } from '../../common/database/query.js';
 import { feeSql, joinFeeGrid } from '../../operators/fees/fee-sql.js';
-import { allFailedSql, DOUBTED_AT_SQL } from '../attempts/last-attempt.js';
+import { DOUBTED_AT_SQL } from '../attempts/last-attempt.js';
+import { allFailedSql } from '../predecessors/earlier-attempts.js';
 import { PAYOUT_ACCOUNT, PAYOUTS_SQL, WAITS_FOR_BALANCE } from '../orders/payout-list.js';
 
 export interface QueuedPayout {

@@ -6,7 +6,7 @@ import { AuditService } from '../../access/audit/audit.service.js';
 import { PRODUCT_ACTOR } from '../../access/identity/actor.js';
 import { Clock } from '../../common/time/clock.js';
 import { PolicyService } from '../policy/policy.service.js';
-import { allFailedSql, earlierAttemptsSql } from '../attempts/last-attempt.js';
+import { allFailedSql, earlierAttemptsSql } from '../predecessors/earlier-attempts.js';
 import { StatementEvidence } from '../../transactions/lost-calls/statement-evidence.js';
 import { HOUR_MS } from '../../common/time/durations.js';
 

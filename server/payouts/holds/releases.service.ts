@@ -12,7 +12,7 @@ import type { Proposal } from '../../approvals/proposal.js';
 import { ProposalsService } from '../../approvals/proposals.service.js';
 import type { ReleaseDto } from './hold.dto.js';
 import { HoldsService } from './holds.service.js';
-import { allFailedSql } from '../attempts/last-attempt.js';
+import { allFailedSql } from '../predecessors/earlier-attempts.js';
 import { withinBudget } from '../funding/cashin-proposal.js';
 import { waitingQueue } from '../funding/waiting-queue.js';
 

@@ -10,7 +10,7 @@ import {
   earlierAttemptsSql,
   FRESH_FOR_MS,
   lastCheckSql,
-} from '../attempts/last-attempt.js';
+} from '../predecessors/earlier-attempts.js';
 import type { RetryChecksView } from './retries.view.js';
 
 @Injectable()

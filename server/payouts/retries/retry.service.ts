@@ -9,10 +9,12 @@ import type { ProblemCode } from '../../i18n/problems.js';
 import type { Proposal } from '../../approvals/proposal.js';
 import { ProposalsService } from '../../approvals/proposals.service.js';
 import type { RetryAdvice } from '../attempts/payout-page.view.js';
+import { PredecessorsService } from '../predecessors/predecessors.service.js';
 import { HoldsService } from '../holds/holds.service.js';
 import type { DoubtView } from '../../transactions/lost-calls/doubt.view.js';
 import { DoubtsService } from '../../transactions/lost-calls/doubts.service.js';
-import { allFailedSql, DOUBTED_AT_SQL } from '../attempts/last-attempt.js';
+import { DOUBTED_AT_SQL } from '../attempts/last-attempt.js';
+import { allFailedSql } from '../predecessors/earlier-attempts.js';
 import { PayoutActionsService } from '../holds/payout-actions.service.js';
 import { type AdvisedPayout, RetryAdviceService } from '../attempts/retry-advice.service.js';
 import { RetryChecksService } from '../attempts/retry-checks.service.js';
@@ -52,6 +54,7 @@ export class RetryService implements OnModuleInit {
     private readonly proposals: ProposalsService,
     private readonly doubts: DoubtsService,
     private readonly checks: RetryChecksService,
+    private readonly predecessors: PredecessorsService,
   ) {}
 
   onModuleInit(): void {
@@ -150,9 +153,10 @@ export class RetryService implements OnModuleInit {
   /**
    * Queues the payout by one conditional UPDATE: only while the evaluated attempt is the last one, all have failed and none
    * was possibly paid, and, where an attempt was ever in doubt, by a proposal about this attempt.
-   * @throws Problem changed_meanwhile
+   * @throws Problem changed_meanwhile, retry_replaced
    */
   private async requeue(manager: EntityManager, { row }: AdvisedPayout, ask: RetryRequest): Promise<void> {
+    await this.predecessors.requireNotReplaced(manager, [row.id]);
     const now = this.clock.now();
     const changed = await affectedRows(
       manager,

@@ -8,7 +8,7 @@ import type { CallAnswer, CallDecision, CallHandler, CallRegister } from '../../
 import { execute, queryRow } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import type { Transaction } from '../../transactions/lifecycle/lifecycle.entities.js';
-import { allFailedSql } from '../attempts/last-attempt.js';
+import { allFailedSql } from '../predecessors/earlier-attempts.js';
 import { HoldsService } from '../holds/holds.service.js';
 import { CircuitBreakerService } from './circuit-breaker.service.js';
 import type { PayoutAttempt } from './payout-claims.service.js';
