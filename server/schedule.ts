@@ -39,6 +39,7 @@ import { MailAlertsService } from './reports/schedules/mail-alerts.service.js';
 import { ReportMailChannel } from './reports/schedules/report-mail.channel.js';
 import { ContradictionAlertsService } from './reconciliation/breaks/contradiction-alerts.service.js';
 import { BreakEscalationService } from './reconciliation/breaks/break-escalation.service.js';
+import { PaidTwiceService } from './reconciliation/checks/paid-twice.service.js';
 import { CheckDayService } from './reconciliation/checks/check-day.service.js';
 import { BusinessDaysService } from './reconciliation/calendar/business-days.service.js';
 import { FinalSweepService } from './reconciliation/close/final-sweep.service.js';
@@ -86,6 +87,7 @@ export class Schedule implements BeforeApplicationShutdown {
     private readonly payoutAlerts: PayoutAlertsService,
     private readonly callbackSilence: CallbackSilenceService,
     private readonly contradictions: ContradictionAlertsService,
+    private readonly paidTwice: PaidTwiceService,
     private readonly mailAlerts: MailAlertsService,
     private readonly claimAlerts: ClaimAlertsService,
     private readonly streams: EventStreamsService,
@@ -218,6 +220,10 @@ export class Schedule implements BeforeApplicationShutdown {
 
   @Interval(60_000) watchContradictions(): Promise<void> {
     return this.run('watch contradictions', () => this.contradictions.watch());
+  }
+
+  @Interval(5_000) watchPaidTwice(): Promise<void> {
+    return this.run('watch payments made twice', () => this.paidTwice.watch());
   }
 
   @Interval(60_000) watchMail(): Promise<void> {

@@ -42,11 +42,16 @@ export const payouts = {
     pending: { en: 'Pending', fr: 'En attente' },
     possibly_paid: { en: 'Possibly paid', fr: 'Peut-être payé' },
     paid: { en: 'Paid', fr: 'Payé' },
+    paid_twice: { en: 'Paid twice', fr: 'Payé deux fois' },
     failed: { en: 'Failed', fr: 'Échoué' },
     rejected: { en: 'Rejected', fr: 'Rejeté' },
     cancelled: { en: 'Cancelled', fr: 'Annulé' },
   },
   payoutMeaning: {
+    paid_twice: {
+      en: 'An attempt that had failed was paid all the same, and so was its successor. Recover one of the two payments.',
+      fr: 'Une tentative échouée a tout de même été payée, et la suivante aussi. Récupérez l’un des deux paiements.',
+    },
     requested: {
       en: 'Requested; not sent until it is approved.',
       fr: 'Demandé ; aucun envoi avant approbation.',
@@ -118,6 +123,7 @@ export const payouts = {
       held: { en: 'On hold', fr: 'Suspendus' },
       sending: { en: 'Sending', fr: 'Envoi' },
       pending: { en: 'Pending', fr: 'En attente' },
+      'paid-twice': { en: 'Paid twice', fr: 'Payés deux fois' },
       'possibly-paid': { en: 'Possibly paid', fr: 'Peut-être payés' },
       failed: { en: 'Failed', fr: 'Échoués' },
       done: { en: 'Paid', fr: 'Payés' },

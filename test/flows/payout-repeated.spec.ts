@@ -1,76 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
 import { LaterChecksService } from '../../server/confirmations/schedule/later-checks.service.js';
-import type { OrderView } from '../../server/payouts/orders/order.view.js';
 import type { BatchRowView, BatchView } from '../../server/payouts/batches/batch.view.js';
-import { newId } from '../../server/common/values/ids.js';
 import { DAY_MS } from '../../server/common/time/durations.js';
-import { PayoutActionsHarness } from '../support/payout-actions.harness.js';
+import type { PayoutActionsHarness } from '../support/payout-actions.harness.js';
+import { RepeatedPayoutsHarness } from '../support/repeated-payouts.harness.js';
 
+let payouts: RepeatedPayoutsHarness;
 let desk: PayoutActionsHarness;
 beforeAll(async () => {
-  desk = await PayoutActionsHarness.open();
+  payouts = await RepeatedPayoutsHarness.open();
+  ({ desk } = payouts);
 });
-afterAll(() => desk.close());
-
-/** Answers every status check that is due. */
-async function sweep(): Promise<void> {
-  desk.clock.advance(4_000);
-  await desk.running.app.get(ConfirmSweepService).sweep();
-}
-
-interface Failed {
-  id: string;
-  phone: string;
-  attempt: string;
-  reference: string;
-}
-
-/** Sends a payout that the aggregator accepts and then reports as failed. */
-async function failed(amount: number): Promise<Failed> {
-  const phone = desk.phone();
-  const id = await desk.ready({ phone, amount });
-  await desk.send();
-  desk.sandbox.control.transactions.fail({ reference: (await desk.page(id)).reference ?? '' });
-  desk.clock.advance(60_000);
-  await sweep();
-  const { state, attemptId, reference } = await desk.page(id);
-  expect(state).toBe('failed');
-  return { id, phone, attempt: attemptId ?? '', reference: reference ?? '' };
-}
-
-/** Has the aggregator say the opposite from now on. */
-const flip = ({ reference }: Failed): unknown => desk.sandbox.control.transactions.flip({ reference });
-
-/** Requests a new payout as finance. */
-async function requestAgain(phone: string, amount: number): Promise<OrderView> {
-  desk.clock.advance(1_000);
-  const body = {
-    requestId: newId(desk.clock.now()),
-    projectId: desk.main,
-    channel: 'mobile_money',
-    phone,
-    amount,
-    purpose: 'Salaire',
-    duplicateReason: 'Le premier a échoué',
-  };
-  const answer = await desk.finance.post('/api/payout-orders', body);
-  if (answer.status !== 201) throw new Error(answer.text);
-  return answer.body as unknown as OrderView;
-}
-
-async function orderOf(id: string): Promise<OrderView> {
-  return (await desk.admin.get(`/api/payout-orders/${id}`)).body as unknown as OrderView;
-}
-
-async function approve({ id, revision, count, total }: OrderView, by = desk.admin) {
-  const code = await by.code();
-  return by.post('/api/payout-orders/approve', { orders: [{ id, revision }], count, total, code });
-}
+afterAll(() => payouts.close());
 
 describe('a new payout to the number and amount of one that failed', () => {
   it('is linked with it, and approved once the aggregator says again that it failed', async () => {
-    const old = await failed(11_000);
+    const old = await payouts.failed(11_000);
     const preflight = await desk.finance.post('/api/payout-orders/preflight', {
       ...{ projectId: desk.main, channel: 'mobile_money', phone: old.phone, amount: 11_000 },
     });
@@ -81,63 +26,66 @@ describe('a new payout to the number and amount of one that failed', () => {
         links: [expect.objectContaining({ id: old.id })],
       }),
     );
-    const order = await requestAgain(old.phone, 11_000);
+    const order = await payouts.requestAgain(old);
     expect(order.predecessors).toMatchObject({
       count: 1,
       failed: 0,
       rows: [{ predecessorId: old.id, transactionId: old.attempt, verdict: 'not_known', checkedAt: null }],
     });
-    const early = await approve(order);
+    const early = await payouts.approve(order);
     expect([early.status, early.body.code]).toEqual([409, 'predecessor_not_known']);
     expect(early.body.detail).toContain(order.predecessors.rows[0]?.reference);
-    await sweep();
-    expect((await orderOf(order.id)).predecessors).toMatchObject({
+    await payouts.sweep();
+    expect((await payouts.order(order.id)).predecessors).toMatchObject({
       failed: 1,
       rows: [{ verdict: 'failed', said: 'notcompleted' }],
     });
-    expect((await approve(order)).status).toBe(200);
+    expect((await payouts.approve(order)).status).toBe(200);
   });
 
   it('is refused as paid when the failed one was completed meanwhile, and stays unsent', async () => {
-    const old = await failed(12_000);
-    flip(old);
-    const order = await requestAgain(old.phone, 12_000);
-    await sweep();
-    const refused = await approve(order);
+    const old = await payouts.failed(12_000);
+    payouts.flip(old);
+    const order = await payouts.requestAgain(old);
+    await payouts.sweep();
+    const refused = await payouts.approve(order);
     expect([refused.status, refused.body.code]).toEqual([409, 'predecessor_paid']);
-    expect((await orderOf(order.id)).predecessors).toMatchObject({ paid: 1, rows: [{ said: 'completed' }] });
+    expect((await payouts.order(order.id)).predecessors).toMatchObject({
+      paid: 1,
+      rows: [{ said: 'completed' }],
+    });
     expect(await desk.page(old.id)).toMatchObject({ state: 'paid' });
   });
 
   it('does not leave when the failed one turns out as paid after the approval', async () => {
-    const old = await failed(12_500);
-    const order = await requestAgain(old.phone, 12_500);
-    await sweep();
-    expect((await approve(order)).status).toBe(200);
-    flip(old);
+    const old = await payouts.failed(12_500);
+    const order = await payouts.requestAgain(old);
+    await payouts.sweep();
+    expect((await payouts.approve(order)).status).toBe(200);
+    payouts.flip(old);
     await desk.callback(old.id, 'completed');
-    await sweep();
+    await payouts.sweep();
     expect(await desk.send()).toBe(0);
     expect(desk.sandbox.control.transactions.list({ phone: old.phone })).toHaveLength(1);
   });
 
   it('is not approved while the failed one is retried, and keeps that one from being retried once approved', async () => {
-    const old = await failed(13_000);
-    const order = await requestAgain(old.phone, 13_000);
-    await sweep();
+    const old = await payouts.failed(13_000);
+    const order = await payouts.requestAgain(old);
+    await payouts.sweep();
     expect((await desk.retry(old.id)).status).toBe(200);
-    const refused = await approve(order);
+    const refused = await payouts.approve(order);
     expect([refused.status, refused.body.code]).toEqual([409, 'predecessor_retried']);
-    const other = await failed(13_500);
-    const approved = await requestAgain(other.phone, 13_500);
-    await sweep();
-    expect((await approve(approved)).status).toBe(200);
+    const other = await payouts.failed(13_500);
+    const approved = await payouts.requestAgain(other);
+    await payouts.sweep();
+    expect((await payouts.approve(approved)).status).toBe(200);
     const retry = await desk.retry(other.id);
     expect([retry.status, retry.body.code]).toEqual([409, 'retry_replaced']);
   });
 
   it('is found in a file, where each row names it and the whole is refused while one is not known', async () => {
-    const [first, second] = [await failed(14_000), await failed(14_500)];
+    const [first, second] = [await payouts.failed(14_000), await payouts.failed(14_500)];
     const file = `numéro;montant\r\n${first.phone};14000\r\n${second.phone};14500\r\n${desk.phone()};15000\r\n`;
     const loaded = await desk.finance.upload(
       `/api/payout-batches?projectId=${desk.main}&name=paie.csv`,
@@ -152,19 +100,21 @@ describe('a new payout to the number and amount of one that failed', () => {
     desk.clock.advance(1_000);
     const asked = (await desk.finance.post(`/api/payout-batches/${id}/request`)).body;
     expect(asked['predecessors']).toMatchObject({ count: 2, failed: 0, paid: 0 });
-    flip(second);
-    await sweep();
-    const order = await orderOf(id);
+    payouts.flip(second);
+    await payouts.sweep();
+    const order = await payouts.order(id);
     expect(order.predecessors).toMatchObject({ count: 2, failed: 1, paid: 1 });
-    expect((await approve(order, await desk.hire('finance2', 'finance'))).body.code).toBe('predecessor_paid');
+    expect((await payouts.approve(order, await desk.hire('finance2', 'finance'))).body.code).toBe(
+      'predecessor_paid',
+    );
   });
 });
 
 describe('a failed attempt with a successor', () => {
   it('is checked after 1, 7 and 30 days, also late and after a check without an answer', async () => {
-    const old = await failed(16_000);
+    const old = await payouts.failed(16_000);
     expect((await desk.retry(old.id)).status).toBe(200);
-    await sweep();
+    await payouts.sweep();
     await desk.send();
     expect(await desk.page(old.id)).toMatchObject({ attempts: 2 });
     const later = desk.running.app.get(LaterChecksService);
@@ -184,7 +134,7 @@ describe('a failed attempt with a successor', () => {
       await desk.later(days * DAY_MS + 1_000);
       for (let round = 0; round < 3; round++) {
         await later.enqueueDue();
-        await sweep();
+        await payouts.sweep();
       }
       expect(await checks()).toEqual([{ n: done }]);
     }

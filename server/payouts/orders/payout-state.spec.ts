@@ -31,7 +31,8 @@ describe('the state of a payout', () => {
   it('is found by one condition only, so that counts add up', () => {
     const conditions = PAYOUT_STATES.map((state) => payoutStateIs(state));
     const statuses = conditions.flatMap((sql) => [...sql.matchAll(/'(\w+)'/g)].map((match) => match[1]));
-    const named = conditions.filter((sql) => sql.includes('t.status')).join();
+    const twice = payoutStateIs('paid_twice'); // the same as paid, of payouts that `paid` leaves out
+    const named = conditions.filter((sql) => sql.includes('t.status') && sql !== twice).join();
     // A failed attempt is found twice: as failed, and as paid where an attempt was reported as completed.
     for (const status of TRANSACTION_STATUSES)
       expect(named.split(`'${status}'`).length).toBe(['notcompleted', 'rejected'].includes(status) ? 3 : 2);

@@ -3,7 +3,7 @@ import type { PayoutChannel } from '../../transactions/lifecycle/lifecycle.js';
 
 /**
  * State of a payout shown to users. `sending`: the call is under way. `possibly_paid`: its answer was lost. `failed`:
- * refused or not completed.
+ * refused or not completed. `paid_twice`: so was another attempt, of this payout or of one linked with it.
  */
 export const PAYOUT_STATES = [
   'requested',
@@ -14,6 +14,7 @@ export const PAYOUT_STATES = [
   'pending',
   'possibly_paid',
   'paid',
+  'paid_twice',
   'failed',
   'rejected',
   'cancelled',
