@@ -207,6 +207,55 @@ export const payouts = {
       fr: 'Un fichier CSV ou XLSX de 10 000 décaissements au plus forme un lot. Chaque ligne est contrôlée et le lot est approuvé en bloc.',
     },
   },
+  doublePayment: {
+    title: { en: 'Paid twice.', fr: 'Payé deux fois.' },
+    may: { en: 'Perhaps paid twice.', fr: 'Peut-être payé deux fois.' },
+    text: {
+      en: 'The attempt %{reference} had failed; on %{at} the aggregator answered that it was paid all the same.',
+      fr: 'La tentative %{reference} avait échoué ; le %{at}, l’agrégateur a répondu qu’elle a tout de même été payée.',
+    },
+    certain: { en: 'The attempt %{other} was paid too.', fr: 'La tentative %{other} a été payée aussi.' },
+    open: {
+      en: 'The attempt %{other} has left and may be paid too.',
+      fr: 'La tentative %{other} est partie et sera peut-être payée aussi.',
+    },
+    books: {
+      en: 'The second payment lowers the expected balance from that day.',
+      fr: 'Le second paiement diminue le solde attendu à partir de ce jour.',
+    },
+    claim: { en: 'Recover it: open a claim', fr: 'Récupérer : ouvrir une réclamation' },
+    other: { en: 'Open the other payout', fr: 'Ouvrir l’autre décaissement' },
+    earlier: {
+      en: 'An earlier attempt was paid after it had failed: no further attempt is sent.',
+      fr: 'Une tentative antérieure a été payée après avoir échoué : aucune autre n’est envoyée.',
+    },
+  },
+  predecessors: {
+    title: { en: 'Failed before', fr: 'Échoués auparavant' },
+    note: {
+      en: '%{failed} of %{smart_count} attempt known to have failed |||| %{failed} of %{smart_count} attempts known to have failed',
+      fr: '%{failed} tentative sur %{smart_count} dont l’échec est connu |||| %{failed} tentatives sur %{smart_count} dont l’échec est connu',
+    },
+    text: {
+      en: 'Payouts of the same number and amount failed within 30 days. The aggregator was asked about them again at the request; this one is approved, and leaves, only once they are known to have failed.',
+      fr: 'Des décaissements de même numéro et de même montant ont échoué au cours des 30 derniers jours. Leur statut a été redemandé à l’agrégateur lors de la demande ; celui-ci n’est approuvé, et ne part, que lorsque leur échec est connu.',
+    },
+    instead: { en: 'Retry that one instead', fr: 'Retenter plutôt celui-ci' },
+    more: {
+      en: '%{smart_count} more |||| %{smart_count} more',
+      fr: '%{smart_count} autre |||| %{smart_count} autres',
+    },
+    row: { en: 'row %{number}', fr: 'ligne %{number}' },
+    verdict: {
+      failed: { en: 'Failed, known since the request', fr: 'Échoué, connu depuis la demande' },
+      not_known: { en: 'Not known yet', fr: 'Pas encore connu' },
+      doubtful: { en: 'Perhaps paid', fr: 'Peut-être payé' },
+      retried: { en: 'Being retried', fr: 'Nouvelle tentative en cours' },
+      paid: { en: 'Paid', fr: 'Payé' },
+    },
+    answer: { en: 'answer at %{at}: “%{said}”', fr: 'réponse à %{at} : « %{said} »' },
+    silent: { en: 'no usable answer since the request', fr: 'aucune réponse exploitable depuis la demande' },
+  },
   payout: {
     title: { en: 'Payout of %{amount}', fr: 'Décaissement de %{amount}' },
     gone: { en: 'This payout is not available', fr: 'Ce décaissement n’est pas accessible' },

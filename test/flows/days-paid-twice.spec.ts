@@ -47,6 +47,10 @@ beforeEach(async () => {
 async function attempt(payout: string, number: number, to: 'completed' | 'notcompleted'): Promise<string> {
   desk.clock.advance(60_000);
   const id = await desk.open({ kind: 'payout', amount: 7_000 });
+  await desk.running.db.query(`UPDATE payouts SET state = 'ready', queue_at = $2 WHERE id = $1`, [
+    payout,
+    desk.clock.now(),
+  ]);
   await desk.running.db.query(
     `INSERT INTO payout_attempts (transaction_id, payout_id, project_id, number, after_id, asked_by, created_at)
      VALUES ($1, $2, $3, $4, (SELECT attempt_id FROM payouts WHERE id = $2), 'awa', $5)`,

@@ -5,6 +5,7 @@ import { ConfirmNowModule } from '../../confirmations/confirm-now/confirm-now.mo
 import { ProjectsModule } from '../../projects/projects.module.js';
 import { TransactionsModule } from '../../transactions/transactions.module.js';
 import { LostCallsModule } from '../../transactions/lost-calls/lost-calls.module.js';
+import { PredecessorsModule } from '../predecessors/predecessors.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { AttemptHistoryService } from './attempt-history.service.js';
 import { DueRetriesService } from './due-retries.service.js';
@@ -24,6 +25,7 @@ import { RetryChecksService } from './retry-checks.service.js';
     ConfirmNowModule,
     ProjectsModule,
     TransactionsModule,
+    PredecessorsModule,
     TypeOrmModule.forFeature([PayoutAttemptEntity]),
   ],
   controllers: [PayoutsController],

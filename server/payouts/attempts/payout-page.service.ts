@@ -7,6 +7,7 @@ import { notFound } from '../../common/problems/problem.js';
 import { canAccessRecord, isLimited } from '../../common/values/scope.js';
 import { DoubtsService } from '../../transactions/lost-calls/doubts.service.js';
 import { RetryAdviceService } from './retry-advice.service.js';
+import { PredecessorsService } from '../predecessors/predecessors.service.js';
 import { OrderViewsService } from '../orders/order-views.service.js';
 import type { PayoutView, RetryAdvice } from './payout-page.view.js';
 import { RetryWaitsService } from './retry-waits.service.js';
@@ -16,7 +17,15 @@ import { PAYOUTS_SQL, PAYOUT_COLUMNS, PAYOUT_JOINS } from '../orders/payout-list
 
 type StoredView = Omit<
   PayoutView,
-  'order' | 'history' | 'doubt' | 'retry' | 'may' | 'proposalIds' | 'waitsFor'
+  | 'order'
+  | 'history'
+  | 'doubt'
+  | 'retry'
+  | 'may'
+  | 'proposalIds'
+  | 'waitsFor'
+  | 'doublePayments'
+  | 'predecessors'
 >;
 
 const NOT_FAILED: RetryAdvice = { allowed: false, why: 'not_failed', from: null, needsApproval: false };
@@ -30,6 +39,7 @@ export class PayoutPageService {
     private readonly rules: RetryAdviceService,
     private readonly doubts: DoubtsService,
     private readonly waits: RetryWaitsService,
+    private readonly predecessors: PredecessorsService,
   ) {}
 
   /** @throws Problem not_found, also for a payout of an inaccessible project */
@@ -46,14 +56,24 @@ export class PayoutPageService {
     if (!row || !canAccessRecord(reader.scope, row)) throw notFound();
     const limited = isLimited(reader.scope);
     const projects = isLimited(reader.scope) ? reader.scope.projects : reader.scope;
-    const [{ count: _count, total: _total, ...order }, history, retries, proposalIds, waits] =
-      await Promise.all([
-        this.orders.row(row.orderId, { ...reader, scope: projects }),
-        this.attempts.attemptsOf(id),
-        this.rules.adviceFor([id]),
-        this.attempts.openProposals(id),
-        this.waits.among([id]),
-      ]);
+    const { manager } = this.db;
+    const [
+      { count: _count, total: _total, ...order },
+      history,
+      retries,
+      proposalIds,
+      doublePayments,
+      predecessors,
+      waits,
+    ] = await Promise.all([
+      this.orders.row(row.orderId, { ...reader, scope: projects }),
+      this.attempts.attemptsOf(id),
+      this.rules.adviceFor([id]),
+      this.attempts.openProposals(id),
+      this.predecessors.doublePayments(manager, id),
+      this.predecessors.ofPayout(manager, id),
+      this.waits.among([id]),
+    ]);
     const retry = retries.get(id)?.advice ?? NOT_FAILED;
     const attemptIds = history.map(({ transactionId }) => transactionId);
     return {
@@ -61,6 +81,8 @@ export class PayoutPageService {
       order,
       history,
       waitsFor: waits.get(id) ?? null,
+      doublePayments,
+      predecessors,
       doubt: await this.doubts.historyOf(this.db.manager, attemptIds),
       retry,
       may: limited ? [] : permittedActions({ ...row, retry }, reader.role),

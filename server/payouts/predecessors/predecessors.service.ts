@@ -8,7 +8,12 @@ import type { ProblemCode } from '../../i18n/problems.js';
 import { ConfirmationScheduleService } from '../../transactions/lifecycle/confirmation-schedule.service.js';
 import { StatementEvidence } from '../../transactions/lost-calls/statement-evidence.js';
 import { linkSql, predecessorsSql } from './predecessors-sql.js';
-import type { PredecessorRow, PredecessorsView, PredecessorVerdict } from './predecessors.view.js';
+import type {
+  DoublePayment,
+  PredecessorRow,
+  PredecessorsView,
+  PredecessorVerdict,
+} from './predecessors.view.js';
 
 type FoundRow = PredecessorRow & { orderId: string };
 
@@ -51,6 +56,17 @@ export class PredecessorsService {
 
   async ofPayout(manager: EntityManager, payoutId: string): Promise<PredecessorsView> {
     return viewOf(await this.found(manager, sql`n.id = ${payoutId}`));
+  }
+
+  /** Returns the payments made twice of which the payout made one. */
+  doublePayments(manager: EntityManager, payoutId: string): Promise<DoublePayment[]> {
+    return queryRows<DoublePayment>(
+      manager,
+      sql`SELECT q.payout_id AS "payoutId", q.transaction_id AS "transactionId", t.reference, q.at,
+          q.other_payout_id AS "otherPayoutId", q.other_id AS "otherTransactionId", o.reference AS "otherReference", q.certain
+        FROM paid_twice q JOIN transactions t ON t.id = q.transaction_id JOIN transactions o ON o.id = q.other_id
+        WHERE q.payout_id = ${payoutId} OR q.other_payout_id = ${payoutId} ORDER BY q.at, q.other_id`,
+    );
   }
 
   /**

@@ -26,6 +26,19 @@ export class PredecessorRow {
   verdict!: PredecessorVerdict;
 }
 
+/** Two payments of the same money: of an attempt that had failed, known since `at`, and of another attempt. */
+export class DoublePayment {
+  payoutId!: string;
+  transactionId!: string;
+  reference!: string;
+  at!: string;
+  otherPayoutId!: string;
+  otherTransactionId!: string;
+  otherReference!: string;
+  /** False while the other one may still fail. */
+  certain!: boolean;
+}
+
 export class PredecessorsView {
   count!: number;
   /** Known to have failed since the request. */

@@ -19,6 +19,8 @@ import { Operator } from '../../fields/Operator.js';
 import { PersonalText, Phone } from '../../fields/Phone.js';
 import { Facts } from '../../layout/Facts.js';
 import { Panel } from '../../layout/Panel.js';
+import { DoublePayments } from '../summary/DoublePayments.js';
+import { Predecessors } from '../summary/Predecessors.js';
 import { OrderStateChip } from '../summary/PayoutState.js';
 import { channelKey } from '../summary/destination.js';
 import { useNameOf } from '../../fields/useNameOf.js';
@@ -28,12 +30,14 @@ export function PayoutPage() {
   return (
     <RecordPage resource="payouts" every="live" backLabel="payouts.title" gone="payout.gone">
       <PayoutHead />
+      <DoublePayments />
       <PossiblyPaid />
       <HoldNote />
       <EarlierAttempts />
       <FailureExplanation />
       <PayoutApprovals />
       <Doubt />
+      <Before />
       <Box sx={columns('330px minmax(0, 1fr)')}>
         <PayoutFacts />
         <Attempts />
@@ -121,6 +125,12 @@ function Doubt() {
       <DoubtHistory events={doubt} zone={zone} />
     </Panel>
   );
+}
+
+/** Lists the failed payouts that it repeats, until it is paid or over. */
+function Before() {
+  const { predecessors, zone } = useRecord('payouts');
+  return <Predecessors found={predecessors} zone={zone} />;
 }
 
 /** Lists the requests about the payout that await approval. */
