@@ -225,10 +225,6 @@ export const payouts = {
     },
     claim: { en: 'Recover it: open a claim', fr: 'Récupérer : ouvrir une réclamation' },
     other: { en: 'Open the other payout', fr: 'Ouvrir l’autre décaissement' },
-    earlier: {
-      en: 'An earlier attempt was paid after it had failed: no further attempt is sent.',
-      fr: 'Une tentative antérieure a été payée après avoir échoué : aucune autre n’est envoyée.',
-    },
   },
   predecessors: {
     title: { en: 'Failed before', fr: 'Échoués auparavant' },
@@ -237,7 +233,7 @@ export const payouts = {
       fr: '%{failed} tentative sur %{smart_count} dont l’échec est connu |||| %{failed} tentatives sur %{smart_count} dont l’échec est connu',
     },
     text: {
-      en: 'Payouts of the same number and amount failed within 30 days. The aggregator was asked about them again at the request; this one is approved, and leaves, only once they are known to have failed.',
+      en: 'Payouts of the same number and amount failed within 30 days. Their status checks were requested with this payout, which is approved and sent only once they are known to have failed.',
       fr: 'Des décaissements de même numéro et de même montant ont échoué au cours des 30 derniers jours. Leur statut a été redemandé à l’agrégateur lors de la demande ; celui-ci n’est approuvé, et ne part, que lorsque leur échec est connu.',
     },
     instead: { en: 'Retry that one instead', fr: 'Retenter plutôt celui-ci' },

@@ -20,7 +20,7 @@ type FoundRow = PredecessorRow & { orderId: string };
 /** Rows of a view; the others are counted. */
 const MOST_ROWS = 50;
 
-/** What stands against an approval, first to last. */
+/** Verdicts that stand against an approval, first to last. */
 const AGAINST: readonly PredecessorVerdict[] = ['paid', 'doubtful', 'retried', 'not_known'];
 
 /**

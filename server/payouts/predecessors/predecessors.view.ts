@@ -1,6 +1,6 @@
 import type { CheckResult } from '../../transactions/exchanges/check-result.view.js';
 
-/** What the last answer of the aggregator makes of an attempt of a predecessor. */
+/** Verdict on an attempt of a predecessor, by the last answer of the aggregator. */
 export type PredecessorVerdict = 'failed' | 'not_known' | 'doubtful' | 'retried' | 'paid';
 
 /** Attempt of a failed payout to the number and amount of a new one. Amount in XOF, times in ISO 8601 UTC. */

@@ -119,7 +119,7 @@ export class MoneyTasksSource extends TaskSource {
     });
   }
 
-  /** Payments made twice that nobody has resolved. */
+  /** Payments made twice that are not resolved. */
   private async paidTwice({ user, projectId, now }: TaskReader): Promise<TodayTask[]> {
     const query = { kind: ['paid_twice' as const], state: 'open' as const, projectId };
     const counted = breakList({ ...COUNTED, ...query }, user, now);

@@ -21,6 +21,7 @@ import { Facts } from '../../layout/Facts.js';
 import { Panel } from '../../layout/Panel.js';
 import { DoublePayments } from '../summary/DoublePayments.js';
 import { Predecessors } from '../summary/Predecessors.js';
+import type { PayoutState } from '../../../../server/payouts/orders/payout.view.js';
 import { OrderStateChip } from '../summary/PayoutState.js';
 import { channelKey } from '../summary/destination.js';
 import { useNameOf } from '../../fields/useNameOf.js';
@@ -127,9 +128,13 @@ function Doubt() {
   );
 }
 
-/** Lists the failed payouts that it repeats, until it is paid or over. */
+/** States in which the payout may still leave. */
+const UNSENT: readonly PayoutState[] = ['requested', 'ready', 'held', 'returned'];
+
+/** Lists the failed payouts that it repeats, until it is sent. */
 function Before() {
-  const { predecessors, zone } = useRecord('payouts');
+  const { predecessors, state, zone } = useRecord('payouts');
+  if (!UNSENT.includes(state)) return null;
   return <Predecessors found={predecessors} zone={zone} />;
 }
 
