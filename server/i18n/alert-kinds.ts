@@ -23,6 +23,7 @@ export const alertKinds = {
         fr: 'Aucune réponse exploitable de l’agrégateur',
       },
       payout_possibly_paid: { en: 'Payouts possibly paid', fr: 'Décaissements peut-être payés' },
+      paid_twice: { en: 'Payouts paid twice', fr: 'Décaissements payés deux fois' },
       contradiction: { en: 'Contradicted final statuses', fr: 'Statuts définitifs contredits' },
       callbacks_silent: { en: 'No callback received', fr: 'Aucun callback reçu' },
       restore_guard_closed: {
@@ -135,6 +136,10 @@ export const alertKinds = {
       payout_possibly_paid: {
         en: '%{smart_count} payout (%{amount}) since %{since}: the response to the call was lost. Search for it at the aggregator, then resolve it. It is not sent again automatically. |||| %{smart_count} payouts (%{amount}) since %{since}: the responses to the calls were lost. Search for them at the aggregator, then resolve them. They are not sent again automatically.',
         fr: '%{smart_count} décaissement (%{amount}) depuis le %{since} : la réponse à l’appel est perdue. Recherchez-le chez l’agrégateur, puis régularisez-le. Aucune nouvelle tentative n’est automatique. |||| %{smart_count} décaissements (%{amount}) depuis le %{since} : les réponses aux appels sont perdues. Recherchez-les chez l’agrégateur, puis régularisez-les. Ils ne sont pas renvoyés automatiquement.',
+      },
+      paid_twice: {
+        en: '%{smart_count} payout (%{amount}) since %{since}: an attempt that had failed was paid all the same, and its successor was or may be paid too. Stop what has not left, then recover the second payment. |||| %{smart_count} payouts (%{amount}) since %{since}: attempts that had failed were paid all the same, and their successors were or may be paid too. Stop what has not left, then recover the second payments.',
+        fr: '%{smart_count} décaissement (%{amount}) depuis le %{since} : une tentative échouée a tout de même été payée, et la suivante l’a été aussi, ou l’est peut-être. Arrêtez ce qui n’est pas parti, puis récupérez le second paiement. |||| %{smart_count} décaissements (%{amount}) depuis le %{since} : des tentatives échouées ont tout de même été payées, et les suivantes l’ont été aussi, ou le sont peut-être. Arrêtez ce qui n’est pas parti, puis récupérez les seconds paiements.',
       },
       contradiction: {
         en: '%{smart_count} transaction (%{amount}) since %{since}: a status check differs from the final status. Contact the aggregator’s support, then resolve the break. |||| %{smart_count} transactions (%{amount}) since %{since}: status checks differ from the final statuses. Contact the aggregator’s support, then resolve the breaks.',
@@ -278,6 +283,10 @@ export const alertKinds = {
         en: 'Payouts possibly paid in %{smart_count} project |||| Payouts possibly paid in %{smart_count} projects',
         fr: 'Décaissements peut-être payés dans %{smart_count} projet |||| Décaissements peut-être payés dans %{smart_count} projets',
       },
+      paid_twice: {
+        en: 'Payouts paid twice in %{smart_count} project |||| Payouts paid twice in %{smart_count} projects',
+        fr: 'Décaissements payés deux fois dans %{smart_count} projet |||| Décaissements payés deux fois dans %{smart_count} projets',
+      },
       contradiction: {
         en: 'Contradicted final statuses in %{smart_count} project |||| Contradicted final statuses in %{smart_count} projects',
         fr: 'Statuts définitifs contredits dans %{smart_count} projet |||| Statuts définitifs contredits dans %{smart_count} projets',
@@ -374,6 +383,7 @@ export const alertKinds = {
       credentials_refused: { en: 'Open the project', fr: 'Ouvrir le projet' },
       responses_unusable: { en: 'Open the project', fr: 'Ouvrir le projet' },
       payout_possibly_paid: { en: 'Open the payouts', fr: 'Ouvrir les décaissements' },
+      paid_twice: { en: 'Open the breaks', fr: 'Ouvrir les écarts' },
       contradiction: { en: 'Open the transactions', fr: 'Ouvrir les transactions' },
       callbacks_silent: { en: 'Open the callbacks', fr: 'Ouvrir les callbacks' },
       restore_guard_closed: { en: 'Open the payouts', fr: 'Ouvrir les décaissements' },

@@ -447,6 +447,10 @@ export const BATCH_RULE_TEXTS: Record<string, Texts> = {
     en: 'same number and amount as a payout of {at:time} in the batch “{batch}”',
     fr: 'même numéro et même montant qu’un décaissement du {at:time}, dans le lot « {batch} »',
   },
+  sameFailed: {
+    en: 'same number and amount as the payout {reference}, which failed on {at:time}. Retry that one instead; otherwise the request has its status checked again, and this row is approved only if it still failed',
+    fr: 'même numéro et même montant que le décaissement {reference}, échoué le {at:time}. Retentez plutôt celui-ci ; sinon la demande fait revérifier son statut, et cette ligne n’est approuvée que s’il a toujours échoué',
+  },
   sameRegistered: {
     en: 'same number and amount as the registered payout {reference} of {at:time}',
     fr: 'même numéro et même montant que le décaissement enregistré {reference} du {at:time}',

@@ -387,6 +387,7 @@ export const catalogue = {
       credentials_refused: { en: 'Refused credentials', fr: 'Identifiants refusés' },
       responses_unusable: { en: 'Unusable responses', fr: 'Réponses inexploitables' },
       payout_possibly_paid: { en: 'Payouts possibly paid', fr: 'Décaissements peut-être payés' },
+      paid_twice: { en: 'Payouts paid twice', fr: 'Décaissements payés deux fois' },
       contradiction: { en: 'Contradicted final statuses', fr: 'Statuts définitifs contredits' },
       callbacks_silent: { en: 'Missing callbacks', fr: 'Absence de callbacks' },
       restore_guard_closed: {

@@ -31,6 +31,7 @@ export const checks = {
     amount_mismatch: { en: 'Amounts differ', fr: 'Montants différents' },
     number_mismatch: { en: 'Numbers differ', fr: 'Numéros différents' },
     operator_mismatch: { en: 'Operators differ', fr: 'Opérateurs différents' },
+    paid_twice: { en: 'Paid twice', fr: 'Payé deux fois' },
     possibly_paid_twice: { en: 'Possible double payment', fr: 'Double paiement possible' },
     approved_not_sent: { en: 'Approved but not sent', fr: 'Approuvé mais non envoyé' },
     duplicate_order: { en: 'Order listed twice', fr: 'Commande en double' },
@@ -115,6 +116,10 @@ export const checks = {
     operator_mismatch: {
       en: 'Rappro, a callback, the status check or a statement show different operators for the same transaction.',
       fr: 'Rappro, un callback, la vérification ou un relevé indiquent des opérateurs différents pour la même transaction.',
+    },
+    paid_twice: {
+      en: 'An attempt of a payout that had failed was paid all the same, and the next attempt or payout to the same number was or may be paid too. The second payment lowers the expected balance from the day on which it became known.',
+      fr: 'Une tentative de décaissement qui avait échoué a tout de même été payée, et la tentative ou le décaissement suivant vers le même numéro l’a été aussi, ou l’est peut-être. Le second paiement diminue le solde attendu à partir du jour où il a été connu.',
     },
     possibly_paid_twice: {
       en: 'Two payouts, or two lines of a statement, appear to be the same payment.',
@@ -233,6 +238,10 @@ export const checks = {
     operator_mismatch: {
       en: 'Compare the evidence. The statement shows the account that was debited or credited.',
       fr: 'Comparer les justificatifs. Le relevé indique le compte réellement débité ou crédité.',
+    },
+    paid_twice: {
+      en: 'Open a claim with the aggregator for one of the two payments, or ask the beneficiary to return it.',
+      fr: 'Ouvrir une réclamation auprès de l’agrégateur pour l’un des deux paiements, ou demander au bénéficiaire de le rendre.',
     },
     possibly_paid_twice: {
       en: 'Ask the operator about both payments. If both were paid, recover one of them.',

@@ -17,6 +17,10 @@ export const claimTexts = {
     ofTransaction: { en: 'claims about this transaction', fr: 'réclamations sur cette transaction' },
     overdue: { en: 'Overdue', fr: 'En retard' },
     open: { en: 'Open a claim', fr: 'Ouvrir une réclamation' },
+    paidTwice: {
+      en: 'The payment %{reference} was reported as failed, then as paid. Its money was paid again as %{other}. We ask for the return of one of the two.',
+      fr: 'Le paiement %{reference} a été signalé comme échoué, puis comme payé. La même somme a été payée de nouveau sous %{other}. Nous demandons le retour de l’un des deux.',
+    },
     openText: {
       en: 'The claim refers to the latest evidence file of the transaction. A transaction has at most one open claim.',
       fr: 'La réclamation se réfère au dernier dossier de preuve de la transaction. Une transaction a au plus une réclamation ouverte.',

@@ -184,6 +184,21 @@ export const dashboard = {
         fr: '%{smart_count} statut contredit |||| %{smart_count} statuts contredits',
       },
     },
+    paid_twice: {
+      title: {
+        en: 'Recover %{smart_count} payment made twice |||| Recover %{smart_count} payments made twice',
+        fr: 'Récupérer %{smart_count} paiement effectué deux fois |||| Récupérer %{smart_count} paiements effectués deux fois',
+      },
+      rest: {
+        en: 'a failed attempt was paid all the same, and its successor too',
+        fr: 'une tentative échouée a tout de même été payée, et la suivante aussi',
+      },
+      act: { en: 'Examine', fr: 'Examiner' },
+      short: {
+        en: '%{smart_count} paid twice |||| %{smart_count} paid twice',
+        fr: '%{smart_count} payé deux fois |||| %{smart_count} payés deux fois',
+      },
+    },
     possibly_paid: {
       title: {
         en: 'Resolve %{smart_count} payout possibly paid |||| Resolve %{smart_count} payouts possibly paid',

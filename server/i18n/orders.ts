@@ -106,6 +106,7 @@ export const orders = {
     limits: { en: 'limits of the payout policy', fr: 'limites des règles de décaissement' },
     duplicate: { en: 'duplicate', fr: 'doublon' },
     possibly_paid: { en: 'possibly paid payout', fr: 'décaissement peut-être payé' },
+    failed_before: { en: 'failed payout', fr: 'décaissement échoué' },
     wallet_24h: { en: 'one wallet payout per 24 hours', fr: 'un décaissement portefeuille par 24 heures' },
     wallet_3_months: { en: 'unused wallet', fr: 'portefeuille inactif' },
     wallet_account: { en: 'wallet account', fr: 'compte portefeuille' },
@@ -260,6 +261,14 @@ export const orders = {
     possibly_paid_warn: {
       en: 'An earlier payout to this number may have been paid: |||| Earlier payouts to this number may have been paid:',
       fr: 'Un décaissement antérieur vers ce numéro a peut-être été payé : |||| Des décaissements antérieurs vers ce numéro ont peut-être été payés :',
+    },
+    failed_before_ok: {
+      en: 'No payout of this amount to this number failed within 30 days.',
+      fr: 'Aucun décaissement de ce montant vers ce numéro n’a échoué au cours des 30 derniers jours.',
+    },
+    failed_before_warn: {
+      en: 'A payout of this amount to this number failed within 30 days. Retry that one instead: |||| Payouts of this amount to this number failed within 30 days. Retry the right one instead:',
+      fr: 'Un décaissement de ce montant vers ce numéro a échoué au cours des 30 derniers jours. Retentez plutôt celui-ci : |||| Des décaissements de ce montant vers ce numéro ont échoué au cours des 30 derniers jours. Retentez plutôt le bon :',
     },
     wallet_24h_ok: {
       en: 'No payout to this wallet in the last 24 hours is known here. Payouts made outside Rappro are not visible.',

@@ -42,11 +42,16 @@ export const payouts = {
     pending: { en: 'Pending', fr: 'En attente' },
     possibly_paid: { en: 'Possibly paid', fr: 'Peut-être payé' },
     paid: { en: 'Paid', fr: 'Payé' },
+    paid_twice: { en: 'Paid twice', fr: 'Payé deux fois' },
     failed: { en: 'Failed', fr: 'Échoué' },
     rejected: { en: 'Rejected', fr: 'Rejeté' },
     cancelled: { en: 'Cancelled', fr: 'Annulé' },
   },
   payoutMeaning: {
+    paid_twice: {
+      en: 'An attempt that had failed was paid all the same, and so was its successor. Recover one of the two payments.',
+      fr: 'Une tentative échouée a tout de même été payée, et la suivante aussi. Récupérez l’un des deux paiements.',
+    },
     requested: {
       en: 'Requested; not sent until it is approved.',
       fr: 'Demandé ; aucun envoi avant approbation.',
@@ -118,6 +123,7 @@ export const payouts = {
       held: { en: 'On hold', fr: 'Suspendus' },
       sending: { en: 'Sending', fr: 'Envoi' },
       pending: { en: 'Pending', fr: 'En attente' },
+      'paid-twice': { en: 'Paid twice', fr: 'Payés deux fois' },
       'possibly-paid': { en: 'Possibly paid', fr: 'Peut-être payés' },
       failed: { en: 'Failed', fr: 'Échoués' },
       done: { en: 'Paid', fr: 'Payés' },
@@ -201,6 +207,51 @@ export const payouts = {
       fr: 'Un fichier CSV ou XLSX de 10 000 décaissements au plus forme un lot. Chaque ligne est contrôlée et le lot est approuvé en bloc.',
     },
   },
+  doublePayment: {
+    title: { en: 'Paid twice.', fr: 'Payé deux fois.' },
+    may: { en: 'Perhaps paid twice.', fr: 'Peut-être payé deux fois.' },
+    text: {
+      en: 'The attempt %{reference} had failed; on %{at} the aggregator answered that it was paid all the same.',
+      fr: 'La tentative %{reference} avait échoué ; le %{at}, l’agrégateur a répondu qu’elle a tout de même été payée.',
+    },
+    certain: { en: 'The attempt %{other} was paid too.', fr: 'La tentative %{other} a été payée aussi.' },
+    open: {
+      en: 'The attempt %{other} has left and may be paid too.',
+      fr: 'La tentative %{other} est partie et sera peut-être payée aussi.',
+    },
+    books: {
+      en: 'The second payment lowers the expected balance from that day.',
+      fr: 'Le second paiement diminue le solde attendu à partir de ce jour.',
+    },
+    claim: { en: 'Recover it: open a claim', fr: 'Récupérer : ouvrir une réclamation' },
+    other: { en: 'Open the other payout', fr: 'Ouvrir l’autre décaissement' },
+  },
+  predecessors: {
+    title: { en: 'Failed before', fr: 'Échoués auparavant' },
+    note: {
+      en: '%{failed} of %{smart_count} attempt known to have failed |||| %{failed} of %{smart_count} attempts known to have failed',
+      fr: '%{failed} tentative sur %{smart_count} dont l’échec est connu |||| %{failed} tentatives sur %{smart_count} dont l’échec est connu',
+    },
+    text: {
+      en: 'Payouts of the same number and amount failed within 30 days. Their status checks were requested with this payout, which is approved and sent only once they are known to have failed.',
+      fr: 'Des décaissements de même numéro et de même montant ont échoué au cours des 30 derniers jours. Leur statut a été redemandé à l’agrégateur lors de la demande ; celui-ci n’est approuvé, et ne part, que lorsque leur échec est connu.',
+    },
+    instead: { en: 'Retry that one instead', fr: 'Retenter plutôt celui-ci' },
+    more: {
+      en: '%{smart_count} more |||| %{smart_count} more',
+      fr: '%{smart_count} autre |||| %{smart_count} autres',
+    },
+    row: { en: 'row %{number}', fr: 'ligne %{number}' },
+    verdict: {
+      failed: { en: 'Failed, known since the request', fr: 'Échoué, connu depuis la demande' },
+      not_known: { en: 'Not known yet', fr: 'Pas encore connu' },
+      doubtful: { en: 'Perhaps paid', fr: 'Peut-être payé' },
+      retried: { en: 'Being retried', fr: 'Nouvelle tentative en cours' },
+      paid: { en: 'Paid', fr: 'Payé' },
+    },
+    answer: { en: 'answer at %{at}: “%{said}”', fr: 'réponse à %{at} : « %{said} »' },
+    silent: { en: 'no usable answer since the request', fr: 'aucune réponse exploitable depuis la demande' },
+  },
   payout: {
     title: { en: 'Payout of %{amount}', fr: 'Décaissement de %{amount}' },
     gone: { en: 'This payout is not available', fr: 'Ce décaissement n’est pas accessible' },
@@ -265,8 +316,8 @@ export const payouts = {
     cancelled: { en: 'Payout cancelled.', fr: 'Décaissement annulé.' },
     retry: { en: 'Retry', fr: 'Retenter' },
     retryText: {
-      en: 'This is attempt %{number}, with a new reference. It is queued for sending at once.',
-      fr: 'Il s’agit de la tentative %{number}, avec une nouvelle référence. Elle est placée immédiatement dans la file d’envoi.',
+      en: 'This is attempt %{number}, with a new reference. The status of the earlier ones is checked now, and again before it is sent; it is queued at once.',
+      fr: 'Il s’agit de la tentative %{number}, avec une nouvelle référence. Le statut des précédentes est vérifié maintenant, puis à nouveau avant l’envoi ; elle est placée immédiatement dans la file d’envoi.',
     },
     retryTwoText: {
       en: 'This would be attempt %{number}, with a new reference. An earlier attempt may have been paid, by its error code or because its outcome was unknown: an administrator other than you must approve the retry.',
@@ -389,8 +440,8 @@ export const PAYOUT_ACT_PROBLEM_TEXTS = {
     fr: 'Ce décaissement n’a pas échoué : aucune nouvelle tentative n’est possible.',
   },
   retry_possibly_paid: {
-    en: 'The last attempt may have been paid: no retry until its outcome is known.',
-    fr: 'La dernière tentative a peut-être été payée : aucune nouvelle tentative avant que son issue soit connue.',
+    en: 'An attempt of this payout, the last one or an earlier one, was or may have been paid: no retry until its outcome is known.',
+    fr: 'Une tentative de ce décaissement, la dernière ou une précédente, a été payée ou a pu l’être : aucune nouvelle tentative avant que son issue soit connue.',
   },
   retry_never: {
     en: 'This payout cannot succeed with this number, amount and channel. Request another one.',
@@ -416,9 +467,33 @@ export const PAYOUT_ACT_PROBLEM_TEXTS = {
     en: 'A request that is pending approval already contains the retry of this payout.',
     fr: 'Une demande en attente d’approbation contient déjà la nouvelle tentative de ce décaissement.',
   },
+  retry_replaced: {
+    en: 'A new payout to this number with this amount, requested on {at:time}, was approved instead: a retry would pay twice.',
+    fr: 'Un nouveau décaissement vers ce numéro et de ce montant, demandé le {at:time}, a été approuvé à la place : une nouvelle tentative paierait deux fois.',
+  },
+  predecessor_paid: {
+    en: 'The payout {reference} of {amount:number} XOF to the same number stood as failed and was paid: this one would pay twice. Reject it.',
+    fr: 'Le décaissement {reference} de {amount:number} XOF vers le même numéro était noté comme échoué et a été payé : celui-ci paierait deux fois. Refusez-le.',
+  },
+  predecessor_doubtful: {
+    en: 'The payout {reference} of {amount:number} XOF to the same number stands as failed, but a report contradicts that: it may have been paid. Clarify it first.',
+    fr: 'Le décaissement {reference} de {amount:number} XOF vers le même numéro est noté comme échoué, mais une information le contredit : il a peut-être été payé. Clarifiez-le d’abord.',
+  },
+  predecessor_retried: {
+    en: 'The payout {reference} of {amount:number} XOF to the same number is being retried: this one would pay twice. Reject it, or wait for the outcome.',
+    fr: 'Le décaissement {reference} de {amount:number} XOF vers le même numéro fait l’objet d’une nouvelle tentative : celui-ci paierait deux fois. Refusez-le, ou attendez l’issue.',
+  },
+  predecessor_not_known: {
+    en: 'The payout {reference} of {amount:number} XOF to the same number failed, and the aggregator has not yet answered the status check made for this request. Approve once it has answered that the payout failed.',
+    fr: 'Le décaissement {reference} de {amount:number} XOF vers le même numéro a échoué, et l’agrégateur n’a pas encore répondu à la vérification de statut faite pour cette demande. Approuvez quand il aura répondu que le décaissement a échoué.',
+  },
+  predecessor_answered: {
+    en: 'The payout {reference} of {amount:number} XOF to the same number stands as failed, but the aggregator last answered “{said}”. Approve once it answers that the payout failed.',
+    fr: 'Le décaissement {reference} de {amount:number} XOF vers le même numéro est noté comme échoué, mais la dernière réponse de l’agrégateur est « {said} ». Approuvez quand il répondra que le décaissement a échoué.',
+  },
   retries_refused: {
-    en: '{refused:number} of these payouts cannot be retried together with the others; nothing was stored. Remove them, then request again.',
-    fr: '{refused:number} de ces décaissements ne peuvent pas être retentés avec les autres ; rien n’a été enregistré. Retirez-les, puis demandez à nouveau.',
+    en: '{refused:number} of these payouts cannot be retried together with the others{payouts:references}; nothing was stored. Remove them, then request again.',
+    fr: '{refused:number} de ces décaissements ne peuvent pas être retentés avec les autres{payouts:references} ; rien n’a été enregistré. Retirez-les, puis demandez à nouveau.',
   },
   retries_beyond_balance: {
     en: 'The known account balance does not cover {total:number} in total. Choose fewer payouts, or declare a Cashin or the balance first.',
@@ -434,8 +509,8 @@ export const PAYOUT_ACT_RULE_TEXTS: Record<string, Texts> = {
   inFuture: { en: 'must be in the future', fr: 'doit être dans le futur' },
   retryNotFailed: { en: 'has not failed', fr: 'n’a pas échoué' },
   retryPossiblyPaid: {
-    en: 'may have been paid: its outcome must be known first',
-    fr: 'a peut-être été payé : son issue doit d’abord être connue',
+    en: 'was or may have been paid: its outcome must be known first',
+    fr: 'a été payé ou a pu l’être : son issue doit d’abord être connue',
   },
   retryWasUnknown: {
     en: 'was possibly paid at some time: it is retried alone, from its own page, by two people',

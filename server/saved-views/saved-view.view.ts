@@ -12,6 +12,7 @@ export const SAVED_VIEW_RESOURCES = [
   'payouts-sending',
   'payouts-pending',
   'payouts-possibly-paid',
+  'payouts-paid-twice',
   'payouts-failed',
   'payouts-done',
   'payouts-all',

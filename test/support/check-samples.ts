@@ -105,6 +105,7 @@ export const item = (more: Partial<TransactionItem> = {}): TransactionItem => ({
   doubts: [],
   differences: [],
   possibleDuplicates: [],
+  otherPayments: [],
   duplicateLines: [],
   ...more,
 });

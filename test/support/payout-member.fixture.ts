@@ -26,6 +26,11 @@ export class PayoutMember {
     return this.browser.send('PUT', url, { body });
   }
 
+  upload(url: string, file: string): Promise<Answer> {
+    const headers = { 'content-type': 'application/octet-stream' };
+    return this.browser.send('POST', url, { raw: file, headers });
+  }
+
   /** Downloads a file. */
   async download(url: string): Promise<{ status: number; bytes: Buffer }> {
     const response = await fetch(this.running.url + url, {

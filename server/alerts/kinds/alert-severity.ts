@@ -12,6 +12,7 @@ export const SEVERITY_OF: Record<AlertKind, AlertSeverity> = {
   responses_unusable: 'urgent',
   checks_paused: 'urgent',
   payout_possibly_paid: 'urgent',
+  paid_twice: 'urgent',
   contradiction: 'urgent',
   outage: 'urgent',
   alert_channel_gone: 'urgent',

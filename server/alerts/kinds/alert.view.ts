@@ -9,6 +9,7 @@ export const ALERT_KINDS = [
   'credentials_refused',
   'responses_unusable',
   'payout_possibly_paid',
+  'paid_twice',
   'contradiction',
   'callbacks_silent',
   'restore_guard_closed',

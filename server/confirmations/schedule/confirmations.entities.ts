@@ -28,12 +28,16 @@ export class LaterCheckPlanEntity {
   @Column('timestamptz') at!: Date;
 }
 
-/** Completed transaction to be checked again. The row is deleted when its check is scheduled. */
+/**
+ * Transaction to be checked again: of the sample of completed ones, deleted when its check is scheduled, or a failed attempt
+ * with a successor (`always`), deleted when the aggregator has answered.
+ */
 @Entity('later_checks')
 export class LaterCheckEntity {
   @PrimaryColumn('uuid') projectId!: string;
   @PrimaryColumn('uuid') transactionId!: string;
   @PrimaryColumn('timestamptz') dueAt!: Date;
+  @Column('boolean', { default: false }) always!: boolean;
 }
 
 /** Next status check of a transaction; a narrow table, because the sweep rewrites its rows. */
@@ -43,7 +47,7 @@ export class ScheduledConfirmationEntity {
   @Column('uuid') projectId!: string;
   /** Null when the status is final. */
   @Column('timestamptz', { nullable: true }) dueAt!: Date | null;
-  /** Trigger of the next check: schedule, callback, person or later. */
+  /** Trigger of the next check: schedule, callback, person, later or retry. */
   @Column('text') cause!: string;
   @Column('integer') askedCount!: number;
   @Column('timestamptz', { nullable: true }) lastAskedAt!: Date | null;

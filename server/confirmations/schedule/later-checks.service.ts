@@ -8,10 +8,10 @@ import type { LaterCheckPolicy as Sample } from '../../projects/check-policy/che
 import type { ProjectRef } from '../../projects/registry/project-ref.js';
 import { ProjectsService } from '../../projects/registry/projects.service.js';
 import { MIN_CONFIRM_GAP_MS } from '../../transactions/lifecycle/confirmation-schedule.service.js';
-import { LATER_CHECK_DAYS } from './backoff.js';
+import { LATER_CHECK_DAYS, LATER_CHECK_RETRY_MS } from './backoff.js';
 import { Task } from '../../common/tasks/task.js';
 
-/** A planned check that is later than this is dropped; those of the following steps still run. */
+/** A check of the sample that is later than this is dropped; those of the following steps still run. */
 const TOO_LATE_MS = 7 * 86_400_000;
 
 /** Past days that are planned late after a stop of the server. */
@@ -26,8 +26,10 @@ const dueLaterChecks = sql`
 type DaysAfter = (typeof LATER_CHECK_DAYS)[number];
 
 /**
- * Checks a sample of completed transactions again after 1, 7 and 30 days, to find reversals without a callback. A
- * planned check is scheduled only while the project has capacity left by its ordinary checks.
+ * Checks a sample of completed transactions again after 1, 7 and 30 days, to find reversals without a callback, and all
+ * failed attempts of payouts with a successor, to find those that were paid all the same. The latter are planned by the
+ * database with the successor, and kept until the aggregator has answered, however late.
+ * A planned check is scheduled only while the project has capacity left by its ordinary checks.
  */
 @Injectable()
 export class LaterChecksService {
@@ -85,7 +87,11 @@ export class LaterChecksService {
       this.db,
       handOverSql({ id, now, most, minConfirmGapMs: MIN_CONFIRM_GAP_MS, tooLate }),
     );
-    return row?.handed ?? 0;
+    const kept = await queryRow<{ handed: number }>(
+      this.db,
+      handOverKeptSql({ id, now, most, minConfirmGapMs: MIN_CONFIRM_GAP_MS }),
+    );
+    return (row?.handed ?? 0) + (kept?.handed ?? 0);
   }
 }
 
@@ -155,7 +161,7 @@ const handOverSql = ({
   ), taken AS (
     DELETE FROM later_checks q
     USING (SELECT l.due_at, l.transaction_id FROM later_checks l, live
-           WHERE l.project_id = ${id} AND l.due_at <= ${now} AND live.due < ${most}
+           WHERE l.project_id = ${id} AND l.due_at <= ${now} AND live.due < ${most} AND NOT l.always
            ORDER BY l.due_at, l.transaction_id LIMIT ${most} FOR UPDATE OF l SKIP LOCKED) next
     WHERE q.project_id = ${id} AND q.due_at = next.due_at AND q.transaction_id = next.transaction_id
     RETURNING q.transaction_id, q.due_at
@@ -163,5 +169,42 @@ const handOverSql = ({
     UPDATE confirmation_schedule s SET due_at = greatest(${now}, s.last_asked_at + ${minConfirmGapMs} * interval '1 ms'), cause = 'later'
     FROM taken WHERE s.transaction_id = taken.transaction_id AND taken.due_at > ${tooLate} AND s.due_at IS NULL AND s.lease_id IS NULL
     RETURNING s.transaction_id
+  )
+  SELECT count(*)::int AS handed FROM handed`;
+
+/**
+ * Makes checks due that are kept until they are answered, and deletes the answered ones. One without an answer is repeated
+ * after an hour, and more rarely the longer it is outstanding.
+ */
+const handOverKeptSql = ({
+  id,
+  now,
+  most,
+  minConfirmGapMs,
+}: {
+  id: string;
+  now: Date;
+  most: number;
+  minConfirmGapMs: number;
+}) => sql`
+  WITH live AS (
+    SELECT count(*) AS due FROM (SELECT FROM confirmation_schedule WHERE project_id = ${id} AND due_at <= ${now} LIMIT ${most}) s
+  ), due AS (
+    SELECT l.transaction_id, l.due_at, EXISTS (SELECT FROM exchanges e WHERE e.transaction_id = l.transaction_id
+      AND e.operation = 'payout_confirm' AND e.outcome = 'status' AND e.sent_at >= l.due_at) AS answered
+    FROM later_checks l WHERE l.project_id = ${id} AND l.always AND l.due_at <= ${now}
+  ), answered AS (
+    DELETE FROM later_checks l USING due d
+    WHERE l.project_id = ${id} AND d.answered AND l.due_at = d.due_at AND l.transaction_id = d.transaction_id
+  ), next AS (
+    SELECT s.transaction_id FROM (SELECT transaction_id, max(due_at) AS due_at FROM due WHERE NOT answered GROUP BY 1) d
+    JOIN confirmation_schedule s ON s.transaction_id = d.transaction_id, live
+    WHERE live.due < ${most} AND s.due_at IS NULL AND s.lease_id IS NULL
+      AND (s.last_asked_at IS NULL OR s.last_asked_at < d.due_at
+        OR s.last_asked_at < ${now}::timestamptz - greatest(${LATER_CHECK_RETRY_MS} * interval '1 ms', (${now}::timestamptz - d.due_at) / 10))
+    ORDER BY d.due_at, s.transaction_id LIMIT ${most} FOR UPDATE OF s SKIP LOCKED
+  ), handed AS (
+    UPDATE confirmation_schedule s SET due_at = greatest(${now}, s.last_asked_at + ${minConfirmGapMs} * interval '1 ms'), cause = 'later'
+    FROM next WHERE s.transaction_id = next.transaction_id RETURNING s.transaction_id
   )
   SELECT count(*)::int AS handed FROM handed`;

@@ -152,6 +152,12 @@ export function cashEffect(kind: 'cashin' | 'cashout', amount: number, happenedA
     : { low: [{ at: after, amount: -amount }], high: [{ at: before, amount: -amount }] };
 }
 
+/** Effect of a failed payout that was paid after it had a successor, known at `at`: the account was debited once more by then. */
+export function latePaymentEffect(row: AccountTransaction, at: number): Effect {
+  const debit = { at, amount: -(row.amount + row.fee) };
+  return { low: [debit], high: [debit] };
+}
+
 /** Effect of a final status contradicted at `at`: the funds may have moved once more until then. */
 export function contradictedEffect(row: AccountTransaction, at: number): Effect {
   const out = (row.kind === 'payin') === (row.status === 'completed');

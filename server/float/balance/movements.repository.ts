@@ -15,7 +15,13 @@ import {
   OpenPayinsRepository,
   payinsOf,
 } from './open-payins.repository.js';
-import { contradictedEffect, type Effect, type AccountTransaction, SLACK_MS } from './movement-effects.js';
+import {
+  contradictedEffect,
+  latePaymentEffect,
+  type Effect,
+  type AccountTransaction,
+  SLACK_MS,
+} from './movement-effects.js';
 
 /** A transaction as selected; instants in ms since 1970. */
 interface AccountMovementRow extends Omit<AccountTransaction, 'fee' | 'sure'> {
@@ -27,6 +33,8 @@ interface OpenMovementRow extends Omit<AccountMovementRow, 'account'> {
   accountId: string | null;
   phone: string | null;
   contradictedAt: number | null;
+  /** True for a late payment, which the books count. */
+  isLatePayment: boolean;
 }
 
 /** Completed payins, net of the merchant's fee, or completed payouts plus the fee. XOF, ms since 1970. */
@@ -119,10 +127,11 @@ function unsettledOf(base: AccountBase, payins: OpenPayins, open: readonly OpenM
     projectId === account.projectId &&
     (accountId === account.operatorId || (accountId === null && isOfCountry(number, base.callingCode)));
   const result: OpenMovements = { payins: payinsOf(account, payins), payouts: [], more: [] };
-  for (const { projectId, accountId, phone, contradictedAt, ...row } of open) {
+  for (const { projectId, accountId, phone, contradictedAt, isLatePayment, ...row } of open) {
     if (!concerns(projectId, accountId, phone)) continue;
     const mine = priced({ ...row, fee: 0, sure: accountId !== null }, base);
-    if (contradictedAt !== null) result.more.push(contradictedEffect(mine, contradictedAt));
+    if (contradictedAt !== null)
+      result.more.push((isLatePayment ? latePaymentEffect : contradictedEffect)(mine, contradictedAt));
     else result.payouts.push(mine);
   }
   return result;
@@ -189,14 +198,15 @@ const settledAroundSql = (base: AccountBase, until: number) => sql`
 /** Open payouts; final transactions of an unnamed operator and contradicted ones, both since a time (ms since 1970). */
 const openSql = (projectIds: readonly string[], since: number) => sql`
   SELECT t.project_id AS "projectId", t.account_id AS "accountId", t.phone, ${raw(ROW)}, NULL::float8 AS "pendingAt",
-    NULL::float8 AS "contradictedAt"
+    NULL::float8 AS "contradictedAt", false AS "isLatePayment"
   FROM transactions t
   WHERE t.project_id = ANY(${projectIds}::uuid[]) AND t.kind = 'payout' AND t.status IN ('created', 'pending', 'unknown')
   UNION ALL
-  SELECT t.project_id, t.account_id, t.phone, ${raw(ROW)}, NULL, NULL FROM transactions t
+  SELECT t.project_id, t.account_id, t.phone, ${raw(ROW)}, NULL, NULL, false FROM transactions t
   WHERE t.project_id = ANY(${projectIds}::uuid[]) AND t.account_id IS NULL AND t.status_at > to_timestamp(${since}::float8 / 1000)
     AND t.status IN ('completed', 'notcompleted')
   UNION ALL
-  SELECT t.project_id, t.account_id, t.phone, ${raw(ROW)}, NULL, ${raw(MS('c.at'))} FROM contradictions c
+  SELECT t.project_id, t.account_id, t.phone, ${raw(ROW)}, NULL, ${raw(MS('c.at'))}, l.transaction_id IS NOT NULL FROM contradictions c
   JOIN transactions t ON t.id = c.transaction_id
+  LEFT JOIN late_payments l ON l.transaction_id = c.transaction_id AND l.booked AND l.exchange_id = c.exchange_id
   WHERE c.project_id = ANY(${projectIds}::uuid[]) AND c.at > to_timestamp(${since}::float8 / 1000)`;

@@ -7,7 +7,7 @@ import { Where } from '../../common/lists/list-sql.js';
 import type { ProjectScope } from '../../common/values/scope.js';
 import { PAYOUT_ACCOUNT, PAYOUTS_SQL } from '../orders/payout-list.js';
 import { payoutStateIs } from '../orders/payout-state.js';
-import { SETTLED_BY_PEOPLE_SQL } from './last-attempt.js';
+import { SETTLED_BY_PEOPLE_SQL } from '../predecessors/earlier-attempts.js';
 import { RetryAdviceService } from './retry-advice.service.js';
 
 /** Number of failed payouts evaluated at once. */

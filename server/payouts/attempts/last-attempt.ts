@@ -1,18 +1,7 @@
 import sql, { raw } from 'sql-template-tag';
 import { hasMeaningSql } from '../../aggregator/sub-codes/sub-code-sql.js';
+import { allFailedSql, SETTLED_BY_PEOPLE_SQL } from '../predecessors/earlier-attempts.js';
 import type { RetrySituation } from './retry-advice.js';
-
-/**
- * SQL: true when evidence contradicts the failure of the transaction `t`. A callback about a refused call proves that
- * it was created (unless the mark in its URL is invalid), as does a late acceptance; a callback of a completion
- * contradicts `notcompleted`, as do two users who reviewed it.
- */
-export const MAY_HAVE_PAID_SQL = sql`(
-  EXISTS (SELECT FROM contradictions c WHERE c.transaction_id = t.id)
-  OR EXISTS (SELECT FROM callback_readings c WHERE c.transaction_id = t.id AND c.url_mark_valid IS NOT FALSE
-    AND (t.status = 'rejected' OR c.status = 'completed'))
-  OR EXISTS (SELECT FROM failure_reviews v WHERE v.transaction_id = t.id AND v.finding = 'paid')
-  OR (t.status = 'rejected' AND EXISTS (SELECT FROM exchanges e WHERE e.transaction_id = t.id AND e.outcome = 'accepted')))`;
 
 /** SQL: last time at which an attempt of the payout `p` was in doubt; null when none ever was. */
 export const DOUBTED_AT_SQL = sql`payout_doubted_at(p.id)`;
@@ -20,10 +9,6 @@ export const DOUBTED_AT_SQL = sql`payout_doubted_at(p.id)`;
 /** SQL: true when the call of `t` was certainly not sent. */
 const NEVER_SENT_SQL = sql`(t.status = 'rejected' AND t.sub_code IS NULL AND t.sub_code_details LIKE 'not sent:%' AND NOT EXISTS (
     SELECT FROM exchanges e WHERE e.transaction_id = t.id AND e.cause = 'create' AND e.outcome <> 'unanswered'))`;
-
-/** SQL: true when two users recorded the failure of `t`. */
-export const SETTLED_BY_PEOPLE_SQL = sql`EXISTS (
-    SELECT FROM transitions h WHERE h.transaction_id = t.id AND h.to_status IN ('rejected', 'notcompleted') AND h.cause = 'person')`;
 
 /**
  * SQL: the cause of the failure of `t`, by which payouts are retried together: `low_balance` in whichever list, another error
@@ -37,10 +22,10 @@ export const FAILURE_CAUSE_SQL = sql`CASE WHEN ${raw(hasMeaningSql('lowBalance')
 export const SITUATION_COLUMNS = sql`
   p.id, p.project_id AS "projectId", p.amount, p.state, p.hold_why AS "holdWhy", o.state = 'approved' AS approved,
   coalesce(t.account_id, p.operator_id) AS "accountId", p.attempt_id AS "attemptId",
-  ARRAY(SELECT a.transaction_id FROM payout_attempts a WHERE a.payout_id = p.id) AS "attemptIds", t.status, t.status_at AS "statusAt",
+  ARRAY(SELECT a.transaction_id FROM payout_attempts a WHERE a.payout_id = p.id) AS "attemptIds", t.reference, t.status, t.status_at AS "statusAt",
   t.sub_code_list AS list, t.sub_code AS code,
   ${NEVER_SENT_SQL} AS "neverSent", ${SETTLED_BY_PEOPLE_SQL} AS "settledByPeople", ${FAILURE_CAUSE_SQL} AS cause,
-  ${MAY_HAVE_PAID_SQL} AS "mayHavePaid", ${DOUBTED_AT_SQL} AS "doubtedAt", p.retry_request AS "retryRequest"`;
+  NOT ${allFailedSql(sql`p.id`)} AS "mayHavePaid", ${DOUBTED_AT_SQL} AS "doubtedAt", p.retry_request AS "retryRequest"`;
 
 type LastAttempt = NonNullable<RetrySituation['last']>;
 
@@ -56,6 +41,8 @@ export interface SituationRow extends Omit<LastAttempt, 'statusAt'> {
   attemptId: string | null;
   /** All attempts. */
   attemptIds: string[];
+  /** Of the last attempt; null before the first. */
+  reference: string | null;
   statusAt: Date | null;
   /** See `FAILURE_CAUSE_SQL`. */
   cause: string;

@@ -1,6 +1,7 @@
 import type { DoubtView } from '../../transactions/lost-calls/doubt.view.js';
 import type { TransactionStatus } from '../../transactions/lifecycle/lifecycle.js';
-import { PayoutRow } from '../orders/payout.view.js';
+import { ListedPayout } from '../orders/payout.view.js';
+import { DoublePayment, PredecessorsView } from '../predecessors/predecessors.view.js';
 import type { OrderRow } from '../orders/order.view.js';
 
 export interface AttemptView {
@@ -43,7 +44,20 @@ export interface RetryAdvice {
   needsApproval: boolean;
 }
 
-export class PayoutView extends PayoutRow {
+/** Attempt that stands as failed and was reported as completed afterwards. */
+export interface LateSuccess {
+  transactionId: string;
+  number: number;
+  /** Time of the failure. */
+  failedAt: string;
+  /** Time of the status check that reported it as completed. */
+  paidAt: string;
+}
+
+export class PayoutView extends ListedPayout {
+  /** The attempt that paid it although it stands as failed; null for any other payout. */
+  paidBy!: LateSuccess | null;
+
   zone!: string;
   wikiUrl!: string;
   note!: string | null;
@@ -55,6 +69,10 @@ export class PayoutView extends PayoutRow {
   history!: AttemptView[];
   /** Events that made it possibly paid, reports and decisions since; empty when no attempt was ever in doubt. */
   doubt!: DoubtView[];
+  /** Payments made twice of which the payout made one. */
+  doublePayments!: DoublePayment[];
+  /** Failed payouts of the same number and amount when it was requested; it leaves only once they are known to have failed. */
+  predecessors!: PredecessorsView;
   retry!: RetryAdvice;
   /** Actions permitted to the reader now. */
   may!: ('hold' | 'unhold' | 'cancel' | 'retry' | 'attach_token' | 'prove_not_created' | 'prove_failed')[];

@@ -9,6 +9,7 @@ import { newId } from '../../common/values/ids.js';
 import { invalid, notFound, Problem } from '../../common/problems/problem.js';
 import { canAccessProject } from '../../common/values/scope.js';
 import { ProjectsService } from '../../projects/registry/projects.service.js';
+import { PredecessorsService } from '../predecessors/predecessors.service.js';
 import { OrderTermsService, type OrderApprovalTerms } from '../orders/order-terms.service.js';
 import type { BatchChecks } from '../orders/order.view.js';
 import {
@@ -39,6 +40,7 @@ export class BatchRequestsService {
     private readonly rows: BatchRowsService,
     private readonly checker: BatchChecksService,
     private readonly terms: OrderTermsService,
+    private readonly predecessors: PredecessorsService,
   ) {}
 
   /**
@@ -61,6 +63,7 @@ export class BatchRequestsService {
         ...{ projectId: draft.projectId, source: 'batch', person, payouts, total: checks.total },
       });
       await insertPayouts(manager, draft, words.note ?? null, now);
+      await this.predecessors.link(manager, id, now);
       await markRequested(manager, id, { terms, checks, words, at: now });
       await this.audit.record(manager, {
         actor: person,

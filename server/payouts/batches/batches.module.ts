@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { FloatModule } from '../../float/float.module.js';
 import { OperatorsModule } from '../../operators/operators.module.js';
 import { ProjectsModule } from '../../projects/projects.module.js';
+import { PredecessorsModule } from '../predecessors/predecessors.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { PolicyModule } from '../policy/policy.module.js';
 import { BatchChecksService } from './batch-checks.service.js';
@@ -26,6 +27,7 @@ import { PayoutBatchRowEntity } from './payout-batch-row.entity.js';
     FloatModule,
     PolicyModule,
     OrdersModule,
+    PredecessorsModule,
     TypeOrmModule.forFeature([PayoutBatchRowEntity]),
   ],
   controllers: [BatchFilesController, BatchesController, BatchPauseController],

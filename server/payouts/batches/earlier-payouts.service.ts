@@ -3,11 +3,11 @@ import type { EntityManager } from 'typeorm';
 import sql, { raw } from 'sql-template-tag';
 import { queryRows } from '../../common/database/query.js';
 import { phoneForms } from '../../common/values/number-plans.js';
+import { isFailedSql, REPEATED_WITHIN_MS } from '../predecessors/predecessors-sql.js';
 import { Clock } from '../../common/time/clock.js';
 import { payoutStateSql } from '../orders/payout-state.js';
 import type { CheckedRow, RowFinding } from './batch-row.js';
 
-const WINDOW_MS = 30 * 24 * 3_600_000;
 /** States of payouts that were not paid and never will be. */
 const OVER = sql`('rejected', 'cancelled', 'failed')`;
 
@@ -40,6 +40,15 @@ const likePayoutsSql = (projectId: string, since: Date, rows: readonly WantedRow
   WHERE ${raw(payoutStateSql())} NOT IN ${OVER}
   ORDER BY row.number, p.created_at DESC`;
 
+/** Latest payout per row that failed and can have paid; the new one is linked with it. */
+const likeFailedSql = (projectId: string, since: Date, rows: readonly WantedRow[]) => sql`
+  SELECT DISTINCT ON (row.number) row.number, p.id AS "payoutId", t.reference, t.status_at AS at, NULL AS batch
+  FROM ${linesSql(rows)}
+  JOIN payouts p ON p.phone = row.phone AND p.amount = row.amount AND p.project_id = ${projectId}
+  JOIN transactions t ON t.id = p.attempt_id
+  WHERE ${isFailedSql(since)}
+  ORDER BY row.number, t.status_at DESC`;
+
 const likeRegisteredSql = (projectId: string, since: Date, rows: readonly WantedRow[]) => sql`
   SELECT DISTINCT ON (row.number) row.number, NULL AS "payoutId", t.reference, t.occurred_at AS at, NULL AS batch
   FROM ${linesSql(rows)}
@@ -61,7 +70,7 @@ interface Like {
 export class EarlierPayoutsService {
   constructor(private readonly clock: Clock) {}
 
-  /** Adds warnings to the rows, with two statements for any number of rows. */
+  /** Adds warnings to the rows, with three statements for any number of rows. */
   async markDuplicates(
     manager: EntityManager,
     projectId: string,
@@ -69,8 +78,8 @@ export class EarlierPayoutsService {
   ): Promise<void> {
     const byNumber = new Map(rows.map((row) => [row.number, row]));
     const wanted = wantedRows(rows);
-    const since = this.clock.in(-WINDOW_MS);
-    for (const like of [likePayoutsSql, likeRegisteredSql])
+    const since = this.clock.in(-REPEATED_WITHIN_MS);
+    for (const like of [likePayoutsSql, likeFailedSql, likeRegisteredSql])
       for (const found of await queryRows<Like>(manager, like(projectId, since, wanted)))
         byNumber.get(found.number)?.warnings.push(warningOf(found));
   }
@@ -78,6 +87,7 @@ export class EarlierPayoutsService {
 
 function warningOf({ payoutId, reference, at: found, batch }: Like): RowFinding {
   const at = found.toISOString();
+  if (payoutId && reference) return { field: 'row', rule: 'sameFailed', values: { at, reference }, payoutId };
   if (!payoutId) return { field: 'row', rule: 'sameRegistered', values: { at, reference: reference ?? '' } };
   return batch === null
     ? { field: 'row', rule: 'samePayout', values: { at }, payoutId }

@@ -6,7 +6,8 @@ import { AuditService } from '../../access/audit/audit.service.js';
 import { PRODUCT_ACTOR } from '../../access/identity/actor.js';
 import { Clock } from '../../common/time/clock.js';
 import { PolicyService } from '../policy/policy.service.js';
-import { MAY_HAVE_PAID_SQL } from '../attempts/last-attempt.js';
+import { allFailedSql, earlierAttemptsSql } from '../predecessors/earlier-attempts.js';
+import { StatementEvidence } from '../../transactions/lost-calls/statement-evidence.js';
 import { HOUR_MS } from '../../common/time/durations.js';
 import { Task } from '../../common/tasks/task.js';
 
@@ -23,14 +24,12 @@ const TO_RESUME = sql`FROM payouts q JOIN payout_orders d ON d.id = q.order_id
     AND NOT EXISTS (SELECT FROM operator_outages o WHERE o.project_id = q.project_id
       AND o.operator_id = q.operator_id AND o.ended_at IS NULL AND o.holds_payouts)`;
 
-/** SQL: payouts whose retry must not be sent: an attempt may have been paid, or was in doubt before a hold for low balance. */
-const TO_WITHDRAW = sql`FROM payouts q JOIN transactions t ON t.id = q.attempt_id
-  WHERE q.state IN ('ready', 'held', 'returned') AND q.attempts > 0
-    AND (${MAY_HAVE_PAID_SQL} OR (q.state <> 'ready' AND q.hold_why = 'low_balance' AND payout_doubted_at(q.id) IS NOT NULL))`;
+/** SQL: payouts queued for a retry, which evidence may turn out to be paid. */
+const RETRIES = sql`FROM payouts q WHERE q.state IN ('ready', 'held', 'returned') AND q.attempts > 0`;
 
-/** SQL: while there is a hold to begin or to end, otherwise the time of the next expiry. */
+/** SQL: while there is a hold to begin or to end, or a retry to watch, otherwise the time of the next expiry. */
 const holdChanges = sql`
-  SELECT CASE WHEN EXISTS (SELECT ${TO_WITHDRAW}) OR EXISTS (SELECT ${TO_HOLD}) OR EXISTS (SELECT ${TO_RESUME}) THEN '-infinity'::timestamptz
+  SELECT CASE WHEN EXISTS (SELECT ${RETRIES}) OR EXISTS (SELECT ${TO_HOLD}) OR EXISTS (SELECT ${TO_RESUME}) THEN '-infinity'::timestamptz
     ELSE (SELECT min(hold_until) FROM payouts WHERE state = 'held') END`;
 
 /**
@@ -44,11 +43,12 @@ export class HoldsService {
     private readonly clock: Clock,
     private readonly audit: AuditService,
     private readonly policy: PolicyService,
+    private readonly statements: StatementEvidence,
   ) {}
 
   /**
    * Runs every second: holds ready payouts of operators with an outage and releases them in their old order at its end,
-   * expires holds, and withdraws retries whose previous attempt may have been paid.
+   * expires holds, and withdraws retries of which an attempt may have been paid.
    */
   @Task({ name: 'move holds', everyMs: 1_000, due: holdChanges })
   async sweep(): Promise<void> {
@@ -112,17 +112,19 @@ export class HoldsService {
   }
 
   /**
-   * Returns payouts queued for a retry to `sent` once their last attempt may have been paid (the sender already skips
+   * Returns payouts queued for a retry to `sent` once one of their attempts may have been paid (the sender already skips
    * them; this makes the change visible), and those on hold for a low balance of which an attempt was ever in doubt.
    * @returns the number of payouts
    */
   private async withdrawDoubtfulRetries(): Promise<number> {
     return this.db.transaction(async (manager) => {
+      const paid = await this.paidByStatement(manager);
       const rows = await queryRows<{ id: string; projectId: string; was: string }>(
         manager,
         sql`UPDATE payouts p SET state = 'sent', state_at = ${this.clock.now()}, hold_why = NULL, hold_note = NULL, hold_by = NULL, hold_until = NULL,
            ask_by = NULL, ask_reason = NULL
-         FROM (SELECT q.id ${TO_WITHDRAW}
+         FROM (SELECT q.id ${RETRIES}
+                 AND (NOT ${allFailedSql(sql`q.id`)} OR q.id = ANY(${paid}::uuid[]) OR (q.state <> 'ready' AND q.hold_why = 'low_balance' AND payout_doubted_at(q.id) IS NOT NULL))
                ORDER BY q.id LIMIT 500 FOR UPDATE OF q SKIP LOCKED) s
          WHERE p.id = s.id RETURNING p.id, p.project_id AS "projectId", old.state AS was`,
       );
@@ -130,6 +132,21 @@ export class HoldsService {
         await this.record(manager, 'payout.repeat_taken_back', { id, projectId }, { was });
       return rows.length;
     });
+  }
+
+  /** Returns the payouts queued for a retry of which an operator's statement shows an attempt as paid. */
+  private async paidByStatement(manager: EntityManager): Promise<string[]> {
+    const attempts = await queryRows<{ id: string; payoutId: string }>(
+      manager,
+      sql`SELECT x.transaction_id AS id, q.id AS "payoutId" FROM payouts q
+       CROSS JOIN LATERAL ${earlierAttemptsSql(sql`q.id`)} x(transaction_id)
+       WHERE q.state IN ('ready', 'held', 'returned') AND q.attempts > 0`,
+    );
+    const paid = await this.statements.paidAmong(
+      manager,
+      attempts.map(({ id }) => id),
+    );
+    return attempts.filter(({ id }) => paid.has(id)).map(({ payoutId }) => payoutId);
   }
 
   private async record(

@@ -11,6 +11,7 @@ import { newId } from '../../common/values/ids.js';
 import { notFound, Problem } from '../../common/problems/problem.js';
 import { canAccessProject } from '../../common/values/scope.js';
 import { collectRefusal, noneApproved } from '../../approvals/none-approved.js';
+import { PredecessorsService } from '../predecessors/predecessors.service.js';
 import { PolicyService } from '../policy/policy.service.js';
 import {
   type Approver,
@@ -39,13 +40,14 @@ export class OrderApprovalsService {
     private readonly audit: AuditService,
     private readonly views: OrderViewsService,
     private readonly policy: PolicyService,
+    private readonly predecessors: PredecessorsService,
   ) {}
 
   /**
    * Approves all orders or none. The second-factor code is consumed in any case.
    * @throws Problem 403 second_factor_missing, payout_own_request, payout_not_your_step; 409 changed_meanwhile where
    * revisions, count or total differ from those stored, payout_order_decided, payout_decided_once,
-   * payout_requester_left; of several orders none_approved, which names those that cannot be approved; 422 wrong code
+   * payout_requester_left, predecessor_… where a failed payout of the same number and amount is not known to have failed; of several orders none_approved, which names those that cannot be approved; 422 wrong code
    */
   async approve(dto: ApproveOrdersDto, person: UserActor): Promise<ApprovalOutcomeView> {
     await this.secondFactor.consumeForApproval(person, dto.code);
@@ -57,7 +59,11 @@ export class OrderApprovalsService {
         dto.orders.map(({ id }) => id),
         person,
       );
-      requireAllAsSeen(orders, dto, decider);
+      const against = await this.predecessors.refusals(
+        manager,
+        orders.map(({ id }) => id),
+      );
+      requireAllAsSeen(orders, dto, { decider, against });
       const outcome: ApprovalOutcomeView = { approved: [], recorded: [] };
       for (const order of orders) {
         const complete = await this.approveOne(manager, order, { decider, person, at });
@@ -220,13 +226,19 @@ const figuresOf = ({ revision, count, total }: OrderRecord) => ({ revision, coun
  * Compares the stored orders with those shown to the approver, and the rules of approval.
  * @throws Problem of the order; none_approved, which names the orders, where there are several; changed_meanwhile
  */
-function requireAllAsSeen(orders: readonly OrderRecord[], seen: ApproveOrdersDto, decider: Approver): void {
+function requireAllAsSeen(
+  orders: readonly OrderRecord[],
+  seen: ApproveOrdersDto,
+  { decider, against }: { decider: Approver; against: ReadonlyMap<string, Problem> },
+): void {
   const revisions = new Map(seen.orders.map(({ id, revision }) => [id, revision]));
   const refusals = new Map<string, Problem>();
   for (const order of orders)
     collectRefusal(refusals, order.id, () => {
       if (revisions.get(order.id) !== order.revision) throw new Problem(409, 'changed_meanwhile');
       requireApprovable(order, decider);
+      const refusal = against.get(order.id);
+      if (refusal) throw refusal;
     });
   const [refusal] = refusals.values();
   if (refusal) throw orders.length > 1 ? noneApproved(refusals) : refusal;

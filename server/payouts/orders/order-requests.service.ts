@@ -11,6 +11,7 @@ import { invalid, Problem } from '../../common/problems/problem.js';
 import type { PreflightView } from '../preflight/preflight.view.js';
 import { PayoutLimitsService } from '../policy/limits.service.js';
 import type { PreflightContext } from '../preflight/preflight-context.js';
+import { PredecessorsService } from '../predecessors/predecessors.service.js';
 import { PreflightService, type PayoutDraft, payoutDraftOf } from '../preflight/preflight.service.js';
 import type { NewOrderDto, OrderEditDto, PayoutFieldsDto } from './order.dto.js';
 import { type OrderApprovalTerms, OrderTermsService } from './order-terms.service.js';
@@ -33,6 +34,7 @@ export class OrderRequestsService {
     private readonly terms: OrderTermsService,
     private readonly limits: PayoutLimitsService,
     private readonly views: OrderViewsService,
+    private readonly predecessors: PredecessorsService,
   ) {}
 
   /**
@@ -132,6 +134,7 @@ export class OrderRequestsService {
        VALUES (${newId(now)}, ${draft.projectId}, ${dto.requestId}, ${draft.channel}, ${draft.phone}, ${dto.beneficiary ?? null}, ${draft.amount},
          ${dto.staysInWallet ?? null}, ${dto.purpose}, ${dto.note ?? null}, ${preflight.operatorId}, 'requested', ${now}, ${now})`,
     );
+    await this.predecessors.link(manager, dto.requestId, now);
     await this.record(manager, { id: dto.requestId, act: 'requested', person }, detailsOf(dto, draft));
   }
 
@@ -153,6 +156,7 @@ export class OrderRequestsService {
          stays_in_wallet = ${dto.staysInWallet ?? null}, purpose = ${dto.purpose}, note = ${dto.note ?? null},
          operator_id = ${preflight.operatorId} WHERE order_id = ${orderId} AND state = 'requested'`,
     );
+    await this.predecessors.link(manager, orderId, now);
   }
 
   /**

@@ -7,6 +7,7 @@ import { type ListDefinition, readPage, Where } from '../../common/lists/list-sq
 import type { Page } from '../../common/lists/page.view.js';
 import { notFound } from '../../common/problems/problem.js';
 import { canAccessProject } from '../../common/values/scope.js';
+import { PredecessorsService } from '../predecessors/predecessors.service.js';
 import { payoutStateSql } from './payout-state.js';
 import type { OrderRow, OrderView } from './order.view.js';
 import type { PayoutRow, PayoutState } from './payout.view.js';
@@ -44,7 +45,10 @@ const MOST_WAITING = 2_000;
 
 @Injectable()
 export class OrderViewsService {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly predecessors: PredecessorsService,
+  ) {}
 
   async list(query: OrderQuery, reader: UserActor): Promise<Page<OrderRow>> {
     const { list, where } = await this.selection(query, reader);
@@ -76,9 +80,10 @@ export class OrderViewsService {
   /** @throws Problem not_found, also for orders of inaccessible projects */
   async view(orderId: string, reader: UserActor): Promise<OrderView> {
     const order = await this.record(this.db.manager, orderId, reader);
-    const [progress, payout] = await Promise.all([
+    const [progress, payout, predecessors] = await Promise.all([
       this.progress(orderId),
       order.payoutId === null ? null : this.payout(order.payoutId),
+      this.predecessors.ofOrder(this.db.manager, orderId),
     ]);
     return {
       ...orderRow(order, reader),
@@ -93,6 +98,7 @@ export class OrderViewsService {
       fileName: order.fileName,
       policyVersion: order.policyVersion,
       pausedBy: order.pausedBy,
+      predecessors,
     };
   }
 

@@ -1,5 +1,6 @@
 import type { ApprovalStep } from '../policy/policy.view.js';
 import type { PayoutState, PayoutRow } from './payout.view.js';
+import { PredecessorsView } from '../predecessors/predecessors.view.js';
 import type { CheckLevel, PreflightView } from '../preflight/preflight.view.js';
 
 /** A request of one user: a single payout or a batch. */
@@ -56,6 +57,8 @@ export class OrderView extends OrderRow {
   fileName!: string | null;
   policyVersion!: number | null;
   pausedBy!: string | null;
+  /** Failed payouts of the same numbers and amounts when it was requested; it is approved only once they are known to have failed. */
+  predecessors!: PredecessorsView;
 }
 
 /** Figures of a batch before its request. Amounts in XOF. */

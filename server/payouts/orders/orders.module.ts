@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { PolicyModule } from '../policy/policy.module.js';
+import { PredecessorsModule } from '../predecessors/predecessors.module.js';
 import { PreflightModule } from '../preflight/preflight.module.js';
 import { OrderApprovalsService } from './order-approvals.service.js';
 import { OrderCancellationService } from './order-cancellation.service.js';
@@ -16,6 +17,7 @@ import { PayoutRevealSource } from './payout-reveal.source.js';
   imports: [
     PolicyModule,
     PreflightModule,
+    PredecessorsModule,
     TypeOrmModule.forFeature([PayoutOrderEntity, PayoutApprovalEntity, PayoutEntity]),
   ],
   controllers: [OrdersController],

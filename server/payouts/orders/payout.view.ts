@@ -1,8 +1,9 @@
+import type { CheckResult } from '../../transactions/exchanges/check-result.view.js';
 import type { PayoutChannel } from '../../transactions/lifecycle/lifecycle.js';
 
 /**
  * State of a payout shown to users. `sending`: the call is under way. `possibly_paid`: its answer was lost. `failed`:
- * refused or not completed.
+ * refused or not completed. `paid_twice`: so was another attempt, of this payout or of one linked with it.
  */
 export const PAYOUT_STATES = [
   'requested',
@@ -13,6 +14,7 @@ export const PAYOUT_STATES = [
   'pending',
   'possibly_paid',
   'paid',
+  'paid_twice',
   'failed',
   'rejected',
   'cancelled',
@@ -49,6 +51,32 @@ export class PayoutRow {
   subCodeList!: string | null;
   subCode!: string | null;
   createdAt!: string;
+}
+
+/** Status check on which a payout that is ready again depends: it is sent once the check says that the attempt failed. */
+export class RetryWait {
+  /** Attempt that is checked. */
+  transactionId!: string;
+  number!: number;
+  /** Time from which the payout waits. */
+  since!: string;
+  /** Last check; null before the first. */
+  askedAt!: string | null;
+  /** True when the last check said that the attempt failed; it is made again where more than 60 s pass until the call. */
+  failed!: boolean;
+  result!: CheckResult | null;
+  /** Error code of a refusal, in its list. */
+  list!: string | null;
+  code!: string | null;
+  /** Status word of the aggregator, or text of a refusal without a code, as received. */
+  said!: string | null;
+  /** Reason why there is no readable answer. */
+  fault!: string | null;
+}
+
+export class ListedPayout extends PayoutRow {
+  /** Null unless it is ready and an earlier attempt has a creation token. */
+  waitsFor!: RetryWait | null;
 }
 
 /** Number and sum (XOF) of payouts by state; states without payouts are omitted. */

@@ -20,6 +20,7 @@ const context = (more: Partial<PreflightContext> = {}): PreflightContext => ({
 const history = (more: Partial<PayoutHistory> = {}): PayoutHistory => ({
   duplicates: [],
   possiblyPaid: [],
+  failedBefore: [],
   recentWalletPayouts: [],
   refusals: [],
   walletPaidAt: null,
@@ -62,11 +63,12 @@ describe('the preflight of a payout', () => {
       'limits',
       'duplicate',
       'possibly_paid',
+      'failed_before',
       'wallet_24h',
       'wallet_3_months',
       'wallet_account',
     ]);
-    expect(checks({ channel: 'mobile_money' }).map(({ name }) => name)).toEqual(names.slice(0, 9));
+    expect(checks({ channel: 'mobile_money' }).map(({ name }) => name)).toEqual(names.slice(0, 10));
   });
 
   it.each<[string, Partial<PreflightContext>]>([
@@ -152,6 +154,12 @@ describe('the preflight of a payout', () => {
       expect(needsDuplicateReason(found)).toBe(true);
       expect(found.filter(({ level }) => level === 'warn')).toMatchObject([{ links: [LINK] }]);
     }
+  });
+
+  it('warns of one that failed before, and asks for no reason', () => {
+    const found = checks({}, { past: { failedBefore: [LINK] } });
+    expect(only('failed_before', found)).toMatchObject({ level: 'warn', links: [LINK] });
+    expect(needsDuplicateReason(found)).toBe(false);
   });
 
   it('says of the rules of wallets what our history shows, and what it cannot show', () => {

@@ -31,6 +31,7 @@ export function preflightChecks(
     limitsCheck(findings),
     likeCheck('duplicate', history.duplicates),
     likeCheck('possibly_paid', history.possiblyPaid),
+    likeCheck('failed_before', history.failedBefore),
   ];
   return payout.channel === 'wallet' ? [...checks, ...walletChecks(history, context)] : checks;
 }
@@ -112,7 +113,10 @@ function limitsCheck(findings: readonly LimitFinding[]): PreflightCheck {
   return check('limits', then === 'refuse' ? 'block' : 'warn', values);
 }
 
-function likeCheck(name: 'duplicate' | 'possibly_paid', links: PreflightCheck['links']): PreflightCheck {
+function likeCheck(
+  name: 'duplicate' | 'possibly_paid' | 'failed_before',
+  links: PreflightCheck['links'],
+): PreflightCheck {
   return { ...check(name, links.length ? 'warn' : 'ok', { found: links.length }), links };
 }
 

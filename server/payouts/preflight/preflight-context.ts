@@ -17,6 +17,8 @@ export interface PayoutHistory {
   /** Payouts of the same amount within `duplicateHours`. */
   duplicates: Link[];
   possiblyPaid: Link[];
+  /** Payouts of the project with the same amount that failed within 30 days and can have been paid. */
+  failedBefore: Link[];
   /** Payouts to its wallet that are open or were paid within the last 24 hours. */
   recentWalletPayouts: Link[];
   /** Latest refusal of each code that concerns the number. */

@@ -144,9 +144,10 @@ export class PreflightService {
     person: UserActor,
   ): Promise<PayoutHistory> {
     const { settings } = await this.policy.current(manager);
-    const { phone, amount, exceptOrderId } = draft;
+    const { projectId, phone, amount, exceptOrderId } = draft;
     const { duplicateHours } = settings;
     return this.history.payoutsTo(manager, {
+      projectId,
       phone,
       amount,
       scope: person.scope,

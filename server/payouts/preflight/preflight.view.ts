@@ -14,6 +14,7 @@ export interface PreflightCheck {
     | 'limits'
     | 'duplicate'
     | 'possibly_paid'
+    | 'failed_before'
     | 'wallet_24h'
     | 'wallet_3_months'
     | 'wallet_account';

@@ -1,14 +1,18 @@
 import { phoneForms } from '../../common/values/number-plans.js';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { type ProjectScope, wholeProjects } from '../../common/values/scope.js';
 import { recipientRefusalOf } from '../../aggregator/sub-codes/sub-code-catalogue.js';
 import type { PayoutHistory, RecipientPast, PastRefusal } from './preflight-context.js';
+import { isFailedSql, REPEATED_WITHIN_MS } from '../predecessors/predecessors-sql.js';
 import { HOUR_MS } from '../../common/time/durations.js';
 
 /** Scope limits the history to the user's projects. */
 interface HistoryQuery {
+  projectId: string;
   phone: string;
   /** XOF. */
   amount: number;
@@ -19,7 +23,7 @@ interface HistoryQuery {
 }
 
 type RefusedCall = Omit<PastRefusal, 'kind'> & { list: string; code: string };
-type HistoryRow = Omit<PayoutHistory, 'refusals'> & { refusals: RefusedCall[] };
+type HistoryRow = Omit<PayoutHistory, 'refusals' | 'failedBefore'> & { refusals: RefusedCall[] };
 
 const MOST_LINKS = 5;
 
@@ -101,7 +105,7 @@ export class RecipientHistoryService {
 
   /** Reads payouts to the number by a dedicated index, fast enough to run while other requests hold locks. */
   async payoutsTo(manager: EntityManager, question: HistoryQuery): Promise<PayoutHistory> {
-    const { phone, amount, scope, duplicateHours, exceptOrderId } = question;
+    const { projectId, phone, amount, scope, duplicateHours, exceptOrderId } = question;
     const [history] = await manager.query<HistoryRow[]>(ABOUT, [
       phoneForms(phone),
       idsOf(scope),
@@ -111,7 +115,15 @@ export class RecipientHistoryService {
       this.clock.in(-24 * HOUR_MS),
     ]);
     if (!history) throw new Error('A query that returns one row returned none');
-    return { ...history, refusals: history.refusals.flatMap(refusalOf) };
+    const failedBefore = await queryRows<PayoutHistory['failedBefore'][number]>(
+      manager,
+      sql`SELECT 'payout' AS type, p.id, t.reference, p.amount, ${raw(iso('t.status_at'))} AS at
+        FROM payouts p JOIN transactions t ON t.id = p.attempt_id
+        WHERE p.phone = ANY(${phoneForms(phone)}::text[]) AND p.amount = ${amount} AND p.project_id = ${projectId}
+          AND p.order_id IS DISTINCT FROM ${exceptOrderId ?? null}::uuid AND ${isFailedSql(this.clock.in(-REPEATED_WITHIN_MS))}
+        ORDER BY t.status_at DESC LIMIT ${MOST_LINKS}`,
+    );
+    return { ...history, failedBefore, refusals: history.refusals.flatMap(refusalOf) };
   }
 }
 

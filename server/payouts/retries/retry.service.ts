@@ -9,12 +9,15 @@ import type { ProblemCode } from '../../i18n/problems.js';
 import type { Proposal } from '../../approvals/proposal.js';
 import { ProposalsService } from '../../approvals/proposals.service.js';
 import type { RetryAdvice } from '../attempts/payout-page.view.js';
+import { PredecessorsService } from '../predecessors/predecessors.service.js';
 import { HoldsService } from '../holds/holds.service.js';
 import type { DoubtView } from '../../transactions/lost-calls/doubt.view.js';
 import { DoubtsService } from '../../transactions/lost-calls/doubts.service.js';
-import { DOUBTED_AT_SQL, MAY_HAVE_PAID_SQL } from '../attempts/last-attempt.js';
+import { DOUBTED_AT_SQL } from '../attempts/last-attempt.js';
+import { allFailedSql } from '../predecessors/earlier-attempts.js';
 import { PayoutActionsService } from '../holds/payout-actions.service.js';
 import { type AdvisedPayout, RetryAdviceService } from '../attempts/retry-advice.service.js';
+import { RetryChecksService } from '../attempts/retry-checks.service.js';
 
 /** Characters of the reason why nothing was paid. */
 const SHORTEST_PROOF = 10;
@@ -50,6 +53,8 @@ export class RetryService implements OnModuleInit {
     private readonly holds: HoldsService,
     private readonly proposals: ProposalsService,
     private readonly doubts: DoubtsService,
+    private readonly checks: RetryChecksService,
+    private readonly predecessors: PredecessorsService,
   ) {}
 
   onModuleInit(): void {
@@ -65,6 +70,16 @@ export class RetryService implements OnModuleInit {
     const evaluated = (await this.rules.adviceFor([id])).get(id);
     if (!evaluated?.advice.allowed) throw this.problemOf(evaluated?.advice);
     return evaluated;
+  }
+
+  /**
+   * Has the aggregator asked about its failed attempts, for 8 s at most, where a retry is allowed so far.
+   * @throws Problem as `requireAllowed` does, before the check or by its answer
+   */
+  async requireChecked(id: string, person: UserActor): Promise<void> {
+    await this.requireAllowed(id, person);
+    await this.checks.askNow([id]);
+    await this.requireAllowed(id, person);
   }
 
   /**
@@ -136,19 +151,20 @@ export class RetryService implements OnModuleInit {
   }
 
   /**
-   * Queues the payout by one conditional UPDATE: only while the evaluated attempt is the last one, failed and not
-   * possibly paid, and, where an attempt was ever in doubt, by a proposal about this attempt.
-   * @throws Problem changed_meanwhile
+   * Queues the payout by one conditional UPDATE: only while the evaluated attempt is the last one, all have failed and none
+   * was possibly paid, and, where an attempt was ever in doubt, by a proposal about this attempt.
+   * @throws Problem changed_meanwhile, retry_replaced
    */
   private async requeue(manager: EntityManager, { row }: AdvisedPayout, ask: RetryRequest): Promise<void> {
+    await this.predecessors.requireNotReplaced(manager, [row.id]);
     const now = this.clock.now();
     const changed = await affectedRows(
       manager,
       sql`UPDATE payouts p SET state = 'ready', state_at = ${now}, queue_at = ${now}, ask_by = ${ask.by}, ask_reason = ${ask.reason}, hold_by = NULL,
          hold_note = NULL, hold_until = NULL
-       FROM transactions t, payout_orders o
-       WHERE p.id = ${row.id} AND p.state = 'sent' AND p.retry_request IS NULL AND p.attempt_id = ${row.attemptId} AND t.id = p.attempt_id
-         AND t.status IN ('rejected', 'notcompleted') AND NOT ${MAY_HAVE_PAID_SQL}
+       FROM payout_orders o
+       WHERE p.id = ${row.id} AND p.state = 'sent' AND p.retry_request IS NULL AND p.attempt_id = ${row.attemptId}
+         AND ${allFailedSql(sql`p.id`)}
          AND (${DOUBTED_AT_SQL} IS NULL OR EXISTS (SELECT FROM proposals q WHERE q.id = ${ask.proposalId}::uuid
            AND q.kind = 'payout.retry' AND q.subject_id = p.id::text AND q.payload->>'attemptId' = p.attempt_id::text))
          AND o.id = p.order_id AND o.state = 'approved'`,

@@ -42,6 +42,7 @@ import type { BreakKind, ResolutionCode } from './break.view.js';
  * | a failed payout with its debit but not its return on the statement           | missing_statement |
  * | a whole statement that is overdue                                            | missing_statement on the account, once |
  * | a retried payout after a proven failure                                      | nothing |
+ * | a failed attempt of a payout paid all the same, whose successor was or may be paid | paid_twice on the failed one only |
  * | a payout like another of the last 24 h, without a reason on its order        | possibly_paid_twice on the later one |
  * | late facts about a transaction of a locked day                               | divergences and late payments, on the day of the facts |
  * | pending when its day was locked, pending for another reason now              | the other kind of PENDING_KINDS, on its own day |
@@ -53,7 +54,7 @@ export const HIDDEN_BY: Partial<Record<BreakKind, readonly BreakKind[]>> = {
   still_pending: ['overdue', 'callback_without_confirm', 'unrecognised_status'],
   overdue: ['callback_without_confirm', 'unrecognised_status'],
   unknown_outcome: ['callback_without_confirm'],
-  final_status_contradicted: ['override_contradicted'],
+  final_status_contradicted: ['override_contradicted', 'paid_twice'],
   fee_variance: ['amount_mismatch'],
 };
 
@@ -110,6 +111,7 @@ export const BREAK_CATALOGUE: Record<BreakKind, Entry> = {
   amount_mismatch: entry('finance', 24, 'corrected_at_source', 500_000),
   number_mismatch: entry('support', 48, 'corrected_at_source'),
   operator_mismatch: entry('finance', 48, 'corrected_at_source'),
+  paid_twice: entry('finance', 8, 'recovered', 100_000),
   possibly_paid_twice: entry('finance', 8, 'recovered', 100_000),
   approved_not_sent: entry('finance', 24, 'timing', 1_000_000),
   duplicate_order: entry('finance', 48, 'duplicate_entry', 500_000),

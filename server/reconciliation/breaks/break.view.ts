@@ -19,6 +19,7 @@ export const BREAK_KINDS = [
   'amount_mismatch',
   'number_mismatch',
   'operator_mismatch',
+  'paid_twice',
   'possibly_paid_twice',
   'approved_not_sent',
   'missing_own_record',

@@ -65,6 +65,14 @@ export interface PossibleDuplicate {
   duplicateReason: string | null;
 }
 
+/** Another attempt of the same money that was paid or may be, beside one that was paid late. */
+export interface OtherPayment {
+  transactionId: string;
+  reference: string;
+  status: TransactionStatus;
+  at: Date;
+}
+
 interface ManualStatus {
   id: string;
   status: 'completed' | 'notcompleted';
@@ -110,6 +118,8 @@ export interface TransactionItem {
   doubts: readonly AnswerDoubt[];
   differences: readonly ConfirmDifference[];
   possibleDuplicates: readonly PossibleDuplicate[];
+  /** Empty unless it was paid late, after it had failed and had a successor. */
+  otherPayments: readonly OtherPayment[];
   /** Unmatched lines that name it although another line of their side is matched with it. */
   duplicateLines: readonly { lineId: string; leg: 'orders' | 'statement'; amount: number; at: Date }[];
 }
@@ -191,6 +201,7 @@ type Lists =
   | 'doubts'
   | 'differences'
   | 'possibleDuplicates'
+  | 'otherPayments'
   | 'duplicateLines';
 
 const instant = (text: string): Date => {
@@ -220,6 +231,7 @@ export function itemOf(row: ItemRow, { day, zone, beginsAt, endsAt }: DayWindow)
       ...at(duplicate),
       requestedAt: duplicate.requestedAt === null ? null : instant(duplicate.requestedAt),
     })),
+    otherPayments: row.otherPayments.map(at),
     duplicateLines: row.duplicateLines.map(at),
   };
 }

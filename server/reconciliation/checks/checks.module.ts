@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule } from '../../access/access.module.js';
+import { AlertRegisterModule } from '../../alerts/register/alert-register.module.js';
 import { BreaksModule } from '../breaks/breaks.module.js';
 import { CalendarModule } from '../calendar/calendar.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
@@ -11,11 +12,13 @@ import { CheckDayService } from './check-day.service.js';
 import { ChecksController } from './checks.controller.js';
 import { DayContextService } from './day-context.service.js';
 import { FindingsService } from './findings.service.js';
+import { PaidTwiceService } from './paid-twice.service.js';
 import { CheckCandidatesService } from './check-candidates.service.js';
 
 @Module({
   imports: [
     AccessModule,
+    AlertRegisterModule,
     BreaksModule,
     CalendarModule,
     LedgerModule,
@@ -26,10 +29,11 @@ import { CheckCandidatesService } from './check-candidates.service.js';
   providers: [
     BreakWriterService,
     CheckDayService,
+    PaidTwiceService,
     DayContextService,
     FindingsService,
     CheckCandidatesService,
   ],
-  exports: [CheckDayService],
+  exports: [CheckDayService, PaidTwiceService],
 })
 export class ChecksModule {}

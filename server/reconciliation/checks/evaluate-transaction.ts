@@ -15,7 +15,7 @@ import type { Finding } from './finding.js';
 import type { TransactionItem } from './check-items.js';
 import { missingOwnRecord, missingStatement } from './missing-records.js';
 import { amountMismatch, feeVariance, numberMismatch, operatorMismatch } from './mismatch.js';
-import { duplicateOrder, possiblyPaidTwice } from './paid-twice.js';
+import { duplicateOrder, paidTwice, possiblyPaidTwice } from './paid-twice.js';
 import { overdue, paidAfterExpiry, stillPending, unknownOutcome } from './pending-outcomes.js';
 
 type TransactionCheck = (item: TransactionItem, context: DayContext) => Finding | undefined;
@@ -37,6 +37,7 @@ export const TRANSACTION_CHECKS: Partial<Record<BreakKind, TransactionCheck>> = 
   amount_mismatch: amountMismatch,
   number_mismatch: numberMismatch,
   operator_mismatch: operatorMismatch,
+  paid_twice: paidTwice,
   possibly_paid_twice: possiblyPaidTwice,
   duplicate_order: duplicateOrder,
   missing_own_record: missingOwnRecord,

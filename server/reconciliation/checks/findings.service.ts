@@ -106,7 +106,7 @@ const found = (finding: Finding | undefined): Finding[] => (finding ? [finding] 
 
 /** Kinds that a line of another day may cause. */
 const DUPLICATES: readonly BreakKind[] = ['possibly_paid_twice', 'duplicate_order'];
-const NEWS: readonly BreakKind[] = [...DIVERGENCES, 'paid_after_expiry'];
+const NEWS: readonly BreakKind[] = [...DIVERGENCES, 'paid_after_expiry', 'paid_twice'];
 
 /**
  * Assigns findings about a transaction of another day: a duplicate line counts on the day of the line; a divergence or

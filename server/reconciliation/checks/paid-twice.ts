@@ -1,6 +1,6 @@
 import type { Finding } from './finding.js';
 import type { TransactionItem, PossibleDuplicate } from './check-items.js';
-import { distinct, findingOf, lineClaim, ourClaim } from './transaction-finding.js';
+import { confirmClaim, distinct, findingOf, lineClaim, ourClaim } from './transaction-finding.js';
 import { DAY_MS } from '../../common/time/durations.js';
 
 /** Statuses in which money has moved or may have. */
@@ -35,6 +35,34 @@ export function possiblyPaidTwice(item: TransactionItem): Finding | undefined {
       ...lines.map(({ amount }) => amount),
       ...(possibleDuplicates.length ? [item.amount] : []),
     ),
+  });
+}
+
+/**
+ * Finds a payment made twice: an attempt that stands as failed was paid all the same, and another one of the same money was
+ * paid or may be.
+ */
+export function paidTwice(item: TransactionItem): Finding | undefined {
+  if (!item.otherPayments.length) return undefined;
+  return findingOf('paid_twice', item, {
+    claims: [
+      confirmClaim(item),
+      ...item.contradictions.map(({ said, at, exchangeId }) => ({
+        who: 'confirm' as const,
+        field: 'status',
+        what: said,
+        at: at.toISOString(),
+        evidence: { type: 'exchange' as const, id: exchangeId },
+        odd: true,
+      })),
+      ourClaim(item, 'reference', item.reference),
+      ...item.otherPayments.map(({ reference, at }) => ({
+        ...ourClaim(item, 'reference', reference, true),
+        at: at.toISOString(),
+      })),
+    ],
+    contentKey: distinct(item.otherPayments.map(({ transactionId }) => transactionId)),
+    severity: 'high',
   });
 }
 

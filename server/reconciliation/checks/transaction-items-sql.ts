@@ -80,6 +80,19 @@ const alikePayoutsSql = (asOf: Date) =>
      AND b.created_at <= ${asOf}`,
   );
 
+/** Selects, for an attempt that was paid late, the other attempts of the same money that were paid or may be. */
+const otherPaymentsSql = (asOf: Date) =>
+  listSql(
+    sql`e.at, e."transactionId"`,
+    sql`SELECT * FROM (SELECT b.id AS "transactionId", b.reference, b.occurred_at AS at,
+       CASE WHEN x.transaction_id IS NOT NULL THEN 'completed' ELSE coalesce((SELECT h.from_status FROM transitions h
+         WHERE h.transaction_id = b.id AND h.at > ${asOf} ORDER BY h.at, h.id LIMIT 1), b.status) END AS status
+     FROM late_payments l CROSS JOIN LATERAL attempts_of_money(l.payout_id) o JOIN transactions b ON b.id = o.transaction_id
+     LEFT JOIN late_payments x ON x.transaction_id = b.id AND x.at <= ${asOf}
+     WHERE l.transaction_id = t.id AND l.at <= ${asOf} AND b.id <> t.id AND b.created_at <= ${asOf}) f
+     WHERE f.status IN ('created', 'pending', 'unknown', 'completed')`,
+  );
+
 /**
  * Selects the lines of the `duplicates` parameter, because the reference that a line names is indexed by day and side
  * only.
@@ -117,7 +130,7 @@ export function transactionItemsSql(
     (${feeSql(sql`t.amount`)})::bigint AS fee,
     pa.payout_id AS "payoutId", po.requested_at AS "requestedAt", po.duplicate_reason AS "duplicateReason",
     ${callbacksSql(asOf)} AS callbacks, ${linesSql(asOf, netSources)} AS lines, ${contradictionsSql(asOf)} AS contradictions, ${unrecognisedSql(asOf)} AS unrecognised,
-    ${doubtsSql(asOf)} AS doubts, ${differencesSql(asOf)} AS differences, ${alikePayoutsSql(asOf)} AS "possibleDuplicates", ${DUPLICATE_LINES} AS "duplicateLines"
+    ${doubtsSql(asOf)} AS doubts, ${differencesSql(asOf)} AS differences, ${alikePayoutsSql(asOf)} AS "possibleDuplicates", ${otherPaymentsSql(asOf)} AS "otherPayments", ${DUPLICATE_LINES} AS "duplicateLines"
   FROM transactions t ${joinKnown(window)}
   LEFT JOIN LATERAL (SELECT x.at, x.exchange_id FROM transitions x WHERE x.transaction_id = t.id AND x.at <= ${asOf}
                      ORDER BY x.at DESC, x.id DESC LIMIT 1) last ON true

@@ -31,15 +31,16 @@ export const joinKnownAccount = (known: AsKnown) =>
 
 /**
  * Joins the values known at `asOf` to `transactions t`: `AGGREGATOR_STATUS`, `BOOK_STATUS` (that of a manual
- * override, if any) and `KNOWN_ACCOUNT`.
+ * override, if any, or completed after a late payment) and `KNOWN_ACCOUNT`.
  */
 export const joinKnown = (known: AsKnown) => sql`
   LEFT JOIN ${laterStatusSql(known)} later ON later.transaction_id = t.id
   ${joinKnownAccount(known)}
-  LEFT JOIN ${knownOverridesSql(known)} hand ON hand.transaction_id = t.id`;
+  LEFT JOIN ${knownOverridesSql(known)} hand ON hand.transaction_id = t.id
+  LEFT JOIN late_payments late_paid ON late_paid.transaction_id = t.id AND late_paid.booked AND late_paid.at <= ${known.asOf}`;
 
 export const AGGREGATOR_STATUS = sql`CASE WHEN later.transaction_id IS NULL THEN t.status ELSE later.from_status END`;
-export const BOOK_STATUS = sql`coalesce(hand.status, ${AGGREGATOR_STATUS})`;
+export const BOOK_STATUS = sql`coalesce(hand.status, CASE WHEN late_paid.transaction_id IS NOT NULL THEN 'completed' END, ${AGGREGATOR_STATUS})`;
 export const KNOWN_ACCOUNT = sql`CASE WHEN moved.transaction_id IS NULL THEN t.account_id ELSE moved.from_account END`;
 
 /**

@@ -9,6 +9,7 @@ import { ALL_FACTS, type RareFacts } from './rare-facts.js';
  * that became known after the previous day was sealed (`late`).
  * A payin credits the account when it completes. A payout debits it at the time it was sent, once accepted, and
  * credits it when it fails.
+ * One that was paid all the same, after it had a successor, debits it once more when that is known.
  * A manual override is booked on the day of the movement that it corrects, or of the transaction if there was none.
  * If a transaction turns out to belong to another account, all that sealed days booked for it moves there.
  */
@@ -94,6 +95,17 @@ const sentPayoutsSql = (window: DayWindow, isCounted: Period, rare: RareFacts) =
   ${fromTransitions(window, rare)} AND t.kind = 'payout' AND x.to_status = 'pending'
     AND ${isCounted(window, sql`t.occurred_at`, sql`x.at`)}`;
 
+const latePaymentsSql = (window: DayWindow, isCounted: Period, rare: RareFacts) => sql`
+  ${movementSql(window, rare, {
+    what: sql`'payout'`,
+    factId: sql`l.transaction_id::text || ':late'`,
+    sign: sql`-1`,
+    happenedAt: sql`l.at`,
+    knownAt: sql`l.at`,
+  })}
+  FROM late_payments l JOIN transactions t ON t.id = l.transaction_id ${joinAccount(window, rare)}
+  WHERE l.project_id = ${window.projectId} AND l.booked AND ${isCounted(window, sql`l.at`, sql`l.at`)}`;
+
 const fromTransitions = (window: DayWindow, rare: RareFacts) => sql`
   FROM transitions x JOIN transactions t ON t.id = x.transaction_id ${joinAccount(window, rare)}
   WHERE x.project_id = ${window.projectId} AND t.project_id = ${window.projectId}
@@ -145,6 +157,7 @@ function unpricedSql(window: DayWindow, { periods, among = empty, rare }: Counti
   const parts = periods.flatMap((isCounted) => [
     sql`${settledSql(window, isCounted, rare)} ${among}`,
     sql`${sentPayoutsSql(window, isCounted, rare)} ${among}`,
+    ...(rare.latePayments ? [sql`${latePaymentsSql(window, isCounted, rare)} ${among}`] : []),
     ...(rare.overrides ? [byHandSql(window, isCounted, { among, rare })] : []),
   ]);
   return join(parts, ' UNION ALL ');

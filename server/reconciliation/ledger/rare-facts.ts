@@ -10,13 +10,20 @@ import type { DayWindow } from '../calendar/day-window.js';
 export interface RareFacts {
   /** The project has manual overrides known at `asOf`. */
   overrides: boolean;
+  /** An attempt of a payout was paid after it had failed and had a successor. */
+  latePayments: boolean;
   /** A transaction booked on sealed days turned out to belong to another account. */
   accountChanges: boolean;
   /** Accounts of transactions changed after `asOf`. */
   laterAccounts: boolean;
 }
 
-export const ALL_FACTS: RareFacts = { overrides: true, accountChanges: true, laterAccounts: true };
+export const ALL_FACTS: RareFacts = {
+  overrides: true,
+  latePayments: true,
+  accountChanges: true,
+  laterAccounts: true,
+};
 
 /**
  * Reads which facts a window has. A transaction whose account changed was booked on sealed days only with an override,
@@ -30,6 +37,7 @@ export async function rareFactsOf(
     manager,
     sql`SELECT
        EXISTS (SELECT FROM status_overrides WHERE project_id = ${projectId} AND at <= ${asOf}) AS overrides,
+       EXISTS (SELECT FROM late_payments WHERE project_id = ${projectId} AND booked AND at <= ${asOf}) AS "latePayments",
        EXISTS (SELECT FROM account_changes c
          WHERE c.project_id = ${projectId} AND c.at > ${sealedBefore} AND c.at <= ${asOf}
            AND coalesce(uuid_extract_timestamp(c.transaction_id) < ${sealedBefore}::timestamptz + interval '1 hour', true)

@@ -26,13 +26,14 @@ interface TransactionRow {
   reference: string;
   amount: number;
   occurredAt: Date;
-  /** Status reported by the aggregator. */
+  /** Status reported by the aggregator; completed after a late payment. */
   status: string;
   overridden: boolean;
 }
 
 const findSql = (id: string) => sql`
-  SELECT t.id, t.project_id AS "projectId", p.zone, t.kind, t.reference, t.amount, t.occurred_at AS "occurredAt", t.status,
+  SELECT t.id, t.project_id AS "projectId", p.zone, t.kind, t.reference, t.amount, t.occurred_at AS "occurredAt",
+    CASE WHEN EXISTS (SELECT FROM late_payments l WHERE l.transaction_id = t.id AND l.booked) THEN 'completed' ELSE t.status END AS status,
     EXISTS (SELECT FROM status_overrides o WHERE o.transaction_id = t.id AND o.reverted_at IS NULL) AS overridden
   FROM transactions t JOIN projects p ON p.id = t.project_id WHERE t.id = ${id}`;
 

@@ -44,11 +44,12 @@ const registrationFactsSql = (late: LateSpan) => sql`
   FROM transitions x JOIN transactions t ON t.id = x.transaction_id ${joinSealedDay(sql`x.at`)}
   WHERE x.project_id = ${late.projectId} AND x.from_status IS NULL AND ${isNewSql(late, sql`x.at`)}`;
 
-/** Amount 0: the booked status changes only by an approved override. */
+/** Amount 0, as the booked status changes only by an approved override, except for the payment of an attempt with a successor. */
 const contradictionFactsSql = (late: LateSpan) => sql`
   SELECT d.day, d.revision, 'contradiction', c.id::text, t.id, t.account_id, jsonb_build_object('status', c.status),
-    jsonb_build_object('said', c.said), 0, c.at, ${dayOfSql(sql`c.at`)}
+    jsonb_build_object('said', c.said), CASE WHEN l.transaction_id IS NULL THEN 0 ELSE -t.amount END, c.at, ${dayOfSql(sql`c.at`)}
   FROM contradictions c JOIN transactions t ON t.id = c.transaction_id ${joinSealedDay(sql`c.at`)}
+  LEFT JOIN late_payments l ON l.transaction_id = c.transaction_id AND l.booked AND l.exchange_id = c.exchange_id
   WHERE c.project_id = ${late.projectId} AND ${isNewSql(late, sql`c.at`)}`;
 
 /** Amount 0: a final status that is no longer believed changes no figure until people decide. */
@@ -71,8 +72,7 @@ const overrideFactsSql = (late: LateSpan) => sql`
     t.amount * (${bookedSignSql(sql`t.kind`, sql`s.status`)} - ${bookedSignSql(sql`t.kind`, sql`o.status`)}), o.reverted_at,
     ${dayOfSql(overrideBookedAtSql(sql`o.reverted_at`))}
   FROM status_overrides o JOIN transactions t ON t.id = o.transaction_id ${joinSealedDay(sql`o.reverted_at`)}
-  CROSS JOIN LATERAL (SELECT coalesce((SELECT x.to_status FROM transitions x WHERE x.transaction_id = t.id AND x.at < o.reverted_at
-    ORDER BY x.at DESC, x.id DESC LIMIT 1), o.against) AS status) s
+  CROSS JOIN LATERAL (SELECT coalesce(status_before(t.id, o.reverted_at), o.against) AS status) s
   WHERE o.project_id = ${late.projectId} AND ${isNewSql(late, sql`o.reverted_at`)}`;
 
 const cashFactsSql = (late: LateSpan) => sql`

@@ -13,6 +13,7 @@ import {
   payoutsWhere,
   WAITS_FOR_BALANCE,
 } from '../../payouts/orders/payout-list.js';
+import { breakList } from '../../reconciliation/breaks/break-list.js';
 import { contradictionResolvedSql } from '../../transactions/views/resolved-break-sql.js';
 import { transactionList } from '../../transactions/views/transaction-list.js';
 import { type TaskReader, TaskSource } from './task-source.js';
@@ -34,7 +35,8 @@ export class MoneyTasksSource extends TaskSource {
   async tasksOf(reader: TaskReader): Promise<TodayTask[]> {
     const { role } = reader.user;
     if (role === 'auditor') return [];
-    const ofRole = role === 'support' ? [] : [this.fund(reader), this.possiblyPaid(reader)];
+    const ofRole =
+      role === 'support' ? [] : [this.fund(reader), this.paidTwice(reader), this.possiblyPaid(reader)];
     const incidents = role === 'finance' ? [] : [this.incidents(reader)];
     return (await Promise.all([...ofRole, ...incidents, this.contradictions(reader)])).flat();
   }
@@ -114,6 +116,20 @@ export class MoneyTasksSource extends TaskSource {
       list: listOf('transactions', query),
       about: { more: requested.count },
       alerts: allAlerts('payout_possibly_paid'),
+    });
+  }
+
+  /** Payments made twice that are not resolved. */
+  private async paidTwice({ user, projectId, now }: TaskReader): Promise<TodayTask[]> {
+    const query = { kind: ['paid_twice' as const], state: 'open' as const, projectId };
+    const counted = breakList({ ...COUNTED, ...query }, user, now);
+    const figures = await figuresOf(this.db, counted, { amount: sql`b.amount`, since: sql`b.found_at` });
+    return taskOf(figures, {
+      kind: 'paid_twice',
+      rank: 'risk',
+      list: listOf('breaks', query),
+      about: {},
+      alerts: allAlerts('paid_twice'),
     });
   }
 

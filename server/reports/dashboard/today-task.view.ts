@@ -8,6 +8,7 @@ export const TASK_KINDS = [
   'checks_paused',
   'fund',
   'incident',
+  'paid_twice',
   'contradictions',
   'possibly_paid',
   'breaks_mine',

@@ -1,5 +1,5 @@
 /** Kinds of break raised when a response contradicts a final status. */
-const CONTRADICTIONS = `('final_status_contradicted', 'override_contradicted')`;
+const CONTRADICTIONS = `('final_status_contradicted', 'override_contradicted', 'paid_twice')`;
 /** Kinds of break raised for two callbacks with different contents, one per differing field. */
 const DIFFERING_PAIRS = `('half_a_pair', 'callback_without_confirm', 'callback_against_confirm', 'amount_mismatch',
   'number_mismatch', 'operator_mismatch')`;

@@ -36,6 +36,7 @@ const says = ({ kind, projectId, subject }: Said, alert: AlertView): boolean =>
 /** Kinds with one alert for each project, of which the list over all projects holds what they count together. */
 const OVER_PROJECTS: readonly AlertKind[] = [
   'payout_possibly_paid',
+  'paid_twice',
   'contradiction',
   'quarantine',
   'unexpected_response',

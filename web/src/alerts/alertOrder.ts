@@ -11,6 +11,7 @@ export const ALERT_ORDER: readonly AlertKind[] = [
   'credentials_refused',
   'responses_unusable',
   'checks_paused',
+  'paid_twice',
   'payout_possibly_paid',
   'contradiction',
   'alert_channel_gone',

@@ -23,6 +23,8 @@ export function causePath({ kind, projectId, operatorId, subject }: Cause): stri
       return `/projects/${projectId ?? ''}`;
     case 'payout_possibly_paid':
       return listPath('transactions', { projectId, status: 'unknown', kind: 'payout' });
+    case 'paid_twice':
+      return listPath('breaks', { projectId, kind: 'paid_twice', state: 'open' });
     case 'contradiction':
       return listPath('transactions', { projectId, contradicted: 'true' });
     case 'callbacks_silent':

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useRead } from '../dataProvider/useRead.js';
 import { useRecord } from '../dataProvider/useRecord.js';
@@ -13,6 +13,7 @@ import { Xof } from '../fields/Xof.js';
 import { AmountInput } from '../inputs/AmountInput.js';
 import { ReasonInput } from '../inputs/ReasonInput.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
+import { PAID_TWICE } from '../list/recoveryPath.js';
 import { Panel } from '../layout/Panel.js';
 import { ClaimState } from './ClaimState.js';
 import { useCan } from '../access/useSession.js';
@@ -49,7 +50,8 @@ export function ClaimsOfTransaction() {
 export function OpenClaimButton() {
   const translate = useTranslate();
   const can = useCan();
-  const [open, setOpen] = useState(false);
+  const other = usePaidTwice();
+  const [open, setOpen] = useState(other !== null);
   if (!can('edit', 'claims')) return null;
   return (
     <>
@@ -61,13 +63,18 @@ export function OpenClaimButton() {
   );
 }
 
+const usePaidTwice = (): string | null => useSearchParams()[0].get(PAID_TWICE);
+
 function OpenClaimDialog({ onClose }: { onClose: () => void }) {
-  const { id, amount: whole } = useRecord('transactions');
+  const { id, reference, amount: whole } = useRecord('transactions');
+  const other = usePaidTwice();
   const translate = useTranslate();
   const navigate = useNavigate();
   const { acting, send } = useSend();
   const [amount, setAmount] = useState<number | null>(whole);
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(() =>
+    other === null ? '' : translate('claims.paidTwice', { reference, other }),
+  );
   const fields = fieldErrors(acting);
   const submit = async () => {
     const opened = await send(

@@ -22,7 +22,8 @@ export function PayoutTabs({ tab }: { tab: Tab }) {
     <Box component="nav" aria-label={translate('payouts.lists')} sx={tabsStyle}>
       {TABS.map((each) => {
         const { count, total } = each === 'to-approve' ? { count: toApprove, total: 0 } : sumOf(counts, each);
-        const urgent = Boolean(count) && (each === 'possibly-paid' || each === 'to-approve');
+        const urgent =
+          Boolean(count) && (each === 'possibly-paid' || each === 'paid-twice' || each === 'to-approve');
         return (
           <Link
             key={each}

@@ -1,10 +1,18 @@
 import Box from '@mui/material/Box';
 import { columns } from '../../layout/columns.js';
 import { RecordPage } from '../../layout/RecordPage.js';
+import { useRecord } from '../../dataProvider/useRecord.js';
+import { Predecessors } from '../summary/Predecessors.js';
 import { SendingBanner } from '../sending/SendingBanner.js';
 import { OrderHead } from './OrderHead.js';
 import { OrderApprovals, OrderFacts, OrderPreflight } from './OrderParts.js';
 import { OrderProgress } from './OrderProgress.js';
+
+/** Lists the failed payouts that the request repeats. */
+function Before() {
+  const { predecessors, zone } = useRecord('payout-orders');
+  return <Predecessors found={predecessors} zone={zone} />;
+}
 
 /** Shows a payout request: consequence, approvals and progress. */
 export function OrderPage() {
@@ -23,6 +31,7 @@ export function OrderPage() {
         <OrderFacts />
         <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
           <OrderApprovals />
+          <Before />
           <OrderPreflight />
         </Box>
       </Box>

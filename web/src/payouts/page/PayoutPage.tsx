@@ -4,6 +4,7 @@ import { useRecord } from '../../dataProvider/useRecord.js';
 import { columns } from '../../layout/columns.js';
 import { RecordPage } from '../../layout/RecordPage.js';
 import { Attempts } from './Attempts.js';
+import { EarlierAttempts } from './EarlierAttempts.js';
 import { PayoutHead } from './PayoutHead.js';
 import { FailureExplanation } from './FailureExplanation.js';
 import Alert from '@mui/material/Alert';
@@ -18,6 +19,9 @@ import { Operator } from '../../fields/Operator.js';
 import { PersonalText, Phone } from '../../fields/Phone.js';
 import { Facts } from '../../layout/Facts.js';
 import { Panel } from '../../layout/Panel.js';
+import { DoublePayments } from '../summary/DoublePayments.js';
+import { Predecessors } from '../summary/Predecessors.js';
+import type { PayoutState } from '../../../../server/payouts/orders/payout.view.js';
 import { OrderStateChip } from '../summary/PayoutState.js';
 import { channelKey } from '../summary/destination.js';
 import { useNameOf } from '../../fields/useNameOf.js';
@@ -27,11 +31,14 @@ export function PayoutPage() {
   return (
     <RecordPage resource="payouts" every="live" backLabel="payouts.title" gone="payout.gone">
       <PayoutHead />
+      <DoublePayments />
       <PossiblyPaid />
       <HoldNote />
+      <EarlierAttempts />
       <FailureExplanation />
       <PayoutApprovals />
       <Doubt />
+      <Before />
       <Box sx={columns('330px minmax(0, 1fr)')}>
         <PayoutFacts />
         <Attempts />
@@ -119,6 +126,16 @@ function Doubt() {
       <DoubtHistory events={doubt} zone={zone} />
     </Panel>
   );
+}
+
+/** States in which the payout may still leave. */
+const UNSENT: readonly PayoutState[] = ['requested', 'ready', 'held', 'returned'];
+
+/** Lists the failed payouts that it repeats, until it is sent. */
+function Before() {
+  const { predecessors, state, zone } = useRecord('payouts');
+  if (!UNSENT.includes(state)) return null;
+  return <Predecessors found={predecessors} zone={zone} />;
 }
 
 /** Lists the requests about the payout that await approval. */

@@ -58,6 +58,7 @@ export function checkText(
       return level === 'ok' ? translate(key('ok')) : limitText(level, values, translate);
     case 'duplicate':
     case 'possibly_paid':
+    case 'failed_before':
       return translate(key(level), { smart_count: values['found'] });
     case 'wallet_24h':
     case 'wallet_3_months':

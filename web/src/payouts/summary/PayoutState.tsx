@@ -8,6 +8,7 @@ import PauseCircle from '@mui/icons-material/PauseCircleOutlined';
 import RemoveCircle from '@mui/icons-material/RemoveCircleOutlined';
 import Schedule from '@mui/icons-material/Schedule';
 import Send from '@mui/icons-material/Send';
+import WarningAmber from '@mui/icons-material/WarningAmber';
 import Undo from '@mui/icons-material/Undo';
 import Edit from '@mui/icons-material/EditOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
@@ -32,6 +33,7 @@ export const STATE_LOOKS: Record<PayoutState, Look> = {
   pending: { tone: 'wait', icon: HourglassEmpty },
   possibly_paid: { tone: 'unknown', icon: HelpOutlined },
   paid: { tone: 'ok', icon: CheckCircle },
+  paid_twice: { tone: 'failed', icon: WarningAmber },
   failed: { tone: 'failed', icon: Cancel },
   rejected: { tone: 'failed', icon: Block },
   cancelled: { tone: 'quiet', icon: RemoveCircle },

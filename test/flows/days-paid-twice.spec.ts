@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { newId } from '../../server/common/values/ids.js';
+import { addDays } from '../../server/reconciliation/calendar/business-day.js';
+import type { DayView } from '../../server/reconciliation/close/day.view.js';
+import { approveOrder } from '../support/approved-orders.fixture.js';
+import { DaysHarness, FIRST, PHONE } from '../support/days.harness.js';
+import { addPerson } from '../support/session-client.js';
+
+const SECOND = addDays(FIRST, 1);
+let desk: DaysHarness;
+let failed = '';
+let approver = '';
+
+beforeAll(async () => {
+  desk = await DaysHarness.open();
+  approver = await addPerson(desk.running, 'approver@example.com', 'admin');
+});
+afterAll(() => desk.close());
+
+/** A payout of 7 000 that failed and came back, and its retry that was paid: 53 000 at the first cut-off. */
+beforeEach(async () => {
+  await desk.anew();
+  await desk.begin();
+  await desk.state(50_000, `${FIRST}T00:00:00Z`);
+  desk.at(`${FIRST}T10:00:00Z`);
+  await desk.credit();
+  const [payout = ''] = await approveOrder(desk.running.db, {
+    projectId: desk.projectId,
+    requester: desk.awa.actor.personId,
+    approver,
+    at: desk.clock.now(),
+    payouts: [
+      {
+        id: newId(desk.clock.now()),
+        channel: 'mobile_money',
+        phone: PHONE,
+        amount: 7_000,
+        staysInWallet: null,
+        operatorId: '11',
+      },
+    ],
+  });
+  failed = await attempt(payout, 1, 'notcompleted');
+  await attempt(payout, 2, 'completed');
+});
+
+async function attempt(payout: string, number: number, to: 'completed' | 'notcompleted'): Promise<string> {
+  desk.clock.advance(60_000);
+  const id = await desk.open({ kind: 'payout', amount: 7_000 });
+  await desk.running.db.query(`UPDATE payouts SET state = 'ready', queue_at = $2 WHERE id = $1`, [
+    payout,
+    desk.clock.now(),
+  ]);
+  await desk.running.db.query(
+    `INSERT INTO payout_attempts (transaction_id, payout_id, project_id, number, after_id, asked_by, created_at)
+     VALUES ($1, $2, $3, $4, (SELECT attempt_id FROM payouts WHERE id = $2), 'awa', $5)`,
+    [id, payout, desk.projectId, number, desk.clock.now()],
+  );
+  await desk.running.db.query(
+    `UPDATE payouts SET state = 'sent', attempt_id = $2, attempts = $3 WHERE id = $1`,
+    [payout, id, number],
+  );
+  desk.clock.advance(60_000);
+  await desk.become(id, to);
+  return id;
+}
+
+/** A status check reports the failed attempt as completed. */
+async function paidLate(): Promise<void> {
+  const [at, exchange] = [desk.clock.now(), newId(desk.clock.now())];
+  await desk.running.db.query(
+    `INSERT INTO exchanges (id, project_id, transaction_id, operation, cause, sent_at, duration_ms, method, url, request_headers,
+       answer_status, answer_headers, answer_body, outcome, said)
+     VALUES ($1, $2, $3, 'payout_confirm', 'later', $4, 1, 'GET', 'http://a/confirm', '{}', 200, '{}', '{"status":"completed"}', 'status', 'completed')`,
+    [exchange, desk.projectId, failed, at],
+  );
+  await desk.running.db.query(
+    `INSERT INTO contradictions (id, project_id, transaction_id, status, said, exchange_id, at)
+     VALUES ($1, $2, $3, 'notcompleted', 'completed', $4, $5)`,
+    [newId(at), desk.projectId, failed, exchange, at],
+  );
+}
+
+const moved = ({ figures }: DayView): number =>
+  figures.proof.reduce((sum, { opening, closing }) => sum + (closing ?? NaN) - (opening ?? NaN), 0);
+
+const told = (day: DayView): string[] =>
+  day.restatements.flatMap(({ bookedDay, lines }) =>
+    lines.map(({ fact, amount }) => `${bookedDay} ${fact} ${amount}`),
+  );
+
+const override = (to: string) =>
+  desk.awa.browser.send('POST', `/api/transactions/${failed}/overrides`, {
+    body: { status: to, code: 'aggregator_wrote', reason: 'They were wrong', fileId: evidence },
+  });
+let evidence = '';
+
+describe('a payout paid twice', () => {
+  it('lowers the expected balance of the day on which it is known, and restates the locked day', async () => {
+    desk.at(`${SECOND}T07:00:00Z`);
+    await desk.state(53_000, `${SECOND}T00:00:00Z`);
+    await desk.lockDay(FIRST);
+    const before = { figures: (await desk.view(FIRST)).figures, pack: await desk.pack(FIRST) };
+    expect(moved(await desk.view(SECOND))).toBe(0);
+    desk.at(`${SECOND}T09:00:00Z`);
+    await paidLate();
+    expect(await desk.detect()).toBe(1);
+    expect(await desk.detect()).toBe(0);
+    desk.clock.advance(1_000);
+    expect(told(await desk.view(FIRST))).toEqual([`${SECOND} contradiction -7000`]);
+    expect(moved(await desk.view(SECOND))).toBe(-7_000);
+    expect({ figures: (await desk.view(FIRST)).figures, pack: await desk.pack(FIRST) }).toEqual(before);
+    const third = addDays(SECOND, 1);
+    desk.at(`${third}T07:00:00Z`);
+    await desk.state(46_000, `${third}T00:00:00Z`);
+    await desk.lockDay(SECOND);
+    expect((await desk.view(SECOND)).figures.proof).toMatchObject([{ opening: 53_000, closing: 46_000 }]);
+  });
+
+  it('is booked on the day on which it is known while the day before is still open', async () => {
+    desk.at(`${SECOND}T09:00:00Z`);
+    await paidLate();
+    desk.clock.advance(1_000);
+    expect([moved(await desk.view(FIRST)), moved(await desk.view(SECOND))]).toEqual([3_000, -7_000]);
+  });
+
+  it('is taken back by people who find that it was not paid, and counted again when they take that back', async () => {
+    desk.at(`${SECOND}T09:00:00Z`);
+    await paidLate();
+    const upload = await desk.awa.browser.send(
+      'POST',
+      `/api/files?projectId=${desk.projectId}&name=mail.pdf`,
+      {
+        raw: Buffer.from('%PDF-1.7\nthe aggregator writes'),
+        headers: { 'content-type': 'application/octet-stream' },
+      },
+    );
+    evidence = String(upload.body['id']);
+    expect((await override('completed')).body.code).toBe('override_same');
+    const asked = await override('notcompleted');
+    expect((await desk.approve(String(asked.body['proposalId']))).status).toBeLessThan(300);
+    desk.clock.advance(1_000);
+    expect(moved(await desk.view(SECOND))).toBe(0);
+    const { overrides } = (await desk.awa.browser.send('GET', `/api/transactions/${failed}/overrides`))
+      .body as { overrides: { id: string }[] };
+    const back = await desk.awa.browser.send('POST', `/api/overrides/${overrides[0]?.id}/revert`, {
+      body: { reason: 'They were right' },
+    });
+    expect((await desk.approve(String(back.body['proposalId']))).status).toBeLessThan(300);
+    desk.clock.advance(1_000);
+    expect(moved(await desk.view(SECOND))).toBe(-7_000);
+  });
+});

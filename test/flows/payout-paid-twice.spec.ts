@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { FloatService } from '../../server/float/balance/float.service.js';
+import { PaidTwiceService } from '../../server/reconciliation/checks/paid-twice.service.js';
+import { ORANGE, type PayoutActionsHarness } from '../support/payout-actions.harness.js';
+import { RepeatedPayoutsHarness } from '../support/repeated-payouts.harness.js';
+
+let payouts: RepeatedPayoutsHarness;
+let desk: PayoutActionsHarness;
+beforeAll(async () => {
+  payouts = await RepeatedPayoutsHarness.open();
+  ({ desk } = payouts);
+});
+afterAll(() => payouts.close());
+
+const watch = (): Promise<void> => desk.running.app.get(PaidTwiceService).watch();
+const balance = () => desk.running.app.get(FloatService).balance(desk.main, ORANGE);
+
+async function list(path: string): Promise<Record<string, unknown>[]> {
+  const { body } = await desk.admin.get(path);
+  return body['data'] as Record<string, unknown>[];
+}
+
+const breaksOf = (attempt: string) => list(`/api/breaks?kind=paid_twice&state=open&transactionId=${attempt}`);
+const listed = async (state: string): Promise<unknown[]> =>
+  (await list(`/api/payouts?state=${state}&perPage=200`)).map(({ id }) => id);
+
+describe('a failed attempt that was paid after its retry was paid', () => {
+  it('is paid twice: alert, task, break, payout, lists and expected balance say so', async () => {
+    const old = await payouts.failed(11_000);
+    await payouts.retried(old.id);
+    await payouts.complete(old.id);
+    desk.clock.advance(120_000);
+    await desk.declareBalance(500_000);
+    desk.clock.advance(120_000);
+    expect(await desk.page(old.id)).toMatchObject({ state: 'paid', attempts: 2 });
+    await payouts.paidLate(old);
+    expect(await desk.page(old.id)).toMatchObject({ state: 'paid_twice' });
+    expect(await listed('paid_twice')).toContain(old.id);
+    expect(await listed('paid')).not.toContain(old.id);
+    expect((await desk.admin.get('/api/payouts/counts')).body).toMatchObject({ paid_twice: { count: 1 } });
+    expect(await balance()).toMatchObject({ low: 489_000, high: 489_000 });
+    await watch();
+    const retry = (await desk.page(old.id)).reference;
+    const alerts = await list('/api/alerts?kind=paid_twice&open=true');
+    expect(alerts).toMatchObject([{ severity: 'urgent', details: { count: 1, amount: 11_000 } }]);
+    const [found] = await breaksOf(old.attempt);
+    expect(found).toMatchObject({ kind: 'paid_twice', amount: 11_000 });
+    const claims = JSON.stringify((await desk.admin.get(`/api/breaks/${String(found?.['id'])}`)).body);
+    for (const reference of [old.reference, retry]) expect(claims).toContain(reference);
+    const today = JSON.stringify((await desk.admin.get('/api/dashboard')).body);
+    expect(today).toContain('"kind":"paid_twice"');
+  });
+
+  it('is paid twice while the retry may still be paid, and once when the retry fails', async () => {
+    const old = await payouts.failed(12_000);
+    await payouts.retried(old.id);
+    await payouts.paidLate(old);
+    await watch();
+    expect(await breaksOf(old.attempt)).toHaveLength(1);
+    expect(await desk.page(old.id)).toMatchObject({ state: 'pending' });
+    const { reference } = await desk.page(old.id);
+    desk.sandbox.control.transactions.fail({ reference: reference ?? '' });
+    desk.clock.advance(60_000);
+    await payouts.sweep();
+    expect(await desk.page(old.id)).toMatchObject({ state: 'paid' });
+  });
+});
+
+describe('a failed payout that was paid after a new one took its place', () => {
+  it('is paid twice on the page of both', async () => {
+    const old = await payouts.failed(13_000);
+    const order = await payouts.requestAgain(old);
+    await payouts.sweep();
+    expect((await payouts.approve(order)).status).toBe(200);
+    await desk.send();
+    const id = order.payout?.id ?? '';
+    await payouts.complete(id);
+    expect(await desk.page(id)).toMatchObject({ state: 'paid' });
+    await payouts.paidLate(old);
+    for (const one of [old.id, id]) expect(await desk.page(one)).toMatchObject({ state: 'paid_twice' });
+    expect(await listed('paid_twice')).toEqual(expect.arrayContaining([old.id, id]));
+  });
+});

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { LaterChecksService } from '../../server/confirmations/schedule/later-checks.service.js';
+import type { BatchRowView, BatchView } from '../../server/payouts/batches/batch.view.js';
+import { DAY_MS } from '../../server/common/time/durations.js';
+import type { PayoutActionsHarness } from '../support/payout-actions.harness.js';
+import { RepeatedPayoutsHarness } from '../support/repeated-payouts.harness.js';
+
+let payouts: RepeatedPayoutsHarness;
+let desk: PayoutActionsHarness;
+beforeAll(async () => {
+  payouts = await RepeatedPayoutsHarness.open();
+  ({ desk } = payouts);
+});
+afterAll(() => payouts.close());
+
+describe('a new payout to the number and amount of one that failed', () => {
+  it('is linked with it, and approved once the aggregator says again that it failed', async () => {
+    const old = await payouts.failed(11_000);
+    const preflight = await desk.finance.post('/api/payout-orders/preflight', {
+      ...{ projectId: desk.main, channel: 'mobile_money', phone: old.phone, amount: 11_000 },
+    });
+    expect(preflight.body['checks']).toContainEqual(
+      expect.objectContaining({
+        name: 'failed_before',
+        level: 'warn',
+        links: [expect.objectContaining({ id: old.id })],
+      }),
+    );
+    const order = await payouts.requestAgain(old);
+    expect(order.predecessors).toMatchObject({
+      count: 1,
+      failed: 0,
+      rows: [{ predecessorId: old.id, transactionId: old.attempt, verdict: 'not_known', checkedAt: null }],
+    });
+    const early = await payouts.approve(order);
+    expect([early.status, early.body.code]).toEqual([409, 'predecessor_not_known']);
+    expect(early.body.detail).toContain(order.predecessors.rows[0]?.reference);
+    await payouts.sweep();
+    expect((await payouts.order(order.id)).predecessors).toMatchObject({
+      failed: 1,
+      rows: [{ verdict: 'failed', said: 'notcompleted' }],
+    });
+    expect((await payouts.approve(order)).status).toBe(200);
+  });
+
+  it('is refused as paid when the failed one was completed meanwhile, and stays unsent', async () => {
+    const old = await payouts.failed(12_000);
+    payouts.flip(old);
+    const order = await payouts.requestAgain(old);
+    await payouts.sweep();
+    const refused = await payouts.approve(order);
+    expect([refused.status, refused.body.code]).toEqual([409, 'predecessor_paid']);
+    expect((await payouts.order(order.id)).predecessors).toMatchObject({
+      paid: 1,
+      rows: [{ said: 'completed' }],
+    });
+    expect(await desk.page(old.id)).toMatchObject({ state: 'paid' });
+  });
+
+  it('does not leave when the failed one turns out as paid after the approval', async () => {
+    const old = await payouts.failed(12_500);
+    const order = await payouts.requestAgain(old);
+    await payouts.sweep();
+    expect((await payouts.approve(order)).status).toBe(200);
+    payouts.flip(old);
+    await desk.callback(old.id, 'completed');
+    await payouts.sweep();
+    expect(await desk.send()).toBe(0);
+    expect(desk.sandbox.control.transactions.list({ phone: old.phone })).toHaveLength(1);
+  });
+
+  it('is not approved while the failed one is retried, and keeps that one from being retried once approved', async () => {
+    const old = await payouts.failed(13_000);
+    const order = await payouts.requestAgain(old);
+    await payouts.sweep();
+    expect((await desk.retry(old.id)).status).toBe(200);
+    const refused = await payouts.approve(order);
+    expect([refused.status, refused.body.code]).toEqual([409, 'predecessor_retried']);
+    const other = await payouts.failed(13_500);
+    const approved = await payouts.requestAgain(other);
+    await payouts.sweep();
+    expect((await payouts.approve(approved)).status).toBe(200);
+    const retry = await desk.retry(other.id);
+    expect([retry.status, retry.body.code]).toEqual([409, 'retry_replaced']);
+  });
+
+  it('is found in a file, where each row names it and the whole is refused while one is not known', async () => {
+    const [first, second] = [await payouts.failed(14_000), await payouts.failed(14_500)];
+    const file = `numéro;montant\r\n${first.phone};14000\r\n${second.phone};14500\r\n${desk.phone()};15000\r\n`;
+    const loaded = await desk.finance.upload(
+      `/api/payout-batches?projectId=${desk.main}&name=paie.csv`,
+      file,
+    );
+    const { id } = loaded.body as unknown as BatchView;
+    const rows = (await desk.finance.get(`/api/payout-batches/${id}/rows?filter=warned&perPage=50`)).body;
+    expect((rows['data'] as BatchRowView[]).map(({ warnings }) => warnings)).toEqual([
+      [expect.objectContaining({ payoutId: first.id, message: expect.stringContaining('Retry that one') })],
+      [expect.objectContaining({ payoutId: second.id })],
+    ]);
+    desk.clock.advance(1_000);
+    const asked = (await desk.finance.post(`/api/payout-batches/${id}/request`)).body;
+    expect(asked['predecessors']).toMatchObject({ count: 2, failed: 0, paid: 0 });
+    payouts.flip(second);
+    await payouts.sweep();
+    const order = await payouts.order(id);
+    expect(order.predecessors).toMatchObject({ count: 2, failed: 1, paid: 1 });
+    expect((await payouts.approve(order, await desk.hire('finance2', 'finance'))).body.code).toBe(
+      'predecessor_paid',
+    );
+  });
+});
+
+describe('a failed attempt with a successor', () => {
+  it('is checked after 1, 7 and 30 days, also late and after a check without an answer', async () => {
+    const old = await payouts.failed(16_000);
+    expect((await desk.retry(old.id)).status).toBe(200);
+    await payouts.sweep();
+    await desk.send();
+    expect(await desk.page(old.id)).toMatchObject({ attempts: 2 });
+    const later = desk.running.app.get(LaterChecksService);
+    const checks = () =>
+      desk.db.query<{ n: number }[]>(
+        `SELECT count(*)::int AS n FROM exchanges WHERE transaction_id = $1 AND operation = 'payout_confirm' AND cause = 'later'`,
+        [old.attempt],
+      );
+    const planned = () =>
+      desk.db.query<unknown[]>('SELECT 1 FROM later_checks WHERE transaction_id = $1', [old.attempt]);
+    expect(await planned()).toHaveLength(3);
+    for (const [days, done] of [
+      [1, 1],
+      [6, 2],
+      [33, 3],
+    ] as const) {
+      await desk.later(days * DAY_MS + 1_000);
+      for (let round = 0; round < 3; round++) {
+        await later.enqueueDue();
+        await payouts.sweep();
+      }
+      expect(await checks()).toEqual([{ n: done }]);
+    }
+    await later.enqueueDue();
+    expect(await planned()).toHaveLength(0);
+  });
+});
