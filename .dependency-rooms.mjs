@@ -87,6 +87,7 @@ export const FOLDERS = {
     'predecessors',
     'preflight',
     'orders',
+    'interruptions',
     'attempts',
     'funding',
     'holds',

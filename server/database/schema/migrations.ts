@@ -68,6 +68,7 @@ import { ImportTasks1795305600142 } from '../migrations/1795305600142-import-tas
 import { PaidEarlier1795305600150 } from '../migrations/1795305600150-paid-earlier.js';
 import { PayoutPredecessors1795305600155 } from '../migrations/1795305600155-payout-predecessors.js';
 import { LatePayments1795305600156 } from '../migrations/1795305600156-late-payments.js';
+import { Interruptions1795305600160 } from '../migrations/1795305600160-interruptions.js';
 import { ReceiptAndNameSearch1795305600120 } from '../migrations/1795305600120-receipt-and-name-search.js';
 import { AttemptLots1795305600095 } from '../migrations/1795305600095-attempt-lots.js';
 import { RetriesTogether1795305600098 } from '../migrations/1795305600098-retries-together.js';
@@ -150,4 +151,5 @@ export const MIGRATIONS = [
   PaidEarlier1795305600150,
   PayoutPredecessors1795305600155,
   LatePayments1795305600156,
+  Interruptions1795305600160,
 ];

@@ -6,6 +6,7 @@ import { ProjectsModule } from '../../projects/projects.module.js';
 import { TransactionsModule } from '../../transactions/transactions.module.js';
 import { LostCallsModule } from '../../transactions/lost-calls/lost-calls.module.js';
 import { PredecessorsModule } from '../predecessors/predecessors.module.js';
+import { InterruptionsModule } from '../interruptions/interruptions.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { AttemptHistoryService } from './attempt-history.service.js';
 import { DueRetriesService } from './due-retries.service.js';
@@ -26,6 +27,7 @@ import { RetryChecksService } from './retry-checks.service.js';
     ProjectsModule,
     TransactionsModule,
     PredecessorsModule,
+    InterruptionsModule,
     TypeOrmModule.forFeature([PayoutAttemptEntity]),
   ],
   controllers: [PayoutsController],

@@ -1,6 +1,7 @@
 import sql, { raw } from 'sql-template-tag';
 import { hasMeaningSql } from '../../aggregator/sub-codes/sub-code-sql.js';
 import { allFailedSql, SETTLED_BY_PEOPLE_SQL } from '../predecessors/earlier-attempts.js';
+import { INTERRUPTED_SINCE_FAILURE_SQL } from '../interruptions/interrupted.js';
 import type { RetrySituation } from './retry-advice.js';
 
 /** SQL: last time at which an attempt of the payout `p` was in doubt; null when none ever was. */
@@ -25,7 +26,8 @@ export const SITUATION_COLUMNS = sql`
   ARRAY(SELECT a.transaction_id FROM payout_attempts a WHERE a.payout_id = p.id) AS "attemptIds", t.reference, t.status, t.status_at AS "statusAt",
   t.sub_code_list AS list, t.sub_code AS code,
   ${NEVER_SENT_SQL} AS "neverSent", ${SETTLED_BY_PEOPLE_SQL} AS "settledByPeople", ${FAILURE_CAUSE_SQL} AS cause,
-  NOT ${allFailedSql(sql`p.id`)} AS "mayHavePaid", ${DOUBTED_AT_SQL} AS "doubtedAt", p.retry_request AS "retryRequest"`;
+  NOT ${allFailedSql(sql`p.id`)} AS "mayHavePaid", ${DOUBTED_AT_SQL} AS "doubtedAt", p.retry_request AS "retryRequest",
+  ${INTERRUPTED_SINCE_FAILURE_SQL} IS NOT NULL AS interrupted`;
 
 type LastAttempt = NonNullable<RetrySituation['last']>;
 
@@ -50,6 +52,8 @@ export interface SituationRow extends Omit<LastAttempt, 'statusAt'> {
   doubtedAt: Date | null;
   /** Open request that contains its retry. */
   retryRequest: string | null;
+  /** True when the installation was interrupted since its last attempt ended. */
+  interrupted: boolean;
 }
 
 interface Facts {

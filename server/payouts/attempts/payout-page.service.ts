@@ -9,6 +9,7 @@ import { DoubtsService } from '../../transactions/lost-calls/doubts.service.js';
 import { RetryAdviceService } from './retry-advice.service.js';
 import { PredecessorsService } from '../predecessors/predecessors.service.js';
 import { OrderViewsService } from '../orders/order-views.service.js';
+import { InterruptedPayoutsService } from '../interruptions/interrupted-payouts.service.js';
 import type { PayoutView, RetryAdvice } from './payout-page.view.js';
 import { RetryWaitsService } from './retry-waits.service.js';
 import { AttemptHistoryService } from './attempt-history.service.js';
@@ -26,6 +27,7 @@ type StoredView = Omit<
   | 'waitsFor'
   | 'doublePayments'
   | 'predecessors'
+  | 'interruption'
 >;
 
 const NOT_FAILED: RetryAdvice = { allowed: false, why: 'not_failed', from: null, needsApproval: false };
@@ -40,6 +42,7 @@ export class PayoutPageService {
     private readonly doubts: DoubtsService,
     private readonly waits: RetryWaitsService,
     private readonly predecessors: PredecessorsService,
+    private readonly interrupted: InterruptedPayoutsService,
   ) {}
 
   /** @throws Problem not_found, also for a payout of an inaccessible project */
@@ -85,6 +88,8 @@ export class PayoutPageService {
       predecessors,
       doubt: await this.doubts.historyOf(this.db.manager, attemptIds),
       retry,
+      interruption:
+        (row.state !== 'failed' || retry.allowed ? await this.interrupted.ofPayout(id) : null) ?? null,
       may: limited ? [] : permittedActions({ ...row, retry }, reader.role),
       proposalIds: limited ? [] : proposalIds,
     };

@@ -2,6 +2,7 @@ import type { DoubtView } from '../../transactions/lost-calls/doubt.view.js';
 import type { TransactionStatus } from '../../transactions/lifecycle/lifecycle.js';
 import { ListedPayout } from '../orders/payout.view.js';
 import { DoublePayment, PredecessorsView } from '../predecessors/predecessors.view.js';
+import { InterruptionView } from '../interruptions/interruption.view.js';
 import type { OrderRow } from '../orders/order.view.js';
 
 export interface AttemptView {
@@ -74,6 +75,8 @@ export class PayoutView extends ListedPayout {
   /** Failed payouts of the same number and amount when it was requested; it leaves only once they are known to have failed. */
   predecessors!: PredecessorsView;
   retry!: RetryAdvice;
+  /** Interruption before which it was approved, or failed, so that it or its retry waits for two users. Null otherwise. */
+  interruption!: InterruptionView | null;
   /** Actions permitted to the reader now. */
   may!: ('hold' | 'unhold' | 'cancel' | 'retry' | 'attach_token' | 'prove_not_created' | 'prove_failed')[];
   /** Pending approvals about the payout. */

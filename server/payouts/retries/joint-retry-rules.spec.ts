@@ -25,6 +25,7 @@ const ROW: AdvisedPayout['row'] = {
   cause: 'low_balance',
   doubtedAt: null,
   retryRequest: null,
+  interrupted: false,
 };
 
 const payout = (

@@ -6,12 +6,13 @@ import { affectedRows, execute, queryRows } from '../../common/database/query.js
 import { Clock } from '../../common/time/clock.js';
 import { isDatabaseAway, isPassing } from '../../common/database/database-faults.js';
 import { newId } from '../../common/values/ids.js';
-import { required } from '../../common/values/required.js';
 import { dueWhile } from '../../common/tasks/task.js';
 import { StatementEvidence } from '../../transactions/lost-calls/statement-evidence.js';
 import { TransitionsService } from '../../transactions/lifecycle/transitions.service.js';
-import { earlierAttemptsSql, mayBeAttemptedSql, allFailedSql } from '../predecessors/earlier-attempts.js';
+import { earlierAttemptsSql, mayBeAttemptedSql } from '../predecessors/earlier-attempts.js';
 import { notPausedSql, queuedSql } from '../attempts/queued-sql.js';
+import { PRODUCT_ACTOR } from '../../access/identity/actor.js';
+import { IS_INTERRUPTED_SQL } from '../interruptions/interrupted.js';
 import type { HighWaterMark } from './high-water-mark.js';
 import type { JournaledCall } from './call-journal.js';
 import { RestoreGuardService } from './restore-guard.service.js';
@@ -20,6 +21,16 @@ import { CallJournalRepository } from './call-journal.repository.js';
 export interface CallReference {
   reference: string;
   callbackUrl: string;
+}
+
+/** Returns the reference and the callback URL of an attempt; reads nothing, because it runs inside a claim. */
+export type ReferTo = (attempt: { payoutId: string; number: number }) => CallReference;
+
+interface ClaimRequest {
+  /** Maximum of payouts. */
+  count: number;
+  referTo: ReferTo;
+  seen: HighWaterMark;
 }
 
 /** An attempt, committed before its call. Only the process that committed it may call, once. */
@@ -80,19 +91,15 @@ export class PayoutClaimsService implements OnModuleDestroy {
   }
 
   /**
-   * Claims the first payouts of the queue, one per line, and commits an attempt for each. Only the returned attempts
-   * may be called. A commit with a lost answer is looked up, never repeated.
+   * Claims the first payouts of the queue and commits an attempt for each. Only the returned attempts may be called. A
+   * commit with a lost answer is looked up, never repeated.
    */
-  async claim(
-    projectId: string,
-    lines: readonly CallReference[],
-    seen: HighWaterMark,
-  ): Promise<PayoutAttempt[]> {
+  async claim(projectId: string, { count, referTo, seen }: ClaimRequest): Promise<PayoutAttempt[]> {
     let attempts: PayoutAttempt[] = [];
     try {
       await this.db.transaction(async (manager) => {
-        attempts = await this.take(manager, projectId, lines);
-        if (attempts.length) await this.commitAttempts(manager, attempts, seen);
+        attempts = await this.take(manager, projectId, { count, referTo });
+        if (attempts.length) attempts = await this.commitAttempts(manager, attempts, seen);
       });
       return attempts;
     } catch (error) {
@@ -103,8 +110,8 @@ export class PayoutClaimsService implements OnModuleDestroy {
 
   /**
    * Re-claims the call just before it is sent, which postpones its recovery.
-   * @returns false when the call was recovered, its project paused, or the failure of an earlier attempt is no longer
-   * certain, and must not be sent
+   * @returns false when the call was recovered, its project paused, the installation interrupted, or the failure of an earlier
+   * attempt is no longer certain, and must not be sent
    */
   async reclaim(transactionId: string): Promise<boolean> {
     const now = this.clock.now();
@@ -113,7 +120,9 @@ export class PayoutClaimsService implements OnModuleDestroy {
       sql`UPDATE payout_attempts a SET calling_since = ${now}
        WHERE a.transaction_id = ${transactionId} AND a.calling_since IS NOT NULL
          AND EXISTS (SELECT FROM transactions t WHERE t.id = a.transaction_id AND t.status = 'created')
-         AND ${notPausedSql(sql`a.project_id`)} AND ${mayBeAttemptedSql(sql`a.payout_id`, now, sql`a.transaction_id`)}`,
+         AND ${notPausedSql(sql`a.project_id`)} AND ${this.guard.isAlive}
+         AND NOT EXISTS (SELECT FROM payouts p WHERE p.id = a.payout_id AND ${IS_INTERRUPTED_SQL})
+         AND ${mayBeAttemptedSql(sql`a.payout_id`, now, sql`a.transaction_id`)}`,
     );
     return taken > 0;
   }
@@ -125,7 +134,7 @@ export class PayoutClaimsService implements OnModuleDestroy {
   private async take(
     manager: EntityManager,
     projectId: string,
-    lines: readonly CallReference[],
+    { count, referTo }: Pick<ClaimRequest, 'count' | 'referTo'>,
   ): Promise<PayoutAttempt[]> {
     const now = this.clock.now();
     const found = await queryRows<Omit<PayoutAttempt, keyof CallReference | 'transactionId' | 'projectId'>>(
@@ -135,16 +144,16 @@ export class PayoutClaimsService implements OnModuleDestroy {
          p.hold_by AS "holdBy", p.hold_note AS "holdNote", coalesce(p.ask_by, (SELECT email FROM people WHERE id = o.requested_by)) AS "askedBy"
        ${readySql(sql`${projectId}`, now)}
          AND NOT EXISTS (SELECT FROM payout_sending s WHERE s.project_id = ${projectId} AND s.paused_at IS NOT NULL)
-       ORDER BY p.queue_at, p.id LIMIT ${lines.length} FOR UPDATE OF p SKIP LOCKED FOR SHARE OF o SKIP LOCKED`,
+       ORDER BY p.queue_at, p.id LIMIT ${count} FOR UPDATE OF p SKIP LOCKED FOR SHARE OF o SKIP LOCKED`,
     );
     const refused = await this.refusedAmong(
       manager,
       found.map(({ payoutId }) => payoutId),
     );
     const rows = found.filter(({ payoutId }) => !refused.has(payoutId));
-    return rows.map((row, index) => ({
+    return rows.map((row) => ({
       ...row,
-      ...required(lines[index], 'The reference of the call'),
+      ...referTo(row),
       projectId,
       transactionId: newId(now),
     }));
@@ -183,15 +192,16 @@ export class PayoutClaimsService implements OnModuleDestroy {
     return new Set([...refused, ...retried.filter((id) => !isAllowed.has(id))]);
   }
 
+  /** @returns the attempts committed; a payout whose reference is that of a known transaction is held instead */
   private async commitAttempts(
     manager: EntityManager,
-    attempts: PayoutAttempt[],
+    taken: PayoutAttempt[],
     seen: HighWaterMark,
-  ): Promise<void> {
+  ): Promise<PayoutAttempt[]> {
     const at = this.clock.now();
     const opened = await this.transitions.open(
       manager,
-      attempts.map((attempt) => ({
+      taken.map((attempt) => ({
         id: attempt.transactionId,
         projectId: attempt.projectId,
         kind: 'payout' as const,
@@ -211,7 +221,13 @@ export class PayoutClaimsService implements OnModuleDestroy {
         at,
       })),
     );
-    if (opened.size !== attempts.length) throw new Error('a new reference is taken');
+    const attempts = taken.filter(({ transactionId }) => opened.has(transactionId));
+    if (attempts.length !== taken.length)
+      await this.holdSentBefore(
+        manager,
+        taken.filter(({ transactionId }) => !opened.has(transactionId)),
+      );
+    if (!attempts.length) return attempts;
     await execute(
       manager,
       sql`INSERT INTO payout_attempts (transaction_id, payout_id, project_id, number, after_id, asked_by, reason, calling_since, created_at)
@@ -228,6 +244,19 @@ export class PayoutClaimsService implements OnModuleDestroy {
     const mark = await this.guard.countClaim(manager, seen);
     if (!mark) throw new Error('the guard of payouts is closed');
     await this.journal.append(mark, attempts);
+    return attempts;
+  }
+
+  /**
+   * Holds payouts whose next reference a transaction has already, which was made before the database was put back and has been
+   * found since, by an audit of the past or a registration.
+   */
+  private async holdSentBefore(manager: EntityManager, attempts: readonly PayoutAttempt[]): Promise<void> {
+    await execute(
+      manager,
+      sql`UPDATE payouts SET state = 'held', state_at = ${this.clock.now()}, hold_why = 'person', hold_note = 'reference_taken',
+         hold_by = ${PRODUCT_ACTOR}, hold_until = NULL WHERE id = ANY(${attempts.map(({ payoutId }) => payoutId)}::uuid[])`,
+    );
   }
 
   /**

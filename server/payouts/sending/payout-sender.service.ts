@@ -5,11 +5,13 @@ import { CallRunnerService } from '../../calls/call-runner.service.js';
 import { ConfirmSweepService } from '../../confirmations/sweep/confirm-sweep.service.js';
 import { runInBackground } from '../../common/background/background-work.js';
 import { Clock } from '../../common/time/clock.js';
+import { Env } from '../../config/env.js';
 import { CallRateService } from '../../projects/registry/call-rate.service.js';
 import type { ProjectRef } from '../../projects/registry/project-ref.js';
 import { ProjectsService } from '../../projects/registry/projects.service.js';
 import { ResponseWatchService } from '../../projects/registry/response-watch.service.js';
 import { RetryChecksService } from '../attempts/retry-checks.service.js';
+import { SignOfLifeService } from '../interruptions/sign-of-life.service.js';
 import type { HighWaterMark } from './high-water-mark.js';
 import { isWithheld, PayoutCallHandler, UNMARKED_ANSWER } from './payout-call.handler.js';
 import { PayoutCallsService } from './payout-calls.service.js';
@@ -50,12 +52,14 @@ export class PayoutSenderService implements OnModuleDestroy {
     private readonly handler: PayoutCallHandler,
     private readonly checks: RetryChecksService,
     private readonly sweep: ConfirmSweepService,
+    private readonly signs: SignOfLifeService,
+    private readonly env: Env,
   ) {}
 
   /** Runs one round over all projects without waiting for answers. @returns the number of calls begun */
   @Task({ name: 'send payouts', everyMs: 250, due: payoutsToSend })
   async send(): Promise<number> {
-    const seen = this.stopping ? null : await this.open();
+    const seen = this.stopping || this.env.isCopy ? null : await this.open();
     if (!seen) return 0;
     const projects = (await this.projects.active()).filter(canSend);
     if ((await this.checks.askBeforeSending(projects)) > 0) this.sendOnceAnswered();
@@ -76,8 +80,9 @@ export class PayoutSenderService implements OnModuleDestroy {
     await this.idle();
   }
 
-  /** Returns the mark when sending is open; after a restored backup, adopts the journal first. */
+  /** Returns the mark when sending is open; judges an interruption, and after a restored backup adopts the journal, first. */
   private async open(): Promise<HighWaterMark | null> {
+    await this.signs.requireJudged();
     const seen = await this.guard.open();
     if (seen) return seen;
     return (await this.restore.resume()) ? this.guard.open() : null;
@@ -103,8 +108,8 @@ export class PayoutSenderService implements OnModuleDestroy {
     const allowed =
       ratePerSecond === null ? wanted : await this.pace.take(id, ratePerSecond, wanted, this.clock.now());
     if (!allowed) return 0;
-    const { account, lines } = await this.calls.references(id, allowed);
-    const attempts = await this.claims.claim(id, lines, seen);
+    const { account, referTo } = await this.calls.prepare(id);
+    const attempts = await this.claims.claim(id, { count: allowed, referTo, seen });
     this.queueOf(id).more = attempts.length === wanted;
     const marked = attempts.length > 0 && (await this.guard.record());
     for (const attempt of attempts) this.follow(this.perform(marked ? account : null, attempt));

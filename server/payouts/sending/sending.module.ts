@@ -8,10 +8,12 @@ import { TransactionsModule } from '../../transactions/transactions.module.js';
 import { ConfirmSweepModule } from '../../confirmations/sweep/confirm-sweep.module.js';
 import { AttemptsModule } from '../attempts/attempts.module.js';
 import { HoldsModule } from '../holds/holds.module.js';
+import { InterruptionsModule } from '../interruptions/interruptions.module.js';
 import { BackupRecoveryService } from './backup-recovery.service.js';
 import { CallJournalRepository } from './call-journal.repository.js';
 import { CircuitBreakerService } from './circuit-breaker.service.js';
 import { HighWaterMarkRepository } from './high-water-mark.repository.js';
+import { LostTimeCallsService } from './lost-time-calls.service.js';
 import { PayoutAlertsService } from './payout-alerts.service.js';
 import { PayoutCallHandler } from './payout-call.handler.js';
 import { PayoutCallsService } from './payout-calls.service.js';
@@ -38,6 +40,7 @@ import { SendingService } from './sending.service.js';
     HoldsModule,
     AttemptsModule,
     ConfirmSweepModule,
+    InterruptionsModule,
     TypeOrmModule.forFeature([
       PayoutSendingEntity,
       PayoutGuardEntity,
@@ -51,6 +54,7 @@ import { SendingService } from './sending.service.js';
     CallJournalRepository,
     RestoreGuardService,
     BackupRecoveryService,
+    LostTimeCallsService,
     PayoutClaimsService,
     PayoutCallsService,
     PayoutCallHandler,
@@ -60,6 +64,6 @@ import { SendingService } from './sending.service.js';
     PayoutAlertsService,
     SendingService,
   ],
-  exports: [PayoutSenderService, PayoutCallHandler, PayoutAlertsService],
+  exports: [PayoutSenderService, InterruptionsModule, PayoutCallHandler, PayoutAlertsService],
 })
 export class SendingModule {}

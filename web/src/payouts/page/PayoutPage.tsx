@@ -22,6 +22,7 @@ import { Panel } from '../../layout/Panel.js';
 import { DoublePayments } from '../summary/DoublePayments.js';
 import { Predecessors } from '../summary/Predecessors.js';
 import type { PayoutState } from '../../../../server/payouts/orders/payout.view.js';
+import { InterruptedPayoutNote } from '../sending/InterruptedNote.js';
 import { OrderStateChip } from '../summary/PayoutState.js';
 import { channelKey } from '../summary/destination.js';
 import { useNameOf } from '../../fields/useNameOf.js';
@@ -33,6 +34,7 @@ export function PayoutPage() {
       <PayoutHead />
       <DoublePayments />
       <PossiblyPaid />
+      <Interrupted />
       <HoldNote />
       <EarlierAttempts />
       <FailureExplanation />
@@ -44,6 +46,20 @@ export function PayoutPage() {
         <Attempts />
       </Box>
     </RecordPage>
+  );
+}
+
+/** Explains why a payout that was approved before an interruption waits. */
+function Interrupted() {
+  const { interruption, projectId, state } = useRecord('payouts');
+  return (
+    interruption && (
+      <InterruptedPayoutNote
+        projectId={projectId}
+        interruption={interruption}
+        isFailed={state === 'failed'}
+      />
+    )
   );
 }
 
@@ -64,7 +80,9 @@ function HoldNote() {
     <Alert severity="warning">
       <strong>{translate(`holdWhy.${holdWhy}`)}.</strong> {translate(`payout.holdMeans_${holdWhy}`)}{' '}
       {state === 'returned' && `${translate('payout.returnedText', { who: nameOf(payout.requestedBy) })} `}
-      {holdNote && `${translate('frame.quoted', { text: holdNote })} `}
+      {holdNote === 'reference_taken'
+        ? `${translate('payout.referenceTaken')} `
+        : holdNote && `${translate('frame.quoted', { text: holdNote })} `}
       {holdBy && holdWhy === 'person' && `${translate('payout.heldBy', { who: nameOf(holdBy) })} `}
       {state === 'held' && holdUntil && (
         <>
