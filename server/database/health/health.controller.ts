@@ -2,12 +2,17 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../access/identity/access.decorators.js';
 import { Problem } from '../../common/problems/problem.js';
+import type { ReadyView } from '../../common/trusted-time/clock.view.js';
+import { TrustedTimeService } from '../../common/trusted-time/trusted-time.service.js';
 import { ReadinessService } from './readiness.service.js';
 
 @ApiTags('health')
 @Controller('health')
 export class HealthController {
-  constructor(private readonly readiness: ReadinessService) {}
+  constructor(
+    private readonly readiness: ReadinessService,
+    private readonly time: TrustedTimeService,
+  ) {}
 
   @Get('live')
   @Public()
@@ -21,10 +26,10 @@ export class HealthController {
   @ApiOperation({
     summary: 'Check that the server can serve requests',
     description:
-      '503 unless, within 2 s, the database has the expected schema, accepts a write and can be decrypted with the master key.',
+      '503 unless, within 2 s, the database has the expected schema, accepts a write and can be decrypted with the master key. `clock` says if the time decides anything: not while it is `doubtful`, nor `unconfirmed` after a start.',
   })
-  async ready(): Promise<{ status: 'ok' }> {
+  async ready(): Promise<ReadyView> {
     if (!(await this.readiness.isReady())) throw new Problem(503, 'unavailable');
-    return { status: 'ok' };
+    return { status: 'ok', clock: await this.time.state() };
   }
 }

@@ -5,6 +5,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { affectedRows, execute, queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { isDatabaseAway, isPassing } from '../../common/database/database-faults.js';
+import { CLOCK_TRUSTED_SQL } from '../../common/trusted-time/trusted-time.service.js';
 import { newId } from '../../common/values/ids.js';
 import { required } from '../../common/values/required.js';
 import { dueWhile } from '../../common/tasks/task.js';
@@ -40,12 +41,12 @@ const notPausedSql = (project: Sql): Sql =>
 
 /**
  * Selects payouts that may be sent: approved, project and order not paused, no outage of the operator that holds payouts (unless a
- * user released this one), and every earlier attempt failed without contradicting evidence.
+ * user released this one), the clock not in doubt, and every earlier attempt failed without contradicting evidence.
  */
 const readySql = (project: Sql): Sql => sql`
   FROM payouts p JOIN payout_orders o ON o.id = p.order_id
   WHERE p.project_id = ${project} AND p.state = 'ready' AND o.state = 'approved' AND o.paused_at IS NULL
-    AND ${notPausedSql(project)}
+    AND ${notPausedSql(project)} AND ${CLOCK_TRUSTED_SQL}
     AND NOT EXISTS (SELECT FROM operator_outages x WHERE x.project_id = p.project_id AND x.operator_id = p.operator_id
       AND x.ended_at IS NULL AND x.holds_payouts AND p.hold_by IS NULL)
     AND NOT EXISTS (SELECT FROM payout_attempts a JOIN transactions t ON t.id = a.transaction_id

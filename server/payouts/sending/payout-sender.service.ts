@@ -4,6 +4,7 @@ import type { AggregatorAccount } from '../../aggregator/contract/outcomes.js';
 import { CallRunnerService } from '../../calls/call-runner.service.js';
 import { runInBackground } from '../../common/background/background-work.js';
 import { Clock } from '../../common/time/clock.js';
+import { TrustedTimeService } from '../../common/trusted-time/trusted-time.service.js';
 import { CallRateService } from '../../projects/registry/call-rate.service.js';
 import type { ProjectRef } from '../../projects/registry/project-ref.js';
 import { ProjectsService } from '../../projects/registry/projects.service.js';
@@ -42,12 +43,14 @@ export class PayoutSenderService implements OnModuleDestroy {
     private readonly calls: PayoutCallsService,
     private readonly runner: CallRunnerService,
     private readonly handler: PayoutCallHandler,
+    private readonly time: TrustedTimeService,
   ) {}
 
   /** Runs one round over all projects without waiting for answers. @returns the number of calls begun */
   @Task({ name: 'send payouts', everyMs: 250, due: payoutsToSend })
   async send(): Promise<number> {
-    const seen = this.stopping ? null : await this.open();
+    if (this.stopping || !(await this.time.isTrusted())) return 0;
+    const seen = await this.open();
     if (!seen) return 0;
     const projects = (await this.projects.active()).filter(canSend);
     const free = new Map(projects.map((project) => [project.id, this.free(project)] as const));
