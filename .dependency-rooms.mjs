@@ -41,7 +41,18 @@ export const WIRING = ['demo'];
 
 /** Folders of rooms, left to right. A room without an entry is flat. Its module, directly in the room, composes the folders. */
 export const FOLDERS = {
-  common: ['time', 'values', 'database', 'problems', 'requests', 'lists', 'background', 'tasks', 'table'],
+  common: [
+    'time',
+    'values',
+    'database',
+    'problems',
+    'requests',
+    'lists',
+    'background',
+    'tasks',
+    'trusted-time',
+    'table',
+  ],
   access: [
     'identity',
     'audit',

@@ -16,6 +16,8 @@ import { CallsModule } from './calls/calls.module.js';
 import { ConfirmationsModule } from './confirmations/confirmations.module.js';
 import { applicationOptions } from './database/schema/data-source.js';
 import { DatabaseModule } from './database/database.module.js';
+import { ClockTasksService } from './clock-tasks.service.js';
+import { DueTimesService } from './due-times.service.js';
 import { FilesModule } from './files/files.module.js';
 import { FloatModule } from './float/float.module.js';
 import { LiveModule } from './live/live.module.js';
@@ -76,7 +78,12 @@ export class AppModule {
         ClaimsModule,
         PastAuditsModule,
       ],
-      providers: [TaskRunner, { provide: APP_INTERCEPTOR, useClass: PersonalDataInterceptor }],
+      providers: [
+        TaskRunner,
+        ClockTasksService,
+        DueTimesService,
+        { provide: APP_INTERCEPTOR, useClass: PersonalDataInterceptor },
+      ],
     };
   }
 }

@@ -9,6 +9,7 @@ import { Interval } from '@nestjs/schedule';
 import type { PoolClient } from 'pg';
 import sql, { join } from 'sql-template-tag';
 import { DataSource } from 'typeorm';
+import { ClockTasksService } from './clock-tasks.service.js';
 import { Activities } from './common/background/activities.js';
 import { Task, type TaskOptions } from './common/tasks/task.js';
 import { wakesTasks } from './common/tasks/wake.js';
@@ -60,6 +61,7 @@ export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly clock: Clock,
     private readonly env: Env,
     private readonly activities: Activities,
+    private readonly clockTasks: ClockTasksService,
   ) {}
 
   /** Spreads the first runs evenly, so that tasks of one interval do not all need a connection at the same moment. */
@@ -145,7 +147,7 @@ export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShut
 
   private async attempt({ name, run }: Pick<RegisteredTask, 'name' | 'run'>): Promise<void> {
     try {
-      await this.activities.run(name, run);
+      await this.activities.run(name, () => this.clockTasks.run(name, run));
     } catch (error) {
       const fault = error instanceof Error ? error.message : '';
       this.logger.error({ event: 'task_failed', task: name, fault });

@@ -7,6 +7,7 @@ import { AuditService } from '../access/audit/audit.service.js';
 import type { Role } from '../access/identity/user.view.js';
 import { SecondFactorService } from '../access/second-factor/second-factor.service.js';
 import { Clock } from '../common/time/clock.js';
+import { TrustedTimeService } from '../common/trusted-time/trusted-time.service.js';
 import { invalid, notFound, Problem } from '../common/problems/problem.js';
 import { retryOnConflict } from '../common/database/database-faults.js';
 import { collectRefusal, noneApproved } from './none-approved.js';
@@ -39,16 +40,18 @@ export class ProposalDecisionsService {
     private readonly audit: AuditService,
     private readonly proposals: ProposalsService,
     private readonly secondFactor: SecondFactorService,
+    private readonly time: TrustedTimeService,
   ) {}
 
   /**
    * Carries out the proposal. The code is consumed first, regardless of the outcome.
    *
    * @throws Problem not_found; 403 `forbidden` (role) or `proposal_own`; 409 `proposal_decided`, `proposer_gone`,
-   * `proposal_kind_unknown`, `too_early`; those of the second factor; those of the action itself, which roll the
+   * `proposal_kind_unknown`, `too_early`, `clock_doubtful`; those of the second factor; those of the action itself, which roll the
    * decision back
    */
   async approve(id: string, decision: { code: string; reason?: string }, person: UserActor): Promise<void> {
+    await this.time.require();
     await this.secondFactor.consumeForApproval(person, decision.code);
     await this.db.transaction(async (manager) => {
       const locked = await this.lockProposal(manager, id, person);
@@ -64,6 +67,7 @@ export class ProposalDecisionsService {
    * where the total differs; 422 on `ids` for several kinds; those of the second factor
    */
   async approveTogether(dto: ApproveProposalsDto, person: UserActor): Promise<void> {
+    await this.time.require();
     await this.secondFactor.consumeForApproval(person, dto.code);
     // Lists of two approvers may reach the same accounts in another order.
     await retryOnConflict(TRIES, () =>

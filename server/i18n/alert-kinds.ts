@@ -39,6 +39,7 @@ export const alertKinds = {
       },
       callbacks_not_read: { en: 'Callbacks stored but not read', fr: 'Callbacks enregistrés mais non lus' },
       process_stalled: { en: 'The server stood still', fr: 'Le serveur a été bloqué' },
+      clock_doubtful: { en: 'The clock is doubtful', fr: 'L’heure du serveur est douteuse' },
       unexpected_response: {
         en: 'Unexpected responses of the aggregator',
         fr: 'Réponses inattendues de l’agrégateur',
@@ -156,6 +157,16 @@ export const alertKinds = {
       process_stalled: {
         en: 'From %{since}, the server answered nothing for %{smart_count} second. Running then: %{why}. If it happens again, send this text to the support of Rappro. |||| From %{since}, the server answered nothing for %{smart_count} seconds. Running then: %{why}. If it happens again, send this text to the support of Rappro.',
         fr: 'Le %{since}, le serveur n’a rien traité pendant %{smart_count} seconde. En cours à ce moment : %{why}. Si cela se reproduit, transmettez ce texte au support de Rappro. |||| Le %{since}, le serveur n’a rien traité pendant %{smart_count} secondes. En cours à ce moment : %{why}. Si cela se reproduit, transmettez ce texte au support de Rappro.',
+      },
+      clock_doubtful: {
+        database: {
+          en: 'At %{since}, the clock of the database showed %{until}. Until it is right again, or the aggregator shows the same time, no payout is sent, nothing expires, no waiting period ends, no business day opens and no code of an app is accepted. Callbacks are stored and statuses are checked. Set the clock of the machine by a time server.',
+          fr: 'Le %{since}, l’horloge de la base de données indiquait %{until}. Tant qu’elle n’est pas juste, ou que l’agrégateur n’indique pas la même heure, aucun décaissement n’est envoyé, rien n’expire, aucun délai d’attente ne prend fin, aucune journée comptable ne s’ouvre et aucun code d’application n’est accepté. Les callbacks sont enregistrés et les statuts vérifiés. Réglez l’horloge de la machine par un serveur de temps.',
+        },
+        server: {
+          en: 'At %{since}, the clock of a server of Rappro showed %{until}. Until it is right again, or the aggregator shows the same time, no payout is sent, nothing expires, no waiting period ends, no business day opens and no code of an app is accepted. Callbacks are stored and statuses are checked. Set the clock of the machine by a time server.',
+          fr: 'Le %{since}, l’horloge d’un serveur de Rappro indiquait %{until}. Tant qu’elle n’est pas juste, ou que l’agrégateur n’indique pas la même heure, aucun décaissement n’est envoyé, rien n’expire, aucun délai d’attente ne prend fin, aucune journée comptable ne s’ouvre et aucun code d’application n’est accepté. Les callbacks sont enregistrés et les statuts vérifiés. Réglez l’horloge de la machine par un serveur de temps.',
+        },
       },
       callbacks_silent: {
         en: 'No callback since %{since}, while %{smart_count} transaction reached a final status through status checks. Check the callback address at the aggregator, and that this server can be reached. |||| No callback since %{since}, while %{smart_count} transactions reached a final status through status checks. Check the callback address at the aggregator, and that this server can be reached.',
@@ -307,6 +318,10 @@ export const alertKinds = {
         en: 'The server stood still |||| The server stood still %{smart_count} times',
         fr: 'Le serveur a été bloqué |||| Le serveur a été bloqué %{smart_count} fois',
       },
+      clock_doubtful: {
+        en: 'The clock is doubtful |||| The clock was doubtful %{smart_count} times',
+        fr: 'L’heure du serveur est douteuse |||| L’heure du serveur a été douteuse %{smart_count} fois',
+      },
       callbacks_silent: {
         en: 'No callback received in %{smart_count} project |||| No callback received in %{smart_count} projects',
         fr: 'Aucun callback reçu dans %{smart_count} projet |||| Aucun callback reçu dans %{smart_count} projets',
@@ -397,6 +412,7 @@ export const alertKinds = {
       callback_requests_refused: { en: 'Open the callbacks', fr: 'Ouvrir les callbacks' },
       callbacks_not_read: { en: 'Open the callbacks', fr: 'Ouvrir les callbacks' },
       process_stalled: { en: 'Open the alert rules', fr: 'Ouvrir les règles d’alerte' },
+      clock_doubtful: { en: 'Open the alert rules', fr: 'Ouvrir les règles d’alerte' },
       unexpected_response: { en: 'Open the unexpected responses', fr: 'Ouvrir les réponses inattendues' },
       day_not_closed: { en: 'Open the business days', fr: 'Ouvrir les journées' },
       sign_in_refused: { en: 'Open the audit log', fr: 'Ouvrir le journal d’audit' },

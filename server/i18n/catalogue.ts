@@ -406,6 +406,7 @@ export const catalogue = {
       },
       callbacks_not_read: { en: 'Callbacks not read', fr: 'Callbacks non lus' },
       process_stalled: { en: 'Server stood still', fr: 'Serveur bloqué' },
+      clock_doubtful: { en: 'Doubtful clock', fr: 'Heure douteuse' },
       unexpected_response: { en: 'Unexpected responses', fr: 'Réponses inattendues' },
       day_not_closed: { en: 'Business days not locked in time', fr: 'Journées non verrouillées à temps' },
       sign_in_refused: { en: 'Refused sign-ins', fr: 'Connexions refusées' },

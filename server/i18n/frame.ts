@@ -37,6 +37,14 @@ export const frame = {
     toDark: { en: 'Dark theme', fr: 'Thème sombre' },
     toLight: { en: 'Light theme', fr: 'Thème clair' },
     account: { en: 'Account', fr: 'Compte' },
+    clockDoubtful: {
+      en: 'The clock is doubtful. Until it is right again, no payout is sent, nothing expires, no waiting period ends, no business day opens and no code of an app is accepted. Both times are in the alert.',
+      fr: 'L’heure du serveur est douteuse. Tant que l’horloge n’est pas juste, aucun décaissement n’est envoyé, rien n’expire, aucun délai d’attente ne prend fin, aucune journée comptable ne s’ouvre et aucun code d’application n’est accepté. Les deux heures figurent dans l’alerte.',
+    },
+    clockUnconfirmed: {
+      en: 'After the start, the clock has not yet been compared with the aggregator’s. Payouts, expiries and business days wait for its first answer.',
+      fr: 'Depuis le démarrage, l’horloge n’a pas encore été comparée à celle de l’agrégateur. Les décaissements, les expirations et les journées comptables attendent sa première réponse.',
+    },
     proxiesUndeclared: {
       en: 'TRUSTED_PROXIES is not set. Behind a reverse proxy, all users share one address for sign-in limits. Set the address of the proxy, or “none”.',
       fr: 'TRUSTED_PROXIES n’est pas défini. Derrière un proxy inverse, tous les utilisateurs partagent une même adresse pour les limites de connexion. Indiquez l’adresse du proxy ou « none ».',

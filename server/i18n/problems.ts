@@ -44,6 +44,14 @@ export const PROBLEM_TEXTS = {
     en: 'Some fields are invalid. Correct them and try again.',
     fr: 'Certains champs ne sont pas valides. Corrigez-les, puis réessayez.',
   },
+  clock_doubtful: {
+    en: 'The clock of the server is doubtful, so that nothing that depends on the time can be decided: no code of an app, no waiting period, no business day. The alert “The clock is doubtful” names both times. Try again once the clock is right; a passkey or a recovery code still signs in.',
+    fr: 'L’heure du serveur est douteuse : rien de ce qui dépend de l’heure ne peut être décidé, ni code d’application, ni délai d’attente, ni journée comptable. L’alerte « L’heure du serveur est douteuse » donne les deux heures. Réessayez une fois l’horloge remise à l’heure ; une clé d’accès ou un code de secours permet toujours de se connecter.',
+  },
+  clock_unconfirmed: {
+    en: 'After its start, the server has not yet compared its clock with the aggregator’s. Try again after the first answer of the aggregator, usually within a minute.',
+    fr: 'Depuis son démarrage, le serveur n’a pas encore comparé son horloge à celle de l’agrégateur. Réessayez après la première réponse de l’agrégateur, en général dans la minute.',
+  },
   malformed_body: {
     en: 'The request body could not be read: {reason}',
     fr: 'Le corps de la requête est illisible : {reason}',

@@ -4,6 +4,7 @@ import { AggregatorClient } from '../../server/aggregator/client/aggregator-clie
 import { DEFAULT_CALL_TIMEOUTS } from '../../server/aggregator/client/call-timeouts.js';
 import { type AggregatorAccount, DEFAULT_VARIANTS } from '../../server/aggregator/contract/outcomes.js';
 import { Clock } from '../../server/common/time/clock.js';
+import { AggregatorDates } from '../../server/common/trusted-time/aggregator-dates.js';
 import { Env } from '../../server/config/env.js';
 
 export interface Heard {
@@ -86,7 +87,7 @@ export function accountAt(baseUrl: string, changes: Partial<AggregatorAccount> =
 export function newClient({ allowPrivate = true, timeouts = DEFAULT_CALL_TIMEOUTS } = {}): AggregatorClient {
   const env = new Env();
   env.ALLOW_PRIVATE_AGGREGATOR = allowPrivate;
-  return new AggregatorClient(new Clock(), env, timeouts);
+  return new AggregatorClient(new Clock(), env, new AggregatorDates(), timeouts);
 }
 
 /** Opens a raw TCP server that calls `speak` after the first bytes of a connection. */

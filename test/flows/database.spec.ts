@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { MovableClock } from '../../server/common/time/clock.js';
+import { AggregatorDates } from '../../server/common/trusted-time/aggregator-dates.js';
+import { TrustedTimeService } from '../../server/common/trusted-time/trusted-time.service.js';
 import { parseInstant } from '../../server/common/time/instant.js';
 import { SettingsError } from '../../server/config/settings-error.js';
 import { migrate, requireMigrated } from '../../server/database/schema/data-source.js';
+import { ClockDoubtsRepository } from '../../server/database/health/clock-doubts.repository.js';
 import { ClockSyncService } from '../../server/database/health/clock-sync.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { createTestDatabase, testEnv, type TestDatabase } from '../support/database.js';
@@ -82,7 +85,12 @@ describe('the database of the application', () => {
   it('does not change a clock that a test has moved', async () => {
     const at = parseInstant('2026-03-01T08:00:00Z')!;
     const clock = new MovableClock(at);
-    await new ClockSyncService(test.db, clock).align();
+    const parts = [
+      new AggregatorDates(),
+      test.app.get(TrustedTimeService),
+      test.app.get(ClockDoubtsRepository),
+    ] as const;
+    await new ClockSyncService(test.db, clock, ...parts).align();
     expect(clock.now()).toEqual(at);
   });
 

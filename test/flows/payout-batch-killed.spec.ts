@@ -31,6 +31,7 @@ describe('a server that is killed while it sends a batch', () => {
     await desk.approve(finance2, id);
     await desk.approve(admin, id);
 
+    desk.clock.moveTo(new Date()); // the aggregator's clock is that of the other process
     desk.sandbox.control.setLatency(400);
     const worker = fork(WORKER, [], { env: testSettings(desk.running.databaseUrl, { SCHEDULE: 'false' }) });
     await once(worker, 'message');

@@ -71,10 +71,12 @@ export class SendingHarness {
       env?: Record<string, string>;
       elsewhere?: ElsewhereSandbox;
       reading?: ReadingLimits;
+      /** Clock of the aggregator; by default that of the product. */
+      aggregatorClock?: MovableClock;
     } = {},
   ): Promise<SendingHarness> {
     const clock = new MovableClock();
-    const sandbox = await startSandbox({ clock });
+    const sandbox = await startSandbox({ clock: options.aggregatorClock ?? clock });
     sandbox.control.setProfile({ automatic: false });
     const link = new NetworkLink(sandbox.url);
     await link.mend();

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import sql, { raw } from 'sql-template-tag';
 import { affectedRows, queryRow, queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
+import { TrustedTimeService } from '../../common/trusted-time/trusted-time.service.js';
 import { sha256 } from '../../common/values/ids.js';
 import { invalid, Problem } from '../../common/problems/problem.js';
 import { Env } from '../../config/env.js';
@@ -46,16 +47,18 @@ export class SecondFactorService {
     private readonly env: Env,
     private readonly audit: AuditService,
     private readonly shares: CodeSharesService,
+    private readonly time: TrustedTimeService,
   ) {}
 
   /**
    * Consumes the code of an approver, in its own database transaction before the action and regardless of its outcome.
    * Of concurrent requests with the same code, one succeeds. Required by every action under dual control.
    *
-   * @throws Problem 403 `approver_unconfirmed`, `approver_cool_off`, `second_factor_missing`; 422 on `code` (`wrongCode`, `usedCode`); 429
+   * @throws Problem 409 `clock_doubtful`; 403 `approver_unconfirmed`, `approver_cool_off`, `second_factor_missing`; 422 on `code` (`wrongCode`, `usedCode`); 429
    * `too_many_attempts` after five wrong codes in a row, with growing delay
    */
   async consumeForApproval(person: UserActor, code: string): Promise<void> {
+    await this.time.requireUndoubted();
     await this.requireSettled(person);
     const settledSince = await this.consume(person, code);
     if (settledSince) this.requirePast(settledSince, person.role);
@@ -85,11 +88,13 @@ export class SecondFactorService {
 
   /**
    * Consumes a code of the app or of a passkey without checking the cool-off, for signing in and for one's own second
-   * factor. @param from browser that signs in; left out in a complete session
+   * factor. Codes of the app depend on the time: none is judged while the clock is doubtful, when a passkey or a recovery code still
+   * signs in. @param from browser that signs in; left out in a complete session
    * @returns the time since which the passkey is registered; null for the app
    */
   async consume(person: UserActor, code: string, from?: AttemptOrigin): Promise<Date | null> {
     if (PASSKEY_CODE.test(code)) return this.consumeProof(person.personId, code);
+    await this.time.requireUndoubted();
     const hasShare = from !== undefined && (await this.shares.claim(person.personId, from));
     await this.consumeTotp(person, code, hasShare);
     if (hasShare) await this.shares.succeeded(person.personId, from);
@@ -153,6 +158,7 @@ export class SecondFactorService {
 
   /** Verifies a code without consuming it. The attempt is counted as failed first. */
   async verify(personId: string, code: string, which: Which): Promise<VerifiedCode> {
+    await this.time.requireUndoubted();
     return this.compare(personId, code, await this.claim(personId, which));
   }
 

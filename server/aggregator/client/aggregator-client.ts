@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Pool } from 'undici';
 import { Clock } from '../../common/time/clock.js';
+import { AggregatorDates } from '../../common/trusted-time/aggregator-dates.js';
 import { newId } from '../../common/values/ids.js';
 import { Env } from '../../config/env.js';
 import { publicLookup, requireAllowed } from '../transport/address-guard.js';
@@ -40,6 +41,7 @@ export class AggregatorClient implements OnModuleDestroy {
   constructor(
     private readonly clock: Clock,
     env: Env,
+    private readonly dates: AggregatorDates,
     @Inject(CALL_TIMEOUTS) private readonly timeouts: CallTimeouts,
   ) {
     this.allowPrivate = env.demo || env.ALLOW_PRIVATE_AGGREGATOR;
@@ -157,6 +159,7 @@ export class AggregatorClient implements OnModuleDestroy {
     const begun = this.clock.elapsed();
     try {
       const answer = await this.permitted(of, (permit) => this.dispatch(account, request, permit));
+      if (answer.headers) this.dates.hear(answer.headers['date'], this.clock.elapsed());
       const outcome = call.parse(request.operation, answer);
       const timing = { id: newId(sentAt), sentAt, durationMs: Math.round(this.clock.elapsed() - begun) };
       return toExchange({ account, request, of, answer, outcome, ...timing });

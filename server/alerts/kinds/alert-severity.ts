@@ -8,6 +8,7 @@ export const SEVERITY_OF: Record<AlertKind, AlertSeverity> = {
   approver_withdrawn: 'urgent',
   approver_first_approval: 'urgent',
   restore_guard_closed: 'urgent',
+  clock_doubtful: 'urgent',
   credentials_refused: 'urgent',
   responses_unusable: 'urgent',
   checks_paused: 'urgent',

@@ -31,6 +31,7 @@ export const ALERT_KINDS = [
   'relay_to_confirm',
   'callbacks_not_read',
   'process_stalled',
+  'clock_doubtful',
 ] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
@@ -44,6 +45,7 @@ const INSTALLATION_ALERT_KINDS: readonly AlertKind[] = [
   'approver_first_approval',
   'approver_withdrawn',
   'process_stalled',
+  'clock_doubtful',
 ];
 
 /** Kinds about a project, which its webhooks may receive. */

@@ -17,7 +17,7 @@ describe('a clock that is moved by hand', () => {
     const clock = new MovableClock();
     clock.alignTo(NOON);
     clock.skip(5 * MINUTE_MS);
-    clock.alignTo(NOON);
+    clock.alignTo(clock.shownBy(NOON));
     const ahead = clock.now().getTime() - NOON.getTime();
     expect(ahead).toBeGreaterThanOrEqual(5 * MINUTE_MS);
     expect(ahead).toBeLessThan(5 * MINUTE_MS + 1000);

@@ -27,6 +27,16 @@ export class Clock {
     this.origin = instant.getTime();
     this.mark = performance.now();
   }
+
+  /** Returns what the clock of the database shows. Tests put it wrong. */
+  shownBy(database: Date): Date {
+    return database;
+  }
+
+  /** Returns the wall clock of this server, which is compared with others only. */
+  wall(): Date {
+    return new Date();
+  }
 }
 
 /** Clock controlled by tests and the demo; stopped until `release()` when it has a start. */
@@ -36,6 +46,8 @@ export class MovableClock extends Clock {
   private ahead = 0;
   /** Offset in ms of the monotonic clock, from `elapse`. */
   private extraElapsed = 0;
+  /** By how many ms the clocks of the database and of the server are wrong, from `leap`. */
+  private readonly wrong = { database: 0, server: 0 };
 
   constructor(start?: Date) {
     super();
@@ -55,6 +67,24 @@ export class MovableClock extends Clock {
     this.extraElapsed += ms;
   }
 
+  /**
+   * Puts the clocks of the database and of the server wrong by `ms` against the monotonic clock, as a time server or a
+   * power cut does: unlike `skip`, which lets time pass. 0 corrects them.
+   */
+  leap(ms: number, { database = true, server = true } = {}): void {
+    if (database) this.wrong.database = ms;
+    if (server) this.wrong.server = ms;
+  }
+
+  override shownBy(database: Date): Date {
+    const shown = this.fixed?.getTime() ?? database.getTime() + this.ahead;
+    return new Date(shown + this.wrong.database);
+  }
+
+  override wall(): Date {
+    return new Date(super.wall().getTime() + this.extraElapsed + this.wrong.server);
+  }
+
   moveTo(instant: Date): void {
     this.fixed = new Date(instant);
   }
@@ -69,8 +99,9 @@ export class MovableClock extends Clock {
 
   /** Advances the running clock and keeps it ahead of the database clock. */
   skip(ms: number): void {
+    const target = this.in(ms);
     this.ahead += ms;
-    super.alignTo(new Date(this.now().getTime() + ms));
+    super.alignTo(target);
   }
 
   release(): void {
@@ -79,6 +110,6 @@ export class MovableClock extends Clock {
   }
 
   override alignTo(instant: Date): void {
-    if (!this.fixed) super.alignTo(new Date(instant.getTime() + this.ahead));
+    if (!this.fixed) super.alignTo(instant);
   }
 }

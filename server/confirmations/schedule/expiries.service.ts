@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { affectedRows, queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
+import { TrustedTimeService } from '../../common/trusted-time/trusted-time.service.js';
 import { CheckPoliciesService } from '../../projects/check-policy/check-policies.service.js';
 import { ProjectsService } from '../../projects/registry/projects.service.js';
 import { Task } from '../../common/tasks/task.js';
@@ -25,11 +26,15 @@ export class ExpiriesService {
     private readonly clock: Clock,
     private readonly projects: ProjectsService,
     private readonly policies: CheckPoliciesService,
+    private readonly time: TrustedTimeService,
   ) {}
 
-  /** Skips payins that ended or expired meanwhile. @returns the ids that expired now */
+  /**
+   * Skips payins that ended or expired meanwhile, and all while the clock is doubtful: a later answer lets them expire.
+   * @returns the ids that expired now
+   */
   async write(manager: EntityManager, expiries: readonly Expiry[]): Promise<Set<string>> {
-    if (!expiries.length) return new Set();
+    if (!expiries.length || !(await this.time.isTrusted())) return new Set();
     const rows = await queryRows<{ id: string }>(
       manager,
       sql`WITH given AS (
@@ -53,6 +58,7 @@ export class ExpiriesService {
    */
   @Task({ name: 'expire payins', everyMs: 60_000 })
   async markExpirable(): Promise<number> {
+    if (!(await this.time.isTrusted())) return 0;
     let marked = 0;
     for (const { id, sweepPausedAt } of await this.projects.active())
       if (!sweepPausedAt) marked += await this.markOf(id);

@@ -8,6 +8,7 @@ import { AmountsModule } from '../amounts/amounts.module.js';
 import { ConfirmationAnswersService } from '../answers/confirmation-answers.service.js';
 import { ConfirmationTimelineSource } from '../answers/confirmation-timeline.source.js';
 import { ConfirmationScheduleModule } from '../schedule/confirmation-schedule.module.js';
+import { ClockQuestionService } from './clock-question.service.js';
 import { ConfirmCallsService } from './confirm-calls.service.js';
 import { SweepProbeService } from './sweep-probe.service.js';
 import { ConfirmSweepService } from './confirm-sweep.service.js';
@@ -25,6 +26,7 @@ import { SweepRunsService } from './sweep-runs.service.js';
   ],
   controllers: [SweepRunsController],
   providers: [
+    ClockQuestionService,
     ConfirmationAnswersService,
     ConfirmCallsService,
     ConfirmSweepService,
@@ -32,6 +34,6 @@ import { SweepRunsService } from './sweep-runs.service.js';
     SweepRunsService,
     ConfirmationTimelineSource,
   ],
-  exports: [ConfirmationAnswersService, ConfirmSweepService],
+  exports: [ClockQuestionService, ConfirmationAnswersService, ConfirmSweepService],
 })
 export class ConfirmSweepModule {}

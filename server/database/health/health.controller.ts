@@ -3,6 +3,8 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../access/identity/access.decorators.js';
 import { Env } from '../../config/env.js';
 import { Problem } from '../../common/problems/problem.js';
+import type { ReadyView } from '../../common/trusted-time/clock.view.js';
+import { TrustedTimeService } from '../../common/trusted-time/trusted-time.service.js';
 import { ReadinessService } from './readiness.service.js';
 
 @ApiTags('health')
@@ -10,6 +12,7 @@ import { ReadinessService } from './readiness.service.js';
 export class HealthController {
   constructor(
     private readonly readiness: ReadinessService,
+    private readonly time: TrustedTimeService,
     private readonly env: Env,
   ) {}
 
@@ -25,10 +28,10 @@ export class HealthController {
   @ApiOperation({
     summary: 'Check that the server can serve requests',
     description:
-      '503 unless, within 2 s, the database has the expected schema, accepts a write and can be decrypted with the master key. `installation` is `copy` where INSTALLATION=copy.',
+      '503 unless, within 2 s, the database has the expected schema, accepts a write and can be decrypted with the master key. `clock` says if the time decides anything: not while it is `doubtful`, nor `unconfirmed` after a start. `installation` is `copy` where INSTALLATION=copy.',
   })
-  async ready(): Promise<{ status: 'ok'; installation: Env['INSTALLATION'] }> {
+  async ready(): Promise<ReadyView> {
     if (!(await this.readiness.isReady())) throw new Problem(503, 'unavailable');
-    return { status: 'ok', installation: this.env.INSTALLATION };
+    return { status: 'ok', clock: await this.time.state(), installation: this.env.INSTALLATION };
   }
 }

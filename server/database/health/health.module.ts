@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ClockDoubtsRepository } from './clock-doubts.repository.js';
 import { ClockSyncService } from './clock-sync.service.js';
 import { HealthController } from './health.controller.js';
 import { MasterKeyCheckEntity, ReadinessEntity } from './health.entities.js';
@@ -10,7 +11,13 @@ import { ReadinessService } from './readiness.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([ReadinessEntity, MasterKeyCheckEntity])],
   controllers: [HealthController],
-  providers: [ClockSyncService, KeyRotationService, MasterKeyService, ReadinessService],
+  providers: [
+    ClockDoubtsRepository,
+    ClockSyncService,
+    KeyRotationService,
+    MasterKeyService,
+    ReadinessService,
+  ],
   exports: [ClockSyncService, KeyRotationService],
 })
 export class HealthModule {}

@@ -69,6 +69,7 @@ import { PaidEarlier1795305600150 } from '../migrations/1795305600150-paid-earli
 import { PayoutPredecessors1795305600155 } from '../migrations/1795305600155-payout-predecessors.js';
 import { LatePayments1795305600156 } from '../migrations/1795305600156-late-payments.js';
 import { Interruptions1795305600160 } from '../migrations/1795305600160-interruptions.js';
+import { ClockDoubts1795305600165 } from '../migrations/1795305600165-clock-doubts.js';
 import { ReceiptAndNameSearch1795305600120 } from '../migrations/1795305600120-receipt-and-name-search.js';
 import { AttemptLots1795305600095 } from '../migrations/1795305600095-attempt-lots.js';
 import { RetriesTogether1795305600098 } from '../migrations/1795305600098-retries-together.js';
@@ -152,4 +153,5 @@ export const MIGRATIONS = [
   PayoutPredecessors1795305600155,
   LatePayments1795305600156,
   Interruptions1795305600160,
+  ClockDoubts1795305600165,
 ];

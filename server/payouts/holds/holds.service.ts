@@ -5,6 +5,7 @@ import { affectedRows, execute, queryRows } from '../../common/database/query.js
 import { AuditService } from '../../access/audit/audit.service.js';
 import { PRODUCT_ACTOR } from '../../access/identity/actor.js';
 import { Clock } from '../../common/time/clock.js';
+import { TrustedTimeService } from '../../common/trusted-time/trusted-time.service.js';
 import { PolicyService } from '../policy/policy.service.js';
 import { allFailedSql, earlierAttemptsSql } from '../predecessors/earlier-attempts.js';
 import { StatementEvidence } from '../../transactions/lost-calls/statement-evidence.js';
@@ -44,6 +45,7 @@ export class HoldsService {
     private readonly audit: AuditService,
     private readonly policy: PolicyService,
     private readonly statements: StatementEvidence,
+    private readonly time: TrustedTimeService,
   ) {}
 
   /**
@@ -94,8 +96,9 @@ export class HoldsService {
     return held > 0;
   }
 
-  /** Returns payouts with an expired hold to their requesters; they are neither sent nor failed. */
+  /** Returns payouts with an expired hold to their requesters; they are neither sent nor failed. None while the clock is doubtful. */
   async expire(): Promise<number> {
+    if (!(await this.time.isTrusted())) return 0;
     return this.db.transaction(async (manager) => {
       const now = this.clock.now();
       const rows = await queryRows<{ id: string; projectId: string; why: string }>(

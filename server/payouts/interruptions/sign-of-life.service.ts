@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { PRODUCT_ACTOR } from '../../access/identity/actor.js';
@@ -7,6 +7,7 @@ import { affectedRows, execute, queryRow } from '../../common/database/query.js'
 import { Clock } from '../../common/time/clock.js';
 import { Task } from '../../common/tasks/task.js';
 import { newId } from '../../common/values/ids.js';
+import { TrustedTimeService } from '../../common/trusted-time/trusted-time.service.js';
 import { Env } from '../../config/env.js';
 import { isAliveSql } from './interrupted.js';
 import { type HostMachine, thisMachine } from './machine.js';
@@ -26,18 +27,26 @@ interface Sign {
 /**
  * Keeps the sign of life of the installation, and judges its absence before the first payout leaves: after an interruption, what
  * was approved and not called may have been sent in the lost time, because database, marker and journal may all have been put
- * back together. A copy keeps none, so that a copy that becomes the installation is judged by the time of the copying.
+ * back together. A copy keeps none, so that a copy that becomes the installation is judged by the time of the copying. A leap of the
+ * clock is no interruption where the clock is corrected; where the aggregator shows the new time, the time in between was lost.
  */
 @Injectable()
-export class SignOfLifeService implements OnApplicationBootstrap {
+export class SignOfLifeService implements OnModuleInit, OnApplicationBootstrap {
   private readonly logger = new Logger('SignOfLife');
+  /** True once this process has kept the sign, so that it was judged before. */
+  private hasKept = false;
 
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly env: Env,
     private readonly audit: AuditService,
+    private readonly time: TrustedTimeService,
   ) {}
+
+  onModuleInit(): void {
+    this.time.registerRepair((manager, _now, corrected) => this.goOn(manager, corrected));
+  }
 
   /** Judges before requests are served, so that what is approved from now on is not part of the interruption. */
   onApplicationBootstrap(): Promise<void> {
@@ -54,7 +63,11 @@ export class SignOfLifeService implements OnApplicationBootstrap {
       sql`UPDATE sign_of_life SET at = clock_timestamp(), machine = ${name}, boot_at = ${bootAt}, address = ${address}
        WHERE ${this.isAlive}`,
     );
-    if (!kept) await this.db.transaction((manager) => this.judge(manager));
+    if (!kept) {
+      if ((await this.time.look()) === 'doubtful') return;
+      await this.db.transaction((manager) => this.judge(manager));
+    }
+    this.hasKept = true;
   }
 
   /** Judges an interruption that no process has seen yet. */
@@ -68,6 +81,12 @@ export class SignOfLifeService implements OnApplicationBootstrap {
 
   private get isAlive() {
     return isAliveSql(this.env.INTERRUPTION_MINUTES);
+  }
+
+  /** Goes on from the time of the corrected clock: the process ran meanwhile. */
+  private async goOn(manager: EntityManager, corrected: boolean): Promise<void> {
+    if (this.env.isCopy || !corrected || !this.hasKept) return;
+    await execute(manager, sql`UPDATE sign_of_life SET at = clock_timestamp()`);
   }
 
   /** Locks the sign, so that one of several processes judges; a claim sees the new sign with what was judged. */

@@ -5,6 +5,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { affectedRows, execute, queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { isDatabaseAway, isPassing } from '../../common/database/database-faults.js';
+import { CLOCK_TRUSTED_SQL } from '../../common/trusted-time/trusted-time.service.js';
 import { newId } from '../../common/values/ids.js';
 import { dueWhile } from '../../common/tasks/task.js';
 import { StatementEvidence } from '../../transactions/lost-calls/statement-evidence.js';
@@ -47,9 +48,9 @@ export interface PayoutAttempt extends CallReference, JournaledCall {
 /** Milliseconds between two checks for a commit with a lost answer while the database is unavailable. */
 const LOOK_EVERY_MS = 250;
 
-/** Selects payouts `p` that may be sent now: queued, and no earlier attempt stands against it. */
+/** Selects payouts `p` that may be sent now: queued, the clock not in doubt, and no earlier attempt stands against it. */
 const readySql = (project: Sql, now: Date): Sql =>
-  sql`${queuedSql(project)} AND ${mayBeAttemptedSql(sql`p.id`, now)}`;
+  sql`${queuedSql(project)} AND ${CLOCK_TRUSTED_SQL} AND ${mayBeAttemptedSql(sql`p.id`, now)}`;
 
 /** SQL: the turn of a payout has come: it can be sent, or its earlier attempts are to be asked about. */
 export const payoutsToSend = dueWhile(sql`EXISTS (

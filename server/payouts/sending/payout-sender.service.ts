@@ -6,6 +6,7 @@ import { ConfirmSweepService } from '../../confirmations/sweep/confirm-sweep.ser
 import { runInBackground } from '../../common/background/background-work.js';
 import { Clock } from '../../common/time/clock.js';
 import { Env } from '../../config/env.js';
+import { TrustedTimeService } from '../../common/trusted-time/trusted-time.service.js';
 import { CallRateService } from '../../projects/registry/call-rate.service.js';
 import type { ProjectRef } from '../../projects/registry/project-ref.js';
 import { ProjectsService } from '../../projects/registry/projects.service.js';
@@ -54,12 +55,14 @@ export class PayoutSenderService implements OnModuleDestroy {
     private readonly sweep: ConfirmSweepService,
     private readonly signs: SignOfLifeService,
     private readonly env: Env,
+    private readonly time: TrustedTimeService,
   ) {}
 
   /** Runs one round over all projects without waiting for answers. @returns the number of calls begun */
   @Task({ name: 'send payouts', everyMs: 250, due: payoutsToSend })
   async send(): Promise<number> {
-    const seen = this.stopping || this.env.isCopy ? null : await this.open();
+    if (this.stopping || this.env.isCopy || !(await this.time.isTrusted())) return 0;
+    const seen = await this.open();
     if (!seen) return 0;
     const projects = (await this.projects.active()).filter(canSend);
     if ((await this.checks.askBeforeSending(projects)) > 0) this.sendOnceAnswered();

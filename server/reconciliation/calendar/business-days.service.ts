@@ -6,6 +6,7 @@ import { actorName, type UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import type { Role } from '../../access/identity/user.view.js';
 import { Clock } from '../../common/time/clock.js';
+import { TrustedTimeService } from '../../common/trusted-time/trusted-time.service.js';
 import { newId } from '../../common/values/ids.js';
 import { invalid, notFound, Problem } from '../../common/problems/problem.js';
 import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
@@ -37,15 +38,17 @@ export class BusinessDaysService {
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly audit: AuditService,
+    private readonly time: TrustedTimeService,
   ) {}
 
   /**
    * Creates the first business day of a project and every day until today.
-   * @throws Problem 404; 409 `days_begun`; 422 `day`
+   * @throws Problem 404; 409 `days_begun`, `clock_doubtful`; 422 `day`
    */
   async begin({ projectId, day }: DayKey, by: UserActor): Promise<void> {
     if (!canAccessProject(by.scope, projectId)) throw notFound();
     if (!isDay(day)) throw invalid('day', 'isDay');
+    await this.time.require();
     await this.db.transaction(async (manager) => {
       const project = await queryRow<{ zone: string }>(
         manager,
@@ -79,7 +82,7 @@ export class BusinessDaysService {
 
   /**
    * Creates the missing days of a project, up to today. A day begins where the last one ended, so that a change of the
-   * project's zone leaves no gap. Writes nothing when no day is missing: reads call it too.
+   * project's zone leaves no gap. Writes nothing when no day is missing, since reads call it too, and while the clock is doubtful.
    */
   async extendProject(manager: EntityManager, projectId: string): Promise<void> {
     const last = await queryRow<{ day: string; endsAt: Date; zone: string }>(
@@ -87,8 +90,8 @@ export class BusinessDaysService {
       sql`SELECT b.day::text AS day, b.ends_at AS "endsAt", p.zone FROM business_days b JOIN projects p ON p.id = b.project_id
        WHERE b.project_id = ${projectId} ORDER BY b.day DESC LIMIT 1`,
     );
-    if (!last) return;
     const now = this.clock.now();
+    if (!last || last.endsAt > now || !(await this.time.isTrusted())) return;
     let { day, endsAt } = last;
     while (endsAt <= now) {
       day = addDays(day, 1);
@@ -120,7 +123,7 @@ export class BusinessDaysService {
   /**
    * Locks the day's row FOR UPDATE until the end of the transaction and checks that the action is allowed, so that
    * concurrent actions on a day run one after the other.
-   * @throws Problem 404; 409 `day_locked`, `day_state`, `day_not_over`, `days_in_order`; 403 `day_own_signature`,
+   * @throws Problem 404; 409 `day_locked`, `day_state`, `day_not_over`, `days_in_order`, `clock_doubtful`; 403 `day_own_signature`,
    * `forbidden`
    */
   async lockFor(
@@ -129,6 +132,7 @@ export class BusinessDaysService {
     act: DayAction,
     by: UserActor,
   ): Promise<BusinessDayRecord> {
+    await this.time.require();
     await this.extendProject(manager, key.projectId);
     await this.requireActive(manager, by);
     const row = await this.find(manager, key, { scope: by.scope, forUpdate: true });

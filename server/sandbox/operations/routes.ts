@@ -27,6 +27,10 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Registers the operations directly on Fastify, with bodies as text, to avoid the cost of Nest's pipeline. */
 export function registerOperations(scope: FastifyInstance, world: SandboxState): void {
+  scope.addHook('onRequest', (_request, reply, done) => {
+    reply.raw.setHeader('Date', world.clock.now().toUTCString()); // of the given clock, not of the machine
+    done();
+  });
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   for (const route of ROUTES) {

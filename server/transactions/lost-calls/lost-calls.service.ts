@@ -4,6 +4,7 @@ import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { SecondFactorService } from '../../access/second-factor/second-factor.service.js';
 import { Clock } from '../../common/time/clock.js';
+import { TrustedTimeService } from '../../common/trusted-time/trusted-time.service.js';
 import { HOUR_MS } from '../../common/time/durations.js';
 import { invalid, Problem } from '../../common/problems/problem.js';
 import type { NewProposal, Proposal } from '../../approvals/proposal.js';
@@ -38,6 +39,7 @@ export class LostCallsService implements OnModuleInit {
     private readonly records: LostCallRecordsService,
     private readonly coolOff: CoolOffPolicy,
     private readonly doubts: DoubtsService,
+    private readonly time: TrustedTimeService,
   ) {}
 
   onModuleInit(): void {
@@ -91,6 +93,7 @@ export class LostCallsService implements OnModuleInit {
     person: UserActor,
   ): Promise<LostCallResolutionView> {
     const { id, kind, channel, reference, amount, projectId } = transaction;
+    await this.time.require(); // a waiting period neither begins nor ends in doubt
     const notBefore = this.clock.in((await this.coolOff.coolOffHours()) * HOUR_MS);
     await this.secondFactor.consumeForApproval(person, dto.code);
     const proposalId = await this.db.transaction(async (manager) => {

@@ -8,6 +8,7 @@ export const ALERT_ORDER: readonly AlertKind[] = [
   'approver_pending',
   'approver_first_approval',
   'restore_guard_closed',
+  'clock_doubtful',
   'credentials_refused',
   'responses_unusable',
   'checks_paused',

@@ -55,6 +55,7 @@ export function causePath({ kind, projectId, operatorId, subject }: Cause): stri
       return '/proposals';
     case 'alert_channel_gone':
     case 'process_stalled':
+    case 'clock_doubtful':
       return '/alert-rules';
     case 'audit_chain_broken':
       return '/audit';

@@ -8,6 +8,7 @@ import { type LayoutProps, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { plainFigures } from '../format/money.js';
 import { focusContent } from '../layout/useFocusReturn.js';
+import { ClockNotice } from './ClockNotice.js';
 import { DownloadTray } from './DownloadTray.js';
 import { useLive, useProjectChoice, useSlimMenu } from '../layout/preferences.js';
 import { KeyboardMap } from './KeyboardMap.js';
@@ -53,6 +54,7 @@ export function AppLayout({ children }: LayoutProps) {
         <SkipLink to="content" label={translate('frame.skip')} />
         {demo && <DemoBar />}
         {session?.installation === 'copy' && <CopyBar />}
+        <ClockNotice />
         <KeptTextNotice />
         {session?.warnings.includes('proxies_undeclared') && (
           <Alert severity="warning" square>

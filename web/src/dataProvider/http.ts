@@ -1,3 +1,4 @@
+import type { ClockState, ReadyView } from '../../../server/common/trusted-time/clock.view.js';
 import { HttpError } from 'react-admin';
 import { OFFLINE } from '../../../server/i18n/offline.js';
 import type { ProblemView } from '../../../server/common/problems/problem.view.js';
@@ -188,4 +189,10 @@ export function saveBlob(file: Blob, name: string): void {
   link.click();
   // The browser still reads from it when `click` has returned.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** Reads the state of the clock. A server that cannot answer counts as one that can: the frame says so elsewhere. */
+export async function readClock(signal: AbortSignal | undefined): Promise<ClockState> {
+  const response = await fetch('/health/ready', signal ? { signal } : {}).catch(withoutAnswer);
+  return response.ok ? (readJson(await response.text()) as ReadyView).clock : 'trusted';
 }

@@ -15,13 +15,24 @@ import type {
 } from '../../../server/access/second-factor/second-factor.view.js';
 import type { RevealedSubject, RevealView } from '../../../server/access/reveals/reveal.view.js';
 import type { ProviderAddressView, SignInOptionsView } from '../../../server/access/openid/provider.view.js';
-import { allowCalls, callFor, leaveForOtherUserBy, renewSessionsBy, saveBlob, stopCalls } from './http.js';
+import {
+  allowCalls,
+  callFor,
+  leaveForOtherUserBy,
+  readClock,
+  renewSessionsBy,
+  saveBlob,
+  stopCalls,
+} from './http.js';
 import { actions, reads } from './method.js';
 import { get, patch, post, remove } from './rest.js';
 
 export const session = {
   ...reads('session', {
     getSession: (_: object, signal) => get<SessionView>('session', {}, signal),
+  }),
+  ...reads('clock', {
+    getClock: (_: object, signal) => readClock(signal),
   }),
   ...reads('sign-in', {
     getSignInOptions: (_: object, signal) => get<SignInOptionsView>('session/openid', {}, signal),

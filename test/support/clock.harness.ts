@@ -1,0 +1,164 @@
+import { MovableClock } from '../../server/common/time/clock.js';
+import { newId } from '../../server/common/values/ids.js';
+import { ExpiriesService } from '../../server/confirmations/schedule/expiries.service.js';
+import { ClockQuestionService } from '../../server/confirmations/sweep/clock-question.service.js';
+import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
+import { ClockSyncService } from '../../server/database/health/clock-sync.service.js';
+import { HoldsService } from '../../server/payouts/holds/holds.service.js';
+import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
+import { ProjectsService } from '../../server/projects/registry/projects.service.js';
+import { BusinessDaysService } from '../../server/reconciliation/calendar/business-days.service.js';
+import { ConfirmationScheduleService } from '../../server/transactions/lifecycle/confirmation-schedule.service.js';
+import { TransitionsService } from '../../server/transactions/lifecycle/transitions.service.js';
+import { startApp, type TestApp } from './app.js';
+import { newTransaction } from './new-transaction.js';
+import { SendingHarness } from './sending.harness.js';
+
+interface StoredDoubt {
+  clock: string;
+  by: string | null;
+}
+
+/** The product beside an aggregator with a clock of its own, which is the right one unless a test moves it. */
+export class ClockHarness {
+  private readonly others: TestApp[] = [];
+
+  private constructor(
+    readonly desk: SendingHarness,
+    readonly real: MovableClock,
+  ) {}
+
+  static async open(): Promise<ClockHarness> {
+    const real = new MovableClock();
+    return new ClockHarness(await SendingHarness.open({ aggregatorClock: real }), real);
+  }
+
+  async close(): Promise<void> {
+    for (const other of this.others) await other.close();
+    await this.desk.close();
+  }
+
+  get first(): TestApp {
+    return this.desk.running;
+  }
+
+  /** Starts another process on the same database. */
+  async process(clock: MovableClock): Promise<TestApp> {
+    const app = await startApp({ databaseUrl: this.first.databaseUrl, clock });
+    this.others.push(app);
+    return app;
+  }
+
+  look({ app } = this.first): Promise<void> {
+    return app.get(ClockSyncService).align();
+  }
+
+  sweep({ app } = this.first): Promise<void> {
+    return app.get(ConfirmSweepService).sweep();
+  }
+
+  ask({ app } = this.first): Promise<boolean> {
+    return app.get(ClockQuestionService).ask();
+  }
+
+  /** Runs what happens because time has passed. */
+  async runTasks(of = this.first): Promise<void> {
+    await of.app.get(ExpiriesService).markExpirable();
+    await this.sweep(of);
+    await of.app.get(HoldsService).sweep();
+    await of.app.get(BusinessDaysService).extend();
+    await this.desk.sendAll(of.app.get(PayoutSenderService));
+  }
+
+  /** Returns HTTP status and clock of `/health/ready`. */
+  async ready({ url } = this.first): Promise<string> {
+    const response = await fetch(`${url}/health/ready`);
+    const { clock } = (await response.json()) as { clock: string };
+    return `${response.status} ${clock}`;
+  }
+
+  doubts(): Promise<StoredDoubt[]> {
+    return this.desk.db.query('SELECT clock, ended_by AS by FROM clock_doubts ORDER BY id');
+  }
+
+  /** Returns by how many ms a clock differs from the right one. */
+  off(clock: MovableClock): number {
+    return Math.abs(clock.now().getTime() - this.real.now().getTime());
+  }
+
+  async row(text: string, ...values: unknown[]): Promise<Record<string, unknown>> {
+    const [row = {}] = await this.desk.db.query<Record<string, unknown>[]>(text, values);
+    return row;
+  }
+
+  async makeDue(): Promise<void> {
+    await this.desk.db.query(
+      `UPDATE confirmation_schedule SET due_at = now() - interval '1 second', last_asked_at = NULL`,
+    );
+  }
+
+  async callbackUrl(): Promise<string> {
+    const { callbackKey } = await this.first.app.get(ProjectsService).ref(this.desk.project.id);
+    return `${this.first.url}/callbacks/${callbackKey}`;
+  }
+
+  /** Adds a pending payin that the aggregator knows and is asked about now. */
+  async pendingPayin(): Promise<{ id: string; reference: string }> {
+    const { desk } = this;
+    const at = desk.clock.now();
+    const reference = `R-${newId(at)}`;
+    const { token } = desk.sandbox.control.call(desk.project.name, 'hosted_payin', {
+      body: {
+        commande: {
+          invoice: {
+            items: [],
+            total_amount: 10_000,
+            devise: 'XOF',
+            description: 'x',
+            customer: '',
+            otp: '',
+          },
+          store: { name: 's' },
+          actions: { callback_url: await this.callbackUrl() },
+          custom_data: { transaction_id: reference },
+        },
+      },
+    });
+    const payin = newTransaction(desk.project.id, at, { reference, token: String(token) });
+    await desk.db.transaction(async (manager) => {
+      await desk.running.app.get(TransitionsService).open(manager, [payin]);
+      await desk.running.app.get(ConfirmationScheduleService).start(manager, [payin.id], at);
+    });
+    await this.makeDue();
+    return { id: payin.id, reference };
+  }
+
+  /** Puts a payout on hold for an hour. */
+  async heldPayout(): Promise<string> {
+    const id = await this.desk.one();
+    await this.desk.db.query(
+      `UPDATE payouts SET state = 'held', hold_why = 'low_balance', hold_by = 'rappro', hold_until = now() + interval '1 hour' WHERE id = $1`,
+      [id],
+    );
+    return id;
+  }
+
+  /** Proposes by finance what may be approved tomorrow. */
+  async waitingProposal(): Promise<string> {
+    const id = newId(this.real.now());
+    await this.desk.db.query(
+      `INSERT INTO proposals (id, project_id, kind, subject_id, payload, reason, proposed_by, proposed_at, not_before)
+       VALUES ($1, $2, 'transaction.not_created', 'x', '{}', 'nothing there', $3, now(), now() + interval '24 hours')`,
+      [id, this.desk.project.id, this.desk.people.finance],
+    );
+    return id;
+  }
+
+  beginDays(): Promise<void> {
+    const { desk, real } = this;
+    const email = 'admin@example.com';
+    const by = { kind: 'person', personId: desk.people.admin, email, role: 'admin', scope: 'all' } as const;
+    const day = real.now().toISOString().slice(0, 10);
+    return desk.running.app.get(BusinessDaysService).begin({ projectId: desk.project.id, day }, by);
+  }
+}
