@@ -249,7 +249,7 @@ export const payouts = {
       retried: { en: 'Being retried', fr: 'Nouvelle tentative en cours' },
       paid: { en: 'Paid', fr: 'Payé' },
     },
-    answer: { en: 'answer at %{at}: “%{said}”', fr: 'réponse à %{at} : « %{said} »' },
+    answer: { en: 'answer of %{at}: “%{said}”', fr: 'réponse du %{at} : « %{said} »' },
     silent: { en: 'no usable answer since the request', fr: 'aucune réponse exploitable depuis la demande' },
   },
   payout: {

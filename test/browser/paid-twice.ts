@@ -73,7 +73,6 @@ export function paidTwiceTests(on: OnStage): void {
           await visitor.page.getByLabel(/^Montant/).fill(String(AMOUNT));
         }
         await expect(visitor.text(text)).toBeVisible();
-        await snap(visitor.page, `request-${language}`);
       });
     const asked = await request(product, phone, { duplicateReason: 'Le premier a échoué' });
     for (const language of ['en', 'fr'] as const)
@@ -83,7 +82,6 @@ export function paidTwiceTests(on: OnStage): void {
           language === 'en' ? 'Failed, known since the request' : 'Échoué, connu depuis la demande';
         await expect(visitor.text(text)).toBeVisible();
         expect(await visitor.page.locator(`a[href$="/payouts/${old.id}"]`).count()).toBeGreaterThan(0);
-        await snap(visitor.page, `approval-${language}`);
       });
   });
 
@@ -98,21 +96,12 @@ export function paidTwiceTests(on: OnStage): void {
         const { page } = visitor;
         await visitor.goTo('/payouts?tab=paid-twice');
         await expect(visitor.text(title, page.locator(`tr[data-row="${payout.id}"]`))).toBeVisible();
-        await snap(page, `list-${language}`);
         await visitor.goTo(`/payouts/${payout.id}`);
         await expect(page.getByRole('link', { name: act })).toBeVisible();
-        await snap(page, `paid-twice-${language}`);
         await page.getByRole('link', { name: act }).click();
         const dialog = page.getByRole('dialog');
         await expect(dialog).toBeVisible();
         expect(await dialog.getByRole('textbox').last().inputValue()).toContain(payout.reference ?? '');
-        await snap(page, `claim-${language}`);
       });
   });
-}
-
-// TEMPORARY
-import type { Page } from 'playwright-core';
-async function snap(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: `/tmp/twice-${name}.png`, fullPage: true });
 }

@@ -49,7 +49,7 @@ export class LatePayments1795305600156 extends ForwardMigration {
       SELECT l.project_id, l.transaction_id, l.payout_id, l.at, o.transaction_id AS other_id, o.payout_id AS other_payout_id,
         s.status AS other_status, s.status = 'completed' OR x.transaction_id IS NOT NULL AS certain
       FROM late_payments l CROSS JOIN LATERAL attempts_of_money(l.payout_id) o
-      JOIN transactions s ON s.id = o.transaction_id
+      CROSS JOIN LATERAL (SELECT t.status FROM transactions t WHERE t.id = o.transaction_id OFFSET 0) s -- by index: late payments are few
       LEFT JOIN late_payments x ON x.transaction_id = o.transaction_id
       WHERE o.transaction_id <> l.transaction_id
         AND (s.status IN ('created', 'pending', 'unknown', 'completed') OR x.transaction_id IS NOT NULL);

@@ -32,7 +32,7 @@ export class PayoutViewsService {
 
   async list(query: PayoutQuery, scope: ProjectScope): Promise<Page<ListedPayout>> {
     const page = await readPage<PayoutRow>(this.db, PAYOUT_LIST, query, await this.where(query, scope));
-    const ready = page.data.filter(({ state, attempts }) => state === 'ready' && attempts > 0);
+    const ready = page.data.filter(({ state }) => state === 'ready');
     const waits = await this.waits.among(ready.map(({ id }) => id));
     return { ...page, data: page.data.map((row) => ({ ...row, waitsFor: waits.get(row.id) ?? null })) };
   }

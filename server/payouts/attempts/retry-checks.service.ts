@@ -12,6 +12,7 @@ import {
   ANY_RETRY_WAITS_SQL,
   DECIDED_BY_CHECK_SQL,
   earlierAttemptsSql,
+  earlierTransactionsSql,
   freshlyFailedSql,
   lastCheckSql,
 } from '../predecessors/earlier-attempts.js';
@@ -31,10 +32,10 @@ const MOST_COUNTED = 8;
 
 /** SQL: true while the last check of an earlier attempt of `p` gave no failure, and it is too early for the next one. */
 const restsSql = (now: Date): Sql => sql`EXISTS (
-    SELECT FROM transactions t CROSS JOIN LATERAL ${lastCheckSql(now)} k
+    SELECT FROM ${earlierTransactionsSql(sql`p.id`)} CROSS JOIN LATERAL ${lastCheckSql(now)} k
     CROSS JOIN LATERAL (SELECT count(*) AS n FROM (SELECT FROM exchanges e WHERE e.transaction_id = t.id
       AND e.operation = 'payout_confirm' AND e.sent_at >= p.state_at LIMIT ${MOST_COUNTED}) e) made
-    WHERE t.id IN ${earlierAttemptsSql(sql`p.id`)} AND ${DECIDED_BY_CHECK_SQL} AND NOT k.failed
+    WHERE ${DECIDED_BY_CHECK_SQL} AND NOT k.failed
       AND k.sent_at + least(${SHORTEST_REST_S}::float8 * power(2, greatest(made.n, 1) - 1), ${LONGEST_REST_S}) * interval '1 s' > ${now})`;
 
 /** Has the aggregator asked about the earlier attempts of a payout before it is attempted again. */

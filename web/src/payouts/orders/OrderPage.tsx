@@ -10,8 +10,8 @@ import { OrderProgress } from './OrderProgress.js';
 
 /** Lists the failed payouts that the request repeats. */
 function Before() {
-  const { predecessors, zone } = useRecord('payout-orders');
-  return <Predecessors found={predecessors} zone={zone} />;
+  const { predecessors, zone, kind } = useRecord('payout-orders');
+  return <Predecessors found={predecessors} zone={zone} ofBatch={kind === 'batch'} />;
 }
 
 /** Shows a payout request: consequence, approvals and progress. */

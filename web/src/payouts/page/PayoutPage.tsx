@@ -153,7 +153,7 @@ const UNSENT: readonly PayoutState[] = ['requested', 'ready', 'held', 'returned'
 function Before() {
   const { predecessors, state, zone } = useRecord('payouts');
   if (!UNSENT.includes(state)) return null;
-  return <Predecessors found={predecessors} zone={zone} />;
+  return <Predecessors found={predecessors} zone={zone} ofBatch={false} />;
 }
 
 /** Lists the requests about the payout that await approval. */

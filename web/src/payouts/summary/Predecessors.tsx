@@ -23,8 +23,15 @@ const TONES: Record<PredecessorVerdict, ToneName> = {
   paid: 'failed',
 };
 
+interface Props {
+  found: PredecessorsView;
+  zone: string;
+  /** True where the rows of a file are named. */
+  ofBatch: boolean;
+}
+
 /** Lists the failed payouts that a new one repeats, with the last answer of the aggregator about each. */
-export function Predecessors({ found, zone }: { found: PredecessorsView; zone: string }) {
+export function Predecessors({ found, zone, ofBatch }: Props) {
   const translate = useTranslate();
   if (!found.count) return null;
   const { count, failed, rows } = found;
@@ -38,7 +45,7 @@ export function Predecessors({ found, zone }: { found: PredecessorsView; zone: s
       </Alert>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {rows.map((row) => (
-          <Line key={row.payoutId + row.transactionId} row={row} zone={zone} />
+          <Line key={row.payoutId + row.transactionId} row={row} zone={zone} ofBatch={ofBatch} />
         ))}
       </Box>
       {count > rows.length && translate('predecessors.more', { smart_count: count - rows.length })}
@@ -46,7 +53,7 @@ export function Predecessors({ found, zone }: { found: PredecessorsView; zone: s
   );
 }
 
-function Line({ row, zone }: { row: PredecessorRow; zone: string }) {
+function Line({ row, zone, ofBatch }: Omit<Props, 'found'> & { row: PredecessorRow }) {
   const translate = useTranslate();
   const locale = useLocale();
   const { verdict, checkedAt, said } = row;
@@ -66,7 +73,7 @@ function Line({ row, zone }: { row: PredecessorRow; zone: string }) {
       <Chip tone={TONES[verdict]}>{translate(`predecessors.verdict.${verdict}`)}</Chip>
       <Xof value={row.amount} />
       <Reference value={row.reference} what={translate('transaction.reference')} length={28} copy={false} />
-      {row.rowNumber > 0 && translate('predecessors.row', { number: row.rowNumber })}
+      {ofBatch && translate('predecessors.row', { number: row.rowNumber })}
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {checkedAt === null
           ? translate('predecessors.silent')
