@@ -86,6 +86,16 @@ export class Env {
    */
   @IsOptional() @IsString() PAYOUT_MARKER_FILE?: string;
   /**
+   * `copy`: sends no payouts, webhooks, messages to chats and report mails, and keeps what is queued; for a database that was
+   * copied from a running installation.
+   */
+  @IsIn(['main', 'copy']) INSTALLATION: 'main' | 'copy' = 'main';
+  /**
+   * Minutes without a sign of life after which payouts that were approved before are sent with the approval of two people
+   * only; the sign is written each minute.
+   */
+  @toNumber @IsInt() @Min(2) @Max(1_440) INTERRUPTION_MINUTES: number = 3;
+  /**
    * File outside the database that receives the head of the audit log's hash chain: once a minute and for each UTC day.
    * A database whose audit log was rewritten differs from it. Several processes may share it.
    */
@@ -140,6 +150,10 @@ export class Env {
   /** True when `SMTP_URL` and `MAIL_FROM` are set. */
   get sendsMail(): boolean {
     return this.SMTP_URL !== undefined && this.MAIL_FROM !== undefined;
+  }
+
+  get isCopy(): boolean {
+    return this.INSTALLATION === 'copy';
   }
 
   get payoutMarkerFile(): string {

@@ -100,7 +100,7 @@ export class Vault {
   }
 }
 
-type MacPurpose = 'device' | 'browser' | 'stranger' | 'fingerprint';
+type MacPurpose = 'device' | 'browser' | 'stranger' | 'fingerprint' | 'payout-reference';
 
 /** Builds the context of a secret: id of its owner (project, proposal, user, webhook) and purpose. */
 export function secretContext(

@@ -88,4 +88,8 @@ export class PayoutEntity {
   @Column('timestamptz') createdAt!: Date;
   /** Open request for retries that contains it (a proposal of kind `payout.retries`). */
   @Column('uuid', { nullable: true }) retryRequest!: string | null;
+  /** Last interruption before which it had been approved, without a call. */
+  @Column('uuid', { nullable: true }) interruptionId!: string | null;
+  /** Proposal by which two people let it leave after that interruption. */
+  @Column('uuid', { nullable: true }) interruptionRelease!: string | null;
 }

@@ -5,12 +5,13 @@ import type { SendPermit } from '../../aggregator/transport/call-context.js';
 import type { AggregatorAccount, CreateOutcome } from '../../aggregator/contract/outcomes.js';
 import { Clock } from '../../common/time/clock.js';
 import { isPassing } from '../../common/database/database-faults.js';
-import { newSecret } from '../../common/values/ids.js';
+import { Vault } from '../../config/vault.js';
 import { ProjectsService } from '../../projects/registry/projects.service.js';
+import { payoutReference } from './payout-reference.js';
 import {
   type PayoutAttempt,
   attemptCustomData,
-  type CallReference,
+  type ReferTo,
   PayoutClaimsService,
 } from './payout-claims.service.js';
 
@@ -33,25 +34,21 @@ export class PayoutCallsService {
     private readonly client: AggregatorClient,
     private readonly claims: PayoutClaimsService,
     private readonly clock: Clock,
+    private readonly vault: Vault,
   ) {}
 
   /**
-   * Prepares references and callback URLs before anything is committed.
+   * Prepares what a claim needs, before anything is committed.
    * @throws Problem not_found, credentials_missing
    */
-  async references(
-    projectId: string,
-    count: number,
-  ): Promise<{ account: AggregatorAccount; lines: CallReference[] }> {
+  async prepare(projectId: string): Promise<{ account: AggregatorAccount; referTo: ReferTo }> {
     const account = await this.projects.account(projectId);
-    const references = Array.from({ length: count }, () => `RP-${newSecret()}`);
-    const lines = await Promise.all(
-      references.map(async (reference) => ({
-        reference,
-        callbackUrl: await this.projects.callbackUrlFor(projectId, reference),
-      })),
-    );
-    return { account, lines };
+    const callbackUrlOf = await this.projects.callbackUrls(projectId);
+    const referTo: ReferTo = (attempt) => {
+      const reference = payoutReference(this.vault, attempt);
+      return { reference, callbackUrl: callbackUrlOf(reference) };
+    };
+    return { account, referTo };
   }
 
   /** Makes the call, once. Failures of the network or the aggregator are part of the answer, never thrown. */

@@ -6,10 +6,10 @@ import { affectedRows, execute, queryRows } from '../../common/database/query.js
 import { Clock } from '../../common/time/clock.js';
 import { isDatabaseAway, isPassing } from '../../common/database/database-faults.js';
 import { newId } from '../../common/values/ids.js';
-import { required } from '../../common/values/required.js';
 import { dueWhile } from '../../common/tasks/task.js';
 import { TransitionsService } from '../../transactions/lifecycle/transitions.service.js';
 import { MAY_HAVE_PAID_SQL } from '../attempts/last-attempt.js';
+import { IS_INTERRUPTED_SQL } from '../interruptions/interrupted.js';
 import type { HighWaterMark } from './high-water-mark.js';
 import type { JournaledCall } from './call-journal.js';
 import { RestoreGuardService } from './restore-guard.service.js';
@@ -18,6 +18,16 @@ import { CallJournalRepository } from './call-journal.repository.js';
 export interface CallReference {
   reference: string;
   callbackUrl: string;
+}
+
+/** Returns the reference and the callback URL of an attempt; reads nothing, because it runs inside a claim. */
+export type ReferTo = (attempt: { payoutId: string; number: number }) => CallReference;
+
+interface ClaimRequest {
+  /** Maximum of payouts. */
+  count: number;
+  referTo: ReferTo;
+  seen: HighWaterMark;
 }
 
 /** An attempt, committed before its call. Only the process that committed it may call, once. */
@@ -40,12 +50,13 @@ const notPausedSql = (project: Sql): Sql =>
 
 /**
  * Selects payouts that may be sent: approved, project and order not paused, no outage of the operator that holds payouts (unless a
- * user released this one), and every earlier attempt failed without contradicting evidence.
+ * user released this one), every earlier attempt failed without contradicting evidence, and not approved before an interruption
+ * (unless two people released it).
  */
 const readySql = (project: Sql): Sql => sql`
   FROM payouts p JOIN payout_orders o ON o.id = p.order_id
   WHERE p.project_id = ${project} AND p.state = 'ready' AND o.state = 'approved' AND o.paused_at IS NULL
-    AND ${notPausedSql(project)}
+    AND ${notPausedSql(project)} AND NOT ${IS_INTERRUPTED_SQL}
     AND NOT EXISTS (SELECT FROM operator_outages x WHERE x.project_id = p.project_id AND x.operator_id = p.operator_id
       AND x.ended_at IS NULL AND x.holds_payouts AND p.hold_by IS NULL)
     AND NOT EXISTS (SELECT FROM payout_attempts a JOIN transactions t ON t.id = a.transaction_id
@@ -90,18 +101,14 @@ export class PayoutClaimsService implements OnModuleDestroy {
   }
 
   /**
-   * Claims the first payouts of the queue, one per line, and commits an attempt for each. Only the returned attempts
-   * may be called. A commit with a lost answer is looked up, never repeated.
+   * Claims the first payouts of the queue and commits an attempt for each. Only the returned attempts may be called. A
+   * commit with a lost answer is looked up, never repeated.
    */
-  async claim(
-    projectId: string,
-    lines: readonly CallReference[],
-    seen: HighWaterMark,
-  ): Promise<PayoutAttempt[]> {
+  async claim(projectId: string, { count, referTo, seen }: ClaimRequest): Promise<PayoutAttempt[]> {
     let attempts: PayoutAttempt[] = [];
     try {
       await this.db.transaction(async (manager) => {
-        attempts = await this.take(manager, projectId, lines);
+        attempts = await this.take(manager, projectId, { count, referTo });
         if (attempts.length) await this.commitAttempts(manager, attempts, seen);
       });
       return attempts;
@@ -113,7 +120,8 @@ export class PayoutClaimsService implements OnModuleDestroy {
 
   /**
    * Re-claims the call just before it is sent, which postpones its recovery.
-   * @returns false when the call was recovered or its project paused meanwhile, and must not be sent
+   * @returns false when the call was recovered, its project paused or the installation interrupted meanwhile, and must not be
+   * sent
    */
   async reclaim(transactionId: string): Promise<boolean> {
     const taken = await affectedRows(
@@ -121,7 +129,8 @@ export class PayoutClaimsService implements OnModuleDestroy {
       sql`UPDATE payout_attempts a SET calling_since = ${this.clock.now()}
        WHERE a.transaction_id = ${transactionId} AND a.calling_since IS NOT NULL
          AND EXISTS (SELECT FROM transactions t WHERE t.id = a.transaction_id AND t.status = 'created')
-         AND ${notPausedSql(sql`a.project_id`)}`,
+         AND ${notPausedSql(sql`a.project_id`)} AND ${this.guard.isAlive}
+         AND NOT EXISTS (SELECT FROM payouts p WHERE p.id = a.payout_id AND ${IS_INTERRUPTED_SQL})`,
     );
     return taken > 0;
   }
@@ -130,7 +139,7 @@ export class PayoutClaimsService implements OnModuleDestroy {
   private async take(
     manager: EntityManager,
     projectId: string,
-    lines: readonly CallReference[],
+    { count, referTo }: Pick<ClaimRequest, 'count' | 'referTo'>,
   ): Promise<PayoutAttempt[]> {
     const rows = await queryRows<Omit<PayoutAttempt, keyof CallReference | 'transactionId' | 'projectId'>>(
       manager,
@@ -139,12 +148,12 @@ export class PayoutClaimsService implements OnModuleDestroy {
          p.hold_by AS "holdBy", p.hold_note AS "holdNote", coalesce(p.ask_by, (SELECT email FROM people WHERE id = o.requested_by)) AS "askedBy"
        ${readySql(sql`${projectId}`)}
          AND NOT EXISTS (SELECT FROM payout_sending s WHERE s.project_id = ${projectId} AND s.paused_at IS NOT NULL)
-       ORDER BY p.queue_at, p.id LIMIT ${lines.length} FOR UPDATE OF p SKIP LOCKED FOR SHARE OF o SKIP LOCKED`,
+       ORDER BY p.queue_at, p.id LIMIT ${count} FOR UPDATE OF p SKIP LOCKED FOR SHARE OF o SKIP LOCKED`,
     );
     const now = this.clock.now();
-    return rows.map((row, index) => ({
+    return rows.map((row) => ({
       ...row,
-      ...required(lines[index], 'The reference of the call'),
+      ...referTo(row),
       projectId,
       transactionId: newId(now),
     }));

@@ -4,10 +4,12 @@ import type { AggregatorAccount } from '../../aggregator/contract/outcomes.js';
 import { CallRunnerService } from '../../calls/call-runner.service.js';
 import { runInBackground } from '../../common/background/background-work.js';
 import { Clock } from '../../common/time/clock.js';
+import { Env } from '../../config/env.js';
 import { CallRateService } from '../../projects/registry/call-rate.service.js';
 import type { ProjectRef } from '../../projects/registry/project-ref.js';
 import { ProjectsService } from '../../projects/registry/projects.service.js';
 import { ResponseWatchService } from '../../projects/registry/response-watch.service.js';
+import { SignOfLifeService } from '../interruptions/sign-of-life.service.js';
 import type { HighWaterMark } from './high-water-mark.js';
 import { isWithheld, PayoutCallHandler, UNMARKED_ANSWER } from './payout-call.handler.js';
 import { PayoutCallsService } from './payout-calls.service.js';
@@ -42,12 +44,14 @@ export class PayoutSenderService implements OnModuleDestroy {
     private readonly calls: PayoutCallsService,
     private readonly runner: CallRunnerService,
     private readonly handler: PayoutCallHandler,
+    private readonly signs: SignOfLifeService,
+    private readonly env: Env,
   ) {}
 
   /** Runs one round over all projects without waiting for answers. @returns the number of calls begun */
   @Task({ name: 'send payouts', everyMs: 250, due: payoutsToSend })
   async send(): Promise<number> {
-    const seen = this.stopping ? null : await this.open();
+    const seen = this.stopping || this.env.isCopy ? null : await this.open();
     if (!seen) return 0;
     const projects = (await this.projects.active()).filter(canSend);
     const free = new Map(projects.map((project) => [project.id, this.free(project)] as const));
@@ -67,8 +71,9 @@ export class PayoutSenderService implements OnModuleDestroy {
     await this.idle();
   }
 
-  /** Returns the mark when sending is open; after a restored backup, adopts the journal first. */
+  /** Returns the mark when sending is open; judges an interruption, and after a restored backup adopts the journal, first. */
   private async open(): Promise<HighWaterMark | null> {
+    await this.signs.requireJudged();
     const seen = await this.guard.open();
     if (seen) return seen;
     return (await this.restore.resume()) ? this.guard.open() : null;
@@ -94,8 +99,8 @@ export class PayoutSenderService implements OnModuleDestroy {
     const allowed =
       ratePerSecond === null ? wanted : await this.pace.take(id, ratePerSecond, wanted, this.clock.now());
     if (!allowed) return 0;
-    const { account, lines } = await this.calls.references(id, allowed);
-    const attempts = await this.claims.claim(id, lines, seen);
+    const { account, referTo } = await this.calls.prepare(id);
+    const attempts = await this.claims.claim(id, { count: allowed, referTo, seen });
     this.queueOf(id).more = attempts.length === wanted;
     const marked = attempts.length > 0 && (await this.guard.record());
     for (const attempt of attempts) this.follow(this.perform(marked ? account : null, attempt));

@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { execute, queryRow, queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { isPassing } from '../../common/database/database-faults.js';
+import { Env } from '../../config/env.js';
+import { isAliveSql } from '../interruptions/interrupted.js';
 import { type GuardState, isHigher, guardStateOf, type HighWaterMark } from './high-water-mark.js';
 import { HighWaterMarkRepository } from './high-water-mark.repository.js';
 
@@ -26,7 +28,13 @@ export class RestoreGuardService {
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly highWaterMark: HighWaterMarkRepository,
+    private readonly env: Env,
   ) {}
+
+  /** SQL: false while an interruption waits to be judged. */
+  get isAlive(): Sql {
+    return isAliveSql(this.env.INTERRUPTION_MINUTES);
+  }
 
   async state(): Promise<GuardState> {
     // The file first: it is written after the commit, so an intact database cannot be behind it.
@@ -50,14 +58,14 @@ export class RestoreGuardService {
   }
 
   /**
-   * Counts a claim in its database transaction, if the database is still the one compared with the file. The row stays
-   * locked until the commit, which serialises claims of all processes.
+   * Counts a claim in its database transaction, if the database is still the one compared with the file and no interruption
+   * waits to be judged. The row stays locked until the commit, which serialises claims of all processes.
    * @returns the mark of this claim; null where claims are blocked
    */
   async countClaim(manager: EntityManager, seen: HighWaterMark): Promise<HighWaterMark | null> {
     const rows = await queryRows<Stored>(
       manager,
-      sql`UPDATE payout_guard SET counter = counter + 1 WHERE generation = ${seen.generation} AND counter >= ${seen.counter} RETURNING generation, counter`,
+      sql`UPDATE payout_guard SET counter = counter + 1 WHERE generation = ${seen.generation} AND counter >= ${seen.counter} AND ${this.isAlive} RETURNING generation, counter`,
     );
     return rows[0] ? markOf(rows[0]) : null;
   }

@@ -6,6 +6,7 @@ import { CallsModule } from '../../calls/calls.module.js';
 import { ProjectsModule } from '../../projects/projects.module.js';
 import { TransactionsModule } from '../../transactions/transactions.module.js';
 import { HoldsModule } from '../holds/holds.module.js';
+import { InterruptionsModule } from '../interruptions/interruptions.module.js';
 import { BackupRecoveryService } from './backup-recovery.service.js';
 import { CallJournalRepository } from './call-journal.repository.js';
 import { CircuitBreakerService } from './circuit-breaker.service.js';
@@ -34,6 +35,7 @@ import { SendingService } from './sending.service.js';
     TransactionsModule,
     CallsModule,
     HoldsModule,
+    InterruptionsModule,
     TypeOrmModule.forFeature([
       PayoutSendingEntity,
       PayoutGuardEntity,
@@ -56,6 +58,6 @@ import { SendingService } from './sending.service.js';
     PayoutAlertsService,
     SendingService,
   ],
-  exports: [PayoutSenderService, PayoutCallHandler, PayoutAlertsService],
+  exports: [PayoutSenderService, InterruptionsModule, PayoutCallHandler, PayoutAlertsService],
 })
 export class SendingModule {}

@@ -71,9 +71,14 @@ export class ProjectsService {
   }
 
   async callbackUrlFor(projectId: string, reference: string): Promise<string> {
+    return (await this.callbackUrls(projectId))(reference);
+  }
+
+  /** Returns what builds the callback URL of a reference without reading anything. @throws Problem not_found */
+  async callbackUrls(projectId: string): Promise<(reference: string) => string> {
     const ref = await this.ref(projectId);
     const secret = await this.callbackKeys.secret(projectId, ref.callbackKey);
-    return callbackUrl(this.env.publicUrl, ref.callbackKey, signMark(secret, reference));
+    return (reference) => callbackUrl(this.env.publicUrl, ref.callbackKey, signMark(secret, reference));
   }
 
   async isMarkOf(projectId: string, reference: string, mark: string): Promise<boolean> {

@@ -1,0 +1,19 @@
+import { hostname, networkInterfaces, uptime } from 'node:os';
+
+/** What a machine says about itself: shown beside an interruption, decides nothing. */
+export interface Machine {
+  name: string;
+  bootAt: Date;
+  /** First address of another than the loopback interface; null without a network. */
+  address: string | null;
+}
+
+/** Describes this machine. @param now time of the database */
+export function thisMachine(now: Date): Machine {
+  const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+  return {
+    name: hostname(),
+    bootAt: new Date(now.getTime() - uptime() * 1_000),
+    address: addresses.find(({ internal }) => !internal)?.address ?? null,
+  };
+}
