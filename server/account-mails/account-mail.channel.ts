@@ -47,6 +47,7 @@ interface AccountMail extends OutboxMessage {
  */
 @Injectable()
 export class AccountMailChannel implements OutboxChannel<AccountMail> {
+  readonly deliversInCopy = true;
   readonly queue: OutboxQueue = {
     table: sql`account_mails`,
     deliveredAt: sql`delivered_at`,

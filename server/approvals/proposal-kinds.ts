@@ -11,6 +11,7 @@ export const PROPOSAL_KINDS = [
   'transaction.token_replacement',
   'policy.change',
   'payout.generation',
+  'payout.interruption',
   'break.resolve',
   'break.carry_over',
   'balance.adjustment',

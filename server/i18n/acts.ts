@@ -178,10 +178,18 @@ export const acts = {
       changed: { en: 'Changed the payout policy', fr: 'Règles de décaissement modifiées' },
     },
     payouts: {
+      interrupted: {
+        en: 'Put payouts aside after an interruption',
+        fr: 'Décaissements mis de côté après une interruption',
+      },
       paused: { en: 'Paused the sending of payouts', fr: 'Envoi des décaissements mis en pause' },
       released: {
         en: 'Released the restore guard',
         fr: 'Blocage après restauration levé',
+      },
+      released_after_interruption: {
+        en: 'Authorised payouts after an interruption',
+        fr: 'Décaissements autorisés après une interruption',
       },
       restored: {
         en: 'Restored calls from the call log',

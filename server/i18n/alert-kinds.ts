@@ -165,6 +165,10 @@ export const alertKinds = {
           en: 'The file of the restore guard is missing. Restore it, or have the guard released by two users.',
           fr: 'Le fichier de protection des décaissements est absent. Restaurez-le, ou faites lever le blocage par deux utilisateurs.',
         },
+        interruption: {
+          en: 'Rappro did not run for some time, and payouts approved before wait: they may have been sent in the meantime if the server was restored to an earlier state. Compare them with the aggregator’s list, then have their sending authorised by two administrators.',
+          fr: 'Rappro n’a pas fonctionné pendant un temps et des décaissements approuvés auparavant sont en attente : ils ont pu être envoyés entre-temps si le serveur a été remis dans un état antérieur. Comparez-les à la liste de l’agrégateur, puis faites autoriser leur envoi par deux administrateurs.',
+        },
         unreadable: {
           en: 'The file of the restore guard cannot be read. Restore it, or have the guard released by two users.',
           fr: 'Le fichier de protection des décaissements est illisible. Restaurez-le, ou faites lever le blocage par deux utilisateurs.',

@@ -7,6 +7,10 @@ export const dashboard = {
     panelFailed: { en: 'These figures could not be loaded', fr: 'Ces chiffres n’ont pas pu être chargés' },
     needsYou: { en: 'For you', fr: 'Pour vous' },
     since: { en: 'Since', fr: 'Depuis' },
+    interruption: {
+      en: 'Rappro did not run from %{from} to %{until}. No payout is lost; those approved before, if any, are listed above.',
+      fr: 'Rappro n’a pas fonctionné du %{from} au %{until}. Aucun décaissement n’est perdu ; ceux approuvés auparavant, s’il y en a, figurent ci-dessus.',
+    },
     nothing: { en: 'Nothing to do.', fr: 'Rien à traiter.' },
     nextCutOff: {
       today: { en: 'Next cut-off today at %{time}.', fr: 'Prochaine clôture aujourd’hui à %{time}.' },
@@ -155,6 +159,18 @@ export const dashboard = {
       short: {
         en: '%{smart_count} account to fund |||| %{smart_count} accounts to fund',
         fr: '%{smart_count} compte à approvisionner |||| %{smart_count} comptes à approvisionner',
+      },
+    },
+    payouts_interrupted: {
+      title: {
+        en: 'Authorise %{smart_count} payout from before an interruption |||| Authorise %{smart_count} payouts from before an interruption',
+        fr: 'Autoriser %{smart_count} décaissement antérieur à une interruption |||| Autoriser %{smart_count} décaissements antérieurs à une interruption',
+      },
+      rest: { en: 'may have been sent in the meantime', fr: 'peut-être envoyés entre-temps' },
+      act: { en: 'Authorise', fr: 'Autoriser' },
+      short: {
+        en: '%{smart_count} interruption to review |||| %{smart_count} interruptions to review',
+        fr: '%{smart_count} interruption à examiner |||| %{smart_count} interruptions à examiner',
       },
     },
     incident: {

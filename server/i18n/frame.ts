@@ -49,6 +49,11 @@ export const frame = {
     acknowledgeAll: { en: 'Acknowledge all', fr: 'Tout acquitter' },
     allAlerts: { en: 'All alerts', fr: 'Toutes les alertes' },
     noAlerts: { en: 'No open alert. All alerts', fr: 'Aucune alerte ouverte. Toutes les alertes' },
+    copyTitle: { en: 'COPY OF AN INSTALLATION', fr: 'COPIE D’UNE INSTALLATION' },
+    copyText: {
+      en: 'No payouts, webhooks, messages to chats or reports are sent.',
+      fr: 'Aucun décaissement, webhook, message de messagerie ni rapport n’est envoyé.',
+    },
     demoTitle: { en: 'DEMO / SIMULATION', fr: 'DÉMO / SIMULATION' },
     demoText: {
       en: 'A simulator replaces the aggregator. No funds are transferred.',

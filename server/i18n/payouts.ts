@@ -361,6 +361,34 @@ export const payouts = {
       fr: 'Le %{when}. D’après le journal des appels, %{smart_count} décaissement (%{total}) a été envoyé après la sauvegarde : son issue est inconnue (peut-être payé) et il n’est pas envoyé à nouveau avant d’être régularisé. Les autres décaissements sont envoyés normalement. |||| Le %{when}. D’après le journal des appels, %{smart_count} décaissements (%{total}) ont été envoyés après la sauvegarde : leur issue est inconnue (peut-être payés) et ils ne sont pas envoyés à nouveau avant d’être régularisés. Les autres décaissements sont envoyés normalement.',
     },
     restoredShow: { en: 'Show', fr: 'Afficher' },
+    interrupted: {
+      en: 'Payouts from before an interruption wait for %{name}.',
+      fr: 'Des décaissements antérieurs à une interruption sont en attente pour %{name}.',
+    },
+    interruptedText: {
+      en: 'Rappro did not run from %{from} to %{until}. If the server or its data were restored to an earlier state in the meantime, what was sent in between is missing here. %{smart_count} payout (%{total}) approved before is therefore sent only after two administrators have authorised it. |||| Rappro did not run from %{from} to %{until}. If the server or its data were restored to an earlier state in the meantime, what was sent in between is missing here. %{smart_count} payouts (%{total}) approved before are therefore sent only after two administrators have authorised them.',
+      fr: 'Rappro n’a pas fonctionné du %{from} au %{until}. Si le serveur ou ses données ont été remis entre-temps dans un état antérieur, ce qui a été envoyé dans l’intervalle manque ici. %{smart_count} décaissement (%{total}) approuvé auparavant ne part donc qu’après l’autorisation de deux administrateurs. |||| Rappro n’a pas fonctionné du %{from} au %{until}. Si le serveur ou ses données ont été remis entre-temps dans un état antérieur, ce qui a été envoyé dans l’intervalle manque ici. %{smart_count} décaissements (%{total}) approuvés auparavant ne partent donc qu’après l’autorisation de deux administrateurs.',
+    },
+    interruptedMachines: {
+      en: 'Before: %{before}. After: %{after}.',
+      fr: 'Avant : %{before}. Après : %{after}.',
+    },
+    machine: {
+      en: '%{name}, started on %{boot}, address %{address}',
+      fr: '%{name}, démarré le %{boot}, adresse %{address}',
+    },
+    interruptedRequested: {
+      en: 'Requested; another administrator must approve.',
+      fr: 'Demande faite ; un autre administrateur doit approuver.',
+    },
+    interruptedReleaseText: {
+      en: 'State how you established that none of these payouts was sent during the interruption: compare them with the aggregator’s list. A second administrator must approve; those on hold or paused stay so.',
+      fr: 'Indiquez comment vous avez établi qu’aucun de ces décaissements n’a été envoyé pendant l’interruption : comparez-les à la liste de l’agrégateur. Un second administrateur doit approuver ; ceux qui sont suspendus ou en pause le restent.',
+    },
+    interruptedPayout: {
+      en: 'Approved before an interruption: Rappro did not run from %{from} to %{until}. The payout may have been sent in the meantime if the server or its data were restored to an earlier state. It is sent only after two administrators have authorised it.',
+      fr: 'Approuvé avant une interruption : Rappro n’a pas fonctionné du %{from} au %{until}. Le décaissement a pu être envoyé entre-temps si le serveur ou ses données ont été remis dans un état antérieur. Il ne part qu’après l’autorisation de deux administrateurs.',
+    },
     release: { en: 'Authorise sending', fr: 'Autoriser la reprise' },
     releaseText: {
       en: 'State how you established which payouts were sent after the backup. A second administrator must approve; sending then resumes in all projects.',
@@ -544,6 +572,10 @@ export const SENDING_PROBLEM_TEXTS = {
   guard_open: {
     en: 'Sending is not blocked: no authorisation is required.',
     fr: 'Les envois ne sont pas bloqués : aucune autorisation n’est requise.',
+  },
+  nothing_interrupted: {
+    en: 'No payout of this project waits because of an interruption: no authorisation is required.',
+    fr: 'Aucun décaissement de ce projet n’est en attente à cause d’une interruption : aucune autorisation n’est requise.',
   },
   not_unknown: {
     en: 'The outcome of this call is already known: there is nothing to resolve.',

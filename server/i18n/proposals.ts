@@ -159,6 +159,10 @@ export const proposals = {
       en: 'Resumption of sending after a restored backup',
       fr: 'Envoi des décaissements après une restauration',
     },
+    'payout.interruption': {
+      en: 'Sending of payouts after an interruption',
+      fr: 'Envoi de décaissements après une interruption',
+    },
     'transaction.not_created': {
       en: 'Unknown outcome: not created',
       fr: 'Issue inconnue : non créée',
@@ -247,6 +251,10 @@ export const proposals = {
       en: 'Resume sending after a restored backup: calls sent since then are missing from the database, and those recorded in the call log become possibly paid. First check with the aggregator which other calls were made.',
       fr: 'Rétablir l’envoi après la restauration d’une sauvegarde : les appels envoyés depuis manquent dans la base de données, et ceux inscrits au journal des appels passent en « peut-être payé ». Vérifiez d’abord auprès de l’agrégateur quels autres appels ont été faits.',
     },
+    'payout.interruption': {
+      en: 'Send a payout of %{total} that was approved before an interruption. First check with the aggregator that it was not sent in the meantime: the data may have been restored to an earlier state. |||| Send %{smart_count} payouts of %{total} in total that were approved before an interruption. First check with the aggregator that none of them was sent in the meantime: the data may have been restored to an earlier state.',
+      fr: 'Envoyer un décaissement de %{total} approuvé avant une interruption. Vérifiez d’abord auprès de l’agrégateur qu’il n’a pas été envoyé entre-temps : les données ont pu être remises dans un état antérieur. |||| Envoyer %{smart_count} décaissements, %{total} au total, approuvés avant une interruption. Vérifiez d’abord auprès de l’agrégateur qu’aucun n’a été envoyé entre-temps : les données ont pu être remises dans un état antérieur.',
+    },
     'transaction.not_created': {
       en: 'Record the call %{reference} of %{amount}, whose answer was lost, as refused: it created no transaction at the aggregator and can be retried.',
       fr: 'Enregistrer comme refusé l’appel %{reference} de %{amount}, dont la réponse s’est perdue : il n’a créé aucune transaction chez l’agrégateur et peut être retenté.',
@@ -322,6 +330,8 @@ export const proposals = {
     operatorName: { en: 'Operator', fr: 'Opérateur' },
     count: { en: 'Number of payouts', fr: 'Nombre de décaissements' },
     total: { en: 'Total', fr: 'Total' },
+    interruptedFrom: { en: 'Interrupted from', fr: 'Interruption du' },
+    interruptedUntil: { en: 'Interrupted until', fr: 'Interruption jusqu’au' },
     payoutIds: { en: 'Payouts', fr: 'Décaissements' },
     cause: { en: 'Cause of failure', fr: 'Cause de l’échec' },
     amount: { en: 'Amount', fr: 'Montant' },

@@ -36,6 +36,8 @@ export interface OutboxQueue {
 
 export interface OutboxChannel<M extends OutboxMessage> {
   readonly queue: OutboxQueue;
+  /** True where a copy of an installation delivers too: mails about signing in to this very copy. */
+  readonly deliversInCopy?: true;
   /** Runs before a round: queues due messages and abandons those that must not be sent any more. */
   prepare(): Promise<void>;
   /**

@@ -3,6 +3,7 @@ import sql, { empty } from 'sql-template-tag';
 import { DataSource } from 'typeorm';
 import { affectedRows, queryRow, queryRows } from '../common/database/query.js';
 import { Clock } from '../common/time/clock.js';
+import { Env } from '../config/env.js';
 import type { DeliveryResult, OutboxChannel, OutboxMessage, OutboxQueue } from './outbox-channel.js';
 import { retryDelay } from './retry-waits.js';
 
@@ -20,10 +21,12 @@ export class OutboxService implements OnModuleDestroy {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
+    private readonly env: Env,
   ) {}
 
-  /** @returns the number of messages attempted */
+  /** Leaves the queue as it is in a copy of an installation. @returns the number of messages attempted */
   async deliver<M extends OutboxMessage>(channel: OutboxChannel<M>): Promise<number> {
+    if (this.env.isCopy && !channel.deliversInCopy) return 0;
     await channel.prepare();
     const receivers = await this.dueReceivers(channel.queue);
     const sent = await Promise.all(receivers.map((receiver) => this.drain(channel, receiver)));

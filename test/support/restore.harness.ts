@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { DataSource } from 'typeorm';
 import { MovableClock } from '../../server/common/time/clock.js';
 import { newId } from '../../server/common/values/ids.js';
@@ -48,7 +48,8 @@ export class RestoreHarness {
     await this.sandbox.close();
     await this.admin(`DROP DATABASE IF EXISTS ${this.backup} WITH (FORCE)`);
     await this.database.drop();
-    rmSync(this.journal, { force: true });
+    for (const path of this.files)
+      for (const each of [path, `${path}.snapshot`]) rmSync(each, { force: true });
   }
 
   get db(): DataSource {
@@ -59,8 +60,8 @@ export class RestoreHarness {
     return `${markerOf(this.database.url)}.journal`;
   }
 
-  async start(): Promise<void> {
-    this.running = await startApp({ databaseUrl: this.database.url, clock: this.clock });
+  async start(env: Record<string, string> = {}): Promise<void> {
+    this.running = await startApp({ databaseUrl: this.database.url, clock: this.clock, env });
     this.running.app.useLogger(false);
   }
 
@@ -71,26 +72,67 @@ export class RestoreHarness {
     await this.start();
   }
 
-  /** Replaces the database by the backup while no server runs. */
-  async restore(): Promise<void> {
+  /** Copies the machine as it is now: the database, the marker and the journal. The server is started again. */
+  async snapshot(): Promise<void> {
+    await this.backUp();
+    for (const path of this.files) if (existsSync(path)) copyFileSync(path, `${path}.snapshot`);
+  }
+
+  /** Puts the machine back to its snapshot, of which the server notices what it would after this time. */
+  async putBack({
+    minutes = 10,
+    env = {},
+  }: { minutes?: number; env?: Record<string, string> } = {}): Promise<void> {
     await this.running.close();
+    for (const path of this.files) {
+      rmSync(path, { force: true });
+      if (existsSync(`${path}.snapshot`)) copyFileSync(`${path}.snapshot`, path);
+    }
+    await this.restore({ minutes, env });
+  }
+
+  /** Lets this time pass without a sign of life of any server. */
+  async silence(minutes: number): Promise<void> {
+    await silence(this.db, minutes);
+  }
+
+  private get files(): string[] {
+    return [markerOf(this.database.url), this.journal];
+  }
+
+  /** Replaces the database by the backup while no server runs. @param minutes since the last sign of life */
+  async restore({
+    minutes = 0,
+    env = {},
+  }: { minutes?: number; env?: Record<string, string> } = {}): Promise<void> {
+    if (this.running.db.isInitialized) await this.running.close();
     await this.admin(`DROP DATABASE ${this.name} WITH (FORCE)`);
     await this.admin(`CREATE DATABASE ${this.name} TEMPLATE ${this.backup}`);
-    await this.start();
+    if (minutes) {
+      const db = await new DataSource({
+        type: 'postgres',
+        url: this.database.url,
+        extra: { max: 1 },
+      }).initialize();
+      await silence(db, minutes);
+      await db.destroy();
+    }
+    await this.start(env);
   }
 
   /** Creates approved payouts. @returns their ids */
-  approved(count: number): Promise<string[]> {
+  approved(count: number, channel: 'wallet' | 'mobile_money' = 'mobile_money'): Promise<string[]> {
     const { requester, approver } = this.people;
     const at = this.clock.now();
     const payouts = Array.from({ length: count }, (): OrderedPayout => {
       const phone = `22654${String(this.numbers++).padStart(6, '0')}`;
+      if (channel === 'wallet') this.sandbox.control.setWallet(phone, { balance: 0, lastDepositDaysAgo: 1 });
       return {
         id: newId(at),
-        channel: 'mobile_money',
+        channel,
         phone,
         amount: 1_000,
-        staysInWallet: null,
+        staysInWallet: channel === 'wallet' ? false : null,
         operatorId: '11',
       };
     });
@@ -121,7 +163,8 @@ export class RestoreHarness {
   }
 
   creates(): number {
-    return this.sandbox.control.calls().mobile_money_payout ?? 0;
+    const { wallet_payout = 0, mobile_money_payout = 0 } = this.sandbox.control.calls();
+    return wallet_payout + mobile_money_payout;
   }
 
   /** Counts payouts to a number that had been paid before. */
@@ -153,6 +196,11 @@ export class RestoreHarness {
       await db.destroy();
     }
   }
+}
+
+/** Dates the last sign of life back. */
+export async function silence(db: DataSource, minutes: number): Promise<void> {
+  await db.query('UPDATE sign_of_life SET at = clock_timestamp() - make_interval(mins => $1)', [minutes]);
 }
 
 /** Pauses or resumes the order of the payout. */

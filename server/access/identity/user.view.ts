@@ -89,6 +89,8 @@ export class SessionView {
   expiresAt!: string;
   /** True if the sandbox replaces the aggregator. */
   demo!: boolean;
+  /** `copy`: sends no payouts, webhooks, messages to chats and reports. */
+  installation!: 'main' | 'copy';
   /** Changes that others made to the user's account in the last 14 days. */
   accessEvents!: AccessEventView[];
   /** Warnings about this installation; empty unless the user is an administrator. */

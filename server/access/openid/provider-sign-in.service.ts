@@ -54,7 +54,14 @@ export class ProviderSignInService implements OnModuleInit {
     const local = this.env.PASSWORD_SIGN_IN === 'on';
     const resetBy = this.env.sendsMail ? 'mail' : 'administrator';
     const demo = this.env.demo ? { codesPort: this.env.SANDBOX_PORT || null } : null;
-    return { provider: this.provider.name ?? null, local, resetBy: local ? resetBy : null, demo };
+    const { INSTALLATION: installation } = this.env;
+    return {
+      provider: this.provider.name ?? null,
+      local,
+      resetBy: local ? resetBy : null,
+      demo,
+      installation,
+    };
   }
 
   /** @throws Problem 409 `provider_missing`, 503 `provider_unreachable`, `provider_issuer_slash`, `provider_issuer_differs`, `provider_path_wrong` */

@@ -23,6 +23,8 @@ export class SignInOptionsView {
   resetBy!: 'mail' | 'administrator' | null;
   /** Set in the demo; its port shows the one-time codes of the demo users, null where it is not known beforehand. */
   demo!: { codesPort: number | null } | null;
+  /** `copy`: sends no payouts, webhooks, messages to chats and reports. */
+  installation!: 'main' | 'copy';
 }
 
 /** Address to which the browser goes next. */

@@ -243,6 +243,7 @@ export class SessionController {
       passkey: awaits === 'code' && (await this.passkeys.count(person.id)) > 0,
       expiresAt: expiresAt.toISOString(),
       demo: this.env.demo,
+      installation: this.env.INSTALLATION,
       accessEvents: awaits ? [] : await this.events.about(person.id),
       warnings: awaits ? [] : await this.warnings.for(person),
     };

@@ -1,13 +1,17 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../access/identity/access.decorators.js';
+import { Env } from '../../config/env.js';
 import { Problem } from '../../common/problems/problem.js';
 import { ReadinessService } from './readiness.service.js';
 
 @ApiTags('health')
 @Controller('health')
 export class HealthController {
-  constructor(private readonly readiness: ReadinessService) {}
+  constructor(
+    private readonly readiness: ReadinessService,
+    private readonly env: Env,
+  ) {}
 
   @Get('live')
   @Public()
@@ -21,10 +25,10 @@ export class HealthController {
   @ApiOperation({
     summary: 'Check that the server can serve requests',
     description:
-      '503 unless, within 2 s, the database has the expected schema, accepts a write and can be decrypted with the master key.',
+      '503 unless, within 2 s, the database has the expected schema, accepts a write and can be decrypted with the master key. `installation` is `copy` where INSTALLATION=copy.',
   })
-  async ready(): Promise<{ status: 'ok' }> {
+  async ready(): Promise<{ status: 'ok'; installation: Env['INSTALLATION'] }> {
     if (!(await this.readiness.isReady())) throw new Problem(503, 'unavailable');
-    return { status: 'ok' };
+    return { status: 'ok', installation: this.env.INSTALLATION };
   }
 }

@@ -33,7 +33,7 @@ export class AttemptHistoryService {
          subject_id = ${payoutId}
          OR subject_id IN (SELECT transaction_id::text FROM payout_attempts WHERE payout_id = ${payoutId}::uuid)
          OR id = (SELECT retry_request FROM payouts WHERE id = ${payoutId})
-         OR (kind = 'payout.release' AND payload->'payoutIds' ? ${payoutId}))
+         OR (kind IN ('payout.release', 'payout.interruption') AND payload->'payoutIds' ? ${payoutId}))
        ORDER BY proposed_at`,
     );
     return rows.map(({ id }) => id);

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { FloatModule } from '../../float/float.module.js';
 import { LostCallsModule } from '../../transactions/lost-calls/lost-calls.module.js';
+import { InterruptionsModule } from '../interruptions/interruptions.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { AttemptHistoryService } from './attempt-history.service.js';
 import { DueRetriesService } from './due-retries.service.js';
@@ -12,7 +13,13 @@ import { PayoutsController } from './payouts.controller.js';
 import { RetryAdviceService } from './retry-advice.service.js';
 
 @Module({
-  imports: [FloatModule, LostCallsModule, OrdersModule, TypeOrmModule.forFeature([PayoutAttemptEntity])],
+  imports: [
+    FloatModule,
+    LostCallsModule,
+    OrdersModule,
+    InterruptionsModule,
+    TypeOrmModule.forFeature([PayoutAttemptEntity]),
+  ],
   controllers: [PayoutsController],
   providers: [
     RetryAdviceService,

@@ -1,5 +1,6 @@
 import sql, { raw } from 'sql-template-tag';
 import { hasMeaningSql } from '../../aggregator/sub-codes/sub-code-sql.js';
+import { INTERRUPTED_SINCE_FAILURE_SQL } from '../interruptions/interrupted.js';
 import type { RetrySituation } from './retry-advice.js';
 
 /**
@@ -40,7 +41,8 @@ export const SITUATION_COLUMNS = sql`
   ARRAY(SELECT a.transaction_id FROM payout_attempts a WHERE a.payout_id = p.id) AS "attemptIds", t.status, t.status_at AS "statusAt",
   t.sub_code_list AS list, t.sub_code AS code,
   ${NEVER_SENT_SQL} AS "neverSent", ${SETTLED_BY_PEOPLE_SQL} AS "settledByPeople", ${FAILURE_CAUSE_SQL} AS cause,
-  ${MAY_HAVE_PAID_SQL} AS "mayHavePaid", ${DOUBTED_AT_SQL} AS "doubtedAt", p.retry_request AS "retryRequest"`;
+  ${MAY_HAVE_PAID_SQL} AS "mayHavePaid", ${DOUBTED_AT_SQL} AS "doubtedAt", p.retry_request AS "retryRequest",
+  ${INTERRUPTED_SINCE_FAILURE_SQL} IS NOT NULL AS interrupted`;
 
 type LastAttempt = NonNullable<RetrySituation['last']>;
 
@@ -63,6 +65,8 @@ export interface SituationRow extends Omit<LastAttempt, 'statusAt'> {
   doubtedAt: Date | null;
   /** Open request that contains its retry. */
   retryRequest: string | null;
+  /** True when the installation was interrupted since its last attempt ended. */
+  interrupted: boolean;
 }
 
 interface Facts {

@@ -8,12 +8,16 @@ import { canAccessRecord, isLimited } from '../../common/values/scope.js';
 import { DoubtsService } from '../../transactions/lost-calls/doubts.service.js';
 import { RetryAdviceService } from './retry-advice.service.js';
 import { OrderViewsService } from '../orders/order-views.service.js';
+import { InterruptedPayoutsService } from '../interruptions/interrupted-payouts.service.js';
 import type { PayoutView, RetryAdvice } from './payout-page.view.js';
 import { AttemptHistoryService } from './attempt-history.service.js';
 import { permittedActions } from './permitted-actions.js';
 import { PAYOUTS_SQL, PAYOUT_COLUMNS, PAYOUT_JOINS } from '../orders/payout-list.js';
 
-type StoredView = Omit<PayoutView, 'order' | 'history' | 'doubt' | 'retry' | 'may' | 'proposalIds'>;
+type StoredView = Omit<
+  PayoutView,
+  'order' | 'history' | 'doubt' | 'retry' | 'may' | 'proposalIds' | 'interruption'
+>;
 
 const NOT_FAILED: RetryAdvice = { allowed: false, why: 'not_failed', from: null, needsApproval: false };
 
@@ -25,6 +29,7 @@ export class PayoutPageService {
     private readonly attempts: AttemptHistoryService,
     private readonly rules: RetryAdviceService,
     private readonly doubts: DoubtsService,
+    private readonly interrupted: InterruptedPayoutsService,
   ) {}
 
   /** @throws Problem not_found, also for a payout of an inaccessible project */
@@ -53,6 +58,7 @@ export class PayoutPageService {
       history,
       doubt: await this.doubts.historyOf(this.db.manager, attemptIds),
       retry,
+      interruption: (await this.interrupted.ofPayout(id)) ?? null,
       may: limited ? [] : permittedActions({ ...row, retry }, reader.role),
       proposalIds: limited ? [] : proposalIds,
     };

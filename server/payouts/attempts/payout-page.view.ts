@@ -1,6 +1,7 @@
 import type { DoubtView } from '../../transactions/lost-calls/doubt.view.js';
 import type { TransactionStatus } from '../../transactions/lifecycle/lifecycle.js';
 import { PayoutRow } from '../orders/payout.view.js';
+import { InterruptionView } from '../interruptions/interruption.view.js';
 import type { OrderRow } from '../orders/order.view.js';
 
 export interface AttemptView {
@@ -56,6 +57,8 @@ export class PayoutView extends PayoutRow {
   /** Events that made it possibly paid, reports and decisions since; empty when no attempt was ever in doubt. */
   doubt!: DoubtView[];
   retry!: RetryAdvice;
+  /** Interruption before which it was approved: it waits for two administrators. Null otherwise. */
+  interruption!: InterruptionView | null;
   /** Actions permitted to the reader now. */
   may!: ('hold' | 'unhold' | 'cancel' | 'retry' | 'attach_token' | 'prove_not_created' | 'prove_failed')[];
   /** Pending approvals about the payout. */

@@ -58,7 +58,10 @@ export class RetryAdviceService {
         const funded = !row.statusAt || mayCover(balance, row.amount, row.statusAt);
         const isRequested = row.retryRequest !== null && row.retryRequest !== request;
         const situation = situationOf(row, { funded, coolOffMs, isRequested });
-        return [row.id, { row, advice: retryAdvice(situation, now) }];
+        const advice = retryAdvice(situation, now);
+        // Its retry may have been made in the lost time, which a database that was put back does not know.
+        const needsApproval = advice.needsApproval || (advice.allowed && row.interrupted);
+        return [row.id, { row, advice: { ...advice, needsApproval } }];
       }),
     );
   }

@@ -80,7 +80,8 @@ export class ReleasesService implements OnModuleInit {
     const rows = await queryRows<{ id: string }>(
       manager,
       sql`UPDATE payouts p SET state = 'ready', state_at = ${now}, queue_at = coalesce(p.queue_at, ${now}), hold_why = NULL, hold_note = NULL,
-         hold_by = NULL, hold_until = NULL, ask_by = ${proposal.proposedByEmail}, ask_reason = ${proposal.reason}
+         hold_by = NULL, hold_until = NULL, ask_by = ${proposal.proposedByEmail}, ask_reason = ${proposal.reason},
+         interruption_release = CASE WHEN p.interruption_id IS NOT NULL THEN ${proposal.id}::uuid END
        FROM (SELECT q.id FROM payouts q JOIN payout_orders o ON o.id = q.order_id
              LEFT JOIN transactions t ON t.id = q.attempt_id
              WHERE q.id = ANY(${wanted}::uuid[]) AND q.project_id = ${proposal.projectId} AND q.state IN ('held', 'returned')

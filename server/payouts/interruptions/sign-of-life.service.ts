@@ -81,10 +81,11 @@ export class SignOfLifeService implements OnApplicationBootstrap {
 
   /** Locks the sign, so that one of several processes judges; a claim sees the new sign with what was judged. */
   private async judge(manager: EntityManager): Promise<void> {
+    await execute(manager, sql`SELECT 1 FROM sign_of_life FOR UPDATE`);
+    // Only a statement that begins with the lock sees what the process wrote that held it.
     const sign = await queryRow<Sign>(
       manager,
-      sql`SELECT at, machine, boot_at AS "bootAt", address, ${this.isAlive} AS "isAlive", clock_timestamp() AS now
-       FROM sign_of_life FOR UPDATE`,
+      sql`SELECT at, machine, boot_at AS "bootAt", address, ${this.isAlive} AS "isAlive", clock_timestamp() AS now FROM sign_of_life`,
     );
     if (!sign) throw new Error('sign_of_life is empty');
     if (sign.isAlive) return;

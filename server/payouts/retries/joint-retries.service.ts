@@ -116,7 +116,7 @@ export class JointRetriesService implements OnModuleInit {
       manager,
       sql`UPDATE payouts p SET state = 'ready', state_at = ${now}, queue_at = ${now}::timestamptz + r.place * interval '1 microsecond',
          ask_by = ${proposal.proposedByEmail}, ask_reason = ${proposal.reason}, retry_request = NULL, hold_by = NULL, hold_note = NULL,
-         hold_until = NULL
+         hold_until = NULL, interruption_release = CASE WHEN p.interruption_id IS NOT NULL THEN ${proposal.id}::uuid END
        FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS r(id, place), transactions t, payout_orders o
        WHERE p.id = r.id AND p.state = 'sent' AND p.retry_request = ${proposal.id} AND t.id = p.attempt_id
          AND t.status IN ('rejected', 'notcompleted') AND NOT ${MAY_HAVE_PAID_SQL} AND ${DOUBTED_AT_SQL} IS NULL

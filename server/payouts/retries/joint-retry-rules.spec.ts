@@ -24,6 +24,7 @@ const ROW: AdvisedPayout['row'] = {
   cause: 'low_balance',
   doubtedAt: null,
   retryRequest: null,
+  interrupted: false,
 };
 
 const payout = (

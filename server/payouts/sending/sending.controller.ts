@@ -3,6 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
+import { InterruptionReleasesService } from '../interruptions/interruption-releases.service.js';
 import { SendingView } from './sending.view.js';
 import { PauseSendingDto, ReleaseGuardDto } from './sending.dto.js';
 import { SendingService } from './sending.service.js';
@@ -10,7 +11,10 @@ import { SendingService } from './sending.service.js';
 @ApiTags('payouts')
 @Controller('api/payout-sending')
 export class SendingController {
-  constructor(private readonly sending: SendingService) {}
+  constructor(
+    private readonly sending: SendingService,
+    private readonly interruptions: InterruptionReleasesService,
+  ) {}
 
   @Get()
   @SignedIn()
@@ -45,6 +49,22 @@ export class SendingController {
   ): Promise<SendingView[]> {
     await this.sending.resume(projectId, person);
     return this.sending.list(person.scope);
+  }
+
+  @Post(':projectId/interruption/release')
+  @Roles('admin')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Request the sending of payouts approved before an interruption',
+    description:
+      'Covers all payouts of the project that were approved before the installation was interrupted and not called. Requires the approval of a second administrator. 409 nothing_interrupted if there are none.',
+  })
+  async releaseInterrupted(
+    @IdParam('projectId') projectId: string,
+    @Body() dto: ReleaseGuardDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<{ proposalId: string }> {
+    return { proposalId: await this.interruptions.propose(projectId, dto.reason, person) };
   }
 
   @Post('guard/release')

@@ -9,6 +9,7 @@ import { notFound, Problem } from '../../common/problems/problem.js';
 import { canAccessProject, type ProjectScope, wholeProjects } from '../../common/values/scope.js';
 import type { Proposal } from '../../approvals/proposal.js';
 import { ProposalsService } from '../../approvals/proposals.service.js';
+import { InterruptedPayoutsService } from '../interruptions/interrupted-payouts.service.js';
 import type { SendingView } from './sending.view.js';
 import { RestoreGuardService } from './restore-guard.service.js';
 import { BackupRecoveryService, type RestoreFault } from './backup-recovery.service.js';
@@ -35,6 +36,7 @@ export class SendingService implements OnModuleInit {
     private readonly proposals: ProposalsService,
     private readonly guard: RestoreGuardService,
     private readonly restore: BackupRecoveryService,
+    private readonly interrupted: InterruptedPayoutsService,
   ) {}
 
   onModuleInit(): void {
@@ -61,6 +63,7 @@ export class SendingService implements OnModuleInit {
          WHERE t.project_id = r.id AND t.status = 'unknown') restored
        WHERE ${projectIds}::uuid[] IS NULL OR r.id = ANY(${projectIds}) ORDER BY r.name`,
     );
+    const interrupted = await this.interrupted.byProject();
     const guardWhy = guardState === 'open' ? null : guardReasonOf(guardState, this.restore.fault);
     return rows.map(({ pausedAt, waitingSince, waitingUntil, restoredAt, calls, total, ...row }) => ({
       ...row,
@@ -69,6 +72,7 @@ export class SendingService implements OnModuleInit {
       pausedAt: pausedAt?.toISOString() ?? null,
       guardBlocked: guardState !== 'open',
       guardWhy,
+      interrupted: interrupted.get(row.projectId) ?? null,
       restored: restoredAt && { at: restoredAt.toISOString(), calls, total: Number(total) },
     }));
   }

@@ -1,3 +1,4 @@
+import { InterruptedPayoutsView } from '../interruptions/interruption.view.js';
 import type { PauseCause } from '../../projects/registry/project.view.js';
 
 export const GUARD_WHYS = [
@@ -36,6 +37,9 @@ export class SendingView {
   guardWhy!: GuardWhy | null;
   /** Calls missing in a restored backup and named by the journal whose outcome is still unknown; null if none. */
   restored!: RestoredCalls | null;
+  /** Payouts approved before an interruption, which wait for two administrators; null if none. */
+  interrupted!: InterruptedPayoutsView | null;
+  /** Queued payouts; those that were approved before an interruption included. */
   ready!: number;
   /** Reason why all calls of the project wait until a response is usable again; null otherwise. */
   waitingCause!: PauseCause | null;

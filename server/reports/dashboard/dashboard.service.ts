@@ -22,9 +22,11 @@ import type {
   ProjectToday,
   SweepHealth,
 } from './dashboard.view.js';
+import { InterruptedPayoutsService } from '../../payouts/interruptions/interrupted-payouts.service.js';
+import type { InterruptionView } from '../../payouts/interruptions/interruption.view.js';
 import { differingPairResolvedSql } from '../../transactions/views/resolved-break-sql.js';
 import { accountOfSql } from '../../transactions/lifecycle/account-sql.js';
-import { MINUTE_MS } from '../../common/time/durations.js';
+import { DAY_MS, MINUTE_MS } from '../../common/time/durations.js';
 import { BreakBarsService } from './break-bars.service.js';
 import { MOST_TASKS } from './task-order.js';
 import { TodayTasksService } from './today-tasks.service.js';
@@ -113,6 +115,7 @@ export class DashboardService {
     private readonly tasks: TodayTasksService,
     private readonly breaks: BreakBarsService,
     private readonly texts: SubCodeTextsService,
+    private readonly interruptions: InterruptedPayoutsService,
   ) {}
 
   async today(user: UserActor, projectId?: string): Promise<DashboardView> {
@@ -139,6 +142,7 @@ export class DashboardService {
       projects,
       tasks,
       unfolded: MOST_TASKS,
+      interruption: (await this.interruption(user, now)) ?? null,
       nextCutOff: dayEnd?.toISOString() ?? null,
       pending,
       oldestPending: oldestPending ?? null,
@@ -150,6 +154,11 @@ export class DashboardService {
       ...required(expired, 'The expired payments'),
       breaks,
     };
+  }
+
+  private async interruption({ role }: UserActor, now: Date): Promise<InterruptionView | undefined> {
+    if (role !== 'finance' && role !== 'admin') return undefined;
+    return this.interruptions.latest(new Date(now.getTime() - DAY_MS));
   }
 
   private async failures(counted: Counted, from: string): Promise<FailuresToday[]> {

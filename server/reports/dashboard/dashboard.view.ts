@@ -1,3 +1,4 @@
+import type { InterruptionView } from '../../payouts/interruptions/interruption.view.js';
 import type { TodayTask } from './today-task.view.js';
 
 /** Pending tasks of the current user, shown as counts in the menu. */
@@ -26,6 +27,8 @@ export class DashboardView {
   tasks!: TodayTask[];
   /** Number of tasks shown before the others are asked for. */
   unfolded!: number;
+  /** Interruption of the last 24 hours; null without one, and for other roles than finance and administrators. */
+  interruption!: InterruptionView | null;
   /** Next cut-off of a business day, ISO 8601 UTC; null without a project. */
   nextCutOff!: string | null;
   /** Pending transactions that have not expired. */

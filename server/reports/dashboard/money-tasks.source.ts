@@ -13,6 +13,10 @@ import {
   payoutsWhere,
   WAITS_FOR_BALANCE,
 } from '../../payouts/orders/payout-list.js';
+import {
+  INTERRUPTED_PAYOUTS_SQL,
+  IS_FREE_SQL,
+} from '../../payouts/interruptions/interrupted-payouts.service.js';
 import { contradictionResolvedSql } from '../../transactions/views/resolved-break-sql.js';
 import { transactionList } from '../../transactions/views/transaction-list.js';
 import { type TaskReader, TaskSource } from './task-source.js';
@@ -34,7 +38,8 @@ export class MoneyTasksSource extends TaskSource {
   async tasksOf(reader: TaskReader): Promise<TodayTask[]> {
     const { role } = reader.user;
     if (role === 'auditor') return [];
-    const ofRole = role === 'support' ? [] : [this.fund(reader), this.possiblyPaid(reader)];
+    const ofRole =
+      role === 'support' ? [] : [this.fund(reader), this.possiblyPaid(reader), this.interrupted(reader)];
     const incidents = role === 'finance' ? [] : [this.incidents(reader)];
     return (await Promise.all([...ofRole, ...incidents, this.contradictions(reader)])).flat();
   }
@@ -115,6 +120,33 @@ export class MoneyTasksSource extends TaskSource {
       about: { more: requested.count },
       alerts: allAlerts('payout_possibly_paid'),
     });
+  }
+
+  /** Payouts that wait for nothing but two administrators, because they were approved before an interruption. */
+  private async interrupted({ user, projectId }: TaskReader): Promise<TodayTask[]> {
+    const within = scopeCondition(user.scope, sql`p.project_id`, sql`p.operator_id`);
+    const found = await queryRows<{
+      projectId: string;
+      projectName: string;
+      count: number;
+      amount: number;
+      since: Date;
+    }>(
+      this.db,
+      sql`SELECT p.project_id AS "projectId", j.name AS "projectName", count(*)::int AS count, sum(p.amount)::float8 AS amount, max(i.until_at) AS since
+        FROM ${INTERRUPTED_PAYOUTS_SQL} AND ${IS_FREE_SQL} AND (${projectId ?? null}::uuid IS NULL OR p.project_id = ${projectId ?? null}) AND ${within ?? sql`true`}
+        GROUP BY 1, 2`,
+    );
+    return found.map(({ projectId: id, projectName, count, amount, since }) => ({
+      kind: 'payouts_interrupted',
+      rank: 'risk',
+      count,
+      amount,
+      since: since.toISOString(),
+      list: null,
+      about: { projectId: id, projectName },
+      alerts: [{ kind: 'restore_guard_closed', projectId: id, subject: 'guard' }],
+    }));
   }
 
   private async contradictions({ user, projectId, now }: TaskReader): Promise<TodayTask[]> {

@@ -7,6 +7,7 @@ export type TaskRank = (typeof TASK_RANKS)[number];
 export const TASK_KINDS = [
   'checks_paused',
   'fund',
+  'payouts_interrupted',
   'incident',
   'contradictions',
   'possibly_paid',

@@ -20,6 +20,7 @@ import { followServer } from '../dataProvider/eventStream.js';
 import { useErrorZone } from '../dataProvider/useProjects.js';
 import { useReader } from '../i18n/reader.js';
 import { KeptTextNotice } from '../signIn/KeptTextNotice.js';
+import { CopyBar } from '../layout/CopyBar.js';
 import { SessionRenewal } from '../signIn/SessionRenewal.js';
 import { ErrorBoundary } from './ErrorBoundary.js';
 
@@ -51,6 +52,7 @@ export function AppLayout({ children }: LayoutProps) {
       <Box key={`${language} ${currencyLabel} ${zone ?? ''}`} sx={frameStyle} onCopy={copyPlainFigures}>
         <SkipLink to="content" label={translate('frame.skip')} />
         {demo && <DemoBar />}
+        {session?.installation === 'copy' && <CopyBar />}
         <KeptTextNotice />
         {session?.warnings.includes('proxies_undeclared') && (
           <Alert severity="warning" square>

@@ -204,6 +204,7 @@ export function subjectOf({ kind, projectId, subjectId, payload }: ProposalView)
     case 'payout.retries':
       return '/payout-retries';
     case 'payout.generation':
+    case 'payout.interruption':
       return '/payouts';
     case 'user.change':
     case 'user.password_reset':

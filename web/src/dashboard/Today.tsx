@@ -44,6 +44,7 @@ function Sections({ data }: { data: DashboardView }) {
   return (
     <>
       <Tasks data={data} />
+      {data.interruption && <Interruption {...data.interruption} />}
       <Box sx={figuresStyle}>
         <div>{isSupport ? <Success data={data} /> : <Position data={data} />}</div>
         <div className="next">{isSupport ? <FailureBars data={data} /> : <Success data={data} />}</div>
@@ -55,6 +56,26 @@ function Sections({ data }: { data: DashboardView }) {
     </>
   );
 }
+
+/** Names an interruption of the last 24 hours. */
+function Interruption({ from, until }: NonNullable<DashboardView['interruption']>) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const zone = useListZone();
+  const times = { from: exact(from, zone, locale, 'minute'), until: exact(until, zone, locale, 'minute') };
+  return (
+    <Box component="p" sx={interruptionStyle} data-interruption>
+      {translate('today.interruption', times)}
+    </Box>
+  );
+}
+
+const interruptionStyle = ({ palette: { own, text } }: Theme) => ({
+  m: 0,
+  py: '8px',
+  borderTop: `1px solid ${own.line}`,
+  color: text.secondary,
+});
 
 function Waiting() {
   return (

@@ -91,6 +91,8 @@ export function taskPath(task: Task): string {
     case 'day_close':
     case 'day_review':
       return dayPath({ projectId, day });
+    case 'payouts_interrupted':
+      return '/payouts';
     case 'payouts_to_approve':
     case 'requests_to_decide':
       return '/proposals';

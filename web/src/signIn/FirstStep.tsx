@@ -9,6 +9,7 @@ import type { SessionView } from '../../../server/access/identity/user.view.js';
 import type { ProviderRefusal } from '../../../server/access/openid/provider.view.js';
 import { submitPassword, wasLeft, wasSessionEnded } from '../access/session.js';
 import { KnownBrowserButton } from '../inputs/PasskeyButton.js';
+import { CopyBar } from '../layout/CopyBar.js';
 import { Logo } from '../layout/Logo.js';
 import { DemoAccess } from './DemoAccess.js';
 import { EmailInput } from './EmailInput.js';
@@ -39,6 +40,7 @@ export function FirstStep({ refusal, onDone, onForgotten }: Props) {
   const way = options?.resetBy;
   return (
     <Box sx={{ width: '100%', maxWidth: 340, display: 'grid', gap: 2 }}>
+      {options?.installation === 'copy' && <CopyBar />}
       {withPassword ? (
         <PasswordStep refusal={problem} onDone={onDone} />
       ) : (

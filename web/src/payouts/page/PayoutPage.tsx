@@ -18,6 +18,7 @@ import { Operator } from '../../fields/Operator.js';
 import { PersonalText, Phone } from '../../fields/Phone.js';
 import { Facts } from '../../layout/Facts.js';
 import { Panel } from '../../layout/Panel.js';
+import { InterruptedPayoutNote } from '../sending/InterruptedNote.js';
 import { OrderStateChip } from '../summary/PayoutState.js';
 import { channelKey } from '../summary/destination.js';
 import { useNameOf } from '../../fields/useNameOf.js';
@@ -28,6 +29,7 @@ export function PayoutPage() {
     <RecordPage resource="payouts" every="live" backLabel="payouts.title" gone="payout.gone">
       <PayoutHead />
       <PossiblyPaid />
+      <Interrupted />
       <HoldNote />
       <FailureExplanation />
       <PayoutApprovals />
@@ -38,6 +40,12 @@ export function PayoutPage() {
       </Box>
     </RecordPage>
   );
+}
+
+/** Explains why a payout that was approved before an interruption waits. */
+function Interrupted() {
+  const { interruption, projectId } = useRecord('payouts');
+  return interruption && <InterruptedPayoutNote projectId={projectId} interruption={interruption} />;
 }
 
 /** Explains a hold or an abandonment, with user, reason and end. */

@@ -17,6 +17,7 @@ import { useRead } from '../../dataProvider/useRead.js';
 import { ReasonDialog } from '../../layout/ReasonDialog.js';
 import { useSend } from '../../dataProvider/useSend.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { InterruptedNote } from './InterruptedNote.js';
 import { useNameOf } from '../../fields/useNameOf.js';
 
 /** Shows why nothing is sent: a paused project, one without usable responses, or a database that lacks payouts already sent. */
@@ -34,6 +35,16 @@ export function SendingBanner() {
               key={`restored ${project.projectId}`}
               project={project}
               restored={project.restored}
+            />
+          ),
+      )}
+      {projects.map(
+        ({ interrupted, ...project }) =>
+          interrupted && (
+            <InterruptedNote
+              key={`interrupted ${project.projectId}`}
+              project={project}
+              interrupted={interrupted}
             />
           ),
       )}

@@ -1,0 +1,254 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
+import { SignOfLifeService } from '../../server/payouts/interruptions/sign-of-life.service.js';
+import type { PayoutView } from '../../server/payouts/attempts/payout-page.view.js';
+import type { SendingView } from '../../server/payouts/sending/sending.view.js';
+import type { DashboardView } from '../../server/reports/dashboard/dashboard.view.js';
+import { startApp } from '../support/app.js';
+import { PayoutMember } from '../support/payout-member.fixture.js';
+import { approveOne, pause, requestOne, RestoreHarness } from '../support/restore.harness.js';
+import { runAsOwner } from '../support/run-as-owner.js';
+import { SessionClient } from '../support/session-client.js';
+
+let drill: RestoreHarness;
+beforeEach(async () => {
+  drill = await RestoreHarness.begin();
+});
+afterEach(() => drill.end());
+
+const REASON = 'Comparé à la liste de l’agrégateur';
+
+/** Signs an administrator in to the server that runs now. */
+async function enter(id: string, email: string): Promise<PayoutMember> {
+  const { running } = drill;
+  const member = new PayoutMember(
+    id,
+    email,
+    new SessionClient(running.url, 'http://localhost:3000'),
+    running,
+  );
+  await member.arrive();
+  return member;
+}
+const requester = () => enter(drill.people.requester, 'finance@example.com');
+const approver = () => enter(drill.people.approver, 'admin@example.com');
+
+/** Two administrators authorise the sending of what waits because of an interruption. */
+async function authorise(): Promise<void> {
+  const [one, other] = [await requester(), await approver()];
+  const asked = await one.post(`/api/payout-sending/${drill.projectId}/interruption/release`, {
+    reason: REASON,
+  });
+  expect(asked.status).toBe(200);
+  const path = `/api/proposals/${String(asked.body['proposalId'])}/approve`;
+  expect((await one.post(path, { code: await one.code() })).status).toBeGreaterThanOrEqual(400);
+  expect(await drill.sendAll()).toBe(0);
+  expect((await other.post(path, { code: await other.code() })).status).toBe(200);
+}
+
+async function today(member: PayoutMember): Promise<DashboardView> {
+  return (await member.get('/api/dashboard')).body as unknown as DashboardView;
+}
+
+async function page(member: PayoutMember, id: string): Promise<PayoutView> {
+  return (await member.get(`/api/payouts/${id}`)).body as unknown as PayoutView;
+}
+
+async function interrupted(): Promise<SendingView['interrupted'] | undefined> {
+  return (await drill.view())?.interrupted;
+}
+
+const interruptions = async (): Promise<number> =>
+  (await drill.db.query<unknown[]>('SELECT 1 FROM interruptions')).length;
+
+/** Lists the kinds of the administrator's tasks. */
+const kindsOf = ({ tasks }: DashboardView): string[] => tasks.map(({ kind }) => kind);
+
+describe('a machine that was put back', () => {
+  it('sends nothing that was sent in the lost time before two administrators authorise it', async () => {
+    const [paused = ''] = await drill.approved(1);
+    await pause(drill, paused, true);
+    const queue = await drill.approved(40);
+    await drill.snapshot();
+    await pause(drill, paused, false);
+    await drill.sendAll();
+    expect(drill.creates()).toBe(41);
+
+    await drill.putBack({ minutes: 90 });
+    expect(await drill.sendAll()).toBe(0);
+    expect(await drill.looks([paused, ...queue])).toEqual([paused, ...queue].map(() => 'ready'));
+    const seen = await interrupted();
+    expect(seen).toMatchObject({ count: 41, total: 41_000, free: 40, proposalId: null });
+    const { from = '', until = '' } = seen?.interruption ?? {};
+    expect(Math.round((Date.parse(until) - Date.parse(from)) / 60_000)).toBe(90);
+    const one = await requester();
+    const view = await today(one);
+    expect(kindsOf(view)).toContain('payouts_interrupted');
+    expect(view.interruption).toMatchObject({ from, until });
+    expect((await page(one, paused)).interruption).toMatchObject({ from, until });
+
+    await pause(drill, paused, false); // one user resumes
+    expect(await drill.sendAll()).toBe(0);
+    expect(await interrupted()).toMatchObject({ free: 41 });
+    expect(drill.creates()).toBe(41);
+  });
+
+  it('calls again with the same reference, which is refused and read as possibly paid', async () => {
+    const ids = await drill.approved(3, 'wallet');
+    await drill.snapshot();
+    await drill.sendAll();
+    const references = await referencesOf(ids);
+    await drill.putBack();
+    expect(await drill.sendAll()).toBe(0);
+    await authorise();
+    expect(await drill.sendAll()).toBe(3);
+    expect(await referencesOf(ids)).toEqual(references);
+    expect(await drill.looks(ids)).toEqual(ids.map(() => 'sent unknown'));
+    expect(drill.paidTwice()).toBe(0);
+    const [first = ''] = ids;
+    expect((await page(await approver(), first)).retry).toMatchObject({
+      allowed: false,
+      why: 'possibly_paid',
+    });
+  });
+
+  it('keeps on hold what was on hold, and sends it after a release and two administrators only', async () => {
+    const [id = ''] = await drill.approved(1);
+    await drill.snapshot();
+    await drill.sendAll();
+    await drill.putBack();
+    const one = await requester();
+    expect((await one.post(`/api/payouts/${id}/hold`, { note: 'Vérifier' })).status).toBe(200);
+    expect(kindsOf(await today(one))).not.toContain('payouts_interrupted');
+    expect((await one.post(`/api/payouts/${id}/unhold`, { code: await one.code() })).status).toBe(200);
+    expect(await drill.sendAll()).toBe(0);
+    expect(await interrupted()).toMatchObject({ count: 1, free: 1 });
+    await authorise();
+    expect(await drill.sendAll()).toBe(1);
+  });
+
+  it('lets a failure from before be retried with a second administrator only', async () => {
+    const [id = ''] = await drill.approved(1);
+    drill.sandbox.control.order({
+      fault: 'refuse',
+      operation: 'mobile_money_payout',
+      params: { code: '10' },
+    });
+    await drill.sendAll();
+    expect(await drill.look(id)).toBe('sent rejected');
+    const before = (await page(await approver(), id)).retry;
+    await drill.snapshot();
+    await drill.putBack();
+    const member = await approver();
+    expect((await page(member, id)).retry).toMatchObject({ ...before, needsApproval: true });
+    await drill.db.query(
+      `UPDATE payouts p SET state = 'ready', interruption_id = (SELECT id FROM interruptions) WHERE id = $1`,
+      [id],
+    );
+    expect(await drill.sendAll()).toBe(0);
+  });
+
+  it('is put back again while its request waits, and the request authorises nothing', async () => {
+    await drill.approved(2);
+    await drill.snapshot();
+    await drill.putBack();
+    const [one, other] = [await requester(), await approver()];
+    const asked = await one.post(`/api/payout-sending/${drill.projectId}/interruption/release`, {
+      reason: REASON,
+    });
+    await drill.silence(60);
+    expect(await drill.sendAll()).toBe(0);
+    const path = `/api/proposals/${String(asked.body['proposalId'])}/approve`;
+    expect((await other.post(path, { code: await other.code() })).body.code).toBe('changed_meanwhile');
+    expect(await drill.sendAll()).toBe(0);
+  });
+});
+
+describe('an interruption with nothing to send', () => {
+  it('asks nobody, is named today, and holds up nothing that is approved afterwards', async () => {
+    await drill.approved(2);
+    await drill.sendAll();
+    const requested = await requestOne(drill);
+    await drill.running.close();
+    await drill.start();
+    await drill.silence(3 * 24 * 60); // a weekend
+    await drill.running.close();
+    await drill.start();
+    const member = await requester();
+    expect(kindsOf(await today(member))).not.toContain('payouts_interrupted');
+    expect((await today(member)).interruption).not.toBeNull();
+    expect(await interrupted()).toBeNull();
+    await approveOne(drill, requested);
+    await drill.approved(1);
+    expect(await drill.sendAll()).toBe(2);
+    const refused = await member.post(`/api/payout-sending/${drill.projectId}/interruption/release`, {
+      reason: REASON,
+    });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'nothing_interrupted' } });
+  });
+
+  it('is none when a release takes two minutes, or another process lives', async () => {
+    await drill.approved(1);
+    await drill.running.close();
+    await drill.start();
+    await drill.silence(2);
+    expect(await drill.sendAll()).toBe(1);
+    expect(await interruptions()).toBe(0);
+  });
+});
+
+describe('a process that goes on after a gap', () => {
+  it('judges the gap in the claim, whoever comes first', async () => {
+    const second = await startApp({ databaseUrl: drill.running.databaseUrl, clock: drill.running.clock });
+    const ids = await drill.approved(30);
+    await drill.silence(4);
+    const signs = [drill.running, second].map(({ app }) => app.get(SignOfLifeService));
+    await Promise.all([drill.sendAll(), ...signs.map((sign) => sign.keep()), drill.sendAll()]);
+    await second.close();
+    expect(drill.creates()).toBe(0);
+    expect(await drill.looks(ids)).toEqual(ids.map(() => 'ready'));
+    expect(await interruptions()).toBe(1);
+  });
+
+  it('refuses the claim itself while the gap is not judged', async () => {
+    await drill.approved(1);
+    const sign = drill.running.app.get(SignOfLifeService);
+    sign.requireJudged = () => Promise.resolve();
+    await drill.silence(4);
+    expect(await drill.sendAll()).toBe(0);
+    expect(drill.creates()).toBe(0);
+    expect(await drill.db.query('SELECT 1 FROM payout_attempts')).toEqual([]);
+  });
+
+  it('does not make a call that was claimed before', async () => {
+    const [id = ''] = await drill.approved(1);
+    for (const statement of SILENCE_AT_CLAIM) await runAsOwner(drill.running, statement, []);
+    await drill.running.app.get(PayoutSenderService).send();
+    await drill.running.app.get(PayoutSenderService).idle();
+    expect(drill.creates()).toBe(0);
+    expect(await drill.look(id)).toBe('ready rejected');
+    await runAsOwner(drill.running, 'DROP TRIGGER silence ON payout_attempts', []);
+    expect(await drill.sendAll()).toBe(0);
+    expect(await interrupted()).toMatchObject({ count: 1, free: 1 });
+  });
+});
+
+/** Suspends the machine for an hour between the claim and its call: from the commit on, the last sign is an hour old. */
+const SILENCE_AT_CLAIM = [
+  `CREATE FUNCTION silence() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
+  BEGIN
+    UPDATE sign_of_life SET at = clock_timestamp() - interval '1 hour';
+    RETURN NULL;
+  END $$`,
+  `CREATE CONSTRAINT TRIGGER silence AFTER INSERT ON payout_attempts DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW EXECUTE FUNCTION silence()`,
+];
+
+async function referencesOf(ids: readonly string[]): Promise<string[]> {
+  const rows = await drill.db.query<{ reference: string }[]>(
+    `SELECT t.reference FROM payout_attempts a JOIN transactions t ON t.id = a.transaction_id
+     WHERE a.payout_id = ANY($1::uuid[]) ORDER BY a.payout_id, a.number`,
+    [ids],
+  );
+  return rows.map(({ reference }) => reference);
+}
