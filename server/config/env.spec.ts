@@ -71,6 +71,9 @@ describe('settings', () => {
     ['OIDC_SCOPE', 'profile'],
     ['SESSION_IDLE_HOURS', '0'],
     ['SESSION_MAX_DAYS', '91'],
+    ['INSTALLATION', 'clone'],
+    ['INTERRUPTION_MINUTES', '1'],
+    ['INTERRUPTION_MINUTES', '2.5'],
   ])('name %s when it is wrong, and not its value', (name, value) => {
     const read = () => readEnv({ ...REAL, [name]: value });
     expect(read).toThrow(new Error(`Missing or invalid settings: ${name}`));

@@ -251,6 +251,10 @@ export const payouts = {
       en: 'Refused by the aggregator because the account balance was insufficient; nothing was paid. Once the account has been funded, release it from the account page.',
       fr: 'Refusé par l’agrégateur en raison du solde insuffisant du compte ; rien n’a été payé. Une fois le compte approvisionné, levez la suspension depuis la page du compte.',
     },
+    referenceTaken: {
+      en: 'A transaction with the reference of this call exists already: the payout was probably sent before the data were restored to an earlier state. Search for the transactions of this beneficiary, and cancel the payout if it was sent.',
+      fr: 'Une transaction portant la référence de cet appel existe déjà : le décaissement a probablement été envoyé avant que les données soient remises dans un état antérieur. Recherchez les transactions de ce bénéficiaire et annulez le décaissement s’il a été envoyé.',
+    },
     returnedText: {
       en: 'The hold has expired: %{who} is to release or cancel the payout.',
       fr: 'La suspension a expiré : il revient à %{who} de la lever ou d’annuler le décaissement.',
@@ -388,6 +392,10 @@ export const payouts = {
     interruptedPayout: {
       en: 'Approved before an interruption: Rappro did not run from %{from} to %{until}. The payout may have been sent in the meantime if the server or its data were restored to an earlier state. It is sent only after two administrators have authorised it.',
       fr: 'Approuvé avant une interruption : Rappro n’a pas fonctionné du %{from} au %{until}. Le décaissement a pu être envoyé entre-temps si le serveur ou ses données ont été remis dans un état antérieur. Il ne part qu’après l’autorisation de deux administrateurs.',
+    },
+    interruptedRetry: {
+      en: 'Failed before an interruption: Rappro did not run from %{from} to %{until}. The payout may have been retried in the meantime if the server or its data were restored to an earlier state. A retry needs a second administrator.',
+      fr: 'Échoué avant une interruption : Rappro n’a pas fonctionné du %{from} au %{until}. Une nouvelle tentative a pu être faite entre-temps si le serveur ou ses données ont été remis dans un état antérieur. Une nouvelle tentative exige un second administrateur.',
     },
     release: { en: 'Authorise sending', fr: 'Autoriser la reprise' },
     releaseText: {

@@ -112,6 +112,25 @@ describe('a machine that was put back', () => {
     });
   });
 
+  it('holds a payout whose reference a transaction found since has already, and sends the others', async () => {
+    const [known = '', other = ''] = await drill.approved(2);
+    await drill.snapshot();
+    await drill.sendAll();
+    const [reference] = await referencesOf([known]);
+    await drill.putBack();
+    await drill.sendAll();
+    await drill.db.query(
+      `INSERT INTO transactions (id, project_id, kind, channel, reference, token, amount, status, status_at, signed_callback, secret_mark, source,
+         made_by, occurred_at, created_at)
+       VALUES (uuidv7(), $1, 'payout', 'mobile_money', $2, 'found-by-audit', 1000, 'completed', now(), false, false, 'registered', 'audit', now(), now())`,
+      [drill.projectId, reference],
+    );
+    await authorise();
+    await drill.sendAll();
+    expect(await drill.looks([known, other])).toEqual(['held', 'sent pending']);
+    expect((await page(await approver(), known)).holdNote).toBe('reference_taken');
+  });
+
   it('keeps on hold what was on hold, and sends it after a release and two administrators only', async () => {
     const [id = ''] = await drill.approved(1);
     await drill.snapshot();

@@ -58,7 +58,8 @@ export class PayoutPageService {
       history,
       doubt: await this.doubts.historyOf(this.db.manager, attemptIds),
       retry,
-      interruption: (await this.interrupted.ofPayout(id)) ?? null,
+      interruption:
+        (row.state !== 'failed' || retry.allowed ? await this.interrupted.ofPayout(id) : null) ?? null,
       may: limited ? [] : permittedActions({ ...row, retry }, reader.role),
       proposalIds: limited ? [] : proposalIds,
     };

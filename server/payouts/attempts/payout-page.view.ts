@@ -57,7 +57,7 @@ export class PayoutView extends PayoutRow {
   /** Events that made it possibly paid, reports and decisions since; empty when no attempt was ever in doubt. */
   doubt!: DoubtView[];
   retry!: RetryAdvice;
-  /** Interruption before which it was approved: it waits for two administrators. Null otherwise. */
+  /** Interruption before which it was approved, or failed, so that it or its retry waits for two users. Null otherwise. */
   interruption!: InterruptionView | null;
   /** Actions permitted to the reader now. */
   may!: ('hold' | 'unhold' | 'cancel' | 'retry' | 'attach_token' | 'prove_not_created' | 'prove_failed')[];

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import sql, { type Sql } from 'sql-template-tag';
 import { queryRow, queryRows } from '../../common/database/query.js';
-import { IS_INTERRUPTED_SQL } from './interrupted.js';
+import { INTERRUPTED_SINCE_FAILURE_SQL, IS_INTERRUPTED_SQL } from './interrupted.js';
 import type { InterruptedPayoutsView, InterruptionView } from './interruption.view.js';
 
 interface InterruptionRow {
@@ -48,10 +48,12 @@ export class InterruptedPayoutsService {
     return new Map(views.filter((view) => view !== undefined));
   }
 
-  /** Returns the interruption because of which the payout waits for two people, if it does. */
+  /** Returns the interruption because of which the payout, or the retry of its failure, waits for two people, if it does. */
   ofPayout(id: string): Promise<InterruptionView | undefined> {
     return this.interruption(
-      sql`i.id = (SELECT p.interruption_id FROM payouts p WHERE p.id = ${id} AND ${IS_INTERRUPTED_SQL} AND p.state IN ('ready', 'held', 'returned'))`,
+      sql`i.id = (SELECT CASE WHEN p.state IN ('ready', 'held', 'returned') AND ${IS_INTERRUPTED_SQL} THEN p.interruption_id
+        WHEN p.state = 'sent' AND t.status IN ('rejected', 'notcompleted') THEN ${INTERRUPTED_SINCE_FAILURE_SQL} END
+        FROM payouts p LEFT JOIN transactions t ON t.id = p.attempt_id WHERE p.id = ${id})`,
     );
   }
 

@@ -9,6 +9,7 @@ import { newId } from '../../common/values/ids.js';
 import { dueWhile } from '../../common/tasks/task.js';
 import { TransitionsService } from '../../transactions/lifecycle/transitions.service.js';
 import { MAY_HAVE_PAID_SQL } from '../attempts/last-attempt.js';
+import { PRODUCT_ACTOR } from '../../access/identity/actor.js';
 import { IS_INTERRUPTED_SQL } from '../interruptions/interrupted.js';
 import type { HighWaterMark } from './high-water-mark.js';
 import type { JournaledCall } from './call-journal.js';
@@ -109,7 +110,7 @@ export class PayoutClaimsService implements OnModuleDestroy {
     try {
       await this.db.transaction(async (manager) => {
         attempts = await this.take(manager, projectId, { count, referTo });
-        if (attempts.length) await this.commitAttempts(manager, attempts, seen);
+        if (attempts.length) attempts = await this.commitAttempts(manager, attempts, seen);
       });
       return attempts;
     } catch (error) {
@@ -159,15 +160,16 @@ export class PayoutClaimsService implements OnModuleDestroy {
     }));
   }
 
+  /** @returns the attempts committed; a payout whose reference is that of a known transaction is held instead */
   private async commitAttempts(
     manager: EntityManager,
-    attempts: PayoutAttempt[],
+    taken: PayoutAttempt[],
     seen: HighWaterMark,
-  ): Promise<void> {
+  ): Promise<PayoutAttempt[]> {
     const at = this.clock.now();
     const opened = await this.transitions.open(
       manager,
-      attempts.map((attempt) => ({
+      taken.map((attempt) => ({
         id: attempt.transactionId,
         projectId: attempt.projectId,
         kind: 'payout' as const,
@@ -187,7 +189,13 @@ export class PayoutClaimsService implements OnModuleDestroy {
         at,
       })),
     );
-    if (opened.size !== attempts.length) throw new Error('a new reference is taken');
+    const attempts = taken.filter(({ transactionId }) => opened.has(transactionId));
+    if (attempts.length !== taken.length)
+      await this.holdSentBefore(
+        manager,
+        taken.filter(({ transactionId }) => !opened.has(transactionId)),
+      );
+    if (!attempts.length) return attempts;
     await execute(
       manager,
       sql`INSERT INTO payout_attempts (transaction_id, payout_id, project_id, number, after_id, asked_by, reason, calling_since, created_at)
@@ -204,6 +212,19 @@ export class PayoutClaimsService implements OnModuleDestroy {
     const mark = await this.guard.countClaim(manager, seen);
     if (!mark) throw new Error('the guard of payouts is closed');
     await this.journal.append(mark, attempts);
+    return attempts;
+  }
+
+  /**
+   * Holds payouts whose next reference a transaction has already, which was made before the database was put back and has been
+   * found since, by an audit of the past or a registration.
+   */
+  private async holdSentBefore(manager: EntityManager, attempts: readonly PayoutAttempt[]): Promise<void> {
+    await execute(
+      manager,
+      sql`UPDATE payouts SET state = 'held', state_at = ${this.clock.now()}, hold_why = 'person', hold_note = 'reference_taken',
+         hold_by = ${PRODUCT_ACTOR}, hold_until = NULL WHERE id = ANY(${attempts.map(({ payoutId }) => payoutId)}::uuid[])`,
+    );
   }
 
   /**

@@ -44,8 +44,16 @@ export function PayoutPage() {
 
 /** Explains why a payout that was approved before an interruption waits. */
 function Interrupted() {
-  const { interruption, projectId } = useRecord('payouts');
-  return interruption && <InterruptedPayoutNote projectId={projectId} interruption={interruption} />;
+  const { interruption, projectId, state } = useRecord('payouts');
+  return (
+    interruption && (
+      <InterruptedPayoutNote
+        projectId={projectId}
+        interruption={interruption}
+        isFailed={state === 'failed'}
+      />
+    )
+  );
 }
 
 /** Explains a hold or an abandonment, with user, reason and end. */
@@ -65,7 +73,9 @@ function HoldNote() {
     <Alert severity="warning">
       <strong>{translate(`holdWhy.${holdWhy}`)}.</strong> {translate(`payout.holdMeans_${holdWhy}`)}{' '}
       {state === 'returned' && `${translate('payout.returnedText', { who: nameOf(payout.requestedBy) })} `}
-      {holdNote && `${translate('frame.quoted', { text: holdNote })} `}
+      {holdNote === 'reference_taken'
+        ? `${translate('payout.referenceTaken')} `
+        : holdNote && `${translate('frame.quoted', { text: holdNote })} `}
       {holdBy && holdWhy === 'person' && `${translate('payout.heldBy', { who: nameOf(holdBy) })} `}
       {state === 'held' && holdUntil && (
         <>

@@ -48,13 +48,16 @@ export function InterruptedNote({
 export function InterruptedPayoutNote({
   projectId,
   interruption,
+  isFailed,
 }: {
   projectId: string;
   interruption: InterruptionView;
+  isFailed: boolean;
 }) {
   const translate = useTranslate();
   const times = useInterruptionTimes(projectId, interruption);
-  return <Alert severity="warning">{translate('sending.interruptedPayout', times)}</Alert>;
+  const text = isFailed ? 'sending.interruptedRetry' : 'sending.interruptedPayout';
+  return <Alert severity="warning">{translate(text, times)}</Alert>;
 }
 
 /** Returns both times of an interruption in the zone of the project, to the second. */
