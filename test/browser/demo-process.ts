@@ -40,6 +40,7 @@ export async function startDemo(
       DATA_DIR: dataDir,
       RAPPRO_DEMO_PASSWORD: PASSWORD,
       LOG_LEVEL: 'error',
+      INTERRUPTION_MINUTES: '1440', // the data of the demo are older than the start of a test
       ...settings,
     },
     // The product ends where its channel does: also when this process is killed.
