@@ -184,7 +184,7 @@ describe('a machine that was put back', () => {
 });
 
 describe('an interruption with nothing to send', () => {
-  it('asks nobody, is named today, and holds up nothing that is approved afterwards', async () => {
+  it('asks for nothing, is named today, and holds up nothing that is approved afterwards', async () => {
     await drill.approved(2);
     await drill.sendAll();
     const requested = await requestOne(drill);
@@ -217,7 +217,7 @@ describe('an interruption with nothing to send', () => {
 });
 
 describe('a process that goes on after a gap', () => {
-  it('judges the gap in the claim, whoever comes first', async () => {
+  it('judges the gap before the claim of any process', async () => {
     const second = await startApp({ databaseUrl: drill.running.databaseUrl, clock: drill.running.clock });
     const ids = await drill.approved(30);
     await drill.silence(4);

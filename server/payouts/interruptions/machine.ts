@@ -1,7 +1,7 @@
 import { hostname, networkInterfaces, uptime } from 'node:os';
 
-/** What a machine says about itself: shown beside an interruption, decides nothing. */
-export interface Machine {
+/** Description of a machine: shown beside an interruption, decides nothing. */
+export interface HostMachine {
   name: string;
   bootAt: Date;
   /** First address of another than the loopback interface; null without a network. */
@@ -9,7 +9,7 @@ export interface Machine {
 }
 
 /** Describes this machine. @param now time of the database */
-export function thisMachine(now: Date): Machine {
+export function thisMachine(now: Date): HostMachine {
   const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
   return {
     name: hostname(),

@@ -9,7 +9,7 @@ import { Clock } from '../../common/time/clock.js';
 import { newId } from '../../common/values/ids.js';
 import { Env } from '../../config/env.js';
 import { isAliveSql } from './interrupted.js';
-import { type Machine, thisMachine } from './machine.js';
+import { type HostMachine, thisMachine } from './machine.js';
 
 /** Milliseconds between two signs. */
 const EVERY_MS = 60_000;
@@ -98,7 +98,11 @@ export class SignOfLifeService implements OnApplicationBootstrap {
   }
 
   /** Puts aside what was approved and not called, and what was being called: its call may go back to the queue. */
-  private async interrupt(manager: EntityManager, before: Sign & { at: Date }, here: Machine): Promise<void> {
+  private async interrupt(
+    manager: EntityManager,
+    before: Sign & { at: Date },
+    here: HostMachine,
+  ): Promise<void> {
     const id = newId(before.now);
     await execute(
       manager,

@@ -102,7 +102,7 @@ function Release({ project, proposalId }: { project: InterruptedProject; proposa
   );
 }
 
-/** Describes the machine before and after, for whoever knows which of them was put back. */
+/** Describes the machine before and after, which tells an administrator if it was put back. */
 function Machines({ projectId, interruption }: { projectId: string; interruption: InterruptionView }) {
   const translate = useTranslate();
   const locale = useLocale();
