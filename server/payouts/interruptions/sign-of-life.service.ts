@@ -1,11 +1,11 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { PRODUCT_ACTOR } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { affectedRows, execute, queryRow } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
+import { Task } from '../../common/tasks/task.js';
 import { newId } from '../../common/values/ids.js';
 import { Env } from '../../config/env.js';
 import { isAliveSql } from './interrupted.js';
@@ -44,17 +44,8 @@ export class SignOfLifeService implements OnApplicationBootstrap {
     return this.keep();
   }
 
-  /** Keeps the sign in every process, also with SCHEDULE=false: any of them keeps the installation alive. */
-  @Interval(EVERY_MS)
-  async keepRegularly(): Promise<void> {
-    try {
-      await this.keep();
-    } catch (error) {
-      this.logger.error({ event: 'sign_of_life_failed', fault: error instanceof Error ? error.message : '' });
-    }
-  }
-
-  /** Writes the sign; after an interruption judges it first. */
+  /** Writes the sign in every process, because any of them keeps the installation alive; after an interruption judges it first. */
+  @Task({ name: 'keep sign of life', everyMs: EVERY_MS, inEveryProcess: true })
   async keep(): Promise<void> {
     if (this.env.isCopy) return;
     const { name, bootAt, address } = thisMachine(this.clock.now());
