@@ -178,6 +178,10 @@ export const acts = {
       changed: { en: 'Changed the payout policy', fr: 'Règles de décaissement modifiées' },
     },
     payouts: {
+      marked_possibly_paid: {
+        en: 'Marked payouts from before an interruption as possibly paid',
+        fr: 'Décaissements antérieurs à une interruption marqués « peut-être payé »',
+      },
       interrupted: {
         en: 'Put payouts aside after an interruption',
         fr: 'Décaissements mis de côté après une interruption',

@@ -381,6 +381,17 @@ export const payouts = {
       en: '%{name}, started on %{boot}, address %{address}',
       fr: '%{name}, démarré le %{boot}, adresse %{address}',
     },
+    markPossiblyPaid: { en: 'Mark as possibly paid', fr: 'Marquer « peut-être payé »' },
+    markPossiblyPaidText: {
+      en: 'Paste the references or phone numbers from the aggregator’s list of payouts since the first of the two times, one per line. Those of the payouts that wait become possibly paid and are not sent before their outcome is known.',
+      fr: 'Collez les références ou les numéros de téléphone de la liste des décaissements de l’agrégateur depuis la première des deux heures, un par ligne. Ceux des décaissements en attente passent en « peut-être payé » et ne partent pas avant que leur issue soit connue.',
+    },
+    markEntries: { en: 'References or phone numbers', fr: 'Références ou numéros de téléphone' },
+    markFile: { en: 'From a file', fr: 'Depuis un fichier' },
+    marked: {
+      en: '%{smart_count} payout marked as possibly paid. |||| %{smart_count} payouts marked as possibly paid.',
+      fr: '%{smart_count} décaissement marqué « peut-être payé ». |||| %{smart_count} décaissements marqués « peut-être payé ».',
+    },
     interruptedRequested: {
       en: 'Requested; another administrator must approve.',
       fr: 'Demande faite ; un autre administrateur doit approuver.',
@@ -580,6 +591,10 @@ export const SENDING_PROBLEM_TEXTS = {
   guard_open: {
     en: 'Sending is not blocked: no authorisation is required.',
     fr: 'Les envois ne sont pas bloqués : aucune autorisation n’est requise.',
+  },
+  nothing_matched: {
+    en: 'None of the payouts that wait because of an interruption is in this list or period; nothing was changed.',
+    fr: 'Aucun des décaissements en attente à cause d’une interruption ne figure dans cette liste ou cette période ; rien n’a été modifié.',
   },
   nothing_interrupted: {
     en: 'No payout of this project waits because of an interruption: no authorisation is required.',

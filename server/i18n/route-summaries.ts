@@ -666,6 +666,10 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
     fr: 'Demander la levée de la suspension des décaissements après la restauration d’une sauvegarde plus ancienne',
   },
   {
+    en: 'Mark payouts approved before an interruption as possibly paid',
+    fr: 'Marquer comme peut-être payés des décaissements approuvés avant une interruption',
+  },
+  {
     en: 'Request the sending of payouts approved before an interruption',
     fr: 'Demander l’envoi des décaissements approuvés avant une interruption',
   },

@@ -131,6 +131,55 @@ describe('a machine that was put back', () => {
     expect((await page(await approver(), known)).holdNote).toBe('reference_taken');
   });
 
+  it('has those of the aggregator’s list marked as possibly paid, and sends the others', async () => {
+    const [byNumber = '', byReference = ''] = await drill.approved(2);
+    const [other = ''] = await drill.approved(1);
+    await drill.snapshot();
+    await drill.db.query(`UPDATE payouts SET state = 'cancelled' WHERE id = $1`, [other]); // never sent
+    await drill.sendAll();
+    const [reference] = await referencesOf([byReference]);
+    await drill.putBack();
+    await drill.sendAll();
+    const [paid] = await drill.db.query<{ phone: string }[]>('SELECT phone FROM payouts WHERE id = $1', [
+      byNumber,
+    ]);
+    const one = await approver();
+    const path = `/api/payout-sending/${drill.projectId}/interruption/possibly-paid`;
+    const reason = 'Liste de l’agrégateur';
+    expect((await one.post(path, { reason })).status).toBe(422);
+    expect((await one.post(path, { reason, entries: ['RP-other'] })).body.code).toBe('nothing_matched');
+    const entries = [`+${paid?.phone ?? ''}`, reference ?? ''];
+    expect((await one.post(path, { reason, entries })).body).toEqual({ marked: 2 });
+    expect(await drill.looks([byNumber, byReference, other])).toEqual([
+      'sent unknown',
+      'sent unknown',
+      'ready',
+    ]);
+    expect(await referencesOf([byReference])).toEqual([reference]);
+    expect((await drill.view())?.restored).toBeNull();
+    const calls = drill.creates();
+    await authorise();
+    await drill.sendAll();
+    expect(drill.creates()).toBe(calls + 1);
+    expect(drill.paidTwice()).toBe(0);
+  });
+
+  it('has those approved in a period marked as possibly paid', async () => {
+    await drill.approved(2);
+    await drill.snapshot();
+    await drill.putBack();
+    await drill.sendAll();
+    const one = await approver();
+    const path = `/api/payout-sending/${drill.projectId}/interruption/possibly-paid`;
+    const reason = 'Période perdue';
+    const period = { from: '2020-01-01T00:00:00Z', until: '2020-01-02T00:00:00Z' };
+    expect((await one.post(path, { reason, ...period })).body.code).toBe('nothing_matched');
+    expect((await one.post(path, { reason, ...period, until: '2100-01-01T00:00:00Z' })).body).toEqual({
+      marked: 2,
+    });
+    expect(await interrupted()).toBeNull();
+  });
+
   it('keeps on hold what was on hold, and sends it after a release and two administrators only', async () => {
     const [id = ''] = await drill.approved(1);
     await drill.snapshot();

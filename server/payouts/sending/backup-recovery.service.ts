@@ -5,11 +5,12 @@ import { execute, queryRow, queryRows } from '../../common/database/query.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { PRODUCT_ACTOR } from '../../access/identity/actor.js';
 import { Clock } from '../../common/time/clock.js';
+import { Problem } from '../../common/problems/problem.js';
 import { isPassing } from '../../common/database/database-faults.js';
 import { newId } from '../../common/values/ids.js';
 import { TransitionsService } from '../../transactions/lifecycle/transitions.service.js';
 import { guardStateOf, type HighWaterMark } from './high-water-mark.js';
-import type { JournalEntry, JournalFault } from './call-journal.js';
+import type { JournaledCall, JournalEntry, JournalFault } from './call-journal.js';
 import { attemptCustomData } from './payout-claims.service.js';
 import { RestoreGuardService } from './restore-guard.service.js';
 import { CallJournalRepository } from './call-journal.repository.js';
@@ -28,6 +29,9 @@ class Unexplained extends Error {
     super(fault);
   }
 }
+
+/** A call that the database lacks; `at` in ISO 8601 UTC. */
+type LostCall = JournaledCall & Pick<JournalEntry, 'at'>;
 
 interface KnownPayout {
   attempts: number;
@@ -93,6 +97,21 @@ export class BackupRecoveryService {
     const mark = await this.guard.beginGeneration(manager);
     const calls = forgotten.length ? await this.adoptReadable(manager, forgotten, { known, after: mark }) : 0;
     return { ...mark, calls };
+  }
+
+  /**
+   * Records calls that a user names as possibly made, in the database transaction that has locked their payouts.
+   * @throws Problem changed_meanwhile
+   */
+  async adoptNamed(manager: EntityManager, calls: readonly LostCall[]): Promise<void> {
+    const known = await this.guard.lockKnown(manager);
+    const restoreId = await this.begin(manager, known, { after: known, released: false });
+    try {
+      for (const call of calls) await this.adopt(manager, restoreId, call);
+    } catch (error) {
+      if (error instanceof Unexplained) throw new Problem(409, 'changed_meanwhile');
+      throw error;
+    }
   }
 
   private async adoptReadable(
@@ -163,7 +182,7 @@ export class BackupRecoveryService {
   }
 
   /** Opens the call's transaction; without a payout where the backup does not contain it. @throws Unexplained */
-  private async adopt(manager: EntityManager, restoreId: string, call: JournalEntry): Promise<void> {
+  private async adopt(manager: EntityManager, restoreId: string, call: LostCall): Promise<void> {
     const { payoutId, transactionId, number, afterId } = call;
     const payout = await queryRow<KnownPayout>(
       manager,
@@ -179,11 +198,7 @@ export class BackupRecoveryService {
     if (payout) await this.attach(manager, call);
   }
 
-  private async open(
-    manager: EntityManager,
-    call: JournalEntry,
-    payout: KnownPayout | undefined,
-  ): Promise<void> {
+  private async open(manager: EntityManager, call: LostCall, payout: KnownPayout | undefined): Promise<void> {
     const { transactionId, projectId, channel, reference, amount, askedBy } = call;
     const projects = await queryRows<unknown>(manager, sql`SELECT 1 FROM projects WHERE id = ${projectId}`);
     if (!projects.length) throw new Unexplained('unknown_project');
@@ -216,7 +231,7 @@ export class BackupRecoveryService {
   }
 
   /** Sets the payout to `sent` from any state of the backup, since it was sent afterwards. */
-  private async attach(manager: EntityManager, call: JournalEntry): Promise<void> {
+  private async attach(manager: EntityManager, call: LostCall): Promise<void> {
     const { transactionId, payoutId, projectId, number, afterId, askedBy } = call;
     await execute(
       manager,

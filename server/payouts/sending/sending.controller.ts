@@ -1,3 +1,4 @@
+import { RouteConfig } from '@nestjs/platform-fastify';
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
@@ -5,7 +6,8 @@ import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decor
 import { IdParam } from '../../common/requests/id-param.js';
 import { InterruptionReleasesService } from '../interruptions/interruption-releases.service.js';
 import { SendingView } from './sending.view.js';
-import { PauseSendingDto, ReleaseGuardDto } from './sending.dto.js';
+import { LostTimeCallsService } from './lost-time-calls.service.js';
+import { PauseSendingDto, PossiblySentDto, ReleaseGuardDto } from './sending.dto.js';
 import { SendingService } from './sending.service.js';
 
 @ApiTags('payouts')
@@ -14,6 +16,7 @@ export class SendingController {
   constructor(
     private readonly sending: SendingService,
     private readonly interruptions: InterruptionReleasesService,
+    private readonly lostCalls: LostTimeCallsService,
   ) {}
 
   @Get()
@@ -65,6 +68,23 @@ export class SendingController {
     @CurrentUser() person: UserActor,
   ): Promise<{ proposalId: string }> {
     return { proposalId: await this.interruptions.propose(projectId, dto.reason, person) };
+  }
+
+  @Post(':projectId/interruption/possibly-paid')
+  @Roles('admin')
+  @RouteConfig({ bodyLimit: 2 * 1024 * 1024 })
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Mark payouts approved before an interruption as possibly paid',
+    description:
+      'By references and phone numbers, or by the period of their approval. They are not sent before their outcome is known. 409 nothing_matched if none of those that wait is named.',
+  })
+  async markPossiblyPaid(
+    @IdParam('projectId') projectId: string,
+    @Body() dto: PossiblySentDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<{ marked: number }> {
+    return { marked: await this.lostCalls.mark(projectId, dto, person) };
   }
 
   @Post('guard/release')

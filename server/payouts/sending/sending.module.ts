@@ -11,6 +11,7 @@ import { BackupRecoveryService } from './backup-recovery.service.js';
 import { CallJournalRepository } from './call-journal.repository.js';
 import { CircuitBreakerService } from './circuit-breaker.service.js';
 import { HighWaterMarkRepository } from './high-water-mark.repository.js';
+import { LostTimeCallsService } from './lost-time-calls.service.js';
 import { PayoutAlertsService } from './payout-alerts.service.js';
 import { PayoutCallHandler } from './payout-call.handler.js';
 import { PayoutCallsService } from './payout-calls.service.js';
@@ -49,6 +50,7 @@ import { SendingService } from './sending.service.js';
     CallJournalRepository,
     RestoreGuardService,
     BackupRecoveryService,
+    LostTimeCallsService,
     PayoutClaimsService,
     PayoutCallsService,
     PayoutCallHandler,

@@ -60,7 +60,8 @@ export class SendingService implements OnModuleInit {
        CROSS JOIN LATERAL (
          SELECT max(x.at) AS at, count(*)::int AS calls, sum(t.amount) AS total
          FROM payout_restored_calls c JOIN payout_restores x ON x.id = c.restore_id JOIN transactions t ON t.id = c.transaction_id
-         WHERE t.project_id = r.id AND t.status = 'unknown') restored
+         -- Those that a user named after an interruption have the mark of the database before and after.
+         WHERE (x.released OR x.counter_after > x.counter_before) AND t.project_id = r.id AND t.status = 'unknown') restored
        WHERE ${projectIds}::uuid[] IS NULL OR r.id = ANY(${projectIds}) ORDER BY r.name`,
     );
     const interrupted = await this.interrupted.byProject();

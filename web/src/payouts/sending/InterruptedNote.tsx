@@ -15,6 +15,8 @@ import { xof } from '../../format/money.js';
 import { exact } from '../../format/times.js';
 import { ReasonDialog } from '../../layout/ReasonDialog.js';
 
+import { PossiblyPaidDialog } from './PossiblyPaidDialog.js';
+
 interface InterruptedProject {
   projectId: string;
   projectName: string;
@@ -74,7 +76,8 @@ function useInterruptionTimes(
 function Release({ project, proposalId }: { project: InterruptedProject; proposalId: string | null }) {
   const translate = useTranslate();
   const may = useCan();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<'release' | 'mark'>();
+  const close = () => setOpen(undefined);
   if (proposalId)
     return (
       <Button color="inherit" component={Link} to={`/proposals/${proposalId}`}>
@@ -84,10 +87,14 @@ function Release({ project, proposalId }: { project: InterruptedProject; proposa
   if (!may('pause', 'payouts')) return null;
   return (
     <>
-      <Button color="inherit" onClick={() => setOpen(true)}>
+      <Button color="inherit" onClick={() => setOpen('mark')}>
+        {translate('sending.markPossiblyPaid')}…
+      </Button>
+      <Button color="inherit" onClick={() => setOpen('release')}>
         {translate('sending.release')}…
       </Button>
-      {open && (
+      {open === 'mark' && <PossiblyPaidDialog projectId={project.projectId} onClose={close} />}
+      {open === 'release' && (
         <ReasonDialog
           title={translate('sending.release')}
           text={translate('sending.interruptedReleaseText')}
@@ -95,7 +102,7 @@ function Release({ project, proposalId }: { project: InterruptedProject; proposa
           action={dataProvider.proposeInterruptionRelease}
           params={{ projectId: project.projectId }}
           done="sending.interruptedRequested"
-          onClose={() => setOpen(false)}
+          onClose={close}
         />
       )}
     </>
