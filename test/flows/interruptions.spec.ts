@@ -93,6 +93,15 @@ describe('a machine that was put back', () => {
     expect(drill.creates()).toBe(41);
   });
 
+  it('pays twice where no interruption is noticed, which the other tests would see', async () => {
+    await drill.approved(2);
+    await drill.snapshot();
+    await drill.sendAll();
+    await drill.putBack({ minutes: 90, env: { INTERRUPTION_MINUTES: '1440' } });
+    await drill.sendAll();
+    expect(drill.paidTwice()).toBe(2);
+  });
+
   it('calls again with the same reference, which is refused and read as possibly paid', async () => {
     const ids = await drill.approved(3, 'wallet');
     await drill.snapshot();
