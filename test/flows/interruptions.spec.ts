@@ -99,7 +99,8 @@ describe('a machine that was put back', () => {
     await drill.sendAll();
     await drill.putBack({ minutes: 90, env: { INTERRUPTION_MINUTES: '1440' } });
     await drill.sendAll();
-    expect(drill.paidTwice()).toBe(2);
+    expect(drill.creates()).toBe(4);
+    expect(drill.paidTwice()).toBeGreaterThan(0);
   });
 
   it('calls again with the same reference, which is refused and read as possibly paid', async () => {
