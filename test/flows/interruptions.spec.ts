@@ -1,13 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
-import { SignOfLifeService } from '../../server/payouts/interruptions/sign-of-life.service.js';
 import type { PayoutView } from '../../server/payouts/attempts/payout-page.view.js';
 import type { SendingView } from '../../server/payouts/sending/sending.view.js';
 import type { DashboardView } from '../../server/reports/dashboard/dashboard.view.js';
-import { startApp } from '../support/app.js';
 import { PayoutMember } from '../support/payout-member.fixture.js';
 import { approveOne, pause, requestOne, RestoreHarness } from '../support/restore.harness.js';
-import { runAsOwner } from '../support/run-as-owner.js';
 import { SessionClient } from '../support/session-client.js';
 
 let drill: RestoreHarness;
@@ -274,53 +270,6 @@ describe('an interruption with nothing to send', () => {
     expect(await interruptions()).toBe(0);
   });
 });
-
-describe('a process that goes on after a gap', () => {
-  it('judges the gap before the claim of any process', async () => {
-    const second = await startApp({ databaseUrl: drill.running.databaseUrl, clock: drill.running.clock });
-    const ids = await drill.approved(30);
-    await drill.silence(4);
-    const signs = [drill.running, second].map(({ app }) => app.get(SignOfLifeService));
-    await Promise.all([drill.sendAll(), ...signs.map((sign) => sign.keep()), drill.sendAll()]);
-    await second.close();
-    expect(drill.creates()).toBe(0);
-    expect(await drill.looks(ids)).toEqual(ids.map(() => 'ready'));
-    expect(await interruptions()).toBe(1);
-  });
-
-  it('refuses the claim itself while the gap is not judged', async () => {
-    await drill.approved(1);
-    const sign = drill.running.app.get(SignOfLifeService);
-    sign.requireJudged = () => Promise.resolve();
-    await drill.silence(4);
-    expect(await drill.sendAll()).toBe(0);
-    expect(drill.creates()).toBe(0);
-    expect(await drill.db.query('SELECT 1 FROM payout_attempts')).toEqual([]);
-  });
-
-  it('does not make a call that was claimed before', async () => {
-    const [id = ''] = await drill.approved(1);
-    for (const statement of SILENCE_AT_CLAIM) await runAsOwner(drill.running, statement, []);
-    await drill.running.app.get(PayoutSenderService).send();
-    await drill.running.app.get(PayoutSenderService).idle();
-    expect(drill.creates()).toBe(0);
-    expect(await drill.look(id)).toBe('ready rejected');
-    await runAsOwner(drill.running, 'DROP TRIGGER silence ON payout_attempts', []);
-    expect(await drill.sendAll()).toBe(0);
-    expect(await interrupted()).toMatchObject({ count: 1, free: 1 });
-  });
-});
-
-/** Suspends the machine for an hour between the claim and its call: from the commit on, the last sign is an hour old. */
-const SILENCE_AT_CLAIM = [
-  `CREATE FUNCTION silence() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
-  BEGIN
-    UPDATE sign_of_life SET at = clock_timestamp() - interval '1 hour';
-    RETURN NULL;
-  END $$`,
-  `CREATE CONSTRAINT TRIGGER silence AFTER INSERT ON payout_attempts DEFERRABLE INITIALLY DEFERRED
-    FOR EACH ROW EXECUTE FUNCTION silence()`,
-];
 
 async function referencesOf(ids: readonly string[]): Promise<string[]> {
   const rows = await drill.db.query<{ reference: string }[]>(
