@@ -7,8 +7,7 @@ import { PRODUCT_ACTOR } from '../../access/identity/actor.js';
 import { Clock } from '../../common/time/clock.js';
 import { TrustedTimeService } from '../../common/trusted-time/trusted-time.service.js';
 import { PolicyService } from '../policy/policy.service.js';
-import { allFailedSql, earlierAttemptsSql } from '../predecessors/earlier-attempts.js';
-import { StatementEvidence } from '../../transactions/lost-calls/statement-evidence.js';
+import { allFailedSql } from '../predecessors/earlier-attempts.js';
 import { HOUR_MS } from '../../common/time/durations.js';
 import { Task } from '../../common/tasks/task.js';
 
@@ -25,12 +24,14 @@ const TO_RESUME = sql`FROM payouts q JOIN payout_orders d ON d.id = q.order_id
     AND NOT EXISTS (SELECT FROM operator_outages o WHERE o.project_id = q.project_id
       AND o.operator_id = q.operator_id AND o.ended_at IS NULL AND o.holds_payouts)`;
 
-/** SQL: payouts queued for a retry, which evidence may turn out to be paid. */
-const RETRIES = sql`FROM payouts q WHERE q.state IN ('ready', 'held', 'returned') AND q.attempts > 0`;
+/** SQL: payouts whose retry must not be sent: an attempt may have been paid, or was in doubt before a hold for low balance. */
+const TO_WITHDRAW = sql`FROM payouts q
+  WHERE q.state IN ('ready', 'held', 'returned') AND q.attempts > 0
+    AND (NOT ${allFailedSql(sql`q.id`)} OR (q.state <> 'ready' AND q.hold_why = 'low_balance' AND payout_doubted_at(q.id) IS NOT NULL))`;
 
-/** SQL: while there is a hold to begin or to end, or a retry to watch, otherwise the time of the next expiry. */
+/** SQL: while there is a hold to begin or to end, otherwise the time of the next expiry. */
 const holdChanges = sql`
-  SELECT CASE WHEN EXISTS (SELECT ${RETRIES}) OR EXISTS (SELECT ${TO_HOLD}) OR EXISTS (SELECT ${TO_RESUME}) THEN '-infinity'::timestamptz
+  SELECT CASE WHEN EXISTS (SELECT ${TO_WITHDRAW}) OR EXISTS (SELECT ${TO_HOLD}) OR EXISTS (SELECT ${TO_RESUME}) THEN '-infinity'::timestamptz
     ELSE (SELECT min(hold_until) FROM payouts WHERE state = 'held') END`;
 
 /**
@@ -44,7 +45,6 @@ export class HoldsService {
     private readonly clock: Clock,
     private readonly audit: AuditService,
     private readonly policy: PolicyService,
-    private readonly statements: StatementEvidence,
     private readonly time: TrustedTimeService,
   ) {}
 
@@ -121,13 +121,11 @@ export class HoldsService {
    */
   private async withdrawDoubtfulRetries(): Promise<number> {
     return this.db.transaction(async (manager) => {
-      const paid = await this.paidByStatement(manager);
       const rows = await queryRows<{ id: string; projectId: string; was: string }>(
         manager,
         sql`UPDATE payouts p SET state = 'sent', state_at = ${this.clock.now()}, hold_why = NULL, hold_note = NULL, hold_by = NULL, hold_until = NULL,
            ask_by = NULL, ask_reason = NULL
-         FROM (SELECT q.id ${RETRIES}
-                 AND (NOT ${allFailedSql(sql`q.id`)} OR q.id = ANY(${paid}::uuid[]) OR (q.state <> 'ready' AND q.hold_why = 'low_balance' AND payout_doubted_at(q.id) IS NOT NULL))
+         FROM (SELECT q.id ${TO_WITHDRAW}
                ORDER BY q.id LIMIT 500 FOR UPDATE OF q SKIP LOCKED) s
          WHERE p.id = s.id RETURNING p.id, p.project_id AS "projectId", old.state AS was`,
       );
@@ -135,21 +133,6 @@ export class HoldsService {
         await this.record(manager, 'payout.repeat_taken_back', { id, projectId }, { was });
       return rows.length;
     });
-  }
-
-  /** Returns the payouts queued for a retry of which an operator's statement shows an attempt as paid. */
-  private async paidByStatement(manager: EntityManager): Promise<string[]> {
-    const attempts = await queryRows<{ id: string; payoutId: string }>(
-      manager,
-      sql`SELECT x.transaction_id AS id, q.id AS "payoutId" FROM payouts q
-       CROSS JOIN LATERAL ${earlierAttemptsSql(sql`q.id`)} x(transaction_id)
-       WHERE q.state IN ('ready', 'held', 'returned') AND q.attempts > 0`,
-    );
-    const paid = await this.statements.paidAmong(
-      manager,
-      attempts.map(({ id }) => id),
-    );
-    return attempts.filter(({ id }) => paid.has(id)).map(({ payoutId }) => payoutId);
   }
 
   private async record(

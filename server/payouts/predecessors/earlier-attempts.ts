@@ -1,5 +1,13 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import { spellingsOf } from '../../aggregator/parsing/transaction-facts.js';
+
+/** SQL: list of the words by which the aggregator says a status, without parameters. */
+const wordsSql = (status: 'pending' | 'notcompleted'): Sql =>
+  raw(
+    spellingsOf(status)
+      .map((word) => `'${word}'`)
+      .join(', '),
+  );
 
 /**
  * SQL: ids of the transactions that must all have failed before the payout is attempted: its own, and those of the payouts of
@@ -26,13 +34,15 @@ export const DECIDED_BY_CHECK_SQL = sql`(t.token IS NOT NULL AND NOT ${SETTLED_B
 /**
  * SQL: true when evidence contradicts the failure of the transaction `t`. A callback about a refused call proves that
  * it was created (unless the mark in its URL is invalid), as does a late acceptance; a callback of a completion
- * contradicts `notcompleted`, as do two users who reviewed it. An answer of `pending` only delays the next attempt where
- * a status check decides about it.
+ * contradicts `notcompleted`, as do two users who reviewed it and a confirmed line of an operator's statement that shows it
+ * as paid and not returned. An answer of `pending` only delays the next attempt where a status check decides about it.
  */
 export const MAY_HAVE_PAID_SQL = sql`(
-  EXISTS (SELECT FROM contradictions c WHERE c.transaction_id = t.id AND NOT (c.said = ANY(${spellingsOf('pending')}::text[]) AND ${DECIDED_BY_CHECK_SQL}))
+  EXISTS (SELECT FROM contradictions c WHERE c.transaction_id = t.id AND NOT (c.said IN (${wordsSql('pending')}) AND ${DECIDED_BY_CHECK_SQL}))
   OR EXISTS (SELECT FROM callback_readings c WHERE c.transaction_id = t.id AND c.url_mark_valid IS NOT FALSE
     AND (t.status = 'rejected' OR c.status = 'completed'))
+  OR EXISTS (SELECT FROM match_links m WHERE coalesce(m.transaction_id, m.cash_movement_id) = t.id AND m.leg = 'statement'
+    AND m.first_of_target AND m.undone_at IS NULL HAVING count(*) > 0 AND NOT bool_or(m.returns))
   OR EXISTS (SELECT FROM failure_reviews v WHERE v.transaction_id = t.id AND v.finding = 'paid')
   OR (t.status = 'rejected' AND EXISTS (SELECT FROM exchanges e WHERE e.transaction_id = t.id AND e.outcome = 'accepted')))`;
 
@@ -50,7 +60,7 @@ const AHEAD_AT_MOST_MS = 5_000;
 /** SQL: the last status check of `t`, with `failed`: true when the aggregator answered that it was not completed. */
 export const lastCheckSql = (now: Date): Sql => sql`(
     SELECT e.id, e.sent_at, e.outcome, e.said, e.fault, e.answer_status,
-      e.outcome = 'status' AND e.said = ANY(${spellingsOf('notcompleted')}::text[]) AS failed FROM exchanges e
+      e.outcome = 'status' AND e.said IN (${wordsSql('notcompleted')}) AS failed FROM exchanges e
     WHERE e.transaction_id = t.id AND e.operation = 'payout_confirm' AND e.sent_at <= ${now}::timestamptz + ${AHEAD_AT_MOST_MS} * interval '1 ms'
     ORDER BY e.sent_at DESC, e.id DESC LIMIT 1)`;
 
