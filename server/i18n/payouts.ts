@@ -389,8 +389,8 @@ export const PAYOUT_ACT_PROBLEM_TEXTS = {
     fr: 'Ce décaissement n’a pas échoué : aucune nouvelle tentative n’est possible.',
   },
   retry_possibly_paid: {
-    en: 'The last attempt may have been paid: no retry until its outcome is known.',
-    fr: 'La dernière tentative a peut-être été payée : aucune nouvelle tentative avant que son issue soit connue.',
+    en: 'An attempt of this payout, the last one or an earlier one, was or may have been paid: no retry until its outcome is known.',
+    fr: 'Une tentative de ce décaissement, la dernière ou une précédente, a été payée ou a pu l’être : aucune nouvelle tentative avant que son issue soit connue.',
   },
   retry_never: {
     en: 'This payout cannot succeed with this number, amount and channel. Request another one.',
@@ -434,8 +434,8 @@ export const PAYOUT_ACT_RULE_TEXTS: Record<string, Texts> = {
   inFuture: { en: 'must be in the future', fr: 'doit être dans le futur' },
   retryNotFailed: { en: 'has not failed', fr: 'n’a pas échoué' },
   retryPossiblyPaid: {
-    en: 'may have been paid: its outcome must be known first',
-    fr: 'a peut-être été payé : son issue doit d’abord être connue',
+    en: 'was or may have been paid: its outcome must be known first',
+    fr: 'a été payé ou a pu l’être : son issue doit d’abord être connue',
   },
   retryWasUnknown: {
     en: 'was possibly paid at some time: it is retried alone, from its own page, by two people',

@@ -4,8 +4,8 @@ export const retryTexts = {
   retryWhy: {
     not_failed: { en: 'Nothing to retry.', fr: 'Aucune nouvelle tentative à prévoir.' },
     possibly_paid: {
-      en: 'The last attempt may have been paid: no retry until its outcome is known.',
-      fr: 'La dernière tentative a peut-être été payée : aucune nouvelle tentative avant que son issue soit connue.',
+      en: 'An attempt of this payout, the last one or an earlier one, was or may have been paid: no retry until its outcome is known.',
+      fr: 'Une tentative de ce décaissement, la dernière ou une précédente, a été payée ou a pu l’être : aucune nouvelle tentative avant que son issue soit connue.',
     },
     never: {
       en: 'It cannot succeed with this number, amount and channel, so it cannot be retried. Request another payout.',

@@ -65,6 +65,7 @@ import { PasskeyAddresses1795305600121 } from '../migrations/1795305600121-passk
 import { ActorsOfRecords1795305600125 } from '../migrations/1795305600125-actors-of-records.js';
 import { CallbackLeases1795305600132 } from '../migrations/1795305600132-callback-leases.js';
 import { ImportTasks1795305600142 } from '../migrations/1795305600142-import-tasks.js';
+import { PaidEarlier1795305600150 } from '../migrations/1795305600150-paid-earlier.js';
 import { ReceiptAndNameSearch1795305600120 } from '../migrations/1795305600120-receipt-and-name-search.js';
 import { AttemptLots1795305600095 } from '../migrations/1795305600095-attempt-lots.js';
 import { RetriesTogether1795305600098 } from '../migrations/1795305600098-retries-together.js';
@@ -144,4 +145,5 @@ export const MIGRATIONS = [
   ActorsOfRecords1795305600125,
   CallbackLeases1795305600132,
   ImportTasks1795305600142,
+  PaidEarlier1795305600150,
 ];

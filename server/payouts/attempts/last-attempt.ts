@@ -1,18 +1,68 @@
-import sql, { raw } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
+import { spellingsOf } from '../../aggregator/parsing/answer-table.js';
 import { hasMeaningSql } from '../../aggregator/sub-codes/sub-code-sql.js';
 import type { RetrySituation } from './retry-advice.js';
+
+/** SQL: list of the words by which the aggregator says a status, without parameters. */
+const wordsSql = (status: 'pending' | 'notcompleted'): Sql =>
+  raw(
+    spellingsOf(status)
+      .map((word) => `'${word}'`)
+      .join(', '),
+  );
+
+/** SQL: ids of the transactions that must all have failed before the payout is attempted again. The only place that says which. */
+export const earlierAttemptsSql = (payout: Sql): Sql =>
+  sql`(SELECT a.transaction_id FROM payout_attempts a WHERE a.payout_id = ${payout})`;
+
+/** SQL: true when two users recorded the failure of `t`. */
+export const SETTLED_BY_PEOPLE_SQL = sql`EXISTS (
+    SELECT FROM transitions h WHERE h.transaction_id = t.id AND h.to_status IN ('rejected', 'notcompleted') AND h.cause = 'person')`;
+
+/** SQL: true when the aggregator decides about the failure of `t`: it has a creation token, and no users settled it. */
+const DECIDED_BY_CHECK_SQL = sql`(t.token IS NOT NULL AND NOT ${SETTLED_BY_PEOPLE_SQL})`;
 
 /**
  * SQL: true when evidence contradicts the failure of the transaction `t`. A callback about a refused call proves that
  * it was created (unless the mark in its URL is invalid), as does a late acceptance; a callback of a completion
- * contradicts `notcompleted`, as do two users who reviewed it.
+ * contradicts `notcompleted`, as do two users who reviewed it. An answer of `pending` only delays the next attempt where
+ * a status check decides about it.
  */
 export const MAY_HAVE_PAID_SQL = sql`(
-  EXISTS (SELECT FROM contradictions c WHERE c.transaction_id = t.id)
+  EXISTS (SELECT FROM contradictions c WHERE c.transaction_id = t.id AND NOT (c.said IN (${wordsSql('pending')}) AND ${DECIDED_BY_CHECK_SQL}))
   OR EXISTS (SELECT FROM callback_readings c WHERE c.transaction_id = t.id AND c.url_mark_valid IS NOT FALSE
     AND (t.status = 'rejected' OR c.status = 'completed'))
   OR EXISTS (SELECT FROM failure_reviews v WHERE v.transaction_id = t.id AND v.finding = 'paid')
   OR (t.status = 'rejected' AND EXISTS (SELECT FROM exchanges e WHERE e.transaction_id = t.id AND e.outcome = 'accepted')))`;
+
+/** SQL: true when every earlier attempt of the payout failed and nothing contradicts that; also when there is none. */
+export const allFailedSql = (payout: Sql): Sql => sql`NOT EXISTS (SELECT FROM transactions t
+    WHERE t.id IN ${earlierAttemptsSql(payout)} AND (t.status NOT IN ('rejected', 'notcompleted') OR ${MAY_HAVE_PAID_SQL}))`;
+
+/** Age (ms) that the answer of failure must not have reached when the next attempt is claimed and called. */
+export const FRESH_FOR_MS = 60_000;
+/** An answer dated further ahead (ms) was written under a wrong clock and proves nothing about now. */
+const AHEAD_AT_MOST_MS = 5_000;
+
+/** SQL: the last status check of `t`, with `failed`: true when the aggregator answered that it was not completed. */
+export const lastCheckSql = (now: Date): Sql => sql`(
+    SELECT e.id, e.sent_at, e.outcome, e.said, e.fault, e.answer_status,
+      e.outcome = 'status' AND e.said IN (${wordsSql('notcompleted')}) AS failed FROM exchanges e
+    WHERE e.transaction_id = t.id AND e.operation = 'payout_confirm' AND e.sent_at <= ${now}::timestamptz + ${AHEAD_AT_MOST_MS} * interval '1 ms'
+    ORDER BY e.sent_at DESC, e.id DESC LIMIT 1)`;
+
+/** SQL: true when the failure of `t` is no older than an attempt may rely on, or is not decided by a status check. */
+export const freshlyFailedSql = (now: Date): Sql => sql`(NOT ${DECIDED_BY_CHECK_SQL} OR EXISTS (
+    SELECT FROM ${lastCheckSql(now)} k WHERE k.failed AND k.sent_at > ${now}::timestamptz - ${FRESH_FOR_MS} * interval '1 ms'))`;
+
+/** SQL: true when no earlier attempt, `except` one, keeps the payout from being attempted now. */
+export const mayBeAttemptedSql = (
+  payout: Sql,
+  now: Date,
+  except: Sql = sql`NULL`,
+): Sql => sql`NOT EXISTS (SELECT FROM transactions t
+    WHERE t.id IN ${earlierAttemptsSql(payout)} AND t.id IS DISTINCT FROM ${except}
+      AND (t.status NOT IN ('rejected', 'notcompleted') OR ${MAY_HAVE_PAID_SQL} OR NOT ${freshlyFailedSql(now)}))`;
 
 /** SQL: last time at which an attempt of the payout `p` was in doubt; null when none ever was. */
 export const DOUBTED_AT_SQL = sql`payout_doubted_at(p.id)`;
@@ -20,10 +70,6 @@ export const DOUBTED_AT_SQL = sql`payout_doubted_at(p.id)`;
 /** SQL: true when the call of `t` was certainly not sent. */
 const NEVER_SENT_SQL = sql`(t.status = 'rejected' AND t.sub_code IS NULL AND t.sub_code_details LIKE 'not sent:%' AND NOT EXISTS (
     SELECT FROM exchanges e WHERE e.transaction_id = t.id AND e.cause = 'create' AND e.outcome <> 'unanswered'))`;
-
-/** SQL: true when two users recorded the failure of `t`. */
-export const SETTLED_BY_PEOPLE_SQL = sql`EXISTS (
-    SELECT FROM transitions h WHERE h.transaction_id = t.id AND h.to_status IN ('rejected', 'notcompleted') AND h.cause = 'person')`;
 
 /**
  * SQL: the cause of the failure of `t`, by which payouts are retried together: `low_balance` in whichever list, another error
@@ -40,7 +86,7 @@ export const SITUATION_COLUMNS = sql`
   ARRAY(SELECT a.transaction_id FROM payout_attempts a WHERE a.payout_id = p.id) AS "attemptIds", t.status, t.status_at AS "statusAt",
   t.sub_code_list AS list, t.sub_code AS code,
   ${NEVER_SENT_SQL} AS "neverSent", ${SETTLED_BY_PEOPLE_SQL} AS "settledByPeople", ${FAILURE_CAUSE_SQL} AS cause,
-  ${MAY_HAVE_PAID_SQL} AS "mayHavePaid", ${DOUBTED_AT_SQL} AS "doubtedAt", p.retry_request AS "retryRequest"`;
+  NOT ${allFailedSql(sql`p.id`)} AS "mayHavePaid", ${DOUBTED_AT_SQL} AS "doubtedAt", p.retry_request AS "retryRequest"`;
 
 type LastAttempt = NonNullable<RetrySituation['last']>;
 

@@ -22,7 +22,7 @@ export interface LastAttempt {
   neverSent: boolean;
   /** True when two users recorded that it created nothing or failed. */
   settledByPeople: boolean;
-  /** True when evidence contradicts the failure: a callback about a refused call, or a report of its completion. */
+  /** True when evidence contradicts the failure of any attempt: a callback about a refused call, or a report of its completion. */
   mayHavePaid: boolean;
 }
 
@@ -52,8 +52,8 @@ const WHY: Record<RetryPolicy, Why> = {
 
 /**
  * Advises on a retry of a payout. A user requests each single attempt; the rules:
- * - The last attempt must be `rejected` or `notcompleted`, without contradicting evidence: after a callback about a
- * refused call, or a report that a failed one was completed, the payout is possibly paid.
+ * - Every attempt must be `rejected` or `notcompleted`, without contradicting evidence: after a callback about a refused
+ * call, or a report that a failed one was completed, the payout is possibly paid.
  * - `notcompleted` is the operator's definite failure: now, unless its code excludes or delays a retry.
  * - Never sent, or resolved as not created by two users: now.
  * - Wallet paid within 24 h: 24 h after the refusal.

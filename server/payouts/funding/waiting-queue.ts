@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import sql, { raw } from 'sql-template-tag';
 import { queryRows } from '../../common/database/query.js';
 import { feeSql, joinFeeGrid } from '../../operators/fees/fee-sql.js';
-import { DOUBTED_AT_SQL, MAY_HAVE_PAID_SQL } from '../attempts/last-attempt.js';
+import { allFailedSql, DOUBTED_AT_SQL } from '../attempts/last-attempt.js';
 import { PAYOUT_ACCOUNT, PAYOUTS_SQL, WAITS_FOR_BALANCE } from '../orders/payout-list.js';
 
 export interface QueuedPayout {
@@ -39,7 +39,7 @@ export function waitingQueue(
        FROM ${PAYOUTS_SQL}
        WHERE p.project_id = ${projectId} AND ${raw(WAITS_FOR_BALANCE)}
          AND (${operatorId ?? null}::text IS NULL OR ${raw(PAYOUT_ACCOUNT)} = ${operatorId ?? null})
-         AND NOT ${MAY_HAVE_PAID_SQL} AND ${DOUBTED_AT_SQL} IS NULL
+         AND ${allFailedSql(sql`p.id`)} AND ${DOUBTED_AT_SQL} IS NULL
          AND (${payoutIds ?? null}::uuid[] IS NULL OR p.id = ANY(${payoutIds ?? null}))) m
      ${joinFeeGrid({ projectId, asOf: at }, sql`m`, sql`${at}::timestamptz`)}
      ORDER BY m.queue_at, m.id LIMIT ${limit}`,

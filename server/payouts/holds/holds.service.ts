@@ -6,7 +6,7 @@ import { AuditService } from '../../access/audit/audit.service.js';
 import { PRODUCT_ACTOR } from '../../access/identity/actor.js';
 import { Clock } from '../../common/time/clock.js';
 import { PolicyService } from '../policy/policy.service.js';
-import { MAY_HAVE_PAID_SQL } from '../attempts/last-attempt.js';
+import { allFailedSql } from '../attempts/last-attempt.js';
 import { HOUR_MS } from '../../common/time/durations.js';
 import { Task } from '../../common/tasks/task.js';
 
@@ -24,9 +24,9 @@ const TO_RESUME = sql`FROM payouts q JOIN payout_orders d ON d.id = q.order_id
       AND o.operator_id = q.operator_id AND o.ended_at IS NULL AND o.holds_payouts)`;
 
 /** SQL: payouts whose retry must not be sent: an attempt may have been paid, or was in doubt before a hold for low balance. */
-const TO_WITHDRAW = sql`FROM payouts q JOIN transactions t ON t.id = q.attempt_id
+const TO_WITHDRAW = sql`FROM payouts q
   WHERE q.state IN ('ready', 'held', 'returned') AND q.attempts > 0
-    AND (${MAY_HAVE_PAID_SQL} OR (q.state <> 'ready' AND q.hold_why = 'low_balance' AND payout_doubted_at(q.id) IS NOT NULL))`;
+    AND (NOT ${allFailedSql(sql`q.id`)} OR (q.state <> 'ready' AND q.hold_why = 'low_balance' AND payout_doubted_at(q.id) IS NOT NULL))`;
 
 /** SQL: while there is a hold to begin or to end, otherwise the time of the next expiry. */
 const holdChanges = sql`
@@ -48,7 +48,7 @@ export class HoldsService {
 
   /**
    * Runs every second: holds ready payouts of operators with an outage and releases them in their old order at its end,
-   * expires holds, and withdraws retries whose previous attempt may have been paid.
+   * expires holds, and withdraws retries of which an attempt may have been paid.
    */
   @Task({ name: 'move holds', everyMs: 1_000, due: holdChanges })
   async sweep(): Promise<void> {
@@ -112,7 +112,7 @@ export class HoldsService {
   }
 
   /**
-   * Returns payouts queued for a retry to `sent` once their last attempt may have been paid (the sender already skips
+   * Returns payouts queued for a retry to `sent` once one of their attempts may have been paid (the sender already skips
    * them; this makes the change visible), and those on hold for a low balance of which an attempt was ever in doubt.
    * @returns the number of payouts
    */

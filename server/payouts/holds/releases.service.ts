@@ -12,7 +12,7 @@ import type { Proposal } from '../../approvals/proposal.js';
 import { ProposalsService } from '../../approvals/proposals.service.js';
 import type { ReleaseDto } from './hold.dto.js';
 import { HoldsService } from './holds.service.js';
-import { MAY_HAVE_PAID_SQL } from '../attempts/last-attempt.js';
+import { allFailedSql } from '../attempts/last-attempt.js';
 import { withinBudget } from '../funding/cashin-proposal.js';
 import { waitingQueue } from '../funding/waiting-queue.js';
 
@@ -82,9 +82,8 @@ export class ReleasesService implements OnModuleInit {
       sql`UPDATE payouts p SET state = 'ready', state_at = ${now}, queue_at = coalesce(p.queue_at, ${now}), hold_why = NULL, hold_note = NULL,
          hold_by = NULL, hold_until = NULL, ask_by = ${proposal.proposedByEmail}, ask_reason = ${proposal.reason}
        FROM (SELECT q.id FROM payouts q JOIN payout_orders o ON o.id = q.order_id
-             LEFT JOIN transactions t ON t.id = q.attempt_id
              WHERE q.id = ANY(${wanted}::uuid[]) AND q.project_id = ${proposal.projectId} AND q.state IN ('held', 'returned')
-               AND q.hold_why = 'low_balance' AND o.state = 'approved' AND NOT ${MAY_HAVE_PAID_SQL} AND payout_doubted_at(q.id) IS NULL
+               AND q.hold_why = 'low_balance' AND o.state = 'approved' AND ${allFailedSql(sql`q.id`)} AND payout_doubted_at(q.id) IS NULL
              ORDER BY q.id FOR UPDATE OF q) s
        WHERE p.id = s.id RETURNING p.id`,
     );

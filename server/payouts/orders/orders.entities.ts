@@ -86,6 +86,9 @@ export class PayoutEntity {
   @Column('uuid', { nullable: true }) attemptId!: string | null;
   @Column('integer') attempts!: number;
   @Column('timestamptz') createdAt!: Date;
+  /** Attempt that stands as failed and was reported as completed by a later status check, and the time of that check. */
+  @Column('uuid', { nullable: true }) paidAttemptId!: string | null;
+  @Column('timestamptz', { nullable: true }) paidSince!: Date | null;
   /** Open request for retries that contains it (a proposal of kind `payout.retries`). */
   @Column('uuid', { nullable: true }) retryRequest!: string | null;
 }

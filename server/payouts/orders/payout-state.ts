@@ -13,22 +13,35 @@ const OF_STATUS: Record<TransactionStatus, PayoutState> = {
 const SENT_STATUSES = Object.entries(OF_STATUS);
 
 /**
- * Returns SQL of the state shown to users: `payouts.state` until sent, then the status of the last attempt. The
+ * Returns SQL of the state shown to users: `payouts.state` until sent, then the status of the last attempt, unless that
+ * failed and an attempt that stands as failed was reported as completed (`payouts.paid_attempt_id`). The
  * transaction must be LEFT JOINed by `attempt_id`, since an unsent payout has none.
  */
 export function payoutStateSql(payout = 'p', transaction = 't'): string {
   const cases = SENT_STATUSES.map(([status, state]) => `WHEN '${status}' THEN '${state}'`).join(' ');
-  return `CASE ${payout}.state WHEN 'sent' THEN CASE ${transaction}.status ${cases} END ELSE ${payout}.state END`;
+  return `CASE WHEN ${paidEarlierSql(payout, transaction)} THEN 'paid'
+    WHEN ${payout}.state = 'sent' THEN CASE ${transaction}.status ${cases} END ELSE ${payout}.state END`;
 }
 
 export function payoutStateAtSql(payout = 'p', transaction = 't'): string {
-  return `CASE ${payout}.state WHEN 'sent' THEN ${transaction}.status_at ELSE ${payout}.state_at END`;
+  return `CASE WHEN ${paidEarlierSql(payout, transaction)} THEN ${payout}.paid_since
+    WHEN ${payout}.state = 'sent' THEN ${transaction}.status_at ELSE ${payout}.state_at END`;
+}
+
+/** Returns an SQL condition: an attempt that stands as failed was reported as completed, and no other one is open or paid. */
+function paidEarlierSql(payout: string, transaction: string): string {
+  return `(${payout}.paid_attempt_id IS NOT NULL AND ${payout}.state = 'sent' AND ${statusIn('failed', transaction)})`;
+}
+
+function statusIn(state: PayoutState, transaction: string): string {
+  const statuses = SENT_STATUSES.filter(([, seen]) => seen === state).map(([status]) => `'${status}'`);
+  return `${transaction}.status IN (${statuses.join(', ')})`;
 }
 
 /** Returns an SQL condition for one state, written so that the indexes on `state` and `status` apply. */
 export function payoutStateIs(state: PayoutState, payout = 'p', transaction = 't'): string {
-  const statuses = SENT_STATUSES.filter(([, seen]) => seen === state).map(([status]) => `'${status}'`);
-  return statuses.length
-    ? `(${payout}.state = 'sent' AND ${transaction}.status IN (${statuses.join(', ')}))`
-    : `${payout}.state = '${state}'`;
+  if (!SENT_STATUSES.some(([, seen]) => seen === state)) return `${payout}.state = '${state}'`;
+  const ofLast = `${payout}.state = 'sent' AND ${statusIn(state, transaction)}`;
+  if (state === 'failed') return `(${ofLast} AND ${payout}.paid_attempt_id IS NULL)`;
+  return state === 'paid' ? `(${ofLast} OR ${paidEarlierSql(payout, transaction)})` : `(${ofLast})`;
 }

@@ -10,7 +10,7 @@ import { affectedRows, execute, queryRow, queryRows } from '../../common/databas
 import { type FieldProblems, invalid, notFound, Problem } from '../../common/problems/problem.js';
 import { Clock } from '../../common/time/clock.js';
 import { canAccessProject } from '../../common/values/scope.js';
-import { DOUBTED_AT_SQL, MAY_HAVE_PAID_SQL } from '../attempts/last-attempt.js';
+import { allFailedSql, DOUBTED_AT_SQL } from '../attempts/last-attempt.js';
 import { type AdvisedPayout, RetryAdviceService } from '../attempts/retry-advice.service.js';
 import { HoldsService } from '../holds/holds.service.js';
 import { jointRetryRefusal } from './joint-retry-rules.js';
@@ -117,9 +117,9 @@ export class JointRetriesService implements OnModuleInit {
       sql`UPDATE payouts p SET state = 'ready', state_at = ${now}, queue_at = ${now}::timestamptz + r.place * interval '1 microsecond',
          ask_by = ${proposal.proposedByEmail}, ask_reason = ${proposal.reason}, retry_request = NULL, hold_by = NULL, hold_note = NULL,
          hold_until = NULL
-       FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS r(id, place), transactions t, payout_orders o
-       WHERE p.id = r.id AND p.state = 'sent' AND p.retry_request = ${proposal.id} AND t.id = p.attempt_id
-         AND t.status IN ('rejected', 'notcompleted') AND NOT ${MAY_HAVE_PAID_SQL} AND ${DOUBTED_AT_SQL} IS NULL
+       FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS r(id, place), payout_orders o
+       WHERE p.id = r.id AND p.state = 'sent' AND p.retry_request = ${proposal.id}
+         AND ${allFailedSql(sql`p.id`)} AND ${DOUBTED_AT_SQL} IS NULL
          AND o.id = p.order_id AND o.state = 'approved'`,
     );
     if (queued !== ids.length) throw new Problem(409, 'changed_meanwhile');

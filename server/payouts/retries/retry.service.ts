@@ -12,7 +12,7 @@ import type { RetryAdvice } from '../attempts/payout-page.view.js';
 import { HoldsService } from '../holds/holds.service.js';
 import type { DoubtView } from '../../transactions/lost-calls/doubt.view.js';
 import { DoubtsService } from '../../transactions/lost-calls/doubts.service.js';
-import { DOUBTED_AT_SQL, MAY_HAVE_PAID_SQL } from '../attempts/last-attempt.js';
+import { allFailedSql, DOUBTED_AT_SQL } from '../attempts/last-attempt.js';
 import { PayoutActionsService } from '../holds/payout-actions.service.js';
 import { type AdvisedPayout, RetryAdviceService } from '../attempts/retry-advice.service.js';
 
@@ -136,8 +136,8 @@ export class RetryService implements OnModuleInit {
   }
 
   /**
-   * Queues the payout by one conditional UPDATE: only while the evaluated attempt is the last one, failed and not
-   * possibly paid, and, where an attempt was ever in doubt, by a proposal about this attempt.
+   * Queues the payout by one conditional UPDATE: only while the evaluated attempt is the last one, all have failed and none
+   * was possibly paid, and, where an attempt was ever in doubt, by a proposal about this attempt.
    * @throws Problem changed_meanwhile
    */
   private async requeue(manager: EntityManager, { row }: AdvisedPayout, ask: RetryRequest): Promise<void> {
@@ -146,9 +146,9 @@ export class RetryService implements OnModuleInit {
       manager,
       sql`UPDATE payouts p SET state = 'ready', state_at = ${now}, queue_at = ${now}, ask_by = ${ask.by}, ask_reason = ${ask.reason}, hold_by = NULL,
          hold_note = NULL, hold_until = NULL
-       FROM transactions t, payout_orders o
-       WHERE p.id = ${row.id} AND p.state = 'sent' AND p.retry_request IS NULL AND p.attempt_id = ${row.attemptId} AND t.id = p.attempt_id
-         AND t.status IN ('rejected', 'notcompleted') AND NOT ${MAY_HAVE_PAID_SQL}
+       FROM payout_orders o
+       WHERE p.id = ${row.id} AND p.state = 'sent' AND p.retry_request IS NULL AND p.attempt_id = ${row.attemptId}
+         AND ${allFailedSql(sql`p.id`)}
          AND (${DOUBTED_AT_SQL} IS NULL OR EXISTS (SELECT FROM proposals q WHERE q.id = ${ask.proposalId}::uuid
            AND q.kind = 'payout.retry' AND q.subject_id = p.id::text AND q.payload->>'attemptId' = p.attempt_id::text))
          AND o.id = p.order_id AND o.state = 'approved'`,

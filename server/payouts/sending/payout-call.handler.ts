@@ -8,7 +8,7 @@ import type { CallAnswer, CallDecision, CallHandler, CallRegister } from '../../
 import { execute, queryRow } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import type { Transaction } from '../../transactions/lifecycle/lifecycle.entities.js';
-import { MAY_HAVE_PAID_SQL } from '../attempts/last-attempt.js';
+import { allFailedSql } from '../attempts/last-attempt.js';
 import { HoldsService } from '../holds/holds.service.js';
 import { CircuitBreakerService } from './circuit-breaker.service.js';
 import type { PayoutAttempt } from './payout-claims.service.js';
@@ -110,7 +110,7 @@ export class PayoutCallHandler implements CallHandler<PayoutAttempt> {
             hold_by = ${holdBy}, hold_note = ${holdNote}
           FROM transactions t, payout_orders o
           WHERE p.attempt_id = ${transactionId} AND p.state = 'sent' AND t.id = p.attempt_id AND t.status = 'rejected'
-            AND NOT ${MAY_HAVE_PAID_SQL} AND o.id = p.order_id AND o.state = 'approved'`,
+            AND ${allFailedSql(sql`p.id`)} AND o.id = p.order_id AND o.state = 'approved'`,
     );
   }
 }

@@ -9,7 +9,7 @@ import { newId } from '../../common/values/ids.js';
 import { required } from '../../common/values/required.js';
 import { dueWhile } from '../../common/tasks/task.js';
 import { TransitionsService } from '../../transactions/lifecycle/transitions.service.js';
-import { MAY_HAVE_PAID_SQL } from '../attempts/last-attempt.js';
+import { allFailedSql } from '../attempts/last-attempt.js';
 import type { HighWaterMark } from './high-water-mark.js';
 import type { JournaledCall } from './call-journal.js';
 import { RestoreGuardService } from './restore-guard.service.js';
@@ -48,8 +48,7 @@ const readySql = (project: Sql): Sql => sql`
     AND ${notPausedSql(project)}
     AND NOT EXISTS (SELECT FROM operator_outages x WHERE x.project_id = p.project_id AND x.operator_id = p.operator_id
       AND x.ended_at IS NULL AND x.holds_payouts AND p.hold_by IS NULL)
-    AND NOT EXISTS (SELECT FROM payout_attempts a JOIN transactions t ON t.id = a.transaction_id
-      WHERE a.payout_id = p.id AND (t.status NOT IN ('rejected', 'notcompleted') OR ${MAY_HAVE_PAID_SQL}))`;
+    AND ${allFailedSql(sql`p.id`)}`;
 
 /** SQL: a payout can be sent. */
 export const payoutsToSend = dueWhile(sql`EXISTS (
