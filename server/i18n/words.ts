@@ -106,6 +106,7 @@ export const words = {
     callback: { en: 'callback received', fr: 'callback reçu' },
     person: { en: 'user request', fr: 'demande d’un utilisateur' },
     later: { en: 'check after completion', fr: 'vérification après un succès' },
+    retry: { en: 'check before a retry', fr: 'vérification avant une nouvelle tentative' },
     audit: { en: 'audit of past transactions', fr: 'contrôle des transactions passées' },
     probe: { en: 'connection test', fr: 'test de connexion' },
     test: { en: 'credentials test', fr: 'test des identifiants' },

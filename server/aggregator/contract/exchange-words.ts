@@ -5,6 +5,7 @@ export const EXCHANGE_CAUSES = [
   'callback',
   'person',
   'later',
+  'retry',
   'audit',
   'probe',
   'test',

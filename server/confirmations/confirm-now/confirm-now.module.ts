@@ -8,5 +8,6 @@ import { ConfirmNowService } from './confirm-now.service.js';
   imports: [TransactionsModule, ConfirmSweepModule],
   controllers: [ConfirmNowController],
   providers: [ConfirmNowService],
+  exports: [ConfirmNowService],
 })
 export class ConfirmNowModule {}

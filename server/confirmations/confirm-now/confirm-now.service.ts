@@ -53,26 +53,37 @@ export class ConfirmNowService {
     return this.answerSince(id, askedAt);
   }
 
-  private async answerSince(id: string, since: Date): Promise<ConfirmedNowView> {
+  /** Runs the sweep until each transaction has an answer sent since then, or its project pauses, for 8 s at most. */
+  async waitForAnswers(ids: readonly string[], since: Date): Promise<void> {
     const begun = this.clock.elapsed();
-    for (;;) {
+    while (this.clock.elapsed() - begun <= PATIENCE_MS) {
       runInBackground(this.sweep.sweep(), this.logger, 'sweep_not_started');
-      const row = await queryRow<Omit<ConfirmedNowView, 'answered'>>(
+      const open = await queryRow(
         this.db,
-        sql`SELECT t.status, e.result, e.code, CASE WHEN e.code IS NOT NULL THEN ${SUB_CODE_LIST_OF.payin_confirm}::text END AS list,
-           e.said, e.fault, e.id AS "exchangeId", p.sweep_paused_why AS "pausedWhy",
-           CASE WHEN p.sweep_paused_at IS NOT NULL THEN coalesce(p.sweep_pause_cause, 'credentials_refused') END AS "pauseCause"
-         FROM transactions t JOIN projects p ON p.id = t.project_id
-         LEFT JOIN LATERAL (SELECT id, said, fault, ${CHECK_RESULT} AS result, ${CHECK_CODE} AS code
-           FROM exchanges e WHERE e.transaction_id = t.id AND e.sent_at >= ${since}
-           AND e.operation IN ('payin_confirm', 'payout_confirm') ORDER BY e.sent_at DESC LIMIT 1) e ON true
-         WHERE t.id = ${id}`,
+        sql`SELECT 1 FROM transactions t JOIN projects p ON p.id = t.project_id
+         WHERE t.id = ANY(${ids}::uuid[]) AND p.sweep_paused_at IS NULL AND NOT EXISTS (SELECT FROM exchanges e
+           WHERE e.transaction_id = t.id AND e.sent_at >= ${since} AND e.operation IN ('payin_confirm', 'payout_confirm'))
+         LIMIT 1`,
       );
-      if (!row) throw notFound();
-      const answered = row.exchangeId !== null;
-      const isOver = answered || row.pauseCause !== null || this.clock.elapsed() - begun > PATIENCE_MS;
-      if (isOver) return { ...row, answered };
+      if (!open) return;
       await wait(LOOK_EVERY_MS);
     }
+  }
+
+  private async answerSince(id: string, since: Date): Promise<ConfirmedNowView> {
+    await this.waitForAnswers([id], since);
+    const row = await queryRow<Omit<ConfirmedNowView, 'answered'>>(
+      this.db,
+      sql`SELECT t.status, e.result, e.code, CASE WHEN e.code IS NOT NULL THEN ${SUB_CODE_LIST_OF.payin_confirm}::text END AS list,
+         e.said, e.fault, e.id AS "exchangeId", p.sweep_paused_why AS "pausedWhy",
+         CASE WHEN p.sweep_paused_at IS NOT NULL THEN coalesce(p.sweep_pause_cause, 'credentials_refused') END AS "pauseCause"
+       FROM transactions t JOIN projects p ON p.id = t.project_id
+       LEFT JOIN LATERAL (SELECT id, said, fault, ${CHECK_RESULT} AS result, ${CHECK_CODE} AS code
+         FROM exchanges e WHERE e.transaction_id = t.id AND e.sent_at >= ${since}
+         AND e.operation IN ('payin_confirm', 'payout_confirm') ORDER BY e.sent_at DESC LIMIT 1) e ON true
+       WHERE t.id = ${id}`,
+    );
+    if (!row) throw notFound();
+    return { ...row, answered: row.exchangeId !== null };
   }
 }

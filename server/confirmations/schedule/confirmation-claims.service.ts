@@ -32,7 +32,7 @@ export interface ConfirmationClaim {
   occurredAt: Date;
   /** Time of expiry; null while the payment is still expected. */
   expiredAt: Date | null;
-  cause: 'schedule' | 'callback' | 'person' | 'later';
+  cause: 'schedule' | 'callback' | 'person' | 'later' | 'retry';
   dueAt: Date;
   /** Time of the last real call before this claim. */
   lastAskedAt: Date | null;

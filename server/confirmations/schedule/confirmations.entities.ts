@@ -43,7 +43,7 @@ export class ScheduledConfirmationEntity {
   @Column('uuid') projectId!: string;
   /** Null when the status is final. */
   @Column('timestamptz', { nullable: true }) dueAt!: Date | null;
-  /** Trigger of the next check: schedule, callback, person or later. */
+  /** Trigger of the next check: schedule, callback, person, later or retry. */
   @Column('text') cause!: string;
   @Column('integer') askedCount!: number;
   @Column('timestamptz', { nullable: true }) lastAskedAt!: Date | null;

@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { FloatModule } from '../../float/float.module.js';
+import { ConfirmNowModule } from '../../confirmations/confirm-now/confirm-now.module.js';
+import { ProjectsModule } from '../../projects/projects.module.js';
+import { TransactionsModule } from '../../transactions/transactions.module.js';
 import { LostCallsModule } from '../../transactions/lost-calls/lost-calls.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { AttemptHistoryService } from './attempt-history.service.js';
@@ -10,17 +13,27 @@ import { PayoutPageService } from './payout-page.service.js';
 import { PayoutViewsService } from './payout-views.service.js';
 import { PayoutsController } from './payouts.controller.js';
 import { RetryAdviceService } from './retry-advice.service.js';
+import { RetryChecksService } from './retry-checks.service.js';
 
 @Module({
-  imports: [FloatModule, LostCallsModule, OrdersModule, TypeOrmModule.forFeature([PayoutAttemptEntity])],
+  imports: [
+    FloatModule,
+    LostCallsModule,
+    OrdersModule,
+    ConfirmNowModule,
+    ProjectsModule,
+    TransactionsModule,
+    TypeOrmModule.forFeature([PayoutAttemptEntity]),
+  ],
   controllers: [PayoutsController],
   providers: [
     RetryAdviceService,
+    RetryChecksService,
     DueRetriesService,
     AttemptHistoryService,
     PayoutPageService,
     PayoutViewsService,
   ],
-  exports: [RetryAdviceService, DueRetriesService, PayoutPageService, PayoutViewsService],
+  exports: [RetryAdviceService, RetryChecksService, DueRetriesService, PayoutPageService, PayoutViewsService],
 })
 export class AttemptsModule {}

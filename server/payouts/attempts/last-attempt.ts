@@ -15,12 +15,15 @@ const wordsSql = (status: 'pending' | 'notcompleted'): Sql =>
 export const earlierAttemptsSql = (payout: Sql): Sql =>
   sql`(SELECT a.transaction_id FROM payout_attempts a WHERE a.payout_id = ${payout})`;
 
+/** SQL: true when some payout with earlier attempts waits to be sent; an index answers it. */
+export const ANY_RETRY_WAITS_SQL = sql`EXISTS (SELECT FROM payouts r WHERE r.state = 'ready' AND r.attempts > 0)`;
+
 /** SQL: true when two users recorded the failure of `t`. */
 export const SETTLED_BY_PEOPLE_SQL = sql`EXISTS (
     SELECT FROM transitions h WHERE h.transaction_id = t.id AND h.to_status IN ('rejected', 'notcompleted') AND h.cause = 'person')`;
 
 /** SQL: true when the aggregator decides about the failure of `t`: it has a creation token, and no users settled it. */
-const DECIDED_BY_CHECK_SQL = sql`(t.token IS NOT NULL AND NOT ${SETTLED_BY_PEOPLE_SQL})`;
+export const DECIDED_BY_CHECK_SQL = sql`(t.token IS NOT NULL AND NOT ${SETTLED_BY_PEOPLE_SQL})`;
 
 /**
  * SQL: true when evidence contradicts the failure of the transaction `t`. A callback about a refused call proves that

@@ -8,8 +8,10 @@ import { isDatabaseAway, isPassing } from '../../common/database/database-faults
 import { newId } from '../../common/values/ids.js';
 import { required } from '../../common/values/required.js';
 import { dueWhile } from '../../common/tasks/task.js';
+import { StatementEvidence } from '../../transactions/lost-calls/statement-evidence.js';
 import { TransitionsService } from '../../transactions/lifecycle/transitions.service.js';
-import { allFailedSql } from '../attempts/last-attempt.js';
+import { allFailedSql, earlierAttemptsSql, mayBeAttemptedSql } from '../attempts/last-attempt.js';
+import { notPausedSql, queuedSql } from '../attempts/queued-sql.js';
 import type { HighWaterMark } from './high-water-mark.js';
 import type { JournaledCall } from './call-journal.js';
 import { RestoreGuardService } from './restore-guard.service.js';
@@ -34,26 +36,14 @@ export interface PayoutAttempt extends CallReference, JournaledCall {
 /** Milliseconds between two checks for a commit with a lost answer while the database is unavailable. */
 const LOOK_EVERY_MS = 250;
 
-/** Nothing is sent while the aggregator refuses the credentials of the project or gives it no usable response. */
-const notPausedSql = (project: Sql): Sql =>
-  sql`NOT EXISTS (SELECT FROM projects x WHERE x.id = ${project} AND x.sweep_paused_at IS NOT NULL)`;
+/** Selects payouts `p` that may be sent now: queued, and no earlier attempt stands against it. */
+const readySql = (project: Sql, now: Date): Sql =>
+  sql`${queuedSql(project)} AND ${mayBeAttemptedSql(sql`p.id`, now)}`;
 
-/**
- * Selects payouts that may be sent: approved, project and order not paused, no outage of the operator that holds payouts (unless a
- * user released this one), and every earlier attempt failed without contradicting evidence.
- */
-const readySql = (project: Sql): Sql => sql`
-  FROM payouts p JOIN payout_orders o ON o.id = p.order_id
-  WHERE p.project_id = ${project} AND p.state = 'ready' AND o.state = 'approved' AND o.paused_at IS NULL
-    AND ${notPausedSql(project)}
-    AND NOT EXISTS (SELECT FROM operator_outages x WHERE x.project_id = p.project_id AND x.operator_id = p.operator_id
-      AND x.ended_at IS NULL AND x.holds_payouts AND p.hold_by IS NULL)
-    AND ${allFailedSql(sql`p.id`)}`;
-
-/** SQL: a payout can be sent. */
+/** SQL: a payout can be sent, or can be once the status of its earlier attempts is checked. */
 export const payoutsToSend = dueWhile(sql`EXISTS (
   SELECT FROM projects w LEFT JOIN payout_sending s ON s.project_id = w.id
-  WHERE w.payout_enabled AND w.credentials_sealed IS NOT NULL AND s.paused_at IS NULL AND EXISTS (SELECT ${readySql(sql`w.id`)}))`);
+  WHERE w.payout_enabled AND w.credentials_sealed IS NOT NULL AND s.paused_at IS NULL AND EXISTS (SELECT ${queuedSql(sql`w.id`)} AND ${allFailedSql(sql`p.id`)}))`);
 
 /** Claims payouts for any number of processes, coordinated through Postgres alone. */
 @Injectable()
@@ -66,6 +56,7 @@ export class PayoutClaimsService implements OnModuleDestroy {
     private readonly transitions: TransitionsService,
     private readonly guard: RestoreGuardService,
     private readonly journal: CallJournalRepository,
+    private readonly statements: StatementEvidence,
   ) {}
 
   onModuleDestroy(): void {
@@ -82,7 +73,7 @@ export class PayoutClaimsService implements OnModuleDestroy {
       sql`SELECT w.project_id AS id, r.n
        FROM unnest(${[...free.keys()]}::uuid[], ${[...free.values()]}::int[]) AS w(project_id, free)
        LEFT JOIN payout_sending s ON s.project_id = w.project_id
-       CROSS JOIN LATERAL (SELECT count(*)::int AS n FROM (SELECT ${readySql(sql`w.project_id`)} LIMIT w.free) q) r
+       CROSS JOIN LATERAL (SELECT count(*)::int AS n FROM (SELECT ${readySql(sql`w.project_id`, this.clock.now())} LIMIT w.free) q) r
        WHERE s.paused_at IS NULL AND r.n > 0`,
     );
     return new Map(rows.map(({ id, n }) => [id, n]));
@@ -112,41 +103,84 @@ export class PayoutClaimsService implements OnModuleDestroy {
 
   /**
    * Re-claims the call just before it is sent, which postpones its recovery.
-   * @returns false when the call was recovered or its project paused meanwhile, and must not be sent
+   * @returns false when the call was recovered, its project paused, or the failure of an earlier attempt is no longer
+   * certain, and must not be sent
    */
   async reclaim(transactionId: string): Promise<boolean> {
+    const now = this.clock.now();
     const taken = await affectedRows(
       this.db,
-      sql`UPDATE payout_attempts a SET calling_since = ${this.clock.now()}
+      sql`UPDATE payout_attempts a SET calling_since = ${now}
        WHERE a.transaction_id = ${transactionId} AND a.calling_since IS NOT NULL
          AND EXISTS (SELECT FROM transactions t WHERE t.id = a.transaction_id AND t.status = 'created')
-         AND ${notPausedSql(sql`a.project_id`)}`,
+         AND ${notPausedSql(sql`a.project_id`)} AND ${mayBeAttemptedSql(sql`a.payout_id`, now, sql`a.transaction_id`)}`,
     );
     return taken > 0;
   }
 
-  /** Share-locks the order, so that no claim commits once it is paused or cancelled. */
+  /**
+   * Share-locks the order, so that no claim commits once it is paused or cancelled, and locks the earlier attempts before
+   * they are judged again, so that no answer about them is stored meanwhile.
+   */
   private async take(
     manager: EntityManager,
     projectId: string,
     lines: readonly CallReference[],
   ): Promise<PayoutAttempt[]> {
-    const rows = await queryRows<Omit<PayoutAttempt, keyof CallReference | 'transactionId' | 'projectId'>>(
+    const now = this.clock.now();
+    const found = await queryRows<Omit<PayoutAttempt, keyof CallReference | 'transactionId' | 'projectId'>>(
       manager,
       sql`SELECT p.id AS "payoutId", p.channel, p.phone, p.amount, p.stays_in_wallet AS "staysInWallet", p.purpose,
          p.attempts + 1 AS number, p.attempt_id AS "afterId", p.ask_reason AS reason,
          p.hold_by AS "holdBy", p.hold_note AS "holdNote", coalesce(p.ask_by, (SELECT email FROM people WHERE id = o.requested_by)) AS "askedBy"
-       ${readySql(sql`${projectId}`)}
+       ${readySql(sql`${projectId}`, now)}
          AND NOT EXISTS (SELECT FROM payout_sending s WHERE s.project_id = ${projectId} AND s.paused_at IS NOT NULL)
        ORDER BY p.queue_at, p.id LIMIT ${lines.length} FOR UPDATE OF p SKIP LOCKED FOR SHARE OF o SKIP LOCKED`,
     );
-    const now = this.clock.now();
+    const refused = await this.refusedAmong(
+      manager,
+      found.map(({ payoutId }) => payoutId),
+    );
+    const rows = found.filter(({ payoutId }) => !refused.has(payoutId));
     return rows.map((row, index) => ({
       ...row,
       ...required(lines[index], 'The reference of the call'),
       projectId,
       transactionId: newId(now),
     }));
+  }
+
+  /**
+   * Returns those of the payouts that may not be attempted: evidence arrived while they were taken, or is being stored at
+   * this moment. Whoever stores an answer about a transaction refers to it, which its lock excludes.
+   */
+  private async refusedAmong(manager: EntityManager, payoutIds: readonly string[]): Promise<Set<string>> {
+    const earlier = await queryRows<{ payoutId: string; id: string; locked: boolean }>(
+      manager,
+      sql`WITH earlier AS MATERIALIZED (
+         SELECT q.id AS payout_id, x.transaction_id FROM unnest(${payoutIds}::uuid[]) q(id)
+         CROSS JOIN LATERAL ${earlierAttemptsSql(sql`q.id`)} x(transaction_id)
+       ), locked AS MATERIALIZED (
+         SELECT t.id FROM transactions t WHERE t.id IN (SELECT transaction_id FROM earlier)
+         ORDER BY t.id FOR UPDATE SKIP LOCKED)
+       SELECT e.payout_id AS "payoutId", e.transaction_id AS id, l.id IS NOT NULL AS locked
+       FROM earlier e LEFT JOIN locked l ON l.id = e.transaction_id`,
+    );
+    if (!earlier.length) return new Set();
+    const retried = [...new Set(earlier.map(({ payoutId }) => payoutId))];
+    const allowed = await queryRows<{ id: string }>(
+      manager,
+      sql`SELECT p.id FROM unnest(${retried}::uuid[]) p(id) WHERE ${mayBeAttemptedSql(sql`p.id`, this.clock.now())}`,
+    );
+    const paid = await this.statements.paidAmong(
+      manager,
+      earlier.map(({ id }) => id),
+    );
+    const refused = earlier
+      .filter(({ id, locked }) => !locked || paid.has(id))
+      .map(({ payoutId }) => payoutId);
+    const isAllowed = new Set(allowed.map(({ id }) => id));
+    return new Set([...refused, ...retried.filter((id) => !isAllowed.has(id))]);
   }
 
   private async commitAttempts(

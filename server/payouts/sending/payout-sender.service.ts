@@ -2,12 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { AggregatorAccount } from '../../aggregator/contract/outcomes.js';
 import { CallRunnerService } from '../../calls/call-runner.service.js';
+import { ConfirmSweepService } from '../../confirmations/sweep/confirm-sweep.service.js';
 import { runInBackground } from '../../common/background/background-work.js';
 import { Clock } from '../../common/time/clock.js';
 import { CallRateService } from '../../projects/registry/call-rate.service.js';
 import type { ProjectRef } from '../../projects/registry/project-ref.js';
 import { ProjectsService } from '../../projects/registry/projects.service.js';
 import { ResponseWatchService } from '../../projects/registry/response-watch.service.js';
+import { RetryChecksService } from '../attempts/retry-checks.service.js';
 import type { HighWaterMark } from './high-water-mark.js';
 import { isWithheld, PayoutCallHandler, UNMARKED_ANSWER } from './payout-call.handler.js';
 import { PayoutCallsService } from './payout-calls.service.js';
@@ -19,6 +21,8 @@ import { Task } from '../../common/tasks/task.js';
 
 /** Milliseconds during which freed places accumulate before they are filled. */
 const REFILL_AFTER = 50;
+/** Milliseconds; longest wait of a round for the status checks before retries. */
+const ANSWERS_WITHIN_MS = 2_000;
 
 /**
  * Sends approved payouts: commits an attempt, raises the marker outside the database, then makes the call, once. Never
@@ -30,6 +34,8 @@ export class PayoutSenderService implements OnModuleDestroy {
   private readonly queues = new Map<string, SendQueue>();
   private readonly running = new Set<Promise<unknown>>();
   private stopping = false;
+  /** True while the next round waits for status checks before retries. */
+  private awaitsAnswers = false;
 
   constructor(
     private readonly clock: Clock,
@@ -42,6 +48,8 @@ export class PayoutSenderService implements OnModuleDestroy {
     private readonly calls: PayoutCallsService,
     private readonly runner: CallRunnerService,
     private readonly handler: PayoutCallHandler,
+    private readonly checks: RetryChecksService,
+    private readonly sweep: ConfirmSweepService,
   ) {}
 
   /** Runs one round over all projects without waiting for answers. @returns the number of calls begun */
@@ -50,6 +58,7 @@ export class PayoutSenderService implements OnModuleDestroy {
     const seen = this.stopping ? null : await this.open();
     if (!seen) return 0;
     const projects = (await this.projects.active()).filter(canSend);
+    if ((await this.checks.askBeforeSending(projects)) > 0) this.sendOnceAnswered();
     const free = new Map(projects.map((project) => [project.id, this.free(project)] as const));
     const ready = await this.claims.ready(new Map([...free].filter(([, places]) => places > 0)));
     const begun = projects.map((project) => this.round(project, ready.get(project.id) ?? 0, seen));
@@ -117,6 +126,21 @@ export class PayoutSenderService implements OnModuleDestroy {
       queue.inFlight--;
       this.refill(queue);
     }
+  }
+
+  /** Sends again when the status checks that were just made due are answered, rather than with the next tick. */
+  private sendOnceAnswered(): void {
+    if (this.awaitsAnswers) return;
+    this.awaitsAnswers = true;
+    const stop = new AbortController();
+    const patience = wait(ANSWERS_WITHIN_MS, undefined, { signal: stop.signal }).catch(() => undefined);
+    const again = Promise.race([this.sweep.sweep(), patience])
+      .finally(() => {
+        stop.abort();
+        this.awaitsAnswers = false;
+      })
+      .then(() => this.send());
+    this.follow(again);
   }
 
   private refill(queue: SendQueue): void {

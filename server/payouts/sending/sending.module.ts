@@ -5,6 +5,8 @@ import { AlertsModule } from '../../alerts/alerts.module.js';
 import { CallsModule } from '../../calls/calls.module.js';
 import { ProjectsModule } from '../../projects/projects.module.js';
 import { TransactionsModule } from '../../transactions/transactions.module.js';
+import { ConfirmSweepModule } from '../../confirmations/sweep/confirm-sweep.module.js';
+import { AttemptsModule } from '../attempts/attempts.module.js';
 import { HoldsModule } from '../holds/holds.module.js';
 import { BackupRecoveryService } from './backup-recovery.service.js';
 import { CallJournalRepository } from './call-journal.repository.js';
@@ -34,6 +36,8 @@ import { SendingService } from './sending.service.js';
     TransactionsModule,
     CallsModule,
     HoldsModule,
+    AttemptsModule,
+    ConfirmSweepModule,
     TypeOrmModule.forFeature([
       PayoutSendingEntity,
       PayoutGuardEntity,

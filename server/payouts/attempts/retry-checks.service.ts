@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import sql, { type Sql } from 'sql-template-tag';
+import { DataSource } from 'typeorm';
+import { queryRow, queryRows } from '../../common/database/query.js';
+import { Clock } from '../../common/time/clock.js';
+import { ConfirmNowService } from '../../confirmations/confirm-now/confirm-now.service.js';
+import type { ProjectRef } from '../../projects/registry/project-ref.js';
+import { ProjectsService } from '../../projects/registry/projects.service.js';
+import { ConfirmationScheduleService } from '../../transactions/lifecycle/confirmation-schedule.service.js';
+import {
+  allFailedSql,
+  ANY_RETRY_WAITS_SQL,
+  DECIDED_BY_CHECK_SQL,
+  earlierAttemptsSql,
+  freshlyFailedSql,
+  lastCheckSql,
+} from './last-attempt.js';
+import { queuedSql } from './queued-sql.js';
+
+/**
+ * Seconds of sending that are prepared: each retry costs a status check and a call, so that all of them leave within half
+ * the age at which an answer is too old.
+ */
+const AHEAD_S = 30;
+const CALLS_OF_RETRY = 2;
+/** Milliseconds after an answer without a failure until the next check: as long as the retry has waited, within these. */
+const SHORTEST_REST_MS = 5_000;
+const LONGEST_REST_MS = 300_000;
+
+/** SQL: true while the last check of an earlier attempt of `p` gave no failure, and it is too early for the next one. */
+const restsSql = (now: Date): Sql => sql`EXISTS (
+    SELECT FROM transactions t CROSS JOIN LATERAL ${lastCheckSql(now)} k
+    WHERE t.id IN ${earlierAttemptsSql(sql`p.id`)} AND ${DECIDED_BY_CHECK_SQL} AND NOT k.failed
+      AND k.sent_at + least(greatest(k.sent_at - p.state_at, ${SHORTEST_REST_MS} * interval '1 ms'), ${LONGEST_REST_MS} * interval '1 ms') > ${now})`;
+
+/** Has the aggregator asked about the earlier attempts of a payout before it is attempted again. */
+@Injectable()
+export class RetryChecksService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly projects: ProjectsService,
+    private readonly schedule: ConfirmationScheduleService,
+    private readonly confirmNow: ConfirmNowService,
+  ) {}
+
+  /**
+   * Makes the status checks due that the first payouts of each queue need to be sent now: of as many as leave within 30 s
+   * at the rate of their project. @returns the number of checks brought forward
+   */
+  async askBeforeSending(projects: readonly ProjectRef[]): Promise<number> {
+    if (!projects.length) return 0;
+    const now = this.clock.now();
+    const near = projects.map((project) =>
+      Math.max(1, Math.floor((AHEAD_S * rateOf(project)) / CALLS_OF_RETRY)),
+    );
+    const rows = await queryRows<{ id: string }>(
+      this.db,
+      sql`SELECT t.id FROM unnest(${projects.map(({ id }) => id)}::uuid[], ${near}::int[]) AS w(project_id, near)
+       LEFT JOIN payout_sending s ON s.project_id = w.project_id
+       CROSS JOIN LATERAL (SELECT p.id ${queuedSql(sql`w.project_id`)} AND ${allFailedSql(sql`p.id`)} AND NOT ${restsSql(now)}
+         ORDER BY p.queue_at, p.id LIMIT w.near) q
+       CROSS JOIN LATERAL ${earlierAttemptsSql(sql`q.id`)} x(transaction_id) JOIN transactions t ON t.id = x.transaction_id
+       WHERE ${ANY_RETRY_WAITS_SQL} AND s.paused_at IS NULL AND NOT ${freshlyFailedSql(now)}`,
+    );
+    return this.bringForward(
+      rows.map(({ id }) => id),
+      { at: now, apartMs: 0 },
+    );
+  }
+
+  /**
+   * Has the failed attempts of payouts checked at the request of a user, and waits up to 8 s for the answers. Those of many
+   * payouts are spread over half the rate of their project, so that other checks and payouts go on.
+   */
+  async askNow(payoutIds: readonly string[]): Promise<void> {
+    const now = this.clock.now();
+    const rows = await queryRows<{ id: string; projectId: string }>(
+      this.db,
+      sql`SELECT t.id, t.project_id AS "projectId" FROM unnest(${payoutIds}::uuid[]) WITH ORDINALITY AS q(id, place)
+       CROSS JOIN LATERAL ${earlierAttemptsSql(sql`q.id`)} x(transaction_id) JOIN transactions t ON t.id = x.transaction_id
+       WHERE ${allFailedSql(sql`q.id`)} AND NOT ${freshlyFailedSql(now)} ORDER BY q.place, t.id`,
+    );
+    const [first] = rows;
+    if (!first) return;
+    const project = await this.projects.ref(first.projectId);
+    const ids = rows.map(({ id }) => id);
+    const apartMs = (CALLS_OF_RETRY * 1_000) / rateOf(project);
+    await this.bringForward(ids, { at: await this.afterOthers(first.projectId, now, apartMs), apartMs });
+    if (!project.sweepPausedAt) await this.confirmNow.waitForAnswers(ids, now);
+  }
+
+  private bringForward(ids: readonly string[], when: { at: Date; apartMs: number }): Promise<number> {
+    return ids.length ? this.schedule.bringForward(this.db.manager, ids, when) : Promise.resolve(0);
+  }
+
+  /** Returns the time after the checks that other requests have planned. */
+  private async afterOthers(projectId: string, now: Date, apartMs: number): Promise<Date> {
+    const row = await queryRow<{ last: Date | null }>(
+      this.db,
+      sql`SELECT max(due_at) AS last FROM confirmation_schedule WHERE project_id = ${projectId} AND due_at > ${now} AND lease_id IS NULL AND cause = 'retry'`,
+    );
+    return row?.last ? new Date(row.last.getTime() + apartMs) : now;
+  }
+}
+
+/** Returns the calls per second of a project; one in flight per second where it has no limit. */
+const rateOf = ({ ratePerSecond, maxInFlight }: ProjectRef): number => ratePerSecond ?? maxInFlight;
