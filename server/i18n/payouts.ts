@@ -417,8 +417,8 @@ export const PAYOUT_ACT_PROBLEM_TEXTS = {
     fr: 'Une demande en attente d’approbation contient déjà la nouvelle tentative de ce décaissement.',
   },
   retries_refused: {
-    en: '{refused:number} of these payouts cannot be retried together with the others; nothing was stored. Remove them, then request again.',
-    fr: '{refused:number} de ces décaissements ne peuvent pas être retentés avec les autres ; rien n’a été enregistré. Retirez-les, puis demandez à nouveau.',
+    en: '{refused:number} of these payouts cannot be retried together with the others{payouts:references}; nothing was stored. Remove them, then request again.',
+    fr: '{refused:number} de ces décaissements ne peuvent pas être retentés avec les autres{payouts:references} ; rien n’a été enregistré. Retirez-les, puis demandez à nouveau.',
   },
   retries_beyond_balance: {
     en: 'The known account balance does not cover {total:number} in total. Choose fewer payouts, or declare a Cashin or the balance first.',

@@ -132,16 +132,19 @@ export class PayoutActionsHarness {
     return { orderId, ids };
   }
 
-  /** Sends everything that is ready and waits until every answer is stored. @returns the number of calls begun */
+  /** Sends everything that is ready, retries after their status checks, and waits until every answer is stored. @returns the number of calls begun */
   async send(): Promise<number> {
     const sender = this.running.app.get(PayoutSenderService);
-    let sent = 0;
+    const attempts = () => this.db.query<{ n: number }[]>('SELECT count(*)::int AS n FROM payout_attempts');
+    const [before] = await attempts();
+    let after = before?.n ?? 0;
     for (;;) {
       this.clock.advance(1_000);
       const begun = await sender.send();
       await sender.idle();
-      if (!begun) return sent;
-      sent += begun;
+      const [now] = await attempts();
+      if (!begun && now?.n === after) return after - (before?.n ?? 0);
+      after = now?.n ?? 0;
     }
   }
 

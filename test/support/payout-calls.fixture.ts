@@ -1,3 +1,4 @@
+import type { Sandbox } from '../../server/sandbox/sandbox.js';
 import { newId, newSecret } from '../../server/common/values/ids.js';
 import { PayoutAlertsService } from '../../server/payouts/sending/payout-alerts.service.js';
 import type { TransactionStatus } from '../../server/transactions/lifecycle/lifecycle.js';
@@ -6,6 +7,7 @@ import type { TestApp } from './app.js';
 
 interface Desk {
   running: TestApp;
+  sandbox: Sandbox;
 }
 
 /** Outcome of a call that is stored without being made. */
@@ -27,8 +29,8 @@ interface Ready {
 }
 
 /**
- * Writes down the next attempt of a payout that is ready, as the sender does before its call, and how it ended; nothing
- * reaches the aggregator. @returns the id of its transaction
+ * Writes down the next attempt of a payout that is ready, as the sender does before its call, and how it ended. The
+ * aggregator knows it once it has a token. @returns the id of its transaction
  */
 export async function recordCall(desk: Desk, payoutId: string, end?: CallOutcome): Promise<string> {
   const { app, clock } = desk.running;
@@ -77,15 +79,46 @@ export async function recordCall(desk: Desk, payoutId: string, end?: CallOutcome
   return id;
 }
 
+/** Adds the call to the transactions of the aggregator, without its number: no call was made. @returns its creation token */
+async function registerCall(
+  { running, sandbox }: Desk,
+  transactionId: string,
+  status: 'pending' | 'completed' | 'notcompleted',
+): Promise<string> {
+  const [call] = await running.db.query<
+    {
+      project: string;
+      channel: 'wallet' | 'mobile_money';
+      reference: string;
+      amount: number;
+      at: Date;
+    }[]
+  >(
+    `SELECT p.name AS project, t.channel, t.reference, t.amount, t.occurred_at AS at
+     FROM transactions t JOIN projects p ON p.id = t.project_id WHERE t.id = $1`,
+    [transactionId],
+  );
+  if (!call) throw new Error('There is no such call');
+  const channel = call.channel === 'wallet' ? 'wallet_payout' : 'mobile_money_payout';
+  const { token } = sandbox.control.transactions.addPast({
+    ...call,
+    channel,
+    at: call.at.toISOString(),
+    status,
+  });
+  return token;
+}
+
 /** Writes down how a call ended: through `pending` where the lifecycle asks for it. */
 export async function recordOutcome(desk: Desk, transactionId: string, end: CallOutcome): Promise<void> {
   const transitions = desk.running.app.get(TransitionsService);
   const { status, list, code, details, cause = 'create' } = end;
   const change = { transactionId, at: desk.running.clock.now(), cause, actor: 'test', exchangeId: null };
   const final = status === 'completed' || status === 'notcompleted';
+  const token = final || status === 'pending' ? await registerCall(desk, transactionId, status) : '';
   await desk.running.db.transaction(async (manager) => {
     if (final || status === 'pending')
-      await transitions.apply(manager, [{ ...change, to: 'pending', token: newSecret() }]);
+      await transitions.apply(manager, [{ ...change, to: 'pending', token }]);
     if (status !== 'pending')
       await transitions.apply(manager, [
         {
@@ -98,7 +131,7 @@ export async function recordOutcome(desk: Desk, transactionId: string, end: Call
 }
 
 /** Returns the causes of the open alerts about the restore guard, one for each project with payouts. */
-export async function listGuardAlerts({ running }: Desk): Promise<string[]> {
+export async function listGuardAlerts({ running }: Pick<Desk, 'running'>): Promise<string[]> {
   await running.app.get(PayoutAlertsService).watch();
   const rows = await running.db.query<{ cause: string }[]>(
     `SELECT details->>'cause' AS cause FROM alerts WHERE kind = 'restore_guard_closed' AND closed_at IS NULL`,

@@ -13,7 +13,7 @@ const wordsSql = (status: 'pending' | 'notcompleted'): Sql =>
 
 /** SQL: ids of the transactions that must all have failed before the payout is attempted again. The only place that says which. */
 export const earlierAttemptsSql = (payout: Sql): Sql =>
-  sql`(SELECT a.transaction_id FROM payout_attempts a WHERE a.payout_id = ${payout})`;
+  sql`(SELECT earlier.transaction_id FROM payout_attempts earlier WHERE earlier.payout_id = ${payout})`;
 
 /** SQL: true when some payout with earlier attempts waits to be sent; an index answers it. */
 export const ANY_RETRY_WAITS_SQL = sql`EXISTS (SELECT FROM payouts r WHERE r.state = 'ready' AND r.attempts > 0)`;
@@ -86,7 +86,7 @@ export const FAILURE_CAUSE_SQL = sql`CASE WHEN ${raw(hasMeaningSql('lowBalance')
 export const SITUATION_COLUMNS = sql`
   p.id, p.project_id AS "projectId", p.amount, p.state, p.hold_why AS "holdWhy", o.state = 'approved' AS approved,
   coalesce(t.account_id, p.operator_id) AS "accountId", p.attempt_id AS "attemptId",
-  ARRAY(SELECT a.transaction_id FROM payout_attempts a WHERE a.payout_id = p.id) AS "attemptIds", t.status, t.status_at AS "statusAt",
+  ARRAY(SELECT a.transaction_id FROM payout_attempts a WHERE a.payout_id = p.id) AS "attemptIds", t.reference, t.status, t.status_at AS "statusAt",
   t.sub_code_list AS list, t.sub_code AS code,
   ${NEVER_SENT_SQL} AS "neverSent", ${SETTLED_BY_PEOPLE_SQL} AS "settledByPeople", ${FAILURE_CAUSE_SQL} AS cause,
   NOT ${allFailedSql(sql`p.id`)} AS "mayHavePaid", ${DOUBTED_AT_SQL} AS "doubtedAt", p.retry_request AS "retryRequest"`;
@@ -105,6 +105,8 @@ export interface SituationRow extends Omit<LastAttempt, 'statusAt'> {
   attemptId: string | null;
   /** All attempts. */
   attemptIds: string[];
+  /** Of the last attempt; null before the first. */
+  reference: string | null;
   statusAt: Date | null;
   /** See `FAILURE_CAUSE_SQL`. */
   cause: string;

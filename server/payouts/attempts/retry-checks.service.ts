@@ -63,10 +63,9 @@ export class RetryChecksService {
        CROSS JOIN LATERAL ${earlierAttemptsSql(sql`q.id`)} x(transaction_id) JOIN transactions t ON t.id = x.transaction_id
        WHERE ${ANY_RETRY_WAITS_SQL} AND s.paused_at IS NULL AND NOT ${freshlyFailedSql(now)}`,
     );
-    return this.bringForward(
-      rows.map(({ id }) => id),
-      { at: now, apartMs: 0 },
-    );
+    const ids = rows.map(({ id }) => id);
+    if (!ids.length) return 0;
+    return this.schedule.bringForward(this.db.manager, ids, { at: now, count: ids.length, everyMs: 0 });
   }
 
   /**
@@ -85,22 +84,22 @@ export class RetryChecksService {
     if (!first) return;
     const project = await this.projects.ref(first.projectId);
     const ids = rows.map(({ id }) => id);
-    const apartMs = (CALLS_OF_RETRY * 1_000) / rateOf(project);
-    await this.bringForward(ids, { at: await this.afterOthers(first.projectId, now, apartMs), apartMs });
+    const count = Math.max(1, Math.floor(rateOf(project) / CALLS_OF_RETRY));
+    const everyMs = (count * CALLS_OF_RETRY * 1_000) / rateOf(project);
+    const last = await this.lastPlanned(first.projectId, now);
+    const at = last ? new Date(last.getTime() + everyMs) : now;
+    await this.schedule.bringForward(this.db.manager, ids, { at, count, everyMs });
     if (!project.sweepPausedAt) await this.confirmNow.waitForAnswers(ids, now);
   }
 
-  private bringForward(ids: readonly string[], when: { at: Date; apartMs: number }): Promise<number> {
-    return ids.length ? this.schedule.bringForward(this.db.manager, ids, when) : Promise.resolve(0);
-  }
-
-  /** Returns the time after the checks that other requests have planned. */
-  private async afterOthers(projectId: string, now: Date, apartMs: number): Promise<Date> {
+  /** Returns the time of the last check that other requests have planned. */
+  private async lastPlanned(projectId: string, now: Date): Promise<Date | null> {
     const row = await queryRow<{ last: Date | null }>(
       this.db,
-      sql`SELECT max(due_at) AS last FROM confirmation_schedule WHERE project_id = ${projectId} AND due_at > ${now} AND lease_id IS NULL AND cause = 'retry'`,
+      sql`SELECT max(due_at) AS last FROM confirmation_schedule
+       WHERE project_id = ${projectId} AND due_at > ${now} AND lease_id IS NULL AND cause = 'retry'`,
     );
-    return row?.last ? new Date(row.last.getTime() + apartMs) : now;
+    return row?.last ?? null;
   }
 }
 

@@ -12,13 +12,17 @@ import { Clock } from '../../common/time/clock.js';
 import { canAccessProject } from '../../common/values/scope.js';
 import { allFailedSql, DOUBTED_AT_SQL } from '../attempts/last-attempt.js';
 import { type AdvisedPayout, RetryAdviceService } from '../attempts/retry-advice.service.js';
+import { RetryChecksService } from '../attempts/retry-checks.service.js';
 import { HoldsService } from '../holds/holds.service.js';
 import { jointRetryRefusal } from './joint-retry-rules.js';
 import type { JointRetryDto } from './retry.dto.js';
+import type { MessageValues } from '../../i18n/message.js';
 
 /** Characters of the reason why nothing was paid. */
 const SHORTEST_PROOF = 10;
 const TRIES = 3;
+/** Maximum of refused payouts that the problem of an approval names. */
+const NAMED = 10;
 
 /** A payout as it stands in the request: this attempt of it is retried. */
 interface RequestedRetry {
@@ -43,6 +47,7 @@ export class JointRetriesService implements OnModuleInit {
     private readonly proposals: ProposalsService,
     private readonly advice: RetryAdviceService,
     private readonly holds: HoldsService,
+    private readonly checks: RetryChecksService,
   ) {}
 
   onModuleInit(): void {
@@ -60,6 +65,7 @@ export class JointRetriesService implements OnModuleInit {
    * payout_request_conflict, changed_meanwhile; 422 reason
    */
   async request(dto: JointRetryDto, person: UserActor): Promise<string> {
+    await this.check(dto, person);
     try {
       return await retryOnConflict(TRIES, () =>
         this.db.transaction((manager) => this.requestOnce(manager, dto, person)),
@@ -68,6 +74,14 @@ export class JointRetriesService implements OnModuleInit {
       if (isUniqueViolation(error)) throw new Problem(409, 'payout_request_conflict');
       throw error;
     }
+  }
+
+  /** Has the aggregator asked about the attempts of a new request, for 8 s at most; the rest is checked afterwards. */
+  private async check(dto: JointRetryDto, person: UserActor): Promise<void> {
+    const { manager } = this.db;
+    if (await isStored(manager, dto, person)) return;
+    await this.requireRetriable(manager, dto.payoutIds, { person, request: null });
+    await this.checks.askNow(dto.payoutIds);
   }
 
   private async requestOnce(manager: EntityManager, dto: JointRetryDto, person: UserActor): Promise<string> {
@@ -160,7 +174,12 @@ export class JointRetriesService implements OnModuleInit {
       if (refusal) refused[payout.row.id] = refusal;
     }
     const count = Object.keys(refused).length;
-    if (count) throw new Problem(409, 'retries_refused', { fields: refused, values: { refused: count } });
+    if (count) {
+      const named: MessageValues = request
+        ? { payouts: referencesOf(payouts.filter(({ row }) => refused[row.id])) }
+        : {};
+      throw new Problem(409, 'retries_refused', { fields: refused, values: { refused: count, ...named } });
+    }
     const rows = payouts.map(({ row }) => row);
     if (!(await this.advice.mayCoverAll(rows))) {
       const total = rows.reduce((sum, { amount }) => sum + amount, 0);
@@ -168,6 +187,12 @@ export class JointRetriesService implements OnModuleInit {
     }
     return [first, ...others];
   }
+}
+
+/** Names payouts by the references of their last attempts, in brackets, for a page that does not list them by id. */
+function referencesOf(payouts: readonly AdvisedPayout[]): string {
+  const references = payouts.slice(0, NAMED).map(({ row }) => row.reference);
+  return ` (${references.join(', ')}${payouts.length > NAMED ? ' …' : ''})`;
 }
 
 /** Locks payouts in the order in which every writer does. */

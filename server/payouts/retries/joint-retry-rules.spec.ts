@@ -14,6 +14,7 @@ const ROW: AdvisedPayout['row'] = {
   accountId: '11',
   attemptId: 'attempt',
   attemptIds: ['attempt'],
+  reference: 'RP-1',
   status: 'rejected',
   statusAt: AT,
   list: 'createStraightWithdrawal',

@@ -45,7 +45,7 @@ export class RetriesController {
   @ApiOperation({
     summary: 'Request the retry of failed payouts of one account and one cause',
     description:
-      'All or none: `errors` of 409 `retries_refused` names each payout that cannot be retried this way. An administrator approves the request, with one code for its list and total. One that was ever possibly paid is retried alone.',
+      'All or none: `errors` of 409 `retries_refused` names each payout that cannot be retried this way. The status of their attempts is checked from now on, at half the rate of the project; answers of the first 8 s count here. An administrator approves the request, with one code for its list and total. One that was ever possibly paid is retried alone.',
   })
   async request(
     @Body() dto: JointRetryDto,
@@ -70,14 +70,14 @@ export class PayoutRetryController {
   @ApiOperation({
     summary: 'Retry a failed payout if its failure allows it',
     description:
-      'After an internal error of the aggregator, and when an attempt was ever possibly paid, the retry requires the approval of a second user; `proposalIds` names the pending approvals.',
+      'The status of earlier attempts is checked first, for 8 s at most: 409 where one is completed. The retry leaves only on a failure younger than 60 s. After an internal error of the aggregator, and when an attempt was ever possibly paid, the retry requires the approval of a second user; `proposalIds` names the pending approvals.',
   })
   async retry(
     @IdParam() id: string,
     @Body() { reason, code }: RetryDto,
     @CurrentUser() person: UserActor,
   ): Promise<PayoutView> {
-    await this.retries.requireAllowed(id, person);
+    await this.retries.requireChecked(id, person);
     await this.secondFactor.consumeForApproval(person, code);
     await this.retries.retry(id, reason, person);
     return this.page.view(id, person);

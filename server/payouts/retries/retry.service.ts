@@ -15,6 +15,7 @@ import { DoubtsService } from '../../transactions/lost-calls/doubts.service.js';
 import { allFailedSql, DOUBTED_AT_SQL } from '../attempts/last-attempt.js';
 import { PayoutActionsService } from '../holds/payout-actions.service.js';
 import { type AdvisedPayout, RetryAdviceService } from '../attempts/retry-advice.service.js';
+import { RetryChecksService } from '../attempts/retry-checks.service.js';
 
 /** Characters of the reason why nothing was paid. */
 const SHORTEST_PROOF = 10;
@@ -50,6 +51,7 @@ export class RetryService implements OnModuleInit {
     private readonly holds: HoldsService,
     private readonly proposals: ProposalsService,
     private readonly doubts: DoubtsService,
+    private readonly checks: RetryChecksService,
   ) {}
 
   onModuleInit(): void {
@@ -65,6 +67,16 @@ export class RetryService implements OnModuleInit {
     const evaluated = (await this.rules.adviceFor([id])).get(id);
     if (!evaluated?.advice.allowed) throw this.problemOf(evaluated?.advice);
     return evaluated;
+  }
+
+  /**
+   * Has the aggregator asked about its failed attempts, for 8 s at most, where a retry is allowed so far.
+   * @throws Problem as `requireAllowed` does, before the check or by its answer
+   */
+  async requireChecked(id: string, person: UserActor): Promise<void> {
+    await this.requireAllowed(id, person);
+    await this.checks.askNow([id]);
+    await this.requireAllowed(id, person);
   }
 
   /**

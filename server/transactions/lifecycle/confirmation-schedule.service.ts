@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
-import { affectedRows, execute } from '../../common/database/query.js';
+import { execute, queryRows } from '../../common/database/query.js';
 import { wakeAfterCommit } from '../../common/tasks/wake.js';
 
 /** Minimum time between two status checks of one token (docs/aggregator-interface.md#polling). */
@@ -51,25 +51,27 @@ export class ConfirmationScheduleService {
   }
 
   /**
-   * Brings the status checks of failed attempts forward to `at`, each `apartMs` after the one before and at least 3 s after
-   * its last one, because a further attempt depends on their answers. Keeps a check that is in progress or due earlier.
+   * Brings the status checks of failed attempts forward, because a further attempt depends on their answers: the first
+   * `count` to `at`, as many more every `everyMs`, each at least 3 s after its last one. Keeps a check that is in progress or due earlier.
    * @returns the number of checks brought forward
    */
-  bringForward(
+  async bringForward(
     manager: EntityManager,
     transactionIds: readonly string[],
-    { at, apartMs }: { at: Date; apartMs: number },
+    { at, count, everyMs }: { at: Date; count: number; everyMs: number },
   ): Promise<number> {
     const soonest = sql`greatest(excluded.due_at, s.last_asked_at + ${MIN_CONFIRM_GAP_MS} * interval '1 ms')`;
-    return affectedRows(
+    const brought = await queryRows(
       manager,
       sql`INSERT INTO confirmation_schedule AS s (transaction_id, project_id, due_at, cause)
-       SELECT t.id, t.project_id, ${at}::timestamptz + (w.place - 1) * ${apartMs}::float8 * interval '1 ms', 'retry'
+       SELECT t.id, t.project_id, ${at}::timestamptz + ((w.place - 1) / ${count}::int) * ${everyMs}::float8 * interval '1 ms', 'retry'
        FROM unnest(${transactionIds}::uuid[]) WITH ORDINALITY AS w(id, place) JOIN transactions t ON t.id = w.id
        WHERE t.token IS NOT NULL ORDER BY t.id
        ON CONFLICT (transaction_id) DO UPDATE SET due_at = ${soonest}, cause = 'retry'
-       WHERE s.lease_id IS NULL AND (s.due_at IS NULL OR s.due_at > ${soonest})`,
+       WHERE s.lease_id IS NULL AND (s.due_at IS NULL OR s.due_at > ${soonest})
+       RETURNING 1`,
     );
+    return brought.length;
   }
 
   /** Makes a status check due at once after the token was replaced, and resets what earlier responses proved. */
