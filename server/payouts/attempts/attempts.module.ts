@@ -13,6 +13,7 @@ import { PayoutPageService } from './payout-page.service.js';
 import { PayoutViewsService } from './payout-views.service.js';
 import { PayoutsController } from './payouts.controller.js';
 import { RetryAdviceService } from './retry-advice.service.js';
+import { RetryWaitsService } from './retry-waits.service.js';
 import { RetryChecksService } from './retry-checks.service.js';
 
 @Module({
@@ -29,6 +30,7 @@ import { RetryChecksService } from './retry-checks.service.js';
   providers: [
     RetryAdviceService,
     RetryChecksService,
+    RetryWaitsService,
     DueRetriesService,
     AttemptHistoryService,
     PayoutPageService,

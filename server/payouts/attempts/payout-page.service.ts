@@ -9,11 +9,15 @@ import { DoubtsService } from '../../transactions/lost-calls/doubts.service.js';
 import { RetryAdviceService } from './retry-advice.service.js';
 import { OrderViewsService } from '../orders/order-views.service.js';
 import type { PayoutView, RetryAdvice } from './payout-page.view.js';
+import { RetryWaitsService } from './retry-waits.service.js';
 import { AttemptHistoryService } from './attempt-history.service.js';
 import { permittedActions } from './permitted-actions.js';
 import { PAYOUTS_SQL, PAYOUT_COLUMNS, PAYOUT_JOINS } from '../orders/payout-list.js';
 
-type StoredView = Omit<PayoutView, 'order' | 'history' | 'doubt' | 'retry' | 'may' | 'proposalIds'>;
+type StoredView = Omit<
+  PayoutView,
+  'order' | 'history' | 'doubt' | 'retry' | 'may' | 'proposalIds' | 'waitsFor'
+>;
 
 const NOT_FAILED: RetryAdvice = { allowed: false, why: 'not_failed', from: null, needsApproval: false };
 
@@ -25,6 +29,7 @@ export class PayoutPageService {
     private readonly attempts: AttemptHistoryService,
     private readonly rules: RetryAdviceService,
     private readonly doubts: DoubtsService,
+    private readonly waits: RetryWaitsService,
   ) {}
 
   /** @throws Problem not_found, also for a payout of an inaccessible project */
@@ -32,6 +37,8 @@ export class PayoutPageService {
     const row = await queryRow<StoredView>(
       this.db,
       sql`SELECT ${PAYOUT_COLUMNS}, j.zone, j.wiki_url AS "wikiUrl", p.note,
+         (SELECT jsonb_build_object('transactionId', a.transaction_id, 'number', a.number, 'failedAt', x.status_at, 'paidAt', p.paid_since)
+          FROM payout_attempts a JOIN transactions x ON x.id = a.transaction_id WHERE a.transaction_id = p.paid_attempt_id) AS "paidBy",
          CASE WHEN p.state IN ('held', 'returned', 'cancelled') THEN p.hold_note END AS "holdNote",
          CASE WHEN p.state IN ('held', 'returned', 'cancelled') THEN p.hold_by END AS "holdBy"
        FROM ${PAYOUTS_SQL} ${PAYOUT_JOINS} WHERE p.id = ${id}`,
@@ -39,18 +46,21 @@ export class PayoutPageService {
     if (!row || !canAccessRecord(reader.scope, row)) throw notFound();
     const limited = isLimited(reader.scope);
     const projects = isLimited(reader.scope) ? reader.scope.projects : reader.scope;
-    const [{ count: _count, total: _total, ...order }, history, retries, proposalIds] = await Promise.all([
-      this.orders.row(row.orderId, { ...reader, scope: projects }),
-      this.attempts.attemptsOf(id),
-      this.rules.adviceFor([id]),
-      this.attempts.openProposals(id),
-    ]);
+    const [{ count: _count, total: _total, ...order }, history, retries, proposalIds, waits] =
+      await Promise.all([
+        this.orders.row(row.orderId, { ...reader, scope: projects }),
+        this.attempts.attemptsOf(id),
+        this.rules.adviceFor([id]),
+        this.attempts.openProposals(id),
+        this.waits.among([id]),
+      ]);
     const retry = retries.get(id)?.advice ?? NOT_FAILED;
     const attemptIds = history.map(({ transactionId }) => transactionId);
     return {
       ...row,
       order,
       history,
+      waitsFor: waits.get(id) ?? null,
       doubt: await this.doubts.historyOf(this.db.manager, attemptIds),
       retry,
       may: limited ? [] : permittedActions({ ...row, retry }, reader.role),

@@ -1,6 +1,6 @@
 import type { DoubtView } from '../../transactions/lost-calls/doubt.view.js';
 import type { TransactionStatus } from '../../transactions/lifecycle/lifecycle.js';
-import { PayoutRow } from '../orders/payout.view.js';
+import { ListedPayout } from '../orders/payout.view.js';
 import type { OrderRow } from '../orders/order.view.js';
 
 export interface AttemptView {
@@ -43,7 +43,20 @@ export interface RetryAdvice {
   needsApproval: boolean;
 }
 
-export class PayoutView extends PayoutRow {
+/** Attempt that stands as failed and was reported as completed afterwards. */
+export interface LateSuccess {
+  transactionId: string;
+  number: number;
+  /** Time of the failure. */
+  failedAt: string;
+  /** Time of the status check that reported it as completed. */
+  paidAt: string;
+}
+
+export class PayoutView extends ListedPayout {
+  /** The attempt that paid it although it stands as failed; null for any other payout. */
+  paidBy!: LateSuccess | null;
+
   zone!: string;
   wikiUrl!: string;
   note!: string | null;

@@ -8,7 +8,7 @@ import type { Page } from '../../common/lists/page.view.js';
 import { notFound } from '../../common/problems/problem.js';
 import { canAccessRecord, type ProjectScope } from '../../common/values/scope.js';
 import { payoutStateSql } from '../orders/payout-state.js';
-import type { PayoutCounts, PayoutRow, PayoutState } from '../orders/payout.view.js';
+import type { ListedPayout, PayoutCounts, PayoutRow, PayoutState } from '../orders/payout.view.js';
 import {
   PAYOUT_ACCOUNT,
   PAYOUT_LIST,
@@ -19,6 +19,7 @@ import {
 } from '../orders/payout-list.js';
 import type { PayoutCountsQuery, PayoutQuery } from '../orders/order.dto.js';
 import { DueRetriesService } from './due-retries.service.js';
+import { RetryWaitsService } from './retry-waits.service.js';
 
 @Injectable()
 export class PayoutViewsService {
@@ -26,10 +27,14 @@ export class PayoutViewsService {
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly retries: DueRetriesService,
+    private readonly waits: RetryWaitsService,
   ) {}
 
-  async list(query: PayoutQuery, scope: ProjectScope): Promise<Page<PayoutRow>> {
-    return readPage<PayoutRow>(this.db, PAYOUT_LIST, query, await this.where(query, scope));
+  async list(query: PayoutQuery, scope: ProjectScope): Promise<Page<ListedPayout>> {
+    const page = await readPage<PayoutRow>(this.db, PAYOUT_LIST, query, await this.where(query, scope));
+    const ready = page.data.filter(({ state, attempts }) => state === 'ready' && attempts > 0);
+    const waits = await this.waits.among(ready.map(({ id }) => id));
+    return { ...page, data: page.data.map((row) => ({ ...row, waitsFor: waits.get(row.id) ?? null })) };
   }
 
   /** Returns the condition of a list or file of payouts. */

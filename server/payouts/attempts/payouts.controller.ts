@@ -4,7 +4,7 @@ import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, SignedIn, WithinLimits } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../common/requests/id-param.js';
 import type { Page } from '../../common/lists/page.view.js';
-import { type PayoutCounts, PayoutRow } from '../orders/payout.view.js';
+import { type ListedPayout, type PayoutCounts, PayoutRow } from '../orders/payout.view.js';
 import { PayoutView } from './payout-page.view.js';
 import { PayoutPageService } from './payout-page.service.js';
 import { PayoutViewsService } from './payout-views.service.js';
@@ -22,7 +22,7 @@ export class PayoutsController {
   @WithinLimits()
   @SignedIn()
   @ApiOperation({ summary: 'List the payouts of the reader’s projects' })
-  list(@Query() query: PayoutQuery, @CurrentUser() person: UserActor): Promise<Page<PayoutRow>> {
+  list(@Query() query: PayoutQuery, @CurrentUser() person: UserActor): Promise<Page<ListedPayout>> {
     return this.views.list(query, person.scope);
   }
 

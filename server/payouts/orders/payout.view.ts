@@ -1,3 +1,4 @@
+import type { CheckResult } from '../../transactions/exchanges/check-result.view.js';
 import type { PayoutChannel } from '../../transactions/lifecycle/lifecycle.js';
 
 /**
@@ -49,6 +50,32 @@ export class PayoutRow {
   subCodeList!: string | null;
   subCode!: string | null;
   createdAt!: string;
+}
+
+/** Status check on which a payout that is ready again depends: it is sent once the check says that the attempt failed. */
+export class RetryWait {
+  /** Attempt that is checked. */
+  transactionId!: string;
+  number!: number;
+  /** Time from which the payout waits. */
+  since!: string;
+  /** Last check; null before the first. */
+  askedAt!: string | null;
+  /** True when the last check said that the attempt failed; it is made again where more than 60 s pass until the call. */
+  failed!: boolean;
+  result!: CheckResult | null;
+  /** Error code of a refusal, in its list. */
+  list!: string | null;
+  code!: string | null;
+  /** Status word of the aggregator, or text of a refusal without a code, as received. */
+  said!: string | null;
+  /** Reason why there is no readable answer. */
+  fault!: string | null;
+}
+
+export class ListedPayout extends PayoutRow {
+  /** Null unless it is ready and an earlier attempt has a creation token. */
+  waitsFor!: RetryWait | null;
 }
 
 /** Number and sum (XOF) of payouts by state; states without payouts are omitted. */
