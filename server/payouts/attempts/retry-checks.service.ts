@@ -23,15 +23,19 @@ import { queuedSql } from './queued-sql.js';
  */
 const AHEAD_S = 30;
 const CALLS_OF_RETRY = 2;
-/** Milliseconds after an answer without a failure until the next check: as long as the retry has waited, within these. */
-const SHORTEST_REST_MS = 5_000;
-const LONGEST_REST_MS = 300_000;
+/** Seconds after the first check without a failure until the next one; doubled after each, up to the longest. */
+const SHORTEST_REST_S = 5;
+const LONGEST_REST_S = 300;
+/** Checks after which the rest is the longest. */
+const MOST_COUNTED = 8;
 
 /** SQL: true while the last check of an earlier attempt of `p` gave no failure, and it is too early for the next one. */
 const restsSql = (now: Date): Sql => sql`EXISTS (
     SELECT FROM transactions t CROSS JOIN LATERAL ${lastCheckSql(now)} k
+    CROSS JOIN LATERAL (SELECT count(*) AS n FROM (SELECT FROM exchanges e WHERE e.transaction_id = t.id
+      AND e.operation = 'payout_confirm' AND e.sent_at >= p.state_at LIMIT ${MOST_COUNTED}) e) made
     WHERE t.id IN ${earlierAttemptsSql(sql`p.id`)} AND ${DECIDED_BY_CHECK_SQL} AND NOT k.failed
-      AND k.sent_at + least(greatest(k.sent_at - p.state_at, ${SHORTEST_REST_MS} * interval '1 ms'), ${LONGEST_REST_MS} * interval '1 ms') > ${now})`;
+      AND k.sent_at + least(${SHORTEST_REST_S}::float8 * power(2, greatest(made.n, 1) - 1), ${LONGEST_REST_S}) * interval '1 s' > ${now})`;
 
 /** Has the aggregator asked about the earlier attempts of a payout before it is attempted again. */
 @Injectable()
