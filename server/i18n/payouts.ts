@@ -265,8 +265,8 @@ export const payouts = {
     cancelled: { en: 'Payout cancelled.', fr: 'Décaissement annulé.' },
     retry: { en: 'Retry', fr: 'Retenter' },
     retryText: {
-      en: 'This is attempt %{number}, with a new reference. It is queued for sending at once.',
-      fr: 'Il s’agit de la tentative %{number}, avec une nouvelle référence. Elle est placée immédiatement dans la file d’envoi.',
+      en: 'This is attempt %{number}, with a new reference. The status of the earlier ones is checked now, and again before it is sent; it is queued at once.',
+      fr: 'Il s’agit de la tentative %{number}, avec une nouvelle référence. Le statut des précédentes est vérifié maintenant, puis à nouveau avant l’envoi ; elle est placée immédiatement dans la file d’envoi.',
     },
     retryTwoText: {
       en: 'This would be attempt %{number}, with a new reference. An earlier attempt may have been paid, by its error code or because its outcome was unknown: an administrator other than you must approve the retry.',

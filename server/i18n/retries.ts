@@ -74,6 +74,60 @@ export const retryTexts = {
       fr: 'Sa nouvelle tentative est demandée avec d’autres et attend une approbation.',
     },
   },
+  retryWait: {
+    title: {
+      en: 'The retry waits for a status check.',
+      fr: 'La nouvelle tentative attend une vérification.',
+    },
+    text: {
+      en: 'It is sent once the aggregator confirms that attempt %{number} failed; that answer must be less than 60 s old.',
+      fr: 'Elle part dès que l’agrégateur confirme l’échec de la tentative %{number} ; cette réponse doit dater de moins de 60 s.',
+    },
+    since: { en: 'It has waited since %{at}.', fr: 'Elle attend depuis le %{at}.' },
+    asked: {
+      en: 'Last check, %{at}: %{answer}.',
+      fr: 'Dernière vérification, le %{at} : %{answer}.',
+    },
+    open: { en: 'Open attempt %{number}', fr: 'Ouvrir la tentative %{number}' },
+    notAsked: {
+      en: 'The check is made shortly before its turn in the queue.',
+      fr: 'La vérification a lieu peu avant son tour dans la file d’envoi.',
+    },
+    failed: { en: 'still failed (“%{said}”)', fr: 'toujours en échec (« %{said} »)' },
+    answered: { en: 'the aggregator reports “%{said}”', fr: 'l’agrégateur indique « %{said} »' },
+    refused: { en: 'refused (“%{said}”)', fr: 'refusée (« %{said} »)' },
+    unreadable: { en: 'response not usable (%{said})', fr: 'réponse inexploitable (%{said})' },
+    no_response: { en: 'no response (%{said})', fr: 'aucune réponse (%{said})' },
+    end: {
+      en: 'It is checked again automatically. An administrator or finance can hold or cancel the payout.',
+      fr: 'La vérification est répétée automatiquement. Un administrateur ou la finance peut suspendre ou annuler le décaissement.',
+    },
+    row: { en: 'waits for a status check', fr: 'attend une vérification' },
+    rowAnswered: { en: 'waits: status check reports “%{said}”', fr: 'attend : statut vérifié « %{said} »' },
+    rowOther: { en: 'waits: status check without a result', fr: 'attend : vérification sans résultat' },
+  },
+  lateSuccess: {
+    title: { en: 'Paid by attempt %{number}.', fr: 'Payé par la tentative %{number}.' },
+    text: {
+      en: 'This attempt stood as failed since %{failed}; the status check of %{paid} reports it as completed. The payout is not sent again.',
+      fr: 'Cette tentative était en échec depuis le %{failed} ; la vérification du %{paid} l’indique comme aboutie. Le décaissement n’est pas envoyé à nouveau.',
+    },
+  },
+  retryChecks: {
+    label: { en: 'Status checks', fr: 'Vérifications' },
+    progress: {
+      en: '%{checked} of %{total} checked, %{failed} still failed',
+      fr: '%{checked} sur %{total} vérifiées, %{failed} toujours en échec',
+    },
+    completed: {
+      en: '%{smart_count} attempt is reported as completed: refuse or withdraw the request, and request the others again. |||| %{smart_count} attempts are reported as completed: refuse or withdraw the request, and request the others again.',
+      fr: '%{smart_count} tentative est indiquée comme aboutie : refusez ou retirez la demande, puis demandez à nouveau les autres. |||| %{smart_count} tentatives sont indiquées comme abouties : refusez ou retirez la demande, puis demandez à nouveau les autres.',
+    },
+    note: {
+      en: 'Each attempt is checked once more before it is sent.',
+      fr: 'Chaque tentative est vérifiée encore une fois avant l’envoi.',
+    },
+  },
   failureCause: {
     low_balance: { en: 'Insufficient balance', fr: 'Solde insuffisant' },
     no_code: { en: 'Failure without a code', fr: 'Échec sans code' },

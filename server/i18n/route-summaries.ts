@@ -670,6 +670,10 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
     fr: 'Demander la levée de la suspension des décaissements d’un compte à solde bas',
   },
   {
+    en: 'Get the progress of the status checks of a request for retries',
+    fr: 'Consulter l’avancement des vérifications d’une demande de nouvelles tentatives',
+  },
+  {
     en: 'Request the retry of failed payouts of one account and one cause',
     fr: 'Demander la nouvelle tentative de décaissements échoués d’un même compte et d’une même cause',
   },

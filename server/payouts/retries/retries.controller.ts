@@ -5,8 +5,9 @@ import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decor
 import type { Page } from '../../common/lists/page.view.js';
 import { FailedPayoutsService } from './failed-payouts.service.js';
 import { JointRetriesService } from './joint-retries.service.js';
-import { type FailedPayoutRow, RetryOutcomesView } from './retries.view.js';
+import { type FailedPayoutRow, RetryChecksView, RetryOutcomesView } from './retries.view.js';
 import { FailedPayoutQuery, JointRetryDto, RetriesQuery, RetryDto } from './retry.dto.js';
+import { RetryCheckProgressService } from './retry-check-progress.service.js';
 import { RetryOutcomesService } from './retry-outcomes.service.js';
 import { SecondFactorService } from '../../access/second-factor/second-factor.service.js';
 import { IdParam } from '../../common/requests/id-param.js';
@@ -21,6 +22,7 @@ export class RetriesController {
     private readonly failed: FailedPayoutsService,
     private readonly outcomes: RetryOutcomesService,
     private readonly joint: JointRetriesService,
+    private readonly progress: RetryCheckProgressService,
   ) {}
 
   @Get()
@@ -37,6 +39,13 @@ export class RetriesController {
   @ApiOperation({ summary: 'Get the outcome of retries by error code, and payouts with several attempts' })
   view(@Query() { projectId }: RetriesQuery, @CurrentUser() person: UserActor): Promise<RetryOutcomesView> {
     return this.outcomes.view(projectId, person.scope);
+  }
+
+  @Get(':id/checks')
+  @SignedIn()
+  @ApiOperation({ summary: 'Get the progress of the status checks of a request for retries' })
+  checks(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<RetryChecksView> {
+    return this.progress.view(id, person.scope);
   }
 
   @Post()

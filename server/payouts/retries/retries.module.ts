@@ -5,12 +5,19 @@ import { HoldsModule } from '../holds/holds.module.js';
 import { FailedPayoutsService } from './failed-payouts.service.js';
 import { JointRetriesService } from './joint-retries.service.js';
 import { RetriesController, PayoutRetryController } from './retries.controller.js';
+import { RetryCheckProgressService } from './retry-check-progress.service.js';
 import { RetryOutcomesService } from './retry-outcomes.service.js';
 import { RetryService } from './retry.service.js';
 
 @Module({
   imports: [LostCallsModule, AttemptsModule, HoldsModule],
   controllers: [RetriesController, PayoutRetryController],
-  providers: [RetryService, JointRetriesService, FailedPayoutsService, RetryOutcomesService],
+  providers: [
+    RetryService,
+    JointRetriesService,
+    FailedPayoutsService,
+    RetryOutcomesService,
+    RetryCheckProgressService,
+  ],
 })
 export class RetriesModule {}

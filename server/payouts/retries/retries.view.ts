@@ -45,3 +45,14 @@ export class RetryOutcomesView {
     }[];
   }[];
 }
+
+/** Status checks of the attempts that a request for retries contains, since it was made; those without a token need none. */
+export class RetryChecksView {
+  total!: number;
+  /** With an answer of any kind, or none in time. */
+  checked!: number;
+  /** Checked and still failed. */
+  failed!: number;
+  /** Reported as completed: not retried, so that the request can only be refused or withdrawn. */
+  completed!: number;
+}

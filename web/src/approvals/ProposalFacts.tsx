@@ -8,6 +8,7 @@ import { Facts } from '../layout/Facts.js';
 import { Panel } from '../layout/Panel.js';
 import { ConnectionFacts } from './ConnectionFacts.js';
 import { PayloadFacts } from './PayloadFacts.js';
+import { RetryCheckProgress } from './RequestedRetries.js';
 import { reasonText, subjectOf } from './proposalText.js';
 import { useBalanceFacts } from './useBalanceFacts.js';
 import { useProposalText } from './useProposalText.js';
@@ -29,6 +30,12 @@ export function ProposalFacts({ proposal, zone }: { proposal: ProposalView; zone
         <Facts
           facts={[
             ...balance,
+            proposal.kind === 'payout.retries' &&
+              !proposal.verdict && {
+                label: translate('retryChecks.label'),
+                value: <RetryCheckProgress id={proposal.id} />,
+                note: translate('retryChecks.note'),
+              },
             { label: translate('proposals.reason'), value: reasonText(proposal.reason, translate) },
             {
               label: translate('proposals.proposedBy'),

@@ -1,5 +1,5 @@
 import type { PayoutRow, PayoutState } from '../../../server/payouts/orders/payout.view.js';
-import type { RetryOutcomesView } from '../../../server/payouts/retries/retries.view.js';
+import type { RetryChecksView, RetryOutcomesView } from '../../../server/payouts/retries/retries.view.js';
 import type { SendingView } from '../../../server/payouts/sending/sending.view.js';
 import { forEachRow } from './forEachRow.js';
 import { actions, reads } from './method.js';
@@ -31,6 +31,7 @@ export const payouts = {
     getPayoutCounts: (query: OfProject, signal) => get<PayoutCounts>('payouts/counts', query, signal),
   }),
   ...reads('payout-retries', {
+    getRetryChecks: ({ id }: ById, signal) => get<RetryChecksView>(`payout-retries/${id}/checks`, {}, signal),
     getRetryOutcomes: (query: OfProject, signal) =>
       get<RetryOutcomesView>('payout-retries/outcomes', query, signal),
   }),

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import type { PayoutRow } from '../../../../server/payouts/orders/payout.view.js';
+import type { ListedPayout } from '../../../../server/payouts/orders/payout.view.js';
 import { useCan } from '../../access/useSession.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useProjects } from '../../dataProvider/useProjects.js';
@@ -20,9 +20,10 @@ import { statesOf, type Tab } from './tabs.js';
 const NEWEST = { field: 'createdAt', order: 'DESC' as const };
 /** Held payouts are released in queue order, so the list starts with the first of the queue. */
 const IN_ORDER = { field: 'createdAt', order: 'ASC' as const };
-const ACTIONS = { href: (row: PayoutRow) => `/payouts/${row.id}` };
+const ACTIONS = { href: (row: ListedPayout) => `/payouts/${row.id}` };
 
-const nameOf = ({ beneficiary, purpose, amount }: PayoutRow) => `${beneficiary ?? purpose}, ${xof(amount)}`;
+const nameOf = ({ beneficiary, purpose, amount }: ListedPayout) =>
+  `${beneficiary ?? purpose}, ${xof(amount)}`;
 
 /** Payouts of one state, or all of them. */
 export function PayoutList({ tab }: { tab: Tab }) {
@@ -35,12 +36,12 @@ export function PayoutList({ tab }: { tab: Tab }) {
   const fixed = useMemo(() => (states ? { state: states } : undefined), [states]);
   // Only what waits in the queue can be held back.
   const mayWait = tab === 'all' || tab === 'sending';
-  const selectable: Selectable<PayoutRow> = {
+  const selectable: Selectable<ListedPayout> = {
     offered: ({ state }) => state === 'ready',
     label: (row) => translate('selection.row', { what: nameOf(row) }),
   };
   return (
-    <ListPage<PayoutRow>
+    <ListPage<ListedPayout>
       key={tab}
       resource="payouts"
       texts="payouts"
@@ -55,7 +56,7 @@ export function PayoutList({ tab }: { tab: Tab }) {
       {...(fixed ? { fixed } : {})}
       selectable={can('release', 'payouts') && mayWait ? selectable : undefined}
       bulkActions={
-        <BulkAction<PayoutRow>
+        <BulkAction<ListedPayout>
           title="payout.hold"
           text="payout.holdText"
           nameOf={nameOf}

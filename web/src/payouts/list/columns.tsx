@@ -3,7 +3,7 @@ import MuiLink from '@mui/material/Link';
 import { useMemo } from 'react';
 import { useTranslate, useLocale } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { PayoutRow } from '../../../../server/payouts/orders/payout.view.js';
+import type { ListedPayout, RetryWait } from '../../../../server/payouts/orders/payout.view.js';
 import { Operator } from '../../fields/Operator.js';
 import { When } from '../../fields/When.js';
 import { Xof } from '../../fields/Xof.js';
@@ -18,7 +18,7 @@ import { exact, relative } from '../../format/times.js';
 import { Actor } from '../../fields/Actor.js';
 
 /** Returns the columns of the list of payouts; that of the project only where several are listed. */
-export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] {
+export function usePayoutColumns(severalProjects: boolean): Column<ListedPayout>[] {
   const zone = useListZone();
   const translate = useTranslate();
   const compact = useCompactScreen();
@@ -126,8 +126,17 @@ export function usePayoutColumns(severalProjects: boolean): Column<PayoutRow>[] 
   }, [zone, severalProjects, translate, compact]);
 }
 
+/** What a retry waits for. */
+function RetryWaitReason({ wait: { failed, result, said } }: { wait: RetryWait }) {
+  const translate = useTranslate();
+  if (failed || !result) return translate('retryWait.row');
+  return result === 'answered'
+    ? translate('retryWait.rowAnswered', { said: said ?? '' })
+    : translate('retryWait.rowOther');
+}
+
 /** Reason for the state in one line: of a hold, with its end, or of a failure. */
-function PayoutReason({ payout, zone }: { payout: PayoutRow; zone: string }) {
+function PayoutReason({ payout, zone }: { payout: ListedPayout; zone: string }) {
   const translate = useTranslate();
   const locale = useLocale();
   const now = useNow();
@@ -141,6 +150,7 @@ function PayoutReason({ payout, zone }: { payout: PayoutRow; zone: string }) {
       </span>
     );
   }
+  if (payout.waitsFor) return <RetryWaitReason wait={payout.waitsFor} />;
   if (state === 'failed' && subCode) return <SubCode list={subCodeList} code={subCode} />;
   return null;
 }

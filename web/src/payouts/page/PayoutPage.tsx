@@ -4,6 +4,7 @@ import { useRecord } from '../../dataProvider/useRecord.js';
 import { columns } from '../../layout/columns.js';
 import { RecordPage } from '../../layout/RecordPage.js';
 import { Attempts } from './Attempts.js';
+import { EarlierAttempts } from './EarlierAttempts.js';
 import { PayoutHead } from './PayoutHead.js';
 import { FailureExplanation } from './FailureExplanation.js';
 import Alert from '@mui/material/Alert';
@@ -29,6 +30,7 @@ export function PayoutPage() {
       <PayoutHead />
       <PossiblyPaid />
       <HoldNote />
+      <EarlierAttempts />
       <FailureExplanation />
       <PayoutApprovals />
       <Doubt />
