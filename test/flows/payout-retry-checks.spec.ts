@@ -50,7 +50,7 @@ async function checkAll(): Promise<void> {
   await desk.running.app.get(ConfirmSweepService).sweep();
 }
 
-/** From now on the aggregator says that the last attempt was completed, and calls nobody back. */
+/** Has the aggregator say from now on that the last attempt was completed, without callbacks. */
 async function completeLate(id: string): Promise<void> {
   const { reference } = await desk.page(id);
   desk.sandbox.control.transactions.dropCallbacks(at(reference));

@@ -25,12 +25,6 @@ const STATUSES: ReadonlyMap<string, KnownStatus> = new Map([
   ['nocompleted', 'notcompleted'],
 ]);
 
-/** Returns the words by which an answer says a status; `said` of a stored status check is one of them, as received. */
-export function spellingsOf(status: KnownStatus): string[] {
-  const words = [...STATUSES].filter(([, meant]) => meant === status).map(([said]) => said);
-  return status === 'pending' ? [...words, ''] : words;
-}
-
 /** Codes beside which a status is believed: a failed transaction may answer with the code of an error. */
 const CODES_OF: Readonly<Record<KnownStatus, readonly string[]>> = {
   pending: ['00'],

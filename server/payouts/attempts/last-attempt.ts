@@ -1,5 +1,5 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
-import { spellingsOf } from '../../aggregator/parsing/answer-table.js';
+import { spellingsOf } from '../../aggregator/parsing/transaction-facts.js';
 import { hasMeaningSql } from '../../aggregator/sub-codes/sub-code-sql.js';
 import type { RetrySituation } from './retry-advice.js';
 

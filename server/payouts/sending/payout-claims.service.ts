@@ -152,7 +152,7 @@ export class PayoutClaimsService implements OnModuleDestroy {
 
   /**
    * Returns those of the payouts that may not be attempted: evidence arrived while they were taken, or is being stored at
-   * this moment. Whoever stores an answer about a transaction refers to it, which its lock excludes.
+   * this moment. Every stored answer refers to its transaction, which the lock excludes.
    */
   private async refusedAmong(manager: EntityManager, payoutIds: readonly string[]): Promise<Set<string>> {
     const earlier = await queryRows<{ payoutId: string; id: string; locked: boolean }>(

@@ -126,7 +126,7 @@ export function usePayoutColumns(severalProjects: boolean): Column<ListedPayout>
   }, [zone, severalProjects, translate, compact]);
 }
 
-/** What a retry waits for. */
+/** Words what a retry waits for. */
 function RetryWaitReason({ wait: { failed, result, said } }: { wait: RetryWait }) {
   const translate = useTranslate();
   if (failed || !result) return translate('retryWait.row');
