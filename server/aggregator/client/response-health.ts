@@ -57,7 +57,10 @@ function unusable(
   const header = headers['retry-after'];
   return {
     kind: 'unusable',
-    why: header === undefined ? fault : `${fault} (Retry-After: ${SECONDS.test(header) ? header : excerpt(header, 40)})`,
+    why:
+      header === undefined
+        ? fault
+        : `${fault} (Retry-After: ${SECONDS.test(header) ? header : excerpt(header, 40)})`,
     retryAfterMs: retryAfterMs(headers, sentAt),
   };
 }

@@ -28,13 +28,15 @@ export const DECIDED_BY_CHECK_SQL = sql`(t.token IS NOT NULL AND NOT ${SETTLED_B
 /**
  * SQL: true when evidence contradicts the failure of the transaction `t`. A callback about a refused call proves that
  * it was created (unless the mark in its URL is invalid), as does a late acceptance; a callback of a completion
- * contradicts `notcompleted`, as do two users who reviewed it. An answer of `pending` only delays the next attempt where
- * a status check decides about it.
+ * contradicts `notcompleted`, as do two users who reviewed it and a confirmed line of an operator's statement that shows it
+ * as paid and not returned. An answer of `pending` only delays the next attempt where a status check decides about it.
  */
 export const MAY_HAVE_PAID_SQL = sql`(
   EXISTS (SELECT FROM contradictions c WHERE c.transaction_id = t.id AND NOT (c.said IN (${wordsSql('pending')}) AND ${DECIDED_BY_CHECK_SQL}))
   OR EXISTS (SELECT FROM callback_readings c WHERE c.transaction_id = t.id AND c.url_mark_valid IS NOT FALSE
     AND (t.status = 'rejected' OR c.status = 'completed'))
+  OR EXISTS (SELECT FROM match_links m WHERE coalesce(m.transaction_id, m.cash_movement_id) = t.id AND m.leg = 'statement'
+    AND m.first_of_target AND m.undone_at IS NULL HAVING count(*) > 0 AND NOT bool_or(m.returns))
   OR EXISTS (SELECT FROM failure_reviews v WHERE v.transaction_id = t.id AND v.finding = 'paid')
   OR (t.status = 'rejected' AND EXISTS (SELECT FROM exchanges e WHERE e.transaction_id = t.id AND e.outcome = 'accepted')))`;
 
@@ -86,7 +88,7 @@ export const FAILURE_CAUSE_SQL = sql`CASE WHEN ${raw(hasMeaningSql('lowBalance')
 export const SITUATION_COLUMNS = sql`
   p.id, p.project_id AS "projectId", p.amount, p.state, p.hold_why AS "holdWhy", o.state = 'approved' AS approved,
   coalesce(t.account_id, p.operator_id) AS "accountId", p.attempt_id AS "attemptId",
-  ARRAY(SELECT a.transaction_id FROM payout_attempts a WHERE a.payout_id = p.id) AS "attemptIds", t.reference, t.status, t.status_at AS "statusAt",
+  t.reference, t.status, t.status_at AS "statusAt",
   t.sub_code_list AS list, t.sub_code AS code,
   ${NEVER_SENT_SQL} AS "neverSent", ${SETTLED_BY_PEOPLE_SQL} AS "settledByPeople", ${FAILURE_CAUSE_SQL} AS cause,
   NOT ${allFailedSql(sql`p.id`)} AS "mayHavePaid", ${DOUBTED_AT_SQL} AS "doubtedAt", p.retry_request AS "retryRequest"`;
@@ -103,8 +105,6 @@ export interface SituationRow extends Omit<LastAttempt, 'statusAt'> {
   approved: boolean;
   accountId: string | null;
   attemptId: string | null;
-  /** All attempts. */
-  attemptIds: string[];
   /** Of the last attempt; null before the first. */
   reference: string | null;
   statusAt: Date | null;

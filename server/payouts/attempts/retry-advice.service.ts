@@ -6,7 +6,6 @@ import { HOUR_MS } from '../../common/time/durations.js';
 import { Clock } from '../../common/time/clock.js';
 import type { BalanceView } from '../../float/balance/balance.view.js';
 import { CoolOffPolicy } from '../../transactions/lost-calls/cool-off-policy.js';
-import { StatementEvidence } from '../../transactions/lost-calls/statement-evidence.js';
 import { FloatService } from '../../float/balance/float.service.js';
 import type { RetryAdvice } from './payout-page.view.js';
 import { mayCover } from './account-funding.js';
@@ -25,7 +24,6 @@ export class RetryAdviceService {
     private readonly clock: Clock,
     private readonly float: FloatService,
     private readonly coolOff: CoolOffPolicy,
-    private readonly statements: StatementEvidence,
   ) {}
 
   /**
@@ -46,14 +44,8 @@ export class RetryAdviceService {
     const now = this.clock.now();
     const balances = await this.balancesFor(rows);
     const coolOffMs = (await this.coolOff.coolOffHours()) * HOUR_MS;
-    const paid = await this.statements.paidAmong(
-      manager,
-      rows.flatMap(({ attemptIds }) => attemptIds),
-    );
     return new Map(
-      rows.map((found) => {
-        const isPaid = found.attemptIds.some((id) => paid.has(id));
-        const row = { ...found, mayHavePaid: found.mayHavePaid || isPaid };
+      rows.map((row) => {
         const balance = balances.get(accountKey(row));
         const funded = !row.statusAt || mayCover(balance, row.amount, row.statusAt);
         const isRequested = row.retryRequest !== null && row.retryRequest !== request;

@@ -13,7 +13,6 @@ const ROW: AdvisedPayout['row'] = {
   approved: true,
   accountId: '11',
   attemptId: 'attempt',
-  attemptIds: ['attempt'],
   reference: 'RP-1',
   status: 'rejected',
   statusAt: AT,

@@ -8,7 +8,6 @@ import { isDatabaseAway, isPassing } from '../../common/database/database-faults
 import { newId } from '../../common/values/ids.js';
 import { required } from '../../common/values/required.js';
 import { dueWhile } from '../../common/tasks/task.js';
-import { StatementEvidence } from '../../transactions/lost-calls/statement-evidence.js';
 import { TransitionsService } from '../../transactions/lifecycle/transitions.service.js';
 import { allFailedSql, earlierAttemptsSql, mayBeAttemptedSql } from '../attempts/last-attempt.js';
 import { notPausedSql, queuedSql } from '../attempts/queued-sql.js';
@@ -56,7 +55,6 @@ export class PayoutClaimsService implements OnModuleDestroy {
     private readonly transitions: TransitionsService,
     private readonly guard: RestoreGuardService,
     private readonly journal: CallJournalRepository,
-    private readonly statements: StatementEvidence,
   ) {}
 
   onModuleDestroy(): void {
@@ -155,7 +153,7 @@ export class PayoutClaimsService implements OnModuleDestroy {
    * this moment. Every stored answer refers to its transaction, which the lock excludes.
    */
   private async refusedAmong(manager: EntityManager, payoutIds: readonly string[]): Promise<Set<string>> {
-    const earlier = await queryRows<{ payoutId: string; id: string; locked: boolean }>(
+    const earlier = await queryRows<{ payoutId: string; locked: boolean }>(
       manager,
       sql`WITH earlier AS MATERIALIZED (
          SELECT q.id AS payout_id, x.transaction_id FROM unnest(${payoutIds}::uuid[]) q(id)
@@ -163,7 +161,7 @@ export class PayoutClaimsService implements OnModuleDestroy {
        ), locked AS MATERIALIZED (
          SELECT t.id FROM transactions t WHERE t.id IN (SELECT transaction_id FROM earlier)
          ORDER BY t.id FOR UPDATE SKIP LOCKED)
-       SELECT e.payout_id AS "payoutId", e.transaction_id AS id, l.id IS NOT NULL AS locked
+       SELECT e.payout_id AS "payoutId", l.id IS NOT NULL AS locked
        FROM earlier e LEFT JOIN locked l ON l.id = e.transaction_id`,
     );
     if (!earlier.length) return new Set();
@@ -172,13 +170,7 @@ export class PayoutClaimsService implements OnModuleDestroy {
       manager,
       sql`SELECT p.id FROM unnest(${retried}::uuid[]) p(id) WHERE ${mayBeAttemptedSql(sql`p.id`, this.clock.now())}`,
     );
-    const paid = await this.statements.paidAmong(
-      manager,
-      earlier.map(({ id }) => id),
-    );
-    const refused = earlier
-      .filter(({ id, locked }) => !locked || paid.has(id))
-      .map(({ payoutId }) => payoutId);
+    const refused = earlier.filter(({ locked }) => !locked).map(({ payoutId }) => payoutId);
     const isAllowed = new Set(allowed.map(({ id }) => id));
     return new Set([...refused, ...retried.filter((id) => !isAllowed.has(id))]);
   }

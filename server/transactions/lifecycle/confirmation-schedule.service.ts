@@ -71,6 +71,7 @@ export class ConfirmationScheduleService {
        WHERE s.lease_id IS NULL AND (s.due_at IS NULL OR s.due_at > ${soonest})
        RETURNING 1`,
     );
+    wakeAfterCommit(manager);
     return brought.length;
   }
 
