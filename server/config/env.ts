@@ -19,6 +19,7 @@ import type { OpenIdSettings } from './openid-settings.js';
 import { isLoopback, requireProtectedDatabases } from './plain-connections.js';
 import { withSecretFiles } from './secret-files.js';
 import { SettingsError } from './settings-error.js';
+import { withoutSlashesBehind } from '../common/values/trim.js';
 
 const toNumber = Transform(({ value }: { value: unknown }) =>
   value === undefined ? undefined : Number(value),
@@ -113,7 +114,7 @@ export class Env {
   /** Mail domains, comma-separated, to which reports may be scheduled beside active users of the project. */
   @IsOptional() @Matches(/^\s*[\w-]+(\.[\w-]+)+\s*(,\s*[\w-]+(\.[\w-]+)+\s*)*$/) REPORT_MAIL_DOMAINS?: string;
   /** Sender of mails, `Rappro <rappro@example.com>`; required with `SMTP_URL`. */
-  @IsOptional() @Matches(/^[^\r\n]*@[^\r\n]+$/) MAIL_FROM?: string;
+  @IsOptional() @Matches(/^[^\r\n@]*@[^\r\n]+$/) MAIL_FROM?: string;
   /** Issuer of the identity provider (OpenID Connect): https, or http on loopback. With it, client id and secret. */
   @IsOptional() @IsUrl(URL_RULE) OIDC_ISSUER?: string;
   @IsOptional() @IsString() OIDC_CLIENT_ID?: string;
@@ -165,7 +166,7 @@ export class Env {
   }
 
   get publicUrl(): string {
-    return this.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${this.PORT}`;
+    return (this.PUBLIC_URL && withoutSlashesBehind(this.PUBLIC_URL)) ?? `http://localhost:${this.PORT}`;
   }
 
   get trustedProxies(): string[] {

@@ -81,7 +81,7 @@ export function serveConsole(app: NestFastifyApplication, root = builtConsole())
   }
   const page = readFileSync(join(root, 'index.html'), 'utf8');
   fastify.get('/*', (request, reply) => {
-    const send = files.get(request.url.replace(/[?#].*$/, ''));
+    const send = files.get(request.url.split(/[?#]/, 1)[0] ?? '');
     if (send) return send(request, reply);
     const known = isScreen(request.url);
     if (!known && !isNavigation(request)) {

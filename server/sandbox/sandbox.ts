@@ -6,6 +6,7 @@ import { SandboxControl } from './control/sandbox.control.js';
 import { registerOperations } from './operations/routes.js';
 import { SandboxModule } from './sandbox.module.js';
 import { SandboxState } from './state/sandbox-state.js';
+import { withoutSlashesBehind } from '../common/values/trim.js';
 
 interface SandboxOptions {
   /** 0, the default, takes a free port. */
@@ -45,7 +46,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const host = options.host ?? '127.0.0.1';
   await app.listen(options.port ?? 0, host);
   world.baseUrl =
-    options.publicUrl?.replace(/\/+$/, '') ?? (await app.getUrl()).replace('[::1]', 'localhost');
+    (options.publicUrl && withoutSlashesBehind(options.publicUrl)) ??
+    (await app.getUrl()).replace('[::1]', 'localhost');
   const pulse = setInterval(() => control.tick(), PULSE_MS).unref();
   return {
     url: world.baseUrl,

@@ -6,6 +6,13 @@ import { SETTINGS } from '../support/session-client.js';
 
 const MAIN = fileURLToPath(new URL('../../server/main.js', import.meta.url));
 
+/** Program to start, with its arguments and those of Node. */
+export interface Program {
+  file: string;
+  flags: readonly string[];
+  nodeFlags: readonly string[];
+}
+
 /** The product in a process of its own, with everything that it printed. */
 export class BuiltServer {
   private constructor(
@@ -14,14 +21,13 @@ export class BuiltServer {
     private readonly printed: Buffer[],
   ) {}
 
-  /** @param program another program than the product's, with its arguments */
   static async start(
     databaseUrl: string,
     more: Record<string, string>,
-    program: { file: string; flags: readonly string[] } = { file: MAIN, flags: [] },
+    program: Program = { file: MAIN, flags: [], nodeFlags: [] },
   ): Promise<BuiltServer> {
     const settings = testSettings(databaseUrl, { ...SETTINGS, SCHEDULE: 'false', LOG_LEVEL: 'log', ...more });
-    const child = spawn(process.execPath, [program.file, ...program.flags], {
+    const child = spawn(process.execPath, [...program.nodeFlags, program.file, ...program.flags], {
       env: { PATH: process.env['PATH'] ?? '', ...settings },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'], // By the channel it notices the end of this run.
     });

@@ -1,3 +1,5 @@
+import { PreferencesDto } from '../../server/access/sign-in/preferences.dto.js';
+import { fieldsOf, validationPipe } from '../../server/common/requests/validation.js';
 import { EvidenceMask } from '../../server/reports/evidence/evidence-mask.js';
 import { readIdentifiers } from '../../server/transactions/identifiers/identifier.js';
 import { prettyJson } from '../../web/src/exchanges/prettyJson.js';
@@ -30,4 +32,44 @@ export const CONSOLE: Area = {
     prettyJson: { read: prettyJson, limit: BODY },
   },
   exceptions: {},
+};
+
+const DECORATES = 'decorates a field';
+
+export const REQUESTS: Area = {
+  places: ['server/common/requests/validation.ts'],
+  readers: {
+    fieldsOf: {
+      read: (text) =>
+        fieldsOf([
+          { property: text, constraints: { whitelistValidation: `property ${text} should not exist` } },
+        ]),
+      limit: BODY,
+    },
+    validationPipe: {
+      read: (text) =>
+        validationPipe().transform(
+          { [text]: text, zone: text, language: text },
+          { type: 'body', metatype: PreferencesDto },
+        ),
+      limit: BODY,
+    },
+  },
+  exceptions: {
+    IsOmittable: DECORATES,
+    IsNullable: DECORATES,
+    IsObjectOf: DECORATES,
+    IsListOf: DECORATES,
+    IsXof: DECORATES,
+    IsPhone: DECORATES,
+    IsPlainText: DECORATES,
+    IsTypedText: DECORATES,
+    IsCustomData: DECORATES,
+    IsDay: DECORATES,
+    IsInstant: DECORATES,
+    IsOffsetInstant: DECORATES,
+    IsQueryInteger: DECORATES,
+    IsTimeZone: DECORATES,
+    IsPreferredZone: DECORATES,
+  },
 };

@@ -9,7 +9,12 @@ import * as plans from '../../server/common/values/number-plans.js';
 import * as cells from '../../server/common/values/phone-cell.js';
 import * as phone from '../../server/common/values/phone.js';
 import { scalarText } from '../../server/common/values/scalar-text.js';
-import { trimCharacters, trimEndCharacters, withoutBlanks } from '../../server/common/values/trim.js';
+import {
+  trimCharacters,
+  trimEndCharacters,
+  withoutBlanks,
+  withoutSlashesBehind,
+} from '../../server/common/values/trim.js';
 import { typedTextFault } from '../../server/common/values/typed-text.js';
 import { readXof } from '../../server/common/values/xof.js';
 import type { Area, Reader } from './areas.js';
@@ -50,6 +55,7 @@ export const VALUES: Area = {
     isSameNumber: of((text) => phone.isSameNumber(text, `${text}1`)),
     scalarText: of(scalarText),
     trimCharacters: of((text) => trimCharacters(text, BLANKS)),
+    withoutSlashesBehind: of(withoutSlashesBehind),
     trimEndCharacters: of((text) => trimEndCharacters(text, BLANKS)),
     withoutBlanks: of(withoutBlanks),
     typedTextFault: of(typedTextFault),

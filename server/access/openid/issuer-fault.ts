@@ -1,3 +1,5 @@
+import { withoutSlashesBehind } from '../../common/values/trim.js';
+
 /** A provider that names itself otherwise than it is configured. */
 interface IssuerDifference {
   kind: 'slash' | 'differs';
@@ -10,15 +12,13 @@ export type IssuerFault = IssuerDifference | { kind: 'path'; expected: string; u
 
 const DESCRIPTION = '/.well-known/openid-configuration';
 
-const bare = (issuer: string): string => issuer.replace(/\/+$/, '');
-
 /** Finds a wrong issuer in an error of the discovery. @param issuer as configured */
 export function discoveryFault(error: unknown, issuer: string): IssuerFault | undefined {
   for (const cause of causesOf(error)) {
     if (cause instanceof Response) {
       const { status } = cause;
       if (status >= 500 || status === 429) return undefined;
-      return { kind: 'path', expected: issuer, url: bare(issuer) + DESCRIPTION, status };
+      return { kind: 'path', expected: issuer, url: withoutSlashesBehind(issuer) + DESCRIPTION, status };
     }
     if (isRecord(cause) && cause['attribute'] === 'issuer' && isRecord(cause['body']))
       return difference(issuer, cause['body']['issuer']);
@@ -46,7 +46,7 @@ export const faultLine = (fault: IssuerFault): string =>
 function difference(expected: unknown, stated: unknown): IssuerDifference | undefined {
   if (typeof expected !== 'string' || typeof stated !== 'string' || stated === expected) return undefined;
   return {
-    kind: bare(stated) === bare(expected) ? 'slash' : 'differs',
+    kind: withoutSlashesBehind(stated) === withoutSlashesBehind(expected) ? 'slash' : 'differs',
     expected,
     stated: stated.slice(0, 300),
   };

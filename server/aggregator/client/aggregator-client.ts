@@ -20,6 +20,7 @@ import { parseConfirm, parseCreate, parseOtp } from '../parsing/parse-answer.js'
 import { AnswerReceiver } from '../transport/answer-receiver.js';
 import * as wire from './wire-requests.js';
 import { type WireAnswer, ABANDONED_BEFORE_SEND } from '../transport/wire-answer.js';
+import { withoutSlashesBehind } from '../../common/values/trim.js';
 
 export interface Exchanged<Outcome> {
   outcome: Outcome;
@@ -234,7 +235,7 @@ function placeOf(baseUrl: string): { origin: string; prefix: string } {
   const known = places.get(baseUrl);
   if (known) return known;
   const url = new URL(baseUrl);
-  const place = { origin: url.origin, prefix: url.pathname.replace(/\/+$/, '') };
+  const place = { origin: url.origin, prefix: withoutSlashesBehind(url.pathname) };
   places.set(baseUrl, place);
   return place;
 }

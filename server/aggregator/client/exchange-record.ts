@@ -5,6 +5,7 @@ import { excerpt } from '../parsing/unreadable-body.js';
 import { REDACTED, SecretRedactor } from './secrets.js';
 import type { WireRequest } from './wire-requests.js';
 import type { WireAnswer } from '../transport/wire-answer.js';
+import { withoutSlashesBehind } from '../../common/values/trim.js';
 
 interface AccountHeaders {
   sent: Record<string, string>;
@@ -87,7 +88,7 @@ export function toExchange<Outcome extends AnyOutcome>(
     sentAt: facts.sentAt,
     durationMs: facts.durationMs,
     method: request.method,
-    url: account.baseUrl.replace(/\/+$/, '') + request.path,
+    url: withoutSlashesBehind(account.baseUrl) + request.path,
     requestHeaders: accountHeaders(account, request.method).stored,
     requestBody: request.storedBody === null ? null : Buffer.from(withoutMarks(request.storedBody)),
     answerStatus: answer.status,

@@ -4,6 +4,7 @@ import { CREATE_INVOICE } from './create-invoice.js';
 import { CREATE_STRAIGHT_WITHDRAWAL } from './create-straight-withdrawal.js';
 import { CREATE_WITHDRAWAL } from './create-withdrawal.js';
 import type { RecipientRefusal, RetryPolicy, SubCode, SubCodeMeaning } from './sub-code.js';
+import { withoutSlashesBehind } from '../../common/values/trim.js';
 
 /** Source: docs/aggregator-interface.md#error-codes. */
 export const SUB_CODE_LIST_OF: Record<Operation, SubCodeList> = {
@@ -104,5 +105,5 @@ export function allSubCodes(): (SubCode & { list: SubCodeList })[] {
 export function wikiLink(answerWiki: string | null | undefined, wikiUrl: string, list: string): string {
   return answerWiki && /^https?:\/\//i.test(answerWiki)
     ? answerWiki
-    : `${wikiUrl.replace(/\/+$/, '')}/${list}`;
+    : `${withoutSlashesBehind(wikiUrl)}/${list}`;
 }

@@ -48,7 +48,7 @@ function valuesOf(error: ValidationError, rule: string): Record<string, string |
   const context = error.contexts?.[rule] as Record<string, string | number> | undefined;
   const english = error.constraints?.[rule] ?? '';
   return {
-    limit: /(\d+)(?!.*\d)/.exec(english)?.[1] ?? '',
+    limit: english.match(/\d+/g)?.at(-1) ?? '',
     allowed: english.split('following values: ')[1] ?? '',
     ...context,
   };

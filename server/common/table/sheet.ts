@@ -187,7 +187,7 @@ class SheetReader implements XmlReader {
       case 'n':
         return this.numberText(value);
       case 'd':
-        return this.dateText(Date.parse(/[Z+]|T.*-/.test(value) ? value : `${value}Z`), value);
+        return this.dateText(Date.parse(/[Z+]|T[^T]*-/.test(value) ? value : `${value}Z`), value);
       default:
         return value;
     }

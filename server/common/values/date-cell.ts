@@ -22,6 +22,8 @@ export interface DateCell {
   offset: number | null;
 }
 
+/** Characters of a cell whose runs of blanks are one; no date with its time is as long. */
+const LONGEST = 100;
 const DAY_MS = 86_400_000;
 /** Days between 30 December 1899 and 1 January 1970. */
 const EPOCH_1900 = 25_569;
@@ -74,6 +76,7 @@ export function readDateCell(typed: string): DateCell | null | DateCellFault {
   const text = typed.replace(/[\s\u00a0\u202f\u2009]+/g, ' ').trim();
   if (text === '' || standsForNothing(text)) return null;
   if (text.startsWith('=')) return 'formulaCell';
+  if (text.length > LONGEST) return 'date';
   if (isErrorValue(text)) return 'errorValue';
   if (/^[2-6]\d{4}(?:[.,]\d+)?$/.test(text)) return serialDate(Number(text.replace(',', '.')), EPOCH_1900);
   const joined = /^(\d{8})(?:[T ]?(\d{6})|[T ](\d\d:\d\d(?::\d\d)?))?$/.exec(text);

@@ -13,6 +13,8 @@ export interface PhoneContext {
 /** Handles that operators write around a number: `FRI:<number>/MSISDN`, `MSISDN: <number>`, `tel:<number>`. */
 const HANDLE = /^(?:fri:|id:|msisdn:?|tel:|te?l\.?:?)?\s*(.*?)(?:\/(?:msisdn|mm|user|sp))?$/i;
 const ROUNDED = /^\d(?:[.,]\d+)?e[+]?\d+$/i;
+/** Characters of a cell; no number with its handle is as long. */
+const LONGEST = 100;
 /** Digits of a national number at least. */
 const SHORTEST = 7;
 
@@ -27,9 +29,10 @@ function digitsOf(typed: string): Digits | null | Exclude<PhoneCellFault, 'phone
   const text = typed.trim();
   if (text === '' || standsForNothing(text)) return null;
   if (text.startsWith('=')) return 'formulaCell';
+  if (text.length > LONGEST) return 'isPhone';
   if (isErrorValue(text)) return 'errorValue';
   const bare = HANDLE.exec(text)?.[1] ?? text;
-  if (ROUNDED.test(bare) || /^[1-9]\d{2,}0{7,}$/.test(bare)) return 'shortened';
+  if (ROUNDED.test(bare) || /^[1-9]\d{2,}0{7}$/.test(bare)) return 'shortened';
   if (/[.,]\d?$/.test(bare) || /^-|-\d$/.test(bare)) return 'isPhone';
   const written = bare.replace(/[\s\u00a0\u202f\u2009().'/-]/g, '');
   const digits = written.replace(/^(?:\+|00)/, '');

@@ -17,6 +17,11 @@ export function trimEndCharacters(text: string, characters: ReadonlySet<string>)
   return text.slice(0, end);
 }
 
+const SLASH: ReadonlySet<string> = new Set('/');
+
+/** Removes slashes behind an address, so that a path can be appended. */
+export const withoutSlashesBehind = (address: string): string => trimEndCharacters(address, SLASH);
+
 const ZERO_WIDTH = '\u200b';
 
 function isBlank(text: string, at: number): boolean {

@@ -80,9 +80,10 @@ async function initialise(home: string, bin: string, account: ServerAccount): Pr
 }
 
 function removeLeftovers(home: string): void {
-  const left = new RegExp(`^${basename(home)}\\.new-(\\d+)$`);
+  const beginning = `${basename(home)}.new-`;
   for (const name of readdirSync(dirname(home))) {
-    const pid = left.exec(name)?.[1];
-    if (pid && !isAlive(Number(pid))) rmSync(join(dirname(home), name), { recursive: true, force: true });
+    const pid = name.startsWith(beginning) ? name.slice(beginning.length) : '';
+    if (/^\d+$/.test(pid) && !isAlive(Number(pid)))
+      rmSync(join(dirname(home), name), { recursive: true, force: true });
   }
 }

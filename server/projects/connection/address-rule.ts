@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { isPublic } from '../../aggregator/transport/address-guard.js';
+import { withoutSlashesBehind } from '../../common/values/trim.js';
 
 export type AddressFlaw = 'isUrl' | 'plainAddress' | 'privateAddress' | 'httpsOnly';
 
@@ -19,7 +20,7 @@ export function addressFlaw(address: string, allowPrivate: boolean): AddressFlaw
 
 /** Trims, and removes trailing slashes so that paths can be appended. */
 export function normalizeAddress(address: string): string {
-  return address.trim().replace(/\/+$/, '');
+  return withoutSlashesBehind(address.trim());
 }
 
 function isPrivateHost(hostname: string): boolean {

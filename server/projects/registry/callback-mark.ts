@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { withoutSlashesBehind } from '../../common/values/trim.js';
 
 /** 144 bits: 24 characters of base64url without padding. */
 const MARK_BYTES = 18;
@@ -24,7 +25,7 @@ export function verifyMark(secret: string, reference: string, mark: string): boo
 
 /** Builds `PUBLIC_URL/callbacks/<project key>`, followed by the mark of a transaction when given. */
 export function callbackUrl(publicUrl: string, callbackKey: string, mark?: string): string {
-  const base = `${publicUrl.replace(/\/+$/, '')}/callbacks/${callbackKey}`;
+  const base = `${withoutSlashesBehind(publicUrl)}/callbacks/${callbackKey}`;
   return mark === undefined ? base : `${base}/${mark}`;
 }
 

@@ -116,7 +116,7 @@ function nameOf({ head: { report, projectName, from, to } }: ReportDocument): st
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\w]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
     .toLowerCase()
     .slice(0, 40);
   return ['rappro', report.replace('_', '-'), project, from, ...(to === from ? [] : [to])]

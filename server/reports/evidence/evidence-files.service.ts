@@ -15,6 +15,7 @@ import { sealEvidence } from './evidence-seal.js';
 import { EvidenceSourcesService } from './evidence-sources.service.js';
 import { evidencePdf } from './evidence-thread.js';
 import type { EvidenceContent, EvidenceFormat, EvidenceSealView } from './evidence.view.js';
+import { trimCharacters } from '../../common/values/trim.js';
 
 /** PDFs written at once in a process. */
 const AT_ONCE = 3;
@@ -105,11 +106,10 @@ export class EvidenceFilesService {
   }
 }
 
+const NO_NAME: ReadonlySet<string> = new Set('-.');
+
 /** Builds an ASCII file name such as `rappro-evidence-R-1-20261120`. */
 function nameOf({ transaction, madeAt }: EvidenceContent): string {
-  const reference = transaction.reference
-    .replace(/[^\w.-]+/g, '-')
-    .replace(/^[-.]+|[-.]+$/g, '')
-    .slice(0, 60);
+  const reference = trimCharacters(transaction.reference.replace(/[^\w.-]+/g, '-'), NO_NAME).slice(0, 60);
   return `rappro-evidence-${reference || transaction.id}-${madeAt.slice(0, 10).replaceAll('-', '')}`;
 }

@@ -139,7 +139,7 @@ function fitting(name: string, room: number): string {
 const cut = (text: string): string =>
   text
     .replace(/\p{Cf}+/gu, '')
-    .replace(/[,;|]+(?=[\s"]*[=+\-@＝＋－＠])/g, ' ')
+    .replace(/(?<![,;|])[,;|]+(?=[\s"]*[=+\-@＝＋－＠])/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, LONGEST_LABEL);

@@ -35,6 +35,9 @@ export interface KnownAttack {
   title: string;
   /** Plays the attack. @returns what succeeded, one line each; none for a program that withstands it */
   play: (target: Target) => Promise<string[]>;
-  /** Takes the guard against it out of force in a copy of the program, which the attack must then notice. */
-  without: (app: INestApplicationContext) => void;
+  /**
+   * Takes the guard against it out of force in a copy of the program, which the attack must then notice. Functions that no service
+   * offers are replaced with their modules: `attack/former/<number>`.
+   */
+  without?: (app: INestApplicationContext) => void;
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { IdentityProvider } from '../../support/identity-provider.js';
 import { SETTINGS } from '../../support/session-client.js';
-import { BuiltServer } from '../built-server.js';
+import { BuiltServer, type Program } from '../built-server.js';
 import type { Scene } from '../scene.js';
 import type { Tally } from '../tally.js';
 import { callbackFloods, FLOOD_QUOTA } from './callback-floods.js';
@@ -11,6 +11,8 @@ import { forgedBreaks } from './forged-breaks.js';
 import { forgedIdTokens } from './forged-id-tokens.js';
 import { guessedSignIns } from './guessed-sign-ins.js';
 import type { KnownAttack, PostedCallback, Target } from './known-attack.js';
+import { blanksInCell, readingInTransaction } from './long-files.js';
+import { longFields, namesInLine, repeatedKeys } from './long-readings.js';
 import { loneRelays } from './lone-relays.js';
 import { madeUpApprovers } from './made-up-approvers.js';
 import { neighboursToken } from './neighbours-token.js';
@@ -28,10 +30,16 @@ export const KNOWN_ATTACKS: Readonly<Record<string, KnownAttack>> = {
   'N-7': guessedSignIns,
   'N-9': clocksAhead,
   'N-10': forgedIdTokens,
+  'F-1': repeatedKeys,
+  'F-2': namesInLine,
+  'F-3': blanksInCell,
+  'F-4': readingInTransaction,
+  'F-9': longFields,
   'N-8': callbackFloods,
 };
 
 const ALTERED = fileURLToPath(new URL('altered-server.js', import.meta.url));
+const FORMER = new URL('../former/former-modules.js', import.meta.url).href;
 const PROCESSED_WITHIN_MS = 60_000;
 
 interface Played {
@@ -46,7 +54,7 @@ interface Played {
 export async function tryKnownAttacks({ scene, tally }: Played, without?: string): Promise<void> {
   const provider = await IdentityProvider.open(SETTINGS.PUBLIC_URL);
   const settings = { ...provider.settings, UNMARKED_CALLBACKS_PER_HOUR: String(FLOOD_QUOTA) };
-  const altered = without === undefined ? undefined : { file: ALTERED, flags: ['--without', without] };
+  const altered = without === undefined ? undefined : alteredProgram(without);
   const start = () => BuiltServer.start(scene.desk.running.databaseUrl, settings, altered);
   const server = await start();
   const [project] = await scene.db.query<{ key: string }[]>(
@@ -73,6 +81,13 @@ export async function tryKnownAttacks({ scene, tally }: Played, without?: string
     await provider.close();
   }
 }
+
+/** Returns the program without the guard: with former modules, where it has some, and otherwise without what a service does. */
+const alteredProgram = (without: string): Program => ({
+  file: ALTERED,
+  flags: ['--without', without],
+  nodeFlags: ['--import', `${FORMER}?${without.toLowerCase()}`],
+});
 
 async function post(url: string, { path, body, from }: PostedCallback, tally: Tally): Promise<number> {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };

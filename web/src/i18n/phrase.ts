@@ -22,7 +22,7 @@ export function phrase(text: string, values: Values, language: Language): string
   const isOne = language === 'fr' ? Math.abs(Number(count)) < 2 : Number(count) === 1;
   // A text of one form, such as `, then `, keeps its spaces.
   const form = forms.length === 1 ? text : forms.at(count === undefined || isOne ? 0 : -1)?.trim();
-  return (form ?? '').replace(/%\{(.*?)\}/g, (place, name: string) => {
+  return (form ?? '').replace(/%\{([^{}]*)\}/g, (place, name: string) => {
     const value = values[name];
     return value === undefined || value === null ? place : written(value);
   });

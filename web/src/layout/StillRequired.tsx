@@ -49,5 +49,5 @@ function missingFields(form: HTMLFormElement | null): string[] {
 
 function nameOf(field: HTMLInputElement): string {
   const label = field.closest('.MuiFormControl-root')?.querySelector('label')?.textContent;
-  return (label ?? field.getAttribute('aria-label') ?? '').replace(/[\s\u2009\u202f]*\*$/, '').trim();
+  return (label ?? field.getAttribute('aria-label') ?? '').replace(/\*$/, '').trim();
 }

@@ -118,7 +118,7 @@ const classOf = ({ type }: ReportColumn): string => (FIGURES.includes(type) ? 'f
 
 /** The note of the table names the currency once, instead of each head. */
 const headOf = ({ type, title }: ReportColumn): string =>
-  type === 'xof' ? title.replace(/\s*\((?:XOF|FCFA)\)$/, '') : title;
+  type === 'xof' ? title.replace(/\((?:XOF|FCFA)\)$/, '').trimEnd() : title;
 
 const tableStyle = (columns: number) => ({
   ...panelTableStyle(Math.max(360, columns * 80)),

@@ -75,7 +75,7 @@ const TOTALS = [
   /^(?:sous )?tota(?:l|ux)(?: (?:general|generaux|du jour|de la journee|des? mouvements?|des operations|credits?|debits?|page|de la page|periode|de la periode))*$/,
   /^grand total$|^sub ?total$|^totals?$|^cumul(?: .*)?$|^a reporter$|^report(?: a nouveau| de page)?$/,
   /^(?:ancien|nouveau) solde(?: (?:au|du|a la) .*| au| du)?$/,
-  /^solde(?: (?:initial|final|precedent|anterieur|reporte|a reporter|crediteur|debiteur|d ouverture|de cloture|de depart|de fin|d arrete|disponible|comptable|en debut .*|en fin .*|au|au .*|du|du .*))+$/,
+  /^solde(?= )(?: (?:initial|final|precedent|anterieur|reporte|a reporter|crediteur|debiteur|d ouverture|de cloture|de depart|de fin|d arrete|disponible|comptable))*(?: en (?:debut|fin) .*| (?:au|du)(?: .*)?)?$/,
   /^(?:opening|closing|initial|final|starting|ending|previous|available|ledger) balance(?: .*)?$/,
   /^balance (?:brought forward|carried forward|b f|c f|forward)$/,
 ];
