@@ -37,7 +37,6 @@ import { PayoutSenderService } from './payouts/sending/payout-sender.service.js'
 import { ConnectionApprovalsService } from './projects/connection/connection-approvals.service.js';
 import { MailAlertsService } from './reports/schedules/mail-alerts.service.js';
 import { ReportMailChannel } from './reports/schedules/report-mail.channel.js';
-import { ContradictionAlertsService } from './reconciliation/breaks/contradiction-alerts.service.js';
 import { BreakEscalationService } from './reconciliation/breaks/break-escalation.service.js';
 import { PaidTwiceService } from './reconciliation/checks/paid-twice.service.js';
 import { CheckDayService } from './reconciliation/checks/check-day.service.js';
@@ -86,7 +85,6 @@ export class Schedule implements BeforeApplicationShutdown {
     private readonly checkAlerts: ConfirmationAlertsService,
     private readonly payoutAlerts: PayoutAlertsService,
     private readonly callbackSilence: CallbackSilenceService,
-    private readonly contradictions: ContradictionAlertsService,
     private readonly paidTwice: PaidTwiceService,
     private readonly mailAlerts: MailAlertsService,
     private readonly claimAlerts: ClaimAlertsService,
@@ -218,12 +216,8 @@ export class Schedule implements BeforeApplicationShutdown {
     return this.run('watch success rates', () => this.rateAlerts.watch());
   }
 
-  @Interval(60_000) watchContradictions(): Promise<void> {
-    return this.run('watch contradictions', () => this.contradictions.watch());
-  }
-
-  @Interval(5_000) watchPaidTwice(): Promise<void> {
-    return this.run('watch payments made twice', () => this.paidTwice.watch());
+  @Interval(5_000) watchContradictions(): Promise<void> {
+    return this.run('watch contradictions', () => this.paidTwice.watch());
   }
 
   @Interval(60_000) watchMail(): Promise<void> {

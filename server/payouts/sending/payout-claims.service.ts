@@ -9,7 +9,7 @@ import { newId } from '../../common/values/ids.js';
 import { required } from '../../common/values/required.js';
 import { StatementEvidence } from '../../transactions/lost-calls/statement-evidence.js';
 import { TransitionsService } from '../../transactions/lifecycle/transitions.service.js';
-import { earlierAttemptsSql, mayBeAttemptedSql, allFailedSql } from '../predecessors/earlier-attempts.js';
+import { earlierAttemptsSql, mayBeAttemptedSql } from '../predecessors/earlier-attempts.js';
 import { notPausedSql, queuedSql } from '../attempts/queued-sql.js';
 import type { HighWaterMark } from './high-water-mark.js';
 import type { JournaledCall } from './call-journal.js';

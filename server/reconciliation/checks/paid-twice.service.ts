@@ -6,6 +6,7 @@ import { AlertsService, type FoundAlert } from '../../alerts/register/alerts.ser
 import { PRODUCT_ACTOR } from '../../access/identity/actor.js';
 import { Clock } from '../../common/time/clock.js';
 import { contradictionResolvedSql } from '../../transactions/views/resolved-break-sql.js';
+import { ContradictionAlertsService } from '../breaks/contradiction-alerts.service.js';
 import { dayOf } from '../calendar/business-day.js';
 import { CheckDayService } from './check-day.service.js';
 
@@ -20,9 +21,12 @@ export class PaidTwiceService {
     private readonly clock: Clock,
     private readonly alerts: AlertsService,
     private readonly checks: CheckDayService,
+    private readonly contradictions: ContradictionAlertsService,
   ) {}
 
+  /** Watches all contradicted final statuses, of which payments made twice are some. */
   async watch(): Promise<void> {
+    await this.contradictions.watch();
     const found = await queryRows<FoundAlert>(this.db, UNRESOLVED);
     await this.db.transaction((manager) => this.alerts.sync(manager, 'paid_twice', found, this.clock.now()));
     if (found.length) await this.raiseBreaks();
