@@ -7,6 +7,7 @@ import { PRODUCT_ACTOR } from '../../access/identity/actor.js';
 import { Task } from '../../common/tasks/task.js';
 import { Clock } from '../../common/time/clock.js';
 import { contradictionResolvedSql } from '../../transactions/views/resolved-break-sql.js';
+import { ContradictionAlertsService } from '../breaks/contradiction-alerts.service.js';
 import { dayOf } from '../calendar/business-day.js';
 import { CheckDayService } from './check-day.service.js';
 
@@ -21,10 +22,13 @@ export class PaidTwiceService {
     private readonly clock: Clock,
     private readonly alerts: AlertsService,
     private readonly checks: CheckDayService,
+    private readonly contradictions: ContradictionAlertsService,
   ) {}
 
+  /** Watches all contradicted final statuses, of which payments made twice are some. */
   @Task({ name: 'watch payments made twice', everyMs: 5_000 })
   async watch(): Promise<void> {
+    await this.contradictions.watch();
     const found = await queryRows<FoundAlert>(this.db, UNRESOLVED);
     await this.db.transaction((manager) => this.alerts.sync(manager, 'paid_twice', found, this.clock.now()));
     if (found.length) await this.raiseBreaks();
