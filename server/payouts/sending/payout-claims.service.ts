@@ -109,8 +109,8 @@ export class PayoutClaimsService implements OnModuleDestroy {
 
   /**
    * Re-claims the call just before it is sent, which postpones its recovery.
-   * @returns false when the call was recovered, its project paused, the installation interrupted, or the failure of an earlier
-   * attempt is no longer certain, and must not be sent
+   * @returns false when the call was recovered, its project paused, the installation interrupted, the clock in doubt, or the failure of
+   * an earlier attempt no longer certain, and must not be sent
    */
   async reclaim(transactionId: string): Promise<boolean> {
     const now = this.clock.now();
@@ -119,7 +119,7 @@ export class PayoutClaimsService implements OnModuleDestroy {
       sql`UPDATE payout_attempts a SET calling_since = ${now}
        WHERE a.transaction_id = ${transactionId} AND a.calling_since IS NOT NULL
          AND EXISTS (SELECT FROM transactions t WHERE t.id = a.transaction_id AND t.status = 'created')
-         AND ${notPausedSql(sql`a.project_id`)} AND ${this.guard.isAlive}
+         AND ${notPausedSql(sql`a.project_id`)} AND ${this.guard.isAlive} AND ${CLOCK_TRUSTED_SQL}
          AND NOT EXISTS (SELECT FROM payouts p WHERE p.id = a.payout_id AND ${IS_INTERRUPTED_SQL})
          AND ${mayBeAttemptedSql(sql`a.payout_id`, now, sql`a.transaction_id`)}`,
     );
