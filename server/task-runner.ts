@@ -9,11 +9,11 @@ import { Interval } from '@nestjs/schedule';
 import type { PoolClient } from 'pg';
 import sql, { join } from 'sql-template-tag';
 import { DataSource } from 'typeorm';
-import { ClockTasksService } from './clock-tasks.service.js';
 import { Activities } from './common/background/activities.js';
 import { Task, type TaskOptions } from './common/tasks/task.js';
 import { wakesTasks } from './common/tasks/wake.js';
 import { Clock } from './common/time/clock.js';
+import { TrustedTimeService } from './common/trusted-time/trusted-time.service.js';
 import { Env } from './config/env.js';
 
 /** Interval in ms at which tasks are started by time and due work is looked for, which other processes may have stored. */
@@ -33,6 +33,7 @@ interface RegisteredTask extends TaskOptions {
   run: () => Promise<unknown>;
 }
 
+type Startable = Pick<RegisteredTask, 'name' | 'run' | 'inEveryProcess' | 'byTime'>;
 type DueTask = RegisteredTask & Required<Pick<RegisteredTask, 'due'>>;
 
 /**
@@ -61,7 +62,7 @@ export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly clock: Clock,
     private readonly env: Env,
     private readonly activities: Activities,
-    private readonly clockTasks: ClockTasksService,
+    private readonly time: TrustedTimeService,
   ) {}
 
   /** Spreads the first runs evenly, so that tasks of one interval do not all need a connection at the same moment. */
@@ -135,7 +136,7 @@ export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShut
     }
   }
 
-  private start(task: Pick<RegisteredTask, 'name' | 'run' | 'inEveryProcess'>): void {
+  private start(task: Startable): void {
     const { name, inEveryProcess } = task;
     if (this.stopped || this.running.has(name) || !(this.env.SCHEDULE || inEveryProcess)) return;
     this.startedAt.set(name, this.clock.elapsed());
@@ -145,9 +146,10 @@ export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShut
     );
   }
 
-  private async attempt({ name, run }: Pick<RegisteredTask, 'name' | 'run'>): Promise<void> {
+  private async attempt({ name, run, byTime }: Startable): Promise<void> {
     try {
-      await this.activities.run(name, () => this.clockTasks.run(name, run));
+      if (byTime && !(await this.time.isTrusted())) return;
+      await this.activities.run(name, run);
     } catch (error) {
       const fault = error instanceof Error ? error.message : '';
       this.logger.error({ event: 'task_failed', task: name, fault });

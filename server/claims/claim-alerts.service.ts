@@ -15,7 +15,7 @@ export class ClaimAlertsService {
     private readonly alerts: AlertsService,
   ) {}
 
-  @Task({ name: 'watch claims', everyMs: 60_000 })
+  @Task({ name: 'watch claims', everyMs: 60_000, byTime: true })
   async watch(): Promise<void> {
     const now = this.clock.now();
     const overdue = await queryRows<FoundAlert>(

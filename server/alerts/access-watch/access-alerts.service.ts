@@ -24,7 +24,7 @@ export class AccessAlertsService {
     private readonly relays: RelayAlertsService,
   ) {}
 
-  @Task({ name: 'watch access', everyMs: 60_000 })
+  @Task({ name: 'watch access', everyMs: 60_000, byTime: true })
   async watch(): Promise<void> {
     await this.relays.watch();
     const now = this.clock.now();

@@ -55,7 +55,7 @@ export class StallWatchService implements OnApplicationBootstrap, OnModuleDestro
   }
 
   /** Closes the alert when the process has not stood still for an hour. */
-  @Task({ name: 'watch stalls', everyMs: 60_000 })
+  @Task({ name: 'watch stalls', everyMs: 60_000, byTime: true })
   async closeOld(): Promise<void> {
     const now = this.clock.now();
     const [old] = await queryRows(

@@ -28,7 +28,7 @@ export class CallbackSilenceService {
     private readonly alerts: AlertsService,
   ) {}
 
-  @Task({ name: 'watch callbacks', everyMs: 60_000 })
+  @Task({ name: 'watch callbacks', everyMs: 60_000, byTime: true })
   async watch(): Promise<void> {
     const now = this.clock.now();
     const silent = await queryRows<FoundAlert>(

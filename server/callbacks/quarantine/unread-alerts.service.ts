@@ -19,7 +19,7 @@ export class UnreadAlertsService {
     private readonly alerts: AlertsService,
   ) {}
 
-  @Task({ name: 'watch unread callbacks', everyMs: 60_000 })
+  @Task({ name: 'watch unread callbacks', everyMs: 60_000, byTime: true })
   async watch(): Promise<void> {
     const now = this.clock.now();
     const day = now.toISOString().slice(0, 10);

@@ -12,6 +12,8 @@ export interface TaskOptions {
    * also runs every ten seconds without it.
    */
   due?: Sql;
+  /** Does what has become due with time alone: does not run while the clock is doubtful. */
+  byTime?: true;
   /** Also runs in a process with SCHEDULE=false. */
   inEveryProcess?: true;
 }

@@ -43,7 +43,7 @@ export class LaterChecksService {
   ) {}
 
   /** Plans today's checks in each project's zone; does nothing for a day already planned. */
-  @Task({ name: 'plan later checks', everyMs: 60_000 })
+  @Task({ name: 'plan later checks', everyMs: 60_000, byTime: true })
   async plan(): Promise<void> {
     for (const project of await this.projects.active()) {
       const { policy } = await this.policies.current(project.id);
@@ -52,7 +52,7 @@ export class LaterChecksService {
   }
 
   /** Schedules planned checks after all other checks of the project. @returns the number of scheduled checks */
-  @Task({ name: 'hand over later checks', everyMs: 1_000, due: dueLaterChecks })
+  @Task({ name: 'hand over later checks', everyMs: 1_000, byTime: true, due: dueLaterChecks })
   async enqueueDue(): Promise<number> {
     let handed = 0;
     for (const project of await this.projects.active())

@@ -38,7 +38,7 @@ export class ConnectionApprovalsService implements OnModuleInit {
   }
 
   /** @returns the number of expired proposals whose credentials were deleted */
-  @Task({ name: 'drop proposed credentials', everyMs: 60_000 })
+  @Task({ name: 'drop proposed credentials', everyMs: 60_000, byTime: true })
   dropExpired(): Promise<number> {
     return this.connections.dropExpired(this.db.manager);
   }

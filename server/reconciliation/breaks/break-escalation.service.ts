@@ -31,7 +31,7 @@ export class BreakEscalationService {
   ) {}
 
   /** Escalates each break once, also when several processes run it (SKIP LOCKED). */
-  @Task({ name: 'escalate breaks', everyMs: 60_000 })
+  @Task({ name: 'escalate breaks', everyMs: 60_000, byTime: true })
   async escalateDue(): Promise<void> {
     await this.db.transaction(async (manager) => {
       const escalated = await this.escalate(manager);

@@ -71,7 +71,7 @@ export class BusinessDaysService {
   }
 
   /** Creates the missing days of every project, up to today. */
-  @Task({ name: 'begin days', everyMs: 60_000 })
+  @Task({ name: 'begin days', everyMs: 60_000, byTime: true })
   async extend(): Promise<void> {
     const projects = await queryRows<{ id: string }>(
       this.db,

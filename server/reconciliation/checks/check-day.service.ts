@@ -98,7 +98,7 @@ export class CheckDayService {
    * break within minutes and a late answer clears one. An error in one project does not stop the others; the first
    * error is thrown at the end.
    */
-  @Task({ name: 'check days', everyMs: 300_000 })
+  @Task({ name: 'check days', everyMs: 300_000, byTime: true })
   async checkRecentDays(): Promise<void> {
     const projects = await queryRows<{ id: string; zone: string }>(
       this.db,

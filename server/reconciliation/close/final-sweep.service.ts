@@ -87,7 +87,7 @@ export class FinalSweepService {
   /**
    * Updates the counts of running sweeps, ends those that are answered or too old, and runs the checks of their days.
    */
-  @Task({ name: 'follow final sweeps', everyMs: 2_000, due: runningSweeps })
+  @Task({ name: 'follow final sweeps', everyMs: 2_000, byTime: true, due: runningSweeps })
   async follow(): Promise<void> {
     const running = await queryRows<RunningSweep>(
       this.db,

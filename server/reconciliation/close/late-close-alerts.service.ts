@@ -16,7 +16,7 @@ export class LateCloseAlertsService {
     private readonly alerts: AlertsService,
   ) {}
 
-  @Task({ name: 'watch close', everyMs: 60_000 })
+  @Task({ name: 'watch close', everyMs: 60_000, byTime: true })
   async watch(): Promise<void> {
     const now = this.clock.now();
     const late = await queryRows<FoundAlert>(

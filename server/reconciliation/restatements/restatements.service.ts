@@ -51,7 +51,7 @@ export class RestatementsService {
    * Searches every project with locked days for late facts.
    * @returns the number of facts found
    */
-  @Task({ name: 'restate days', everyMs: 30_000 })
+  @Task({ name: 'restate days', everyMs: 30_000, byTime: true })
   async detect(): Promise<number> {
     const projects = await queryRows<{ id: string }>(
       this.db,

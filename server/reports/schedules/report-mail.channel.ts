@@ -68,7 +68,7 @@ export class ReportMailChannel implements OutboxChannel<ReportMail> {
     private readonly alerts: AlertsService,
   ) {}
 
-  @Task({ name: 'mail reports', everyMs: 5_000, due: dueMails })
+  @Task({ name: 'mail reports', everyMs: 5_000, byTime: true, due: dueMails })
   async deliver(): Promise<void> {
     await this.outbox.deliver(this);
   }
