@@ -60,6 +60,7 @@ describe('a session', () => {
       passkey: false,
       expiresAt: clock.in(12 * HOUR_MS).toISOString(),
       demo: false,
+      installation: 'main',
       accessEvents: [],
       warnings: [],
     });

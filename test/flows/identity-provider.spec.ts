@@ -20,7 +20,13 @@ afterAll(() => desk.close());
 describe('sign-in through the identity provider', () => {
   it('is offered by its name', async () => {
     const { body } = await desk.browser().send('GET', '/api/session/openid');
-    expect(body).toEqual({ provider: 'Company account', local: true, resetBy: 'administrator', demo: null });
+    expect(body).toEqual({
+      provider: 'Company account',
+      local: true,
+      resetBy: 'administrator',
+      demo: null,
+      installation: 'main',
+    });
   });
 
   it('creates a user with the role and projects of the group', async () => {

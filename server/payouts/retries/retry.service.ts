@@ -163,8 +163,8 @@ export class RetryService implements OnModuleInit {
       manager,
       sql`UPDATE payouts p SET state = 'ready', state_at = ${now}, queue_at = ${now}, ask_by = ${ask.by}, ask_reason = ${ask.reason}, hold_by = NULL,
          hold_note = NULL, hold_until = NULL, ${interruptionOf(ask)}
-       FROM payout_orders o
-       WHERE p.id = ${row.id} AND p.state = 'sent' AND p.retry_request IS NULL AND p.attempt_id = ${row.attemptId}
+       FROM transactions t, payout_orders o
+       WHERE p.id = ${row.id} AND p.state = 'sent' AND p.retry_request IS NULL AND p.attempt_id = ${row.attemptId} AND t.id = p.attempt_id
          AND ${allFailedSql(sql`p.id`)}
          AND (${DOUBTED_AT_SQL} IS NULL OR EXISTS (SELECT FROM proposals q WHERE q.id = ${ask.proposalId}::uuid
            AND q.kind = 'payout.retry' AND q.subject_id = p.id::text AND q.payload->>'attemptId' = p.attempt_id::text))
