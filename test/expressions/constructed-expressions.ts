@@ -1,7 +1,7 @@
 const OF_CONSTANTS = 'of constants of its file';
 
 /**
- * How the source of each constructed expression is made, by file. Those `atStart` are made when the file is loaded and are checked as
+ * Says how the source of each constructed expression is made, by file. Those `atStart` are made when the file is loaded and are checked as
  * literals are; the others depend on a value.
  */
 export const CONSTRUCTED: Readonly<Record<string, { count: number; made: string; atStart: boolean }>> = {

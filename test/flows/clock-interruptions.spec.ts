@@ -23,7 +23,7 @@ const interruptions = async (): Promise<unknown> =>
   (await world.row('SELECT count(*)::int AS n FROM interruptions'))['n'];
 
 describe('a leap of the clock', () => {
-  it('is no interruption where it is corrected: payouts go on without anybody', async () => {
+  it('is no interruption where it is corrected: payouts go on by themselves', async () => {
     const ready = await world.desk.one();
     await leapAhead(3 * HOUR_MS);
     await keep();

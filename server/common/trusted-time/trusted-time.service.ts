@@ -58,7 +58,7 @@ export class TrustedTimeService {
     this.lookAtClocks = look;
   }
 
-  /** Compares the clocks now, for whoever would take a leap for a pause. @returns the state found */
+  /** Compares the clocks now, so that a leap is not taken for a pause. @returns the state found */
   async look(): Promise<ClockState> {
     await this.lookAtClocks?.();
     return this.state();
