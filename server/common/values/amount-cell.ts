@@ -33,7 +33,8 @@ export type AmountCell = number | null | DecidedAmount | UndecidedAmount | Amoun
 const NOTHING = /^(?:[-–—−.]{1,3}|n\/?a|néant|neant|null|nil|none|aucun|s\.?o\.?)$/i;
 const WHOLE = /^(?:0|[1-9]\d{0,14})$/;
 const SHORTENED = /^[+-]?\d+(?:[.,]\d+)?e[+-]?\d+$/i;
-const BLANKS = /[\s\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000'’ʼ`´]/gu;
+const BLANKS = /[\s\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/gu;
+const APOSTROPHES = /[’ʼ`´]/gu;
 const CURRENCY_BEHIND = /(?<=[\d)\s.,+-])\s*(?:f\.?\s?c\.?f\.?a\.?|cfa|xof|f)\.?$/i;
 const CURRENCY_BEFORE = /^(?:f\.?\s?c\.?f\.?a\.?|cfa|xof)\.?\s*(?=[\d(+-])/i;
 /** Code or sign of a currency behind an amount, once those of the CFA franc are removed. */
@@ -59,7 +60,7 @@ export const standsForNothing = (text: string): boolean => NOTHING.test(text);
  */
 export function readAmountCell(typed: string): AmountCell {
   if (WHOLE.test(typed)) return Number(typed);
-  const text = typed.replace(BLANKS, (blank) => (/['’ʼ`´]/.test(blank) ? "'" : ' ')).trim();
+  const text = typed.replace(BLANKS, ' ').replace(APOSTROPHES, "'").trim();
   if (text === '' || NOTHING.test(text)) return null;
   if (text.startsWith('=')) return 'formulaCell';
   if (text.length > LONGEST) return 'amount';
