@@ -57,7 +57,8 @@ const FIRST = {
   ...dashboard,
   ...alertKinds,
   ...search,
-  acts: acts.acts,
+  // The changes of access that the frame tells.
+  acts: { person: acts.acts.person, session: acts.acts.session },
   breakKind: checks.breakKind,
   download: reports.download,
   orderState: payouts.orderState,
