@@ -16,7 +16,7 @@ import { CallsModule } from './calls/calls.module.js';
 import { ConfirmationsModule } from './confirmations/confirmations.module.js';
 import { applicationOptions } from './database/schema/data-source.js';
 import { DatabaseModule } from './database/database.module.js';
-import { ClockTasksService } from './clock-tasks.service.js';
+import { ClockWatchService } from './clock-watch.service.js';
 import { DueTimesService } from './due-times.service.js';
 import { FilesModule } from './files/files.module.js';
 import { FloatModule } from './float/float.module.js';
@@ -80,7 +80,7 @@ export class AppModule {
       ],
       providers: [
         TaskRunner,
-        ClockTasksService,
+        ClockWatchService,
         DueTimesService,
         { provide: APP_INTERCEPTOR, useClass: PersonalDataInterceptor },
       ],

@@ -14,6 +14,11 @@ function Before() {
   return <Predecessors found={predecessors} zone={zone} ofBatch={kind === 'batch'} />;
 }
 
+/** Says why nothing is sent for the project of the request. */
+function OrderSending() {
+  return <SendingBanner of={useRecord('payout-orders').projectId} />;
+}
+
 /** Shows a payout request: consequence, approvals and progress. */
 export function OrderPage() {
   return (
@@ -24,7 +29,7 @@ export function OrderPage() {
       backLabel="payouts.title"
       gone="order.gone"
     >
-      <SendingBanner />
+      <OrderSending />
       <OrderHead />
       <OrderProgress />
       <Box sx={columns('330px minmax(0, 1fr)')}>

@@ -36,7 +36,7 @@ export function PayoutHead() {
   }, [translate, amount]);
   return (
     <>
-      {state === 'ready' && <SendingBanner />}
+      {state === 'ready' && <SendingBanner of={payout.projectId} />}
       <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 2.5, rowGap: 1, flexWrap: 'wrap' }}>
         <PayoutStateChip state={state} strong />
         <Typography variant="h1" sx={{ fontSize: 'figure' }}>

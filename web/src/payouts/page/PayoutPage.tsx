@@ -53,7 +53,9 @@ export function PayoutPage() {
 function Interrupted() {
   const { interruption, projectId, state } = useRecord('payouts');
   return (
-    interruption && (
+    // The banner says it of a payout in the queue.
+    interruption &&
+    state !== 'ready' && (
       <InterruptedPayoutNote
         projectId={projectId}
         interruption={interruption}

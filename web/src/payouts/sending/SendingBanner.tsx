@@ -20,9 +20,13 @@ import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { InterruptedNote } from './InterruptedNote.js';
 import { useNameOf } from '../../fields/useNameOf.js';
 
-/** Shows why nothing is sent: a paused project, one without usable responses, or a database that lacks payouts already sent. */
-export function SendingBanner() {
-  const [chosen] = useProjectChoice();
+/**
+ * Shows why nothing is sent: a paused project, one without usable responses, or a database that lacks payouts already sent.
+ * @param of project of the page; without one, that of the choice, or all
+ */
+export function SendingBanner({ of }: { of?: string }) {
+  const [choice] = useProjectChoice();
+  const chosen = of ?? choice;
   const projects = useSending().filter(({ projectId }) => !chosen || projectId === chosen);
   const blocked = projects.find(({ guardBlocked }) => guardBlocked);
   return (

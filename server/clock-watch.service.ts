@@ -5,7 +5,7 @@ import { ClockQuestionService } from './confirmations/sweep/clock-question.servi
 
 /** Watches the clock. */
 @Injectable()
-export class ClockTasksService {
+export class ClockWatchService {
   constructor(
     private readonly questions: ClockQuestionService,
     private readonly alerts: ClockAlertsService,
