@@ -18,7 +18,17 @@ export function PageHead({ title, intro, note, children }: Props) {
     document.title = `${title} · Rappro`;
   }, [title]);
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', minWidth: 0, minHeight: 48 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        flexWrap: 'wrap',
+        minWidth: 0,
+        minHeight: 48,
+        flexShrink: 0,
+      }}
+    >
       <Typography variant="h1">{title}</Typography>
       <SectionTabs />
       {note && (
