@@ -160,12 +160,12 @@ export const alertKinds = {
       },
       clock_doubtful: {
         database: {
-          en: 'At %{since}, the clock of the database showed %{until}. Until it is right again, or the aggregator shows the same time, no payout is sent, nothing expires, no waiting period ends, no business day opens and no code of an app is accepted. Callbacks are stored and statuses are checked. Set the clock of the machine by a time server.',
-          fr: 'Le %{since}, l’horloge de la base de données indiquait %{until}. Tant qu’elle n’est pas juste, ou que l’agrégateur n’indique pas la même heure, aucun décaissement n’est envoyé, rien n’expire, aucun délai d’attente ne prend fin, aucune journée comptable ne s’ouvre et aucun code d’application n’est accepté. Les callbacks sont enregistrés et les statuts vérifiés. Réglez l’horloge de la machine par un serveur de temps.',
+          en: 'At %{since}, the clock of the database showed %{until}. Until it is right, nothing that depends on the time is decided: no payout is sent, nothing expires, no code of an app is accepted. Set the clock by a time server.',
+          fr: 'Le %{since}, l’horloge de la base de données indiquait %{until}. Tant qu’elle n’est pas juste, rien de ce qui dépend de l’heure n’est décidé : aucun décaissement n’est envoyé, rien n’expire, aucun code d’application n’est accepté. Réglez l’horloge par un serveur de temps.',
         },
         server: {
-          en: 'At %{since}, the clock of a server of Rappro showed %{until}. Until it is right again, or the aggregator shows the same time, no payout is sent, nothing expires, no waiting period ends, no business day opens and no code of an app is accepted. Callbacks are stored and statuses are checked. Set the clock of the machine by a time server.',
-          fr: 'Le %{since}, l’horloge d’un serveur de Rappro indiquait %{until}. Tant qu’elle n’est pas juste, ou que l’agrégateur n’indique pas la même heure, aucun décaissement n’est envoyé, rien n’expire, aucun délai d’attente ne prend fin, aucune journée comptable ne s’ouvre et aucun code d’application n’est accepté. Les callbacks sont enregistrés et les statuts vérifiés. Réglez l’horloge de la machine par un serveur de temps.',
+          en: 'At %{since}, the clock of a server of Rappro showed %{until}. Until it is right, nothing that depends on the time is decided: no payout is sent, nothing expires, no code of an app is accepted. Set the clock by a time server.',
+          fr: 'Le %{since}, l’horloge d’un serveur de Rappro indiquait %{until}. Tant qu’elle n’est pas juste, rien de ce qui dépend de l’heure n’est décidé : aucun décaissement n’est envoyé, rien n’expire, aucun code d’application n’est accepté. Réglez l’horloge par un serveur de temps.',
         },
       },
       callbacks_silent: {

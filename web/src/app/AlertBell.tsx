@@ -7,6 +7,7 @@ import Popover from '@mui/material/Popover';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { loadTexts } from '../i18n/i18nProvider.js';
 import type { AlertView } from '../../../server/alerts/kinds/alert.view.js';
 import { useCan } from '../access/useSession.js';
 import { type AlertGroup, alertGroups } from '../alerts/alertGroups.js';
@@ -32,13 +33,18 @@ export function AlertBell() {
   const alerts = groups.flatMap((group) => group.alerts);
   if (!can('list', 'alerts')) return null;
   const close = () => setAnchor(null);
+  /** Opens the list once what the alerts say is loaded; without a connection, with their names. */
+  const open = async (bell: HTMLElement): Promise<void> => {
+    await loadTexts().catch(() => undefined);
+    setAnchor(bell);
+  };
   return (
     <>
       <ButtonBase
         aria-haspopup="dialog"
         aria-label={translate('frame.alertsOpen', { smart_count: alerts.length })}
         title={translate('menu.alerts')}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={({ currentTarget }) => void open(currentTarget)}
         sx={{
           height: 32,
           px: 0.5,

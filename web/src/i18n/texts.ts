@@ -50,15 +50,19 @@ import { type Localized, localize } from './localize.js';
 /** Signature of react-admin's `translate`. */
 export type Translate = (key: string, values?: Record<string, unknown>) => string;
 
+// What an alert says is read when the bell is opened.
+const { text: _said, ...alertNames } = alertKinds.alertKind;
+
 /** Texts of the frame and of Today, besides those of the sign-in page. */
 const FIRST = {
   ...words,
   ...help,
   ...dashboard,
   ...alertKinds,
+  alertKind: alertNames,
   ...search,
   // The changes of access that the frame tells.
-  acts: { person: acts.acts.person, session: acts.acts.session },
+  acts: { person: acts.acts.person, session: { emergency_password: acts.acts.session.emergency_password } },
   breakKind: checks.breakKind,
   download: reports.download,
   orderState: payouts.orderState,
@@ -79,6 +83,7 @@ const SINGLE = {
 
 /** Texts of all other screens. */
 const OTHER = {
+  ...alertKinds,
   ...acts,
   ...transactions,
   ...pending,
