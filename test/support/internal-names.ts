@@ -39,7 +39,7 @@ export function internalNames(text: string, language: Language): string[] {
 }
 
 /** Keys that are words of French, too, although no text of the catalogue has them. */
-const FRENCH_WORDS = ['propose'];
+const FRENCH_WORDS = ['propose', 'machine'];
 
 /** Keys of the catalogue that no French text uses as a word; a French text with one shows a value as stored. */
 let known: ReadonlySet<string> = new Set();

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -58,7 +59,7 @@ export function useBreakColumns(): Column<BreakRow>[] {
         sort: 'amount',
         align: 'right',
         currency: 'alone',
-        width: 88,
+        width: 98,
         phone: 'side',
         cell: (row) => (row.notice ? <Notice /> : <Xof value={row.amount} bare />),
       },
@@ -90,9 +91,9 @@ export function useBreakColumns(): Column<BreakRow>[] {
 function Notice() {
   const translate = useTranslate();
   return (
-    <Chip tone="quiet" tip={translate('breaks.noticeTip')}>
+    <Typography variant="caption" color="textSecondary" title={translate('breaks.noticeTip')}>
       {translate('breaks.notice')}
-    </Chip>
+    </Typography>
   );
 }
 

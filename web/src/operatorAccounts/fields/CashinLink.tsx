@@ -16,7 +16,7 @@ export function CashinLink({ projectId, operatorId }: Props) {
   if (operatorId === null) return null;
   const path = keeps ? cashinPath({ projectId, operatorId }) : `/accounts/${projectId}/${operatorId}`;
   return (
-    <Link component={RouterLink} to={path}>
+    <Link component={RouterLink} to={path} underline="always">
       {keeps ? `${translate('float.prepareCashin')}…` : translate('payout.openAccount')}
     </Link>
   );
