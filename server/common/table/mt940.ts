@@ -29,8 +29,10 @@ const TEXT_BLOCK = '{4:';
 const MESSAGE_TYPE = /\{2:[IO](\d{3})/;
 /** The comma is part of the format; some banks omit it in a whole amount, which leaves no doubt. */
 const BALANCE = /^([CD])(\d{6})([A-Z]{3})(\d+)(?:,(\d*))?$/;
-const ENTRY =
-  /^(\d{6})(\d{4}| {4})?(R?[CD])([A-Z ])?(\d{1,18})(?:,(\d{0,4}))?(?:([A-Z][A-Z\d ]{3})(.*?)(?:\/\/(.*))?)?$/;
+const ENTRY_HEAD = /^(\d{6})(\d{4}| {4})?(R?[CD])[A-Z ]?(\d{1,18})(?:,(\d{0,4}))?/;
+/** Type of the transaction; some banks fill it with blanks. */
+const ENTRY_TYPE = /^[A-Z][A-Z\d ]{3}/;
+const BANK_REFERENCE = '//';
 /** Fields of reports within the day, which have no opening and closing balance. */
 const INTERIM_FIELDS = ['34F', '13D', '90C', '90D'];
 
@@ -173,7 +175,7 @@ class Mt940Reader {
     if (!entry) return;
     this.entry = null;
     if (!opening) throw new TableFault('table_statement_unopened', { row: entry.row });
-    const [, value = '', booked] = ENTRY.exec(entry.text) ?? [];
+    const [, value = '', booked] = ENTRY_HEAD.exec(entry.text) ?? [];
     if (isStated(booked)) this.days.push({ row: entry.row, day: bookingDay(value, booked) });
     this.sink.entry(this.accountIn(opening), rowOf(entry));
   }
@@ -194,9 +196,14 @@ function balanceOf(text: string, row: number): Balance {
 }
 
 function rowOf({ row, text, details, supplement }: Entry): ReturnType<typeof statementRow> {
-  const found = ENTRY.exec(text);
-  if (!found) return unreadableRow(row, `:61:${text}`);
-  const [, value = '', booked, mark = '', , whole = '', decimals, type = '', own = '', banks = ''] = found;
+  const found = ENTRY_HEAD.exec(text);
+  const tail = text.slice(found?.[0].length ?? 0);
+  if (!found || (tail !== '' && !ENTRY_TYPE.test(tail))) return unreadableRow(row, `:61:${text}`);
+  const [, value = '', booked, mark = '', whole = '', decimals] = found;
+  const type = tail.slice(0, 4).trim();
+  const cut = tail.indexOf(BANK_REFERENCE, 4);
+  const own = tail.slice(4, cut < 0 ? undefined : cut);
+  const banks = cut < 0 ? '' : tail.slice(cut + BANK_REFERENCE.length);
   const valueOn = dayOf(value);
   const remittance = readRemittance(details);
   // A literal: entries come by the hundred thousand.
@@ -213,7 +220,7 @@ function rowOf({ row, text, details, supplement }: Entry): ReturnType<typeof sta
     status: '',
     remittance: supplement.length > 0 ? `${remittance.text} ${supplement.join(' ')}` : remittance.text,
     counterparty: remittance.counterparty,
-    code: remittance.code === '' ? type.trim() : `${type.trim()} ${remittance.code}`,
+    code: remittance.code === '' ? type : `${type} ${remittance.code}`,
   });
 }
 

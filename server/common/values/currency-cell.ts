@@ -119,7 +119,11 @@ export function statedCurrency(rows: readonly (readonly string[])[]): string | n
       const [name = '', ...behind] = cell.slice(0, 200).split(/[:=]/);
       if (!NAMES.has(normalizeHeader(name))) continue;
       const text = behind.join(':').trim() || (cells.slice(at + 1).find((one) => one.trim() !== '') ?? '');
-      const word = text.trim().split(/\s+-\s+|\s*[(,;]/)[0] ?? '';
+      const word =
+        text
+          .trim()
+          .split(/[(,;]| - /)[0]
+          ?.trim() ?? '';
       if (namesCurrency(word) || /^[A-Z]{3}$/.test(word)) return word;
     }
   return null;

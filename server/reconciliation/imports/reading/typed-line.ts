@@ -94,11 +94,8 @@ export class LineReader {
     this.wrong = fault ? [`row:${fault}`] : [];
     this.remarks = [];
     const { context, mapping } = this.reading;
-    if (fault) return this.invalid();
-    if (this.cells.foreignCurrency(cells) !== null) {
-      this.fail('currency', 'otherCurrency');
-      return this.invalid();
-    }
+    if (!fault && this.cells.foreignCurrency(cells) !== null) this.fail('currency', 'otherCurrency');
+    if (this.wrong.length > 0) return this.invalid();
     const at = this.moment(cells, place);
     const money = this.money(cells, place);
     const isUnmoved = this.reading.decided.unmoved.has(place);
@@ -134,16 +131,8 @@ export class LineReader {
   private invalid(): TypedLine {
     return {
       ...{ wrong: this.wrong, remarks: this.remarks, at: null, day: null, direction: 'in', amount: null },
-      ...{
-        fee: null,
-        balance: null,
-        status: null,
-        class: 'payment',
-        reference: null,
-        token: null,
-        requestId: null,
-      },
-      ...{ receipt: null, phone: null, operatorId: null, label: null },
+      ...{ fee: null, balance: null, status: null, class: 'payment', reference: null, token: null },
+      ...{ requestId: null, receipt: null, phone: null, operatorId: null, label: null },
     };
   }
 
