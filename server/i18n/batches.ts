@@ -427,6 +427,10 @@ export const BATCH_RULE_TEXTS: Record<string, Texts> = {
     en: 'this row has more cells than the header; a value may contain the separator',
     fr: 'cette ligne a plus de cellules que l’en-tête ; une valeur contient peut-être le séparateur',
   },
+  rowCurrency: {
+    en: 'this row is in another currency than XOF: {text}',
+    fr: 'cette ligne est dans une autre devise que le XOF : {text}',
+  },
   hiddenRow: {
     en: 'this row is hidden in the workbook',
     fr: 'cette ligne est masquée dans le classeur',

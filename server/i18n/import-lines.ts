@@ -41,8 +41,8 @@ const LINE_RULE_TEXTS = {
     fr: 'comporte des décimales ; le franc CFA n’en a pas',
   },
   otherCurrency: {
-    en: 'is in another currency than XOF',
-    fr: 'est dans une autre devise que le XOF',
+    en: 'is another currency than XOF',
+    fr: 'est une autre devise que le XOF',
   },
   amountTooLarge: { en: 'exceeds the maximum amount', fr: 'dépasse le montant maximal' },
   shortened: {
@@ -99,6 +99,7 @@ export const importLines = {
     phone: { en: 'Number', fr: 'Numéro' },
     operator: { en: 'Operator', fr: 'Opérateur' },
     label: { en: 'Label', fr: 'Libellé' },
+    currency: { en: 'Currency', fr: 'Devise' },
   },
   lineRule: {
     ...LINE_RULE_TEXTS,

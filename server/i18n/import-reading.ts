@@ -114,6 +114,10 @@ export const importReading = {
       en: 'These balances do not follow from the lines or the statement before: a line or a statement is missing, or the file was read wrongly. Compare with the statement before you accept it.',
       fr: 'Ces soldes ne découlent pas des lignes ou du relevé qui précèdent : une ligne ou un relevé manque, ou le fichier a été mal lu. Comparez avec le relevé avant d’accepter.',
     },
+    daysOutsideBalances: {
+      en: 'These entries are booked on a day before the opening or after the closing balance of their statement. Compare with the statement before you accept it.',
+      fr: 'Ces écritures sont comptabilisées à une date antérieure au solde d’ouverture ou postérieure au solde de clôture de leur relevé. Comparez avec le relevé avant d’accepter.',
+    },
     datesOutside: {
       en: 'Lines before the first business day belong to no day.',
       fr: 'Les lignes antérieures à la première journée comptable n’appartiennent à aucune journée.',

@@ -1,6 +1,7 @@
 import { type SheetRows, type Table, type TableRow, toTable } from '../../common/table/table.js';
 import { TableFault, tooManyRows } from '../../common/table/table-fault.js';
 import { TABLE_LIMITS } from '../../common/table/table.js';
+import { statedCurrency } from '../../common/values/currency-cell.js';
 import type { BatchReading } from './batch.view.js';
 import { guessBatchColumns, missingFields } from './column-mapping.js';
 
@@ -30,13 +31,16 @@ export function batchFileOf(sheets: readonly SheetRows[], chosen?: string): Batc
     return undefined;
   }
   if (sheet.rows === null) throw tooManyRows(TABLE_LIMITS.rows);
-  const rows = sheet.rows.slice(headerPlace(sheet.rows));
+  const place = headerPlace(sheet.rows);
+  const rows = sheet.rows.slice(place);
+  const currency = statedCurrency(sheet.rows.slice(0, place).map(({ cells }) => cells));
   const table = toTable(rows);
   return {
     table,
     reading: {
       sheet: sheet.name,
       headerRow: rows[0]?.number ?? 1,
+      ...(currency === null ? {} : { currency }),
       hiddenRows: rows.slice(1).flatMap(({ number, isHidden }) => (isHidden ? [number] : [])),
       otherSheets: filled.flatMap((other) =>
         other === sheet || other.name === null

@@ -1,4 +1,5 @@
 import { amountReadings, parseAmount } from '../../common/values/amount.js';
+import type { RowCurrency } from '../../common/values/currency-cell.js';
 import { isErrorValue } from '../../common/values/amount-cell.js';
 import { isStorable } from '../../common/requests/json-body.js';
 import { isFormulaText } from '../../common/table/cell.js';
@@ -63,6 +64,8 @@ const NO = ['non', 'n', 'no', 'false', 'faux', '0'];
 /** Reads a row by the rules of payouts. Guesses and rounds nothing, and collects every error of the row. */
 export function readRow(row: TableRow, mapping: ColumnMapping, about: RowContext): CheckedRow {
   const reader = new RowReader(row, mapping);
+  const currency = about.currency.of(row.cells);
+  if (currency !== null) reader.fault('row', 'rowCurrency', { text: currency });
   const phone = reader.phone(about.numbers);
   const amount = reader.amount();
   const channel = reader.channel();
@@ -87,6 +90,7 @@ export function readRow(row: TableRow, mapping: ColumnMapping, about: RowContext
 
 interface RowContext {
   columns: number;
+  currency: RowCurrency;
   numbers: NumberRules;
 }
 

@@ -8,6 +8,7 @@ import type { BatchReading } from './batch.view.js';
 import type { BatchDraft } from './batch-draft.js';
 import { EarlierPayoutsService } from './earlier-payouts.service.js';
 import { markSameInFile } from './file-duplicates.js';
+import { currencyOf } from './batch-currency.js';
 import { missingFields } from './column-mapping.js';
 import { projectCountry } from '../preflight/project-country.js';
 import { type CheckedRow, type NumberRules, readRow } from './batch-row.js';
@@ -63,6 +64,7 @@ export class BatchRowsService {
     if (missingFields(draft.mapping).length > 0) return rows.map(unchecked);
     const about = {
       columns: draft.columns.length,
+      currency: currencyOf(draft),
       numbers: await this.numberRules(manager, draft.projectId),
     };
     const checked = rows.map((row) => readRow(row, draft.mapping, about));

@@ -70,6 +70,7 @@ export const IMPORT_QUESTIONS = [
   'linesUndone',
   'wordOpen',
   'chainBroken',
+  'daysOutsideBalances',
   'datesOutside',
   'datesFar',
   'sheetOpen',

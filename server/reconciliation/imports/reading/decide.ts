@@ -1,3 +1,4 @@
+import type { StatedDay } from '../../../common/table/bank-statement.js';
 import type { DecimalSign } from '../../../common/values/amount-cell.js';
 import type { DateOrder } from '../../../common/values/date-cell.js';
 import type { Evidence, ImportMapping } from '../import.view.js';
@@ -20,6 +21,10 @@ export interface Decided {
   /** Real dates of the workbook have day and month exchanged. */
   swapsDates: boolean;
   datesMixed: boolean;
+  /** No row states a time other than midnight: its date is a day, not a moment. */
+  statesDays: boolean;
+  /** Entries of a bank statement whose stated day lies outside the days of its balances. */
+  outsideBalances: readonly StatedDay[];
   signs: SignDecision;
   /** Direction of each line by its balance, under the rule `balance`: 1, -1, or 0 where it does not tell. */
   ways: Int8Array | null;
@@ -63,6 +68,8 @@ export function decide(survey: Survey, mapping: ImportMapping, context: ReadingC
     decimals,
     ...dates,
     datesMixed: mixed && !mapping.mixedDates,
+    statesDays: areDays(rows),
+    outsideBalances: [],
     swapsDates: mixed && mapping.mixedDates === 'swapped',
     signs,
     ways: signs.rule === 'balance' ? waysOf(rows, signs, mapping) : null,
@@ -71,6 +78,15 @@ export function decide(survey: Survey, mapping: ImportMapping, context: ReadingC
     unmoved,
     totals: findTotals(rows, { decimal: signs.decimal, mapping, chain: signs.chain }),
   };
+}
+
+/** True when every clock is midnight or missing. */
+function areDays({ clocks, length }: MoneyRows): boolean {
+  for (let place = 0; place < length; place++) {
+    const clock = clocks.at(place);
+    if (!Number.isNaN(clock) && clock !== 0) return false;
+  }
+  return true;
 }
 
 /** All real dates up to the twelfth beside texts beyond it: a spreadsheet has read a part of the texts as dates of another order. */

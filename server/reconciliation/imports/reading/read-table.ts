@@ -54,7 +54,8 @@ export function readTableLines(
   const survey = surveyTable(table, mapping, context);
   const decided = withStatedBalances(decide(survey, mapping, context), survey.rows, table.stated);
   const about = {
-    ...{ columns: table.columns, date1904: table.date1904, mapping, context, decided },
+    ...{ columns: table.columns, date1904: table.date1904, currency: table.currency },
+    ...{ mapping, context, decided },
     rows: survey.rows,
   };
   const reader = new LineReader(about);
@@ -104,7 +105,8 @@ class ReadingRecord {
   ) {
     const { table, mapping, context, asked } = of;
     this.asked = new Set(asked.flatMap(({ examples }) => examples.map(({ rowNumber }) => rowNumber)));
-    this.cells = new RowCells(table.columns, mapping, { ...context, date1904: table.date1904 });
+    const { date1904, currency } = table;
+    this.cells = new RowCells(table.columns, mapping, { ...context, date1904, currency });
   }
 
   add(found: TableLine, line: TypedLine): void {
@@ -188,7 +190,8 @@ class ReadingRecord {
   private errorOf(one: string, cells: readonly string[]): KeptError['errors'][number] {
     const [field = 'row', rule = 'matches'] = one.split(':');
     if (field === 'row') return { field, rule, values: { cells: this.of.table.columns.length } };
-    const found = this.cells.text(cells, fieldOf(field)).slice(0, LONGEST_FOUND);
+    const text = field === 'currency' ? this.cells.foreignCurrency(cells) : null;
+    const found = (text ?? this.cells.text(cells, fieldOf(field))).slice(0, LONGEST_FOUND);
     return { field, rule, values: { found, ...(rule === 'maxLength' ? { limit: longestCell(field) } : {}) } };
   }
 

@@ -33,6 +33,7 @@ export function withStatedBalances(
   const isProven = chain.held === chain.links;
   return {
     ...decided,
+    outsideBalances: stated.flatMap(({ outside }) => outside),
     totals: NO_TOTALS,
     signs: { ...decided.signs, chain, by: isProven ? 'chain' : decided.signs.by },
     closing: closingOf(proofs, chain.order),
