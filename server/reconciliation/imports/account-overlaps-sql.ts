@@ -41,7 +41,7 @@ export interface AccountOverlap {
 
 /**
  * Selects the confirmed files that have lines of days of this one and are of the same account: by its number, by the balances at both
- * ends, or by the sums of a day, in another source or format. Files of a source in one format are known by their rows; what
+ * ends, or by the sums of a day in another format, with other columns or with rows in common. Files of a source in one format are known by their rows; what
  * follows by its balance, and days without new rows or with movements in one direction each, are other lines.
  */
 export const accountOverlapsSql = (of: OverlapOf) => sql`
@@ -66,7 +66,9 @@ export const accountOverlapsSql = (of: OverlapOf) => sql`
         AND (e.opening_balance, e.closing_balance) <> (${of.opening}::bigint, ${of.closing}::bigint), false) AS follows,
       coalesce(e.account, s.account) AS account, least(m.rows, t.rows) >= ${FEWEST_ROWS} AS enough,
       e.source_id <> ${of.sourceId} OR ${formatKindSql(sql`e.format`)} <> ${of.format} AS elsewhere,
-      e.source_id <> ${of.sourceId} OR ${formatKindSql(sql`e.format`)} <> ${of.format} OR e.columns <> ${JSON.stringify(of.columns)}::jsonb AS other_layout,
+      ${formatKindSql(sql`e.format`)} <> ${of.format} OR e.columns <> ${JSON.stringify(of.columns)}::jsonb
+        OR e.source_id <> ${of.sourceId} AND EXISTS (SELECT FROM import_lines l JOIN import_readings f ON f.row_key = l.row_key
+          WHERE l.import_id = e.id AND l.day = t.day AND l.withdrawn_at IS NULL AND f.import_id = ${of.importId}) AS other_layout,
       s.operator_id IS NULL OR ${of.operatorId}::text IS NULL OR s.operator_id = ${of.operatorId} AS one_operator
     FROM mine m JOIN theirs t ON t.day = m.day JOIN imports e ON e.id = t.import_id JOIN import_sources s ON s.id = e.source_id
     WHERE e.state = 'confirmed'
