@@ -5,6 +5,7 @@ const NAMED =
   /^(?:n(?:[°ºo]|um[ée]ro|umber)?\s?(?:de |du )?)?(?:compte|account|iban|rib|wallet|portefeuille|msisdn)(?: (?:n[°ºo]|num[ée]ro|number|marchand|merchant))?\s?:?$/i;
 const FEWEST_DIGITS = 4;
 const MOST_LINES = 60;
+const MOST_BYTES = 65_536;
 const LONGEST = 64;
 
 /** Returns the account that a file names: that of a statement in a bank format, or the one above the header of a table. */
@@ -13,7 +14,7 @@ export function statedAccount(table: OpenedTable): string | null {
   if (kind === 'mt940' || kind === 'camt053')
     return table.sheets.length === 1 ? plainAccount(table.sheets[0] ?? '') : null;
   const found = new Set<string>();
-  const above = table.bytes.toString('utf8', 0, table.begin).split('\n', MOST_LINES);
+  const above = table.bytes.toString('utf8', 0, Math.min(table.begin, MOST_BYTES)).split('\n', MOST_LINES);
   const sign = String.fromCharCode(table.separator);
   for (const line of above) {
     const cells = line.split(sign).map((cell) => cell.replaceAll('"', '').trim());
