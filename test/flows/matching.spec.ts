@@ -52,48 +52,6 @@ describe('the keys of a match', () => {
     });
   });
 
-  it('takes references and receipts that only look different for the same, an equal one first', async () => {
-    const { books } = desk;
-    const ids: string[] = [];
-    const references = [
-      'CMD-7701',
-      'CMD-7702',
-      'CMD 7703',
-      'R\u00e9f-7704',
-      'cmd-7706',
-      'CMD-7707',
-      'cmd-7707',
-      '1-23',
-    ];
-    for (const [n, reference] of references.entries())
-      ids.push(await books.open(at(`0${n}:00`), { reference, phone: `2265411223${n}` }));
-    const written = [
-      'CMD\u20117701',
-      'CMD\u20137702',
-      'CMD\u00a07703',
-      'Re\u0301f-7704',
-      'CMD-7706',
-      'CMD-7707',
-      'Cmd-7707',
-      '12-3',
-    ];
-    const lines: string[] = [];
-    for (const [n, reference] of written.entries())
-      lines.push(await desk.line({ at: at(`0${n}:05`), reference, leg: 'orders' }));
-    await desk.run(DAY);
-    const links = await desk.links();
-    expect(lines.map((line) => links[line]?.target)).toEqual([...ids.slice(0, 7), undefined]);
-  });
-
-  it('asks which of two references is meant that differ from a line alike', async () => {
-    const { books } = desk;
-    for (const reference of ['cmd-8801', 'CMD 8801']) await books.open(at('05:00'), { reference });
-    const line = await desk.line({ at: at('05:05'), reference: 'CMD-8801', leg: 'orders' });
-    const run = await desk.run(DAY);
-    expect((await desk.links())[line]).toBeUndefined();
-    expect(run.legs[0]).toMatchObject({ leg: 'orders', ambiguous: 1 });
-  });
-
   it('compares numbers of Benin in their former and their present form', async () => {
     const former = await desk.books.open(at('08:00'), { phone: '22997000001' });
     const present = await desk.books.open(at('10:00'), { phone: '2290197000002' });
