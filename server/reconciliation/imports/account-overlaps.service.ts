@@ -17,7 +17,7 @@ import type { EndedLine } from './line-changes-sql.js';
 
 type Answer = 'replace' | 'leave' | 'apart';
 
-/** Overlap and what counts on its days; null while nobody has answered. */
+/** Overlap and what counts on its days; null while it is not answered. */
 export interface JudgedOverlap extends AccountOverlap {
   answer: Answer | null;
 }

@@ -30,7 +30,7 @@ export interface ImportFigures {
   sumOut: number;
 }
 
-/** What other files say about the rows of a file. */
+/** Evidence of other files about the rows of a file. */
 export interface Beside {
   changes: LineChanges;
   known: { known: number; late: number };

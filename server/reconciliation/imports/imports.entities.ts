@@ -137,7 +137,7 @@ export class ImportSourceEntity {
   @Column('timestamptz', { nullable: true }) archivedAt!: Date | null;
 }
 
-/** Which of two files of an account counts, for files of these sources and formats. */
+/** Choice of the file of an account that counts, for files of these sources and formats. */
 @Entity('import_account_answers')
 export class ImportAccountAnswerEntity {
   @PrimaryColumn('uuid') sourceId!: string;
@@ -145,7 +145,7 @@ export class ImportAccountAnswerEntity {
   @PrimaryColumn('text') format!: string;
   @PrimaryColumn('uuid') otherSourceId!: string;
   @PrimaryColumn('text') otherFormat!: string;
-  /** What a file of the first does beside one of the other. */
+  /** Choice for a file of the first beside one of the other. */
   @Column('text') answer!: 'replace' | 'leave' | 'apart';
   @Column('uuid') importId!: string;
   @Column('text') answeredBy!: string;

@@ -36,7 +36,7 @@ export interface MissingLine extends EndedLine {
   text: string;
 }
 
-/** What other files say about the rows of a file. */
+/** Evidence of other files about the rows of a file. */
 export interface FoundBeside {
   overlaps: JudgedOverlap[];
   missing: MissingLine[];

@@ -164,7 +164,7 @@ export class SuggestionView {
   targets!: MatchTarget[];
   target!: MatchTarget | null;
   line!: LineView | null;
-  /** What the bank has kept of the targets, in XOF; absent where their sum equals the line. */
+  /** Fee that the bank has kept of the targets, in XOF; absent where their sum equals the line. */
   residual?: number;
   /** Likelihood from 0 to 100. */
   score!: number;
