@@ -13,6 +13,7 @@ import { emptyFindings, openQuestions } from './questions.js';
 import type { ReadingContext } from './row-cells.js';
 import { RowCells } from './row-cells.js';
 import { type Survey, surveyTable } from './survey.js';
+import { statedAccount } from './stated-account.js';
 import { withStatedBalances, withStatedDays } from './stated-balances.js';
 import { shownCell, type TableLine, tableLines, textOf } from './table-rows.js';
 import { postgresTime, dayText, rowKey } from './line-key.js';
@@ -33,7 +34,10 @@ export type KeptError = ImportError & { cells: string[] };
 export interface ReadingSummary {
   understood: Understood;
   questions: ImportQuestion[];
+  openingBalance: number | null;
   closingBalance: number | null;
+  /** Account that the file names, without blanks and signs; null for none or several. */
+  account: string | null;
   errors: KeptError[];
   preview: KeptPreview[];
 }
@@ -139,10 +143,13 @@ class ReadingRecord {
   summary(survey: Survey, decided: Decided): ReadingSummary {
     const { table, mapping, context } = this.of;
     const days = this.days.findings(context.booksFrom);
+    const hasBalances = mapping.columns.balance !== undefined || table.stated.length > 0;
     return {
       understood: this.understood(survey, decided),
       questions: openQuestions(table, mapping, { survey, decided, days, isPast: context.side === 'past' }),
-      closingBalance: mapping.columns.balance || table.stated.length > 0 ? decided.closing : null,
+      openingBalance: hasBalances ? decided.opening : null,
+      closingBalance: hasBalances ? decided.closing : null,
+      account: statedAccount(table),
       errors: this.errors,
       preview: this.preview,
     };
