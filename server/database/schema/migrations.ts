@@ -70,6 +70,7 @@ import { PayoutPredecessors1795305600155 } from '../migrations/1795305600155-pay
 import { LatePayments1795305600156 } from '../migrations/1795305600156-late-payments.js';
 import { Interruptions1795305600160 } from '../migrations/1795305600160-interruptions.js';
 import { ClockDoubts1795305600165 } from '../migrations/1795305600165-clock-doubts.js';
+import { RateShares1795305600180 } from '../migrations/1795305600180-rate-shares.js';
 import { ReceiptAndNameSearch1795305600120 } from '../migrations/1795305600120-receipt-and-name-search.js';
 import { AttemptLots1795305600095 } from '../migrations/1795305600095-attempt-lots.js';
 import { RetriesTogether1795305600098 } from '../migrations/1795305600098-retries-together.js';
@@ -154,4 +155,5 @@ export const MIGRATIONS = [
   LatePayments1795305600156,
   Interruptions1795305600160,
   ClockDoubts1795305600165,
+  RateShares1795305600180,
 ];
