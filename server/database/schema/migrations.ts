@@ -71,6 +71,7 @@ import { LatePayments1795305600156 } from '../migrations/1795305600156-late-paym
 import { Interruptions1795305600160 } from '../migrations/1795305600160-interruptions.js';
 import { ClockDoubts1795305600165 } from '../migrations/1795305600165-clock-doubts.js';
 import { RateShares1795305600180 } from '../migrations/1795305600180-rate-shares.js';
+import { WebhookResends1795305600181 } from '../migrations/1795305600181-webhook-resends.js';
 import { ReceiptAndNameSearch1795305600120 } from '../migrations/1795305600120-receipt-and-name-search.js';
 import { AttemptLots1795305600095 } from '../migrations/1795305600095-attempt-lots.js';
 import { RetriesTogether1795305600098 } from '../migrations/1795305600098-retries-together.js';
@@ -156,4 +157,5 @@ export const MIGRATIONS = [
   Interruptions1795305600160,
   ClockDoubts1795305600165,
   RateShares1795305600180,
+  WebhookResends1795305600181,
 ];
