@@ -389,11 +389,11 @@ export const acts = {
       },
       resend_begun: {
         en: 'Sent the deliveries of a webhook again',
-        fr: 'Renvoi des envois d’un webhook lancé',
+        fr: 'Envois d’un webhook émis à nouveau',
       },
       resend_stopped: {
         en: 'Stopped sending the deliveries of a webhook again',
-        fr: 'Renvoi des envois d’un webhook arrêté',
+        fr: 'Nouvel envoi par un webhook arrêté',
       },
       resent: { en: 'Resent a webhook delivery', fr: 'Livraison de webhook envoyée à nouveau' },
       tested: { en: 'Tested a webhook', fr: 'Webhook testé' },

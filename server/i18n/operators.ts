@@ -474,7 +474,7 @@ export const OPERATOR_PROBLEM_TEXTS = {
   },
   resend_open: {
     en: 'Deliveries of this webhook are being sent again. Wait for the end, or stop it first.',
-    fr: 'Des envois de ce webhook sont déjà en cours de renvoi. Attendez la fin, ou arrêtez-le d’abord.',
+    fr: 'Des envois de ce webhook sont déjà émis à nouveau. Attendez la fin, ou arrêtez-le d’abord.',
   },
   webhook_disabled: {
     en: 'This webhook is disabled. Enable it first.',

@@ -766,7 +766,7 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
   },
   {
     en: 'Stop sending deliveries of a webhook again',
-    fr: 'Arrêter le renvoi des envois d’un webhook',
+    fr: 'Arrêter le nouvel envoi par un webhook',
   },
   { en: 'Send an event `test` to a webhook', fr: 'Envoyer un événement `test` à un webhook' },
   {
