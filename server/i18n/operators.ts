@@ -530,6 +530,10 @@ export const OPERATOR_RULE_TEXTS: Record<string, Texts> = {
     en: 'contains {prefix} twice',
     fr: 'contient deux fois {prefix}',
   },
+  chatRetired: {
+    en: 'belongs to Office 365 connectors, which were retired: create the address with the Workflows app of Teams',
+    fr: 'appartient aux connecteurs Office 365, supprimés : créez l’adresse avec l’application Workflows de Teams',
+  },
   webhookTaken: {
     en: 'is already the address of another webhook of this project',
     fr: 'est déjà l’adresse d’un autre webhook de ce projet',
