@@ -105,9 +105,10 @@ export class Visitor {
     await notFound.waitFor({ state: 'detached' });
   }
 
+  /** Adds an entry with a key to the history, as the console's links do: an address without one was opened from outside. */
   private async changeAddress(path: string): Promise<void> {
     await this.page.evaluate(
-      `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,
+      `history.pushState({ key: 'followed' }, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,
     );
   }
 
