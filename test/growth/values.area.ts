@@ -1,4 +1,3 @@
-import * as currency from '../../server/common/values/currency-cell.js';
 import { readAmountCell, standsForNothing, isErrorValue } from '../../server/common/values/amount-cell.js';
 import { amountReadings, parseAmount } from '../../server/common/values/amount.js';
 import { bytesWithoutMarks, withoutMarks } from '../../server/common/values/callback-marks.js';
@@ -28,10 +27,6 @@ const BLANKS: ReadonlySet<string> = new Set(" \u00a0\u202f\r\n'/");
 export const VALUES: Area = {
   places: ['server/common/values'],
   readers: {
-    foreignCurrency: of(currency.foreignCurrency),
-    currencyColumns: of((text) => currency.currencyColumns([text])),
-    currencyInName: of(currency.currencyInName),
-    statedCurrency: of((text) => currency.statedCurrency([[text, `Devise : ${text}`]])),
     readAmountCell: of(readAmountCell),
     standsForNothing: of(standsForNothing),
     isErrorValue: of(isErrorValue),

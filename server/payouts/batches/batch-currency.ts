@@ -1,4 +1,4 @@
-import { currencyColumns, currencyInName, RowCurrency } from '../../common/values/currency-cell.js';
+import { currencyColumns, currencyInName, RowCurrency } from '../../common/table/currency-cell.js';
 import type { BatchDraft } from './batch-draft.js';
 
 /** Reads the currency of rows by its columns, else by the name of the amounts, else by the row above the header. */

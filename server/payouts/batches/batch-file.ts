@@ -1,7 +1,7 @@
 import { type SheetRows, type Table, type TableRow, toTable } from '../../common/table/table.js';
 import { TableFault, tooManyRows } from '../../common/table/table-fault.js';
 import { TABLE_LIMITS } from '../../common/table/table.js';
-import { statedCurrency } from '../../common/values/currency-cell.js';
+import { statedCurrency } from '../../common/table/currency-cell.js';
 import type { BatchReading } from './batch.view.js';
 import { guessBatchColumns, missingFields } from './column-mapping.js';
 

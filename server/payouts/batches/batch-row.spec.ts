@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { RowCurrency } from '../../common/values/currency-cell.js';
+import { RowCurrency } from '../../common/table/currency-cell.js';
 import { type ColumnMapping, type NumberRules, readRow } from './batch-row.js';
 
 const IN_XOF = new RowCurrency([], null);

@@ -1,5 +1,5 @@
 import { amountReadings, parseAmount } from '../../common/values/amount.js';
-import type { RowCurrency } from '../../common/values/currency-cell.js';
+import type { RowCurrency } from '../../common/table/currency-cell.js';
 import { isErrorValue } from '../../common/values/amount-cell.js';
 import { isStorable } from '../../common/requests/json-body.js';
 import { isFormulaText } from '../../common/table/cell.js';

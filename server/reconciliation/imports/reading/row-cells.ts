@@ -11,7 +11,7 @@ import {
   readDateCell,
   serialDate,
 } from '../../../common/values/date-cell.js';
-import { currencyColumns, currencyInName, RowCurrency } from '../../../common/values/currency-cell.js';
+import { currencyColumns, currencyInName, RowCurrency } from '../../../common/table/currency-cell.js';
 import { normalizeHeader } from '../../../common/table/table.js';
 import { NATIVE_NUMBER } from '../../../common/table/xlsx.js';
 import { meaningOf, type WordColumn } from '../cell-words.js';

@@ -1,6 +1,6 @@
 import { readAmountCell } from '../../../common/values/amount-cell.js';
 import { readDateCell } from '../../../common/values/date-cell.js';
-import { statedCurrency } from '../../../common/values/currency-cell.js';
+import { statedCurrency } from '../../../common/table/currency-cell.js';
 import { withoutBlanks } from '../../../common/values/trim.js';
 import { csvRecords } from '../../../common/table/csv-records.js';
 import { TableFault, tooManyColumns } from '../../../common/table/table-fault.js';

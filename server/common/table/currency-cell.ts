@@ -1,4 +1,4 @@
-import { normalizeHeader } from '../table/table.js';
+import { normalizeHeader } from './table.js';
 
 /** Words of the West African CFA franc. `FCFA` also stands for that of Central Africa, whose code XAF is another currency. */
 const XOF = new Set(['xof', 'cfa', 'fcfa', 'f cfa', 'f c f a', 'franc cfa', 'francs cfa', 'cfa franc', 'f']);
