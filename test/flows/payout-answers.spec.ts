@@ -161,6 +161,12 @@ describe('a payout that is refused', () => {
       details: expect.stringMatching(/^not sent: /),
     });
     expect(desk.creates()).toBe(before);
+    // The pause that its want of a connection began ends by itself.
+    desk.clock.advance(60_000);
+    await desk.running.app.get(ConfirmSweepService).sweep();
+    await desk.sendAll();
+    expect(await desk.held(id)).toMatchObject({ state: 'sent', status: 'pending', attempts: 2 });
+    expect(desk.creates()).toBe(before + 1);
   });
 });
 
