@@ -8,7 +8,7 @@ const MEASURED = `document.fonts.ready.then(
   () => new Promise((settled) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(settled)))),
 )`;
 
-/** What stands where data are awaited. */
+/** Placeholders of awaited data. */
 const AWAITED = '[aria-busy=true], .MuiSkeleton-root';
 
 /** Waits until the screen shows its data. */

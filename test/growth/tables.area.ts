@@ -63,6 +63,9 @@ export const TABLES: Area = {
   },
   exceptions: {
     RowCurrency: BOUNDED,
+    daysOutside: BOUNDED,
+    dateOf: BOUNDED,
+    isBooked: BOUNDED,
     statementRow: BOUNDED,
     unreadableRow: BOUNDED,
     statementAmount: BOUNDED,

@@ -17,7 +17,7 @@ const openResends = dueWhile(
   sql`EXISTS (SELECT FROM webhook_resends WHERE ended_at IS NULL AND filled_at IS NOT NULL)`,
 );
 
-/** What a delivery is about: of several about one thing, the next is sent when the one before has ended. */
+/** Object of a delivery: of several about one thing, the next is sent when the one before has ended. */
 const OBJECT = sql`coalesce(x.transaction_id, d.alert_id, d.callback_id, d.id)`;
 
 /**

@@ -10,7 +10,7 @@ export class ProjectPaceEntity {
   /** Calls available at `countedAt`. */
   @Column('double precision') allowance!: number;
   @Column('timestamptz') countedAt!: Date;
-  /** What each class of calls has used and waits for. */
+  /** Calls that each class has used, and those that it waits for. */
   @Column('jsonb') shares!: RateShares;
 }
 

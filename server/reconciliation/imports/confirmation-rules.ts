@@ -42,8 +42,8 @@ const countedRows = ({ goodRows, classes }: ImportRecord): number =>
 /** @throws Problem 409 import_not_checked, import_open_questions, which names them */
 export function requireDecided({ questions, understood }: ImportRecord): void {
   if (!understood) throw new Problem(409, 'import_not_checked');
-  if (questions.length > 0) throw openQuestions(questions);
+  if (questions.length > 0) throw questionsOpen(questions);
 }
 
-export const openQuestions = (questions: readonly ImportQuestion[]): Problem =>
+export const questionsOpen = (questions: readonly ImportQuestion[]): Problem =>
   new Problem(409, 'import_open_questions', { values: { questions: questions.map(({ code }) => code) } });

@@ -19,7 +19,7 @@ import { ImportTurnsService } from './import-turns.service.js';
 import { choiceOf, withFileThread } from './reading/reading-thread.js';
 import type { ConfirmImportDto } from './import.dto.js';
 import { AccountOverlapsService } from './account-overlaps.service.js';
-import { comparedTotals, openQuestions, requireControl, requireDecided } from './confirmation-rules.js';
+import { comparedTotals, questionsOpen, requireControl, requireDecided } from './confirmation-rules.js';
 import type { ImportMapping } from './import.view.js';
 import { hasFeeRowsSql } from './class-sql.js';
 import { type FoundBeside, LineChangesService } from './line-changes.service.js';
@@ -85,7 +85,7 @@ export class ImportConfirmationService {
       const { beside, now } = await this.checks.lookBeside(manager, found);
       if (now.questions.length > 0) {
         opened = now;
-        throw openQuestions(now.questions);
+        throw questionsOpen(now.questions);
       }
       const { late } = now.known;
       if (late > 0 && !dto.booksLate) throw await this.lateProblem(manager, found, late);
