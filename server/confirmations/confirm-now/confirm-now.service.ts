@@ -19,7 +19,7 @@ import type { ConfirmedNowView } from './confirmed-now.view.js';
 /** Covers the minimum gap of 3 s between two checks and one ordinary answer. */
 const PATIENCE_MS = 8_000;
 const LOOK_EVERY_MS = 150;
-/** What a check that is awaited may be dated ahead of its request: an answer dated later is one of a wrong clock. */
+/** Longest time from the request of a check to its answer; an answer dated later is one of a wrong clock. */
 const AHEAD_AT_MOST_MS = PATIENCE_MS + 5_000;
 
 /** SQL: true for a status check `e` that was sent since a time, and is not dated by a clock that was ahead. */
