@@ -192,6 +192,19 @@ describe('a column of balances', () => {
   });
 });
 
+describe('an amount with C or D', () => {
+  it('is booked in or out', async () => {
+    const view = await bring(
+      csv(
+        'Date;Référence;Libellé;Montant',
+        '19/11/2026 08:00;K1;Paiement;150 000 C',
+        '19/11/2026 09:00;K2;Retrait;2 500 D',
+      ),
+    );
+    expect(view).toMatchObject({ goodRows: 2, sumIn: 150_000, sumOut: 2_500, questions: [] });
+  });
+});
+
 describe('what a file covers', () => {
   it('can be confirmed without movements for the days that the person names', async () => {
     const view = await bring(csv('Date;Montant;Référence'));

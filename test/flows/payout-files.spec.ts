@@ -106,6 +106,13 @@ describe('amounts of a payout file', () => {
     );
   });
 
+  it('are refused as booked on an account: C and D are signs', async () => {
+    const amounts = ['150 000 C', '2 500 D', '2 500 DR', '2 500 F'];
+    const text = [HEADER.join(';'), ...amounts.map((amount) => `${desk.phone()};${amount};Awa`)];
+    const rows = await rowsOf(text.join('\r\n'));
+    expect(rows.map(state)).toEqual([['amount'], ['amount'], ['amount'], [2_500]]);
+  });
+
   it('are not swallowed by an unclosed quotation mark', async () => {
     const text = [
       HEADER.join(';'),
