@@ -107,6 +107,10 @@ export const importLines = {
     notFuture: { en: 'is in the future', fr: 'se situe dans le futur' },
     notZero: { en: 'is zero', fr: 'est nul' },
     maxLength: { en: 'is too long', fr: 'est trop long' },
+    mergedCells: {
+      en: 'lies in merged cells: %{range} are merged, and their value is that of no single row',
+      fr: 'se trouve dans des cellules fusionnées : %{range} sont fusionnées, et leur valeur n’est celle d’aucune ligne',
+    },
     tokenOfTwoOrders: {
       en: 'stands on two orders, here and in row %{row}',
       fr: 'figure sur deux commandes, ici et à la ligne %{row}',

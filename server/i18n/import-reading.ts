@@ -63,8 +63,8 @@ export const importReading = {
     },
     withFees: { en: 'fees included', fr: 'frais inclus' },
     remarks: {
-      en: '%{count} row with an unreadable optional cell, left empty |||| %{count} rows with an unreadable optional cell, left empty',
-      fr: '%{count} ligne avec une cellule facultative illisible, laissée vide |||| %{count} lignes avec une cellule facultative illisible, laissée vide',
+      en: '%{count} row with a merged cell, or an unreadable optional cell left empty |||| %{count} rows with a merged cell, or an unreadable optional cell left empty',
+      fr: '%{count} ligne avec une cellule fusionnée, ou une cellule facultative illisible laissée vide |||| %{count} lignes avec une cellule fusionnée, ou une cellule facultative illisible laissée vide',
     },
     missing: {
       en: '%{file}, row %{row}: “%{cell}”, %{amount}',

@@ -14,7 +14,6 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   [String.raw`/"[^"]*"|\[[^\]]*\]|[\\_*]./g`]:
     'applied to at most 255 characters of a format (LONGEST_FORMAT)',
   [String.raw`/(?<=[\d)\s.,+-])\s*(?:f\.?\s?c\.?f\.?a\.?|cfa|xof|f)\.?$/i`]: CELL,
-  [String.raw`/(?<=[\d)\s])\s*(cr|dr|db)\.?$/i`]: CELL,
   [String.raw`/\s*(?:(z|utc|gmt)|(?:utc|gmt)?([+-])(\d\d):?(\d\d)?)$/i`]: DATE,
   [String.raw`/^(?:t|,? +(?:(?:à|a|at|-)(?: |(?=\d)))? ?)(.+)$/i`]: DATE,
   [String.raw`/^(?:fri:|id:|msisdn:?|tel:|te?l\.?:?)?\s*(.*?)(?:\/(?:msisdn|mm|user|sp))?$/i`]: CELL,

@@ -62,6 +62,9 @@ export const TABLES: Area = {
     ),
   },
   exceptions: {
+    RangeCollector: CONTAINER,
+    MergedCells: BOUNDED,
+    RowMerges: BOUNDED,
     RowCurrency: BOUNDED,
     daysOutside: BOUNDED,
     dateOf: BOUNDED,

@@ -14,11 +14,12 @@ import { problemOf } from '../../common/table/table-thread.js';
 import { ProjectsService } from '../../projects/registry/projects.service.js';
 import { canAccessProject } from '../../common/values/scope.js';
 import type { BatchReading } from './batch.view.js';
-import { type BatchFile, batchFileOf } from './batch-file.js';
+import { type BatchFile, batchFileOf, type StoredReading } from './batch-file.js';
 import { type BatchDraft, lockDraft } from './batch-draft.js';
 import { BatchRowsService, type StoredRow } from './batch-rows.service.js';
 import { currencyOf } from './batch-currency.js';
 import { correctionsOf } from './corrections.js';
+import { uncorrected } from './merged-rows.js';
 import { guessBatchColumns, misplacedField } from './column-mapping.js';
 import type { ColumnMapping } from './batch-row.js';
 
@@ -84,7 +85,8 @@ export class BatchDraftsService {
         const cells = corrected.get(row.number);
         return cells ? { number: row.number, cells, leftOut: false } : row;
       });
-      await this.rows.replace(manager, draft, rows, at);
+      const reading = draft.reading && readingAfter(draft.reading, stored, corrected);
+      await this.rows.replace(manager, { ...draft, reading }, rows, at);
       return { act: 'payout_batch.corrected', lines: corrected.size };
     });
   }
@@ -204,6 +206,15 @@ async function readBatchFile({ bytes, sheet }: UploadedBatch): Promise<BatchFile
   }
   const names = sheets.flatMap(({ name, rows }) => (name !== null && rows?.length !== 0 ? [name] : []));
   throw invalid('sheet', 'sheetOfFile', { sheets: names.slice(0, 10).join(', ') || '—' });
+}
+
+function readingAfter(
+  { merged = [], ...reading }: StoredReading,
+  stored: readonly StoredRow[],
+  corrected: ReadonlyMap<number, readonly string[]>,
+): StoredReading {
+  const left = uncorrected(merged, stored, corrected);
+  return left.length === 0 ? reading : { ...reading, merged: left };
 }
 
 /** Details of the audit entry, only where something was left out. */

@@ -49,7 +49,7 @@ export async function openStatements(
     sheets,
     otherSheets: all.map(({ name }) => name).filter((name) => !sheets.includes(name)),
     sheetChoices: chosen.length === 0 && names.length > 1 ? names : [],
-    ...{ hiddenSheets: [], hiddenRows: 0, date1904: false },
+    ...{ hiddenSheets: [], hiddenRows: 0, date1904: false, merges: [] },
   };
 }
 

@@ -182,33 +182,36 @@ class ReadingRecord {
     };
   }
 
-  private addError({ row, cells }: TableLine, { wrong }: TypedLine): void {
+  private addError(found: TableLine, { wrong }: TypedLine): void {
     if (this.errors.length >= MOST_ERRORS) return;
+    const { row, cells } = found;
     const { table } = this.of;
     const texts = cells.map(shownCell);
     this.errors.push({
       rowNumber: row,
       raw: texts.join(table.format.delimiter ?? ' ; ').slice(0, LONGEST_RAW),
       cells: texts.slice(0, table.columns.length).map((cell) => cell.slice(0, LONGEST_RAW)),
-      errors: wrong.map((one) => this.errorOf(one, cells)),
+      errors: wrong.map((one) => this.errorOf(one, found)),
     });
   }
 
-  private errorOf(one: string, cells: readonly string[]): KeptError['errors'][number] {
+  private errorOf(one: string, { cells, merge }: TableLine): KeptError['errors'][number] {
     const [field = 'row', rule = 'matches'] = one.split(':');
+    if (rule === 'mergedCells') return { field, rule, values: { range: merge?.fault ?? '' } };
     if (field === 'row') return { field, rule, values: { cells: this.of.table.columns.length } };
     const text = field === 'currency' ? this.cells.foreignCurrency(cells) : null;
     const found = (text ?? this.cells.text(cells, fieldOf(field))).slice(0, LONGEST_FOUND);
     return { field, rule, values: { found, ...(rule === 'maxLength' ? { limit: longestCell(field) } : {}) } };
   }
 
-  private shown({ row, cells }: TableLine, line: TypedLine): KeptPreview {
+  private shown(found: TableLine, line: TypedLine): KeptPreview {
+    const { row, cells } = found;
     const texts = cells
       .slice(0, this.of.table.columns.length)
       .map((cell) => shownCell(cell).slice(0, LONGEST_SHOWN));
     const { wrong, remarks, at, day, ...values } = line;
     if (wrong.length > 0 || at === null || day === null) {
-      const errors = wrong.map((one) => this.errorOf(one, cells));
+      const errors = wrong.map((one) => this.errorOf(one, found));
       return { rowNumber: row, cells: texts, line: null, errors };
     }
     const happenedAt = new Date(Math.floor(at / 1000)).toISOString();

@@ -101,7 +101,7 @@ function addLine(survey: Survey, line: TableLine, { cells: reader, accounts, isS
     if (typeof cell === 'object' && cell !== null) survey.decimals.add(cell, row, reader.text(cells, field));
     rows.money[field].push(amountUnder(cell));
   }
-  if (/^\+|\bcr\.?$/i.test(reader.raw(cells, 'amount'))) rows.plusSigns++;
+  if (/^\+|(?<![a-z])cr?\.?$/i.test(reader.raw(cells, 'amount'))) rows.plusSigns++;
   rows.words.push(wordOf(reader, cells));
   noteWord(survey, reader.openType(cells), row);
   const status = reader.has('status') ? reader.word(cells, 'status') : undefined;

@@ -90,12 +90,13 @@ export class LineReader {
   }
 
   /** @param place of the line among those of `MoneyRows` */
-  read({ cells, fault }: TableLine, place: number): TypedLine {
+  read({ cells, fault, merge }: TableLine, place: number): TypedLine {
     this.wrong = fault ? [`row:${fault}`] : [];
     this.remarks = [];
     const { context, mapping } = this.reading;
     if (!fault && this.cells.foreignCurrency(cells) !== null) this.fail('currency', 'otherCurrency');
     if (this.wrong.length > 0) return this.invalid();
+    for (const field of merge?.remarks ?? []) this.remark(field, 'mergedCells');
     const at = this.moment(cells, place);
     const money = this.money(cells, place);
     const isUnmoved = this.reading.decided.unmoved.has(place);
