@@ -9,7 +9,7 @@ import { typedTextFault } from '../../common/values/typed-text.js';
 import { isWithinLimits, MAX_AMOUNT, MIN_AMOUNT } from '../../common/values/xof.js';
 import type { PayoutChannel } from '../../transactions/lifecycle/lifecycle.js';
 import type { BatchField } from './batch.view.js';
-import { type RowMerges, withShared } from './merged-rows.js';
+import { type StoredRowMerges, withShared } from './merged-rows.js';
 
 export interface RowFinding {
   field: BatchField | 'row';
@@ -64,7 +64,7 @@ const NO = ['non', 'n', 'no', 'false', 'faux', '0'];
 
 /** Reads a row by the rules of payouts. Guesses and rounds nothing, and collects every error of the row. */
 export function readRow(row: TableRow, mapping: ColumnMapping, about: RowContext): CheckedRow {
-  const merges: RowMerges = about.merged?.get(row.number) ?? new Map();
+  const merges: StoredRowMerges = about.merged?.get(row.number) ?? new Map();
   const cells = withShared(row.cells, merges);
   const reader = new RowReader(cells, mapping, merges);
   const currency = about.currency.of(cells);
@@ -96,7 +96,7 @@ interface RowContext {
   currency: RowCurrency;
   numbers: NumberRules;
   /** By row number. */
-  merged?: ReadonlyMap<number, RowMerges>;
+  merged?: ReadonlyMap<number, StoredRowMerges>;
 }
 
 class RowReader {
@@ -106,7 +106,7 @@ class RowReader {
   constructor(
     private readonly cells: readonly string[],
     private readonly mapping: ColumnMapping,
-    private readonly merges: RowMerges,
+    private readonly merges: StoredRowMerges,
   ) {}
 
   fault(field: RowFinding['field'], rule: string, values?: RowFinding['values']): null {

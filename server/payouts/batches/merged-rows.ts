@@ -13,7 +13,7 @@ export interface StoredMerge {
 }
 
 /** Merged cells of a row by column. */
-export type RowMerges = ReadonlyMap<number, Pick<StoredMerge, 'range' | 'text'>>;
+export type StoredRowMerges = ReadonlyMap<number, Pick<StoredMerge, 'range' | 'text'>>;
 
 /** Merged cells of a file, and the characters of their texts. */
 const MOST = { cells: 50_000, characters: 2_000_000 } as const;
@@ -33,7 +33,7 @@ export function mergedOf({ header, rows, merges = [] }: Table, headerRow: number
   return found;
 }
 
-export function mergesByRow(merged: readonly StoredMerge[]): Map<number, RowMerges> {
+export function mergesByRow(merged: readonly StoredMerge[]): Map<number, StoredRowMerges> {
   const rows = new Map<number, Map<number, StoredMerge>>();
   for (const one of merged) {
     const row = rows.get(one.row) ?? new Map<number, StoredMerge>();
@@ -43,7 +43,7 @@ export function mergesByRow(merged: readonly StoredMerge[]): Map<number, RowMerg
 }
 
 /** Returns the cells of a row with the values that merged cells share with it. */
-export function withShared(cells: readonly string[], merges: RowMerges): readonly string[] {
+export function withShared(cells: readonly string[], merges: StoredRowMerges): readonly string[] {
   const filled = [...cells];
   for (const [column, { text }] of merges) {
     if (text === null) continue;
