@@ -100,7 +100,7 @@ export class Visitor {
     // By way of a screen without data, so that nothing of the former one is taken for the new one.
     const notFound = this.page.getByRole('heading', { name: /^(Page not found|Page introuvable)$/ });
     // The bare address may lead elsewhere, once the console has started.
-    await this.page.locator('h1').first().waitFor();
+    await this.page.locator('main').first().waitFor();
     await this.changeAddress('/nowhere');
     await notFound.waitFor();
     await this.changeAddress(path);
