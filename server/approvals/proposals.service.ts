@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { queryRow, queryRows } from '../common/database/query.js';
+import { repeatedRequest } from '../common/requests/repeated-request.js';
 import type { UserActor } from '../access/identity/actor.js';
 import type { Role } from '../access/identity/user.view.js';
 import { AuditService } from '../access/audit/audit.service.js';
@@ -87,8 +88,7 @@ export class ProposalsService {
       sql`SELECT kind = ${kind} AND subject_id IS NOT DISTINCT FROM ${subjectId}::text AND proposed_by = ${by.personId}::uuid
            AND reason = ${reason.trim()} AND payload @> ${JSON.stringify(payload)}::jsonb AS "isSame" FROM proposals WHERE id = ${id}`,
     );
-    if (stored && !stored.isSame) throw new Problem(409, 'request_conflict');
-    return stored !== undefined;
+    return repeatedRequest(stored) !== undefined;
   }
 
   private async requireFile(manager: EntityManager, projectId: string | null, fileId: string): Promise<void> {

@@ -1,59 +1,31 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ImportMapping, ImportView } from '../../server/reconciliation/imports/import.view.js';
-import { addProject } from '../support/session-client.js';
-import { ImportsHarness, type ImportMember } from '../support/imports.harness.js';
+import type { ImportView } from '../../server/reconciliation/imports/import.view.js';
+import { codes, ImportActs } from '../support/import-acts.js';
 
-let desk: ImportsHarness;
-let finance: ImportMember;
-let projects = 0;
+let acts: ImportActs;
 
 beforeAll(async () => {
-  desk = await ImportsHarness.open();
-  finance = await desk.somebody('finance');
+  acts = await ImportActs.open();
 });
-afterAll(() => desk.close());
-
-const csv = (...rows: string[]): string => [...rows, ''].join('\r\n');
-/** Source of a project of its own, where no file of another test is beside it. */
-const bank = async (leg = 'bank'): Promise<string> => {
-  const projectId = await addProject(desk.running, `Projet ${(projects += 1)}`);
-  return (await desk.source(finance, { leg, projectId })).id;
-};
-const bring = (sourceId: string, ...rows: string[]): Promise<ImportView> =>
-  desk.bring(finance, sourceId, csv(...rows));
-const confirmed = async (sourceId: string, ...rows: string[]): Promise<ImportView> =>
-  desk.confirmed(finance, await bring(sourceId, ...rows));
-const answer = (view: ImportView, given: Partial<ImportMapping>): Promise<ImportView> =>
-  desk.map(finance, view.id, { ...view.mapping, ...given });
-const codes = ({ questions }: ImportView): string[] => questions.map(({ code }) => code);
-
-/** Amounts of the live lines by day, in the order of the days. */
-async function booked(sourceId: string): Promise<string[]> {
-  const rows = await desk.db.query<{ text: string }[]>(
-    `SELECT to_char(booked_day, 'DD') || ' ' || CASE direction WHEN 'in' THEN '' ELSE '-' END || amount AS text FROM import_lines
-     WHERE source_id = $1 AND withdrawn_at IS NULL AND class IS DISTINCT FROM 'notExecuted' ORDER BY booked_day, amount, id`,
-    [sourceId],
-  );
-  return rows.map(({ text }) => text);
-}
+afterAll(() => acts.close());
 
 const NUMBERED = 'Date;Reçu;Libellé;Crédit';
 const BALANCED = 'Date;Reçu;Libellé;Crédit;Solde';
 
 describe('numbers that begin again', () => {
   it('identify nothing on another day with another counterparty', async () => {
-    const source = await bank();
-    await confirmed(source, NUMBERED, '16/11/2026;1;Client X;5 000');
-    const next = await bring(source, NUMBERED, '17/11/2026;1;Client Y;5 000');
+    const source = await acts.source();
+    await acts.confirmed(source, NUMBERED, '16/11/2026;1;Client X;5 000');
+    const next = await acts.bring(source, NUMBERED, '17/11/2026;1;Client Y;5 000');
     expect(next).toMatchObject({ questions: [], knownRows: 0 });
-    await desk.confirmed(finance, next);
-    expect(await booked(source)).toEqual(['16 5000', '17 5000']);
+    await acts.desk.confirmed(acts.finance, next);
+    expect(await acts.booked(source)).toEqual(['16 5000', '17 5000']);
   });
 
   it('are asked about where nothing else tells the lines apart, once for a source', async () => {
-    const source = await bank();
-    await confirmed(source, NUMBERED, '16/11/2026;1;Client X;5 000');
-    const next = await bring(source, NUMBERED, '17/11/2026;1;Client X;5 000');
+    const source = await acts.source();
+    await acts.confirmed(source, NUMBERED, '16/11/2026;1;Client X;5 000');
+    const next = await acts.bring(source, NUMBERED, '17/11/2026;1;Client X;5 000');
     expect(next.questions).toMatchObject([
       {
         code: 'numbersOpen',
@@ -65,44 +37,44 @@ describe('numbers that begin again', () => {
     expect(next.understood?.changes?.first).toMatchObject([
       { change: 'number', lineRow: 2, fields: { day: ['2026-11-16', '2026-11-17'] } },
     ]);
-    expect((await desk.confirm(finance, next)).body.code).toBe('import_open_questions');
-    await desk.confirmed(finance, await answer(next, { numbers: 'beginAgain' }));
-    await confirmed(source, NUMBERED, '18/11/2026;1;Client X;5 000');
-    expect(await booked(source)).toEqual(['16 5000', '17 5000', '18 5000']);
+    expect((await acts.desk.confirm(acts.finance, next)).body.code).toBe('import_open_questions');
+    await acts.desk.confirmed(acts.finance, await acts.answer(next, { numbers: 'beginAgain' }));
+    await acts.confirmed(source, NUMBERED, '18/11/2026;1;Client X;5 000');
+    expect(await acts.booked(source)).toEqual(['16 5000', '17 5000', '18 5000']);
   });
 
   it('ask nothing where the balance follows from the file before', async () => {
-    const source = await bank();
-    await confirmed(
+    const source = await acts.source();
+    await acts.confirmed(
       source,
       BALANCED,
       '16/11/2026;1;Client X;5 000;15 000',
       '16/11/2026;2;Client X;500;15 500',
     );
-    await confirmed(
+    await acts.confirmed(
       source,
       BALANCED,
       '16/11/2026;1;Client X;5 000;20 500',
       '16/11/2026;2;Client X;500;21 000',
     );
-    expect(await booked(source)).toEqual(['16 500', '16 500', '16 5000', '16 5000']);
+    expect(await acts.booked(source)).toEqual(['16 500', '16 500', '16 5000', '16 5000']);
   });
 
   it('are asked about in a row of the same day with another counterparty', async () => {
-    const source = await bank();
-    await confirmed(source, NUMBERED, '16/11/2026;1;Client X;5 000');
-    const next = await bring(source, NUMBERED, '16/11/2026;1;Client Y;5 000');
+    const source = await acts.source();
+    await acts.confirmed(source, NUMBERED, '16/11/2026;1;Client X;5 000');
+    const next = await acts.bring(source, NUMBERED, '16/11/2026;1;Client Y;5 000');
     expect(codes(next)).toEqual(['numbersOpen']);
-    const same = await answer(next, { numbers: 'kept' });
+    const same = await acts.answer(next, { numbers: 'kept' });
     expect(same).toMatchObject({ knownRows: 1, understood: { changes: { changed: 1, added: { rows: 0 } } } });
-    await desk.confirmed(finance, same);
-    expect(await booked(source)).toEqual(['16 5000']);
+    await acts.desk.confirmed(acts.finance, same);
+    expect(await acts.booked(source)).toEqual(['16 5000']);
   });
 
   it('that have moved by one count no line twice', async () => {
-    const source = await bank();
-    await confirmed(source, NUMBERED, '16/11/2026;1;Client X;5 000', '16/11/2026;2;Client Y;3 000');
-    const again = await bring(
+    const source = await acts.source();
+    await acts.confirmed(source, NUMBERED, '16/11/2026;1;Client X;5 000', '16/11/2026;2;Client Y;3 000');
+    const again = await acts.bring(
       source,
       NUMBERED,
       '16/11/2026;1;Client Z;700',
@@ -110,40 +82,40 @@ describe('numbers that begin again', () => {
       '16/11/2026;3;Client Y;3 000',
     );
     expect(again.questions).toMatchObject([{ code: 'numbersMoved', rows: 2 }]);
-    await desk.confirmed(finance, await answer(again, { movedNumbers: 'same' }));
-    expect(await booked(source)).toEqual(['16 700', '16 3000', '16 5000']);
+    await acts.desk.confirmed(acts.finance, await acts.answer(again, { movedNumbers: 'same' }));
+    expect(await acts.booked(source)).toEqual(['16 700', '16 3000', '16 5000']);
   });
 
   it('that have moved are no question beside the same balances', async () => {
-    const source = await bank();
-    await confirmed(
+    const source = await acts.source();
+    await acts.confirmed(
       source,
       BALANCED,
       '16/11/2026;1;Client X;5 000;15 000',
       '16/11/2026;2;Client Y;3 000;18 000',
     );
-    await confirmed(
+    await acts.confirmed(
       source,
       BALANCED,
       '16/11/2026;1;Client Z;700;10 000',
       '16/11/2026;2;Client X;5 000;15 000',
       '16/11/2026;3;Client Y;3 000;18 000',
     );
-    expect(await booked(source)).toEqual(['16 700', '16 3000', '16 5000']);
+    expect(await acts.booked(source)).toEqual(['16 700', '16 3000', '16 5000']);
   });
 
   it('are asked about at the confirmation when another file was confirmed meanwhile', async () => {
-    const source = await bank();
+    const source = await acts.source();
     const [one, two] = [
-      await bring(source, NUMBERED, '16/11/2026;1;Client X;5 000'),
-      await bring(source, NUMBERED, '17/11/2026;1;Client X;5 000'),
+      await acts.bring(source, NUMBERED, '16/11/2026;1;Client X;5 000'),
+      await acts.bring(source, NUMBERED, '17/11/2026;1;Client X;5 000'),
     ];
-    await desk.confirmed(finance, one);
-    expect((await desk.confirm(finance, two)).body.code).toBe('import_open_questions');
-    const { body } = await finance.send('GET', `/api/imports/${two.id}`);
+    await acts.desk.confirmed(acts.finance, one);
+    expect((await acts.desk.confirm(acts.finance, two)).body.code).toBe('import_open_questions');
+    const { body } = await acts.finance.send('GET', `/api/imports/${two.id}`);
     expect(codes(body as unknown as ImportView)).toEqual(['numbersOpen']);
-    await desk.confirmed(finance, await answer(two, { numbers: 'beginAgain' }));
-    expect(await booked(source)).toEqual(['16 5000', '17 5000']);
+    await acts.desk.confirmed(acts.finance, await acts.answer(two, { numbers: 'beginAgain' }));
+    expect(await acts.booked(source)).toEqual(['16 5000', '17 5000']);
   });
 });
 
@@ -156,9 +128,9 @@ describe('a changed past', () => {
   ];
 
   it('is named: another amount counts once, and rows with moved balances are the same rows', async () => {
-    const source = await bank();
-    await confirmed(source, HEAD, ...first);
-    const again = await bring(
+    const source = await acts.source();
+    await acts.confirmed(source, HEAD, ...first);
+    const again = await acts.bring(
       source,
       HEAD,
       '16/11/2026;REF-900001;A;5 500;105 500',
@@ -171,22 +143,22 @@ describe('a changed past', () => {
       change: 'amount',
       fields: { amount: [5_000, 5_500] },
     });
-    await desk.confirmed(finance, await answer(again, { changedLines: 'later' }));
-    expect(await booked(source)).toEqual(['16 700', '16 3000', '16 5500']);
+    await acts.desk.confirmed(acts.finance, await acts.answer(again, { changedLines: 'later' }));
+    expect(await acts.booked(source)).toEqual(['16 700', '16 3000', '16 5500']);
   });
 
   it('may leave the earlier state', async () => {
-    const source = await bank();
-    await confirmed(source, HEAD, ...first);
-    const again = await bring(source, HEAD, '16/11/2026;REF-900001;A;5 500;105 500');
-    await desk.confirmed(finance, await answer(again, { changedLines: 'earlier' }));
-    expect(await booked(source)).toEqual(['16 700', '16 3000', '16 5000']);
+    const source = await acts.source();
+    await acts.confirmed(source, HEAD, ...first);
+    const again = await acts.bring(source, HEAD, '16/11/2026;REF-900001;A;5 500;105 500');
+    await acts.desk.confirmed(acts.finance, await acts.answer(again, { changedLines: 'earlier' }));
+    expect(await acts.booked(source)).toEqual(['16 700', '16 3000', '16 5000']);
   });
 
   it('names a line that is missing between those that come again', async () => {
-    const source = await bank();
-    await confirmed(source, HEAD, ...first);
-    const again = await bring(
+    const source = await acts.source();
+    await acts.confirmed(source, HEAD, ...first);
+    const again = await acts.bring(
       source,
       HEAD,
       '16/11/2026;REF-900001;A;5 000;105 000',
@@ -199,14 +171,19 @@ describe('a changed past', () => {
         examples: [{ rowNumber: 3, cell: 'REF-900002', readings: ['3000', 'relevé.csv'] }],
       },
     ]);
-    const done = await desk.confirmed(finance, await answer(again, { missingLines: 'removed' }));
-    expect(await booked(source)).toEqual(['16 700', '16 5000']);
-    await finance.send('POST', `/api/imports/${done.id}/withdraw`, { body: { reason: 'a filtered export' } });
-    expect(await booked(source)).toEqual(['16 700', '16 3000', '16 5000']);
+    const done = await acts.desk.confirmed(
+      acts.finance,
+      await acts.answer(again, { missingLines: 'removed' }),
+    );
+    expect(await acts.booked(source)).toEqual(['16 700', '16 5000']);
+    await acts.finance.send('POST', `/api/imports/${done.id}/withdraw`, {
+      body: { reason: 'a filtered export' },
+    });
+    expect(await acts.booked(source)).toEqual(['16 700', '16 3000', '16 5000']);
   });
 
   it('asks nothing of halves, overlaps and exports of one direction', async () => {
-    const source = await bank();
+    const source = await acts.source();
     const both = 'Date;Référence;Libellé;Crédit;Débit';
     const all = [
       '16/11/2026;REF-1;A;5 000;',
@@ -214,19 +191,19 @@ describe('a changed past', () => {
       '16/11/2026;REF-3;C;700;',
       '16/11/2026;REF-4;D;;400',
     ];
-    await confirmed(source, both, ...all);
-    await confirmed(source, both, all[0] ?? '', all[2] ?? '', '16/11/2026;REF-5;E;60;');
-    await confirmed(source, both, ...all.slice(2), '16/11/2026;REF-6;F;70;');
-    expect(await booked(source)).toEqual(['16 60', '16 70', '16 -400', '16 700', '16 -900', '16 5000']);
+    await acts.confirmed(source, both, ...all);
+    await acts.confirmed(source, both, all[0] ?? '', all[2] ?? '', '16/11/2026;REF-5;E;60;');
+    await acts.confirmed(source, both, ...all.slice(2), '16/11/2026;REF-6;F;70;');
+    expect(await acts.booked(source)).toEqual(['16 60', '16 70', '16 -400', '16 700', '16 -900', '16 5000']);
   });
 });
 
 describe('an order in two exports', () => {
   it('is one order: its later status replaces the earlier and is shown', async () => {
-    const id = await bank('orders');
+    const id = await acts.source('orders');
     const head = 'Date;Référence;Montant;Statut';
-    await confirmed(id, head, '16/11/2026;CMD-2201;5 000;En attente', '16/11/2026;CMD-2202;900;Payé');
-    const next = await bring(id, head, '16/11/2026;CMD-2201;5 000;Payé', '16/11/2026;CMD-2202;900;Payé');
+    await acts.confirmed(id, head, '16/11/2026;CMD-2201;5 000;En attente', '16/11/2026;CMD-2202;900;Payé');
+    const next = await acts.bring(id, head, '16/11/2026;CMD-2201;5 000;Payé', '16/11/2026;CMD-2202;900;Payé');
     expect(next).toMatchObject({
       ...{ questions: [], knownRows: 1 },
       understood: {
@@ -236,11 +213,11 @@ describe('an order in two exports', () => {
         },
       },
     });
-    await desk.confirmed(finance, next);
-    expect(await booked(id)).toEqual(['16 900', '16 5000']);
+    await acts.desk.confirmed(acts.finance, next);
+    expect(await acts.booked(id)).toEqual(['16 900', '16 5000']);
     // An export from before says nothing new.
-    const older = await bring(id, head, '16/11/2026;CMD-2201;5 000;En attente');
-    await desk.confirmed(finance, older);
-    expect(await booked(id)).toEqual(['16 900', '16 5000']);
+    const older = await acts.bring(id, head, '16/11/2026;CMD-2201;5 000;En attente');
+    await acts.desk.confirmed(acts.finance, older);
+    expect(await acts.booked(id)).toEqual(['16 900', '16 5000']);
   });
 });

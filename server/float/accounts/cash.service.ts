@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
-import { lockRequest } from '../../common/database/request-lock.js';
+import { lockRequest, repeatedRequest } from '../../common/requests/repeated-request.js';
 import { Clock } from '../../common/time/clock.js';
 import { HOUR_MS } from '../../common/time/durations.js';
 import { newId } from '../../common/values/ids.js';
@@ -121,10 +121,7 @@ export class CashService implements OnModuleInit {
            = (${projectId}::uuid, ${operatorId}::text, ${kind}::text, ${amount}::bigint, ${happenedAt}::timestamptz, ${note}::text, ${by.email}::text) AS "isSame"
          FROM cash_movements WHERE id = ${id}`,
     );
-    if (!stored) return undefined;
-    const { isSame, ...view } = stored;
-    if (!isSame) throw new Problem(409, 'request_conflict');
-    return view;
+    return repeatedRequest(stored);
   }
 
   /** Returns the equal movements of the account within 24 h that were not refused, latest first. */

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { queryRow } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
-import { lockRequest } from '../../common/database/request-lock.js';
+import { lockRequest, repeatedRequest } from '../../common/requests/repeated-request.js';
 import { Clock } from '../../common/time/clock.js';
 import { newId } from '../../common/values/ids.js';
 import { Problem } from '../../common/problems/problem.js';
@@ -75,10 +75,7 @@ export class CashinRequestsService {
            = (${projectId}::uuid, ${operatorId}::text, ${amount}::bigint, ${reason}::text, ${requestedBy}::text) AS "isSame"
          FROM cashin_requests WHERE id = ${id}`,
     );
-    if (!stored) return undefined;
-    const { isSame, ...view } = stored;
-    if (!isSame) throw new Problem(409, 'request_conflict');
-    return view;
+    return repeatedRequest(stored);
   }
 
   /** @throws Problem not_found, changed_meanwhile */

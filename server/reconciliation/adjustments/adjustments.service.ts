@@ -4,8 +4,8 @@ import sql, { type Sql } from 'sql-template-tag';
 import { queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
-import { lockRequest } from '../../common/database/request-lock.js';
-import { invalid, notFound, Problem } from '../../common/problems/problem.js';
+import { lockRequest, repeatedRequest } from '../../common/requests/repeated-request.js';
+import { invalid, notFound } from '../../common/problems/problem.js';
 import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
 import { FilesService } from '../../files/files.service.js';
 import { OperatorsService } from '../../operators/catalogue/operators.service.js';
@@ -135,8 +135,7 @@ export class AdjustmentsService implements OnModuleInit {
       sql`SELECT (project_id, operator_id, day, amount, code, reason, made_by) = (${projectId}::uuid, ${operatorId}::text, ${day}::date,
            ${amount}::bigint, ${code}::text, ${reason}::text, ${by.email}::text) AS "isSame" FROM balance_adjustments WHERE id = ${id}`,
     );
-    if (booked && !booked.isSame) throw new Problem(409, 'request_conflict');
-    if (booked) return true;
+    if (repeatedRequest(booked)) return true;
     const payload = { operatorId, day, amount, code, transactionId };
     const subjectId = subjectOf(wanted);
     return this.proposals.isStored(

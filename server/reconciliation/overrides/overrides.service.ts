@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { execute, queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
-import { lockRequest } from '../../common/database/request-lock.js';
+import { lockRequest } from '../../common/requests/repeated-request.js';
 import { Clock } from '../../common/time/clock.js';
 import { newId } from '../../common/values/ids.js';
 import { notFound, Problem } from '../../common/problems/problem.js';
