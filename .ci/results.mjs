@@ -7,14 +7,16 @@ import { relative } from 'node:path';
 // `times FILE…` prints the slowest files and tests, and the seconds, tests and assertions of each suite.
 // `ratio TIMES` prints the processor seconds of `check` and `test` and their ratio.
 // `dear FILE` prints the ten dearest files and fails where one takes more than its share.
+// `why FILE…` prints the failures of the first ten tests that failed.
 // `missing FILE LIST` prints the files of a list (a path each line) that did not end.
 // `count ENDED FILE…` prints the tests that were left out, and in the last line the numbers of tests; runs that a limit ended count as failed.
 
-/** @typedef {{ fullName: string, status: string, duration?: number | null, numPassingAsserts?: number }} Test */
+/** @typedef {{ fullName: string, status: string, duration?: number | null, numPassingAsserts?: number, why?: string[] }} Test */
 /** @typedef {{ name: string, failed: boolean, start: number, end: number, tests: Test[] }} File */
 
 const SLOWEST = 20;
 const DEAREST = 10;
+const SHOWN_FAILURES = 10;
 
 /** What `npm test` may cost in processor seconds of `npm run check`; not a limit. */
 const RATIO_GOAL = 7;
@@ -124,6 +126,15 @@ function checkShares(/** @type {string} */ path) {
   }
 }
 
+/** Colours of a terminal, which a record of a run does not show. */
+const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
+
+function printReasons(/** @type {string[]} */ paths) {
+  const failed = filesOf(paths).flatMap((file) => file.tests.filter(hasFailed));
+  for (const { fullName, why = [] } of failed.slice(0, SHOWN_FAILURES))
+    console.log(`Failed: ${fullName}\n${why.join('\n').replace(COLOURS, '').slice(0, 1_200)}`);
+}
+
 function printMissing(/** @type {string} */ path, /** @type {string} */ listPath) {
   const ended = new Set(filesOf([path]).map(({ name }) => name));
   const listed = readFileSync(listPath, 'utf8')
@@ -152,5 +163,6 @@ else if (command === 'alone') printAlone(first, others);
 else if (command === 'times') printTimes([first, ...others]);
 else if (command === 'ratio') printRatio(first);
 else if (command === 'dear') checkShares(first);
+else if (command === 'why') printReasons([first, ...others]);
 else if (command === 'missing') printMissing(first, others[0] ?? '');
 else printCount(Number(first), others);

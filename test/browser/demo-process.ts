@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer, Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import type { ReadyView } from '../../server/common/trusted-time/clock.view.js';
+import { until } from '../support/until.js';
 
 const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 const CONSOLE = fileURLToPath(new URL('../../dist/web/index.html', import.meta.url));
@@ -23,7 +25,7 @@ export interface DemoProcess {
   release: () => number;
 }
 
-/** Starts the product as a demo and waits until its history is complete. @throws Error when it ends before */
+/** Starts the product as a demo and waits until its history is complete and its clock confirmed. @throws Error when it ends before */
 export async function startDemo(
   dataDir: string,
   settings: NodeJS.ProcessEnv,
@@ -48,8 +50,13 @@ export async function startDemo(
   });
   signal?.addEventListener('abort', () => child.kill('SIGTERM'), { once: true });
   await started(child);
+  const url = `http://localhost:${port}`;
+  await until('the aggregator confirms the clock', async () => {
+    const ready = (await (await fetch(`${url}/health/ready`)).json()) as ReadyView;
+    return ready.clock === 'trusted';
+  });
   return {
-    url: `http://localhost:${port}`,
+    url,
     sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
     stop: () => end(child),
     release: () => release(child),
