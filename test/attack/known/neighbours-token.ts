@@ -3,6 +3,7 @@ import { newId } from '../../../server/common/values/ids.js';
 import { TokenAttachmentService } from '../../../server/transactions/lost-calls/token-attachment.service.js';
 import { approveOrder } from '../../support/approved-orders.fixture.js';
 import { LostCallsHarness } from '../../support/lost-calls.harness.js';
+import { until } from '../../support/until.js';
 import { Insider } from './insider.js';
 import type { KnownAttack, Target } from './known-attack.js';
 
@@ -43,12 +44,19 @@ async function possiblyPaid(
   desk.sandbox.control.order({ fault: 'reply_lost', operation: 'mobile_money_payout', times: 'always' });
   await lost.send();
   await lost.calm();
-  const [row] = await db.query<{ id: string }[]>(
-    `SELECT t.id FROM payouts p JOIN transactions t ON t.id = p.attempt_id WHERE p.id = $1 AND t.status = 'unknown'`,
-    [payout.id],
-  );
-  if (!row) throw new Error('The answer about the payout was not lost');
-  return { payoutId: payout.id, transactionId: row.id };
+  // The call may be one of the built server, which works on the same database.
+  let found: { id: string; state: string; status: string }[] = [];
+  const isLost = async () => {
+    found = await db.query<typeof found>(
+      'SELECT t.id, p.state, t.status FROM payouts p JOIN transactions t ON t.id = p.attempt_id WHERE p.id = $1',
+      [payout.id],
+    );
+    return found[0]?.status === 'unknown';
+  };
+  await until('the answer about the payout is lost', isLost).catch((error: unknown) => {
+    throw new Error(`The payout is ${JSON.stringify(found)}`, { cause: error });
+  });
+  return { payoutId: payout.id, transactionId: String(found[0]?.id) };
 }
 
 /** N-1: one administrator has a payout paid twice by the token of another one that failed. */
