@@ -18,6 +18,8 @@ interface SandboxOptions {
   clock?: Clock;
   /** Address in answers and pages, when it differs from the one listened on. */
   publicUrl?: string;
+  /** Answers without a `Date`. */
+  isDateless?: boolean;
 }
 
 export interface Sandbox {
@@ -35,6 +37,7 @@ const PULSE_MS = 50;
 /** Starts the sandbox in this process. Its state is lost at `close()`. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const world = new SandboxState(options.seed ?? DEFAULT_SEED, options.clock ?? new MovableClock());
+  world.isDateless = options.isDateless ?? false;
   const control = new SandboxControl(world);
   const adapter = new FastifyAdapter({ forceCloseConnections: true, bodyLimit: 1024 * 1024 });
   adapter.getInstance().register((scope, _options, done) => {

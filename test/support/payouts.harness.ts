@@ -118,9 +118,10 @@ export class PayoutsHarness {
     readonly other: PayoutsProject,
   ) {}
 
-  static async open(env: Record<string, string> = {}): Promise<PayoutsHarness> {
+  /** @param isDateless true where a server on the clock of the machine shares the database: no answer tells it another time */
+  static async open(env: Record<string, string> = {}, { isDateless = false } = {}): Promise<PayoutsHarness> {
     const clock = new MovableClock(BASE);
-    const sandbox = await startSandbox({ clock });
+    const sandbox = await startSandbox({ clock, isDateless });
     sandbox.control.setProfile({ automatic: false });
     const running = await startApp({ clock, env });
     const place = { running, clock };

@@ -28,7 +28,8 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** Registers the operations directly on Fastify, with bodies as text, to avoid the cost of Nest's pipeline. */
 export function registerOperations(scope: FastifyInstance, world: SandboxState): void {
   scope.addHook('onRequest', (_request, reply, done) => {
-    reply.raw.setHeader('Date', world.clock.now().toUTCString()); // of the given clock, not of the machine
+    reply.raw.sendDate = false;
+    if (!world.isDateless) reply.raw.setHeader('Date', world.clock.now().toUTCString()); // of the given clock, not of the machine
     done();
   });
   scope.removeAllContentTypeParsers();

@@ -35,6 +35,8 @@ export class SandboxState {
   readonly outages = new Map<number, '05' | '06'>();
   /** True to accept any non-empty OTP, for traffic without virtual phones. */
   anyOtp = false;
+  /** True to answer without a `Date`. */
+  isDateless = false;
   readonly calls = new Map<string, number>();
 
   constructor(

@@ -45,18 +45,19 @@ async function possiblyPaid(
   await lost.send();
   await lost.calm();
   // The call may be one of the built server, which works on the same database.
-  let found: { id: string; state: string; status: string }[] = [];
+  let seen: { id: string | null; state: string; status: string | null; doubtful: boolean }[] = [];
   const isLost = async () => {
-    found = await db.query<typeof found>(
-      'SELECT t.id, p.state, t.status FROM payouts p JOIN transactions t ON t.id = p.attempt_id WHERE p.id = $1',
+    seen = await db.query<typeof seen>(
+      `SELECT t.id, p.state, t.status, EXISTS (SELECT FROM clock_doubts WHERE ended_at IS NULL) AS doubtful
+       FROM payouts p LEFT JOIN transactions t ON t.id = p.attempt_id WHERE p.id = $1`,
       [payout.id],
     );
-    return found[0]?.status === 'unknown';
+    return seen[0]?.status === 'unknown';
   };
   await until('the answer about the payout is lost', isLost).catch((error: unknown) => {
-    throw new Error(`The payout is ${JSON.stringify(found)}`, { cause: error });
+    throw new Error(`The payout is ${JSON.stringify(seen)}`, { cause: error });
   });
-  return { payoutId: payout.id, transactionId: String(found[0]?.id) };
+  return { payoutId: payout.id, transactionId: String(seen[0]?.id) };
 }
 
 /** N-1: one administrator has a payout paid twice by the token of another one that failed. */
