@@ -97,7 +97,7 @@ export const BREAK_CATALOGUE: Record<BreakKind, Entry> = {
   still_pending: entry('support', 48, 'timing'),
   overdue: entry('support', 24, 'timing'),
   paid_after_expiry: entry('support', 24, 'delivered'),
-  unknown_outcome: entry('finance', 24, 'aggregator_error', 1_000_000),
+  unknown_outcome: entry('finance', 24, null, 1_000_000),
   callback_without_confirm: entry('finance', 24, 'no_difference', 500_000),
   callback_against_confirm: entry('finance', 24, 'aggregator_error', 500_000),
   confirm_without_callback: entry('support', 72, 'no_difference'),

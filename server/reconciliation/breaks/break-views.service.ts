@@ -22,6 +22,7 @@ import {
   DELIVERY_NOTICES,
   DIVERGENCES,
 } from './break.view.js';
+import { WriteOffLimitsService } from './write-off-limits.service.js';
 
 export type FoundBreak = Omit<BreakRow, 'divergence' | 'notice' | 'suggestion'>;
 
@@ -30,6 +31,7 @@ export class BreakViewsService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
+    private readonly limits: WriteOffLimitsService,
   ) {}
 
   async list(query: BreakQuery, person: UserActor): Promise<Page<BreakRow>> {
@@ -55,15 +57,16 @@ export class BreakViewsService {
   }
 
   /** @throws Problem 404 */
-  async view(id: string, { scope }: UserActor, manager: EntityManager = this.db.manager): Promise<BreakView> {
-    const where = new Where().within(scope, 'b.project_id', 'b.operator_id').and('b.id = ?', id);
+  async view(id: string, reader: UserActor, manager: EntityManager = this.db.manager): Promise<BreakView> {
+    const where = new Where().within(reader.scope, 'b.project_id', 'b.operator_id').and('b.id = ?', id);
     const row = await queryRow<FoundBreak & { claims: BreakClaim[] }>(
       manager,
       sql`SELECT ${breakColumns(this.clock.now())}, b.claims FROM breaks b ${BREAK_JOINS} ${where.sql}`,
     );
     if (!row) throw notFound();
     const acts = await queryRows<BreakAct>(manager, actsSql(id));
-    return { ...rowOf(row), claims: row.claims, acts };
+    const aloneUpTo = await this.limits.aloneUpTo(manager, reader);
+    return { ...rowOf(row), claims: row.claims, acts, aloneUpTo };
   }
 }
 

@@ -156,6 +156,8 @@ export class BreakRow {
 export class BreakView extends BreakRow {
   claims!: BreakClaim[];
   acts!: BreakAct[];
+  /** Largest amount that the reader may write off now without approval, XOF. */
+  aloneUpTo!: number;
 }
 
 export class BreakAct {
