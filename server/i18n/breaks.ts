@@ -222,6 +222,10 @@ export const breaks = {
       payout: { en: 'Open the payout', fr: 'Ouvrir le décaissement' },
       fees: { en: 'Open the fee schedules', fr: 'Ouvrir les grilles de frais' },
       proof: { en: 'Open the balance proof', fr: 'Ouvrir la justification de solde' },
+      token: {
+        en: 'Open the transaction to attach its token',
+        fr: 'Ouvrir la transaction pour rattacher son jeton',
+      },
       override: { en: 'Open the manual override', fr: 'Ouvrir la correction manuelle' },
     },
     suggested: {

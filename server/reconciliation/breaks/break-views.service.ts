@@ -9,7 +9,9 @@ import type { Page } from '../../common/lists/page.view.js';
 import { notFound } from '../../common/problems/problem.js';
 import type { ProjectScope } from '../../common/values/scope.js';
 import { type BreakAssignee, listAssignees } from './assignees.js';
-import { BREAK_CATALOGUE } from './break-catalogue.js';
+import type { SourceVerdict } from '../../transactions/sources/source-verdict.view.js';
+import { TransactionSourcesService } from '../../transactions/sources/transaction-sources.service.js';
+import { BREAK_CATALOGUE, OUTCOME_KINDS } from './break-catalogue.js';
 import { ageSql, breakList, BREAK_JOINS, breakColumns } from './break-list.js';
 import type { BreakQuery } from './break.dto.js';
 import {
@@ -32,6 +34,7 @@ export class BreakViewsService {
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly limits: WriteOffLimitsService,
+    private readonly sources: TransactionSourcesService,
   ) {}
 
   async list(query: BreakQuery, person: UserActor): Promise<Page<BreakRow>> {
@@ -66,7 +69,21 @@ export class BreakViewsService {
     if (!row) throw notFound();
     const acts = await queryRows<BreakAct>(manager, actsSql(id));
     const aloneUpTo = await this.limits.aloneUpTo(manager, reader);
-    return { ...rowOf(row), claims: row.claims, acts, aloneUpTo };
+    return {
+      ...rowOf(row),
+      claims: row.claims,
+      acts,
+      verdict: await this.verdictOf(manager, row),
+      aloneUpTo,
+    };
+  }
+
+  private async verdictOf(
+    manager: EntityManager,
+    { kind, state, transactionId }: FoundBreak,
+  ): Promise<SourceVerdict | null> {
+    if (state !== 'open' || transactionId === null || !OUTCOME_KINDS.includes(kind)) return null;
+    return (await this.sources.verdict(manager, transactionId)) ?? null;
   }
 }
 

@@ -143,7 +143,16 @@ function BreakGuidance() {
           <div>{translate(`breakMeaning.${found.kind}`)}</div>
           {found.state === 'open' && (
             <Box sx={{ color: 'text.secondary' }}>
-              <strong>{translate('breaks.usually')}</strong> {translate(`breakNext.${found.kind}`)}
+              {found.verdict ? (
+                <>
+                  {translate(`sourceRule.${found.verdict.rule}.says`)}{' '}
+                  <strong>{translate(`sourceRule.${found.verdict.rule}.next`)}</strong>
+                </>
+              ) : (
+                <>
+                  <strong>{translate('breaks.usually')}</strong> {translate(`breakNext.${found.kind}`)}
+                </>
+              )}
               {found.suggestion && found.suggestion !== 'cleared' && (
                 <>
                   {' '}
