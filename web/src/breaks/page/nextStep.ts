@@ -1,4 +1,4 @@
-import type { SourceRuleName } from '../../../../server/transactions/sources/source-rules.js';
+import type { SourceVerdict } from '../../../../server/transactions/sources/source-verdict.view.js';
 import type { BreakKind, BreakRow, BreakView } from '../../../../server/reconciliation/breaks/break.view.js';
 import { dayPath } from '../../days/day/dayPath.js';
 import { listPath } from '../../list/listPath.js';
@@ -17,7 +17,7 @@ const CHECKED: ReadonlySet<BreakKind> = new Set([
 type Found = BreakRow & Partial<Pick<BreakView, 'verdict'>>;
 
 /** Verdicts of the sources after which the token of the transaction has to be found, before any status check. */
-const WITHOUT_TOKEN: ReadonlySet<SourceRuleName> = new Set([
+const WITHOUT_TOKEN: ReadonlySet<SourceVerdict['rule']> = new Set([
   'lost_executed',
   'lost_returned',
   'lost_announced',
