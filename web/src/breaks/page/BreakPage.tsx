@@ -4,6 +4,7 @@ import { columns } from '../../layout/columns.js';
 import { RecordPage } from '../../layout/RecordPage.js';
 import { BreakHistory } from './BreakHistory.js';
 import { BreakHead } from './BreakHead.js';
+import { isUndecided } from './nextStep.js';
 import { NextStep } from './NextStep.js';
 import { ClaimsTable } from './ClaimsTable.js';
 import { OPEN_BREAKS } from '../fields/breakValues.js';
@@ -159,7 +160,7 @@ function BreakGuidance() {
                   {translate('breaks.suggested', { code: translate(`resolutionCode.${found.suggestion}`) })}
                 </>
               )}
-              {found.divergence && <> {translate('breaks.twoPeople')}</>}
+              {found.divergence && !isUndecided(found) && <> {translate('breaks.twoPeople')}</>}
             </Box>
           )}
           <NextStep />

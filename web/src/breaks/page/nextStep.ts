@@ -27,6 +27,9 @@ const WITHOUT_TOKEN: ReadonlySet<SourceVerdict['rule']> = new Set([
 
 const needsToken = ({ verdict }: Found): boolean => Boolean(verdict && WITHOUT_TOKEN.has(verdict.rule));
 
+/** True while the outcome of the call is unknown, so that no resolution of the break would be true. */
+export const isUndecided = ({ verdict }: Found): boolean => /^(?:lost|attached)/.test(verdict?.rule ?? '');
+
 /** True where a status check is the next step of an open break. */
 export const needsCheck = (found: Found): boolean =>
   found.state === 'open' && found.transactionId !== null && CHECKED.has(found.kind) && !needsToken(found);
