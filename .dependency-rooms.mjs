@@ -84,6 +84,7 @@ export const FOLDERS = {
     'drift',
     'exchanges',
     'lost-calls',
+    'sources',
     'registration',
     'identifiers',
     'views',

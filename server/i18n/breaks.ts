@@ -157,8 +157,12 @@ export const breaks = {
     carryOverProposed: { en: 'Carry-over submitted for approval.', fr: 'Report soumis à approbation.' },
     carried: { en: 'Carried over', fr: 'Reporté' },
     aboveLimit: {
-      en: 'Above the close limits, this resolution requires the approval of a second person.',
-      fr: 'Au-delà des limites de clôture, ce motif exige l’approbation d’une deuxième personne.',
+      en: 'A second person will have to approve: you may write off up to %{limit} alone.',
+      fr: 'Une deuxième personne devra approuver : sans elle, vous pouvez passer en perte jusqu’à %{limit}.',
+    },
+    belowLimit: {
+      en: 'Resolved at once, without a second person: you may write off up to %{limit} alone.',
+      fr: 'Résolu immédiatement, sans deuxième personne : vous pouvez passer en perte jusqu’à %{limit}.',
     },
     reopen: { en: 'Reopen', fr: 'Rouvrir' },
     reopenText: {
@@ -218,6 +222,10 @@ export const breaks = {
       payout: { en: 'Open the payout', fr: 'Ouvrir le décaissement' },
       fees: { en: 'Open the fee schedules', fr: 'Ouvrir les grilles de frais' },
       proof: { en: 'Open the balance proof', fr: 'Ouvrir la justification de solde' },
+      token: {
+        en: 'Open the transaction to attach its token',
+        fr: 'Ouvrir la transaction pour rattacher son jeton',
+      },
       override: { en: 'Open the manual override', fr: 'Ouvrir la correction manuelle' },
     },
     suggested: {
@@ -414,6 +422,10 @@ export const BREAK_PROBLEM_TEXTS = {
     en: 'Break {number} is already resolved. Reopen it first.',
     fr: 'L’écart {number} est déjà résolu. Rouvrez-le d’abord.',
   },
+  break_outcome_unknown: {
+    en: 'The outcome behind break {number} is still unknown: the money may have moved. Attach the token of the call, or have two people establish that nothing was created; the break is then cleared by itself. Until then it can be carried over.',
+    fr: 'L’issue en cause dans l’écart {number} reste inconnue : les fonds ont peut-être bougé. Rattachez le jeton de l’appel, ou faites constater par deux personnes que rien n’a été créé ; l’écart sera alors résolu automatiquement. D’ici là, il peut être reporté.',
+  },
   break_open: {
     en: 'Break {number} is open; it does not need to be reopened.',
     fr: 'L’écart {number} est ouvert ; il n’y a pas lieu de le rouvrir.',
@@ -454,6 +466,10 @@ export const BREAK_RULE_TEXTS: Record<string, Texts> = {
   breakAboveLimit: {
     en: 'exceeds the write-off limit of one person; resolve the break on its own page, with the approval of a second person',
     fr: 'dépasse le plafond de passage en perte d’une seule personne ; résolvez l’écart sur sa page, avec l’approbation d’une deuxième personne',
+  },
+  breakOutcomeUnknown: {
+    en: 'concerns a call whose outcome is still unknown; attach its token, or have two people establish that nothing was created',
+    fr: 'concerne un appel dont l’issue reste inconnue ; rattachez son jeton, ou faites constater par deux personnes que rien n’a été créé',
   },
   breakDivergence: {
     en: 'concerns a disputed outcome; propose the resolution on the page of the break, for the approval of a second person',

@@ -54,16 +54,16 @@ export const checks = {
       fr: 'La transaction était en attente à l’heure d’arrêté. Son statut peut encore évoluer (réussie ou échouée).',
     },
     overdue: {
-      en: 'The transaction has been pending for longer than the project allows. The aggregator has not reported an outcome.',
-      fr: 'La transaction est en attente depuis plus longtemps que le délai admis par le projet. L’agrégateur n’a pas communiqué d’issue.',
+      en: 'The transaction has been pending for longer than the project allows. Its status is still pending.',
+      fr: 'La transaction est en attente depuis plus longtemps que le délai admis par le projet. Son statut reste en attente.',
     },
     paid_after_expiry: {
       en: 'The customer paid after the payin had expired; the order may have been cancelled in the meantime. The amount is booked like any other payin.',
       fr: 'Le client a payé après l’expiration de l’encaissement ; la commande a pu être annulée entre-temps. Le montant est comptabilisé comme tout encaissement.',
     },
     unknown_outcome: {
-      en: 'The response to the API call that created the transaction was lost: the transaction may or may not exist at the aggregator.',
-      fr: 'La réponse à l’appel API de création a été perdue : la transaction existe peut-être chez l’agrégateur.',
+      en: 'The response to the API call that created the transaction was lost: without its token, no status check can be made.',
+      fr: 'La réponse à l’appel API de création a été perdue : sans son jeton, aucune vérification n’est possible.',
     },
     callback_without_confirm: {
       en: 'A callback reported an outcome that no status check has confirmed. A callback is not sufficient evidence, because it may be forged.',
@@ -146,12 +146,12 @@ export const checks = {
       fr: 'Une transaction réussie est absente du relevé qui couvre sa période.',
     },
     payin_reversed: {
-      en: 'The operator took the amount of a payin back, while the aggregator still reports it as completed.',
-      fr: 'L’opérateur a repris le montant d’un encaissement que l’agrégateur annonce toujours comme réussi.',
+      en: 'The operator took the amount of a payin back.',
+      fr: 'L’opérateur a repris le montant d’un encaissement.',
     },
     payout_returned: {
-      en: 'The operator returned the amount of a payout, while the aggregator still reports it as completed.',
-      fr: 'L’opérateur a restitué le montant d’un décaissement que l’agrégateur annonce toujours comme réussi.',
+      en: 'The operator returned the amount of a payout.',
+      fr: 'L’opérateur a restitué le montant d’un décaissement.',
     },
     fee_variance: {
       en: 'The fees charged differ from those of the fee schedule.',

@@ -200,12 +200,28 @@ export const pending = {
         fr: 'L’opérateur n’a pas encore exécuté le décaissement. Le délai va de quelques secondes à plusieurs jours.',
       },
     },
+    statement_moved: {
+      en: 'The operator’s statement shows the payment on %{day}: the operator executed it, and the aggregator’s status has not followed.',
+      fr: 'Le relevé de l’opérateur contient le paiement au %{day} : l’opérateur l’a exécuté, mais le statut de l’agrégateur n’a pas suivi.',
+    },
+    statement_returned: {
+      en: 'The operator’s statement shows the payment and its return on %{day}; the aggregator’s status has not followed.',
+      fr: 'Le relevé de l’opérateur contient le paiement et sa restitution au %{day} ; le statut de l’agrégateur n’a pas suivi.',
+    },
     operator_processing: {
       en: 'The OTP was accepted. The operator has not completed the payment yet.',
       fr: 'L’OTP a été accepté. L’opérateur n’a pas encore exécuté le paiement.',
     },
   },
   pendingNext: {
+    statement_moved: {
+      en: 'Check the status. If it stays pending, write to the aggregator’s support with the statement line.',
+      fr: 'Vérifier le statut. S’il reste en attente, écrire au support de l’agrégateur avec la ligne du relevé.',
+    },
+    statement_returned: {
+      en: 'Check the status. If it stays pending, write to the aggregator’s support with both statement lines.',
+      fr: 'Vérifier le statut. S’il reste en attente, écrire au support de l’agrégateur avec les deux lignes du relevé.',
+    },
     checks_paused: {
       en: 'Replace the credentials of the project. Checks resume automatically once they are accepted.',
       fr: 'Remplacer les identifiants du projet. Les vérifications reprennent automatiquement dès qu’ils sont acceptés.',

@@ -219,9 +219,14 @@ export const proofs = {
     pending: { en: 'pending approval', fr: 'en attente d’approbation' },
     pendingUndo: { en: 'reversal pending approval', fr: 'contre-passation en attente d’approbation' },
     byTwo: {
-      en: 'Above the closing limits, the adjustment takes effect once a second person has approved it.',
-      fr: 'Au-delà des limites de clôture, l’ajustement prend effet après approbation par une deuxième personne.',
+      en: 'The adjustment takes effect once a second person has approved it: you may adjust up to %{limit} alone.',
+      fr: 'L’ajustement prend effet après approbation par une deuxième personne : sans elle, vous pouvez ajuster jusqu’à %{limit}.',
     },
+    byOne: {
+      en: 'The adjustment takes effect at once: you may adjust up to %{limit} alone.',
+      fr: 'L’ajustement prend effet immédiatement : sans deuxième personne, vous pouvez ajuster jusqu’à %{limit}.',
+    },
+    propose: { en: 'Propose the adjustment', fr: 'Proposer l’ajustement' },
     mirror: {
       en: 'reverses the adjustment of the previous day',
       fr: 'contrepartie de l’ajustement de la veille',

@@ -76,6 +76,10 @@ export const transactions = {
       en: 'Status checked: still “%{status}”.',
       fr: 'Statut vérifié : toujours « %{status} ».',
     },
+    confirmedKept: {
+      en: 'The aggregator answers “%{answer}”; the status stays “%{status}”.',
+      fr: 'L’agrégateur répond « %{answer} » ; le statut reste « %{status} ».',
+    },
     confirmedChanged: {
       en: 'Status checked: now “%{status}”.',
       fr: 'Statut vérifié : maintenant « %{status} ».',

@@ -5,6 +5,7 @@ import { LifecycleModule } from './lifecycle/lifecycle.module.js';
 import { LostCallsModule } from './lost-calls/lost-calls.module.js';
 import { RegistrationModule } from './registration/registration.module.js';
 import { SearchModule } from './search/search.module.js';
+import { TransactionSourcesModule } from './sources/transaction-sources.module.js';
 import { TimelineModule } from './timeline/timeline.module.js';
 import { TransactionViewsModule } from './views/transaction-views.module.js';
 
@@ -18,6 +19,7 @@ import { TransactionViewsModule } from './views/transaction-views.module.js';
     TransactionViewsModule,
     SearchModule,
     TimelineModule,
+    TransactionSourcesModule,
   ],
   exports: [
     LifecycleModule,
@@ -26,6 +28,7 @@ import { TransactionViewsModule } from './views/transaction-views.module.js';
     LostCallsModule,
     TransactionViewsModule,
     TimelineModule,
+    TransactionSourcesModule,
   ],
 })
 export class TransactionsModule {}

@@ -10,6 +10,7 @@ import {
 } from '../../server/transactions/views/transaction-list.js';
 import { TransactionQuery } from '../../server/transactions/views/transaction.query.js';
 import { AuditService } from '../../server/access/audit/audit.service.js';
+import { MatchedStatementEvidence } from '../../server/reconciliation/matching/statement-evidence.module.js';
 import { CheckPoliciesService } from '../../server/projects/check-policy/check-policies.service.js';
 import { PendingFactsService } from '../../server/transactions/views/pending-facts.service.js';
 import { StatusForecastService } from '../../server/transactions/views/status-forecast.service.js';
@@ -92,7 +93,7 @@ export async function listsBench(): Promise<boolean> {
       new CheckPoliciesService(db, clock, new AuditService(db, clock)),
       new ConfirmationDiagnosisService(db),
       operators,
-      new PendingFactsService(db, clock, operators),
+      new PendingFactsService(db, clock, operators, new MatchedStatementEvidence()),
       new StatusForecastService(db, clock),
     );
     let met = true;

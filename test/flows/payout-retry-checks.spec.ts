@@ -68,7 +68,8 @@ describe('a retry of a payout that was completed after its failure', () => {
     await late.completeLate(two);
     const { attemptId, reference } = await desk.page(two);
     desk.clock.advance(5_000);
-    await desk.admin.post(`/api/transactions/${attemptId ?? ''}/confirm`, {});
+    const checked = await desk.admin.post(`/api/transactions/${attemptId ?? ''}/confirm`, {});
+    expect(checked.body).toMatchObject({ status: 'notcompleted', answer: 'completed' });
     const refused = await desk.decide(desk.admin, proposalId);
     expect([refused.status, refused.body.code]).toEqual([409, 'retries_refused']);
     expect(refused.body.detail).toContain(`(${reference ?? ''})`);

@@ -9,6 +9,7 @@ import { runInBackground } from '../../common/background/background-work.js';
 import { Clock } from '../../common/time/clock.js';
 import { notFound, Problem } from '../../common/problems/problem.js';
 import { canAccessRecord } from '../../common/values/scope.js';
+import { parseStatus } from '../../aggregator/parsing/transaction-facts.js';
 import { SUB_CODE_LIST_OF } from '../../aggregator/sub-codes/sub-code-catalogue.js';
 import { CHECK_CODE, CHECK_RESULT } from '../../transactions/exchanges/check-result-sql.js';
 import { ConfirmationScheduleService } from '../../transactions/lifecycle/confirmation-schedule.service.js';
@@ -78,7 +79,7 @@ export class ConfirmNowService {
 
   private async answerSince(id: string, since: Date): Promise<ConfirmedNowView> {
     await this.waitForAnswers([id], since);
-    const row = await queryRow<Omit<ConfirmedNowView, 'answered'>>(
+    const row = await queryRow<Omit<ConfirmedNowView, 'answered' | 'answer'>>(
       this.db,
       sql`SELECT t.status, e.result, e.code, CASE WHEN e.code IS NOT NULL THEN ${SUB_CODE_LIST_OF.payin_confirm}::text END AS list,
          e.said, e.fault, e.id AS "exchangeId", p.sweep_paused_why AS "pausedWhy",
@@ -90,6 +91,8 @@ export class ConfirmNowService {
        WHERE t.id = ${id}`,
     );
     if (!row) throw notFound();
-    return { ...row, answered: row.exchangeId !== null };
+    const read = row.result === 'answered' ? parseStatus(row.said) : undefined;
+    const answer = read && read.status !== 'unrecognised' ? read.status : null;
+    return { ...row, answered: row.exchangeId !== null, answer };
   }
 }

@@ -1,3 +1,4 @@
+import type { KnownStatus } from '../../aggregator/contract/outcomes.js';
 import type { PauseCause } from '../../projects/registry/project.view.js';
 import type { CheckResult } from '../../transactions/exchanges/check-result.view.js';
 
@@ -10,6 +11,8 @@ export class ConfirmedNowView {
   /** Error code of a refusal, in its list. */
   list!: string | null;
   code!: string | null;
+  /** Status that the aggregator answered, which need not become that of the transaction; null without a readable one. */
+  answer!: KnownStatus | null;
   /** Status word of the aggregator, or text of a refusal without a code, as received. */
   said!: string | null;
   fault!: string | null;

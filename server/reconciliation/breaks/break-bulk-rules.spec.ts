@@ -11,7 +11,7 @@ const locked: LockedBreak = {
     kind: 'fee_variance',
     subject: 'transaction:t',
   },
-  ...{ amount: 150, state: 'open', assigneeId: null, proposalId: null },
+  ...{ amount: 150, state: 'open', assigneeId: null, proposalId: null, outcomeUnknown: false },
 };
 const judged = (wanted: Partial<BreakBulkRow>, about: LockedBreak | undefined = locked, email?: string) =>
   bulkProblemOf({ rowNumber: 2, ...wanted }, about, { email, isRepeated: false, takesTwo: false })?.rule;
@@ -37,6 +37,9 @@ describe('a row of many', () => {
     expect(judged({ isCodeUnknown: true })).toBe('breakCode');
     expect(judged({ reason: 'r' })).toBe('breakCodeMissing');
     expect(judged({ code: 'other', reason: ' ' })).toBe('isNotEmpty');
+    expect(judged({ code: 'other', reason: 'r' }, { ...locked, outcomeUnknown: true })).toBe(
+      'breakOutcomeUnknown',
+    );
     expect(judged({ code: 'other', reason: 'r' }, { ...locked, kind: 'callback_without_confirm' })).toBe(
       'breakDivergence',
     );

@@ -92,22 +92,37 @@ const entry = (
  */
 export const NEVER_ESCALATED: readonly BreakKind[] = ['unattributed_callbacks'];
 
+/**
+ * Kinds about the outcome of a transaction: what its sources say together decides what to do, and no resolution is usual
+ * before it is known (`transactions/sources`).
+ */
+export const OUTCOME_KINDS: readonly BreakKind[] = [
+  'still_pending',
+  'overdue',
+  'unknown_outcome',
+  'callback_without_confirm',
+  'callback_against_confirm',
+  'final_status_contradicted',
+  'payin_reversed',
+  'payout_returned',
+];
+
 /** Built-in rules. Kinds with possibly lost money are due soonest. */
 export const BREAK_CATALOGUE: Record<BreakKind, Entry> = {
   still_pending: entry('support', 48, 'timing'),
   overdue: entry('support', 24, 'timing'),
   paid_after_expiry: entry('support', 24, 'delivered'),
-  unknown_outcome: entry('finance', 24, 'aggregator_error', 1_000_000),
-  callback_without_confirm: entry('finance', 24, 'no_difference', 500_000),
-  callback_against_confirm: entry('finance', 24, 'aggregator_error', 500_000),
+  unknown_outcome: entry('finance', 24, null, 1_000_000),
+  callback_without_confirm: entry('finance', 24, null, 500_000),
+  callback_against_confirm: entry('finance', 24, null, 500_000),
   confirm_without_callback: entry('support', 72, 'no_difference'),
   half_a_pair: entry('support', 72, 'no_difference'),
   orphan_callback: entry('support', 48, 'our_error', 1_000_000),
   unattributed_callbacks: entry('support', 48, 'no_difference'),
-  final_status_contradicted: entry('finance', 24, 'aggregator_error', 500_000),
+  final_status_contradicted: entry('finance', 24, null, 500_000),
   own_status_differs: entry('finance', 48, 'our_error', 500_000),
-  unrecognised_status: entry('support', 24, 'aggregator_error', 500_000),
-  decided_by_contradiction: entry('finance', 48, 'aggregator_error', 500_000),
+  unrecognised_status: entry('support', 24, null, 500_000),
+  decided_by_contradiction: entry('finance', 48, null, 500_000),
   amount_mismatch: entry('finance', 24, 'corrected_at_source', 500_000),
   number_mismatch: entry('support', 48, 'corrected_at_source'),
   operator_mismatch: entry('finance', 48, 'corrected_at_source'),

@@ -25,6 +25,13 @@ interface BreakResolution {
   fileId?: string | null | undefined;
 }
 
+/** @throws Problem 409 `break_outcome_unknown`: the break is cleared by a status check, or by a proof that nothing was created */
+function requireDecided(locked: LockedBreak): LockedBreak {
+  if (locked.outcomeUnknown)
+    throw new Problem(409, 'break_outcome_unknown', { values: { number: locked.number } });
+  return locked;
+}
+
 /**
  * Resolves and reopens breaks; both need a reason. A divergence (disagreement with the aggregator about the outcome)
  * needs approval, as does a write-off above the limits.
@@ -48,12 +55,12 @@ export class BreakResolutionService implements OnModuleInit {
 
   /**
    * Resolves a break, or proposes to when it is a divergence or a write-off above the limits.
-   * @throws Problem 404; 409 `break_resolved`, `proposal_open`; 422 on `reason`, `fileId`
+   * @throws Problem 404; 409 `break_resolved`, `break_outcome_unknown`, `proposal_open`; 422 on `reason`, `fileId`
    */
   async resolve(id: string, ending: BreakResolution, by: UserActor): Promise<void> {
     if (!ending.reason.trim()) throw invalid('reason', 'isNotEmpty');
     await this.db.transaction(async (manager) => {
-      const locked = requireOpenBreak(await lockBreakForUpdate(manager, id, by));
+      const locked = requireDecided(requireOpenBreak(await lockBreakForUpdate(manager, id, by)));
       if (ending.fileId) await this.files.require(manager, locked.projectId, ending.fileId);
       if (locked.proposalId) throw new Problem(409, 'proposal_open');
       if (DIVERGENCES.includes(locked.kind) || (await this.needsApproval(manager, locked, ending, by)))
@@ -136,7 +143,9 @@ export class BreakResolutionService implements OnModuleInit {
   }
 
   private async approve(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
-    const locked = requireOpenBreak(await lockBreakForUpdate(manager, proposal.subjectId ?? '', by));
+    const locked = requireDecided(
+      requireOpenBreak(await lockBreakForUpdate(manager, proposal.subjectId ?? '', by)),
+    );
     const { code, reason } = proposal.payload as unknown as BreakResolution; // the shape that `propose` stores
     const people = `${proposal.proposedByEmail}, ${by.email}`;
     await this.close(manager, locked, { code, reason, fileId: proposal.fileId }, people);

@@ -9,7 +9,9 @@ import type { Page } from '../../common/lists/page.view.js';
 import { notFound } from '../../common/problems/problem.js';
 import type { ProjectScope } from '../../common/values/scope.js';
 import { type BreakAssignee, listAssignees } from './assignees.js';
-import { BREAK_CATALOGUE } from './break-catalogue.js';
+import type { SourceVerdict } from '../../transactions/sources/source-verdict.view.js';
+import { TransactionSourcesService } from '../../transactions/sources/transaction-sources.service.js';
+import { BREAK_CATALOGUE, OUTCOME_KINDS } from './break-catalogue.js';
 import { ageSql, breakList, BREAK_JOINS, breakColumns } from './break-list.js';
 import type { BreakQuery } from './break.dto.js';
 import {
@@ -22,6 +24,7 @@ import {
   DELIVERY_NOTICES,
   DIVERGENCES,
 } from './break.view.js';
+import { WriteOffLimitsService } from './write-off-limits.service.js';
 
 export type FoundBreak = Omit<BreakRow, 'divergence' | 'notice' | 'suggestion'>;
 
@@ -30,6 +33,8 @@ export class BreakViewsService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
+    private readonly limits: WriteOffLimitsService,
+    private readonly sources: TransactionSourcesService,
   ) {}
 
   async list(query: BreakQuery, person: UserActor): Promise<Page<BreakRow>> {
@@ -55,15 +60,30 @@ export class BreakViewsService {
   }
 
   /** @throws Problem 404 */
-  async view(id: string, { scope }: UserActor, manager: EntityManager = this.db.manager): Promise<BreakView> {
-    const where = new Where().within(scope, 'b.project_id', 'b.operator_id').and('b.id = ?', id);
+  async view(id: string, reader: UserActor, manager: EntityManager = this.db.manager): Promise<BreakView> {
+    const where = new Where().within(reader.scope, 'b.project_id', 'b.operator_id').and('b.id = ?', id);
     const row = await queryRow<FoundBreak & { claims: BreakClaim[] }>(
       manager,
       sql`SELECT ${breakColumns(this.clock.now())}, b.claims FROM breaks b ${BREAK_JOINS} ${where.sql}`,
     );
     if (!row) throw notFound();
     const acts = await queryRows<BreakAct>(manager, actsSql(id));
-    return { ...rowOf(row), claims: row.claims, acts };
+    const aloneUpTo = await this.limits.aloneUpTo(manager, reader);
+    return {
+      ...rowOf(row),
+      claims: row.claims,
+      acts,
+      verdict: await this.verdictOf(manager, row),
+      aloneUpTo,
+    };
+  }
+
+  private async verdictOf(
+    manager: EntityManager,
+    { kind, state, transactionId }: FoundBreak,
+  ): Promise<SourceVerdict | null> {
+    if (state !== 'open' || transactionId === null || !OUTCOME_KINDS.includes(kind)) return null;
+    return (await this.sources.verdict(manager, transactionId)) ?? null;
   }
 }
 

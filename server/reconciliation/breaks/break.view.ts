@@ -1,3 +1,4 @@
+import type { SourceVerdict } from '../../transactions/sources/source-verdict.view.js';
 import type { OperatingRole } from '../../access/identity/user.view.js';
 
 /** Kinds of breaks; each has one check in `checks/`. */
@@ -156,6 +157,10 @@ export class BreakRow {
 export class BreakView extends BreakRow {
   claims!: BreakClaim[];
   acts!: BreakAct[];
+  /** Conclusion from the sources of its transaction, and what to do; null where the kind of the break tells it. */
+  verdict!: SourceVerdict | null;
+  /** Largest amount that the reader may write off now without approval, XOF. */
+  aloneUpTo!: number;
 }
 
 export class BreakAct {

@@ -19,6 +19,7 @@ import { BreakBulkService } from './break-bulk.service.js';
 import { ContradictionAlertsService } from './contradiction-alerts.service.js';
 import { BreakEscalationService } from './break-escalation.service.js';
 import { BreakFiguresService } from './break-figures.service.js';
+import { TransactionSourcesModule } from '../../transactions/sources/transaction-sources.module.js';
 import { BreakEntity, BreakActEntity, BreakRuleEntity } from './breaks.entities.js';
 
 @Module({
@@ -26,6 +27,7 @@ import { BreakEntity, BreakActEntity, BreakRuleEntity } from './breaks.entities.
     AccessModule,
     AlertsModule,
     ClosePolicyModule,
+    TransactionSourcesModule,
     TypeOrmModule.forFeature([BreakEntity, BreakActEntity, BreakRuleEntity]),
   ],
   controllers: [BreaksController, BreakSpreadsheetController, BreakActionsController],

@@ -5,6 +5,7 @@ import type { UserActor } from '../../access/identity/actor.js';
 import type { AuditEntry } from '../../access/audit/audit.service.js';
 import { newId } from '../../common/values/ids.js';
 import { notFound, Problem } from '../../common/problems/problem.js';
+import { PENDING_KINDS } from './break-catalogue.js';
 import type { BreakKind } from './break.view.js';
 import { wholeProjects } from '../../common/values/scope.js';
 
@@ -20,10 +21,13 @@ export interface LockedBreak {
   state: 'open' | 'resolved';
   assigneeId: string | null;
   proposalId: string | null;
+  /** True while the outcome of its call is unknown: the money may have moved, whatever a person writes here. */
+  outcomeUnknown: boolean;
 }
 
 export const LOCKED_BREAK_COLUMNS = sql`b.id, b.number::int AS number, b.project_id AS "projectId", b.day::text AS day, b.kind, b.subject,
-  b.amount, b.state, b.assignee_id AS "assigneeId", b.proposal_id AS "proposalId"`;
+  b.amount, b.state, b.assignee_id AS "assigneeId", b.proposal_id AS "proposalId",
+  b.kind = ANY(${PENDING_KINDS}::text[]) AND EXISTS (SELECT FROM transactions t WHERE t.id = b.transaction_id AND t.status = 'unknown') AS "outcomeUnknown"`;
 
 /**
  * Locks the break until the end of the transaction, so that concurrent actions run one after the other.

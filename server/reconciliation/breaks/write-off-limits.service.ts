@@ -43,8 +43,18 @@ export class WriteOffLimitsService {
       manager,
       sql`SELECT pg_advisory_xact_lock(hashtextextended(${`write-off ${by.personId}`}, 0))`,
     );
+    return (await this.doneAlone(manager, by)) + planned + size > writeOffDay;
+  }
+
+  /** Returns the largest amount (XOF) that the user may adjust or write off now without approval. */
+  async aloneUpTo(manager: EntityManager, by: UserActor): Promise<number> {
+    const { writeOffAct, writeOffDay } = await this.policy.current(manager);
+    return Math.max(0, Math.min(writeOffAct, writeOffDay - (await this.doneAlone(manager, by))));
+  }
+
+  private async doneAlone(manager: EntityManager, by: UserActor): Promise<number> {
     const since = new Date(this.clock.now().getTime() - DAY_MS);
     const row = await queryRow<{ sum: string }>(manager, doneAloneSql(by.email, since, [...WRITE_OFF_CODES]));
-    return Number(row?.sum ?? 0) + planned + size > writeOffDay;
+    return Number(row?.sum ?? 0);
   }
 }

@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import { queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { parseInstant } from '../../common/time/instant.js';
+import { WriteOffLimitsService } from '../breaks/write-off-limits.service.js';
 import { DayWindowsService } from '../calendar/day-windows.service.js';
 import { CloseContextService } from './close-context.service.js';
 import { blockersOf, stepsOf } from './close-steps.js';
@@ -27,6 +28,7 @@ export class DayViewsService {
     private readonly figures: DayFiguresService,
     private readonly facts: CloseContextService,
     private readonly restatements: RestatementListService,
+    private readonly limits: WriteOffLimitsService,
   ) {}
 
   /** @throws Problem 404 for an unknown day */
@@ -55,6 +57,7 @@ export class DayViewsService {
       mayReview: mayAct && row.state === 'signed' && row.signedById !== person.personId && !row.earlierOpen,
       mayReopen: mayAct && row.state === 'locked' && !row.laterLocked && !reopenProposalId,
       reopenProposalId,
+      aloneUpTo: await this.limits.aloneUpTo(manager, person),
     };
   }
 

@@ -109,6 +109,8 @@ export class DayView extends DayRow {
   mayReopen!: boolean;
   /** Pending approval of its reopening. */
   reopenProposalId!: string | null;
+  /** Largest amount that the reader may adjust now without approval, XOF. */
+  aloneUpTo!: number;
 }
 
 /** Figures of a day as known at `asOf`, in XOF. Signatures and seals cover exactly this object. */

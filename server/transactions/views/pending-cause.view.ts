@@ -13,6 +13,8 @@ export class PendingCause {
     | 'foreign_response'
     | 'callback_contradicted'
     | 'callback_unchecked'
+    | 'statement_moved'
+    | 'statement_returned'
     | 'payout_held'
     | 'call_in_progress'
     | 'otp_closed'

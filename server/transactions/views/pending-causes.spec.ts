@@ -30,6 +30,7 @@ const payin: PendingFacts = {
   tokenProposalId: null,
   callback: null,
   silentSince: null,
+  statement: null,
   hold: null,
   callingSince: null,
   otp: null,

@@ -47,23 +47,25 @@ export function pendingCauses(facts: PendingFacts): PendingCause[] {
   if (facts.status === 'rejected' || facts.status === 'notcompleted') return holdCauses(facts, make);
   const isSilenceFirst = !facts.nextCheckAt || facts.nextCheckAt.getTime() - facts.now.getTime() > SOON_MS;
   const silence = silenceCauses(facts, make);
+  const executed = statementCauses(facts, make);
   return [
     ...obstacles(facts, make),
     ...answerCauses(facts, make),
+    ...executed,
     ...callbackCauses(facts, make),
     ...holdCauses(facts, make),
     ...callCauses(facts, make),
     ...scheduleCauses(facts, make),
-    ...operatorCauses(facts, make),
+    // A payment that the statement shows waits for the aggregator alone.
+    ...(executed.length ? [] : operatorCauses(facts, make)),
     ...(isSilenceFirst ? silence : []),
-    ...usualCauses(facts, make),
+    ...(executed.length ? [] : usualCauses(facts, make)),
     ...(isSilenceFirst ? [] : silence),
   ];
 }
 
 const to = (type: PendingEvidence['type'], id: string | null): PendingEvidence[] =>
   id === null ? [] : [{ type, id, filters: {} }];
-
 const listOf = (type: PendingEvidence['type'], filters: Record<string, string>): PendingEvidence[] => [
   { type, id: null, filters },
 ];
@@ -158,6 +160,11 @@ const tokenCause =
         return make('token_refused', 'possible', 'aggregator', { values, evidence: call });
     }
   };
+
+const statementCauses = ({ statement }: PendingFacts, make: Make): PendingCause[] =>
+  statement
+    ? [make(`statement_${statement.said}`, 'certain', 'aggregator', { values: { since: statement.day } })]
+    : [];
 
 /** A callback never decides; before the next status check it is the best hint, after it a contradiction. */
 function callbackCauses({ callback, unusable }: PendingFacts, make: Make): PendingCause[] {

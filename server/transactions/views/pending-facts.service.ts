@@ -8,6 +8,7 @@ import { SUB_CODE_LIST_OF, subCodesMeaning } from '../../aggregator/sub-codes/su
 import { hasMeaningSql } from '../../aggregator/sub-codes/sub-code-sql.js';
 import { OperatorsService } from '../../operators/catalogue/operators.service.js';
 import type { PayinMode } from '../../operators/catalogue/operator.view.js';
+import { StatementEvidence } from '../lost-calls/statement-evidence.js';
 import type { OperatorSpeed, PendingFacts } from './pending-facts.js';
 
 const CONFIRMS = sql`('payin_confirm', 'payout_confirm')`;
@@ -68,6 +69,7 @@ export class PendingFactsService {
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly operators: OperatorsService,
+    private readonly statements: StatementEvidence,
   ) {}
 
   async read(id: string, diagnosis: Diagnosis): Promise<PendingFacts | undefined> {
@@ -90,6 +92,7 @@ export class PendingFactsService {
             checkedSince: row.checkedSince,
           }
         : null,
+      statement: isOpen ? await this.statements.saysOf(this.db.manager, id) : null,
       hold: row.payoutId ? { payoutId: row.payoutId, why: row.holdWhy, until: row.holdUntil } : null,
       otp:
         row.awaitsOtp === null

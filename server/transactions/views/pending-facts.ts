@@ -1,6 +1,7 @@
 import type { AmountToEnter } from '../../operators/fees/amount-to-enter.js';
 import type { PauseCause } from '../../projects/registry/project.view.js';
 import type { TransactionKind, TransactionStatus } from '../lifecycle/lifecycle.js';
+import type { StatementRecord } from '../lost-calls/statement-evidence.js';
 import type { RefusalCause, UnusableAnswers } from './transaction.view.js';
 
 /** Median durations in s of the same operator account, kind and channel; null below the minimum of transactions. */
@@ -44,6 +45,7 @@ export interface PendingFacts {
   callback: { id: string; status: string; at: Date; mark: boolean | null; checkedSince: boolean } | null;
   /** Last callback of a project whose callbacks stopped. */
   silentSince: Date | null;
+  statement: StatementRecord | null;
   hold: { payoutId: string; why: string; until: Date | null } | null;
   callingSince: Date | null;
   otp: { awaited: boolean; code: string | null; refusalId: string | null } | null;

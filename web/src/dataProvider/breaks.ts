@@ -2,6 +2,7 @@ import type {
   AgeingView,
   BreakRow,
   BreakRuleView,
+  BreakView,
   BulkResult,
 } from '../../../server/reconciliation/breaks/break.view.js';
 import { evidenceOf } from './files.js';
@@ -65,7 +66,7 @@ export const breaks = {
       resolution: Reasoned & { projectId: string; code: string; file: File | undefined },
     ) => {
       const { id, projectId, file, ...body } = resolution;
-      return post(`breaks/${id}/resolve`, { ...body, ...(await evidenceOf(projectId, file)) });
+      return post<BreakView>(`breaks/${id}/resolve`, { ...body, ...(await evidenceOf(projectId, file)) });
     },
     updateBreaks: (change: BulkChange & { ids: string[]; dry: boolean }) =>
       post<BulkResult>('breaks/bulk', change),

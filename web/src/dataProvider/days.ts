@@ -90,7 +90,7 @@ export const days = {
     sendBackDay: ({ reason, ...of }: Reasoned) => post(`${pathOf(of)}/send-back`, { reason }),
     proposeDayReopening: ({ reason, ...of }: Reasoned) => post(`${pathOf(of)}/reopen`, { reason }),
     createAdjustment: async ({ projectId, day, file, transactionId, ...body }: NewAdjustment) =>
-      post<AdjustmentView>(`${pathOf({ projectId, day })}/adjustments`, {
+      post<AdjustmentView[]>(`${pathOf({ projectId, day })}/adjustments`, {
         ...body,
         ...(await evidenceOf(projectId, file)),
         ...(transactionId ? { transactionId } : {}),

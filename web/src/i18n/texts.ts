@@ -33,6 +33,7 @@ import { undecided } from '../../../server/i18n/undecided.js';
 import { overrides } from '../../../server/i18n/overrides.js';
 import { payouts } from '../../../server/i18n/payouts.js';
 import { pending } from '../../../server/i18n/pending.js';
+import { sources } from '../../../server/i18n/sources.js';
 import { possiblyPaid } from '../../../server/i18n/possibly-paid.js';
 import { proofs } from '../../../server/i18n/proofs.js';
 import { proposals } from '../../../server/i18n/proposals.js';
@@ -87,6 +88,7 @@ const OTHER = {
   ...acts,
   ...transactions,
   ...pending,
+  ...sources,
   ...evidence,
   ...claimTexts,
   ...subCodePage,

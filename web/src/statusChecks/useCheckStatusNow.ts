@@ -18,9 +18,9 @@ export function useCheckStatusNow(): { confirm: (transaction: Checked) => Promis
   const decode = useSubCodes();
 
   const tell = useCallback(
-    (answer: ConfirmedNowView, before: string) => {
-      const { answered, status, result, list, code, said, fault, pauseCause } = answer;
-      const paused = word('connectionFault', answer.pausedWhy);
+    (checked: ConfirmedNowView, before: string) => {
+      const { answered, status, result, list, code, said, fault, pauseCause } = checked;
+      const paused = word('connectionFault', checked.pausedWhy);
       if (!answered && pauseCause)
         notify(translate(`transaction.confirmPaused.${pauseCause}`, { why: paused }), { type: 'warning' });
       else if (!answered) notify('transaction.confirmQueued', { type: 'info' });
@@ -39,6 +39,14 @@ export function useCheckStatusNow(): { confirm: (transaction: Checked) => Promis
         notify(translate('transaction.confirmRefused', { why }), { type: 'warning' });
       } else if (result === 'unreadable')
         notify(translate('transaction.confirmUnusable', { said: said ?? '' }), { type: 'warning' });
+      else if (checked.answer !== null && checked.answer !== status)
+        notify(
+          translate('transaction.confirmedKept', {
+            answer: word('status', checked.answer),
+            status: word('status', status),
+          }),
+          { type: 'warning' },
+        );
       else
         notify(translate('transaction.confirmedSame', { status: word('status', status) }), { type: 'info' });
     },

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useRecord } from '../../dataProvider/useRecord.js';
 import { ReasonDialog } from '../../layout/ReasonDialog.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
@@ -15,6 +15,7 @@ import { TimeInput } from '../../inputs/TimeInput.js';
 import Alert from '@mui/material/Alert';
 import { xof } from '../../format/money.js';
 import { ReasonInput } from '../../inputs/ReasonInput.js';
+import { WRITE_OFF_CODES } from '../../../../server/reconciliation/breaks/break.view.js';
 import { ResolutionCodeSelect } from '../fields/ResolutionCodeSelect.js';
 
 export type BreakDialogName = 'assign' | 'due' | 'note' | 'attach' | 'resolve' | 'reopen' | 'carryOver';
@@ -201,23 +202,24 @@ function NoteDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Codes that let the money go. */
-const WRITE_OFFS = ['written_off', 'fee_agreed', 'operator_error', 'aggregator_error', 'our_error', 'other'];
-
 /** Ends a break with a code and a reason. Where the outcome itself is disputed, a second person has to agree. */
 function ResolveDialog({ onClose }: { onClose: () => void }) {
   const found = useRecord('breaks');
   const translate = useTranslate();
+  const notify = useNotify();
   const suggested = found.suggestion === 'cleared' ? null : found.suggestion;
   const [code, setCode] = useState<string>(suggested ?? '');
   const [reason, setReason] = useState('');
   const [file, setFile] = useState<File>();
   const { acting, send } = useSend({ onSent: onClose });
   const fields = fieldErrors(acting);
+  const isWrittenOff = WRITE_OFF_CODES.some((one) => one === code);
+  const needsTwo = found.divergence || (isWrittenOff && found.amount > found.aloneUpTo);
   const resolve = () => {
     const resolution = { id: found.id, projectId: found.projectId, code, reason: reason.trim(), file };
-    const done = found.divergence ? 'breaks.endProposed' : 'breaks.resolved';
-    return send(dataProvider.resolveBreak, resolution, done);
+    return send(dataProvider.resolveBreak, resolution, ({ state }) =>
+      notify(state === 'resolved' ? 'breaks.resolved' : 'breaks.endProposed', { type: 'success' }),
+    );
   };
   return (
     <FormDialog
@@ -226,7 +228,7 @@ function ResolveDialog({ onClose }: { onClose: () => void }) {
         kind: translate(`breakKind.${found.kind}`),
         amount: xof(found.amount),
       })}
-      act={translate(found.divergence ? 'breaks.proposeEnd' : 'breaks.resolve')}
+      act={translate(needsTwo ? 'breaks.proposeEnd' : 'breaks.resolve')}
       acting={acting}
       incomplete={!code || reason.trim().length < 3}
       onSubmit={resolve}
@@ -237,9 +239,9 @@ function ResolveDialog({ onClose }: { onClose: () => void }) {
           {translate('breaks.divergenceText')}
         </Alert>
       )}
-      {!found.divergence && WRITE_OFFS.includes(code) && (
+      {!found.divergence && isWrittenOff && (
         <Alert severity="info" sx={{ py: 0 }}>
-          {translate('breaks.aboveLimit')}
+          {translate(needsTwo ? 'breaks.aboveLimit' : 'breaks.belowLimit', { limit: xof(found.aloneUpTo) })}
         </Alert>
       )}
       <ResolutionCodeSelect autoFocus value={code} onChange={setCode} error={fields['code']} />

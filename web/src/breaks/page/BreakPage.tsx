@@ -4,6 +4,7 @@ import { columns } from '../../layout/columns.js';
 import { RecordPage } from '../../layout/RecordPage.js';
 import { BreakHistory } from './BreakHistory.js';
 import { BreakHead } from './BreakHead.js';
+import { isUndecided } from './nextStep.js';
 import { NextStep } from './NextStep.js';
 import { ClaimsTable } from './ClaimsTable.js';
 import { OPEN_BREAKS } from '../fields/breakValues.js';
@@ -143,14 +144,23 @@ function BreakGuidance() {
           <div>{translate(`breakMeaning.${found.kind}`)}</div>
           {found.state === 'open' && (
             <Box sx={{ color: 'text.secondary' }}>
-              <strong>{translate('breaks.usually')}</strong> {translate(`breakNext.${found.kind}`)}
+              {found.verdict ? (
+                <>
+                  {translate(`sourceRule.${found.verdict.rule}.says`)}{' '}
+                  <strong>{translate(`sourceRule.${found.verdict.rule}.next`)}</strong>
+                </>
+              ) : (
+                <>
+                  <strong>{translate('breaks.usually')}</strong> {translate(`breakNext.${found.kind}`)}
+                </>
+              )}
               {found.suggestion && found.suggestion !== 'cleared' && (
                 <>
                   {' '}
                   {translate('breaks.suggested', { code: translate(`resolutionCode.${found.suggestion}`) })}
                 </>
               )}
-              {found.divergence && <> {translate('breaks.twoPeople')}</>}
+              {found.divergence && !isUndecided(found) && <> {translate('breaks.twoPeople')}</>}
             </Box>
           )}
           <NextStep />

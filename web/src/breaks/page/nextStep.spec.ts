@@ -1,6 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { BREAK_KINDS, type BreakRow } from '../../../../server/reconciliation/breaks/break.view.js';
-import { needsCheck, nextPage } from './nextStep.js';
+import {
+  BREAK_KINDS,
+  type BreakRow,
+  type BreakView,
+} from '../../../../server/reconciliation/breaks/break.view.js';
+import { isUndecided, needsCheck, nextPage } from './nextStep.js';
 
 const row = (over: Partial<BreakRow>): BreakRow =>
   ({
@@ -28,6 +32,20 @@ describe('next step of a break', () => {
     expect(needsCheck(row({ kind: 'overdue', state: 'resolved' }))).toBe(false);
     expect(needsCheck(row({ kind: 'overdue', transactionId: null }))).toBe(false);
     expect(needsCheck(row({ kind: 'fee_variance' }))).toBe(false);
+  });
+
+  it('is to find the token of a call whose response was lost, and no resolution', () => {
+    const lost = {
+      ...row({ kind: 'callback_without_confirm' }),
+      verdict: { rule: 'lost_announced' },
+    } as BreakView;
+    expect([needsCheck(lost), nextPage(lost)?.to, isUndecided(lost)]).toEqual([
+      false,
+      '/transactions/t1',
+      true,
+    ]);
+    const told = { ...lost, verdict: { rule: 'pending_announced' } } as BreakView;
+    expect([needsCheck(told), nextPage(told), isUndecided(told)]).toEqual([true, undefined, false]);
   });
 
   it('is never both a check and a page, and nothing once the break is resolved', () => {

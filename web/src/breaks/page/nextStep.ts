@@ -1,4 +1,5 @@
-import type { BreakKind, BreakRow } from '../../../../server/reconciliation/breaks/break.view.js';
+import type { SourceVerdict } from '../../../../server/transactions/sources/source-verdict.view.js';
+import type { BreakKind, BreakRow, BreakView } from '../../../../server/reconciliation/breaks/break.view.js';
 import { dayPath } from '../../days/day/dayPath.js';
 import { listPath } from '../../list/listPath.js';
 
@@ -13,14 +14,31 @@ const CHECKED: ReadonlySet<BreakKind> = new Set([
   'decided_by_contradiction',
 ]);
 
-/** True where a status check is the usual next step of an open break. */
-export const needsCheck = ({ kind, state, transactionId }: BreakRow): boolean =>
-  state === 'open' && transactionId !== null && CHECKED.has(kind);
+type Found = BreakRow & Partial<Pick<BreakView, 'verdict'>>;
+
+/** Verdicts of the sources after which the token of the transaction has to be found, before any status check. */
+const WITHOUT_TOKEN: ReadonlySet<SourceVerdict['rule']> = new Set([
+  'lost_executed',
+  'lost_returned',
+  'lost_announced',
+  'lost',
+  'pending_unasked',
+]);
+
+const needsToken = ({ verdict }: Found): boolean => Boolean(verdict && WITHOUT_TOKEN.has(verdict.rule));
+
+/** True while the outcome of the call is unknown, so that no resolution of the break would be true. */
+export const isUndecided = ({ verdict }: Found): boolean => /^(?:lost|attached)/.test(verdict?.rule ?? '');
+
+/** True where a status check is the next step of an open break. */
+export const needsCheck = (found: Found): boolean =>
+  found.state === 'open' && found.transactionId !== null && CHECKED.has(found.kind) && !needsToken(found);
 
 /** Returns the page on which the usual next step of an open break is taken, with the key of its text. */
-export function nextPage(found: BreakRow): { text: string; to: string } | undefined {
+export function nextPage(found: Found): { text: string; to: string } | undefined {
   const { kind, state, projectId, day, subject, transactionId } = found;
   if (state !== 'open') return undefined;
+  if (needsToken(found)) return { text: 'token', to: `/transactions/${transactionId ?? ''}` };
   switch (kind) {
     case 'missing_aggregator':
       return { text: 'matching', to: `/matching?${new URLSearchParams({ projectId, day }).toString()}` };

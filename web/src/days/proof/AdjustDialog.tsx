@@ -52,14 +52,18 @@ export function AdjustDialog({ proof, day, from, onClose }: Props) {
         transactionId: from?.transactionId ?? null,
         file,
       },
-      ({ proposalId }) => notify(proposalId ? 'adjustment.proposed' : 'adjustment.done', { type: 'success' }),
+      (rows) => {
+        const isProposed = rows.some(({ id, pending }) => pending && id === requestId);
+        notify(isProposed ? 'adjustment.proposed' : 'adjustment.done', { type: 'success' });
+      },
     );
+  const needsTwo = size !== null && size > day.aloneUpTo;
   const left = amount !== null && proof.residual !== null ? proof.residual - amount : null;
   return (
     <FormDialog
       title={`${translate('adjustment.make')} · ${proof.operatorName}`}
       text={translate('adjustment.text')}
-      act={translate('adjustment.make')}
+      act={translate(needsTwo ? 'adjustment.propose' : 'adjustment.make')}
       acting={acting}
       incomplete={!size || reason.trim().length < 3}
       onSubmit={make}
@@ -103,7 +107,7 @@ export function AdjustDialog({ proof, day, from, onClose }: Props) {
         slotProps={{ htmlInput: { maxLength: 1000 } }}
       />
       <Typography variant="body2" color="textSecondary">
-        {translate('adjustment.byTwo')}
+        {translate(needsTwo ? 'adjustment.byTwo' : 'adjustment.byOne', { limit: xof(day.aloneUpTo) })}
       </Typography>
       <FileInput file={file} onChange={setFile} error={errors['fileId']} />
     </FormDialog>

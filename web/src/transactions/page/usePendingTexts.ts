@@ -4,7 +4,7 @@ import { useRecord } from '../../dataProvider/useRecord.js';
 import { useSubCodes } from '../../dataProvider/useSubCodes.js';
 import { useWord } from '../../fields/Word.js';
 import { xof } from '../../format/money.js';
-import { exact, span } from '../../format/times.js';
+import { exact, longDay, span } from '../../format/times.js';
 
 interface PendingTexts {
   why: (cause: PendingCause) => string;
@@ -76,6 +76,9 @@ export function usePendingTexts(): PendingTexts {
         const line = translate(key, { since, status, pending: word('status', 'pending') });
         return values.mark === 'invalid' ? `${line} ${translate('pendingCause.callback_unmarked')}` : line;
       }
+      case 'statement_moved':
+      case 'statement_returned':
+        return translate(key, { day: longDay(text(values.since), locale) });
       case 'payout_held':
         return translate(key, { why: word('holdWhy', text(values.why)) });
       case 'otp_closed':

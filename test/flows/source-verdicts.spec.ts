@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '../../server/common/values/ids.js';
+import type { BreakView } from '../../server/reconciliation/breaks/break.view.js';
+import { CheckDayService } from '../../server/reconciliation/checks/check-day.service.js';
+import type { TransactionView } from '../../server/transactions/views/transaction.view.js';
+import { DaysHarness, FIRST } from '../support/days.harness.js';
+import { addLine } from '../support/import-lines.fixture.js';
+
+const SECOND = '2026-11-11';
+let desk: DaysHarness;
+let sourceId: string;
+
+beforeAll(async () => {
+  desk = await DaysHarness.open();
+  await desk.begin();
+  await desk.state(50_000, `${FIRST}T00:00:00Z`);
+  sourceId = newId(desk.clock.now());
+  await desk.running.db.query(
+    `INSERT INTO import_sources (id, project_id, leg, name, operator_id, zone, created_by, created_at, updated_at)
+     VALUES ($1, $2, 'statement', 'Relevé', '11', 'Africa/Ouagadougou', 'awa', $3, $3)`,
+    [sourceId, desk.projectId, desk.clock.now()],
+  );
+});
+afterAll(() => desk.close());
+
+async function get<T>(path: string): Promise<T> {
+  const { status, text } = await desk.awa.browser.send('GET', `/api/${path}`);
+  if (status !== 200) throw new Error(`${status} ${text}`);
+  return JSON.parse(text) as T;
+}
+
+/** Runs the checks of a day and returns the open break of a kind of a transaction. */
+async function breakOf(day: string, kind: string, transactionId: string): Promise<BreakView> {
+  await desk.running.app.get(CheckDayService).check({ projectId: desk.projectId, day }, 'test');
+  const found = await desk.running.db.query<{ id: string }[]>(
+    `SELECT id FROM breaks WHERE transaction_id = $1 AND kind = $2 AND state = 'open'`,
+    [transactionId, kind],
+  );
+  return get<BreakView>(`breaks/${found[0]?.id ?? ''}`);
+}
+
+/** Adds a line of the operator's statement and matches its day. */
+async function line(reference: string, more: Parameters<typeof addLine>[2]): Promise<string> {
+  const knownAt = desk.clock.now().toISOString();
+  const id = await addLine(desk.running.db, desk.projectId, {
+    ...{ knownAt, sourceId, reference, operatorId: '11' },
+    ...more,
+  });
+  await desk.match(more.at.slice(0, 10));
+  return id;
+}
+
+describe('what the sources of a transaction say together', () => {
+  it('is that a payout whose answer was lost was executed, once a statement shows it', async () => {
+    desk.at(`${FIRST}T10:00:00Z`);
+    const reference = 'LOST-1';
+    const id = await desk.open({ kind: 'payout', status: 'unknown', token: null, amount: 7_000, reference });
+    desk.at(`${SECOND}T07:00:00Z`);
+    const lost = await breakOf(FIRST, 'unknown_outcome', id);
+    expect(lost).toMatchObject({ verdict: { rule: 'lost', statement: null }, suggestion: null });
+    const lineId = await line(reference, { at: `${FIRST}T10:01:00Z`, direction: 'out', amount: 7_000 });
+    expect(await breakOf(FIRST, 'unknown_outcome', id)).toMatchObject({
+      verdict: { rule: 'lost_executed', turn: 'admin', statement: { said: 'moved', day: FIRST, lineId } },
+      suggestion: null,
+    });
+    const ending = { code: 'aggregator_error', reason: 'Perdu' };
+    const refused = await desk.awa.browser.send('POST', `/api/breaks/${lost.id}/resolve`, { body: ending });
+    expect([refused.status, refused.body['code']]).toEqual([409, 'break_outcome_unknown']);
+    const bulk = await desk.awa.browser.send('POST', '/api/breaks/bulk', {
+      body: { ids: [lost.id], act: 'resolve', ...ending, dry: false },
+    });
+    expect(bulk.body).toMatchObject({ done: 0, rows: [{ ok: false, field: 'code' }] });
+  });
+
+  it('is that the aggregator is behind, where a statement shows a pending payout', async () => {
+    desk.at(`${SECOND}T07:10:00Z`);
+    const reference = 'LATE-1';
+    const id = await desk.open({ kind: 'payout', status: 'pending', amount: 9_000, reference });
+    const causes = async () =>
+      (await get<TransactionView>(`transactions/${id}`)).pendingCauses.map(({ cause }) => cause);
+    expect(await causes()).toContain('payout_processing');
+    await line(reference, { at: `${SECOND}T07:11:00Z`, direction: 'out', amount: 9_000 });
+    const shown = await causes();
+    expect(shown).toContain('statement_moved');
+    expect(shown).not.toContain('payout_processing');
+  });
+
+  it('follows the answer of the aggregator after a reversal in a later file', async () => {
+    desk.at(`${SECOND}T08:00:00Z`);
+    const reference = 'BACK-1';
+    const id = await desk.open({ amount: 15_850, reference });
+    await desk.become(id, 'completed');
+    await line(reference, { at: `${SECOND}T08:01:00Z`, amount: 15_850 });
+    await line(reference, {
+      ...{ at: `${SECOND}T09:00:00Z`, direction: 'out', amount: 15_850, class: 'reversal' },
+    });
+    desk.at('2026-11-12T07:00:00Z');
+    expect((await breakOf(SECOND, 'payin_reversed', id)).verdict).toMatchObject({
+      rule: 'completed_returned',
+      statement: { said: 'returned' },
+    });
+    const at = desk.clock.now();
+    await desk.running.db.query(
+      `INSERT INTO exchanges (id, project_id, transaction_id, operation, cause, sent_at, duration_ms, method, url, request_headers,
+         answer_status, answer_headers, answer_body, outcome, said)
+       VALUES ($1, $2, $3, 'payin_confirm', 'schedule', $4, 1, 'GET', 'http://a/confirm', '{}', 200, '{}', '{"status":"notcompleted"}',
+         'status', 'notcompleted')`,
+      [newId(at), desk.projectId, id, at],
+    );
+    expect((await breakOf(SECOND, 'payin_reversed', id)).verdict).toMatchObject({
+      rule: 'completed_returned_failed',
+      aggregator: { said: 'notcompleted' },
+    });
+  });
+});
