@@ -7,7 +7,7 @@ import { codeOf, type PayoutPeople } from './payout-people.js';
 /** Payouts of one request. */
 const TOGETHER = 40;
 /** Waits of 300 ms for the last requests. */
-const MOST_WAITS = 400;
+const MOST_WAITS = 60;
 const REASON = 'Le compte est approvisionné';
 
 interface RetriesDone {
@@ -91,7 +91,9 @@ export class PayoutRetries {
          WHERE p.state = 'sent' AND p.attempts < 3 AND p.retry_request IS NULL AND t.status IN ('rejected', 'notcompleted')
            AND ((t.sub_code IS NULL AND t.status = 'notcompleted') OR (t.sub_code_list, t.sub_code) IN
              (('createWithdrawal', '04'), ('createStraightWithdrawal', '08')))
-           AND payout_doubted_at(p.id) IS NULL)
+           AND payout_doubted_at(p.id) IS NULL AND p.paid_attempt_id IS NULL AND NOT EXISTS (
+             SELECT FROM payout_predecessors d JOIN payouts q ON q.id = d.payout_id
+             WHERE d.predecessor_id = p.id AND q.state <> 'rejected'))
        SELECT id FROM failed WHERE kind = (SELECT kind FROM failed ORDER BY random() LIMIT 1) LIMIT ${TOGETHER}`,
     );
     return rows.map(({ id }) => id);
