@@ -59,10 +59,10 @@ export class PayoutLeaps {
       const proposal = await this.propose();
       const isAhead = proposal !== undefined || random.below(2) === 0;
       const ms = isAhead ? AHEAD : -AHEAD;
-      const [decider, ...others] = [await this.place.hire(), await this.place.hire(), await this.place.hire()];
+      const deciders = [await this.place.hire(), await this.place.hire(), await this.place.hire()];
       leapClocks(clockFile, ms);
       await sleep(SEEN_AFTER);
-      if (proposal) await this.decide(proposal, [decider!, ...others], ms);
+      if (proposal) await this.decide(proposal, deciders, ms);
       await sleep(random.next() * LASTS);
       leapClocks(clockFile, 0);
     }
@@ -109,7 +109,9 @@ export class PayoutLeaps {
     if ((await approve(id, first)) !== 200) return;
     this.decided++;
     const asked = await second?.browser
-      .send('POST', `/api/payouts/${payoutId}/retry`, { body: { reason: REASON, code: codeOf(second, ahead) } })
+      .send('POST', `/api/payouts/${payoutId}/retry`, {
+        body: { reason: REASON, code: codeOf(second, ahead) },
+      })
       .catch(() => undefined);
     const [retry] = Array.isArray(asked?.body['proposalIds']) ? (asked.body['proposalIds'] as string[]) : [];
     if (retry) await approve(retry, third);

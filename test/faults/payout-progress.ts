@@ -63,11 +63,18 @@ export class PayoutProgress {
   }
 }
 
-/** Ages calls without an answer for ten seconds: they have lost their server, which takes two minutes otherwise. */
+/**
+ * Ages calls without an answer, and doubts about a clock that no server has seen, for ten seconds: they have lost their server,
+ * which takes two minutes otherwise.
+ */
 export async function abandonCalls(db: DataSource): Promise<void> {
   await db.query(
     `UPDATE payout_attempts SET calling_since = calling_since - interval '3 minutes'
      WHERE calling_since < clock_timestamp() - interval '10 seconds' AND calling_since > clock_timestamp() - interval '2 minutes'`,
+  );
+  await db.query(
+    `UPDATE clock_doubts SET seen_at = seen_at - interval '3 minutes'
+     WHERE ended_at IS NULL AND seen_at BETWEEN clock_timestamp() - interval '2 minutes' AND clock_timestamp() - interval '10 seconds'`,
   );
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import type { Answer } from '../support/session-client.js';
-import { type Approver, codeOf, type PayoutPeople } from './payout-people.js';
+import type { Approver, PayoutPeople } from './payout-people.js';
 
 /** Rows of one file. */
 const ROWS = 4;

@@ -91,21 +91,23 @@ const [recovery, handler, sync] = [
   app.get(PayoutCallHandler),
   app.get(ClockSyncService),
 ];
+/** Beats between two looks at the clocks. */
+const LOOK_EVERY = 8;
+let beats = 0;
 let shown = clock.wrong;
-/** Looks for lost calls, and at the clocks when they leap, and tells the parent process each time that it has done so. */
-async function beat(): Promise<void> {
-  try {
-    await recovery.recover(handler);
-    if (clock.wrong !== shown) await sync.align();
-    shown = clock.wrong;
-    process.send?.('beat');
-  } catch {
-    // the next beat looks again
-  } finally {
-    setTimeout(() => void beat(), 300).unref();
-  }
+/** Looks for lost calls, and at the clocks, at once when they leap, and tells the parent process each time that it has done so. */
+async function look(): Promise<void> {
+  await recovery.recover(handler);
+  if (clock.wrong !== shown || ++beats % LOOK_EVERY === 0) await sync.align();
+  shown = clock.wrong;
+  process.send?.('beat');
 }
-void beat();
+function beat(): void {
+  look()
+    .catch(() => undefined)
+    .finally(() => setTimeout(beat, 300).unref());
+}
+beat();
 await app.listen(Number(process.env['PORT'] ?? 0), '127.0.0.1');
 process.stdout.write(`listening ${new URL(await app.getUrl()).port}\n`);
 process.once('SIGTERM', () => {

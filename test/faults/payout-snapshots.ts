@@ -165,7 +165,7 @@ export class PayoutSnapshots {
 
   /** Waits until so few payouts are left in the queue. */
   private async until(isDone: (left: number) => boolean): Promise<void> {
-    for (let tries = 0; tries < 600; tries++) {
+    for (let tries = 0; tries < 300; tries++) {
       await this.rows(
         `UPDATE payout_sending SET paused_at = NULL, paused_by = NULL, paused_why = NULL, unanswered_in_a_row = 0 WHERE paused_at IS NOT NULL`,
       );
@@ -174,9 +174,13 @@ export class PayoutSnapshots {
       );
       if (isDone(row?.n ?? 0)) return;
       await abandonCalls(await this.open());
-      await sleep(50);
+      await sleep(100);
     }
-    console.log('the queue of a machine that was put back does not get shorter');
+    const left = await this.rows(
+      `SELECT p.state, p.interruption_id IS NULL AS free, count(*) FROM payouts p WHERE state = 'ready' GROUP BY 1, 2`,
+    );
+    const doubts = await this.rows('SELECT * FROM clock_doubts WHERE ended_at IS NULL');
+    console.log('does not get shorter', this.putBack, JSON.stringify({ left, doubts }));
   }
 
   private async attempts(): Promise<number> {

@@ -118,7 +118,9 @@ async function secondPayments(db: DataSource, paid: readonly AggregatorPayout[])
 /** True when the last check of `first` before the call of `second` said that it failed, and the success came later. */
 function wasToldFailed(first: AggregatorPayout, second: AggregatorPayout, checks: readonly Check[]): boolean {
   const called = Date.parse(second.createdAt);
-  const last = checks.findLast(({ reference, at }) => reference === first.reference && at.getTime() <= called);
+  const last = checks.findLast(
+    ({ reference, at }) => reference === first.reference && at.getTime() <= called,
+  );
   if (!last || !FAILED.includes(last.said ?? '')) return false;
   const asked = last.at.getTime();
   return called - asked <= FRESH_FOR && Date.parse(first.statusAt) >= asked;
