@@ -11,7 +11,7 @@ import { PayoutLeaps } from './payout-leaps.js';
 import { PayoutPeople } from './payout-people.js';
 import { abandonCalls, hurryChecks, PayoutProgress } from './payout-progress.js';
 import { PayoutRepeats } from './payout-repeats.js';
-import { PayoutRetries } from './payout-retries.js';
+import { PayoutRetries, type RetriesDone } from './payout-retries.js';
 import { type Killing, ServerKeeper } from './payout-server-keeper.js';
 import { disturbSleep, letSleep } from './payout-sleepers.js';
 import { PayoutSlips } from './payout-slips.js';
@@ -41,6 +41,7 @@ interface Place {
 interface Actors {
   slips: PayoutSlips;
   retries: PayoutRetries;
+  retriesDone: RetriesDone;
   cash: PayoutCash;
   late: PayoutLateSuccesses;
   repeats: PayoutRepeats;
@@ -148,7 +149,7 @@ async function attacked(
     await people.end();
     await Promise.all(keepers.map((keeper) => keeper.end()));
   }
-  return { slips, retries, cash, late, repeats, leaps, people };
+  return { slips, retries, retriesDone: await retries.done(), cash, late, repeats, leaps, people };
 }
 
 async function putBack(
@@ -196,8 +197,8 @@ async function judged(
   run: PayoutRun,
   { sandboxUrl, killing, actors, snapshots }: Place & { actors: Actors; snapshots: PayoutSnapshots },
 ): Promise<boolean> {
-  const { slips, retries, cash, late, repeats, leaps, people } = actors;
-  const { retried, requests, forBalance, inDoubt } = await retries.done();
+  const { slips, retries, retriesDone, cash, late, repeats, leaps, people } = actors;
+  const { retried, requests, forBalance, inDoubt } = retriesDone;
   const { payouts } = run;
   const books = await compareBooks(db, sandboxUrl, {
     payouts: payouts + snapshots.putBack * PER_ROUND + repeats.uploaded,

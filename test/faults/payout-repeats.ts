@@ -25,14 +25,14 @@ interface Requested {
 
 /**
  * Users who upload failed payouts again, as rows of a new file, without a reason for duplicates: a file that needs one is
- * given up. Another user approves it; one of which a row may have been paid is rejected.
+ * given up. Other users approve it; one of which a row may have been paid is cancelled.
  */
 export class PayoutRepeats {
   /** Rows of requested files. */
   uploaded = 0;
   /** Rows of files that were approved. */
   approved = 0;
-  /** Rows of files that were given up or rejected. */
+  /** Rows of files that were given up or cancelled. */
   givenUp = 0;
   private isLast = false;
   private work: Promise<void> = Promise.resolve();
@@ -108,8 +108,8 @@ export class PayoutRepeats {
       await sleep(1_000);
     }
     for (let tries = 0; tries < 50; tries++) {
-      const body = { revision: order.revision, reason: 'Une ligne est peut-être payée' };
-      await this.send(`/api/payout-orders/${order.id}/reject`, body);
+      const body = { reason: 'Une ligne est peut-être payée' };
+      await this.send(`/api/payout-orders/${order.id}/cancel`, body);
       if (await this.isDecided(order.id)) break;
       await sleep(200);
     }

@@ -10,7 +10,7 @@ const TOGETHER = 40;
 const MOST_WAITS = 60;
 const REASON = 'Le compte est approvisionné';
 
-interface RetriesDone {
+export interface RetriesDone {
   retried: number;
   requests: number;
   /** Of `retried`, after a refusal for a low balance. */
