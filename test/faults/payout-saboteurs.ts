@@ -32,7 +32,7 @@ const SABOTAGE = {
       return store.call(this, handler, call, { ...answer, outcome: told });
     };
   },
-  /** Retries on a failure of whatever age, and asks nobody. */
+  /** Retries on a failure of whatever age, without a status check. */
   'old-failures': () => {
     RetryChecksService.prototype.askBeforeSending = () => Promise.resolve(0);
     RetryChecksService.prototype.askNow = () => Promise.resolve();

@@ -29,7 +29,7 @@ interface Machine {
   sandboxUrl: string;
   projectId: string;
   random: SeededRandom;
-  /** Number of the first phone number that nobody else uses. */
+  /** Number of the first unused phone number. */
   firstPhone: number;
 }
 

@@ -8,7 +8,7 @@ export interface PayoutVerdict {
   raised: number;
   /** Paid at the aggregator, and neither paid nor possibly paid here. */
   lostFromSight: number;
-  /** Paid after a failure that nobody acted upon: nothing was paid again, and no check is promised. */
+  /** Paid after a failure without a successor: nothing was paid again, and no check is promised. */
   leftFailed: number;
   /** Without an end. */
   stuck: number;
