@@ -161,7 +161,7 @@ async function putBack(
     random: new SeededRandom(seed + 11),
     firstPhone: payouts,
   });
-  await snapshots.run(Math.max(2, Math.ceil(payouts / 1_000)));
+  await snapshots.run(Math.max(1, Math.ceil(payouts / 700)));
   return snapshots;
 }
 
