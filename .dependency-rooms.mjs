@@ -248,6 +248,7 @@ export const ENTRIES = [
 export const ONE_PLACE = {
   undici: [
     '^server/aggregator/client/aggregator-client\\.ts$',
+    '^server/aggregator/transport/connector\\.ts$',
     '^server/alerts/webhooks/webhook-client\\.ts$',
     '^server/access/openid/provider-client\\.ts$',
   ],

@@ -4,6 +4,8 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { setDefaultAutoSelectFamilyAttemptTimeout } from 'node:net';
+import { DEFAULT_CALL_TIMEOUTS } from './aggregator/client/call-timeouts.js';
 import { CallbackInboxRoute } from './callbacks/inbox/callback-inbox.route.js';
 import { rejectUnstorableParameters, registerBodyParsers } from './http/body-parsers.js';
 import { compressAnswers } from './http/compression.js';
@@ -43,6 +45,8 @@ export async function createApp(
   clock = new Clock(),
   timeouts: Partial<Timeouts> = {},
 ): Promise<NestFastifyApplication> {
+  // Node gives each address of a host 250 ms, less than a handshake over a slow line: mail server and identity provider too.
+  setDefaultAutoSelectFamilyAttemptTimeout(DEFAULT_CALL_TIMEOUTS.connect);
   const module = AppModule.with(env, clock, timeouts);
   const callbacks = Fastify({ ...routingOptions(env), rewriteUrl: readableCallbackUrl });
   const app = await NestFactory.create<NestFastifyApplication>(module, httpAdapter(env, callbacks), {

@@ -387,6 +387,14 @@ export const acts = {
         en: 'A relay ended without a responsible administrator',
         fr: 'Fin d’un relais sans administrateur responsable',
       },
+      resend_begun: {
+        en: 'Sent the deliveries of a webhook again',
+        fr: 'Envois d’un webhook émis à nouveau',
+      },
+      resend_stopped: {
+        en: 'Stopped sending the deliveries of a webhook again',
+        fr: 'Nouvel envoi par un webhook arrêté',
+      },
       resent: { en: 'Resent a webhook delivery', fr: 'Livraison de webhook envoyée à nouveau' },
       tested: { en: 'Tested a webhook', fr: 'Webhook testé' },
     },

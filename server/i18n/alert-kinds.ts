@@ -71,6 +71,7 @@ export const alertKinds = {
       },
       audit_chain_broken: { en: 'The audit log has been altered', fr: 'Journal d’audit altéré' },
       relay_to_confirm: { en: 'Relay to confirm: %{name}', fr: 'Relais à confirmer : %{name}' },
+      webhook_failing: { en: 'Webhook not delivered: %{name}', fr: 'Webhook non livré : %{name}' },
       api_key_expiring: { en: 'API key about to expire: %{name}', fr: 'Clé API bientôt expirée : %{name}' },
       alert_channel_gone: {
         en: 'Alerts no longer reach the chat %{name}',
@@ -238,6 +239,16 @@ export const alertKinds = {
         en: 'The last verification found %{smart_count} fault in the chain of entries. Keep a copy of the database and determine which users had access to it. |||| The last verification found %{smart_count} faults in the chain of entries. Keep a copy of the database and determine which users had access to it.',
         fr: 'La dernière vérification a trouvé %{smart_count} anomalie dans la chaîne des entrées. Conservez une copie de la base et recherchez les utilisateurs qui y avaient accès. |||| La dernière vérification a trouvé %{smart_count} anomalies dans la chaîne des entrées. Conservez une copie de la base et recherchez les utilisateurs qui y avaient accès.',
       },
+      webhook_failing: {
+        failing: {
+          en: 'The receiver has taken no delivery since %{since}: %{why}. %{smart_count} delivery waits. |||| The receiver has taken no delivery since %{since}: %{why}. %{smart_count} deliveries wait.',
+          fr: 'Le destinataire n’a accepté aucun envoi depuis le %{since} : %{why}. %{smart_count} envoi en attente. |||| Le destinataire n’a accepté aucun envoi depuis le %{since} : %{why}. %{smart_count} envois en attente.',
+        },
+        given_up: {
+          en: '%{smart_count} delivery since %{since} was given up after all attempts. Last answer: %{why}. Once the receiver works, send it again. |||| %{smart_count} deliveries since %{since} were given up after all attempts. Last answer: %{why}. Once the receiver works, send them again.',
+          fr: '%{smart_count} envoi abandonné depuis le %{since}, après toutes les tentatives. Dernière réponse : %{why}. Dès que le destinataire fonctionne, renvoyez-le. |||| %{smart_count} envois abandonnés depuis le %{since}, après toutes les tentatives. Dernière réponse : %{why}. Dès que le destinataire fonctionne, renvoyez-les.',
+        },
+      },
       relay_to_confirm: {
         before: {
           en: 'One administrator created this relay of callbacks or status changes. It goes on; confirm it with a second administrator, or remove it.',
@@ -378,6 +389,10 @@ export const alertKinds = {
         en: 'The audit log has been altered (%{smart_count} alert) |||| The audit log has been altered (%{smart_count} alerts)',
         fr: 'Journal d’audit altéré (%{smart_count} alerte) |||| Journal d’audit altéré (%{smart_count} alertes)',
       },
+      webhook_failing: {
+        en: 'Deliveries of %{smart_count} webhook fail |||| Deliveries of %{smart_count} webhooks fail',
+        fr: 'Envois de %{smart_count} webhook en échec |||| Envois de %{smart_count} webhooks en échec',
+      },
       relay_to_confirm: {
         en: '%{smart_count} relay to confirm |||| %{smart_count} relays to confirm',
         fr: '%{smart_count} relais à confirmer |||| %{smart_count} relais à confirmer',
@@ -423,6 +438,7 @@ export const alertKinds = {
       approver_first_approval: { en: 'Open the audit log', fr: 'Ouvrir le journal d’audit' },
       audit_chain_broken: { en: 'Open the audit log', fr: 'Ouvrir le journal d’audit' },
       relay_to_confirm: { en: 'Open the project', fr: 'Ouvrir le projet' },
+      webhook_failing: { en: 'Open the project', fr: 'Ouvrir le projet' },
       api_key_expiring: { en: 'Open the project', fr: 'Ouvrir le projet' },
       alert_channel_gone: { en: 'Open the chats', fr: 'Ouvrir les messageries' },
     },

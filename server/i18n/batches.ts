@@ -314,6 +314,10 @@ export const BATCH_PROBLEM_TEXTS = {
     en: 'The corrected file must have the columns of the error file. Missing: {missing}.',
     fr: 'Le fichier corrigé doit comporter les colonnes du fichier d’erreurs. Manquantes : {missing}.',
   },
+  corrections_merged: {
+    en: 'The corrected file has merged cells: {ranges}. Unmerge them and write each value in its row.',
+    fr: 'Le fichier corrigé comporte des cellules fusionnées : {ranges}. Défusionnez-les et écrivez chaque valeur dans sa ligne.',
+  },
   corrections_lines: {
     en: 'These values of the column “ligne” are duplicated or are not rows of this batch: {lines}.',
     fr: 'Ces valeurs de la colonne « ligne » sont en double ou ne sont pas des lignes de ce lot : {lines}.',
@@ -426,6 +430,18 @@ export const BATCH_RULE_TEXTS: Record<string, Texts> = {
   extraCells: {
     en: 'this row has more cells than the header; a value may contain the separator',
     fr: 'cette ligne a plus de cellules que l’en-tête ; une valeur contient peut-être le séparateur',
+  },
+  rowCurrency: {
+    en: 'this row is in another currency than XOF: {text}',
+    fr: 'cette ligne est dans une autre devise que le XOF : {text}',
+  },
+  mergedCells: {
+    en: 'lies in merged cells: {range} are merged, and their value is that of no single row; unmerge them and write each value in its row',
+    fr: 'se trouve dans des cellules fusionnées : {range} sont fusionnées, et leur valeur n’est celle d’aucune ligne ; défusionnez-les et écrivez chaque valeur dans sa ligne',
+  },
+  mergedText: {
+    en: '{range} are merged: their value counts for all their rows',
+    fr: '{range} sont fusionnées : leur valeur vaut pour toutes leurs lignes',
   },
   hiddenRow: {
     en: 'this row is hidden in the workbook',

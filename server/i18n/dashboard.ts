@@ -34,8 +34,8 @@ export const dashboard = {
     },
     noAccounts: { en: 'No account yet.', fr: 'Aucun compte pour l’instant.' },
     otherAccounts: {
-      en: '%{smart_count} other account |||| %{smart_count} other accounts',
-      fr: '%{smart_count} autre compte |||| %{smart_count} autres comptes',
+      en: 'and %{smart_count} other account |||| and %{smart_count} other accounts',
+      fr: 'et %{smart_count} autre compte |||| et %{smart_count} autres comptes',
     },
     trouble: {
       short: {

@@ -41,8 +41,8 @@ const LINE_RULE_TEXTS = {
     fr: 'comporte des décimales ; le franc CFA n’en a pas',
   },
   otherCurrency: {
-    en: 'is in another currency than XOF',
-    fr: 'est dans une autre devise que le XOF',
+    en: 'is another currency than XOF',
+    fr: 'est une autre devise que le XOF',
   },
   amountTooLarge: { en: 'exceeds the maximum amount', fr: 'dépasse le montant maximal' },
   shortened: {
@@ -99,6 +99,7 @@ export const importLines = {
     phone: { en: 'Number', fr: 'Numéro' },
     operator: { en: 'Operator', fr: 'Opérateur' },
     label: { en: 'Label', fr: 'Libellé' },
+    currency: { en: 'Currency', fr: 'Devise' },
   },
   lineRule: {
     ...LINE_RULE_TEXTS,
@@ -106,6 +107,10 @@ export const importLines = {
     notFuture: { en: 'is in the future', fr: 'se situe dans le futur' },
     notZero: { en: 'is zero', fr: 'est nul' },
     maxLength: { en: 'is too long', fr: 'est trop long' },
+    mergedCells: {
+      en: 'lies in merged cells: %{range} are merged, and their value is that of no single row',
+      fr: 'se trouve dans des cellules fusionnées : %{range} sont fusionnées, et leur valeur n’est celle d’aucune ligne',
+    },
     tokenOfTwoOrders: {
       en: 'stands on two orders, here and in row %{row}',
       fr: 'figure sur deux commandes, ici et à la ligne %{row}',

@@ -129,6 +129,14 @@ export const importPage = {
       notExecuted: { en: '%{count} not executed', fr: '%{count} non exécutée |||| %{count} non exécutées' },
     },
     remark: { en: '%{field} unreadable, left empty', fr: '%{field} : illisible, laissé vide' },
+    mergedRemark: {
+      en: '%{field} from merged cells',
+      fr: '%{field} : issu de cellules fusionnées',
+    },
+    mergedBalance: {
+      en: '%{field} in merged cells, left empty',
+      fr: '%{field} : dans des cellules fusionnées, laissé vide',
+    },
     others: {
       en: '%{count} other row: |||| %{count} other rows:',
       fr: '%{count} autre ligne : |||| %{count} autres lignes :',
@@ -137,8 +145,8 @@ export const importPage = {
       asked: { en: '%{count} with a question', fr: '%{count} avec question' },
       invalid: { en: '%{count} invalid', fr: '%{count} en erreur' },
       remark: {
-        en: '%{count} with an unreadable optional cell',
-        fr: '%{count} avec une cellule facultative illisible',
+        en: '%{count} with a merged or unreadable optional cell',
+        fr: '%{count} avec une cellule fusionnée, ou facultative et illisible',
       },
       notExecuted: { en: '%{count} not executed', fr: '%{count} non exécutées' },
       reversal: { en: '%{count} reversals', fr: '%{count} annulations' },

@@ -17,6 +17,10 @@ export const IMPORT_PROBLEM_TEXTS = {
     en: 'The bank statement has no readable opening or closing balance in whole XOF (row {row:number}). Download it again from the bank.',
     fr: 'Le relevé bancaire ne présente pas de solde d’ouverture ou de clôture lisible, en XOF et sans décimales (ligne {row:number}). Téléchargez-le à nouveau auprès de la banque.',
   },
+  table_statement_unopened: {
+    en: 'The lines from row {row:number} on stand in a statement without an opening balance: its beginning is missing. Download it again from the bank.',
+    fr: 'Les lignes à partir de la ligne {row:number} appartiennent à un relevé sans solde d’ouverture : son début manque. Téléchargez-le à nouveau auprès de la banque.',
+  },
   table_statement_unended: {
     en: 'The bank statement that begins in row {row:number} has no closing balance: the file is incomplete. Download it again from the bank.',
     fr: 'Le relevé bancaire qui commence à la ligne {row:number} n’a pas de solde de clôture : le fichier est incomplet. Téléchargez-le à nouveau auprès de la banque.',
@@ -28,6 +32,10 @@ export const IMPORT_PROBLEM_TEXTS = {
   table_statement_currency: {
     en: 'This bank statement is in {found}; only accounts in XOF are reconciled. Download the statement of the account in XOF.',
     fr: 'Ce relevé bancaire est en {found} ; seuls les comptes en XOF sont rapprochés. Téléchargez le relevé du compte en XOF.',
+  },
+  import_other_currency: {
+    en: 'No row of this file is in XOF: its currency is {found}. Only amounts in XOF count.',
+    fr: 'Aucune ligne de ce fichier n’est en XOF : la devise indiquée est {found}. Seuls les montants en XOF comptent.',
   },
   import_one_column: {
     en: 'The header has only one column. Separate the columns by a semicolon, a comma, a tab or a vertical bar.',

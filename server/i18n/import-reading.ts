@@ -63,8 +63,16 @@ export const importReading = {
     },
     withFees: { en: 'fees included', fr: 'frais inclus' },
     remarks: {
-      en: '%{count} row with an unreadable optional cell, left empty |||| %{count} rows with an unreadable optional cell, left empty',
-      fr: '%{count} ligne avec une cellule facultative illisible, laissée vide |||| %{count} lignes avec une cellule facultative illisible, laissée vide',
+      en: '%{count} row with a merged cell, or an unreadable optional cell left empty |||| %{count} rows with a merged cell, or an unreadable optional cell left empty',
+      fr: '%{count} ligne avec une cellule fusionnée, ou une cellule facultative illisible laissée vide |||| %{count} lignes avec une cellule fusionnée, ou une cellule facultative illisible laissée vide',
+    },
+    missing: {
+      en: '%{file}, row %{row}: “%{cell}”, %{amount}',
+      fr: '%{file}, ligne %{row} : « %{cell} », %{amount}',
+    },
+    overlap: {
+      en: '“%{file}” (%{source}), %{days}: %{in} in, %{out} out',
+      fr: '« %{file} » (%{source}), %{days} : %{in} en entrée, %{out} en sortie',
     },
     example: { en: 'Row %{row}: “%{cell}”', fr: 'Ligne %{row} : « %{cell} »' },
     accept: { en: 'Accept', fr: 'Accepter' },
@@ -110,9 +118,33 @@ export const importReading = {
       en: 'These receipts were already counted as executed; according to this file they were not. If you accept it, their earlier lines are withdrawn.',
       fr: 'Ces reçus ont déjà été comptés comme exécutés ; selon ce fichier, ils ne l’ont pas été. Si vous l’acceptez, leurs lignes précédentes sont retirées.',
     },
+    numbersOpen: {
+      en: 'These rows have the number and the amount of a line that is already imported, and differ in what else is written. Are they other lines, because the numbers of this source begin again, or the same?',
+      fr: 'Ces lignes portent le numéro et le montant d’une ligne déjà importée, mais diffèrent par ailleurs. S’agit-il d’autres lignes, car la numérotation de cette source recommence, ou des mêmes ?',
+    },
+    numbersMoved: {
+      en: 'These rows equal a line that is already imported except for its number, which now stands before another row. Are they the same lines?',
+      fr: 'Ces lignes sont identiques à une ligne déjà importée, hormis son numéro, attribué ici à une autre ligne. S’agit-il des mêmes lignes ?',
+    },
+    linesChanged: {
+      en: 'These lines are already imported with another amount. Which amount counts?',
+      fr: 'Ces lignes ont déjà été importées avec un autre montant. Lequel faut-il retenir ?',
+    },
+    linesMissing: {
+      en: 'These lines of an earlier file are missing here, between others that come again. Do they still count?',
+      fr: 'Ces lignes d’un fichier précédent sont absentes ici, alors que leurs voisines y figurent. Faut-il encore les compter ?',
+    },
+    sameAccount: {
+      en: 'These days are already imported from a file that seems to be of the same account. Which file counts for them?',
+      fr: 'Ces journées ont déjà été importées depuis un fichier qui semble provenir du même compte. Quel fichier faut-il compter pour elles ?',
+    },
     chainBroken: {
       en: 'These balances do not follow from the lines or the statement before: a line or a statement is missing, or the file was read wrongly. Compare with the statement before you accept it.',
       fr: 'Ces soldes ne découlent pas des lignes ou du relevé qui précèdent : une ligne ou un relevé manque, ou le fichier a été mal lu. Comparez avec le relevé avant d’accepter.',
+    },
+    daysOutsideBalances: {
+      en: 'These entries are booked on a day before the opening or after the closing balance of their statement. Compare with the statement before you accept it.',
+      fr: 'Ces écritures sont comptabilisées à une date antérieure au solde d’ouverture ou postérieure au solde de clôture de leur relevé. Comparez avec le relevé avant d’accepter.',
     },
     datesOutside: {
       en: 'Lines before the first business day belong to no day.',
@@ -132,6 +164,27 @@ export const importReading = {
     },
   },
   importOption: {
+    numbersOpen: {
+      beginAgain: { en: 'other lines: count them too', fr: 'd’autres lignes : les compter aussi' },
+      kept: { en: 'the same lines: count them once', fr: 'les mêmes lignes : les compter une fois' },
+    },
+    numbersMoved: {
+      same: { en: 'the same lines: count them once', fr: 'les mêmes lignes : les compter une fois' },
+      other: { en: 'other lines: count them too', fr: 'd’autres lignes : les compter aussi' },
+    },
+    linesChanged: {
+      later: { en: 'the amount of this file', fr: 'le montant de ce fichier' },
+      earlier: { en: 'the amount imported before', fr: 'le montant déjà importé' },
+    },
+    linesMissing: {
+      kept: { en: 'yes: this file is not complete', fr: 'oui : ce fichier n’est pas complet' },
+      removed: { en: 'no: they were cancelled', fr: 'non : elles ont été annulées' },
+    },
+    sameAccount: {
+      leave: { en: 'the file imported before', fr: 'le fichier déjà importé' },
+      replace: { en: 'this file, in its place', fr: 'ce fichier, à sa place' },
+      apart: { en: 'both: they have other lines', fr: 'les deux : leurs lignes sont différentes' },
+    },
     comma: { en: 'decimal comma', fr: 'virgule décimale' },
     point: { en: 'decimal point', fr: 'point décimal' },
     kept: { en: 'read as they stand', fr: 'lire telles quelles' },
@@ -154,6 +207,18 @@ export const importReading = {
       en: '%{count} line replaces a pending one of an earlier file |||| %{count} lines replace pending ones of earlier files',
       fr: '%{count} ligne remplace une ligne en attente d’un fichier précédent |||| %{count} lignes remplacent des lignes en attente de fichiers précédents',
     },
+    replaced: {
+      en: '%{count} line counts with the amount of this file in place of an earlier one |||| %{count} lines count with the amounts of this file in place of earlier ones',
+      fr: '%{count} ligne compte avec le montant de ce fichier à la place du précédent |||| %{count} lignes comptent avec les montants de ce fichier à la place des précédents',
+    },
+    covered: {
+      en: '%{count} line of days that count from another file of the account is not counted |||| %{count} lines of days that count from another file of the account are not counted',
+      fr: '%{count} ligne de journées comptées d’après un autre fichier du compte n’est pas comptée |||| %{count} lignes de journées comptées d’après un autre fichier du compte ne sont pas comptées',
+    },
+    row: { en: 'Row %{row}, number %{number}', fr: 'Ligne %{row}, numéro %{number}' },
+    line: { en: 'imported from “%{file}”, row %{row}', fr: 'importée de « %{file} », ligne %{row}' },
+    field: { en: '%{field}: %{before} → %{after}', fr: '%{field} : %{before} → %{after}' },
+    more: { en: 'and %{count} more', fr: 'et %{count} autres' },
     undone: {
       en: '%{count} line takes back a counted one |||| %{count} lines take back counted ones',
       fr: '%{count} ligne retire une ligne déjà comptée |||| %{count} lignes retirent des lignes déjà comptées',

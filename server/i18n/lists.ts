@@ -6,6 +6,17 @@ export const lists = {
     page: { en: 'Select all rows on this page', fr: 'Sélectionner toutes les lignes de la page' },
     none: { en: 'Clear selection', fr: 'Tout désélectionner' },
     label: { en: 'Selected rows', fr: 'Lignes sélectionnées' },
+    elsewhere: {
+      en: '%{smart_count} of them is not shown here |||| %{smart_count} of them are not shown here',
+      fr: 'dont %{smart_count} non affichée ici |||| dont %{smart_count} non affichées ici',
+    },
+    showElsewhere: { en: 'Show the selected rows', fr: 'Afficher les lignes sélectionnées' },
+    dropElsewhere: { en: 'Deselect those not shown', fr: 'Désélectionner les non affichées' },
+    between: {
+      en: '… and %{count} more between |||| … and %{count} more between',
+      fr: '… et %{count} autre entre les deux |||| … et %{count} autres entre les deux',
+    },
+    sum: { en: 'Total: %{total}', fr: 'Total : %{total}' },
     count: {
       en: '%{smart_count} row selected |||| %{smart_count} rows selected',
       fr: '%{smart_count} ligne sélectionnée |||| %{smart_count} lignes sélectionnées',

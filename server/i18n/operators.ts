@@ -341,6 +341,14 @@ export const operators = {
       en: 'Movement declared. It affects the balance once another user has approved it.',
       fr: 'Mouvement déclaré. Il est pris en compte dans le solde après approbation par un autre utilisateur.',
     },
+    equalMovement: {
+      en: 'An equal movement of %{amount} was declared %{when}. Declare another one only if the funds moved twice.',
+      fr: 'Un mouvement identique de %{amount} a été déclaré %{when}. N’en déclarez un autre que si les fonds ont été mouvementés deux fois.',
+    },
+    equalState: {
+      proposed: { en: 'awaiting approval, declared on', fr: 'en attente d’approbation, déclaré le' },
+      approved: { en: 'approved, declared on', fr: 'approuvé, déclaré le' },
+    },
     cashText: {
       en: 'A movement affects the balance only after approval by another user.',
       fr: 'Un mouvement n’est pris en compte dans le solde qu’après approbation par un autre utilisateur.',
@@ -464,6 +472,10 @@ export const OPERATOR_PROBLEM_TEXTS = {
     en: 'An outage is already reported for this operator. End it first.',
     fr: 'Un incident est déjà signalé pour cet opérateur. Clôturez-le d’abord.',
   },
+  resend_open: {
+    en: 'Deliveries of this webhook are being sent again. Wait for the end, or stop it first.',
+    fr: 'Des envois de ce webhook sont déjà émis à nouveau. Attendez la fin, ou arrêtez-le d’abord.',
+  },
   webhook_disabled: {
     en: 'This webhook is disabled. Enable it first.',
     fr: 'Ce webhook est désactivé. Activez-le d’abord.',
@@ -517,6 +529,10 @@ export const OPERATOR_RULE_TEXTS: Record<string, Texts> = {
   prefixTwice: {
     en: 'contains {prefix} twice',
     fr: 'contient deux fois {prefix}',
+  },
+  chatRetired: {
+    en: 'belongs to Office 365 connectors, which were retired: create the address with the Workflows app of Teams',
+    fr: 'appartient aux connecteurs Office 365, supprimés : créez l’adresse avec l’application Workflows de Teams',
   },
   webhookTaken: {
     en: 'is already the address of another webhook of this project',

@@ -321,6 +321,7 @@ export const proposals = {
     },
   },
   proposalField: {
+    equalMovements: { en: 'Equal movements within 24 h', fr: 'Mouvements identiques en 24 h' },
     callbackSelection: { en: 'Callbacks to forward', fr: 'Callbacks à transmettre' },
     left: { en: 'Left of the lower bound', fr: 'Reste de la borne basse' },
     tiers: { en: 'Approval tiers', fr: 'Paliers d’approbation' },
@@ -471,6 +472,10 @@ export type ProposalReasonCode = keyof typeof proposals.proposals.reasonCode;
 
 /** Problems of second factors, stored files, access and approvals. */
 export const TWO_PEOPLE_PROBLEM_TEXTS = {
+  request_conflict: {
+    en: 'This request has already been recorded with other values. Close the form, check what is recorded, then start again.',
+    fr: 'Cette demande a déjà été enregistrée avec d’autres valeurs. Fermez le formulaire, contrôlez ce qui est enregistré, puis recommencez.',
+  },
   second_factor_missing: {
     en: 'This action requires a second factor. Set up an authenticator app first.',
     fr: 'Cette action exige un second facteur. Configurez d’abord une application d’authentification.',

@@ -760,6 +760,14 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
     en: 'Send a webhook delivery again under the same id',
     fr: 'Envoyer à nouveau un message de webhook sous le même identifiant',
   },
+  {
+    en: 'Send all deliveries of a webhook since a time again',
+    fr: 'Renvoyer tous les envois d’un webhook depuis un moment',
+  },
+  {
+    en: 'Stop sending deliveries of a webhook again',
+    fr: 'Arrêter le nouvel envoi par un webhook',
+  },
   { en: 'Send an event `test` to a webhook', fr: 'Envoyer un événement `test` à un webhook' },
   {
     en: 'Send the report of the same business day again',

@@ -114,9 +114,13 @@ export class PastAuditChecksService implements OnModuleDestroy {
     if ((await this.projects.ref(project.id)).sweepPausedAt) return [];
     if ((await this.rows.running(project.id, roomOf(project), now)) !== auditId) return [];
     const { ratePerSecond } = project;
-    const allowed =
-      ratePerSecond === null ? limit : await this.pace.take(project.id, ratePerSecond, limit, now);
-    return allowed ? this.rows.claim(auditId, allowed, now) : [];
+    if (ratePerSecond === null) return this.rows.claim(auditId, limit, now);
+    const wanted = this.rows.claimableSql(auditId, limit, now);
+    const { audit = 0 } = await this.pace.share(project.id, ratePerSecond, { audit: wanted }, now);
+    if (!audit) return [];
+    const claimed = await this.rows.claim(auditId, audit, now);
+    await this.pace.giveBack(project.id, ratePerSecond, audit - claimed.length);
+    return claimed;
   }
 
   async ask(project: ProjectRef, claim: PastClaim): Promise<PollAnswer<PastClaim>> {

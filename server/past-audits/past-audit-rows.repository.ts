@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { affectedRows, execute, queryRow, queryRows } from '../common/database/query.js';
 import { newId } from '../common/values/ids.js';
 import { CHECK_CODE, CHECK_RESULT, CHECK_TEXT } from '../transactions/exchanges/check-result-sql.js';
@@ -73,6 +73,12 @@ export class PastAuditRowsRepository {
        SELECT id, "leaseId", kind, token, reference, amount, status, "askedBefore", parameter, "dueAt" FROM claimed
        WHERE transaction_id IS NULL ORDER BY "dueAt", id`,
     );
+  }
+
+  /** Returns SQL that counts the rows that can be claimed, at most `limit`. */
+  claimableSql(auditId: string, limit: number, now: Date): Sql {
+    return sql`SELECT count(*) FROM (SELECT FROM past_audit_rows
+      WHERE audit_id = ${auditId} AND due_at <= ${now} AND transaction_id IS NULL LIMIT ${limit}) d`;
   }
 
   async release(claims: readonly PastClaim[], now: Date): Promise<void> {

@@ -9,6 +9,7 @@ import { GuideSteps } from './guide-steps.js';
 import { easyToPay, freshPhone } from './payouts.js';
 import { frozenDay, restatedDay } from './picture.js';
 import { contentOf, deliver, readDeliveries } from './callbacks.js';
+import { settled } from './settled.js';
 import { failedPayin } from './transaction.js';
 import { type OnStage, visit } from './visit.js';
 
@@ -36,6 +37,7 @@ export function firstHourTests(on: OnStage): void {
       await guide.step('read', 3).sees('Next step');
       await guide.step('read', 4).sees('Details', 'Show the number');
       await guide.step('read', 5).sees('Timeline');
+      await settled(page);
 
       guide.step('copy-curl', 1);
       await page

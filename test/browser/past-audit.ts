@@ -1,3 +1,4 @@
+import { settled } from './settled.js';
 import { expect, it } from '@jest/globals';
 import { order } from './api.js';
 import type { Product } from './product.js';
@@ -30,6 +31,7 @@ export async function uploadPast(visitor: Visitor, lines: readonly string[]): Pr
   const { page } = visitor;
   await visitor.goTo('/past-audits/new');
   await visitor.heading('New audit').waitFor();
+  await settled(page);
   await page.getByLabel('Project').last().click();
   await page.getByRole('option', { name: 'Boutique Faso' }).click();
   await dropFile(page.locator('input[type=file]'), {

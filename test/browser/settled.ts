@@ -8,10 +8,13 @@ const MEASURED = `document.fonts.ready.then(
   () => new Promise((settled) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(settled)))),
 )`;
 
+/** Placeholders of awaited data. */
+const AWAITED = '[aria-busy=true], .MuiSkeleton-root';
+
 /** Waits until the screen shows its data. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
-  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+  await until('the screen has its data', async () => (await page.locator(AWAITED).count()) === 0);
   await page.evaluate(MEASURED);
   // The page's own policy forbids the evaluation that `waitForFunction` repeats in it.
   await until('the animations of the page end', () =>

@@ -99,15 +99,18 @@ export class Visitor {
   private async follow(path: string): Promise<void> {
     // By way of a screen without data, so that nothing of the former one is taken for the new one.
     const notFound = this.page.getByRole('heading', { name: /^(Page not found|Page introuvable)$/ });
+    // The bare address may lead elsewhere, once the console has started.
+    await this.page.locator('main').first().waitFor();
     await this.changeAddress('/nowhere');
     await notFound.waitFor();
     await this.changeAddress(path);
     await notFound.waitFor({ state: 'detached' });
   }
 
+  /** Adds an entry with a key to the history, as the console's links do: an address without one was opened from outside. */
   private async changeAddress(path: string): Promise<void> {
     await this.page.evaluate(
-      `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,
+      `history.pushState({ key: crypto.randomUUID() }, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,
     );
   }
 

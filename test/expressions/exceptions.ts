@@ -1,4 +1,3 @@
-const LINE_OF_BANK = 'applied to a line of at most 2,000 characters (LONGEST_LINE)';
 const CELL = 'applied to at most 100 characters (LONGEST)';
 const DATE = 'applied to at most 100 characters (LONGEST), in which runs of blanks are one';
 
@@ -12,12 +11,9 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
     'begins once a line, and stops at the first name= with a sign behind it; grows with the length (test/growth)',
   [String.raw`/^\p{Cc}*(?:\{[12]:|:20:|:940:|(?:[^\n:]{0,40}\n){1,4}:20:[^\n]*\n(?::21:[^\n]*\n)?:25P?:)/iu`]:
     'applied to the first 2,000 bytes of a file (START)',
-  [String.raw`/^(\d{6})(\d{4})?(R?[CD])([A-Z])?(\d{1,18})(?:,(\d{0,4}))?(?:([A-Z][A-Z\d]{3})(.*?)(?:\/\/(.*))?)?$/`]:
-    LINE_OF_BANK,
   [String.raw`/"[^"]*"|\[[^\]]*\]|[\\_*]./g`]:
     'applied to at most 255 characters of a format (LONGEST_FORMAT)',
   [String.raw`/(?<=[\d)\s.,+-])\s*(?:f\.?\s?c\.?f\.?a\.?|cfa|xof|f)\.?$/i`]: CELL,
-  [String.raw`/(?<=[\d)\s])\s*(cr|dr|db)\.?$/i`]: CELL,
   [String.raw`/\s*(?:(z|utc|gmt)|(?:utc|gmt)?([+-])(\d\d):?(\d\d)?)$/i`]: DATE,
   [String.raw`/^(?:t|,? +(?:(?:à|a|at|-)(?: |(?=\d)))? ?)(.+)$/i`]: DATE,
   [String.raw`/^(?:fri:|id:|msisdn:?|tel:|te?l\.?:?)?\s*(.*?)(?:\/(?:msisdn|mm|user|sp))?$/i`]: CELL,

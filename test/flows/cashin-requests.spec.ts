@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CashinRequestView } from '../../server/float/accounts/account.view.js';
+import { newId } from '../../server/common/values/ids.js';
 import { FloatHarness, ORANGE } from '../support/float.harness.js';
 import type { Colleague, PayoutsProject } from '../support/payouts.harness.js';
 
@@ -105,5 +106,54 @@ describe('a request for a Cashin', () => {
       float.desk.db.query(`UPDATE cashin_requests SET ${set} WHERE id = $1`, [id]);
     await expect(change("closed_reason = 'x'")).rejects.toThrow(/closed request/);
     await expect(change('amount = 1')).rejects.toThrow();
+  });
+});
+
+describe('a declared cash movement', () => {
+  const declare = (project: PayoutsProject, more: object = {}, by: Colleague = float.desk.people.finance) =>
+    float.cash(project, { requestId: newId(float.desk.clock.now()), ...more }, by);
+
+  it('is stored once under the id of its form, also when it is sent three times at once, and answers the same', async () => {
+    const project = await funded('Thrice');
+    const requestId = newId(float.desk.clock.now());
+    const happenedAt = float.desk.clock.now().toISOString();
+    const answers = await Promise.all([1, 2, 3].map(() => declare(project, { requestId, happenedAt })));
+    expect(answers.map(({ status, body }) => [status, body['id']])).toEqual(Array(3).fill([201, requestId]));
+    expect((await float.account(project)).movements).toHaveLength(1);
+    expect(await acts(project)).toEqual(['account.cash_declared']);
+    const other = await declare(project, { requestId, happenedAt, amount: 1 });
+    expect([other.status, other.body['code']]).toEqual([409, 'request_conflict']);
+    const stranger = await declare(project, { requestId, happenedAt }, float.desk.people.admin);
+    expect([stranger.status, stranger.body['code']]).toEqual([409, 'request_conflict']);
+  });
+
+  it('is shown to its approver beside an equal one within 24 h', async () => {
+    const project = await funded('Equal');
+    const first = (await declare(project, { note: 'virement du matin' })).body;
+    await float.later(10);
+    const second = (await declare(project, { note: 'virement 77' })).body;
+    const [row] = await float.desk.db.query<{ payload: Record<string, unknown> }[]>(
+      'SELECT payload FROM proposals WHERE id = $1',
+      [second['proposalId']],
+    );
+    expect(row?.payload['equalMovements']).toEqual([
+      expect.objectContaining({ id: first['id'], note: 'virement du matin', state: 'proposed' }),
+    ]);
+    const later = (await declare(project, { amount: 199_999 })).body;
+    const [alone] = await float.desk.db.query<{ payload: Record<string, unknown> }[]>(
+      'SELECT payload FROM proposals WHERE id = $1',
+      [later['proposalId']],
+    );
+    expect(alone?.payload).not.toHaveProperty('equalMovements');
+  });
+
+  it('requests a Cashin once under the id of its form, also after the request was closed', async () => {
+    const project = await funded('Closed and repeated');
+    const requestId = newId(float.desk.clock.now());
+    const first = await request(project, { requestId });
+    await cancel(project, requestId);
+    const again = await request(project, { requestId });
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    expect((await float.account(project)).cashinRequest).toBeNull();
   });
 });

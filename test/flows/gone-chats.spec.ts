@@ -40,6 +40,15 @@ async function tested(id: string): Promise<AlertMessageView | undefined> {
 const alerts = async (): Promise<AlertView[]> =>
   (await desk.rows<AlertView>('/api/alerts?kind=alert_channel_gone')).filter(({ closedAt }) => !closedAt);
 
+describe('an address of retired connectors', () => {
+  it('is refused with the name of what replaces them', async () => {
+    const address = 'https://contoso.webhook.office.com/webhookb2/1/IncomingWebhook/2/3';
+    const body = { name: 'Équipe', type: 'teams', language: 'fr', address };
+    const { status, body: refusal } = await desk.admin.send('POST', '/api/alert-channels', { body });
+    expect([status, JSON.stringify(refusal)]).toEqual([422, expect.stringContaining('Workflows')]);
+  });
+});
+
 describe('a message to a chat', () => {
   it.each([
     ['slack', 'a page to sign in', '<!DOCTYPE html><title>Sign in</title>'],

@@ -12,11 +12,20 @@ afterAll(() => desk.close());
 
 const bank = () => desk.source(finance, { leg: 'bank' });
 
-const statement = (day: number, { opening, closing }: { opening: string; closing: string }): string =>
+interface Stated {
+  opening: string;
+  closing: string;
+  /** Amount in. */
+  lot?: string;
+}
+
+const ACCOUNT = 'BF148 01001 012345678901 82';
+
+const statement = (day: number, { opening, closing, lot = '985000' }: Stated, account = ACCOUNT): string =>
   [
-    ...[`:20:R${day}`, ':25:BF148 01001 012345678901 82', `:28C:${day}/1`],
+    ...[`:20:R${day}`, `:25:${account}`, `:28C:${day}/1`],
     `:60F:C2611${day - 1}XOF${opening},`,
-    `:61:2611${day}11${day}C985000,NTRFLOT-${day}//FT${day}1`,
+    `:61:2611${day}11${day}C${lot},NTRFLOT-${day}//FT${day}1`,
     ':86:VIREMENT RECU',
     `REGLEMENT LOT ${day}`,
     `:61:2611${day}11${day}D15000,NCHGNONREF//FT${day}2`,
@@ -67,10 +76,12 @@ describe('a bank statement in MT940', () => {
 
   it('is not confirmed before a person has accepted balances that do not follow', async () => {
     const { id } = await bank();
-    const gap = statement(19, { opening: '2400000', closing: '3370000' });
-    const view = await desk.bring(finance, id, `${FIRST}\r\n${gap}`);
+    const account = 'BF148 02002 012345678902 81';
+    const first = statement(18, { opening: '1500000', closing: '2470002', lot: '985002' }, account);
+    const gap = statement(19, { opening: '2400000', closing: '3370000' }, account);
+    const view = await desk.bring(finance, id, `${first}\r\n${gap}`);
     expect(view).toMatchObject({
-      questions: [{ code: 'chainBroken', examples: [{ rowNumber: 16, readings: ['2470000'] }] }],
+      questions: [{ code: 'chainBroken', examples: [{ rowNumber: 16, readings: ['2470002'] }] }],
       understood: { chain: { links: 3, held: 2 } },
     });
     expect(await desk.confirm(finance, view)).toMatchObject({
@@ -84,11 +95,15 @@ describe('a bank statement in MT940', () => {
 
   it('asks which of several accounts is meant, and reads the one that is chosen', async () => {
     const { id } = await bank();
-    const other = FIRST.replace('BF148', 'BF149')
-      .replaceAll('985000', '985001')
-      .replace('2470000', '2470001');
-    const view = await desk.bring(finance, id, `${FIRST}\r\n\r\n${other}`);
-    const accounts = ['BF148 01001 012345678901 82', 'BF149 01001 012345678901 82'];
+    const accounts = ['BF148 03003 012345678903 80', 'BF149 03003 012345678904 79'];
+    const view = await desk.bring(
+      finance,
+      id,
+      [
+        statement(18, { opening: '1500000', closing: '2470003', lot: '985003' }, accounts[0]),
+        statement(18, { opening: '1500000', closing: '2470001', lot: '985001' }, accounts[1]),
+      ].join('\r\n\r\n'),
+    );
     expect(view.questions).toMatchObject([{ code: 'sheetOpen', options: accounts }]);
     const chosen = await desk.map(finance, view.id, { ...view.mapping, sheets: accounts.slice(1) });
     expect(chosen).toMatchObject({ questions: [], sumIn: 985_001, closingBalance: 2_470_001 });
@@ -97,7 +112,7 @@ describe('a bank statement in MT940', () => {
 
 const CAMT = `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt>
-<Acct><Id><Othr><Id>01001 012345678901</Id></Othr></Id><Ccy>XOF</Ccy></Acct>
+<Acct><Id><Othr><Id>04004 012345678905</Id></Othr></Id><Ccy>XOF</Ccy></Acct>
 <Bal><Tp><CdOrPrtry><Cd>OPBD</Cd></CdOrPrtry></Tp><Amt Ccy="XOF">1000</Amt><CdtDbtInd>CRDT</CdtDbtInd></Bal>
 <Bal><Tp><CdOrPrtry><Cd>CLBD</Cd></CdOrPrtry></Tp><Amt Ccy="XOF">3500.00</Amt><CdtDbtInd>CRDT</CdtDbtInd></Bal>
 <Ntry><Amt Ccy="XOF">2500.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-11-19</Dt></BookgDt>

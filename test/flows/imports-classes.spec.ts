@@ -205,18 +205,24 @@ describe('a known receipt', () => {
       ),
     );
     expect(again.understood?.changes).toMatchObject({
-      changed: 1,
-      first: [{ fields: { label: ['PAIEMENT', 'Paiement de A. Traoré'] } }],
+      ...{ changed: 1, amount: 1 },
+      first: [{ change: 'amount' }, { fields: { label: ['PAIEMENT', 'Paiement de A. Traoré'] } }],
     });
-    const done = await desk.confirmed(finance, again);
-    // Another amount is another line.
+    // Another amount is another state of the line.
+    expect(again.questions).toMatchObject([{ code: 'linesChanged', rows: 1 }]);
+    const done = await desk.confirmed(
+      finance,
+      await desk.map(finance, again.id, { ...again.mapping, changedLines: 'later' }),
+    );
     expect(done.knownRows).toBe(1);
     expect((await live(source.id)).map(({ receipt, amount }) => `${receipt} ${amount}`)).toEqual([
       'L-1 15000',
-      'L-2 500',
       'L-2 700',
     ]);
-    expect(await changes(done.id)).toEqual([{ row_number: 2, kind: 'changed' }]);
+    expect(await changes(done.id)).toEqual([
+      { row_number: 2, kind: 'changed' },
+      { row_number: 3, kind: 'replaced' },
+    ]);
   });
 
   it('that was executed and is not any more is asked about, then no longer counts', async () => {

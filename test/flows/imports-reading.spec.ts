@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { default as ExcelJS } from 'exceljs';
 import { DataSource } from 'typeorm';
 import type { ImportView } from '../../server/reconciliation/imports/import.view.js';
 import { rereadImports } from '../../server/reconciliation/imports/reread-imports.js';
@@ -191,6 +192,19 @@ describe('a column of balances', () => {
   });
 });
 
+describe('an amount with C or D', () => {
+  it('is booked in or out', async () => {
+    const view = await bring(
+      csv(
+        'Date;Référence;Libellé;Montant',
+        '19/11/2026 08:00;K1;Paiement;150 000 C',
+        '19/11/2026 09:00;K2;Retrait;2 500 D',
+      ),
+    );
+    expect(view).toMatchObject({ goodRows: 2, sumIn: 150_000, sumOut: 2_500, questions: [] });
+  });
+});
+
 describe('what a file covers', () => {
   it('can be confirmed without movements for the days that the person names', async () => {
     const view = await bring(csv('Date;Montant;Référence'));
@@ -245,5 +259,39 @@ describe('a file that an earlier version has confirmed', () => {
     await desk.confirmed(finance, view);
     expect((await desk.lines(finance, view.id)).map(({ receipt }) => receipt)).toEqual(['R3']);
     expect((await desk.lines(finance, first.id)).map(({ fee }) => fee)).toEqual([200, 100]);
+  });
+});
+
+describe('merged cells of a workbook', () => {
+  it('count a date for all their rows and an amount for none, with the range named', async () => {
+    const book = new ExcelJS.Workbook();
+    const sheet = book.addWorksheet('Relevé');
+    sheet.addRow(['Date', 'Référence', 'Libellé', 'Crédit']);
+    for (const row of [
+      ['19/11/2026 08:00', 'M1', 'Paiement', 5_000],
+      [null, 'M2', 'Paiement', 6_000],
+      [null, 'M3', 'Paiement', 7_000],
+      ['19/11/2026 09:00', 'M4', 'Paiement', 30_000],
+      ['19/11/2026 09:30', 'M5', 'Paiement', null],
+    ])
+      sheet.addRow(row);
+    for (const range of ['A2:A4', 'D5:D6']) sheet.mergeCells(range);
+    const source = await desk.source(finance, { leg: 'statement', operatorId: '11' });
+    const file = Buffer.from(await book.xlsx.writeBuffer());
+    const view = await desk.bring(finance, source.id, file, 'relevé.xlsx');
+    expect(view).toMatchObject({ rows: 5, goodRows: 3, badRows: 2, sumIn: 18_000 });
+    expect(view.understood?.remarks).toMatchObject([
+      { rowNumber: 2, field: 'date', rule: 'mergedCells' },
+      { rowNumber: 3, field: 'date', rule: 'mergedCells' },
+      { rowNumber: 4, field: 'date', rule: 'mergedCells' },
+    ]);
+    expect(view.errors).toMatchObject(
+      [5, 6].map((rowNumber) => ({
+        rowNumber,
+        errors: [{ field: 'row', rule: 'mergedCells', values: { range: 'D5:D6' } }],
+      })),
+    );
+    await desk.confirmed(finance, view, { leavesBad: true });
+    expect(await amounts(view.id)).toEqual(['in 5000', 'in 6000', 'in 7000']);
   });
 });

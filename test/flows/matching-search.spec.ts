@@ -102,6 +102,15 @@ describe('suggestions', () => {
     ]);
   });
 
+  it('offer several Cashouts of which the bank has kept a fee, with the difference', async () => {
+    const amounts = [101_000, 152_000, 53_000];
+    const cashouts: string[] = [];
+    for (const amount of amounts) cashouts.push(await desk.cash('cashout', amount, '08:00'));
+    const line = await desk.line('12:00', { leg: 'bank', amount: 305_500 });
+    const found = (await suggestions(`lineId=${line}`)).find(({ because }) => because.includes('net_of_fee'));
+    expect([found?.targets.map(({ id }) => id).sort(), found?.residual]).toEqual([cashouts.sort(), 500]);
+  });
+
   it('offer lines to a transaction, a Cashin and a Cashout', async () => {
     const transaction = await desk.transaction('08:00');
     const cash = await desk.cash('cashin', 500_000, '08:00');

@@ -148,18 +148,25 @@ describe('a payout that is refused', () => {
     },
   );
 
-  it('is rejected as never sent when the port refuses connections', async () => {
+  it('is rejected as never sent when the port refuses connections, and its payout returns to the queue', async () => {
     await desk.set('base_url', 'http://127.0.0.1:9');
     const before = desk.creates();
     const id = await desk.one();
     await desk.sendAll();
     await desk.set('base_url', desk.aggregatorUrl);
     expect(await desk.held(id)).toMatchObject({
+      state: 'ready',
       status: 'rejected',
       subCode: null,
       details: expect.stringMatching(/^not sent: /),
     });
     expect(desk.creates()).toBe(before);
+    // The pause that its want of a connection began ends by itself.
+    desk.clock.advance(60_000);
+    await desk.running.app.get(ConfirmSweepService).sweep();
+    await desk.sendAll();
+    expect(await desk.held(id)).toMatchObject({ state: 'sent', status: 'pending', attempts: 2 });
+    expect(desk.creates()).toBe(before + 1);
   });
 });
 

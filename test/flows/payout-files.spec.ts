@@ -29,13 +29,17 @@ const state = ({ amount, errors, warnings }: BatchRowView): unknown =>
 
 /** Writes a workbook of payouts. */
 async function workbook(
-  sheets: Record<string, { rows: (string | number)[][]; state?: 'hidden'; hide?: number[] }>,
+  sheets: Record<
+    string,
+    { rows: (string | number | null)[][]; state?: 'hidden'; hide?: number[]; merge?: string[] }
+  >,
 ): Promise<Buffer> {
   const book = new ExcelJS.Workbook();
-  for (const [name, { rows, state: shown = 'visible', hide = [] }] of Object.entries(sheets)) {
+  for (const [name, { rows, state: shown = 'visible', hide = [], merge = [] }] of Object.entries(sheets)) {
     const sheet = book.addWorksheet(name, { state: shown });
     for (const row of rows) sheet.addRow(row);
     for (const number of hide) sheet.getRow(number).hidden = true;
+    for (const range of merge) sheet.mergeCells(range);
   }
   return Buffer.from(await book.xlsx.writeBuffer());
 }
@@ -100,6 +104,13 @@ describe('amounts of a payout file', () => {
     expect(row?.errors[0]?.message).toBe(
       '12,500 peut être 12\u00a0500 ou 12,5 : écrivez 12500 pour la première valeur',
     );
+  });
+
+  it('are refused as booked on an account: C and D are signs', async () => {
+    const amounts = ['150 000 C', '2 500 D', '2 500 DR', '2 500 F'];
+    const text = [HEADER.join(';'), ...amounts.map((amount) => `${desk.phone()};${amount};Awa`)];
+    const rows = await rowsOf(text.join('\r\n'));
+    expect(rows.map(state)).toEqual([['amount'], ['amount'], ['amount'], [2_500]]);
   });
 
   it('are not swallowed by an unclosed quotation mark', async () => {
@@ -171,6 +182,69 @@ describe('a workbook of payouts', () => {
     const { status, body } = await files.send(finance, book, { name: 'paie.xlsx', sheet: 'Lomé' });
     expect(status).toBe(422);
     expect(JSON.stringify(body)).toContain('Notice, Abidjan, Bouaké, Archive');
+  });
+
+  it('pays no row of a merged amount or number, and shares a merged name', async () => {
+    const phones = Array.from({ length: 7 }, () => desk.phone());
+    const [one, two, three, four, five, six, seven] = phones;
+    const rows = [
+      HEADER,
+      ...[
+        [one, 45_000, 'Awa'],
+        [two, null, 'Issa'],
+        [three, null, 'Ali'],
+        [four, 5_000, 'Binta'],
+      ],
+      ...[
+        [five, 7_000, 'Sita'],
+        [six, 8_000, null],
+        [seven, 9_000, 'Omar'],
+        [null, 9_500, 'Ousmane'],
+      ],
+    ].map((row) => row.map((cell) => cell ?? null));
+    const batch = await load(await workbook({ Paie: { rows, merge: ['B2:B4', 'C6:C7', 'A8:A9'] } }));
+    expect(batch.checks).toMatchObject({ rows: 8, good: 3, wrong: 5, total: 20_000 });
+    expect(JSON.stringify(batch.reading)).not.toContain('Sita');
+    const found = await files.rows(finance, batch.id);
+    expect(found.map(({ errors }) => errors.map(({ field }) => field).join(' '))).toEqual([
+      ...['amount', 'amount', 'amount', '', '', '', 'phone', 'phone'],
+    ]);
+    expect(found[0]?.errors[0]?.message).toContain('B2:B4 are merged');
+    expect(found[5]).toMatchObject({
+      beneficiary: 'Sita',
+      warnings: [{ message: 'C6:C7 are merged: their value counts for all their rows' }],
+    });
+    const mapping = { phone: 0, amount: 1 };
+    await finance.put(`/api/payout-batches/${batch.id}/mapping`, { mapping });
+    expect((await files.batch(finance, batch.id)).checks).toMatchObject({ good: 3, total: 20_000 });
+    const corrected = [
+      [...HEADER, 'ligne'],
+      [two, 15_000, 'Issa', 3],
+      [one, 45_000, 'Awa', 2],
+    ];
+    const send = (file: string | Buffer) => files.correct(finance, batch.id, file);
+    await send(`${corrected.map((row) => row.join(';')).join('\r\n')}\r\n`);
+    // The first row still has the value of the whole range.
+    expect((await files.batch(finance, batch.id)).checks).toMatchObject({ good: 4, wrong: 4, total: 35_000 });
+  });
+
+  it('takes no merged cells in a correction', async () => {
+    const batch = await load(
+      await workbook({ Paie: { rows: [HEADER, [desk.phone(), 'x', 'Awa'], [desk.phone(), 'x', 'Ali']] } }),
+    );
+    const book = await workbook({
+      Paie: {
+        rows: [
+          [...HEADER, 'ligne'],
+          [desk.phone(), 45_000, 'Awa', 2],
+          [desk.phone(), null, 'Ali', 3],
+        ],
+        merge: ['B2:B3'],
+      },
+    });
+    const { status, body } = await files.correct(finance, batch.id, book);
+    expect([status, body.code]).toEqual([422, 'corrections_merged']);
+    expect(JSON.stringify(body)).toContain('B2:B3');
   });
 
   it('names the batch of an earlier payout', async () => {

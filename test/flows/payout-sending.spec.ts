@@ -82,6 +82,27 @@ describe('an approved payout', () => {
     expect(seconds).toEqual([0, 10, 10, 5]); // counted from the first look on
   });
 
+  it('leaves at its part of a rate of 1 while status checks ask every time, idle or due', async () => {
+    await desk.set('rate_per_second', 1);
+    desk.clock.advance(0);
+    await desk.approved(Array.from({ length: 12 }, () => ({})));
+    const sweep = desk.running.app.get(ConfirmSweepService);
+    const before = desk.creates();
+    let seconds = 0;
+    for (; seconds < 60 && desk.creates() - before < 12; seconds++) {
+      for (let quarter = 0; quarter < 4; quarter++) {
+        await sweep.sweep();
+        await desk.sender.send();
+        await desk.sender.idle();
+        desk.clock.advance(250);
+      }
+    }
+    await desk.set('rate_per_second', null);
+    desk.clock.release();
+    expect(desk.creates() - before).toBe(12);
+    expect(seconds).toBeLessThan(45); // 4 of 6 while scheduled checks want the rest
+  });
+
   it('is sent once by two simultaneous processes', async () => {
     const second = await startApp({ databaseUrl: desk.running.databaseUrl, clock: desk.clock });
     const other = second.app.get(PayoutSenderService);

@@ -16,10 +16,12 @@ const PAYOUTS = 12;
 const MOST_MS = 1_000;
 
 let aggregator: ChildProcess;
+let url: string;
 let desk: SendingHarness;
 beforeAll(async () => {
   aggregator = fork(SANDBOX, [String(ANSWER_MS)]);
   const [elsewhere] = (await once(aggregator, 'message')) as [ElsewhereSandbox];
+  url = elsewhere.url;
   desk = await SendingHarness.open({ elsewhere, reading: { worker: HANGING, endAfterMs: 1_500 } });
 });
 beforeEach(async () => {
@@ -36,11 +38,18 @@ function standStill(ms: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }
 
+/** Returns the number of payouts that have reached the aggregator. */
+async function arrived(): Promise<number> {
+  const calls = (await (await fetch(new URL('/sandbox/api/calls', url))).json()) as Record<string, number>;
+  return calls['mobile_money_payout'] ?? 0;
+}
+
 /** Sends payouts and stands still once their calls have left. `first` runs before. @returns their ids */
 async function sendAndStandStill(first?: (ids: readonly string[]) => Promise<unknown>): Promise<string[]> {
   const ids = await desk.approved(Array.from({ length: PAYOUTS }, () => ({})));
+  const before = await arrived();
   expect(await desk.sender.send()).toBe(PAYOUTS);
-  await wait(ANSWER_MS / 2); // The calls have left, and no answer has come.
+  await until('the calls have left', async () => (await arrived()) === before + PAYOUTS);
   await first?.(ids);
   // After input from a socket, timers fire before the event loop reads the next.
   await desk.db.query('SELECT 1');

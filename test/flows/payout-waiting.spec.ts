@@ -66,3 +66,44 @@ describe('an approved payout of a project without usable responses', () => {
     expect(desk.creates() - before).toBe(1);
   });
 });
+
+describe('an approved payout of a project that cannot be reached', () => {
+  const sweep = () => desk.running.app.get(ConfirmSweepService).sweep();
+
+  it('waits with the reason shown, and leaves once by itself when the connection is back', async () => {
+    desk.clock.advance(600_000); // later than the pauses above
+    await desk.set('base_url', 'http://localhost:9');
+    const before = desk.creates();
+    const id = await desk.one();
+    await desk.sendAll();
+    expect(await desk.held(id)).toMatchObject({ state: 'ready', attempts: 1, status: 'rejected' });
+    const { body } = await desk.admin.send('GET', '/api/payout-sending');
+    expect(body).toMatchObject([
+      { ready: 1, waitingWhy: expect.stringMatching(/^connection refused: .*127.0.0.1:9 ECONNREFUSED/) },
+    ]);
+    expect(await desk.sendAll()).toBe(0);
+    desk.clock.advance(6_000);
+    await sweep();
+    expect(await desk.sendAll()).toBe(0);
+    expect(await desk.held(id)).toMatchObject({ state: 'ready', attempts: 1 });
+    await desk.set('base_url', desk.aggregatorUrl);
+    desk.clock.advance(40_000);
+    await sweep();
+    await desk.sendAll();
+    expect(desk.creates() - before).toBe(1);
+    expect(await desk.held(id)).toMatchObject({ state: 'sent', status: 'pending', attempts: 2 });
+  });
+
+  it('fails when there has been no connection for 24 h', async () => {
+    desk.clock.advance(3_600_000);
+    await desk.set('base_url', 'http://127.0.0.1:9');
+    const id = await desk.one();
+    await desk.sendAll();
+    expect(await desk.held(id)).toMatchObject({ state: 'ready' });
+    desk.clock.advance(24 * 3_600_000 + 1_000);
+    await desk.resume();
+    await desk.sendAll();
+    await desk.set('base_url', desk.aggregatorUrl);
+    expect(await desk.held(id)).toMatchObject({ state: 'sent', status: 'rejected', attempts: 2 });
+  });
+});

@@ -37,8 +37,10 @@ async function register(reference: string, more: object): Promise<{ status: numb
   return { status: response.status, body: (await response.json()) as Answer['body'] };
 }
 
+/** Exchanges the last two neighbours that differ, before the last four. */
 const swap = (token: string): string => {
-  const at = token.length - 6;
+  let at = token.length - 6;
+  while (token.charAt(at) === token.charAt(at + 1)) at -= 1;
   return token.slice(0, at) + token.charAt(at + 1) + token.charAt(at) + token.slice(at + 2);
 };
 

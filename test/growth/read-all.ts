@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Asked } from './growth.worker.js';
 
-/** Time for all readings of one reader and shape, in ms. */
+/** Time for one reading, in ms. */
 const PATIENCE_MS = 10_000;
 
 /** Runs what is asked, in a new thread after each text that was given up. Returns the faults. */
@@ -17,6 +17,7 @@ export async function readAll(asked: readonly Asked[]): Promise<string[]> {
   return faults;
 }
 
+/** Message of the thread: a reading begins, or the answer to what was asked. */
 interface Told {
   asked: Asked;
   begins?: boolean;

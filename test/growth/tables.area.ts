@@ -1,3 +1,4 @@
+import * as currency from '../../server/common/table/currency-cell.js';
 import * as cell from '../../server/common/table/cell.js';
 import { readCamt053 } from '../../server/common/table/camt053.js';
 import { csvRecords } from '../../server/common/table/csv-records.js';
@@ -36,6 +37,10 @@ export const TABLES: Area = {
     readRemittance: of((text) => readRemittance(text.split('\n'))),
     csvRecords: ofBytes((bytes) => [...csvRecords(bytes, 0x3b)].length),
     parseTable: ofBytes(parseTable),
+    foreignCurrency: of(currency.foreignCurrency),
+    currencyColumns: of((text) => currency.currencyColumns([text])),
+    currencyInName: of(currency.currencyInName),
+    statedCurrency: of((text) => currency.statedCurrency([[text, `Devise : ${text}`]])),
     isFormulaText: of(cell.isFormulaText),
     neutralizeFormula: of(cell.neutralizeFormula),
     neutralizeCsvFormula: of(cell.neutralizeCsvFormula),
@@ -57,6 +62,13 @@ export const TABLES: Area = {
     ),
   },
   exceptions: {
+    RangeCollector: CONTAINER,
+    MergedCells: BOUNDED,
+    RowMerges: BOUNDED,
+    RowCurrency: BOUNDED,
+    daysOutside: BOUNDED,
+    dateOf: BOUNDED,
+    isBooked: BOUNDED,
     statementRow: BOUNDED,
     unreadableRow: BOUNDED,
     statementAmount: BOUNDED,
@@ -96,6 +108,7 @@ export const TABLES: Area = {
     followChain: BOUNDED,
     linkInAnyOrder: BOUNDED,
     chainEnd: BOUNDED,
+    chainStart: BOUNDED,
     DayCounts: BOUNDED,
     decide: BOUNDED,
     decidedEffect: BOUNDED,
@@ -120,6 +133,7 @@ export const TABLES: Area = {
     signChoices: BOUNDED,
     decideSigns: BOUNDED,
     feeSign: BOUNDED,
+    statedAccount: BOUNDED,
     withStatedBalances: BOUNDED,
     withStatedDays: BOUNDED,
     surveyTable: 'is a part of readStatement',

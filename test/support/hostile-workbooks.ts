@@ -42,6 +42,11 @@ export function hostileWorkbooks(): HostileWorkbook[] {
       ['read'],
     ),
     same(
+      'a million merged ranges',
+      book({ after: `<mergeCells>${'<mergeCell ref="A2:B9"/>'.repeat(1_000_000)}</mergeCells>` }),
+      ['table_too_complex', 'table_bomb'],
+    ),
+    same(
       'a defined name for all cells',
       book({
         names: '<definedNames><definedName name="x">Sheet1!$A$1:$XFD$1048576</definedName></definedNames>',

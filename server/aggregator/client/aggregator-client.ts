@@ -4,7 +4,8 @@ import { Clock } from '../../common/time/clock.js';
 import { AggregatorDates } from '../../common/trusted-time/aggregator-dates.js';
 import { newId } from '../../common/values/ids.js';
 import { Env } from '../../config/env.js';
-import { publicLookup, requireAllowed } from '../transport/address-guard.js';
+import { requireAllowed } from '../transport/address-guard.js';
+import { connectorWithin } from '../transport/connector.js';
 import type { CallContext, SendPermit } from '../transport/call-context.js';
 import { CALL_TIMEOUTS, type CallTimeouts } from './call-timeouts.js';
 import { accountHeaders, toExchange } from './exchange-record.js';
@@ -216,7 +217,7 @@ export class AggregatorClient implements OnModuleDestroy {
       // One request per connection at a time, so that none is queued behind an answer and sent again elsewhere.
       pipelining: 1,
       keepAliveTimeout: 20_000,
-      connect: { timeout: this.timeouts.connect, ...(this.allowPrivate ? {} : { lookup: publicLookup }) },
+      connect: connectorWithin(this.timeouts.connect, this.allowPrivate),
     });
     this.pools.set(origin, pool);
     return pool;

@@ -2,12 +2,15 @@ import type { CreateOutcome, ConfirmOutcome, ExchangeRecord } from '../contract/
 import { excerpt } from '../parsing/unreadable-body.js';
 import { hasMeaning } from '../sub-codes/sub-code-catalogue.js';
 import { retryAfterMs } from '../transport/retry-after.js';
+import { isConnectionFault } from '../transport/wire-answer.js';
 
 /** Indication that a response gives about the whole project. */
 export type ResponseHealth =
   | { kind: 'usable' }
   /** No response, or one that says nothing about the other calls. */
   | { kind: 'silent' }
+  /** No connection: the call did not leave. */
+  | { kind: 'unreachable'; why: string }
   | { kind: 'credentials_refused'; why: string }
   | {
       kind: 'unusable';
@@ -31,6 +34,8 @@ const SILENT: ResponseHealth = { kind: 'silent' };
  */
 export function responseHealth({ outcome, exchange }: Responded): ResponseHealth {
   const status = exchange?.answerStatus ?? null;
+  if (outcome.kind === 'unanswered' && isConnectionFault(outcome))
+    return { kind: 'unreachable', why: outcome.fault };
   if (!exchange || status === null) return SILENT;
   const refusesByHttp = status === 429 || status === 503;
   const isCheck = exchange.operation.endsWith('_confirm');

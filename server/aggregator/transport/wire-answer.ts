@@ -10,7 +10,7 @@ export interface ArrivedAnswer {
 
 interface LostAnswer {
   arrived: false;
-  /** Short phrase, such as 'connect timeout'. */
+  /** Short phrase, such as 'connect timeout', and the addresses tried where the host is a name. */
   fault: string;
   /** True when the request was certainly not sent. */
   neverSent: boolean;
@@ -45,9 +45,19 @@ const WHILE_CONNECTING: Record<string, string> = {
   ECONNREFUSED: 'connection refused',
   EHOSTUNREACH: 'host unreachable',
   ENETUNREACH: 'network unreachable',
+  EHOSTDOWN: 'host unreachable',
   ETIMEDOUT: 'connect timeout',
   EADDRNOTAVAIL: 'network unreachable',
+  ENETDOWN: 'network unreachable',
 };
+
+/** Faults of name, route and connection. They pass without a change of settings, unlike certificates and blocked addresses. */
+const CONNECTION_FAULTS = new Set(['connect timeout', 'unknown host', ...Object.values(WHILE_CONNECTING)]);
+
+/** True when no connection was made for want of a name, a route or a listener: nothing left, and a later call may succeed. */
+export function isConnectionFault({ fault, neverSent }: Pick<LostAnswer, 'fault' | 'neverSent'>): boolean {
+  return neverSent && CONNECTION_FAULTS.has(fault.split(': ', 1)[0] ?? '');
+}
 
 /** Faults after which it is unknown if the request arrived. */
 const AFTER_SENDING: Record<string, string> = {
@@ -64,7 +74,7 @@ const AFTER_SENDING: Record<string, string> = {
 export function networkFaultOf(error: unknown): { code: string; fault: string; neverSent: boolean } {
   const code = codeOf(error);
   const before = BEFORE_SENDING[code] ?? (isWhileConnecting(error) ? WHILE_CONNECTING[code] : undefined);
-  if (before) return { code, fault: before, neverSent: true };
+  if (before) return { code, fault: [before, ...addressesOf(error)].join(': '), neverSent: true };
   // Certificates are checked before the first byte of a request.
   if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code))
     return { code, fault: 'untrusted certificate', neverSent: true };
@@ -76,12 +86,41 @@ export function networkFaultOf(error: unknown): { code: string; fault: string; n
 interface SystemFault {
   code?: unknown;
   syscall?: unknown;
+  address?: unknown;
+  port?: unknown;
+  message?: unknown;
+  /** True for a host that is a name. */
+  isNamed?: unknown;
   /** One per address of the host. */
   errors?: unknown;
 }
 
 function codeOf(error: unknown): string {
   return scalarText((error as SystemFault | null)?.code);
+}
+
+/** Addresses in one fault. A host with more has the others left out. */
+const MOST_ADDRESSES = 8;
+
+/** Returns the addresses tried and their errors as one text; none where the host is an address itself. */
+function addressesOf(error: unknown): [] | [string] {
+  const { errors, isNamed, message } = (error ?? {}) as SystemFault;
+  if (Array.isArray(errors) && errors.length)
+    return [errors.slice(0, MOST_ADDRESSES).map(triedAddress).join(', ')];
+  if (!isNamed) return [];
+  const tried = triedAddress(error);
+  if (tried) return [tried];
+  // undici names the addresses of a connection that took too long in its message alone.
+  const [, listed] = scalarText(message).split('(attempted addresses: ', 2);
+  return listed === undefined ? [] : [listed.split(', timeout', 1)[0] ?? ''];
+}
+
+function triedAddress(error: unknown): string {
+  const { address, port, code } = (error ?? {}) as SystemFault;
+  const host = scalarText(address);
+  if (!host) return '';
+  const place = host.includes(':') ? `[${host}]` : host;
+  return `${place}:${scalarText(port)} ${scalarText(code)}`.trim();
 }
 
 function isWhileConnecting(error: unknown): boolean {

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { execute, queryRow, queryRows } from '../../common/database/query.js';
-import { notFound, Problem } from '../../common/problems/problem.js';
+import { invalid, notFound, Problem } from '../../common/problems/problem.js';
 import { Clock } from '../../common/time/clock.js';
 import { newId } from '../../common/values/ids.js';
 import { canAccessProject } from '../../common/values/scope.js';
@@ -14,6 +14,7 @@ import { ProjectsService } from '../../projects/registry/projects.service.js';
 import { AlertChannelEntity } from './alert-channel.entity.js';
 import type { AlertChannelChangeDto, NewAlertChannelDto } from './alert-channel.dto.js';
 import type { AlertChannelView } from './alert-channel.view.js';
+import { isRetiredChat } from './retired-chat.js';
 
 const COLUMNS = sql`c.id, c.project_id AS "projectId", c.name, c.type, c.address_hint AS "addressHint", c.language, c.enabled, c.gone_at AS "goneAt",
   c.created_by AS "createdBy", c.created_at AS "createdAt"`;
@@ -102,6 +103,7 @@ export class AlertChannelsService {
   ): { addressSealed: Buffer; addressHint: string; goneAt: null; goneAnswer: null } {
     const address = text.trim();
     const url = URL.canParse(address) ? new URL(address) : undefined;
+    if (url && isRetiredChat(url)) throw invalid('address', 'chatRetired');
     const withoutQuery = url ? address.replace(url.search, '') : address;
     this.addresses.check('address', withoutQuery);
     return {

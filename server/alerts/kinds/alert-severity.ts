@@ -33,6 +33,7 @@ export const SEVERITY_OF: Record<AlertKind, AlertSeverity> = {
   admin_new_device: 'warning',
   api_key_expiring: 'warning',
   relay_to_confirm: 'warning',
+  webhook_failing: 'warning',
   mail_not_set: 'warning',
   report_failed: 'warning',
 };

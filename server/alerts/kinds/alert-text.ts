@@ -67,6 +67,13 @@ export function alertText(alert: WrittenAlert, translate: TranslateAlert, format
     }
     case 'process_stalled':
       return translate(key, { ...placesOf(alert, format), smart_count: Number(details['seconds'] ?? 1) });
+    case 'webhook_failing': {
+      const said = {
+        why: format.fault(String(details['why'] ?? '')),
+        smart_count: Number(details['count'] ?? 1),
+      };
+      return translate(`${key}.${String(cause)}`, { ...placesOf(alert, format), ...said });
+    }
     case 'responses_unusable':
       return translate(key, { ...placesOf(alert, format), why: format.fault(String(details['why'] ?? '')) });
     default:

@@ -29,6 +29,7 @@ export const ALERT_KINDS = [
   'approver_first_approval',
   'approver_withdrawn',
   'relay_to_confirm',
+  'webhook_failing',
   'callbacks_not_read',
   'process_stalled',
   'clock_doubtful',
@@ -66,7 +67,7 @@ export class AlertView {
    * An operator (low_balance, outage, success_rate), a locked day (restatement), a kind of break (break_overdue) or a scheduled
    * report (report_failed), an e-mail address (sign_in_refused, admin_new_device, break_glass, approver_pending,
    * approver_first_approval, approver_withdrawn), an API key (api_key_expiring), a chat (alert_channel_gone), a webhook
-   * (relay_to_confirm) or a UTC day (callback_requests_refused, callbacks_not_read). Other kinds have one alert per project, with a fixed subject.
+   * (relay_to_confirm, webhook_failing) or a UTC day (callback_requests_refused, callbacks_not_read). Other kinds have one alert per project, with a fixed subject.
    */
   subject!: string;
   /** The subject if it is an operator, otherwise an empty text. */
@@ -114,6 +115,11 @@ export class WebhookView {
   /** `envelope`: JSON that states and signs the validity of the mark; `verbatim`: the bytes received, without it. */
   callbackForm!: CallbackForm;
   enabled!: boolean;
+  /** Begin and end of the last time in which nothing was queued, because the webhook was disabled; the end is null while it lasts. */
+  disabledAt!: string | null;
+  enabledAt!: string | null;
+  /** The last job that sends deliveries again; null: none. */
+  resend!: WebhookResendView | null;
   createdBy!: string;
   createdAt!: string;
   /** True for a relay from before relays took two administrators, until two have confirmed it. */
@@ -125,6 +131,23 @@ export class WebhookView {
   /** Only in the response to the creation. */
   signingKey?: string;
   lastDelivery!: WebhookDeliveryView | null;
+}
+
+/** Deliveries of a webhook since a time that are sent again, oldest first. */
+export class WebhookResendView {
+  id!: string;
+  since!: string;
+  requestedBy!: string;
+  at!: string;
+  /** Deliveries of the job, those delivered and those given up again; not complete before `isReady`. */
+  total!: number;
+  delivered!: number;
+  failed!: number;
+  /** True once the status changes without a delivery are added. */
+  isReady!: boolean;
+  endedAt!: string | null;
+  /** User who stopped it; null: everything was sent. */
+  stoppedBy!: string | null;
 }
 
 export class WebhookDeliveryView {

@@ -108,6 +108,7 @@ export class RelayProposalsService implements OnModuleInit {
     names: { by: UserActor; responsibleId: string; proposalId?: string },
   ): Promise<void> {
     const { by, responsibleId, proposalId } = names;
+    await manager.update(WebhookEntity, { id, enabled: false }, { enabledAt: this.clock.now() });
     await manager.update(WebhookEntity, id, {
       ...{ ...relay, responsibleId, enabled: true, unconfirmed: false, relayEndsAt: null },
       updatedAt: this.clock.now(),

@@ -1,6 +1,8 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Agent, request } from 'undici';
-import { publicLookup, requireAllowed } from '../../aggregator/transport/address-guard.js';
+import { DEFAULT_CALL_TIMEOUTS } from '../../aggregator/client/call-timeouts.js';
+import { requireAllowed } from '../../aggregator/transport/address-guard.js';
+import { connectorWithin } from '../../aggregator/transport/connector.js';
 import { networkFaultOf } from '../../aggregator/transport/wire-answer.js';
 import { Env } from '../../config/env.js';
 
@@ -33,7 +35,7 @@ export class WebhookClient implements OnApplicationShutdown {
     this.agent = new Agent({
       // A new connection per delivery, so that every address is resolved and checked.
       pipelining: 0,
-      connect: { timeout: timeoutMs, ...(this.allowPrivate ? {} : { lookup: publicLookup }) },
+      connect: connectorWithin(Math.min(timeoutMs, DEFAULT_CALL_TIMEOUTS.connect), this.allowPrivate),
       headersTimeout: 0,
       bodyTimeout: 0,
     });

@@ -5,7 +5,6 @@ import { queryRow } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
-import type { ListQuery } from '../../common/lists/list-query.js';
 import { readPage, Where } from '../../common/lists/list-sql.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { notFound, Problem } from '../../common/problems/problem.js';
@@ -14,6 +13,7 @@ import type { WebhookDeliveryView } from '../kinds/alert.view.js';
 import { WebhookDeliveryEntity, WebhookEntity } from './webhooks.entities.js';
 import { WebhookQueueService } from './webhook-queue.service.js';
 import { WEBHOOK_DELIVERIES, WEBHOOK_DELIVERY_COLUMNS } from './webhook-rows.js';
+import type { DeliveryState, WebhookDeliveriesQuery } from './webhook.dto.js';
 import { WebhooksService } from './webhooks.service.js';
 
 interface Known {
@@ -22,6 +22,12 @@ interface Known {
   enabled: boolean;
   waiting: boolean;
 }
+
+const STATES: Record<DeliveryState, string> = {
+  delivered: 'd.delivered_at IS NOT NULL',
+  waiting: 'd.due_at IS NOT NULL',
+  given_up: 'd.given_up_at IS NOT NULL',
+};
 
 @Injectable()
 export class WebhookDeliveriesService {
@@ -34,10 +40,18 @@ export class WebhookDeliveriesService {
   ) {}
 
   /** Lists deliveries of a webhook, newest first. @throws Problem not_found */
-  async page(webhookId: string, query: ListQuery, by: UserActor): Promise<Page<WebhookDeliveryView>> {
+  async page(
+    webhookId: string,
+    query: WebhookDeliveriesQuery,
+    by: UserActor,
+  ): Promise<Page<WebhookDeliveryView>> {
     const webhook = await this.db.manager.findOneBy(WebhookEntity, { id: webhookId });
     if (!webhook || !canAccessProject(by.scope, webhook.projectId)) throw notFound();
-    const where = new Where().and('d.webhook_id = ?', webhookId);
+    const where = new Where()
+      .and('d.webhook_id = ?', webhookId)
+      .given(query.from, 'd.created_at >= ?')
+      .given(query.to, 'd.created_at < ?');
+    if (query.state) where.and(STATES[query.state]);
     return readPage<WebhookDeliveryView>(this.db, WEBHOOK_DELIVERIES, query, where);
   }
 

@@ -21,6 +21,8 @@ export interface NewDelivery {
   alertId?: string;
   transitionId?: string;
   callbackId?: string;
+  /** The job that sends it, and will queue it when its turn comes. */
+  resendId?: string;
 }
 
 /**
@@ -72,11 +74,11 @@ export class WebhookQueueService {
     await execute(
       manager,
       sql`INSERT INTO webhook_deliveries (id, webhook_id, project_id, alert_id, transition_id, event, body, created_at, due_at,
-         callback_id, headers, raw_body)
-       SELECT d.id, d."webhookId", d."projectId", d."alertId", d."transitionId", d.event, d.body, ${at}, ${at},
-         d."callbackId", c.headers::jsonb, c.body
+         callback_id, headers, raw_body, resend_id)
+       SELECT d.id, d."webhookId", d."projectId", d."alertId", d."transitionId", d.event, d.body, ${at},
+         CASE WHEN d."resendId" IS NULL THEN ${at}::timestamptz END, d."callbackId", c.headers::jsonb, c.body, d."resendId"
        FROM jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb) AS d(id uuid, "webhookId" uuid, "projectId" uuid,
-         "alertId" uuid, "transitionId" uuid, "callbackId" uuid, event text, body text)
+         "alertId" uuid, "transitionId" uuid, "callbackId" uuid, "resendId" uuid, event text, body text)
        LEFT JOIN callback_deliveries c ON c.id = d."callbackId" AND d.body = ''
        ON CONFLICT DO NOTHING`,
     );

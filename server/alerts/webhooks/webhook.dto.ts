@@ -1,5 +1,6 @@
-import { ArrayUnique, IsArray, IsBoolean, IsIn, IsString, MaxLength } from 'class-validator';
-import { IsOmittable, IsTypedText } from '../../common/requests/validation.js';
+import { ArrayUnique, IsArray, IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { ListQuery } from '../../common/lists/list-query.js';
+import { IsInstant, IsOmittable, IsTypedText } from '../../common/requests/validation.js';
 import {
   type AlertKind,
   CALLBACK_FORMS,
@@ -42,4 +43,21 @@ export class WebhookChangeDto extends RelayReasonDto {
   @IsOmittable() @IsIn(CALLBACK_FORMS) callbackForm?: CallbackForm;
   /** Pending deliveries of a disabled webhook are abandoned when due. */
   @IsOmittable() @IsBoolean() enabled?: boolean;
+}
+
+/** Sends again what was given up since then, and the last status of each transaction without a delivery. */
+export class WebhookResendDto {
+  /** Not in the future. */
+  @IsInstant() since!: string;
+}
+
+export const DELIVERY_STATES = ['delivered', 'waiting', 'given_up'] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+export class WebhookDeliveriesQuery extends ListQuery {
+  @IsOptional() @IsIn(DELIVERY_STATES) state?: DeliveryState;
+  /** Time of the event: from, inclusive. */
+  @IsOptional() @IsInstant() from?: string;
+  /** Exclusive. */
+  @IsOptional() @IsInstant() to?: string;
 }

@@ -7,7 +7,14 @@ import { ListQuery } from '../../common/lists/list-query.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { WebhookDeliveryView, WebhookView } from '../kinds/alert.view.js';
 import { WebhookDeliveriesService } from './webhook-deliveries.service.js';
-import { NewWebhookDto, RelayReasonDto, WebhookChangeDto } from './webhook.dto.js';
+import { WebhookResendsService } from './webhook-resends.service.js';
+import {
+  NewWebhookDto,
+  RelayReasonDto,
+  WebhookChangeDto,
+  WebhookDeliveriesQuery,
+  WebhookResendDto,
+} from './webhook.dto.js';
 import { WebhooksService } from './webhooks.service.js';
 
 const RECEIVER_RULES = `Each delivery is a POST of JSON \`{id, event, at, project, alert}\`, signed as specified by Standard Webhooks
@@ -38,6 +45,7 @@ export class WebhooksController {
   constructor(
     private readonly webhooks: WebhooksService,
     private readonly deliveries: WebhookDeliveriesService,
+    private readonly resends: WebhookResendsService,
   ) {}
 
   @Get('projects/:projectId/webhooks')
@@ -112,10 +120,35 @@ ${RELAY}`,
   @ApiOperation({ summary: 'List the deliveries of a webhook with their responses' })
   deliveriesOf(
     @IdParam() id: string,
-    @Query() query: ListQuery,
+    @Query() query: WebhookDeliveriesQuery,
     @CurrentUser() person: UserActor,
   ): Promise<Page<WebhookDeliveryView>> {
     return this.deliveries.page(id, query, person);
+  }
+
+  @Post('webhooks/:id/resends')
+  @HttpCode(201)
+  @ApiOperation({
+    summary: 'Send all deliveries of a webhook since a time again',
+    description: `Sends what was given up, oldest first and one at a time per transaction, alert or callback, and the last status of
+each transaction that has no delivery, because the webhook was disabled then: those events carry \`sentAgain: true\`. 409 resend_open
+while a former one goes on, webhook_disabled if the webhook is disabled.`,
+  })
+  async sendAgain(
+    @IdParam() id: string,
+    @Body() { since }: WebhookResendDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<WebhookView> {
+    await this.resends.begin(id, new Date(since), person);
+    return this.webhooks.one(id, person);
+  }
+
+  @Post('webhooks/:id/resends/stop')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Stop sending deliveries of a webhook again' })
+  async stopSendingAgain(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<WebhookView> {
+    await this.resends.stop(id, person);
+    return this.webhooks.one(id, person);
   }
 
   @Post('webhook-deliveries/:id/resend')

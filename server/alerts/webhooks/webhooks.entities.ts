@@ -25,6 +25,26 @@ export class WebhookDeliveryEntity {
   /** Headers of a callback forwarded with its bytes, as received. */
   @Column('jsonb', { nullable: true }) headers!: [name: string, value: string][] | null;
   @Column('bytea', { nullable: true, select: false }) rawBody!: Buffer | null;
+  /** The last job that sends it again. */
+  @Column('uuid', { nullable: true }) resendId!: string | null;
+  /** Time at which the job queued it; null: its turn has not come. */
+  @Column('timestamptz', { nullable: true }) resentAt!: Date | null;
+}
+
+/** A job that sends the deliveries of a webhook since a time again; one is open per webhook. */
+@Entity('webhook_resends')
+export class WebhookResendEntity {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('uuid') webhookId!: string;
+  @Column('uuid') projectId!: string;
+  @Column('timestamptz') since!: Date;
+  @Column('text') requestedBy!: string;
+  @Column('timestamptz') at!: Date;
+  /** Time at which the status changes without a delivery were added. */
+  @Column('timestamptz', { nullable: true }) filledAt!: Date | null;
+  @Column('timestamptz', { nullable: true }) endedAt!: Date | null;
+  /** User who stopped it; null: everything was sent. */
+  @Column('text', { nullable: true }) stoppedBy!: string | null;
 }
 
 @Entity('webhooks')
@@ -44,6 +64,9 @@ export class WebhookEntity {
   /** `envelope`: JSON, signed with the mark; `verbatim`: the bytes received. */
   @Column('text') callbackForm!: CallbackForm;
   @Column('boolean') enabled!: boolean;
+  /** Begin and end of the last time in which nothing was queued; the end is null while it lasts. */
+  @Column('timestamptz', { nullable: true }) disabledAt!: Date | null;
+  @Column('timestamptz', { nullable: true }) enabledAt!: Date | null;
   /** Administrator who answers for a relay; null: not known. */
   @Column('uuid', { nullable: true }) responsibleId!: string | null;
   /** A relay from before relays took two administrators. */

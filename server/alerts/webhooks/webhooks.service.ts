@@ -19,6 +19,8 @@ import { ProjectsService } from '../../projects/registry/projects.service.js';
 import type { WebhookView } from '../kinds/alert.view.js';
 import {
   lastWebhookDeliveriesSql,
+  lastWebhookResendsSql,
+  type LastResendRow,
   type LastDeliveryRow,
   WEBHOOK_COLUMNS,
   type WebhookRow,
@@ -59,6 +61,13 @@ export class WebhooksService {
     const where = new Where().and('w.project_id = ?', projectId);
     const page = await readPage<WebhookRow>(this.db, WEBHOOKS, query, where);
     return { ...page, data: await this.withDeliveries(this.db.manager, page.data) };
+  }
+
+  /** @throws Problem not_found */
+  async one(id: string, by: UserActor): Promise<WebhookView> {
+    const view = await this.view(this.db.manager, id);
+    if (!canAccessProject(by.scope, view.projectId)) throw notFound();
+    return view;
   }
 
   /** Returns the signing key, in this response only. @throws Problem not_found, invalid, already_exists */
@@ -114,7 +123,12 @@ export class WebhooksService {
         Object.assign(after, { url: before.url, enabled: before.enabled, ...lessRelay(before, after) });
       const names = CHANGEABLE.filter((name) => !isDeepStrictEqual(before[name], after[name]));
       if (names.length) {
-        await manager.update(WebhookEntity, id, { ...after, updatedAt: this.clock.now() });
+        const at = this.clock.now();
+        await manager.update(WebhookEntity, id, {
+          ...after,
+          ...switchedAt(before, after, at),
+          updatedAt: at,
+        });
         const changed = names.map((name) => [name, { from: before[name], to: after[name] }] as const);
         await this.record(
           manager,
@@ -181,7 +195,13 @@ export class WebhooksService {
       lastWebhookDeliveriesSql(rows.map(({ id }) => id)),
     );
     const byWebhook = new Map(last.map(({ webhookId, ...delivery }) => [webhookId, delivery]));
-    return rows.map((row) => ({ ...row, lastDelivery: byWebhook.get(row.id) ?? null }));
+    const resends = await queryRows<LastResendRow>(manager, lastWebhookResendsSql(rows.map(({ id }) => id)));
+    const resendOf = new Map(resends.map(({ webhookId, ...resend }) => [webhookId, resend]));
+    return rows.map((row) => ({
+      ...row,
+      lastDelivery: byWebhook.get(row.id) ?? null,
+      resend: resendOf.get(row.id) ?? null,
+    }));
   }
 
   private checked(text: string): string {
@@ -198,6 +218,16 @@ export class WebhooksService {
     const subject = { subjectType: 'webhook', subjectId: id, projectId };
     await this.audit.record(manager, { actor: by, act, ...subject, details });
   }
+}
+
+/** Returns the begin of the time in which nothing is queued when a webhook is disabled, and its end when it is enabled. */
+function switchedAt(
+  before: Pick<WebhookRow, 'enabled'>,
+  after: Pick<WebhookRow, 'enabled'>,
+  at: Date,
+): { disabledAt?: Date; enabledAt?: Date | null } {
+  if (before.enabled === after.enabled) return {};
+  return after.enabled ? { enabledAt: at } : { disabledAt: at, enabledAt: null };
 }
 
 /** @throws Problem 422 `kinds` for a webhook that would receive nothing */

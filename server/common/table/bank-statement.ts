@@ -35,6 +35,18 @@ export interface StatementAccount {
   currency: string;
 }
 
+/** Booking day that an entry states, `YYYY-MM-DD`. */
+export interface StatedDay {
+  row: number;
+  day: string;
+}
+
+/** Returns the entries booked before the opening or after the closing balance of their statement. */
+export const daysOutside = (
+  days: readonly StatedDay[],
+  { from, to }: { from: string; to: string },
+): StatedDay[] => (from === '' || to === '' ? [] : days.filter(({ day }) => day < from || day > to));
+
 /** Statement as its balances delimit it; amounts in XOF, negative for an overdraft. */
 export interface StatedBalances {
   opening: number;
@@ -45,6 +57,8 @@ export interface StatedBalances {
   /** Rows of its first and last entry, or of its balances where it has none. */
   firstRow: number;
   lastRow: number;
+  /** Entries whose stated booking day lies outside those days. */
+  outside: StatedDay[];
 }
 
 /** Receives what a reader finds, in the order of the file. */

@@ -44,9 +44,10 @@ const NOT_PROVIDED = /^NOTPROVIDED$/i;
 export function entryRows(entry: CamtEntry): TableRow[] {
   const { details } = entry;
   if (details.length > 1 && addsUp(entry))
-    return details.map((detail, at) =>
-      rowOf({ ...entry, ...detail, mark: entry.mark, row: entry.row + at }, detail),
-    );
+    return details.map((detail, at) => {
+      const { amount, currency } = detail;
+      return rowOf({ ...entry, amount, currency, row: entry.row + at }, detail);
+    });
   const [only] = details;
   return [rowOf(entry, details.length === 1 ? only : undefined)];
 }
@@ -82,8 +83,8 @@ function rowOf(entry: Omit<CamtEntry, 'details'>, detail: CamtDetail | undefined
     direction,
     isReversal: entry.isReversal,
     amount: mark === 'DBIT' || mark === 'CRDT' ? amountText(amount, currency) : `? ${amount}`,
-    bookedOn: momentOf(entry.bookedOn || entry.valueOn),
-    valueOn: momentOf(entry.valueOn),
+    bookedOn: dateOf(entry.bookedOn || entry.valueOn),
+    valueOn: dateOf(entry.valueOn),
     reference: referenceOf(detail) || entry.batch || entry.entryReference,
     bankReference: detail?.bankReference || entry.bankReference,
     status: statusOf(entry.status),
@@ -100,12 +101,16 @@ const referenceOf = (detail: CamtDetail | undefined): string =>
 
 /** Booked entries need no word; other codes than these are asked about. */
 const STATUSES: Readonly<Record<string, string>> = { BOOK: '', PDNG: 'En attente', FUTR: 'En attente' };
+export const isBooked = ({ status }: CamtEntry): boolean => statusOf(status) === '';
 const statusOf = (code: string): string => STATUSES[code] ?? code;
 
-/** `2026-11-23T10:05:00.000+00:00` without the fraction; the offset of a date is of no use. */
-function momentOf(text: string): string {
-  const [, date, time = '', offset = ''] =
-    /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d:\d\d)(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/.exec(text) ?? [];
+/**
+ * Returns the calendar day and the time that a bank writes, without the fraction. Its offset moves nothing to another day: the booking
+ * day is the one written.
+ */
+export function dateOf(text: string): string {
+  const [, date, time = ''] =
+    /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d:\d\d)(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?$/.exec(text) ?? [];
   if (date === undefined) return text;
-  return time === '' ? date : `${date}T${time}${offset}`;
+  return time === '' ? date : `${date}T${time}`;
 }

@@ -1,11 +1,13 @@
 import {
+  daysOutside,
   STATEMENT_CURRENCY,
+  type StatedDay,
   type StatementAccount,
   statementAmount,
   statementBalance,
   type StatementSink,
 } from './bank-statement.js';
-import { type CamtDetail, type CamtEntry, entryRows } from './camt053-entry.js';
+import { type CamtDetail, type CamtEntry, entryRows, isBooked } from './camt053-entry.js';
 import { TableFault, wrongType } from './table-fault.js';
 import { readXml, type XmlReader } from './xml.js';
 
@@ -99,6 +101,8 @@ class CamtReader implements XmlReader {
   private entry: CamtEntry = emptyEntry(0);
   private detail: CamtDetail = emptyDetail();
   private firstRow = 0;
+  /** Booking days that the entries of the statement state. */
+  private days: StatedDay[] = [];
 
   constructor(private readonly sink: StatementSink) {}
 
@@ -139,6 +143,7 @@ class CamtReader implements XmlReader {
     this.hasStatements = true;
     this.account = { number: '', currency: '' };
     this.balances = [];
+    this.days = [];
     this.firstRow = this.row + 1;
   }
 
@@ -240,6 +245,8 @@ class CamtReader implements XmlReader {
 
   private endEntry(): void {
     const rows = entryRows(this.entry);
+    const day = this.entry.bookedOn.slice(0, 10);
+    if (day !== '' && isBooked(this.entry)) this.days.push({ row: this.entry.row, day });
     for (const row of rows) this.sink.entry(this.named(), row);
     this.row += rows.length - 1;
   }
@@ -266,6 +273,7 @@ class CamtReader implements XmlReader {
             ...{ opening: amountOf(opening, row), closing: amountOf(closing, row) },
             ...{ openedOn: opening.day, closedOn: closing.day },
             ...{ firstRow: row, lastRow: this.row },
+            outside: daysOutside(this.days, { from: opening.day, to: closing.day }),
           }
         : null,
     );

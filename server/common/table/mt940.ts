@@ -1,5 +1,7 @@
 import {
+  daysOutside,
   STATEMENT_CURRENCY,
+  type StatedDay,
   type StatementAccount,
   statementAmount,
   statementBalance,
@@ -11,16 +13,26 @@ import { readRemittance } from './mt940-remittance.js';
 import { TableFault } from './table-fault.js';
 
 const TAG = /^:(\d\d[A-Z]?|NS):(.*)$/;
-/** Beginning or end of a message: `{1:F01…}{2:O940…}{4:`, `-}`, `-`. No text of a field begins so. */
+/** Beginning or end of a message: `{1:F01…}{2:O940…}{4:`, `-}`, `-`. */
 const ENVELOPE = /^(?:-?\}|-$|\{[1-5S]:)/;
+/** End of a message without envelope; within a statement it is a line of a text. */
+const END = '-';
+/** Fields that may follow the text of an entry; `:NN:` of any other field there is a part of the text, as in a time that a line breaks. */
+const AFTER_ENTRY: readonly string[] = ['61', '62F', '62M', '64', '65', '86', 'NS'];
+/** Fields that may follow the text of a statement, behind its closing balance. */
+const AFTER_STATEMENT: readonly string[] = ['20', '64', '65', '86', 'NS'];
+/** Fields behind the reference that begins a message. */
+const BEHIND_REFERENCE = /^:(?:21|25P?|28C?):/;
 /** Characters of a line that are kept; the format knows 65. */
 const LONGEST_LINE = 2_000;
 const TEXT_BLOCK = '{4:';
 const MESSAGE_TYPE = /\{2:[IO](\d{3})/;
 /** The comma is part of the format; some banks omit it in a whole amount, which leaves no doubt. */
 const BALANCE = /^([CD])(\d{6})([A-Z]{3})(\d+)(?:,(\d*))?$/;
-const ENTRY =
-  /^(\d{6})(\d{4})?(R?[CD])([A-Z])?(\d{1,18})(?:,(\d{0,4}))?(?:([A-Z][A-Z\d]{3})(.*?)(?:\/\/(.*))?)?$/;
+const ENTRY_HEAD = /^(\d{6})(\d{4}| {4})?(R?[CD])[A-Z ]?(\d{1,18})(?:,(\d{0,4}))?/;
+/** Type of the transaction; some banks fill it with blanks. */
+const ENTRY_TYPE = /^[A-Z][A-Z\d ]{3}/;
+const BANK_REFERENCE = '//';
 /** Fields of reports within the day, which have no opening and closing balance. */
 const INTERIM_FIELDS = ['34F', '13D', '90C', '90D'];
 
@@ -40,17 +52,21 @@ interface Balance {
 
 /**
  * Reads MT940 and MT950 messages in UTF-8, with or without the envelope of SWIFT.
- * @throws TableFault table_bank_report for MT942 and others, table_statement_balance, table_statement_unended
+ * @throws TableFault table_bank_report for MT942 and others, table_statement_balance, table_statement_unopened, table_statement_unended
  */
 export function readMt940(bytes: Buffer, sink: StatementSink): void {
   const reader = new Mt940Reader(sink);
   let row = 0;
+  let held: string | null = null;
   for (let at = 0; at < bytes.length;) {
     const feed = bytes.indexOf(0x0a, at);
     const end = feed < 0 ? bytes.length : feed;
-    reader.line(plainLine(bytes.toString('utf8', at, end)), ++row);
+    const text = plainLine(bytes.toString('utf8', at, end));
+    if (held !== null) reader.line(held, ++row, text);
+    held = text;
     at = end + 1;
   }
+  if (held !== null) reader.line(held, ++row, '');
   reader.end();
 }
 
@@ -74,13 +90,16 @@ class Mt940Reader {
   private openingRow = 0;
   private entry: Entry | null = null;
   private field = '';
+  /** Booking days that the entries of the statement state. */
+  private days: StatedDay[] = [];
 
   constructor(private readonly sink: StatementSink) {}
 
-  line(text: string, row: number): void {
+  /** @param next line below, which tells the reference of a message from a text */
+  line(text: string, row: number, next: string): void {
     const tag = TAG.exec(text);
-    if (tag) this.begin(tag[1] ?? '', tag[2] ?? '', row);
-    else if (ENVELOPE.test(text)) this.envelope(text, row);
+    if (tag && this.mayBegin(tag[1] ?? '', next)) this.begin(tag[1] ?? '', tag[2] ?? '', row);
+    else if (!tag && ENVELOPE.test(text) && !(text === END && this.isInEntry())) this.envelope(text, row);
     else if (this.field === '86') this.entry?.details.push(text);
     else if (this.field === '61') this.entry?.supplement.push(text);
   }
@@ -88,6 +107,16 @@ class Mt940Reader {
   end(): void {
     this.flush();
     if (this.opening) throw new TableFault('table_statement_unended', { row: this.openingRow });
+  }
+
+  private isInEntry(): boolean {
+    return this.opening !== null && (this.field === '61' || this.field === '86');
+  }
+
+  private mayBegin(field: string, next: string): boolean {
+    if (this.isInEntry())
+      return AFTER_ENTRY.includes(field) || (field === '20' && BEHIND_REFERENCE.test(next));
+    return this.field !== '86' || this.entry !== null || AFTER_STATEMENT.includes(field);
   }
 
   private envelope(text: string, row: number): void {
@@ -120,14 +149,17 @@ class Mt940Reader {
 
   private close(text: string, row: number): void {
     const { opening } = this;
-    if (!opening) throw new TableFault('table_statement_balance', { row });
+    if (!opening) throw new TableFault('table_statement_unopened', { row });
     const closing = balanceOf(text, row);
     if (closing.currency !== opening.currency) throw new TableFault('table_statement_balance', { row });
     const isCounted = opening.amount !== null && closing.amount !== null;
+    const outside = daysOutside(this.days, { from: opening.day, to: closing.day });
+    this.days = [];
     this.sink.statement(
       this.accountIn(opening),
       isCounted
         ? {
+            outside,
             ...{ opening: opening.amount ?? 0, closing: closing.amount ?? 0 },
             ...{ openedOn: opening.day, closedOn: closing.day },
             ...{ firstRow: this.openingRow, lastRow: row },
@@ -142,9 +174,10 @@ class Mt940Reader {
     const { entry, opening } = this;
     if (!entry) return;
     this.entry = null;
-    if (!opening) throw new TableFault('table_statement_balance', { row: entry.row });
-    const account = this.accountIn(opening);
-    this.sink.entry(account, rowOf(entry));
+    if (!opening) throw new TableFault('table_statement_unopened', { row: entry.row });
+    const [, value = '', booked] = ENTRY_HEAD.exec(entry.text) ?? [];
+    if (isStated(booked)) this.days.push({ row: entry.row, day: bookingDay(value, booked) });
+    this.sink.entry(this.accountIn(opening), rowOf(entry));
   }
 
   private accountIn({ currency }: Balance): StatementAccount {
@@ -163,16 +196,21 @@ function balanceOf(text: string, row: number): Balance {
 }
 
 function rowOf({ row, text, details, supplement }: Entry): ReturnType<typeof statementRow> {
-  const found = ENTRY.exec(text);
-  if (!found) return unreadableRow(row, `:61:${text}`);
-  const [, value = '', booked, mark = '', , whole = '', decimals, type = '', own = '', banks = ''] = found;
+  const found = ENTRY_HEAD.exec(text);
+  const tail = text.slice(found?.[0].length ?? 0);
+  if (!found || (tail !== '' && !ENTRY_TYPE.test(tail))) return unreadableRow(row, `:61:${text}`);
+  const [, value = '', booked, mark = '', whole = '', decimals] = found;
+  const type = tail.slice(0, 4).trim();
+  const cut = tail.indexOf(BANK_REFERENCE, 4);
+  const own = tail.slice(4, cut < 0 ? undefined : cut);
+  const banks = cut < 0 ? '' : tail.slice(cut + BANK_REFERENCE.length);
   const valueOn = dayOf(value);
   const remittance = readRemittance(details);
   // A literal: entries come by the hundred thousand.
   return statementRow({
     row,
     valueOn,
-    bookedOn: booked === undefined ? valueOn : bookingDay(value, booked),
+    bookedOn: isStated(booked) ? bookingDay(value, booked) : valueOn,
     amount: statementAmount(whole, decimals),
     // A reversed credit leaves the account.
     direction: mark === 'C' || mark === 'RD' ? 'in' : 'out',
@@ -185,6 +223,10 @@ function rowOf({ row, text, details, supplement }: Entry): ReturnType<typeof sta
     code: remittance.code === '' ? type : `${type} ${remittance.code}`,
   });
 }
+
+/** Banks of fixed width write blanks for a day that they do not state. */
+const isStated = (booked: string | undefined): booked is string =>
+  booked !== undefined && booked.trim() !== '';
 
 const dayOf = (yymmdd: string): string =>
   `20${yymmdd.slice(0, 2)}-${yymmdd.slice(2, 4)}-${yymmdd.slice(4, 6)}`;

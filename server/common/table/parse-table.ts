@@ -1,4 +1,5 @@
 import { fileKind } from './file-kind.js';
+import { RangeCollector } from './merged-cells.js';
 import { type SheetRows, type Table, type TableRow, toTable, TABLE_LIMITS } from './table.js';
 import { TableFault, wrongType, tooManyColumns, tooManyRows } from './table-fault.js';
 import { toUtf8 } from './utf8.js';
@@ -74,8 +75,11 @@ export async function parseTable(bytes: Buffer): Promise<Table> {
   if (kind === 'text') return toTable(csvRows(textOf(bytes)));
   if (kind !== 'zip') throw wrongType(kind.found);
   const rows: TableRow[] = [];
-  for await (const group of xlsxRows(bytes, TABLE_READING)) for (const row of group) rows.push(row);
-  return toTable(rows);
+  const merges = new RangeCollector();
+  const reading = { ...TABLE_READING, style: { ...TABLE_READING.style, merges } };
+  for await (const group of xlsxRows(bytes, reading)) for (const row of group) rows.push(row);
+  const table = toTable(rows);
+  return merges.ranges.length > 0 ? { ...table, merges: merges.ranges } : table;
 }
 
 /**

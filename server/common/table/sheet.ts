@@ -1,3 +1,4 @@
+import type { RangeCollector } from './merged-cells.js';
 import { tooLarge, tooManyColumns, tooManyRows, wrongType } from './table-fault.js';
 import type { TableRow } from './table.js';
 import { TextCollector, type Workbook } from './workbook.js';
@@ -26,6 +27,8 @@ export interface CellStyle {
   /** True to leave hidden rows out; `hidden` counts them. */
   skipsHidden?: boolean;
   hidden?: { rows: number };
+  /** Takes the merged ranges, which follow the rows. */
+  merges?: RangeCollector;
 }
 
 const LAST_ROW = 1_048_576;
@@ -35,8 +38,7 @@ const EPOCH = 25_569;
 const EPOCH_1904 = 24_107;
 
 /**
- * Yields the non-empty rows of a sheet in groups, while it is unpacked. Reads `sheetData` only and ignores merged
- * ranges, names and column formats.
+ * Yields the non-empty rows of a sheet in groups, while it is unpacked. Ignores names and column formats.
  * @throws TableFault table_wrong_type, table_too_many_rows, table_too_many_columns, table_bomb
  */
 export async function* worksheetRows(
@@ -48,6 +50,7 @@ export async function* worksheetRows(
   const reader = new SheetReader(as.workbook, as.limits, as.style);
   for await (const _ of readXml(archive.read(part), reader)) if (reader.rows.length) yield reader.take();
   if (reader.rows.length) yield reader.take();
+  as.style.merges?.end();
 }
 
 class SheetReader implements XmlReader {
@@ -83,6 +86,7 @@ class SheetReader implements XmlReader {
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
     if (name === 'sheetData') this.inData = true;
+    else if (name === 'mergeCell') this.written.merges?.add(attributes['ref'] ?? '');
     else if (!this.inData) return;
     else if (name === 'row') this.openRow(attributes);
     else if (name === 'c') this.openCell(attributes);
@@ -153,6 +157,7 @@ class SheetReader implements XmlReader {
 
   private closeRow(): void {
     if (!this.cells.some((cell) => cell.trim() !== '')) return;
+    this.written.merges?.addRow(this.row);
     if (this.isHidden && this.written.hidden) this.written.hidden.rows++;
     if (this.isHidden && this.written.skipsHidden) return;
     if (++this.found > this.limits.rows) throw tooManyRows(this.limits.rows - 1);

@@ -1,6 +1,9 @@
 import type { ProblemCode } from '../../i18n/problems.js';
 
-type TableFaultCode = Extract<ProblemCode, `table_${string}` | 'import_one_column' | 'import_mixed_header'>;
+type TableFaultCode = Extract<
+  ProblemCode,
+  `table_${string}` | 'import_one_column' | 'import_mixed_header' | 'import_other_currency'
+>;
 
 /** Rejection of a table file. Sent from the worker thread to the server, which converts it to a Problem. */
 export class TableFault extends Error {

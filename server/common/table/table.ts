@@ -1,3 +1,4 @@
+import type { MergedRange } from './merged-cells.js';
 import { TableFault, tooManyColumns, tooManyRows } from './table-fault.js';
 
 /** Rows without the header, columns, and characters per cell. */
@@ -7,6 +8,8 @@ export const TABLE_LIMITS = { rows: 10_000, columns: 50, cell: 1_000 } as const;
 export interface Table {
   header: string[];
   rows: TableRow[];
+  /** Merged ranges of a workbook; absent for a CSV file. */
+  merges?: readonly MergedRange[];
 }
 
 export interface TableRow {
@@ -23,6 +26,8 @@ export interface SheetRows {
   isHidden: boolean;
   /** Non-empty rows; null above the limits of a table. */
   rows: TableRow[] | null;
+  /** Absent for a CSV file. */
+  merges?: MergedRange[];
 }
 
 /**

@@ -1,3 +1,4 @@
+import { type MergedRange, RangeCollector } from './merged-cells.js';
 import { type CellStyle, type SheetLimits, worksheetRows } from './sheet.js';
 import { type SheetRows, TABLE_LIMITS, type TableRow } from './table.js';
 import { TableFault } from './table-fault.js';
@@ -69,15 +70,17 @@ export async function* xlsxSheets(bytes: Buffer): AsyncGenerator<SheetRows> {
   const workbook = await readWorkbook(archive);
   for (const { name, part, hidden } of workbook.tabs) {
     const groups: TableRow[][] = [];
+    const merges = new RangeCollector();
+    const style = { ...TABLE_READING.style, merges };
     let isTooLarge = false;
     try {
-      for await (const rows of worksheetRows(archive, part, { workbook, ...TABLE_READING }))
+      for await (const rows of worksheetRows(archive, part, { workbook, ...TABLE_READING, style }))
         groups.push(rows);
     } catch (error) {
       if (!(error instanceof TableFault) || !BEYOND_LIMITS.has(error.code)) throw error;
       isTooLarge = true;
     }
-    yield { name, isHidden: hidden, rows: isTooLarge ? null : groups.flat() };
+    yield { name, isHidden: hidden, rows: isTooLarge ? null : groups.flat(), merges: merges.ranges };
   }
 }
 
@@ -91,8 +94,12 @@ const BEYOND_LIMITS: ReadonlySet<string> = new Set([
 export interface StatementWorkbook {
   tabs: readonly WorkbookTab[];
   date1904: boolean;
-  /** Yields the rows of a sheet in groups; `hidden` counts its hidden rows. */
-  rows(tab: WorkbookTab, hidden: { rows: number; skipped: boolean }): AsyncGenerator<TableRow[]>;
+  /** Yields the rows of a sheet in groups; `hidden` counts its hidden rows, and `merges` has its ranges after the last row. */
+  rows(
+    tab: WorkbookTab,
+    hidden: { rows: number; skipped: boolean },
+    merges?: MergedRange[],
+  ): AsyncGenerator<TableRow[]>;
 }
 
 /** @throws TableFault table_wrong_type, table_bomb; `rows` also table_too_many_rows, table_too_many_columns */
@@ -102,8 +109,9 @@ export async function openStatementWorkbook(bytes: Buffer): Promise<StatementWor
   return {
     tabs: workbook.tabs,
     date1904: workbook.date1904,
-    rows: ({ part }, hidden) =>
-      worksheetRows(archive, part, {
+    rows: async function* ({ part }, hidden, merges) {
+      const collector = new RangeCollector();
+      yield* worksheetRows(archive, part, {
         workbook,
         limits: STATEMENT_LIMITS,
         style: {
@@ -112,7 +120,10 @@ export async function openStatementWorkbook(bytes: Buffer): Promise<StatementWor
           storedValues: true,
           skipsHidden: hidden.skipped,
           hidden,
+          merges: collector,
         },
-      }),
+      });
+      for (const range of collector.ranges) merges?.push(range);
+    },
   };
 }

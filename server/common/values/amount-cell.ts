@@ -26,7 +26,7 @@ export interface DecidedAmount {
   value: number | null;
 }
 
-/** XOF, negative with a minus, brackets or DR; null for an empty cell or a dash. */
+/** XOF, negative with a minus, brackets, D or DR; null for an empty cell or a dash. */
 export type AmountCell = number | null | DecidedAmount | UndecidedAmount | AmountCellFault;
 
 /** Cells that stand for nothing. */
@@ -39,7 +39,7 @@ const CURRENCY_BEHIND = /(?<=[\d)\s.,+-])\s*(?:f\.?\s?c\.?f\.?a\.?|cfa|xof|f)\.?
 const CURRENCY_BEFORE = /^(?:f\.?\s?c\.?f\.?a\.?|cfa|xof)\.?\s*(?=[\d(+-])/i;
 /** Code or sign of a currency behind an amount, once those of the CFA franc are removed. */
 const OTHER_CURRENCY = /^\d[\d ',.]*(?:[A-Z]{3}|[€$£])$/;
-const BOOKED = /(?<=[\d)\s])\s*(cr|dr|db)\.?$/i;
+const BOOKED = /(?<=[\d)\s])(cr?|d[rb]?)\.?$/i;
 /** Maximum digits, so that sums stay exact. */
 const MOST_DIGITS = 15;
 /** Characters of a cell without blanks around it; no amount with sign, separators and currency is as long. */

@@ -11,7 +11,7 @@ export type AmountFault =
   | 'formula'
   | 'errorValue';
 
-const SIGNED = /[+\-−–‐‑－＋()]|(?:cr|dr|db)\.?$/i;
+const SIGNED = /[+\-−–‐‑－＋()]|(?:cr?|d[rb]?)\.?$/i;
 const LARGEST = 999_999_999_999;
 
 /**

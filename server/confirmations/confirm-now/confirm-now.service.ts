@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { queryRow } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
@@ -19,6 +19,12 @@ import type { ConfirmedNowView } from './confirmed-now.view.js';
 /** Covers the minimum gap of 3 s between two checks and one ordinary answer. */
 const PATIENCE_MS = 8_000;
 const LOOK_EVERY_MS = 150;
+/** Longest time from the request of a check to its answer; an answer dated later is one of a wrong clock. */
+const AHEAD_AT_MOST_MS = PATIENCE_MS + 5_000;
+
+/** SQL: true for a status check `e` that was sent since a time, and is not dated by a clock that was ahead. */
+const sentSinceSql = (since: Date): Sql => sql`e.operation IN ('payin_confirm', 'payout_confirm')
+  AND e.sent_at BETWEEN ${since} AND ${since}::timestamptz + ${AHEAD_AT_MOST_MS} * interval '1 ms'`;
 
 /** Makes a transaction due and runs the sweep, so that a check by a user obeys the same rate limits and gaps. */
 @Injectable()
@@ -62,7 +68,7 @@ export class ConfirmNowService {
         this.db,
         sql`SELECT 1 FROM transactions t JOIN projects p ON p.id = t.project_id
          WHERE t.id = ANY(${ids}::uuid[]) AND p.sweep_paused_at IS NULL AND NOT EXISTS (SELECT FROM exchanges e
-           WHERE e.transaction_id = t.id AND e.sent_at >= ${since} AND e.operation IN ('payin_confirm', 'payout_confirm'))
+           WHERE e.transaction_id = t.id AND ${sentSinceSql(since)})
          LIMIT 1`,
       );
       if (!open) return;
@@ -79,8 +85,8 @@ export class ConfirmNowService {
          CASE WHEN p.sweep_paused_at IS NOT NULL THEN coalesce(p.sweep_pause_cause, 'credentials_refused') END AS "pauseCause"
        FROM transactions t JOIN projects p ON p.id = t.project_id
        LEFT JOIN LATERAL (SELECT id, said, fault, ${CHECK_RESULT} AS result, ${CHECK_CODE} AS code
-         FROM exchanges e WHERE e.transaction_id = t.id AND e.sent_at >= ${since}
-         AND e.operation IN ('payin_confirm', 'payout_confirm') ORDER BY e.sent_at DESC LIMIT 1) e ON true
+         FROM exchanges e WHERE e.transaction_id = t.id AND ${sentSinceSql(since)}
+         ORDER BY e.sent_at DESC LIMIT 1) e ON true
        WHERE t.id = ${id}`,
     );
     if (!row) throw notFound();

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { execute, queryRows } from '../../common/database/query.js';
 import { newId } from '../../common/values/ids.js';
 import { MIN_CONFIRM_GAP_MS } from '../../transactions/lifecycle/confirmation-schedule.service.js';
@@ -44,6 +44,28 @@ export interface ConfirmationClaim {
 /** Leaves out numbers that a callback or an answer filled in; unknown for transactions registered before that was kept. */
 export const SENT_PHONE = sql`CASE WHEN t.channel <> 'hosted' AND NOT coalesce(t.phone_learned, t.source = 'registered') THEN t.phone END`;
 
+/** Checks that people wait for: asked for by one, or before a retry. */
+const ASKED_SQL = sql`cause IN ('person', 'retry')`;
+
+interface ClaimLimits {
+  asked: number;
+  scheduled: number;
+}
+
+const dueSql = (projectId: string, now: Date): Sql => sql`project_id = ${projectId} AND due_at <= ${now}
+  AND (last_asked_at IS NULL OR last_asked_at <= ${now}::timestamptz - ${MIN_CONFIRM_GAP_MS} * interval '1 ms')`;
+
+const takeSql = (projectId: string, now: Date, { limit, of = sql`true` }: { limit: number; of?: Sql }): Sql =>
+  sql`SELECT transaction_id FROM confirmation_schedule WHERE ${dueSql(projectId, now)} AND ${of}
+     ORDER BY due_at LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
+
+/** SQL: numbers of transactions that can be claimed, each at most `limit`. */
+export function claimableSql(projectId: string, limit: number, now: Date): { asked: Sql; scheduled: Sql } {
+  const countSql = (of: Sql): Sql => sql`SELECT count(*) FROM (
+    SELECT FROM confirmation_schedule WHERE ${dueSql(projectId, now)} AND ${of} LIMIT ${limit}) d`;
+  return { asked: countSql(ASKED_SQL), scheduled: countSql(sql`NOT ${ASKED_SQL}`) };
+}
+
 /** Leases due transactions to any number of processes; Postgres row locks are the only coordination. */
 @Injectable()
 export class ConfirmationClaimsService {
@@ -52,17 +74,19 @@ export class ConfirmationClaimsService {
   /**
    * Claims up to `limit` due transactions of a project, longest due first. The end of the lease is stored as the next
    * due time, so the claims of a dead process become due again.
+   * @param limit of all, or of those that people asked for and of the others
    */
-  async claim(projectId: string, limit: number, now: Date): Promise<ConfirmationClaim[]> {
+  async claim(projectId: string, limit: number | ClaimLimits, now: Date): Promise<ConfirmationClaim[]> {
     const leaseId = newId(now);
+    const due =
+      typeof limit === 'number'
+        ? sql`due AS MATERIALIZED (${takeSql(projectId, now, { limit })})`
+        : sql`asked AS MATERIALIZED (${takeSql(projectId, now, { limit: limit.asked, of: ASKED_SQL })}),
+           scheduled AS MATERIALIZED (${takeSql(projectId, now, { limit: limit.scheduled, of: sql`NOT ${ASKED_SQL}` })}),
+           due AS (SELECT transaction_id FROM asked UNION ALL SELECT transaction_id FROM scheduled)`;
     const rows = await queryRows<ConfirmationClaim>(
       this.db,
-      sql`WITH due AS MATERIALIZED (
-         SELECT transaction_id FROM confirmation_schedule
-         WHERE project_id = ${projectId} AND due_at <= ${now}
-           AND (last_asked_at IS NULL OR last_asked_at <= ${now}::timestamptz - ${MIN_CONFIRM_GAP_MS} * interval '1 ms')
-         ORDER BY due_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
-       )
+      sql`WITH ${due}
        UPDATE confirmation_schedule s SET
          lease_id = ${leaseId}, due_at = ${now}::timestamptz + ${CONFIRMATION_LEASE_MS} * interval '1 ms',
          last_asked_at = ${now}::timestamptz + ${ASK_WITHIN_MS} * interval '1 ms', asked_count = s.asked_count + 1

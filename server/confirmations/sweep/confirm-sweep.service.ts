@@ -11,6 +11,7 @@ import {
 } from '../answers/confirmation-answers.service.js';
 import {
   ASK_WITHIN_MS,
+  claimableSql,
   ConfirmationClaimsService,
   type ConfirmationClaim,
 } from '../schedule/confirmation-claims.service.js';
@@ -49,9 +50,17 @@ class ProjectPoll implements PollPorts<ConfirmationClaim> {
 
   async claim(limit: number): Promise<ConfirmationClaim[]> {
     if (this.paused || this.isStopping()) return [];
-    const allowed = await this.allowed(limit);
-    const { claims, clock } = this.services;
-    return allowed ? claims.claim(this.project.id, allowed, clock.now()) : [];
+    const { projects, pace, claims, clock } = this.services;
+    const { id } = this.project;
+    const { ratePerSecond: rate, sweepPausedAt } = await projects.ref(id);
+    if (sweepPausedAt) return [];
+    const now = clock.now();
+    if (rate === null) return claims.claim(id, limit, now);
+    const { asked = 0, scheduled = 0 } = await pace.share(id, rate, claimableSql(id, limit, now), now);
+    if (!asked && !scheduled) return [];
+    const claimed = await claims.claim(id, { asked, scheduled }, now);
+    await pace.giveBack(id, rate, asked + scheduled - claimed.length);
+    return claimed;
   }
 
   async ask(claim: ConfirmationClaim): Promise<ConfirmationAnswer> {
@@ -64,8 +73,11 @@ class ProjectPoll implements PollPorts<ConfirmationClaim> {
     return this.services.answers.write(answers);
   }
 
-  release(claims: ConfirmationClaim[]): Promise<void> {
-    return this.services.claims.release(claims, this.services.clock.now());
+  async release(claims: ConfirmationClaim[]): Promise<void> {
+    const { clock, pace, projects } = this.services;
+    const { ratePerSecond } = await projects.ref(this.project.id);
+    await this.services.claims.release(claims, clock.now());
+    await pace.giveBack(this.project.id, ratePerSecond, claims.length);
   }
 
   isStopped(): boolean {
@@ -86,14 +98,6 @@ class ProjectPoll implements PollPorts<ConfirmationClaim> {
 
   elapsed(): number {
     return this.services.clock.elapsed();
-  }
-
-  /** Reduces `limit` by the project's current pause and rate limit. */
-  private async allowed(limit: number): Promise<number> {
-    const { projects, pace, clock } = this.services;
-    const { ratePerSecond, sweepPausedAt } = await projects.ref(this.project.id);
-    if (sweepPausedAt) return 0;
-    return ratePerSecond === null ? limit : pace.take(this.project.id, ratePerSecond, limit, clock.now());
   }
 }
 

@@ -40,6 +40,7 @@ export class SweepProbeService {
       case 'credentials_refused':
         await this.pauses.pause(project.id, { cause: health.kind, why: health.why });
         return false;
+      case 'unreachable':
       case 'unusable':
         await this.pauses.prolong(project.id, health);
         return false;

@@ -70,6 +70,10 @@ import { PayoutPredecessors1795305600155 } from '../migrations/1795305600155-pay
 import { LatePayments1795305600156 } from '../migrations/1795305600156-late-payments.js';
 import { Interruptions1795305600160 } from '../migrations/1795305600160-interruptions.js';
 import { ClockDoubts1795305600165 } from '../migrations/1795305600165-clock-doubts.js';
+import { LineIdentity1795305600175 } from '../migrations/1795305600175-line-identity.js';
+import { FoldedNumbers1795305600176 } from '../migrations/1795305600176-folded-numbers.js';
+import { RateShares1795305600180 } from '../migrations/1795305600180-rate-shares.js';
+import { WebhookResends1795305600181 } from '../migrations/1795305600181-webhook-resends.js';
 import { ReceiptAndNameSearch1795305600120 } from '../migrations/1795305600120-receipt-and-name-search.js';
 import { AttemptLots1795305600095 } from '../migrations/1795305600095-attempt-lots.js';
 import { RetriesTogether1795305600098 } from '../migrations/1795305600098-retries-together.js';
@@ -154,4 +158,8 @@ export const MIGRATIONS = [
   LatePayments1795305600156,
   Interruptions1795305600160,
   ClockDoubts1795305600165,
+  LineIdentity1795305600175,
+  FoldedNumbers1795305600176,
+  RateShares1795305600180,
+  WebhookResends1795305600181,
 ];

@@ -38,6 +38,8 @@ export class CashMovementDto {
   @IsString() @IsTypedText() @IsNotEmpty() @MaxLength(500) note!: string;
   @IsOptional() @IsUUID() fileId?: string;
   @IsString() @IsTypedText() @IsNotEmpty() @MaxLength(1000) reason!: string;
+  /** Made once by the form and used as the id of the movement, so that a repeated request is stored once. */
+  @IsOptional() @IsUUID() requestId?: string;
 }
 
 /** A Cashin to be made at the aggregator. */
@@ -45,6 +47,8 @@ export class CashinRequestDto {
   /** XOF. */
   @IsInt() @Min(1) @Max(MOST) amount!: number;
   @IsString() @IsTypedText() @IsNotEmpty() @MaxLength(500) reason!: string;
+  /** Made once by the form and used as the id of the request, so that a repeated request is stored once. */
+  @IsOptional() @IsUUID() requestId?: string;
 }
 
 export class CancelCashinRequestDto {

@@ -4,7 +4,9 @@ import sql from 'sql-template-tag';
 import { queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
+import { lockRequest, repeatedRequest } from '../../common/requests/repeated-request.js';
 import { Clock } from '../../common/time/clock.js';
+import { HOUR_MS } from '../../common/time/durations.js';
 import { newId } from '../../common/values/ids.js';
 import { notFound, Problem } from '../../common/problems/problem.js';
 import { FilesService } from '../../files/files.service.js';
@@ -18,6 +20,25 @@ import type { CashMovementDto } from './account.dto.js';
 import type { CashMovementView } from './account.view.js';
 import { OperatorsService } from '../../operators/catalogue/operators.service.js';
 import { pastInstant } from './past-instant.js';
+
+/** Ms between two movements of one account, kind and amount that may be one movement declared twice. */
+const EQUAL_WITHIN_MS = 24 * HOUR_MS;
+const MOST_EQUAL = 5;
+
+interface WantedMovement extends OperatorAccount {
+  kind: 'cashin' | 'cashout';
+  amount: number;
+  happenedAt: Date;
+}
+
+/** An earlier movement, as the approver of an equal one sees it. */
+interface EqualMovement {
+  id: string;
+  declaredAt: Date;
+  happenedAt: Date;
+  note: string;
+  state: 'proposed' | 'approved';
+}
 
 @Injectable()
 export class CashService implements OnModuleInit {
@@ -40,19 +61,27 @@ export class CashService implements OnModuleInit {
     });
   }
 
-  /** @throws Problem not_found, invalid */
+  /**
+   * Declares a movement; the same request sent twice is stored once.
+   * @throws Problem not_found, invalid, request_conflict
+   */
   async declare(account: OperatorAccount, dto: CashMovementDto, by: UserActor): Promise<CashMovementView> {
     await this.accounts.require(account, by.scope);
     const { projectId, operatorId } = account;
     const now = this.clock.now();
     const happenedAt = pastInstant('happenedAt', dto.happenedAt, now);
-    const id = newId(now);
+    const id = dto.requestId ?? newId(now);
     const { kind, amount, note } = dto;
     const fileId = dto.fileId ?? null;
     const operatorName = (await this.operators.byId(operatorId))?.name ?? operatorId;
     return this.db.transaction(async (manager) => {
+      await lockRequest(manager, id);
+      const stored = await this.storedAs(manager, id, { ...account, kind, amount, happenedAt, note, by });
+      if (stored) return stored;
       if (fileId) await this.files.require(manager, projectId, fileId);
-      const payload = { operatorId, operatorName, kind, amount, happenedAt: happenedAt.toISOString(), note };
+      const movement = { operatorId, operatorName, kind, amount, happenedAt: happenedAt.toISOString(), note };
+      const equal = await this.equalTo(manager, { ...account, kind, amount, happenedAt });
+      const payload = { ...movement, ...(equal.length ? { equalMovements: equal } : {}) };
       const proposalId = await this.proposals.propose(
         manager,
         { kind: 'cash.movement', projectId, subjectId: id, payload, reason: dto.reason, fileId },
@@ -73,10 +102,42 @@ export class CashService implements OnModuleInit {
         subjectType: 'account',
         subjectId: accountKey(account),
         projectId,
-        details: { ...payload, movementId: id, ...(requestedAmount === null ? {} : { requestedAmount }) },
+        details: { ...movement, movementId: id, ...(requestedAmount === null ? {} : { requestedAmount }) },
       });
       return { ...view, requestedAmount };
     });
+  }
+
+  /** Returns the movement stored under the id of a repeated request. @throws Problem request_conflict for other values */
+  private async storedAs(
+    manager: EntityManager,
+    id: string,
+    { by, ...wanted }: WantedMovement & { note: string; by: UserActor },
+  ): Promise<CashMovementView | undefined> {
+    const { projectId, operatorId, kind, amount, happenedAt, note } = wanted;
+    const stored = await queryRow<CashMovementView & { isSame: boolean }>(
+      manager,
+      sql`SELECT ${CASH_COLUMNS}, (project_id, operator_id, kind, amount, happened_at, note, declared_by)
+           = (${projectId}::uuid, ${operatorId}::text, ${kind}::text, ${amount}::bigint, ${happenedAt}::timestamptz, ${note}::text, ${by.email}::text) AS "isSame"
+         FROM cash_movements WHERE id = ${id}`,
+    );
+    return repeatedRequest(stored);
+  }
+
+  /** Returns the equal movements of the account within 24 h that were not refused, latest first. */
+  private equalTo(
+    manager: EntityManager,
+    { projectId, operatorId, kind, amount, happenedAt }: WantedMovement,
+  ): Promise<EqualMovement[]> {
+    return queryRows<EqualMovement>(
+      manager,
+      sql`SELECT id, at AS "declaredAt", happened_at AS "happenedAt", note, state FROM cash_movements
+         WHERE project_id = ${projectId} AND operator_id = ${operatorId} AND kind = ${kind} AND amount = ${amount}
+           AND state IN ('proposed', 'approved')
+           AND (at > ${this.clock.in(-EQUAL_WITHIN_MS)} OR happened_at BETWEEN ${happenedAt}::timestamptz - ${EQUAL_WITHIN_MS} * interval '1 ms'
+             AND ${happenedAt}::timestamptz + ${EQUAL_WITHIN_MS} * interval '1 ms')
+         ORDER BY at DESC LIMIT ${MOST_EQUAL}`,
+    );
   }
 
   private async decide(

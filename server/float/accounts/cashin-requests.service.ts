@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import { queryRow } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
+import { lockRequest, repeatedRequest } from '../../common/requests/repeated-request.js';
 import { Clock } from '../../common/time/clock.js';
 import { newId } from '../../common/values/ids.js';
 import { Problem } from '../../common/problems/problem.js';
@@ -25,15 +26,18 @@ export class CashinRequestsService {
 
   /**
    * Saves a request; the same one sent twice is saved once.
-   * @throws Problem not_found, cashin_requested
+   * @throws Problem not_found, cashin_requested, request_conflict
    */
   async request(account: OperatorAccount, dto: CashinRequestDto, by: UserActor): Promise<CashinRequestView> {
     await this.accounts.require(account, by.scope);
     const { projectId, operatorId } = account;
     const { amount, reason } = dto;
     const at = this.clock.now();
-    const id = newId(at);
+    const id = dto.requestId ?? newId(at);
     return this.db.transaction(async (manager) => {
+      await lockRequest(manager, id);
+      const stored = await this.storedAs(manager, id, { ...account, amount, reason, requestedBy: by.email });
+      if (stored) return stored;
       const added = await queryRow<{ id: string }>(
         manager,
         sql`INSERT INTO cashin_requests (id, project_id, operator_id, amount, reason, requested_by, at, state)
@@ -45,12 +49,33 @@ export class CashinRequestsService {
       if (added)
         await this.record(manager, account, by, {
           act: 'cashin_requested',
-          details: { requestId: id, ...dto },
+          details: { requestId: id, amount, reason },
         });
       else if (open.amount !== amount || open.reason !== reason || open.requestedBy !== by.email)
         throw new Problem(409, 'cashin_requested');
       return open;
     });
+  }
+
+  /** Returns the request stored under the id of a repeated one, also after it was closed. @throws Problem request_conflict for other values */
+  private async storedAs(
+    manager: EntityManager,
+    id: string,
+    {
+      projectId,
+      operatorId,
+      amount,
+      reason,
+      requestedBy,
+    }: OperatorAccount & Omit<CashinRequestView, 'id' | 'at'>,
+  ): Promise<CashinRequestView | undefined> {
+    const stored = await queryRow<CashinRequestView & { isSame: boolean }>(
+      manager,
+      sql`SELECT id, amount, reason, requested_by AS "requestedBy", at, (project_id, operator_id, amount, reason, requested_by)
+           = (${projectId}::uuid, ${operatorId}::text, ${amount}::bigint, ${reason}::text, ${requestedBy}::text) AS "isSame"
+         FROM cashin_requests WHERE id = ${id}`,
+    );
+    return repeatedRequest(stored);
   }
 
   /** @throws Problem not_found, changed_meanwhile */

@@ -4,7 +4,7 @@ import { queryRow } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { notFound, Problem } from '../../common/problems/problem.js';
 import { canAccessProject } from '../../common/values/scope.js';
-import type { BatchReading } from './batch.view.js';
+import type { StoredReading } from './batch-file.js';
 import type { ColumnMapping } from './batch-row.js';
 
 export interface BatchDraft {
@@ -15,7 +15,7 @@ export interface BatchDraft {
   columns: string[];
   mapping: ColumnMapping;
   /** Null for files loaded by earlier versions. */
-  reading: BatchReading | null;
+  reading: StoredReading | null;
 }
 
 interface OrderFound extends BatchDraft {

@@ -6,17 +6,20 @@ import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
 import { newId, sha256 } from '../../common/values/ids.js';
-import { invalid } from '../../common/problems/problem.js';
+import { invalid, Problem } from '../../common/problems/problem.js';
 import { readSheets, readTable } from '../../common/table/read-table.js';
+import type { TableRow } from '../../common/table/table.js';
 import { TableFault } from '../../common/table/table-fault.js';
 import { problemOf } from '../../common/table/table-thread.js';
 import { ProjectsService } from '../../projects/registry/projects.service.js';
 import { canAccessProject } from '../../common/values/scope.js';
 import type { BatchReading } from './batch.view.js';
-import { type BatchFile, batchFileOf } from './batch-file.js';
+import { type BatchFile, batchFileOf, type StoredReading } from './batch-file.js';
 import { type BatchDraft, lockDraft } from './batch-draft.js';
 import { BatchRowsService, type StoredRow } from './batch-rows.service.js';
+import { currencyOf } from './batch-currency.js';
 import { correctionsOf } from './corrections.js';
+import { uncorrected } from './merged-rows.js';
 import { guessBatchColumns, misplacedField } from './column-mapping.js';
 import type { ColumnMapping } from './batch-row.js';
 
@@ -48,6 +51,7 @@ export class BatchDraftsService {
       const columns = table.header;
       const mapping = (await lastMapping(manager, projectId, columns)) ?? guessBatchColumns(columns);
       const draft: BatchDraft = { id, projectId, title: titleOf(file), columns, mapping, reading };
+      refuseForeign(draft, table.rows);
       await insertDraft(manager, draft, { file, person, at: now });
       const hidden = new Set(reading.hiddenRows);
       const rows = table.rows.map((row) => ({ ...row, leftOut: hidden.has(row.number) }));
@@ -81,7 +85,8 @@ export class BatchDraftsService {
         const cells = corrected.get(row.number);
         return cells ? { number: row.number, cells, leftOut: false } : row;
       });
-      await this.rows.replace(manager, draft, rows, at);
+      const reading = draft.reading && readingAfter(draft.reading, stored, corrected);
+      await this.rows.replace(manager, { ...draft, reading }, rows, at);
       return { act: 'payout_batch.corrected', lines: corrected.size };
     });
   }
@@ -126,6 +131,17 @@ export class BatchDraftsService {
       details: { title, ...details },
     });
   }
+}
+
+/** @throws Problem 422 import_other_currency where no row is in XOF */
+function refuseForeign(draft: BatchDraft, rows: readonly TableRow[]): void {
+  const currency = currencyOf(draft);
+  const found = rows.map(({ cells }) => currency.of(cells));
+  const words = found.filter((word) => word !== null);
+  if (rows.length > 0 && words.length === rows.length)
+    throw new Problem(422, 'import_other_currency', {
+      values: { found: [...new Set(words)].slice(0, 10).join(', ') },
+    });
 }
 
 interface RowSelection {
@@ -190,6 +206,15 @@ async function readBatchFile({ bytes, sheet }: UploadedBatch): Promise<BatchFile
   }
   const names = sheets.flatMap(({ name, rows }) => (name !== null && rows?.length !== 0 ? [name] : []));
   throw invalid('sheet', 'sheetOfFile', { sheets: names.slice(0, 10).join(', ') || '—' });
+}
+
+function readingAfter(
+  { merged = [], ...reading }: StoredReading,
+  stored: readonly StoredRow[],
+  corrected: ReadonlyMap<number, readonly string[]>,
+): StoredReading {
+  const left = uncorrected(merged, stored, corrected);
+  return left.length === 0 ? reading : { ...reading, merged: left };
 }
 
 /** Details of the audit entry, only where something was left out. */

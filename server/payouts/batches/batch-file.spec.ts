@@ -54,4 +54,21 @@ describe('the header row of a payout file', () => {
     expect([file?.reading.headerRow, file?.table.header]).toEqual([headerRow, rows[headerRow - 1]]);
     expect(file?.table.rows).toEqual([{ number: headerRow + 1, cells: PAYOUT }]);
   });
+
+  it('has the names that stand in merged cells above it; titles and groups are no fault', () => {
+    const merged = (ref: string, [row, lastRow, column, lastColumn]: [number, number, number, number]) => ({
+      ...{ ref, row, lastRow, column, lastColumn, rows: lastRow - row + 1 },
+    });
+    const file = batchFileOf([
+      sheet('Paie', [['Paie de novembre'], ['Téléphone', 'Paiement'], ['', 'Montant', 'Motif'], PAYOUT], {
+        merges: [merged('A1:C1', [1, 1, 0, 2]), merged('A2:A3', [2, 3, 0, 0]), merged('B2:C2', [2, 2, 1, 2])],
+      }),
+    ]);
+    expect(file?.table).toMatchObject({
+      header: ['Téléphone', 'Montant', 'Motif'],
+      rows: [{ number: 4, cells: PAYOUT }],
+    });
+    expect(file?.reading).toMatchObject({ headerRow: 3 });
+    expect(file?.reading.merged).toBeUndefined();
+  });
 });

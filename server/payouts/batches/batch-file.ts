@@ -1,12 +1,21 @@
 import { type SheetRows, type Table, type TableRow, toTable } from '../../common/table/table.js';
 import { TableFault, tooManyRows } from '../../common/table/table-fault.js';
+import type { MergedRange } from '../../common/table/merged-cells.js';
 import { TABLE_LIMITS } from '../../common/table/table.js';
+import { statedCurrency } from '../../common/table/currency-cell.js';
 import type { BatchReading } from './batch.view.js';
 import { guessBatchColumns, missingFields } from './column-mapping.js';
+import { mergedOf, type StoredMerge } from './merged-rows.js';
 
 export interface BatchFile {
   table: Table;
-  reading: BatchReading;
+  reading: StoredReading;
+}
+
+/** Reading as it is kept with the order. */
+export interface StoredReading extends BatchReading {
+  /** Absent without merged cells, and for files loaded by earlier versions. */
+  merged?: StoredMerge[];
 }
 
 /** Rows among which the header is looked for. */
@@ -23,25 +32,37 @@ export function batchFileOf(sheets: readonly SheetRows[], chosen?: string): Batc
   const visible = filled.filter(({ isHidden }) => !isHidden);
   const sheet =
     chosen === undefined
-      ? (visible.find(({ rows }) => rows !== null && hasHeader(rows)) ?? visible[0])
+      ? (visible.find(({ rows, merges }) => rows !== null && headerOf(rows, merges).isNamed) ?? visible[0])
       : filled.find(({ name }) => name === chosen);
   if (!sheet) {
     if (chosen === undefined) throw new TableFault('table_empty');
     return undefined;
   }
   if (sheet.rows === null) throw tooManyRows(TABLE_LIMITS.rows);
-  const rows = sheet.rows.slice(headerPlace(sheet.rows));
+  const { place, names } = headerOf(sheet.rows, sheet.merges);
+  const rows = [...names, ...sheet.rows.slice(place + 1)];
+  const currency = statedCurrency(sheet.rows.slice(0, place).map(({ cells }) => cells));
+  const headerRow = rows[0]?.number ?? 1;
   const table = toTable(rows);
+  const merged = mergedOf({ ...table, merges: sheet.merges ?? [] }, headerRow);
   return {
     table,
     reading: {
       sheet: sheet.name,
-      headerRow: rows[0]?.number ?? 1,
+      headerRow,
+      ...(currency === null ? {} : { currency }),
+      ...(merged.length === 0 ? {} : { merged }),
       hiddenRows: rows.slice(1).flatMap(({ number, isHidden }) => (isHidden ? [number] : [])),
       otherSheets: filled.flatMap((other) =>
         other === sheet || other.name === null
           ? []
-          : [{ name: other.name, rows: other.rows && dataRows(other.rows), isHidden: other.isHidden }],
+          : [
+              {
+                name: other.name,
+                rows: other.rows && dataRows(other.rows, other.merges),
+                isHidden: other.isHidden,
+              },
+            ],
       ),
     },
   };
@@ -49,14 +70,32 @@ export function batchFileOf(sheets: readonly SheetRows[], chosen?: string): Batc
 
 const isHeader = ({ cells }: TableRow): boolean => missingFields(guessBatchColumns(cells)).length === 0;
 
-const hasHeader = (rows: readonly TableRow[]): boolean => rows.slice(0, FIRST_ROWS).some(isHeader);
-
-/** Finds the row of column names, else the first row of several cells: titles above it have one. */
-function headerPlace(rows: readonly TableRow[]): number {
+/**
+ * Finds the row of column names, also where some stand in merged cells that begin above, else the first row of several cells: titles
+ * above it have one. `names` is that row.
+ */
+function headerOf(
+  rows: readonly TableRow[],
+  merges: readonly MergedRange[] = [],
+): { place: number; names: TableRow[]; isNamed: boolean } {
   const first = rows.slice(0, FIRST_ROWS);
-  const named = first.findIndex(isHeader);
+  const named = first.map((row) => withNamesAbove(row, first, merges));
+  const found = named.findIndex(isHeader);
+  if (found >= 0) return { place: found, names: named.slice(found, found + 1), isNamed: true };
   const wide = first.findIndex(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1);
-  return Math.max(named >= 0 ? named : wide, 0);
+  const place = Math.max(wide, 0);
+  return { place, names: first.slice(place, place + 1), isNamed: false };
 }
 
-const dataRows = (rows: readonly TableRow[]): number => Math.max(rows.length - headerPlace(rows) - 1, 0);
+function withNamesAbove(row: TableRow, first: readonly TableRow[], merges: readonly MergedRange[]): TableRow {
+  const cells = [...row.cells];
+  for (const { row: begin, lastRow, column } of merges) {
+    if (begin >= row.number || lastRow < row.number || column >= TABLE_LIMITS.columns) continue;
+    while (cells.length <= column) cells.push('');
+    cells[column] ||= first.find(({ number }) => number === begin)?.cells[column] ?? '';
+  }
+  return { ...row, cells };
+}
+
+const dataRows = (rows: readonly TableRow[], merges?: readonly MergedRange[]): number =>
+  Math.max(rows.length - headerOf(rows, merges).place - 1, 0);

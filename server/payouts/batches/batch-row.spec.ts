@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { RowCurrency } from '../../common/table/currency-cell.js';
 import { type ColumnMapping, type NumberRules, readRow } from './batch-row.js';
 
+const IN_XOF = new RowCurrency([], null);
 const NUMBERS: NumberRules = {
   operatorOf: (phone) =>
     /^22654/.test(phone)
@@ -28,7 +30,7 @@ const MAPPING: ColumnMapping = {
 };
 
 function read(...cells: string[]) {
-  return readRow({ number: 2, cells }, MAPPING, { columns: 7, numbers: NUMBERS });
+  return readRow({ number: 2, cells }, MAPPING, { columns: 7, numbers: NUMBERS, currency: IN_XOF });
 }
 const faults = (...cells: string[]) => read(...cells).errors.map(({ field, rule }) => `${field} ${rule}`);
 
@@ -161,7 +163,7 @@ describe('a line of a batch', () => {
     const row = readRow(
       { number: 2, cells: ['22654112233', '1500', '=1+1'] },
       { phone: 0, amount: 1 },
-      { columns: 3, numbers: NUMBERS },
+      { columns: 3, numbers: NUMBERS, currency: IN_XOF },
     );
     expect(row.errors).toEqual([]);
   });

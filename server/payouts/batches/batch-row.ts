@@ -1,4 +1,5 @@
 import { amountReadings, parseAmount } from '../../common/values/amount.js';
+import type { RowCurrency } from '../../common/table/currency-cell.js';
 import { isErrorValue } from '../../common/values/amount-cell.js';
 import { isStorable } from '../../common/requests/json-body.js';
 import { isFormulaText } from '../../common/table/cell.js';
@@ -8,6 +9,7 @@ import { typedTextFault } from '../../common/values/typed-text.js';
 import { isWithinLimits, MAX_AMOUNT, MIN_AMOUNT } from '../../common/values/xof.js';
 import type { PayoutChannel } from '../../transactions/lifecycle/lifecycle.js';
 import type { BatchField } from './batch.view.js';
+import { type StoredRowMerges, withShared } from './merged-rows.js';
 
 export interface RowFinding {
   field: BatchField | 'row';
@@ -62,7 +64,11 @@ const NO = ['non', 'n', 'no', 'false', 'faux', '0'];
 
 /** Reads a row by the rules of payouts. Guesses and rounds nothing, and collects every error of the row. */
 export function readRow(row: TableRow, mapping: ColumnMapping, about: RowContext): CheckedRow {
-  const reader = new RowReader(row, mapping);
+  const merges: StoredRowMerges = about.merged?.get(row.number) ?? new Map();
+  const cells = withShared(row.cells, merges);
+  const reader = new RowReader(cells, mapping, merges);
+  const currency = about.currency.of(cells);
+  if (currency !== null) reader.fault('row', 'rowCurrency', { text: currency });
   const phone = reader.phone(about.numbers);
   const amount = reader.amount();
   const channel = reader.channel();
@@ -87,7 +93,10 @@ export function readRow(row: TableRow, mapping: ColumnMapping, about: RowContext
 
 interface RowContext {
   columns: number;
+  currency: RowCurrency;
   numbers: NumberRules;
+  /** By row number. */
+  merged?: ReadonlyMap<number, StoredRowMerges>;
 }
 
 class RowReader {
@@ -95,8 +104,9 @@ class RowReader {
   readonly warnings: RowFinding[] = [];
 
   constructor(
-    private readonly row: TableRow,
+    private readonly cells: readonly string[],
     private readonly mapping: ColumnMapping,
+    private readonly merges: StoredRowMerges,
   ) {}
 
   fault(field: RowFinding['field'], rule: string, values?: RowFinding['values']): null {
@@ -159,24 +169,34 @@ class RowReader {
     if (text === null || text === '') return null;
     const hidden = typedTextFault(text);
     if (hidden) return this.fault(field, hidden);
+    this.remarkMerged(field);
     const limit = LONGEST[field];
     return text.length > limit ? this.fault(field, 'maxLength', { limit }) : text;
   }
 
   /** Returns the typed number without formatting characters; null, with an error, where it is empty. */
   private figure(field: 'phone' | 'amount'): string | null {
+    const merged = this.merges.get(this.mapping[field] ?? -1);
+    if (merged) return this.fault(field, 'mergedCells', { range: merged.range });
     const text = this.plain(field)?.replace(INVISIBLE, '').replace(/^'/, '').trim();
     return text === '' ? this.fault(field, 'isNotEmpty') : (text ?? null);
   }
 
   private word(field: BatchField): string | null {
     const text = this.plain(field);
+    if (text) this.remarkMerged(field);
     return text === null ? null : normalizeHeader(text);
+  }
+
+  /** Names the range whose value counts for this row too. */
+  private remarkMerged(field: BatchField): void {
+    const merged = this.merges.get(this.mapping[field] ?? -1);
+    if (merged) this.warnings.push({ field, rule: 'mergedText', values: { range: merged.range } });
   }
 
   private plain(field: BatchField): string | null {
     const column = this.mapping[field];
-    const text = column === undefined ? '' : (this.row.cells[column] ?? '').trim();
+    const text = column === undefined ? '' : (this.cells[column] ?? '').trim();
     if (isFormulaText(text)) return this.fault(field, 'formula');
     if (isErrorValue(text)) return this.fault(field, 'errorValue', { text });
     return /\p{Cc}/u.test(text) || !isStorable(text) ? this.fault(field, 'plainText') : text;

@@ -8,8 +8,10 @@ import type { BatchReading } from './batch.view.js';
 import type { BatchDraft } from './batch-draft.js';
 import { EarlierPayoutsService } from './earlier-payouts.service.js';
 import { markSameInFile } from './file-duplicates.js';
+import { currencyOf } from './batch-currency.js';
 import { missingFields } from './column-mapping.js';
 import { projectCountry } from '../preflight/project-country.js';
+import { mergesByRow } from './merged-rows.js';
 import { type CheckedRow, type NumberRules, readRow } from './batch-row.js';
 
 /** Rows per statement, which bounds the size of its JSON parameter. */
@@ -37,7 +39,7 @@ export class BatchRowsService {
   }
 
   /**
-   * Checks all rows of a draft again and stores them with their findings; updates count and total of the order. Rows
+   * Checks all rows of a draft again and stores them with their findings; updates count, total and reading of the order. Rows
    * are stored unchecked while a required column is unmapped.
    */
   async replace(
@@ -51,7 +53,7 @@ export class BatchRowsService {
     await execute(manager, sql`DELETE FROM payout_batch_rows WHERE order_id = ${draft.id}`);
     for (let from = 0; from < checked.length; from += ROWS_AT_ONCE)
       await insert(manager, draft.id, checked.slice(from, from + ROWS_AT_ONCE), leftOut);
-    await execute(manager, countAgainSql(draft.id, at, JSON.stringify(draft.mapping)));
+    await execute(manager, countAgainSql(draft, at));
   }
 
   private async check(
@@ -63,6 +65,8 @@ export class BatchRowsService {
     if (missingFields(draft.mapping).length > 0) return rows.map(unchecked);
     const about = {
       columns: draft.columns.length,
+      currency: currencyOf(draft),
+      merged: mergesByRow(draft.reading?.merged ?? []),
       numbers: await this.numberRules(manager, draft.projectId),
     };
     const checked = rows.map((row) => readRow(row, draft.mapping, about));
@@ -83,11 +87,12 @@ export class BatchRowsService {
   }
 }
 
-const countAgainSql = (orderId: string, at: Date, mapping: string) => sql`
-  UPDATE payout_orders SET count = sums.count, total = sums.total, mapping = ${mapping}, updated_at = ${at}
+const countAgainSql = ({ id, mapping, reading }: BatchDraft, at: Date) => sql`
+  UPDATE payout_orders SET count = sums.count, total = sums.total, mapping = ${JSON.stringify(mapping)},
+    reading = ${reading && JSON.stringify(reading)}, updated_at = ${at}
   FROM (SELECT count(*) AS count, coalesce(sum(amount), 0) AS total FROM payout_batch_rows
-        WHERE order_id = ${orderId} AND NOT left_out AND errors = '[]' AND phone IS NOT NULL AND amount IS NOT NULL) sums
-  WHERE id = ${orderId}`;
+        WHERE order_id = ${id} AND NOT left_out AND errors = '[]' AND phone IS NOT NULL AND amount IS NOT NULL) sums
+  WHERE id = ${id}`;
 
 /** Warns of rows that a person who reads the workbook does not see. */
 function markHidden(rows: readonly CheckedRow[], reading: BatchReading | null): void {

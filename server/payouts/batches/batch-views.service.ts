@@ -61,7 +61,8 @@ export class BatchViewsService {
   async find(id: string, scope: ProjectScope): Promise<BatchRecord> {
     const batch = await queryRow<BatchRecord>(
       this.db,
-      sql`SELECT o.id, o.project_id AS "projectId", o.title, o.state, o.requested_by AS "requestedById", o.columns, o.mapping, o.reading,
+      sql`SELECT o.id, o.project_id AS "projectId", o.title, o.state, o.requested_by AS "requestedById", o.columns, o.mapping,
+         o.reading - 'merged' AS reading,
          o.preflight, j.zone
        FROM payout_orders o JOIN projects j ON j.id = o.project_id WHERE o.id = ${id} AND o.kind = 'batch'`,
     );

@@ -35,6 +35,8 @@ export interface BatchReading {
   /** Row numbers that the workbook hides; excluded until a person includes them. */
   hiddenRows: number[];
   otherSheets: OtherSheet[];
+  /** Currency stated above the header, as written; absent without such a row and for files loaded by earlier versions. */
+  currency?: string;
 }
 
 /** `mapping`: index of the column of each field, from 0. */

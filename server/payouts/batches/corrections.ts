@@ -1,6 +1,7 @@
 import { Problem } from '../../common/problems/problem.js';
 import { restoreFormulaText } from '../../common/table/cell.js';
 import { normalizeHeader, type Table } from '../../common/table/table.js';
+import { mergedOf } from './merged-rows.js';
 
 /** Columns added by the error file; the same in every language, because corrected files are parsed by them. */
 export const LINE_COLUMN = 'ligne';
@@ -12,7 +13,7 @@ export function isAddedColumn(column: string): boolean {
 
 /**
  * Returns the cells of corrected rows by row number, in the order of the batch's columns.
- * @throws Problem 422 corrections_header, corrections_lines (unknown or repeated row number)
+ * @throws Problem 422 corrections_header, corrections_merged, corrections_lines (unknown or repeated row number)
  */
 export function correctionsOf(
   table: Table,
@@ -26,6 +27,7 @@ export function correctionsOf(
   );
   if (linePlace === undefined || missing.length > 0)
     throw new Problem(422, 'corrections_header', { values: { missing: missing.slice(0, 5).join(', ') } });
+  refuseMerged(table);
   const corrected = new Map<number, string[]>();
   const wrong: string[] = [];
   for (const { cells } of table.rows) {
@@ -44,6 +46,13 @@ export function correctionsOf(
   if (wrong.length > 0)
     throw new Problem(422, 'corrections_lines', { values: { lines: wrong.slice(0, 10).join(', ') } });
   return corrected;
+}
+
+/** A merged value of a correction is that of no single row. */
+function refuseMerged(table: Table): void {
+  const ranges = new Set(mergedOf(table, 1).map(({ range }) => range));
+  if (ranges.size > 0)
+    throw new Problem(422, 'corrections_merged', { values: { ranges: [...ranges].slice(0, 10).join(', ') } });
 }
 
 const cellOf = (cells: readonly string[], place: number | undefined): string =>

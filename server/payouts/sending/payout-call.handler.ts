@@ -3,10 +3,11 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import type { CreateOutcome } from '../../aggregator/contract/outcomes.js';
 import { creationSubCodeList } from '../../aggregator/sub-codes/sub-code-catalogue.js';
-import { ABANDONED_BEFORE_SEND } from '../../aggregator/transport/wire-answer.js';
+import { ABANDONED_BEFORE_SEND, isConnectionFault } from '../../aggregator/transport/wire-answer.js';
 import type { CallAnswer, CallDecision, CallHandler, CallRegister } from '../../calls/money-call.js';
 import { execute, queryRow } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
+import { HOUR_MS } from '../../common/time/durations.js';
 import type { Transaction } from '../../transactions/lifecycle/lifecycle.entities.js';
 import { allFailedSql } from '../predecessors/earlier-attempts.js';
 import { HoldsService } from '../holds/holds.service.js';
@@ -26,7 +27,7 @@ export const UNMARKED_ANSWER: CallAnswer = {
 };
 
 /** Returns true when Rappro itself withheld the call: its permit was refused or its claim could not be recorded. */
-export function isWithheld(outcome: CreateOutcome): boolean {
+function isWithheld(outcome: CreateOutcome): boolean {
   return (
     outcome.kind === 'unanswered' &&
     outcome.neverSent &&
@@ -34,7 +35,20 @@ export function isWithheld(outcome: CreateOutcome): boolean {
   );
 }
 
-/** A withheld call is rejected, and its payout returns to its place in the queue. */
+/** Ms since the first call without a connection in which the payout returns to the queue; afterwards it fails. */
+const RETURNS_FOR_MS = 24 * HOUR_MS;
+
+/** Returns true when nothing left, and the payout may return to the queue: the call was withheld, or had no connection. */
+export const isReturned = (outcome: CreateOutcome): boolean => isWithheld(outcome) || isUnreachable(outcome);
+
+function isUnreachable(outcome: CreateOutcome): boolean {
+  return outcome.kind === 'unanswered' && isConnectionFault(outcome);
+}
+
+/**
+ * A call that was withheld, or had no connection for less than 24 h, is rejected, and its payout returns to its place in the
+ * queue.
+ */
 @Injectable()
 export class PayoutCallHandler implements CallHandler<PayoutAttempt> {
   readonly kind = 'payout';
@@ -60,7 +74,7 @@ export class PayoutCallHandler implements CallHandler<PayoutAttempt> {
   }
 
   /**
-   * Lock order: order, payout, attempt, then the transaction. The order of a withheld call is share-locked, so that a
+   * Lock order: order, payout, attempt, then the transaction. The order of a returned call is share-locked, so that a
    * concurrent cancellation keeps its payout out of the queue. Every answer to a known attempt counts.
    */
   async lock(
@@ -68,7 +82,7 @@ export class PayoutCallHandler implements CallHandler<PayoutAttempt> {
     { payoutId, transactionId }: PayoutAttempt,
     outcome: CreateOutcome,
   ): Promise<(() => boolean) | undefined> {
-    if (isWithheld(outcome))
+    if (isReturned(outcome))
       await execute(
         manager,
         sql`SELECT 1 FROM payout_orders WHERE id = (SELECT order_id FROM payouts WHERE id = ${payoutId}) FOR SHARE`,
@@ -85,12 +99,13 @@ export class PayoutCallHandler implements CallHandler<PayoutAttempt> {
 
   decide(attempt: PayoutAttempt, { status, token }: Transaction, outcome: CreateOutcome): CallDecision {
     const list = creationSubCodeList({ kind: 'payout', channel: attempt.channel });
-    const effect = applyPayoutOutcome({ status, token, list }, outcome, { withheld: isWithheld(outcome) });
+    const effect = applyPayoutOutcome({ status, token, list }, outcome, { withheld: isReturned(outcome) });
     const { transactionId, projectId } = attempt;
     return {
       effect,
       finish: async (manager) => {
-        if (effect.requeue) await this.requeue(manager, attempt);
+        const since = isUnreachable(outcome) ? this.clock.in(-RETURNS_FOR_MS) : null;
+        if (effect.requeue) await this.requeue(manager, attempt, since);
         if (effect.lowBalance) await this.holds.holdForFunds(manager, transactionId);
         await execute(
           manager,
@@ -101,8 +116,11 @@ export class PayoutCallHandler implements CallHandler<PayoutAttempt> {
     };
   }
 
-  /** Restores the payout as before its claim; `queue_at` never changed. */
-  private async requeue(manager: EntityManager, attempt: PayoutAttempt): Promise<void> {
+  /**
+   * Restores the payout as before its claim; `queue_at` never changed.
+   * @param since no attempt since it was queued is older; null: however old
+   */
+  private async requeue(manager: EntityManager, attempt: PayoutAttempt, since: Date | null): Promise<void> {
     const { transactionId, askedBy, reason, holdBy, holdNote } = attempt;
     await execute(
       manager,
@@ -110,7 +128,9 @@ export class PayoutCallHandler implements CallHandler<PayoutAttempt> {
             hold_by = ${holdBy}, hold_note = ${holdNote}
           FROM transactions t, payout_orders o
           WHERE p.attempt_id = ${transactionId} AND p.state = 'sent' AND t.id = p.attempt_id AND t.status = 'rejected'
-            AND ${allFailedSql(sql`p.id`)} AND o.id = p.order_id AND o.state = 'approved'`,
+            AND ${allFailedSql(sql`p.id`)} AND o.id = p.order_id AND o.state = 'approved'
+            AND NOT EXISTS (SELECT FROM payout_attempts a
+              WHERE a.payout_id = p.id AND a.created_at >= p.queue_at - interval '1 s' AND a.created_at < ${since}::timestamptz)`,
     );
   }
 }

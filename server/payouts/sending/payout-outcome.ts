@@ -15,7 +15,7 @@ export interface PayoutOutcomeEffect {
   token?: string;
   subCode?: { list: string; code: string | null; details: string | null };
   lowBalance: boolean;
-  /** True when Rappro withheld the call, so the payout returns to its place in the queue. */
+  /** True when nothing left and the aggregator did not decide it, so the payout returns to its place in the queue. */
   requeue: boolean;
   /** Health of the aggregator, for all payouts of the project. */
   sign: 'answered' | 'silent' | 'locked_out' | 'none';
@@ -30,7 +30,7 @@ const isOpen = (status: TransactionStatus): boolean => status === 'created' || s
 /**
  * Maps an answer to its effect. Total over states and answers: a lost answer never counts as a refusal, and no effect
  * repeats a call. A withheld call is no attempt; the payout is sent by the next one.
- * @param call `withheld`: Rappro did not begin the call, which is no evidence about the aggregator
+ * @param call `withheld`: Rappro did not begin the call or had no connection, which is no evidence about the payout
  */
 export function applyPayoutOutcome(
   state: PayoutCallState,

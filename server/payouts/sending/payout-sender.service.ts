@@ -14,7 +14,7 @@ import { ResponseWatchService } from '../../projects/registry/response-watch.ser
 import { RetryChecksService } from '../attempts/retry-checks.service.js';
 import { SignOfLifeService } from '../interruptions/sign-of-life.service.js';
 import type { HighWaterMark } from './high-water-mark.js';
-import { isWithheld, PayoutCallHandler, UNMARKED_ANSWER } from './payout-call.handler.js';
+import { isReturned, PayoutCallHandler, UNMARKED_ANSWER } from './payout-call.handler.js';
 import { PayoutCallsService } from './payout-calls.service.js';
 import { type PayoutAttempt, PayoutClaimsService, payoutsToSend } from './payout-claims.service.js';
 import { RestoreGuardService } from './restore-guard.service.js';
@@ -113,6 +113,7 @@ export class PayoutSenderService implements OnModuleDestroy {
     if (!allowed) return 0;
     const { account, referTo } = await this.calls.prepare(id);
     const attempts = await this.claims.claim(id, { count: allowed, referTo, seen });
+    await this.pace.giveBack(id, ratePerSecond, allowed - attempts.length);
     this.queueOf(id).more = attempts.length === wanted;
     const marked = attempts.length > 0 && (await this.guard.record());
     for (const attempt of attempts) this.follow(this.perform(marked ? account : null, attempt));
@@ -127,7 +128,7 @@ export class PayoutSenderService implements OnModuleDestroy {
       const call = () => (account ? this.calls.create(account, attempt) : Promise.resolve(UNMARKED_ANSWER));
       const { outcome, exchange } = await this.runner.run(this.handler, attempt, call).stored;
       await this.watch.observe(attempt.projectId, attempt.transactionId, { outcome, exchange });
-      queue.updateRest(isWithheld(outcome), this.clock.elapsed());
+      queue.updateRest(isReturned(outcome), this.clock.elapsed());
     } catch {
       // logged by the runner
     } finally {

@@ -35,9 +35,11 @@ export class ResponseWatchService {
     const health = responseHealth(response);
     if (health.kind === 'usable') this.projects.get(projectId)?.run.end();
     if (health.kind === 'usable' || health.kind === 'silent') return false;
+    // A status check without connection is repeated as scheduled; a payout waits for the end of the pause.
+    if (health.kind === 'unreachable' && response.exchange?.operation.endsWith('_confirm')) return false;
     const watched = this.of(projectId);
     const sentAt = response.exchange?.sentAt.getTime() ?? 0;
-    if (sentAt <= watched.pausedAt) return true;
+    if (sentAt <= watched.pausedAt && health.kind !== 'unreachable') return true;
     if (health.kind === 'unusable') {
       const now = this.clock.now().getTime();
       watched.run.add(about, now);
@@ -60,11 +62,11 @@ export class ResponseWatchService {
   private async pause(
     projectId: string,
     watched: Watched,
-    health: Extract<ResponseHealth, { kind: 'unusable' | 'credentials_refused' }>,
+    health: Extract<ResponseHealth, { kind: 'unreachable' | 'unusable' | 'credentials_refused' }>,
   ): Promise<void> {
     watched.run.end();
     watched.pausedAt = this.clock.now().getTime();
-    const cause = health.kind === 'unusable' ? 'responses_unusable' : health.kind;
+    const cause = health.kind === 'credentials_refused' ? health.kind : 'responses_unusable';
     const retryAfterMs = health.kind === 'unusable' ? health.retryAfterMs : undefined;
     const isNew = await this.pauses.pause(projectId, { cause, why: health.why, retryAfterMs });
     if (!isNew) return;

@@ -35,6 +35,8 @@ export class AdjustmentDto {
   @IsString() @IsTypedText() @MinLength(3) @MaxLength(1000) reason!: string;
   @IsOptional() @IsUUID() fileId?: string;
   @IsOptional() @IsUUID() transactionId?: string;
+  /** Made once by the form and used as the id of the adjustment or its proposal, so that a repeated request is stored once. */
+  @IsOptional() @IsUUID() requestId?: string;
 }
 
 export class UndoAdjustmentDto {

@@ -49,11 +49,14 @@ export class AdjustmentWriter {
    * Inserts an adjustment; a `cut_off` is also inserted with the opposite sign on the next day.
    * @throws Problem 404; 409 `day_locked`, `day_signed`
    */
-  async add(manager: EntityManager, wanted: NewAdjustment, by: AdjustmentAuthor): Promise<string> {
+  async add(
+    manager: EntityManager,
+    { id = newId(this.clock.now()), ...wanted }: NewAdjustment & { id?: string },
+    by: AdjustmentAuthor,
+  ): Promise<string> {
     const { day, code, amount } = wanted;
     const next = addDays(day, 1);
     await this.requireOpen(manager, wanted, by.scope, code === 'cut_off' ? [day, next] : [day]);
-    const id = newId(this.clock.now());
     const row: Row = { ...wanted, id, mirrorOf: null, undoes: null };
     const mirror: Row = { ...row, id: newId(this.clock.now()), day: next, amount: -amount, mirrorOf: id };
     await this.write(manager, code === 'cut_off' ? [row, mirror] : [row], by);

@@ -4,6 +4,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
+import { lockRequest, repeatedRequest } from '../../common/requests/repeated-request.js';
 import { invalid, notFound } from '../../common/problems/problem.js';
 import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
 import { FilesService } from '../../files/files.service.js';
@@ -15,6 +16,9 @@ import { type AdjustmentAuthor, type NewAdjustment, AdjustmentWriter } from './a
 import type { AdjustmentDto } from './adjustment.dto.js';
 import { type DayKey, BusinessDaysService } from '../calendar/business-days.service.js';
 import type { AdjustmentView } from './adjustment.view.js';
+
+const subjectOf = ({ projectId, day, operatorId }: NewAdjustment): string =>
+  `${projectId}:${day}:${operatorId}`;
 
 const nameOfSql = (operator: Sql) => sql`coalesce((SELECT name FROM operator_versions v
   WHERE v.operator_id = ${operator} ORDER BY version DESC LIMIT 1), ${operator})`;
@@ -37,6 +41,8 @@ const adjustmentsOfDaySql = ({ projectId, day }: DayKey) => sql`
 type Payload = Omit<NewAdjustment, 'reason' | 'fileId' | 'projectId'> & { undoes: string | null };
 
 interface Act {
+  /** Made by the form of the request. */
+  id?: string;
   wanted: NewAdjustment;
   /** Id of the original row of the pair to reverse. */
   undoes: string | null;
@@ -79,18 +85,21 @@ export class AdjustmentsService implements OnModuleInit {
   /**
    * Enters an adjustment, or proposes it when the amount is above the limits. A `cut_off` is also booked with the
    * opposite sign on the next day.
-   * @throws Problem 404; 409 `day_locked`, `day_signed`, `proposal_open`; 422 on `operatorId`, `amount`, `fileId`,
-   * `transactionId`
+   * The same request sent twice is stored once.
+   * @throws Problem 404; 409 `day_locked`, `day_signed`, `proposal_open`, `request_conflict`; 422 on `operatorId`, `amount`,
+   * `fileId`, `transactionId`
    */
   async create(key: DayKey, dto: AdjustmentDto, by: UserActor): Promise<AdjustmentView[]> {
     const { operatorId, amount, code, reason, fileId = null, transactionId = null } = dto;
     if (amount === 0) throw invalid('amount', 'notZero');
     if (!(await this.operators.byId(operatorId))) throw invalid('operatorId', 'unknownOperator');
+    const wanted = { ...key, operatorId, amount, code, reason, fileId, transactionId };
+    const act = { wanted, undoes: null, ...(dto.requestId ? { id: dto.requestId } : {}) };
     await this.db.transaction(async (manager) => {
+      if (await this.isStored(manager, act, by)) return;
       await this.adjustments.requireOpen(manager, key, by.scope, [key.day]);
       await this.requireEvidence(manager, key.projectId, dto);
-      const wanted = { ...key, operatorId, amount, code, reason, fileId, transactionId };
-      await this.adjustOrPropose(manager, { wanted, undoes: null }, by);
+      await this.adjustOrPropose(manager, act, by);
     });
     return this.of(key, by.scope);
   }
@@ -116,18 +125,38 @@ export class AdjustmentsService implements OnModuleInit {
     return this.of(found, by.scope);
   }
 
+  /** @throws Problem request_conflict for another request under the same id */
+  private async isStored(manager: EntityManager, { id, wanted }: Act, by: UserActor): Promise<boolean> {
+    if (!id) return false;
+    await lockRequest(manager, id);
+    const { projectId, operatorId, day, amount, code, reason, transactionId } = wanted;
+    const booked = await queryRow<{ isSame: boolean }>(
+      manager,
+      sql`SELECT (project_id, operator_id, day, amount, code, reason, made_by) = (${projectId}::uuid, ${operatorId}::text, ${day}::date,
+           ${amount}::bigint, ${code}::text, ${reason}::text, ${by.email}::text) AS "isSame" FROM balance_adjustments WHERE id = ${id}`,
+    );
+    if (repeatedRequest(booked)) return true;
+    const payload = { operatorId, day, amount, code, transactionId };
+    const subjectId = subjectOf(wanted);
+    return this.proposals.isStored(
+      manager,
+      { id, kind: 'balance.adjustment', projectId, subjectId, payload, reason },
+      by,
+    );
+  }
+
   private async adjustOrPropose(manager: EntityManager, act: Act, by: UserActor): Promise<void> {
     if (await this.limits.needsApproval(manager, act.wanted.amount, by)) await this.propose(manager, act, by);
     else await this.adjust(manager, act, { madeBy: by.email, proposalId: null, scope: by.scope }, by);
   }
 
-  private async propose(manager: EntityManager, { wanted, undoes }: Act, by: UserActor): Promise<void> {
+  private async propose(manager: EntityManager, { id, wanted, undoes }: Act, by: UserActor): Promise<void> {
     const { projectId, reason, fileId, ...rest } = wanted;
     const payload = { ...rest, undoes } satisfies Payload;
-    const subjectId = undoes ?? `${projectId}:${rest.day}:${rest.operatorId}`;
+    const subjectId = undoes ?? subjectOf(wanted);
     await this.proposals.propose(
       manager,
-      { kind: 'balance.adjustment', projectId, subjectId, payload, reason, fileId },
+      { ...(id ? { id } : {}), kind: 'balance.adjustment', projectId, subjectId, payload, reason, fileId },
       by,
     );
   }
@@ -143,7 +172,7 @@ export class AdjustmentsService implements OnModuleInit {
 
   private async adjust(
     manager: EntityManager,
-    { wanted, undoes }: Act,
+    { id, wanted, undoes }: Act,
     adjustedBy: AdjustmentAuthor,
     by: UserActor,
   ): Promise<void> {
@@ -153,7 +182,7 @@ export class AdjustmentsService implements OnModuleInit {
     const details = undoes
       ? { id: undoes, reason, ...agreed }
       : {
-          id: await this.adjustments.add(manager, wanted, adjustedBy),
+          id: await this.adjustments.add(manager, { ...wanted, ...(id ? { id } : {}) }, adjustedBy),
           operatorId,
           amount,
           code,

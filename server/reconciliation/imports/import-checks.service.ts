@@ -7,11 +7,12 @@ import { DayLocksService } from '../calendar/day-locks.service.js';
 import { EarlierLinesService } from './earlier-lines.service.js';
 import { allowLongStatements, type FileReading, ImportReaderService } from './import-reader.service.js';
 import { type ImportRecord, lockUnconfirmed } from './import-record.js';
-import type { ImportMapping, ImportQuestion } from './import.view.js';
+import { IDENTITY_QUESTIONS, identityQuestions } from './identity-questions.js';
+import type { ImportQuestion } from './import.view.js';
 import type { ClassFigures, LineChanges } from './line-class.view.js';
 import { classFiguresSql } from './class-sql.js';
-import { LineChangesService } from './line-changes.service.js';
-import { importFiguresSql, hasLinesSql, knownRowsSql, rowsOfLockedDaysSql } from './import-lines-sql.js';
+import { type FoundBeside, LineChangesService } from './line-changes.service.js';
+import { importFiguresSql, knownRowsSql, rowsOfLockedDaysSql } from './import-lines-sql.js';
 import type { KeptError, ReadingSummary } from './reading/read-table.js';
 import { type FileLayout, storedFormat } from './reading/reading-thread.js';
 
@@ -27,6 +28,13 @@ export interface ImportFigures {
   lastDay: string | null;
   sumIn: number;
   sumOut: number;
+}
+
+/** Evidence of other files about the rows of a file. */
+export interface Beside {
+  changes: LineChanges;
+  known: { known: number; late: number };
+  questions: ImportQuestion[];
 }
 
 /** Rows that share a token, which only the database finds. */
@@ -63,12 +71,12 @@ export class ImportChecksService {
   ): Promise<void> {
     const { summary, reading: id } = await this.reader.read(of, reading);
     await this.earlier.reread(of);
-    await this.inLongTransaction((manager) => this.changes.mark(manager, of));
+    const read = asRead(of, reading, summary);
+    const beside = await this.inLongTransaction((manager) => this.changes.mark(manager, read));
     const found = await this.inLongTransaction(async (manager) => ({
       figures: await this.figures(manager, of.id),
       classes: await queryRows<ClassFigures>(manager, classFiguresSql(of.id)),
-      changes: await this.changes.summary(manager, of.id),
-      known: await this.knownAndLate(manager, of),
+      ...(await this.besides(manager, read, beside)),
     }));
     const errors = [...summary.errors, ...(await this.sharedTokens(of, reading))];
     await this.inLongTransaction(async (manager) => {
@@ -78,6 +86,38 @@ export class ImportChecksService {
       await keepCheck(manager, of.id, { ...reading, ...found, summary });
       await record?.(manager);
     });
+  }
+
+  /**
+   * Looks again at what other files say about the rows of a checked one, since others may have been confirmed meanwhile. Call before
+   * they are booked, in the same database transaction.
+   * @returns the new state, with questions where some are open now
+   */
+  async lookBeside(
+    manager: EntityManager,
+    found: ImportRecord,
+  ): Promise<{ beside: FoundBeside; now: Beside }> {
+    const beside = await this.changes.mark(manager, found);
+    return { beside, now: await this.besides(manager, found, beside) };
+  }
+
+  /** Keeps questions that other files have opened since the check. */
+  async keepBeside(id: string, { changes, known, questions }: Beside, by: UserActor): Promise<void> {
+    await this.db.transaction(async (manager) => {
+      const { understood, questions: before } = await lockUnconfirmed(manager, id, by);
+      const kept = before.filter(({ code }) => !IDENTITY_QUESTIONS.includes(code));
+      await execute(
+        manager,
+        sql`UPDATE imports SET known_rows = ${known.known}, late_rows = ${known.late},
+           understood = ${JSON.stringify({ ...understood, changes })}, questions = ${JSON.stringify([...kept, ...questions])} WHERE id = ${id}`,
+      );
+    });
+  }
+
+  private async besides(manager: EntityManager, of: ImportRecord, beside: FoundBeside): Promise<Beside> {
+    const changes = await this.changes.summary(manager, of, beside);
+    const known = await this.knownAndLate(manager, of);
+    return { changes, known, questions: identityQuestions(changes, beside, of.mapping) };
   }
 
   private inLongTransaction<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
@@ -117,8 +157,6 @@ export class ImportChecksService {
   ): Promise<{ known: number; late: number }> {
     const locked = await this.guard.lastLocked(manager, projectId);
     const [all] = locked ? await queryRows<{ late: number }>(manager, rowsOfLockedDaysSql(id, locked)) : [];
-    const before = await queryRows<unknown>(manager, hasLinesSql(sourceId));
-    if (!before.length) return { known: 0, late: all?.late ?? 0 };
     const found = await queryRow<{ known: number; late: number }>(
       manager,
       knownRowsSql(id, sourceId, locked ?? null),
@@ -127,14 +165,16 @@ export class ImportChecksService {
   }
 }
 
-/** Asks before lines that were counted are withdrawn. */
-function undoneQuestion({ undone, first }: LineChanges, { accepted }: ImportMapping): ImportQuestion[] {
-  if (undone === 0 || accepted?.includes('linesUndone')) return [];
-  const examples = first
-    .filter(({ change }) => change === 'undone')
-    .map(({ rowNumber, receipt }) => ({ rowNumber, cell: receipt.slice(0, 60), readings: [] }));
-  return [{ code: 'linesUndone', options: [], acceptable: true, examples, rows: undone }];
-}
+/** Returns the import as it will be once its reading is kept. */
+const asRead = (
+  of: ImportRecord,
+  { mapping, layout }: CheckReading,
+  summary: ReadingSummary,
+): ImportRecord => ({
+  ...of,
+  ...{ mapping, columns: layout.columns, account: summary.account ?? of.account },
+  ...{ openingBalance: summary.openingBalance, closingBalance: summary.closingBalance },
+});
 
 async function keepErrors(manager: EntityManager, id: string, errors: readonly KeptError[]): Promise<void> {
   await execute(manager, sql`DELETE FROM import_errors WHERE import_id = ${id}`);
@@ -148,28 +188,26 @@ async function keepErrors(manager: EntityManager, id: string, errors: readonly K
   );
 }
 
-interface Checked extends CheckReading {
+interface Checked extends CheckReading, Beside {
   summary: ReadingSummary;
   figures: ImportFigures;
   classes: ClassFigures[];
-  changes: LineChanges;
-  known: { known: number; late: number };
 }
 
 async function keepCheck(
   manager: EntityManager,
   id: string,
-  { mapping, from, layout, summary, figures, classes, changes, known }: Checked,
+  { mapping, from, layout, summary, figures, classes, changes, known, questions: beside }: Checked,
 ): Promise<void> {
-  const { understood, questions, closingBalance, preview } = summary;
+  const { understood, questions, openingBalance, closingBalance, account, preview } = summary;
   await execute(
     manager,
     sql`UPDATE imports SET state = 'checked', mapping = ${JSON.stringify(mapping)}, mapping_from = ${from}, rows = ${figures.rows},
        good_rows = ${figures.goodRows}, bad_rows = ${figures.badRows}, first_day = ${figures.firstDay}, last_day = ${figures.lastDay},
-       sum_in = ${figures.sumIn}, sum_out = ${figures.sumOut}, closing_balance = ${closingBalance},
+       sum_in = ${figures.sumIn}, sum_out = ${figures.sumOut}, opening_balance = ${openingBalance}, closing_balance = ${closingBalance}, account = ${account},
        known_rows = ${known.known}, late_rows = ${known.late}, preview = ${JSON.stringify(preview)}, format = ${storedFormat(layout)},
        columns = ${JSON.stringify(layout.columns)}, header_row = ${layout.headerRow}, understood = ${JSON.stringify({ ...understood, changes })},
-       questions = ${JSON.stringify([...questions, ...undoneQuestion(changes, mapping)])}, classes = ${JSON.stringify(classes)}
+       questions = ${JSON.stringify([...questions, ...beside])}, classes = ${JSON.stringify(classes)}
      WHERE id = ${id}`,
   );
 }

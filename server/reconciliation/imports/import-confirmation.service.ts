@@ -5,11 +5,11 @@ import { execute, queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
-import { type FieldProblems, notFound, Problem } from '../../common/problems/problem.js';
+import { notFound, Problem } from '../../common/problems/problem.js';
 import { DayLocksService } from '../calendar/day-locks.service.js';
 import { addDays, dayOf } from '../calendar/business-day.js';
 import { coveredDays, requirePeriod } from './covered-days.js';
-import { type ImportFigures, ImportChecksService } from './import-checks.service.js';
+import { type Beside, type ImportFigures, ImportChecksService } from './import-checks.service.js';
 import { ImportFileRepository } from './import-file.repository.js';
 import { mappingOfSource } from './import-mapping.js';
 import { ImportReaderService, allowLongStatements } from './import-reader.service.js';
@@ -18,9 +18,11 @@ import { ImportTasksService, type Taken } from './import-tasks.service.js';
 import { ImportTurnsService } from './import-turns.service.js';
 import { choiceOf, withFileThread } from './reading/reading-thread.js';
 import type { ConfirmImportDto } from './import.dto.js';
+import { AccountOverlapsService } from './account-overlaps.service.js';
+import { comparedTotals, questionsOpen, requireControl, requireDecided } from './confirmation-rules.js';
 import type { ImportMapping } from './import.view.js';
 import { hasFeeRowsSql } from './class-sql.js';
-import { LineChangesService } from './line-changes.service.js';
+import { type FoundBeside, LineChangesService } from './line-changes.service.js';
 import { hasLinesSql, hasDuplicateRowsSql, insertLinesSql } from './import-lines-sql.js';
 
 interface BookedImport {
@@ -46,6 +48,7 @@ export class ImportConfirmationService {
     private readonly reader: ImportReaderService,
     private readonly checks: ImportChecksService,
     private readonly changes: LineChangesService,
+    private readonly overlaps: AccountOverlapsService,
     private readonly guard: DayLocksService,
   ) {}
 
@@ -70,17 +73,28 @@ export class ImportConfirmationService {
    */
   async confirm(id: string, dto: ConfirmImportDto, by: UserActor): Promise<void> {
     await this.readLost(id, by);
-    await this.db.transaction(async (manager) => {
+    let opened: Beside | undefined;
+    const confirmation = this.db.transaction(async (manager) => {
       await allowLongStatements(manager);
+      await this.overlaps.lock(manager, await findImport(manager, id, by.scope));
       const found = await lockImport(manager, id, by.scope);
       if (found.leg === 'past') throw notFound();
       requirePeriod(dto, dayOf(this.clock.now(), found.projectZone));
       requireControl(found, dto);
       await this.requireRead(manager, found);
-      const { late } = await this.checks.knownAndLate(manager, found);
+      const { beside, now } = await this.checks.lookBeside(manager, found);
+      if (now.questions.length > 0) {
+        opened = now;
+        throw questionsOpen(now.questions);
+      }
+      const { late } = now.known;
       if (late > 0 && !dto.booksLate) throw await this.lateProblem(manager, found, late);
-      const booked = await this.book(manager, found, by);
+      const booked = await this.book(manager, found, { by, beside });
       await this.keep(manager, found, { dto, booked, late, by });
+    });
+    await confirmation.catch(async (error: unknown) => {
+      if (opened) await this.checks.keepBeside(id, opened, by);
+      throw error;
     });
   }
 
@@ -119,10 +133,15 @@ export class ImportConfirmationService {
   }
 
   /**
-   * Inserts the valid rows as lines, except those already inserted from another file of the source.
+   * Inserts the valid rows as lines, except those already inserted from another file of the source, and ends those that they replace.
+   * The rows are marked, see `LineChangesService.mark`.
    * @throws Problem 409 day_locked
    */
-  async book(manager: EntityManager, found: ImportRecord, by: UserActor): Promise<BookedImport> {
+  async book(
+    manager: EntityManager,
+    found: ImportRecord,
+    { by, beside }: { by: UserActor; beside: FoundBeside },
+  ): Promise<BookedImport> {
     const { id, sourceId, projectId, leg, state } = found;
     const locked = (await this.guard.lastLocked(manager, projectId)) ?? null;
     const days = await queryRows<{ day: string }>(
@@ -130,18 +149,18 @@ export class ImportConfirmationService {
       sql`SELECT DISTINCT CASE WHEN day <= ${locked}::date THEN ${locked}::date + 1 ELSE day END::text AS day
        FROM import_readings WHERE import_id = ${id} AND wrong IS NULL`,
     );
-    await this.changes.mark(manager, found);
-    const ended = await this.changes.ended(manager, id);
+    const ended = await this.changes.ended(manager, found, beside);
     await this.guard.requireOpen(
       manager,
       projectId,
       [...days, ...ended].map(({ day }) => day),
     );
-    const mayBeKnown = (await queryRows<unknown>(manager, hasLinesSql(sourceId))).length > 0;
+    const mayBeKnown =
+      beside.overlaps.length > 0 || (await queryRows<unknown>(manager, hasLinesSql(sourceId))).length > 0;
     const mayHaveDuplicates = (await queryRows<unknown>(manager, hasDuplicateRowsSql(id))).length > 0;
     const hasFeeRows = (await queryRows<unknown>(manager, hasFeeRowsSql(id))).length > 0;
     const at = this.clock.now(); // taken after the locks, so that a seal of a day precedes or includes these lines
-    await this.changes.apply(manager, found, { ended, at, by });
+    await this.changes.apply(manager, found, { ended, beside, at, by });
     const { text, values } = insertLinesSql({
       ...{ id, sourceId, projectId, leg, at, locked },
       ...{ mayBeKnown, mayHaveDuplicates, hasFeeRows, isAgain: state === 'confirmed' },
@@ -250,46 +269,4 @@ function isSame(figures: ImportFigures, found: ImportRecord): boolean {
   return (
     rows === found.rows && goodRows === found.goodRows && sumIn === found.sumIn && sumOut === found.sumOut
   );
-}
-
-const CONTROLS = ['controlRows', 'controlIn', 'controlOut'] as const;
-
-/** Returns the control totals that were compared, and how many of the three. */
-function comparedTotals(dto: ConfirmImportDto): Record<string, number> {
-  const given = CONTROLS.flatMap((name) => (dto[name] == null ? [] : [[name, dto[name]] as const]));
-  return { comparedTotals: given.length, ...Object.fromEntries(given) };
-}
-
-function requireControl(found: ImportRecord, dto: ConfirmImportDto): void {
-  const { state, goodRows, badRows, sumIn, sumOut } = found;
-  if (state !== 'checked') throw new Problem(409, 'import_not_checked');
-  const isQuiet = !badRows && coveredDays(found, dto).length > 0;
-  requireDecided(found);
-  if (!goodRows && !isQuiet) throw new Problem(409, 'import_nothing');
-  const totals = { controlRows: countedRows(found), controlIn: Number(sumIn), controlOut: Number(sumOut) };
-  const fields: FieldProblems = {};
-  for (const name of CONTROLS)
-    // A paper may count the rows that were not executed.
-    if (
-      dto[name] != null &&
-      dto[name] !== totals[name] &&
-      !(name === 'controlRows' && dto.controlRows === goodRows)
-    )
-      fields[name] = { rule: 'controlDiffers', values: { found: totals[name] } };
-  if (Object.keys(fields).length) throw new Problem(422, 'invalid', { fields });
-  if (badRows && !dto.leavesBad) throw new Problem(409, 'import_bad_rows', { values: { rows: badRows } });
-}
-
-/** Returns the rows that count as money. */
-const countedRows = ({ goodRows, classes }: ImportRecord): number =>
-  (goodRows ?? 0) -
-  (classes ?? [])
-    .filter((one) => one.class === 'notExecuted')
-    .reduce((sum, { rowsIn, rowsOut }) => sum + rowsIn + rowsOut, 0);
-
-/** @throws Problem 409 import_open_questions, which names them */
-function requireDecided({ questions, understood }: ImportRecord): void {
-  if (!understood) throw new Problem(409, 'import_not_checked');
-  const codes = questions.map(({ code }) => code);
-  if (codes.length > 0) throw new Problem(409, 'import_open_questions', { values: { questions: codes } });
 }

@@ -13,8 +13,9 @@ const singleRowsSql = (importId: string) =>
 export const hasDuplicateRowsSql = (id: string) => sql`
   SELECT 1 FROM import_readings WHERE import_id = ${id} AND wrong IS NULL GROUP BY row_key HAVING count(*) > 1 LIMIT 1`;
 
-/** True when row `k` is a line of its own: new, and no change of a line that an earlier file has. */
-const isNewSql = (sourceId: string) => sql`k.change IS DISTINCT FROM 'changed' AND ${isNewRowSql(sourceId)}`;
+/** True when row `k` is a line of its own: new, and no change of a line that an earlier file has or that counts from one. */
+export const isNewSql = (sourceId: string) =>
+  sql`(k.change IS NULL OR k.change NOT IN ('changed', 'covered')) AND ${isNewRowSql(sourceId)}`;
 
 /**
  * True when row `k` is no line of the source yet: an equal row in two files of a source is one line, also where an earlier version has
@@ -48,6 +49,13 @@ export const earlierFilesSql = (importId: string, sourceId: string) => sql`
 
 export const hasLinesSql = (sourceId: string) =>
   sql`SELECT 1 FROM import_lines WHERE source_id = ${sourceId} AND withdrawn_at IS NULL LIMIT 1`;
+
+/** Selects a row when another file of the side has lines. */
+export const hasOtherLinesSql = (
+  projectId: string,
+  { leg, importId }: { leg: string; importId: string },
+) => sql`
+  SELECT 1 FROM imports WHERE project_id = ${projectId} AND leg = ${leg} AND state = 'confirmed' AND id <> ${importId} LIMIT 1`;
 
 export const importFiguresSql = (id: string) => sql`
   SELECT count(*)::int AS rows, (count(*) FILTER (WHERE wrong IS NULL))::int AS "goodRows",

@@ -59,6 +59,7 @@ export function plainMapping({
 }: ImportMapping): ImportMapping {
   const { signs = null, headerRow = null, sheets = null, hiddenRows = null, mixedDates = null } = more;
   const { encoding = null, separator = null, totals = null } = more;
+  const { numbers = null, movedNumbers = null, changedLines = null, missingLines = null } = more;
   return {
     ...{ columns: { ...columns }, dates, decimal, direction: direction ?? null, words: { ...words } },
     ...{
@@ -71,6 +72,7 @@ export function plainMapping({
       separator,
       totals,
     },
+    ...{ numbers, movedNumbers, changedLines, missingLines, sameAccount: more.sameAccount ?? null },
     accepted: IMPORT_QUESTIONS.filter((code) => more.accepted?.includes(code)),
   };
 }
@@ -92,6 +94,7 @@ export function mappingOfSource(
     dates: understood?.datesBy.by === 'person' ? mapping.dates : (earlier?.dates ?? null),
     decimal: understood?.decimalBy.by === 'person' ? mapping.decimal : (earlier?.decimal ?? null),
     signs: understood?.signsBy.by === 'person' ? (mapping.signs ?? null) : (earlier?.signs ?? null),
+    ...(mapping.numbers ? { numbers: mapping.numbers } : {}),
     ...(headerRow === 0 ? { headerRow } : {}),
     ...(encoding ? { encoding } : {}),
     ...(separator ? { separator } : {}),

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { queryRow } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { notFound, Problem } from '../../common/problems/problem.js';
@@ -21,6 +21,12 @@ export interface ImportRecord {
   fileSize: number;
   mapping: ImportMapping;
   columns: string[];
+  /** A bank format, or `table`. */
+  formatKind: string;
+  /** Account that the file names, else that of its source. */
+  account: string | null;
+  openingBalance: number | null;
+  closingBalance: number | null;
   headerRow: number;
   understood: Understood | null;
   questions: ImportQuestion[];
@@ -34,10 +40,15 @@ export interface ImportRecord {
   reading: string | null;
 }
 
+/** Tables are one kind whatever their container: their rows are known by their content. */
+export const formatKindSql = (format: Sql) =>
+  sql`CASE WHEN ${format} ->> 'kind' IN ('mt940', 'camt053') THEN ${format} ->> 'kind' ELSE 'table' END`;
+
 const importByIdSql = (id: string) => sql`
   SELECT i.id, i.project_id AS "projectId", p.zone AS "projectZone", i.source_id AS "sourceId", s.name AS "sourceName",
     s.operator_id AS "operatorId", s.zone, i.leg, i.state, i.file_name AS "fileName", i.file_size::int AS "fileSize",
-    i.mapping, i.columns, i.header_row AS "headerRow", i.understood, i.questions, i.rows, i.good_rows AS "goodRows", i.bad_rows AS "badRows", i.classes, i.sum_in AS "sumIn", i.sum_out AS "sumOut", i.reading
+    i.mapping, i.columns, ${formatKindSql(sql`i.format`)} AS "formatKind", coalesce(i.account, s.account) AS account,
+    i.opening_balance::float8 AS "openingBalance", i.closing_balance::float8 AS "closingBalance", i.header_row AS "headerRow", i.understood, i.questions, i.rows, i.good_rows AS "goodRows", i.bad_rows AS "badRows", i.classes, i.sum_in AS "sumIn", i.sum_out AS "sumOut", i.reading
   FROM imports i JOIN import_sources s ON s.id = i.source_id JOIN projects p ON p.id = i.project_id WHERE i.id = ${id}`;
 
 /** @throws Problem 404 */

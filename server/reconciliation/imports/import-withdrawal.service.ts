@@ -12,6 +12,8 @@ import { ImportConfirmationService } from './import-confirmation.service.js';
 import { ImportFileRepository } from './import-file.repository.js';
 import { ImportReaderService, allowLongStatements } from './import-reader.service.js';
 import { storedMapping } from './import-mapping.js';
+import { AccountOverlapsService } from './account-overlaps.service.js';
+import { LineChangesService } from './line-changes.service.js';
 import { findImport, type ImportRecord, lockImport } from './import-record.js';
 import { ImportTasksService, type Taken } from './import-tasks.service.js';
 import { ImportTurnsService } from './import-turns.service.js';
@@ -28,6 +30,8 @@ export class ImportWithdrawalService {
     private readonly tasks: ImportTasksService,
     private readonly reader: ImportReaderService,
     private readonly confirms: ImportConfirmationService,
+    private readonly changes: LineChangesService,
+    private readonly overlaps: AccountOverlapsService,
     private readonly guard: DayLocksService,
   ) {}
 
@@ -79,6 +83,7 @@ export class ImportWithdrawalService {
     id: string,
     { reason, by, others }: { reason: string; by: UserActor; others: ReadonlyMap<string, string> },
   ): Promise<void> {
+    await this.overlaps.lock(manager, await findImport(manager, id, by.scope));
     const found = await lockImport(manager, id, by.scope);
     if (found.state !== 'confirmed' || found.leg === 'past') throw new Problem(409, 'import_not_confirmed');
     await allowLongStatements(manager);
@@ -185,7 +190,8 @@ export class ImportWithdrawalService {
   ): Promise<number> {
     await this.reader.end(manager, id, reading);
     const found = await findImport(manager, id, 'all');
-    const { lines, firstBooked } = await this.confirms.book(manager, found, by);
+    const beside = await this.changes.mark(manager, found);
+    const { lines, firstBooked } = await this.confirms.book(manager, found, { by, beside });
     await execute(
       manager,
       sql`UPDATE imports SET known_rows = greatest(known_rows - ${lines}, 0), first_booked = least(first_booked, ${firstBooked}::date) WHERE id = ${id}`,
@@ -209,10 +215,11 @@ export class ImportWithdrawalService {
   }
 }
 
-/** Selects the confirmed files of the source that may contain rows of the withdrawn one. */
+/** Selects the confirmed files of the source or account that may contain rows of the withdrawn one. */
 const otherFilesSql = ({ id, sourceId }: ImportRecord) => sql`
   SELECT o.id FROM imports o JOIN imports w ON w.id = ${id}
-  WHERE o.source_id = ${sourceId} AND o.id <> w.id AND o.state = 'confirmed'
-    AND (o.known_rows > 0 AND o.first_day <= w.last_day AND o.last_day >= w.first_day
-      OR EXISTS (SELECT FROM import_line_changes c JOIN import_lines l ON l.id = c.line_id WHERE c.import_id = w.id AND l.import_id = o.id))
+  WHERE o.id <> w.id AND o.state = 'confirmed' AND (EXISTS (SELECT FROM import_overlaps v
+      WHERE v.import_id = w.id AND v.other_id = o.id AND v.answer = 'replace' OR v.other_id = w.id AND v.import_id = o.id AND v.answer = 'leave')
+    OR o.source_id = ${sourceId} AND (o.known_rows > 0 AND o.first_day <= w.last_day AND o.last_day >= w.first_day
+      OR EXISTS (SELECT FROM import_line_changes c JOIN import_lines l ON l.id = c.line_id WHERE c.import_id = w.id AND l.import_id = o.id)))
   ORDER BY o.confirmed_at, o.id`;

@@ -72,6 +72,15 @@ export class MappingDto implements ImportMapping {
   @IsOptional() @IsNullable() @IsIn(['total', 'payment']) totals?: 'total' | 'payment' | null;
   @IsOptional() @IsNullable() @IsIn(TEXT_ENCODINGS) encoding?: TextEncoding | null;
   @IsOptional() @IsNullable() @IsIn(SEPARATORS) separator?: (typeof SEPARATORS)[number] | null;
+  @IsOptional() @IsNullable() @IsIn(['kept', 'beginAgain']) numbers?: 'kept' | 'beginAgain' | null;
+  @IsOptional() @IsNullable() @IsIn(['same', 'other']) movedNumbers?: 'same' | 'other' | null;
+  @IsOptional() @IsNullable() @IsIn(['later', 'earlier']) changedLines?: 'later' | 'earlier' | null;
+  @IsOptional() @IsNullable() @IsIn(['kept', 'removed']) missingLines?: 'kept' | 'removed' | null;
+  @IsOptional() @IsNullable() @IsIn(['replace', 'leave', 'apart']) sameAccount?:
+    | 'replace'
+    | 'leave'
+    | 'apart'
+    | null;
   @IsOptional() @IsIn(IMPORT_QUESTIONS, { each: true }) accepted?: ImportQuestionCode[];
 }
 

@@ -47,6 +47,16 @@ export class ImportMapping {
   encoding?: TextEncoding | null;
   /** Sign between the cells of a text file; null: detected. */
   separator?: (typeof SEPARATORS)[number] | null;
+  /** Short numbers that come again: of the same line (`kept`), or of another since they begin again; null: not decided. */
+  numbers?: 'kept' | 'beginAgain' | null;
+  /** Rows that equal a line except for its number: the same line, or another. Never kept with the source, as the following. */
+  movedNumbers?: 'same' | 'other' | null;
+  /** Rows whose number was imported with another amount: the later or the earlier state counts. */
+  changedLines?: 'later' | 'earlier' | null;
+  /** Lines of an earlier file that are missing between those that this one repeats. */
+  missingLines?: 'kept' | 'removed' | null;
+  /** Days that another file of the account has: this file replaces it or leaves it, or they have other lines. */
+  sameAccount?: 'replace' | 'leave' | 'apart' | null;
   /** Findings about this file that a person has accepted; never kept with the source. */
   accepted?: ImportQuestionCode[];
 }
@@ -68,8 +78,14 @@ export const IMPORT_QUESTIONS = [
   'directionOpen',
   'totalsOpen',
   'linesUndone',
+  'linesChanged',
+  'linesMissing',
+  'numbersOpen',
+  'numbersMoved',
+  'sameAccount',
   'wordOpen',
   'chainBroken',
+  'daysOutsideBalances',
   'datesOutside',
   'datesFar',
   'sheetOpen',

@@ -71,7 +71,7 @@ export class ImportLineChangeEntity {
   @PrimaryColumn('uuid') importId!: string;
   @PrimaryColumn('integer') rowNumber!: number;
   @Column('bigint') lineId!: number;
-  @Column('text') kind!: 'changed' | 'succeeded' | 'undone';
+  @Column('text') kind!: 'changed' | 'succeeded' | 'undone' | 'replaced';
   @Column('timestamptz') at!: Date;
 }
 
@@ -125,6 +125,8 @@ export class ImportSourceEntity {
   @Column('text') leg!: 'orders' | 'statement' | 'bank';
   @Column('text') name!: string;
   @Column('text', { nullable: true }) operatorId!: string | null;
+  /** Account of its files, learned from the first that names one. */
+  @Column('text', { nullable: true }) account!: string | null;
   @Column('text') zone!: string;
   @Column('integer') dueDays!: number;
   /** Mapping of the last confirmed import (`ImportMapping`). */
@@ -133,6 +135,31 @@ export class ImportSourceEntity {
   @Column('timestamptz') createdAt!: Date;
   @Column('timestamptz') updatedAt!: Date;
   @Column('timestamptz', { nullable: true }) archivedAt!: Date | null;
+}
+
+/** Choice of the file of an account that counts, for files of these sources and formats. */
+@Entity('import_account_answers')
+export class ImportAccountAnswerEntity {
+  @PrimaryColumn('uuid') sourceId!: string;
+  /** A bank format, or `table`. */
+  @PrimaryColumn('text') format!: string;
+  @PrimaryColumn('uuid') otherSourceId!: string;
+  @PrimaryColumn('text') otherFormat!: string;
+  /** Choice for a file of the first beside one of the other. */
+  @Column('text') answer!: 'replace' | 'leave' | 'apart';
+  @Column('uuid') importId!: string;
+  @Column('text') answeredBy!: string;
+  @Column('timestamptz') answeredAt!: Date;
+}
+
+/** Days of a confirmed file that another file of the account has. */
+@Entity('import_overlaps')
+export class ImportOverlapEntity {
+  @PrimaryColumn('uuid') importId!: string;
+  @PrimaryColumn('uuid') otherId!: string;
+  /** The first counts in place of the other (`replace`), or the other stays (`leave`). */
+  @Column('text') answer!: 'replace' | 'leave';
+  @Column('date', { array: true }) days!: string[];
 }
 
 /** Last work with each import that took more than a few seconds (`ImportTaskView`). */
@@ -196,7 +223,11 @@ export class ImportEntity {
   @Column('bigint', { nullable: true }) sumOut!: number | null;
   /** Valid rows by class (`ClassFigures`); null for files of earlier versions. */
   @Column('jsonb', { nullable: true }) classes!: unknown;
+  /** Balance before the rows, where stated or proven. */
+  @Column('bigint', { nullable: true }) openingBalance!: number | null;
   @Column('bigint', { nullable: true }) closingBalance!: number | null;
+  /** Letters and digits of the account that the file names. */
+  @Column('text', { nullable: true }) account!: string | null;
   @Column('integer', { nullable: true }) controlRows!: number | null;
   @Column('bigint', { nullable: true }) controlIn!: number | null;
   @Column('bigint', { nullable: true }) controlOut!: number | null;

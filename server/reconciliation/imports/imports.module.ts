@@ -15,6 +15,8 @@ import {
   ImportReadingEntity,
   ImportSourceEntity,
   ImportTaskEntity,
+  ImportAccountAnswerEntity,
+  ImportOverlapEntity,
   ImportEntity,
 } from './imports.entities.js';
 import { EarlierLinesService } from './earlier-lines.service.js';
@@ -29,6 +31,7 @@ import { ImportWithdrawalService } from './import-withdrawal.service.js';
 import { ImportsController } from './imports.controller.js';
 import { SourcesController } from './sources.controller.js';
 import { SourcesService } from './sources.service.js';
+import { AccountOverlapsService } from './account-overlaps.service.js';
 import { LineChangesService } from './line-changes.service.js';
 import { LineRevealSource } from './line-reveal.source.js';
 
@@ -48,6 +51,8 @@ import { LineRevealSource } from './line-reveal.source.js';
       ImportLineRereadingEntity,
       ImportLineChangeEntity,
       ImportTaskEntity,
+      ImportAccountAnswerEntity,
+      ImportOverlapEntity,
     ]),
   ],
   controllers: [SourcesController, ImportsController, ImportFilesController],
@@ -59,6 +64,7 @@ import { LineRevealSource } from './line-reveal.source.js';
     ImportTasksService,
     ImportReaderService,
     EarlierLinesService,
+    AccountOverlapsService,
     LineChangesService,
     ImportChecksService,
     ImportUploadService,

@@ -145,6 +145,7 @@ export const SUGGESTION_REASONS = [
   'same_amount',
   'near_amount',
   'sum_agrees',
+  'net_of_fee',
   'same_phone',
   'same_time',
   'near_time',
@@ -163,6 +164,8 @@ export class SuggestionView {
   targets!: MatchTarget[];
   target!: MatchTarget | null;
   line!: LineView | null;
+  /** Fee that the bank has kept of the targets, in XOF; absent where their sum equals the line. */
+  residual?: number;
   /** Likelihood from 0 to 100. */
   score!: number;
   because!: SuggestionReason[];

@@ -24,6 +24,7 @@ const WEIGHTS: Record<SuggestionReason, number> = {
   same_amount: 30,
   near_amount: 12,
   sum_agrees: 45,
+  net_of_fee: 35,
   same_phone: 25,
   same_time: 15,
   near_time: 8,

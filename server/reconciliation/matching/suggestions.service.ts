@@ -26,7 +26,7 @@ import {
   isTargetFreeSql,
   LINE_IS_FREE,
 } from './lines-and-targets-sql.js';
-import { partsOfSum } from './sum-parts.js';
+import { partsOfNet, partsOfSum } from './sum-parts.js';
 import { HOUR_MS } from '../../common/time/durations.js';
 
 const SCORED = sql`${TRANSACTION_TARGET}, t.request_id AS "requestId", t.operator_receipt AS receipt,
@@ -245,15 +245,25 @@ export class SuggestionsService {
   }
 }
 
-/** Suggests several Cashins or Cashouts, or several transactions of one number, whose sum equals the line. */
+/** Suggests several Cashins or Cashouts, or several transactions of one number, whose sum equals the line, or exceeds it by a fee of the bank. */
 function together(line: Line, cash: Candidate[], transactions: Candidate[]): SuggestionView[] {
   const number = line.phone === null ? null : canonicalPhone(line.phone);
   const ofNumber = transactions.filter(({ phone }) => phone !== null && canonicalPhone(phone) === number);
-  return [cash, ofNumber].flatMap((candidates) => {
+  const sums = [cash, ofNumber].flatMap((candidates): SuggestionView[] => {
     const parts = partsOfSum(line.amount, candidates, MOST_PARTS);
     const targets = candidates.filter(({ id }) => parts.some((part) => part.id === id)).map(toTarget);
     return parts.length ? [{ targets, target: null, line: null, ...scoreOfReasons(['sum_agrees']) }] : [];
   });
+  return sums.length > 0 || line.leg !== 'bank' || line.direction !== 'in' ? sums : netOf(line, cash);
+}
+
+/** Suggests several Cashouts of which the bank has kept a fee. */
+function netOf(line: Line, cash: Candidate[]): SuggestionView[] {
+  const parts = partsOfNet(line.amount, cash, MOST_PARTS);
+  if (parts.length === 0) return [];
+  const targets = cash.filter(({ id }) => parts.some((part) => part.id === id)).map(toTarget);
+  const residual = parts.reduce((sum, { amount }) => sum + amount, -line.amount);
+  return [{ targets, target: null, line: null, residual, ...scoreOfReasons(['net_of_fee']) }];
 }
 
 const moved = (at: Date, hours: number): Date => new Date(at.getTime() + hours * HOUR_MS);

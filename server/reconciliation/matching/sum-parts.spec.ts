@@ -1,11 +1,29 @@
 import { describe, expect, it } from '@jest/globals';
-import { partsOfSum } from './sum-parts.js';
+import { partsOfNet, partsOfSum } from './sum-parts.js';
 
 const parts = (...amounts: number[]) => amounts.map((amount, index) => ({ id: `${index}`, amount }));
 const amounts = (sum: number, ...all: number[]) =>
   partsOfSum(sum, parts(...all), 8)
     .map(({ amount }) => amount)
     .sort((one, other) => one - other);
+
+describe('parts of a net sum', () => {
+  const net = (sum: number, ...all: number[]) =>
+    partsOfNet(sum, parts(...all), 8)
+      .map(({ amount }) => amount)
+      .sort((one, other) => one - other);
+
+  it('are the only ones that exceed it by no more than a fee', () => {
+    expect(net(299_500, 100_000, 150_000, 50_000)).toEqual([50_000, 100_000, 150_000]);
+    expect(net(299_500, 100_000, 150_000, 50_000, 700_000)).toEqual([50_000, 100_000, 150_000]);
+    expect(net(290_000, 100_000, 150_000, 50_000)).toEqual([]);
+    expect(net(300_000, 100_000, 150_000, 50_000)).toEqual([]);
+  });
+
+  it('are none where two selections would do', () => {
+    expect(net(299_500, 100_000, 200_000, 150_000, 150_000)).toEqual([]);
+  });
+});
 
 describe('parts of a sum', () => {
   it('are the fewest that make it up exactly', () => {

@@ -37,6 +37,34 @@ export function partsOfSum(sum: number, parts: readonly SumPart[], most: number)
   return [];
 }
 
+/** Share of a sum up to which a bank may keep a fee. */
+const FEE_SHARE = 0.02;
+
+/**
+ * Returns the only two parts or more whose amounts exceed a net sum by no more than a fee; empty when there are none or several
+ * selections.
+ */
+export function partsOfNet(net: number, parts: readonly SumPart[], most: number): SumPart[] {
+  const highest = Math.floor(net / (1 - FEE_SHARE));
+  const sorted = parts
+    .filter(({ amount }) => amount < highest)
+    .sort((one, other) => other.amount - one.amount);
+  const left = suffixSums(sorted);
+  const found: SumPart[][] = [];
+  let looks = 0;
+  const search = (from: number, sum: number, chosen: SumPart[]): void => {
+    if (found.length > 1 || ++looks > MOST_LOOKS) return;
+    if (chosen.length >= 2 && sum > net) found.push(chosen);
+    if (chosen.length === most) return;
+    for (let next = from; next < sorted.length && sum + (left[next] ?? 0) > net; next++) {
+      const part = sorted[next];
+      if (part && sum + part.amount <= highest) search(next + 1, sum + part.amount, [...chosen, part]);
+    }
+  };
+  search(0, 0, []);
+  return looks <= MOST_LOOKS && found.length === 1 ? (found[0] ?? []) : [];
+}
+
 function suffixSums(parts: readonly SumPart[]): number[] {
   const sums: number[] = new Array<number>(parts.length).fill(0);
   for (let at = parts.length - 1; at >= 0; at--) sums[at] = (parts[at]?.amount ?? 0) + (sums[at + 1] ?? 0);

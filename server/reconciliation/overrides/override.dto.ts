@@ -12,6 +12,8 @@ export class OverrideDto {
   fileId?: string;
   /** Answer to a status check of this transaction, kept as the evidence. */
   @IsOptional() @IsUUID() exchangeId?: string;
+  /** Made once by the form and used as the id of the proposal, so that a repeated request is stored once. */
+  @IsOptional() @IsUUID() requestId?: string;
 }
 
 export class RevertDto {

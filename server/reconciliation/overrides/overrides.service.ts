@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import { execute, queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
+import { lockRequest } from '../../common/requests/repeated-request.js';
 import { Clock } from '../../common/time/clock.js';
 import { newId } from '../../common/values/ids.js';
 import { notFound, Problem } from '../../common/problems/problem.js';
@@ -73,11 +74,21 @@ export class OverridesService implements OnModuleInit {
     });
   }
 
-  /** @throws Problem 404; 409 as `requireOverridable`, proposal_open; 422 on `fileId`, `exchangeId` */
+  /**
+   * Proposes an override; the same request sent twice is stored once.
+   * @throws Problem 404; 409 as `requireOverridable`, proposal_open, request_conflict; 422 on `fileId`, `exchangeId`
+   */
   async propose(transactionId: string, dto: OverrideDto, by: UserActor): Promise<{ proposalId: string }> {
-    requireOverridable(await this.reach(this.db.manager, transactionId, by), dto.status);
+    const found = await this.reach(this.db.manager, transactionId, by);
+    if (dto.requestId && (await this.isStored(this.db.manager, transactionId, dto, by)))
+      return { proposalId: dto.requestId };
+    requireOverridable(found, dto.status);
     const fileId = dto.fileId ?? (await this.answers.store(transactionId, dto.exchangeId ?? '', by));
     return this.db.transaction(async (manager) => {
+      if (dto.requestId) {
+        await lockRequest(manager, dto.requestId);
+        if (await this.isStored(manager, transactionId, dto, by)) return { proposalId: dto.requestId };
+      }
       const transaction = await this.reach(manager, transactionId, by);
       requireOverridable(transaction, dto.status);
       await this.requireNoneOpen(manager, transactionId);
@@ -85,6 +96,7 @@ export class OverridesService implements OnModuleInit {
       const { status, code, reason } = dto;
       const payload = { transactionId, kind, reference, amount, against, status, code };
       const proposal = {
+        ...(dto.requestId ? { id: dto.requestId } : {}),
         kind: 'status.override' as const,
         projectId,
         subjectId: transactionId,
@@ -94,6 +106,22 @@ export class OverridesService implements OnModuleInit {
       };
       return { proposalId: await this.proposals.propose(manager, proposal, by) };
     });
+  }
+
+  private async isStored(
+    manager: EntityManager,
+    transactionId: string,
+    { requestId, status, code, reason }: OverrideDto,
+    by: UserActor,
+  ): Promise<boolean> {
+    if (!requestId) return false;
+    const given = {
+      projectId: null,
+      subjectId: transactionId,
+      payload: { transactionId, status, code },
+      reason,
+    };
+    return this.proposals.isStored(manager, { id: requestId, kind: 'status.override', ...given }, by);
   }
 
   /** @throws Problem 404; 409 override_reverted, proposal_open */

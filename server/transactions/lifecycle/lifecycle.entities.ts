@@ -56,6 +56,11 @@ export class Transaction {
   @Column('text', { nullable: true }) requestId!: string | null;
   @Column('text', { nullable: true }) externalId!: string | null;
   @Column('text', { nullable: true }) operatorReceipt!: string | null;
+  /** Reference and receipt as `folded_number` writes them, for matching. */
+  @Column({ type: 'text', nullable: true, insert: false, update: false }) referenceFolded!: string | null;
+  @Column({ type: 'text', nullable: true, insert: false, update: false }) operatorReceiptFolded!:
+    | string
+    | null;
   @Column('text', { nullable: true }) paymentUrl!: string | null;
   @Column('text', { nullable: true }) validationMode!: string | null;
   @Column('boolean') signedCallback!: boolean;

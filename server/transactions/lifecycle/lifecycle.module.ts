@@ -9,6 +9,7 @@ import {
   TransitionEntity,
 } from './lifecycle.entities.js';
 import { ConfirmationScheduleService } from './confirmation-schedule.service.js';
+import { StatusResendsService } from './status-resends.service.js';
 import { StatusWebhooksService } from './status-webhooks.service.js';
 import { TransactionFactsService } from './transaction-facts.service.js';
 import { TransitionsService } from './transitions.service.js';
@@ -22,6 +23,7 @@ import { TransitionsService } from './transitions.service.js';
   providers: [
     TransitionsService,
     StatusWebhooksService,
+    StatusResendsService,
     TransactionFactsService,
     ConfirmationScheduleService,
   ],

@@ -31,6 +31,7 @@ export const ALERT_ORDER: readonly AlertKind[] = [
   'sign_in_refused',
   'admin_new_device',
   'relay_to_confirm',
+  'webhook_failing',
   'api_key_expiring',
   'process_stalled',
   'mail_not_set',

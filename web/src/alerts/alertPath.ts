@@ -20,6 +20,7 @@ export function causePath({ kind, projectId, operatorId, subject }: Cause): stri
     case 'responses_unusable':
     case 'api_key_expiring':
     case 'relay_to_confirm':
+    case 'webhook_failing':
       return `/projects/${projectId ?? ''}`;
     case 'payout_possibly_paid':
       return listPath('transactions', { projectId, status: 'unknown', kind: 'payout' });

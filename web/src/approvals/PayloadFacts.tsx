@@ -14,6 +14,7 @@ import { LimitTable, TierTable } from '../payoutPolicy/PolicyTables.js';
 import { MONO } from '../theme/theme.js';
 import { DoubtHistory } from './DoubtHistory.js';
 import { Neighbours } from './Neighbours.js';
+import { EqualMovements } from './EqualMovements.js';
 import { FailureCause, RequestedRetries } from './RequestedRetries.js';
 import { NamedPayouts, NamedTransaction } from './NamedRecords.js';
 import { dayText, limitNames, type ProposalNames } from './proposalText.js';
@@ -116,6 +117,8 @@ function Value({ form, value, zone }: { form: Form; value: unknown; zone: string
       return <Neighbours payouts={listOf(value) as NeighbourView[]} zone={zone} />;
     case 'retries':
       return <RequestedRetries payouts={listOf(value).map(asPayload)} />;
+    case 'equalMovements':
+      return <EqualMovements movements={listOf(value).map(asPayload)} zone={zone} />;
     case 'cause':
       return <FailureCause cause={plainText(value)} />;
     case 'seconds':

@@ -24,6 +24,7 @@ export type Form =
   | 'doubt'
   | 'neighbours'
   | 'retries'
+  | 'equalMovements'
   | 'cause'
   | 'seconds'
   | 'shown'
@@ -142,6 +143,7 @@ export const PAYLOAD_FIELDS: Record<ProposalKind, Fields> = {
     amount: field('amount'),
     happenedAt: field('time'),
     note: field('text'),
+    equalMovements: field('equalMovements'),
   },
   'day.reopen': { day: field('day'), revision: field('text') },
   'break.resolve': {

@@ -25,7 +25,7 @@ export function BreakBars({ data }: { data: DashboardView }) {
       hero={<Link to={links.breaks({ dayOver: 'true' })}>{grouped(open)}</Link>}
       heroNote={xof(amount)}
     >
-      <Box sx={barsStyle}>
+      <Box className="bars" sx={barsStyle}>
         {days.map((day) => (
           <Bar key={day.day} day={day} share={day.count / most} to={links.breaks({ day: day.day })} />
         ))}

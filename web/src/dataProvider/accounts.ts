@@ -24,6 +24,7 @@ interface BalanceDeclaration extends OfAccount {
 }
 
 interface CashDeclaration extends OfAccount {
+  requestId: string;
   kind: 'cashin' | 'cashout';
   amount: number | null;
   happenedAt: string;
@@ -73,7 +74,7 @@ export const accounts = {
       projectId,
       operatorId,
       ...body
-    }: OfAccount & { amount: number | null; reason: string }) =>
+    }: OfAccount & { requestId: string; amount: number | null; reason: string }) =>
       post(`${pathOf({ projectId, operatorId })}/cashin-requests`, body),
     setLowBalanceRule: ({ projectId, operatorId, ...rule }: OfAccount & Rule) =>
       put(`${pathOf({ projectId, operatorId })}/rule`, rule),

@@ -17,6 +17,7 @@ type Reasoned = OfDay & { reason: string };
 type OpenDay = Pick<DayRow, 'projectId' | 'day' | 'isOver'>;
 
 interface NewAdjustment extends OfDay {
+  requestId: string;
   operatorId: string;
   /** XOF */
   amount: number | null;

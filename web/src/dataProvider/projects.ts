@@ -76,8 +76,10 @@ export const projects = {
   ...reads('webhooks', {
     getWebhooks: ({ projectId }: OfProject, signal) =>
       rows<WebhookView>(`projects/${projectId}/webhooks`, {}, signal),
-    getWebhookDeliveries: ({ webhookId }: { webhookId: string }, signal) =>
-      rows<WebhookDeliveryView>(`webhooks/${webhookId}/deliveries`, { perPage: 100 }, signal),
+    getWebhookDeliveries: (
+      { webhookId, ...filter }: { webhookId: string; state?: string; from?: string; to?: string },
+      signal,
+    ) => rows<WebhookDeliveryView>(`webhooks/${webhookId}/deliveries`, { ...filter, perPage: 100 }, signal),
   }),
   ...actions({
     setCheckPolicy: ({ projectId, ...policy }: OfProject & CheckPolicy) =>
@@ -130,6 +132,9 @@ export const projects = {
       changeCallbackRelay: ({ id, ...change }: { id: string; reason?: string } & CallbackRelay) =>
         patch<WebhookView>(`webhooks/${id}`, change),
       removeWebhook: ({ id }: { id: string }) => remove(`webhooks/${id}`),
+      sendWebhookAgain: ({ id, since }: { id: string; since: string }) =>
+        post<WebhookView>(`webhooks/${id}/resends`, { since }),
+      stopWebhookResend: ({ id }: { id: string }) => post<WebhookView>(`webhooks/${id}/resends/stop`),
       resendWebhookDelivery: ({ id }: { id: string }) => post(`webhook-deliveries/${id}/resend`),
     },
     { invalidates: ['webhooks'], onRefusal: ['webhooks'] },

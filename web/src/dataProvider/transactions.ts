@@ -66,7 +66,9 @@ export const transactions = {
     getUnprovenFailures: (_: object, signal) => get<UnprovenFailureView[]>('unproven-failures', {}, signal),
   }),
   ...actions({
-    proposeOverride: async (override: Proposal & { status: string; code: string; exchangeId?: string }) => {
+    proposeOverride: async (
+      override: Proposal & { requestId: string; status: string; code: string; exchangeId?: string },
+    ) => {
       const { id, projectId, file, ...body } = override;
       const evidence = body.exchangeId === undefined ? await evidenceOf(projectId, file) : {};
       return post(`transactions/${id}/overrides`, { ...body, ...evidence });

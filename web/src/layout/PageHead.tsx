@@ -25,11 +25,14 @@ export function PageHead({ title, intro, note, children }: Props) {
         gap: 2,
         flexWrap: 'wrap',
         minWidth: 0,
+        maxWidth: '100%',
         minHeight: 48,
         flexShrink: 0,
       }}
     >
-      <Typography variant="h1">{title}</Typography>
+      <Typography variant="h1" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {title}
+      </Typography>
       <SectionTabs />
       {note && (
         <Typography variant="body2" color="textSecondary">

@@ -20,9 +20,10 @@ export function BulkAction<R extends RaRecord & { id: string }>({ title, text, n
   const translate = useTranslate();
   const chosen = useSelectedRows<R>();
   const [open, setOpen] = useState(false);
+  const rows = chosen.map((row) => ({ id: row.id, name: nameOf(row) }));
   return (
     <>
-      <SelectionBar>
+      <SelectionBar rows={rows}>
         <Button variant="contained" onClick={() => setOpen(true)}>
           {translate(title)}…
         </Button>
@@ -32,7 +33,7 @@ export function BulkAction<R extends RaRecord & { id: string }>({ title, text, n
           {...props}
           title={translate(title)}
           text={translate(text)}
-          rows={chosen.map((row) => ({ id: row.id, name: nameOf(row) }))}
+          rows={rows}
           onClose={() => setOpen(false)}
         />
       )}

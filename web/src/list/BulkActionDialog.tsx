@@ -7,6 +7,7 @@ import type { ActionMethod } from '../dataProvider/method.js';
 import { useSend } from '../dataProvider/useSend.js';
 import { ReasonInput } from '../inputs/ReasonInput.js';
 import { FormDialog } from '../layout/FormDialog.js';
+import { ChosenRows } from './ChosenRows.js';
 
 interface Props {
   title: string;
@@ -48,6 +49,7 @@ export function BulkActionDialog({ title, text, action, withReason = false, onCl
       onSubmit={() => (outcomes ? onClose() : void run())}
       onClose={onClose}
     >
+      {!outcomes && <ChosenRows rows={rows} />}
       {withReason && !outcomes && <ReasonInput autoFocus value={reason} onChange={setReason} />}
       {outcomes && (
         <Alert severity="warning">

@@ -1,10 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import { type ReactNode, useState } from 'react';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { xof } from '../format/money.js';
 import type { Selectable } from './columns.js';
+import { type ChosenRow, ChosenRows } from './ChosenRows.js';
 
 export interface RowChoice<R extends RaRecord> {
   /** Label of the row's checkbox; none where the row cannot be selected. */
@@ -68,20 +72,61 @@ interface BarProps {
   /** Sum of the selected rows, in XOF. */
   total?: number;
   onPhone?: boolean;
+  /** The selected rows by name, for those that the list does not show. */
+  rows?: readonly ChosenRow[];
   children: ReactNode;
 }
 
-/** Offers bulk actions in the foot of the list while rows are selected, so that no row moves and no head is covered. */
-export function SelectionBar({ total, onPhone = false, children }: BarProps) {
+/**
+ * Offers bulk actions in the foot of the list while rows are selected, so that no row moves and no head is covered. Selected rows that the
+ * list does not show are counted apart. Leaving the screen ends the selection.
+ */
+export function SelectionBar({ total, onPhone = false, rows = [], children }: BarProps) {
   const translate = useTranslate();
-  const { selectedIds, onUnselectItems } = useListContext();
+  const {
+    data = [],
+    isPlaceholderData,
+    selectedIds,
+    onSelect,
+    onUnselectItems,
+  } = useListContext<RaRecord & { id: string }>();
+  const end = useEffectEvent(() => onUnselectItems());
+  useEffect(() => () => end(), []);
+  const [showing, setShowing] = useState(false);
   if (!selectedIds.length) return null;
+  const shown = new Set(data.map(({ id }) => id));
+  const elsewhere = isPlaceholderData ? [] : selectedIds.filter((id) => !shown.has(id));
   return (
     <Box sx={barStyle(onPhone)} role="group" aria-label={translate('selection.label')}>
       <strong aria-live="polite">
         {translate('selection.count', { smart_count: selectedIds.length })}
         {total !== undefined && ` · ${xof(total)}`}
       </strong>
+      {elsewhere.length > 0 && (
+        <>
+          <span>{translate('selection.elsewhere', { smart_count: elsewhere.length })}</span>
+          {rows.length > 0 && (
+            <Button color="inherit" onClick={() => setShowing(true)}>
+              {translate('selection.showElsewhere')}
+            </Button>
+          )}
+          <Button color="inherit" onClick={() => onSelect(selectedIds.filter((id) => shown.has(id)))}>
+            {translate('selection.dropElsewhere')}
+          </Button>
+        </>
+      )}
+      {showing && (
+        <Dialog open onClose={() => setShowing(false)} aria-label={translate('selection.label')}>
+          <DialogContent>
+            <ChosenRows rows={rows} />
+          </DialogContent>
+          <DialogActions>
+            <Button variant="outlined" onClick={() => setShowing(false)} autoFocus>
+              {translate('day.close')}
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
       {children}
       <Button color="inherit" onClick={() => onUnselectItems()}>
         {translate('selection.none')}

@@ -7,7 +7,8 @@ import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useSend } from '../dataProvider/useSend.js';
 import { grouped } from '../format/money.js';
 import { FormDialog } from '../layout/FormDialog.js';
-import { SelectionBar } from '../list/RowSelection.js';
+import { ChosenRows } from '../list/ChosenRows.js';
+import { SelectionBar, useSelectedRows } from '../list/RowSelection.js';
 import { requestFilters } from '../list/useFilters.js';
 
 /** Maximum number of transactions per request. */
@@ -22,6 +23,11 @@ export function CheckStatusAction() {
   const { acting, send } = useSend();
   const { selectedIds, total = 0 } = list;
   const count = scope === 'filtered' ? total : selectedIds.length;
+  const rows = useSelectedRows<TransactionRow>().map(({ id, reference, amount }) => ({
+    id,
+    name: reference,
+    amount,
+  }));
   const request = () =>
     send(
       dataProvider.requestStatusChecks,
@@ -33,7 +39,7 @@ export function CheckStatusAction() {
     );
   return (
     <>
-      <SelectionBar>
+      <SelectionBar rows={rows}>
         <Button variant="contained" onClick={() => setScope('selected')}>
           {translate('transaction.confirmNow')}…
         </Button>
@@ -51,7 +57,9 @@ export function CheckStatusAction() {
           acting={acting}
           onSubmit={request}
           onClose={() => setScope(undefined)}
-        />
+        >
+          {scope === 'selected' && <ChosenRows rows={rows} />}
+        </FormDialog>
       )}
     </>
   );

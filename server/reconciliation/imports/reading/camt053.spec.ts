@@ -66,7 +66,7 @@ describe('a bank statement in CAMT.053', () => {
     expect(found.lines.map(shown)).toEqual(['out 70', 'in 5']);
     expect(found.lines.map(({ status }) => status)).toEqual([null, 'pending']);
     expect(found.lines[0]).toMatchObject({ reference: 'RF18', label: 'SOCIETE' });
-    expect(new Date((found.lines[0]?.at ?? 0) / 1000).toISOString()).toBe('2026-11-24T00:30:00.000Z');
+    expect(new Date((found.lines[0]?.at ?? 0) / 1000).toISOString()).toBe('2026-11-23T23:30:00.000Z');
     expect(found).toMatchObject({ questions: [], closingBalance: -60 });
   });
 
@@ -94,8 +94,21 @@ describe('a bank statement in CAMT.053', () => {
     );
     expect(found.lines.map(shown)).toEqual(['out 100', 'out 200', 'out 300', 'out 300']);
     expect(found.lines.map(({ reference }) => reference)).toEqual(['P-1', 'P-2', 'LOT-1', 'LOT-1']);
+    expect(found.lines.map(({ receipt }) => receipt)).toEqual(['B', 'B', 'B', 'B']);
     expect(found.rows).toEqual([1, 2, 3, 4]);
     expect(found).toMatchObject({ questions: [], closingBalance: 0 });
+  });
+
+  it('books the calendar day that the bank writes, whatever its offset', async () => {
+    const one = entry('30', 'CRDT').replace(
+      '<BookgDt><Dt>2026-11-23</Dt>',
+      '<BookgDt><DtTm>2026-11-23T00:00:00+01:00</DtTm>',
+    );
+    const found = await read(
+      camt('053.001.08', statement(balance('OPBD', '0') + balance('CLBD', '30') + one)),
+    );
+    expect(days(found)).toEqual(['2026-11-23']);
+    expect(found.questions).toEqual([]);
   });
 
   it('refuses an entry in another currency and asks about the balance that it leaves open', async () => {

@@ -144,8 +144,27 @@ export function chainEnd(rows: MoneyRows, trial: ChainTrial): number | null {
   return null;
 }
 
-/** The balance after a line that is the balance before no other. */
-function looseEnd(rows: MoneyRows, trial: ChainTrial): number | null {
+/** Returns the balance before a chain; null when it cannot be told. */
+export function chainStart(rows: MoneyRows, trial: ChainTrial): number | null {
+  const accounts = new Set<number>();
+  for (let place = 0; place < rows.length; place++) accounts.add(rows.accounts.at(place));
+  if (accounts.size !== 1) return null;
+  if (trial.order === 'mixed') return looseEnd(rows, trial, 'start');
+  const balances = rows.money.balance.of(trial.decimal);
+  const fees = rows.money.fee.of(trial.decimal);
+  let moved = 0;
+  for (let step = 0; step < rows.length; step++) {
+    const place = trial.order === 'oldestFirst' ? step : rows.length - 1 - step;
+    if (rows.moves.at(place) === 1 && !trial.unmoved.includes(place))
+      moved += effectAt(rows, place, trial) + feeEffect(fees.at(place), trial.fees);
+    const start = balances.at(place) - moved;
+    if (!Number.isNaN(balances.at(place))) return Number.isNaN(start) ? null : start;
+  }
+  return null;
+}
+
+/** The balance after a line that is the balance before no other, or the other way round. */
+function looseEnd(rows: MoneyRows, trial: ChainTrial, side: 'start' | 'end' = 'end'): number | null {
   const counts = new Map<number, number>();
   const balances = rows.money.balance.of(trial.decimal);
   const add = (balance: number, by: number): void => {
@@ -158,6 +177,6 @@ function looseEnd(rows: MoneyRows, trial: ChainTrial): number | null {
     add(balance, 1);
     add(balance - effectAt(rows, place, trial) - fee, -1);
   }
-  const ends = [...counts].filter(([, count]) => count > 0);
-  return ends.length === 1 && ends[0]?.[1] === 1 ? ends[0][0] : null;
+  const ends = [...counts].filter(([, count]) => (side === 'end' ? count > 0 : count < 0));
+  return ends.length === 1 && Math.abs(ends[0]?.[1] ?? 0) === 1 ? (ends[0]?.[0] ?? null) : null;
 }

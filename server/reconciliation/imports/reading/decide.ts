@@ -1,7 +1,8 @@
+import type { StatedDay } from '../../../common/table/bank-statement.js';
 import type { DecimalSign } from '../../../common/values/amount-cell.js';
 import type { DateOrder } from '../../../common/values/date-cell.js';
 import type { Evidence, ImportMapping } from '../import.view.js';
-import { chainEnd } from './chain.js';
+import { chainEnd, chainStart } from './chain.js';
 import { effectAt, type MoneyRows } from './money-rows.js';
 import type { ReadingContext } from './row-cells.js';
 import { decideSigns, feeSign, type SignDecision, signChoices } from './sign-rule.js';
@@ -20,10 +21,16 @@ export interface Decided {
   /** Real dates of the workbook have day and month exchanged. */
   swapsDates: boolean;
   datesMixed: boolean;
+  /** No row states a time other than midnight: its date is a day, not a moment. */
+  statesDays: boolean;
+  /** Entries of a bank statement whose stated day lies outside the days of its balances. */
+  outsideBalances: readonly StatedDay[];
   signs: SignDecision;
   /** Direction of each line by its balance, under the rule `balance`: 1, -1, or 0 where it does not tell. */
   ways: Int8Array | null;
   feeSign: 1 | -1;
+  /** Balance before the lines, where it is stated or proven. */
+  opening: number | null;
   closing: number | null;
   /** Places of lines that their balance does not show: they were not executed. */
   unmoved: ReadonlySet<number>;
@@ -63,14 +70,26 @@ export function decide(survey: Survey, mapping: ImportMapping, context: ReadingC
     decimals,
     ...dates,
     datesMixed: mixed && !mapping.mixedDates,
+    statesDays: areDays(rows),
+    outsideBalances: [],
     swapsDates: mixed && mapping.mixedDates === 'swapped',
     signs,
     ways: signs.rule === 'balance' ? waysOf(rows, signs, mapping) : null,
     feeSign: feeSign(rows, signs),
+    opening: openingOf(rows, signs),
     closing: closingOf(rows, signs, dates.dates),
     unmoved,
     totals: findTotals(rows, { decimal: signs.decimal, mapping, chain: signs.chain }),
   };
+}
+
+/** True when every clock is midnight or missing. */
+function areDays({ clocks, length }: MoneyRows): boolean {
+  for (let place = 0; place < length; place++) {
+    const clock = clocks.at(place);
+    if (!Number.isNaN(clock) && clock !== 0) return false;
+  }
+  return true;
 }
 
 /** All real dates up to the twelfth beside texts beyond it: a spreadsheet has read a part of the texts as dates of another order. */
@@ -170,6 +189,16 @@ function waysOf(rows: MoneyRows, { chain, decimal }: SignDecision, mapping: Impo
     if (!Number.isNaN(balance)) last.set(account, balance);
   }
   return ways;
+}
+
+/** Returns the beginning of the chain; without one, the balance before the only line. */
+function openingOf(rows: MoneyRows, { chain, rule, decimal }: SignDecision): number | null {
+  if (rule === 'balance') return rows.anchors.get(0)?.[0] ?? null;
+  if (chain && chain.links > 0) return chain.held === chain.links ? chainStart(rows, chain) : null;
+  if (rows.length !== 1 || rows.moves.at(0) !== 1) return null;
+  const fee = rows.money.fee.of(decimal).at(0);
+  const start = rows.money.balance.of(decimal).at(0) - effectAt(rows, 0, { rule, decimal, direction: 1 });
+  return Number.isNaN(start) || (fee !== 0 && !Number.isNaN(fee)) ? null : start;
 }
 
 /** Returns the end of the chain; without one, the balance of the only latest line. */

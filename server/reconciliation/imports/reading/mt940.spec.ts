@@ -272,6 +272,10 @@ describe('a bank statement in MT940', () => {
       ['table_bank_report', { found: 'MT900' }],
     ],
     [text(':20:A', ':25:1'), ['table_empty', undefined]],
+    [
+      text(...DAY, ':20:B', ':25:1', ':28C:2', ':61:261124C5,NTRFA', ':62F:C261124XOF5,'),
+      ['table_statement_unopened', { row: 13 }],
+    ],
   ])('is refused in words where it is none that counts, case %#', async (file, wanted) => {
     expect(await refusalOf(file)).toEqual(wanted);
   });

@@ -17,7 +17,8 @@ type BankFormat = 'MT940' | 'CAMT';
 
 /**
  * Opens the statements of a file in a bank format. Of several accounts in XOF one has to be chosen, as of several sheets.
- * @throws TableFault table_empty, table_bank_report, table_statement_balance, table_statement_unended, table_statement_damaged,
+ * @throws TableFault table_empty, table_bank_report, table_statement_balance, table_statement_unopened, table_statement_unended,
+ * table_statement_damaged,
  * table_statement_currency, table_bank_format for text with 0x00
  */
 export async function openStatements(
@@ -37,7 +38,8 @@ export async function openStatements(
   const sheets = chosen.length > 0 ? chosen : names.slice(0, 1);
   if (sheets.length < all.length) rows = await readStatements(read.bytes, format, new Set(sheets));
   return {
-    ...{ columns: [...STATEMENT_COLUMNS], headerRow: 0, width: STATEMENT_COLUMNS.length, begin: 0 },
+    ...{ columns: [...STATEMENT_COLUMNS], headerRow: 0, width: STATEMENT_COLUMNS.length },
+    ...{ begin: 0, currency: null },
     ...{ bytes: rows.text.bytes(), separator: CELL_SEPARATOR, stated: rows.stated },
     format: {
       kind: format === 'MT940' ? 'mt940' : 'camt053',
@@ -47,7 +49,7 @@ export async function openStatements(
     sheets,
     otherSheets: all.map(({ name }) => name).filter((name) => !sheets.includes(name)),
     sheetChoices: chosen.length === 0 && names.length > 1 ? names : [],
-    ...{ hiddenSheets: [], hiddenRows: 0, date1904: false },
+    ...{ hiddenSheets: [], hiddenRows: 0, date1904: false, merges: [] },
   };
 }
 

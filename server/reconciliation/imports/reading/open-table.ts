@@ -1,5 +1,6 @@
 import { fileKind } from '../../../common/table/file-kind.js';
 import type { HtmlTable } from '../../../common/table/html-tables.js';
+import type { MergedRange } from '../../../common/table/merged-cells.js';
 import type { TableRow } from '../../../common/table/table.js';
 import { TableFault, wrongType } from '../../../common/table/table-fault.js';
 import { toUtf8 } from '../../../common/table/utf8.js';
@@ -19,6 +20,8 @@ interface Sheet {
   name: string;
   hidden: boolean;
   rows: AsyncIterable<TableRow[]> | Iterable<TableRow[]>;
+  /** Merged ranges, after the last row. */
+  merges?: MergedRange[];
 }
 
 /**
@@ -54,6 +57,7 @@ function openText(file: Buffer, choice: TableChoice): OpenedTable {
       sheetChoices: [],
       hiddenRows: 0,
       date1904: false,
+      merges: [],
       stated: [],
     },
   };
@@ -83,11 +87,18 @@ const isTableOfPayments = (rows: readonly TableRow[]): boolean =>
 async function openWorkbook(bytes: Buffer, choice: TableChoice): Promise<OpenedTable> {
   const workbook = await openStatementWorkbook(bytes);
   const hidden = { rows: 0, skipped: choice.hiddenRows !== 'read' };
-  const sheets = workbook.tabs.map((tab) => ({
-    name: tab.name,
-    hidden: tab.hidden,
-    rows: { [Symbol.asyncIterator]: () => workbook.rows(tab, hidden) },
-  }));
+  const sheets = workbook.tabs.map((tab) => {
+    const merges: MergedRange[] = [];
+    return {
+      ...{ name: tab.name, hidden: tab.hidden, merges },
+      rows: {
+        [Symbol.asyncIterator]: () => {
+          merges.length = 0;
+          return workbook.rows(tab, hidden, merges);
+        },
+      },
+    };
+  });
   const about = { kind: 'xlsx' as const, encoding: null, date1904: workbook.date1904, hidden };
   return openSheets(sheets, choice, about);
 }
@@ -107,16 +118,19 @@ async function openSheets(
   const { chosen, choices } = await chosenSheets(sheets, choice);
   if (hidden) hidden.rows = 0;
   const text = new TableBytes();
+  const merges: MergedRange[] = [];
   for (const sheet of chosen) {
     const before = text.rows;
     for await (const rows of sheet.rows)
       for (const { number, cells } of rows) text.add({ number: before + number, cells });
+    for (const range of sheet.merges ?? [])
+      merges.push({ ...range, row: before + range.row, lastRow: before + range.lastRow });
   }
   const bytes = text.bytes();
   const names = chosen.map(({ name }) => name);
   return {
     ...layoutOf(sampleRows(bytes, CELL_SEPARATOR, 0), 0, choice.headerRow),
-    ...{ bytes, separator: CELL_SEPARATOR, date1904, sheetChoices: choices },
+    ...{ bytes, separator: CELL_SEPARATOR, date1904, merges, sheetChoices: choices },
     format: { kind, delimiter: null, encoding },
     sheets: names,
     otherSheets: sheets.map(({ name }) => name).filter((name) => !names.includes(name)),

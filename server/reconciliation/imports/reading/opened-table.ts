@@ -1,3 +1,4 @@
+import type { MergedRange } from '../../../common/table/merged-cells.js';
 import type { StatedBalances } from '../../../common/table/bank-statement.js';
 import type { ImportView } from '../import.view.js';
 import type { TableLayout } from './table-layout.js';
@@ -21,6 +22,8 @@ export interface OpenedTable extends TableLayout {
   sheetChoices: string[];
   hiddenRows: number;
   date1904: boolean;
+  /** Merged ranges by the row numbers of the table; empty for other files than workbooks. */
+  merges: readonly MergedRange[];
   /** Balances that a statement in a bank format states; empty for other files. All of its rows are lines. */
   stated: readonly AccountBalances[];
 }

@@ -7,6 +7,8 @@ import type { Survey } from './survey.js';
 import { dayText } from './line-key.js';
 import type { Example } from './votes.js';
 
+const MOST_EXAMPLES = 5;
+
 interface Asked {
   options?: readonly string[];
   acceptable?: boolean;
@@ -49,6 +51,17 @@ export function openQuestions(
         examples: chain.breaks.map(({ rowNumber, expected, found: stated }) => ({
           ...{ rowNumber, cell: String(stated), readings: [String(expected)] },
         })),
+      }),
+    );
+  const { outsideBalances } = decided;
+  if (outsideBalances.length > 0)
+    found.push(
+      question('daysOutsideBalances', {
+        acceptable: true,
+        rows: outsideBalances.length,
+        examples: outsideBalances
+          .slice(0, MOST_EXAMPLES)
+          .map(({ row, day }) => ({ rowNumber: row, cell: day, readings: [] })),
       }),
     );
   if (days.outside.rows > 0 && !isPast)

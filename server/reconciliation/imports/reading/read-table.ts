@@ -13,6 +13,7 @@ import { emptyFindings, openQuestions } from './questions.js';
 import type { ReadingContext } from './row-cells.js';
 import { RowCells } from './row-cells.js';
 import { type Survey, surveyTable } from './survey.js';
+import { statedAccount } from './stated-account.js';
 import { withStatedBalances, withStatedDays } from './stated-balances.js';
 import { shownCell, type TableLine, tableLines, textOf } from './table-rows.js';
 import { postgresTime, dayText, rowKey } from './line-key.js';
@@ -33,7 +34,10 @@ export type KeptError = ImportError & { cells: string[] };
 export interface ReadingSummary {
   understood: Understood;
   questions: ImportQuestion[];
+  openingBalance: number | null;
   closingBalance: number | null;
+  /** Account that the file names, without blanks and signs; null for none or several. */
+  account: string | null;
   errors: KeptError[];
   preview: KeptPreview[];
 }
@@ -54,7 +58,8 @@ export function readTableLines(
   const survey = surveyTable(table, mapping, context);
   const decided = withStatedBalances(decide(survey, mapping, context), survey.rows, table.stated);
   const about = {
-    ...{ columns: table.columns, date1904: table.date1904, mapping, context, decided },
+    ...{ columns: table.columns, date1904: table.date1904, currency: table.currency },
+    ...{ mapping, context, decided },
     rows: survey.rows,
   };
   const reader = new LineReader(about);
@@ -104,7 +109,8 @@ class ReadingRecord {
   ) {
     const { table, mapping, context, asked } = of;
     this.asked = new Set(asked.flatMap(({ examples }) => examples.map(({ rowNumber }) => rowNumber)));
-    this.cells = new RowCells(table.columns, mapping, { ...context, date1904: table.date1904 });
+    const { date1904, currency } = table;
+    this.cells = new RowCells(table.columns, mapping, { ...context, date1904, currency });
   }
 
   add(found: TableLine, line: TypedLine): void {
@@ -137,10 +143,13 @@ class ReadingRecord {
   summary(survey: Survey, decided: Decided): ReadingSummary {
     const { table, mapping, context } = this.of;
     const days = this.days.findings(context.booksFrom);
+    const hasBalances = mapping.columns.balance !== undefined || table.stated.length > 0;
     return {
       understood: this.understood(survey, decided),
       questions: openQuestions(table, mapping, { survey, decided, days, isPast: context.side === 'past' }),
-      closingBalance: mapping.columns.balance || table.stated.length > 0 ? decided.closing : null,
+      openingBalance: hasBalances ? decided.opening : null,
+      closingBalance: hasBalances ? decided.closing : null,
+      account: statedAccount(table),
       errors: this.errors,
       preview: this.preview,
     };
@@ -173,32 +182,36 @@ class ReadingRecord {
     };
   }
 
-  private addError({ row, cells }: TableLine, { wrong }: TypedLine): void {
+  private addError(found: TableLine, { wrong }: TypedLine): void {
     if (this.errors.length >= MOST_ERRORS) return;
+    const { row, cells } = found;
     const { table } = this.of;
     const texts = cells.map(shownCell);
     this.errors.push({
       rowNumber: row,
       raw: texts.join(table.format.delimiter ?? ' ; ').slice(0, LONGEST_RAW),
       cells: texts.slice(0, table.columns.length).map((cell) => cell.slice(0, LONGEST_RAW)),
-      errors: wrong.map((one) => this.errorOf(one, cells)),
+      errors: wrong.map((one) => this.errorOf(one, found)),
     });
   }
 
-  private errorOf(one: string, cells: readonly string[]): KeptError['errors'][number] {
+  private errorOf(one: string, { cells, merge }: TableLine): KeptError['errors'][number] {
     const [field = 'row', rule = 'matches'] = one.split(':');
+    if (rule === 'mergedCells') return { field, rule, values: { range: merge?.fault ?? '' } };
     if (field === 'row') return { field, rule, values: { cells: this.of.table.columns.length } };
-    const found = this.cells.text(cells, fieldOf(field)).slice(0, LONGEST_FOUND);
+    const text = field === 'currency' ? this.cells.foreignCurrency(cells) : null;
+    const found = (text ?? this.cells.text(cells, fieldOf(field))).slice(0, LONGEST_FOUND);
     return { field, rule, values: { found, ...(rule === 'maxLength' ? { limit: longestCell(field) } : {}) } };
   }
 
-  private shown({ row, cells }: TableLine, line: TypedLine): KeptPreview {
+  private shown(found: TableLine, line: TypedLine): KeptPreview {
+    const { row, cells } = found;
     const texts = cells
       .slice(0, this.of.table.columns.length)
       .map((cell) => shownCell(cell).slice(0, LONGEST_SHOWN));
     const { wrong, remarks, at, day, ...values } = line;
     if (wrong.length > 0 || at === null || day === null) {
-      const errors = wrong.map((one) => this.errorOf(one, cells));
+      const errors = wrong.map((one) => this.errorOf(one, found));
       return { rowNumber: row, cells: texts, line: null, errors };
     }
     const happenedAt = new Date(Math.floor(at / 1000)).toISOString();

@@ -73,6 +73,29 @@ describe('a statement of an operator', () => {
   });
 });
 
+describe('midnight', () => {
+  it('states a day where the whole column is midnight, and a moment beside a real time', async () => {
+    const file = (second: string): string =>
+      csv('Date,Ref,Montant', '2026-11-23T00:00:00+01:00,A,500', `${second},B,700`);
+    const orders = { context: { side: 'orders' as const } };
+    expect(times(await read(file('2026-11-22T00:00:00+01:00'), orders))).toEqual([
+      ...['2026-11-23T00:00:00', '2026-11-22T00:00:00'],
+    ]);
+    expect(times(await read(file('2026-11-22T10:00:00+01:00'), orders))).toEqual([
+      ...['2026-11-22T23:00:00', '2026-11-22T09:00:00'],
+    ]);
+  });
+
+  it('of a bank is the day that it writes', async () => {
+    const file = csv(
+      'Date;Libellé;Débit;Crédit',
+      '2026-11-23T00:00:00+01:00;A;;500',
+      '2026-11-23T23:30:00-02:00;B;;700',
+    );
+    expect(times(await read(file)).map((time) => time?.slice(0, 10))).toEqual(['2026-11-23', '2026-11-23']);
+  });
+});
+
 describe('a header', () => {
   it('is found by the data below it where its names are unknown, and takes two rows', async () => {
     const table = await openTable(

@@ -11,6 +11,7 @@ import {
   readDateCell,
   serialDate,
 } from '../../../common/values/date-cell.js';
+import { currencyColumns, currencyInName, RowCurrency } from '../../../common/table/currency-cell.js';
 import { normalizeHeader } from '../../../common/table/table.js';
 import { NATIVE_NUMBER } from '../../../common/table/xlsx.js';
 import { meaningOf, type WordColumn } from '../cell-words.js';
@@ -60,11 +61,15 @@ export class RowCells {
   private readonly ownClasses: ReadonlyMap<string, LineClass>;
   private readonly saidWords: ReadonlySet<string>;
   private readonly operatorNames: ReadonlyMap<string, string>;
+  private readonly currencies: RowCurrency;
 
   constructor(
     columns: readonly string[],
     private readonly mapping: ImportMapping,
-    private readonly about: Pick<ReadingContext, 'operators' | 'side'> & { date1904: boolean },
+    private readonly about: Pick<ReadingContext, 'operators' | 'side'> & {
+      date1904: boolean;
+      currency: string | null;
+    },
   ) {
     for (const field of LINE_FIELDS) {
       const column = mapping.columns[field];
@@ -77,6 +82,11 @@ export class RowCells {
     for (const [word, id] of Object.entries(mapping.words))
       if (about.operators.some((one) => one.id === id)) names.set(normalizeHeader(word), id);
     this.operatorNames = names;
+    const taken = new Set(this.places.values());
+    this.currencies = new RowCurrency(
+      currencyColumns(columns).filter((place) => !taken.has(place)),
+      about.currency ?? this.currencyInNames(columns),
+    );
     this.saidWords = new Set(Object.keys(mapping.words).map(normalizeHeader));
     this.ownClasses = new Map(
       Object.entries(mapping.words).flatMap(([word, meaning]) => {
@@ -84,6 +94,17 @@ export class RowCells {
         return own ? [[normalizeHeader(word), own] as const] : [];
       }),
     );
+  }
+
+  private currencyInNames(columns: readonly string[]): string | null {
+    const places = (['amount', 'credit', 'debit'] as const).map((field) => this.places.get(field));
+    const named = places.map((place) => (place === undefined ? null : currencyInName(columns[place] ?? '')));
+    return named.find((one) => one !== null) ?? null;
+  }
+
+  /** Returns the other currency of a row, as written; null for XOF. */
+  foreignCurrency(cells: readonly string[]): string | null {
+    return this.currencies.of(cells);
   }
 
   has(field: LineField): boolean {

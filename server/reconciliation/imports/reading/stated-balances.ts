@@ -33,8 +33,10 @@ export function withStatedBalances(
   const isProven = chain.held === chain.links;
   return {
     ...decided,
+    outsideBalances: stated.flatMap(({ outside }) => outside),
     totals: NO_TOTALS,
     signs: { ...decided.signs, chain, by: isProven ? 'chain' : decided.signs.by },
+    opening: openingOf(proofs, chain.order),
     closing: closingOf(proofs, chain.order),
   };
 }
@@ -78,6 +80,13 @@ function trialIn(
     link(holds, stated.lastRow, [computed, stated.closing]);
   }
   return trial;
+}
+
+/** Returns the opening balance of the earliest statement of the only account, once its own lines prove it. */
+function openingOf(proofs: readonly Proof[], order: ChainTrial['order']): number | null {
+  if (new Set(proofs.map(({ stated }) => stated.account)).size !== 1) return null;
+  const earliest = order === 'newestFirst' ? proofs.at(-1) : proofs[0];
+  return earliest?.holds ? earliest.stated.opening : null;
 }
 
 /** Returns the closing balance of the latest statement of the only account, once its own lines prove it. */

@@ -1,4 +1,5 @@
 import { dayInOrder } from '../../../common/values/date-cell.js';
+import { TableFault } from '../../../common/table/table-fault.js';
 import type { ImportMapping } from '../import.view.js';
 import { DAY_MS } from '../../../common/time/durations.js';
 import { MONEY_FIELDS, MoneyRows } from './money-rows.js';
@@ -25,11 +26,17 @@ export interface Survey {
   textDates: { early: number; late: number };
   /** Rows whose year has two digits. */
   shortYears: number;
+  /** Rows in another currency than XOF, and its first words. */
+  foreign: { rows: number; words: Set<string> };
 }
 
-/** Reads all rows once and counts what they show. */
+/** Reads all rows once and counts what they show. @throws TableFault import_other_currency */
 export function surveyTable(table: OpenedTable, mapping: ImportMapping, context: ReadingContext): Survey {
-  const cells = new RowCells(table.columns, mapping, { ...context, date1904: table.date1904 });
+  const cells = new RowCells(table.columns, mapping, {
+    ...context,
+    date1904: table.date1904,
+    currency: table.currency,
+  });
   const last = Math.floor(context.now / DAY_MS) + 1;
   const survey: Survey = {
     rows: new MoneyRows(),
@@ -45,6 +52,7 @@ export function surveyTable(table: OpenedTable, mapping: ImportMapping, context:
     realDates: { early: new RowTally(), late: 0 },
     textDates: { early: 0, late: 0 },
     shortYears: 0,
+    foreign: { rows: 0, words: new Set() },
   };
   survey.rows.hasStatus = cells.has('status');
   const accounts = new Map<string, number>();
@@ -52,6 +60,8 @@ export function surveyTable(table: OpenedTable, mapping: ImportMapping, context:
     if (line.kind !== 'line') setAside(survey, line, cells);
     else addLine(survey, line, { cells, accounts, isSheet: table.format.kind === 'xlsx' });
   }
+  if (survey.foreign.rows > 0 && survey.foreign.rows === survey.rows.length)
+    throw new TableFault('import_other_currency', { found: [...survey.foreign.words].join(', ') });
   return survey;
 }
 
@@ -77,7 +87,13 @@ interface LineContext {
 
 function addLine(survey: Survey, line: TableLine, { cells: reader, accounts, isSheet }: LineContext): void {
   const { rows } = survey;
-  const { row, cells, fault } = line;
+  const { row, cells } = line;
+  const currency = reader.foreignCurrency(cells);
+  if (currency !== null) {
+    survey.foreign.rows++;
+    if (survey.foreign.words.size < MOST_OPEN_WORDS) survey.foreign.words.add(currency);
+  }
+  const fault = line.fault ?? currency;
   rows.rows.push(row);
   for (const field of MONEY_FIELDS) {
     if (!reader.has(field)) continue;
@@ -85,7 +101,7 @@ function addLine(survey: Survey, line: TableLine, { cells: reader, accounts, isS
     if (typeof cell === 'object' && cell !== null) survey.decimals.add(cell, row, reader.text(cells, field));
     rows.money[field].push(amountUnder(cell));
   }
-  if (/^\+|\bcr\.?$/i.test(reader.raw(cells, 'amount'))) rows.plusSigns++;
+  if (/^\+|(?<![a-z])cr?\.?$/i.test(reader.raw(cells, 'amount'))) rows.plusSigns++;
   rows.words.push(wordOf(reader, cells));
   noteWord(survey, reader.openType(cells), row);
   const status = reader.has('status') ? reader.word(cells, 'status') : undefined;

@@ -1,5 +1,6 @@
 import { readAmountCell } from '../../../common/values/amount-cell.js';
 import { readDateCell } from '../../../common/values/date-cell.js';
+import { statedCurrency } from '../../../common/table/currency-cell.js';
 import { withoutBlanks } from '../../../common/values/trim.js';
 import { csvRecords } from '../../../common/table/csv-records.js';
 import { TableFault, tooManyColumns } from '../../../common/table/table-fault.js';
@@ -31,6 +32,8 @@ export interface TableLayout {
   width: number;
   /** Byte offset of the row after the header. */
   begin: number;
+  /** Currency stated above the header, as written; null without. */
+  currency: string | null;
 }
 
 export function sampleRows(bytes: Buffer, delimiter: number, begin: number): SampleRow[] {
@@ -102,7 +105,7 @@ export function layoutOf(rows: readonly SampleRow[], begin: number, chosen?: num
     if (filled.length === 0) throw new TableFault('table_empty');
     const columns = Array.from({ length: width }, (_, at) => letters(at));
     checkNames(columns);
-    return { columns, headerRow: 0, width, begin };
+    return { columns, headerRow: 0, width, begin, currency: null };
   }
   const second = filled[(place ?? 0) + 1];
   const next = filled[(place ?? 0) + 2];
@@ -113,7 +116,10 @@ export function layoutOf(rows: readonly SampleRow[], begin: number, chosen?: num
   while (columns.at(-1) === '') columns.pop();
   checkNames(columns, header.cells.length);
   const last = lower ?? header;
-  return { columns: uniqueNames(columns), headerRow: last.row, width: names.length, begin: last.end };
+  return {
+    ...{ columns: uniqueNames(columns), headerRow: last.row, width: names.length, begin: last.end },
+    currency: statedCurrency(filled.slice(0, place).map(({ cells }) => cells)),
+  };
 }
 
 function headerPlace(filled: readonly SampleRow[], chosen?: number | null): number | undefined {

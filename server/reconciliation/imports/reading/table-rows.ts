@@ -10,6 +10,7 @@ import { withoutBlanks } from '../../../common/values/trim.js';
 import type { ImportMapping } from '../import.view.js';
 import type { LineField } from '../line-fields.js';
 import { isLongerThanValues, shortened } from './cell-length.js';
+import { type RowMerge, RowMerges } from './merged-rows.js';
 import type { OpenedTable } from './opened-table.js';
 
 export type RowClass = 'line' | 'header' | 'total' | 'note';
@@ -19,7 +20,8 @@ export interface TableLine {
   row: number;
   /** As in the file, except blanks around; numbers of workbooks have the prefix `NATIVE_NUMBER`. */
   cells: readonly string[];
-  fault: LineFault | null;
+  fault: LineFault | 'mergedCells' | null;
+  merge?: RowMerge | undefined;
   kind: RowClass;
 }
 
@@ -56,17 +58,20 @@ export function* tableLines(table: OpenedTable, mapping: ImportMapping): Generat
   const counts = format.kind === 'csv' && headerRow > 0;
   const records = csvRecords(bytes, separator, { begin, row: headerRow + 1, width: columns.length });
   const steps = new Steps(MOST_STEPS);
+  const merges = table.merges.length > 0 ? new RowMerges(table, mapping) : undefined;
   let filled = 0;
   for (const { row, cells: raw, fault: broken } of records) {
     steps.take(1 + raw.length);
     const cells = raw.map(cleaned);
     if (!cells.some(isFilled)) continue;
     if (++filled > MOST_ROWS) throw tooManyRows(MOST_ROWS);
+    const merge = merges?.apply(row, cells);
     const kind = broken || table.stated.length > 0 ? 'line' : classify(cells);
     const extra = cells.length > width && cells.slice(width).some((cell) => cell !== '');
     const misfits = extra || (counts && cells.length < columns.length);
     const foreign = format.encoding === 'mixed' && cells.some((cell) => cell.includes(UNREADABLE));
-    yield { row, cells, kind, fault: broken ?? (misfits ? 'rowCells' : foreign ? 'foreignEncoding' : null) };
+    const fault = misfits ? 'rowCells' : foreign ? 'foreignEncoding' : merge?.fault ? 'mergedCells' : null;
+    yield { row, cells, kind, fault: broken ?? fault, merge };
   }
 }
 

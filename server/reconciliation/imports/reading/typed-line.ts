@@ -59,6 +59,7 @@ export interface TypedLine {
 interface Reading {
   columns: readonly string[];
   date1904: boolean;
+  currency: string | null;
   mapping: ImportMapping;
   context: ReadingContext;
   decided: Decided;
@@ -72,25 +73,30 @@ export class LineReader {
   private readonly projectZone: ZoneClock;
   private readonly latest: number;
   private readonly isProven: boolean;
+  /** Dates state a business day, whose zone and offset move nothing. */
+  private readonly statesDays: boolean;
   private wrong: string[] = [];
   private remarks: Remark[] = [];
 
   constructor(private readonly reading: Reading) {
     const { columns, mapping, context, date1904, decided } = reading;
-    this.cells = new RowCells(columns, mapping, { ...context, date1904 });
+    this.cells = new RowCells(columns, mapping, { ...context, date1904, currency: reading.currency });
     this.zone = new ZoneClock(context.zone);
     this.projectZone = context.projectZone === context.zone ? this.zone : new ZoneClock(context.projectZone);
     this.latest = context.now * 1000 + DAY_MICROS;
     const { chain } = decided.signs;
+    this.statesDays = context.side === 'bank' || decided.statesDays;
     this.isProven = chain !== null && chain.held === chain.links;
   }
 
   /** @param place of the line among those of `MoneyRows` */
-  read({ cells, fault }: TableLine, place: number): TypedLine {
+  read({ cells, fault, merge }: TableLine, place: number): TypedLine {
     this.wrong = fault ? [`row:${fault}`] : [];
     this.remarks = [];
     const { context, mapping } = this.reading;
-    if (fault) return this.invalid();
+    if (!fault && this.cells.foreignCurrency(cells) !== null) this.fail('currency', 'otherCurrency');
+    if (this.wrong.length > 0) return this.invalid();
+    for (const field of merge?.remarks ?? []) this.remark(field, 'mergedCells');
     const at = this.moment(cells, place);
     const money = this.money(cells, place);
     const isUnmoved = this.reading.decided.unmoved.has(place);
@@ -126,16 +132,8 @@ export class LineReader {
   private invalid(): TypedLine {
     return {
       ...{ wrong: this.wrong, remarks: this.remarks, at: null, day: null, direction: 'in', amount: null },
-      ...{
-        fee: null,
-        balance: null,
-        status: null,
-        class: 'payment',
-        reference: null,
-        token: null,
-        requestId: null,
-      },
-      ...{ receipt: null, phone: null, operatorId: null, label: null },
+      ...{ fee: null, balance: null, status: null, class: 'payment', reference: null, token: null },
+      ...{ requestId: null, receipt: null, phone: null, operatorId: null, label: null },
     };
   }
 
@@ -174,9 +172,11 @@ export class LineReader {
   private instant(day: number, clock: number, offset: number): number | null {
     const wall = day * DAY_MICROS + (Number.isNaN(clock) ? 0 : clock);
     const whole = Math.floor(wall / 1000);
-    const at = Number.isNaN(offset)
-      ? this.zone.toUtc(whole) * 1000 + (wall - whole * 1000)
-      : wall - offset * MINUTE_MICROS;
+    const zone = this.statesDays ? this.projectZone : this.zone;
+    const at =
+      Number.isNaN(offset) || this.statesDays
+        ? zone.toUtc(whole) * 1000 + (wall - whole * 1000)
+        : wall - offset * MINUTE_MICROS;
     if (at > this.latest) return this.fail('date', 'notFuture');
     return day < OLDEST_DAY ? this.fail('date', 'tooOld') : at;
   }

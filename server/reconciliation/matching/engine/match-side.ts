@@ -6,6 +6,7 @@ import type { SourceSide } from '../../imports/import.view.js';
 import type { MatchRules } from '../matching.view.js';
 import { hasAttempts, matchAttempts } from './match-attempts.js';
 import { type Identifier, isUnique, matchByKey, matchByUniqueKey } from './match-by-identifier.js';
+import { matchFolded } from './match-folded.js';
 import type { SideRun } from './side-run.js';
 import { matchByNumber, matchCash, matchReturns } from './match-by-amount.js';
 import { beginSide, loadOpen, ruleLinesSql } from './work-tables.js';
@@ -67,6 +68,7 @@ async function matchIdentifiers(run: SideRun, found: LinesFound): Promise<number
       if (open === 0) continue;
     }
     open = await matchKey(run, key, open);
+    if (open && (key === 'reference' || key === 'receipt')) open = await matchFolded(run, key, open);
   }
   return open ?? loadOpen(run);
 }

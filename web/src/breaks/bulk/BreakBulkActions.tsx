@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { BreakRow } from '../../../../server/reconciliation/breaks/break.view.js';
 import { SelectionBar, useSelectedRows } from '../../list/RowSelection.js';
-import { BulkDialog } from './BulkDialog.js';
+import { BulkDialog, chosenBreak } from './BulkDialog.js';
 
 /** Assigns or resolves the selected breaks. */
 export function BreakBulkActions() {
@@ -14,7 +14,7 @@ export function BreakBulkActions() {
   const total = chosen.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <>
-      <SelectionBar total={total}>
+      <SelectionBar total={total} rows={chosen.map(chosenBreak)}>
         <Button variant="outlined" onClick={() => setAct('assign')}>
           {translate('breaks.assign')}…
         </Button>

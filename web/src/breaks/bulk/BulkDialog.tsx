@@ -9,6 +9,7 @@ import { ReasonInput } from '../../inputs/ReasonInput.js';
 import { ResolutionCodeSelect } from '../fields/ResolutionCodeSelect.js';
 import { BulkRows } from './BulkRows.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { type ChosenRow, ChosenRows } from '../../list/ChosenRows.js';
 
 interface Props {
   act: 'assign' | 'resolve';
@@ -16,6 +17,13 @@ interface Props {
   onDone: () => void;
   onClose: () => void;
 }
+
+/** Returns a break as the list of an action names it. */
+export const chosenBreak = ({ id, number, amount }: BreakRow): ChosenRow => ({
+  id,
+  name: String(number),
+  amount,
+});
 
 /** Assigns or resolves several breaks: previews without writing, then writes what was shown. */
 export function BulkDialog({ act, onDone, onClose, ...props }: Props) {
@@ -75,6 +83,7 @@ export function BulkDialog({ act, onDone, onClose, ...props }: Props) {
       onSubmit={() => (finished ? onClose() : run(!tried))}
       onClose={onClose}
     >
+      {!tried && <ChosenRows rows={chosen.map(chosenBreak)} />}
       {!finished && act === 'assign' && (
         <AssigneeInput
           projectId={projects.size === 1 ? project : undefined}

@@ -59,7 +59,7 @@ export function useBreakColumns(): Column<BreakRow>[] {
         sort: 'amount',
         align: 'right',
         currency: 'alone',
-        width: 98,
+        width: 88,
         phone: 'side',
         cell: (row) => (row.notice ? <Notice /> : <Xof value={row.amount} bare />),
       },

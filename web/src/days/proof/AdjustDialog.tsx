@@ -9,6 +9,7 @@ import type { BalanceProof } from '../../../../server/reconciliation/ledger/bala
 import { AmountInput } from '../../inputs/AmountInput.js';
 import { FileInput } from '../../inputs/FileInput.js';
 import { xof } from '../../format/money.js';
+import { newUuid } from '../../format/uuid.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { Toggle } from '../../layout/Toggle.js';
 import type { AdjustmentView } from '../../../../server/reconciliation/adjustments/adjustment.view.js';
@@ -33,6 +34,7 @@ export function AdjustDialog({ proof, day, from, onClose }: Props) {
   const [code, setCode] = useState<AdjustmentCode>(from?.code ?? 'other');
   const [reason, setReason] = useState('');
   const [file, setFile] = useState<File>();
+  const [requestId] = useState(newUuid);
   const { acting, send } = useSend({ onSent: onClose });
   const errors = fieldErrors(acting);
   const amount = size === null ? null : takes ? -size : size;
@@ -40,6 +42,7 @@ export function AdjustDialog({ proof, day, from, onClose }: Props) {
     send(
       dataProvider.createAdjustment,
       {
+        requestId,
         projectId: day.projectId,
         day: day.day,
         operatorId: proof.operatorId,

@@ -85,7 +85,7 @@ function Counted({ draft }: { draft: ConfirmationForm['draft'] }) {
   const file = useRecord('imports');
   const translate = useTranslate();
   const locale = useLocale();
-  const good = countedRows(file);
+  const good = file.understood?.changes?.added?.rows ?? countedRows(file);
   const days = file.understood?.days ?? [];
   const bounds = [days[0], days.at(-1), draft.coversFrom, draft.coversTo]
     .filter((day): day is string => Boolean(day))

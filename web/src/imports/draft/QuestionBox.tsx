@@ -3,11 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useLocale, useTranslate } from 'react-admin';
 import type { ImportQuestion } from '../../../../server/reconciliation/imports/import.view.js';
+import type { LineChangeKind } from '../../../../server/reconciliation/imports/line-class.view.js';
 import { useRecord } from '../../dataProvider/useRecord.js';
 import { amountInWords } from '../../format/amountInWords.js';
 import { grouped } from '../../format/money.js';
 import { dayRange } from '../../format/times.js';
 import { answered, optionKey } from '../values/importAnswers.js';
+import { ChangedLines } from './ChangedLines.js';
 import { useMapping } from './useMapping.js';
 
 interface Props {
@@ -95,10 +97,39 @@ function useShownReading(): (reading: string) => string {
   };
 }
 
-function Examples({ question: { code, examples, acceptable } }: { question: ImportQuestion }) {
+/** Kinds of rows that a question about lines of earlier files is about. */
+const CHANGES: Partial<Record<ImportQuestion['code'], LineChangeKind>> = {
+  ...{ linesUndone: 'undone', numbersOpen: 'number', numbersMoved: 'moved', linesChanged: 'amount' },
+};
+
+function Examples({ question }: { question: ImportQuestion }) {
+  const { code, examples, acceptable } = question;
   const translate = useTranslate();
   const shown = useShownReading();
+  const locale = useLocale();
   if (examples.length === 0) return null;
+  const change = CHANGES[code];
+  if (change) return <ChangedLines kinds={[change]} />;
+  if (code === 'linesMissing' || code === 'sameAccount')
+    return (
+      <Box component="ul" sx={{ m: 0, pl: 2.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {examples.map(({ rowNumber, cell, readings: [one = '', two = '', last = '', sumIn, sumOut] }) => (
+          <li key={`${rowNumber} ${cell} ${two}`}>
+            {code === 'linesMissing'
+              ? translate('importReading.missing', {
+                  file: two,
+                  row: grouped(rowNumber),
+                  cell,
+                  amount: shown(one),
+                })
+              : translate('importReading.overlap', {
+                  ...{ file: cell, source: one, days: dayRange(two, last, locale) },
+                  ...{ in: grouped(Number(sumIn)), out: grouped(Number(sumOut)) },
+                })}
+          </li>
+        ))}
+      </Box>
+    );
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5, color: 'text.secondary' }}>
       {examples.map(({ rowNumber, cell, readings }) => (

@@ -190,16 +190,23 @@ function Operation({ row }: { row: PreviewRow }) {
           , <span className="soft">{fact}</span>
         </Fragment>
       ))}
-      {remarks?.map(({ field }) => (
+      {remarks?.map(({ field, rule }) => (
         <Fragment key={field}>
           ,{' '}
           <span className="wait">
-            {translate('importPage.remark', { field: translate(`lineField.${field}`, { _: field }) })}
+            {translate(`importPage.${remarkOf(field, rule)}`, {
+              field: translate(`lineField.${field}`, { _: field }),
+            })}
           </span>
         </Fragment>
       ))}
     </Box>
   );
+}
+
+function remarkOf(field: string, rule: string): 'remark' | 'mergedRemark' | 'mergedBalance' {
+  if (rule !== 'mergedCells') return 'remark';
+  return field === 'balance' ? 'mergedBalance' : 'mergedRemark';
 }
 
 function factsOf({ phone, status }: LineView, translate: (key: string) => string): string[] {

@@ -52,6 +52,7 @@ const ASKED: Partial<Record<ImportQuestionCode, PointName>> = {
   datesOpen: 'dates',
   datesContradiction: 'dates',
   datesMixed: 'dates',
+  daysOutsideBalances: 'dates',
   datesOutside: 'dates',
   datesFar: 'dates',
   signsOpen: 'signs',

@@ -3,6 +3,7 @@ import { useRecord } from '../../dataProvider/useRecord.js';
 import { RecordPage } from '../../layout/RecordPage.js';
 import { useCan } from '../../access/useSession.js';
 import { DraftPage } from '../draft/DraftPage.js';
+import { Changes } from '../draft/Changes.js';
 import { ReadRows } from '../draft/ReadRows.js';
 import { useConfirmation } from '../draft/useConfirmation.js';
 import { useDrafts } from '../draft/useDrafts.js';
@@ -139,27 +140,6 @@ function ToDay() {
     <Button component={RouterLink} to={dayPath({ projectId, day: lastDay })} color="inherit" size="small">
       {translate('importPage.toDay', { day: dayRange(lastDay, lastDay, locale) })}
     </Button>
-  );
-}
-
-/** Names rows that repeat lines of earlier files under their receipt. */
-function Changes() {
-  const { understood } = useRecord('imports');
-  const translate = useTranslate();
-  const changes = understood?.changes;
-  const kinds = (['succeeded', 'changed', 'undone'] as const).filter((kind) => changes?.[kind]);
-  if (!changes || kinds.length === 0) return null;
-  return (
-    <Alert severity="info">
-      {kinds.map((kind) => (
-        <div key={kind}>
-          {translate(`importChanges.${kind}`, {
-            smart_count: changes[kind],
-            count: grouped(changes[kind]),
-          })}
-        </div>
-      ))}
-    </Alert>
   );
 }
 

@@ -14,6 +14,7 @@ const SIGN_RULES: readonly SignRule[] = [
   'pair',
   'pairSigned',
 ];
+const ACCOUNT_ANSWERS = ['leave', 'replace', 'apart'] as const;
 const DATE_ORDERS = ['dmy', 'mdy', 'ymd'] as const;
 
 /** Returns the mapping with the answer to a question; without an option the finding is accepted. */
@@ -42,6 +43,16 @@ export function answered(
       return { ...mapping, sheets: [...options], columns: {} };
     case 'hiddenRows':
       return { ...mapping, hiddenRows: option === 'read' ? 'read' : 'left' };
+    case 'numbersOpen':
+      return { ...mapping, numbers: option === 'kept' ? 'kept' : 'beginAgain' };
+    case 'numbersMoved':
+      return { ...mapping, movedNumbers: option === 'other' ? 'other' : 'same' };
+    case 'linesChanged':
+      return { ...mapping, changedLines: option === 'earlier' ? 'earlier' : 'later' };
+    case 'linesMissing':
+      return { ...mapping, missingLines: option === 'removed' ? 'removed' : 'kept' };
+    case 'sameAccount':
+      return { ...mapping, sameAccount: ACCOUNT_ANSWERS.find((one) => one === option) ?? null };
     default:
       return { ...mapping, accepted: [...(mapping.accepted ?? []), code] };
   }
@@ -58,6 +69,12 @@ export function optionKey(code: ImportQuestionCode, option: string): string | nu
       return `importReading.signs.${option}`;
     case 'directionOpen':
       return `imports.means.${option}`;
+    case 'numbersOpen':
+    case 'numbersMoved':
+    case 'linesChanged':
+    case 'linesMissing':
+    case 'sameAccount':
+      return `importOption.${code}.${option}`;
     case 'sheetOpen':
       return null;
     default:

@@ -6,6 +6,7 @@ import type {
   MatchTarget,
   SuggestionView,
 } from '../../../../server/reconciliation/matching/matching.view.js';
+import { xof } from '../../format/money.js';
 import { Chip } from '../../fields/Chip.js';
 import { Panel } from '../../layout/Panel.js';
 import { useRead } from '../../dataProvider/useRead.js';
@@ -50,6 +51,11 @@ export function Suggestions({ at, selection, onTargets, onLine }: Props) {
                   {translate(`because.${why}`, { _: why })}
                 </Chip>
               ))}
+              {suggestion.residual !== undefined && (
+                <Chip tone="wait">
+                  {translate('matching.keptByBank', { amount: xof(suggestion.residual) })}
+                </Chip>
+              )}
             </Box>
             <Button
               variant="outlined"

@@ -13,6 +13,7 @@ import { CopyButton } from '../../fields/CopyButton.js';
 import { When } from '../../fields/When.js';
 import { xof } from '../../format/money.js';
 import { exact } from '../../format/times.js';
+import { newUuid } from '../../format/uuid.js';
 import { AmountInput } from '../../inputs/AmountInput.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { ReasonDialog } from '../../layout/ReasonDialog.js';
@@ -38,11 +39,16 @@ export function CashinRequestDialog({ account, proposed, onClose }: DialogProps)
   };
   const [amount, setAmount] = useState<number | null>(proposed.amount || null);
   const [reason, setReason] = useState(() => translate('float.cashinReason', parts));
+  const [requestId] = useState(newUuid);
   const { acting, send } = useSend({ onSent: onClose });
   const fields = fieldErrors(acting);
   const save = () => {
     const { projectId, operatorId } = account;
-    return send(dataProvider.requestCashin, { projectId, operatorId, amount, reason }, 'cashinRequest.done');
+    return send(
+      dataProvider.requestCashin,
+      { requestId, projectId, operatorId, amount, reason },
+      'cashinRequest.done',
+    );
   };
   return (
     <FormDialog

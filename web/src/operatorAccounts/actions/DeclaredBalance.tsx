@@ -1,12 +1,17 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
-import type { AccountRow } from '../../../../server/float/accounts/account.view.js';
+import { useLocale, useTranslate } from 'react-admin';
+import type { AccountRow, CashMovementView } from '../../../../server/float/accounts/account.view.js';
 import { AmountInput } from '../../inputs/AmountInput.js';
 import { instantAgo } from '../../format/clock.js';
 import { FileInput } from '../../inputs/FileInput.js';
-import { fromLocalInput, toLocalInput } from '../../format/times.js';
+import { exact, fromLocalInput, toLocalInput } from '../../format/times.js';
+import { newUuid } from '../../format/uuid.js';
+import { DAY_MS } from '../../format/durations.js';
+import { xof } from '../../format/money.js';
+import { useRead } from '../../dataProvider/useRead.js';
 import { TimeInput } from '../../inputs/TimeInput.js';
 import MenuItem from '@mui/material/MenuItem';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
@@ -89,9 +94,26 @@ function DeclaredBalanceInputs({ fact, onChange, zone, when, errors }: Props) {
   );
 }
 
+/** Returns the latest movement of this kind and amount on the account that was declared within 24 h and not refused. */
+function useEqualMovement(
+  { projectId, operatorId }: AccountRow,
+  { kind, amount }: Pick<CashMovementView, 'kind'> & { amount: number | null },
+): CashMovementView | undefined {
+  const { data } = useRead(dataProvider.getAccount, { projectId, operatorId });
+  const since = instantAgo(DAY_MS);
+  return data?.movements.find(
+    (one) =>
+      one.kind === kind &&
+      one.amount === amount &&
+      (one.state === 'proposed' || one.state === 'approved') &&
+      one.at > since,
+  );
+}
+
 /** A Cashin or Cashout that was made at the aggregator: declared by one person, approved by another. */
 export function CashDialog({ account, onClose }: { account: AccountRow; onClose: () => void }) {
   const translate = useTranslate();
+  const locale = useLocale();
   const [kind, setKind] = useState<'cashin' | 'cashout'>('cashin');
   // The request may be closed by another person while the dialog is open.
   const [request] = useState(account.cashinRequest);
@@ -99,11 +121,17 @@ export function CashDialog({ account, onClose }: { account: AccountRow; onClose:
     account.zone,
     request ? { amount: request.amount, note: request.reason } : {},
   );
+  const [requestId] = useState(newUuid);
+  const equal = useEqualMovement(account, { kind, amount: fact.amount });
   const { acting, send } = useSend({ onSent: onClose });
   const { happenedAt, reason, ...errors } = fieldErrors(acting);
   const declare = () => {
     const { at, ...declared } = declaredBalanceBody(fact, account);
-    return send(dataProvider.declareCashMovement, { ...declared, kind, happenedAt: at }, 'float.cashDone');
+    return send(
+      dataProvider.declareCashMovement,
+      { ...declared, requestId, kind, happenedAt: at },
+      'float.cashDone',
+    );
   };
   return (
     <FormDialog
@@ -115,6 +143,14 @@ export function CashDialog({ account, onClose }: { account: AccountRow; onClose:
               <strong>{requestedText(request.amount, fact.amount, translate)}</strong>{' '}
               {translate('cashinRequest.closes')}
             </Box>
+          )}
+          {equal && (
+            <Alert severity="warning" sx={{ mb: 1 }}>
+              {translate('float.equalMovement', {
+                amount: xof(equal.amount),
+                when: exact(equal.at, account.zone, locale, 'minute'),
+              })}
+            </Alert>
           )}
           {translate('float.cashText')}
         </>

@@ -13,7 +13,11 @@ export function ApproveBulkAction() {
   const [approving, setApproving] = useState<OrderRow[]>();
   return (
     <>
-      <SelectionBar total={chosen.reduce((sum, { total }) => sum + total, 0)} onPhone>
+      <SelectionBar
+        total={chosen.reduce((sum, { total }) => sum + total, 0)}
+        onPhone
+        rows={chosen.map(({ id, title, total: amount }) => ({ id, name: title, amount }))}
+      >
         <Button variant="contained" translate="no" onClick={() => setApproving(chosen)}>
           {translate('payouts.approveChosen', { smart_count: chosen.length })}…
         </Button>

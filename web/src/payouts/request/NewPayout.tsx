@@ -5,7 +5,7 @@ import { BackLink } from '../../layout/BackLink.js';
 import { PageHead } from '../../layout/PageHead.js';
 import { useProjectSelection } from '../../layout/ProjectSelect.js';
 import { PayoutForm } from './PayoutForm.js';
-import { newUuid } from './uuid.js';
+import { newUuid } from '../../format/uuid.js';
 import { EMPTY_DRAFT, type PayoutDraft } from './payoutDraft.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 

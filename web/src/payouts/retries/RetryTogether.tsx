@@ -13,7 +13,7 @@ import { spelled } from '../../format/phone.js';
 import { ReasonInput } from '../../inputs/ReasonInput.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { SelectionBar, useSelectedRows } from '../../list/RowSelection.js';
-import { newUuid } from '../request/uuid.js';
+import { newUuid } from '../../format/uuid.js';
 import { alikeKey } from './alike.js';
 
 /** Requests the retry of the selected payouts in one request. @param onChosen receives the key that they have in common */

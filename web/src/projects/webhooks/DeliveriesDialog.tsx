@@ -7,6 +7,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { WebhookDeliveryView, WebhookView } from '../../../../server/alerts/kinds/alert.view.js';
@@ -14,6 +17,7 @@ import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { useSend } from '../../dataProvider/useSend.js';
 import { When } from '../../fields/When.js';
+import { fromLocalInput } from '../../format/times.js';
 import { PanelTable } from '../../layout/PanelTable.js';
 import { DeliveryState } from './DeliveryState.js';
 
@@ -23,12 +27,20 @@ interface Props {
   onClose: () => void;
 }
 
+const STATES = ['given_up', 'waiting', 'delivered'] as const;
+
 /** The latest deliveries of a webhook with their attempts; abandoned ones can be retried. */
 export function DeliveriesDialog({ webhook, zone, onClose }: Props) {
   const translate = useTranslate();
+  const [state, setState] = useState('');
+  const [from, setFrom] = useState('');
   const { data, error } = useRead(
     dataProvider.getWebhookDeliveries,
-    { webhookId: webhook.id },
+    {
+      webhookId: webhook.id,
+      ...(state ? { state } : {}),
+      ...(from ? { from: fromLocalInput(from, zone) } : {}),
+    },
     { every: 5_000 },
   );
   return (
@@ -37,6 +49,29 @@ export function DeliveriesDialog({ webhook, zone, onClose }: Props) {
         {translate('webhooks.deliveries')} · {webhook.url}
       </DialogTitle>
       <DialogContent sx={{ p: 0 }}>
+        <Box sx={{ px: 3, pt: 1, display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+          <TextField
+            select
+            label={translate('webhooks.state')}
+            value={state}
+            onChange={(event) => setState(event.target.value)}
+            sx={{ minWidth: 200 }}
+          >
+            <MenuItem value="">{translate('webhooks.states.all')}</MenuItem>
+            {STATES.map((name) => (
+              <MenuItem key={name} value={name}>
+                {translate(`webhooks.states.${name}`)}
+              </MenuItem>
+            ))}
+          </TextField>
+          <TextField
+            type="datetime-local"
+            label={translate('webhooks.since')}
+            value={from}
+            onChange={(event) => setFrom(event.target.value)}
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+        </Box>
         {error && <Alert severity="warning">{error.message}</Alert>}
         {!data && !error && <LinearProgress />}
         {data?.length === 0 && <Box sx={{ px: 3, py: 2 }}>{translate('webhooks.noDeliveries')}</Box>}

@@ -17,6 +17,8 @@ import { ChangeRelayDialog } from './ChangeRelayDialog.js';
 import { DeliveriesDialog } from './DeliveriesDialog.js';
 import { DeliveryState } from './DeliveryState.js';
 import { RelayDialog } from './RelayDialog.js';
+import { ResendDialog } from './ResendDialog.js';
+import { ResendProgress } from './ResendProgress.js';
 import { When } from '../../fields/When.js';
 import { ConfirmDialog } from '../../layout/ConfirmDialog.js';
 import { useSend } from '../../dataProvider/useSend.js';
@@ -56,6 +58,7 @@ function WebhookLine({ webhook, zone }: Props) {
   const [removing, setRemoving] = useState(false);
   const [listing, setListing] = useState(false);
   const [changing, setChanging] = useState(false);
+  const [resending, setResending] = useState(false);
   const content = [
     webhook.callbacks &&
       `${translate('webhooks.callbacks')} (${translate(`webhooks.selection.${webhook.callbackSelection}`)} · ${translate(`webhooks.form.${webhook.callbackForm}`)})`,
@@ -76,6 +79,9 @@ function WebhookLine({ webhook, zone }: Props) {
         <Box sx={{ flex: 1, minWidth: 200, fontWeight: 500, overflowWrap: 'anywhere' }}>{webhook.url}</Box>
         {!webhook.enabled && <Chip tone="quiet">{translate('webhooks.off')}</Chip>}
         <Button onClick={() => setListing(true)}>{translate('webhooks.deliveries')}…</Button>
+        <Button disabled={!enabled || webhook.resend?.endedAt === null} onClick={() => setResending(true)}>
+          {translate('webhooks.again')}…
+        </Button>
         {webhook.callbacks && (
           <Button onClick={() => setChanging(true)}>{translate('webhooks.relayChange')}…</Button>
         )}
@@ -102,9 +108,23 @@ function WebhookLine({ webhook, zone }: Props) {
       <Box sx={{ color: 'text.secondary', fontSize: 'small', display: 'flex', gap: 1, alignItems: 'center' }}>
         {content.length > 0 && `${content.join(', ')} ·`} <Last delivery={webhook.lastDelivery} zone={zone} />
       </Box>
+      {webhook.disabledAt && (
+        <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>
+          {translate(webhook.enabledAt ? 'webhooks.wasDisabled' : 'webhooks.isDisabled')}{' '}
+          <When as="exact" at={webhook.disabledAt} zone={zone} />
+          {webhook.enabledAt && (
+            <>
+              {' '}
+              {translate('webhooks.until')} <When as="exact" at={webhook.enabledAt} zone={zone} />
+            </>
+          )}
+        </Box>
+      )}
+      <ResendProgress webhook={webhook} zone={zone} />
       <RelayState webhook={webhook} zone={zone} onConfirm={() => setRelay('confirm')} />
       {relay && <RelayDialog webhook={webhook} what={relay} onClose={() => setRelay(undefined)} />}
       {changing && <ChangeRelayDialog webhook={webhook} onClose={() => setChanging(false)} />}
+      {resending && <ResendDialog webhook={webhook} zone={zone} onClose={() => setResending(false)} />}
       {listing && <DeliveriesDialog webhook={webhook} zone={zone} onClose={() => setListing(false)} />}
       {removing && (
         <ConfirmDialog

@@ -11,6 +11,7 @@ import type {
   OverrideCode,
 } from '../../../../server/reconciliation/overrides/override.view.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { newUuid } from '../../format/uuid.js';
 import { useRecord } from '../../dataProvider/useRecord.js';
 import { useSend } from '../../dataProvider/useSend.js';
 import { When } from '../../fields/When.js';
@@ -46,12 +47,13 @@ export function OverrideDialog({ answer, onClose }: Props) {
   const [code, setCode] = useState('');
   const [reason, setReason] = useState('');
   const [file, setFile] = useState<File>();
+  const [requestId] = useState(newUuid);
   const { acting, send } = useSend({ onSent: onClose });
   const fields = fieldErrors(acting);
   const propose = async () => {
     if (!file && !answer) return;
     const evidence = answer ? { exchangeId: answer.exchangeId } : {};
-    const override = { id, projectId, status, code, reason: reason.trim(), file, ...evidence };
+    const override = { requestId, id, projectId, status, code, reason: reason.trim(), file, ...evidence };
     await send(dataProvider.proposeOverride, override, 'overrides.proposedDone');
   };
   return (

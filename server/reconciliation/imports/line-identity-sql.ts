@@ -1,0 +1,217 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { isNewRowSql, numberedRowsSql } from './import-lines-sql.js';
+import type { ImportMapping } from './import.view.js';
+
+/** Fewer digits, or letters beside them, than in these make a number short: it may begin again with each file. */
+const FEWEST_DIGITS = 6;
+const FEWEST_LETTERS = 8;
+
+/** Fees and taxes share the number of their payment; they are lines of their own. */
+const kindSql = (row: Sql) =>
+  sql`CASE WHEN ${row}.class IN ('fee', 'tax') THEN ${row}.class ELSE 'payment' END`;
+
+const isExecutedSql = (row: Sql) => sql`(${row}.status IS NULL OR ${row}.status = 'completed')`;
+
+const isShortSql = (number: Sql) =>
+  sql`(length(ltrim(regexp_replace(${number}, '[^0-9]', '', 'g'), '0')) < ${FEWEST_DIGITS}
+    AND length(regexp_replace(${number}, '[^A-Za-z]', '', 'g')) < ${FEWEST_LETTERS})`;
+
+/** True when row `k` and line `l` name different counterparties. */
+const otherPartySql = sql`(lower(k.label) <> lower(l.label) OR k.phone <> l.phone)`;
+
+/** True when row `k` and line `l` have the same minute of a day, not only the same day. */
+const sameMinuteSql = (zone: string) => sql`(k.happened_at <> k.day::timestamp AT TIME ZONE ${zone}
+  AND abs(extract(epoch FROM k.happened_at - l.happened_at)) < 60)`;
+
+export interface Repeats {
+  importId: string;
+  sourceId: string;
+  /** Last locked day, whose lines stay as they are; null for none. */
+  locked: string | null;
+  zone: string;
+  /** Balance before the first row; null when it is not known. */
+  opening: number | null;
+  mapping: Pick<ImportMapping, 'numbers' | 'movedNumbers' | 'changedLines'>;
+}
+
+/** True when the file begins with the balance with which the file of line `l` ends: no row of it is that line. */
+const followsSql = (opening: number | null) =>
+  sql`EXISTS (SELECT FROM imports e WHERE e.id = l.import_id AND e.closing_balance = ${opening}::bigint
+    AND e.opening_balance IS DISTINCT FROM ${opening}::bigint)`;
+
+const unmarkedSql = (sourceId: string) => sql`k.change IS NULL AND ${isNewRowSql(sourceId)}`;
+
+const isUnrepeatedSql = (importId: string) =>
+  sql`NOT EXISTS (SELECT FROM import_readings o WHERE o.import_id = ${importId} AND o.repeats = l.id)`;
+
+/**
+ * Marks rows that repeat a line of the same day, moment, amount and counterparty under another number, where numbers begin again with
+ * each file: with its balance or the minute they are that line, else it is asked (`moved`).
+ */
+export const markMovedRowsSql = ({ importId, sourceId, zone, opening, mapping }: Repeats) => {
+  const content = (row: Sql) =>
+    sql`${row}.happened_at, ${row}.direction, ${row}.amount, coalesce(${row}.fee, 0), coalesce(lower(${row}.label), ''), coalesce(${row}.phone, ''), ${kindSql(row)}`;
+  return sql`
+  WITH bounds AS (SELECT min(day) AS first, max(day) AS last FROM import_readings WHERE import_id = ${importId} AND wrong IS NULL),
+  fresh AS (
+    SELECT k.*, row_number() OVER (PARTITION BY ${content(sql`k`)} ORDER BY n) AS place
+    FROM (${numberedRowsSql(importId)}) k WHERE receipt IS NOT NULL AND ${isShortSql(sql`receipt`)} AND ${unmarkedSql(sourceId)}
+  ), gone AS (
+    SELECT l.*, row_number() OVER (PARTITION BY ${content(sql`l`)} ORDER BY l.import_id, l.row_number) AS place
+    FROM bounds b JOIN import_lines l ON l.source_id = ${sourceId} AND l.day BETWEEN b.first AND b.last
+    WHERE l.withdrawn_at IS NULL AND l.import_id <> ${importId} AND l.receipt IS NOT NULL AND ${isShortSql(sql`l.receipt`)}
+      AND NOT EXISTS (SELECT FROM import_readings f WHERE f.import_id = ${importId} AND f.row_key = l.row_key)
+      AND NOT ${followsSql(opening)}
+  ), met AS (
+    SELECT k.n, l.id, coalesce(k.balance = l.balance, false) OR k.happened_at <> k.day::timestamp AT TIME ZONE ${zone}
+        OR coalesce((SELECT e.opening_balance = ${opening}::bigint FROM imports e WHERE e.id = l.import_id), false) AS proven,
+      coalesce(k.balance = l.balance, false) OR EXISTS (SELECT FROM import_readings f
+        WHERE f.import_id = ${importId} AND f.receipt = l.receipt AND f.day = l.day) AS moved
+    FROM fresh k JOIN gone l ON (${content(sql`k`)}, k.place) = (${content(sql`l`)}, l.place)
+      AND k.receipt <> l.receipt AND ${isExecutedSql(sql`k`)} = ${isExecutedSql(sql`l`)}
+  )
+  UPDATE import_readings r SET repeats = m.id,
+    change = CASE WHEN m.proven OR ${mapping.movedNumbers ?? ''} = 'same' THEN 'changed' ELSE 'moved' END
+  FROM met m WHERE m.moved AND (m.proven OR ${mapping.movedNumbers ?? ''} <> 'other') AND r.import_id = ${importId} AND r.n = m.n`;
+};
+
+/**
+ * Marks the new rows of a file that repeat a line of their source: same number, direction and amount within a day, and no other row
+ * or line like it. A number on another day with another counterparty identifies nothing; a short one that comes again otherwise is
+ * asked (`number`). `changed`: another label, second or status, which is the same line. `succeeded`: the line was pending or failed
+ * and is now final. `undone`: the line was executed and the file says that it was not.
+ */
+export const markRepeatedRowsSql = ({ importId, sourceId, locked, zone, opening, mapping }: Repeats) => sql`
+  WITH fresh AS (
+    SELECT k.*, ${kindSql(sql`k`)} AS kind, coalesce(receipt, reference) AS number,
+      count(*) OVER (PARTITION BY receipt, CASE WHEN receipt IS NULL THEN reference END, direction, amount, ${kindSql(sql`k`)}) AS alike,
+      count(*) OVER (PARTITION BY receipt, CASE WHEN receipt IS NULL THEN reference END, direction, amount, ${kindSql(sql`k`)}, day) AS alike_of_day
+    FROM (${numberedRowsSql(importId)}) k WHERE coalesce(receipt, reference) IS NOT NULL
+  ), asked AS (
+    SELECT k.*, ${isShortSql(sql`k.number`)} AS short FROM fresh k WHERE k.alike_of_day = 1 AND ${unmarkedSql(sourceId)}
+  ), named AS (
+    SELECT k.n, l.id FROM asked k JOIN import_lines l ON l.source_id = ${sourceId} AND l.receipt = k.receipt AND l.withdrawn_at IS NULL
+      AND l.happened_at BETWEEN k.happened_at - interval '1 day' AND k.happened_at + interval '1 day'
+    UNION ALL
+    SELECT k.n, l.id FROM asked k JOIN import_lines l ON l.source_id = ${sourceId} AND l.reference = k.reference AND l.withdrawn_at IS NULL
+      AND l.happened_at = k.happened_at WHERE k.receipt IS NULL AND l.receipt IS NULL
+  ), restarts AS (
+    SELECT EXISTS (SELECT FROM asked k JOIN import_lines l ON l.source_id = ${sourceId} AND l.receipt = k.receipt AND l.withdrawn_at IS NULL
+      WHERE k.short AND l.day <> k.day AND l.direction = k.direction AND ${kindSql(sql`l`)} = k.kind
+        AND coalesce(k.class, 'payment') = coalesce(l.class, 'payment') AND (l.amount <> k.amount OR ${otherPartySql})) AS found
+  ), met AS (
+    SELECT k.n, l.id AS line_id, l.booked_day > coalesce(${locked}::date, '-infinity') AS open,
+      l.day = k.day AS same_day, k.alike, row_number() OVER (PARTITION BY k.n ORDER BY l.day <> k.day) AS place,
+      count(*) OVER (PARTITION BY k.n, l.day = k.day) AS many,
+      ${isExecutedSql(sql`k`)} AS executed, k.status = 'pending' AS pending, ${isExecutedSql(sql`l`)} AS was_executed,
+      l.status = 'pending' AS was_pending,
+      CASE WHEN ${followsSql(opening)} THEN 'other'
+        WHEN l.day <> k.day AND (coalesce(${otherPartySql}, false) OR k.short AND (SELECT found FROM restarts)) THEN 'other'
+        WHEN NOT k.short OR ${sameMinuteSql(zone)} THEN 'same'
+        WHEN l.day <> k.day OR coalesce(${otherPartySql}, false)
+          OR coalesce(k.balance <> l.balance AND k.happened_at <> l.happened_at, false)
+          THEN ${mapping.numbers === 'kept' ? 'same' : mapping.numbers === 'beginAgain' ? 'other' : 'open'}
+        ELSE 'same' END AS verdict
+    FROM named p JOIN asked k ON k.n = p.n JOIN import_lines l ON l.id = p.id
+    WHERE l.direction = k.direction AND l.amount = k.amount AND ${kindSql(sql`l`)} = k.kind AND l.import_id <> ${importId}
+      AND ${isUnrepeatedSql(importId)}
+  )
+  UPDATE import_readings r SET repeats = m.line_id, change = CASE
+    WHEN m.verdict = 'open' THEN 'number'
+    WHEN m.was_executed AND (m.executed OR m.pending) THEN 'changed'
+    WHEN NOT m.open AND NOT (m.executed AND NOT m.was_executed) THEN 'changed'
+    WHEN NOT m.open THEN NULL
+    WHEN m.was_executed THEN 'undone'
+    WHEN m.executed OR (m.was_pending AND NOT m.pending) THEN 'succeeded'
+    ELSE 'changed' END
+  FROM met m WHERE m.place = 1 AND m.many = 1 AND (m.same_day OR m.alike = 1) AND m.verdict <> 'other'
+    AND r.import_id = ${importId} AND r.n = m.n`;
+
+/** Marks the new rows whose number is that of one line of the same day with another amount: asked (`amount`), then one of them counts. */
+export const markChangedAmountsSql = ({ importId, sourceId, locked, zone, opening, mapping }: Repeats) => sql`
+  WITH fresh AS (
+    SELECT k.*, ${kindSql(sql`k`)} AS kind, coalesce(receipt, reference) AS number,
+      count(*) OVER (PARTITION BY receipt, CASE WHEN receipt IS NULL THEN reference END, direction, ${kindSql(sql`k`)}, day) AS alike
+    FROM (${numberedRowsSql(importId)}) k WHERE coalesce(receipt, reference) IS NOT NULL AND class <> 'reversal'
+  ), asked AS (
+    SELECT k.*, ${isShortSql(sql`k.number`)} AS short FROM fresh k WHERE alike = 1 AND ${unmarkedSql(sourceId)}
+  ), named AS (
+    SELECT k.n, l.id FROM asked k JOIN import_lines l ON l.source_id = ${sourceId} AND l.receipt = k.receipt AND l.withdrawn_at IS NULL
+      AND l.day = k.day
+    UNION ALL
+    SELECT k.n, l.id FROM asked k JOIN import_lines l ON l.source_id = ${sourceId} AND l.reference = k.reference AND l.withdrawn_at IS NULL
+      AND l.happened_at = k.happened_at WHERE k.receipt IS NULL AND l.receipt IS NULL
+  ), met AS (
+    SELECT k.n, l.id AS line_id, l.booked_day > coalesce(${locked}::date, '-infinity') AS open, l.amount <> k.amount AS other,
+      count(*) OVER (PARTITION BY k.n) AS many,
+      NOT ${followsSql(opening)} AND NOT (k.short AND coalesce(${otherPartySql}, false)) AND (NOT k.short
+        OR ${sameMinuteSql(zone)} OR lower(k.label) = lower(l.label) OR k.phone = l.phone) AS same
+    FROM named p JOIN asked k ON k.n = p.n JOIN import_lines l ON l.id = p.id
+    WHERE l.direction = k.direction AND ${kindSql(sql`l`)} = k.kind AND l.class IS DISTINCT FROM 'reversal'
+      AND l.import_id <> ${importId} AND ${isUnrepeatedSql(importId)}
+  )
+  UPDATE import_readings r SET repeats = m.line_id, change = CASE ${mapping.changedLines ?? ''}
+    WHEN 'later' THEN CASE WHEN m.open THEN 'replaced' ELSE 'changed' END WHEN 'earlier' THEN 'changed' ELSE 'amount' END
+  FROM met m WHERE m.many = 1 AND m.other AND m.same AND r.import_id = ${importId} AND r.n = m.n`;
+
+/**
+ * Marks the new rows of orders whose reference is that of one order of the source, as `markRepeatedRowsSql`: a later status replaces the
+ * earlier, another amount is asked (`amount`).
+ */
+export const markRepeatedOrdersSql = ({ importId, sourceId, locked, mapping }: Repeats) => sql`
+  WITH fresh AS (
+    SELECT k.*, count(*) OVER (PARTITION BY reference, direction) AS alike
+    FROM (${numberedRowsSql(importId)}) k WHERE reference IS NOT NULL
+  ), met AS (
+    SELECT k.n, l.id AS line_id, l.booked_day > coalesce(${locked}::date, '-infinity') AS open, count(*) OVER (PARTITION BY k.n) AS many,
+      ${isExecutedSql(sql`k`)} AS executed, k.status = 'pending' AS pending, ${isExecutedSql(sql`l`)} AS was_executed,
+      l.status = 'pending' AS was_pending, k.amount <> l.amount AS other_amount,
+      CASE WHEN l.day = k.day OR NOT ${isShortSql(sql`k.reference`)} THEN coalesce(l.day <> k.day AND ${otherPartySql}, false)
+        ELSE coalesce(${otherPartySql}, false) OR k.amount <> l.amount OR ${mapping.numbers ?? ''} = 'beginAgain' END AS other,
+      l.day <> k.day AND ${isShortSql(sql`k.reference`)} AND ${mapping.numbers ?? ''} = '' AS open_number
+    FROM fresh k JOIN import_lines l ON l.source_id = ${sourceId} AND l.reference = k.reference AND l.withdrawn_at IS NULL
+      AND l.direction = k.direction AND l.import_id <> ${importId}
+    WHERE k.alike = 1 AND ${unmarkedSql(sourceId)} AND coalesce(k.token = l.token, true) AND coalesce(k.request_id = l.request_id, true)
+  )
+  UPDATE import_readings r SET repeats = m.line_id, change = CASE
+    WHEN m.open_number THEN 'number'
+    WHEN m.other_amount AND m.executed AND m.was_executed THEN CASE ${mapping.changedLines ?? ''}
+      WHEN 'later' THEN CASE WHEN m.open THEN 'replaced' ELSE 'changed' END WHEN 'earlier' THEN 'changed' ELSE 'amount' END
+    WHEN m.was_executed AND (m.executed OR m.pending) THEN 'changed'
+    WHEN NOT m.open AND NOT (m.executed AND NOT m.was_executed) THEN 'changed'
+    WHEN NOT m.open THEN NULL
+    WHEN m.was_executed THEN 'undone'
+    WHEN m.executed OR (m.was_pending AND NOT m.pending) THEN 'succeeded'
+    ELSE 'changed' END
+  FROM met m WHERE m.many = 1 AND NOT m.other AND r.import_id = ${importId} AND r.n = m.n`;
+
+/**
+ * Selects the executed lines that the file lacks between lines of the same earlier file, direction and operator that it repeats, in the
+ * order of that file or between the moments of its own rows. Where most are missing the file is a part, and says nothing.
+ */
+export const missingLinesSql = ({
+  importId,
+  sourceId,
+  locked,
+}: Pick<Repeats, 'importId' | 'sourceId' | 'locked'>) => sql`
+  WITH span AS (
+    SELECT min(day) AS first_day, max(day) AS last_day, min(happened_at) AS first, max(happened_at) AS last
+    FROM import_readings WHERE import_id = ${importId} AND wrong IS NULL
+  ), known AS (
+    SELECT l.id, l.import_id, l.row_number, l.direction, coalesce(l.operator_id, '') AS operator_id, l.happened_at, l.booked_day,
+      EXISTS (SELECT FROM import_readings f WHERE f.import_id = ${importId} AND f.row_key = l.row_key)
+        OR EXISTS (SELECT FROM import_readings o WHERE o.import_id = ${importId} AND o.repeats = l.id) AS there
+    FROM span s JOIN import_lines l ON l.source_id = ${sourceId} AND l.day BETWEEN s.first_day AND s.last_day
+    WHERE l.withdrawn_at IS NULL AND l.import_id <> ${importId} AND ${isExecutedSql(sql`l`)}
+  ), placed AS (
+    SELECT k.*, bool_or(there) OVER (file ORDER BY row_number) AND bool_or(there) OVER (file ORDER BY row_number DESC) AS between_rows,
+      count(*) FILTER (WHERE there) OVER (file) AS present
+    FROM known k WINDOW file AS (PARTITION BY import_id, direction, operator_id)
+  ), missing AS (
+    SELECT p.*, count(*) OVER (PARTITION BY import_id, direction, operator_id) AS many FROM placed p, span s
+    WHERE NOT there AND present > 0 AND (between_rows OR happened_at > s.first AND happened_at < s.last)
+  )
+  SELECT m.id::text AS id, m.booked_day::text AS day, l.row_number AS "rowNumber", i.file_name AS "fileName", l.amount::float8 AS amount,
+    coalesce(l.receipt, l.reference, l.label, '') AS text, m.import_id AS "importId"
+  FROM missing m JOIN import_lines l ON l.id = m.id JOIN imports i ON i.id = m.import_id
+  WHERE m.many < m.present AND m.booked_day > coalesce(${locked}::date, '-infinity') ORDER BY l.import_id, l.row_number`;

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ImportView } from '../../server/reconciliation/imports/import.view.js';
+import { codes, csv, ImportActs } from '../support/import-acts.js';
+
+let acts: ImportActs;
+
+beforeAll(async () => {
+  acts = await ImportActs.open();
+});
+afterAll(() => acts.close());
+
+describe('one account in several files', () => {
+  const sta = [
+    ...[':20:R1', ':25:BJ0690000000071', ':28C:331/1', ':60F:C261115XOF200000,'],
+    ...[':61:2611161116C45000,NTRFNONREF//BK7100A', ':86:REMISE GROUPEE 3 OPERATIONS'],
+    ...[':61:2611161116D750,NCHGNONREF//BK7100B', ':86:COMMISSION', ':62F:C261116XOF244250,', '-'],
+  ];
+  const portal = [
+    'Compte;BJ0690000000071',
+    'Date;Libellé;Débit;Crédit;Solde',
+    '16/11/2026;REMISE GROUPEE;;45 000;245 000',
+    '16/11/2026;COMM. REMISE;750;;244 250',
+  ];
+  const sums = ['Date;Libellé;Débit;Crédit', '16/11/2026;REMISE;;45 000', '16/11/2026;COMM;750;'];
+  const FILES = { sta, portal, sums };
+  type Name = keyof typeof FILES;
+  const send = async (sourceId: string, name: Name): Promise<ImportView> =>
+    acts.desk.bring(
+      acts.finance,
+      sourceId,
+      csv(...FILES[name]),
+      name === 'sta' ? 'releve.sta' : `${name}.csv`,
+    );
+
+  it.each<[string, Name[], boolean]>([
+    ['the statement, then the export of the portal', ['sta', 'portal'], false],
+    ['the export of the portal, then the statement', ['portal', 'sta'], true],
+    ['the statement, then sums without account', ['sta', 'sums'], true],
+    ['sums without account, then the statement', ['sums', 'sta'], false],
+  ])('counts once after an answer, in one source and in two: %s', async (_, [one, two], isApart) => {
+    if (!one || !two) throw new Error('Two files are needed');
+    const first = await acts.source();
+    const { projectId } = (await acts.finance.send('GET', `/api/import-sources/${first}`))
+      .body as unknown as {
+      projectId: string;
+    };
+    const second = isApart ? (await acts.desk.source(acts.finance, { leg: 'bank', projectId })).id : first;
+    const earlier = await acts.desk.confirmed(acts.finance, await send(first, one));
+    const later = await send(second, two);
+    expect(later.questions).toMatchObject([
+      {
+        ...{ code: 'sameAccount', rows: 1 },
+        examples: [
+          {
+            cell: earlier.fileName,
+            readings: [expect.any(String), '2026-11-16', '2026-11-16', '45000', '750'],
+          },
+        ],
+      },
+    ]);
+    const left = await acts.answer(later, { sameAccount: 'leave' });
+    expect(left).toMatchObject({
+      questions: [],
+      understood: { changes: { covered: 2, added: { rows: 0 } } },
+    });
+    const done = await acts.desk.confirmed(acts.finance, await acts.answer(left, { sameAccount: 'replace' }));
+    expect([...(await acts.booked(first)), ...(isApart ? await acts.booked(second) : [])]).toEqual([
+      '16 -750',
+      '16 45000',
+    ]);
+    // The file that was replaced counts again when the other is withdrawn.
+    await acts.finance.send('POST', `/api/imports/${done.id}/withdraw`, { body: { reason: 'not this one' } });
+    expect(await acts.booked(first)).toEqual(['16 -750', '16 45000']);
+    expect(await acts.desk.lines(acts.finance, done.id)).toHaveLength(2);
+  });
+
+  it('asks once for a pair of sources, in either order', async () => {
+    const first = await acts.source();
+    const { projectId } = (await acts.finance.send('GET', `/api/import-sources/${first}`))
+      .body as unknown as {
+      projectId: string;
+    };
+    const second = (await acts.desk.source(acts.finance, { leg: 'bank', projectId })).id;
+    await acts.desk.confirmed(acts.finance, await send(first, 'sta'));
+    await acts.desk.confirmed(
+      acts.finance,
+      await acts.answer(await send(second, 'portal'), { sameAccount: 'leave' }),
+    );
+    const [statementOf17, portalOf17] = [
+      [
+        ...[':20:R2', ':25:BJ0690000000071', ':28C:332/1', ':60F:C261116XOF244250,'],
+        ...[
+          ':61:2611171117C61000,NTRFNONREF//BK7101A',
+          ':86:REMISE',
+          ':61:2611171117D750,NCHGNONREF//BK7101B',
+        ],
+        ...[':86:COMMISSION', ':62F:C261117XOF304500,', '-'],
+      ],
+      [
+        ...['Compte;BJ0690000000071', 'Date;Libellé;Débit;Crédit;Solde'],
+        ...['17/11/2026;REMISE GROUPEE;;61 000;305 250', '17/11/2026;COMM. REMISE;750;;304 500'],
+      ],
+    ];
+    const early = await acts.desk.confirmed(
+      acts.finance,
+      await acts.desk.bring(acts.finance, second, csv(...portalOf17), 'portal-2.csv'),
+    );
+    expect(early.understood?.changes?.covered).toBe(0);
+    const statement = await acts.desk.bring(acts.finance, first, csv(...statementOf17), 'releve-2.sta');
+    expect(statement.questions).toEqual([]);
+    await acts.desk.confirmed(acts.finance, statement);
+    expect(await acts.booked(first)).toEqual(['16 -750', '16 45000', '17 -750', '17 61000']);
+    expect(await acts.booked(second)).toEqual([]);
+  });
+
+  it('asks nothing of the second half of a day, nor of payins and payouts apart', async () => {
+    const source = await acts.source();
+    await acts.desk.confirmed(acts.finance, await send(source, 'sta'));
+    await acts.confirmed(
+      source,
+      ...[
+        'Compte;BJ0690000000071',
+        'Date;Libellé;Débit;Crédit;Solde',
+        '16/11/2026;VIR SOIR;;10 000;254 250',
+        '16/11/2026;FRAIS;250;;254 000',
+      ],
+    );
+    const payins = await acts.source('statement');
+    const { projectId } = (await acts.finance.send('GET', `/api/import-sources/${payins}`))
+      .body as unknown as {
+      projectId: string;
+    };
+    const payouts = (await acts.desk.source(acts.finance, { projectId })).id;
+    await acts.confirmed(
+      payins,
+      'Compte;2267000',
+      'Date;Reçu;Crédit',
+      '16/11/2026;P-1;5 000',
+      '16/11/2026;P-2;700',
+    );
+    await acts.confirmed(
+      payouts,
+      'Compte;2267000',
+      'Date;Reçu;Débit',
+      '16/11/2026;Q-1;5 000',
+      '16/11/2026;Q-2;700',
+    );
+    expect(await acts.booked(payouts)).toEqual(['16 -700', '16 -5000']);
+  });
+
+  it('counts one of two files that are confirmed at once', async () => {
+    const first = await acts.source();
+    const { projectId } = (await acts.finance.send('GET', `/api/import-sources/${first}`))
+      .body as unknown as {
+      projectId: string;
+    };
+    const second = (await acts.desk.source(acts.finance, { leg: 'bank', projectId })).id;
+    const [one, two] = [await send(first, 'sta'), await send(second, 'portal')];
+    const answers = await Promise.all([
+      acts.desk.confirm(acts.finance, one),
+      acts.desk.confirm(acts.finance, two),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect([...(await acts.booked(first)), ...(await acts.booked(second))]).toEqual(['16 -750', '16 45000']);
+    const refused = answers[0].status === 409 ? one : two;
+    const { body } = await acts.finance.send('GET', `/api/imports/${refused.id}`);
+    expect(codes(body as unknown as ImportView)).toEqual(['sameAccount']);
+  });
+});

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { WebhookDeliveryView, WebhookView } from '../../server/alerts/kinds/alert.view.js';
+import { WebhookAlertsService } from '../../server/alerts/access-watch/webhook-alerts.service.js';
+import { WebhookResendsService } from '../../server/alerts/webhooks/webhook-resends.service.js';
+import { WebhookChannel } from '../../server/alerts/webhooks/webhook.channel.js';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../server/common/time/durations.js';
+import { MovableClock } from '../../server/common/time/clock.js';
+import { OutboxService } from '../../server/outbox/outbox.service.js';
+import { StatusResendsService } from '../../server/transactions/lifecycle/status-resends.service.js';
+import { TransitionsService } from '../../server/transactions/lifecycle/transitions.service.js';
+import { type CallbacksProject, CallbacksHarness } from '../support/callbacks.harness.js';
+import { WebhookReceiver } from '../support/webhook-receiver.js';
+
+const BASE = new Date('2026-11-20T10:00:00.000Z');
+const clock = new MovableClock(BASE);
+let desk: CallbacksHarness;
+let receiver: WebhookReceiver;
+let project: CallbacksProject;
+let made = 0;
+
+beforeAll(async () => {
+  desk = await CallbacksHarness.open({
+    clock,
+    env: { ALLOW_PRIVATE_AGGREGATOR: 'true' },
+    timeouts: { webhookMs: 2_000 },
+  });
+  receiver = await WebhookReceiver.open();
+});
+beforeEach(async () => {
+  receiver.reset();
+  await desk.admin.enter('admin@example.com'); // the clock moves beyond the session
+  await desk.running.db.query('DELETE FROM webhooks');
+  project = await desk.project(`Boutique ${++made}`);
+});
+afterAll(async () => {
+  await desk.close();
+  await receiver.close();
+});
+
+interface StatusEvent {
+  at: string;
+  sentAgain?: boolean;
+  transaction: { reference: string; status: string };
+}
+
+const get = <T extends object>(type: new (...args: never[]) => T): T =>
+  desk.running.app.get(type, { strict: false });
+const send = (method: 'GET' | 'POST' | 'PATCH', path: string, body: object = {}) =>
+  desk.admin.send(method, path, method === 'GET' ? {} : { body });
+const deliver = (): Promise<number> => get(OutboxService).deliver(get(WebhookChannel));
+const told = (): StatusEvent[] => receiver.arrived.map((one) => one.told as unknown as StatusEvent);
+const statuses = () => told().map(({ transaction }) => `${transaction.reference} ${transaction.status}`);
+
+async function webhook(): Promise<WebhookView> {
+  const body = { url: `${receiver.url}/hook`, kinds: [], statuses: true };
+  return (await send('POST', `/api/projects/${project.id}/webhooks`, body)).body as unknown as WebhookView;
+}
+
+async function state(): Promise<WebhookView> {
+  const { body } = await send('GET', `/api/projects/${project.id}/webhooks`);
+  return (body['data'] as WebhookView[])[0]!;
+}
+
+async function change(id: string, to: 'completed' | 'notcompleted'): Promise<void> {
+  clock.advance(SECOND_MS);
+  await desk.running.db.transaction((manager) =>
+    get(TransitionsService).apply(manager, [
+      { transactionId: id, to, at: clock.now(), cause: 'confirm', actor: 'sweep', exchangeId: null },
+    ]),
+  );
+}
+
+/** Makes the attempts of all deliveries, until they are given up. */
+async function giveUp(): Promise<void> {
+  for (let hours = 0; hours < 20; hours++) {
+    for (let round = 0; round < 10 && (await deliver()) > 0; round++) clock.advance(SECOND_MS);
+    clock.advance(HOUR_MS + MINUTE_MS);
+  }
+  await desk.admin.enter('admin@example.com');
+}
+
+/** Dates the attempts of a weekend back: all deliveries are given up. */
+const givenUp = () =>
+  desk.running.db.query(
+    `UPDATE webhook_deliveries SET due_at = NULL, given_up_at = $1, attempts = 7, last_status = 503 WHERE due_at IS NOT NULL`,
+    [clock.now()],
+  );
+
+/** Begins a job. */
+async function again(hook: string, since: string): Promise<void> {
+  const { status, text } = await send('POST', `/api/webhooks/${hook}/resends`, { since });
+  if (status !== 201) throw new Error(text);
+}
+
+/** Plays a job to its end. @returns the most deliveries that waited at one time */
+async function play(): Promise<number> {
+  let most = 0;
+  await get(StatusResendsService).addMissed();
+  for (let round = 0; round < 60 && (await state()).resend?.endedAt === null; round++) {
+    await get(WebhookResendsService).advance();
+    const [{ n }] = await desk.running.db.query<[{ n: number }]>(
+      'SELECT count(*)::int AS n FROM webhook_deliveries WHERE due_at IS NOT NULL',
+    );
+    most = Math.max(most, n);
+    await deliver();
+    clock.advance(SECOND_MS);
+  }
+  return most;
+}
+
+const alerts = () =>
+  desk.running.db.query<{ cause: string; why: string; count: number }[]>(
+    `SELECT details->>'cause' AS cause, details->>'why' AS why, (details->>'count')::int AS count
+     FROM alerts WHERE kind = 'webhook_failing' AND project_id = $1 AND closed_at IS NULL`,
+    [project.id],
+  );
+
+describe('a receiver that fails over a weekend', () => {
+  it('raises an alert after an hour and when the first delivery is given up, with its last answer, until it is sent again', async () => {
+    await webhook();
+    receiver.answers(503);
+    const id = await desk.transaction(project.id, 'CMD-6301', { source: 'registered' });
+    await change(id, 'completed');
+    await deliver();
+    await get(WebhookAlertsService).watch();
+    expect(await alerts()).toEqual([]);
+    clock.advance(HOUR_MS + MINUTE_MS);
+    await get(WebhookAlertsService).watch();
+    expect(await alerts()).toMatchObject([{ cause: 'failing', why: 'HTTP 503' }]);
+    await giveUp();
+    await get(WebhookAlertsService).watch();
+    expect(await alerts()).toMatchObject([{ cause: 'given_up', why: 'HTTP 503' }]);
+    receiver.reset();
+    await again((await state()).id, BASE.toISOString());
+    await play();
+    await get(WebhookAlertsService).watch();
+    expect(await alerts()).toEqual([]);
+  });
+
+  it('gets everything again in one act, oldest first, limited at a time, which can be followed', async () => {
+    const { id: hook } = await webhook();
+    const begun = clock.now().toISOString();
+    receiver.answers(503);
+    const references = Array.from({ length: 30 }, (_, n) => `CMD-${made}-${String(n).padStart(2, '0')}`);
+    for (const reference of references)
+      await change(await desk.transaction(project.id, reference, { source: 'registered' }), 'completed');
+    await givenUp();
+    const given = (await send('GET', `/api/webhooks/${hook}/deliveries?state=given_up&perPage=100`)).body;
+    const total = (given['data'] as WebhookDeliveryView[]).length;
+    expect(total).toBeGreaterThanOrEqual(30);
+    receiver.reset();
+    const first = await send('POST', `/api/webhooks/${hook}/resends`, { since: begun });
+    expect(first.status).toBe(201);
+    const second = await send('POST', `/api/webhooks/${hook}/resends`, { since: begun });
+    expect([second.status, second.body['code']]).toEqual([409, 'resend_open']);
+    expect(await play()).toBeLessThanOrEqual(20);
+    const { resend } = await state();
+    expect(resend).toMatchObject({ total, delivered: total, failed: 0, stoppedBy: null });
+    expect(resend?.endedAt).not.toBeNull();
+    const completed = told().filter(({ transaction }) => transaction.status === 'completed');
+    expect(completed.map(({ transaction }) => transaction.reference)).toEqual(references);
+    for (const reference of references) {
+      const of = told().filter(({ transaction }) => transaction.reference === reference);
+      expect(of.map(({ at }) => at)).toEqual(of.map(({ at }) => at).sort());
+      expect(of.at(-1)?.transaction.status).toBe('completed');
+    }
+  });
+
+  it('gets nothing more once it is stopped', async () => {
+    const { id: hook } = await webhook();
+    receiver.answers(503);
+    await change(await desk.transaction(project.id, `STOP-${made}`, { source: 'registered' }), 'completed');
+    await givenUp();
+    receiver.reset();
+    await again(hook, BASE.toISOString());
+    expect((await send('POST', `/api/webhooks/${hook}/resends/stop`)).status).toBe(200);
+    await play();
+    await deliver();
+    expect(receiver.arrived).toEqual([]);
+    expect((await state()).resend?.stoppedBy).toEqual(expect.stringContaining('@'));
+  });
+});
+
+describe('a webhook that was disabled', () => {
+  it('shows the interval, and sends the last status of each transaction once, marked as sent again', async () => {
+    const { id: hook } = await webhook();
+    const known = await desk.transaction(project.id, `KNOWN-${made}`, { source: 'registered' });
+    await change(known, 'completed');
+    await deliver();
+    receiver.reset();
+    clock.advance(MINUTE_MS);
+    const since = clock.now().toISOString();
+    await send('PATCH', `/api/webhooks/${hook}`, { enabled: false });
+    expect(await state()).toMatchObject({ disabledAt: since, enabledAt: null });
+    const missed = await desk.transaction(project.id, `MISSED-${made}`, { source: 'registered' });
+    await change(missed, 'completed');
+    expect(await deliver()).toBe(0);
+    clock.advance(MINUTE_MS);
+    await send('PATCH', `/api/webhooks/${hook}`, { enabled: true });
+    expect(await state()).toMatchObject({ disabledAt: since, enabledAt: clock.now().toISOString() });
+    await again(hook, since);
+    await play();
+    expect(statuses()).toEqual([`MISSED-${made} completed`]);
+    expect(told()[0]).toMatchObject({ sentAgain: true });
+    await again(hook, since);
+    await play();
+    expect(statuses()).toHaveLength(1);
+  });
+});
