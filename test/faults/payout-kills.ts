@@ -29,6 +29,12 @@ export interface PayoutRun {
   sabotage: readonly string[];
 }
 
+/** Files that are uploaded again need the approval of one administrator, as the orders of the run. */
+const ONE_APPROVAL = {
+  ...{ projectId: null, source: null, requesterRole: null, upTo: null, inSequence: false },
+  steps: [{ roles: ['admin' as const], people: 1 }],
+};
+
 interface Place {
   databaseUrl: string;
   adminUrl: string;
@@ -91,7 +97,7 @@ async function prepare(
 ): Promise<string> {
   const projectId = await addPayingProject(db, sandboxUrl, credentials);
   const requester = await addApprover(db, 'requester@example.com', 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP');
-  await failOnLowBalance(db, { by: requester, at: new Date() });
+  await failOnLowBalance(db, { by: requester, at: new Date(), tiers: [ONE_APPROVAL] });
   await requestOrders(db, { projectId, requester, payouts, random: new SeededRandom(seed) });
   return projectId;
 }

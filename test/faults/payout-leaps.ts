@@ -11,6 +11,8 @@ const AHEAD = 49 * HOUR_MS;
 /** Milliseconds until the servers have looked at their clocks, and those that a leap lasts at most. */
 const SEEN_AFTER = 1_500;
 const LASTS = 6_000;
+/** Looks, 300 ms apart, for a payment that can be called not created. */
+const LOOKS = 200;
 const REASON = 'Le support ne trouve rien sous cette référence';
 
 /**
@@ -56,7 +58,7 @@ export class PayoutLeaps {
     const { clockFile, most, random } = this.place;
     for (; this.leaps < most && !this.stopped; this.leaps++) {
       await sleep(1_000 + random.next() * 3_000);
-      const proposal = await this.propose();
+      const proposal = await this.proposeSoon();
       const isAhead = proposal !== undefined || random.below(2) === 0;
       const ms = isAhead ? AHEAD : -AHEAD;
       const deciders = [await this.place.hire(), await this.place.hire(), await this.place.hire()];
@@ -66,6 +68,16 @@ export class PayoutLeaps {
       await sleep(random.next() * LASTS);
       leapClocks(clockFile, 0);
     }
+  }
+
+  /** Waits some seconds for a payment that can be proposed. */
+  private async proposeSoon(): Promise<{ id: string; payoutId: string } | undefined> {
+    for (let looks = 0; looks < LOOKS && !this.stopped; looks++) {
+      const proposal = await this.propose();
+      if (proposal) return proposal;
+      await sleep(300);
+    }
+    return undefined;
   }
 
   /** Proposes a payment that the aggregator has made as not created. */

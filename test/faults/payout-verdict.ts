@@ -23,6 +23,8 @@ const FAILED = ['notcompleted', 'nocompleted'];
 interface Known {
   reference: string;
   status: string;
+  /** Reason of a refusal. */
+  details: string | null;
   /** True when the product knows that it was paid after its failure. */
   late: boolean;
   succeeded: boolean;
@@ -64,10 +66,10 @@ export async function compareBooks(
       known.get(reference ?? '')?.succeeded !== false ||
       known.get(reference ?? '')?.status !== 'notcompleted',
   );
-  for (const one of lost.slice(0, 10))
-    console.log(
-      `lost from sight: ${described(one)}, ${known.get(one.reference ?? '')?.status ?? 'not'} here`,
-    );
+  for (const one of lost.slice(0, 10)) {
+    const { status = 'not known', details = '' } = known.get(one.reference ?? '') ?? {};
+    console.log(`lost from sight: ${described(one)}, here ${status} ${details}`);
+  }
   const [calls, attempts] = [await callsForPayouts(sandboxUrl), known.size];
   const sentAgain = Math.max(0, calls - unrecorded - attempts);
   if (sentAgain) console.log(`${calls} calls for ${attempts} attempts and ${unrecorded} lost ones`);
@@ -128,7 +130,7 @@ function wasToldFailed(first: AggregatorPayout, second: AggregatorPayout, checks
 
 async function knownPayouts(db: DataSource): Promise<Map<string, Known>> {
   const rows = await db.query<Known[]>(
-    `SELECT t.reference, t.status, has_successor(t.id) AS succeeded,
+    `SELECT t.reference, t.status, concat_ws(' ', t.channel, t.sub_code, t.sub_code_details) AS details, has_successor(t.id) AS succeeded,
        EXISTS (SELECT FROM contradictions c WHERE c.transaction_id = t.id AND c.said = 'completed') AS late,
        EXISTS (SELECT FROM paid_twice q WHERE t.id IN (q.transaction_id, q.other_id)) AS twice
      FROM transactions t WHERE t.kind = 'payout'`,
