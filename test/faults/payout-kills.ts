@@ -118,13 +118,15 @@ async function attacked(
   const people = new PayoutPeople(db, ports);
   const hire = () => people.approver(keepers[0]!.port);
   const slips = new PayoutSlips(db, sandboxUrl, Math.max(4, Math.ceil(payouts / 100)), hire);
-  const retries = new PayoutRetries(db, people, ports);
+  const late = new PayoutLateSuccesses(db, sandboxUrl, seed);
+  const onRequested = (payoutIds: readonly string[]) => late.strike(payoutIds);
+  const retries = new PayoutRetries(db, people, ports, onRequested);
   const cash = new PayoutCash(db, sandboxUrl, { projectId, payouts });
-  const late = new PayoutLateSuccesses(sandboxUrl, seed);
   const repeats = new PayoutRepeats(db, people, {
     projectId,
     ports,
     most: Math.max(16, Math.ceil(payouts / 25)),
+    onRequested,
   });
   const leaps = new PayoutLeaps(db, {
     clockFile: settings[CLOCK_FILE]!,
@@ -225,7 +227,7 @@ async function judged(
     `paid twice and raised ${raised}, paid after a failure that was left ${leftFailed}, killed ${JSON.stringify(Object.fromEntries(killing.at))}`,
   );
   console.log(
-    `injected: late successes ${late.flipped}, retries ${retried}, rows uploaded again ${repeats.uploaded}, snapshots put back ${snapshots.putBack} (${snapshots.free} free to leave, ${snapshots.sentInLostTime} sent in the lost time), leaps of the clock ${leaps.leaps}, kills ${killing.deaths}`,
+    `injected: late successes ${late.flipped} (${late.struck} of payments asked for again), retries ${retried}, rows uploaded again ${repeats.uploaded}, snapshots put back ${snapshots.putBack} (${snapshots.free} free to leave, ${snapshots.sentInLostTime} sent in the lost time), leaps of the clock ${leaps.leaps}, kills ${killing.deaths}`,
   );
   console.log(
     `payouts ${payouts}, stuck ${stuck}, paid twice ${paidTwice}, lost from sight ${lostFromSight}, kill points ${killing.deaths}`,
@@ -234,7 +236,7 @@ async function judged(
     [stuck, paidTwice, lostFromSight, slips.retriedAlone, retries.takenInDoubt, inDoubt].some((n) => n > 0) ||
     leaps.decided + snapshots.leftAlone > 0;
   const played = [
-    ...[slips.attached, cash.cashins, forBalance, retries.refused, late.flipped, repeats.approved],
+    ...[slips.attached, cash.cashins, forBalance, retries.refused, late.struck, repeats.approved],
     ...[snapshots.sentInLostTime, leaps.leaps],
   ].every((n) => n > 0);
   return !broken && played && killing.deaths >= run.kills;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { DataSource } from 'typeorm';
 import { aggregatorsPayouts, type AggregatorPayout, askAggregator } from './payout-truth.js';
 import { SeededRandom } from './random.js';
 
@@ -6,14 +7,19 @@ import { SeededRandom } from './random.js';
 const SHARE = 0.35;
 /** Milliseconds from the failure, at most. */
 const WITHIN = 12_000;
+/** Age of the last status check of a payout that completes while users have it paid again. */
+const OLD = '3 minutes';
 
 /**
- * The aggregator that completes some of its failed payouts late, without a callback and without regard to what the product
- * does meanwhile: before the failed attempt is asked about again, or after its successor was called.
+ * The aggregator that completes some of its failed payouts late, without a callback: without regard to what the product does
+ * meanwhile, before the failed attempt is asked about again or after its successor was called; or, hours after the failure, between
+ * the request to pay it again and the approval.
  */
 export class PayoutLateSuccesses {
   /** Payments that were reported as failed first. */
   flipped = 0;
+  /** Of these, while users had them paid again. */
+  struck = 0;
   /** Time of the late success of each failed payout that was drawn for one; Infinity for the others. */
   private readonly due = new Map<number, number>();
   private readonly random: SeededRandom;
@@ -21,6 +27,7 @@ export class PayoutLateSuccesses {
   private work: Promise<void> = Promise.resolve();
 
   constructor(
+    private readonly db: DataSource,
     private readonly sandboxUrl: string,
     seed: number,
   ) {
@@ -29,6 +36,28 @@ export class PayoutLateSuccesses {
 
   begin(): void {
     this.work = this.flip();
+  }
+
+  /** Completes some of the failed payments that users have just asked to be paid again; the answer of their failure is old. */
+  async strike(payoutIds: readonly string[]): Promise<void> {
+    const rows = await this.db.query<{ id: string; reference: string }[]>(
+      `SELECT t.id, t.reference FROM payouts p JOIN transactions t ON t.id = p.attempt_id
+       WHERE p.id = ANY($1::uuid[]) AND p.state = 'sent' AND t.status = 'notcompleted' AND t.token IS NOT NULL ORDER BY t.id`,
+      [payoutIds],
+    );
+    for (const { id, reference } of rows) {
+      if (this.struck && this.random.next() >= SHARE) continue;
+      const failed = (await aggregatorsPayouts(this.sandboxUrl, 'notcompleted')).find(
+        (one) => one.reference === reference,
+      );
+      if (!failed) continue;
+      await this.db.query(
+        `UPDATE exchanges SET sent_at = sent_at - $2::interval WHERE transaction_id = $1 AND operation = 'payout_confirm'`,
+        [id, OLD],
+      );
+      this.struck++;
+      await this.complete(failed.id);
+    }
   }
 
   /** Brings about the rest at once, of those drawn. */

@@ -11,6 +11,7 @@ const TRIES = 8;
 const MOST = 3;
 
 interface Failed {
+  id: string;
   phone: string;
   amount: number;
   channel: string;
@@ -41,22 +42,29 @@ export class PayoutRepeats {
   constructor(
     private readonly db: DataSource,
     private readonly people: PayoutPeople,
-    private readonly place: { projectId: string; ports: () => [number, number]; most: number },
+    private readonly place: {
+      projectId: string;
+      ports: () => [number, number];
+      most: number;
+      /** Called with the failed payouts of a file before it is approved. */
+      onRequested: (payoutIds: readonly string[]) => Promise<void>;
+    },
   ) {}
 
   begin(): void {
     this.work = this.repeat();
   }
 
-  /** Requests no more files, and waits until the last one is decided. */
+  /** Requests no more files once one was approved or nothing failed is left, and waits until the last one is decided. */
   async done(): Promise<void> {
     this.isLast = true;
     await this.work;
   }
 
   private async repeat(): Promise<void> {
-    while (!this.isLast && this.uploaded < this.place.most) {
+    while (this.uploaded < this.place.most) {
       const rows = await this.failed();
+      if (this.isLast && (this.approved || !rows.length)) return;
       if (rows.length) await this.uploadAgain(rows);
       else await sleep(300);
     }
@@ -64,7 +72,7 @@ export class PayoutRepeats {
 
   private failed(): Promise<Failed[]> {
     return this.db.query<Failed[]>(
-      `SELECT p.phone, p.amount, p.channel FROM payouts p JOIN transactions t ON t.id = p.attempt_id
+      `SELECT p.id, p.phone, p.amount, p.channel FROM payouts p JOIN transactions t ON t.id = p.attempt_id
        WHERE p.state = 'sent' AND t.status = 'notcompleted' AND p.paid_attempt_id IS NULL AND p.retry_request IS NULL
          AND (SELECT count(*) FROM payouts q WHERE q.phone = p.phone) < ${MOST}
          AND NOT EXISTS (SELECT FROM payouts q JOIN payout_predecessors d ON d.payout_id = q.id
@@ -87,6 +95,7 @@ export class PayoutRepeats {
       return;
     }
     this.uploaded += rows.length;
+    await this.place.onRequested(rows.map(({ id }) => id));
     const isApproved = await this.decide(requested.body as unknown as Requested);
     if (isApproved) this.approved += rows.length;
     else this.givenUp += rows.length;

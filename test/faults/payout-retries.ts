@@ -35,6 +35,8 @@ export class PayoutRetries {
     private readonly db: DataSource,
     private readonly people: PayoutPeople,
     private readonly ports: () => [number, number],
+    /** Called with the payouts of a request before it is approved. */
+    private readonly onRequested: (payoutIds: readonly string[]) => Promise<void>,
   ) {}
 
   /** Requests, or decides what is requested; nothing where no payout may be retried now. */
@@ -128,8 +130,18 @@ export class PayoutRetries {
     return answer?.status;
   }
 
+  private async payoutsOf(proposalId: string): Promise<string[]> {
+    const rows = await this.db.query<{ id: string }[]>(
+      `SELECT p.id FROM proposals r, jsonb_array_elements(r.payload->'payouts') q JOIN payouts p ON p.attempt_id = (q->>'attemptId')::uuid
+       WHERE r.id = $1`,
+      [proposalId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** Two approvers decide at the same moment; one of them refuses what cannot be approved any more. */
   private async decide(id: string): Promise<void> {
+    await this.onRequested(await this.payoutsOf(id));
     const pair = await Promise.all(this.ports().map((port) => this.people.approver(port)));
     const answers = await Promise.all(
       pair.map((one) =>
