@@ -119,14 +119,13 @@ async function attacked(
   const hire = () => people.approver(keepers[0]!.port);
   const slips = new PayoutSlips(db, sandboxUrl, Math.max(4, Math.ceil(payouts / 100)), hire);
   const late = new PayoutLateSuccesses(db, sandboxUrl, seed);
-  const onRequested = (payoutIds: readonly string[]) => late.strike(payoutIds);
-  const retries = new PayoutRetries(db, people, ports, onRequested);
+  const retries = new PayoutRetries(db, people, ports, (ids) => late.strike('retry', ids));
   const cash = new PayoutCash(db, sandboxUrl, { projectId, payouts });
   const repeats = new PayoutRepeats(db, people, {
     projectId,
     ports,
     most: Math.max(16, Math.ceil(payouts / 25)),
-    onRequested,
+    onRequested: (ids) => late.strike('file', ids),
   });
   const leaps = new PayoutLeaps(db, {
     clockFile: settings[CLOCK_FILE]!,

@@ -23,6 +23,7 @@ export class PayoutLateSuccesses {
   /** Time of the late success of each failed payout that was drawn for one; Infinity for the others. */
   private readonly due = new Map<number, number>();
   private readonly random: SeededRandom;
+  private readonly ways = new Set<string>();
   private stopped = false;
   private work: Promise<void> = Promise.resolve();
 
@@ -38,26 +39,38 @@ export class PayoutLateSuccesses {
     this.work = this.flip();
   }
 
-  /** Completes some of the failed payments that users have just asked to be paid again; the answer of their failure is old. */
-  async strike(payoutIds: readonly string[]): Promise<void> {
+  /**
+   * Completes some of the failed payments that users have just asked to be paid again, the first one in each way; the answer of their
+   * failure is old.
+   */
+  async strike(way: 'retry' | 'file', payoutIds: readonly string[]): Promise<void> {
     const rows = await this.db.query<{ id: string; reference: string }[]>(
       `SELECT t.id, t.reference FROM payouts p JOIN transactions t ON t.id = p.attempt_id
        WHERE p.id = ANY($1::uuid[]) AND p.state = 'sent' AND t.status = 'notcompleted' AND t.token IS NOT NULL ORDER BY t.id`,
       [payoutIds],
     );
     for (const { id, reference } of rows) {
-      if (this.struck && this.random.next() >= SHARE) continue;
+      if (this.ways.has(way) && this.random.next() >= SHARE) continue;
       const failed = (await aggregatorsPayouts(this.sandboxUrl, 'notcompleted')).find(
         (one) => one.reference === reference,
       );
       if (!failed) continue;
-      await this.db.query(
-        `UPDATE exchanges SET sent_at = sent_at - $2::interval WHERE transaction_id = $1 AND operation = 'payout_confirm'`,
-        [id, OLD],
-      );
+      await this.age(id);
+      this.ways.add(way);
       this.struck++;
       await this.complete(failed.id);
     }
+  }
+
+  /** Lets time pass since the status checks of a payment, which nothing else may change. */
+  private async age(transactionId: string): Promise<void> {
+    await this.db.transaction(async (manager) => {
+      await manager.query('SET LOCAL session_replication_role = replica');
+      await manager.query(
+        `UPDATE exchanges SET sent_at = sent_at - $2::interval WHERE transaction_id = $1 AND operation = 'payout_confirm'`,
+        [transactionId, OLD],
+      );
+    });
   }
 
   /** Brings about the rest at once, of those drawn. */

@@ -32,10 +32,9 @@ const SABOTAGE = {
       return store.call(this, handler, call, { ...answer, outcome: told });
     };
   },
-  /** Retries on a failure of whatever age, without a status check. */
+  /** Retries on a failure of whatever age, without a status check before the claim. */
   'old-failures': () => {
     RetryChecksService.prototype.askBeforeSending = () => Promise.resolve(0);
-    RetryChecksService.prototype.askNow = () => Promise.resolve();
     believeOldFailures();
   },
   /** Takes no notice of failed payouts to the same number and amount. */
