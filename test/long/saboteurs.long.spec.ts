@@ -8,16 +8,12 @@ const PATIENCE_MS = 900_000;
 describe('payouts are reported', () => {
   it.each([
     ['as paid twice when a call whose answer was lost is repeated', '--send-again', /paid twice [1-9]/],
-    ['as paid twice when a retry acts on an old failure', '--old-failures', /paid twice [1-9]/],
-    ['as paid twice when rows uploaded again are not linked', '--rows-unlinked', /paid twice [1-9]/],
     ['as paid twice when a machine that was put back goes on', '--never-interrupted', /paid twice [1-9]/],
-    ['as lost from sight when references are by chance', '--new-references', /lost from sight [1-9]/],
     [
       'as lost from sight when a missing answer counts as a refusal',
       '--silence-is-no',
       /lost from sight [1-9]/,
     ],
-    ['as not created while the clock is followed wherever it goes', '--any-clock', /decided in a leap [1-9]/],
   ])(
     '%s',
     (_, flag, expected) => {
