@@ -28,6 +28,17 @@ export async function startMigratedCluster(options: { durable: boolean }): Promi
   return cluster;
 }
 
+/** Copies the migrated database under another name. @returns its address */
+export async function createDatabase(url: string, name: string): Promise<string> {
+  const admin = await openDatabase(url.replace(/\/[^/]*$/, '/template1'));
+  try {
+    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${url.split('/').at(-1)}`);
+  } finally {
+    await admin.destroy();
+  }
+  return url.replace(/\/[^/]*$/, `/${name}`);
+}
+
 /** Returns the settings of a server process on this database, over those of this process. */
 export function serverSettings(
   databaseUrl: string,

@@ -1,13 +1,21 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { failOnLowBalance } from '../support/payout-policy.fixture.js';
-import { openDatabase, serverSettings, startDurableCluster } from './durable-cluster.js';
+import { CLOCK_FILE, leapClocks } from './drill-clock.js';
+import { createDatabase, openDatabase, serverSettings, startDurableCluster } from './durable-cluster.js';
 import { PayoutCash } from './payout-cash.js';
+import { PayoutLateSuccesses } from './payout-late-successes.js';
+import { PayoutLeaps } from './payout-leaps.js';
 import { PayoutPeople } from './payout-people.js';
-import { PayoutProgress } from './payout-progress.js';
-import { PayoutRetries } from './payout-retries.js';
+import { abandonCalls, hurryChecks, PayoutProgress } from './payout-progress.js';
+import { PayoutRepeats } from './payout-repeats.js';
+import { PayoutRetries, type RetriesDone } from './payout-retries.js';
 import { type Killing, ServerKeeper } from './payout-server-keeper.js';
 import { disturbSleep, letSleep } from './payout-sleepers.js';
 import { PayoutSlips } from './payout-slips.js';
+import { PER_ROUND, PayoutSnapshots } from './payout-snapshots.js';
 import { compareBooks } from './payout-verdict.js';
 import { addApprover, addPayingProject, type Credentials, requestOrders } from './payout-work.js';
 import { SeededRandom } from './random.js';
@@ -21,41 +29,63 @@ export interface PayoutRun {
   sabotage: readonly string[];
 }
 
+/** Files that are uploaded again need the approval of one administrator, as the orders of the run. */
+const ONE_APPROVAL = {
+  ...{ projectId: null, source: null, requesterRole: null, upTo: null, inSequence: false },
+  steps: [{ roles: ['admin' as const], people: 1 }],
+};
+
+interface Place {
+  databaseUrl: string;
+  adminUrl: string;
+  sandboxUrl: string;
+  projectId: string;
+  killing: Killing;
+  settings: Record<string, string>;
+}
+
+interface Actors {
+  slips: PayoutSlips;
+  retries: PayoutRetries;
+  retriesDone: RetriesDone;
+  cash: PayoutCash;
+  late: PayoutLateSuccesses;
+  repeats: PayoutRepeats;
+  leaps: PayoutLeaps;
+  people: PayoutPeople;
+}
+
 /**
- * Promises D and E: payouts of both kinds through an aggregator that fails a quarter of its creates, two servers that are killed at
- * every step and put to sleep in between, two approvers at a time; an account that runs dry, and failed payouts that are retried
- * together; administrators attach wrong tokens to possibly paid payouts and ask for a retry. Prints progress and one last line.
+ * Promises D and E: payouts of both kinds through an aggregator that fails a quarter of its creates and completes a third of its
+ * failures late; two servers that are killed at every step and put to sleep in between, whose clocks leap; two approvers at a
+ * time; an account that runs dry; failed payouts that are retried together and uploaded again; administrators who attach wrong
+ * tokens to possibly paid payouts, and call paid ones not created. Then the machine is put back to copies of itself. Prints progress,
+ * one line of what was injected, and one last line.
  */
 export async function attackPayouts(run: PayoutRun): Promise<boolean> {
   const cluster = await startDurableCluster();
-  const db = await openDatabase(cluster.url);
+  const databaseUrl = await createDatabase(cluster.url, 'drill');
   const sandbox = new ServerProcess('payout-sandbox.js', {}, [String(run.seed), String(run.payouts)]);
+  const clockFile = join(tmpdir(), `rappro-clock-${process.pid}`);
+  let db = await openDatabase(databaseUrl);
   try {
     const sandboxUrl = `http://127.0.0.1:${await sandbox.start()}`;
     const credentials = JSON.parse(/credentials (.*)/.exec(sandbox.said)?.[1] ?? '{}') as Credentials;
     const killing: Killing = { deaths: 0, kills: run.kills, settled: 0, beats: 0, at: new Map() };
     const projectId = await prepare(db, run, { sandboxUrl, credentials });
-    const place = { databaseUrl: cluster.url, sandboxUrl, projectId, killing };
-    const { slips, retries, cash } = await attacked(db, run, place);
-    const { retried, requests, forBalance, inDoubt } = await retries.done();
-    const { paidTwice, lostFromSight, stuck, ends } = await compareBooks(db, sandboxUrl, run.payouts);
-    console.log(`ends ${JSON.stringify(ends)}, settled while their server slept ${killing.settled}`);
-    console.log(
-      `wrong tokens proposed ${slips.proposed}, attached by two ${slips.attached}, retried by one ${slips.retriedAlone}`,
-    );
-    console.log(
-      `Cashins ${cash.cashins}, retried together ${retried} (${forBalance} for balance) in ${requests} requests, refused for doubt ${retries.refused}, in doubt: stored ${retries.takenInDoubt}, retried ${inDoubt}`,
-    );
-    console.log(`killed ${JSON.stringify(Object.fromEntries(killing.at))}`);
-    console.log(
-      `payouts ${run.payouts}, stuck ${stuck}, paid twice ${paidTwice}, lost from sight ${lostFromSight}, kill points ${killing.deaths}`,
-    );
-    const broken = stuck + paidTwice + lostFromSight + slips.retriedAlone + retries.takenInDoubt + inDoubt;
-    const played = slips.attached > 0 && cash.cashins > 0 && forBalance > 0 && retries.refused > 0;
-    return broken === 0 && played && killing.deaths >= run.kills;
-  } finally {
-    await sandbox.kill();
+    const settings = serverSettings(databaseUrl, { [CLOCK_FILE]: clockFile });
+    const place = { databaseUrl, adminUrl: cluster.url, sandboxUrl, projectId, killing, settings };
+    const actors = await attacked(db, run, place);
     await db.destroy();
+    const snapshots = await putBack(run, place);
+    db = await openDatabase(databaseUrl);
+    await actors.late.end();
+    await letMonthsPass(db, { settings, sabotage: run.sabotage });
+    return await judged(db, run, { ...place, actors, snapshots });
+  } finally {
+    leapClocks(clockFile, 0);
+    await sandbox.kill();
+    if (db.isInitialized) await db.destroy();
     await cluster.stop();
   }
 }
@@ -67,62 +97,146 @@ async function prepare(
 ): Promise<string> {
   const projectId = await addPayingProject(db, sandboxUrl, credentials);
   const requester = await addApprover(db, 'requester@example.com', 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP');
-  await failOnLowBalance(db, { by: requester, at: new Date() });
+  await failOnLowBalance(db, { by: requester, at: new Date(), tiers: [ONE_APPROVAL] });
   await requestOrders(db, { projectId, requester, payouts, random: new SeededRandom(seed) });
   return projectId;
-}
-
-interface Place {
-  databaseUrl: string;
-  sandboxUrl: string;
-  projectId: string;
-  killing: Killing;
 }
 
 async function attacked(
   db: DataSource,
   { payouts, kills, seed, sabotage }: PayoutRun,
-  { databaseUrl, sandboxUrl, projectId, killing }: Place,
-): Promise<{ slips: PayoutSlips; retries: PayoutRetries; cash: PayoutCash }> {
+  { sandboxUrl, projectId, killing, settings }: Place,
+): Promise<Actors> {
   const perLife = Math.max(1, Math.round((0.7 * payouts) / Math.max(1, kills)));
   const keepers = [1, 2].map((n) => {
     const random = new SeededRandom(seed * 1_000 + n);
     const dream = (keeper: ServerKeeper) => letSleep(db, keeper, sandboxUrl);
-    return new ServerKeeper({
-      settings: serverSettings(databaseUrl),
-      sabotage,
-      random,
-      killing,
-      perLife,
-      dream,
-    });
+    return new ServerKeeper({ settings, sabotage, random, killing, perLife, dream });
   });
   await Promise.all(keepers.map((keeper) => keeper.begin()));
   const ports = (): [number, number] => [keepers[0]!.port, keepers[1]!.port];
   const people = new PayoutPeople(db, ports);
   const hire = () => people.approver(keepers[0]!.port);
   const slips = new PayoutSlips(db, sandboxUrl, Math.max(4, Math.ceil(payouts / 100)), hire);
-  const retries = new PayoutRetries(db, people, ports);
+  const late = new PayoutLateSuccesses(db, sandboxUrl, seed);
+  const retries = new PayoutRetries(db, people, ports, (ids) => late.strike('retry', ids));
   const cash = new PayoutCash(db, sandboxUrl, { projectId, payouts });
+  const repeats = new PayoutRepeats(db, people, {
+    projectId,
+    ports,
+    most: Math.max(16, Math.ceil(payouts / 25)),
+    onRequested: (ids) => late.strike('file', ids),
+  });
+  const leaps = new PayoutLeaps(db, {
+    clockFile: settings[CLOCK_FILE]!,
+    sandboxUrl,
+    most: Math.max(2, Math.ceil(payouts / 500)),
+    random: new SeededRandom(seed + 9),
+    hire,
+  });
   people.begin(() => retries.askAgain());
-  slips.begin();
-  cash.begin();
+  for (const actor of [slips, cash, late, repeats, leaps]) actor.begin();
   try {
     const random = new SeededRandom(seed + 7);
     const sleeps = Math.ceil(kills / 10);
     killing.settled += await disturbSleep(db, { keepers, sandboxUrl, sleeps, random });
+    await leaps.done();
     const progress = new PayoutProgress(db, killing);
     await progress.drained();
     await slips.done();
     await retries.settled();
+    await repeats.done();
     await people.leaveFailures();
     await progress.drained();
     console.log(progress.summary);
   } finally {
+    await leaps.end();
     await slips.end();
     await cash.end();
     await people.end();
     await Promise.all(keepers.map((keeper) => keeper.end()));
   }
-  return { slips, retries, cash };
+  return { slips, retries, retriesDone: await retries.done(), cash, late, repeats, leaps, people };
+}
+
+async function putBack(
+  { payouts, seed, sabotage }: PayoutRun,
+  { databaseUrl, adminUrl, sandboxUrl, projectId, settings }: Place,
+): Promise<PayoutSnapshots> {
+  const snapshots = new PayoutSnapshots({
+    ...{ databaseUrl, adminUrl, settings, sabotage, sandboxUrl, projectId },
+    random: new SeededRandom(seed + 11),
+    firstPhone: payouts,
+  });
+  await snapshots.run(Math.max(1, Math.ceil(payouts / 700)));
+  return snapshots;
+}
+
+/** Brings forward the later checks that the product has planned, and waits until they are made. */
+async function letMonthsPass(
+  db: DataSource,
+  { settings, sabotage }: { settings: Record<string, string>; sabotage: readonly string[] },
+): Promise<void> {
+  const server = new ServerProcess('payout-server.js', settings, sabotage);
+  await server.start();
+  try {
+    await db.query(
+      `UPDATE later_checks SET due_at = clock_timestamp() - (due_at - clock_timestamp()) / 1e6 WHERE always`,
+    );
+    for (let tries = 0; tries < 200; tries++) {
+      await hurryChecks(db);
+      await abandonCalls(db);
+      const [row] = await db.query<{ left: number }[]>(
+        `SELECT (SELECT count(*)::int FROM later_checks WHERE always AND due_at <= clock_timestamp())
+           + (SELECT count(*)::int FROM payout_attempts WHERE calling_since IS NOT NULL) AS left`,
+      );
+      if (row?.left === 0) break;
+      await sleep(300);
+    }
+    await sleep(6_000); // payments made twice are watched every five seconds
+  } finally {
+    await server.kill();
+  }
+}
+
+async function judged(
+  db: DataSource,
+  run: PayoutRun,
+  { sandboxUrl, killing, actors, snapshots }: Place & { actors: Actors; snapshots: PayoutSnapshots },
+): Promise<boolean> {
+  const { slips, retries, retriesDone, cash, late, repeats, leaps, people } = actors;
+  const { retried, requests, forBalance, inDoubt } = retriesDone;
+  const { payouts } = run;
+  const books = await compareBooks(db, sandboxUrl, {
+    payouts: payouts + snapshots.putBack * PER_ROUND + repeats.uploaded,
+    unrecorded: snapshots.unrecorded,
+  });
+  const { paidTwice, raised, lostFromSight, leftFailed, stuck, ends } = books;
+  console.log(`ends ${JSON.stringify(ends)}, settled while their server slept ${killing.settled}`);
+  console.log(
+    `wrong tokens proposed ${slips.proposed}, attached by two ${slips.attached}, retried by one ${slips.retriedAlone}`,
+  );
+  console.log(
+    `Cashins ${cash.cashins}, retried together ${retried} (${forBalance} for balance) in ${requests} requests, refused for doubt ${retries.refused}, in doubt: stored ${retries.takenInDoubt}, retried ${inDoubt}`,
+  );
+  console.log(
+    `waits ended by people ${people.waitsEnded}, rows approved again ${repeats.approved}, given up ${repeats.givenUp}, called not created ${leaps.proposed}, decided in a leap ${leaps.decided}, left by themselves after a snapshot ${snapshots.leftAlone}`,
+  );
+  console.log(
+    `paid twice and raised ${raised}, paid after a failure that was left ${leftFailed}, killed ${JSON.stringify(Object.fromEntries(killing.at))}`,
+  );
+  console.log(
+    `injected: late successes ${late.flipped} (${late.struck} of payments asked for again), retries ${retried}, rows uploaded again ${repeats.uploaded}, snapshots put back ${snapshots.putBack} (${snapshots.free} free to leave, ${snapshots.sentInLostTime} sent in the lost time), leaps of the clock ${leaps.leaps}, kills ${killing.deaths}`,
+  );
+  console.log(
+    `payouts ${payouts}, stuck ${stuck}, paid twice ${paidTwice}, lost from sight ${lostFromSight}, kill points ${killing.deaths}`,
+  );
+  const broken =
+    [stuck, paidTwice, lostFromSight, slips.retriedAlone, retries.takenInDoubt, inDoubt].some((n) => n > 0) ||
+    leaps.decided + snapshots.leftAlone > 0;
+  const played = [
+    ...[slips.attached, cash.cashins, forBalance, retries.refused, late.struck, repeats.approved],
+    ...[snapshots.sentInLostTime, leaps.leaps],
+  ].every((n) => n > 0);
+  return !broken && played && killing.deaths >= run.kills;
 }

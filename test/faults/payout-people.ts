@@ -1,7 +1,10 @@
 import { generateSecret, generateSync } from 'otplib';
 import { setTimeout as sleep } from 'node:timers/promises';
+import sql from 'sql-template-tag';
 import type { DataSource } from 'typeorm';
-import { SessionClient } from '../support/session-client.js';
+import { queryRows } from '../../server/common/database/query.js';
+import { allFailedSql } from '../../server/payouts/predecessors/earlier-attempts.js';
+import { type Answer, SessionClient } from '../support/session-client.js';
 import { knowDatabase } from '../support/session-step.js';
 import { addApprover, PASSWORD } from './payout-work.js';
 
@@ -10,7 +13,7 @@ export interface Approver {
   totpKey: string;
 }
 
-interface Waiting {
+export interface Waiting {
   id: string;
   revision: number;
   count: number;
@@ -26,6 +29,9 @@ const STEP_SECONDS = 30;
  * killed; one user resumes sending after each stop and has failed payouts retried.
  */
 export class PayoutPeople {
+  /** Payouts that waited because an earlier attempt was paid, and were cancelled. */
+  waitsEnded = 0;
+  private canceller: Approver | undefined;
   private hired = 0;
   private stopped = false;
   private retries = true;
@@ -35,6 +41,8 @@ export class PayoutPeople {
   constructor(
     private readonly db: DataSource,
     private readonly ports: () => [number, number],
+    /** Distinguishes the users from those of others. */
+    private readonly name = 'approver',
   ) {}
 
   /** @param askAgain has failed payouts retried */
@@ -56,7 +64,7 @@ export class PayoutPeople {
   private async approveAll(): Promise<void> {
     while (!this.stopped) {
       const orders = await this.waiting();
-      if (orders.length) await this.approvedByOneOfTwo(orders);
+      if (orders.length) await this.approveByOneOfTwo(orders);
       else await sleep(200);
     }
   }
@@ -68,13 +76,13 @@ export class PayoutPeople {
     );
     if ((queue?.n ?? 0) > 300) return [];
     const rows = await this.db.query<(Waiting & { total: string })[]>(
-      `SELECT id, revision, count, total FROM payout_orders WHERE state = 'requested' ORDER BY id LIMIT ${AT_ONCE}`,
+      `SELECT id, revision, count, total FROM payout_orders WHERE state = 'requested' AND title = 'Salaires' ORDER BY id LIMIT ${AT_ONCE}`,
     );
     return rows.map((row) => ({ ...row, total: Number(row.total) }));
   }
 
-  /** Creates a new pair of approvers, because a code is valid once. */
-  private async approvedByOneOfTwo(orders: readonly Waiting[]): Promise<void> {
+  /** Has a new pair of approvers approve at the same moment, because a code is valid once. */
+  async approveByOneOfTwo(orders: readonly Waiting[]): Promise<(Answer | undefined)[]> {
     const pair = this.ports().map((port) => this.approver(port));
     const body = {
       orders: orders.map(({ id, revision }) => ({ id, revision })),
@@ -82,19 +90,18 @@ export class PayoutPeople {
       total: orders.reduce((sum, { total }) => sum + total, 0),
     };
     const ready = await Promise.all(pair);
-    await Promise.all(
-      ready.map(async (one) => {
-        const code = codeOf(one);
-        await one.browser
-          .send('POST', '/api/payout-orders/approve', { body: { ...body, code } })
-          .catch(() => undefined);
-      }),
+    return Promise.all(
+      ready.map((one) =>
+        one.browser
+          .send('POST', '/api/payout-orders/approve', { body: { ...body, code: codeOf(one) } })
+          .catch(() => undefined),
+      ),
     );
   }
 
   /** Adds an administrator with an authenticator app and signs in. */
   async approver(port: number): Promise<Approver> {
-    const email = `approver-${++this.hired}@example.com`;
+    const email = `${this.name}-${++this.hired}@example.com`;
     const totpKey = generateSecret({ length: 20 });
     await addApprover(this.db, email, totpKey);
     const url = `http://127.0.0.1:${port}`;
@@ -108,11 +115,31 @@ export class PayoutPeople {
     return { browser, totpKey };
   }
 
+  /** Cancels payouts that wait because an earlier attempt has not failed: the aggregator was asked, and people end the wait. */
+  private async endWaits(): Promise<void> {
+    const rows = await queryRows<{ id: string }>(
+      this.db,
+      sql`SELECT p.id FROM payouts p WHERE p.state = 'ready' AND p.state_at < clock_timestamp() - interval '4 seconds'
+        AND NOT ${allFailedSql(sql`p.id`)} LIMIT 20`,
+    );
+    if (!rows.length) return;
+    const { browser } = (this.canceller ??= await this.approver(this.ports()[1]));
+    for (const { id } of rows) {
+      const path = `/api/payouts/${id}/cancel`;
+      const answer = await browser
+        .send('POST', path, { body: { reason: 'Déjà payé' } })
+        .catch(() => undefined);
+      if (answer?.status === 200) this.waitsEnded++;
+      if (!answer || answer.status === 401) this.canceller = undefined;
+    }
+  }
+
   private async keepGoing(askAgain: () => Promise<void>): Promise<void> {
     while (!this.stopped) {
       await this.db.query(
         `UPDATE payout_sending SET paused_at = NULL, paused_by = NULL, paused_why = NULL, unanswered_in_a_row = 0 WHERE paused_at IS NOT NULL`,
       );
+      await this.endWaits();
       if (this.retries) this.retrying = askAgain();
       await this.retrying;
       await sleep(100);
@@ -120,7 +147,8 @@ export class PayoutPeople {
   }
 }
 
-export function codeOf({ totpKey }: Approver): string {
-  const epoch = Math.floor(Date.now() / 1000 / STEP_SECONDS) * STEP_SECONDS;
+/** @param aheadMs by which the clock of the server is ahead, as if the approver used a passkey, which knows no time */
+export function codeOf({ totpKey }: Approver, aheadMs = 0): string {
+  const epoch = Math.floor((Date.now() + aheadMs) / 1000 / STEP_SECONDS) * STEP_SECONDS;
   return generateSync({ secret: totpKey, epoch });
 }

@@ -44,7 +44,8 @@ export class PayoutProgress {
       if (state.mark !== mark) movedAt = this.killing.beats;
       mark = state.mark;
       this.isStuck = this.killing.beats - movedAt > IDLE_BEATS;
-      await this.abandonCalls();
+      await abandonCalls(this.db);
+      await hurryChecks(this.db);
       await sleep(500);
     }
   }
@@ -60,12 +61,27 @@ export class PayoutProgress {
     if (!row) throw new Error('there are no payouts');
     return { left: row.left + Math.max(0, kills - deaths), mark: `${row.mark} ${deaths}` };
   }
+}
 
-  /** Ages calls without an answer for ten seconds: they have lost their server, which takes two minutes otherwise. */
-  private async abandonCalls(): Promise<void> {
-    await this.db.query(
-      `UPDATE payout_attempts SET calling_since = calling_since - interval '3 minutes'
-       WHERE calling_since < clock_timestamp() - interval '10 seconds' AND calling_since > clock_timestamp() - interval '2 minutes'`,
-    );
-  }
+/**
+ * Ages calls without an answer, and doubts about a clock that no server has seen, for ten seconds: they have lost their server,
+ * which takes two minutes otherwise.
+ */
+export async function abandonCalls(db: DataSource): Promise<void> {
+  await db.query(
+    `UPDATE payout_attempts SET calling_since = calling_since - interval '3 minutes'
+     WHERE calling_since < clock_timestamp() - interval '10 seconds' AND calling_since > clock_timestamp() - interval '2 minutes'`,
+  );
+  await db.query(
+    `UPDATE clock_doubts SET seen_at = seen_at - interval '3 minutes'
+     WHERE ended_at IS NULL AND seen_at BETWEEN clock_timestamp() - interval '2 minutes' AND clock_timestamp() - interval '10 seconds'`,
+  );
+}
+
+/** Lets the time pass until the next status checks, which are due at the earliest three seconds after the last one. */
+export async function hurryChecks(db: DataSource): Promise<void> {
+  await db.query(
+    `UPDATE confirmation_schedule SET due_at = greatest(clock_timestamp(), last_asked_at + interval '3 seconds')
+     WHERE due_at > clock_timestamp() + interval '3 seconds' AND lease_id IS NULL AND cause IS DISTINCT FROM 'retry'`,
+  );
 }

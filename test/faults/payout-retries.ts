@@ -7,10 +7,10 @@ import { codeOf, type PayoutPeople } from './payout-people.js';
 /** Payouts of one request. */
 const TOGETHER = 40;
 /** Waits of 300 ms for the last requests. */
-const MOST_WAITS = 400;
+const MOST_WAITS = 60;
 const REASON = 'Le compte est approvisionné';
 
-interface RetriesDone {
+export interface RetriesDone {
   retried: number;
   requests: number;
   /** Of `retried`, after a refusal for a low balance. */
@@ -35,6 +35,8 @@ export class PayoutRetries {
     private readonly db: DataSource,
     private readonly people: PayoutPeople,
     private readonly ports: () => [number, number],
+    /** Called with the payouts of a request before it is approved. */
+    private readonly onRequested: (payoutIds: readonly string[]) => Promise<void>,
   ) {}
 
   /** Requests, or decides what is requested; nothing where no payout may be retried now. */
@@ -91,7 +93,9 @@ export class PayoutRetries {
          WHERE p.state = 'sent' AND p.attempts < 3 AND p.retry_request IS NULL AND t.status IN ('rejected', 'notcompleted')
            AND ((t.sub_code IS NULL AND t.status = 'notcompleted') OR (t.sub_code_list, t.sub_code) IN
              (('createWithdrawal', '04'), ('createStraightWithdrawal', '08')))
-           AND payout_doubted_at(p.id) IS NULL)
+           AND payout_doubted_at(p.id) IS NULL AND p.paid_attempt_id IS NULL AND NOT EXISTS (
+             SELECT FROM payout_predecessors d JOIN payouts q ON q.id = d.payout_id
+             WHERE d.predecessor_id = p.id AND q.state <> 'rejected'))
        SELECT id FROM failed WHERE kind = (SELECT kind FROM failed ORDER BY random() LIMIT 1) LIMIT ${TOGETHER}`,
     );
     return rows.map(({ id }) => id);
@@ -126,8 +130,18 @@ export class PayoutRetries {
     return answer?.status;
   }
 
+  private async payoutsOf(proposalId: string): Promise<string[]> {
+    const rows = await this.db.query<{ id: string }[]>(
+      `SELECT p.id FROM proposals r, jsonb_array_elements(r.payload->'payouts') q JOIN payouts p ON p.attempt_id = (q->>'attemptId')::uuid
+       WHERE r.id = $1`,
+      [proposalId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** Two approvers decide at the same moment; one of them refuses what cannot be approved any more. */
   private async decide(id: string): Promise<void> {
+    await this.onRequested(await this.payoutsOf(id));
     const pair = await Promise.all(this.ports().map((port) => this.people.approver(port)));
     const answers = await Promise.all(
       pair.map((one) =>

@@ -35,8 +35,8 @@ const { apiKey, authToken } = control.addProject({
 for (let n = 0; n < Number(payouts); n++)
   control.setWallet(phoneOf(n), { balance: 0, lastDepositDaysAgo: 1 });
 control.setProfile({
-  completed: 0.85,
-  failed: 0.1,
+  completed: 0.75,
+  failed: 0.2,
   payoutDelayMs: [500, 5_000],
   walletPayoutDelayMs: [200, 2_000],
   longDelayMs: [3_600_000, 7_200_000],

@@ -1,35 +1,32 @@
 import 'reflect-metadata';
 import { writeSync } from 'node:fs';
-import type { Exchanged } from '../../server/aggregator/client/aggregator-client.js';
-import type { CreateOutcome } from '../../server/aggregator/contract/outcomes.js';
 import { CallAnswersService } from '../../server/calls/call-answers.service.js';
 import { CallRecoveryService } from '../../server/calls/call-recovery.service.js';
 import { createApp } from '../../server/create-app.js';
-import { Clock } from '../../server/common/time/clock.js';
 import { readEnv } from '../../server/config/env.js';
 import { PayoutCallHandler } from '../../server/payouts/sending/payout-call.handler.js';
 import { PayoutCallsService } from '../../server/payouts/sending/payout-calls.service.js';
 import { PayoutClaimsService } from '../../server/payouts/sending/payout-claims.service.js';
 import { RestoreGuardService } from '../../server/payouts/sending/restore-guard.service.js';
+import { ClockSyncService } from '../../server/database/health/clock-sync.service.js';
+import { DrillClock, hurried } from './drill-clock.js';
+import { sabotage } from './payout-saboteurs.js';
 
 /**
  * The real server in a process of its own. `--die-at=<step>:<n>` kills it from within, the n-th time that a payout is at this
- * step; `--sleep-at=<step>:<n>` stops it there until it receives SIGCONT. The sabotaged variants must be noticed: `--send-again`
- * repeats a call whose answer was lost, `--silence-is-no` takes it for a refusal.
+ * step; `--sleep-at=<step>:<n>` stops it there until it receives SIGCONT. The sabotaged variants (payout-saboteurs.ts) must be
+ * noticed.
  */
 const flag = (name: string): string | undefined =>
   process.argv.find((one) => one.startsWith(`--${name}`))?.split('=')[1] ??
   (process.argv.includes(`--${name}`) ? '' : undefined);
 
-/** Durations pass sixty times faster: a second of sleep is a minute, as long as the permit of a call and more. */
-class HurriedClock extends Clock {
-  override elapsed(): number {
-    return super.elapsed() * 60;
-  }
-}
-
+sabotage(process.argv);
+const clock = new DrillClock();
 const timeouts = { calls: { connect: 400, confirm: 1_000, create: 500 } };
-const app = await createApp(readEnv(), new HurriedClock(), timeouts);
+const app = await createApp(readEnv(), clock, timeouts);
+// A sleep of a second is longer than the permit of a call.
+Object.assign(app.get(PayoutCallsService), { clock: hurried(clock) });
 
 const fate = flag('die-at') ?? flag('sleep-at') ?? '';
 const [fatal = '', times = '1'] = fate.split(':');
@@ -80,29 +77,33 @@ claims.reclaim = async (id) => {
 };
 calls.create = async (account, attempt) => {
   if (fatal === 'in-flight') setTimeout(() => pass('in-flight'), Math.random() * 30);
-  let said: Exchanged<CreateOutcome> = await originals.create(account, attempt);
-  if (flag('send-again') !== undefined && said.outcome.kind === 'unanswered')
-    said = await originals.create(account, attempt);
+  const said = await originals.create(account, attempt);
   pass('answered');
   return said;
 };
 answers.store = async (handler, call, answer) => {
-  const { outcome } = answer;
-  const lie = flag('silence-is-no') !== undefined && outcome.kind === 'unanswered';
-  await originals.store(
-    handler,
-    call,
-    lie ? { ...answer, outcome: { ...outcome, neverSent: true } } : answer,
-  );
+  await originals.store(handler, call, answer);
   pass('stored');
 };
 
-const [recovery, handler] = [app.get(CallRecoveryService), app.get(PayoutCallHandler)];
-/** Looks for lost calls, and tells the parent process each time that it has done so. */
+const [recovery, handler, sync] = [
+  app.get(CallRecoveryService),
+  app.get(PayoutCallHandler),
+  app.get(ClockSyncService),
+];
+/** Beats between two looks at the clocks. */
+const LOOK_EVERY = 8;
+let beats = 0;
+let shown = clock.wrong;
+/** Looks for lost calls, and at the clocks, at once when they leap, and tells the parent process each time that it has done so. */
+async function look(): Promise<void> {
+  await recovery.recover(handler);
+  if (clock.wrong !== shown || ++beats % LOOK_EVERY === 0) await sync.align();
+  shown = clock.wrong;
+  process.send?.('beat');
+}
 function beat(): void {
-  recovery
-    .recover(handler)
-    .then(() => process.send?.('beat'))
+  look()
     .catch(() => undefined)
     .finally(() => setTimeout(beat, 300).unref());
 }

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import type { ServerKeeper } from './payout-server-keeper.js';
 import type { SeededRandom } from './random.js';
 import { writeStatus } from '../support/written-status.js';
-import { isUnheardOf } from './payout-verdict.js';
+import { isUnheardOf } from './payout-truth.js';
 
 /** Answers of the aggregator without a call, after which what lay in its connections has been read. */
 const ASKED = 5;

@@ -4,6 +4,7 @@ import { attackWithMutations } from './callback-mutations.js';
 import { attackWithSlowSenders } from './callback-slow.js';
 import { attackConnections } from './payout-cuts.js';
 import { attackPayouts } from './payout-kills.js';
+import { SABOTAGES } from './payout-saboteurs.js';
 
 /**
  * `npm run faults -- --callbacks N --kills K --seed S` kills the server K times while N callbacks are sent to it;
@@ -21,8 +22,7 @@ const { values } = parseArgs({
     slow: { type: 'string' },
     seed: { type: 'string', default: '1' },
     'reply-before-commit': { type: 'boolean', default: false },
-    'send-again': { type: 'boolean', default: false },
-    'silence-is-no': { type: 'boolean', default: false },
+    ...Object.fromEntries(SABOTAGES.map((name) => [name, { type: 'boolean', default: false } as const])),
   },
 });
 
@@ -35,9 +35,8 @@ function attack(): Promise<boolean> {
   if (values.payouts !== undefined) {
     const payouts = countOf('payouts');
     const kills = values.kills === undefined ? Math.min(200, Math.ceil(payouts / 50)) : countOf('kills');
-    const sabotage = (['send-again', 'silence-is-no'] as const)
-      .filter((flag) => values[flag])
-      .map((flag) => `--${flag}`);
+    const given = new Set<string>(process.argv);
+    const sabotage = SABOTAGES.map((name) => `--${name}`).filter((flag) => given.has(flag));
     return attackPayouts({ payouts, kills, seed: countOf('seed'), sabotage });
   }
   if (values.slow !== undefined) return attackWithSlowSenders(countOf('slow'));

@@ -118,6 +118,24 @@ describe('a machine that was put back', () => {
     });
   });
 
+  it('calls again with the same reference also where an earlier call of the lost time never left', async () => {
+    const ids = await drill.approved(2, 'wallet');
+    await drill.snapshot();
+    await drill.sendUnconnected();
+    expect(await drill.looks(ids)).toEqual(ids.map(() => 'ready rejected'));
+    expect(await drill.sendAll()).toBe(2);
+    expect(await drill.looks(ids)).toEqual(ids.map(() => 'sent rejected pending'));
+    const [first = '', called = ''] = await referencesOf(ids.slice(0, 1));
+    expect(first).toBe(`${called}.1`);
+    await drill.putBack();
+    await drill.sendAll();
+    await authorise();
+    expect(await drill.sendAll()).toBe(2);
+    expect(await referencesOf(ids.slice(0, 1))).toEqual([called]);
+    expect(await drill.looks(ids)).toEqual(ids.map(() => 'sent unknown'));
+    expect(drill.paidTwice()).toBe(0);
+  });
+
   it('holds a payout whose reference a transaction found since has already, and sends the others', async () => {
     const [known = '', other = ''] = await drill.approved(2);
     await drill.snapshot();

@@ -89,6 +89,20 @@ describe('a restored backup', () => {
     expect(restores).toEqual([{ released: false }]);
   });
 
+  it('adopts a call that has the reference of one before it that never left', async () => {
+    const [id = ''] = await drill.approved(1);
+    await drill.backUp();
+    await drill.sendUnconnected();
+    await drill.sendAll();
+    expect(await drill.look(id)).toBe('sent rejected pending');
+    await drill.restore();
+    expect(await drill.sendAll()).toBe(0);
+    expect(await drill.look(id)).toBe('sent unknown unknown');
+    expect(await drill.running.app.get(PayoutSenderService).send()).toBe(0);
+    expect(drill.running.app.get(BackupRecoveryService).fault).toBeNull();
+    expect(drill.creates()).toBe(1);
+  });
+
   it('keeps a lost call possibly paid after its callback, and proposes its token', async () => {
     await drill.backUp();
     const [id = ''] = await drill.approved(1);

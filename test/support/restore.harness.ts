@@ -148,6 +148,15 @@ export class RestoreHarness {
     }
   }
 
+  /** Makes the calls of the queue without a connection to the aggregator; the payouts return to the queue. */
+  async sendUnconnected(): Promise<void> {
+    const sender = this.running.app.get(PayoutSenderService);
+    await this.callAt('http://127.0.0.1:9');
+    await sender.send();
+    await sender.idle();
+    await this.callAt(this.sandbox.url);
+  }
+
   /** Returns the state of a payout and the statuses of its attempts. */
   async look(id: string): Promise<string> {
     const rows = await this.db.query<{ state: string; status: string | null }[]>(
@@ -172,6 +181,15 @@ export class RestoreHarness {
     const made = this.sandbox.control.transactions.list({}).filter(({ status }) => status !== 'notcompleted');
     const phones = made.map(({ phone }) => phone);
     return this.sandbox.control.doublePaid() + phones.length - new Set(phones).size;
+  }
+
+  /** Changes the address of the aggregator, ends the rest of its project, and lets the cache expire. */
+  private async callAt(url: string): Promise<void> {
+    await this.db.query(
+      `UPDATE projects SET base_url = $2, updated_at = clock_timestamp(), sweep_paused_at = NULL, sweep_paused_why = NULL WHERE id = $1`,
+      [this.projectId, url],
+    );
+    this.clock.elapse(1_000);
   }
 
   async view() {

@@ -14,12 +14,13 @@ import { Vault } from '../../config/vault.js';
 import type { PayoutChannel } from '../../transactions/lifecycle/lifecycle.js';
 import { INTERRUPTED_PAYOUTS_SQL } from '../interruptions/interrupted-payouts.service.js';
 import { BackupRecoveryService } from './backup-recovery.service.js';
-import { payoutReference } from './payout-reference.js';
+import { nextCallSql, payoutReference } from './payout-reference.js';
 import type { PossiblySentDto } from './sending.dto.js';
 
 interface InterruptedPayout {
   payoutId: string;
   number: number;
+  call: number;
   afterId: string | null;
   channel: PayoutChannel;
   phone: string;
@@ -80,7 +81,7 @@ export class LostTimeCallsService {
   private lockWaiting(manager: EntityManager, projectId: string): Promise<InterruptedPayout[]> {
     return queryRows(
       manager,
-      sql`SELECT p.id AS "payoutId", p.attempts + 1 AS number, p.attempt_id AS "afterId", p.channel, p.phone, p.amount,
+      sql`SELECT p.id AS "payoutId", p.attempts + 1 AS number, ${nextCallSql(sql`p.id`)} AS call, p.attempt_id AS "afterId", p.channel, p.phone, p.amount,
          coalesce(p.ask_by, (SELECT email FROM people WHERE id = o.requested_by)) AS "askedBy", p.queue_at AS "approvedAt", i.from_at AS "calledAfter"
        FROM ${INTERRUPTED_PAYOUTS_SQL} AND p.project_id = ${projectId} ORDER BY p.id FOR UPDATE OF p`,
     );

@@ -5,7 +5,7 @@ import type { CreateOutcome } from '../../aggregator/contract/outcomes.js';
 import { creationSubCodeList } from '../../aggregator/sub-codes/sub-code-catalogue.js';
 import { ABANDONED_BEFORE_SEND, isConnectionFault } from '../../aggregator/transport/wire-answer.js';
 import type { CallAnswer, CallDecision, CallHandler, CallRegister } from '../../calls/money-call.js';
-import { execute, queryRow } from '../../common/database/query.js';
+import { affectedRows, execute, queryRow } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { HOUR_MS } from '../../common/time/durations.js';
 import type { Transaction } from '../../transactions/lifecycle/lifecycle.entities.js';
@@ -14,6 +14,7 @@ import { HoldsService } from '../holds/holds.service.js';
 import { CircuitBreakerService } from './circuit-breaker.service.js';
 import type { PayoutAttempt } from './payout-claims.service.js';
 import { applyPayoutOutcome } from './payout-outcome.js';
+import { withheldReferenceSql } from './payout-reference.js';
 
 /** Answer of a call not made because its claim could not be recorded outside the database. */
 export const UNMARKED_ANSWER: CallAnswer = {
@@ -117,12 +118,12 @@ export class PayoutCallHandler implements CallHandler<PayoutAttempt> {
   }
 
   /**
-   * Restores the payout as before its claim; `queue_at` never changed.
+   * Restores the payout as before its claim, and frees the reference of the call; `queue_at` never changed.
    * @param since no attempt since it was queued is older; null: however old
    */
   private async requeue(manager: EntityManager, attempt: PayoutAttempt, since: Date | null): Promise<void> {
-    const { transactionId, askedBy, reason, holdBy, holdNote } = attempt;
-    await execute(
+    const { transactionId, number, askedBy, reason, holdBy, holdNote } = attempt;
+    const requeued = await affectedRows(
       manager,
       sql`UPDATE payouts p SET state = 'ready', state_at = ${this.clock.now()}, ask_by = ${askedBy}, ask_reason = ${reason},
             hold_by = ${holdBy}, hold_note = ${holdNote}
@@ -132,5 +133,10 @@ export class PayoutCallHandler implements CallHandler<PayoutAttempt> {
             AND NOT EXISTS (SELECT FROM payout_attempts a
               WHERE a.payout_id = p.id AND a.created_at >= p.queue_at - interval '1 s' AND a.created_at < ${since}::timestamptz)`,
     );
+    if (requeued)
+      await execute(
+        manager,
+        sql`UPDATE transactions t SET reference = ${withheldReferenceSql(sql`${number}`)} WHERE t.id = ${transactionId}`,
+      );
   }
 }

@@ -17,6 +17,7 @@ import type { HighWaterMark } from './high-water-mark.js';
 import type { JournaledCall } from './call-journal.js';
 import { RestoreGuardService } from './restore-guard.service.js';
 import { CallJournalRepository } from './call-journal.repository.js';
+import { nextCallSql } from './payout-reference.js';
 
 export interface CallReference {
   reference: string;
@@ -24,7 +25,7 @@ export interface CallReference {
 }
 
 /** Returns the reference and the callback URL of an attempt; reads nothing, because it runs inside a claim. */
-export type ReferTo = (attempt: { payoutId: string; number: number }) => CallReference;
+export type ReferTo = (attempt: { payoutId: string; call: number }) => CallReference;
 
 interface ClaimRequest {
   /** Maximum of payouts. */
@@ -35,6 +36,8 @@ interface ClaimRequest {
 
 /** An attempt, committed before its call. Only the process that committed it may call, once. */
 export interface PayoutAttempt extends CallReference, JournaledCall {
+  /** Number of the call of its payout, from 1, without those that were withheld. */
+  call: number;
   phone: string;
   staysInWallet: boolean | null;
   purpose: string;
@@ -139,7 +142,7 @@ export class PayoutClaimsService implements OnModuleDestroy {
     const found = await queryRows<Omit<PayoutAttempt, keyof CallReference | 'transactionId' | 'projectId'>>(
       manager,
       sql`SELECT p.id AS "payoutId", p.channel, p.phone, p.amount, p.stays_in_wallet AS "staysInWallet", p.purpose,
-         p.attempts + 1 AS number, p.attempt_id AS "afterId", p.ask_reason AS reason,
+         p.attempts + 1 AS number, ${nextCallSql(sql`p.id`)} AS call, p.attempt_id AS "afterId", p.ask_reason AS reason,
          p.hold_by AS "holdBy", p.hold_note AS "holdNote", coalesce(p.ask_by, (SELECT email FROM people WHERE id = o.requested_by)) AS "askedBy"
        ${readySql(sql`${projectId}`, now)}
          AND NOT EXISTS (SELECT FROM payout_sending s WHERE s.project_id = ${projectId} AND s.paused_at IS NOT NULL)

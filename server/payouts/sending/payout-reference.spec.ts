@@ -4,10 +4,10 @@ import { payoutReference } from './payout-reference.js';
 
 const KEY = Buffer.alloc(32, 7).toString('base64');
 const OTHER = Buffer.alloc(32, 8).toString('base64');
-const attempt = { payoutId: '01a221d5-2e0f-777d-a457-1f4f7e1b59c6', number: 1 };
+const attempt = { payoutId: '01a221d5-2e0f-777d-a457-1f4f7e1b59c6', call: 1 };
 
-describe('the reference of an attempt', () => {
-  it('is the same for the same payout, number and key, and has the form of earlier ones', () => {
+describe('the reference of a call', () => {
+  it('is the same for the same payout, call and key, and has the form of earlier ones', () => {
     const reference = payoutReference(new Vault(KEY), attempt);
     expect(reference).toMatch(/^RP-[\w-]{43}$/);
     expect(payoutReference(new Vault(KEY), { ...attempt })).toBe(reference);
@@ -17,7 +17,7 @@ describe('the reference of an attempt', () => {
   it('differs with each of them', () => {
     const all = [
       payoutReference(new Vault(KEY), attempt),
-      payoutReference(new Vault(KEY), { ...attempt, number: 2 }),
+      payoutReference(new Vault(KEY), { ...attempt, call: 2 }),
       payoutReference(new Vault(KEY), { ...attempt, payoutId: '01a221d5-2e0f-777d-a457-1f4f7e1b59c7' }),
       payoutReference(new Vault(OTHER), attempt),
     ];

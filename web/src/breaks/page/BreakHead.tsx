@@ -24,7 +24,8 @@ export function BreakHead() {
   const canEdit = can('edit', 'breaks');
   const canNote = can('note', 'breaks');
   const open = found.state === 'open';
-  const resolvable = canEdit && open && !found.proposalId && !isUndecided(found);
+  const proposable = canEdit && open && !found.proposalId;
+  const resolvable = proposable && !isUndecided(found);
   const asked = params.get('act') === 'resolve' && resolvable ? 'resolve' : undefined;
   const [dialog, setDialog] = useState<BreakDialogName | undefined>(asked);
   useEffect(() => {
@@ -83,7 +84,7 @@ export function BreakHead() {
             {translate('breaks.changeDue')}…
           </Button>
         )}
-        {resolvable && found.carriedAmount === null && (
+        {proposable && found.carriedAmount === null && (
           <Button variant="outlined" onClick={() => setDialog('carryOver')}>
             {translate('breaks.carryOver')}…
           </Button>

@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DataSource } from 'typeorm';
+import { aggregatorsPayouts, type AggregatorPayout, askAggregator } from './payout-truth.js';
+import { SeededRandom } from './random.js';
+
+/** Share of the failed payouts that the aggregator reports as completed later. */
+const SHARE = 0.35;
+/** Milliseconds from the failure, at most. */
+const WITHIN = 12_000;
+/** Age of the last status check of a payout that completes while users have it paid again. */
+const OLD = '3 minutes';
+
+/**
+ * The aggregator that completes some of its failed payouts late, without a callback: without regard to what the product does
+ * meanwhile, before the failed attempt is asked about again or after its successor was called; or, hours after the failure, between
+ * the request to pay it again and the approval.
+ */
+export class PayoutLateSuccesses {
+  /** Payments that were reported as failed first. */
+  flipped = 0;
+  /** Of these, while users had them paid again. */
+  struck = 0;
+  /** Time of the late success of each failed payout that was drawn for one; Infinity for the others. */
+  private readonly due = new Map<number, number>();
+  private readonly random: SeededRandom;
+  private readonly ways = new Set<string>();
+  private stopped = false;
+  private work: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly sandboxUrl: string,
+    seed: number,
+  ) {
+    this.random = new SeededRandom(seed + 77);
+  }
+
+  begin(): void {
+    this.work = this.flip();
+  }
+
+  /**
+   * Completes some of the failed payments that users have just asked to be paid again, the first one in each way; the answer of their
+   * failure is old.
+   */
+  async strike(way: 'retry' | 'file', payoutIds: readonly string[]): Promise<void> {
+    const rows = await this.db.query<{ id: string; reference: string }[]>(
+      `SELECT t.id, t.reference FROM payouts p JOIN transactions t ON t.id = p.attempt_id
+       WHERE p.id = ANY($1::uuid[]) AND p.state = 'sent' AND t.status = 'notcompleted' AND t.token IS NOT NULL ORDER BY t.id`,
+      [payoutIds],
+    );
+    for (const { id, reference } of rows) {
+      if (this.ways.has(way) && this.random.next() >= SHARE) continue;
+      const failed = (await aggregatorsPayouts(this.sandboxUrl, 'notcompleted')).find(
+        (one) => one.reference === reference,
+      );
+      if (!failed) continue;
+      await this.age(id);
+      this.ways.add(way);
+      this.struck++;
+      await this.complete(failed.id);
+    }
+  }
+
+  /** Lets time pass since the status checks of a payment, which nothing else may change. */
+  private async age(transactionId: string): Promise<void> {
+    await this.db.transaction(async (manager) => {
+      await manager.query('SET LOCAL session_replication_role = replica');
+      await manager.query(
+        `UPDATE exchanges SET sent_at = sent_at - $2::interval WHERE transaction_id = $1 AND operation = 'payout_confirm'`,
+        [transactionId, OLD],
+      );
+    });
+  }
+
+  /** Brings about the rest at once, of those drawn. */
+  async end(): Promise<void> {
+    this.stopped = true;
+    await this.work;
+    for (const [id, at] of this.due) if (Number.isFinite(at)) await this.complete(id);
+  }
+
+  private async flip(): Promise<void> {
+    while (!this.stopped) {
+      for (const failed of await aggregatorsPayouts(this.sandboxUrl, 'notcompleted')) this.draw(failed);
+      for (const [id, at] of this.due) if (at <= Date.now()) await this.complete(id);
+      await sleep(300);
+    }
+  }
+
+  private draw({ id, statusAt }: AggregatorPayout): void {
+    if (this.due.has(id)) return;
+    const isLate = this.due.size === 0 || this.random.next() < SHARE; // a small run has few failures
+    this.due.set(id, isLate ? Date.parse(statusAt) + this.random.next() * WITHIN : Infinity);
+  }
+
+  private async complete(id: number): Promise<void> {
+    this.due.set(id, Infinity);
+    await askAggregator(this.sandboxUrl, 'flip', { id });
+    this.flipped++;
+  }
+}

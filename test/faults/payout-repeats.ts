@@ -1,0 +1,153 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DataSource } from 'typeorm';
+import type { Answer } from '../support/session-client.js';
+import type { Approver, PayoutPeople } from './payout-people.js';
+
+/** Rows of one file. */
+const ROWS = 4;
+/** Attempts at one decision. */
+const TRIES = 8;
+/** Payouts to one number, the first included. */
+const MOST = 3;
+
+interface Failed {
+  id: string;
+  phone: string;
+  amount: number;
+  channel: string;
+}
+
+interface Requested {
+  id: string;
+  revision: number;
+  count: number;
+  total: number;
+}
+
+/**
+ * Users who upload failed payouts again, as rows of a new file, without a reason for duplicates: a file that needs one is
+ * given up. Other users approve it; one of which a row may have been paid is cancelled.
+ */
+export class PayoutRepeats {
+  /** Rows of requested files. */
+  uploaded = 0;
+  /** Rows of files that were approved. */
+  approved = 0;
+  /** Rows of files that were given up or cancelled. */
+  givenUp = 0;
+  private isLast = false;
+  private work: Promise<void> = Promise.resolve();
+  private uploader: Approver | undefined;
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly people: PayoutPeople,
+    private readonly place: {
+      projectId: string;
+      ports: () => [number, number];
+      most: number;
+      /** Called with the failed payouts of a file before it is approved. */
+      onRequested: (payoutIds: readonly string[]) => Promise<void>;
+    },
+  ) {}
+
+  begin(): void {
+    this.work = this.repeat();
+  }
+
+  /** Requests no more files once one was approved or nothing failed is left, and waits until the last one is decided. */
+  async done(): Promise<void> {
+    this.isLast = true;
+    await this.work;
+  }
+
+  private async repeat(): Promise<void> {
+    while (this.uploaded < this.place.most) {
+      const rows = await this.failed();
+      if (this.isLast && (this.approved || !rows.length)) return;
+      if (rows.length) await this.uploadAgain(rows);
+      else await sleep(300);
+    }
+  }
+
+  private failed(): Promise<Failed[]> {
+    return this.db.query<Failed[]>(
+      `SELECT p.id, p.phone, p.amount, p.channel FROM payouts p JOIN transactions t ON t.id = p.attempt_id
+       WHERE p.state = 'sent' AND t.status = 'notcompleted' AND p.paid_attempt_id IS NULL AND p.retry_request IS NULL
+         AND (SELECT count(*) FROM payouts q WHERE q.phone = p.phone) < ${MOST}
+         AND NOT EXISTS (SELECT FROM payouts q JOIN payout_predecessors d ON d.payout_id = q.id
+           WHERE d.predecessor_id = p.id AND q.state IN ('requested', 'ready', 'held', 'returned', 'sent'))
+       ORDER BY random() LIMIT ${ROWS}`,
+    );
+  }
+
+  private async uploadAgain(rows: readonly Failed[]): Promise<void> {
+    const file = ['numéro;montant;canal;reste sur le portefeuille']
+      .concat(rows.map(({ phone, amount, channel }) => line(phone, amount, channel)))
+      .join('\r\n');
+    const query = new URLSearchParams({ projectId: this.place.projectId, name: 'reprises.csv' });
+    const loaded = await this.send(`/api/payout-batches?${query.toString()}`, file);
+    if (loaded?.status !== 201) return this.retire(loaded, 'loaded');
+    const path = `/api/payout-batches/${String(loaded.body['id'])}/request`;
+    const requested = await this.send(path, {});
+    if (requested?.status !== 200) {
+      this.givenUp += rows.length;
+      return;
+    }
+    this.uploaded += rows.length;
+    await this.place.onRequested(rows.map(({ id }) => id));
+    const isApproved = await this.decide(requested.body as unknown as Requested);
+    if (isApproved) this.approved += rows.length;
+    else this.givenUp += rows.length;
+  }
+
+  private async retire(answer: Answer | undefined, what: string): Promise<void> {
+    if (answer && answer.status !== 401 && answer.status < 500)
+      throw new Error(`The file was not ${what}: ${answer.text}`);
+    await sleep(200); // killed, and started again
+  }
+
+  /** Two users approve at the same moment, as soon as the aggregator has answered about the failed payouts. */
+  private async decide(order: Requested): Promise<boolean> {
+    for (let tries = 0; tries < TRIES; tries++) {
+      const answers = await this.people.approveByOneOfTwo([order]);
+      if (await this.isDecided(order.id)) return true;
+      const codes = answers.map((answer) => answer?.body.code ?? '');
+      if (codes.some((code) => /^predecessor_(paid|doubtful|retried)$/.test(code))) break;
+      await sleep(1_000);
+    }
+    for (let tries = 0; tries < 50; tries++) {
+      const body = { reason: 'Une ligne est peut-être payée' };
+      await this.send(`/api/payout-orders/${order.id}/cancel`, body);
+      if (await this.isDecided(order.id)) break;
+      await sleep(200);
+    }
+    return this.isDecided(order.id, ['approved']);
+  }
+
+  private async isDecided(
+    id: string,
+    states: readonly string[] = ['approved', 'rejected', 'cancelled'],
+  ): Promise<boolean> {
+    const rows = await this.db.query<unknown[]>(
+      'SELECT 1 FROM payout_orders WHERE id = $1 AND state = ANY($2)',
+      [id, states],
+    );
+    return rows.length > 0;
+  }
+
+  /** Sends a file or a body as the user who uploads. @returns undefined where the server was killed */
+  private async send(path: string, body: string | object): Promise<Answer | undefined> {
+    this.uploader ??= await this.people.approver(this.place.ports()[0]);
+    const sent =
+      typeof body === 'string'
+        ? { raw: body, headers: { 'content-type': 'application/octet-stream' } }
+        : { body };
+    const answer = await this.uploader.browser.send('POST', path, sent).catch(() => undefined);
+    if (!answer || answer.status === 401) this.uploader = undefined;
+    return answer;
+  }
+}
+
+const line = (phone: string, amount: number, channel: string): string =>
+  [phone, amount, ...(channel === 'wallet' ? ['portefeuille', 'oui'] : ['mobile money', ''])].join(';');
