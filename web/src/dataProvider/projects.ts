@@ -4,6 +4,7 @@ import type { FeeQuestionView } from '../../../server/confirmations/amounts/fee-
 import type { CheckPolicyView } from '../../../server/projects/check-policy/check-policy.view.js';
 import type { CredentialsTestView } from '../../../server/projects/connection/connection.view.js';
 import type { ProjectView } from '../../../server/projects/registry/project.view.js';
+import type { CallRateUseView } from '../../../server/projects/settings/call-rate-use.view.js';
 import type { EgressView } from '../../../server/projects/settings/egress.view.js';
 import type { NewApiKeyView } from '../../../server/users/access-changed.view.js';
 import { actions, reads } from './method.js';
@@ -66,6 +67,8 @@ export const projects = {
       get<CheckPolicyView[]>(`projects/${projectId}/check-policy`, {}, signal),
     getEgress: ({ projectId }: OfProject, signal) =>
       get<EgressView>(`projects/${projectId}/egress`, {}, signal),
+    getCallRateUse: ({ projectId }: OfProject, signal) =>
+      get<CallRateUseView>(`projects/${projectId}/call-rate`, {}, signal),
     getFeeQuestions: ({ projectId }: OfProject, signal) =>
       get<FeeQuestionView[]>(`projects/${projectId}/included-fees`, {}, signal),
   }),
