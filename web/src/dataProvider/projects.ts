@@ -1,5 +1,5 @@
 import type { ApiKeyView } from '../../../server/access/api-keys/api-key.view.js';
-import type { AlertKind, WebhookDeliveryView, WebhookView } from '../../../server/alerts/kinds/alert.view.js';
+import type { AlertKind, WebhookView } from '../../../server/alerts/kinds/alert.view.js';
 import type { FeeQuestionView } from '../../../server/confirmations/amounts/fee-question.view.js';
 import type { CheckPolicyView } from '../../../server/projects/check-policy/check-policy.view.js';
 import type { CredentialsTestView } from '../../../server/projects/connection/connection.view.js';
@@ -79,10 +79,8 @@ export const projects = {
   ...reads('webhooks', {
     getWebhooks: ({ projectId }: OfProject, signal) =>
       rows<WebhookView>(`projects/${projectId}/webhooks`, {}, signal),
-    getWebhookDeliveries: (
-      { webhookId, ...filter }: { webhookId: string; state?: string; from?: string; to?: string },
-      signal,
-    ) => rows<WebhookDeliveryView>(`webhooks/${webhookId}/deliveries`, { ...filter, perPage: 100 }, signal),
+    getAllWebhooks: (_: object, signal) =>
+      rows<WebhookView>('webhooks', { sort: 'url', order: 'ASC', perPage: 200 }, signal),
   }),
   ...actions({
     setCheckPolicy: ({ projectId, ...policy }: OfProject & CheckPolicy) =>
@@ -140,6 +138,6 @@ export const projects = {
       stopWebhookResend: ({ id }: { id: string }) => post<WebhookView>(`webhooks/${id}/resends/stop`),
       resendWebhookDelivery: ({ id }: { id: string }) => post(`webhook-deliveries/${id}/resend`),
     },
-    { invalidates: ['webhooks'], onRefusal: ['webhooks'] },
+    { invalidates: ['webhooks', 'webhook-deliveries'], onRefusal: ['webhooks', 'webhook-deliveries'] },
   ),
 };
