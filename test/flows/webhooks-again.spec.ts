@@ -4,7 +4,7 @@ import type { DashboardView } from '../../server/reports/dashboard/dashboard.vie
 import { WebhookAlertsService } from '../../server/alerts/access-watch/webhook-alerts.service.js';
 import { WebhookResendsService } from '../../server/alerts/webhooks/webhook-resends.service.js';
 import { WebhookChannel } from '../../server/alerts/webhooks/webhook.channel.js';
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../server/common/time/durations.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../server/common/time/durations.js';
 import { MovableClock } from '../../server/common/time/clock.js';
 import { OutboxService } from '../../server/outbox/outbox.service.js';
 import { StatusResendsService } from '../../server/transactions/lifecycle/status-resends.service.js';
@@ -224,5 +224,36 @@ describe('a webhook that was disabled', () => {
     await again(hook, since);
     await play();
     expect(statuses()).toHaveLength(1);
+  });
+
+  it('knows each final state once after a month in which the webhook was disabled for three days', async () => {
+    const { id: hook } = await webhook();
+    const enable = async (enabled: boolean): Promise<void> => {
+      const { status, text } = await send('PATCH', `/api/webhooks/${hook}`, {
+        enabled,
+        reason: 'Maintenance',
+      });
+      if (status !== 200) throw new Error(text);
+    };
+    const begun = clock.now().toISOString();
+    const final: string[] = [];
+    for (let day = 1; day <= 30; day++) {
+      if (day === 10 || day === 13) {
+        await desk.admin.enter('admin@example.com');
+        await enable(day === 13);
+      }
+      const reference = `CMD-${day}`;
+      const to = day % 7 === 0 ? 'notcompleted' : 'completed';
+      await change(await desk.transaction(project.id, reference, { source: 'registered' }), to);
+      final.push(`${reference} ${to}`);
+      await deliver();
+      clock.advance(DAY_MS);
+    }
+    await desk.admin.enter('admin@example.com');
+    expect(statuses()).toHaveLength(27);
+    await again(hook, begun);
+    await play();
+    expect(statuses().sort()).toEqual(final.sort());
+    expect(told().filter(({ sentAgain }) => sentAgain)).toHaveLength(3);
   });
 });
