@@ -163,6 +163,7 @@ export const WEB = [
   'callbacks',
   'subCodes',
   'sweeps',
+  'webhookDeliveries',
   'statusChecks',
   'drift',
   'audit',
