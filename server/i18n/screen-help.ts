@@ -106,7 +106,7 @@ export const screenHelp = {
     webhookDeliveries: {
       purpose: {
         en: 'What was sent to your systems by webhooks, with the last answer of each receiver.',
-        fr: 'Ce qui a été envoyé à vos systèmes par les webhooks, avec la dernière réponse de chaque destinataire.',
+        fr: 'Envois des webhooks à vos systèmes, avec la dernière réponse de chaque destinataire.',
       },
       next: {
         en: 'Once a receiver works again, send what was given up from the page of its project, with Retry since.',

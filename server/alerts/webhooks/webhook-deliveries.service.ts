@@ -13,7 +13,7 @@ import type { WebhookDeliveryView } from '../kinds/alert.view.js';
 import { WebhookDeliveryEntity, WebhookEntity } from './webhooks.entities.js';
 import { WebhookQueueService } from './webhook-queue.service.js';
 import { WEBHOOK_DELIVERIES, WEBHOOK_DELIVERY_COLUMNS } from './webhook-rows.js';
-import type { DeliveriesQuery, DeliveryState, WebhookDeliveriesQuery } from './webhook.dto.js';
+import type { AllWebhookDeliveriesQuery, DeliveryState, WebhookDeliveriesQuery } from './webhook.dto.js';
 import { WebhooksService } from './webhooks.service.js';
 
 interface Known {
@@ -24,7 +24,7 @@ interface Known {
 }
 
 /** Selects the deliveries of a query within a scope. */
-export function deliveriesWhere(query: DeliveriesQuery, scope: ProjectScope): Where {
+export function deliveriesWhere(query: AllWebhookDeliveriesQuery, scope: ProjectScope): Where {
   const where = new Where()
     .within(scope, 'd.project_id')
     .given(query.projectId, 'd.project_id = ?')
@@ -65,7 +65,7 @@ export class WebhookDeliveriesService {
   }
 
   /** Lists deliveries of all webhooks, newest first. */
-  list(query: DeliveriesQuery, scope: ProjectScope): Promise<Page<WebhookDeliveryView>> {
+  list(query: AllWebhookDeliveriesQuery, scope: ProjectScope): Promise<Page<WebhookDeliveryView>> {
     return readPage<WebhookDeliveryView>(this.db, WEBHOOK_DELIVERIES, query, deliveriesWhere(query, scope));
   }
 

@@ -72,7 +72,7 @@ export class WebhookDeliveriesQuery extends ListQuery {
 }
 
 /** Deliveries of all webhooks. */
-export class DeliveriesQuery extends WebhookDeliveriesQuery {
+export class AllWebhookDeliveriesQuery extends WebhookDeliveriesQuery {
   @IsOptional() @IsUUID() projectId?: string;
   @IsOptional() @IsUUID() webhookId?: string;
 }

@@ -9,7 +9,7 @@ import { WebhookDeliveryView, WebhookView } from '../kinds/alert.view.js';
 import { WebhookDeliveriesService } from './webhook-deliveries.service.js';
 import { WebhookResendsService } from './webhook-resends.service.js';
 import {
-  DeliveriesQuery,
+  AllWebhookDeliveriesQuery,
   NewWebhookDto,
   RelayReasonDto,
   WebhookChangeDto,
@@ -68,7 +68,7 @@ export class WebhooksController {
   @Get('webhook-deliveries')
   @ApiOperation({ summary: 'List the deliveries of all webhooks with their responses' })
   allDeliveries(
-    @Query() query: DeliveriesQuery,
+    @Query() query: AllWebhookDeliveriesQuery,
     @CurrentUser() { scope }: UserActor,
   ): Promise<Page<WebhookDeliveryView>> {
     return this.deliveries.list(query, scope);

@@ -28,7 +28,7 @@ export interface RequestedAct {
   requestId: string | undefined;
   personId: string;
   act: string;
-  /** What is asked for: a repeated request says the same. */
+  /** Values of the request, which a repeated one says again. */
   content: Readonly<Record<string, string | number | boolean | null | undefined>>;
   at: Date;
 }

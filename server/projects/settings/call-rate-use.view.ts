@@ -1,6 +1,6 @@
 import type { CallClass } from '../registry/rate-shares.js';
 
-/** What uses the rate of a project now. */
+/** Use of the rate of a project now. */
 export class CallRateUseView {
   /** Calls per second; null for no limit. */
   ratePerSecond!: number | null;
