@@ -164,6 +164,7 @@ export const WEB = [
   'callbacks',
   'subCodes',
   'sweeps',
+  'webhookDeliveries',
   'statusChecks',
   'drift',
   'audit',

@@ -27,7 +27,12 @@ export class ClaimQuery extends ListQuery {
   @IsOptional() @IsString() @MaxLength(200) q?: string;
 }
 
-export class NewClaimDto {
+/** Made once by the form: a repeated request acts once. */
+class RequestDto {
+  @IsOptional() @IsUUID() requestId?: string;
+}
+
+export class NewClaimDto extends RequestDto {
   /** At stake, XOF; at most the amount of the transaction. */
   @IsXof() amount!: number;
   @IsString() @IsTypedText() @MinLength(5) @MaxLength(2_000) reason!: string;
@@ -37,7 +42,7 @@ export class NewClaimDto {
 }
 
 /** `version` of the claim that the user saw. */
-class SeenClaimDto {
+class SeenClaimDto extends RequestDto {
   @IsInt() @Min(1) version!: number;
 }
 
@@ -65,6 +70,6 @@ export class ClaimOutcomeDto extends SeenClaimDto {
   @IsString() @IsTypedText() @MinLength(5) @MaxLength(2_000) reason!: string;
 }
 
-export class ClaimNoteDto {
+export class ClaimNoteDto extends RequestDto {
   @IsString() @IsTypedText() @MinLength(1) @MaxLength(2_000) text!: string;
 }

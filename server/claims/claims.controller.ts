@@ -59,10 +59,10 @@ export class ClaimsController {
   })
   sent(
     @IdParam() id: string,
-    @Body() { version, ticket, dueDay, text }: SentClaimDto,
+    @Body() { text, ...sent }: SentClaimDto,
     @CurrentUser() user: UserActor,
   ): Promise<ClaimView> {
-    return this.claims.step(id, { act: 'sent', version, ticket, dueDay, text: text ?? null }, user);
+    return this.claims.step(id, { ...sent, act: 'sent', text: text ?? null }, user);
   }
 
   @Post('claims/:id/answer')
@@ -71,10 +71,10 @@ export class ClaimsController {
   @ApiOperation({ summary: 'Record the answer of the aggregator to a claim' })
   answer(
     @IdParam() id: string,
-    @Body() { version, text, dueDay }: AnsweredClaimDto,
+    @Body() dto: AnsweredClaimDto,
     @CurrentUser() user: UserActor,
   ): Promise<ClaimView> {
-    return this.claims.step(id, { act: 'answered', version, text, dueDay }, user);
+    return this.claims.step(id, { ...dto, act: 'answered' }, user);
   }
 
   @Post('claims/:id/due-day')
@@ -83,10 +83,10 @@ export class ClaimsController {
   @ApiOperation({ summary: 'Change the due day of a claim' })
   changeDue(
     @IdParam() id: string,
-    @Body() { version, dueDay, reason }: DueClaimDto,
+    @Body() { reason, ...due }: DueClaimDto,
     @CurrentUser() user: UserActor,
   ): Promise<ClaimView> {
-    return this.claims.step(id, { act: 'due_changed', version, dueDay, text: reason }, user);
+    return this.claims.step(id, { ...due, act: 'due_changed', text: reason }, user);
   }
 
   @Post('claims/:id/outcome')
@@ -95,21 +95,17 @@ export class ClaimsController {
   @ApiOperation({ summary: 'Close a claim as accepted, refused or withdrawn' })
   close(
     @IdParam() id: string,
-    @Body() { version, outcome, reason }: ClaimOutcomeDto,
+    @Body() { outcome, reason, ...seen }: ClaimOutcomeDto,
     @CurrentUser() user: UserActor,
   ): Promise<ClaimView> {
-    return this.claims.step(id, { act: outcome, version, text: reason }, user);
+    return this.claims.step(id, { ...seen, act: outcome, text: reason }, user);
   }
 
   @Post('claims/:id/notes')
   @Roles('support', 'finance', 'admin')
   @HttpCode(200)
   @ApiOperation({ summary: 'Add a note to a claim' })
-  note(
-    @IdParam() id: string,
-    @Body() { text }: ClaimNoteDto,
-    @CurrentUser() user: UserActor,
-  ): Promise<ClaimView> {
-    return this.claims.note(id, text, user);
+  note(@IdParam() id: string, @Body() dto: ClaimNoteDto, @CurrentUser() user: UserActor): Promise<ClaimView> {
+    return this.claims.note(id, dto, user);
   }
 }

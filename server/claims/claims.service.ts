@@ -7,10 +7,11 @@ import { isUniqueViolation } from '../common/database/database-faults.js';
 import { execute, queryRow } from '../common/database/query.js';
 import { invalid, notFound, Problem } from '../common/problems/problem.js';
 import { Clock } from '../common/time/clock.js';
+import { actOnce, type RequestedAct } from '../common/requests/repeated-request.js';
 import { newId } from '../common/values/ids.js';
 import { canAccessRecord } from '../common/values/scope.js';
 import { accountOfSql } from '../transactions/lifecycle/account-sql.js';
-import type { NewClaimDto } from './claim.dto.js';
+import type { ClaimNoteDto, NewClaimDto } from './claim.dto.js';
 import { isClosing, claimStateAfter, type StepAct } from './claim-rules.js';
 import type { ClaimAct, ClaimState, ClaimView } from './claim.view.js';
 import { ClaimViewsService } from './claim-views.service.js';
@@ -37,6 +38,7 @@ interface LockedClaim {
 }
 
 interface ClaimStep {
+  requestId?: string | undefined;
   act: StepAct;
   /** Of the claim that the user saw. */
   version: number;
@@ -57,18 +59,32 @@ export class ClaimsService {
     private readonly audit: AuditService,
   ) {}
 
-  /** @throws Problem not_found; 409 claim_already_open; 422 claim_needs_evidence, `amount` */
+  /**
+   * Opens a claim; the same request sent twice opens one.
+   * @throws Problem not_found; 409 claim_already_open, request_conflict; 422 claim_needs_evidence, `amount`
+   */
   async open(transactionId: string, dto: NewClaimDto, by: UserActor): Promise<ClaimView> {
     try {
-      return await this.db.transaction((manager) => this.insert(manager, transactionId, dto, by));
+      return await this.db.transaction(async (manager) => {
+        const { requestId, ...content } = dto;
+        const request = this.requestOf(requestId, { act: 'opened', transactionId, ...content }, by);
+        const id = await actOnce(manager, request, (claimId) =>
+          this.insert(manager, { id: claimId, transactionId }, dto, by),
+        );
+        return this.views.view(id, by.scope, manager);
+      });
     } catch (error) {
       throw isUniqueViolation(error) ? new Problem(409, 'claim_already_open') : error;
     }
   }
 
-  /** @throws Problem not_found; 409 claim_changed where another user acted meanwhile, claim_step */
-  async step(id: string, step: ClaimStep, by: UserActor): Promise<ClaimView> {
-    return this.db.transaction(async (manager) => {
+  /**
+   * Takes a claim to its next state, once for the same request.
+   * @throws Problem not_found; 409 claim_changed where another user acted meanwhile, claim_step, request_conflict
+   */
+  async step(id: string, { requestId, ...step }: ClaimStep, by: UserActor): Promise<ClaimView> {
+    const request = this.requestOf(requestId, { id, ...step }, by);
+    const take = async (manager: EntityManager): Promise<void> => {
       const claim = await this.lock(manager, id, by);
       const state = claimStateAfter(claim.state, step.act);
       if (claim.version !== step.version) throw new Problem(409, 'claim_changed');
@@ -82,25 +98,44 @@ export class ClaimsService {
             WHERE id = ${id}`,
       );
       await this.record(manager, claim, step, by);
+    };
+    return this.actOn(id, request, { by, work: take });
+  }
+
+  /** Takes a note in every state, once for the same request. @throws Problem not_found; 409 request_conflict */
+  async note(id: string, { requestId, text }: ClaimNoteDto, by: UserActor): Promise<ClaimView> {
+    const work = async (manager: EntityManager): Promise<void> => {
+      const claim = await this.lock(manager, id, by);
+      await this.record(manager, claim, { act: 'noted', text }, by);
+    };
+    return this.actOn(id, this.requestOf(requestId, { act: 'noted', id, text }, by), { by, work });
+  }
+
+  private actOn(
+    id: string,
+    request: RequestedAct,
+    { by, work }: { by: UserActor; work: (manager: EntityManager) => Promise<void> },
+  ): Promise<ClaimView> {
+    return this.db.transaction(async (manager) => {
+      await actOnce(manager, request, () => work(manager));
       return this.views.view(id, by.scope, manager);
     });
   }
 
-  /** Notes are taken in every state. @throws Problem not_found */
-  async note(id: string, text: string, by: UserActor): Promise<ClaimView> {
-    return this.db.transaction(async (manager) => {
-      const claim = await this.lock(manager, id, by);
-      await this.record(manager, claim, { act: 'noted', text }, by);
-      return this.views.view(id, by.scope, manager);
-    });
+  private requestOf(
+    requestId: string | undefined,
+    { act, ...content }: { act: ClaimAct } & RequestedAct['content'],
+    { personId }: UserActor,
+  ): RequestedAct {
+    return { requestId, personId, act: `claim.${act}`, content, at: this.clock.now() };
   }
 
   private async insert(
     manager: EntityManager,
-    transactionId: string,
+    { id, transactionId }: { id: string; transactionId: string },
     { amount, reason, dueDay, evidenceSha256 }: NewClaimDto,
     by: UserActor,
-  ): Promise<ClaimView> {
+  ): Promise<void> {
     const transaction = await queryRow<Claimable>(
       manager,
       sql`SELECT id, project_id AS "projectId", account_id AS "operatorId", amount, reference FROM transactions WHERE id = ${transactionId}`,
@@ -115,7 +150,7 @@ export class ClaimsService {
       manager,
       sql`INSERT INTO claims (id, project_id, transaction_id, amount, reason, evidence_sha256, opened_by_id, opened_by,
             opened_at, state, due_day, changed_at)
-          VALUES (${newId(at)}, ${projectId}, ${transactionId}, ${amount}, ${reason}, ${evidence}, ${by.personId},
+          VALUES (${id}, ${projectId}, ${transactionId}, ${amount}, ${reason}, ${evidence}, ${by.personId},
             ${by.email}, ${at}, 'open', ${dueDay ?? null}::date, ${at}) RETURNING id, number`,
     );
     if (!row) throw new Error('A claim was not stored');
@@ -125,7 +160,6 @@ export class ClaimsService {
       { act: 'opened', text: reason, dueDay },
       by,
     );
-    return this.views.view(row.id, by.scope, manager);
   }
 
   /** Returns the seal of the latest evidence file, or the given one if it is of the transaction. */

@@ -25,11 +25,11 @@ export class FilesController {
     description: 'Accepts PDF, PNG, JPEG, XLSX, CSV and text, detected from the content, up to 5 MiB.',
   })
   store(
-    @Query() { projectId, name }: NewFileQuery,
+    @Query() { projectId, name, requestId }: NewFileQuery,
     @RawBody() bytes: Buffer,
     @CurrentUser() person: UserActor,
   ): Promise<FileView> {
-    return this.files.store({ projectId, name, bytes }, person);
+    return this.files.store({ projectId, name, bytes, requestId }, person);
   }
 
   @Get(':id')

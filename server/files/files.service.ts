@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { execute, queryRow, queryRows } from '../common/database/query.js';
+import { actOnce } from '../common/requests/repeated-request.js';
 import type { UserActor } from '../access/identity/actor.js';
 import { canReadPersonalData } from '../access/identity/personal-data.js';
 import { AuditService } from '../access/audit/audit.service.js';
 import { Clock } from '../common/time/clock.js';
-import { newId, sha256 } from '../common/values/ids.js';
+import { sha256 } from '../common/values/ids.js';
 import { invalid, notFound, Problem } from '../common/problems/problem.js';
 import { canAccessProject, type ProjectScope } from '../common/values/scope.js';
 import { Env } from '../config/env.js';
@@ -14,6 +15,13 @@ import { ALLOWED_NAMES, fileTypeOf } from './file-type.js';
 import { cleanName, LONGEST_NAME } from './file-name.js';
 import type { FileView } from './file.view.js';
 import { StoredFileEntity } from './stored-file.entity.js';
+
+interface NewFile {
+  projectId: string;
+  name: string;
+  bytes: Buffer;
+  requestId?: string | undefined;
+}
 
 interface FileContent {
   name: string;
@@ -46,11 +54,12 @@ export class FilesService {
   }
 
   /**
+   * Stores a file; the same request sent twice stores one.
    * @throws Problem 404 for a project outside the scope; 422 on `name` or `file` (empty, or a type not accepted); 429
-   * evidence_quota
+   * evidence_quota; 409 request_conflict
    */
-  async store(file: { projectId: string; name: string; bytes: Buffer }, by: UserActor): Promise<FileView> {
-    const { projectId, bytes } = file;
+  async store(file: NewFile, by: UserActor): Promise<FileView> {
+    const { projectId, bytes, requestId } = file;
     await this.requireProject(projectId, by.scope);
     const name = cleanName(file.name);
     if (!name) throw invalid('name', 'fileName', { limit: LONGEST_NAME });
@@ -58,30 +67,33 @@ export class FilesService {
     const type = fileTypeOf(bytes, name);
     if (!type) throw invalid('file', 'fileType', { allowed: ALLOWED_NAMES });
     const now = this.clock.now();
-    const id = newId(now);
     const digest = sha256(bytes);
-    await this.db.transaction(async (manager) => {
-      await this.requireQuota(manager, by.personId, bytes.length);
-      await manager.insert(StoredFileEntity, {
-        id,
-        projectId,
-        name,
-        type,
-        bytes,
-        size: bytes.length,
-        sha256: digest,
-        uploadedBy: by.personId,
-        at: now,
-      });
-      await this.audit.record(manager, {
-        actor: by,
-        act: 'file.stored',
-        subjectType: 'file',
-        subjectId: id,
-        projectId,
-        details: { name, type, size: bytes.length, sha256: digest.toString('hex') },
-      });
-    });
+    const content = { projectId, name, sha256: digest.toString('hex') };
+    const request = { requestId, personId: by.personId, act: 'file.stored', content, at: now };
+    const id = await this.db.transaction((manager) =>
+      actOnce(manager, request, async (fileId) => {
+        await this.requireQuota(manager, by.personId, bytes.length);
+        await manager.insert(StoredFileEntity, {
+          id: fileId,
+          projectId,
+          name,
+          type,
+          bytes,
+          size: bytes.length,
+          sha256: digest,
+          uploadedBy: by.personId,
+          at: now,
+        });
+        await this.audit.record(manager, {
+          actor: by,
+          act: 'file.stored',
+          subjectType: 'file',
+          subjectId: fileId,
+          projectId,
+          details: { name, type, size: bytes.length, sha256: content.sha256 },
+        });
+      }),
+    );
     return this.view(id, by.scope);
   }
 

@@ -24,6 +24,7 @@ export const CONSOLE_ROUTES: ReadonlySet<string> = new Set([
     'sweeps',
     'exchanges',
     'drift',
+    'webhook-deliveries',
   ],
   ...[
     'sub-codes',

@@ -67,8 +67,11 @@ export const admin = {
       fr: 'Au-delà, une transaction en attente est signalée en retard. Son statut ne change pas.',
     },
     maxInFlight: { en: 'Concurrent status checks', fr: 'Vérifications simultanées' },
-    ratePerSecond: { en: 'Status checks per second, maximum', fr: 'Vérifications par seconde, maximum' },
-    rateHelp: { en: 'Leave empty for no limit.', fr: 'Laissez vide pour ne fixer aucune limite.' },
+    ratePerSecond: { en: 'Calls per second, maximum', fr: 'Appels par seconde, maximum' },
+    rateHelp: {
+      en: 'Payouts and status checks together. Leave empty for no limit.',
+      fr: 'Décaissements et vérifications ensemble. Laissez vide pour ne fixer aucune limite.',
+    },
     wire: { en: 'Technical variants', fr: 'Variantes techniques' },
     wireText: {
       en: 'Deployments of the aggregator differ in details. The first option follows the documented interface; change an option only if status checks are refused.',

@@ -319,6 +319,32 @@ export const catalogue = {
     first: { en: 'default policy', fr: 'règles par défaut' },
     decidedBy: { en: 'requested by %{a}, approved by %{b}', fr: 'demandées par %{a}, approuvées par %{b}' },
   },
+  webhookDeliveries: {
+    title: { en: 'Webhook deliveries', fr: 'Envois des webhooks' },
+    intro: {
+      en: 'Messages to your systems, newest first, with the last answer of the receiver.',
+      fr: 'Messages à vos systèmes, les plus récents d’abord, avec la dernière réponse du destinataire.',
+    },
+    emptyTitle: { en: 'No deliveries yet', fr: 'Aucun envoi' },
+    emptyText: {
+      en: 'Deliveries appear once a project has a webhook.',
+      fr: 'Les envois apparaissent dès qu’un projet a un webhook.',
+    },
+    filter: {
+      state: { en: 'Status', fr: 'Statut' },
+      webhookId: { en: 'Receiver', fr: 'Destinataire' },
+      projectId: { en: 'Project', fr: 'Projet' },
+      period: { en: 'Created', fr: 'Créé' },
+    },
+    col: {
+      createdAt: { en: 'Created', fr: 'Créé le' },
+      receiver: { en: 'Receiver', fr: 'Destinataire' },
+      event: { en: 'Event', fr: 'Événement' },
+      state: { en: 'Status', fr: 'Statut' },
+      attempts: { en: 'Attempts', fr: 'Tentatives' },
+      again: { en: 'Retry', fr: 'Retenter' },
+    },
+  },
   webhooks: {
     title: { en: 'Webhooks', fr: 'Webhooks' },
     note: {

@@ -106,4 +106,42 @@ export const connection = {
       fr: 'Les appels refusés n’ont pas pu être chargés',
     },
   },
+  callRate: {
+    title: { en: 'Calls to the aggregator', fr: 'Appels à l’agrégateur' },
+    limited: {
+      en: 'At most %{smart_count} call per second. While all kinds wait, each gets its share; what one does not use, the others do. |||| At most %{smart_count} calls per second. While all kinds wait, each gets its share; what one does not use, the others do.',
+      fr: 'Au plus %{smart_count} appel par seconde. Lorsque tous les types attendent, chacun reçoit sa part ; ce que l’un n’utilise pas revient aux autres. |||| Au plus %{smart_count} appels par seconde. Lorsque tous les types attendent, chacun reçoit sa part ; ce que l’un n’utilise pas revient aux autres.',
+    },
+    unlimited: {
+      en: 'Calls per second are not limited: none waits for another kind.',
+      fr: 'Le nombre d’appels par seconde n’est pas limité : aucun appel n’attend un autre type.',
+    },
+    col: {
+      kind: { en: 'Kind', fr: 'Type' },
+      share: { en: 'Share', fr: 'Part' },
+      lastMinute: { en: 'Last minute', fr: 'Dernière minute' },
+      waiting: { en: 'Waiting now', fr: 'En attente' },
+    },
+    class: {
+      payout: { en: 'Payouts', fr: 'Décaissements' },
+      asked: {
+        en: 'Status checks requested by users or before a retry',
+        fr: 'Vérifications demandées par des utilisateurs ou avant une nouvelle tentative',
+      },
+      scheduled: { en: 'Scheduled status checks', fr: 'Vérifications planifiées' },
+      audit: { en: 'Audits of past transactions', fr: 'Contrôles des transactions passées' },
+      other: {
+        en: 'Outside the limit: payins, one-time codes, tests',
+        fr: 'Hors limite : encaissements, codes à usage unique, tests',
+      },
+    },
+    waitingNote: {
+      en: 'Waiting calls are counted up to the number of concurrent calls.',
+      fr: 'Les appels en attente sont comptés jusqu’au nombre d’appels simultanés.',
+    },
+    failed: {
+      en: 'The use of the rate could not be loaded',
+      fr: 'L’utilisation de la limite n’a pas pu être chargée',
+    },
+  },
 } satisfies Catalogue;

@@ -304,6 +304,14 @@ export const dashboard = {
         fr: '%{smart_count} échec à contrôler |||| %{smart_count} échecs à contrôler',
       },
     },
+    webhooks_failing: {
+      title: { en: 'Webhook not delivered: %{url}', fr: 'Webhook non livré : %{url}' },
+      act: { en: 'Open', fr: 'Ouvrir' },
+      short: {
+        en: '%{smart_count} delivery |||| %{smart_count} deliveries',
+        fr: '%{smart_count} envoi |||| %{smart_count} envois',
+      },
+    },
     claims_overdue: {
       title: {
         en: '%{smart_count} claim without an answer |||| %{smart_count} claims without an answer',

@@ -107,6 +107,7 @@ export const retryTexts = {
     rowOther: { en: 'waits: status check without a result', fr: 'attend : vérification sans résultat' },
   },
   lateSuccess: {
+    row: { en: 'by an attempt that stood as failed', fr: 'par une tentative indiquée en échec' },
     title: { en: 'Paid by attempt %{number}.', fr: 'Payé par la tentative %{number}.' },
     text: {
       en: 'This attempt stood as failed since %{failed}; the status check of %{paid} reports it as completed. The payout is not sent again.',

@@ -328,6 +328,18 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
     en: 'Get the approval tiers, limits and settings in force',
     fr: 'Consulter les paliers d’approbation, limites et réglages en vigueur',
   },
+  {
+    en: 'Get what uses the rate of an API project: calls of the last minute and those that wait',
+    fr: 'Consulter ce qui utilise la limite d’un projet API : appels de la dernière minute et appels en attente',
+  },
+  {
+    en: 'List the webhooks of all projects of the reader',
+    fr: 'Lister les webhooks de tous ses projets',
+  },
+  {
+    en: 'List the deliveries of all webhooks with their responses',
+    fr: 'Lister les envois de tous les webhooks avec leurs réponses',
+  },
   { en: 'Get the current session', fr: 'Consulter sa session' },
   {
     en: 'Get the declared egress addresses and the calls refused because of their address',

@@ -103,6 +103,16 @@ export const screenHelp = {
         fr: 'Ouvrez un exemple, clarifiez-le avec l’agrégateur, puis acquittez la réponse.',
       },
     },
+    webhookDeliveries: {
+      purpose: {
+        en: 'What was sent to your systems by webhooks, with the last answer of each receiver.',
+        fr: 'Envois des webhooks à vos systèmes, avec la dernière réponse de chaque destinataire.',
+      },
+      next: {
+        en: 'Once a receiver works again, send what was given up from the page of its project, with Retry since.',
+        fr: 'Dès qu’un destinataire fonctionne à nouveau, renvoyez ce qui a été abandonné depuis la page de son projet, avec Renvoyer depuis.',
+      },
+    },
     sweeps: {
       purpose: {
         en: 'Runs of the scheduled status checks and their delays.',

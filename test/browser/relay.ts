@@ -40,8 +40,8 @@ export function relayTests(on: OnStage): void {
       const body = JSON.stringify(contentOf(reference, { amount: 500 }), null, 3);
       await deliver(project.callbackUrl, TYPE, body);
       const [callback] = await readDeliveries(api, reference, 1);
-      await page.getByRole('button', { name: 'Deliveries…' }).click();
-      const row = dialog.locator('tr', { has: page.locator(`a[href$="/deliveries/${callback?.id}"]`) });
+      await page.getByRole('link', { name: 'Deliveries' }).click();
+      const row = page.locator('tr', { has: page.locator(`a[href$="/deliveries/${callback?.id}"]`) });
       await expect(visitor.text(/^failed: .*next attempt/, row)).toBeVisible();
 
       const receiver = await WebhookReceiver.open(port);
@@ -53,7 +53,7 @@ export function relayTests(on: OnStage): void {
         const received = receiver.arrived.find((arrived) => arrived.body === body);
         expect(received?.headers['content-type']).toBe(TYPE);
         await expect(visitor.text('delivered', row)).toBeVisible();
-        await dialog.getByRole('button', { name: 'Close' }).click();
+        await visitor.goTo(`/projects/${project.id}`);
         await page.getByRole('button', { name: 'Delete…' }).click();
         await dialog.getByRole('button', { name: 'Delete' }).click();
         await expect(visitor.text('Webhook deleted.')).toBeVisible();

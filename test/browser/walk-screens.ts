@@ -57,6 +57,7 @@ const PATHS = [
   '/operators',
   '/sub-codes',
   '/alert-rules',
+  '/webhook-deliveries',
   '/alerts',
   '/alerts?open=true',
   '/audit',

@@ -45,7 +45,9 @@ describe('a payout that was not completed', () => {
     } as const;
     await service.requireAllowed(id, actor);
     await contradicted(call);
-    await expect(service.retry(id, REASON, actor)).rejects.toMatchObject({ code: 'retry_possibly_paid' });
+    await expect(service.retry(id, { reason: REASON }, actor)).rejects.toMatchObject({
+      code: 'retry_possibly_paid',
+    });
     expect((await desk.stored(id))['state']).toBe('sent');
   });
 });

@@ -122,7 +122,7 @@ describe('a refused payout', () => {
       scope: 'all',
     } as const;
     const asked = await Promise.allSettled(
-      Array.from({ length: 20 }, () => service.retry(id, REASON, actor)),
+      Array.from({ length: 20 }, () => service.retry(id, { reason: REASON }, actor)),
     );
     expect(asked.filter(({ status }) => status === 'fulfilled').length).toBe(1);
     await desk.send();

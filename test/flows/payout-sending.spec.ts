@@ -3,6 +3,7 @@ import { AggregatorClient } from '../../server/aggregator/client/aggregator-clie
 import { newId } from '../../server/common/values/ids.js';
 import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
 import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
+import type { CallRateUseView } from '../../server/projects/settings/call-rate-use.view.js';
 import { startApp } from '../support/app.js';
 import { markerOf } from '../support/database.js';
 import { NetworkLink } from '../support/network-link.js';
@@ -15,6 +16,21 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 afterEach(() => desk.calm());
+
+const rateUse = async (): Promise<CallRateUseView> =>
+  (await desk.admin.send('GET', `/api/projects/${desk.project.id}/call-rate`))
+    .body as unknown as CallRateUseView;
+
+/** Expects the page of the project to say that payouts have had the rate, and wait for it. */
+async function expectUse(creates: number): Promise<void> {
+  const [payout, asked, scheduled, audit] = (await rateUse()).classes;
+  expect(creates).toBeGreaterThan(2);
+  expect(payout).toMatchObject({ name: 'payout', sharePercent: 40, lastMinute: creates });
+  expect(payout?.waiting).toBeGreaterThan(0);
+  expect(scheduled).toMatchObject({ name: 'scheduled', sharePercent: 20 });
+  expect(asked).toEqual({ name: 'asked', sharePercent: 30, lastMinute: 0, waiting: 0 });
+  expect(audit).toEqual({ name: 'audit', sharePercent: 10, lastMinute: 0, waiting: 0 });
+}
 
 describe('an approved payout', () => {
   it.each(['wallet', 'mobile_money'] as const)(
@@ -90,6 +106,7 @@ describe('an approved payout', () => {
     const before = desk.creates();
     let seconds = 0;
     for (; seconds < 60 && desk.creates() - before < 12; seconds++) {
+      if (seconds === 8) await expectUse(desk.creates() - before);
       for (let quarter = 0; quarter < 4; quarter++) {
         await sweep.sweep();
         await desk.sender.send();
@@ -101,6 +118,9 @@ describe('an approved payout', () => {
     desk.clock.release();
     expect(desk.creates() - before).toBe(12);
     expect(seconds).toBeLessThan(45); // 4 of 6 while scheduled checks want the rest
+    const { ratePerSecond, classes } = await rateUse();
+    expect(ratePerSecond).toBeNull();
+    expect(classes.map(({ waiting }) => waiting)).toEqual([0, 0, 0, 0]);
   });
 
   it('is sent once by two simultaneous processes', async () => {

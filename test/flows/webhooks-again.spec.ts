@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { WebhookDeliveryView, WebhookView } from '../../server/alerts/kinds/alert.view.js';
+import type { DashboardView } from '../../server/reports/dashboard/dashboard.view.js';
 import { WebhookAlertsService } from '../../server/alerts/access-watch/webhook-alerts.service.js';
 import { WebhookResendsService } from '../../server/alerts/webhooks/webhook-resends.service.js';
 import { WebhookChannel } from '../../server/alerts/webhooks/webhook.channel.js';
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../server/common/time/durations.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../server/common/time/durations.js';
 import { MovableClock } from '../../server/common/time/clock.js';
 import { OutboxService } from '../../server/outbox/outbox.service.js';
 import { StatusResendsService } from '../../server/transactions/lifecycle/status-resends.service.js';
@@ -115,6 +116,23 @@ const alerts = () =>
     [project.id],
   );
 
+/** Expects Today to name the receiver with its last answer, and its list to have the rows that are counted. */
+async function expectTask(waits: 'waiting' | 'given_up'): Promise<void> {
+  const { body } = await send('GET', `/api/dashboard?projectId=${project.id}`);
+  const task = (body as unknown as DashboardView).tasks.find(({ kind }) => kind === 'webhooks_failing');
+  expect(task).toMatchObject({
+    count: 1,
+    amount: null,
+    about: { projectId: project.id, url: `${receiver.url}/hook`, why: 'HTTP 503' },
+    list: { name: 'webhook-deliveries', filters: { state: waits } },
+  });
+  const query = new URLSearchParams(task?.list?.filters).toString();
+  const list = (await send('GET', `/api/webhook-deliveries?${query}`)).body;
+  expect([list['total'], (list['data'] as WebhookDeliveryView[])[0]?.lastStatus]).toEqual([1, 503]);
+  const before = (await send('GET', `/api/webhook-deliveries?${query}&to=2026-11-19`)).body;
+  expect(before['total']).toBe(0);
+}
+
 describe('a receiver that fails over a weekend', () => {
   it('raises an alert after an hour and when the first delivery is given up, with its last answer, until it is sent again', async () => {
     await webhook();
@@ -127,6 +145,7 @@ describe('a receiver that fails over a weekend', () => {
     clock.advance(HOUR_MS + MINUTE_MS);
     await get(WebhookAlertsService).watch();
     expect(await alerts()).toMatchObject([{ cause: 'failing', why: 'HTTP 503' }]);
+    await expectTask('waiting');
     await giveUp();
     await get(WebhookAlertsService).watch();
     expect(await alerts()).toMatchObject([{ cause: 'given_up', why: 'HTTP 503' }]);
@@ -205,5 +224,36 @@ describe('a webhook that was disabled', () => {
     await again(hook, since);
     await play();
     expect(statuses()).toHaveLength(1);
+  });
+
+  it('knows each final state once after a month in which the webhook was disabled for three days', async () => {
+    const { id: hook } = await webhook();
+    const enable = async (enabled: boolean): Promise<void> => {
+      const { status, text } = await send('PATCH', `/api/webhooks/${hook}`, {
+        enabled,
+        reason: 'Maintenance',
+      });
+      if (status !== 200) throw new Error(text);
+    };
+    const begun = clock.now().toISOString();
+    const final: string[] = [];
+    for (let day = 1; day <= 30; day++) {
+      if (day === 10 || day === 13) {
+        await desk.admin.enter('admin@example.com');
+        await enable(day === 13);
+      }
+      const reference = `CMD-${day}`;
+      const to = day % 7 === 0 ? 'notcompleted' : 'completed';
+      await change(await desk.transaction(project.id, reference, { source: 'registered' }), to);
+      final.push(`${reference} ${to}`);
+      await deliver();
+      clock.advance(DAY_MS);
+    }
+    await desk.admin.enter('admin@example.com');
+    expect(statuses()).toHaveLength(27);
+    await again(hook, begun);
+    await play();
+    expect(statuses().sort()).toEqual(final.sort());
+    expect(told().filter(({ sentAgain }) => sentAgain)).toHaveLength(3);
   });
 });

@@ -152,6 +152,10 @@ export class WebhookResendView {
 
 export class WebhookDeliveryView {
   id!: string;
+  webhookId!: string;
+  projectId!: string;
+  /** Address of the receiver. */
+  url!: string;
   /** `<alert kind>.opened`, `<alert kind>.closed`, `transaction.<status>`, `callback` or `test`. */
   event!: string;
   /** The forwarded callback. */

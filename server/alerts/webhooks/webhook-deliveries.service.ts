@@ -8,12 +8,12 @@ import { Clock } from '../../common/time/clock.js';
 import { readPage, Where } from '../../common/lists/list-sql.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { notFound, Problem } from '../../common/problems/problem.js';
-import { canAccessProject } from '../../common/values/scope.js';
+import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
 import type { WebhookDeliveryView } from '../kinds/alert.view.js';
 import { WebhookDeliveryEntity, WebhookEntity } from './webhooks.entities.js';
 import { WebhookQueueService } from './webhook-queue.service.js';
 import { WEBHOOK_DELIVERIES, WEBHOOK_DELIVERY_COLUMNS } from './webhook-rows.js';
-import type { DeliveryState, WebhookDeliveriesQuery } from './webhook.dto.js';
+import type { AllWebhookDeliveriesQuery, DeliveryState, WebhookDeliveriesQuery } from './webhook.dto.js';
 import { WebhooksService } from './webhooks.service.js';
 
 interface Known {
@@ -21,6 +21,20 @@ interface Known {
   projectId: string;
   enabled: boolean;
   waiting: boolean;
+}
+
+/** Selects the deliveries of a query within a scope. */
+export function deliveriesWhere(query: AllWebhookDeliveriesQuery, scope: ProjectScope): Where {
+  const where = new Where()
+    .within(scope, 'd.project_id')
+    .given(query.projectId, 'd.project_id = ?')
+    .given(query.webhookId, 'd.webhook_id = ?')
+    .during(
+      query,
+      { at: sql`d.created_at`, project: sql`d.project_id` },
+      { field: 'createdAt', scope, projectId: query.projectId },
+    );
+  return query.state ? where.and(STATES[query.state]) : where;
 }
 
 const STATES: Record<DeliveryState, string> = {
@@ -47,12 +61,12 @@ export class WebhookDeliveriesService {
   ): Promise<Page<WebhookDeliveryView>> {
     const webhook = await this.db.manager.findOneBy(WebhookEntity, { id: webhookId });
     if (!webhook || !canAccessProject(by.scope, webhook.projectId)) throw notFound();
-    const where = new Where()
-      .and('d.webhook_id = ?', webhookId)
-      .given(query.from, 'd.created_at >= ?')
-      .given(query.to, 'd.created_at < ?');
-    if (query.state) where.and(STATES[query.state]);
-    return readPage<WebhookDeliveryView>(this.db, WEBHOOK_DELIVERIES, query, where);
+    return this.list({ ...query, webhookId }, by.scope);
+  }
+
+  /** Lists deliveries of all webhooks, newest first. */
+  list(query: AllWebhookDeliveriesQuery, scope: ProjectScope): Promise<Page<WebhookDeliveryView>> {
+    return readPage<WebhookDeliveryView>(this.db, WEBHOOK_DELIVERIES, query, deliveriesWhere(query, scope));
   }
 
   /** Queues a `test` event. @throws Problem not_found, webhook_disabled */

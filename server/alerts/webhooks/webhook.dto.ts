@@ -1,4 +1,13 @@
-import { ArrayUnique, IsArray, IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import {
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsOptional,
+  IsString,
+  IsUUID,
+  MaxLength,
+} from 'class-validator';
 import { ListQuery } from '../../common/lists/list-query.js';
 import { IsInstant, IsOmittable, IsTypedText } from '../../common/requests/validation.js';
 import {
@@ -58,6 +67,12 @@ export class WebhookDeliveriesQuery extends ListQuery {
   @IsOptional() @IsIn(DELIVERY_STATES) state?: DeliveryState;
   /** Time of the event: from, inclusive. */
   @IsOptional() @IsInstant() from?: string;
-  /** Exclusive. */
+  /** Exclusive; a day is included. */
   @IsOptional() @IsInstant() to?: string;
+}
+
+/** Deliveries of all webhooks. */
+export class AllWebhookDeliveriesQuery extends WebhookDeliveriesQuery {
+  @IsOptional() @IsUUID() projectId?: string;
+  @IsOptional() @IsUUID() webhookId?: string;
 }

@@ -9,6 +9,7 @@ import { WebhookDeliveryView, WebhookView } from '../kinds/alert.view.js';
 import { WebhookDeliveriesService } from './webhook-deliveries.service.js';
 import { WebhookResendsService } from './webhook-resends.service.js';
 import {
+  AllWebhookDeliveriesQuery,
   NewWebhookDto,
   RelayReasonDto,
   WebhookChangeDto,
@@ -56,6 +57,21 @@ export class WebhooksController {
     @CurrentUser() person: UserActor,
   ): Promise<Page<WebhookView>> {
     return this.webhooks.page(projectId, query, person);
+  }
+
+  @Get('webhooks')
+  @ApiOperation({ summary: 'List the webhooks of all projects of the reader' })
+  ofAll(@Query() query: ListQuery, @CurrentUser() person: UserActor): Promise<Page<WebhookView>> {
+    return this.webhooks.ofAll(query, person);
+  }
+
+  @Get('webhook-deliveries')
+  @ApiOperation({ summary: 'List the deliveries of all webhooks with their responses' })
+  allDeliveries(
+    @Query() query: AllWebhookDeliveriesQuery,
+    @CurrentUser() { scope }: UserActor,
+  ): Promise<Page<WebhookDeliveryView>> {
+    return this.deliveries.list(query, scope);
   }
 
   @Post('projects/:projectId/webhooks')

@@ -16,12 +16,11 @@ import { canAccessProject } from '../../common/values/scope.js';
 import { secretContext, Vault } from '../../config/vault.js';
 import { AddressRuleService } from '../../projects/connection/address-rule.service.js';
 import { ProjectsService } from '../../projects/registry/projects.service.js';
-import type { WebhookView } from '../kinds/alert.view.js';
+import type { WebhookDeliveryView, WebhookView } from '../kinds/alert.view.js';
 import {
   lastWebhookDeliveriesSql,
   lastWebhookResendsSql,
   type LastResendRow,
-  type LastDeliveryRow,
   WEBHOOK_COLUMNS,
   type WebhookRow,
   WEBHOOKS,
@@ -58,7 +57,15 @@ export class WebhooksService {
   async page(projectId: string, query: ListQuery, by: UserActor): Promise<Page<WebhookView>> {
     if (!canAccessProject(by.scope, projectId)) throw notFound();
     await this.projects.ref(projectId);
-    const where = new Where().and('w.project_id = ?', projectId);
+    return this.list(query, new Where().and('w.project_id = ?', projectId));
+  }
+
+  /** Lists the webhooks of all projects of the reader. */
+  ofAll(query: ListQuery, { scope }: UserActor): Promise<Page<WebhookView>> {
+    return this.list(query, new Where().within(scope, 'w.project_id'));
+  }
+
+  private async list(query: ListQuery, where: Where): Promise<Page<WebhookView>> {
     const page = await readPage<WebhookRow>(this.db, WEBHOOKS, query, where);
     return { ...page, data: await this.withDeliveries(this.db.manager, page.data) };
   }
@@ -190,11 +197,11 @@ export class WebhooksService {
   }
 
   private async withDeliveries(manager: EntityManager, rows: readonly WebhookRow[]): Promise<WebhookView[]> {
-    const last = await queryRows<LastDeliveryRow>(
+    const last = await queryRows<WebhookDeliveryView>(
       manager,
       lastWebhookDeliveriesSql(rows.map(({ id }) => id)),
     );
-    const byWebhook = new Map(last.map(({ webhookId, ...delivery }) => [webhookId, delivery]));
+    const byWebhook = new Map(last.map((delivery) => [delivery.webhookId, delivery]));
     const resends = await queryRows<LastResendRow>(manager, lastWebhookResendsSql(rows.map(({ id }) => id)));
     const resendOf = new Map(resends.map(({ webhookId, ...resend }) => [webhookId, resend]));
     return rows.map((row) => ({

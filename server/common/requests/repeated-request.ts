@@ -1,11 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
+import { execute, queryRow } from '../database/query.js';
 import { Problem } from '../problems/problem.js';
-import { execute } from '../database/query.js';
+import { newId, sha256 } from '../values/ids.js';
 
 /**
  * Waits for an earlier request under the same id, which its form or caller made once, and keeps later ones waiting until the end
- * of the database transaction. The id is that of the record, so the key of its table admits it once.
+ * of the database transaction.
  */
 export async function lockRequest(manager: EntityManager, requestId: string): Promise<void> {
   await execute(manager, sql`SELECT pg_advisory_xact_lock(hashtextextended(${requestId}::text, 0))`);
@@ -20,3 +21,59 @@ export function repeatedRequest<T extends { isSame: boolean }>(
   if (!isSame) throw new Problem(409, 'request_conflict');
   return row;
 }
+
+/** Act that a person asks for, of which no record has the id of the request. */
+export interface RequestedAct {
+  /** Undefined for callers that send none: each of their requests is an act. */
+  requestId: string | undefined;
+  personId: string;
+  act: string;
+  /** Values of the request, which a repeated one says again. */
+  content: Readonly<Record<string, string | number | boolean | null | undefined>>;
+  at: Date;
+}
+
+/**
+ * Acts once for all requests of one id, in the caller's database transaction.
+ * @param work makes the record of that id, or changes a record
+ * @returns the id of the record that the first request made
+ * @throws Problem request_conflict for another request under the same id
+ */
+export async function actOnce(
+  manager: EntityManager,
+  request: RequestedAct,
+  work: (recordId: string) => Promise<unknown>,
+): Promise<string> {
+  const { requestId, personId, act, content, at } = request;
+  const recordId = newId(at);
+  if (requestId !== undefined) {
+    await lockRequest(manager, requestId);
+    const done = await doneUnder(manager, request);
+    if (done) return done;
+    await execute(
+      manager,
+      sql`INSERT INTO repeated_requests (id, person_id, act, content_sha256, record_id, at)
+          VALUES (${requestId}, ${personId}, ${act}, ${digestOf(content)}, ${recordId}, ${at})`,
+    );
+  }
+  await work(recordId);
+  return recordId;
+}
+
+/** Returns the id of the record that an earlier request under the same id made, if there was one. @throws Problem request_conflict */
+export async function doneUnder(
+  manager: EntityManager,
+  { requestId, personId, act, content }: RequestedAct,
+): Promise<string | undefined> {
+  if (requestId === undefined) return undefined;
+  const stored = await queryRow<{ recordId: string; isSame: boolean }>(
+    manager,
+    sql`SELECT record_id AS "recordId", (person_id, act, content_sha256) = (${personId}::uuid, ${act}::text, ${digestOf(content)}::bytea) AS "isSame"
+        FROM repeated_requests WHERE id = ${requestId}`,
+  );
+  return repeatedRequest(stored)?.recordId;
+}
+
+/** Digests the values by name; those that are undefined are absent. */
+const digestOf = (content: RequestedAct['content']): Buffer =>
+  sha256(Buffer.from(JSON.stringify(content, Object.keys(content).toSorted())));

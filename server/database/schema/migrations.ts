@@ -73,6 +73,7 @@ import { ClockDoubts1795305600165 } from '../migrations/1795305600165-clock-doub
 import { LineIdentity1795305600175 } from '../migrations/1795305600175-line-identity.js';
 import { FoldedNumbers1795305600176 } from '../migrations/1795305600176-folded-numbers.js';
 import { RateShares1795305600180 } from '../migrations/1795305600180-rate-shares.js';
+import { RepeatedRequests1795305600190 } from '../migrations/1795305600190-repeated-requests.js';
 import { WebhookResends1795305600181 } from '../migrations/1795305600181-webhook-resends.js';
 import { ReceiptAndNameSearch1795305600120 } from '../migrations/1795305600120-receipt-and-name-search.js';
 import { AttemptLots1795305600095 } from '../migrations/1795305600095-attempt-lots.js';
@@ -162,4 +163,5 @@ export const MIGRATIONS = [
   FoldedNumbers1795305600176,
   RateShares1795305600180,
   WebhookResends1795305600181,
+  RepeatedRequests1795305600190,
 ];

@@ -26,6 +26,8 @@ export class BalanceStatementDto {
   @IsOptional() @IsUUID() fileId?: string;
   /** True to request approval by a second user: without evidence, the balance proves a day only once approved. */
   @IsOptional() @IsBoolean() approval?: boolean;
+  /** Made once by the form: a repeated request acts once. */
+  @IsOptional() @IsUUID() requestId?: string;
 }
 
 /** A Cashin or Cashout made at the aggregator; it counts once a second user approves it. */

@@ -2,10 +2,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { execute } from '../../common/database/query.js';
+import { actOnce } from '../../common/requests/repeated-request.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
-import { newId } from '../../common/values/ids.js';
 import { notFound } from '../../common/problems/problem.js';
 import { FilesService } from '../../files/files.service.js';
 import { OperatorsService } from '../../operators/catalogue/operators.service.js';
@@ -37,15 +37,20 @@ export class StatementsService implements OnModuleInit {
 
   /**
    * Records a balance. Without evidence it proves a day only once a second user approves it.
-   * @throws Problem not_found, invalid
+   * The same request sent twice is one.
+   * @throws Problem not_found, invalid, request_conflict
    */
   async state(account: OperatorAccount, dto: BalanceStatementDto, by: UserActor): Promise<void> {
     await this.accounts.require(account, by.scope);
     const { projectId, operatorId } = account;
     const now = this.clock.now();
     const asOf = pastInstant('asOf', dto.asOf, now);
-    const id = newId(now);
-    await this.db.transaction(async (manager) => {
+    const { amount, source, note, fileId, approval } = dto;
+    const request = {
+      ...{ requestId: dto.requestId, personId: by.personId, act: 'account.balance_stated', at: now },
+      content: { projectId, operatorId, amount, asOf: asOf.toISOString(), source, note, fileId, approval },
+    };
+    const state = async (manager: EntityManager, id: string): Promise<void> => {
       if (dto.fileId) await this.files.require(manager, projectId, dto.fileId);
       await execute(
         manager,
@@ -68,7 +73,8 @@ export class StatementsService implements OnModuleInit {
         { kind: 'balance.statement', projectId, subjectId: id, payload, reason: dto.note },
         by,
       );
-    });
+    };
+    await this.db.transaction((manager) => actOnce(manager, request, (id) => state(manager, id)));
   }
 
   private async approve(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {

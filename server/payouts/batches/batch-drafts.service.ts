@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { execute, queryRow, queryRows } from '../../common/database/query.js';
+import { actOnce, type RequestedAct } from '../../common/requests/repeated-request.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
-import { newId, sha256 } from '../../common/values/ids.js';
+import { sha256 } from '../../common/values/ids.js';
 import { invalid, Problem } from '../../common/problems/problem.js';
 import { readSheets, readTable } from '../../common/table/read-table.js';
 import type { TableRow } from '../../common/table/table.js';
@@ -28,6 +29,12 @@ interface UploadedBatch {
   bytes: Buffer;
   /** Sheet of a workbook; undefined: the first with payouts. */
   sheet?: string | undefined;
+  requestId?: string | undefined;
+}
+
+interface Corrections {
+  bytes: Buffer;
+  requestId?: string | undefined;
 }
 
 @Injectable()
@@ -40,14 +47,20 @@ export class BatchDraftsService {
     private readonly rows: BatchRowsService,
   ) {}
 
-  /** @returns the id of the new draft @throws Problem of `readTable`, 422 for an inaccessible project */
+  /**
+   * Loads a file as a draft; the same request sent twice makes one.
+   * @returns the id of the draft
+   * @throws Problem of `readTable`, 422 for an inaccessible project, 409 request_conflict
+   */
   async load(projectId: string, file: UploadedBatch, person: UserActor): Promise<string> {
     if (!canAccessProject(person.scope, projectId)) throw invalid('projectId', 'notYours');
     await this.projects.ref(projectId);
     const { table, reading } = await readBatchFile(file);
     const now = this.clock.now();
-    const id = newId(now);
-    return this.db.transaction(async (manager) => {
+    const { name, sheet, requestId, bytes } = file;
+    const content = { projectId, name, sheet, sha256: digestOf(bytes) };
+    const request = { requestId, personId: person.personId, act: 'payout_batch.loaded', content, at: now };
+    const insert = async (manager: EntityManager, id: string): Promise<void> => {
       const columns = table.header;
       const mapping = (await lastMapping(manager, projectId, columns)) ?? guessBatchColumns(columns);
       const draft: BatchDraft = { id, projectId, title: titleOf(file), columns, mapping, reading };
@@ -61,13 +74,13 @@ export class BatchDraftsService {
         rows: rows.length,
         ...leftOutOf(reading),
       });
-      return id;
-    });
+    };
+    return this.db.transaction((manager) => actOnce(manager, request, (id) => insert(manager, id)));
   }
 
   /** @throws Problem 422 where a column is not in the file, or maps to two fields */
   map(id: string, mapping: ColumnMapping, person: UserActor): Promise<void> {
-    return this.edit(id, person, async (manager, draft, at) => {
+    return this.edit(id, { person }, async (manager, draft, at) => {
       const wrong = misplacedField(mapping, draft.columns.length);
       if (wrong) throw invalid(`mapping.${wrong}`, 'columnIndex');
       await this.rows.replace(manager, { ...draft, mapping }, await this.rows.stored(manager, draft.id), at);
@@ -75,10 +88,14 @@ export class BatchDraftsService {
     });
   }
 
-  /** Replaces rows by those of the corrected error file, identified by its column `ligne`. */
-  async correct(id: string, bytes: Buffer, person: UserActor): Promise<void> {
+  /** Replaces rows by those of the corrected error file, identified by its column `ligne`, once for the same request. */
+  async correct(id: string, { bytes, requestId }: Corrections, person: UserActor): Promise<void> {
     const table = await readTable(bytes);
-    await this.edit(id, person, async (manager, draft, at) => {
+    const request = {
+      ...{ requestId, personId: person.personId, act: 'payout_batch.corrected', at: this.clock.now() },
+      content: { id, sha256: digestOf(bytes) },
+    };
+    await this.edit(id, { person, request }, async (manager, draft, at) => {
       const stored = await this.rows.stored(manager, draft.id);
       const corrected = correctionsOf(table, draft.columns, new Set(stored.map(({ number }) => number)));
       const rows = stored.map((row) => {
@@ -93,7 +110,7 @@ export class BatchDraftsService {
 
   /** Leaves rows out or includes them again; `wrong`: all rows with an error. */
   async leaveOut(id: string, which: RowSelection, person: UserActor): Promise<void> {
-    await this.edit(id, person, async (manager, draft, at) => {
+    await this.edit(id, { person }, async (manager, draft, at) => {
       const stored = await this.rows.stored(manager, draft.id);
       const chosen = new Set(
         which.rows === 'wrong' ? await wrongLines(manager, draft.id) : known(which.rows, stored),
@@ -106,13 +123,16 @@ export class BatchDraftsService {
 
   private async edit(
     id: string,
-    person: UserActor,
+    { person, request }: { person: UserActor; request?: RequestedAct },
     change: (manager: EntityManager, draft: BatchDraft, at: Date) => Promise<AuditedChange>,
   ): Promise<void> {
-    await this.db.transaction(async (manager) => {
+    const act = async (manager: EntityManager): Promise<void> => {
       const draft = await lockDraft(manager, id, person);
       const done = await change(manager, draft, this.clock.now());
       await this.record(manager, draft, person, done);
+    };
+    await this.db.transaction(async (manager) => {
+      await (request ? actOnce(manager, request, () => act(manager)) : act(manager));
     });
   }
 
@@ -132,6 +152,8 @@ export class BatchDraftsService {
     });
   }
 }
+
+const digestOf = (bytes: Buffer): string => sha256(bytes).toString('hex');
 
 /** @throws Problem 422 import_other_currency where no row is in XOF */
 function refuseForeign(draft: BatchDraft, rows: readonly TableRow[]): void {

@@ -21,7 +21,7 @@ import { BatchErrorFileService } from './batch-error-file.service.js';
 import { BatchResultFileService } from './batch-result-file.service.js';
 import { templateSheets } from './batch-template.js';
 import { type BatchRecord, BatchViewsService } from './batch-views.service.js';
-import { BatchFileQuery, BatchLoadQuery } from './batch.dto.js';
+import { BatchCorrectionsQuery, BatchFileQuery, BatchLoadQuery } from './batch.dto.js';
 
 /** Bytes; a file of 10,000 rows has about one megabyte. */
 const LARGEST = 10 * 1024 * 1024;
@@ -55,11 +55,11 @@ export class BatchFilesController {
       'Nothing is sent before the batch is approved. One sheet of a workbook is read; others and hidden rows are named in `reading`, and hidden rows are excluded.',
   })
   async load(
-    @Query() { projectId, name, sheet }: BatchLoadQuery,
+    @Query() { projectId, ...file }: BatchLoadQuery,
     @RawBody() bytes: Buffer,
     @CurrentUser() person: UserActor,
   ): Promise<BatchView> {
-    const id = await this.drafts.load(projectId, { name, bytes, sheet }, person);
+    const id = await this.drafts.load(projectId, { ...file, bytes }, person);
     return this.views.one(id, person);
   }
 
@@ -87,10 +87,11 @@ export class BatchFilesController {
   })
   async correct(
     @IdParam() id: string,
+    @Query() { requestId }: BatchCorrectionsQuery,
     @RawBody() bytes: Buffer,
     @CurrentUser() person: UserActor,
   ): Promise<BatchView> {
-    await this.drafts.correct(id, bytes, person);
+    await this.drafts.correct(id, { bytes, requestId }, person);
     return this.views.one(id, person);
   }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { execute, queryRow, queryRows } from '../../common/database/query.js';
+import { actOnce, doneUnder } from '../../common/requests/repeated-request.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
@@ -28,6 +29,7 @@ interface BatchRequest {
   duplicateReason?: string | undefined;
   /** Note of rows without one. */
   note?: string | undefined;
+  requestId?: string | undefined;
 }
 
 @Injectable()
@@ -44,36 +46,43 @@ export class BatchRequestsService {
   ) {}
 
   /**
-   * Requests approval of a draft. Checks all rows again, so that payouts made since the upload count.
+   * Requests approval of a draft. Checks all rows again, so that payouts made since the upload count. The same
+   * request sent twice is one.
    * @throws Problem 409 payout_disabled, credentials_missing, batch_wrong_rows, batch_no_rows, payout_limit; 422 where
-   * a reason for duplicates is missing
+   * a reason for duplicates is missing; 409 request_conflict
    */
-  async request(id: string, words: BatchRequest, person: UserActor): Promise<void> {
+  async request(id: string, { requestId, ...words }: BatchRequest, person: UserActor): Promise<void> {
+    const { personId } = person;
+    const content = { id, duplicateReason: words.duplicateReason, note: words.note };
+    const request = { requestId, personId, act: 'payout_batch.requested', content, at: this.clock.now() };
+    if (await doneUnder(this.db.manager, request)) return;
     const around = await this.contextOf(id, person);
-    await this.db.transaction(async (manager) => {
-      const draft = await lockDraft(manager, id, person);
-      const now = this.clock.now();
-      const missing = missingFields(draft.mapping)[0];
-      if (missing) throw invalid(`mapping.${missing}`, 'mappingNeeded');
-      await this.rows.replace(manager, draft, await this.rows.stored(manager, id), now);
-      const checks = await this.checker.checks(manager, { id, projectId: draft.projectId, person }, around);
-      await requireRequestable(manager, id, { checks, words });
-      const payouts = await requestedPayoutsOf(manager, id);
-      const terms = await this.terms.of(manager, {
-        ...{ projectId: draft.projectId, source: 'batch', person, payouts, total: checks.total },
-      });
-      await insertPayouts(manager, draft, words.note ?? null, now);
-      await this.predecessors.link(manager, id, now);
-      await markRequested(manager, id, { terms, checks, words, at: now });
-      await this.audit.record(manager, {
-        actor: person,
-        act: 'payout_order.requested',
-        subjectType: 'payout_order',
-        subjectId: id,
-        projectId: draft.projectId,
-        details: { title: draft.title, count: checks.good, total: checks.total, ...words },
-      });
-    });
+    await this.db.transaction((manager) =>
+      actOnce(manager, request, async () => {
+        const draft = await lockDraft(manager, id, person);
+        const now = this.clock.now();
+        const missing = missingFields(draft.mapping)[0];
+        if (missing) throw invalid(`mapping.${missing}`, 'mappingNeeded');
+        await this.rows.replace(manager, draft, await this.rows.stored(manager, id), now);
+        const checks = await this.checker.checks(manager, { id, projectId: draft.projectId, person }, around);
+        await requireRequestable(manager, id, { checks, words });
+        const payouts = await requestedPayoutsOf(manager, id);
+        const terms = await this.terms.of(manager, {
+          ...{ projectId: draft.projectId, source: 'batch', person, payouts, total: checks.total },
+        });
+        await insertPayouts(manager, draft, words.note ?? null, now);
+        await this.predecessors.link(manager, id, now);
+        await markRequested(manager, id, { terms, checks, words, at: now });
+        await this.audit.record(manager, {
+          actor: person,
+          act: 'payout_order.requested',
+          subjectType: 'payout_order',
+          subjectId: id,
+          projectId: draft.projectId,
+          details: { title: draft.title, count: checks.good, total: checks.total, ...words },
+        });
+      }),
+    );
   }
 
   /** Runs before the database transaction: taking a second connection inside one can deadlock the pool. */

@@ -54,6 +54,8 @@ export class BatchRequestDto {
   @IsOptional() @IsString() @IsTypedText() @MinLength(3) @MaxLength(500) duplicateReason?: string;
   /** Note of rows without one. */
   @IsOptional() @IsString() @IsTypedText() @MinLength(1) @MaxLength(500) note?: string;
+  /** Made once by the form: a repeated request acts once. */
+  @IsOptional() @IsUUID() requestId?: string;
 }
 
 /** Rows are in the order of the file. */
@@ -66,6 +68,11 @@ export class BatchRowsQuery extends ListQuery {
   @IsOptional() @IsIn(['ASC', 'DESC']) override order: 'ASC' | 'DESC' = 'ASC';
 }
 
+export class BatchCorrectionsQuery {
+  /** Made once by the form: a repeated request acts once. */
+  @IsOptional() @IsUUID() requestId?: string;
+}
+
 export class BatchFileQuery {
   @IsOptional() @IsIn(['csv', 'xlsx']) format: TableFormat = 'csv';
 }
@@ -75,4 +82,6 @@ export class BatchLoadQuery {
   @IsTypedText() @MinLength(1) @MaxLength(200) name!: string;
   /** Sheet of a workbook, also a hidden one; without it the first visible sheet with columns of payouts. */
   @IsOptional() @IsString() @MinLength(1) @MaxLength(200) sheet?: string;
+  /** Made once by the form: a repeated request acts once. */
+  @IsOptional() @IsUUID() requestId?: string;
 }

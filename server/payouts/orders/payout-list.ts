@@ -4,7 +4,7 @@ import { ageConditions } from '../../common/lists/age.query.js';
 import { likePattern, type ListDefinition, Where } from '../../common/lists/list-sql.js';
 import { phoneDigits } from '../../common/values/phone.js';
 import type { ProjectScope } from '../../common/values/scope.js';
-import { payoutStateAtSql, payoutStateSql, payoutStateIs } from './payout-state.js';
+import { paidEarlierSql, payoutStateAtSql, payoutStateSql, payoutStateIs } from './payout-state.js';
 import type { PayoutQuery } from './order.dto.js';
 
 export const PAYOUTS_SQL = sql`payouts p LEFT JOIN transactions t ON t.id = p.attempt_id`;
@@ -22,7 +22,7 @@ export const PAYOUT_COLUMNS = sql`
   ${raw(PAYOUT_ACCOUNT)} AS "operatorId", coalesce(t.operator_name, v.name) AS "operatorName", ${raw(payoutStateSql())} AS state,
   ${raw(payoutStateAtSql())} AS "stateAt", p.hold_why AS "holdWhy",
   CASE WHEN p.hold_why IS NULL THEN NULL ELSE p.hold_until END AS "holdUntil", r.email AS "requestedBy", p.attempts,
-  p.attempt_id AS "attemptId", t.reference, t.sub_code_list AS "subCodeList", t.sub_code AS "subCode",
+  p.attempt_id AS "attemptId", t.reference, ${raw(paidEarlierSql('p', 't'))} AS "isPaidEarlier", t.sub_code_list AS "subCodeList", t.sub_code AS "subCode",
   p.created_at AS "createdAt"`;
 
 export const PAYOUT_JOINS = sql`

@@ -40,7 +40,7 @@ const paidSql = (payout: string, transaction: string): string =>
   `(${payout}.state = 'sent' AND ${statusIn('paid', transaction)} OR ${paidEarlierSql(payout, transaction)})`;
 
 /** Returns an SQL condition: an attempt that stands as failed was reported as completed, and no other one is open or paid. */
-function paidEarlierSql(payout: string, transaction: string): string {
+export function paidEarlierSql(payout: string, transaction: string): string {
   return `(${payout}.paid_attempt_id IS NOT NULL AND ${payout}.state = 'sent' AND ${statusIn('failed', transaction)})`;
 }
 

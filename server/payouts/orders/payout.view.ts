@@ -48,6 +48,8 @@ export class PayoutRow {
   attempts!: number;
   attemptId!: string | null;
   reference!: string | null;
+  /** Paid by an attempt that stood as failed, not by the last one. */
+  isPaidEarlier!: boolean;
   subCodeList!: string | null;
   subCode!: string | null;
   createdAt!: string;

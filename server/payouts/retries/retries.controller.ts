@@ -83,12 +83,14 @@ export class PayoutRetryController {
   })
   async retry(
     @IdParam() id: string,
-    @Body() { reason, code }: RetryDto,
+    @Body() { code, ...request }: RetryDto,
     @CurrentUser() person: UserActor,
   ): Promise<PayoutView> {
-    await this.retries.requireChecked(id, person);
-    await this.secondFactor.consumeForApproval(person, code);
-    await this.retries.retry(id, reason, person);
+    if (!(await this.retries.isRepeated(id, request, person))) {
+      await this.retries.requireChecked(id, person);
+      await this.secondFactor.consumeForApproval(person, code);
+      await this.retries.retry(id, request, person);
+    }
     return this.page.view(id, person);
   }
 }

@@ -19,6 +19,8 @@ export class RetryDto {
   @IsString() @IsTypedText() @MinLength(3) @MaxLength(1000) reason!: string;
   /** Code of the second factor. */
   @IsString() @Matches(FACTOR_CODE) code!: string;
+  /** Made once by the form: a repeated request acts once. */
+  @IsOptional() @IsUUID() requestId?: string;
 }
 
 export class JointRetryDto {

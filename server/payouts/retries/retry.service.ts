@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql, { type Sql } from 'sql-template-tag';
 import { affectedRows, queryRows } from '../../common/database/query.js';
+import { actOnce, doneUnder, type RequestedAct } from '../../common/requests/repeated-request.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { Clock } from '../../common/time/clock.js';
 import { invalid, Problem } from '../../common/problems/problem.js';
@@ -36,6 +37,11 @@ const REFUSALS: Record<RetryAdvice['why'], ProblemCode> = {
   after_funding: 'retry_after_funding',
   requested: 'retry_requested',
 };
+
+interface RetryWords {
+  reason: string;
+  requestId?: string | undefined;
+}
 
 interface RetryRequest {
   by: string;
@@ -83,17 +89,23 @@ export class RetryService implements OnModuleInit {
     await this.requireAllowed(id, person);
   }
 
+  /** Tells if the same request was answered before, with its code. @throws Problem not_found, request_conflict */
+  async isRepeated(id: string, words: RetryWords, person: UserActor): Promise<boolean> {
+    await this.acts.requireAccess(id, person);
+    return (await doneUnder(this.db.manager, this.requestOf(id, words, person))) !== undefined;
+  }
+
   /**
    * Retries a payout; one of several concurrent requests succeeds. After an internal error of the aggregator, and when an
    * attempt was ever in doubt, it creates a proposal instead.
-   * @returns the id of the proposal; null where it is queued
-   * @throws Problem not_found, 409 retry_… or changed_meanwhile or proposal_open, invalid (reason)
+   * @throws Problem not_found, 409 retry_… or changed_meanwhile or proposal_open or request_conflict, invalid (reason)
    */
-  async retry(id: string, reason: string, person: UserActor): Promise<string | null> {
+  async retry(id: string, words: RetryWords, person: UserActor): Promise<void> {
+    const { reason } = words;
     const evaluated = await this.requireAllowed(id, person);
     const { row, advice } = evaluated;
     const act = { what: 'retry_asked', payoutId: id, projectId: row.projectId, actor: person };
-    return this.db.transaction(async (manager) => {
+    const work = async (manager: EntityManager): Promise<void> => {
       if (advice.needsApproval) return this.propose(manager, evaluated, { reason, person });
       await this.requeue(manager, evaluated, { by: person.email, reason, proposalId: null });
       await this.acts.record(manager, act, {
@@ -102,20 +114,25 @@ export class RetryService implements OnModuleInit {
         after: row.attemptId,
         code: row.code,
       });
-      return null;
-    });
+    };
+    const request = this.requestOf(id, words, person);
+    await this.db.transaction((manager) => actOnce(manager, request, () => work(manager)));
+  }
+
+  private requestOf(id: string, { requestId, reason }: RetryWords, { personId }: UserActor): RequestedAct {
+    return { requestId, personId, act: 'payout.retry_asked', content: { id, reason }, at: this.clock.now() };
   }
 
   private async propose(
     manager: EntityManager,
     { row }: AdvisedPayout,
     { reason, person }: { reason: string; person: UserActor },
-  ): Promise<string> {
+  ): Promise<void> {
     if (reason.trim().length < SHORTEST_PROOF)
       throw invalid('reason', 'minLength', { limit: SHORTEST_PROOF });
     const { id, projectId, amount, attemptId, list, code } = row;
     const doubt = await this.doubtOf(manager, id);
-    return this.proposals.propose(
+    await this.proposals.propose(
       manager,
       {
         kind: 'payout.retry',

@@ -6,7 +6,7 @@ export type CallClass = 'payout' | 'asked' | 'scheduled' | 'audit';
  * checks 2, audits of the past 1. What one class does not use, the others do.
  */
 export const RATE_WEIGHTS: Record<CallClass, number> = { payout: 4, asked: 3, scheduled: 2, audit: 1 };
-const CLASSES: readonly CallClass[] = ['payout', 'asked', 'scheduled', 'audit'];
+export const CALL_CLASSES: readonly CallClass[] = ['payout', 'asked', 'scheduled', 'audit'];
 
 /** Ms in which a class that was refused asks again; calls are kept for it until then. Each asks every 250 ms, audits every second. */
 const ASKS_AGAIN_WITHIN_MS = 2_000;
@@ -38,9 +38,9 @@ export function shareCalls(
   wanted: Calls,
   now: number,
 ): RateBucket & { given: Calls } {
-  const asks = CLASSES.filter((name) => (wanted[name] ?? 0) > 0);
+  const asks = CALL_CLASSES.filter((name) => (wanted[name] ?? 0) > 0);
   const next: RateShares = {};
-  for (const name of CLASSES) {
+  for (const name of CALL_CLASSES) {
     const share = shares[name];
     if (share) next[name] = isWaiting(share, now) ? { ...share } : { ...share, waits: 0 };
   }
@@ -68,19 +68,25 @@ export function shareCalls(
   return { allowance: allowance - sum, shares: next, given };
 }
 
+/** Returns the calls that wait for the rate at `now`, ms since 1970, by class. */
+export const waitingCalls = (shares: RateShares, now: number): Calls =>
+  Object.fromEntries(
+    Object.entries(shares).flatMap(([name, share]) => (isWaiting(share, now) ? [[name, share.waits]] : [])),
+  );
+
 const isWaiting = ({ waits, at }: Share, now: number): boolean =>
   waits > 0 && now - at <= ASKS_AGAIN_WITHIN_MS;
 
 /** Returns what the class has used that is next; one that begins to ask has no claim to the time before. */
 function leastUsed(shares: RateShares): number {
-  const used = CLASSES.flatMap((name) => (shares[name]?.waits ? [shares[name].used] : []));
+  const used = CALL_CLASSES.flatMap((name) => (shares[name]?.waits ? [shares[name].used] : []));
   return used.length ? Math.min(...used) : 0;
 }
 
 /** Returns the waiting class that has used least, where the calls kept for it count as used. */
 function firstOf(shares: RateShares, kept: Calls): CallClass | undefined {
   let first: { name: CallClass; used: number } | undefined;
-  for (const name of CLASSES) {
+  for (const name of CALL_CLASSES) {
     const share = shares[name];
     const keeps = kept[name] ?? 0;
     if (!share || share.waits <= keeps) continue;

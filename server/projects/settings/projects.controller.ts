@@ -6,6 +6,8 @@ import { IdParam } from '../../common/requests/id-param.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { NewProjectDto, ProjectChangeDto, ProjectsQuery } from '../registry/project.dto.js';
 import { EgressService } from './egress.service.js';
+import { CallRateUseService } from './call-rate-use.service.js';
+import { CallRateUseView } from './call-rate-use.view.js';
 import { EgressView } from './egress.view.js';
 import type { ProjectView } from '../registry/project.view.js';
 import { ProjectSettingsService } from './project-settings.service.js';
@@ -18,6 +20,7 @@ export class ProjectsController {
     private readonly list: ProjectListService,
     private readonly settings: ProjectSettingsService,
     private readonly egress: EgressService,
+    private readonly rate: CallRateUseService,
   ) {}
 
   @Get()
@@ -43,6 +46,15 @@ export class ProjectsController {
   })
   addresses(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<EgressView> {
     return this.egress.of(id, person.scope);
+  }
+
+  @Get(':id/call-rate')
+  @SignedIn()
+  @ApiOperation({
+    summary: 'Get what uses the rate of an API project: calls of the last minute and those that wait',
+  })
+  rateUse(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<CallRateUseView> {
+    return this.rate.of(id, person.scope);
   }
 
   @Post()

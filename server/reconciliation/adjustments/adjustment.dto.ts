@@ -41,4 +41,6 @@ export class AdjustmentDto {
 
 export class UndoAdjustmentDto {
   @IsString() @IsTypedText() @IsNotEmpty() @MinLength(3) @MaxLength(1000) reason!: string;
+  /** Made once by the form: a repeated request acts once. */
+  @IsOptional() @IsUUID() requestId?: string;
 }

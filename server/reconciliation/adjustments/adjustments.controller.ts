@@ -51,9 +51,9 @@ export class AdjustmentsController {
   @ApiOperation({ summary: 'Reverse an adjustment and its counterpart; both entries remain' })
   undo(
     @IdParam() id: string,
-    @Body() { reason }: UndoAdjustmentDto,
+    @Body() dto: UndoAdjustmentDto,
     @CurrentUser() person: UserActor,
   ): Promise<AdjustmentView[]> {
-    return this.adjustments.undo(id, reason, person);
+    return this.adjustments.undo(id, dto, person);
   }
 }

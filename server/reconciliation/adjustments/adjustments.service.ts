@@ -3,8 +3,9 @@ import { DataSource, type EntityManager } from 'typeorm';
 import sql, { type Sql } from 'sql-template-tag';
 import { queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
+import { Clock } from '../../common/time/clock.js';
 import { AuditService } from '../../access/audit/audit.service.js';
-import { lockRequest, repeatedRequest } from '../../common/requests/repeated-request.js';
+import { actOnce, lockRequest, repeatedRequest } from '../../common/requests/repeated-request.js';
 import { invalid, notFound } from '../../common/problems/problem.js';
 import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
 import { FilesService } from '../../files/files.service.js';
@@ -13,7 +14,7 @@ import type { Proposal } from '../../approvals/proposal.js';
 import { ProposalsService } from '../../approvals/proposals.service.js';
 import { WriteOffLimitsService } from '../breaks/write-off-limits.service.js';
 import { type AdjustmentAuthor, type NewAdjustment, AdjustmentWriter } from './adjustment.writer.js';
-import type { AdjustmentDto } from './adjustment.dto.js';
+import type { AdjustmentDto, UndoAdjustmentDto } from './adjustment.dto.js';
 import { type DayKey, BusinessDaysService } from '../calendar/business-days.service.js';
 import type { AdjustmentView } from './adjustment.view.js';
 
@@ -60,6 +61,7 @@ export class AdjustmentsService implements OnModuleInit {
     private readonly files: FilesService,
     private readonly operators: OperatorsService,
     private readonly audit: AuditService,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -105,10 +107,10 @@ export class AdjustmentsService implements OnModuleInit {
   }
 
   /**
-   * Reverses an adjustment together with its mirror row, or proposes it above the limits.
-   * @throws Problem 404; 409 `day_locked`, `day_signed`, `adjustment_undone`, `proposal_open`
+   * Reverses an adjustment together with its mirror row, or proposes it above the limits. The same request sent twice is one.
+   * @throws Problem 404; 409 `day_locked`, `day_signed`, `adjustment_undone`, `proposal_open`, `request_conflict`
    */
-  async undo(id: string, reason: string, by: UserActor): Promise<AdjustmentView[]> {
+  async undo(id: string, { reason, requestId }: UndoAdjustmentDto, by: UserActor): Promise<AdjustmentView[]> {
     const found = await queryRow<NewAdjustment & { mirrorOf: string | null }>(
       this.db,
       sql`SELECT project_id AS "projectId", operator_id AS "operatorId", day::text AS day, amount, code,
@@ -118,10 +120,16 @@ export class AdjustmentsService implements OnModuleInit {
     if (!found || !canAccessProject(by.scope, found.projectId)) throw notFound();
     const { mirrorOf, ...made } = found;
     const wanted = { ...made, amount: -made.amount, reason };
-    await this.db.transaction(async (manager) => {
-      await this.adjustments.requireOpen(manager, found, by.scope, [found.day]);
-      await this.adjustOrPropose(manager, { wanted, undoes: mirrorOf ?? id }, by);
-    });
+    const request = {
+      ...{ requestId, personId: by.personId, act: 'adjustment.undone', at: this.clock.now() },
+      content: { id, reason },
+    };
+    await this.db.transaction((manager) =>
+      actOnce(manager, request, async () => {
+        await this.adjustments.requireOpen(manager, found, by.scope, [found.day]);
+        await this.adjustOrPropose(manager, { wanted, undoes: mirrorOf ?? id }, by);
+      }),
+    );
     return this.of(found, by.scope);
   }
 

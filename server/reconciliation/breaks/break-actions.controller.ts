@@ -74,10 +74,10 @@ export class BreakActionsController {
   })
   async note(
     @IdParam() id: string,
-    @Body() { text }: NoteDto,
+    @Body() dto: NoteDto,
     @CurrentUser() person: UserActor,
   ): Promise<BreakView> {
-    await this.acts.addNote(id, text, person);
+    await this.acts.addNote(id, dto, person);
     return this.views.view(id, person);
   }
 

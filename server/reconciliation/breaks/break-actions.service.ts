@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { execute, queryRow } from '../../common/database/query.js';
+import { actOnce } from '../../common/requests/repeated-request.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
 import { parseInstant } from '../../common/time/instant.js';
 import { invalid, notFound, Problem } from '../../common/problems/problem.js';
 import { FilesService } from '../../files/files.service.js';
+import type { AttachmentDto, NoteDto } from './break.dto.js';
 import { type BreakAssignee, findAssignee } from './assignees.js';
 import {
   breakAuditEntry,
@@ -83,14 +85,21 @@ export class BreakActionsService {
     });
   }
 
-  /** Appends a note, also to a resolved break. @throws Problem 404; 422 on `text` */
-  async addNote(id: string, given: string, by: UserActor): Promise<void> {
+  /**
+   * Appends a note, also to a resolved break, once for the same request.
+   * @throws Problem 404; 409 request_conflict; 422 on `text`
+   */
+  async addNote(id: string, { text: given, requestId }: NoteDto, by: UserActor): Promise<void> {
     const text = required('text', given);
-    await this.db.transaction(async (manager) => {
-      const locked = await lockBreakForUpdate(manager, id, by);
-      await addBreakAction(manager, locked, { act: 'note', by: by.email, at: this.clock.now(), text });
-      await this.audit.record(manager, breakAuditEntry(locked, by, { act: 'break.noted' }));
-    });
+    const at = this.clock.now();
+    const request = { requestId, personId: by.personId, act: 'break.noted', content: { id, text }, at };
+    await this.db.transaction((manager) =>
+      actOnce(manager, request, async () => {
+        const locked = await lockBreakForUpdate(manager, id, by);
+        await addBreakAction(manager, locked, { act: 'note', by: by.email, at, text });
+        await this.audit.record(manager, breakAuditEntry(locked, by, { act: 'break.noted' }));
+      }),
+    );
   }
 
   /**
@@ -118,28 +127,26 @@ export class BreakActionsService {
     });
   }
 
-  /** Attaches a file uploaded before, of an accepted content type. @throws Problem 404; 422 on `fileId` */
-  async attach(
-    id: string,
-    { fileId, text }: { fileId: string; text?: string | null | undefined },
-    by: UserActor,
-  ): Promise<void> {
-    await this.db.transaction(async (manager) => {
-      const locked = await lockBreakForUpdate(manager, id, by);
-      await this.files.require(manager, locked.projectId, fileId);
-      const at = this.clock.now();
-      await addBreakAction(manager, locked, {
-        act: 'attached',
-        by: by.email,
-        at,
-        fileId,
-        text: text?.trim() || null,
-      });
-      await this.audit.record(
-        manager,
-        breakAuditEntry(locked, by, { act: 'break.attached', details: { fileId } }),
-      );
-    });
+  /**
+   * Attaches a file uploaded before, of an accepted content type, once for the same request.
+   * @throws Problem 404; 409 request_conflict; 422 on `fileId`
+   */
+  async attach(id: string, { fileId, text, requestId }: AttachmentDto, by: UserActor): Promise<void> {
+    const at = this.clock.now();
+    const shows = text?.trim() || null;
+    const content = { id, fileId, text: shows };
+    const request = { requestId, personId: by.personId, act: 'break.attached', content, at };
+    await this.db.transaction((manager) =>
+      actOnce(manager, request, async () => {
+        const locked = await lockBreakForUpdate(manager, id, by);
+        await this.files.require(manager, locked.projectId, fileId);
+        await addBreakAction(manager, locked, { act: 'attached', by: by.email, at, fileId, text: shows });
+        await this.audit.record(
+          manager,
+          breakAuditEntry(locked, by, { act: 'break.attached', details: { fileId } }),
+        );
+      }),
+    );
   }
 }
 

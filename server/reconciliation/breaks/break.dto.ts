@@ -42,11 +42,15 @@ export class DueDto {
 
 export class NoteDto {
   @IsString() @MaxLength(LONGEST_TEXT) text!: string;
+  /** Made once by the form: a repeated request acts once. */
+  @IsOptional() @IsUUID() requestId?: string;
 }
 
 export class AttachmentDto {
   @IsUUID() fileId!: string;
   @IsOptional() @IsNullable() @IsString() @MaxLength(LONGEST_TEXT) text?: string | null;
+  /** Made once by the form: a repeated request acts once. */
+  @IsOptional() @IsUUID() requestId?: string;
 }
 
 export class BreakReasonDto {

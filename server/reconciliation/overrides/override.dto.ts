@@ -18,4 +18,6 @@ export class OverrideDto {
 
 export class RevertDto {
   @IsString() @IsTypedText() @IsNotEmpty() @MaxLength(1000) reason!: string;
+  /** Made once by the form: a repeated request acts once. */
+  @IsOptional() @IsUUID() requestId?: string;
 }

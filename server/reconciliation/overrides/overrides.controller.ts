@@ -42,9 +42,9 @@ export class OverridesController {
   @ApiOperation({ summary: 'Request the reversal of a manual override; a second user approves' })
   revert(
     @IdParam() id: string,
-    @Body() { reason }: RevertDto,
+    @Body() dto: RevertDto,
     @CurrentUser() person: UserActor,
   ): Promise<{ proposalId: string }> {
-    return this.overrides.proposeRevert(id, reason, person);
+    return this.overrides.proposeRevert(id, dto, person);
   }
 }

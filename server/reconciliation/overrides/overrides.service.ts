@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { execute, queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
-import { lockRequest } from '../../common/requests/repeated-request.js';
+import { actOnce, lockRequest } from '../../common/requests/repeated-request.js';
 import { Clock } from '../../common/time/clock.js';
 import { newId } from '../../common/values/ids.js';
 import { notFound, Problem } from '../../common/problems/problem.js';
@@ -15,7 +15,7 @@ import { dayOf } from '../calendar/business-day.js';
 import { DayLocksService } from '../calendar/day-locks.service.js';
 import { AnswerEvidenceService } from './answer-evidence.service.js';
 import { requireOverridable } from './overridable.js';
-import type { OverrideDto } from './override.dto.js';
+import type { OverrideDto, RevertDto } from './override.dto.js';
 
 const DECIDERS = ['finance', 'admin'] as const;
 
@@ -124,9 +124,20 @@ export class OverridesService implements OnModuleInit {
     return this.proposals.isStored(manager, { id: requestId, kind: 'status.override', ...given }, by);
   }
 
-  /** @throws Problem 404; 409 override_reverted, proposal_open */
-  async proposeRevert(id: string, reason: string, by: UserActor): Promise<{ proposalId: string }> {
-    return this.db.transaction(async (manager) => {
+  /**
+   * Proposes a reversal; the same request sent twice is stored once.
+   * @throws Problem 404; 409 override_reverted, proposal_open, request_conflict
+   */
+  async proposeRevert(
+    id: string,
+    { reason, requestId }: RevertDto,
+    by: UserActor,
+  ): Promise<{ proposalId: string }> {
+    const request = {
+      ...{ requestId, personId: by.personId, act: 'status.revert', at: this.clock.now() },
+      content: { id, reason },
+    };
+    const propose = async (manager: EntityManager, proposalId: string): Promise<void> => {
       const override = await this.live(manager, id);
       const {
         reference,
@@ -138,14 +149,19 @@ export class OverridesService implements OnModuleInit {
       const { projectId, transactionId, status } = override;
       const payload = { overrideId: id, transactionId, kind, reference, amount, status, aggregator };
       const proposal = {
+        id: proposalId,
         kind: 'status.revert' as const,
         projectId,
         subjectId: transactionId,
         payload,
         reason,
       };
-      return { proposalId: await this.proposals.propose(manager, proposal, by) };
-    });
+      await this.proposals.propose(manager, proposal, by);
+    };
+    const proposalId = await this.db.transaction((manager) =>
+      actOnce(manager, request, (made) => propose(manager, made)),
+    );
+    return { proposalId };
   }
 
   /**

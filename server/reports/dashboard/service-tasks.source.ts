@@ -3,6 +3,8 @@ import { DataSource } from 'typeorm';
 import sql from 'sql-template-tag';
 import { queryRows } from '../../common/database/query.js';
 import { Where } from '../../common/lists/list-sql.js';
+import { deliveriesWhere } from '../../alerts/webhooks/webhook-deliveries.service.js';
+import { WEBHOOK_DELIVERIES } from '../../alerts/webhooks/webhook-rows.js';
 import { callbackList } from '../../callbacks/views/callbacks.service.js';
 import { driftList } from '../../transactions/drift/drift-views.service.js';
 import { transactionList } from '../../transactions/views/transaction-list.js';
@@ -17,7 +19,16 @@ interface PausedProject {
   why: string | null;
 }
 
-/** Payments without an outcome, callbacks and responses that need a user, and projects whose status checks are suspended. */
+interface FailingWebhook {
+  projectId: string;
+  projectName: string;
+  id: string;
+  url: string;
+  why: string | null;
+  cause: string;
+}
+
+/** Payments without an outcome, callbacks and responses that need a user, projects whose status checks are suspended, and webhooks that fail. */
 @Injectable()
 export class ServiceTasksSource extends TaskSource {
   constructor(private readonly db: DataSource) {
@@ -30,6 +41,7 @@ export class ServiceTasksSource extends TaskSource {
     const ofSupport = [this.overdue(reader), this.unknownPayins(reader), this.quarantine(reader)];
     const tasks = await Promise.all([
       this.paused(reader),
+      role === 'admin' ? this.webhooks(reader) : [],
       ...(role === 'support' ? ofSupport : []),
       role === 'finance' ? [] : this.unexpected(reader),
     ]);
@@ -60,6 +72,34 @@ export class ServiceTasksSource extends TaskSource {
         subject: null,
       })),
     }));
+  }
+
+  /** Receivers of webhooks that fail, as the alert about them has found, each with its last answer. */
+  private async webhooks({ user: { scope }, projectId }: TaskReader): Promise<TodayTask[]> {
+    const { sql: where } = new Where()
+      .within(scope, 'a.project_id')
+      .given(projectId, 'a.project_id = ?')
+      .and(`a.kind = 'webhook_failing' AND a.closed_at IS NULL`);
+    const failing = await queryRows<FailingWebhook>(
+      this.db,
+      sql`SELECT a.project_id AS "projectId", p.name AS "projectName", w.id, w.url, a.details->>'why' AS why, a.details->>'cause' AS cause
+        FROM alerts a JOIN webhooks w ON w.id::text = a.subject JOIN projects p ON p.id = a.project_id ${where} ORDER BY p.name, w.url`,
+    );
+    const tasks = failing.map(async ({ id, cause, ...about }) => {
+      const query = {
+        webhookId: id,
+        state: cause === 'given_up' ? ('given_up' as const) : ('waiting' as const),
+      };
+      const list = { list: WEBHOOK_DELIVERIES, where: deliveriesWhere({ ...COUNTED, ...query }, scope) };
+      return taskOf(await figuresOf(this.db, list, { since: sql`d.created_at` }), {
+        kind: 'webhooks_failing',
+        rank: 'waits',
+        list: listOf('webhook-deliveries', query),
+        about,
+        alerts: [{ kind: 'webhook_failing', projectId: about.projectId, subject: id }],
+      }).map((task) => ({ ...task, amount: null }));
+    });
+    return (await Promise.all(tasks)).flat();
   }
 
   private async overdue({ user, projectId, now }: TaskReader): Promise<TodayTask[]> {

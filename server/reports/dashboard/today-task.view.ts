@@ -24,6 +24,7 @@ export const TASK_KINDS = [
   'unknown_payins',
   'quarantine',
   'unexpected_responses',
+  'webhooks_failing',
 ] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
@@ -67,6 +68,8 @@ export class TaskSubject {
   /** Further business days of the project that follow; payouts that were requested in Rappro; final transactions. */
   more?: number;
   why?: string | null;
+  /** Address of the receiver of a webhook. */
+  url?: string;
 }
 
 /** Alerts of a kind; of every project and subject where these are null. */

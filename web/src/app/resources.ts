@@ -19,6 +19,7 @@ import projects from '../projects/index.js';
 import reportSchedules from '../reportSchedules/index.js';
 import reports from '../reports/index.js';
 import subCodes from '../subCodes/index.js';
+import webhookDeliveries from '../webhookDeliveries/index.js';
 import sweeps from '../sweeps/index.js';
 import transactions from '../transactions/index.js';
 import users from '../users/index.js';
@@ -36,6 +37,7 @@ export const RESOURCES = {
   alerts,
   'alert-rules': alertRules,
   sweeps,
+  'webhook-deliveries': webhookDeliveries,
   exchanges,
   drift,
   'sub-codes': subCodes,

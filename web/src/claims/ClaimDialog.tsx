@@ -1,6 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { newUuid } from '../format/uuid.js';
 import { useTranslate } from 'react-admin';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useRecord } from '../dataProvider/useRecord.js';
@@ -24,12 +25,14 @@ export function ClaimDialog({ name, onClose }: Props) {
   const claim = useRecord('claims');
   const translate = useTranslate();
   const { acting, send } = useSend({ onSent: onClose });
+  const [requestId] = useState(newUuid);
   const [text, setText] = useState('');
   const [ticket, setTicket] = useState(claim.ticket ?? '');
   const [dueDay, setDueDay] = useState(claim.dueDay ?? '');
   const [outcome, setOutcome] = useState<Outcome>(claim.state === 'open' ? 'withdrawn' : 'accepted');
   const fields = fieldErrors(acting);
   const { id, version } = claim;
+  const seen = { id, version, requestId };
   const words = text.trim();
   const outcomes = OUTCOMES.filter((each) => claim.state !== 'open' || each === 'withdrawn');
   const needsText = name === 'answer' || name === 'note' ? 1 : name === 'sent' ? 0 : 5;
@@ -40,21 +43,21 @@ export function ClaimDialog({ name, onClose }: Props) {
       case 'sent':
         return send(
           dataProvider.sendClaim,
-          { id, version, ticket: ticket.trim(), dueDay, ...(words ? { text: words } : {}) },
+          { ...seen, ticket: ticket.trim(), dueDay, ...(words ? { text: words } : {}) },
           'claims.saved',
         );
       case 'answer':
         return send(
           dataProvider.answerClaim,
-          { id, version, text: words, ...(dueDay ? { dueDay } : {}) },
+          { ...seen, text: words, ...(dueDay ? { dueDay } : {}) },
           'claims.saved',
         );
       case 'due':
-        return send(dataProvider.changeClaimDueDay, { id, version, dueDay, reason: words }, 'claims.saved');
+        return send(dataProvider.changeClaimDueDay, { ...seen, dueDay, reason: words }, 'claims.saved');
       case 'outcome':
-        return send(dataProvider.closeClaim, { id, version, outcome, reason: words }, 'claims.saved');
+        return send(dataProvider.closeClaim, { ...seen, outcome, reason: words }, 'claims.saved');
       case 'note':
-        return send(dataProvider.addClaimNote, { id, text: words }, 'claims.saved');
+        return send(dataProvider.addClaimNote, { id, requestId, text: words }, 'claims.saved');
     }
   };
   return (

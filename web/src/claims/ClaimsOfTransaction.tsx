@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
+import { newUuid } from '../format/uuid.js';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
 import { dataProvider } from '../dataProvider/dataProvider.js';
@@ -71,6 +72,7 @@ function OpenClaimDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { acting, send } = useSend();
+  const [requestId] = useState(newUuid);
   const [amount, setAmount] = useState<number | null>(whole);
   const [reason, setReason] = useState(() =>
     other === null ? '' : translate('claims.paidTwice', { reference, other }),
@@ -79,7 +81,7 @@ function OpenClaimDialog({ onClose }: { onClose: () => void }) {
   const submit = async () => {
     const opened = await send(
       dataProvider.openClaim,
-      { transactionId: id, amount: amount ?? 0, reason: reason.trim() },
+      { transactionId: id, requestId, amount: amount ?? 0, reason: reason.trim() },
       'claims.opened',
     );
     if (opened) void navigate(`/claims/${opened.answer.id}`);

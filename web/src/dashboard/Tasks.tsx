@@ -59,7 +59,7 @@ export function Tasks({ data }: { data: DashboardView }) {
 }
 
 const keyOf = ({ kind, about }: Task): string =>
-  [kind, about.projectId, about.operatorId, about.day].filter(Boolean).join(' ');
+  [kind, about.projectId, about.operatorId, about.day, about.url].filter(Boolean).join(' ');
 
 /** Names the folded tasks by kind: those with a list by what it counts, the others by their number. */
 function shortTexts(tasks: readonly Task[], translate: ReturnType<typeof useTranslate>): string[] {

@@ -28,6 +28,7 @@ export function taskText(task: Task, reading: Reading): { title: string; rest: s
     smart_count: count,
     operator: operator.join(' · '),
     project: about.projectName ?? '',
+    url: about.url ?? '',
     reference: about.reference ?? '',
     day: about.day ? longDay(about.day, locale) : '',
   });
@@ -39,6 +40,7 @@ function restOf({ kind, count, about }: Task, reading: Reading): string {
   const rest = (values: object) => translate(`todayTask.${kind}.rest`, values);
   switch (kind) {
     case 'checks_paused':
+    case 'webhooks_failing':
       return about.why ? word('connectionFault', about.why) : '';
     case 'breaks_mine':
     case 'breaks_free':

@@ -15,6 +15,7 @@ interface OfAccount {
 
 /** Amounts in XOF, instants in ISO 8601. */
 interface BalanceDeclaration extends OfAccount {
+  requestId: string;
   amount: number | null;
   asOf: string;
   note: string;

@@ -53,14 +53,21 @@ export const breaks = {
     assignBreak: ({ id, personId }: { id: string; personId: string | null }) =>
       post(`breaks/${id}/assign`, { personId }),
     setBreakDueDate: ({ id, dueAt }: { id: string; dueAt: string }) => post(`breaks/${id}/due`, { dueAt }),
-    addBreakNote: ({ id, text }: { id: string; text: string }) => post(`breaks/${id}/notes`, { text }),
+    addBreakNote: ({ id, ...body }: { id: string; requestId: string; text: string }) =>
+      post(`breaks/${id}/notes`, body),
     strikeBreakNote: ({ id, noteId, reason }: Reasoned & { noteId: string }) =>
       post(`breaks/${id}/notes/${noteId}/strike`, { reason }),
     carryOverBreak: ({ id, reason }: Reasoned) => post(`breaks/${id}/carry-over`, { reason }),
     reopenBreak: ({ id, reason }: Reasoned) => post(`breaks/${id}/reopen`, { reason }),
-    attachBreakEvidence: async (evidence: { id: string; projectId: string; file: File; text: string }) => {
-      const { id, projectId, file, text } = evidence;
-      return post(`breaks/${id}/attachments`, { ...(await evidenceOf(projectId, file)), text });
+    attachBreakEvidence: async (evidence: {
+      id: string;
+      projectId: string;
+      requestId: string;
+      file: File;
+      text: string;
+    }) => {
+      const { id, projectId, file, ...body } = evidence;
+      return post(`breaks/${id}/attachments`, { ...(await evidenceOf(projectId, file)), ...body });
     },
     resolveBreak: async (
       resolution: Reasoned & { projectId: string; code: string; file: File | undefined },

@@ -4,6 +4,7 @@ import { post, rows } from './rest.js';
 
 interface SeenClaim {
   id: string;
+  requestId: string;
   /** Of the claim on the screen. */
   version: number;
 }
@@ -18,14 +19,21 @@ export const claims = {
   }),
   ...actions(
     {
-      openClaim: ({ transactionId, ...body }: { transactionId: string; amount: number; reason: string }) =>
-        post<ClaimView>(`transactions/${transactionId}/claims`, body),
+      openClaim: ({
+        transactionId,
+        ...body
+      }: {
+        transactionId: string;
+        requestId: string;
+        amount: number;
+        reason: string;
+      }) => post<ClaimView>(`transactions/${transactionId}/claims`, body),
       sendClaim: (act: SeenClaim & { ticket: string; dueDay: string; text?: string }) => step('sent', act),
       answerClaim: (act: SeenClaim & { text: string; dueDay?: string }) => step('answer', act),
       changeClaimDueDay: (act: SeenClaim & { dueDay: string; reason: string }) => step('due-day', act),
       closeClaim: (act: SeenClaim & { outcome: string; reason: string }) => step('outcome', act),
-      addClaimNote: ({ id, text }: { id: string; text: string }) =>
-        post<ClaimView>(`claims/${id}/notes`, { text }),
+      addClaimNote: ({ id, ...body }: { id: string; requestId: string; text: string }) =>
+        post<ClaimView>(`claims/${id}/notes`, body),
     },
     { invalidates: ['claims'], onRefusal: ['claims'] },
   ),

@@ -95,8 +95,8 @@ export const days = {
         ...(await evidenceOf(projectId, file)),
         ...(transactionId ? { transactionId } : {}),
       }),
-    undoAdjustment: ({ id, reason }: { id: string; reason: string }) =>
-      post<AdjustmentView[]>(`adjustments/${id}/undo`, { reason }),
+    undoAdjustment: ({ id, ...body }: { id: string; requestId: string; reason: string }) =>
+      post<AdjustmentView[]>(`adjustments/${id}/undo`, body),
     acknowledgeRestatement: ({ id, reason }: { id: string; reason: string }) =>
       post(`restatements/${id}/seen`, { note: reason }),
   }),

@@ -1,3 +1,4 @@
+import { newUuid } from '../format/uuid.js';
 import type { ClockState, ReadyView } from '../../../server/common/trusted-time/clock.view.js';
 import { HttpError } from 'react-admin';
 import { OFFLINE } from '../../../server/i18n/offline.js';
@@ -123,6 +124,18 @@ export async function callApi<T>(path: string, { method = 'GET', body, signal }:
     ...(isSignIn(path, method) ? [] : [reading.signal]),
   ]);
   return read<T>(response);
+}
+
+/** Ids of requests by file and address. */
+const requestIds = new WeakMap<Blob, Map<string, string>>();
+
+/** Sends a file under one request id for as often as it was chosen once: what was not answered is sent again and stored once. */
+export function sendFileOnce<T>(path: string, file: Blob): Promise<T> {
+  const ids = requestIds.get(file) ?? new Map<string, string>();
+  requestIds.set(file, ids);
+  const requestId = ids.get(path) ?? newUuid();
+  ids.set(path, requestId);
+  return sendFile<T>(`${path}${path.includes('?') ? '&' : '?'}${queryOf({ requestId })}`, file);
 }
 
 /** Sends the bytes of a file as they are. @throws HttpError as `callApi` */

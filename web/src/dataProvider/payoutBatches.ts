@@ -1,5 +1,5 @@
 import type { BatchRowView, BatchView } from '../../../server/payouts/batches/batch.view.js';
-import { queryOf, saveFile, sendFile } from './http.js';
+import { queryOf, saveFile, sendFileOnce } from './http.js';
 import { actions, reads } from './method.js';
 import { get, type PageOf, post, put } from './rest.js';
 
@@ -19,20 +19,20 @@ export const payoutBatches = {
       setBatchMapping: ({ id, mapping }: ById & { mapping: BatchView['mapping'] }) =>
         put(`payout-batches/${id}/mapping`, { mapping }),
       uploadBatchCorrections: ({ id, file }: ById & { file: File }) =>
-        sendFile<BatchView>(`payout-batches/${id}/corrections`, file),
+        sendFileOnce<BatchView>(`payout-batches/${id}/corrections`, file),
     },
     { invalidates: ['payout-batches'] },
   ),
   ...actions({
     leaveOutRows: ({ id, ...body }: ById & { rows: 'wrong' | number[]; leftOut?: boolean }) =>
       post(`payout-batches/${id}/leave-out`, body),
-    requestBatch: ({ id, ...body }: ById & { duplicateReason?: string; note?: string }) =>
+    requestBatch: ({ id, ...body }: ById & { requestId: string; duplicateReason?: string; note?: string }) =>
       post(`payout-batches/${id}/request`, body),
   }),
   ...actions(
     {
       uploadBatch: ({ projectId, file, sheet }: { projectId: string; file: File; sheet?: string }) =>
-        sendFile<BatchView>(
+        sendFileOnce<BatchView>(
           `payout-batches?${queryOf({ projectId, name: file.name, ...(sheet ? { sheet } : {}) })}`,
           file,
         ),

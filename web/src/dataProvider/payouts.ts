@@ -45,7 +45,7 @@ export const payouts = {
       forEachRow(ids, (id) => post(`payouts/${id}/hold`, { note: reason })),
     releasePayout: ({ id, code }: ById & { code: string }) => post(`payouts/${id}/unhold`, { code }),
     cancelPayout: ({ id, reason }: ById & { reason: string }) => post(`payouts/${id}/cancel`, { reason }),
-    retryPayout: ({ id, ...body }: ById & { reason: string; code?: string }) =>
+    retryPayout: ({ id, ...body }: ById & { requestId: string; reason: string; code?: string }) =>
       post(`payouts/${id}/retry`, body),
     requestRetries: (request: { requestId: string; payoutIds: readonly string[]; reason: string }) =>
       post<{ proposalId: string }>('payout-retries', request),

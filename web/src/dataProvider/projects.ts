@@ -1,9 +1,10 @@
 import type { ApiKeyView } from '../../../server/access/api-keys/api-key.view.js';
-import type { AlertKind, WebhookDeliveryView, WebhookView } from '../../../server/alerts/kinds/alert.view.js';
+import type { AlertKind, WebhookView } from '../../../server/alerts/kinds/alert.view.js';
 import type { FeeQuestionView } from '../../../server/confirmations/amounts/fee-question.view.js';
 import type { CheckPolicyView } from '../../../server/projects/check-policy/check-policy.view.js';
 import type { CredentialsTestView } from '../../../server/projects/connection/connection.view.js';
 import type { ProjectView } from '../../../server/projects/registry/project.view.js';
+import type { CallRateUseView } from '../../../server/projects/settings/call-rate-use.view.js';
 import type { EgressView } from '../../../server/projects/settings/egress.view.js';
 import type { NewApiKeyView } from '../../../server/users/access-changed.view.js';
 import { actions, reads } from './method.js';
@@ -66,6 +67,8 @@ export const projects = {
       get<CheckPolicyView[]>(`projects/${projectId}/check-policy`, {}, signal),
     getEgress: ({ projectId }: OfProject, signal) =>
       get<EgressView>(`projects/${projectId}/egress`, {}, signal),
+    getCallRateUse: ({ projectId }: OfProject, signal) =>
+      get<CallRateUseView>(`projects/${projectId}/call-rate`, {}, signal),
     getFeeQuestions: ({ projectId }: OfProject, signal) =>
       get<FeeQuestionView[]>(`projects/${projectId}/included-fees`, {}, signal),
   }),
@@ -76,10 +79,8 @@ export const projects = {
   ...reads('webhooks', {
     getWebhooks: ({ projectId }: OfProject, signal) =>
       rows<WebhookView>(`projects/${projectId}/webhooks`, {}, signal),
-    getWebhookDeliveries: (
-      { webhookId, ...filter }: { webhookId: string; state?: string; from?: string; to?: string },
-      signal,
-    ) => rows<WebhookDeliveryView>(`webhooks/${webhookId}/deliveries`, { ...filter, perPage: 100 }, signal),
+    getAllWebhooks: (_: object, signal) =>
+      rows<WebhookView>('webhooks', { sort: 'url', order: 'ASC', perPage: 200 }, signal),
   }),
   ...actions({
     setCheckPolicy: ({ projectId, ...policy }: OfProject & CheckPolicy) =>
@@ -137,6 +138,6 @@ export const projects = {
       stopWebhookResend: ({ id }: { id: string }) => post<WebhookView>(`webhooks/${id}/resends/stop`),
       resendWebhookDelivery: ({ id }: { id: string }) => post(`webhook-deliveries/${id}/resend`),
     },
-    { invalidates: ['webhooks'], onRefusal: ['webhooks'] },
+    { invalidates: ['webhooks', 'webhook-deliveries'], onRefusal: ['webhooks', 'webhook-deliveries'] },
   ),
 };

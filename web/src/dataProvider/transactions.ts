@@ -73,8 +73,8 @@ export const transactions = {
       const evidence = body.exchangeId === undefined ? await evidenceOf(projectId, file) : {};
       return post(`transactions/${id}/overrides`, { ...body, ...evidence });
     },
-    proposeOverrideRevert: ({ id, reason }: ById & { reason: string }) =>
-      post(`overrides/${id}/revert`, { reason }),
+    proposeOverrideRevert: ({ id, ...body }: ById & { requestId: string; reason: string }) =>
+      post(`overrides/${id}/revert`, body),
     proposeTokenReplacement: async (replacement: Proposal & { token: string; code: string }) => {
       const { id, projectId, file, ...body } = replacement;
       return post(`transactions/${id}/token-replacement`, {

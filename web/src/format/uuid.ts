@@ -1,4 +1,4 @@
-/** A random UUID (version 4), also on addresses without TLS, where the browser offers none. */
+/** Returns a random UUID (version 4), also on addresses without TLS, where the browser offers none. */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -65,6 +65,11 @@ export const HELP_TOPICS: Record<string, HelpTopic> = {
   '/exchanges/': { text: 'exchanges', section: 'support#copy-curl', terms: [] },
   '/sub-codes': { text: 'subCodes', section: 'support#explain', terms: [] },
   '/drift': { text: 'drift', section: 'support#unexpected', terms: ['drift'] },
+  '/webhook-deliveries': {
+    text: 'webhookDeliveries',
+    section: 'administrator#projects',
+    terms: ['callback'],
+  },
   '/sweeps': { text: 'sweeps', section: 'support#unexpected', terms: ['statusCheck'] },
   '/payouts': { text: 'payouts', section: 'administrator#approve', terms: ['hold', 'possiblyPaid'] },
   '/payouts/': { text: 'payout', section: 'administrator#hold', terms: ['hold', 'possiblyPaid', 'evidence'] },

@@ -91,7 +91,12 @@ export const MENU: readonly (readonly Section[])[] = [
       name: 'technique',
       title: 'menu.technique',
       icon: HelpOutline,
-      tabs: [tab('sweeps'), tab('drift'), tab('sub-codes', 'subCodes')],
+      tabs: [
+        tab('sweeps'),
+        tab('drift'),
+        tab('sub-codes', 'subCodes'),
+        tab('webhook-deliveries', 'webhookDeliveries'),
+      ],
     },
   ],
 ];

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { grouped, xof } from '../format/money.js';
 
 /** A selected row as a dialog names it; amount in XOF. */
 export interface ChosenRow {
   id: string;
-  name: string;
+  name: ReactNode;
   amount?: number;
 }
 
@@ -13,7 +14,7 @@ export interface ChosenRow {
 const MOST_AT_AN_END = 20;
 
 /** Lists what an action concerns, with its sum: the first and the last rows, and how many are between them. */
-export function ChosenRows({ rows }: { rows: readonly ChosenRow[] }) {
+export function ChosenRows({ rows, label }: { rows: readonly ChosenRow[]; label?: string }) {
   const translate = useTranslate();
   const between = Math.max(0, rows.length - 2 * MOST_AT_AN_END);
   const first = between ? rows.slice(0, MOST_AT_AN_END) : rows;
@@ -22,7 +23,11 @@ export function ChosenRows({ rows }: { rows: readonly ChosenRow[] }) {
   const total = rows.reduce((sum, { amount = 0 }) => sum + amount, 0);
   return (
     <Box sx={{ maxHeight: 240, overflowY: 'auto', fontVariantNumeric: 'tabular-nums' }} tabIndex={0}>
-      <Box component="ul" aria-label={translate('selection.label')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box
+        component="ul"
+        aria-label={label ?? translate('selection.label')}
+        sx={{ m: 0, p: 0, listStyle: 'none' }}
+      >
         {first.map((row) => (
           <ChosenLine key={row.id} {...row} />
         ))}

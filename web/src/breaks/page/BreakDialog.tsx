@@ -1,3 +1,4 @@
+import { newUuid } from '../../format/uuid.js';
 import { useNotify, useTranslate } from 'react-admin';
 import { useRecord } from '../../dataProvider/useRecord.js';
 import { ReasonDialog } from '../../layout/ReasonDialog.js';
@@ -103,13 +104,20 @@ function AssignDialog({ onClose }: { onClose: () => void }) {
 function AttachDialog({ onClose }: { onClose: () => void }) {
   const found = useRecord('breaks');
   const translate = useTranslate();
+  const [requestId] = useState(newUuid);
   const [file, setFile] = useState<File>();
   const [text, setText] = useState('');
   const { acting, send } = useSend({ onSent: onClose });
   const fields = fieldErrors(acting);
   const attach = async () => {
     if (!file) return;
-    const evidence = { id: found.id, projectId: found.projectId, file, text: text.trim() || file.name };
+    const evidence = {
+      id: found.id,
+      projectId: found.projectId,
+      requestId,
+      file,
+      text: text.trim() || file.name,
+    };
     await send(dataProvider.attachBreakEvidence, evidence, 'breaks.attached');
   };
   return (
@@ -170,11 +178,13 @@ function DueDialog({ onClose }: { onClose: () => void }) {
 function NoteDialog({ onClose }: { onClose: () => void }) {
   const found = useRecord('breaks');
   const translate = useTranslate();
+  const [requestId] = useState(newUuid);
   const [text, setText] = useState('');
   const { acting, send } = useSend();
   const error = fieldErrors(acting)['text'];
   const write = async () => {
-    if (await send(dataProvider.addBreakNote, { id: found.id, text: text.trim() }, 'breaks.noted')) onClose();
+    if (await send(dataProvider.addBreakNote, { id: found.id, requestId, text: text.trim() }, 'breaks.noted'))
+      onClose();
   };
   return (
     <FormDialog

@@ -6,6 +6,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { AdjustmentView } from '../../../../server/reconciliation/adjustments/adjustment.view.js';
 import type { DayView } from '../../../../server/reconciliation/close/day.view.js';
+import { newUuid } from '../../format/uuid.js';
 import { grouped } from '../../format/money.js';
 import { exact } from '../../format/times.js';
 import { Panel } from '../../layout/Panel.js';
@@ -21,7 +22,7 @@ import { useNameOf } from '../../fields/useNameOf.js';
 export function AdjustmentsPanel({ day, asOf }: { day: DayView; asOf: string | undefined }) {
   const translate = useTranslate();
   const can = useCan();
-  const [undoing, setUndoing] = useState<AdjustmentView>();
+  const [undoing, setUndoing] = useState<AdjustmentView & { requestId: string }>();
   const { data } = useRead(dataProvider.getAdjustments, { projectId: day.projectId, day: day.day });
   const rows = data?.filter(({ at }) => !asOf || at <= asOf) ?? [];
   if (!rows.length) return null;
@@ -41,7 +42,12 @@ export function AdjustmentsPanel({ day, asOf }: { day: DayView; asOf: string | u
       >
         <tbody>
           {rows.map((row) => (
-            <Row key={row.id} row={row} zone={day.zone} onUndo={works ? () => setUndoing(row) : undefined} />
+            <Row
+              key={row.id}
+              row={row}
+              zone={day.zone}
+              onUndo={works ? () => setUndoing({ ...row, requestId: newUuid() }) : undefined}
+            />
           ))}
         </tbody>
       </PanelTable>
@@ -54,7 +60,7 @@ export function AdjustmentsPanel({ day, asOf }: { day: DayView; asOf: string | u
           })}
           act={translate('adjustment.undo')}
           action={dataProvider.undoAdjustment}
-          params={{ id: undoing.id }}
+          params={{ id: undoing.id, requestId: undoing.requestId }}
           done={(rows) => `adjustment.${rows.some(isReversalOf(undoing)) ? 'undoProposed' : 'undone'}`}
           onClose={() => setUndoing(undefined)}
         />

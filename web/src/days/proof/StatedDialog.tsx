@@ -12,6 +12,7 @@ import { xof } from '../../format/money.js';
 import { exact, zoneName } from '../../format/times.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { newUuid } from '../../format/uuid.js';
 import { useSend } from '../../dataProvider/useSend.js';
 
 interface Props {
@@ -26,6 +27,7 @@ interface Props {
 export function StatedDialog({ proof, day, at, onClose }: Props) {
   const translate = useTranslate();
   const locale = useLocale();
+  const [requestId] = useState(newUuid);
   const [amount, setAmount] = useState<number | null>(null);
   const [note, setNote] = useState('');
   const [file, setFile] = useState<File>();
@@ -37,6 +39,7 @@ export function StatedDialog({ proof, day, at, onClose }: Props) {
     send(
       dataProvider.declareBalance,
       {
+        requestId,
         projectId: day.projectId,
         operatorId: proof.operatorId,
         amount,

@@ -188,12 +188,13 @@ export function CashDialog({ account, onClose }: { account: AccountRow; onClose:
 /** Declares a balance, from which the float is computed onwards. */
 export function StatementDialog({ account, onClose }: { account: AccountRow; onClose: () => void }) {
   const translate = useTranslate();
+  const [requestId] = useState(newUuid);
   const [fact, change, complete] = useDeclaredBalance(account.zone);
   const { acting, send } = useSend({ onSent: onClose });
   const { asOf, ...errors } = fieldErrors(acting);
   const declare = () => {
     const { at: asOf, ...declared } = declaredBalanceBody(fact, account);
-    return send(dataProvider.declareBalance, { ...declared, asOf }, 'float.statementDone');
+    return send(dataProvider.declareBalance, { ...declared, requestId, asOf }, 'float.statementDone');
   };
   return (
     <FormDialog

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { newUuid } from '../../format/uuid.js';
 import { useTranslate } from 'react-admin';
 import { useRecord } from '../../dataProvider/useRecord.js';
 import { grouped, xof } from '../../format/money.js';
@@ -99,6 +100,7 @@ function RequestDialog({ onClose }: { onClose: () => void }) {
   const batch = useRecord('payout-batches');
   const translate = useTranslate();
   const navigate = useNavigate();
+  const [requestId] = useState(newUuid);
   const [duplicateReason, setDuplicateReason] = useState('');
   const [note, setNote] = useState('');
   const { acting, send } = useSend();
@@ -110,7 +112,7 @@ function RequestDialog({ onClose }: { onClose: () => void }) {
       ...(duplicateReason.trim() ? { duplicateReason: duplicateReason.trim() } : {}),
       ...(note.trim() ? { note: note.trim() } : {}),
     };
-    if (await send(dataProvider.requestBatch, { id: batch.id, ...texts }, 'newPayout.requested'))
+    if (await send(dataProvider.requestBatch, { id: batch.id, requestId, ...texts }, 'newPayout.requested'))
       void navigate(`/payout-orders/${batch.id}`);
   };
   return (

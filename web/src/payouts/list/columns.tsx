@@ -150,6 +150,7 @@ function PayoutReason({ payout, zone }: { payout: ListedPayout; zone: string }) 
       </span>
     );
   }
+  if (payout.isPaidEarlier) return <>{translate('lateSuccess.row')}</>;
   if (payout.waitsFor) return <RetryWaitReason wait={payout.waitsFor} />;
   if (state === 'failed' && subCode) return <SubCode list={subCodeList} code={subCode} />;
   return null;

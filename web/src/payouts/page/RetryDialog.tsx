@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { PayoutView } from '../../../../server/payouts/attempts/payout-page.view.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { ReasonDialog } from '../../layout/ReasonDialog.js';
+import { newUuid } from '../../format/uuid.js';
 import { PayoutSentence } from '../summary/PayoutSentence.js';
 
 interface Props {
@@ -15,6 +17,7 @@ interface Props {
 /** Retries one payout with a reason and a code; where a second person must approve, it is proposed. */
 export function RetryDialog({ payout, onClose }: Props) {
   const translate = useTranslate();
+  const [requestId] = useState(newUuid);
   const { id, attempts, retry } = payout;
   return (
     <ReasonDialog
@@ -30,7 +33,7 @@ export function RetryDialog({ payout, onClose }: Props) {
       }
       act={translate('payout.retry')}
       action={dataProvider.retryPayout}
-      params={{ id }}
+      params={{ id, requestId }}
       done={retry.needsApproval ? 'payout.retryProposed' : 'payout.retried'}
       onClose={onClose}
     />

@@ -6,6 +6,7 @@ const link = (id: string) => ({
   type: 'payout' as const,
   id,
   reference: null,
+  isPaidEarlier: false,
   amount: 9,
   at: '2026-11-20T10:00:00Z',
 });

@@ -7,11 +7,11 @@ import type { FailedPayoutRow } from '../../../../server/payouts/retries/retries
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useSend } from '../../dataProvider/useSend.js';
 import { Name } from '../../fields/Name.js';
-import { Xof } from '../../fields/Xof.js';
 import { xof } from '../../format/money.js';
 import { spelled } from '../../format/phone.js';
 import { ReasonInput } from '../../inputs/ReasonInput.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
+import { ChosenRows } from '../../list/ChosenRows.js';
 import { SelectionBar, useSelectedRows } from '../../list/RowSelection.js';
 import { newUuid } from '../../format/uuid.js';
 import { alikeKey } from './alike.js';
@@ -97,16 +97,18 @@ function RequestDialog({ payouts, onClose }: { payouts: readonly FailedPayoutRow
           </Box>
         </Alert>
       )}
-      <Box component="ol" sx={listStyle} aria-label={translate('retries.list')}>
-        {payouts.map(({ id, phone, beneficiary, amount }) => (
-          <li key={id}>
-            <span>
+      <ChosenRows
+        label={translate('retries.list')}
+        rows={payouts.map(({ id, phone, beneficiary, amount }) => ({
+          id,
+          amount,
+          name: (
+            <>
               {spelled(phone)} {beneficiary && <Name text={beneficiary} />}
-            </span>
-            <Xof value={amount} />
-          </li>
-        ))}
-      </Box>
+            </>
+          ),
+        }))}
+      />
       <ReasonInput autoFocus value={reason} onChange={setReason} error={errors['reason']} />
     </FormDialog>
   );
@@ -114,16 +116,3 @@ function RequestDialog({ payouts, onClose }: { payouts: readonly FailedPayoutRow
 
 const totalOf = (payouts: readonly FailedPayoutRow[]): number =>
   payouts.reduce((sum, { amount }) => sum + amount, 0);
-
-const listStyle = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  maxHeight: 220,
-  overflowY: 'auto',
-  borderTop: 1,
-  borderBottom: 1,
-  borderColor: 'divider',
-  '& li': { display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5 },
-  '& li + li': { borderTop: 1, borderColor: 'divider' },
-};

@@ -16,6 +16,7 @@ import { RecordPage } from '../../layout/RecordPage.js';
 import { PageHead } from '../../layout/PageHead.js';
 import { useCan } from '../../access/useSession.js';
 import { ApiKeys } from '../apiKeys/ApiKeys.js';
+import { CallRatePanel } from '../connection/CallRatePanel.js';
 import { CallbackPanel } from '../connection/CallbackPanel.js';
 import { ConnectionPanel } from '../connection/ConnectionPanel.js';
 import { EgressPanel } from '../connection/EgressPanel.js';
@@ -62,6 +63,7 @@ function Sections() {
       <EgressPanel />
       {can('apiKeys', 'projects') && <ApiKeys />}
       {can('edit', 'projects') && <Webhooks />}
+      <CallRatePanel />
       <CheckPolicyPanel />
       <IncludedFees />
       {can('edit', 'projects') ? <ProjectSettings /> : <ProjectFacts />}

@@ -14,13 +14,13 @@ import Box from '@mui/material/Box';
 import type { WebhookDeliveryView, WebhookView } from '../../../../server/alerts/kinds/alert.view.js';
 import { Chip } from '../../fields/Chip.js';
 import { ChangeRelayDialog } from './ChangeRelayDialog.js';
-import { DeliveriesDialog } from './DeliveriesDialog.js';
-import { DeliveryState } from './DeliveryState.js';
+import { DeliveryState } from '../../webhookDeliveries/DeliveryState.js';
 import { RelayDialog } from './RelayDialog.js';
 import { ResendDialog } from './ResendDialog.js';
 import { ResendProgress } from './ResendProgress.js';
 import { When } from '../../fields/When.js';
 import { ConfirmDialog } from '../../layout/ConfirmDialog.js';
+import { listPath } from '../../list/listPath.js';
 import { useSend } from '../../dataProvider/useSend.js';
 
 export function Webhooks() {
@@ -56,7 +56,6 @@ interface Props {
 function WebhookLine({ webhook, zone }: Props) {
   const translate = useTranslate();
   const [removing, setRemoving] = useState(false);
-  const [listing, setListing] = useState(false);
   const [changing, setChanging] = useState(false);
   const [resending, setResending] = useState(false);
   const content = [
@@ -78,7 +77,9 @@ function WebhookLine({ webhook, zone }: Props) {
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Box sx={{ flex: 1, minWidth: 200, fontWeight: 500, overflowWrap: 'anywhere' }}>{webhook.url}</Box>
         {!webhook.enabled && <Chip tone="quiet">{translate('webhooks.off')}</Chip>}
-        <Button onClick={() => setListing(true)}>{translate('webhooks.deliveries')}…</Button>
+        <Button component={RouterLink} to={listPath('webhook-deliveries', { webhookId: id })}>
+          {translate('webhooks.deliveries')}
+        </Button>
         <Button disabled={!enabled || webhook.resend?.endedAt === null} onClick={() => setResending(true)}>
           {translate('webhooks.again')}…
         </Button>
@@ -125,7 +126,6 @@ function WebhookLine({ webhook, zone }: Props) {
       {relay && <RelayDialog webhook={webhook} what={relay} onClose={() => setRelay(undefined)} />}
       {changing && <ChangeRelayDialog webhook={webhook} onClose={() => setChanging(false)} />}
       {resending && <ResendDialog webhook={webhook} zone={zone} onClose={() => setResending(false)} />}
-      {listing && <DeliveriesDialog webhook={webhook} zone={zone} onClose={() => setListing(false)} />}
       {removing && (
         <ConfirmDialog
           title={translate('webhooks.removeTitle')}

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
+import { newUuid } from '../../format/uuid.js';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useRecord } from '../../dataProvider/useRecord.js';
@@ -19,7 +20,8 @@ export function OverrideBanner() {
   const translate = useTranslate();
   const nameOf = useNameOf();
   const can = useCan();
-  const [reverting, setReverting] = useState(false);
+  /** Request id of the open form. */
+  const [reverting, setReverting] = useState<string>();
   const { data } = useOverrides();
   const live = data?.overrides.find(({ revertedAt }) => !revertedAt);
   const proposal = data?.proposalId && (
@@ -39,7 +41,7 @@ export function OverrideBanner() {
       severity={agrees ? 'success' : 'warning'}
       action={
         can('edit', 'breaks') && !data?.proposalId ? (
-          <Button color="inherit" sx={{ whiteSpace: 'nowrap' }} onClick={() => setReverting(true)}>
+          <Button color="inherit" sx={{ whiteSpace: 'nowrap' }} onClick={() => setReverting(newUuid())}>
             {translate('overrides.revert')}…
           </Button>
         ) : undefined
@@ -62,9 +64,9 @@ export function OverrideBanner() {
           text={translate('overrides.revertText')}
           act={translate('breaks.proposeEnd')}
           action={dataProvider.proposeOverrideRevert}
-          params={{ id: live.id }}
+          params={{ id: live.id, requestId: reverting }}
           done="overrides.revertProposed"
-          onClose={() => setReverting(false)}
+          onClose={() => setReverting(undefined)}
         />
       )}
     </Alert>

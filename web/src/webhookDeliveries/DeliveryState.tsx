@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
-import type { WebhookDeliveryView } from '../../../../server/alerts/kinds/alert.view.js';
-import { Chip } from '../../fields/Chip.js';
-import { When } from '../../fields/When.js';
+import type { WebhookDeliveryView } from '../../../server/alerts/kinds/alert.view.js';
+import { Chip } from '../fields/Chip.js';
+import { When } from '../fields/When.js';
 
 /** Result of the last attempt, and the time of the next one. */
 export function DeliveryState({ delivery, zone }: { delivery: WebhookDeliveryView; zone: string }) {
