@@ -144,6 +144,7 @@ class CamtReader implements XmlReader {
     this.account = { number: '', currency: '' };
     this.balances = [];
     this.days = [];
+    this.entry = emptyEntry(0);
     this.firstRow = this.row + 1;
   }
 
@@ -251,10 +252,10 @@ class CamtReader implements XmlReader {
     this.row += rows.length - 1;
   }
 
-  /** A statement without account currency has that of its balances. */
+  /** A statement without account currency has that of its balances, else that of its entries. */
   private named(): StatementAccount {
-    const [first] = this.balances;
-    return { number: this.account.number, currency: this.account.currency || (first?.currency ?? '') };
+    const currency = this.account.currency || this.balances[0]?.currency || this.entry.currency;
+    return { number: this.account.number, currency };
   }
 
   private end(): void {
@@ -262,7 +263,11 @@ class CamtReader implements XmlReader {
     const row = this.firstRow;
     const opening = balanceOf(this.balances, OPENING);
     const closing = balanceOf(this.balances.toReversed(), CLOSING);
-    if (!opening || !closing || opening === closing) throw new TableFault('table_statement_balance', { row });
+    // Nothing then proves the entries, which a person has to accept.
+    if (!opening || !closing || opening === closing) {
+      this.sink.statement(account, null, row);
+      return;
+    }
     if (opening.currency !== account.currency || closing.currency !== account.currency)
       throw new TableFault('table_statement_balance', { row });
     const isCounted = account.currency === STATEMENT_CURRENCY;
@@ -276,6 +281,7 @@ class CamtReader implements XmlReader {
             outside: daysOutside(this.days, { from: opening.day, to: closing.day }),
           }
         : null,
+      row,
     );
   }
 }

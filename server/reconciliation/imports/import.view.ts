@@ -43,6 +43,12 @@ export class ImportMapping {
   mixedDates?: 'kept' | 'swapped' | null;
   /** Lines that equal the sum of those above: totals, or payments of that amount; null: not decided. */
   totals?: 'total' | 'payment' | null;
+  /** Columns that look like amounts and are not meant; null: not decided. */
+  otherAmounts?: string[] | null;
+  /** Meaning of a minus before a fee where others have none: a fee (`cost`) or one that is given back; null: not decided. */
+  negativeFees?: 'cost' | 'returned' | null;
+  /** True for a bank that writes no opening or closing balance; null: not decided. */
+  withoutBalances?: true | null;
   /** Encoding of a text file; null: detected. */
   encoding?: TextEncoding | null;
   /** Sign between the cells of a text file; null: detected. */
@@ -74,8 +80,10 @@ export const IMPORT_QUESTIONS = [
   'datesOpen',
   'datesContradiction',
   'datesMixed',
+  'amountOpen',
   'signsOpen',
   'directionOpen',
+  'feesOpen',
   'totalsOpen',
   'linesUndone',
   'linesChanged',
@@ -85,6 +93,7 @@ export const IMPORT_QUESTIONS = [
   'sameAccount',
   'wordOpen',
   'chainBroken',
+  'balancesMissing',
   'daysOutsideBalances',
   'datesOutside',
   'datesFar',

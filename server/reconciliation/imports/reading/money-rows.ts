@@ -26,6 +26,8 @@ export class MoneyRows {
   readonly accounts = new Numbers();
   /** Days since 1970. */
   readonly days = new Readings<DateOrder>(ORDERS);
+  /** 1 for a real date of a workbook, whose day and month a spreadsheet may have exchanged; filled for workbooks only. */
+  readonly realDates = new Numbers();
   /** Microseconds since midnight. */
   readonly clocks = new Numbers();
   /** Offsets from UTC in minutes; NaN where a date states none. */

@@ -55,10 +55,13 @@ const ASKED: Partial<Record<ImportQuestionCode, PointName>> = {
   daysOutsideBalances: 'dates',
   datesOutside: 'dates',
   datesFar: 'dates',
+  amountOpen: 'columns',
   signsOpen: 'signs',
+  feesOpen: 'signs',
   directionOpen: 'signs',
   wordOpen: 'words',
   chainBroken: 'chain',
+  balancesMissing: 'header',
   sheetOpen: 'sheets',
   hiddenRows: 'sheets',
 };
@@ -166,7 +169,7 @@ function rowPoints({ understood }: ImportView, read: Say): Point[] {
   });
   points.push({
     ...{ name: 'signs', text: read(`signs.${signs}`), note: by(signsBy) },
-    open: signsBy.by === 'open' && signs !== 'fixed',
+    open: signsBy.by === 'open',
   });
   if (chain) {
     const notes = [read(`order.${chain.order}`), ...(chain.withFees ? [read('withFees')] : [])];
