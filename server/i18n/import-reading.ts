@@ -11,6 +11,11 @@ export const importReading = {
     camt053: { en: 'Bank statement in CAMT.053', fr: 'Relevé bancaire au format CAMT.053' },
     account: { en: 'Account %{names}', fr: 'Compte %{names}' },
     noHeader: { en: 'No header: columns by letter', fr: 'Sans en-tête : colonnes désignées par lettre' },
+    gap: { en: 'Does not follow the file “%{file}”', fr: 'Ne fait pas suite au fichier « %{file} »' },
+    gapNote: {
+      en: 'it ends with %{closing} XOF, this one begins with %{opening}: %{amount} XOF between them, until a file fills the gap',
+      fr: 'il se termine à %{closing} XOF, celui-ci commence à %{opening} : %{amount} XOF entre les deux, tant qu’aucun fichier ne comble l’intervalle',
+    },
     setAside: {
       en: '%{count} row set aside: header, total or note |||| %{count} rows set aside: headers, totals, notes',
       fr: '%{count} ligne écartée : en-tête, total ou note |||| %{count} lignes écartées : en-têtes, totaux, notes',

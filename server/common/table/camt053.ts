@@ -20,7 +20,6 @@ const ENTRY = `${STATEMENT}/Stmt/Ntry`;
 const DETAIL = `${ENTRY}/NtryDtls/TxDtls`;
 const BALANCE = `${STATEMENT}/Stmt/Bal`;
 const ACCOUNT = `${STATEMENT}/Stmt/Acct`;
-/** Other reports of the same family. */
 const REPORTS: Readonly<Record<string, string>> = {
   BkToCstmrAcctRpt: 'CAMT.052',
   BkToCstmrDbtCdtNtfctn: 'CAMT.054',
@@ -264,10 +263,7 @@ class CamtReader implements XmlReader {
     const opening = balanceOf(this.balances, OPENING);
     const closing = balanceOf(this.balances.toReversed(), CLOSING);
     // Nothing then proves the entries, which a person has to accept.
-    if (!opening || !closing || opening === closing) {
-      this.sink.statement(account, null, row);
-      return;
-    }
+    if (!opening || !closing || opening === closing) return this.sink.statement(account, null, row);
     if (opening.currency !== account.currency || closing.currency !== account.currency)
       throw new TableFault('table_statement_balance', { row });
     const isCounted = account.currency === STATEMENT_CURRENCY;

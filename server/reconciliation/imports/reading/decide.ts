@@ -223,8 +223,7 @@ function waysOf(rows: MoneyRows, { chain, decimal }: SignDecision, mapping: Impo
     const place = chain?.order === 'newestFirst' ? rows.length - 1 - step : step;
     const account = rows.accounts.at(place);
     const balance = balances.at(place);
-    const before =
-      last.get(account) ?? (chain?.order === 'oldestFirst' ? rows.anchors.get(account)?.[0] : undefined);
+    const before = last.get(account) ?? (chain ? rows.edges.opening(chain.order, decimal) : undefined);
     const word = rows.words.at(place);
     const told = mapping.direction === 'in' ? 1 : mapping.direction === 'out' ? -1 : 0;
     const fee = rows.money.fee.of(decimal).at(place);
@@ -244,8 +243,11 @@ function waysOf(rows: MoneyRows, { chain, decimal }: SignDecision, mapping: Impo
 
 /** Returns the beginning of the chain; without one, the balance before the only line. */
 function openingOf(rows: MoneyRows, { chain, rule, decimal }: SignDecision): number | null {
-  if (rule === 'balance') return rows.anchors.get(0)?.[0] ?? null;
-  if (chain && chain.links > 0) return chain.held === chain.links ? chainStart(rows, chain) : null;
+  if (rule === 'balance') return rows.edges.opening(chain?.order ?? 'oldestFirst', decimal) ?? null;
+  if (chain && chain.links > 0)
+    return chain.held === chain.links
+      ? (chainStart(rows, chain) ?? rows.edges.opening(chain.order, decimal) ?? null)
+      : null;
   if (rows.length !== 1 || rows.moves.at(0) !== 1) return null;
   const fee = rows.money.fee.of(decimal).at(0);
   const start = rows.money.balance.of(decimal).at(0) - effectAt(rows, 0, { rule, decimal, direction: 1 });
@@ -254,7 +256,8 @@ function openingOf(rows: MoneyRows, { chain, rule, decimal }: SignDecision): num
 
 /** Returns the end of the chain; without one, the balance of the only latest line. */
 function closingOf(rows: MoneyRows, { chain, decimal }: SignDecision, order: DateOrder): number | null {
-  if (chain && chain.links > 0 && chain.held === chain.links) return chainEnd(rows, chain);
+  if (chain && chain.links > 0 && chain.held === chain.links)
+    return chainEnd(rows, chain) ?? rows.edges.closing(chain.order, decimal)?.value ?? null;
   const balances = rows.money.balance.of(decimal);
   let newest = -Infinity;
   let found: number | null = null;

@@ -2,6 +2,7 @@ import type { DecimalSign } from '../../../common/values/amount-cell.js';
 import type { DateOrder } from '../../../common/values/date-cell.js';
 import type { SignRule } from '../import.view.js';
 import { Numbers, Readings } from './growing.js';
+import { StatedEdges } from './stated-edges.js';
 
 export const MONEY_FIELDS = ['amount', 'credit', 'debit', 'fee', 'balance'] as const;
 export type MoneyField = (typeof MONEY_FIELDS)[number];
@@ -38,8 +39,8 @@ export class MoneyRows {
   hasStatus = false;
   /** Amounts with a plus, which tells that a missing minus is no omission. */
   plusSigns = 0;
-  /** Balance stated above or below the lines, by account. */
-  readonly anchors = new Map<number, number[]>();
+  /** Balances that a file of one account states before or after its lines. */
+  edges = new StatedEdges();
 
   get length(): number {
     return this.rows.length;

@@ -143,12 +143,11 @@ class ReadingRecord {
   summary(survey: Survey, decided: Decided): ReadingSummary {
     const { table, mapping, context } = this.of;
     const days = this.days.findings(context.booksFrom);
-    const hasBalances = mapping.columns.balance !== undefined || table.stated.length > 0;
     return {
       understood: this.understood(survey, decided),
       questions: openQuestions(table, mapping, { survey, decided, days, isPast: context.side === 'past' }),
-      openingBalance: hasBalances ? decided.opening : null,
-      closingBalance: hasBalances ? decided.closing : null,
+      openingBalance: decided.opening,
+      closingBalance: decided.closing,
       account: statedAccount(table),
       errors: this.errors,
       preview: this.preview,

@@ -127,7 +127,7 @@ export function decideSigns(trials: Trials): SignDecision {
   const [first = ','] = decimals;
   const answered = choices.rules.find((rule) => rule === mapping.signs);
   const usual = answered ?? choices.usual;
-  const all = mapping.columns.balance ? chainTrials(trials, answered ? [answered] : choices.rules) : [];
+  const all = chainTrials(trials, answered ? [answered] : choices.rules);
   const linked = all.filter(({ links }) => links > 0);
   const plain: SignDecision = {
     ...{ rule: usual ?? choices.shown, decimal: first, chain: null, choices },
@@ -205,7 +205,14 @@ function differ(rows: MoneyRows, one: ChainTrial, other: ChainTrial): boolean {
   return false;
 }
 
-function chainTrials({ rows, mapping, decimals }: Trials, rules: readonly SignRule[]): ChainTrial[] {
+/** Tries the rules beside running balances, or beside those stated before and after the lines. */
+function chainTrials({ rows, mapping, decimals }: Trials, given: readonly SignRule[]): ChainTrial[] {
+  const isRunning = mapping.columns.balance !== undefined;
+  const rules = isRunning ? given : given.filter((rule) => rule !== 'balance');
+  const [sign = ','] = decimals;
+  const isBounded =
+    rows.edges.opening('mixed', sign) !== undefined && rows.edges.closing('mixed', sign) !== undefined;
+  if (!isRunning && !isBounded) return [];
   const hasFees = mapping.columns.fee !== undefined;
   const fees: readonly FeeRule[] = hasFees ? ['apart', 'cost', 'flow'] : ['apart'];
   const direction = mapping.direction === 'out' ? -1 : 1;
@@ -218,7 +225,7 @@ function chainTrials({ rows, mapping, decimals }: Trials, rules: readonly SignRu
     (['oldestFirst', 'newestFirst'] as const).map((order) => followChain(rows, { ...by, order })),
   );
   if (inOrder.some((trial) => isProof(trial) && trial.unmoved.length === 0)) return inOrder;
-  return [...inOrder, ...rulesOf.map((by) => linkInAnyOrder(rows, by))];
+  return isRunning ? [...inOrder, ...rulesOf.map((by) => linkInAnyOrder(rows, by))] : inOrder;
 }
 
 export interface FeeSign {

@@ -6,6 +6,7 @@ import { MONEY_FIELDS, MoneyRows } from './money-rows.js';
 import { AmountColumns } from './other-amounts.js';
 import type { OpenedTable } from './opened-table.js';
 import { amountUnder, type ReadingContext, RowCells } from './row-cells.js';
+import { StatedEdges } from './stated-edges.js';
 import { type TableLine, tableLines, textOf } from './table-rows.js';
 import { DateVotes, DecimalVotes, RowTally } from './votes.js';
 
@@ -70,11 +71,14 @@ export function surveyTable(table: OpenedTable, mapping: ImportMapping, context:
     foreign: { rows: 0, words: new Set() },
   };
   survey.rows.hasStatus = cells.has('status');
+  for (const { row, cells: above } of table.above) survey.rows.edges.add(row, above, { place: 'above' });
   const accounts = new Map<string, number>();
   for (const line of tableLines(table, mapping)) {
     if (line.kind !== 'line') setAside(survey, line, cells);
     else addLine(survey, line, { cells, accounts, isSheet: table.format.kind === 'xlsx' });
   }
+  // Balances of one of several accounts begin no chain of all.
+  if (accounts.size > 1) survey.rows.edges = new StatedEdges();
   if (survey.foreign.rows > 0 && survey.foreign.rows === survey.rows.length)
     throw new TableFault('import_other_currency', { found: [...survey.foreign.words].join(', ') });
   return survey;
@@ -87,11 +91,16 @@ function setAside(survey: Survey, { row, kind, cells: texts }: TableLine, cells:
       ...{ rowNumber: row, kind },
       cell: textOf(texts),
     });
-  if (kind !== 'total' || !cells.has('balance')) return;
-  const stated = amountUnder(cells.amount(texts, 'balance'));
-  // Only a balance that both signs read alike begins a chain.
-  if (!Number.isNaN(stated[',']) && stated[','] === stated['.'] && survey.rows.length === 0)
-    survey.rows.anchors.set(0, [stated[',']]);
+  if (kind !== 'total') return;
+  const place = survey.rows.length === 0 ? 'top' : 'below';
+  survey.rows.edges.add(row, texts, { place, value: balanceIn(texts, cells) });
+}
+
+/** Returns the amount under the name of the balances, else a debit as an overdraft. */
+function balanceIn(texts: readonly string[], cells: RowCells): Record<',' | '.', number> {
+  if (cells.text(texts, 'balance') !== '') return amountUnder(cells.amount(texts, 'balance'));
+  const debit = amountUnder(cells.has('debit') ? cells.amount(texts, 'debit') : null);
+  return { ',': -Math.abs(debit[',']), '.': -Math.abs(debit['.']) };
 }
 
 interface LineContext {
