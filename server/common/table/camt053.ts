@@ -262,14 +262,15 @@ class CamtReader implements XmlReader {
     const row = this.firstRow;
     const opening = balanceOf(this.balances, OPENING);
     const closing = balanceOf(this.balances.toReversed(), CLOSING);
-    // Nothing then proves the entries, which a person has to accept.
-    if (!opening || !closing || opening === closing) return this.sink.statement(account, null, row);
+    if (!opening || !closing || opening === closing) {
+      this.sink.statement(account, null, row);
+      return;
+    }
     if (opening.currency !== account.currency || closing.currency !== account.currency)
       throw new TableFault('table_statement_balance', { row });
-    const isCounted = account.currency === STATEMENT_CURRENCY;
     this.sink.statement(
       account,
-      isCounted
+      account.currency === STATEMENT_CURRENCY
         ? {
             ...{ opening: amountOf(opening, row), closing: amountOf(closing, row) },
             ...{ openedOn: opening.day, closedOn: closing.day },

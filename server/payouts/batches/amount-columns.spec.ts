@@ -8,9 +8,9 @@ function found(text: string, mapping?: object): Record<string, number> {
   const [columns = [], ...rows] = text.split('\n').map((line) => line.split(';'));
   const draft = { columns, mapping: { ...guessBatchColumns(columns), ...mapping }, reading: null };
   const all = rows.map((cells) => ({ cells, leftOut: false }));
-  return Object.fromEntries(
+  return Object.fromEntries<number>(
     amountColumns(all, draft.mapping, { columns, currency: currencyOf(draft) }).map(({ column, total }) => [
-      columns[column],
+      columns[column] ?? '',
       total,
     ]),
   );

@@ -136,7 +136,7 @@ export function decideSigns(trials: Trials): SignDecision {
     decimalOpen: decimals.length > 1,
   };
   if (linked.length === 0) return plain;
-  const proofs = inTimeOrder(inFull(linked.filter(isProof)), trials.timeOrder);
+  const proofs = inTimeOrder(inFull(inOrder(linked.filter(isProof))), trials.timeOrder);
   if (proofs.length > 0) return byProof(trials, proofs, { plain, usual });
   return byMost(linked, { plain, usual });
 }
@@ -181,6 +181,12 @@ function byMost(linked: readonly ChainTrial[], { plain, usual }: Habit): SignDec
 
 const isProof = ({ links, held }: ChainTrial): boolean => links > 0 && links === held;
 
+/** Prefers proofs by the order of the rows: balances that come again also link in another one. */
+function inOrder(proofs: readonly ChainTrial[]): readonly ChainTrial[] {
+  const ordered = proofs.filter(({ order }) => order !== 'mixed');
+  return ordered.length > 0 ? ordered : proofs;
+}
+
 /** Prefers proofs in which every line moves its balance: a payment and its reversal also leave a balance as it was. */
 function inFull(proofs: readonly ChainTrial[]): readonly ChainTrial[] {
   const full = proofs.filter(({ unmoved }) => unmoved.length === 0);
@@ -221,11 +227,11 @@ function chainTrials({ rows, mapping, decimals }: Trials, given: readonly SignRu
       fees.map((fee) => ({ rule, decimal, direction, fees: fee }) satisfies EffectRule & { fees: FeeRule }),
     ),
   );
-  const inOrder = rulesOf.flatMap((by) =>
+  const ordered = rulesOf.flatMap((by) =>
     (['oldestFirst', 'newestFirst'] as const).map((order) => followChain(rows, { ...by, order })),
   );
-  if (inOrder.some((trial) => isProof(trial) && trial.unmoved.length === 0)) return inOrder;
-  return isRunning ? [...inOrder, ...rulesOf.map((by) => linkInAnyOrder(rows, by))] : inOrder;
+  if (ordered.some((trial) => isProof(trial) && trial.unmoved.length === 0)) return ordered;
+  return isRunning ? [...ordered, ...rulesOf.map((by) => linkInAnyOrder(rows, by))] : ordered;
 }
 
 export interface FeeSign {
