@@ -91,7 +91,7 @@ export class BatchRowsService {
   }
 }
 
-/** Leaves the amount unmapped while several columns may hold it and nobody has chosen one. */
+/** Leaves the amount unmapped while several columns may hold it and none was chosen. */
 function withAmounts(draft: BatchDraft, rows: readonly StoredRow[]): BatchDraft {
   if (!draft.reading) return draft;
   const { amounts: _, ...reading } = draft.reading;

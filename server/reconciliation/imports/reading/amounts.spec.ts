@@ -47,7 +47,7 @@ describe('several columns of amounts', () => {
 describe('amounts of a statement without sign, direction or balance', () => {
   const text = csv('Date;Libellé;Montant', '23/11/2026;Retrait;20 000', '23/11/2026;Paiement;7 000');
 
-  it('are asked about together, whoever sends them', async () => {
+  it('are asked about together, from an operator and a bank', async () => {
     for (const side of ['bank', 'statement'] as const) {
       const { questions, understood } = await read(text, { context: { side } });
       expect(questions).toMatchObject([{ code: 'directionOpen', options: ['in', 'out'], rows: 2 }]);

@@ -30,7 +30,7 @@ export interface Decided {
   /** Direction of each line by its balance, under the rule `balance`: 1, -1, or 0 where it does not tell. */
   ways: Int8Array | null;
   fees: FeeSign;
-  /** Lines of a statement without sign, word or balance are in only because nobody has said otherwise. */
+  /** Lines of a statement without sign, word or balance are in only for want of an answer. */
   isDirectionOpen: boolean;
   /** Balance before the lines, where it is stated or proven. */
   opening: number | null;

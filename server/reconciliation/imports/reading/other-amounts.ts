@@ -48,7 +48,7 @@ export class AmountColumns {
   }
 }
 
-/** Returns the columns that nobody has decided on, in a file whose balances do not prove its amounts. */
+/** Returns the columns that no answer of the source covers, in a file whose balances do not prove its amounts. */
 export function openAmounts(
   { others }: AmountColumns,
   { signs }: Pick<Decided, 'signs'>,

@@ -136,7 +136,7 @@ export function decideSigns(trials: Trials): SignDecision {
     decimalOpen: decimals.length > 1,
   };
   if (linked.length === 0) return plain;
-  const proofs = inTimeOrder(inFull(inOrder(linked.filter(isProof))), trials.timeOrder);
+  const proofs = inTimeOrder(inFull(linked.filter(isProof)), trials.timeOrder);
   if (proofs.length > 0) return byProof(trials, proofs, { plain, usual });
   return byMost(linked, { plain, usual });
 }
@@ -180,12 +180,6 @@ function byMost(linked: readonly ChainTrial[], { plain, usual }: Habit): SignDec
 }
 
 const isProof = ({ links, held }: ChainTrial): boolean => links > 0 && links === held;
-
-/** Prefers proofs by the order of the rows: balances that come again also link in another one. */
-function inOrder(proofs: readonly ChainTrial[]): readonly ChainTrial[] {
-  const ordered = proofs.filter(({ order }) => order !== 'mixed');
-  return ordered.length > 0 ? ordered : proofs;
-}
 
 /** Prefers proofs in which every line moves its balance: a payment and its reversal also leave a balance as it was. */
 function inFull(proofs: readonly ChainTrial[]): readonly ChainTrial[] {
