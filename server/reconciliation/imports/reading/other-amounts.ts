@@ -1,7 +1,7 @@
 import { kindOfName } from '../../../common/table/amount-names.js';
 import { readAmountCell, type DecimalSign } from '../../../common/values/amount-cell.js';
 import type { ImportMapping } from '../import.view.js';
-import type { Decided } from './decide.js';
+import type { ChainTrial } from './chain.js';
 import { amountUnder, type RowCells } from './row-cells.js';
 import { shownCell } from './table-rows.js';
 import { isLongerThanValues } from './cell-length.js';
@@ -51,10 +51,9 @@ export class AmountColumns {
 /** Returns the columns that no answer of the source covers, in a file whose balances do not prove its amounts. */
 export function openAmounts(
   { others }: AmountColumns,
-  { signs }: Pick<Decided, 'signs'>,
+  chain: ChainTrial | null,
   mapping: ImportMapping,
 ): OtherAmounts[] {
-  const { chain } = signs;
   if (chain && chain.links > 0 && chain.held === chain.links) return [];
   return others.filter(
     ({ name, differs, sum }) =>

@@ -172,7 +172,7 @@ function untoldPlaces(rows: Survey['rows'], { rule, decimal }: Decided['signs'])
 
 /** Asks which of several columns of amounts is meant; the readings are their sums. */
 function amountQuestions({ amounts }: Survey, decided: Decided, mapping: ImportMapping): ImportQuestion[] {
-  const open = openAmounts(amounts, decided, mapping);
+  const open = openAmounts(amounts, decided.signs.chain, mapping);
   const [first] = open;
   if (!first?.differs) return [];
   const { decimal } = decided.signs;
