@@ -9,7 +9,8 @@ import type { AdjustmentView } from '../reconciliation/adjustments/adjustment.vi
 import type { DayView } from '../reconciliation/close/day.view.js';
 import type { RestatementView } from '../reconciliation/restatements/restatement.view.js';
 import type { ClosePolicyView } from '../reconciliation/close-policy/close-policy.view.js';
-import type { ImportView, SourceView } from '../reconciliation/imports/import.view.js';
+import type { ImportView } from '../reconciliation/imports/import.view.js';
+import type { SourceView } from '../reconciliation/imports/source.view.js';
 import { operatorById } from '../sandbox/model/operators.js';
 import type { DemoUser } from './demo-user.js';
 import { operatorsOf, type PayoutTeam } from './payout-team.js';

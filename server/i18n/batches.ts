@@ -54,6 +54,16 @@ export const batches = {
       en: 'The phone number and amount columns were not recognised. Select them.',
       fr: 'Les colonnes du numéro de téléphone et du montant n’ont pas été reconnues. Sélectionnez-les.',
     },
+    amountOpen: {
+      en: 'Several columns may contain the amount to pay. Choose the one that is paid. Your choice applies to later files with the same columns.',
+      fr: 'Plusieurs colonnes peuvent contenir le montant à payer. Choisissez celle qui est payée. Votre choix vaudra pour les prochains fichiers qui ont les mêmes colonnes.',
+    },
+    amountTotal: { en: '%{column}: total %{total} XOF', fr: '%{column} : total %{total} XOF' },
+    amountMore: { en: '%{amount} XOF more than %{column}', fr: '%{amount} XOF de plus que %{column}' },
+    amountLess: { en: '%{amount} XOF less than %{column}', fr: '%{amount} XOF de moins que %{column}' },
+    amountSame: { en: 'same total as %{column}', fr: 'même total que %{column}' },
+    payColumn: { en: 'Pay “%{column}”', fr: 'Payer « %{column} »' },
+    unusedColumns: { en: 'not used: %{columns}', fr: 'laissées de côté : %{columns}' },
     noColumn: { en: 'no column', fr: 'aucune colonne' },
     column: { en: 'Column %{number}', fr: 'Colonne %{number}' },
     changeColumns: { en: 'Edit', fr: 'Modifier' },
@@ -486,6 +496,10 @@ export const BATCH_RULE_TEXTS: Record<string, Texts> = {
   mappingNeeded: {
     en: 'must be mapped to a column',
     fr: 'doit être associé à une colonne',
+  },
+  amountColumn: {
+    en: 'must be chosen: several columns may contain the amount to pay ({columns})',
+    fr: 'doit être choisi : plusieurs colonnes peuvent contenir le montant à payer ({columns})',
   },
   rowsOrWrong: {
     en: 'must be “wrong” or row numbers of this batch',

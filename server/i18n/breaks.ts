@@ -334,6 +334,10 @@ export const breaks = {
     closing: { en: 'Closing balance', fr: 'Solde de clôture' },
     in_transit: { en: 'In transit', fr: 'En transit' },
     balance: { en: 'Stated balance', fr: 'Solde déclaré' },
+    file_before: { en: 'File before', fr: 'Fichier précédent' },
+    closing_before: { en: 'Its closing balance', fr: 'Son solde de clôture' },
+    file: { en: 'File', fr: 'Fichier' },
+    opening: { en: 'Its opening balance', fr: 'Son solde d’ouverture' },
     count: { en: 'Count', fr: 'Nombre' },
     state: { en: 'State', fr: 'État' },
     expired: { en: 'Expired', fr: 'Expiration' },
@@ -345,6 +349,7 @@ export const breaks = {
     line: { en: 'line', fr: 'ligne' },
     override: { en: 'manual override', fr: 'correction manuelle' },
     cash: { en: 'operator account', fr: 'compte opérateur' },
+    import: { en: 'imported file', fr: 'fichier importé' },
     drift: { en: 'unexpected responses', fr: 'réponses inattendues' },
   },
   /** Labels of the errors of a row of the re-imported spreadsheet. */

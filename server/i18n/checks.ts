@@ -46,6 +46,7 @@ export const checks = {
     fee_variance: { en: 'Fees differ', fr: 'Frais différents' },
     cash_in_transit: { en: 'Funds in transit for too long', fr: 'Fonds en transit hors délai' },
     balance_residual: { en: 'Balance not proven', fr: 'Solde non justifié' },
+    statement_gap: { en: 'Statements do not follow', fr: 'Relevés non consécutifs' },
     override_contradicted: { en: 'Manual override contradicted', fr: 'Correction manuelle contredite' },
   },
   breakMeaning: {
@@ -164,6 +165,10 @@ export const checks = {
     balance_residual: {
       en: 'The balance stated at the cut-off differs from the closing balance computed from the movements of the day.',
       fr: 'Le solde déclaré à l’heure d’arrêté diffère du solde de clôture calculé à partir des mouvements de la journée.',
+    },
+    statement_gap: {
+      en: 'A statement does not begin with the balance with which the one before of the same account ends: lines are missing between them, were counted twice, or have changed since.',
+      fr: 'Un relevé ne commence pas par le solde sur lequel se termine le relevé précédent du même compte : des lignes manquent entre les deux, ont été comptées deux fois ou ont changé depuis.',
     },
     override_contradicted: {
       en: 'A status check reported the opposite of a manual override approved by two people.',
@@ -286,6 +291,10 @@ export const checks = {
     balance_residual: {
       en: 'Review the balance proof of the day, starting with the movements around the cut-off.',
       fr: 'Examiner la justification de solde de la journée, en commençant par les mouvements autour de l’heure d’arrêté.',
+    },
+    statement_gap: {
+      en: 'Import the statement of the missing period: the break then clears itself. If there is none, download both files again and compare their lines.',
+      fr: 'Importer le relevé de la période manquante : l’écart se règle alors de lui-même. À défaut, télécharger à nouveau les deux fichiers et comparer leurs lignes.',
     },
     override_contradicted: {
       en: 'Revert the manual override, or obtain the correct outcome from the operator in writing.',

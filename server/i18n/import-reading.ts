@@ -11,6 +11,11 @@ export const importReading = {
     camt053: { en: 'Bank statement in CAMT.053', fr: 'Relevé bancaire au format CAMT.053' },
     account: { en: 'Account %{names}', fr: 'Compte %{names}' },
     noHeader: { en: 'No header: columns by letter', fr: 'Sans en-tête : colonnes désignées par lettre' },
+    gap: { en: 'Does not follow the file “%{file}”', fr: 'Ne fait pas suite au fichier « %{file} »' },
+    gapNote: {
+      en: 'it ends with %{closing} XOF, this one begins with %{opening}: %{amount} XOF between them, until a file fills the gap',
+      fr: 'il se termine à %{closing} XOF, celui-ci commence à %{opening} : %{amount} XOF entre les deux, tant qu’aucun fichier ne comble l’intervalle',
+    },
     setAside: {
       en: '%{count} row set aside: header, total or note |||| %{count} rows set aside: headers, totals, notes',
       fr: '%{count} ligne écartée : en-tête, total ou note |||| %{count} lignes écartées : en-têtes, totaux, notes',
@@ -106,6 +111,18 @@ export const importReading = {
       en: 'The amounts have no sign, and nothing shows the direction of this line.',
       fr: 'Les montants n’ont pas de signe et rien n’indique le sens de cette ligne.',
     },
+    directionsOpen: {
+      en: 'The amounts have no sign, and nothing shows the direction of these lines. If some are money in and others money out, choose the column that tells them apart under “Columns” instead.',
+      fr: 'Les montants n’ont pas de signe et rien n’indique le sens de ces lignes. Si certaines sont des entrées et d’autres des sorties, choisissez plutôt sous « Colonnes » la colonne qui les distingue.',
+    },
+    amountOpen: {
+      en: 'Several columns contain amounts, and no balance proves which one was paid. The totals are beside them. Which one counts?',
+      fr: 'Plusieurs colonnes contiennent des montants et aucun solde ne prouve lequel a été payé. Leurs totaux figurent à côté. Laquelle faut-il retenir ?',
+    },
+    feesOpen: {
+      en: 'Some fees have a minus and nothing proves what it means.',
+      fr: 'Certains frais portent un signe moins et rien ne prouve ce qu’il signifie.',
+    },
     totalsOpen: {
       en: 'This line has no identifier and equals the sum of the lines above it. Is it their total or a payment?',
       fr: 'Cette ligne n’a pas d’identifiant et vaut la somme des lignes précédentes. Est-ce leur total ou un paiement ?',
@@ -142,6 +159,10 @@ export const importReading = {
       en: 'These balances do not follow from the lines or the statement before: a line or a statement is missing, or the file was read wrongly. Compare with the statement before you accept it.',
       fr: 'Ces soldes ne découlent pas des lignes ou du relevé qui précèdent : une ligne ou un relevé manque, ou le fichier a été mal lu. Comparez avec le relevé avant d’accepter.',
     },
+    balancesMissing: {
+      en: 'This statement has no opening or no closing balance: nothing proves that its lines are complete. Compare their sums with the paper, or download it again if your bank writes balances.',
+      fr: 'Ce relevé ne présente pas de solde d’ouverture ou de clôture : rien ne prouve que ses lignes sont complètes. Comparez leurs totaux au relevé papier, ou téléchargez-le à nouveau si votre banque indique les soldes.',
+    },
     daysOutsideBalances: {
       en: 'These entries are booked on a day before the opening or after the closing balance of their statement. Compare with the statement before you accept it.',
       fr: 'Ces écritures sont comptabilisées à une date antérieure au solde d’ouverture ou postérieure au solde de clôture de leur relevé. Comparez avec le relevé avant d’accepter.',
@@ -164,6 +185,11 @@ export const importReading = {
     },
   },
   importOption: {
+    without: { en: 'read it without balances', fr: 'le lire sans soldes' },
+    fees: {
+      cost: { en: 'the minus marks a fee that was charged', fr: 'le signe moins désigne des frais prélevés' },
+      returned: { en: 'the minus marks a fee given back', fr: 'le signe moins désigne des frais restitués' },
+    },
     numbersOpen: {
       beginAgain: { en: 'other lines: count them too', fr: 'd’autres lignes : les compter aussi' },
       kept: { en: 'the same lines: count them once', fr: 'les mêmes lignes : les compter une fois' },

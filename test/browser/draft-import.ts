@@ -1,5 +1,6 @@
 import type { ImportTaskView } from '../../server/reconciliation/imports/import-task.view.js';
-import type { ImportView, SourceView } from '../../server/reconciliation/imports/import.view.js';
+import type { ImportView } from '../../server/reconciliation/imports/import.view.js';
+import type { SourceView } from '../../server/reconciliation/imports/source.view.js';
 import { until } from '../support/until.js';
 import { Api, WRITES } from './api.js';
 import type { OnStage } from './visit.js';

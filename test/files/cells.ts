@@ -97,16 +97,30 @@ export function tableOf(plan: Plan, random: Random): TextTable & { written: Move
       : [];
   return {
     written,
-    above: plan.preamble
-      ? [['RELEVÉ DE COMPTE'], ['Titulaire', 'SOCIÉTÉ EXEMPLE'], ['Compte', '00012'], []]
-      : [],
+    above: [
+      ...(plan.preamble
+        ? [['RELEVÉ DE COMPTE'], ['Titulaire', 'SOCIÉTÉ EXEMPLE'], ['Compte', '00012'], []]
+        : []),
+      ...edgesOf(plan, 'above'),
+    ],
     header,
     rows: [
       ...opening,
       ...(plan.repeatsHeader ? rows.flatMap((row, at) => (at % 10 === 9 ? [row, header] : [row])) : rows),
     ],
-    below: totalsOf(plan, fields, written),
+    below: [...totalsOf(plan, fields, written), ...edgesOf(plan, 'below')],
   };
+}
+
+/** Writes the balances before the oldest and after the newest movement into two cells each. */
+function edgesOf({ edges, movements, numbers }: Plan, place: 'above' | 'below'): string[][] {
+  const [oldest, newest] = [movements[0], movements.at(-1)];
+  if (edges === 'none' || !oldest || !newest) return [];
+  const number = NUMBER_FORMS[numbers] ?? String;
+  const opening = ['Solde initial', number(oldest.balance - effectOf(oldest))];
+  const closing = ['Solde final', number(newest.balance)];
+  if (edges === 'above') return place === 'above' ? [opening, closing] : [];
+  return [place === 'above' ? opening : closing];
 }
 
 const MONEY: readonly LineField[] = ['amount', 'credit', 'debit', 'direction', 'fee', 'status'];

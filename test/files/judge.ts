@@ -161,6 +161,9 @@ function isDecidable(plan: Plan): boolean {
   const { numbers, dates, movements, hasFees, hasBalance, shape } = plan;
   if (hasBalance && plan.order === 'mixed') return false;
   if (shape === 'byBalance' || shape === 'opposite') return false;
+  // Without a minus, a word or a balance nothing shows the direction.
+  const isUnsigned = shape === 'signed' || shape === 'brackets';
+  if (isUnsigned && !hasBalance && movements.every(({ direction }) => direction === 'in')) return false;
   const figures = movements.flatMap(({ amount, fee, balance }) => [
     amount,
     ...(hasFees ? [fee] : []),

@@ -187,6 +187,8 @@ export interface Plan {
   /** A row of the opening balance with a date. */
   opening: boolean;
   repeatsHeader: boolean;
+  /** Opening and closing balance outside the table. */
+  edges: 'none' | 'above' | 'around';
 }
 
 export function inventPlan(random: Random): Plan {
@@ -213,6 +215,7 @@ export function inventPlan(random: Random): Plan {
     totals: random.one(['none', 'none', 'none', 'plain', 'dated', 'wordless']),
     opening: random.chance(0.15),
     repeatsHeader: random.chance(0.2),
+    edges: hasBalance ? random.one(['none', 'none', 'none', 'above', 'around'] as const) : 'none',
   };
 }
 

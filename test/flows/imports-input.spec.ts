@@ -1,7 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { default as ExcelJS, type CellValue } from 'exceljs';
-import type { ImportView, SourceView } from '../../server/reconciliation/imports/import.view.js';
+import type { ImportView } from '../../server/reconciliation/imports/import.view.js';
+import type { SourceView } from '../../server/reconciliation/imports/source.view.js';
 import { ImportsHarness, type ImportMember } from '../support/imports.harness.js';
 
 let desk: ImportsHarness;
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-const HEADER = 'Date;Montant;Référence;Libellé';
+const HEADER = 'Date;Crédit;Référence;Libellé';
 const own = (): string => `N${(numbers += 1)}`;
 const row = (date = '19/11/2026 10:05', amount = '1 500'): string =>
   `${date};${amount};${own()};Vente à crédit`;
@@ -122,9 +123,9 @@ describe('an invalid row', () => {
     );
     expect(view).toMatchObject({ rows: 6, goodRows: 2, badRows: 4 });
     expect(wrong(view)).toEqual([
-      '2 date:noSuchDay amount:noDecimals',
-      '4 date:required amount:amount',
-      '5 amount:notZero',
+      '2 date:noSuchDay credit:noDecimals',
+      '4 date:required credit:amount',
+      '5 credit:notZero',
       '6 date:notFuture',
     ]);
     expect(view.errors[0]?.errors[1]?.values).toEqual({ found: '12,5' });
@@ -145,7 +146,7 @@ describe('an invalid row', () => {
     const french = await finance.send('GET', `/api/imports/${view.id}/errors?format=csv`, {
       headers: { 'accept-language': 'fr' },
     });
-    expect(french.text.split('\r\n')[0]).toBe('"Date";"Montant";"Référence";"Libellé";"ligne";"erreur"');
+    expect(french.text.split('\r\n')[0]).toBe('"Date";"Crédit";"Référence";"Libellé";"ligne";"erreur"');
     expect(french.text).toContain('indique un jour qui n’existe pas');
   });
 

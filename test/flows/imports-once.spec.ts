@@ -25,7 +25,7 @@ async function asOwner(sql: string): Promise<void> {
   await owner.destroy();
 }
 
-const HEADER = 'Date;Montant;Référence';
+const HEADER = 'Date;Crédit;Référence';
 const own = (): string => `N${(numbers += 1)}`;
 const row = (day = '19/11/2026', reference = own()): string => `${day} 10:05;1500;${reference}`;
 const csv = (...rows: string[]): string => [HEADER, ...rows, ''].join('\n');

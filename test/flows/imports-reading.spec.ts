@@ -237,7 +237,10 @@ describe('a file that an earlier version has confirmed', () => {
     const source = await desk.source(finance, { operatorId: '11' });
     const header = 'Date;Montant;Frais;Reçu;Statut';
     const rows = ['18/11/2026 10:00;5000;-200;R1;ok', '18/11/2026 11:00;-7000;100;R2;ok'];
-    const first = await desk.confirmed(finance, await desk.bring(finance, source.id, csv(header, ...rows)));
+    const asked = await desk.bring(finance, source.id, csv(header, ...rows));
+    expect(asked.questions.map(({ code }) => code)).toEqual(['feesOpen']);
+    const answered = await desk.map(finance, asked.id, { ...asked.mapping, negativeFees: 'returned' });
+    const first = await desk.confirmed(finance, answered);
     const owner = new DataSource({ type: 'postgres', url: desk.running.databaseUrl });
     await owner.initialize();
     await owner.query('ALTER TABLE import_lines DISABLE TRIGGER USER');

@@ -116,6 +116,50 @@ describe('a file of payouts', () => {
   });
 });
 
+describe('a file with several columns of amounts', () => {
+  const text = () => `numero;nom;montant;reste a payer\n${desk.phone()};Awa;50000;30000\n`;
+
+  it('pays none of them until one is chosen, and keeps the choice for its columns', async () => {
+    const batch = await files.load(finance, text());
+    expect(batch).toMatchObject({
+      mapping: { phone: 0, beneficiary: 1 },
+      reading: {
+        amounts: [
+          { column: 2, total: 50_000 },
+          { column: 3, total: 30_000 },
+        ],
+      },
+      checks: { rows: 1, good: 0, total: 0 },
+    });
+    expect(batch.mapping).not.toHaveProperty('amount');
+    const refused = await finance.post(`/api/payout-batches/${batch.id}/request`);
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors).toEqual({
+      'mapping.amount':
+        'must be chosen: several columns may contain the amount to pay (montant, reste a payer)',
+    });
+    const mapping = { phone: 0, beneficiary: 1, amount: 3 };
+    const { body } = await finance.put(`/api/payout-batches/${batch.id}/mapping`, { mapping });
+    expect(body).toMatchObject({ mapping, checks: { good: 1, total: 30_000 } });
+    expect(await files.load(finance, text())).toMatchObject({ mapping, checks: { good: 1, total: 30_000 } });
+  });
+
+  it('is asked about although an earlier version has read files with its columns', async () => {
+    const own = () => text().replace('reste a payer', 'net');
+    const { id } = await files.load(finance, own());
+    const mapping = { phone: 0, amount: 2, beneficiary: 1 };
+    await finance.put(`/api/payout-batches/${id}/mapping`, { mapping });
+    await desk.db.query(
+      `UPDATE payout_orders SET reading = reading - 'amountChosen' - 'amounts' WHERE id = $1`,
+      [id],
+    );
+    expect((await files.load(finance, own())).mapping).not.toHaveProperty('amount');
+    expect((await finance.post(`/api/payout-batches/${id}/request`)).body.errors).toHaveProperty([
+      'mapping.amount',
+    ]);
+  });
+});
+
 describe('a file that is not a table', () => {
   it.each([
     ['%PDF-1.4', 'table_pdf', 'Ce fichier est un PDF'],

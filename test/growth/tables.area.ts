@@ -7,11 +7,13 @@ import { htmlTables } from '../../server/common/table/html-tables.js';
 import { readRemittance } from '../../server/common/table/mt940-remittance.js';
 import { readMt940 } from '../../server/common/table/mt940.js';
 import { parseTable } from '../../server/common/table/parse-table.js';
+import { kindOfName } from '../../server/common/table/amount-names.js';
 import { normalizeHeader } from '../../server/common/table/table.js';
 import { toUtf8 } from '../../server/common/table/utf8.js';
 import * as windows from '../../server/common/table/windows-1252.js';
 import { openTable } from '../../server/reconciliation/imports/reading/open-table.js';
 import { likelyDelimiter } from '../../server/reconciliation/imports/reading/table-layout.js';
+import { StatedEdges } from '../../server/reconciliation/imports/reading/stated-edges.js';
 import { textOf } from '../../server/reconciliation/imports/reading/table-rows.js';
 import { readStatement } from '../support/read-statement.js';
 import type { Area, Reader } from './areas.js';
@@ -46,6 +48,8 @@ export const TABLES: Area = {
     neutralizeCsvFormula: of(cell.neutralizeCsvFormula),
     restoreFormulaText: of(cell.restoreFormulaText),
     normalizeHeader: of(normalizeHeader),
+    kindOfName: of(kindOfName),
+    'StatedEdges of a row': of((text) => new StatedEdges().add(1, [text, text], { place: 'below' })),
     toUtf8: ofBytes((bytes) => toUtf8(bytes)),
     decodeWindows1252: ofBytes(windows.decodeWindows1252),
     strictWindows1252: of(windows.strictWindows1252),
@@ -62,6 +66,11 @@ export const TABLES: Area = {
     ),
   },
   exceptions: {
+    AmountColumns: BOUNDED,
+    openAmounts: BOUNDED,
+    amountNames: WRITES,
+    StatedEdges: BOUNDED,
+    exchanged: 'takes a number',
     RangeCollector: CONTAINER,
     MergedCells: BOUNDED,
     RowMerges: BOUNDED,

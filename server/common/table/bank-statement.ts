@@ -64,8 +64,11 @@ export interface StatedBalances {
 /** Receives what a reader finds, in the order of the file. */
 export interface StatementSink {
   entry(account: StatementAccount, row: TableRow): void;
-  /** Ends a statement. `balances` is null for a currency other than XOF. */
-  statement(account: StatementAccount, balances: StatedBalances | null): void;
+  /**
+   * Ends a statement. `balances` is null for a currency other than XOF, and without an opening or a closing balance.
+   * @param row of its first entry
+   */
+  statement(account: StatementAccount, balances: StatedBalances | null, row: number): void;
 }
 
 /** Currency whose amounts count. */

@@ -20,7 +20,6 @@ const ENTRY = `${STATEMENT}/Stmt/Ntry`;
 const DETAIL = `${ENTRY}/NtryDtls/TxDtls`;
 const BALANCE = `${STATEMENT}/Stmt/Bal`;
 const ACCOUNT = `${STATEMENT}/Stmt/Acct`;
-/** Other reports of the same family. */
 const REPORTS: Readonly<Record<string, string>> = {
   BkToCstmrAcctRpt: 'CAMT.052',
   BkToCstmrDbtCdtNtfctn: 'CAMT.054',
@@ -144,6 +143,7 @@ class CamtReader implements XmlReader {
     this.account = { number: '', currency: '' };
     this.balances = [];
     this.days = [];
+    this.entry = emptyEntry(0);
     this.firstRow = this.row + 1;
   }
 
@@ -251,10 +251,10 @@ class CamtReader implements XmlReader {
     this.row += rows.length - 1;
   }
 
-  /** A statement without account currency has that of its balances. */
+  /** A statement without account currency has that of its balances, else that of its entries. */
   private named(): StatementAccount {
-    const [first] = this.balances;
-    return { number: this.account.number, currency: this.account.currency || (first?.currency ?? '') };
+    const currency = this.account.currency || this.balances[0]?.currency || this.entry.currency;
+    return { number: this.account.number, currency };
   }
 
   private end(): void {
@@ -262,13 +262,15 @@ class CamtReader implements XmlReader {
     const row = this.firstRow;
     const opening = balanceOf(this.balances, OPENING);
     const closing = balanceOf(this.balances.toReversed(), CLOSING);
-    if (!opening || !closing || opening === closing) throw new TableFault('table_statement_balance', { row });
+    if (!opening || !closing || opening === closing) {
+      this.sink.statement(account, null, row);
+      return;
+    }
     if (opening.currency !== account.currency || closing.currency !== account.currency)
       throw new TableFault('table_statement_balance', { row });
-    const isCounted = account.currency === STATEMENT_CURRENCY;
     this.sink.statement(
       account,
-      isCounted
+      account.currency === STATEMENT_CURRENCY
         ? {
             ...{ opening: amountOf(opening, row), closing: amountOf(closing, row) },
             ...{ openedOn: opening.day, closedOn: closing.day },
@@ -276,6 +278,7 @@ class CamtReader implements XmlReader {
             outside: daysOutside(this.days, { from: opening.day, to: closing.day }),
           }
         : null,
+      row,
     );
   }
 }

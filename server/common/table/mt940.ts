@@ -88,6 +88,9 @@ class Mt940Reader {
   private account = '';
   private opening: Balance | null = null;
   private openingRow = 0;
+  /** Row of the reference of a further message that has no balance yet. */
+  private begunRow: number | null = null;
+  private hasStatements = false;
   private entry: Entry | null = null;
   private field = '';
   /** Booking days that the entries of the statement state. */
@@ -98,7 +101,8 @@ class Mt940Reader {
   /** @param next line below, which tells the reference of a message from a text */
   line(text: string, row: number, next: string): void {
     const tag = TAG.exec(text);
-    if (tag && this.mayBegin(tag[1] ?? '', next)) this.begin(tag[1] ?? '', tag[2] ?? '', row);
+    if (tag && (this.mayBegin(tag[1] ?? '', next) || this.isOfNext(tag[1] ?? '', tag[2] ?? '')))
+      this.begin(tag[1] ?? '', tag[2] ?? '', row);
     else if (!tag && ENVELOPE.test(text) && !(text === END && this.isInEntry())) this.envelope(text, row);
     else if (this.field === '86') this.entry?.details.push(text);
     else if (this.field === '61') this.entry?.supplement.push(text);
@@ -107,6 +111,7 @@ class Mt940Reader {
   end(): void {
     this.flush();
     if (this.opening) throw new TableFault('table_statement_unended', { row: this.openingRow });
+    if (this.begunRow !== null) throw new TableFault('table_statement_unopened', { row: this.begunRow });
   }
 
   private isInEntry(): boolean {
@@ -117,6 +122,12 @@ class Mt940Reader {
     if (this.isInEntry())
       return AFTER_ENTRY.includes(field) || (field === '20' && BEHIND_REFERENCE.test(next));
     return this.field !== '86' || this.entry !== null || AFTER_STATEMENT.includes(field);
+  }
+
+  /** Detects the balance or entry of a statement whose beginning is missing: a line of a text has neither form. */
+  private isOfNext(field: string, text: string): boolean {
+    if (field === '60F' || field === '60M') return BALANCE.test(text.trim());
+    return field === '61' && this.opening === null && ENTRY_HEAD.test(text);
   }
 
   private envelope(text: string, row: number): void {
@@ -132,7 +143,10 @@ class Mt940Reader {
 
   private begin(field: string, text: string, row: number): void {
     if (field !== '86') this.flush();
-    if (field === '20') this.end();
+    if (field === '20') {
+      this.end();
+      if (this.hasStatements) this.begunRow = row;
+    }
     this.field = field;
     if (INTERIM_FIELDS.includes(field)) throw new TableFault('table_bank_report', { found: 'MT942' });
     if (field === '25' || field === '25P') this.account = text.trim();
@@ -143,8 +157,11 @@ class Mt940Reader {
   }
 
   private open(text: string, row: number): void {
+    if (this.opening) throw new TableFault('table_statement_unended', { row: this.openingRow });
     this.opening = balanceOf(text, row);
     this.openingRow = row;
+    this.begunRow = null;
+    this.hasStatements = true;
   }
 
   private close(text: string, row: number): void {
@@ -165,6 +182,7 @@ class Mt940Reader {
             ...{ firstRow: this.openingRow, lastRow: row },
           }
         : null,
+      this.openingRow,
     );
     this.opening = null;
   }

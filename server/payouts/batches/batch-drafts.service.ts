@@ -62,8 +62,12 @@ export class BatchDraftsService {
     const request = { requestId, personId: person.personId, act: 'payout_batch.loaded', content, at: now };
     const insert = async (manager: EntityManager, id: string): Promise<void> => {
       const columns = table.header;
-      const mapping = (await lastMapping(manager, projectId, columns)) ?? guessBatchColumns(columns);
-      const draft: BatchDraft = { id, projectId, title: titleOf(file), columns, mapping, reading };
+      const known = await lastMapping(manager, projectId, columns);
+      const draft: BatchDraft = {
+        ...{ id, projectId, title: titleOf(file), columns },
+        mapping: known?.mapping ?? guessBatchColumns(columns),
+        reading: known?.amountChosen ? { ...reading, amountChosen: true } : reading,
+      };
       refuseForeign(draft, table.rows);
       await insertDraft(manager, draft, { file, person, at: now });
       const hidden = new Set(reading.hiddenRows);
@@ -83,7 +87,16 @@ export class BatchDraftsService {
     return this.edit(id, { person }, async (manager, draft, at) => {
       const wrong = misplacedField(mapping, draft.columns.length);
       if (wrong) throw invalid(`mapping.${wrong}`, 'columnIndex');
-      await this.rows.replace(manager, { ...draft, mapping }, await this.rows.stored(manager, draft.id), at);
+      const reading = draft.reading && {
+        ...draft.reading,
+        amountChosen: mapping.amount !== undefined,
+      };
+      await this.rows.replace(
+        manager,
+        { ...draft, mapping, reading },
+        await this.rows.stored(manager, draft.id),
+        at,
+      );
       return { act: 'payout_batch.mapped', mapping };
     });
   }
@@ -194,14 +207,14 @@ async function lastMapping(
   manager: EntityManager,
   projectId: string,
   columns: readonly string[],
-): Promise<ColumnMapping | undefined> {
-  const last = await queryRow<{ mapping: ColumnMapping }>(
+): Promise<{ mapping: ColumnMapping; amountChosen: boolean } | undefined> {
+  const chosen = sql`coalesce((reading ->> 'amountChosen')::boolean, false)`;
+  return queryRow(
     manager,
-    sql`SELECT mapping FROM payout_orders
+    sql`SELECT mapping, ${chosen} AS "amountChosen" FROM payout_orders
      WHERE project_id = ${projectId} AND kind = 'batch' AND columns = ${JSON.stringify(columns)}::jsonb AND mapping ?& ARRAY['phone', 'amount']
-     ORDER BY created_at DESC, id DESC LIMIT 1`,
+     ORDER BY ${chosen} DESC, created_at DESC, id DESC LIMIT 1`,
   );
-  return last?.mapping;
 }
 
 async function wrongLines(manager: EntityManager, orderId: string): Promise<number[]> {

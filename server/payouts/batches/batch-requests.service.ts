@@ -21,6 +21,7 @@ import {
   type BatchContext,
 } from './batch-checks.service.js';
 import { type BatchDraft, lockDraft } from './batch-draft.js';
+import type { AmountColumn } from './batch.view.js';
 import { BatchRowsService } from './batch-rows.service.js';
 import { DUPLICATE_RULES } from './file-duplicates.js';
 import { missingFields } from './column-mapping.js';
@@ -59,11 +60,13 @@ export class BatchRequestsService {
     const around = await this.contextOf(id, person);
     await this.db.transaction((manager) =>
       actOnce(manager, request, async () => {
-        const draft = await lockDraft(manager, id, person);
         const now = this.clock.now();
+        const stored = await lockDraft(manager, id, person);
+        const draft = await this.rows.replace(manager, stored, await this.rows.stored(manager, id), now);
         const missing = missingFields(draft.mapping)[0];
+        if (missing === 'amount' && draft.reading?.amounts)
+          throw amountOpen(draft.columns, draft.reading.amounts);
         if (missing) throw invalid(`mapping.${missing}`, 'mappingNeeded');
-        await this.rows.replace(manager, draft, await this.rows.stored(manager, id), now);
         const checks = await this.checker.checks(manager, { id, projectId: draft.projectId, person }, around);
         await requireRequestable(manager, id, { checks, words });
         const payouts = await requestedPayoutsOf(manager, id);
@@ -102,6 +105,11 @@ export class BatchRequestsService {
     if (!hasCredentials) throw new Problem(409, 'credentials_missing');
   }
 }
+
+const amountOpen = (columns: readonly string[], amounts: readonly AmountColumn[]): Problem =>
+  invalid('mapping.amount', 'amountColumn', {
+    columns: amounts.map(({ column }) => columns[column] || String(column + 1)).join(', '),
+  });
 
 async function requireRequestable(
   manager: EntityManager,

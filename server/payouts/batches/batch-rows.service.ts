@@ -6,6 +6,7 @@ import type { TableRow } from '../../common/table/table.js';
 import { OperatorsService } from '../../operators/catalogue/operators.service.js';
 import type { BatchReading } from './batch.view.js';
 import type { BatchDraft } from './batch-draft.js';
+import { amountColumns } from './amount-columns.js';
 import { EarlierPayoutsService } from './earlier-payouts.service.js';
 import { markSameInFile } from './file-duplicates.js';
 import { currencyOf } from './batch-currency.js';
@@ -41,19 +42,22 @@ export class BatchRowsService {
   /**
    * Checks all rows of a draft again and stores them with their findings; updates count, total and reading of the order. Rows
    * are stored unchecked while a required column is unmapped.
+   * @returns the draft, without a column of amounts while several may hold them
    */
   async replace(
     manager: EntityManager,
-    draft: BatchDraft,
+    given: BatchDraft,
     rows: readonly StoredRow[],
     at: Date,
-  ): Promise<void> {
+  ): Promise<BatchDraft> {
+    const draft = withAmounts(given, rows);
     const leftOut = new Set(rows.filter((row) => row.leftOut).map(({ number }) => number));
     const checked = await this.check(manager, draft, rows, leftOut);
     await execute(manager, sql`DELETE FROM payout_batch_rows WHERE order_id = ${draft.id}`);
     for (let from = 0; from < checked.length; from += ROWS_AT_ONCE)
       await insert(manager, draft.id, checked.slice(from, from + ROWS_AT_ONCE), leftOut);
     await execute(manager, countAgainSql(draft, at));
+    return draft;
   }
 
   private async check(
@@ -85,6 +89,17 @@ export class BatchRowsService {
     const minimumOf = (operatorId: string): number | null => minimums.get(operatorId) ?? null;
     return { operatorOf, countryOf, ownCode, minimumOf };
   }
+}
+
+/** Leaves the amount unmapped while several columns may hold it and none was chosen. */
+function withAmounts(draft: BatchDraft, rows: readonly StoredRow[]): BatchDraft {
+  if (!draft.reading) return draft;
+  const { amounts: _, ...reading } = draft.reading;
+  const amounts = amountColumns(rows, draft.mapping, { columns: draft.columns, currency: currencyOf(draft) });
+  if (amounts.length === 0) return { ...draft, reading };
+  const { amount, ...others } = draft.mapping;
+  const isChosen = reading.amountChosen === true && amount !== undefined;
+  return { ...draft, reading: { ...reading, amounts }, mapping: isChosen ? draft.mapping : others };
 }
 
 const countAgainSql = ({ id, mapping, reading }: BatchDraft, at: Date) => sql`

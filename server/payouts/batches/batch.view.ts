@@ -26,6 +26,12 @@ export interface OtherSheet {
   isHidden: boolean;
 }
 
+/** Column that may hold the amount to pay; `column` from 0, `total` in XOF over the rows that are not excluded. */
+export interface AmountColumn {
+  column: number;
+  total: number;
+}
+
 /** Part of a file that was read, with what was left out. */
 export interface BatchReading {
   /** Null for a CSV file. */
@@ -35,6 +41,10 @@ export interface BatchReading {
   /** Row numbers that the workbook hides; excluded until a person includes them. */
   hiddenRows: number[];
   otherSheets: OtherSheet[];
+  /** Columns that may hold the amount to pay; absent where there is one only, and for files loaded by earlier versions. */
+  amounts?: AmountColumn[];
+  /** True once a person has chosen the column of amounts, for this file or for an earlier one with its header. */
+  amountChosen?: boolean;
   /** Currency stated above the header, as written; absent without such a row and for files loaded by earlier versions. */
   currency?: string;
 }

@@ -16,7 +16,7 @@ const NAMES: Record<BatchField, readonly string[]> = {
   channel: ['channel', 'method', 'canal', 'moyen', 'mode', 'mode de paiement', 'type de compte'],
   staysInWallet: [
     ...['stays in wallet', 'stay in wallet', 'top up wallet', 'top up', 'keep in wallet'],
-    ...['reste sur le portefeuille', 'reste dans le portefeuille', 'reste portefeuille', 'reste'],
+    ...['reste sur le portefeuille', 'reste dans le portefeuille', 'reste portefeuille'],
   ],
   beneficiary: [
     ...['beneficiary', 'name', 'recipient', 'full name', 'beneficiary name'],

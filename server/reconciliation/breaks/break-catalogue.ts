@@ -40,6 +40,7 @@ import type { BreakKind, ResolutionCode } from './break.view.js';
  * | a completed transaction without a line                                       | missing_statement, missing_own_record |
  * | a transaction that is not completed, without a line                          | nothing |
  * | a failed payout with its debit but not its return on the statement           | missing_statement |
+ * | a statement whose opening balance no earlier file of its account has         | statement_gap on the later file, once |
  * | a whole statement that is overdue                                            | missing_statement on the account, once |
  * | a retried payout after a proven failure                                      | nothing |
  * | a failed attempt of a payout paid all the same, whose successor was or may be paid | paid_twice on the failed one only |
@@ -48,7 +49,7 @@ import type { BreakKind, ResolutionCode } from './break.view.js';
  * | pending when its day was locked, pending for another reason now              | the other kind of PENDING_KINDS, on its own day |
  *
  * Subjects: `line:` missing_aggregator, payin_reversed, payout_returned · `delivery:` orphan_callback · `callbacks:<day>` unattributed_callbacks · `payout:` approved_not_sent · `cash:` cash_in_transit ·
- * `account:` balance_residual and a whole missing statement · `transaction:` all other kinds.
+ * `import:` statement_gap · `account:` balance_residual and a whole missing statement · `transaction:` all other kinds.
  */
 export const HIDDEN_BY: Partial<Record<BreakKind, readonly BreakKind[]>> = {
   still_pending: ['overdue', 'callback_without_confirm', 'unrecognised_status'],
@@ -138,5 +139,6 @@ export const BREAK_CATALOGUE: Record<BreakKind, Entry> = {
   fee_variance: entry('finance', 72, 'fee_agreed'),
   cash_in_transit: entry('finance', 48, 'timing', 5_000_000),
   balance_residual: entry('finance', 24, 'corrected_at_source', 500_000),
+  statement_gap: entry('finance', 24, 'corrected_at_source', 500_000),
   override_contradicted: entry('admin', 24, null, 100_000),
 };

@@ -32,6 +32,7 @@ export const BREAK_KINDS = [
   'fee_variance',
   'cash_in_transit',
   'balance_residual',
+  'statement_gap',
   'override_contradicted',
 ] as const;
 export type BreakKind = (typeof BREAK_KINDS)[number];
@@ -97,12 +98,12 @@ export class BreakClaim {
   what!: string | number | null;
   at!: string | null;
   /**
-   * Record that holds the statement: a delivery, an API call, an imported line, an override, a cash movement or an
-   * unexpected response.
+   * Record that holds the statement: a delivery, an API call, an imported line, an override, a cash movement, an
+   * unexpected response or an imported file.
    */
   /** `callbacks`: a list; its id is a period of two instants, separated by a slash. */
   evidence!: {
-    type: 'delivery' | 'callbacks' | 'exchange' | 'line' | 'override' | 'cash' | 'drift';
+    type: 'delivery' | 'callbacks' | 'exchange' | 'line' | 'override' | 'cash' | 'drift' | 'import';
     id: string;
   } | null;
   /** True for the claim that disagrees with the others. */

@@ -31,6 +31,8 @@ import {
   findCandidatesSql,
   lateCandidatesSql,
 } from './check-candidates-sql.js';
+import type { StatementGap } from '../imports/statement-gap.view.js';
+import { countsAtSql, statementGapsSql } from '../imports/statement-gaps-sql.js';
 import { sideCoverOf } from './day-context.js';
 import { DAY_MS } from '../../common/time/durations.js';
 
@@ -109,6 +111,15 @@ export class CheckCandidatesService {
 
   cash(manager: EntityManager, { window, hasBank }: KnownContext): Promise<CashItem[]> {
     return hasBank ? queryRows<CashItem>(manager, unmatchedCashSql(window)) : Promise.resolve([]);
+  }
+
+  /** Statements that begin on the day, and not with the balance of an earlier one of their account. */
+  statementGaps(
+    manager: EntityManager,
+    { window: { projectId, day, asOf } }: KnownContext,
+  ): Promise<StatementGap[]> {
+    const isOfDay = sql`f.project_id = ${projectId} AND f.first_day = ${day}::date AND ${countsAtSql(sql`f`, asOf)}`;
+    return queryRows<StatementGap>(manager, statementGapsSql(isOfDay, asOf));
   }
 
   /** Sums the completed transactions of each account without a statement of the day, in XOF. */

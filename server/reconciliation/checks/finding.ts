@@ -4,7 +4,7 @@ import type { BreakKind, BreakClaim, BreakSeverity } from '../breaks/break.view.
 export interface Finding {
   kind: BreakKind;
   /**
-   * `transaction:<id>`, `line:<id>`, `delivery:<id>`, `callbacks:<day>`, `payout:<id>`, `cash:<id>` or `account:<operator id>`;
+   * `transaction:<id>`, `line:<id>`, `delivery:<id>`, `callbacks:<day>`, `payout:<id>`, `cash:<id>`, `import:<id>` or `account:<operator id>`;
    * `break-catalogue.ts` lists them by kind.
    */
   subject: string;

@@ -13,6 +13,7 @@ import { evaluateTransaction } from './evaluate-transaction.js';
 import { cashInTransit, missingAggregator, missingWholeStatement } from './missing-records.js';
 import { CheckCandidatesService } from './check-candidates.service.js';
 import { approvedNotSent } from './pending-outcomes.js';
+import { statementGap } from './statement-gaps.js';
 
 @Injectable()
 export class FindingsService {
@@ -87,6 +88,8 @@ export class FindingsService {
       yield* found(approvedNotSent(item, context));
     for (const item of await this.candidates.cash(manager, context))
       yield* found(cashInTransit(item, context));
+    for (const item of await this.candidates.statementGaps(manager, context))
+      yield* found(statementGap(item, context));
     for (const item of await this.candidates.absentStatements(manager, context))
       yield* found(missingWholeStatement(item, context));
   }

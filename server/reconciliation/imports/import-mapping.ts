@@ -59,6 +59,7 @@ export function plainMapping({
 }: ImportMapping): ImportMapping {
   const { signs = null, headerRow = null, sheets = null, hiddenRows = null, mixedDates = null } = more;
   const { encoding = null, separator = null, totals = null } = more;
+  const { otherAmounts = null, negativeFees = null, withoutBalances = null } = more;
   const { numbers = null, movedNumbers = null, changedLines = null, missingLines = null } = more;
   return {
     ...{ columns: { ...columns }, dates, decimal, direction: direction ?? null, words: { ...words } },
@@ -72,6 +73,7 @@ export function plainMapping({
       separator,
       totals,
     },
+    ...{ otherAmounts: otherAmounts && [...otherAmounts], negativeFees, withoutBalances },
     ...{ numbers, movedNumbers, changedLines, missingLines, sameAccount: more.sameAccount ?? null },
     accepted: IMPORT_QUESTIONS.filter((code) => more.accepted?.includes(code)),
   };
@@ -86,7 +88,7 @@ export function mappingOfSource(
   understood: Understood | null,
   earlier: ImportMapping | null,
 ): ImportMapping {
-  const { columns, words, headerRow, encoding, separator } = mapping;
+  const { columns, words, headerRow, encoding, separator, otherAmounts, negativeFees } = mapping;
   // Beside balances the direction is that of the first line of one file.
   const direction = understood?.signs === 'balance' ? null : mapping.direction;
   return {
@@ -94,6 +96,9 @@ export function mappingOfSource(
     dates: understood?.datesBy.by === 'person' ? mapping.dates : (earlier?.dates ?? null),
     decimal: understood?.decimalBy.by === 'person' ? mapping.decimal : (earlier?.decimal ?? null),
     signs: understood?.signsBy.by === 'person' ? (mapping.signs ?? null) : (earlier?.signs ?? null),
+    ...(otherAmounts ? { otherAmounts } : {}),
+    ...(negativeFees ? { negativeFees } : {}),
+    ...(mapping.withoutBalances ? { withoutBalances: true } : {}),
     ...(mapping.numbers ? { numbers: mapping.numbers } : {}),
     ...(headerRow === 0 ? { headerRow } : {}),
     ...(encoding ? { encoding } : {}),

@@ -14,6 +14,8 @@ import type { InvalidRow } from './error-sheet.js';
 import type { ImportLinesQuery, ImportsQuery } from './import.dto.js';
 import type { ImportError, ImportRow, ImportView, LineView } from './import.view.js';
 import type { KeptPreview } from './import-preview.js';
+import type { StatementGap } from './statement-gap.view.js';
+import { statementGapsSql } from './statement-gaps-sql.js';
 
 const SHOWN_ERRORS = 100;
 /** Finds an error that is not only the unknown meaning of a word. */
@@ -119,9 +121,13 @@ export class ImportViewsService {
     );
     if (!found || !canAccessProject(person.scope, found.projectId)) throw notFound();
     const { preview, firstBooked, closingBalance, controlIn, controlOut, ...row } = found;
-    const [locked, errors] = await Promise.all([
+    const [locked, errors, gaps] = await Promise.all([
       this.guard.lastLocked(this.db.manager, found.projectId),
       this.errors(id),
+      queryRows<StatementGap>(
+        this.db,
+        statementGapsSql(sql`f.id = ${id} AND f.state IN ('checked', 'confirmed')`, null),
+      ),
     ]);
     const { sourceName } = found;
     const leg = found.leg === 'past' ? 'orders' : found.leg;
@@ -131,6 +137,7 @@ export class ImportViewsService {
       closingBalance: amount(closingBalance),
       controlIn: amount(controlIn),
       controlOut: amount(controlOut),
+      gap: gaps[0] ?? null,
       preview: preview.map(({ line, ...shown }) => ({
         ...shown,
         line: line ? { ...line, id: '', importId: id, sourceName, leg } : null,

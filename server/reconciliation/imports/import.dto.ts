@@ -70,6 +70,11 @@ export class MappingDto implements ImportMapping {
   @IsOptional() @IsNullable() @IsIn(['left', 'read']) hiddenRows?: 'left' | 'read' | null;
   @IsOptional() @IsNullable() @IsIn(['kept', 'swapped']) mixedDates?: 'kept' | 'swapped' | null;
   @IsOptional() @IsNullable() @IsIn(['total', 'payment']) totals?: 'total' | 'payment' | null;
+  @IsOptional() @IsNullable() @IsArray() @ArrayMaxSize(100) @IsString({ each: true }) otherAmounts?:
+    | string[]
+    | null;
+  @IsOptional() @IsNullable() @IsIn(['cost', 'returned']) negativeFees?: 'cost' | 'returned' | null;
+  @IsOptional() @IsNullable() @IsIn([true]) withoutBalances?: true | null;
   @IsOptional() @IsNullable() @IsIn(TEXT_ENCODINGS) encoding?: TextEncoding | null;
   @IsOptional() @IsNullable() @IsIn(SEPARATORS) separator?: (typeof SEPARATORS)[number] | null;
   @IsOptional() @IsNullable() @IsIn(['kept', 'beginAgain']) numbers?: 'kept' | 'beginAgain' | null;

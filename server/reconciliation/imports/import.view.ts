@@ -2,6 +2,7 @@ import type { TextEncoding } from '../../common/table/utf8.js';
 import type { LineClass } from './line-classes.js';
 import type { ImportTaskState } from './import-task.view.js';
 import { ClassFigures, LineChanges } from './line-class.view.js';
+import { StatementGap } from './statement-gap.view.js';
 import type { LineField } from './line-fields.js';
 import { ImportFormat, RowError, UnknownWord, type UnusualKind } from './import-rows.view.js';
 
@@ -43,6 +44,12 @@ export class ImportMapping {
   mixedDates?: 'kept' | 'swapped' | null;
   /** Lines that equal the sum of those above: totals, or payments of that amount; null: not decided. */
   totals?: 'total' | 'payment' | null;
+  /** Columns that look like amounts and are not meant; null: not decided. */
+  otherAmounts?: string[] | null;
+  /** Meaning of a minus before a fee where others have none: a fee (`cost`) or one that is given back; null: not decided. */
+  negativeFees?: 'cost' | 'returned' | null;
+  /** True for a bank that writes no opening or closing balance; null: not decided. */
+  withoutBalances?: true | null;
   /** Encoding of a text file; null: detected. */
   encoding?: TextEncoding | null;
   /** Sign between the cells of a text file; null: detected. */
@@ -74,8 +81,10 @@ export const IMPORT_QUESTIONS = [
   'datesOpen',
   'datesContradiction',
   'datesMixed',
+  'amountOpen',
   'signsOpen',
   'directionOpen',
+  'feesOpen',
   'totalsOpen',
   'linesUndone',
   'linesChanged',
@@ -85,6 +94,7 @@ export const IMPORT_QUESTIONS = [
   'sameAccount',
   'wordOpen',
   'chainBroken',
+  'balancesMissing',
   'daysOutsideBalances',
   'datesOutside',
   'datesFar',
@@ -168,21 +178,6 @@ export class ChainFound {
   breaks!: { rowNumber: number; expected: number; found: number }[];
 }
 
-export class SourceView {
-  id!: string;
-  projectId!: string;
-  leg!: SourceSide;
-  name!: string;
-  operatorId!: string | null;
-  operatorName!: string | null;
-  zone!: string;
-  dueDays!: number;
-  mapping!: ImportMapping | null;
-  lastImportAt!: string | null;
-  lastDay!: string | null;
-  archivedAt!: string | null;
-}
-
 export type ImportState = 'received' | 'checked' | 'confirmed' | 'withdrawn' | 'discarded';
 
 /** Uploaded file; its lines are booked at confirmation. Amounts in XOF, instants in ISO 8601 UTC. */
@@ -229,6 +224,8 @@ export class ImportView extends ImportRow {
   /** Valid rows by class; null before the check, and for files of earlier versions. */
   classes!: ClassFigures[] | null;
   closingBalance!: number | null;
+  /** The file before of its account, where it ends with another balance than this one begins with; null otherwise. */
+  gap!: StatementGap | null;
   controlRows!: number | null;
   controlIn!: number | null;
   controlOut!: number | null;

@@ -70,6 +70,8 @@ async function rereadOne(db: DataSource, id: string, { files, reader, say }: Too
     // Takes the place of the table of that name in this connection alone.
     await runner.query('CREATE TEMPORARY TABLE import_readings (LIKE public.import_readings)');
     const found = await differences(runner.manager, id, { files, reader });
+    if (found.questions.length > 0)
+      say(`${found.name}: would be asked about today (${found.questions.join(', ')})`);
     for (const { day, locked, lines, first } of found.days)
       say(`${found.name}: ${day}${locked ? ' (locked)' : ''}: ${lines} lines, the first in row ${first}`);
     return found.days.reduce((sum, { lines }) => sum + lines, 0);
@@ -91,17 +93,19 @@ async function differences(
   manager: EntityManager,
   id: string,
   { files, reader }: Pick<Tools, 'files' | 'reader'>,
-): Promise<{ name: string; days: Difference[] }> {
+): Promise<{ name: string; questions: string[]; days: Difference[] }> {
   const found = await findImport(manager, id, 'all');
   const mapping = storedMapping(found);
+  const questions: string[] = [];
   await withFileThread(await files.read(id, found.fileSize), async (file) => {
     await file.open(choiceOf(mapping));
-    await reader.load(manager, found, { file, mapping }, (work) =>
+    const summary = await reader.load(manager, found, { file, mapping }, (work) =>
       manager.transaction(async (own) => void (await work(own))),
     );
+    questions.push(...summary.questions.map(({ code }) => code));
   });
   return {
-    name: found.fileName,
+    ...{ name: found.fileName, questions },
     days: await queryRows<Difference>(manager, differencesSql(id, found.projectId)),
   };
 }

@@ -5,7 +5,7 @@ import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decor
 import { IdParam } from '../../common/requests/id-param.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { ChangeSourceDto, NewSourceDto, SourcesQuery } from './import.dto.js';
-import type { SourceView } from './import.view.js';
+import type { SourceView } from './source.view.js';
 import { SourcesService } from './sources.service.js';
 
 @ApiTags('imports')

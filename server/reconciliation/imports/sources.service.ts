@@ -15,7 +15,8 @@ import { OperatorsService } from '../../operators/catalogue/operators.service.js
 import { ProjectsService } from '../../projects/registry/projects.service.js';
 import { coversDaySql } from '../ledger/covered-day-sql.js';
 import type { ChangeSourceDto, NewSourceDto, SourcesQuery } from './import.dto.js';
-import type { SourceSide, SourceView } from './import.view.js';
+import type { SourceSide } from './import.view.js';
+import type { SourceView } from './source.view.js';
 
 export interface SourceRow {
   id: string;

@@ -2,8 +2,8 @@ import type {
   ImportMapping,
   ImportView,
   LineView,
-  SourceView,
 } from '../../../server/reconciliation/imports/import.view.js';
+import type { SourceView } from '../../../server/reconciliation/imports/source.view.js';
 import type { ImportTaskView } from '../../../server/reconciliation/imports/import-task.view.js';
 import { queryOf, saveFile, sendFile } from './http.js';
 import { followImportTask, importWhenDone, type OnTask } from './importTasks.js';

@@ -146,10 +146,38 @@ describe('a bank statement in CAMT.053', () => {
   });
 
   it.each([
+    ['an opening balance', balance('CLBD', '70') + balance('CLAV', '70')],
+    ['a closing balance', balance('OPBD', '0')],
+    ['any balance', ''],
+  ])('is read without %s once a person has said so', async (_, balances) => {
+    const entries = entry('100', 'CRDT') + entry('30', 'DBIT');
+    const file = camt('053.001.02', statement(balances + entries));
+    const found = await read(file);
+    expect(found.lines.map(shown)).toEqual(['in 100', 'out 30']);
+    expect(found).toMatchObject({
+      questions: [{ code: 'balancesMissing', options: ['without'], rows: 1 }],
+      ...{ openingBalance: null, closingBalance: null, understood: { chain: null } },
+    });
+    expect((await read(file, { withoutBalances: true })).questions).toEqual([]);
+  });
+
+  it('proves the statements with balances beside one without', async () => {
+    const proven = balance('OPBD', '0') + balance('CLBD', '100') + entry('100', 'CRDT');
+    const file = camt('053.001.02', statement(entry('7', 'CRDT')) + statement(proven));
+    expect(await read(file)).toMatchObject({
+      questions: [{ code: 'balancesMissing', rows: 1 }],
+      understood: { chain: { links: 1, held: 1 } },
+    });
+  });
+
+  it.each([
     [camt('052.001.02', '<Rpt/>', 'BkToCstmrAcctRpt'), ['table_bank_report', { found: 'CAMT.052' }]],
     [camt('054.001.08', '<Ntfctn/>', 'BkToCstmrDbtCdtNtfctn'), ['table_bank_report', { found: 'CAMT.054' }]],
     [camt('029.001.03', '', 'RsltnOfInvstgtn'), ['table_bank_report', { found: 'CAMT.029' }]],
-    [camt('053.001.02', statement(balance('OPBD', '0'))), ['table_statement_balance', { row: 1 }]],
+    [
+      camt('053.001.02', statement(balance('OPBD', '0.50') + balance('CLBD', '1'))),
+      ['table_statement_balance', { row: 1 }],
+    ],
     [
       camt('053.001.02', statement(balance('OPBD', '0') + balance('CLBD', '0'))).slice(0, -20),
       ['table_statement_damaged', { found: 'CAMT.053' }],

@@ -49,7 +49,7 @@ export function followChain(
       waiting.set(account, open + effect + fee);
       continue;
     }
-    const last = before.get(account) ?? anchorOf(rows, account, by.order);
+    const last = before.get(account) ?? rows.edges.opening(by.order, by.decimal);
     if (last !== undefined) {
       if (!rows.hasStatus && effect !== 0 && open === 0 && balance === last) {
         unmoved.push(place);
@@ -71,6 +71,14 @@ export function followChain(
     waiting.set(account, 0);
   }
   const trial = { ...by, links, held, breaks, unmoved };
+  if (rows.length > 0) {
+    const account = rows.accounts.at(0);
+    const last = before.get(account) ?? rows.edges.opening(by.order, by.decimal);
+    linkClosing(rows, by, {
+      trial,
+      end: last === undefined ? undefined : last + (waiting.get(account) ?? 0),
+    });
+  }
   return isProof(trial) || unmoved.length === 0 ? trial : withoutUnmoved(rows, trial);
 }
 
@@ -92,10 +100,22 @@ function withoutUnmoved(rows: MoneyRows, trial: ChainTrial): ChainTrial {
   };
 }
 
-/** A balance stated above the lines begins the chain of the only account; newest first it stands below. */
-function anchorOf(rows: MoneyRows, account: number, order: ChainFound['order']): number | undefined {
-  const stated = rows.anchors.get(account) ?? [];
-  return order === 'oldestFirst' ? stated[0] : undefined;
+/** Compares the balance that the file states after its lines with the end of the chain. */
+function linkClosing(
+  rows: MoneyRows,
+  by: Pick<ChainTrial, 'order' | 'decimal'>,
+  { trial, end }: { trial: Pick<ChainTrial, 'links' | 'held' | 'breaks'>; end: number | undefined },
+): void {
+  const closing = rows.edges.closing(by.order, by.decimal);
+  if (!closing || end === undefined) return;
+  trial.links++;
+  if (closing.value === end) trial.held++;
+  else if (trial.breaks.length < MOST_BREAKS)
+    trial.breaks.push({
+      rowNumber: closing.row,
+      expected: Number.isNaN(end) ? closing.value : end,
+      found: closing.value,
+    });
 }
 
 /** Links balances whatever the order of rows: the balance before a line is the balance after another one. */
@@ -103,7 +123,8 @@ export function linkInAnyOrder(rows: MoneyRows, by: EffectRule & { fees: FeeRule
   const trial: ChainTrial = { ...by, order: 'mixed', links: 0, held: 0, breaks: [], unmoved: [] };
   if (rows.length > MOST_MIXED || by.rule === 'balance') return trial;
   const balances = rows.money.balance.of(by.decimal);
-  const after = new Map<number, number>();
+  const opening = rows.edges.opening('mixed', by.decimal);
+  const after = new Map<number, number>(opening === undefined ? [] : [[opening, 1]]);
   for (let place = 0; place < rows.length; place++) {
     const balance = balances.at(place);
     if (rows.moves.at(place) === 1 && !Number.isNaN(balance))
@@ -120,12 +141,16 @@ export function linkInAnyOrder(rows: MoneyRows, by: EffectRule & { fees: FeeRule
     if (left > 0) {
       trial.held++;
       after.set(start, left - 1);
-    } else if (unlinked++ > 0 && trial.breaks.length < MOST_BREAKS)
+    } else if ((unlinked++ > 0 || opening !== undefined) && trial.breaks.length < MOST_BREAKS)
       trial.breaks.push({ rowNumber: rows.rows.at(place), expected: start, found: balance });
   }
-  // The first line has none before it.
-  if (trial.links > 0) trial.links--;
+  // The first line has none before it, unless the file states one.
+  if (trial.links > 0 && opening === undefined) trial.links--;
   trial.held = Math.min(trial.held, trial.links);
+  const ends = [...after].filter(([, count]) => count > 0).map(([balance]) => balance);
+  const { value } = rows.edges.closing('mixed', by.decimal) ?? {};
+  if (trial.links > 0)
+    linkClosing(rows, trial, { trial, end: ends.find((end) => end === value) ?? ends[0] ?? NaN });
   return trial;
 }
 

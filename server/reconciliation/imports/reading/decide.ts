@@ -1,11 +1,12 @@
 import type { StatedDay } from '../../../common/table/bank-statement.js';
 import type { DecimalSign } from '../../../common/values/amount-cell.js';
-import type { DateOrder } from '../../../common/values/date-cell.js';
+import { DAY_MS } from '../../../common/time/durations.js';
+import { type DateOrder, dayNumber } from '../../../common/values/date-cell.js';
 import type { Evidence, ImportMapping } from '../import.view.js';
 import { chainEnd, chainStart } from './chain.js';
 import { effectAt, type MoneyRows } from './money-rows.js';
 import type { ReadingContext } from './row-cells.js';
-import { decideSigns, feeSign, type SignDecision, signChoices } from './sign-rule.js';
+import { decideSigns, feeSign, type FeeSign, type SignDecision, signChoices } from './sign-rule.js';
 import type { Survey } from './survey.js';
 import { findTotals, type TotalsFound } from './totals.js';
 import type { Decision } from './votes.js';
@@ -28,7 +29,9 @@ export interface Decided {
   signs: SignDecision;
   /** Direction of each line by its balance, under the rule `balance`: 1, -1, or 0 where it does not tell. */
   ways: Int8Array | null;
-  feeSign: 1 | -1;
+  fees: FeeSign;
+  /** Lines of a statement without sign, word or balance are in only for want of an answer. */
+  isDirectionOpen: boolean;
   /** Balance before the lines, where it is stated or proven. */
   opening: number | null;
   closing: number | null;
@@ -60,7 +63,9 @@ export function decide(survey: Survey, mapping: ImportMapping, context: ReadingC
     decimals.state === 'decided' ? 'file' : answered ? 'person' : isSettled ? 'chain' : 'open';
   const unmoved = new Set(signs.chain?.unmoved);
   const dates = decideDates(survey, mapping, signs);
-  const mixed = isMixed(survey);
+  const mixed = isMixed(survey)
+    ? (mapping.mixedDates ?? provenDates(rows, { order: dates.dates, signs, now: context.now }))
+    : 'kept';
   return {
     decimal: isSettled ? signs.decimal : decimals.state === 'irrelevant' ? ',' : null,
     decimalBy: {
@@ -69,18 +74,31 @@ export function decide(survey: Survey, mapping: ImportMapping, context: ReadingC
     },
     decimals,
     ...dates,
-    datesMixed: mixed && !mapping.mixedDates,
+    datesMixed: mixed === undefined,
     statesDays: areDays(rows),
     outsideBalances: [],
-    swapsDates: mixed && mapping.mixedDates === 'swapped',
+    swapsDates: mixed === 'swapped',
     signs,
     ways: signs.rule === 'balance' ? waysOf(rows, signs, mapping) : null,
-    feeSign: feeSign(rows, signs),
+    fees: feeSign(survey, signs, mapping),
+    isDirectionOpen: isDirectionOpen(signs, mapping, context),
     opening: openingOf(rows, signs),
     closing: closingOf(rows, signs, dates.dates),
     unmoved,
     totals: findTotals(rows, { decimal: signs.decimal, mapping, chain: signs.chain }),
   };
+}
+
+/** Orders and past payments are money in by themselves; of a statement nothing tells it. */
+function isDirectionOpen(
+  { rule, by, chain }: SignDecision,
+  { direction, columns }: ImportMapping,
+  { side }: ReadingContext,
+): boolean {
+  if (direction !== null || (side !== 'statement' && side !== 'bank')) return false;
+  if (rule === 'words')
+    return columns.direction !== undefined && !(chain && chain.held === chain.links && chain.links > 0);
+  return rule === 'fixed' && by === 'open';
 }
 
 /** True when every clock is midnight or missing. */
@@ -94,7 +112,49 @@ function areDays({ clocks, length }: MoneyRows): boolean {
 
 /** All real dates up to the twelfth beside texts beyond it: a spreadsheet has read a part of the texts as dates of another order. */
 const isMixed = ({ realDates, textDates }: Survey): boolean =>
-  realDates.early.rows > 0 && realDates.late === 0 && textDates.late > 0 && textDates.early === 0;
+  realDates.early.rows > 0 && realDates.late === 0 && textDates.late > 0;
+
+/**
+ * Returns the reading of real dates under which the rows stand in the order of the proven balances, or else in any order by time,
+ * while they do not under the other one or lie in the future; undefined where both do or none does.
+ */
+function provenDates(
+  rows: MoneyRows,
+  { order, signs: { chain }, now }: { order: DateOrder; signs: SignDecision; now: number },
+): 'kept' | 'swapped' | undefined {
+  const isProven =
+    chain !== null && chain.links >= 2 && chain.held === chain.links && chain.order !== 'mixed';
+  const latest = Math.floor(now / DAY_MS) + 1;
+  const ways = isProven ? [chain.order] : ['oldestFirst', 'newestFirst'];
+  const fitting = (['kept', 'swapped'] as const).filter((reading) =>
+    ways.some((way) =>
+      isOrdered(rows, way === 'oldestFirst' ? 1 : -1, (place) => {
+        const day = momentAt(rows, place, order);
+        const read = reading === 'swapped' && rows.realDates.at(place) === 1 ? exchanged(day) : day;
+        return read <= latest || Number.isNaN(read) ? read : -Infinity;
+      }),
+    ),
+  );
+  return fitting.length === 1 ? fitting[0] : undefined;
+}
+
+/** Returns the day whose day and month are those of the other one, in days since 1970. */
+export function exchanged(day: number): number {
+  const date = new Date(day * DAY_MS);
+  return dayNumber(date.getUTCFullYear(), date.getUTCDate(), date.getUTCMonth() + 1);
+}
+
+/** True when the days never go back, from the first row (`step` 1) or from the last one (-1). */
+function isOrdered(rows: MoneyRows, step: 1 | -1, dayAt: (place: number) => number): boolean {
+  let last = -Infinity;
+  for (let place = step > 0 ? 0 : rows.length - 1; place >= 0 && place < rows.length; place += step) {
+    const day = dayAt(place);
+    if (Number.isNaN(day)) continue;
+    if (day < last || day === -Infinity) return false;
+    last = day;
+  }
+  return true;
+}
 
 function decideDates(
   survey: Survey,
@@ -124,17 +184,8 @@ function orderByChain(
   { chain }: SignDecision,
 ): DateOrder | undefined {
   if (!chain || chain.held < chain.links || chain.order === 'mixed' || chain.links < 2) return undefined;
-  const steps = choices.filter((order) => {
-    let last = -Infinity;
-    for (let step = 0; step < rows.length; step++) {
-      const place = chain.order === 'oldestFirst' ? step : rows.length - 1 - step;
-      const day = momentAt(rows, place, order);
-      if (Number.isNaN(day)) continue;
-      if (day < last) return false;
-      last = day;
-    }
-    return true;
-  });
+  const step = chain.order === 'oldestFirst' ? 1 : -1;
+  const steps = choices.filter((order) => isOrdered(rows, step, (place) => momentAt(rows, place, order)));
   return steps.length === 1 ? steps[0] : undefined;
 }
 
@@ -172,8 +223,7 @@ function waysOf(rows: MoneyRows, { chain, decimal }: SignDecision, mapping: Impo
     const place = chain?.order === 'newestFirst' ? rows.length - 1 - step : step;
     const account = rows.accounts.at(place);
     const balance = balances.at(place);
-    const before =
-      last.get(account) ?? (chain?.order === 'oldestFirst' ? rows.anchors.get(account)?.[0] : undefined);
+    const before = last.get(account) ?? (chain ? rows.edges.opening(chain.order, decimal) : undefined);
     const word = rows.words.at(place);
     const told = mapping.direction === 'in' ? 1 : mapping.direction === 'out' ? -1 : 0;
     const fee = rows.money.fee.of(decimal).at(place);
@@ -193,8 +243,11 @@ function waysOf(rows: MoneyRows, { chain, decimal }: SignDecision, mapping: Impo
 
 /** Returns the beginning of the chain; without one, the balance before the only line. */
 function openingOf(rows: MoneyRows, { chain, rule, decimal }: SignDecision): number | null {
-  if (rule === 'balance') return rows.anchors.get(0)?.[0] ?? null;
-  if (chain && chain.links > 0) return chain.held === chain.links ? chainStart(rows, chain) : null;
+  if (rule === 'balance') return rows.edges.opening(chain?.order ?? 'oldestFirst', decimal) ?? null;
+  if (chain && chain.links > 0)
+    return chain.held === chain.links
+      ? (chainStart(rows, chain) ?? rows.edges.opening(chain.order, decimal) ?? null)
+      : null;
   if (rows.length !== 1 || rows.moves.at(0) !== 1) return null;
   const fee = rows.money.fee.of(decimal).at(0);
   const start = rows.money.balance.of(decimal).at(0) - effectAt(rows, 0, { rule, decimal, direction: 1 });
@@ -203,7 +256,8 @@ function openingOf(rows: MoneyRows, { chain, rule, decimal }: SignDecision): num
 
 /** Returns the end of the chain; without one, the balance of the only latest line. */
 function closingOf(rows: MoneyRows, { chain, decimal }: SignDecision, order: DateOrder): number | null {
-  if (chain && chain.links > 0 && chain.held === chain.links) return chainEnd(rows, chain);
+  if (chain && chain.links > 0 && chain.held === chain.links)
+    return chainEnd(rows, chain) ?? rows.edges.closing(chain.order, decimal)?.value ?? null;
   const balances = rows.money.balance.of(decimal);
   let newest = -Infinity;
   let found: number | null = null;

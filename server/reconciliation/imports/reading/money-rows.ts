@@ -2,6 +2,7 @@ import type { DecimalSign } from '../../../common/values/amount-cell.js';
 import type { DateOrder } from '../../../common/values/date-cell.js';
 import type { SignRule } from '../import.view.js';
 import { Numbers, Readings } from './growing.js';
+import { StatedEdges } from './stated-edges.js';
 
 export const MONEY_FIELDS = ['amount', 'credit', 'debit', 'fee', 'balance'] as const;
 export type MoneyField = (typeof MONEY_FIELDS)[number];
@@ -26,6 +27,8 @@ export class MoneyRows {
   readonly accounts = new Numbers();
   /** Days since 1970. */
   readonly days = new Readings<DateOrder>(ORDERS);
+  /** 1 for a real date of a workbook, whose day and month a spreadsheet may have exchanged; filled for workbooks only. */
+  readonly realDates = new Numbers();
   /** Microseconds since midnight. */
   readonly clocks = new Numbers();
   /** Offsets from UTC in minutes; NaN where a date states none. */
@@ -36,8 +39,8 @@ export class MoneyRows {
   hasStatus = false;
   /** Amounts with a plus, which tells that a missing minus is no omission. */
   plusSigns = 0;
-  /** Balance stated above or below the lines, by account. */
-  readonly anchors = new Map<number, number[]>();
+  /** Balances that a file of one account states before or after its lines. */
+  edges = new StatedEdges();
 
   get length(): number {
     return this.rows.length;

@@ -276,6 +276,15 @@ describe('a bank statement in MT940', () => {
       text(...DAY, ':20:B', ':25:1', ':28C:2', ':61:261124C5,NTRFA', ':62F:C261124XOF5,'),
       ['table_statement_unopened', { row: 13 }],
     ],
+    [text(...DAY, ':20:B', ':25:1', ':28C:2'), ['table_statement_unopened', { row: 10 }]],
+    [
+      text(...DAY, ':86:END', ':25:1', ':28C:2', ':61:261124C5,NTRFA', ':62F:C261124XOF5,'),
+      ['table_statement_unopened', { row: 13 }],
+    ],
+    [
+      text(...DAY.slice(0, -1), ':25:1', ':28C:2', ':60F:C261124XOF0,', ':62F:C261124XOF5,'),
+      ['table_statement_unended', { row: 4 }],
+    ],
   ])('is refused in words where it is none that counts, case %#', async (file, wanted) => {
     expect(await refusalOf(file)).toEqual(wanted);
   });

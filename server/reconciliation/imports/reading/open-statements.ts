@@ -39,8 +39,8 @@ export async function openStatements(
   if (sheets.length < all.length) rows = await readStatements(read.bytes, format, new Set(sheets));
   return {
     ...{ columns: [...STATEMENT_COLUMNS], headerRow: 0, width: STATEMENT_COLUMNS.length },
-    ...{ begin: 0, currency: null },
-    ...{ bytes: rows.text.bytes(), separator: CELL_SEPARATOR, stated: rows.stated },
+    ...{ begin: 0, currency: null, above: [] },
+    ...{ bytes: rows.text.bytes(), separator: CELL_SEPARATOR, stated: rows.stated, unproven: rows.unproven },
     format: {
       kind: format === 'MT940' ? 'mt940' : 'camt053',
       delimiter: null,
@@ -75,6 +75,8 @@ class StatementRows implements StatementSink {
   readonly accounts = new Map<string, StatementAccount>();
   readonly text = new TableBytes();
   readonly stated: AccountBalances[] = [];
+  /** First rows of statements in XOF without an opening or a closing balance. */
+  readonly unproven: number[] = [];
 
   constructor(private readonly names: ReadonlySet<string> | null) {}
 
@@ -82,10 +84,12 @@ class StatementRows implements StatementSink {
     if (this.isChosen(nameOf(account))) this.text.add(row);
   }
 
-  statement(account: StatementAccount, balances: StatedBalances | null): void {
+  statement(account: StatementAccount, balances: StatedBalances | null, row: number): void {
     const name = nameOf(account);
     if (!this.accounts.has(name)) this.accounts.set(name, account);
-    if (balances && this.isChosen(name)) this.stated.push({ ...balances, account: name });
+    if (!this.isChosen(name)) return;
+    if (balances) this.stated.push({ ...balances, account: name });
+    else if (account.currency === STATEMENT_CURRENCY) this.unproven.push(row);
   }
 
   private isChosen(name: string): boolean {

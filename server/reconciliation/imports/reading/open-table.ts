@@ -59,6 +59,7 @@ function openText(file: Buffer, choice: TableChoice): OpenedTable {
       date1904: false,
       merges: [],
       stated: [],
+      unproven: [],
     },
   };
 }
@@ -136,7 +137,7 @@ async function openSheets(
     otherSheets: sheets.map(({ name }) => name).filter((name) => !names.includes(name)),
     hiddenSheets: sheets.filter((sheet) => sheet.hidden).map(({ name }) => name),
     hiddenRows: hidden?.rows ?? 0,
-    stated: [],
+    ...{ stated: [], unproven: [] },
   };
 }
 

@@ -26,4 +26,6 @@ export interface OpenedTable extends TableLayout {
   merges: readonly MergedRange[];
   /** Balances that a statement in a bank format states; empty for other files. All of its rows are lines. */
   stated: readonly AccountBalances[];
+  /** First rows of bank statements without an opening or a closing balance. */
+  unproven: readonly number[];
 }

@@ -2,6 +2,7 @@ import { settledAmount, readAmountCell } from '../../../common/values/amount-cel
 import { dayInOrder, readDateCell } from '../../../common/values/date-cell.js';
 import type { ImportMapping, ImportQuestion, ImportQuestionCode, QuestionExample } from '../import.view.js';
 import type { Decided } from './decide.js';
+import { amountNames, openAmounts } from './other-amounts.js';
 import type { OpenedTable } from './opened-table.js';
 import type { Survey } from './survey.js';
 import { dayText } from './line-key.js';
@@ -39,7 +40,9 @@ export function openQuestions(
   found.push(
     ...decimalQuestions(decided),
     ...dateQuestions(survey, decided),
+    ...amountQuestions(survey, decided, mapping),
     ...signQuestions(survey, decided),
+    ...feeQuestions(survey, decided),
     ...classQuestions(survey, decided),
   );
   const { chain } = decided.signs;
@@ -51,6 +54,14 @@ export function openQuestions(
         examples: chain.breaks.map(({ rowNumber, expected, found: stated }) => ({
           ...{ rowNumber, cell: String(stated), readings: [String(expected)] },
         })),
+      }),
+    );
+  const [unproven] = table.unproven;
+  if (unproven !== undefined && !mapping.withoutBalances)
+    found.push(
+      question('balancesMissing', {
+        ...{ options: ['without'], rows: table.unproven.length },
+        examples: [shown({ row: unproven, cell: table.sheets[0] ?? '' })],
       }),
     );
   const { outsideBalances } = decided;
@@ -120,7 +131,10 @@ function dateQuestions(survey: Survey, { dateVotes, datesBy, datesMixed }: Decid
   return found;
 }
 
-function signQuestions({ rows }: Survey, { signs, ways, unmoved }: Decided): ImportQuestion[] {
+function signQuestions(
+  { rows }: Survey,
+  { signs, ways, unmoved, isDirectionOpen }: Decided,
+): ImportQuestion[] {
   const found: ImportQuestion[] = [];
   const example = signs.choices.example;
   const at =
@@ -132,16 +146,60 @@ function signQuestions({ rows }: Survey, { signs, ways, unmoved }: Decided): Imp
       }),
     );
   const untold = ways
-    ? ways.findIndex((way, place) => way === 0 && rows.moves.at(place) === 1 && !unmoved.has(place))
-    : -1;
-  if (untold >= 0)
+    ? [ways.findIndex((way, place) => way === 0 && rows.moves.at(place) === 1 && !unmoved.has(place))]
+    : isDirectionOpen
+      ? untoldPlaces(rows, signs)
+      : [];
+  const [first = -1] = untold;
+  if (first >= 0)
     found.push(
       question('directionOpen', {
-        ...{ options: ['in', 'out'], rows: 1 },
-        examples: [shown({ row: rows.rows.at(untold), cell: amountShown(rows, untold, signs.decimal) })],
+        ...{ options: ['in', 'out'], rows: untold.length },
+        examples: [shown({ row: rows.rows.at(first), cell: amountShown(rows, first, signs.decimal) })],
       }),
     );
   return found;
+}
+
+/** Places of amounts without a sign or a word of direction. */
+function untoldPlaces(rows: Survey['rows'], { rule, decimal }: Decided['signs']): number[] {
+  const amounts = rows.money.amount.of(decimal);
+  const found: number[] = [];
+  for (let place = 0; place < rows.length; place++)
+    if (amounts.at(place) > 0 && (rule !== 'words' || rows.words.at(place) === 0)) found.push(place);
+  return found;
+}
+
+/** Asks which of several columns of amounts is meant; the readings are their sums. */
+function amountQuestions({ amounts }: Survey, decided: Decided, mapping: ImportMapping): ImportQuestion[] {
+  const open = openAmounts(amounts, decided.signs.chain, mapping);
+  const [first] = open;
+  if (!first?.differs) return [];
+  const { decimal } = decided.signs;
+  return [
+    question('amountOpen', {
+      options: [amountNames(mapping), ...open.map(({ name }) => name)],
+      examples: [
+        shown(
+          first.differs,
+          [amounts.own, ...open.map(({ sum }) => sum)].map((sum) => String(sum[decimal])),
+        ),
+      ],
+      rows: open.length,
+    }),
+  ];
+}
+
+/** Asks what a minus before a fee means. */
+function feeQuestions({ fees: { payment, other } }: Survey, { fees }: Decided): ImportQuestion[] {
+  if (!fees.isOpen) return [];
+  const example = payment.first ?? other.first;
+  return [
+    question('feesOpen', {
+      ...{ options: ['cost', 'returned'], rows: payment.negative + other.negative },
+      examples: example ? [shown(example)] : [],
+    }),
+  ];
 }
 
 /** Asks for the class of lines: totals by their sums, and types that sound like a fee, tax or reversal. */

@@ -143,12 +143,11 @@ class ReadingRecord {
   summary(survey: Survey, decided: Decided): ReadingSummary {
     const { table, mapping, context } = this.of;
     const days = this.days.findings(context.booksFrom);
-    const hasBalances = mapping.columns.balance !== undefined || table.stated.length > 0;
     return {
       understood: this.understood(survey, decided),
       questions: openQuestions(table, mapping, { survey, decided, days, isPast: context.side === 'past' }),
-      openingBalance: hasBalances ? decided.opening : null,
-      closingBalance: hasBalances ? decided.closing : null,
+      openingBalance: decided.opening,
+      closingBalance: decided.closing,
       account: statedAccount(table),
       errors: this.errors,
       preview: this.preview,
@@ -156,8 +155,14 @@ class ReadingRecord {
   }
 
   private understood(survey: Survey, decided: Decided): Understood {
-    const { table, context } = this.of;
+    const { table, context, mapping } = this.of;
     const { chain, rule, by, choices } = decided.signs;
+    // Nothing in a statement without signs shows the direction that its mapping states.
+    const isGiven =
+      rule === 'fixed' &&
+      by === 'file' &&
+      mapping.direction !== null &&
+      (context.side === 'statement' || context.side === 'bank');
     return {
       ...{ sheets: table.sheets, otherSheets: table.otherSheets, hiddenRows: table.hiddenRows },
       ...{ headerRow: table.headerRow, encoding: table.format.encoding },
@@ -169,7 +174,7 @@ class ReadingRecord {
       datesBy: decided.datesBy,
       shortYears: survey.shortYears,
       signs: rule,
-      signsBy: { rows: choices.rows, by },
+      signsBy: { rows: choices.rows, by: isGiven ? 'person' : by },
       chain: chain && {
         ...{ links: chain.links, held: chain.held, order: chain.order, breaks: chain.breaks },
         withFees: chain.fees !== 'apart',

@@ -9,6 +9,8 @@ const shown = ({ wrong, direction, amount }: TypedLine): string =>
 const times = ({ lines }: Read): (string | null)[] =>
   lines.map(({ at }) => (at === null ? null : new Date(at / 1000).toISOString().slice(0, 19)));
 
+const IN = { mapping: { direction: 'in' as const } };
+
 describe('a statement of an operator', () => {
   it('has its header below other rows, date and time in two columns, and a total at its end', async () => {
     const found = await read(
@@ -180,16 +182,16 @@ describe('a cell', () => {
 
 describe('dates of a file', () => {
   it('of two digits are those of the books', async () => {
-    const found = await read(csv('Date;Montant', '23/11/26;500'));
+    const found = await read(csv('Date;Montant', '23/11/26;500'), IN);
     expect(found).toMatchObject({ questions: [], understood: { dates: 'dmy' } });
     expect(times(found)).toEqual(['2026-11-23T00:00:00']);
-    const without = await read(csv('Date;Montant', '23/11/26;500'), { context: { booksFrom: null } });
+    const without = await read(csv('Date;Montant', '23/11/26;500'), { ...IN, context: { booksFrom: null } });
     expect(without.questions).toMatchObject([{ code: 'datesOpen', options: ['dmy', 'ymd'] }]);
   });
 
   it('outside the books or far from the rest need a decision', async () => {
     const rows = Array.from({ length: 9 }, (_, n) => `23/11/2026;${n + 1}`);
-    const found = await read(csv('Date;Montant', ...rows, '23/11/2024;500'));
+    const found = await read(csv('Date;Montant', ...rows, '23/11/2024;500'), IN);
     expect(found.questions).toMatchObject([
       { code: 'datesOutside', rows: 1, acceptable: true, examples: [{ rowNumber: 11, cell: '23/11/2024' }] },
       { code: 'datesFar', rows: 1, acceptable: true },

@@ -1,6 +1,7 @@
 import type { DecimalSign } from '../../../common/values/amount-cell.js';
 import type { ImportMapping, ImportSide, SignRule } from '../import.view.js';
 import { type ChainTrial, type FeeRule, followChain, linkInAnyOrder } from './chain.js';
+import type { Survey } from './survey.js';
 import { effectAt, type EffectRule, type MoneyRows } from './money-rows.js';
 
 /** Rules of signs that a file admits; `usual` is null where its rows leave the rule open. */
@@ -23,7 +24,7 @@ interface Signs {
   firstPositive: number | null;
 }
 
-function signsOf(rows: MoneyRows, field: 'amount' | 'debit' | 'fee', decimal: DecimalSign): Signs {
+function signsOf(rows: MoneyRows, field: 'amount' | 'debit', decimal: DecimalSign): Signs {
   const values = rows.money[field].of(decimal);
   const found: Signs = { negative: 0, positive: 0, firstNegative: null, firstPositive: null };
   for (let place = 0; place < rows.length; place++) {
@@ -126,7 +127,7 @@ export function decideSigns(trials: Trials): SignDecision {
   const [first = ','] = decimals;
   const answered = choices.rules.find((rule) => rule === mapping.signs);
   const usual = answered ?? choices.usual;
-  const all = mapping.columns.balance ? chainTrials(trials, answered ? [answered] : choices.rules) : [];
+  const all = chainTrials(trials, answered ? [answered] : choices.rules);
   const linked = all.filter(({ links }) => links > 0);
   const plain: SignDecision = {
     ...{ rule: usual ?? choices.shown, decimal: first, chain: null, choices },
@@ -204,7 +205,14 @@ function differ(rows: MoneyRows, one: ChainTrial, other: ChainTrial): boolean {
   return false;
 }
 
-function chainTrials({ rows, mapping, decimals }: Trials, rules: readonly SignRule[]): ChainTrial[] {
+/** Tries the rules beside running balances, or beside those stated before and after the lines. */
+function chainTrials({ rows, mapping, decimals }: Trials, given: readonly SignRule[]): ChainTrial[] {
+  const isRunning = mapping.columns.balance !== undefined;
+  const rules = isRunning ? given : given.filter((rule) => rule !== 'balance');
+  const [sign = ','] = decimals;
+  const isBounded =
+    rows.edges.opening('mixed', sign) !== undefined && rows.edges.closing('mixed', sign) !== undefined;
+  if (!isRunning && !isBounded) return [];
   const hasFees = mapping.columns.fee !== undefined;
   const fees: readonly FeeRule[] = hasFees ? ['apart', 'cost', 'flow'] : ['apart'];
   const direction = mapping.direction === 'out' ? -1 : 1;
@@ -213,19 +221,32 @@ function chainTrials({ rows, mapping, decimals }: Trials, rules: readonly SignRu
       fees.map((fee) => ({ rule, decimal, direction, fees: fee }) satisfies EffectRule & { fees: FeeRule }),
     ),
   );
-  const inOrder = rulesOf.flatMap((by) =>
+  const ordered = rulesOf.flatMap((by) =>
     (['oldestFirst', 'newestFirst'] as const).map((order) => followChain(rows, { ...by, order })),
   );
-  if (inOrder.some((trial) => isProof(trial) && trial.unmoved.length === 0)) return inOrder;
-  return [...inOrder, ...rulesOf.map((by) => linkInAnyOrder(rows, by))];
+  if (ordered.some((trial) => isProof(trial) && trial.unmoved.length === 0)) return ordered;
+  return isRunning ? [...ordered, ...rulesOf.map((by) => linkInAnyOrder(rows, by))] : ordered;
 }
 
-/** Returns the sign that turns a fee of the file into a cost. */
+export interface FeeSign {
+  /** Turns a fee of the file into a cost. */
+  sign: 1 | -1;
+  isOpen: boolean;
+}
+
+/**
+ * Decides what a minus before a fee means: the balances prove it; else one sign over the fees of all payments is a cost, and a minus
+ * beside fees without one, or on reversals alone, is asked.
+ */
 export function feeSign(
-  rows: MoneyRows,
-  { chain, decimal }: Pick<SignDecision, 'chain' | 'decimal'>,
-): 1 | -1 {
-  if (chain && chain.held === chain.links && chain.fees !== 'apart') return chain.fees === 'cost' ? 1 : -1;
-  const { negative, positive } = signsOf(rows, 'fee', decimal);
-  return negative > positive ? -1 : 1;
+  { fees: { payment, other } }: Pick<Survey, 'fees'>,
+  { chain }: Pick<SignDecision, 'chain'>,
+  { negativeFees = null }: Pick<ImportMapping, 'negativeFees'>,
+): FeeSign {
+  if (chain && chain.held === chain.links && chain.fees !== 'apart')
+    return { sign: chain.fees === 'cost' ? 1 : -1, isOpen: false };
+  if (payment.negative + other.negative === 0) return { sign: 1, isOpen: false };
+  if (negativeFees) return { sign: negativeFees === 'cost' ? -1 : 1, isOpen: false };
+  if (payment.negative === 0 && payment.positive > 0) return { sign: 1, isOpen: false };
+  return { sign: -1, isOpen: payment.negative === 0 || payment.positive > 0 };
 }

@@ -47,7 +47,8 @@ function proofsOf(decided: Decided, rows: MoneyRows, stated: readonly AccountBal
     let computed = one.opening;
     let isReadable = true;
     for (; place < rows.length && rows.rows.at(place) <= one.lastRow; place++) {
-      if (rows.moves.at(place) !== 1) continue;
+      // Statements without balances stand between.
+      if (rows.rows.at(place) < one.firstRow || rows.moves.at(place) !== 1) continue;
       const effect = decidedEffect(rows, place, decided, 1);
       if (Number.isNaN(effect)) isReadable = false;
       else computed += effect;

@@ -3,14 +3,21 @@ import { TableFault } from '../../../common/table/table-fault.js';
 import type { ImportMapping } from '../import.view.js';
 import { DAY_MS } from '../../../common/time/durations.js';
 import { MONEY_FIELDS, MoneyRows } from './money-rows.js';
+import { AmountColumns } from './other-amounts.js';
 import type { OpenedTable } from './opened-table.js';
 import { amountUnder, type ReadingContext, RowCells } from './row-cells.js';
+import { StatedEdges } from './stated-edges.js';
 import { type TableLine, tableLines, textOf } from './table-rows.js';
 import { DateVotes, DecimalVotes, RowTally } from './votes.js';
 
 const OLDEST_DAY = Date.UTC(2000, 0, 1) / DAY_MS;
 const MOST_SET_ASIDE = 20;
 const MOST_OPEN_WORDS = 10;
+
+interface RowCell {
+  row: number;
+  cell: string;
+}
 
 /** Evidence of all rows of a file, before anything is decided. */
 export interface Survey {
@@ -26,6 +33,10 @@ export interface Survey {
   textDates: { early: number; late: number };
   /** Rows whose year has two digits. */
   shortYears: number;
+  /** Columns of amounts beside those that are mapped. */
+  amounts: AmountColumns;
+  /** Fees other than zero by their sign, of payments and of other lines. */
+  fees: Record<'payment' | 'other', { negative: number; positive: number; first: RowCell | null }>;
   /** Rows in another currency than XOF, and its first words. */
   foreign: { rows: number; words: Set<string> };
 }
@@ -52,14 +63,22 @@ export function surveyTable(table: OpenedTable, mapping: ImportMapping, context:
     realDates: { early: new RowTally(), late: 0 },
     textDates: { early: 0, late: 0 },
     shortYears: 0,
+    amounts: new AmountColumns(table.stated.length > 0 ? [] : table.columns, mapping),
+    fees: {
+      payment: { negative: 0, positive: 0, first: null },
+      other: { negative: 0, positive: 0, first: null },
+    },
     foreign: { rows: 0, words: new Set() },
   };
   survey.rows.hasStatus = cells.has('status');
+  for (const { row, cells: above } of table.above) survey.rows.edges.add(row, above, { place: 'above' });
   const accounts = new Map<string, number>();
   for (const line of tableLines(table, mapping)) {
     if (line.kind !== 'line') setAside(survey, line, cells);
     else addLine(survey, line, { cells, accounts, isSheet: table.format.kind === 'xlsx' });
   }
+  // Balances of one of several accounts begin no chain of all.
+  if (accounts.size > 1) survey.rows.edges = new StatedEdges();
   if (survey.foreign.rows > 0 && survey.foreign.rows === survey.rows.length)
     throw new TableFault('import_other_currency', { found: [...survey.foreign.words].join(', ') });
   return survey;
@@ -72,11 +91,16 @@ function setAside(survey: Survey, { row, kind, cells: texts }: TableLine, cells:
       ...{ rowNumber: row, kind },
       cell: textOf(texts),
     });
-  if (kind !== 'total' || !cells.has('balance')) return;
-  const stated = amountUnder(cells.amount(texts, 'balance'));
-  // Only a balance that both signs read alike begins a chain.
-  if (!Number.isNaN(stated[',']) && stated[','] === stated['.'] && survey.rows.length === 0)
-    survey.rows.anchors.set(0, [stated[',']]);
+  if (kind !== 'total') return;
+  const place = survey.rows.length === 0 ? 'top' : 'below';
+  survey.rows.edges.add(row, texts, { place, value: balanceIn(texts, cells) });
+}
+
+/** Returns the amount under the name of the balances, else a debit as an overdraft. */
+function balanceIn(texts: readonly string[], cells: RowCells): Record<',' | '.', number> {
+  if (cells.text(texts, 'balance') !== '') return amountUnder(cells.amount(texts, 'balance'));
+  const debit = amountUnder(cells.has('debit') ? cells.amount(texts, 'debit') : null);
+  return { ',': -Math.abs(debit[',']), '.': -Math.abs(debit['.']) };
 }
 
 interface LineContext {
@@ -95,11 +119,15 @@ function addLine(survey: Survey, line: TableLine, { cells: reader, accounts, isS
   }
   const fault = line.fault ?? currency;
   rows.rows.push(row);
+  if (!fault) survey.amounts.add(row, cells, reader);
   for (const field of MONEY_FIELDS) {
     if (!reader.has(field)) continue;
     const cell = fault ? null : reader.amount(cells, field);
     if (typeof cell === 'object' && cell !== null) survey.decimals.add(cell, row, reader.text(cells, field));
-    rows.money[field].push(amountUnder(cell));
+    const under = amountUnder(cell);
+    rows.money[field].push(under);
+    if (field === 'fee')
+      noteFee(survey, line, { value: Number.isNaN(under[',']) ? under['.'] : under[','], reader });
   }
   if (/^\+|(?<![a-z])cr?\.?$/i.test(reader.raw(cells, 'amount'))) rows.plusSigns++;
   rows.words.push(wordOf(reader, cells));
@@ -109,6 +137,8 @@ function addLine(survey: Survey, line: TableLine, { cells: reader, accounts, isS
   rows.bare.push(reader.isNamed(cells) ? 0 : 1);
   rows.accounts.push(accountOf(reader.text(cells, 'operator'), accounts));
   const date = fault ? null : reader.date(cells);
+  const isReal = date !== null && typeof date === 'object' && date.day !== null;
+  if (isSheet) rows.realDates.push(isReal ? 1 : 0);
   if (date === null || typeof date === 'string') {
     rows.days.pushAll(NaN);
     rows.clocks.push(NaN);
@@ -126,6 +156,17 @@ function addLine(survey: Survey, line: TableLine, { cells: reader, accounts, isS
   rows.offsets.push(date.offset ?? NaN);
   const time = reader.has('time') ? reader.time(cells) : null;
   rows.clocks.push(typeof time === 'number' ? time : (date.clock ?? NaN));
+}
+
+function noteFee(
+  { fees }: Survey,
+  { row, cells }: TableLine,
+  { value, reader }: { value: number; reader: RowCells },
+): void {
+  if (Number.isNaN(value) || value === 0) return;
+  const tally = fees[reader.classInWords(cells) === 'payment' ? 'payment' : 'other'];
+  tally[value < 0 ? 'negative' : 'positive']++;
+  if (value < 0) tally.first ??= { row, cell: reader.text(cells, 'fee') };
 }
 
 function noteWord({ openWords }: Survey, word: string | undefined, row: number): void {

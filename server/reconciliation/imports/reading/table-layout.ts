@@ -32,6 +32,8 @@ export interface TableLayout {
   width: number;
   /** Byte offset of the row after the header. */
   begin: number;
+  /** Rows above the header. */
+  above: readonly SampleRow[];
   /** Currency stated above the header, as written; null without. */
   currency: string | null;
 }
@@ -105,7 +107,7 @@ export function layoutOf(rows: readonly SampleRow[], begin: number, chosen?: num
     if (filled.length === 0) throw new TableFault('table_empty');
     const columns = Array.from({ length: width }, (_, at) => letters(at));
     checkNames(columns);
-    return { columns, headerRow: 0, width, begin, currency: null };
+    return { columns, headerRow: 0, width, begin, currency: null, above: [] };
   }
   const second = filled[(place ?? 0) + 1];
   const next = filled[(place ?? 0) + 2];
@@ -118,6 +120,7 @@ export function layoutOf(rows: readonly SampleRow[], begin: number, chosen?: num
   const last = lower ?? header;
   return {
     ...{ columns: uniqueNames(columns), headerRow: last.row, width: names.length, begin: last.end },
+    above: filled.slice(0, place),
     currency: statedCurrency(filled.slice(0, place).map(({ cells }) => cells)),
   };
 }

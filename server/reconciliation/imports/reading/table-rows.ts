@@ -59,6 +59,8 @@ export function* tableLines(table: OpenedTable, mapping: ImportMapping): Generat
   const records = csvRecords(bytes, separator, { begin, row: headerRow + 1, width: columns.length });
   const steps = new Steps(MOST_STEPS);
   const merges = table.merges.length > 0 ? new RowMerges(table, mapping) : undefined;
+  // Every row of a bank format is an entry.
+  const isStatement = format.kind === 'mt940' || format.kind === 'camt053';
   let filled = 0;
   for (const { row, cells: raw, fault: broken } of records) {
     steps.take(1 + raw.length);
@@ -66,7 +68,7 @@ export function* tableLines(table: OpenedTable, mapping: ImportMapping): Generat
     if (!cells.some(isFilled)) continue;
     if (++filled > MOST_ROWS) throw tooManyRows(MOST_ROWS);
     const merge = merges?.apply(row, cells);
-    const kind = broken || table.stated.length > 0 ? 'line' : classify(cells);
+    const kind = broken || isStatement ? 'line' : classify(cells);
     const extra = cells.length > width && cells.slice(width).some((cell) => cell !== '');
     const misfits = extra || (counts && cells.length < columns.length);
     const foreign = format.encoding === 'mixed' && cells.some((cell) => cell.includes(UNREADABLE));

@@ -6,7 +6,7 @@ import { ZoneClock } from '../../../common/time/zone-clock.js';
 import type { ImportMapping, ImportSide } from '../import.view.js';
 import type { LineField } from '../line-fields.js';
 import type { LineClass } from '../line-classes.js';
-import { type Decided, decidedEffect } from './decide.js';
+import { type Decided, decidedEffect, exchanged } from './decide.js';
 import type { MoneyField, MoneyRows } from './money-rows.js';
 import { type ReadingContext, RowCells, unusableCell } from './row-cells.js';
 import type { TableLine } from './table-rows.js';
@@ -185,8 +185,7 @@ export class LineReader {
     const { decided } = this.reading;
     const day = dayInOrder(date, decided.dates);
     if (!decided.swapsDates || date.day === null) return day;
-    const real = new Date(day * DAY_MS);
-    return dayNumber(real.getUTCFullYear(), real.getUTCDate(), real.getUTCMonth() + 1);
+    return exchanged(day);
   }
 
   /** Midnight in the date column is no time if the file has a column of times; two times that differ are refused. */
@@ -270,7 +269,7 @@ export class LineReader {
 
   private fee(cells: readonly string[], place: number): number | null {
     const fee = this.optionalAmount(cells, 'fee', place);
-    return fee === null || fee === 0 ? fee : fee * this.reading.decided.feeSign;
+    return fee === null || fee === 0 ? fee : fee * this.reading.decided.fees.sign;
   }
 
   private phone(cells: readonly string[]): string | null {

@@ -55,6 +55,8 @@ export function evidencePath({ evidence }: BreakClaim, found: Around): string | 
       return `/exchanges/${evidence.id}`;
     case 'line':
       return transaction ? `${transaction}#legs` : `/matching?${query(found)}`;
+    case 'import':
+      return `/imports/${evidence.id}`;
     case 'drift':
       return '/drift';
     case 'override':

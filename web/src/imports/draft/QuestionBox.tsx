@@ -29,7 +29,7 @@ export function QuestionBox({ question, editable, inRow = false }: Props) {
   const answer = (chosen: readonly string[]) => void change(answered(mapping, question, chosen));
   return (
     <Box data-question={code} tabIndex={-1} sx={{ display: 'grid', gap: 1, outline: 0, py: 0.5 }}>
-      <Box sx={{ color: 'text.secondary', maxWidth: 720 }}>{translate(`importQuestion.${code}`)}</Box>
+      <Box sx={{ color: 'text.secondary', maxWidth: 720 }}>{translate(textKey(question))}</Box>
       {!(inRow && examples.length === 1 && !acceptable) && <Examples question={question} />}
       {error && <Alert severity="warning">{error.message}</Alert>}
       {editable && (
@@ -64,6 +64,10 @@ export function QuestionBox({ question, editable, inRow = false }: Props) {
     </Box>
   );
 }
+
+/** Lines without a direction are asked about together. */
+const textKey = ({ code, rows }: ImportQuestion): string =>
+  `importQuestion.${code === 'directionOpen' && rows > 1 ? 'directionsOpen' : code}`;
 
 function OptionText({ question: { code, options, examples }, at }: { question: ImportQuestion; at: number }) {
   const translate = useTranslate();

@@ -15,6 +15,7 @@ export type PointName =
   | 'dates'
   | 'signs'
   | 'chain'
+  | 'gap'
   | 'columns'
   | 'words'
   | 'remarks';
@@ -55,10 +56,13 @@ const ASKED: Partial<Record<ImportQuestionCode, PointName>> = {
   daysOutsideBalances: 'dates',
   datesOutside: 'dates',
   datesFar: 'dates',
+  amountOpen: 'columns',
   signsOpen: 'signs',
+  feesOpen: 'signs',
   directionOpen: 'signs',
   wordOpen: 'words',
   chainBroken: 'chain',
+  balancesMissing: 'header',
   sheetOpen: 'sheets',
   hiddenRows: 'sheets',
 };
@@ -67,7 +71,12 @@ const ASKED: Partial<Record<ImportQuestionCode, PointName>> = {
 export function pointsOf(file: ImportView, say: Say): Point[] {
   const read = (key: string, values?: object) => say(`importReading.${key}`, values);
   const page = (key: string, values?: object) => say(`importPage.${key}`, values);
-  const points = [...containerPoints(file, read, page), ...rowPoints(file, read), columnPoint(file, page)];
+  const points = [
+    ...containerPoints(file, read, page),
+    ...rowPoints(file, read),
+    ...gapPoints(file, read),
+    columnPoint(file, page),
+  ];
   const words = Object.keys(file.mapping.words).length;
   if (words > 0) points.push({ name: 'words', text: page('words', { smart_count: words }) });
   return points.map((point) => {
@@ -166,7 +175,7 @@ function rowPoints({ understood }: ImportView, read: Say): Point[] {
   });
   points.push({
     ...{ name: 'signs', text: read(`signs.${signs}`), note: by(signsBy) },
-    open: signsBy.by === 'open' && signs !== 'fixed',
+    open: signsBy.by === 'open',
   });
   if (chain) {
     const notes = [read(`order.${chain.order}`), ...(chain.withFees ? [read('withFees')] : [])];
@@ -181,6 +190,19 @@ function rowPoints({ understood }: ImportView, read: Say): Point[] {
       text: read('remarks', { smart_count: remarkRows, count: grouped(remarkRows) }),
     });
   return points;
+}
+
+/** Says that the file does not begin where the one before of its account ends. */
+function gapPoints({ gap }: ImportView, read: Say): Point[] {
+  if (!gap) return [];
+  const { beforeName, closingBalance, openingBalance } = gap;
+  const [closing, opening] = [grouped(closingBalance), grouped(openingBalance)];
+  return [
+    {
+      ...{ name: 'gap', open: true, text: read('gap', { file: beforeName }) },
+      note: read('gapNote', { closing, opening, amount: grouped(Math.abs(openingBalance - closingBalance)) }),
+    },
+  ];
 }
 
 function columnPoint({ columns, mapping, state }: ImportView, page: Say): Point {

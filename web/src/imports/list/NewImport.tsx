@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { type HttpError, useTranslate } from 'react-admin';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
 import type { ImportTaskView } from '../../../../server/reconciliation/imports/import-task.view.js';
-import type { SourceView } from '../../../../server/reconciliation/imports/import.view.js';
+import type { SourceView } from '../../../../server/reconciliation/imports/source.view.js';
 import { BackLink } from '../../layout/BackLink.js';
 import { PageHead } from '../../layout/PageHead.js';
 import { Panel } from '../../layout/Panel.js';

@@ -20,7 +20,7 @@ const DATE_ORDERS = ['dmy', 'mdy', 'ymd'] as const;
 /** Returns the mapping with the answer to a question; without an option the finding is accepted. */
 export function answered(
   mapping: ImportMapping,
-  { code, examples }: Pick<ImportQuestion, 'code' | 'examples'>,
+  { code, examples, options: all }: Pick<ImportQuestion, 'code' | 'examples' | 'options'>,
   options: readonly string[],
 ): ImportMapping {
   const [option = ''] = options;
@@ -31,6 +31,12 @@ export function answered(
       return { ...mapping, dates: DATE_ORDERS.find((order) => order === option) ?? null };
     case 'datesMixed':
       return { ...mapping, mixedDates: option === 'swapped' ? 'swapped' : 'kept' };
+    case 'amountOpen':
+      return withAmount(mapping, option, all);
+    case 'balancesMissing':
+      return { ...mapping, withoutBalances: true };
+    case 'feesOpen':
+      return { ...mapping, negativeFees: option === 'returned' ? 'returned' : 'cost' };
     case 'signsOpen':
       return { ...mapping, signs: SIGN_RULES.find((rule) => rule === option) ?? null };
     case 'directionOpen':
@@ -58,7 +64,15 @@ export function answered(
   }
 }
 
-/** Returns the key of the text of an option; null for the name of a sheet. */
+/** Takes another column for the amounts, or leaves it as it is; the first option is the present one. */
+function withAmount(mapping: ImportMapping, option: string, all: readonly string[]): ImportMapping {
+  const otherAmounts = [...(mapping.otherAmounts ?? []), ...all.filter((name) => name !== option)];
+  if (option === all[0]) return { ...mapping, otherAmounts };
+  const { credit: _credit, debit: _debit, ...columns } = mapping.columns;
+  return { ...mapping, columns: { ...columns, amount: option }, otherAmounts };
+}
+
+/** Returns the key of the text of an option; null for the name of a sheet or column. */
 export function optionKey(code: ImportQuestionCode, option: string): string | null {
   switch (code) {
     case 'decimalOpen':
@@ -75,6 +89,9 @@ export function optionKey(code: ImportQuestionCode, option: string): string | nu
     case 'linesMissing':
     case 'sameAccount':
       return `importOption.${code}.${option}`;
+    case 'feesOpen':
+      return `importOption.fees.${option}`;
+    case 'amountOpen':
     case 'sheetOpen':
       return null;
     default:

@@ -5,10 +5,11 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { BatchField, BatchView } from '../../../../server/payouts/batches/batch.view.js';
+import type { AmountColumn, BatchField, BatchView } from '../../../../server/payouts/batches/batch.view.js';
 import { useRecord } from '../../dataProvider/useRecord.js';
 import { fieldErrors } from '../../layout/FormDialog.js';
 import { Panel } from '../../layout/Panel.js';
+import { grouped } from '../../format/money.js';
 import { BATCH_FIELDS } from '../summary/payoutValues.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useSend } from '../../dataProvider/useSend.js';
@@ -24,15 +25,23 @@ export function BatchMappingPanel({ editable }: { editable: boolean }) {
   const [mapping, setMapping] = useState(batch.mapping);
   const { acting, send } = useSend();
   const fields = fieldErrors(acting);
-  const columnName = (index: number | undefined) => (index === undefined ? undefined : batch.columns[index]);
-  const save = () => send(dataProvider.setBatchMapping, { id: batch.id, mapping }, () => setOpen(false));
+  const nameOf = (index: number) => batch.columns[index] || translate('batch.column', { number: index + 1 });
+  const save = (chosen: BatchView['mapping']) =>
+    send(dataProvider.setBatchMapping, { id: batch.id, mapping: chosen }, () => setOpen(false));
+  const amounts = batch.reading?.amounts ?? [];
+  const isAmountOpen = batch.mapping.amount === undefined && amounts.length > 1;
+  const unused = unusedColumns(batch).map(nameOf).join(', ');
   if (!open)
     return (
       <Panel
         title={translate('batch.columns')}
-        note={BATCH_FIELDS.filter((field) => batch.mapping[field] !== undefined)
-          .map((field) => `${translate(`batchField.${field}`)} ← ${columnName(batch.mapping[field]) ?? ''}`)
-          .join(' · ')}
+        note={[
+          ...BATCH_FIELDS.flatMap((field) => {
+            const column = batch.mapping[field];
+            return column === undefined ? [] : [`${translate(`batchField.${field}`)} ← ${nameOf(column)}`];
+          }),
+          ...(unused ? [translate('batch.unusedColumns', { columns: unused })] : []),
+        ].join(' · ')}
         actions={
           editable && <Button onClick={() => setOpen(true)}>{translate('batch.changeColumns')}…</Button>
         }
@@ -44,7 +53,16 @@ export function BatchMappingPanel({ editable }: { editable: boolean }) {
   return (
     <Panel title={translate('batch.columns')} note={translate('batch.columnsNote')}>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        {missing && <Alert severity="warning">{translate('batch.columnsMissing')}</Alert>}
+        {isAmountOpen && (
+          <AmountChoice
+            amounts={amounts}
+            nameOf={nameOf}
+            {...(editable
+              ? { busy: acting.busy, onChoose: (column) => void save({ ...mapping, amount: column }) }
+              : {})}
+          />
+        )}
+        {missing && !isAmountOpen && <Alert severity="warning">{translate('batch.columnsMissing')}</Alert>}
         {acting.error && !Object.keys(fields).length && (
           <Alert severity="warning">{acting.error.message}</Alert>
         )}
@@ -73,18 +91,23 @@ export function BatchMappingPanel({ editable }: { editable: boolean }) {
                   {translate('batch.noColumn')}
                 </Box>
               </MenuItem>
-              {batch.columns.map((column, index) => (
+              {batch.columns.map((_, index) => (
                 // Columns of a file may have the same name, or none.
                 <MenuItem key={index} value={index}>
-                  {column || translate('batch.column', { number: index + 1 })}
+                  {nameOf(index)}
                 </MenuItem>
               ))}
             </TextField>
           ))}
         </Box>
+        {unused && (
+          <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {translate('batch.unusedColumns', { columns: unused })}
+          </Box>
+        )}
         {editable && (
           <Box>
-            <Button variant="contained" loading={acting.busy} onClick={() => void save()}>
+            <Button variant="contained" loading={acting.busy} onClick={() => void save(mapping)}>
               {translate('batch.applyColumns')}
             </Button>
           </Box>
@@ -92,6 +115,63 @@ export function BatchMappingPanel({ editable }: { editable: boolean }) {
       </Box>
     </Panel>
   );
+}
+
+/** Asks which of several columns of amounts is paid, with their totals and the difference to the first. */
+function AmountChoice({
+  amounts,
+  nameOf,
+  busy = false,
+  onChoose,
+}: {
+  amounts: readonly AmountColumn[];
+  nameOf: (column: number) => string;
+  busy?: boolean;
+  onChoose?: (column: number) => void;
+}) {
+  const translate = useTranslate();
+  const [first] = amounts;
+  const difference = ({ column, total }: AmountColumn): string => {
+    if (!first || column === first.column) return '';
+    const key = total > first.total ? 'amountMore' : total < first.total ? 'amountLess' : 'amountSame';
+    const amount = grouped(Math.abs(total - first.total));
+    return ` (${translate(`batch.${key}`, { amount, column: nameOf(first.column) })})`;
+  };
+  return (
+    <Alert severity="warning" data-question="amount">
+      {translate('batch.amountOpen')}
+      <Box component="ul" sx={{ my: 1, pl: 2.5, overflowWrap: 'anywhere' }}>
+        {amounts.map((one) => (
+          <li key={one.column}>
+            {translate('batch.amountTotal', { column: nameOf(one.column), total: grouped(one.total) })}
+            {difference(one)}
+          </li>
+        ))}
+      </Box>
+      {onChoose && (
+        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+          {amounts.map(({ column }) => (
+            <Button
+              key={column}
+              variant="outlined"
+              disabled={busy}
+              onClick={() => onChoose(column)}
+              sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
+            >
+              {translate('batch.payColumn', { column: nameOf(column) })}
+            </Button>
+          ))}
+        </Box>
+      )}
+    </Alert>
+  );
+}
+
+/** Returns the named columns of a file that no field takes. */
+function unusedColumns({ columns, mapping, reading }: BatchView): number[] {
+  const taken = new Set(Object.values(mapping));
+  const open = new Set(mapping.amount === undefined ? reading?.amounts?.map(({ column }) => column) : []);
+  return columns.flatMap((name, column) => (name && !taken.has(column) && !open.has(column) ? [column] : []));
 }
 
 function withColumn(

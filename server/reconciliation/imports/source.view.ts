@@ -1,0 +1,16 @@
+import type { ImportMapping, SourceSide } from './import.view.js';
+
+export class SourceView {
+  id!: string;
+  projectId!: string;
+  leg!: SourceSide;
+  name!: string;
+  operatorId!: string | null;
+  operatorName!: string | null;
+  zone!: string;
+  dueDays!: number;
+  mapping!: ImportMapping | null;
+  lastImportAt!: string | null;
+  lastDay!: string | null;
+  archivedAt!: string | null;
+}

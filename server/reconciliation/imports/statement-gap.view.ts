@@ -1,0 +1,14 @@
+/** Statement that does not begin with the balance with which the one before of its account ends; balances in XOF. */
+export class StatementGap {
+  importId!: string;
+  fileName!: string;
+  /** First day of the file, `YYYY-MM-DD`. */
+  day!: string;
+  openingBalance!: number;
+  beforeId!: string;
+  beforeName!: string;
+  beforeDay!: string;
+  closingBalance!: number;
+  leg!: 'statement' | 'bank';
+  operatorId!: string | null;
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ImportView } from '../../server/reconciliation/imports/import.view.js';
+import { ImportsHarness, type ImportMember } from '../support/imports.harness.js';
+
+let desk: ImportsHarness;
+let finance: ImportMember;
+
+beforeAll(async () => {
+  desk = await ImportsHarness.open();
+  finance = await desk.somebody('finance');
+});
+afterAll(() => desk.close());
+
+/** Statement of one movement in MT940, which is known from others by its day. */
+const mt940 = (account: string, day: number, { opening, closing }: Stated): string =>
+  [
+    ...[`:20:R${day}`, `:25:${account}`, `:28C:${day}/1`, `:60F:C2611${day - 1}XOF${opening},`],
+    `:61:2611${day}11${day}C${closing - opening},NTRFLOT-${day}//${account}${day}`,
+    ...[':86:VIREMENT', `:62F:C2611${day}XOF${closing},`, '-', ''],
+  ].join('\r\n');
+
+interface Stated {
+  opening: number;
+  closing: number;
+}
+
+const csv = (...rows: string[]): string => ['Date;Référence;Montant;Solde', ...rows, ''].join('\n');
+
+const confirm = async (sourceId: string, file: string, name: string): Promise<ImportView> => {
+  const view = await desk.bring(finance, sourceId, file, name);
+  return desk.confirmed(finance, view);
+};
+
+interface FoundBreak {
+  kind: string;
+  subject: string;
+  day: string;
+  amount: number;
+  state: string;
+  claims: { field: string; what: unknown; evidence: { id: string } }[];
+}
+
+/** Breaks between statements, after a check of the days. */
+async function gaps(...days: number[]): Promise<FoundBreak[]> {
+  desk.clock.advance(60_000);
+  for (const day of days) {
+    const body = { projectId: desk.burkina, day: `2026-11-${day}` };
+    const { status, text } = await finance.send('POST', '/api/breaks/check', { body });
+    if (status >= 300) throw new Error(text);
+  }
+  return desk.db.query(
+    `SELECT kind, subject, day::text AS day, amount::float8 AS amount, state, claims FROM breaks WHERE kind = 'statement_gap' AND state = 'open' ORDER BY id`,
+  );
+}
+
+describe('two statements of an account', () => {
+  it('have one break where the later does not begin with the end of the earlier, until a file fills the hole', async () => {
+    const { id } = await desk.source(finance, { leg: 'bank' });
+    const account = 'BF1480700100000001';
+    const first = await confirm(id, mt940(account, 16, { opening: 1_000, closing: 1_500 }), 'lundi.sta');
+    expect(first.gap).toBeNull();
+    const late = await desk.bring(
+      finance,
+      id,
+      mt940(account, 18, { opening: 2_100, closing: 2_600 }),
+      'mercredi.sta',
+    );
+    const gap = { beforeName: 'lundi.sta', closingBalance: 1_500, openingBalance: 2_100, beforeId: first.id };
+    expect(late).toMatchObject({ questions: [], gap });
+    await desk.confirmed(finance, late);
+    const [found, ...others] = await gaps(16, 18);
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({ subject: `import:${late.id}`, day: '2026-11-18', amount: 600 });
+    expect(found?.claims.map(({ field, what, evidence }) => [field, what, evidence.id])).toEqual([
+      ['file_before', 'lundi.sta', first.id],
+      ['closing_before', 1_500, first.id],
+      ['file', 'mercredi.sta', late.id],
+      ['opening', 2_100, late.id],
+    ]);
+    const between = mt940(account, 17, { opening: 1_500, closing: 2_100 });
+    expect((await confirm(id, between, 'mardi.sta')).gap).toBeNull();
+    expect(await gaps(16, 17, 18)).toEqual([]);
+  });
+
+  it('have one where the later file is withdrawn that had filled the hole', async () => {
+    const { id } = await desk.source(finance, { leg: 'bank' });
+    const account = 'BF1480700100000002';
+    for (const [day, opening] of [
+      [16, 1_000],
+      [17, 1_500],
+      [18, 2_000],
+    ] as const)
+      await confirm(id, mt940(account, day, { opening, closing: opening + 500 }), `${day}.sta`);
+    expect(await gaps(16, 17, 18)).toEqual([]);
+    const [middle] = await desk.db.query<{ id: string }[]>(
+      `SELECT id FROM imports WHERE source_id = $1 AND file_name = '17.sta'`,
+      [id],
+    );
+    const withdrawal = { body: { reason: 'Mauvais fichier' } };
+    await finance.send('POST', `/api/imports/${middle?.id ?? ''}/withdraw`, withdrawal);
+    expect(await gaps(18)).toMatchObject([{ amount: 500, day: '2026-11-18' }]);
+  });
+
+  it('have none where they follow, overlap or come again', async () => {
+    const { id } = await desk.source(finance, { operatorId: '11' });
+    const rows = [
+      '17/11/2026;G1;+500;5 500',
+      '17/11/2026;G2;-200;5 300',
+      '18/11/2026;G3;+700;6 000',
+      '19/11/2026;G4;+1 000;7 000',
+    ];
+    await confirm(id, csv(...rows.slice(0, 2)), 'a.csv');
+    await confirm(id, csv(...rows.slice(1, 3)), 'b.csv');
+    expect((await confirm(id, csv(...rows), 'c.csv')).gap).toBeNull();
+    const before = (await gaps(17, 18, 19)).filter(({ claims }) =>
+      claims.some(({ what }) => what === 'c.csv'),
+    );
+    expect(before).toEqual([]);
+  });
+
+  it('have one where half a day is missing', async () => {
+    const { id } = await desk.source(finance, { operatorId: '11' });
+    await confirm(id, csv('17/11/2026;H1;+500;9 500', '17/11/2026;H2;+500;10 000'), 'matin.csv');
+    const evening = await confirm(
+      id,
+      csv('17/11/2026;H3;+400;12 400', '17/11/2026;H4;+100;12 500'),
+      'soir.csv',
+    );
+    expect(evening.gap).toMatchObject({
+      beforeName: 'matin.csv',
+      closingBalance: 10_000,
+      openingBalance: 12_000,
+    });
+  });
+});
