@@ -127,7 +127,7 @@ export class ClaimsService {
     { act, ...content }: { act: ClaimAct } & RequestedAct['content'],
     { personId }: UserActor,
   ): RequestedAct {
-    return { requestId, personId, act: `claim.${act}`, content, at: this.clock.now() };
+    return { requestId, personId, kind: `claim.${act}`, content, at: this.clock.now() };
   }
 
   private async insert(

@@ -69,7 +69,7 @@ export class FilesService {
     const now = this.clock.now();
     const digest = sha256(bytes);
     const content = { projectId, name, sha256: digest.toString('hex') };
-    const request = { requestId, personId: by.personId, act: 'file.stored', content, at: now };
+    const request = { requestId, personId: by.personId, kind: 'file.stored', content, at: now };
     const id = await this.db.transaction((manager) =>
       actOnce(manager, request, async (fileId) => {
         await this.requireQuota(manager, by.personId, bytes.length);

@@ -112,7 +112,7 @@ export const importReading = {
       fr: 'Les montants n’ont pas de signe et rien n’indique le sens de cette ligne.',
     },
     directionsOpen: {
-      en: 'The amounts have no sign, and nothing shows the direction of these lines. If some are money in and others money out, choose the column that tells them apart under “Columns” instead.',
+      en: 'The amounts have no sign, and nothing shows the direction of these lines. If some are money in and others money out, choose the column that distinguishes them under “Columns” instead.',
       fr: 'Les montants n’ont pas de signe et rien n’indique le sens de ces lignes. Si certaines sont des entrées et d’autres des sorties, choisissez plutôt sous « Colonnes » la colonne qui les distingue.',
     },
     amountOpen: {

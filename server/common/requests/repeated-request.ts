@@ -27,7 +27,8 @@ export interface RequestedAct {
   /** Undefined for callers that send none: each of their requests is an act. */
   requestId: string | undefined;
   personId: string;
-  act: string;
+  /** Name of the act, so that one id asks for one thing. */
+  kind: string;
   /** Values of the request, which a repeated one says again. */
   content: Readonly<Record<string, string | number | boolean | null | undefined>>;
   at: Date;
@@ -44,7 +45,7 @@ export async function actOnce(
   request: RequestedAct,
   work: (recordId: string) => Promise<unknown>,
 ): Promise<string> {
-  const { requestId, personId, act, content, at } = request;
+  const { requestId, personId, kind, content, at } = request;
   const recordId = newId(at);
   if (requestId !== undefined) {
     await lockRequest(manager, requestId);
@@ -53,7 +54,7 @@ export async function actOnce(
     await execute(
       manager,
       sql`INSERT INTO repeated_requests (id, person_id, act, content_sha256, record_id, at)
-          VALUES (${requestId}, ${personId}, ${act}, ${digestOf(content)}, ${recordId}, ${at})`,
+          VALUES (${requestId}, ${personId}, ${kind}, ${digestOf(content)}, ${recordId}, ${at})`,
     );
   }
   await work(recordId);
@@ -63,12 +64,12 @@ export async function actOnce(
 /** Returns the id of the record that an earlier request under the same id made, if there was one. @throws Problem request_conflict */
 export async function doneUnder(
   manager: EntityManager,
-  { requestId, personId, act, content }: RequestedAct,
+  { requestId, personId, kind, content }: RequestedAct,
 ): Promise<string | undefined> {
   if (requestId === undefined) return undefined;
   const stored = await queryRow<{ recordId: string; isSame: boolean }>(
     manager,
-    sql`SELECT record_id AS "recordId", (person_id, act, content_sha256) = (${personId}::uuid, ${act}::text, ${digestOf(content)}::bytea) AS "isSame"
+    sql`SELECT record_id AS "recordId", (person_id, act, content_sha256) = (${personId}::uuid, ${kind}::text, ${digestOf(content)}::bytea) AS "isSame"
         FROM repeated_requests WHERE id = ${requestId}`,
   );
   return repeatedRequest(stored)?.recordId;

@@ -59,7 +59,7 @@ export class BatchDraftsService {
     const now = this.clock.now();
     const { name, sheet, requestId, bytes } = file;
     const content = { projectId, name, sheet, sha256: digestOf(bytes) };
-    const request = { requestId, personId: person.personId, act: 'payout_batch.loaded', content, at: now };
+    const request = { requestId, personId: person.personId, kind: 'payout_batch.loaded', content, at: now };
     const insert = async (manager: EntityManager, id: string): Promise<void> => {
       const columns = table.header;
       const known = await lastMapping(manager, projectId, columns);
@@ -105,7 +105,7 @@ export class BatchDraftsService {
   async correct(id: string, { bytes, requestId }: Corrections, person: UserActor): Promise<void> {
     const table = await readTable(bytes);
     const request = {
-      ...{ requestId, personId: person.personId, act: 'payout_batch.corrected', at: this.clock.now() },
+      ...{ requestId, personId: person.personId, kind: 'payout_batch.corrected', at: this.clock.now() },
       content: { id, sha256: digestOf(bytes) },
     };
     await this.edit(id, { person, request }, async (manager, draft, at) => {

@@ -55,7 +55,7 @@ export class BatchRequestsService {
   async request(id: string, { requestId, ...words }: BatchRequest, person: UserActor): Promise<void> {
     const { personId } = person;
     const content = { id, duplicateReason: words.duplicateReason, note: words.note };
-    const request = { requestId, personId, act: 'payout_batch.requested', content, at: this.clock.now() };
+    const request = { requestId, personId, kind: 'payout_batch.requested', content, at: this.clock.now() };
     if (await doneUnder(this.db.manager, request)) return;
     const around = await this.contextOf(id, person);
     await this.db.transaction((manager) =>

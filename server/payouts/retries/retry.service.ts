@@ -120,7 +120,7 @@ export class RetryService implements OnModuleInit {
   }
 
   private requestOf(id: string, { requestId, reason }: RetryWords, { personId }: UserActor): RequestedAct {
-    return { requestId, personId, act: 'payout.retry_asked', content: { id, reason }, at: this.clock.now() };
+    return { requestId, personId, kind: 'payout.retry_asked', content: { id, reason }, at: this.clock.now() };
   }
 
   private async propose(

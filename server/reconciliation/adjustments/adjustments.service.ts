@@ -121,7 +121,7 @@ export class AdjustmentsService implements OnModuleInit {
     const { mirrorOf, ...made } = found;
     const wanted = { ...made, amount: -made.amount, reason };
     const request = {
-      ...{ requestId, personId: by.personId, act: 'adjustment.undone', at: this.clock.now() },
+      ...{ requestId, personId: by.personId, kind: 'adjustment.undone', at: this.clock.now() },
       content: { id, reason },
     };
     await this.db.transaction((manager) =>

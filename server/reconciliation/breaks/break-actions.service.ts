@@ -92,7 +92,7 @@ export class BreakActionsService {
   async addNote(id: string, { text: given, requestId }: NoteDto, by: UserActor): Promise<void> {
     const text = required('text', given);
     const at = this.clock.now();
-    const request = { requestId, personId: by.personId, act: 'break.noted', content: { id, text }, at };
+    const request = { requestId, personId: by.personId, kind: 'break.noted', content: { id, text }, at };
     await this.db.transaction((manager) =>
       actOnce(manager, request, async () => {
         const locked = await lockBreakForUpdate(manager, id, by);
@@ -135,7 +135,7 @@ export class BreakActionsService {
     const at = this.clock.now();
     const shows = text?.trim() || null;
     const content = { id, fileId, text: shows };
-    const request = { requestId, personId: by.personId, act: 'break.attached', content, at };
+    const request = { requestId, personId: by.personId, kind: 'break.attached', content, at };
     await this.db.transaction((manager) =>
       actOnce(manager, request, async () => {
         const locked = await lockBreakForUpdate(manager, id, by);

@@ -96,8 +96,8 @@ describe('what is wrong with a transaction', () => {
 });
 
 describe('the checks', () => {
-  it('are thirty, each found by its own name and with its rule', () => {
-    expect(BREAK_KINDS).toHaveLength(30);
+  it('are thirty-one, each found by its own name and with its rule', () => {
+    expect(BREAK_KINDS).toHaveLength(31);
     expect(Object.keys(BREAK_CATALOGUE).sort()).toEqual([...BREAK_KINDS].sort());
     const others = [
       'orphan_callback',
@@ -108,6 +108,7 @@ describe('the checks', () => {
       'payout_returned',
       'cash_in_transit',
       'balance_residual',
+      'statement_gap',
     ];
     expect([...Object.keys(TRANSACTION_CHECKS), ...others].sort()).toEqual([...BREAK_KINDS].sort());
   });

@@ -134,7 +134,7 @@ export class OverridesService implements OnModuleInit {
     by: UserActor,
   ): Promise<{ proposalId: string }> {
     const request = {
-      ...{ requestId, personId: by.personId, act: 'status.revert', at: this.clock.now() },
+      ...{ requestId, personId: by.personId, kind: 'status.revert', at: this.clock.now() },
       content: { id, reason },
     };
     const propose = async (manager: EntityManager, proposalId: string): Promise<void> => {
