@@ -141,19 +141,14 @@ function BreakGuidance() {
       )}
       <Panel>
         <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-          <div>{translate(`breakMeaning.${found.kind}`)}</div>
+          <div>
+            {translate(`breakMeaning.${found.kind}`)}{' '}
+            {found.verdict && translate(`sourceRule.${found.verdict.rule}.says`)}
+          </div>
           {found.state === 'open' && (
             <Box sx={{ color: 'text.secondary' }}>
-              {found.verdict ? (
-                <>
-                  {translate(`sourceRule.${found.verdict.rule}.says`)}{' '}
-                  <strong>{translate(`sourceRule.${found.verdict.rule}.next`)}</strong>
-                </>
-              ) : (
-                <>
-                  <strong>{translate('breaks.usually')}</strong> {translate(`breakNext.${found.kind}`)}
-                </>
-              )}
+              <strong>{translate('breaks.usually')}</strong>{' '}
+              {translate(found.verdict ? `sourceRule.${found.verdict.rule}.next` : `breakNext.${found.kind}`)}
               {found.suggestion && found.suggestion !== 'cleared' && (
                 <>
                   {' '}
