@@ -145,7 +145,7 @@ describeOnStage('the console under a translator of the browser', (on) => {
     it('has breaks beside it that are decided', () =>
       underTranslation(on, 'finance', async (visitor) => {
         const { page } = visitor;
-        await visitor.goTo('/breaks');
+        await visitor.goTo('/breaks?kind=missing_aggregator');
         await translated(visitor);
         await page.locator('tbody tr[data-row]').first().click();
         await translated(visitor);

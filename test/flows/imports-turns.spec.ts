@@ -12,7 +12,7 @@ import { until } from '../support/until.js';
 
 const WORKER = fileURLToPath(new URL('../../dist/test/bench/import-worker.js', import.meta.url));
 const WORST_ROWS = 300_000;
-const HEADER = 'Date;Montant;Référence\n';
+const HEADER = 'Date;Crédit;Référence\n';
 const row = (n: number): string => `20/11/2026 ${String(n % 10)}:00;${1_000 + (n % 900)};A${n}\n`;
 
 let desk: ImportsHarness;

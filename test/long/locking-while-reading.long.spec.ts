@@ -14,7 +14,7 @@ afterAll(() => desk.close());
 
 /** A statement of a later day. */
 function statement(): Buffer {
-  const lines = ['Date;Montant;Référence;Libellé'];
+  const lines = ['Date;Crédit;Référence;Libellé'];
   for (let n = 0; n < ROWS; n++)
     lines.push(`${SECOND} 06:${String(n % 60).padStart(2, '0')};${1_000 + (n % 9_000)};A${n};Vente`);
   return Buffer.from(`${lines.join('\n')}\n`);

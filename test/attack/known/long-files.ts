@@ -4,7 +4,7 @@ import { ImportReaderService } from '../../../server/reconciliation/imports/impo
 import { DataSource } from 'typeorm';
 import type { KnownAttack, Target } from './known-attack.js';
 
-const HEADER = 'Date;Montant;Référence\n';
+const HEADER = 'Date;Crédit;Référence\n';
 const BLANKS = 120_000;
 const WORST_WITHIN_MS = 8_000;
 const ROWS = 150_000;
