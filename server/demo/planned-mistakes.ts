@@ -32,12 +32,14 @@ export function prepareMistake(control: SandboxControl, move: Move): () => void 
 }
 
 /**
- * Raises the amount above the account's balance, up to the limit of a payout. Balances themselves are never changed.
+ * Raises the amount above the account's balance, which is never changed. Above the limit of a payout there is no such mistake:
+ * the move keeps its amount and is paid.
  */
-export function beyondBalance(control: SandboxControl, move: Move): Move {
-  if (move.mistake !== 'low_balance') return move;
+export function beyondBalance(control: Pick<SandboxControl, 'balance'>, move: Move): Move {
+  const { mistake, ...paid } = move;
+  if (mistake !== 'low_balance') return move;
   const amount = Math.max(move.amount, control.balance(move.market.account, move.operatorId) + TOO_MUCH);
-  return { ...move, amount: Math.min(amount, MAX_AMOUNT) };
+  return amount > MAX_AMOUNT ? paid : { ...move, amount };
 }
 
 function openWallet(control: SandboxControl, { phone, mistake }: Move): void {
