@@ -42,13 +42,34 @@ export function countedLinks(page: Page): Promise<CountedLink[]> {
   return page.evaluate<CountedLink[]>(LINKS);
 }
 
+/** Readings of a number that goes on changing before it counts as wrong. */
+const MOST_READINGS = 4;
+
 /**
  * Compares the number with the list that the address stands for: its query is that of the list. An address that the API does not
- * know as a list, or that has another number of rows there, is opened.
+ * know as a list, or that has another number of rows there, is opened. A number that the screen says otherwise afterwards has
+ * changed meanwhile, because the product goes on working, and is compared anew: only one that stands still can be wrong.
+ * @param path of the screen
  * @returns what is wrong, if anything
  */
-export async function wrongCount(visitor: Visitor, api: Api, link: CountedLink): Promise<string[]> {
-  return (await totalOf(api, link.href)) === link.count ? [] : openedCount(visitor, link);
+export async function wrongCount(
+  visitor: Visitor,
+  {
+    api,
+    path,
+    link,
+    readings = MOST_READINGS,
+  }: { api: Api; path: string; link: CountedLink; readings?: number },
+): Promise<string[]> {
+  if ((await totalOf(api, link.href)) === link.count) return [];
+  const wrong = await openedCount(visitor, link);
+  if (!wrong.length) return [];
+  await visitor.goTo(path);
+  await settled(visitor.page);
+  const now = (await countedLinks(visitor.page)).find(({ href }) => href === link.href);
+  if (!now) return [];
+  if (now.count === link.count || readings === 1) return wrong;
+  return wrongCount(visitor, { api, path, link: now, readings: readings - 1 });
 }
 
 async function totalOf(api: Api, href: string): Promise<number | undefined> {

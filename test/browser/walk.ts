@@ -58,7 +58,7 @@ const JUDGES = {
       const key = `${link.href} ${link.count}`;
       if (walk.links.has(key)) continue;
       walk.links.set(key, link);
-      wrong.push(...(await wrongCount(visitor, walk.api, link)));
+      wrong.push(...(await wrongCount(visitor, { api: walk.api, path: screen.path, link })));
     }
     return wrong;
   },
