@@ -58,6 +58,8 @@ async function firstVisit(
     const devtools = await visitor.page.context().newCDPSession(visitor.page);
     const traffic = new Traffic(devtools);
     await devtools.send('Network.enable');
+    // The stream of events stays silent: what changes in the product meanwhile is read again, which is no part of a first visit.
+    await visitor.page.route('**/api/events', () => undefined);
     await act(visitor, traffic, devtools);
     return traffic;
   });
