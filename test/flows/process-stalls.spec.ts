@@ -30,7 +30,10 @@ describe('a process that stands still', () => {
   it('raises one alert that names what ran, counts the stalls, and ends an hour after the last', async () => {
     await standStill();
     await until('the alert is raised', async () => (await alerts()).length === 1);
-    expect(await alerts()).toMatchObject([{ why: expect.stringContaining('a long task'), seconds: '1' }]);
+    // A busy machine lets it stand still longer than the loop.
+    expect(await alerts()).toMatchObject([
+      { why: expect.stringContaining('a long task'), seconds: expect.stringMatching(/^[1-9]\d?$/) },
+    ]);
     const [before] = await alerts();
     await standStill();
     await until('the stall is counted', async () => ((await alerts())[0]?.seen ?? 0) > (before?.seen ?? 0));
