@@ -125,8 +125,8 @@ export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShut
   private beat(): void {
     clearTimeout(this.next?.timer);
     this.next = undefined;
-    // First, so that it mostly gets the connection that has planned it.
-    this.start({ name: 'look for due work', run: () => this.startDue() });
+    // First, so that it mostly gets the connection that has planned it. A slow start beats before the tasks are known.
+    if (this.dueTasks.length) this.start({ name: 'look for due work', run: () => this.startDue() });
     const now = this.clock.elapsed();
     for (const task of this.tasks) {
       const at = this.nextAt.get(task.name) ?? now;
