@@ -99,10 +99,15 @@ export class Visitor {
   private async follow(path: string): Promise<void> {
     // By way of a screen without data, so that nothing of the former one is taken for the new one.
     const notFound = this.page.getByRole('heading', { name: /^(Page not found|Page introuvable)$/ });
-    // The bare address may lead elsewhere, once the console has started.
     await this.page.locator('main').first().waitFor();
-    await this.changeAddress('/nowhere');
-    await notFound.waitFor();
+    // The bare address may lead elsewhere once the console has started, and one that is starting does not hear of a change.
+    await until('the console follows its address', async () => {
+      await this.changeAddress('/nowhere');
+      return notFound.waitFor({ timeout: 2_000 }).then(
+        () => true,
+        () => false,
+      );
+    });
     await this.changeAddress(path);
     await notFound.waitFor({ state: 'detached' });
   }

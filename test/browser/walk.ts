@@ -84,7 +84,7 @@ export function walkTests(stage: Stage, screens: readonly Screen[], look: Look):
         const context = await openWindow(stage, { ...look, ...(as ? { as } : {}) });
         visitor = new Visitor(await context.newPage(), stage, as !== undefined);
         // The bare address opens Today only from within the console, and another screen from outside.
-        if (as) await visitor.goTo('/help');
+        if (as) await visitor.goTo('/help').then(() => settled(visitor.page));
         walk.api = await Api.as(stage.product, as ?? 'support');
         walk.names = await wholeNames(walk.api, look.language);
         walk.links = new Map();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createTestDatabase, testSettings } from '../support/database.js';
-import { BREAK_KINDS } from '../../server/reconciliation/breaks/break.view.js';
+import { PLANTED_KINDS } from './calendar.js';
 import { Month, type MonthOptions } from './month.js';
 import { openStage } from './stage.js';
 import { isRight, summaryOf, type Verdict, workloadOf } from './verdict.js';
@@ -26,7 +26,7 @@ describe('a month with planted errors', () => {
       const verdict = await play();
       expect(verdict.unplanted).toEqual([]);
       expect(verdict.missed).toEqual([]);
-      expect(verdict.kinds.map(({ kind }) => kind).sort()).toEqual([...BREAK_KINDS].sort());
+      expect(verdict.kinds.map(({ kind }) => kind).sort()).toEqual([...PLANTED_KINDS].sort());
       // Only planted breaks are open.
       expect(verdict.perThousand).toBeLessThan((1_000 * verdict.planted) / 900);
       expect(workloadOf(verdict)).toMatch(/^open breaks per 1,000 transactions: \d+\.\d$/);
