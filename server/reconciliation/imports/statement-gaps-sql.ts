@@ -10,6 +10,13 @@ export const countsAtSql = (file: Sql, asOf: Date | null): Sql =>
     : sql`${file}.confirmed_at <= ${asOf} AND (${file}.withdrawn_at IS NULL OR ${file}.withdrawn_at > ${asOf})`;
 
 /**
+ * True for a file of which every line has a balance, or none: a line without one at the edge of the others may have moved money or not,
+ * so that the balances at the edges are not certain.
+ */
+const areEdgesCertain = (file: Sql): Sql =>
+  sql`(SELECT count(l.balance) IN (0, count(*)) FROM import_lines l WHERE l.import_id = ${file} AND l.withdrawn_at IS NULL)`;
+
+/**
  * Selects the files `f` of `where` whose opening balance no earlier file of the account has: as its closing balance, as that after
  * one of its lines, or as its own opening balance of the same day. The account is the one that the files name, else their source.
  * @param asOf time of knowledge of the other files; null for now
@@ -34,7 +41,7 @@ export const statementGapsSql = (where: Sql, asOf: Date | null): Sql => sql`
     SELECT * FROM other e WHERE e.file_id = f.id AND e.last_day <= f.first_day
       AND (e.first_day < f.first_day OR e.id < f.id AND e.opening_balance IS DISTINCT FROM f.closing_balance)
     ORDER BY e.last_day DESC, e.first_day DESC, e.confirmed_at DESC LIMIT 1) p
-  WHERE p.closing_balance <> f.opening_balance
+  WHERE p.closing_balance <> f.opening_balance AND ${areEdgesCertain(sql`f.id`)} AND ${areEdgesCertain(sql`p.id`)}
     AND NOT EXISTS (SELECT FROM other e WHERE e.file_id = f.id AND (e.closing_balance = f.opening_balance
       OR e.opening_balance = f.opening_balance AND e.first_day = f.first_day))
     AND NOT EXISTS (SELECT FROM other e JOIN import_lines l ON l.import_id = e.id AND l.day BETWEEN f.first_day - ${OVERLAP_DAYS}::int AND f.first_day
