@@ -150,6 +150,9 @@ export class WebhookResendView {
   stoppedBy!: string | null;
 }
 
+export const DELIVERY_STATES = ['given_up', 'waiting', 'delivered'] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
 export class WebhookDeliveryView {
   id!: string;
   webhookId!: string;

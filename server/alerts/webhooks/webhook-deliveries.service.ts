@@ -9,11 +9,11 @@ import { readPage, Where } from '../../common/lists/list-sql.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { notFound, Problem } from '../../common/problems/problem.js';
 import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
-import type { WebhookDeliveryView } from '../kinds/alert.view.js';
+import type { DeliveryState, WebhookDeliveryView } from '../kinds/alert.view.js';
 import { WebhookDeliveryEntity, WebhookEntity } from './webhooks.entities.js';
 import { WebhookQueueService } from './webhook-queue.service.js';
 import { WEBHOOK_DELIVERIES, WEBHOOK_DELIVERY_COLUMNS } from './webhook-rows.js';
-import type { AllWebhookDeliveriesQuery, DeliveryState, WebhookDeliveriesQuery } from './webhook.dto.js';
+import type { AllWebhookDeliveriesQuery, WebhookDeliveriesQuery } from './webhook.dto.js';
 import { WebhooksService } from './webhooks.service.js';
 
 interface Known {

@@ -16,6 +16,8 @@ import {
   CALLBACK_SELECTIONS,
   type CallbackForm,
   type CallbackSelection,
+  DELIVERY_STATES,
+  type DeliveryState,
   PROJECT_ALERT_KINDS,
 } from '../kinds/alert.view.js';
 
@@ -59,9 +61,6 @@ export class WebhookResendDto {
   /** Not in the future. */
   @IsInstant() since!: string;
 }
-
-export const DELIVERY_STATES = ['delivered', 'waiting', 'given_up'] as const;
-export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 export class WebhookDeliveriesQuery extends ListQuery {
   @IsOptional() @IsIn(DELIVERY_STATES) state?: DeliveryState;

@@ -74,6 +74,7 @@ import { LineIdentity1795305600175 } from '../migrations/1795305600175-line-iden
 import { FoldedNumbers1795305600176 } from '../migrations/1795305600176-folded-numbers.js';
 import { RateShares1795305600180 } from '../migrations/1795305600180-rate-shares.js';
 import { RepeatedRequests1795305600190 } from '../migrations/1795305600190-repeated-requests.js';
+import { WebhookDeliveryLists1795305600191 } from '../migrations/1795305600191-webhook-delivery-lists.js';
 import { WebhookResends1795305600181 } from '../migrations/1795305600181-webhook-resends.js';
 import { ReceiptAndNameSearch1795305600120 } from '../migrations/1795305600120-receipt-and-name-search.js';
 import { AttemptLots1795305600095 } from '../migrations/1795305600095-attempt-lots.js';
@@ -164,4 +165,5 @@ export const MIGRATIONS = [
   RateShares1795305600180,
   WebhookResends1795305600181,
   RepeatedRequests1795305600190,
+  WebhookDeliveryLists1795305600191,
 ];

@@ -83,7 +83,13 @@ export class JointRetriesService implements OnModuleInit {
   private async check(dto: JointRetryDto, person: UserActor): Promise<void> {
     const { manager } = this.db;
     if (await isStored(manager, dto, person)) return;
-    await this.requireRetriable(manager, dto.payoutIds, { person, request: null });
+    try {
+      await this.requireRetriable(manager, dto.payoutIds, { person, request: null });
+    } catch (error) {
+      // The same request, stored by another process since the first look, stands in its own way.
+      if (await isStored(manager, dto, person)) return;
+      throw error;
+    }
     await this.checks.askNow(dto.payoutIds);
   }
 

@@ -10,7 +10,7 @@ export function DeliveryState({ delivery, zone }: { delivery: WebhookDeliveryVie
   const fault = delivery.lastFault ?? (delivery.lastStatus ? `HTTP ${delivery.lastStatus}` : '');
   return (
     <>
-      <Chip tone={delivery.givenUpAt ? 'wait' : 'wait'}>
+      <Chip tone="wait">
         {delivery.givenUpAt &&
           (fault
             ? `${translate('frame.label', { label: translate('webhooks.givenUp') })} `

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { WebhookDeliveryView } from '../../../server/alerts/kinds/alert.view.js';
+import { DELIVERY_STATES, type WebhookDeliveryView } from '../../../server/alerts/kinds/alert.view.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useRead } from '../dataProvider/useRead.js';
 import { useSend } from '../dataProvider/useSend.js';
@@ -16,7 +16,6 @@ import { useProjectFilters } from '../list/useProjectFilters.js';
 import { DeliveryState } from './DeliveryState.js';
 
 const NEWEST = { field: 'createdAt', order: 'DESC' as const };
-const STATES = ['given_up', 'waiting', 'delivered'] as const;
 /** A row leads to the transaction or callback that it tells of. */
 const ACTIONS = {
   href: ({ callbackId, transactionId }: WebhookDeliveryView) =>
@@ -49,7 +48,7 @@ function useDeliveryFilters(): FilterDef[] {
       kind: 'choice',
       name: 'state',
       label: 'webhookDeliveries.filter.state',
-      choices: STATES.map((id) => ({ id, text: translate(`webhooks.states.${id}`) })),
+      choices: DELIVERY_STATES.map((id) => ({ id, text: translate(`webhooks.states.${id}`) })),
     },
     {
       kind: 'choice',
