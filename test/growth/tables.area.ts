@@ -37,6 +37,7 @@ export const TABLES: Area = {
     readMt940: ofBytes((bytes) => readMt940(bytes, SINK)),
     readCamt053: ofBytes((bytes) => readCamt053(bytes, SINK)),
     readRemittance: of((text) => readRemittance(text.split('\n'))),
+    'readRemittance of code words': of((text) => readRemittance([`EREF+${text}`, `/REMI/${text}`])),
     csvRecords: ofBytes((bytes) => [...csvRecords(bytes, 0x3b)].length),
     parseTable: ofBytes(parseTable),
     foreignCurrency: of(currency.foreignCurrency),
