@@ -418,7 +418,7 @@ export const catalogue = {
     wasDisabled: { en: 'Nothing was queued from', fr: 'Aucun envoi n’a été mis en file du' },
     states: {
       all: { en: 'All', fr: 'Tous' },
-      given_up: { en: 'Given up', fr: 'Abandonnés' },
+      given_up: { en: 'Abandoned', fr: 'Abandonnés' },
       waiting: { en: 'Waiting', fr: 'En attente' },
       delivered: { en: 'Delivered', fr: 'Livrés' },
     },
@@ -525,7 +525,7 @@ export const catalogue = {
     saved: { en: 'Webhook saved.', fr: 'Webhook enregistré.' },
     last: { en: 'Last delivery', fr: 'Dernier envoi' },
     delivered: { en: 'delivered', fr: 'livré' },
-    failing: { en: 'failed: %{fault}', fr: 'en échec : %{fault}' },
+    failing: { en: 'failed', fr: 'en échec' },
     retry: { en: 'next attempt', fr: 'nouvelle tentative' },
     givenUp: { en: 'abandoned', fr: 'abandonné' },
     never: { en: 'none', fr: 'aucun envoi' },

@@ -43,4 +43,27 @@ export const connectionFaults = {
     fr: 'la réponse concerne une autre transaction',
   },
   'not an object': { en: 'response is not a JSON object', fr: 'la réponse n’est pas un objet JSON' },
+  // Of mails, alerts and reports.
+  'receiver disabled': { en: 'receiver disabled', fr: 'destinataire désactivé' },
+  'not confirmed by the chat': { en: 'not confirmed by the chat', fr: 'non confirmé par la messagerie' },
+  'the address does not open': {
+    en: 'the stored address cannot be decrypted',
+    fr: 'l’adresse enregistrée ne peut pas être déchiffrée',
+  },
+  'the schedule was removed': {
+    en: 'the scheduled report was deleted',
+    fr: 'l’envoi programmé a été supprimé',
+  },
+  'the file is too large for a mail': {
+    en: 'the file is too large for an e-mail',
+    fr: 'le fichier est trop volumineux pour un e-mail',
+  },
+  'no recipient is an active user of the project any more': {
+    en: 'no recipient is an active user of the project any more',
+    fr: 'plus aucun destinataire n’est utilisateur actif du projet',
+  },
+  'the responsible user has left; another user takes the schedule over': {
+    en: 'the responsible user has left: another user must take the report over',
+    fr: 'la personne responsable est partie : une autre personne doit reprendre l’envoi',
+  },
 } satisfies Catalogue;

@@ -10,6 +10,7 @@ import { useZone } from '../dataProvider/useProjects.js';
 import { useSend } from '../dataProvider/useSend.js';
 import { Chip } from '../fields/Chip.js';
 import { When } from '../fields/When.js';
+import { useWord } from '../fields/Word.js';
 import { PanelTable } from '../layout/PanelTable.js';
 
 interface Props {
@@ -94,9 +95,10 @@ function About({ message: { kind, events } }: { message: AlertMessageView }) {
 /** Result of the last attempt with the response, and the time of the next one. */
 export function MessageState({ message, zone }: { message: AlertMessageView; zone: string }) {
   const translate = useTranslate();
+  const word = useWord();
   const { deliveredAt, givenUpAt, dueAt, attempts, lastStatus, lastFault, answer } = message;
   const code = lastStatus ? `HTTP ${lastStatus}` : '';
-  const response = [code, answer, lastFault].filter(Boolean).join(' · ');
+  const response = [code, answer, word('connectionFault', lastFault)].filter(Boolean).join(' · ');
   const state = deliveredAt ? 'delivered' : givenUpAt ? 'abandoned' : attempts ? 'failing' : 'waiting';
   return (
     <>

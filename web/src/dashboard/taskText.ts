@@ -2,6 +2,7 @@ import type { useTranslate } from 'react-admin';
 import type { DashboardView } from '../../../server/reports/dashboard/dashboard.view.js';
 import { dayPath } from '../days/day/dayPath.js';
 import type { useWord } from '../fields/Word.js';
+import { withoutScheme } from '../fields/withoutScheme.js';
 import { brief, dayOf, longDay, shortDay } from '../format/times.js';
 import { listPath } from '../list/listPath.js';
 
@@ -28,7 +29,7 @@ export function taskText(task: Task, reading: Reading): { title: string; rest: s
     smart_count: count,
     operator: operator.join(' · '),
     project: about.projectName ?? '',
-    url: about.url ?? '',
+    url: withoutScheme(about.url ?? ''),
     reference: about.reference ?? '',
     day: about.day ? longDay(about.day, locale) : '',
   });

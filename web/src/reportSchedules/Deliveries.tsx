@@ -8,6 +8,7 @@ import { PanelTable } from '../layout/PanelTable.js';
 import { longDay } from '../format/times.js';
 import { useZone } from '../dataProvider/useProjects.js';
 import { When } from '../fields/When.js';
+import { useWord } from '../fields/Word.js';
 import { Panel } from '../layout/Panel.js';
 import { useCan } from '../access/useSession.js';
 import { useRead } from '../dataProvider/useRead.js';
@@ -60,6 +61,7 @@ function Row({ delivery, zone }: { delivery: ReportDeliveryView; zone: string })
   const translate = useTranslate();
   const locale = useLocale();
   const can = useCan();
+  const word = useWord();
   const { acting, send } = useSend({ quiet: false });
   const { id, day, report, format, recipients, attempts, sentAt, nextAttemptAt, lastFault, createdAt } =
     delivery;
@@ -75,7 +77,9 @@ function Row({ delivery, zone }: { delivery: ReportDeliveryView; zone: string })
         sx={{ whiteSpace: 'normal !important', overflowWrap: 'anywhere' }}
       >
         {recipients.join(', ')}
-        {lastFault && <Box sx={{ color: 'tone.wait.mark', fontSize: 'small' }}>{lastFault}</Box>}
+        {lastFault && (
+          <Box sx={{ color: 'tone.wait.mark', fontSize: 'small' }}>{word('connectionFault', lastFault)}</Box>
+        )}
       </Box>
       <td className="words">
         <DeliveryState delivery={delivery} />
@@ -109,8 +113,9 @@ const TONES = { waiting: 'wait', sent: 'ok', failed: 'wait' } as const;
 /** Shows the state of a mail; the tooltip gives the error. */
 export function DeliveryState({ delivery: { state, lastFault } }: { delivery: ReportDeliveryView }) {
   const translate = useTranslate();
+  const word = useWord();
   return (
-    <Chip tone={TONES[state]} {...(lastFault ? { tip: lastFault } : {})}>
+    <Chip tone={TONES[state]} {...(lastFault ? { tip: word('connectionFault', lastFault) } : {})}>
       {translate(`schedules.state.${state}`)}
     </Chip>
   );

@@ -8,6 +8,7 @@ import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useRead } from '../dataProvider/useRead.js';
 import { useSend } from '../dataProvider/useSend.js';
 import { When } from '../fields/When.js';
+import { withoutScheme } from '../fields/withoutScheme.js';
 import type { Column } from '../list/columns.js';
 import type { FilterDef } from '../list/filters.js';
 import { ListPage } from '../list/ListPage.js';
@@ -74,7 +75,6 @@ function useDeliveryColumns(): Column<WebhookDeliveryView>[] {
         phone: 'side',
         cell: (row) => <When as="clock" at={row.createdAt} zone={zone} />,
       },
-      { label: 'webhookDeliveries.col.receiver', phone: 'line', cell: (row) => row.url },
       {
         label: 'webhookDeliveries.col.event',
         width: 220,
@@ -93,6 +93,11 @@ function useDeliveryColumns(): Column<WebhookDeliveryView>[] {
         label: 'webhookDeliveries.col.state',
         phone: 'line',
         cell: (row) => <DeliveryState delivery={row} zone={zone} />,
+      },
+      {
+        label: 'webhookDeliveries.col.receiver',
+        phone: 'line',
+        cell: ({ url }) => withoutScheme(url),
       },
       {
         label: 'webhookDeliveries.col.attempts',
