@@ -73,7 +73,10 @@ export async function attackPayouts(run: PayoutRun): Promise<boolean> {
     const credentials = JSON.parse(/credentials (.*)/.exec(sandbox.said)?.[1] ?? '{}') as Credentials;
     const killing: Killing = { deaths: 0, kills: run.kills, settled: 0, beats: 0, at: new Map() };
     const projectId = await prepare(db, run, { sandboxUrl, credentials });
-    const settings = serverSettings(databaseUrl, { [CLOCK_FILE]: clockFile });
+    const settings = serverSettings(databaseUrl, {
+      [CLOCK_FILE]: clockFile,
+      SESSION_IDLE_HOURS: '168', // users stay signed in while the clocks leap by two days
+    });
     const place = { databaseUrl, adminUrl: cluster.url, sandboxUrl, projectId, killing, settings };
     const actors = await attacked(db, run, place);
     await db.destroy();

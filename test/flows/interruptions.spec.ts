@@ -118,6 +118,26 @@ describe('a machine that was put back', () => {
     });
   });
 
+  it.each(['03a', '08'])(
+    'reads the refusal %s of a payout sent in the lost time as possibly paid',
+    async (code) => {
+      const [id = ''] = await drill.approved(1, 'wallet');
+      await drill.snapshot();
+      await drill.sendAll();
+      await drill.putBack();
+      await drill.sendAll();
+      await authorise();
+      drill.sandbox.control.order({ fault: 'refuse', operation: 'wallet_payout', params: { code } });
+      expect(await drill.sendAll()).toBe(1);
+      expect(await drill.looks([id])).toEqual(['sent unknown']);
+      expect((await page(await approver(), id)).retry).toMatchObject({
+        allowed: false,
+        why: 'possibly_paid',
+      });
+      expect(drill.paidTwice()).toBe(0);
+    },
+  );
+
   it('calls again with the same reference also where an earlier call of the lost time never left', async () => {
     const ids = await drill.approved(2, 'wallet');
     await drill.snapshot();
