@@ -54,9 +54,6 @@ async function interrupted(): Promise<SendingView['interrupted'] | undefined> {
   return (await drill.view())?.interrupted;
 }
 
-const interruptions = async (): Promise<number> =>
-  (await drill.db.query<unknown[]>('SELECT 1 FROM interruptions')).length;
-
 /** Lists the kinds of the administrator's tasks. */
 const kindsOf = ({ tasks }: DashboardView): string[] => tasks.map(({ kind }) => kind);
 
@@ -87,16 +84,6 @@ describe('a machine that was put back', () => {
     expect(await drill.sendAll()).toBe(0);
     expect(await interrupted()).toMatchObject({ free: 41 });
     expect(drill.creates()).toBe(41);
-  });
-
-  it('pays twice where no interruption is noticed, which the other tests would see', async () => {
-    await drill.approved(2);
-    await drill.snapshot();
-    await drill.sendAll();
-    await drill.putBack({ minutes: 90, env: { INTERRUPTION_MINUTES: '1440' } });
-    await drill.sendAll();
-    expect(drill.creates()).toBe(4);
-    expect(drill.paidTwice()).toBeGreaterThan(0);
   });
 
   it('calls again with the same reference, which is refused and read as possibly paid', async () => {
@@ -297,15 +284,6 @@ describe('an interruption with nothing to send', () => {
       reason: REASON,
     });
     expect(refused).toMatchObject({ status: 409, body: { code: 'nothing_interrupted' } });
-  });
-
-  it('is none when a release takes two minutes, or another process lives', async () => {
-    await drill.approved(1);
-    await drill.running.close();
-    await drill.start();
-    await drill.silence(2);
-    expect(await drill.sendAll()).toBe(1);
-    expect(await interruptions()).toBe(0);
   });
 });
 
