@@ -223,7 +223,7 @@ async function judged(
     `Cashins ${cash.cashins}, retried together ${retried} (${forBalance} for balance) in ${requests} requests, refused for doubt ${retries.refused}, in doubt: stored ${retries.takenInDoubt}, retried ${inDoubt}`,
   );
   console.log(
-    `waits ended by people ${people.waitsEnded}, rows approved again ${repeats.approved}, given up ${repeats.givenUp}, called not created ${leaps.proposed}, decided in a leap ${leaps.decided}, left by themselves after a snapshot ${snapshots.leftAlone}`,
+    `waits ended by people ${people.waitsEnded}, rows approved again ${repeats.approved}, given up ${repeats.givenUp}, called not created ${leaps.proposed}, decided in a leap ${leaps.decided} (refused ${JSON.stringify(leaps.refusals)}), left by themselves after a snapshot ${snapshots.leftAlone}`,
   );
   console.log(
     `paid twice and raised ${raised}, paid after a failure that was left ${leftFailed}, killed ${JSON.stringify(Object.fromEntries(killing.at))}`,
