@@ -73,7 +73,10 @@ export async function attackPayouts(run: PayoutRun): Promise<boolean> {
     const credentials = JSON.parse(/credentials (.*)/.exec(sandbox.said)?.[1] ?? '{}') as Credentials;
     const killing: Killing = { deaths: 0, kills: run.kills, settled: 0, beats: 0, at: new Map() };
     const projectId = await prepare(db, run, { sandboxUrl, credentials });
-    const settings = serverSettings(databaseUrl, { [CLOCK_FILE]: clockFile });
+    const settings = serverSettings(databaseUrl, {
+      [CLOCK_FILE]: clockFile,
+      SESSION_IDLE_HOURS: '168', // users stay signed in while the clocks leap by two days
+    });
     const place = { databaseUrl, adminUrl: cluster.url, sandboxUrl, projectId, killing, settings };
     const actors = await attacked(db, run, place);
     await db.destroy();
@@ -220,7 +223,7 @@ async function judged(
     `Cashins ${cash.cashins}, retried together ${retried} (${forBalance} for balance) in ${requests} requests, refused for doubt ${retries.refused}, in doubt: stored ${retries.takenInDoubt}, retried ${inDoubt}`,
   );
   console.log(
-    `waits ended by people ${people.waitsEnded}, rows approved again ${repeats.approved}, given up ${repeats.givenUp}, called not created ${leaps.proposed}, decided in a leap ${leaps.decided}, left by themselves after a snapshot ${snapshots.leftAlone}`,
+    `waits ended by people ${people.waitsEnded}, rows approved again ${repeats.approved}, given up ${repeats.givenUp}, called not created ${leaps.proposed}, decided in a leap ${leaps.decided} (refused ${JSON.stringify(leaps.refusals)}), left by themselves after a snapshot ${snapshots.leftAlone}`,
   );
   console.log(
     `paid twice and raised ${raised}, paid after a failure that was left ${leftFailed}, killed ${JSON.stringify(Object.fromEntries(killing.at))}`,

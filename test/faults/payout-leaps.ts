@@ -25,6 +25,8 @@ export class PayoutLeaps {
   proposed = 0;
   /** Of these, decided during a leap. */
   decided = 0;
+  /** Answers to the other attempts at a decision, by their codes. */
+  readonly refusals: Record<string, number> = {};
   private stopped = false;
   private work: Promise<void> = Promise.resolve();
 
@@ -111,14 +113,17 @@ export class PayoutLeaps {
     [first, second, third]: Approver[],
     ahead: number,
   ): Promise<void> {
-    const approve = async (proposal: string, by: Approver | undefined): Promise<number> => {
-      if (!by) return 0;
+    const approve = async (proposal: string, by: Approver | undefined): Promise<boolean> => {
+      if (!by) return false;
       const answer = await by.browser
         .send('POST', `/api/proposals/${proposal}/approve`, { body: { code: codeOf(by, ahead) } })
         .catch(() => undefined);
-      return answer?.status ?? 0;
+      if (answer?.status === 200) return true;
+      const why = answer ? (answer.body.code ?? String(answer.status)) : 'no answer';
+      this.refusals[why] = (this.refusals[why] ?? 0) + 1;
+      return false;
     };
-    if ((await approve(id, first)) !== 200) return;
+    if (!(await approve(id, first))) return;
     this.decided++;
     const asked = await second?.browser
       .send('POST', `/api/payouts/${payoutId}/retry`, {

@@ -75,8 +75,8 @@ export class PayoutRepeats {
       `SELECT p.id, p.phone, p.amount, p.channel FROM payouts p JOIN transactions t ON t.id = p.attempt_id
        WHERE p.state = 'sent' AND t.status = 'notcompleted' AND p.paid_attempt_id IS NULL AND p.retry_request IS NULL
          AND (SELECT count(*) FROM payouts q WHERE q.phone = p.phone) < ${MOST}
-         AND NOT EXISTS (SELECT FROM payouts q JOIN payout_predecessors d ON d.payout_id = q.id
-           WHERE d.predecessor_id = p.id AND q.state IN ('requested', 'ready', 'held', 'returned', 'sent'))
+         AND NOT EXISTS (SELECT FROM payouts q WHERE q.phone = p.phone AND q.amount = p.amount AND q.id > p.id
+           AND q.state IN ('requested', 'ready', 'held', 'returned', 'sent'))
        ORDER BY random() LIMIT ${ROWS}`,
     );
   }

@@ -64,7 +64,7 @@ export class PayoutSlips {
       const payout = await this.next([...seen]);
       if (payout) {
         seen.add(payout.id);
-        await this.mistake(payout, seen.size % 2 === 0);
+        await this.mistake(payout, seen.size % 2 === 1); // a small run has few that are possibly paid
       } else if (this.isLast) return;
       else await sleep(200);
     }

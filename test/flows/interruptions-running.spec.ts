@@ -50,6 +50,27 @@ describe('a process that goes on after a gap', () => {
   });
 });
 
+describe('a gap between two processes', () => {
+  it('is none when a release takes two minutes, or another process lives', async () => {
+    await drill.approved(1);
+    await drill.running.close();
+    await drill.start();
+    await drill.silence(2);
+    expect(await drill.sendAll()).toBe(1);
+    expect(await interruptions()).toBe(0);
+  });
+
+  it('pays twice where no interruption is noticed, which the other tests would see', async () => {
+    await drill.approved(2);
+    await drill.snapshot();
+    await drill.sendAll();
+    await drill.putBack({ minutes: 90, env: { INTERRUPTION_MINUTES: '1440' } });
+    await drill.sendAll();
+    expect(drill.creates()).toBe(4);
+    expect(drill.paidTwice()).toBeGreaterThan(0);
+  });
+});
+
 /** Suspends the machine for an hour between the claim and its call: from the commit on, the last sign is an hour old. */
 const SILENCE_AT_CLAIM = [
   `CREATE FUNCTION silence() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$

@@ -198,37 +198,3 @@ async function withdrawable(): Promise<string> {
   );
   return row?.id ?? '';
 }
-
-describe('an order with several attempts', () => {
-  const attempt = (reference: string, minute: string) =>
-    desk.books.open(at(`08:${minute}`), { reference, orderReference: reference === 'O-1' ? null : 'O-1' });
-  const order = (more: { token?: string; status?: 'completed' | 'notcompleted' } = {}) =>
-    desk.line({ leg: 'orders', at: at('08:00'), reference: 'O-1', ...more });
-
-  it('is matched with its paid attempt, whichever came first', async () => {
-    const [failed, paid] = [await attempt('O-1', '00'), await attempt('O-1-2', '06')];
-    await desk.books.become(failed, 'notcompleted', at('08:05'));
-    await desk.books.become(paid, 'completed', at('08:07'));
-    const line = await order();
-    await desk.run(DAY);
-    expect((await desk.links())[line]).toMatchObject({ target: paid, key: 'reference' });
-  });
-
-  it('has each of its rows matched with an attempt of its own, the paid row with the paid attempt', async () => {
-    const [paid, failed] = [await attempt('O-1-1', '00'), await attempt('O-1-2', '06')];
-    await desk.books.become(paid, 'completed', at('08:05'));
-    await desk.books.become(failed, 'notcompleted', at('08:07'));
-    const rows = [await order({ status: 'notcompleted' }), await order({ status: 'completed' })];
-    await desk.run(DAY);
-    const links = await desk.links();
-    expect(rows.map((row) => links[row]?.target)).toEqual([failed, paid]);
-  });
-
-  it('takes an attempt that may still be paid before a failed one', async () => {
-    const [failed, pending] = [await attempt('O-1-2', '06'), await attempt('O-1-1', '00')];
-    await desk.books.become(failed, 'notcompleted', at('08:07'));
-    const line = await order();
-    await desk.run(DAY);
-    expect((await desk.links())[line]?.target).toBe(pending);
-  });
-});

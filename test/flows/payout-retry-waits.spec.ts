@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { newId } from '../../server/common/values/ids.js';
 import { HOUR_MS } from '../../server/common/time/durations.js';
 import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
+import { RetryChecksService } from '../../server/payouts/attempts/retry-checks.service.js';
 import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
 import { EarlierAttemptsHarness } from '../support/earlier-attempts.harness.js';
 import type { PayoutActionsHarness } from '../support/payout-actions.harness.js';
@@ -144,5 +145,26 @@ describe('a status check before a retry', () => {
       ids.map(async (id) => (await late.checksOf(id)).filter(({ cause }) => cause === 'retry').length),
     );
     expect(Math.max(...checks)).toBeLessThanOrEqual(2);
+  });
+
+  it('is planned at half the rate of the project by twenty requests of the same moment', async () => {
+    const ids = await desk.batch(Array.from({ length: 60 }, () => ({})));
+    for (const id of ids) await recordCall(desk, id, { status: 'notcompleted' });
+    await late.setRate(4);
+    await desk.db.query('UPDATE projects SET sweep_paused_at = now(), sweep_paused_why = $2 WHERE id = $1', [
+      desk.main,
+      'x',
+    ]);
+    desk.clock.elapse(1_000);
+    const checks = desk.running.app.get(RetryChecksService);
+    const requests = Array.from({ length: 20 }, (_, n) => ids.slice(3 * n, 3 * n + 3));
+    await Promise.all(requests.map((request) => checks.askNow(request)));
+    const planned = await desk.db.query<{ n: number }[]>(
+      `SELECT count(*)::int AS n FROM confirmation_schedule s JOIN payout_attempts a ON a.transaction_id = s.transaction_id
+       WHERE a.payout_id = ANY($1) AND s.cause = 'retry' GROUP BY date_trunc('milliseconds', s.due_at)`,
+      [ids],
+    );
+    expect(planned.reduce((sum, { n }) => sum + n, 0)).toBe(60);
+    expect(Math.max(...planned.map(({ n }) => n))).toBe(2);
   });
 });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import sql, { type Sql } from 'sql-template-tag';
-import { DataSource } from 'typeorm';
-import { queryRow, queryRows } from '../../common/database/query.js';
+import { DataSource, type EntityManager } from 'typeorm';
+import { execute, queryRow, queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { ConfirmNowService } from '../../confirmations/confirm-now/confirm-now.service.js';
 import type { ProjectRef } from '../../projects/registry/project-ref.js';
@@ -75,7 +75,8 @@ export class RetryChecksService {
 
   /**
    * Has the failed attempts of payouts checked at the request of a user, and waits up to 8 s for the answers. Those of many
-   * payouts are spread over half the rate of their project, so that other checks and payouts go on.
+   * payouts are spread over half the rate of their project, so that other checks and payouts go on; requests of the same moment
+   * plan one after the other.
    */
   async askNow(payoutIds: readonly string[]): Promise<void> {
     const now = this.clock.now();
@@ -91,16 +92,22 @@ export class RetryChecksService {
     const ids = rows.map(({ id }) => id);
     const count = Math.max(1, Math.floor(rateOf(project) / CALLS_OF_RETRY));
     const everyMs = (count * CALLS_OF_RETRY * 1_000) / rateOf(project);
-    const last = await this.lastPlanned(first.projectId, now);
-    const at = last ? new Date(last.getTime() + everyMs) : now;
-    await this.schedule.bringForward(this.db.manager, ids, { at, count, everyMs });
+    await this.db.transaction(async (manager) => {
+      await execute(
+        manager,
+        sql`SELECT pg_advisory_xact_lock(hashtextextended(${`retry checks ${first.projectId}`}, 0))`,
+      );
+      const last = await this.lastPlanned(manager, first.projectId, now);
+      const at = last ? new Date(last.getTime() + everyMs) : now;
+      await this.schedule.bringForward(manager, ids, { at, count, everyMs });
+    });
     if (!project.sweepPausedAt) await this.confirmNow.waitForAnswers(ids, now);
   }
 
   /** Returns the time of the last check that other requests have planned. */
-  private async lastPlanned(projectId: string, now: Date): Promise<Date | null> {
+  private async lastPlanned(manager: EntityManager, projectId: string, now: Date): Promise<Date | null> {
     const row = await queryRow<{ last: Date | null }>(
-      this.db,
+      manager,
       sql`SELECT max(due_at) AS last FROM confirmation_schedule
        WHERE project_id = ${projectId} AND due_at > ${now} AND lease_id IS NULL AND cause = 'retry'`,
     );

@@ -100,7 +100,10 @@ export class PayoutCallHandler implements CallHandler<PayoutAttempt> {
 
   decide(attempt: PayoutAttempt, { status, token }: Transaction, outcome: CreateOutcome): CallDecision {
     const list = creationSubCodeList({ kind: 'payout', channel: attempt.channel });
-    const effect = applyPayoutOutcome({ status, token, list }, outcome, { withheld: isReturned(outcome) });
+    const effect = applyPayoutOutcome({ status, token, list }, outcome, {
+      withheld: isReturned(outcome),
+      interrupted: attempt.interrupted,
+    });
     const { transactionId, projectId } = attempt;
     return {
       effect,

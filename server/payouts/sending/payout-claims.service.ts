@@ -45,6 +45,8 @@ export interface PayoutAttempt extends CallReference, JournaledCall {
   /** User who released it despite an outage, and their note; restored when the payout returns to the queue. */
   holdBy: string | null;
   holdNote: string | null;
+  /** True when two users let the payout leave after an interruption, in which it may have been sent before. */
+  interrupted: boolean;
 }
 
 /** Milliseconds between two checks for a commit with a lost answer while the database is unavailable. */
@@ -143,7 +145,7 @@ export class PayoutClaimsService implements OnModuleDestroy {
       manager,
       sql`SELECT p.id AS "payoutId", p.channel, p.phone, p.amount, p.stays_in_wallet AS "staysInWallet", p.purpose,
          p.attempts + 1 AS number, ${nextCallSql(sql`p.id`)} AS call, p.attempt_id AS "afterId", p.ask_reason AS reason,
-         p.hold_by AS "holdBy", p.hold_note AS "holdNote", coalesce(p.ask_by, (SELECT email FROM people WHERE id = o.requested_by)) AS "askedBy"
+         p.hold_by AS "holdBy", p.hold_note AS "holdNote", p.interruption_id IS NOT NULL AS interrupted, coalesce(p.ask_by, (SELECT email FROM people WHERE id = o.requested_by)) AS "askedBy"
        ${readySql(sql`${projectId}`, now)}
          AND NOT EXISTS (SELECT FROM payout_sending s WHERE s.project_id = ${projectId} AND s.paused_at IS NOT NULL)
        ORDER BY p.queue_at, p.id LIMIT ${count} FOR UPDATE OF p SKIP LOCKED FOR SHARE OF o SKIP LOCKED`,

@@ -29,7 +29,7 @@ const refused = (list: SubCodeList, code?: string): CreateOutcome => ({
 });
 const lost: Unanswered = { kind: 'unanswered', fault: 'answer timeout', neverSent: false, drift: [] };
 const unsent: Unanswered = { kind: 'unanswered', fault: 'connection refused', neverSent: true, drift: [] };
-const SENT = { withheld: false };
+const SENT = { withheld: false, interrupted: false };
 
 const codes = allSubCodes().filter(({ list }) => (LISTS as readonly string[]).includes(list));
 const outcomes: CreateOutcome[] = [
@@ -88,7 +88,7 @@ describe('the answer to a payout', () => {
   });
 
   it('returns to the queue when its call never began for a reason of ours', () => {
-    const withheld = { withheld: true };
+    const withheld = { withheld: true, interrupted: false };
     for (const status of ['created', 'unknown'] as const)
       expect(applyPayoutOutcome(state(status), unsent, withheld)).toMatchObject({
         to: 'rejected',
@@ -110,6 +110,27 @@ describe('the answer to a payout', () => {
     expect(applyPayoutOutcome(state('created'), refused('createStraightWithdrawal', '07'), SENT).to).toBe(
       'rejected',
     );
+  });
+
+  it('is possibly paid after an interruption where a call of the lost time can have caused the refusal', () => {
+    const call = { withheld: false, interrupted: true };
+    const unsure = codes.filter(
+      ({ list, code }) =>
+        applyPayoutOutcome(state('created', list), refused(list, code), call).to === 'unknown',
+    );
+    expect(unsure.map(({ list, code }) => `${list} ${code}`).sort()).toEqual([
+      'createStraightWithdrawal 09',
+      'createStraightWithdrawal 10',
+      'createWithdrawal 03a',
+      'createWithdrawal 07',
+      'createWithdrawal 08',
+      'createWithdrawal 10',
+    ]);
+    for (const code of [undefined, '77'])
+      expect(applyPayoutOutcome(state('created'), refused('createWithdrawal', code), call).to).toBe(
+        'unknown',
+      );
+    expect(applyPayoutOutcome(state('unknown'), refused('createWithdrawal', '03a'), call).to).toBeUndefined();
   });
 
   it('is a low balance for the two codes that say so, and for no other', () => {

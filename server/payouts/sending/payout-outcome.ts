@@ -1,5 +1,6 @@
 import type { CreateOutcome, SchemaDrift, Refused, SubCodeList } from '../../aggregator/contract/outcomes.js';
-import { hasMeaning } from '../../aggregator/sub-codes/sub-code-catalogue.js';
+import { hasMeaning, payoutRetryPolicy } from '../../aggregator/sub-codes/sub-code-catalogue.js';
+import type { RetryPolicy } from '../../aggregator/sub-codes/sub-code.js';
 import type { TransactionStatus } from '../../transactions/lifecycle/lifecycle.js';
 
 export interface PayoutCallState {
@@ -30,12 +31,13 @@ const isOpen = (status: TransactionStatus): boolean => status === 'created' || s
 /**
  * Maps an answer to its effect. Total over states and answers: a lost answer never counts as a refusal, and no effect
  * repeats a call. A withheld call is no attempt; the payout is sent by the next one.
- * @param call `withheld`: Rappro did not begin the call or had no connection, which is no evidence about the payout
+ * @param call `withheld`: Rappro did not begin the call or had no connection, which is no evidence about the payout;
+ * `interrupted`: two users let the payout leave after an interruption, in which it may have been sent before
  */
 export function applyPayoutOutcome(
   state: PayoutCallState,
   outcome: CreateOutcome,
-  call: { withheld: boolean },
+  call: { withheld: boolean; interrupted: boolean },
 ): PayoutOutcomeEffect {
   const { drift } = outcome;
   const stays = { lowBalance: false, requeue: false, contradicts: false, drift };
@@ -46,7 +48,7 @@ export function applyPayoutOutcome(
       return {
         ...stays,
         sign: hasMeaning(outcome, 'lockedOut') ? 'locked_out' : 'answered',
-        ...refused(state, outcome),
+        ...refused(state, outcome, call.interrupted),
       };
     case 'unanswered': {
       const sign = call.withheld ? 'none' : 'silent';
@@ -69,16 +71,28 @@ function accepted(
   return token !== found ? { contradicts: true, drift: [...drift, other] } : {};
 }
 
+/** Refusals that an earlier call of the same payout can have caused: its reference, its money, or a fault of the aggregator over it. */
+const CAUSED_BY_EARLIER_CALL: readonly RetryPolicy[] = ['lookFirst', 'after24Hours'];
+
 /**
  * Rejects the attempt, except for "already exists": references are unguessable and used once, so a network element
- * repeated the call and the first one may have been executed.
+ * repeated the call and the first one may have been executed. Where the payout may have been sent in the time that an
+ * interruption lost, every refusal that such a call can have caused leaves it possibly paid.
  */
-function refused(state: PayoutCallState, refusal: Refused): Partial<PayoutOutcomeEffect> {
+function refused(
+  state: PayoutCallState,
+  refusal: Refused,
+  interrupted: boolean,
+): Partial<PayoutOutcomeEffect> {
   if (!isOpen(state.status)) return {};
-  if (hasMeaning(refusal, 'alreadyExists')) return becoming(state, 'unknown');
+  if (hasMeaning(refusal, 'alreadyExists') || (interrupted && mayTellOfEarlierCall(refusal)))
+    return becoming(state, 'unknown');
   const { list, code = null, details = null } = refusal;
   return { to: 'rejected', subCode: { list, code, details }, lowBalance: hasMeaning(refusal, 'lowBalance') };
 }
+
+const mayTellOfEarlierCall = ({ list, code }: Refused): boolean =>
+  CAUSED_BY_EARLIER_CALL.includes(payoutRetryPolicy(list, code ?? null));
 
 function becoming({ status }: PayoutCallState, to: 'unknown'): Partial<PayoutOutcomeEffect> {
   return status === to ? {} : { to };

@@ -4,7 +4,7 @@ import { queryRow } from '../../../common/database/query.js';
 import type { DayWindow } from '../../calendar/day-window.js';
 import type { SourceSide } from '../../imports/import.view.js';
 import type { MatchRules } from '../matching.view.js';
-import { hasAttempts, matchAttempts } from './match-attempts.js';
+import { hasAttempts, matchAttempts, matchRepeatedPayouts } from './match-attempts.js';
 import { type Identifier, isUnique, matchByKey, matchByUniqueKey } from './match-by-identifier.js';
 import { matchFolded } from './match-folded.js';
 import type { SideRun } from './side-run.js';
@@ -65,6 +65,7 @@ async function matchIdentifiers(run: SideRun, found: LinesFound): Promise<number
     if (key === 'phone_amount_time' || !found[key] || open === 0) continue;
     if (key === 'reference' && run.leg === 'orders' && (await hasAttempts(run))) {
       open = await matchAttempts(run, open ?? (await loadOpen(run)));
+      if (open) open = await matchRepeatedPayouts(run, open);
       if (open === 0) continue;
     }
     open = await matchKey(run, key, open);
