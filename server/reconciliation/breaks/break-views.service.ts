@@ -11,6 +11,7 @@ import type { ProjectScope } from '../../common/values/scope.js';
 import { type BreakAssignee, listAssignees } from './assignees.js';
 import type { SourceVerdict } from '../../transactions/sources/source-verdict.view.js';
 import { TransactionSourcesService } from '../../transactions/sources/transaction-sources.service.js';
+import { factsOf } from '../../transactions/sources/text-claims.js';
 import { BREAK_CATALOGUE, OUTCOME_KINDS } from './break-catalogue.js';
 import { ageSql, breakList, BREAK_JOINS, breakColumns } from './break-list.js';
 import type { BreakQuery } from './break.dto.js';
@@ -24,6 +25,7 @@ import {
   DELIVERY_NOTICES,
   DIVERGENCES,
 } from './break.view.js';
+import { usualResolution } from './usual-resolution.js';
 import { WriteOffLimitsService } from './write-off-limits.service.js';
 
 export type FoundBreak = Omit<BreakRow, 'divergence' | 'notice' | 'suggestion'>;
@@ -69,13 +71,9 @@ export class BreakViewsService {
     if (!row) throw notFound();
     const acts = await queryRows<BreakAct>(manager, actsSql(id));
     const aloneUpTo = await this.limits.aloneUpTo(manager, reader);
-    return {
-      ...rowOf(row),
-      claims: row.claims,
-      acts,
-      verdict: await this.verdictOf(manager, row),
-      aloneUpTo,
-    };
+    const verdict = await this.verdictOf(manager, row);
+    const suggestion = usualResolution(row.kind, verdict && factsOf(verdict));
+    return { ...rowOf(row), suggestion, claims: row.claims, acts, verdict, aloneUpTo };
   }
 
   private async verdictOf(
