@@ -8,6 +8,8 @@ import { readPage, Where } from '../../common/lists/list-sql.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { notFound } from '../../common/problems/problem.js';
 import type { ProjectScope } from '../../common/values/scope.js';
+import { ClosePolicyService } from '../close-policy/close-policy.service.js';
+import type { TransactionStatus } from '../../transactions/lifecycle/lifecycle.js';
 import { type BreakAssignee, listAssignees } from './assignees.js';
 import type { SourceVerdict } from '../../transactions/sources/source-verdict.view.js';
 import { TransactionSourcesService } from '../../transactions/sources/transaction-sources.service.js';
@@ -37,6 +39,7 @@ export class BreakViewsService {
     private readonly clock: Clock,
     private readonly limits: WriteOffLimitsService,
     private readonly sources: TransactionSourcesService,
+    private readonly policy: ClosePolicyService,
   ) {}
 
   async list(query: BreakQuery, person: UserActor): Promise<Page<BreakRow>> {
@@ -73,7 +76,34 @@ export class BreakViewsService {
     const aloneUpTo = await this.limits.aloneUpTo(manager, reader);
     const verdict = await this.verdictOf(manager, row);
     const suggestion = usualResolution(row.kind, verdict && factsOf(verdict));
-    return { ...rowOf(row), suggestion, claims: row.claims, acts, verdict, aloneUpTo };
+    const now = await this.standing(manager, row);
+    return { ...rowOf(row), suggestion, claims: row.claims, acts, verdict, aloneUpTo, ...now };
+  }
+
+  /** Reads what the break means now: for its day, as `BreakFiguresService.blocking` counts it, and for its transaction. */
+  private async standing(
+    manager: EntityManager,
+    found: FoundBreak,
+  ): Promise<Pick<BreakView, 'effect' | 'transactionStatus'>> {
+    const { ownedBreak } = await this.policy.current(manager);
+    const row = await queryRow<{
+      isLocked: boolean | null;
+      status: TransactionStatus | null;
+      at: Date | null;
+    }>(
+      manager,
+      sql`SELECT d.state = 'locked' AS "isLocked", t.status, t.status_at AS at
+        FROM breaks b LEFT JOIN business_days d ON d.project_id = b.project_id AND d.day = b.day
+        LEFT JOIN transactions t ON t.id = b.transaction_id WHERE b.id = ${found.id}`,
+    );
+    const { state, kind, timing, carriedAmount, amount, assignee } = found;
+    const isCounted =
+      state === 'open' && !timing && !DELIVERY_NOTICES.includes(kind) && (carriedAmount ?? -1) < amount;
+    const blocks = isCounted && (assignee === null || amount > ownedBreak);
+    return {
+      effect: row?.isLocked ? 'locked' : blocks ? 'blocks' : 'none',
+      transactionStatus: row?.status && row.at ? { status: row.status, at: row.at.toISOString() } : null,
+    };
   }
 
   private async verdictOf(

@@ -5,6 +5,9 @@ import { isTrueOf } from './text-claims.js';
 /** Rules that leave a page to what it says by itself: nothing contradicts the status, or causes of waiting explain it. */
 const QUIET: ReadonlySet<SourceRuleName> = new Set(['calling', 'pending', 'completed', 'failed', 'rejected']);
 
+/** True where nothing but the status and its causes is to be said of a transaction. */
+export const isQuiet = (rule: SourceRuleName): boolean => QUIET.has(rule);
+
 /** Keys of texts about an outcome; null where a page says nothing. */
 export interface OutcomeTexts {
   /** Conclusion from the sources. */
@@ -20,7 +23,8 @@ const unlessDenied = (text: string, facts: SourceFacts): string | null =>
 /** Returns the texts of the page of a transaction. */
 export function transactionTexts(facts: SourceFacts): OutcomeTexts {
   const rule = sourceRuleOf(facts);
-  const isSaid = rule !== undefined && !QUIET.has(rule);
+  // The causes of waiting of a pending transaction say it, with their evidence.
+  const isSaid = rule !== undefined && !isQuiet(rule) && facts.status !== 'pending';
   return {
     says: isSaid ? `sourceRule.${rule}.says` : null,
     next: isSaid ? `sourceRule.${rule}.next` : null,
