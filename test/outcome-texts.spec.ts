@@ -69,7 +69,7 @@ function shown(facts: SourceFacts): string[] {
 const isOpen = ({ status }: SourceFacts): boolean => ['created', 'pending', 'unknown'].includes(status);
 const hasMoved = ({ statement }: SourceFacts): boolean => statement === 'moved';
 
-/** Words of texts, and the combinations in which they are true whoever says them. */
+/** Words of texts, and the combinations in which they are true wherever they stand. */
 const PHRASES: [string, RegExp, (facts: SourceFacts) => boolean][] = [
   [
     'that a callback may be forged',

@@ -150,14 +150,24 @@ export const sources = {
         fr: 'Vérifier le statut, puis faire confirmer l’annulation par écrit par l’agrégateur, avec la ligne du relevé.',
       },
     },
+    completed_executed_contradicted: {
+      says: {
+        en: 'The status says completed and the operator’s statement shows the payment, but the aggregator has since answered “failed”.',
+        fr: 'Le statut indique « Réussie » et le relevé de l’opérateur contient le paiement, mais l’agrégateur répond désormais « Échouée ».',
+      },
+      next: {
+        en: 'Write to the aggregator’s support with the statement line, and obtain the correct outcome in writing.',
+        fr: 'Écrire au support de l’agrégateur avec la ligne du relevé et obtenir une confirmation écrite de l’issue.',
+      },
+    },
     completed_contradicted: {
       says: {
         en: 'The status says completed, and the aggregator has since answered “failed”.',
         fr: 'Le statut indique « Réussie », et l’agrégateur répond désormais « Échouée ».',
       },
       next: {
-        en: 'Obtain the correct outcome from the aggregator in writing. The operator’s statement shows if the money moved.',
-        fr: 'Obtenir de l’agrégateur une confirmation écrite de l’issue. Le relevé de l’opérateur indique si les fonds ont bougé.',
+        en: 'Obtain the correct outcome from the aggregator in writing. The operator’s statement, once imported, shows if the money moved.',
+        fr: 'Obtenir de l’agrégateur une confirmation écrite de l’issue. Le relevé de l’opérateur, une fois importé, indique si les fonds ont bougé.',
       },
     },
     completed_reopened: {

@@ -54,8 +54,12 @@ export const SOURCE_RULES = {
     ...{ status: ['completed'], statement: ['returned'] },
     aggregator: NO_FAILURE,
   }),
+  completed_executed_contradicted: rule('aggregator', {
+    ...{ status: ['completed'], statement: ['moved'] },
+    aggregator: ['notcompleted'],
+  }),
   completed_contradicted: rule('aggregator', {
-    ...{ status: ['completed'], statement: NO_RETURN },
+    ...{ status: ['completed'], statement: [null] },
     aggregator: ['notcompleted'],
   }),
   completed_reopened: rule('support', {

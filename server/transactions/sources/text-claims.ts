@@ -81,9 +81,13 @@ const OF_RULES: Record<SourceRuleName, { says: TextClaims; next: TextClaims }> =
     says: [{ aggregator: [null, 'pending', 'completed'], statement: RETURNED }],
     next: [{ canBeAsked: [true], statement: RETURNED }],
   },
+  completed_executed_contradicted: {
+    says: [{ status: ['completed'], aggregator: ['notcompleted'], statement: MOVED }],
+    next: [{ aggregator: ['notcompleted'], statement: MOVED }],
+  },
   completed_contradicted: {
     says: [{ status: ['completed'], aggregator: ['notcompleted'] }],
-    next: [{ aggregator: ['notcompleted'], statement: NOT_RETURNED }],
+    next: [{ aggregator: ['notcompleted'], statement: [null] }],
   },
   completed_reopened: {
     says: [{ status: ['completed'], aggregator: ['pending'] }],
@@ -182,7 +186,7 @@ const OF_TEXTS = {
   'pendingCause.otp_awaited': [{ statement: [null] }],
 } as const satisfies Record<string, TextClaims>;
 
-/** What each text about an outcome asserts of the sources, by its key in the catalogue. */
+/** Claims of all texts about an outcome, by their keys in the catalogue. */
 export const TEXT_CLAIMS: ReadonlyMap<string, TextClaims> = new Map<string, TextClaims>([
   ...Object.entries(OF_TEXTS),
   ...Object.entries(OF_RULES).flatMap(([name, { says, next }]): [string, TextClaims][] => [

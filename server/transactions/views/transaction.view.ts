@@ -82,7 +82,7 @@ export class TransactionView extends TransactionRow {
   isFinalElsewhere!: boolean;
   /** Statuses of later status checks that contradict the final one. */
   contradictions!: { said: string; at: string; exchangeId: string; ended: boolean }[];
-  /** What its sources say together. */
+  /** Conclusion from its sources. */
   verdict!: SourceVerdict | null;
   callbackCount!: number;
   hash!: string | null;

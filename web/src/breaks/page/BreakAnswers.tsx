@@ -108,7 +108,6 @@ const stripStyle = {
   gridAutoFlow: { md: 'column' },
   gridAutoColumns: { md: 'minmax(0, 1fr)' },
   borderTop: 1,
-  borderBottom: 1,
   borderColor: 'own.line2',
 };
 const answerStyle = {

@@ -33,9 +33,12 @@ export function StatusExplanation() {
   const word = useWord();
   const isOpen = transaction.status === 'created' || transaction.status === 'pending';
   const [first, ...others] = transaction.pendingCauses;
+  const concludes = transaction.verdict && transactionTexts(factsOf(transaction.verdict)).says;
+  // What the conclusion says is not said twice.
+  const contradictions = transaction.contradictions.filter(({ ended }) => ended || !concludes);
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      {transaction.contradictions.map(({ said, at, exchangeId, ended }) => (
+      {contradictions.map(({ said, at, exchangeId, ended }) => (
         <Alert key={exchangeId} severity={ended ? 'info' : 'warning'}>
           <strong>{translate('transaction.contradictionTitle')}.</strong>{' '}
           {translate('transaction.contradictionText', {
