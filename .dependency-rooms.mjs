@@ -222,6 +222,7 @@ export const ACCESS_FOR_OTHERS = [
 export const SHARED_WITH_WEB = [
   '^server/common/values/(amount|phone)\\.ts$',
   '^server/transactions/lifecycle/lifecycle\\.ts$',
+  '^server/transactions/sources/(shown-texts|text-claims)\\.ts$',
   '^server/i18n/',
   '^server/approvals/proposal-kinds\\.ts$',
   '^server/aggregator/contract/exchange-words\\.ts$',

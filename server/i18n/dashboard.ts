@@ -341,11 +341,11 @@ export const dashboard = {
     },
     unknown_payins: {
       title: {
-        en: 'Check %{smart_count} payin with an unknown outcome |||| Check %{smart_count} payins with an unknown outcome',
-        fr: 'Vérifier %{smart_count} encaissement d’issue inconnue |||| Vérifier %{smart_count} encaissements d’issue inconnue',
+        en: 'Resolve %{smart_count} payin with an unknown outcome |||| Resolve %{smart_count} payins with an unknown outcome',
+        fr: 'Régulariser %{smart_count} encaissement d’issue inconnue |||| Régulariser %{smart_count} encaissements d’issue inconnue',
       },
       rest: { en: 'the response to the call was lost', fr: 'la réponse à l’appel est perdue' },
-      act: { en: 'Check', fr: 'Vérifier' },
+      act: { en: 'Resolve', fr: 'Régulariser' },
       short: {
         en: '%{smart_count} unknown payin |||| %{smart_count} unknown payins',
         fr: '%{smart_count} encaissement d’issue inconnue |||| %{smart_count} encaissements d’issue inconnue',

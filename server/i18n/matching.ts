@@ -221,6 +221,14 @@ export const matching = {
     },
     hereText: { en: 'Found, and agrees.', fr: 'Présente et concordante.' },
     differsText: { en: 'Found, with differences.', fr: 'Présente, avec des différences.' },
+    movedText: {
+      en: 'The statement shows the payment on %{day}.',
+      fr: 'Le relevé contient le paiement au %{day}.',
+    },
+    returnedText: {
+      en: 'The operator took the payment back on %{day}.',
+      fr: 'L’opérateur a annulé le paiement le %{day}.',
+    },
     missingText: {
       en: 'Overdue: it should have been received by now.',
       fr: 'En retard : elle devrait avoir été reçue.',

@@ -319,6 +319,7 @@ export const payouts = {
     },
     cancelled: { en: 'Payout cancelled.', fr: 'Décaissement annulé.' },
     retry: { en: 'Retry', fr: 'Retenter' },
+    retryPropose: { en: 'Propose', fr: 'Proposer' },
     retryText: {
       en: 'This is attempt %{number}, with a new reference. The status of the earlier ones is checked now, and again before it is sent; it is queued at once.',
       fr: 'Il s’agit de la tentative %{number}, avec une nouvelle référence. Le statut des précédentes est vérifié maintenant, puis à nouveau avant l’envoi ; elle est placée immédiatement dans la file d’envoi.',

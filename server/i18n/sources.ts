@@ -120,16 +120,6 @@ export const sources = {
         fr: 'Vérifier le statut. Si l’issue n’est pas confirmée, la demander à l’agrégateur : seuls sa réponse ou le relevé révèlent un callback falsifié.',
       },
     },
-    pending_unasked: {
-      says: {
-        en: 'The token of the transaction is missing, so that no status check can be made.',
-        fr: 'Le jeton de la transaction manque : aucune vérification n’est possible.',
-      },
-      next: {
-        en: 'Find the token in the aggregator’s dashboard and add it to the transaction.',
-        fr: 'Retrouver le jeton dans le tableau de bord de l’agrégateur et l’ajouter à la transaction.',
-      },
-    },
     pending: {
       says: {
         en: 'No source announces an outcome yet.',
@@ -160,14 +150,34 @@ export const sources = {
         fr: 'Vérifier le statut, puis faire confirmer l’annulation par écrit par l’agrégateur, avec la ligne du relevé.',
       },
     },
+    completed_executed_contradicted: {
+      says: {
+        en: 'The status says completed and the operator’s statement shows the payment, but the aggregator has since answered “failed”.',
+        fr: 'Le statut indique « Réussie » et le relevé de l’opérateur contient le paiement, mais l’agrégateur répond désormais « Échouée ».',
+      },
+      next: {
+        en: 'Write to the aggregator’s support with the statement line, and obtain the correct outcome in writing.',
+        fr: 'Écrire au support de l’agrégateur avec la ligne du relevé et obtenir une confirmation écrite de l’issue.',
+      },
+    },
     completed_contradicted: {
       says: {
         en: 'The status says completed, and the aggregator has since answered “failed”.',
         fr: 'Le statut indique « Réussie », et l’agrégateur répond désormais « Échouée ».',
       },
       next: {
-        en: 'Obtain the correct outcome from the aggregator in writing. The operator’s statement shows if the money moved.',
-        fr: 'Obtenir de l’agrégateur une confirmation écrite de l’issue. Le relevé de l’opérateur indique si les fonds ont bougé.',
+        en: 'Obtain the correct outcome from the aggregator in writing. The operator’s statement, once imported, shows if the money moved.',
+        fr: 'Obtenir de l’agrégateur une confirmation écrite de l’issue. Le relevé de l’opérateur, une fois importé, indique si les fonds ont bougé.',
+      },
+    },
+    completed_reopened: {
+      says: {
+        en: 'The status says completed, and the aggregator has since answered “pending” again.',
+        fr: 'Le statut indique « Réussie », et l’agrégateur répond de nouveau « En attente ».',
+      },
+      next: {
+        en: 'Check the status again. If the answer stays, obtain the outcome from the aggregator in writing.',
+        fr: 'Vérifier de nouveau le statut. Si la réponse persiste, obtenir de l’agrégateur une confirmation écrite de l’issue.',
       },
     },
     completed_against_callback: {
@@ -202,6 +212,26 @@ export const sources = {
       next: {
         en: 'Do not pay again: the payment may have been executed late. Obtain the outcome from the aggregator in writing.',
         fr: 'Ne pas payer de nouveau : le paiement a peut-être été exécuté tardivement. Obtenir de l’agrégateur une confirmation écrite de l’issue.',
+      },
+    },
+    failed_reopened: {
+      says: {
+        en: 'The status says failed, and the aggregator has since answered “pending” again.',
+        fr: 'Le statut indique « Échouée », et l’agrégateur répond de nouveau « En attente ».',
+      },
+      next: {
+        en: 'Do not pay again: the payment may still be executed. Obtain the outcome from the aggregator in writing.',
+        fr: 'Ne pas payer de nouveau : le paiement peut encore être exécuté. Obtenir de l’agrégateur une confirmation écrite de l’issue.',
+      },
+    },
+    failed_announced: {
+      says: {
+        en: 'The status says failed, and a callback announces a success. Without a token, no status check can confirm it. A callback may be forged.',
+        fr: 'Le statut indique « Échouée », et un callback annonce une réussite. Sans jeton, aucune vérification ne peut la confirmer. Un callback peut être falsifié.',
+      },
+      next: {
+        en: 'Do not pay again before the aggregator’s support has confirmed the outcome in writing.',
+        fr: 'Ne pas payer de nouveau avant que le support de l’agrégateur ait confirmé l’issue par écrit.',
       },
     },
     failed_against_callback: {

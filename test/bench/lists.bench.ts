@@ -13,6 +13,7 @@ import { AuditService } from '../../server/access/audit/audit.service.js';
 import { MatchedStatementEvidence } from '../../server/reconciliation/matching/statement-evidence.module.js';
 import { CheckPoliciesService } from '../../server/projects/check-policy/check-policies.service.js';
 import { PendingFactsService } from '../../server/transactions/views/pending-facts.service.js';
+import { TransactionSourcesService } from '../../server/transactions/sources/transaction-sources.service.js';
 import { StatusForecastService } from '../../server/transactions/views/status-forecast.service.js';
 import { TransactionsService } from '../../server/transactions/views/transactions.service.js';
 import { openDatabase, startDurableCluster } from '../faults/durable-cluster.js';
@@ -87,14 +88,16 @@ export async function listsBench(): Promise<boolean> {
     await addLongList(db);
     const clock = new Clock();
     const operators = new OperatorsService(db, clock);
+    const statements = new MatchedStatementEvidence();
     const service = new TransactionsService(
       db,
       clock,
       new CheckPoliciesService(db, clock, new AuditService(db, clock)),
       new ConfirmationDiagnosisService(db),
       operators,
-      new PendingFactsService(db, clock, operators, new MatchedStatementEvidence()),
+      new PendingFactsService(db, clock, operators, statements),
       new StatusForecastService(db, clock),
+      new TransactionSourcesService(statements),
     );
     let met = true;
     for (const one of CASES) met = (await compare(db, service, one)) && met;

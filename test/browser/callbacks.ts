@@ -152,12 +152,9 @@ export function callbackTests(on: OnStage): void {
         visitor.text('Not the status of this callback: only a status check changes a status.'),
       ).toBeVisible();
       await page.getByRole('link', { name: 'Open the transaction' }).click();
-      const sources = page.locator('main').getByText('Latest status by source:').locator('..');
-      await expect(visitor.text('Pending', sources)).toBeVisible();
-      await expect(visitor.text('Completed', sources)).toBeVisible();
-      await expect(
-        visitor.text('Only a status check changes a status. A final status is not changed.'),
-      ).toBeVisible();
+      const sources = page.getByRole('table', { name: 'Latest record of each source' });
+      await expect(sources.getByRole('row', { name: /^Our status.*Pending/ })).toBeVisible();
+      await expect(sources.getByRole('row', { name: /^Callback.*Completed.*may be forged/ })).toBeVisible();
       await expect(visitor.text('No final status reported yet.')).toBeVisible();
       expect((await transaction()).status).toBe('pending');
     }));

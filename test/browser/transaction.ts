@@ -112,7 +112,7 @@ export function transactionTests(on: OnStage): void {
       const button = page.getByRole('button', { name: /Check status now|no creation token/ });
       await expect(button).toBeVisible();
       expect(await button.isDisabled()).toBe(true);
-      await expect(visitor.text('It is never sent again automatically.')).toBeVisible();
+      await expect(visitor.text('The response to the call was lost')).toBeVisible();
     }));
 
   it('a contradiction with a final status is shown at the top', () =>
@@ -127,10 +127,9 @@ export function transactionTests(on: OnStage): void {
       await order(product, 'flip', { reference: odd.reference });
       await api.call('POST', `transactions/${odd.id}/confirm`);
       await visitor.goTo(`/transactions/${odd.id}`);
-      await expect(
-        visitor.text('The aggregator contradicts a final status', visitor.page.getByRole('alert')),
-      ).toBeVisible();
-      await expect(visitor.text('Latest status by source:')).toBeVisible();
+      await expect(visitor.text('the aggregator has since answered “failed”')).toBeVisible();
+      const sources = visitor.page.getByRole('table', { name: 'Latest record of each source' });
+      await expect(sources.getByRole('row', { name: /^Aggregator.*Failed/ })).toBeVisible();
     }));
 
   it('a transaction of another project cannot be opened', () =>

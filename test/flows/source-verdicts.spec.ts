@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../server/common/values/ids.js';
 import type { BreakView } from '../../server/reconciliation/breaks/break.view.js';
 import { CheckDayService } from '../../server/reconciliation/checks/check-day.service.js';
+import type { TransactionSidesView } from '../../server/reconciliation/matching/matching.view.js';
 import type { TransactionView } from '../../server/transactions/views/transaction.view.js';
 import { DaysHarness, FIRST } from '../support/days.harness.js';
 import { addLine } from '../support/import-lines.fixture.js';
@@ -27,6 +28,22 @@ async function get<T>(path: string): Promise<T> {
   const { status, text } = await desk.awa.browser.send('GET', `/api/${path}`);
   if (status !== 200) throw new Error(`${status} ${text}`);
   return JSON.parse(text) as T;
+}
+
+/** Stores a callback of a final status about a transaction, as received without a mark. */
+async function callback(transactionId: string, status: 'completed' | 'notcompleted'): Promise<void> {
+  const at = desk.clock.now();
+  const id = newId(at);
+  await desk.running.db.query(
+    `INSERT INTO callback_deliveries (id, project_id, received_at, remote_address, content_type, headers, body)
+     VALUES ($1, $2, $3, '127.0.0.1', 'application/json', '[]', '\\x00')`,
+    [id, desk.projectId, at],
+  );
+  await desk.running.db.query(
+    `INSERT INTO callback_readings (delivery_id, project_id, received_at, transaction_id, encoding, identity, status_said, status, fields)
+     VALUES ($1, $2, $3, $4::uuid, 'json', $4::text, $5, $5, '{}')`,
+    [id, desk.projectId, at, transactionId, status],
+  );
 }
 
 /** Runs the checks of a day and returns the open break of a kind of a transaction. */
@@ -95,9 +112,17 @@ describe('what the sources of a transaction say together', () => {
       ...{ at: `${SECOND}T09:00:00Z`, direction: 'out', amount: 15_850, class: 'reversal' },
     });
     desk.at('2026-11-12T07:00:00Z');
-    expect((await breakOf(SECOND, 'payin_reversed', id)).verdict).toMatchObject({
-      rule: 'completed_returned',
-      statement: { said: 'returned' },
+    const reversed = await breakOf(SECOND, 'payin_reversed', id);
+    expect(reversed).toMatchObject({
+      verdict: { rule: 'completed_returned', statement: { said: 'returned' } },
+      suggestion: 'refunded',
+      effect: 'blocks',
+      transactionStatus: { status: 'completed' },
+    });
+    expect((await get<TransactionView>(`transactions/${id}`)).verdict).toEqual(reversed.verdict);
+    expect((await get<TransactionSidesView>(`transactions/${id}/legs`)).statement).toMatchObject({
+      state: 'differs',
+      says: { said: 'returned', day: SECOND },
     });
     const at = desk.clock.now();
     await desk.running.db.query(
@@ -110,6 +135,22 @@ describe('what the sources of a transaction say together', () => {
     expect((await breakOf(SECOND, 'payin_reversed', id)).verdict).toMatchObject({
       rule: 'completed_returned_failed',
       aggregator: { said: 'notcompleted' },
+    });
+  });
+
+  it('is a callback against the status, also after one that agrees with it', async () => {
+    desk.at('2026-11-12T08:00:00Z');
+    const id = await desk.open({ amount: 3_100, reference: 'FORGED-1' });
+    await desk.become(id, 'completed');
+    const verdict = async () => (await get<TransactionView>(`transactions/${id}`)).verdict;
+    expect(await verdict()).toMatchObject({ rule: 'completed', status: 'completed' });
+    await callback(id, 'notcompleted');
+    desk.at('2026-11-12T08:01:00Z');
+    await callback(id, 'completed');
+    expect(await verdict()).toMatchObject({
+      rule: 'completed_against_callback',
+      turn: 'support',
+      callback: { said: 'notcompleted' },
     });
   });
 });

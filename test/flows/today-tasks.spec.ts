@@ -125,6 +125,7 @@ describe('the tasks of Today', () => {
     expect(followed).toEqual(
       expect.arrayContaining(['possibly_paid', 'breaks_free', 'payouts_to_approve', 'unknown_payins']),
     );
+    expect(await kindsOf(support)).not.toContain('unknown_payins');
   });
 
   it('name the account that does not cover what waits for it', async () => {

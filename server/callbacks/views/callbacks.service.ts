@@ -14,7 +14,7 @@ import type { CallbackQuery } from './callback.query.js';
 import type { CallbackRow, CallbackSibling, CallbackView } from './callback.view.js';
 import { accountOfSql } from '../../transactions/lifecycle/account-sql.js';
 import { visibleIn } from '../../common/lists/scope-sql.js';
-import { differingPairResolvedSql } from '../../transactions/views/resolved-break-sql.js';
+import { differingPairResolvedSql } from '../../transactions/sources/resolved-break-sql.js';
 
 const CALLBACK_COLUMNS = sql`
   d.id, d.project_id AS "projectId", p.name AS "projectName", d.received_at AS "receivedAt",

@@ -8,9 +8,12 @@ import { readPage, Where } from '../../common/lists/list-sql.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { notFound } from '../../common/problems/problem.js';
 import type { ProjectScope } from '../../common/values/scope.js';
+import { ClosePolicyService } from '../close-policy/close-policy.service.js';
+import type { TransactionStatus } from '../../transactions/lifecycle/lifecycle.js';
 import { type BreakAssignee, listAssignees } from './assignees.js';
 import type { SourceVerdict } from '../../transactions/sources/source-verdict.view.js';
 import { TransactionSourcesService } from '../../transactions/sources/transaction-sources.service.js';
+import { factsOf } from '../../transactions/sources/text-claims.js';
 import { BREAK_CATALOGUE, OUTCOME_KINDS } from './break-catalogue.js';
 import { ageSql, breakList, BREAK_JOINS, breakColumns } from './break-list.js';
 import type { BreakQuery } from './break.dto.js';
@@ -24,6 +27,7 @@ import {
   DELIVERY_NOTICES,
   DIVERGENCES,
 } from './break.view.js';
+import { usualResolution } from './usual-resolution.js';
 import { WriteOffLimitsService } from './write-off-limits.service.js';
 
 export type FoundBreak = Omit<BreakRow, 'divergence' | 'notice' | 'suggestion'>;
@@ -35,6 +39,7 @@ export class BreakViewsService {
     private readonly clock: Clock,
     private readonly limits: WriteOffLimitsService,
     private readonly sources: TransactionSourcesService,
+    private readonly policy: ClosePolicyService,
   ) {}
 
   async list(query: BreakQuery, person: UserActor): Promise<Page<BreakRow>> {
@@ -69,12 +74,35 @@ export class BreakViewsService {
     if (!row) throw notFound();
     const acts = await queryRows<BreakAct>(manager, actsSql(id));
     const aloneUpTo = await this.limits.aloneUpTo(manager, reader);
+    const verdict = await this.verdictOf(manager, row);
+    const suggestion = usualResolution(row.kind, verdict && factsOf(verdict));
+    const now = await this.standing(manager, row);
+    return { ...rowOf(row), suggestion, claims: row.claims, acts, verdict, aloneUpTo, ...now };
+  }
+
+  /** Reads what the break means now: for its day, as `BreakFiguresService.blocking` counts it, and for its transaction. */
+  private async standing(
+    manager: EntityManager,
+    found: FoundBreak,
+  ): Promise<Pick<BreakView, 'effect' | 'transactionStatus'>> {
+    const { ownedBreak } = await this.policy.current(manager);
+    const row = await queryRow<{
+      isLocked: boolean | null;
+      status: TransactionStatus | null;
+      at: Date | null;
+    }>(
+      manager,
+      sql`SELECT d.state = 'locked' AS "isLocked", t.status, t.status_at AS at
+        FROM breaks b LEFT JOIN business_days d ON d.project_id = b.project_id AND d.day = b.day
+        LEFT JOIN transactions t ON t.id = b.transaction_id WHERE b.id = ${found.id}`,
+    );
+    const { state, kind, timing, carriedAmount, amount, assignee } = found;
+    const isCounted =
+      state === 'open' && !timing && !DELIVERY_NOTICES.includes(kind) && (carriedAmount ?? -1) < amount;
+    const blocks = isCounted && (assignee === null || amount > ownedBreak);
     return {
-      ...rowOf(row),
-      claims: row.claims,
-      acts,
-      verdict: await this.verdictOf(manager, row),
-      aloneUpTo,
+      effect: row?.isLocked ? 'locked' : blocks ? 'blocks' : 'none',
+      transactionStatus: row?.status && row.at ? { status: row.status, at: row.at.toISOString() } : null,
     };
   }
 

@@ -1,3 +1,4 @@
+import type { TransactionStatus } from '../../transactions/lifecycle/lifecycle.js';
 import type { SourceVerdict } from '../../transactions/sources/source-verdict.view.js';
 import type { OperatingRole } from '../../access/identity/user.view.js';
 
@@ -160,6 +161,10 @@ export class BreakView extends BreakRow {
   acts!: BreakAct[];
   /** Conclusion from the sources of its transaction, and what to do; null where the kind of the break tells it. */
   verdict!: SourceVerdict | null;
+  /** Status of its transaction now; null without one. */
+  transactionStatus!: { status: TransactionStatus; at: string } | null;
+  /** Effect on the signature of its day: the day is locked, the break blocks it, or neither. */
+  effect!: 'locked' | 'blocks' | 'none';
   /** Largest amount that the reader may write off now without approval, XOF. */
   aloneUpTo!: number;
 }

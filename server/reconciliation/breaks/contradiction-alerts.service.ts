@@ -4,7 +4,7 @@ import sql, { raw } from 'sql-template-tag';
 import { queryRows } from '../../common/database/query.js';
 import { AlertsService, type FoundAlert } from '../../alerts/register/alerts.service.js';
 import { Clock } from '../../common/time/clock.js';
-import { contradictionResolvedSql } from '../../transactions/views/resolved-break-sql.js';
+import { contradictionResolvedSql } from '../../transactions/sources/resolved-break-sql.js';
 import { Task } from '../../common/tasks/task.js';
 
 /**

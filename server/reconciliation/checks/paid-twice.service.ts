@@ -6,7 +6,7 @@ import { AlertsService, type FoundAlert } from '../../alerts/register/alerts.ser
 import { PRODUCT_ACTOR } from '../../access/identity/actor.js';
 import { Task } from '../../common/tasks/task.js';
 import { Clock } from '../../common/time/clock.js';
-import { contradictionResolvedSql } from '../../transactions/views/resolved-break-sql.js';
+import { contradictionResolvedSql } from '../../transactions/sources/resolved-break-sql.js';
 import { ContradictionAlertsService } from '../breaks/contradiction-alerts.service.js';
 import { dayOf } from '../calendar/business-day.js';
 import { CheckDayService } from './check-day.service.js';

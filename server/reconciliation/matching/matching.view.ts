@@ -1,3 +1,4 @@
+import type { StatementRecord } from '../../transactions/lost-calls/statement-evidence.js';
 import type { SourceSide, LineView } from '../imports/import.view.js';
 
 /** Keys of a match, strongest first; `person` marks a match made by a user. */
@@ -183,6 +184,8 @@ export class TransactionSideView {
   /** Includes undone matches, latest first. */
   matches!: MatchView[];
   expectedUntil!: string | null;
+  /** Of a statement: what all its lines say of the movement, reversals of later files included. */
+  says!: StatementRecord | null;
 }
 
 /** Match figures of one side of a day. Amounts in XOF. */

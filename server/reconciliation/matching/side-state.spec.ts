@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aggregatorSideState, dueOfDay, sideState } from './side-state.js';
+import { aggregatorSideState, deniesStatus, dueOfDay, sideState } from './side-state.js';
 
 const at = (day: number): Date => new Date(Date.UTC(2026, 10, day));
 const source = (operatorId: string | null, dueDays: number) => ({ operatorId, dueDays });
@@ -44,5 +44,22 @@ describe('the aggregator’s leg', () => {
       'missing',
     ]);
     expect(aggregatorSideState('completed', true)).toBe('differs');
+  });
+});
+
+describe('what a statement says of a status', () => {
+  const says = (said: 'moved' | 'returned') => ({ said, day: '2026-11-11', lineId: '1' });
+
+  it('denies a completed payment that was taken back, and a failed one that moved', () => {
+    expect(deniesStatus(says('returned'), 'completed')).toBe(true);
+    expect(deniesStatus(says('moved'), 'notcompleted')).toBe(true);
+    expect(deniesStatus(says('moved'), 'rejected')).toBe(true);
+  });
+
+  it('agrees with a completed payment that moved, a failed one that was taken back, and an open one', () => {
+    expect(deniesStatus(says('moved'), 'completed')).toBe(false);
+    expect(deniesStatus(says('returned'), 'notcompleted')).toBe(false);
+    expect(deniesStatus(says('moved'), 'unknown')).toBe(false);
+    expect(deniesStatus(null, 'completed')).toBe(false);
   });
 });

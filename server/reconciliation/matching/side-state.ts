@@ -1,3 +1,4 @@
+import type { StatementRecord } from '../../transactions/lost-calls/statement-evidence.js';
 import type { SourceRow } from '../imports/sources.service.js';
 import type { TransactionSideView } from './matching.view.js';
 import { DAY_MS } from '../../common/time/durations.js';
@@ -24,6 +25,11 @@ interface SideContext {
   due: Date | null;
   now: Date;
 }
+
+/** True where an operator's statement shows a movement that the accounting status denies. */
+export const deniesStatus = (says: StatementRecord | null, booked: string): boolean =>
+  (says?.said === 'returned' && booked === 'completed') ||
+  (says?.said === 'moved' && (booked === 'notcompleted' || booked === 'rejected'));
 
 /**
  * Returns `none` without a due date or a movement; otherwise a side without a line is `expected` until due, then

@@ -6,10 +6,11 @@ import { queryRow } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { notFound } from '../../common/problems/problem.js';
 import { canAccessRecord, isLimited, type ProjectScope } from '../../common/values/scope.js';
+import { StatementEvidence } from '../../transactions/lost-calls/statement-evidence.js';
 import { boundsOf, dayOf } from '../calendar/business-day.js';
 import type { SourceSide } from '../imports/import.view.js';
 import { SourcesService } from '../imports/sources.service.js';
-import { aggregatorSideState, dueOfDay, sideState } from './side-state.js';
+import { aggregatorSideState, deniesStatus, dueOfDay, sideState } from './side-state.js';
 import { MatchRulesService } from './match-rules.service.js';
 import { MatchViewsService } from './match-views.service.js';
 import type { TransactionSidesView, TransactionSideView, MatchRules, MatchView } from './matching.view.js';
@@ -36,6 +37,7 @@ export class TransactionSidesService {
     private readonly sources: SourcesService,
     private readonly views: MatchViewsService,
     private readonly rules: MatchRulesService,
+    private readonly statements: StatementEvidence,
   ) {}
 
   /** @throws Problem not_found */
@@ -63,9 +65,21 @@ export class TransactionSidesService {
     return {
       // Without an order file the merchant's record is the registered transaction.
       own: own.state === 'none' ? { ...own, state: 'here' } : own,
-      aggregator: { state, matches: [], expectedUntil: null },
-      statement: await leg('statement'),
+      aggregator: { state, matches: [], expectedUntil: null, says: null },
+      statement: await this.statement(id, found, await leg('statement')),
     };
+  }
+
+  /** Adds what all lines of statements say, a reversal of a later file included. */
+  private async statement(
+    id: string,
+    { booked }: Found,
+    side: TransactionSideView,
+  ): Promise<TransactionSideView> {
+    const says = await this.statements.saysOf(this.db.manager, id);
+    return deniesStatus(says, booked)
+      ? { ...side, state: 'differs', expectedUntil: null, says }
+      : { ...side, says };
   }
 
   private async leg(
@@ -88,7 +102,7 @@ export class TransactionSidesService {
       due,
       now: this.clock.now(),
     });
-    return { ...state, matches: ofLeg };
+    return { ...state, matches: ofLeg, says: null };
   }
 }
 

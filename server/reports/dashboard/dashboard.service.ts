@@ -24,7 +24,7 @@ import type {
 } from './dashboard.view.js';
 import { InterruptedPayoutsService } from '../../payouts/interruptions/interrupted-payouts.service.js';
 import type { InterruptionView } from '../../payouts/interruptions/interruption.view.js';
-import { differingPairResolvedSql } from '../../transactions/views/resolved-break-sql.js';
+import { differingPairResolvedSql } from '../../transactions/sources/resolved-break-sql.js';
 import { accountOfSql } from '../../transactions/lifecycle/account-sql.js';
 import { DAY_MS, MINUTE_MS } from '../../common/time/durations.js';
 import { BreakBarsService } from './break-bars.service.js';

@@ -18,7 +18,7 @@ import {
   INTERRUPTED_PAYOUTS_SQL,
   IS_FREE_SQL,
 } from '../../payouts/interruptions/interrupted-payouts.service.js';
-import { contradictionResolvedSql } from '../../transactions/views/resolved-break-sql.js';
+import { contradictionResolvedSql } from '../../transactions/sources/resolved-break-sql.js';
 import { transactionList } from '../../transactions/views/transaction-list.js';
 import { type TaskReader, TaskSource } from './task-source.js';
 import { allAlerts, COUNTED, figuresOf, listOf, taskOf } from './task-list.js';

@@ -10,7 +10,7 @@ export interface SourceFacts {
   canBeAsked: boolean;
   /** Status that the aggregator last answered to a status check; null without an answer that has one. */
   aggregator: KnownStatus | null;
-  /** Final status that the last callback announced, marked or not. */
+  /** Final status that a callback announced, marked or not: the last one, or one against a final status of ours. */
   callback: 'completed' | 'notcompleted' | null;
   statement: StatementRecord['said'] | null;
 }

@@ -17,7 +17,8 @@ const rule = (turn: SourceTurn, when: SourceClaims): SourceRule => ({ turn, when
 
 /**
  * Conclusions from the sources of a transaction, with the party that acts next: the first rule that holds. There is
- * no rule for the rest, so that a new source or status needs a decision. Its texts are `sourceRule` in `i18n/sources.ts`.
+ * no rule for the rest, so that a new source or status needs a decision. A pending or completed transaction has a token
+ * (constraint `transactions_token_of_status`). Its texts are `sourceRule` in `i18n/sources.ts`.
  */
 export const SOURCE_RULES = {
   lost_executed: rule('admin', { status: LOST, canBeAsked: [false], statement: ['moved'] }),
@@ -38,17 +39,13 @@ export const SOURCE_RULES = {
     statement: ['returned'],
   }),
   attached: rule('support', { status: LOST, canBeAsked: [true], aggregator: NO_FAILURE, statement: [null] }),
-  pending_unasked: rule('admin', { status: ['pending'], canBeAsked: [false] }),
-  pending_executed: rule('aggregator', { status: ['pending'], canBeAsked: [true], statement: ['moved'] }),
-  pending_returned: rule('aggregator', { status: ['pending'], canBeAsked: [true], statement: ['returned'] }),
+  pending_executed: rule('aggregator', { status: ['pending'], statement: ['moved'] }),
+  pending_returned: rule('aggregator', { status: ['pending'], statement: ['returned'] }),
   pending_announced: rule('support', {
-    ...{ status: ['pending'], statement: [null], canBeAsked: [true] },
+    ...{ status: ['pending'], statement: [null] },
     callback: ['completed', 'notcompleted'],
   }),
-  pending: rule('support', {
-    ...{ status: ['pending'], canBeAsked: [true], statement: [null] },
-    callback: [null],
-  }),
+  pending: rule('support', { status: ['pending'], statement: [null], callback: [null] }),
   completed_returned_failed: rule('admin', {
     ...{ status: ['completed'], statement: ['returned'] },
     aggregator: ['notcompleted'],
@@ -57,30 +54,46 @@ export const SOURCE_RULES = {
     ...{ status: ['completed'], statement: ['returned'] },
     aggregator: NO_FAILURE,
   }),
-  completed_contradicted: rule('aggregator', {
-    ...{ status: ['completed'], statement: NO_RETURN },
+  completed_executed_contradicted: rule('aggregator', {
+    ...{ status: ['completed'], statement: ['moved'] },
     aggregator: ['notcompleted'],
+  }),
+  completed_contradicted: rule('aggregator', {
+    ...{ status: ['completed'], statement: [null] },
+    aggregator: ['notcompleted'],
+  }),
+  completed_reopened: rule('support', {
+    ...{ status: ['completed'], statement: NO_RETURN },
+    aggregator: ['pending'],
   }),
   completed_against_callback: rule('support', {
     ...{ status: ['completed'], statement: NO_RETURN },
-    ...{ aggregator: NO_FAILURE, callback: ['notcompleted'] },
+    ...{ aggregator: [null, 'completed'], callback: ['notcompleted'] },
   }),
   completed: rule('none', {
     ...{ status: ['completed'], statement: NO_RETURN },
-    ...{ aggregator: NO_FAILURE, callback: [null, 'completed'] },
+    ...{ aggregator: [null, 'completed'], callback: [null, 'completed'] },
   }),
   failed_executed: rule('aggregator', { status: ['notcompleted'], statement: ['moved'] }),
   failed_completed: rule('finance', {
     ...{ status: ['notcompleted'], statement: [null, 'returned'] },
     aggregator: ['completed'],
   }),
-  failed_against_callback: rule('support', {
+  failed_reopened: rule('aggregator', {
     ...{ status: ['notcompleted'], statement: [null, 'returned'] },
-    ...{ aggregator: [null, 'pending', 'notcompleted'], callback: ['completed'] },
+    aggregator: ['pending'],
+  }),
+  failed_announced: rule('aggregator', {
+    ...{ status: ['notcompleted'], canBeAsked: [false], statement: [null, 'returned'] },
+    ...{ aggregator: [null, 'notcompleted'], callback: ['completed'] },
+  }),
+  failed_against_callback: rule('support', {
+    ...{ status: ['notcompleted'], canBeAsked: [true], statement: [null, 'returned'] },
+    ...{ aggregator: [null, 'notcompleted'], callback: ['completed'] },
   }),
   failed: rule('none', {
     ...{ status: ['notcompleted'], statement: [null, 'returned'] },
-    ...{ aggregator: [null, 'pending', 'notcompleted'], callback: [null, 'notcompleted'] },
+    ...{ aggregator: [null, 'notcompleted'], callback: [null, 'notcompleted'] },
   }),
   rejected_executed: rule('aggregator', { status: ['rejected'], statement: ['moved'] }),
   rejected_announced: rule('aggregator', {

@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import type { KnownStatus } from '../../aggregator/contract/outcomes.js';
 import { parseStatus } from '../../aggregator/parsing/transaction-facts.js';
 import { queryRow } from '../../common/database/query.js';
 import type { TransactionStatus } from '../lifecycle/lifecycle.js';
 import { StatementEvidence } from '../lost-calls/statement-evidence.js';
+import { differingPairResolvedSql } from './resolved-break-sql.js';
 import { SOURCE_RULES, sourceRuleOf } from './source-rules.js';
 import type { SourceVerdict } from './source-verdict.view.js';
 
 interface Row {
   status: TransactionStatus;
+  statusAt: Date;
   canBeAsked: boolean;
   exchangeId: string | null;
   said: string | null;
@@ -44,6 +46,9 @@ export class TransactionSourcesService {
     return {
       rule,
       turn: SOURCE_RULES[rule].turn,
+      status: row.status,
+      statusAt: row.statusAt.toISOString(),
+      canBeAsked: row.canBeAsked,
       aggregator:
         answered && row.exchangeId !== null
           ? { said: answered, at: row.saidAt.toISOString(), exchangeId: row.exchangeId }
@@ -63,7 +68,7 @@ export class TransactionSourcesService {
 }
 
 const sourcesSql = (id: string) => sql`
-  SELECT t.status, t.token IS NOT NULL AS "canBeAsked", answer.id AS "exchangeId", answer.said, answer.sent_at AS "saidAt",
+  SELECT t.status, t.status_at AS "statusAt", t.token IS NOT NULL AS "canBeAsked", answer.id AS "exchangeId", answer.said, answer.sent_at AS "saidAt",
     back.delivery_id AS "deliveryId", back.status AS announced, back.received_at AS "announcedAt", back.url_mark_valid AS marked
   FROM transactions t
   LEFT JOIN LATERAL (SELECT e.id, e.said, e.sent_at FROM exchanges e
@@ -71,5 +76,6 @@ const sourcesSql = (id: string) => sql`
     ORDER BY e.sent_at DESC LIMIT 1) answer ON true
   LEFT JOIN LATERAL (SELECT c.delivery_id, c.status, c.received_at, c.url_mark_valid FROM callback_readings c
     WHERE c.transaction_id = t.id AND c.status IN ('completed', 'notcompleted') AND c.dismissed_at IS NULL
-    ORDER BY c.received_at DESC LIMIT 1) back ON true
+    ORDER BY (t.status IN ('completed', 'notcompleted') AND c.status <> t.status AND NOT ${raw(differingPairResolvedSql('c'))}) DESC,
+      c.received_at DESC LIMIT 1) back ON true
   WHERE t.id = ${id}`;

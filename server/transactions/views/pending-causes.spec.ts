@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { pendingFacts } from '../../../test/support/pending-facts.fixture.js';
 import { pendingCauses } from './pending-causes.js';
 import type { PendingFacts } from './pending-facts.js';
 
@@ -6,40 +7,7 @@ const NOW = new Date('2026-11-20T10:00:00Z');
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
 const ahead = (minutes: number) => ago(-minutes);
 
-const payin: PendingFacts = {
-  kind: 'payin',
-  channel: 'direct',
-  status: 'pending',
-  projectId: 'p',
-  accountId: '12',
-  operatorName: 'MOOV AFRICA BURKINA',
-  operatorNamed: true,
-  mode: 'ussd_push',
-  now: NOW,
-  expiredAt: null,
-  nextCheckAt: ahead(1),
-  hasCredentials: true,
-  pausedAt: null,
-  probeAt: null,
-  pauseCause: null,
-  pausedWhy: null,
-  lockedOutId: null,
-  lastCheckId: 'x1',
-  unusable: null,
-  refusals: [],
-  tokenProposalId: null,
-  callback: null,
-  silentSince: null,
-  statement: null,
-  hold: null,
-  callingSince: null,
-  otp: null,
-  amountToEnter: null,
-  amount: 5_000,
-  outage: null,
-  speed: null,
-  lowBalance: null,
-};
+const payin = pendingFacts();
 const payout: PendingFacts = { ...payin, kind: 'payout', channel: 'mobile_money', mode: null };
 
 const unusable = (outcome: 'unanswered' | 'unrecognised' | 'refused' | 'foreign', ...said: string[]) => ({
@@ -141,12 +109,12 @@ describe('causes of a pending transaction', () => {
     [
       'paused checks before a callback, and that before an outage',
       { pausedAt: ago(9), callback, outage: { since: ago(30), note: 'n' } },
-      ['checks_paused', 'callback_unchecked', 'operator_outage', 'push_unconfirmed'],
+      ['checks_paused', 'callback_unchecked', 'operator_outage'],
     ],
     [
       'checks without response before the callback that they would confirm',
       { unusable: unusable('unanswered'), callback },
-      ['no_response', 'callback_unchecked', 'push_unconfirmed'],
+      ['no_response', 'callback_unchecked'],
     ],
     [
       'a reported outage before a measured delay',

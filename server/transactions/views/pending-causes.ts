@@ -55,11 +55,11 @@ export function pendingCauses(facts: PendingFacts): PendingCause[] {
     ...callbackCauses(facts, make),
     ...holdCauses(facts, make),
     ...callCauses(facts, make),
-    ...scheduleCauses(facts, make),
-    // A payment that the statement shows waits for the aggregator alone.
+    ...scheduleCauses(facts, make).filter(({ cause }) => cause !== 'expired' || !executed.length),
+    // A payment that the statement shows waits for the aggregator alone; one that a callback announces, for its check.
     ...(executed.length ? [] : operatorCauses(facts, make)),
     ...(isSilenceFirst ? silence : []),
-    ...(executed.length ? [] : usualCauses(facts, make)),
+    ...(executed.length || facts.callback ? [] : usualCauses(facts, make)),
     ...(isSilenceFirst ? [] : silence),
   ];
 }

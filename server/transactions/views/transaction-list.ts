@@ -7,7 +7,7 @@ import type { Actor } from '../../access/identity/actor.js';
 import { canReadPersonalData } from '../../access/identity/personal-data.js';
 import { readIdentifiers } from '../identifiers/identifier.js';
 import { carriesIdentifier } from '../identifiers/identifier-conditions.js';
-import { contradictionResolvedSql } from './resolved-break-sql.js';
+import { contradictionResolvedSql } from '../sources/resolved-break-sql.js';
 import { UNCERTAIN_ACCOUNT } from './uncertain-account.js';
 import type { TransactionQuery } from './transaction.query.js';
 

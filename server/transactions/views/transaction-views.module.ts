@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { OperatorsModule } from '../../operators/operators.module.js';
 import { ProjectsModule } from '../../projects/projects.module.js';
+import { TransactionSourcesModule } from '../sources/transaction-sources.module.js';
 import { ConfirmationDiagnosisService } from './confirmation-diagnosis.service.js';
 import { PendingFactsService } from './pending-facts.service.js';
 import { StatusForecastService } from './status-forecast.service.js';
@@ -11,7 +12,7 @@ import { TransactionsService } from './transactions.service.js';
 import { TransactionRevealSource } from './transaction-reveal.source.js';
 
 @Module({
-  imports: [ProjectsModule, OperatorsModule],
+  imports: [ProjectsModule, OperatorsModule, TransactionSourcesModule],
   controllers: [TransactionsController, SubCodeStatisticsController],
   providers: [
     TransactionRevealSource,

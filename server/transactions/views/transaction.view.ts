@@ -1,6 +1,7 @@
 import type { AmountToEnter } from '../../operators/fees/amount-to-enter.js';
 import type { PendingCause } from './pending-cause.view.js';
 import type { StatusForecast } from './status-forecast.view.js';
+import type { SourceVerdict } from '../sources/source-verdict.view.js';
 import type { PayinChannel, PayoutChannel, TransactionStatus } from '../lifecycle/lifecycle.js';
 
 /** Row of the list. Amounts in XOF, times in ISO 8601 UTC. */
@@ -81,6 +82,8 @@ export class TransactionView extends TransactionRow {
   isFinalElsewhere!: boolean;
   /** Statuses of later status checks that contradict the final one. */
   contradictions!: { said: string; at: string; exchangeId: string; ended: boolean }[];
+  /** Conclusion from its sources. */
+  verdict!: SourceVerdict | null;
   callbackCount!: number;
   hash!: string | null;
   logfile!: string | null;

@@ -14,12 +14,13 @@ import { callPolicyOf, expiresAt } from '../../projects/check-policy/check-polic
 import { canAccessRecord, type ProjectScope } from '../../common/values/scope.js';
 import type { AmountToEnter } from '../../operators/fees/amount-to-enter.js';
 import { OperatorsService } from '../../operators/catalogue/operators.service.js';
-import { contradictionResolvedSql } from './resolved-break-sql.js';
+import { contradictionResolvedSql } from '../sources/resolved-break-sql.js';
 import { ConfirmationDiagnosisService } from './confirmation-diagnosis.service.js';
 import type { PendingCause } from './pending-cause.view.js';
 import { pendingCauses } from './pending-causes.js';
 import { PendingFactsService } from './pending-facts.service.js';
 import { StatusForecastService } from './status-forecast.service.js';
+import { TransactionSourcesService } from '../sources/transaction-sources.service.js';
 import { FINAL_ORIGIN_SQL } from '../exchanges/origin-sql.js';
 import { CUSTOMER_SQL } from './customer-sql.js';
 import { TRANSACTION_ROW_COLUMNS, TRANSACTION_ROW_JOINS, transactionList } from './transaction-list.js';
@@ -37,7 +38,8 @@ type Added =
   | 'occurredAt'
   | 'isFinalElsewhere'
   | 'pendingCauses'
-  | 'forecast';
+  | 'forecast'
+  | 'verdict';
 type StoredView = Omit<TransactionView, Added> & {
   accountId: string | null;
   baseUrl: string;
@@ -54,6 +56,7 @@ export class TransactionsService {
     private readonly operators: OperatorsService,
     private readonly pending: PendingFactsService,
     private readonly forecasts: StatusForecastService,
+    private readonly sources: TransactionSourcesService,
   ) {}
 
   list(query: TransactionQuery, actor: Actor): Promise<Page<TransactionRow>> {
@@ -106,6 +109,7 @@ export class TransactionsService {
       amountToEnter,
       refusedBecause,
       pendingCauses: await this.causes(row, { unusableAnswers, amountToEnter, refusedBecause }),
+      verdict: (await this.sources.verdict(this.db.manager, id)) ?? null,
       forecast: hasForecast && status === 'pending' ? await this.forecasts.of(id) : null,
       contradictions: await queryRows(
         this.db,

@@ -1,3 +1,4 @@
+import type { PayoutView } from '../../../server/payouts/attempts/payout-page.view.js';
 import type { PayoutRow, PayoutState } from '../../../server/payouts/orders/payout.view.js';
 import type { RetryChecksView, RetryOutcomesView } from '../../../server/payouts/retries/retries.view.js';
 import type { SendingView } from '../../../server/payouts/sending/sending.view.js';
@@ -46,7 +47,7 @@ export const payouts = {
     releasePayout: ({ id, code }: ById & { code: string }) => post(`payouts/${id}/unhold`, { code }),
     cancelPayout: ({ id, reason }: ById & { reason: string }) => post(`payouts/${id}/cancel`, { reason }),
     retryPayout: ({ id, ...body }: ById & { requestId: string; reason: string; code?: string }) =>
-      post(`payouts/${id}/retry`, body),
+      post<PayoutView>(`payouts/${id}/retry`, body),
     requestRetries: (request: { requestId: string; payoutIds: readonly string[]; reason: string }) =>
       post<{ proposalId: string }>('payout-retries', request),
     proposeLowBalanceRelease: (release: LowBalanceRelease) => post('payouts/release', release),

@@ -5,6 +5,7 @@ import type { ConfirmedNowView } from '../../../server/confirmations/confirm-now
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useWord } from '../fields/Word.js';
 import { useSubCodes } from '../dataProvider/useSubCodes.js';
+import { checkMessage } from './checkMessage.js';
 import { useSend } from '../dataProvider/useSend.js';
 
 type Checked = Pick<TransactionRow, 'id' | 'status'>;
@@ -19,36 +20,19 @@ export function useCheckStatusNow(): { confirm: (transaction: Checked) => Promis
 
   const tell = useCallback(
     (checked: ConfirmedNowView, before: string) => {
-      const { answered, status, result, list, code, said, fault, pauseCause } = checked;
-      const paused = word('connectionFault', checked.pausedWhy);
-      if (!answered && pauseCause)
-        notify(translate(`transaction.confirmPaused.${pauseCause}`, { why: paused }), { type: 'warning' });
-      else if (!answered) notify('transaction.confirmQueued', { type: 'info' });
-      else if (fault)
-        notify(translate('transaction.confirmFault', { fault: word('connectionFault', fault) }), {
-          type: 'warning',
-        });
-      else if (status !== before)
-        notify(translate('transaction.confirmedChanged', { status: word('status', status) }), {
-          type: 'success',
-        });
-      else if (result === 'refused') {
-        const why = code
-          ? [`Code${code}`, decode(list, code)?.means].filter(Boolean).join(', ')
-          : translate('frame.quoted', { text: said ?? '' });
-        notify(translate('transaction.confirmRefused', { why }), { type: 'warning' });
-      } else if (result === 'unreadable')
-        notify(translate('transaction.confirmUnusable', { said: said ?? '' }), { type: 'warning' });
-      else if (checked.answer !== null && checked.answer !== status)
-        notify(
-          translate('transaction.confirmedKept', {
-            answer: word('status', checked.answer),
-            status: word('status', status),
-          }),
-          { type: 'warning' },
-        );
-      else
-        notify(translate('transaction.confirmedSame', { status: word('status', status) }), { type: 'info' });
+      const { text, type } = checkMessage(checked, before);
+      const { list, code, said } = checked;
+      const why = code
+        ? [`Code${code}`, decode(list, code)?.means].filter(Boolean).join(', ')
+        : translate('frame.quoted', { text: said ?? '' });
+      const values = {
+        why: checked.pausedWhy ? word('connectionFault', checked.pausedWhy) : why,
+        fault: word('connectionFault', checked.fault),
+        said: said ?? '',
+        answer: word('status', checked.answer),
+        status: word('status', checked.status),
+      };
+      notify(translate(text, values), { type });
     },
     [notify, translate, word, decode],
   );

@@ -45,7 +45,7 @@ export function useBreakFilters(): FilterDef[] {
     },
     { kind: 'flag', name: 'overdue', label: label('overdue') },
     { kind: 'flag', name: 'escalated', label: label('escalated') },
-    { kind: 'flag', name: 'carried', label: label('carried') },
+    choice('carried', words('breakCarried', ['false', 'true'])),
     choice('timing', words('breakTiming', ['false', 'true'])),
     choice('notice', words('breakNotice', ['false', 'true'])),
     choice('ownerRole', words('role', OPERATING_ROLES), {}),

@@ -3,6 +3,11 @@ import { Link as RouterLink } from 'react-router-dom';
 import { columns } from '../../layout/columns.js';
 import { RecordPage } from '../../layout/RecordPage.js';
 import { BreakHistory } from './BreakHistory.js';
+import { BreakAnswers } from './BreakAnswers.js';
+import { SourceTable } from '../../matching/matches/SourceTable.js';
+import type { BreakView } from '../../../../server/reconciliation/breaks/break.view.js';
+import { breakTexts } from '../../../../server/transactions/sources/shown-texts.js';
+import { factsOf } from '../../../../server/transactions/sources/text-claims.js';
 import { BreakHead } from './BreakHead.js';
 import { isUndecided } from './nextStep.js';
 import { NextStep } from './NextStep.js';
@@ -11,11 +16,10 @@ import { OPEN_BREAKS } from '../fields/breakValues.js';
 import Link from '@mui/material/Link';
 import { useLocale, useTranslate } from 'react-admin';
 import { useRecord } from '../../dataProvider/useRecord.js';
-import { longDay, zoneName, exact, relative } from '../../format/times.js';
+import { zoneName, exact, relative } from '../../format/times.js';
 import { When } from '../../fields/When.js';
 import { Facts } from '../../layout/Facts.js';
 import { Panel } from '../../layout/Panel.js';
-import { Owner } from '../list/columns.js';
 import { Reference } from '../../fields/Reference.js';
 import Alert from '@mui/material/Alert';
 import { useNow } from '../../format/clock.js';
@@ -31,9 +35,11 @@ export function BreakPage() {
       gone="breaks.gone"
     >
       <BreakHead />
+      <BreakAnswers />
       <BreakGuidance />
       <Box sx={columns('minmax(0, 1fr) 330px')}>
         <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+          <SourcesOfBreak />
           <ClaimsTable />
           <BreakHistory />
         </Box>
@@ -43,35 +49,26 @@ export function BreakPage() {
   );
 }
 
-/** Owner, due time and subject of a break. */
+/** Shows what each source last said about the transaction of a break about an outcome. */
+function SourcesOfBreak() {
+  const { verdict, transactionId, zone } = useRecord('breaks');
+  if (!verdict || !transactionId) return null;
+  return <SourceTable verdict={verdict} zone={zone} transactionId={transactionId} />;
+}
+
+/** Transaction, time and severity of a break. */
 function BreakFacts() {
   const found = useRecord('breaks');
   const translate = useTranslate();
-  const locale = useLocale();
   const time = (at: string) => <When as="exact" at={at} zone={found.zone} />;
   return (
     <Panel title={translate('breaks.facts')}>
       <Facts
         facts={[
           {
-            label: translate('breaks.col.owner'),
-            value: <Owner row={found} />,
-            note: found.assignee && translate(`role.${found.ownerRole}`),
-          },
-          found.state === 'open' && { label: translate('breaks.col.due'), value: time(found.dueAt) },
-          {
-            label: translate('breaks.col.day'),
-            value: (
-              <Link component={RouterLink} to={`/days/${found.projectId}/${found.day}`}>
-                {longDay(found.day, locale)}
-              </Link>
-            ),
-            note: `${found.projectName} · ${zoneName(found.zone, found.foundAt)}`,
-          },
-          {
             label: translate('breaks.found'),
             value: time(found.foundAt),
-            note: translate(`age.${found.age}`),
+            note: `${translate(`age.${found.age}`)} · ${zoneName(found.zone, found.foundAt)}`,
           },
           found.transactionId && {
             label: translate('breaks.transaction'),
@@ -86,19 +83,23 @@ function BreakFacts() {
               </Link>
             ),
           },
-          found.operatorId && {
-            label: translate('breaks.col.operator'),
-            value: (
-              <Link component={RouterLink} to={`/accounts/${found.projectId}/${found.operatorId}`}>
-                {found.operatorName ?? found.operatorId}
-              </Link>
-            ),
-          },
           { label: translate('breaks.severity'), value: translate(`severity.${found.severity}`) },
         ]}
       />
     </Panel>
   );
+}
+
+/** Returns the texts of a break: what its sources say together, where its kind is about an outcome. */
+function guidanceOf({ kind, verdict }: BreakView): {
+  says: string | null;
+  meaning: string | null;
+  next: string;
+} {
+  const usual = { says: null, meaning: `breakMeaning.${kind}`, next: `breakNext.${kind}` };
+  if (!verdict) return usual;
+  const { says, meaning, next } = breakTexts(kind, factsOf(verdict));
+  return { says, meaning, next: next ?? usual.next };
 }
 
 /** Explains the break, its usual resolution and what prevents it. */
@@ -108,6 +109,7 @@ function BreakGuidance() {
   const nameOf = useNameOf();
   const locale = useLocale();
   const now = useNow();
+  const texts = guidanceOf(found);
   const time = (at: string | null) => (at ? exact(at, found.zone, locale, 'minute') : '');
   return (
     <>
@@ -141,14 +143,11 @@ function BreakGuidance() {
       )}
       <Panel>
         <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-          <div>
-            {translate(`breakMeaning.${found.kind}`)}{' '}
-            {found.verdict && translate(`sourceRule.${found.verdict.rule}.says`)}
-          </div>
+          {texts.says && <Box sx={{ fontWeight: 600, fontSize: 'title' }}>{translate(texts.says)}</Box>}
+          {texts.meaning && <div>{translate(texts.meaning)}</div>}
           {found.state === 'open' && (
             <Box sx={{ color: 'text.secondary' }}>
-              <strong>{translate('breaks.usually')}</strong>{' '}
-              {translate(found.verdict ? `sourceRule.${found.verdict.rule}.next` : `breakNext.${found.kind}`)}
+              <strong>{translate('breaks.usually')}</strong> {translate(texts.next)}
               {found.suggestion && found.suggestion !== 'cleared' && (
                 <>
                   {' '}

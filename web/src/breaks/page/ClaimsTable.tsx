@@ -8,7 +8,7 @@ import type { BreakClaim } from '../../../../server/reconciliation/breaks/break.
 import { When } from '../../fields/When.js';
 import { Panel } from '../../layout/Panel.js';
 import { panelTableStyle } from '../../layout/tableStyles.js';
-import { claimGrid, evidencePath } from './claimGrid.js';
+import { claimGrid, withOurStatus, evidencePath } from './claimGrid.js';
 import { grouped, xof } from '../../format/money.js';
 import { Phone } from '../../fields/Phone.js';
 import { Reference } from '../../fields/Reference.js';
@@ -19,7 +19,7 @@ import { useWord } from '../../fields/Word.js';
 export function ClaimsTable() {
   const found = useRecord('breaks');
   const translate = useTranslate();
-  const { sides, rows } = claimGrid(found.claims);
+  const { sides, rows } = claimGrid(withOurStatus(found.claims, found.transactionStatus));
   return (
     <Panel title={translate('breaks.claims')} note={translate('breaks.claimsNote')} flush>
       {rows.length === 0 ? (
@@ -78,8 +78,8 @@ function ClaimLine({ claim }: { claim: BreakClaim }) {
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', py: 0.5 }}>
       <Box sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <ClaimValue claim={claim} />
-        {claim.odd && (
-          <Box component="strong" title={translate('latestStatus.odd')} sx={{ color: 'tone.wait.mark' }}>
+        {claim.odd && claim.what !== null && (
+          <Box component="strong" title={translate('sourceTable.odd')} sx={{ color: 'tone.wait.mark' }}>
             ≠ {translate('breaks.odd')}
           </Box>
         )}
@@ -124,11 +124,12 @@ const WORDS: Partial<Record<string, readonly string[]>> = {
 };
 
 /** Renders a claimed value as its field is rendered elsewhere. */
-function ClaimValue({ claim: { field, what } }: { claim: BreakClaim }) {
+function ClaimValue({ claim: { field, what, odd } }: { claim: BreakClaim }) {
   const found = useRecord('breaks');
   const translate = useTranslate();
   const word = useWord();
-  if (what === null) return <em>{translate('breaks.saysNothing')}</em>;
+  if (what === null)
+    return odd ? <strong>{translate('breaks.absent')}</strong> : <em>{translate('breaks.saysNothing')}</em>;
   const text = String(what);
   if (AMOUNTS.includes(field)) return <>{xof(Number(what))}</>;
   if (field === 'count') return <>{grouped(Number(what))}</>;

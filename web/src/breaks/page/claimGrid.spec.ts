@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BreakClaim } from '../../../../server/reconciliation/breaks/break.view.js';
-import { claimGrid, evidencePath } from './claimGrid.js';
+import { claimGrid, evidencePath, withOurStatus } from './claimGrid.js';
 
 const claim = (who: BreakClaim['who'], field: string, what: string, odd = false): BreakClaim => ({
   who,
@@ -22,6 +22,17 @@ describe('claims side by side', () => {
     expect(grid.rows.map(({ field }) => field)).toEqual(['status', 'amount']);
     expect(grid.rows[0]?.said.get('callback')?.[0]?.odd).toBe(true);
     expect(grid.rows[1]?.said.has('we')).toBe(false);
+  });
+
+  it('has our status as it is now, never a dash for what is known', () => {
+    const at = '2026-11-20T10:00:00.000Z';
+    const ours = { status: 'completed', at };
+    const callbacks = [claim('callback', 'status', 'notcompleted', true)];
+    expect(withOurStatus(callbacks, ours)[0]).toMatchObject({ who: 'we', what: 'completed', at });
+    const older = [claim('we', 'status', 'pending'), ...callbacks];
+    expect(withOurStatus(older, ours).filter(({ who }) => who === 'we')).toHaveLength(1);
+    expect(withOurStatus([claim('statement', 'amount', '500')], ours)).toHaveLength(1);
+    expect(withOurStatus(callbacks, null)).toEqual(callbacks);
   });
 
   it('keeps both claims of one side about a field', () => {

@@ -24,6 +24,20 @@ const ORDER: readonly BreakClaim['who'][] = [
   'person',
 ];
 
+/** Returns the claims with our status as it is now, in the place of what a check has found, where sources claim one. */
+export function withOurStatus(
+  claims: readonly BreakClaim[],
+  ours: { status: string; at: string } | null,
+): BreakClaim[] {
+  const isStatus = ({ field, who }: BreakClaim) => field === 'status' && who === 'we';
+  if (!ours || !claims.some(({ field }) => field === 'status')) return [...claims];
+  const { status: what, at } = ours;
+  return [
+    { who: 'we', field: 'status', what, at, evidence: null, odd: false },
+    ...claims.filter((claim) => !isStatus(claim)),
+  ];
+}
+
 /** Arranges claims as a table: a row per field, a column per side. */
 export function claimGrid(claims: readonly BreakClaim[]): ClaimGrid {
   const sides = ORDER.filter((who) => claims.some((claim) => claim.who === who));

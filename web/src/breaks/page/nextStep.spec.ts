@@ -48,6 +48,12 @@ describe('next step of a break', () => {
     expect([needsCheck(told), nextPage(told), isUndecided(told)]).toEqual([true, undefined, false]);
   });
 
+  it('is a status check of a payment that the operator took back, before its aggregator is written to', () => {
+    const back = { ...row({ kind: 'payin_reversed' }), verdict: { rule: 'completed_returned' } } as BreakView;
+    expect(needsCheck(back)).toBe(true);
+    expect(needsCheck({ ...back, verdict: { rule: 'completed_returned_failed' } } as BreakView)).toBe(false);
+  });
+
   it('is never both a check and a page, and nothing once the break is resolved', () => {
     for (const kind of BREAK_KINDS) {
       expect(needsCheck(row({ kind })) && nextPage(row({ kind })) !== undefined).toBe(false);

@@ -22,7 +22,6 @@ const WITHOUT_TOKEN: ReadonlySet<SourceVerdict['rule']> = new Set([
   'lost_returned',
   'lost_announced',
   'lost',
-  'pending_unasked',
 ]);
 
 const needsToken = ({ verdict }: Found): boolean => Boolean(verdict && WITHOUT_TOKEN.has(verdict.rule));
@@ -30,9 +29,19 @@ const needsToken = ({ verdict }: Found): boolean => Boolean(verdict && WITHOUT_T
 /** True while the outcome of the call is unknown, so that no resolution of the break would be true. */
 export const isUndecided = ({ verdict }: Found): boolean => /^(?:lost|attached)/.test(verdict?.rule ?? '');
 
+/** Verdicts of the sources that ask for a status check, whatever the kind of the break. */
+const CHECKED_FIRST: ReadonlySet<SourceVerdict['rule']> = new Set([
+  'completed_returned',
+  'attached',
+  'attached_returned',
+]);
+
 /** True where a status check is the next step of an open break. */
 export const needsCheck = (found: Found): boolean =>
-  found.state === 'open' && found.transactionId !== null && CHECKED.has(found.kind) && !needsToken(found);
+  found.state === 'open' &&
+  found.transactionId !== null &&
+  (CHECKED.has(found.kind) || Boolean(found.verdict && CHECKED_FIRST.has(found.verdict.rule))) &&
+  !needsToken(found);
 
 /** Returns the page on which the usual next step of an open break is taken, with the key of its text. */
 export function nextPage(found: Found): { text: string; to: string } | undefined {

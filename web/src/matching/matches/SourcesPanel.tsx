@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { TransactionSideView } from '../../../../server/reconciliation/matching/matching.view.js';
 import { Chip } from '../../fields/Chip.js';
-import { exact } from '../../format/times.js';
+import { exact, longDay } from '../../format/times.js';
 import { Panel } from '../../layout/Panel.js';
 import { useHashScroll } from '../../layout/useHashScroll.js';
 import type { ToneName } from '../../theme/palette.js';
@@ -45,6 +45,15 @@ export function SourcesPanel() {
 function Leg({ name, leg, zone }: { name: (typeof LEGS)[number]; leg: TransactionSideView; zone: string }) {
   const translate = useTranslate();
   const locale = useLocale();
+  const { status } = useRecord('transactions');
+  const text = (): string => {
+    if (leg.says && (leg.state === 'differs' || status !== 'completed'))
+      return translate(`legs.${leg.says.said}Text`, { day: longDay(leg.says.day, locale) });
+    if (leg.state === 'expected' && !leg.expectedUntil) return translate('legs.notYetText');
+    return translate(`legs.${leg.state}Text`, {
+      at: leg.expectedUntil ? exact(leg.expectedUntil, zone, locale, 'minute') : '',
+    });
+  };
   return (
     <Box sx={{ ...sourceStyle, bgcolor: leg.state === 'differs' ? 'tone.wait.wash' : undefined }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', py: 1 }}>
@@ -52,11 +61,7 @@ function Leg({ name, leg, zone }: { name: (typeof LEGS)[number]; leg: Transactio
         <Chip tone={TONE[leg.state]}>{translate(`legs.state.${leg.state}`)}</Chip>
       </Box>
       <Box sx={{ pb: leg.matches.length ? 0.5 : 1.25, color: 'text.secondary', fontSize: 'body' }}>
-        {leg.state === 'expected' && !leg.expectedUntil
-          ? translate('legs.notYetText')
-          : translate(`legs.${leg.state}Text`, {
-              at: leg.expectedUntil ? exact(leg.expectedUntil, zone, locale, 'minute') : '',
-            })}
+        {text()}
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {leg.matches.map((match) => (

@@ -31,10 +31,10 @@ export function RetryDialog({ payout, onClose }: Props) {
           })}
         </>
       }
-      act={translate('payout.retry')}
+      act={translate(retry.needsApproval ? 'payout.retryPropose' : 'payout.retry')}
       action={dataProvider.retryPayout}
       params={{ id, requestId }}
-      done={retry.needsApproval ? 'payout.retryProposed' : 'payout.retried'}
+      done={({ proposalIds }) => (proposalIds.length ? 'payout.retryProposed' : 'payout.retried')}
       onClose={onClose}
     />
   );

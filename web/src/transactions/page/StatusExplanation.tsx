@@ -21,6 +21,9 @@ import { Link as RouterLink } from 'react-router-dom';
 import { FirstCause, OtherCauses } from './PendingCauses.js';
 import { StatusForecast } from './StatusForecast.js';
 import { usePendingTexts } from './usePendingTexts.js';
+import type { SourceVerdict } from '../../../../server/transactions/sources/source-verdict.view.js';
+import { transactionTexts } from '../../../../server/transactions/sources/shown-texts.js';
+import { factsOf } from '../../../../server/transactions/sources/text-claims.js';
 
 /** Explains the status, who is responsible and the next step. */
 export function StatusExplanation() {
@@ -30,20 +33,24 @@ export function StatusExplanation() {
   const word = useWord();
   const isOpen = transaction.status === 'created' || transaction.status === 'pending';
   const [first, ...others] = transaction.pendingCauses;
+  const concludes = transaction.verdict && transactionTexts(factsOf(transaction.verdict)).says;
+  // What the conclusion says is not said twice.
+  const contradictions = transaction.contradictions.filter(({ ended }) => ended || !concludes);
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      {transaction.contradictions.map(({ said, at, exchangeId, ended }) => (
+      {contradictions.map(({ said, at, exchangeId, ended }) => (
         <Alert key={exchangeId} severity={ended ? 'info' : 'warning'}>
           <strong>{translate('transaction.contradictionTitle')}.</strong>{' '}
           {translate('transaction.contradictionText', {
             status: word('status', transaction.status),
-            said,
+            said: word('status', said.toLowerCase().replace(/^nocompleted$/, 'notcompleted')),
             when: exact(at, transaction.zone, locale),
           })}{' '}
           {ended && translate('transaction.contradictionEnded')}
         </Alert>
       ))}
       <Box component="section" sx={box}>
+        <Verdict />
         {first && isOpen ? <FirstCause cause={first} /> : <Why />}
         <Next />
         <StatusForecast />
@@ -54,8 +61,44 @@ export function StatusExplanation() {
   );
 }
 
+/** Says what the sources say together, where they do not all agree with the status. */
+function Verdict() {
+  const { verdict } = useRecord('transactions');
+  const translate = useTranslate();
+  const texts = verdict && transactionTexts(factsOf(verdict));
+  if (!verdict || !texts?.says) return null;
+  return (
+    <LabelledRow label={translate('transaction.verdict')}>
+      <Box sx={{ flex: 1, minWidth: 200, fontWeight: 600 }}>{translate(texts.says)}</Box>
+      <TurnOf turn={verdict.turn} />
+    </LabelledRow>
+  );
+}
+
+/** Names the party that acts next. */
+function TurnOf({ turn }: { turn: SourceVerdict['turn'] }) {
+  const translate = useTranslate();
+  const word = useWord();
+  if (turn === 'none') return null;
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexShrink: 0 }}>
+      <span>{translate('pending.actor')}</span>
+      <Chip tone="wait">{word('pendingActor', turn)}</Chip>
+    </Box>
+  );
+}
+
+/** Returns the meaning of the status; empty where a source denies it. */
+function useStatusMeaning(): string {
+  const { status, verdict } = useRecord('transactions');
+  const translate = useTranslate();
+  const { meaning } = verdict ? transactionTexts(factsOf(verdict)) : { meaning: `statusMeaning.${status}` };
+  return meaning ? translate(meaning) : '';
+}
+
 function Why() {
   const transaction = useRecord('transactions');
+  const meaning = useStatusMeaning();
   const translate = useTranslate();
   const locale = useLocale();
   const word = useWord();
@@ -80,13 +123,12 @@ function Why() {
     if (subCodeDetails)
       return (
         <>
-          {word('statusMeaning', status)}{' '}
-          <strong>{translate('transaction.saidAsReason', { text: subCodeDetails })}</strong>
+          {meaning} <strong>{translate('transaction.saidAsReason', { text: subCodeDetails })}</strong>
         </>
       );
     return (
       <>
-        {word('statusMeaning', status)}
+        {meaning}
         {status === 'notcompleted' && ` ${translate('transaction.noReason')}`}
         {status === 'completed' &&
           expired &&
@@ -94,6 +136,7 @@ function Why() {
       </>
     );
   };
+  if (!meaning && !subCode && !subCodeDetails && status !== 'notcompleted') return null;
   return (
     <LabelledRow label={translate('transaction.why')}>
       <Box sx={{ flex: 1, minWidth: 200 }}>{because()}</Box>
@@ -115,20 +158,21 @@ function Next() {
   const now = useNow();
   const decoded = useSubCodes()(transaction.subCodeList, transaction.subCode, transaction.statusAt);
   const { next } = usePendingTexts();
-  const { status, expiresAt, unusableAnswers } = transaction;
+  const { status, expiresAt, unusableAnswers, verdict } = transaction;
   const [cause] = transaction.pendingCauses;
+  const advice = verdict && transactionTexts(factsOf(verdict)).next;
   return (
     <LabelledRow label={translate('transaction.next')}>
       <Box sx={{ flex: 1, minWidth: 200 }}>
-        {decoded && (
+        {advice && <>{translate(advice)} </>}
+        {decoded && !advice && (
           <>
             {decoded.whatToDo}{' '}
             {status !== 'notcompleted' &&
               translate(decoded.safeToRetry ? 'transaction.safe' : 'transaction.unsafe')}{' '}
           </>
         )}
-        {status === 'unknown' && <>{translate('transaction.unknownNext')} </>}
-        {cause && <>{next(cause)} </>}
+        {cause && !(advice && cause.cause.startsWith('statement_')) && <>{next(cause)} </>}
         {expiresAt &&
           (Date.parse(expiresAt) > now ? (
             <>
@@ -140,7 +184,9 @@ function Next() {
             <>{translate('transaction.expiryDue')} </>
           ))}
         <NextCheck />
-        {decoded?.nextStep === 'fund_and_retry' && transaction.kind === 'payout' && <CashinOfAccount />}
+        {!advice && decoded?.nextStep === 'fund_and_retry' && transaction.kind === 'payout' && (
+          <CashinOfAccount />
+        )}
       </Box>
     </LabelledRow>
   );

@@ -7,7 +7,8 @@ import { ClaimsOfTransaction } from '../../claims/ClaimsOfTransaction.js';
 import { SourcesPanel } from '../../matching/matches/SourcesPanel.js';
 import { OverrideBanner } from '../overrides/OverrideBanner.js';
 import { OverridesPanel } from '../overrides/OverridesPanel.js';
-import { LatestStatuses } from './LatestStatuses.js';
+import { SourceTable } from '../../matching/matches/SourceTable.js';
+import { isQuiet } from '../../../../server/transactions/sources/shown-texts.js';
 import { TokenReplacement } from './TokenReplacement.js';
 import { TransactionFacts } from './TransactionFacts.js';
 import { TransactionHead } from './TransactionHead.js';
@@ -33,7 +34,7 @@ export function TransactionPage() {
       <StatusExplanation />
       <UndecidedAnswer />
       <TokenReplacement />
-      <LatestStatuses />
+      <WhatSourcesSaid />
       <BreaksOfTransaction />
       <ClaimsOfTransaction />
       <SourcesPanel />
@@ -44,6 +45,13 @@ export function TransactionPage() {
       <OverridesPanel />
     </RecordPage>
   );
+}
+
+/** Shows what each source last said, where they do not all agree. */
+function WhatSourcesSaid() {
+  const { id, verdict, zone } = useRecord('transactions');
+  if (!verdict || isQuiet(verdict.rule)) return null;
+  return <SourceTable verdict={verdict} zone={zone} transactionId={id} />;
 }
 
 /** Lists the requests about the transaction that await approval. */
