@@ -1,3 +1,4 @@
+import { GAP_CAUSES, type GapCause } from './statement-gaps.js';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { firstIdAt } from '../../common/values/ids.js';
@@ -120,6 +121,22 @@ export class CheckCandidatesService {
   ): Promise<StatementGap[]> {
     const isOfDay = sql`f.project_id = ${projectId} AND f.first_day = ${day}::date AND ${countsAtSql(sql`f`, asOf)}`;
     return queryRows<StatementGap>(manager, statementGapsSql(isOfDay, asOf));
+  }
+
+  /** Breaks of other days between the two files of a gap that may have its cause, cleared ones aside. */
+  gapCauses(
+    manager: EntityManager,
+    { window: { projectId, day, asOf } }: KnownContext,
+    gap: StatementGap,
+  ): Promise<GapCause[]> {
+    return queryRows<GapCause>(
+      manager,
+      sql`SELECT kind, subject, operator_id AS "operatorId", amount::float8 AS amount FROM breaks
+       WHERE project_id = ${projectId} AND day BETWEEN ${gap.beforeDay}::date AND ${gap.day}::date AND day <> ${day}::date
+         AND kind = ANY(${[...GAP_CAUSES]}::text[]) AND found_at <= ${asOf}
+         AND (resolution_code IS DISTINCT FROM 'cleared' OR resolved_at > ${asOf})
+         AND (subject NOT LIKE 'account:%' OR kind <> 'missing_statement' OR day > ${gap.beforeDay}::date)`,
+    );
   }
 
   /** Sums the completed transactions of each account without a statement of the day, in XOF. */
