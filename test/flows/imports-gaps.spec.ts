@@ -176,4 +176,12 @@ describe('two statements of an account', () => {
     );
     expect(await ofMonday()).toEqual([]);
   });
+
+  it('have none where a file without balances lies between them', async () => {
+    const { id } = await desk.source(finance, { operatorId: '12' });
+    await confirm(id, csv('16/11/2026;REF-910001;+500;80 500'), 'lundi.csv');
+    await confirm(id, 'Date;Référence;Crédit\n17/11/2026;REF-910002;2 000\n', 'mardi.csv');
+    const wednesday = await confirm(id, csv('18/11/2026;REF-910003;+500;83 000'), 'mercredi.csv');
+    expect(wednesday.gap).toBeNull();
+  });
 });

@@ -28,7 +28,7 @@ const isWithinSql = sql`p.first_day = f.first_day AND p.last_day <= f.last_day A
 
 /**
  * Selects the files `f` of `where` whose opening balance no earlier file of the account has: as its closing balance, as that after
- * one of its lines, or as its own opening balance of the same day. The account is the one that the files name, else their source.
+ * one of its lines, or as its own opening balance of the same day. A file without balances between the two may have moved the difference. The account is the one that the files name, else their source.
  * @param asOf time of knowledge of the other files; null for now
  */
 export const statementGapsSql = (where: Sql, asOf: Date | null): Sql => sql`
@@ -37,13 +37,13 @@ export const statementGapsSql = (where: Sql, asOf: Date | null): Sql => sql`
       coalesce(f.account, s.account) AS account, s.operator_id
     FROM imports f JOIN import_sources s ON s.id = f.source_id
     WHERE f.leg IN ('statement', 'bank') AND f.opening_balance IS NOT NULL AND f.first_day IS NOT NULL AND ${where}
-  ), other AS (
+  ), beside AS (
     SELECT f.id AS file_id, e.id, e.file_name, e.first_day, e.last_day, e.opening_balance, e.closing_balance, e.confirmed_at
     FROM file f JOIN imports e ON e.project_id = f.project_id AND e.leg = f.leg AND e.id <> f.id JOIN import_sources o ON o.id = e.source_id
-    WHERE ${countsAtSql(sql`e`, asOf)} AND e.closing_balance IS NOT NULL AND e.first_day <= f.first_day
+    WHERE ${countsAtSql(sql`e`, asOf)} AND e.first_day <= f.first_day
       AND CASE WHEN coalesce(e.account, o.account) IS NOT NULL AND f.account IS NOT NULL
         THEN coalesce(e.account, o.account) = f.account ELSE e.source_id = f.source_id END
-  )
+  ), other AS (SELECT * FROM beside WHERE closing_balance IS NOT NULL)
   SELECT f.id AS "importId", f.file_name AS "fileName", f.first_day::text AS day, f.opening_balance::float8 AS "openingBalance",
     p.id AS "beforeId", p.file_name AS "beforeName", p.last_day::text AS "beforeDay", p.closing_balance::float8 AS "closingBalance",
     f.leg, f.operator_id AS "operatorId"
@@ -53,6 +53,7 @@ export const statementGapsSql = (where: Sql, asOf: Date | null): Sql => sql`
     ORDER BY e.last_day DESC, e.first_day DESC, e.confirmed_at DESC LIMIT 1) p
   WHERE p.closing_balance <> f.opening_balance AND ${isEdgeCertain(sql`f.id`, 'first')} AND ${isEdgeCertain(sql`p.id`, 'last')}
     AND NOT (${isWithinSql})
+    AND NOT EXISTS (SELECT FROM beside e WHERE e.file_id = f.id AND e.closing_balance IS NULL AND e.first_day >= p.last_day AND e.last_day <= f.first_day)
     AND NOT EXISTS (SELECT FROM other e WHERE e.file_id = f.id AND (e.closing_balance = f.opening_balance
       OR e.opening_balance = f.opening_balance AND e.first_day = f.first_day))
     AND NOT EXISTS (SELECT FROM other e JOIN import_lines l ON l.import_id = e.id AND l.day BETWEEN f.first_day - ${OVERLAP_DAYS}::int AND f.first_day
