@@ -17,7 +17,7 @@ export interface Entry {
   status: string;
 }
 
-/** How the files of one account are written; the same for all of them, as with one bank. */
+/** Form of the files of one account; the same for all of them, as with one bank. */
 export interface Form {
   hasTime: boolean;
   hasBalance: boolean;

@@ -14,7 +14,7 @@ export interface SequenceJudgement {
   outcome: 'exact' | 'asked' | 'refused' | 'wrong';
   /** Codes of the questions by place of the file that asked. */
   asked: string[];
-  /** What differs from what is true. */
+  /** Difference from what is true; empty for none. */
   why: string;
 }
 

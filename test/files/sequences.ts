@@ -28,7 +28,7 @@ export interface Sequence {
   files: SequenceFile[];
   /** Signed amounts by day that count after all files. */
   counted: Entry[];
-  /** What a person who knows the account answers. */
+  /** Answers of a person who knows the account. */
   answers: Partial<ImportMapping>;
   accepts: ImportQuestionCode[];
   /** Places of files that do not begin where the one before ends. */
