@@ -1,10 +1,14 @@
 import { parseArgs } from 'node:util';
+import { startMigratedCluster } from '../faults/durable-cluster.js';
+import { ImportActs } from '../support/import-acts.js';
 import { judge, type Judgement } from './judge.js';
+import { judgeSequence, type SequenceJudgement, toldSequences } from './sequence-judge.js';
 
 const { values } = parseArgs({
   options: {
     files: { type: 'string', default: '1000' },
     seed: { type: 'string', default: '1' },
+    sequences: { type: 'string', default: '44' },
     show: { type: 'string', default: '10' },
   },
 });
@@ -12,7 +16,7 @@ const files = Number(values.files);
 const seed = Number(values.seed);
 const SPREAD = 1_000_003;
 
-/** Judges statements that share no code with the reader, and prints how many were read exactly. */
+/** Judges statements that share no code with the reader, and prints how many were read exactly; then sequences of files of one account. */
 const judged: Judgement[] = [];
 for (let place = 0; place < files; place++) {
   const found = await judge(seed * SPREAD + place);
@@ -43,4 +47,29 @@ console.log(
   ),
 );
 console.log(told('files', judged));
-process.exitCode = judged.some(({ outcome }) => outcome === 'wrong') ? 1 : 0;
+const sequences = Number(values.sequences) > 0 ? await playSequences(Number(values.sequences)) : [];
+process.exit([...judged, ...sequences].some(({ outcome }) => outcome === 'wrong') ? 1 : 0);
+
+/** Sends sequences of files through the product, on a database of its own. */
+async function playSequences(count: number): Promise<SequenceJudgement[]> {
+  const cluster = await startMigratedCluster({ durable: false });
+  process.env['TEST_CLUSTER_URL'] = cluster.url;
+  const acts = await ImportActs.open();
+  const found: SequenceJudgement[] = [];
+  try {
+    for (let place = 0; place < count; place++) {
+      const one = await judgeSequence(acts, seed * SPREAD + place);
+      found.push(one);
+      const isNeedless = one.honest && one.asked.some((code) => !code.startsWith('1 '));
+      const says =
+        one.outcome === 'wrong' ? 'silently wrong' : isNeedless ? 'asked without a trap' : one.outcome;
+      if (one.outcome === 'wrong' || one.outcome === 'refused' || isNeedless)
+        console.log(`${says}: sequence ${one.seed} ${one.kind}: ${one.why} ${one.asked.join(', ')}`);
+    }
+  } finally {
+    await acts.close();
+    await cluster.stop();
+  }
+  console.log(toldSequences(found));
+  return found;
+}

@@ -1,5 +1,6 @@
+import type { Finding } from '../../server/reconciliation/checks/finding.js';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { at, AgreedDayFixture } from '../support/agreed-day.fixture.js';
+import { at, AgreedDayFixture, DAY, LATER } from '../support/agreed-day.fixture.js';
 
 let scene: AgreedDayFixture;
 beforeAll(async () => {
@@ -25,6 +26,41 @@ const PLANTED: [name: string, kinds: string[], plant: (name: string) => Promise<
     async (name) => {
       const { reference } = await scene.transaction(name);
       await scene.line(name, { at: at('20:00'), reference, direction: 'out', operatorId: '11' });
+    },
+  ],
+  [
+    'a payin that a later file takes back under the receipt of its line',
+    ['payin_reversed'],
+    async (name) => {
+      await scene.transaction(name, { line: { receipt: 'R-1' } });
+      await scene.line(name, {
+        at: at('20:00'),
+        receipt: 'R-1',
+        direction: 'out',
+        class: 'reversal',
+        operatorId: '11',
+      });
+    },
+  ],
+  [
+    'a payin that a later file takes back without a word, under a long receipt',
+    ['payin_reversed'],
+    async (name) => {
+      await scene.transaction(name, { line: { receipt: 'MP261110.1405' } });
+      await scene.line(name, {
+        at: at('20:00'),
+        receipt: 'MP261110.1405',
+        direction: 'out',
+        operatorId: '11',
+      });
+    },
+  ],
+  [
+    'a line the other way under a short number that files begin again',
+    ['missing_aggregator'],
+    async (name) => {
+      await scene.transaction(name, { line: { receipt: '7' } });
+      await scene.line(name, { at: at('20:00'), receipt: '7', direction: 'out', operatorId: '11' });
     },
   ],
   [
@@ -63,6 +99,10 @@ const PLANTED: [name: string, kinds: string[], plant: (name: string) => Promise<
   ],
 ];
 
+/** References of findings. */
+const claimsOf = (found: readonly Pick<Finding, 'claims'>[]): unknown[] =>
+  found.flatMap(({ claims }) => claims.filter(({ field }) => field === 'reference').map(({ what }) => what));
+
 describe('the checks of lines with a class', () => {
   beforeAll(async () => {
     for (const [name, , plant] of PLANTED) await plant(name);
@@ -71,5 +111,20 @@ describe('the checks of lines with a class', () => {
   it('find each planted error by exactly one check', async () => {
     const planted = PLANTED.flatMap(([name, kinds]) => kinds.map((kind) => `${kind} ${name}`));
     expect(await scene.found()).toEqual(planted.sort());
+  });
+
+  it('names the payment and its line in an earlier file', async () => {
+    const found = (await scene.desk.findings(DAY, LATER)).filter(({ kind }) => kind === 'payin_reversed');
+    const named = found.map(({ subject, transactionId, claims }) => ({
+      name: scene.names.get(subject.slice(subject.indexOf(':') + 1)),
+      payment: transactionId === null ? null : scene.names.get(transactionId),
+      line: claims.flatMap(({ field, what, evidence }) =>
+        field === 'paid_line' && evidence ? [[what, scene.names.get(evidence.id)]] : [],
+      ),
+    }));
+    const name = 'a payin that a later file takes back under the receipt of its line';
+    const [reference] = claimsOf(found.filter(({ subject }) => scene.names.get(subject.slice(5)) === name));
+    expect(named).toContainEqual({ name, payment: name, line: [[reference, name]] });
+    expect(reference).toMatch(/^R\d+$/);
   });
 });

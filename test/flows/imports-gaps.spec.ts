@@ -132,4 +132,56 @@ describe('two statements of an account', () => {
       openingBalance: 12_000,
     });
   });
+
+  it('have none where a later export begins earlier on the same day', async () => {
+    const { id } = await desk.source(finance, { operatorId: '11' });
+    const rows = [
+      '17/11/2026;REF-700001;+500;30 500',
+      '17/11/2026;REF-700002;+500;31 000',
+      '17/11/2026;REF-700003;-200;30 800',
+    ];
+    await confirm(id, csv(...rows.slice(1)), 'soir.csv');
+    const whole = await desk.bring(finance, id, csv(...rows), 'jour.csv');
+    expect(whole).toMatchObject({ gap: null, knownRows: 2 });
+    expect((await desk.confirmed(finance, whole)).gap).toBeNull();
+  });
+
+  it('are compared where a line between has no balance, and not where one at the edge has none', async () => {
+    const { id } = await desk.source(finance, { operatorId: '11' });
+    const rows = (day: number, from: number, last: string): string =>
+      csv(
+        `${day}/11/2026 08:00:00;REF-8${day}001;+500;${from + 500}`,
+        `${day}/11/2026 09:00:00;REF-8${day}002;+300;`,
+        `${day}/11/2026 10:00:00;REF-8${day}003;+200;${from + 1_000}`,
+        `${day}/11/2026 11:00:00;REF-8${day}004;+100;${last}`,
+      );
+    await confirm(id, rows(16, 40_000, '41100'), 'lundi.csv');
+    const tuesday = await confirm(id, rows(17, 42_000, ''), 'mardi.csv');
+    expect(tuesday.gap).toMatchObject({ closingBalance: 41_100, openingBalance: 42_000 });
+    expect((await confirm(id, rows(18, 50_000, '51100'), 'mercredi.csv')).gap).toBeNull();
+  });
+
+  it('have no break of their own where the whole statement of a day between is missing', async () => {
+    const { id } = await desk.source(finance, { operatorId: '12' });
+    await confirm(id, csv('14/11/2026;REF-900001;+500;60 500'), 'samedi.csv');
+    const monday = await confirm(id, csv('16/11/2026;REF-900002;+500;70 500'), 'lundi.csv');
+    expect(monday.gap).toMatchObject({ closingBalance: 60_500, openingBalance: 70_000 });
+    const ofMonday = async (): Promise<FoundBreak[]> =>
+      (await gaps(16)).filter(({ subject }) => subject === `import:${monday.id}`);
+    expect(await ofMonday()).toMatchObject([{ amount: 9_500 }]);
+    await desk.db.query(
+      `INSERT INTO breaks (id, project_id, day, kind, subject, fingerprint, operator_id, amount, claims, severity, found_at, last_seen_at, owner_role, due_at, state)
+       VALUES (gen_random_uuid(), $1, '2026-11-15', 'missing_statement', 'account:12', '\\x01', '12', 9500, '[]', 'normal', $2, $2, 'finance', $2, 'open')`,
+      [desk.burkina, desk.clock.now()],
+    );
+    expect(await ofMonday()).toEqual([]);
+  });
+
+  it('have none where a file without balances lies between them', async () => {
+    const { id } = await desk.source(finance, { operatorId: '12' });
+    await confirm(id, csv('16/11/2026;REF-910001;+500;80 500'), 'lundi.csv');
+    await confirm(id, 'Date;Référence;Crédit\n17/11/2026;REF-910002;2 000\n', 'mardi.csv');
+    const wednesday = await confirm(id, csv('18/11/2026;REF-910003;+500;83 000'), 'mercredi.csv');
+    expect(wednesday.gap).toBeNull();
+  });
 });

@@ -60,7 +60,10 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     args: '--transactions 150 --days 2 --each 1 --seed 7',
     says: /^planted (\d+), found \1, false 0$/,
   },
-  files: { args: '--files 20', says: /^files 20, exact \d+, asked \d+, refused \d+, silently wrong 0$/ },
+  files: {
+    args: '--files 20 --sequences 2',
+    says: /^sequences 2, booked exactly \d+, asked \d+, refused \d+, silently wrong 0$/,
+  },
   texts: { args: '--sample 3', says: /^\S+: \S/ },
   sandbox: { says: /phones +http/, serves: true },
   sbom: { says: /^\}$/ },

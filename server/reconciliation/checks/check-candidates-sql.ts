@@ -12,6 +12,7 @@ import {
 } from '../ledger/as-known-sql.js';
 import { isPaymentSql } from '../imports/class-sql.js';
 import { joinDuplicated } from '../matching/duplicate-lines-sql.js';
+import { joinPaid, joinReversed } from './taken-back-sql.js';
 
 /**
  * Condition for a reading that any sender can cause: it names no transaction, or has no valid mark. All of a day count in one
@@ -92,29 +93,13 @@ export const findUnmatchedSql = ({ projectId, day, asOf }: DayWindow, matchedAt:
 export const unmatchedLinesSql = (last: string) =>
   sql`SELECT id::text AS id FROM day_unmatched WHERE id > ${last}::bigint ORDER BY day_unmatched.id LIMIT 20000`;
 
-/**
- * Joins the completed transaction `reversed.id` that the statement line `l` takes back: that of the payment that its file names, or the
- * one of its identifier, opposite direction and equal amount.
- */
-const joinReversed = (asOf: Date) => sql`
-  LEFT JOIN LATERAL (
-    SELECT t.id FROM (
-      SELECT k.transaction_id AS id, 1 AS nth FROM import_lines o JOIN match_links k ON k.line_id = o.id AND k.undone_at IS NULL AND k.made_at <= ${asOf}
-      WHERE l.class = 'reversal' AND o.import_id = l.import_id AND o.row_number = l.of_row AND o.withdrawn_at IS NULL
-      UNION ALL
-      SELECT r.id, 2 FROM transactions r WHERE r.project_id = l.project_id AND r.reference = l.reference AND r.amount + 0 = l.amount
-      UNION ALL
-      SELECT r.id, 3 FROM transactions r WHERE r.project_id = l.project_id AND r.operator_receipt = l.receipt AND r.amount + 0 = l.amount
-    ) c JOIN transactions t ON t.id = c.id
-    WHERE l.leg = 'statement' AND t.status = 'completed' AND t.kind = CASE l.direction WHEN 'out' THEN 'payin' ELSE 'payout' END
-    ORDER BY c.nth, t.id LIMIT 1
-  ) reversed ON true`;
-
 export const lineItemsSql = (ids: readonly string[], asOf: Date) => sql`
   SELECT l.id::text AS "lineId", l.booked_day::text AS day, l.leg, l.happened_at AS at, l.amount, l.direction,
-    l.status, l.reference, l.operator_id AS "operatorId", l.class, named.id AS duplicates, reversed.id AS reverses
+    l.status, l.reference, l.operator_id AS "operatorId", l.class, named.id AS duplicates, reversed.id AS reverses,
+    paid.id::text AS "paidLineId", paid.at AS "paidAt", paid.number AS "paidNumber"
   FROM import_lines l
   ${joinDuplicated(asOf)}
+  ${joinPaid(asOf)}
   ${joinReversed(asOf)}
   WHERE l.id = ANY(${ids}::bigint[])
     AND NOT EXISTS (SELECT FROM match_links k WHERE k.line_id = l.id AND k.first_of_line AND k.undone_at IS NULL AND k.made_at <= ${asOf})

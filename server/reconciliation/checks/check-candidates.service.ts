@@ -1,3 +1,4 @@
+import { GAP_CAUSES, type GapCause } from './statement-gaps.js';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { firstIdAt } from '../../common/values/ids.js';
@@ -42,6 +43,9 @@ const ITEMS_AT_ONCE = 1_000;
 const STEP = 20_000;
 
 /** Yields the candidates of a day in pages; transactions without a possible break are filtered in the database. */
+/** Days after which a bank books cash at most. */
+const BANK_DAYS = 3;
+
 @Injectable()
 export class CheckCandidatesService {
   async *transactionIds(manager: EntityManager, context: KnownContext): AsyncIterable<string[]> {
@@ -120,6 +124,23 @@ export class CheckCandidatesService {
   ): Promise<StatementGap[]> {
     const isOfDay = sql`f.project_id = ${projectId} AND f.first_day = ${day}::date AND ${countsAtSql(sql`f`, asOf)}`;
     return queryRows<StatementGap>(manager, statementGapsSql(isOfDay, asOf));
+  }
+
+  /** Breaks of other days between the two files of a gap that may have its cause, cleared ones aside. */
+  gapCauses(
+    manager: EntityManager,
+    { window: { projectId, day, asOf } }: KnownContext,
+    gap: StatementGap,
+  ): Promise<GapCause[]> {
+    return queryRows<GapCause>(
+      manager,
+      sql`SELECT kind, subject, operator_id AS "operatorId", amount::float8 AS amount FROM breaks
+       WHERE project_id = ${projectId} AND day <= ${gap.day}::date AND day <> ${day}::date
+         AND day >= ${gap.beforeDay}::date - CASE kind WHEN 'cash_in_transit' THEN ${BANK_DAYS}::int ELSE 0 END
+         AND kind = ANY(${[...GAP_CAUSES]}::text[]) AND found_at <= ${asOf}
+         AND (resolution_code IS DISTINCT FROM 'cleared' OR resolved_at > ${asOf})
+         AND (subject NOT LIKE 'account:%' OR kind <> 'missing_statement' OR day > ${gap.beforeDay}::date)`,
+    );
   }
 
   /** Sums the completed transactions of each account without a statement of the day, in XOF. */

@@ -140,6 +140,11 @@ export interface LineItem {
   class: LineClass | null;
   /** Id of the completed transaction that it takes back. */
   reverses: string | null;
+  /** Line that it takes back, also of an earlier file; null for none. */
+  paidLineId: string | null;
+  paidAt: Date | null;
+  /** Reference, else receipt, of that line. */
+  paidNumber: string | null;
 }
 
 export interface OrphanItem {

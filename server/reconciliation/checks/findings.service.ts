@@ -13,7 +13,7 @@ import { evaluateTransaction } from './evaluate-transaction.js';
 import { cashInTransit, missingAggregator, missingWholeStatement } from './missing-records.js';
 import { CheckCandidatesService } from './check-candidates.service.js';
 import { approvedNotSent } from './pending-outcomes.js';
-import { statementGap } from './statement-gaps.js';
+import { GAP_CAUSES, type GapCause, isGapExplained, statementGap } from './statement-gaps.js';
 
 @Injectable()
 export class FindingsService {
@@ -23,7 +23,15 @@ export class FindingsService {
   ) {}
 
   /** Yields all findings of the day. `also` are ids of transactions to check even if they are no candidates. */
-  async *all(manager: EntityManager, context: KnownContext, also: readonly string[]): AsyncIterable<Finding> {
+  all(manager: EntityManager, context: KnownContext, also: readonly string[]): AsyncIterable<Finding> {
+    return this.withGaps(manager, context, this.allButGaps(manager, context, also));
+  }
+
+  private async *allButGaps(
+    manager: EntityManager,
+    context: KnownContext,
+    also: readonly string[],
+  ): AsyncIterable<Finding> {
     for (const proof of await this.proofs.of(manager, context.window))
       yield* found(balanceResidual(proof, context));
     yield* this.nonTransactionFindings(manager, context, false);
@@ -40,7 +48,28 @@ export class FindingsService {
   }
 
   /** Yields the findings of a locked day: of transactions only those with open breaks. */
-  async *recheck(
+  recheck(manager: EntityManager, context: KnownContext, open: readonly OpenBreak[]): AsyncIterable<Finding> {
+    return this.withGaps(manager, context, this.recheckButGaps(manager, context, open));
+  }
+
+  /** Yields the findings, then the gaps between statements that none of them explains. */
+  private async *withGaps(
+    manager: EntityManager,
+    context: KnownContext,
+    others: AsyncIterable<Finding>,
+  ): AsyncIterable<Finding> {
+    const causes: GapCause[] = [];
+    for await (const finding of others) {
+      if (GAP_CAUSES.includes(finding.kind)) causes.push(causeOf(finding));
+      yield finding;
+    }
+    for (const gap of await this.candidates.statementGaps(manager, context)) {
+      const earlier = await this.candidates.gapCauses(manager, context, gap);
+      if (!isGapExplained(gap, [...causes, ...earlier])) yield* found(statementGap(gap, context));
+    }
+  }
+
+  private async *recheckButGaps(
     manager: EntityManager,
     context: KnownContext,
     open: readonly OpenBreak[],
@@ -88,8 +117,6 @@ export class FindingsService {
       yield* found(approvedNotSent(item, context));
     for (const item of await this.candidates.cash(manager, context))
       yield* found(cashInTransit(item, context));
-    for (const item of await this.candidates.statementGaps(manager, context))
-      yield* found(statementGap(item, context));
     for (const item of await this.candidates.absentStatements(manager, context))
       yield* found(missingWholeStatement(item, context));
   }
@@ -104,6 +131,13 @@ export class FindingsService {
       yield* items.flatMap((item) => ofItsDay(item, evaluateTransaction(item, context), context));
   }
 }
+
+const causeOf = ({ kind, subject, operatorId, amount }: Finding): GapCause => ({
+  kind,
+  subject,
+  operatorId,
+  amount,
+});
 
 const found = (finding: Finding | undefined): Finding[] => (finding ? [finding] : []);
 

@@ -97,6 +97,7 @@ describe('a line that is nothing of ours', () => {
       duplicates: null,
       class: null,
       reverses: null,
+      ...{ paidLineId: null, paidAt: null, paidNumber: null },
     },
   };
 

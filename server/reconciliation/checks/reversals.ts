@@ -1,11 +1,12 @@
+import type { BreakClaim } from '../breaks/break.view.js';
 import type { LineItem } from './check-items.js';
 import type { DayContext } from './day-context.js';
 import type { Finding } from './finding.js';
 
-/** True for an unmatched statement line that takes a payment back, by its words or by the transaction that it names. */
-export const takesBack = ({ leg, class: kind, reverses, status }: LineItem): boolean =>
+/** True for an unmatched statement line that takes a payment back, by its words or by the transaction or line that it names. */
+export const takesBack = ({ leg, class: kind, reverses, paidLineId, status }: LineItem): boolean =>
   leg === 'statement' &&
-  (kind === 'reversal' || reverses !== null) &&
+  (kind === 'reversal' || reverses !== null || paidLineId !== null) &&
   (status === null || status === 'completed');
 
 /** Finds a payin or payout that the operator took back while the aggregator still reports it as completed. */
@@ -22,8 +23,9 @@ export function takenBack(item: LineItem, context: DayContext): Finding | undefi
     operatorId: item.operatorId,
     amount: item.amount,
     claims: [
-      { ...claim, field: 'reference', what: item.reference, odd: false },
+      { ...claim, field: 'reference', what: item.reference ?? item.paidNumber, odd: false },
       { ...claim, field: 'amount', what: item.direction === 'out' ? -item.amount : item.amount, odd: true },
+      ...paidLine(item),
       ...(item.reverses === null
         ? []
         : [{ who: 'we', field: 'status', what: 'completed', at: null, evidence: null, odd: false } as const]),
@@ -32,4 +34,12 @@ export function takenBack(item: LineItem, context: DayContext): Finding | undefi
     expectedUntil: null,
     contentKey: [],
   };
+}
+
+/** Names the line that is taken back, also one of an earlier file. */
+function paidLine({ paidLineId, paidAt, paidNumber }: LineItem): BreakClaim[] {
+  if (paidLineId === null) return [];
+  const at = paidAt?.toISOString() ?? null;
+  const evidence = { type: 'line' as const, id: paidLineId };
+  return [{ who: 'statement', field: 'paid_line', what: paidNumber, at, evidence, odd: false }];
 }

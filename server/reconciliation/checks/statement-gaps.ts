@@ -27,3 +27,32 @@ export function statementGap(gap: StatementGap, { isOver }: DayContext): Finding
     contentKey: [beforeId, closingBalance, openingBalance],
   };
 }
+
+/** Finding or break that may have the same cause as a gap. Amount in XOF. */
+export interface GapCause {
+  kind: string;
+  subject: string;
+  operatorId: string | null;
+  amount: number;
+}
+
+export const GAP_CAUSES: readonly string[] = ['missing_statement', 'cash_in_transit', 'balance_residual'];
+
+/** Share of an amount up to which its fee moves the balance too. */
+const FEE_SHARE = 0.05;
+
+/**
+ * Detects a finding of the days between two files that says the same as the gap: the whole statement of a day is missing, or one line or
+ * balance of its amount is. The gap stays on the page of the import.
+ */
+export function isGapExplained(gap: StatementGap, causes: readonly GapCause[]): boolean {
+  const amount = Math.abs(gap.openingBalance - gap.closingBalance);
+  return causes.some((cause) => {
+    if (cause.kind === 'cash_in_transit') return gap.leg === 'bank' && cause.amount === amount;
+    if (gap.leg === 'bank' || cause.operatorId !== gap.operatorId) return false;
+    if (cause.kind === 'balance_residual') return cause.amount === amount;
+    return (
+      cause.subject.startsWith('account:') || Math.abs(cause.amount - amount) <= cause.amount * FEE_SHARE
+    );
+  });
+}

@@ -12,7 +12,8 @@ const kindSql = (row: Sql) =>
 
 const isExecutedSql = (row: Sql) => sql`(${row}.status IS NULL OR ${row}.status = 'completed')`;
 
-const isShortSql = (number: Sql) =>
+/** True for a number that may begin again with each file. */
+export const isShortSql = (number: Sql) =>
   sql`(length(ltrim(regexp_replace(${number}, '[^0-9]', '', 'g'), '0')) < ${FEWEST_DIGITS}
     AND length(regexp_replace(${number}, '[^A-Za-z]', '', 'g')) < ${FEWEST_LETTERS})`;
 

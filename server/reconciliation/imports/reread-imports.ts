@@ -8,14 +8,19 @@ import { Problem } from '../../common/problems/problem.js';
 import { Clock } from '../../common/time/clock.js';
 import { readEnv } from '../../config/env.js';
 import { OperatorsService } from '../../operators/catalogue/operators.service.js';
+import { DayLocksService } from '../calendar/day-locks.service.js';
+import { AccountOverlapsService } from './account-overlaps.service.js';
+import { countsSql } from './class-sql.js';
 import { ImportFileRepository } from './import-file.repository.js';
 import { storedMapping } from './import-mapping.js';
 import { ImportReaderService } from './import-reader.service.js';
+import { isNewSql, numberedRowsSql } from './import-lines-sql.js';
 import { findImport } from './import-record.js';
+import { LineChangesService } from './line-changes.service.js';
 import { choiceOf, withFileThread } from './reading/reading-thread.js';
 
 const USAGE = `Reads all confirmed files again by the rules of today, and lists by file and day the lines that would be read otherwise: by another day,
-direction, amount, fee or balance. Nothing is changed, neither lines nor figures nor seals. May be run beside running servers.
+direction, amount, fee or balance; and rows that were left out as known lines and would count or be asked about today. Nothing is changed, neither lines nor figures nor seals. May be run beside running servers.
 
   npm run imports:reread
   npm run imports:reread -- --project <id>
@@ -39,6 +44,24 @@ const differencesSql = (importId: string, projectId: string) => sql`
     OR r.fee IS DISTINCT FROM l.fee OR r.balance IS DISTINCT FROM l.balance)
   GROUP BY 1, 2 ORDER BY 1`;
 
+/**
+ * Finds the rows of a file without a line that no line of their source is today: they would count, or be asked about where a mark says
+ * so. Rows of withdrawn lines are left aside.
+ */
+const leftOutSql = (importId: string, sourceId: string) => sql`
+  SELECT k.day::text AS day, k.change IS NOT NULL AS asked, count(*)::int AS rows, min(k.n)::int AS first
+  FROM (${numberedRowsSql(importId)}) k
+  WHERE ${countsSql(sql`k`)} AND ${isNewSql(sourceId)}
+    AND NOT EXISTS (SELECT FROM import_lines o WHERE o.import_id = ${importId} AND o.row_number = k.n)
+  GROUP BY 1, 2 ORDER BY 1, 2`;
+
+interface LeftOut {
+  day: string;
+  asked: boolean;
+  rows: number;
+  first: number;
+}
+
 /** @returns the numbers of files read, and of lines that would be read otherwise */
 export async function rereadImports(
   db: DataSource,
@@ -47,13 +70,15 @@ export async function rereadImports(
 ): Promise<{ files: number; lines: number }> {
   const files = new ImportFileRepository(db);
   const reader = new ImportReaderService(db, clock, new OperatorsService(db, clock));
+  const locks = new DayLocksService();
+  const changes = new LineChangesService(locks, new AccountOverlapsService(locks));
   const stored = await queryRows<{ id: string }>(
     db,
     sql`SELECT id FROM imports WHERE state = 'confirmed' AND leg <> 'past' AND (${projectId ?? null}::uuid IS NULL OR project_id = ${projectId ?? null}::uuid)
      ORDER BY confirmed_at, id`,
   );
   let lines = 0;
-  for (const { id } of stored) lines += await rereadOne(db, id, { files, reader, say });
+  for (const { id } of stored) lines += await rereadOne(db, id, { files, reader, changes, say });
   say(`${stored.length} files read, ${lines} lines would be read otherwise; nothing was changed`);
   return { files: stored.length, lines };
 }
@@ -61,19 +86,24 @@ export async function rereadImports(
 interface Tools {
   files: ImportFileRepository;
   reader: ImportReaderService;
+  changes: LineChangesService;
   say: (line: string) => void;
 }
 
-async function rereadOne(db: DataSource, id: string, { files, reader, say }: Tools): Promise<number> {
+async function rereadOne(db: DataSource, id: string, { say, ...tools }: Tools): Promise<number> {
   const runner = db.createQueryRunner();
   try {
     // Takes the place of the table of that name in this connection alone.
     await runner.query('CREATE TEMPORARY TABLE import_readings (LIKE public.import_readings)');
-    const found = await differences(runner.manager, id, { files, reader });
+    const found = await differences(runner.manager, id, tools);
     if (found.questions.length > 0)
       say(`${found.name}: would be asked about today (${found.questions.join(', ')})`);
     for (const { day, locked, lines, first } of found.days)
       say(`${found.name}: ${day}${locked ? ' (locked)' : ''}: ${lines} lines, the first in row ${first}`);
+    for (const { day, asked, rows, first } of found.leftOut)
+      say(
+        `${found.name}: ${day}: ${rows} rows left out as known lines would ${asked ? 'be asked about' : 'count'} today, the first in row ${first}`,
+      );
     return found.days.reduce((sum, { lines }) => sum + lines, 0);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
@@ -92,8 +122,8 @@ async function rereadOne(db: DataSource, id: string, { files, reader, say }: Too
 async function differences(
   manager: EntityManager,
   id: string,
-  { files, reader }: Pick<Tools, 'files' | 'reader'>,
-): Promise<{ name: string; questions: string[]; days: Difference[] }> {
+  { files, reader, changes }: Omit<Tools, 'say'>,
+): Promise<{ name: string; questions: string[]; days: Difference[]; leftOut: LeftOut[] }> {
   const found = await findImport(manager, id, 'all');
   const mapping = storedMapping(found);
   const questions: string[] = [];
@@ -104,8 +134,10 @@ async function differences(
     );
     questions.push(...summary.questions.map(({ code }) => code));
   });
+  await changes.mark(manager, found);
   return {
     ...{ name: found.fileName, questions },
+    leftOut: await queryRows<LeftOut>(manager, leftOutSql(id, found.sourceId)),
     days: await queryRows<Difference>(manager, differencesSql(id, found.projectId)),
   };
 }

@@ -1,0 +1,128 @@
+import type {
+  ImportMapping,
+  ImportQuestion,
+  ImportView,
+} from '../../server/reconciliation/imports/import.view.js';
+import type { ImportActs } from '../support/import-acts.js';
+import type { Entry } from './sequence-account.js';
+import { type Sequence, writeSequence } from './sequences.js';
+
+export interface SequenceJudgement {
+  seed: number;
+  kind: string;
+  honest: boolean;
+  outcome: 'exact' | 'asked' | 'refused' | 'wrong';
+  /** Codes of the questions by place of the file that asked. */
+  asked: string[];
+  /** Difference from what is true; empty for none. */
+  why: string;
+}
+
+/** Sends the files of a sequence through upload, answers and confirmation, and compares what is booked of each day. */
+export async function judgeSequence(acts: ImportActs, seed: number): Promise<SequenceJudgement> {
+  const sequence = await writeSequence(seed);
+  const { kind, honest } = sequence;
+  const asked: string[] = [];
+  const judged = (outcome: SequenceJudgement['outcome'], why = ''): SequenceJudgement => ({
+    ...{ seed, kind, honest, outcome, asked, why },
+  });
+  const sources = await sourcesOf(acts, sequence);
+  const gaps: number[] = [];
+  const views: ImportView[] = [];
+  for (const [place, file] of sequence.files.entries()) {
+    const source = sources[file.source];
+    if (source === undefined) throw new Error(`No source for file ${place}`);
+    const sent = await acts.desk.send(acts.finance, source, file.bytes, file.name);
+    // The same bytes are refused with the file that has them: nothing is counted twice.
+    if (sent.status !== 201) return judged('refused', `file ${place + 1}: ${sent.text.slice(0, 200)}`);
+    let view = sent.body as unknown as ImportView;
+    if (view.questions.length > 0) {
+      asked.push(...view.questions.map(({ code }) => `${place + 1} ${code}`));
+      const given = view.questions.reduce((before, one) => answered(sequence, before, one), view.mapping);
+      view = await acts.answer(view, given);
+      if (view.questions.length > 0)
+        return judged(
+          'refused',
+          `file ${place + 1} goes on asking ${view.questions.map(({ code }) => code).join(', ')}`,
+        );
+    }
+    if (view.gap !== null) gaps.push(place);
+    const more = { leavesBad: (view.badRows ?? 0) > 0 };
+    const { status, text, body } = await acts.desk.confirm(acts.finance, view, more);
+    if (status !== 200) return judged('refused', `file ${place + 1}: ${text.slice(0, 200)}`);
+    views.push(body as unknown as ImportView);
+    const foot = await footOf(acts, view);
+    if (foot !== '') return judged('wrong', `file ${place + 1}: ${foot}`);
+  }
+  const wrong = differenceOf(
+    countedOf(sequence.counted),
+    (await Promise.all(sources.map((id) => acts.booked(id)))).flat(),
+  );
+  if (wrong !== '') return judged('wrong', wrong);
+  if (kind !== 'holeFilled' && String(gaps) !== String(sequence.gaps))
+    return judged('wrong', `holes before the files ${gaps.map((place) => place + 1).join(', ') || 'none'}`);
+  return judged(asked.length > 0 ? 'asked' : 'exact');
+}
+
+async function sourcesOf(acts: ImportActs, { leg, sources }: Sequence): Promise<string[]> {
+  const first = await acts.source(leg);
+  const { body } = await acts.finance.send('GET', `/api/import-sources/${first}`);
+  const found = [first];
+  while (found.length < sources)
+    found.push((await acts.desk.source(acts.finance, { leg, projectId: body['projectId'] })).id);
+  return found;
+}
+
+/** Answers as a person does who knows the account. */
+function answered(
+  { answers, accepts }: Sequence,
+  mapping: ImportMapping,
+  asked: ImportQuestion,
+): ImportMapping {
+  const { code, acceptable } = asked;
+  const known = { ...mapping, ...answers };
+  return acceptable && accepts.includes(code)
+    ? { ...known, accepted: [...(mapping.accepted ?? []), code] }
+    : known;
+}
+
+/** Compares what the foot of the page announced with the lines that the confirmation booked; empty where they agree. */
+async function footOf(acts: ImportActs, { id, understood }: ImportView): Promise<string> {
+  const added = understood?.changes?.added;
+  if (!added) return '';
+  const [row] = await acts.desk.db.query<{ rows: number; sum_in: number; sum_out: number }[]>(
+    `SELECT count(*)::int AS rows, coalesce(sum(amount) FILTER (WHERE direction = 'in'), 0)::float8 AS sum_in,
+       coalesce(sum(amount) FILTER (WHERE direction = 'out'), 0)::float8 AS sum_out
+     FROM import_lines WHERE import_id = $1 AND class IS DISTINCT FROM 'notExecuted' AND withdrawn_at IS NULL`,
+    [id],
+  );
+  const booked = row && { rows: row.rows, sumIn: row.sum_in, sumOut: row.sum_out };
+  const [told, found] = [
+    JSON.stringify([added.rows, added.sumIn, added.sumOut]),
+    JSON.stringify(booked && Object.values(booked)),
+  ];
+  return told === found ? '' : `the foot says ${told}, booked is ${found}`;
+}
+
+const countedOf = (entries: readonly Entry[]): string[] =>
+  entries.map(({ day, change }) => `${day} ${change}`);
+
+/** Names the lines that are missing or too many; empty where none is. */
+function differenceOf(wanted: readonly string[], booked: readonly string[]): string {
+  const left = [...booked];
+  const missing = wanted.filter((line) => {
+    const at = left.indexOf(line);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+  return missing.length + left.length === 0
+    ? ''
+    : `missing ${missing.slice(0, 4).join(', ') || 'none'}; too many ${left.slice(0, 4).join(', ') || 'none'}`;
+}
+
+/** Tells how many sequences were booked exactly, exactly after questions, not at all and otherwise. */
+export function toldSequences(judged: readonly SequenceJudgement[]): string {
+  const count = (outcome: SequenceJudgement['outcome']): number =>
+    judged.filter((one) => one.outcome === outcome).length;
+  return `sequences ${judged.length}, booked exactly ${count('exact')}, asked ${count('asked')}, refused ${count('refused')}, silently wrong ${count('wrong')}`;
+}
