@@ -75,6 +75,7 @@ import { FoldedNumbers1795305600176 } from '../migrations/1795305600176-folded-n
 import { RateShares1795305600180 } from '../migrations/1795305600180-rate-shares.js';
 import { RepeatedRequests1795305600190 } from '../migrations/1795305600190-repeated-requests.js';
 import { WebhookDeliveryLists1795305600191 } from '../migrations/1795305600191-webhook-delivery-lists.js';
+import { BreakCauses1795305600220 } from '../migrations/1795305600220-break-causes.js';
 import { WebhookResends1795305600181 } from '../migrations/1795305600181-webhook-resends.js';
 import { ReceiptAndNameSearch1795305600120 } from '../migrations/1795305600120-receipt-and-name-search.js';
 import { AttemptLots1795305600095 } from '../migrations/1795305600095-attempt-lots.js';
@@ -166,4 +167,5 @@ export const MIGRATIONS = [
   WebhookResends1795305600181,
   RepeatedRequests1795305600190,
   WebhookDeliveryLists1795305600191,
+  BreakCauses1795305600220,
 ];

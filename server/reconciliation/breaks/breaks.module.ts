@@ -20,7 +20,7 @@ import { ContradictionAlertsService } from './contradiction-alerts.service.js';
 import { BreakEscalationService } from './break-escalation.service.js';
 import { BreakFiguresService } from './break-figures.service.js';
 import { TransactionSourcesModule } from '../../transactions/sources/transaction-sources.module.js';
-import { BreakEntity, BreakActEntity, BreakRuleEntity } from './breaks.entities.js';
+import { BreakEntity, BreakActEntity, BreakCauseEntity, BreakRuleEntity } from './breaks.entities.js';
 
 @Module({
   imports: [
@@ -28,7 +28,7 @@ import { BreakEntity, BreakActEntity, BreakRuleEntity } from './breaks.entities.
     AlertsModule,
     ClosePolicyModule,
     TransactionSourcesModule,
-    TypeOrmModule.forFeature([BreakEntity, BreakActEntity, BreakRuleEntity]),
+    TypeOrmModule.forFeature([BreakEntity, BreakActEntity, BreakCauseEntity, BreakRuleEntity]),
   ],
   controllers: [BreaksController, BreakSpreadsheetController, BreakActionsController],
   providers: [
