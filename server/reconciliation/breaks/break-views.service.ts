@@ -12,6 +12,7 @@ import { type BreakAssignee, listAssignees } from './assignees.js';
 import type { SourceVerdict } from '../../transactions/sources/source-verdict.view.js';
 import { TransactionSourcesService } from '../../transactions/sources/transaction-sources.service.js';
 import { BREAK_CATALOGUE, OUTCOME_KINDS } from './break-catalogue.js';
+import { CAUSE_AMOUNT, JOIN_CAUSE, ONE_CAUSE, readCause } from './cause-parts.js';
 import { ageSql, breakList, BREAK_JOINS, breakColumns } from './break-list.js';
 import type { BreakQuery } from './break.dto.js';
 import {
@@ -49,10 +50,13 @@ export class BreakViewsService {
     const { where } = breakList(query, person, now);
     const rows = await queryRows<AgeingView>(
       this.db,
-      sql`SELECT ${ageSql(now)} AS age, count(*) AS count, sum(b.amount)::bigint AS amount
-       FROM breaks b ${where.sql} GROUP BY 1`,
+      sql`SELECT one.age, sum(one.parts)::int AS count, count(*)::int AS causes, sum(one.amount)::bigint AS amount FROM (
+         SELECT ${ageSql(now)} AS age, count(*) AS parts, ${CAUSE_AMOUNT} AS amount
+         FROM breaks b ${JOIN_CAUSE} ${where.sql} GROUP BY 1, ${ONE_CAUSE}) one GROUP BY one.age`,
     );
-    return BREAK_AGES.map((age) => rows.find((row) => row.age === age) ?? { age, count: 0, amount: 0 });
+    return BREAK_AGES.map(
+      (age) => rows.find((row) => row.age === age) ?? { age, count: 0, causes: 0, amount: 0 },
+    );
   }
 
   assignees(projectId: string | undefined, scope: ProjectScope): Promise<BreakAssignee[]> {
@@ -74,6 +78,7 @@ export class BreakViewsService {
       claims: row.claims,
       acts,
       verdict: await this.verdictOf(manager, row),
+      cause: row.causeId === null ? null : await readCause(manager, id),
       aloneUpTo,
     };
   }

@@ -1,4 +1,5 @@
 import type { SourceVerdict } from '../../transactions/sources/source-verdict.view.js';
+import type { BreakCause, CauseKind } from './break-cause.view.js';
 import type { OperatingRole } from '../../access/identity/user.view.js';
 
 /** Kinds of breaks; each has one check in `checks/`. */
@@ -151,6 +152,10 @@ export class BreakRow {
   /** XOF accepted by two users: up to this amount the break does not block the signature of its day. */
   carriedAmount!: number | null;
   carriedBy!: string | null;
+  causeId!: string | null;
+  causeKind!: CauseKind | null;
+  /** Number of breaks of its cause in the same state; 1 without a cause. */
+  causeParts!: number;
   /** Usual resolution code of this kind. */
   suggestion!: ResolutionCode | null;
 }
@@ -160,6 +165,8 @@ export class BreakView extends BreakRow {
   acts!: BreakAct[];
   /** Conclusion from the sources of its transaction, and what to do; null where the kind of the break tells it. */
   verdict!: SourceVerdict | null;
+  /** Null for a break with a cause of its own. */
+  cause!: BreakCause | null;
   /** Largest amount that the reader may write off now without approval, XOF. */
   aloneUpTo!: number;
 }
@@ -177,10 +184,15 @@ export class BreakAct {
   at!: string;
 }
 
-/** Open breaks by age, without those that are not yet due. Amount in XOF. */
+/**
+ * Open breaks by age, without those that are not yet due. Amount in XOF, the same money of one cause counted once in each
+ * age.
+ */
 export class AgeingView {
   age!: BreakAge;
   count!: number;
+  /** Number of causes of these breaks; a break alone is one. */
+  causes!: number;
   amount!: number;
 }
 

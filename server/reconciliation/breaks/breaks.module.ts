@@ -14,6 +14,7 @@ import { BreakViewsService } from './break-views.service.js';
 import { BreaksController } from './breaks.controller.js';
 import { ClosePolicyModule } from '../close-policy/close-policy.module.js';
 import { WriteOffLimitsService } from './write-off-limits.service.js';
+import { CauseActionsService } from './cause-actions.service.js';
 import { CarryOverService } from './carry-over.service.js';
 import { BreakBulkService } from './break-bulk.service.js';
 import { ContradictionAlertsService } from './contradiction-alerts.service.js';
@@ -42,6 +43,7 @@ import { BreakEntity, BreakActEntity, BreakCauseEntity, BreakRuleEntity } from '
     BreakFiguresService,
     BreakBulkService,
     CarryOverService,
+    CauseActionsService,
     BreakEscalationService,
     ContradictionAlertsService,
     WriteOffLimitsService,

@@ -107,7 +107,7 @@ const itemsSql = ({ window, lockedUntil }: DayContext) => sql`
   FROM breaks b
   LEFT JOIN transactions t ON t.id = b.transaction_id ${joinFeeGrid(window, sql`t`, PRICED_AT)}
   LEFT JOIN import_lines l ON l.id = b.line_id
-  LEFT JOIN imports f ON b.kind = 'statement_gap' AND f.id = (b.claims -> 0 -> 'evidence' ->> 'id')::uuid
+  LEFT JOIN imports f ON f.id = CASE WHEN b.kind = 'statement_gap' THEN (b.claims -> 0 -> 'evidence' ->> 'id')::uuid END
   LEFT JOIN break_causes c ON c.id = b.cause_id
   WHERE b.project_id = ${window.projectId} AND b.state = 'open' AND NOT b.notice AND b.separated_at IS NULL
     AND b.day BETWEEN ${window.day}::date - ${CAUSE_DAYS}::int AND ${window.day}::date + ${CAUSE_DAYS}::int
