@@ -27,7 +27,7 @@ interface BreakResolution {
 }
 
 /** @throws Problem 409 `break_outcome_unknown`: the break is cleared by a status check, or by a proof that nothing was created */
-export function requireDecided(locked: LockedBreak): LockedBreak {
+export function requireKnownOutcome(locked: LockedBreak): LockedBreak {
   if (locked.outcomeUnknown)
     throw new Problem(409, 'break_outcome_unknown', { values: { number: locked.number } });
   return locked;
@@ -61,7 +61,7 @@ export class BreakResolutionService implements OnModuleInit {
   async resolve(id: string, ending: BreakResolution, by: UserActor): Promise<void> {
     if (!ending.reason.trim()) throw invalid('reason', 'isNotEmpty');
     await this.db.transaction(async (manager) => {
-      const locked = requireDecided(requireOpenBreak(await lockBreakForUpdate(manager, id, by)));
+      const locked = requireKnownOutcome(requireOpenBreak(await lockBreakForUpdate(manager, id, by)));
       if (ending.fileId) await this.files.require(manager, locked.projectId, ending.fileId);
       if (locked.proposalId) throw new Problem(409, 'proposal_open');
       if (DIVERGENCES.includes(locked.kind) || (await this.needsApproval(manager, locked, ending, by)))
@@ -145,7 +145,7 @@ export class BreakResolutionService implements OnModuleInit {
 
   private async approve(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     if ('breakIds' in proposal.payload) return this.approveParts(manager, proposal, by);
-    const locked = requireDecided(
+    const locked = requireKnownOutcome(
       requireOpenBreak(await lockBreakForUpdate(manager, proposal.subjectId ?? '', by)),
     );
     const { code, reason } = proposal.payload as unknown as BreakResolution; // the shape that `propose` stores
@@ -171,7 +171,7 @@ export class BreakResolutionService implements OnModuleInit {
       sql`b.id = ANY(${ids}::uuid[]) AND b.proposal_id = ${proposal.id}`,
     );
     if (!parts.length) throw new Problem(409, 'cause_resolved');
-    parts.forEach(requireDecided);
+    parts.forEach(requireKnownOutcome);
     const { code, reason } = proposal.payload as unknown as BreakResolution; // the shape that `CauseActionsService` stores
     const people = `${proposal.proposedByEmail}, ${by.email}`;
     for (const part of parts) {

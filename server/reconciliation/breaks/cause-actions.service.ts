@@ -11,7 +11,7 @@ import { FilesService } from '../../files/files.service.js';
 import type { ResolveCauseDto, SeparateDto } from './break.dto.js';
 import { DIVERGENCES, WRITE_OFF_CODES } from './break.view.js';
 import { BreakProposalsService } from './break-proposals.service.js';
-import { BreakResolutionService, requireDecided } from './break-resolution.service.js';
+import { BreakResolutionService, requireKnownOutcome } from './break-resolution.service.js';
 import { type LockedCause, lockCauseForUpdate } from './cause-parts.js';
 import { addBreakAction, breakAuditEntry, lockBreakForUpdate } from './locked-break.js';
 import { WriteOffLimitsService } from './write-off-limits.service.js';
@@ -53,7 +53,7 @@ export class CauseActionsService {
     await this.db.transaction((manager) =>
       actOnce(manager, request, async () => {
         const cause = await lockCauseForUpdate(manager, id, by);
-        cause.parts.forEach(requireDecided);
+        cause.parts.forEach(requireKnownOutcome);
         const projectId = cause.parts[0]?.projectId ?? '';
         if (fileId) await this.files.require(manager, projectId, fileId);
         if (cause.parts.some(({ proposalId }) => proposalId !== null))

@@ -8,7 +8,7 @@ export const CAUSE_DAYS = 10;
 
 const LOST: readonly BreakKind[] = ['unknown_outcome', 'callback_without_confirm'];
 const TAKEN_BACK: readonly BreakKind[] = ['payin_reversed', 'payout_returned'];
-/** What other sources say of a payment that was taken back. */
+/** Kinds in which another source contradicts a payment that was taken back. */
 const TOLD_AGAINST: readonly BreakKind[] = ['final_status_contradicted', 'callback_against_confirm'];
 const TWICE: readonly BreakKind[] = ['possibly_paid_twice', 'paid_twice', 'duplicate_order'];
 
