@@ -50,6 +50,7 @@ export const acts = {
       noted: { en: 'Added a note to a break', fr: 'Note ajoutée à un écart' },
       reopened: { en: 'Reopened a break', fr: 'Écart rouvert' },
       resolved: { en: 'Resolved a break', fr: 'Écart résolu' },
+      separated: { en: 'Took a break out of its cause', fr: 'Écart séparé de sa cause' },
     },
     break_rules: {
       changed: { en: 'Changed the break rules', fr: 'Règles des écarts modifiées' },

@@ -35,6 +35,7 @@ export const auditDetails = {
     channel: { en: 'Channel', fr: 'Canal' },
     checked: { en: 'Transactions checked', fr: 'Transactions contrôlées' },
     closed: { en: 'Breaks resolved', fr: 'Écarts résolus' },
+    causeId: { en: 'Cause', fr: 'Cause' },
     code: { en: 'Grounds', fr: 'Fondement' },
     comparedTotals: { en: 'Control totals compared', fr: 'Totaux de contrôle comparés' },
     complete: { en: 'Fully approved', fr: 'Approbation complète' },

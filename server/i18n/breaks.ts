@@ -69,6 +69,7 @@ export const breaks = {
       ownerRole: { en: 'Role', fr: 'Rôle' },
       operatorId: { en: 'Operator', fr: 'Opérateur' },
       transactionId: { en: 'Of one transaction', fr: 'D’une transaction' },
+      causeId: { en: 'Of one cause', fr: 'D’une même cause' },
       q: { en: 'Search', fr: 'Rechercher' },
     },
     standing: {
@@ -315,6 +316,7 @@ export const breaks = {
       reopened: { en: 'Reopened', fr: 'Rouvert' },
       escalated: { en: 'Escalated', fr: 'Transmis au niveau supérieur' },
       cleared: { en: 'Resolved automatically', fr: 'Résolu automatiquement' },
+      separated: { en: 'Taken out of its cause', fr: 'Séparé de sa cause' },
     },
   },
   breakStateWord: {
@@ -470,6 +472,14 @@ export const BREAK_PROBLEM_TEXTS = {
   break_outcome_unknown: {
     en: 'The outcome behind break {number} is still unknown: the money may have moved. Attach the token of the call, or have two people establish that nothing was created; the break is then cleared by itself. Until then it can be carried over.',
     fr: 'L’issue en cause dans l’écart {number} reste inconnue : les fonds ont peut-être bougé. Rattachez le jeton de l’appel, ou faites constater par deux personnes que rien n’a été créé ; l’écart sera alors résolu automatiquement. D’ici là, il peut être reporté.',
+  },
+  break_alone: {
+    en: 'Break {number} shares its cause with no other break.',
+    fr: 'L’écart {number} ne partage sa cause avec aucun autre.',
+  },
+  cause_resolved: {
+    en: 'No break of this cause is open any more on a day that is not locked.',
+    fr: 'Plus aucun écart de cette cause n’est ouvert dans une journée non verrouillée.',
   },
   break_open: {
     en: 'Break {number} is open; it does not need to be reopened.',

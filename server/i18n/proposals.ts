@@ -335,6 +335,8 @@ export const proposals = {
     interruptedUntil: { en: 'Interrupted until', fr: 'Interruption jusqu’au' },
     payoutIds: { en: 'Payouts', fr: 'Décaissements' },
     cause: { en: 'Cause of failure', fr: 'Cause de l’échec' },
+    causeKind: { en: 'Common cause', fr: 'Cause commune' },
+    parts: { en: 'Breaks', fr: 'Écarts' },
     amount: { en: 'Amount', fr: 'Montant' },
     attemptId: { en: 'Attempt', fr: 'Tentative' },
     list: { en: 'List of error codes', fr: 'Liste de codes d’erreur' },

@@ -722,6 +722,14 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
     fr: 'Demander à consigner que l’appel n’a rien créé',
   },
   {
+    en: 'Resolve all open breaks that have the cause of a break',
+    fr: 'Résoudre tous les écarts ouverts qui ont la même cause qu’un écart',
+  },
+  {
+    en: 'Take a break out of the cause that it shares with others',
+    fr: 'Séparer un écart de la cause qu’il partage avec d’autres',
+  },
+  {
     en: 'Resolve a break with a resolution code and a reason',
     fr: 'Résoudre un écart avec un motif de résolution et une explication',
   },

@@ -4,6 +4,7 @@ import { newId } from '../../server/common/values/ids.js';
 import { BreakRulesService } from '../../server/reconciliation/breaks/break-rules.service.js';
 import { ClosePolicyService } from '../../server/reconciliation/close-policy/close-policy.service.js';
 import { BreakFiguresService } from '../../server/reconciliation/breaks/break-figures.service.js';
+import { BreakCausesService } from '../../server/reconciliation/checks/break-causes.service.js';
 import { BreakWriterService } from '../../server/reconciliation/checks/break-writer.service.js';
 import {
   CheckDayService,
@@ -51,6 +52,7 @@ export class DayChecksFixture {
       new DayContextService(matching.rules),
       new FindingsService(new CheckCandidatesService(), new BalanceProofsService()),
       new BreakWriterService(db, clock, new BreakRulesService(db, clock, audit)),
+      new BreakCausesService(),
       audit,
     );
   }

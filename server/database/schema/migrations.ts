@@ -76,6 +76,7 @@ import { RateShares1795305600180 } from '../migrations/1795305600180-rate-shares
 import { RepeatedRequests1795305600190 } from '../migrations/1795305600190-repeated-requests.js';
 import { WebhookDeliveryLists1795305600191 } from '../migrations/1795305600191-webhook-delivery-lists.js';
 import { RepeatedPayouts1795305600200 } from '../migrations/1795305600200-repeated-payouts.js';
+import { BreakCauses1795305600220 } from '../migrations/1795305600220-break-causes.js';
 import { WebhookResends1795305600181 } from '../migrations/1795305600181-webhook-resends.js';
 import { ReceiptAndNameSearch1795305600120 } from '../migrations/1795305600120-receipt-and-name-search.js';
 import { AttemptLots1795305600095 } from '../migrations/1795305600095-attempt-lots.js';
@@ -168,4 +169,5 @@ export const MIGRATIONS = [
   RepeatedRequests1795305600190,
   WebhookDeliveryLists1795305600191,
   RepeatedPayouts1795305600200,
+  BreakCauses1795305600220,
 ];

@@ -10,9 +10,12 @@ import {
   DueDto,
   NoteDto,
   BreakReasonDto,
+  ResolveCauseDto,
   ResolveDto,
+  SeparateDto,
 } from './break.dto.js';
 import { BreakActionsService } from './break-actions.service.js';
+import { CauseActionsService } from './cause-actions.service.js';
 import { CarryOverService } from './carry-over.service.js';
 import { BreakResolutionService } from './break-resolution.service.js';
 import { BreakView } from './break.view.js';
@@ -26,6 +29,7 @@ export class BreakActionsController {
     private readonly acts: BreakActionsService,
     private readonly ends: BreakResolutionService,
     private readonly carrying: CarryOverService,
+    private readonly causes: CauseActionsService,
   ) {}
 
   @Get()
@@ -124,6 +128,39 @@ export class BreakActionsController {
     @CurrentUser() person: UserActor,
   ): Promise<BreakView> {
     await this.ends.resolve(id, dto, person);
+    return this.views.view(id, person);
+  }
+
+  @Post('resolve-cause')
+  @Roles('admin', 'finance')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Resolve all open breaks that have the cause of a break',
+    description:
+      'Breaks of locked days are left out. A divergence, or a write-off whose amount, counted once, is above the limits, requires the approval of a second user for all of them.',
+  })
+  async resolveCause(
+    @IdParam() id: string,
+    @Body() dto: ResolveCauseDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<BreakView> {
+    await this.causes.resolve(id, dto, person);
+    return this.views.view(id, person);
+  }
+
+  @Post('separate')
+  @Roles('admin', 'finance')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Take a break out of the cause that it shares with others',
+    description: 'The checks do not group it again.',
+  })
+  async separate(
+    @IdParam() id: string,
+    @Body() dto: SeparateDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<BreakView> {
+    await this.causes.separate(id, dto, person);
     return this.views.view(id, person);
   }
 

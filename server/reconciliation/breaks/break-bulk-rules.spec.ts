@@ -11,7 +11,7 @@ const locked: LockedBreak = {
     kind: 'fee_variance',
     subject: 'transaction:t',
   },
-  ...{ amount: 150, state: 'open', assigneeId: null, proposalId: null, outcomeUnknown: false },
+  ...{ amount: 150, state: 'open', assigneeId: null, proposalId: null, causeId: null, outcomeUnknown: false },
 };
 const judged = (wanted: Partial<BreakBulkRow>, about: LockedBreak | undefined = locked, email?: string) =>
   bulkProblemOf({ rowNumber: 2, ...wanted }, about, { email, isRepeated: false, takesTwo: false })?.rule;

@@ -37,7 +37,9 @@ export const breakColumns = (now: Date): Sql => sql`
   b.state = 'open' AND NOT ${isNotDue(now)} AND b.due_at < ${now} AS overdue, b.escalated_to AS "escalatedTo", b.state,
   b.resolution_code AS "resolutionCode", b.resolution_reason AS "resolutionReason", b.resolved_by AS "resolvedBy",
   b.resolved_at AS "resolvedAt", CASE WHEN b.state = 'open' THEN b.proposal_id END AS "proposalId",
-  CASE WHEN b.state = 'open' THEN b.carried_amount END AS "carriedAmount", CASE WHEN b.state = 'open' THEN b.carried_by END AS "carriedBy"`;
+  CASE WHEN b.state = 'open' THEN b.carried_amount END AS "carriedAmount", CASE WHEN b.state = 'open' THEN b.carried_by END AS "carriedBy",
+  b.cause_id AS "causeId", (SELECT c.kind FROM break_causes c WHERE c.id = b.cause_id) AS "causeKind",
+  CASE WHEN b.cause_id IS NOT NULL THEN (SELECT count(*)::int FROM breaks o WHERE o.cause_id = b.cause_id AND o.state = b.state) ELSE 1 END AS "causeParts"`;
 
 export const BREAK_JOINS = sql`JOIN projects p ON p.id = b.project_id LEFT JOIN people a ON a.id = b.assignee_id
   LEFT JOIN transactions t ON t.id = b.transaction_id`;
@@ -82,7 +84,8 @@ export function breakList(
     .given(query.state, 'b.state = ?')
     .given(query.ownerRole, 'b.owner_role = ?')
     .given(query.operatorId, 'b.operator_id = ?')
-    .given(query.transactionId, 'b.transaction_id = ?');
+    .given(query.transactionId, 'b.transaction_id = ?')
+    .given(query.causeId, 'b.cause_id = ?');
   if (query.dayOver !== undefined) where.and(`${query.dayOver ? 'NOT ' : ''}(${DAY_RUNS})`, now);
   if (query.notice !== undefined) where.and('b.notice = ?', query.notice);
   if (query.timing !== undefined)

@@ -17,6 +17,8 @@ interface NewBreakProposal {
   payload?: Record<string, unknown>;
   /** Of the entry in the break's history. */
   details: Record<string, unknown>;
+  /** All breaks that the proposal decides, locked, the break among them; without it the break alone. */
+  parts?: readonly LockedBreak[];
 }
 
 /** Proposals about one break; a break has at most one that is open, of either kind. */
@@ -39,7 +41,7 @@ export class BreakProposalsService {
   async propose(
     manager: EntityManager,
     held: LockedBreak,
-    { kind, reason, fileId, ...about }: NewBreakProposal,
+    { kind, reason, fileId, parts = [held], ...about }: NewBreakProposal,
     by: UserActor,
   ): Promise<void> {
     const { id, number, subject, amount, day, projectId } = held;
@@ -47,7 +49,8 @@ export class BreakProposalsService {
     const payload = { number, kind: held.kind, subject, amount, day, reason, ...about.payload };
     const proposal = { kind, projectId, subjectId: id, payload, reason, fileId };
     const proposalId = await this.proposals.propose(manager, proposal, by);
-    await execute(manager, sql`UPDATE breaks SET proposal_id = ${proposalId} WHERE id = ${id}`);
+    const ids = parts.map((part) => part.id);
+    await execute(manager, sql`UPDATE breaks SET proposal_id = ${proposalId} WHERE id = ANY(${ids}::uuid[])`);
     const details = { ...about.details, proposalId };
     const act = {
       act: 'proposed' as const,
@@ -57,13 +60,19 @@ export class BreakProposalsService {
       fileId,
       details,
     };
-    await addBreakAction(manager, held, act);
+    for (const part of parts) await addBreakAction(manager, part, act);
   }
 
   private async withdraw(manager: EntityManager, proposal: Proposal): Promise<void> {
     await execute(
       manager,
-      sql`UPDATE breaks SET proposal_id = NULL WHERE id = ${proposal.subjectId} AND proposal_id = ${proposal.id}`,
+      sql`UPDATE breaks SET proposal_id = NULL WHERE id = ANY(${decidedBy(proposal)}::uuid[]) AND proposal_id = ${proposal.id}`,
     );
   }
+}
+
+/** Returns the ids of the breaks that a proposal decides: one, or the parts of a cause. */
+export function decidedBy({ subjectId, payload }: Proposal): string[] {
+  const ids = payload['breakIds'];
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [subjectId ?? ''];
 }

@@ -8,9 +8,10 @@ import { Clock } from '../../common/time/clock.js';
 import { invalid, Problem } from '../../common/problems/problem.js';
 import { FilesService } from '../../files/files.service.js';
 import type { Proposal } from '../../approvals/proposal.js';
-import { BreakProposalsService } from './break-proposals.service.js';
+import { BreakProposalsService, decidedBy } from './break-proposals.service.js';
 import { WriteOffLimitsService } from './write-off-limits.service.js';
 import { DIVERGENCES, type ResolutionCode, WRITE_OFF_CODES } from './break.view.js';
+import { lockPartsForUpdate } from './cause-parts.js';
 import {
   breakAuditEntry,
   addBreakAction,
@@ -26,7 +27,7 @@ interface BreakResolution {
 }
 
 /** @throws Problem 409 `break_outcome_unknown`: the break is cleared by a status check, or by a proof that nothing was created */
-function requireDecided(locked: LockedBreak): LockedBreak {
+export function requireKnownOutcome(locked: LockedBreak): LockedBreak {
   if (locked.outcomeUnknown)
     throw new Problem(409, 'break_outcome_unknown', { values: { number: locked.number } });
   return locked;
@@ -60,7 +61,7 @@ export class BreakResolutionService implements OnModuleInit {
   async resolve(id: string, ending: BreakResolution, by: UserActor): Promise<void> {
     if (!ending.reason.trim()) throw invalid('reason', 'isNotEmpty');
     await this.db.transaction(async (manager) => {
-      const locked = requireDecided(requireOpenBreak(await lockBreakForUpdate(manager, id, by)));
+      const locked = requireKnownOutcome(requireOpenBreak(await lockBreakForUpdate(manager, id, by)));
       if (ending.fileId) await this.files.require(manager, locked.projectId, ending.fileId);
       if (locked.proposalId) throw new Problem(409, 'proposal_open');
       if (DIVERGENCES.includes(locked.kind) || (await this.needsApproval(manager, locked, ending, by)))
@@ -143,7 +144,8 @@ export class BreakResolutionService implements OnModuleInit {
   }
 
   private async approve(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
-    const locked = requireDecided(
+    if ('breakIds' in proposal.payload) return this.approveParts(manager, proposal, by);
+    const locked = requireKnownOutcome(
       requireOpenBreak(await lockBreakForUpdate(manager, proposal.subjectId ?? '', by)),
     );
     const { code, reason } = proposal.payload as unknown as BreakResolution; // the shape that `propose` stores
@@ -155,6 +157,31 @@ export class BreakResolutionService implements OnModuleInit {
         act: 'break.resolved',
         details: { code, reason, proposalId: proposal.id },
       }),
+    );
+  }
+
+  /**
+   * Resolves the parts of a cause that the proposal names, as far as they are still open and their days not locked; the others
+   * are released.
+   */
+  private async approveParts(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
+    const ids = decidedBy(proposal);
+    const parts = await lockPartsForUpdate(
+      manager,
+      sql`b.id = ANY(${ids}::uuid[]) AND b.proposal_id = ${proposal.id}`,
+    );
+    if (!parts.length) throw new Problem(409, 'cause_resolved');
+    parts.forEach(requireKnownOutcome);
+    const { code, reason } = proposal.payload as unknown as BreakResolution; // the shape that `CauseActionsService` stores
+    const people = `${proposal.proposedByEmail}, ${by.email}`;
+    for (const part of parts) {
+      await this.close(manager, part, { code, reason, fileId: proposal.fileId }, people);
+      const details = { code, reason, proposalId: proposal.id };
+      await this.audit.record(manager, breakAuditEntry(part, by, { act: 'break.resolved', details }));
+    }
+    await execute(
+      manager,
+      sql`UPDATE breaks SET proposal_id = NULL WHERE id = ANY(${ids}::uuid[]) AND proposal_id = ${proposal.id} AND state = 'open'`,
     );
   }
 

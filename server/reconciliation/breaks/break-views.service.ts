@@ -15,6 +15,7 @@ import type { SourceVerdict } from '../../transactions/sources/source-verdict.vi
 import { TransactionSourcesService } from '../../transactions/sources/transaction-sources.service.js';
 import { factsOf } from '../../transactions/sources/text-claims.js';
 import { BREAK_CATALOGUE, OUTCOME_KINDS } from './break-catalogue.js';
+import { ONE_CAUSE, readCause } from './cause-parts.js';
 import { ageSql, breakList, BREAK_JOINS, breakColumns } from './break-list.js';
 import type { BreakQuery } from './break.dto.js';
 import {
@@ -54,10 +55,13 @@ export class BreakViewsService {
     const { where } = breakList(query, person, now);
     const rows = await queryRows<AgeingView>(
       this.db,
-      sql`SELECT ${ageSql(now)} AS age, count(*) AS count, sum(b.amount)::bigint AS amount
-       FROM breaks b ${where.sql} GROUP BY 1`,
+      sql`SELECT one.age, sum(one.parts)::int AS count, count(*)::int AS causes, sum(one.amount)::bigint AS amount FROM (
+         SELECT ${ageSql(now)} AS age, count(*) AS parts, sum(b.amount)::bigint AS amount
+         FROM breaks b ${where.sql} GROUP BY 1, ${ONE_CAUSE}) one GROUP BY one.age`,
     );
-    return BREAK_AGES.map((age) => rows.find((row) => row.age === age) ?? { age, count: 0, amount: 0 });
+    return BREAK_AGES.map(
+      (age) => rows.find((row) => row.age === age) ?? { age, count: 0, causes: 0, amount: 0 },
+    );
   }
 
   assignees(projectId: string | undefined, scope: ProjectScope): Promise<BreakAssignee[]> {
@@ -76,8 +80,9 @@ export class BreakViewsService {
     const aloneUpTo = await this.limits.aloneUpTo(manager, reader);
     const verdict = await this.verdictOf(manager, row);
     const suggestion = usualResolution(row.kind, verdict && factsOf(verdict));
+    const cause = row.causeId === null ? null : await readCause(manager, id);
     const now = await this.standing(manager, row);
-    return { ...rowOf(row), suggestion, claims: row.claims, acts, verdict, aloneUpTo, ...now };
+    return { ...rowOf(row), suggestion, claims: row.claims, acts, verdict, cause, aloneUpTo, ...now };
   }
 
   /** Reads what the break means now: for its day, as `BreakFiguresService.blocking` counts it, and for its transaction. */

@@ -63,6 +63,16 @@ export class ResolveDto extends BreakReasonDto {
   @IsOptional() @IsNullable() @IsUUID() fileId?: string | null;
 }
 
+export class ResolveCauseDto extends ResolveDto {
+  /** Made once by the form: a repeated request acts once. */
+  @IsOptional() @IsUUID() requestId?: string;
+}
+
+export class SeparateDto extends BreakReasonDto {
+  /** Made once by the form: a repeated request acts once. */
+  @IsOptional() @IsUUID() requestId?: string;
+}
+
 export class CarryOverDto extends BreakReasonDto {
   /** File attached as evidence. */
   @IsOptional() @IsNullable() @IsUUID() fileId?: string | null;
@@ -130,6 +140,8 @@ export class BreakQuery extends AgeQuery {
   @IsOptional() @IsIn(OPERATING_ROLES) ownerRole?: OperatingRole;
   @IsOptional() @IsString() @MaxLength(6) operatorId?: string;
   @IsOptional() @IsUUID() transactionId?: string;
+  /** Breaks of one cause. */
+  @IsOptional() @IsUUID() causeId?: string;
   /** True for open breaks past their due time. */
   @IsOptional() @toFlag @IsBoolean() overdue?: boolean;
   /** True for breaks that were escalated: overdue ones, and large ones at once. */

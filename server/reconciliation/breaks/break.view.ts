@@ -1,5 +1,6 @@
 import type { TransactionStatus } from '../../transactions/lifecycle/lifecycle.js';
 import type { SourceVerdict } from '../../transactions/sources/source-verdict.view.js';
+import type { BreakCause, CauseKind } from './break-cause.view.js';
 import type { OperatingRole } from '../../access/identity/user.view.js';
 
 /** Kinds of breaks; each has one check in `checks/`. */
@@ -152,6 +153,10 @@ export class BreakRow {
   /** XOF accepted by two users: up to this amount the break does not block the signature of its day. */
   carriedAmount!: number | null;
   carriedBy!: string | null;
+  causeId!: string | null;
+  causeKind!: CauseKind | null;
+  /** Number of breaks of its cause in the same state; 1 without a cause. */
+  causeParts!: number;
   /** Usual resolution code of this kind. */
   suggestion!: ResolutionCode | null;
 }
@@ -165,6 +170,8 @@ export class BreakView extends BreakRow {
   transactionStatus!: { status: TransactionStatus; at: string } | null;
   /** Effect on the signature of its day: the day is locked, the break blocks it, or neither. */
   effect!: 'locked' | 'blocks' | 'none';
+  /** Null for a break with a cause of its own. */
+  cause!: BreakCause | null;
   /** Largest amount that the reader may write off now without approval, XOF. */
   aloneUpTo!: number;
 }
@@ -182,10 +189,15 @@ export class BreakAct {
   at!: string;
 }
 
-/** Open breaks by age, without those that are not yet due. Amount in XOF. */
+/**
+ * Open breaks by age, without those that are not yet due. Amount in XOF, the same money of one cause counted once in each
+ * age.
+ */
 export class AgeingView {
   age!: BreakAge;
   count!: number;
+  /** Number of causes of these breaks; a break alone is one. */
+  causes!: number;
   amount!: number;
 }
 

@@ -1,8 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { CauseKind } from './break-cause.view.js';
 
 /**
  * Action on a break: found, assigned, due, note, note_struck, attached, escalated, proposed, carried_over, resolved,
- * reopened, cleared.
+ * reopened, cleared, separated.
  */
 @Entity('break_acts')
 export class BreakActEntity {
@@ -76,6 +77,23 @@ export class BreakEntity {
   @Column('timestamptz', { nullable: true }) carriedAt!: Date | null;
   /** True for notices about the delivery of callbacks, which never block a signature. Computed by the database. */
   @Column({ type: 'boolean', insert: false, update: false }) notice!: boolean;
+  /** Cause that it has with other breaks of the project. */
+  @Column('uuid', { nullable: true }) causeId!: string | null;
+  /** Time at which a person said that it has a cause of its own. */
+  @Column('timestamptz', { nullable: true }) separatedAt!: Date | null;
   /** Sort key: severity first, then the amount. Computed by the database. */
   @Column({ type: 'bigint', insert: false, update: false }) rank!: number;
+}
+
+/** Cause of several breaks, told by the checks. */
+@Entity('break_causes')
+export class BreakCauseEntity {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('uuid') projectId!: string;
+  @Column('text') kind!: CauseKind;
+  /** `transaction:…`, `line:…`, `import:…` or `account:…`. */
+  @Column('text') subject!: string;
+  /** True where its parts are about the same money. Computed by the database. */
+  @Column({ type: 'boolean', insert: false, update: false }) countsOnce!: boolean;
+  @Column('timestamptz') foundAt!: Date;
 }

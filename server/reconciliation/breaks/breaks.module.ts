@@ -14,13 +14,14 @@ import { BreakViewsService } from './break-views.service.js';
 import { BreaksController } from './breaks.controller.js';
 import { ClosePolicyModule } from '../close-policy/close-policy.module.js';
 import { WriteOffLimitsService } from './write-off-limits.service.js';
+import { CauseActionsService } from './cause-actions.service.js';
 import { CarryOverService } from './carry-over.service.js';
 import { BreakBulkService } from './break-bulk.service.js';
 import { ContradictionAlertsService } from './contradiction-alerts.service.js';
 import { BreakEscalationService } from './break-escalation.service.js';
 import { BreakFiguresService } from './break-figures.service.js';
 import { TransactionSourcesModule } from '../../transactions/sources/transaction-sources.module.js';
-import { BreakEntity, BreakActEntity, BreakRuleEntity } from './breaks.entities.js';
+import { BreakEntity, BreakActEntity, BreakCauseEntity, BreakRuleEntity } from './breaks.entities.js';
 
 @Module({
   imports: [
@@ -28,7 +29,7 @@ import { BreakEntity, BreakActEntity, BreakRuleEntity } from './breaks.entities.
     AlertsModule,
     ClosePolicyModule,
     TransactionSourcesModule,
-    TypeOrmModule.forFeature([BreakEntity, BreakActEntity, BreakRuleEntity]),
+    TypeOrmModule.forFeature([BreakEntity, BreakActEntity, BreakCauseEntity, BreakRuleEntity]),
   ],
   controllers: [BreaksController, BreakSpreadsheetController, BreakActionsController],
   providers: [
@@ -42,6 +43,7 @@ import { BreakEntity, BreakActEntity, BreakRuleEntity } from './breaks.entities.
     BreakFiguresService,
     BreakBulkService,
     CarryOverService,
+    CauseActionsService,
     BreakEscalationService,
     ContradictionAlertsService,
     WriteOffLimitsService,

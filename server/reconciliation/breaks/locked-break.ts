@@ -21,12 +21,13 @@ export interface LockedBreak {
   state: 'open' | 'resolved';
   assigneeId: string | null;
   proposalId: string | null;
+  causeId: string | null;
   /** True while the outcome of its call is unknown: the money may have moved, whatever a person writes here. */
   outcomeUnknown: boolean;
 }
 
 export const LOCKED_BREAK_COLUMNS = sql`b.id, b.number::int AS number, b.project_id AS "projectId", b.day::text AS day, b.kind, b.subject,
-  b.amount, b.state, b.assignee_id AS "assigneeId", b.proposal_id AS "proposalId",
+  b.amount, b.state, b.assignee_id AS "assigneeId", b.proposal_id AS "proposalId", b.cause_id AS "causeId",
   b.kind = ANY(${PENDING_KINDS}::text[]) AND EXISTS (SELECT FROM transactions t WHERE t.id = b.transaction_id AND t.status = 'unknown') AS "outcomeUnknown"`;
 
 /**
@@ -65,7 +66,8 @@ interface NewBreakAction {
     | 'proposed'
     | 'carried_over'
     | 'resolved'
-    | 'reopened';
+    | 'reopened'
+    | 'separated';
   by: string;
   at: Date;
   text?: string | null;

@@ -4,21 +4,25 @@ import sql from 'sql-template-tag';
 import { execute, queryRow } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { Clock } from '../../common/time/clock.js';
+import { CAUSE_AMOUNT, JOIN_CAUSE, ONE_CAUSE } from './cause-parts.js';
 import { WRITE_OFF_CODES } from './break.view.js';
 import { ClosePolicyService } from '../close-policy/close-policy.service.js';
 import { DAY_MS } from '../../common/time/durations.js';
 
 /**
  * Sums what the user adjusted and wrote off without approval since then, in XOF; a cut-off adjustment and its mirror
- * count once.
+ * count once, and so does the same money of one cause.
  */
 const doneAloneSql = (email: string, since: Date, codes: readonly string[]) => sql`
   SELECT (
     SELECT coalesce(sum(abs(amount)), 0) FROM balance_adjustments
     WHERE made_by = ${email} AND at > ${since} AND proposal_id IS NULL AND mirror_of IS NULL
   ) + (
-    SELECT coalesce(sum(amount), 0) FROM breaks
-    WHERE state = 'resolved' AND resolved_by = ${email} AND resolved_at > ${since} AND proposal_id IS NULL AND resolution_code = ANY(${codes}::text[])
+    SELECT coalesce(sum(one.amount), 0) FROM (
+      SELECT ${CAUSE_AMOUNT} AS amount FROM breaks b ${JOIN_CAUSE}
+      WHERE b.state = 'resolved' AND b.resolved_by = ${email} AND b.resolved_at > ${since} AND b.proposal_id IS NULL
+        AND b.resolution_code = ANY(${codes}::text[])
+      GROUP BY ${ONE_CAUSE}) one
   ) AS sum`;
 
 @Injectable()

@@ -11,6 +11,7 @@ import type { BreakKind } from '../breaks/break.view.js';
 import { addDays, dayOf } from '../calendar/business-day.js';
 import { DayWindowsService } from '../calendar/day-windows.service.js';
 import type { DayWindow } from '../calendar/day-window.js';
+import { BreakCausesService } from './break-causes.service.js';
 import { BreakWriterService, type OpenBreak } from './break-writer.service.js';
 import { PENDING_KINDS } from '../breaks/break-catalogue.js';
 import { DayContextService, type KnownContext } from './day-context.service.js';
@@ -54,6 +55,7 @@ export class CheckDayService {
     private readonly contexts: DayContextService,
     private readonly finder: FindingsService,
     private readonly breaks: BreakWriterService,
+    private readonly causes: BreakCausesService,
     private readonly audit: AuditService,
   ) {}
 
@@ -142,6 +144,7 @@ export class CheckDayService {
       ? await this.touchAll(manager, context, open, by)
       : await this.writeAll(manager, context, open, by);
     const cleared = await this.breaks.clearNotFound(manager, window, keptKinds(context));
+    await this.causes.group(manager, context);
     return { found, cleared, ...(await this.breaks.count(manager, window)) };
   }
 

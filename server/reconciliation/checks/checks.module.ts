@@ -7,6 +7,7 @@ import { CalendarModule } from '../calendar/calendar.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { MatchingModule } from '../matching/matching.module.js';
 import { AnswerDoubtEntity } from './answer-doubt.entity.js';
+import { BreakCausesService } from './break-causes.service.js';
 import { BreakWriterService } from './break-writer.service.js';
 import { CheckDayService } from './check-day.service.js';
 import { ChecksController } from './checks.controller.js';
@@ -27,6 +28,7 @@ import { CheckCandidatesService } from './check-candidates.service.js';
   ],
   controllers: [ChecksController],
   providers: [
+    BreakCausesService,
     BreakWriterService,
     CheckDayService,
     PaidTwiceService,

@@ -12,6 +12,7 @@ import { BreakRulesService } from '../breaks/break-rules.service.js';
 import { dayOf } from '../calendar/business-day.js';
 import { DayWindowsService } from '../calendar/day-windows.service.js';
 import { AnswerRereadingService } from '../checks/answer-rereading.service.js';
+import { BreakCausesService } from '../checks/break-causes.service.js';
 import { BreakWriterService } from '../checks/break-writer.service.js';
 import { CheckCandidatesService } from '../checks/check-candidates.service.js';
 import { CheckDayService } from '../checks/check-day.service.js';
@@ -80,6 +81,7 @@ function commandChecks(db: DataSource, clock: Clock): CheckDayService {
     new DayContextService(new MatchRulesService(db, clock, audit)),
     new FindingsService(new CheckCandidatesService(), new BalanceProofsService()),
     new BreakWriterService(db, clock, new BreakRulesService(db, clock, audit)),
+    new BreakCausesService(),
     audit,
   );
 }

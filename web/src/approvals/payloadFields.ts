@@ -148,6 +148,9 @@ export const PAYLOAD_FIELDS: Record<ProposalKind, Fields> = {
   'day.reopen': { day: field('day'), revision: field('text') },
   'break.resolve': {
     ...BREAK,
+    causeKind: words('causeKind'),
+    parts: field('names'),
+    breakIds: field('shown'),
     code: words('resolutionCode', 'resolution'),
   },
   'break.carry_over': BREAK,

@@ -66,8 +66,8 @@ function reconciling(
     return value ? translate(`${group}.${value}`, { _: value }) : '…';
   };
   return {
-    number: text(payload['number']),
-    what: word('breakKind', 'kind'),
+    number: Array.isArray(payload['parts']) ? payload['parts'].map(text).join(', ') : text(payload['number']),
+    what: payload['causeKind'] ? word('causeKind', 'causeKind') : word('breakKind', 'kind'),
     code: codeOf(payload, translate),
     reference: text(payload['reference']) || text(payload['transactionId']),
     status: word('status', 'status'),

@@ -75,6 +75,16 @@ export const breaks = {
       const { id, projectId, file, ...body } = resolution;
       return post<BreakView>(`breaks/${id}/resolve`, { ...body, ...(await evidenceOf(projectId, file)) });
     },
+    resolveCause: async (
+      resolution: Reasoned & { projectId: string; requestId: string; code: string; file: File | undefined },
+    ) => {
+      const { id, projectId, file, ...body } = resolution;
+      return post<BreakView>(`breaks/${id}/resolve-cause`, {
+        ...body,
+        ...(await evidenceOf(projectId, file)),
+      });
+    },
+    separateBreak: ({ id, ...body }: Reasoned & { requestId: string }) => post(`breaks/${id}/separate`, body),
     updateBreaks: (change: BulkChange & { ids: string[]; dry: boolean }) =>
       post<BulkResult>('breaks/bulk', change),
     checkBreaks: (day: { projectId: string; day: string }) => post<BreakCheck>('breaks/check', day),

@@ -5,6 +5,7 @@ import { alertKinds } from '../../../server/i18n/alert-kinds.js';
 import { alertRuleTexts } from '../../../server/i18n/alert-rules.js';
 import { admin } from '../../../server/i18n/admin.js';
 import { batches } from '../../../server/i18n/batches.js';
+import { breakCauses } from '../../../server/i18n/break-causes.js';
 import { breaks } from '../../../server/i18n/breaks.js';
 import { callbacks } from '../../../server/i18n/callbacks.js';
 import { catalogue } from '../../../server/i18n/catalogue.js';
@@ -116,6 +117,7 @@ const OTHER = {
   ...pastAudits,
   ...matching,
   ...breaks,
+  ...breakCauses,
   ...checks,
   ...overrides,
   ...undecided,

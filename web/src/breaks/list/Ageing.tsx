@@ -33,7 +33,10 @@ export function Ageing() {
           >
             <span className="name">{translate(`age.${age}`)}</span>
             <span className="count">{data ? grouped(part?.count ?? 0) : '…'}</span>
-            <span className="sum">{data ? xof(part?.amount ?? 0) : ''}</span>
+            <span className="sum">
+              {data ? xof(part?.amount ?? 0) : ''}
+              {part && part.causes < part.count && ` · ${translate('causes.count', { count: part.causes })}`}
+            </span>
             <Box
               className="bar"
               aria-hidden

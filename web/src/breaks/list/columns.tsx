@@ -10,6 +10,7 @@ import { Reference } from '../../fields/Reference.js';
 import { dayRange } from '../../format/times.js';
 import { When } from '../../fields/When.js';
 import { Xof } from '../../fields/Xof.js';
+import { listPath } from '../../list/listPath.js';
 import { type Column, useCompactScreen } from '../../list/columns.js';
 import { useListZone } from '../../list/useListZone.js';
 import { SEVERITY_TONE } from '../fields/breakValues.js';
@@ -114,6 +115,17 @@ function Kind({ row }: { row: BreakRow }) {
       >
         {translate(`breakKind.${row.kind}`)}
       </MuiLink>
+      {row.causeKind && row.causeParts > 1 && (
+        <MuiLink
+          component={Link}
+          to={listPath('breaks', { causeId: row.causeId ?? '', state: row.state })}
+          tabIndex={-1}
+          title={translate('causes.of', { count: row.causeParts })}
+          sx={{ flexShrink: 0 }}
+        >
+          <Chip tone="quiet">×{row.causeParts}</Chip>
+        </MuiLink>
+      )}
       {row.severity === 'high' && (
         <Chip tone={SEVERITY_TONE.high} tip={translate('breaks.isHigh')}>
           <span aria-label={translate('breaks.isHigh')}>!</span>

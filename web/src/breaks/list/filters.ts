@@ -51,6 +51,7 @@ export function useBreakFilters(): FilterDef[] {
     choice('ownerRole', words('role', OPERATING_ROLES), {}),
     choice('operatorId', accounts, {}),
     { kind: 'text', name: 'transactionId', label: label('transactionId') },
+    { kind: 'text', name: 'causeId', label: label('causeId') },
     { kind: 'text', name: 'q', label: label('q') },
   ];
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { Link as RouterLink } from 'react-router-dom';
 import { columns } from '../../layout/columns.js';
 import { RecordPage } from '../../layout/RecordPage.js';
+import { BreakCausePanel } from './BreakCausePanel.js';
 import { BreakHistory } from './BreakHistory.js';
 import { BreakAnswers } from './BreakAnswers.js';
 import { SourceTable } from '../../matching/matches/SourceTable.js';
@@ -37,6 +38,7 @@ export function BreakPage() {
       <BreakHead />
       <BreakAnswers />
       <BreakGuidance />
+      <BreakCausePanel />
       <Box sx={columns('minmax(0, 1fr) 330px')}>
         <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
           <SourcesOfBreak />

@@ -1,0 +1,42 @@
+import type { Catalogue } from './language.js';
+
+/** Causes that several breaks share. */
+export const breakCauses = {
+  causeKind: {
+    reversal: { en: 'Payment taken back', fr: 'Paiement repris' },
+    lost_payout: { en: 'Payout whose answer was lost', fr: 'Décaissement à la réponse perdue' },
+    duplicate: { en: 'Duplicate', fr: 'Doublon' },
+    missing_file: { en: 'Missing file', fr: 'Fichier manquant' },
+    fee_grid: { en: 'Fees that are not in the catalogue', fr: 'Frais absents du catalogue' },
+  },
+  causes: {
+    title: { en: 'Breaks of one cause', fr: 'Écarts d’une même cause' },
+    once: { en: 'the same money, counted once', fr: 'le même argent, compté une fois' },
+    added: { en: 'sum of the open breaks', fr: 'somme des écarts ouverts' },
+    total: { en: 'One cause', fr: 'Une cause' },
+    of: { en: 'one cause, %{count} breaks', fr: 'une cause, %{count} écarts' },
+    count: { en: '%{count} causes', fr: '%{count} causes' },
+    locked: { en: 'day locked', fr: 'journée verrouillée' },
+    resolve: { en: 'Resolve all %{count}…', fr: 'Résoudre les %{count}…' },
+    resolveTitle: {
+      en: 'Resolve %{count} breaks of one cause',
+      fr: 'Résoudre %{count} écarts d’une même cause',
+    },
+    resolveText: {
+      en: '%{kind}, %{amount}: one decision for breaks %{numbers}. If one of them is a disagreement about the outcome, or if the amount is above your limits, a second person approves all of them.',
+      fr: '%{kind}, %{amount} : une seule décision pour les écarts %{numbers}. Si l’un d’eux porte sur l’issue, ou si le montant dépasse vos limites, une deuxième personne les approuve tous.',
+    },
+    resolveAct: { en: 'Resolve or submit', fr: 'Résoudre ou soumettre' },
+    resolved: { en: 'Breaks of this cause resolved.', fr: 'Écarts de cette cause résolus.' },
+    proposed: {
+      en: 'Submitted for approval, for all breaks of this cause.',
+      fr: 'Soumis à approbation, pour tous les écarts de cette cause.',
+    },
+    separate: { en: 'Separate this break…', fr: 'Séparer cet écart…' },
+    separateText: {
+      en: 'This break then has a cause of its own; the checks do not group it again.',
+      fr: 'Cet écart aura sa propre cause ; les contrôles ne le regrouperont plus.',
+    },
+    separated: { en: 'Break separated.', fr: 'Écart séparé.' },
+  },
+} satisfies Catalogue;

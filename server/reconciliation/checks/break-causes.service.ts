@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRows } from '../../common/database/query.js';
+import { newId } from '../../common/values/ids.js';
+import { feeSql, joinFeeGrid, PRICED_AT } from '../../operators/fees/fee-sql.js';
+import type { BreakClaim } from '../breaks/break.view.js';
+import type { Cause, CauseItem } from './cause-item.js';
+import { CAUSE_DAYS, causesOf } from './cause-rules.js';
+import type { DayContext } from './day-context.js';
+
+type ItemRow = Omit<CauseItem, 'residual' | 'fees'> & {
+  claims: BreakClaim[];
+  /** True while a resolution or carry-over is proposed: its cause stays. */
+  proposed: boolean;
+};
+
+/** Tells the open breaks around a day of which cause they are, in the database transaction of the checks that wrote them. */
+@Injectable()
+export class BreakCausesService {
+  /** Breaks of locked days, and those that a person separated, are left as they are. */
+  async group(manager: EntityManager, context: DayContext): Promise<void> {
+    const rows = await queryRows<ItemRow>(manager, itemsSql(context));
+    if (rows.length < 2) return;
+    const items = rows.map(itemOf);
+    const causes = causesOf(items);
+    const told = rows.flatMap(({ id, proposed, cause: before }) => {
+      const cause = causes.get(id);
+      return cause === undefined || proposed || isEqual(cause, before) ? [] : [{ id, cause }];
+    });
+    if (!told.length) return;
+    const { projectId, asOf } = context.window;
+    await this.open(manager, { projectId, asOf, causes: sharedBy(causes) });
+    const wanted = told.map(({ id, cause }) => ({
+      id,
+      kind: cause?.kind ?? '',
+      subject: cause?.subject ?? '',
+    }));
+    await execute(
+      manager,
+      sql`UPDATE breaks b SET cause_id = c.id
+       FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS w(id uuid, kind text, subject text)
+       LEFT JOIN break_causes c ON c.project_id = ${projectId} AND c.kind = w.kind AND c.subject = w.subject
+       WHERE b.id = w.id AND b.project_id = ${projectId} AND b.separated_at IS NULL AND b.cause_id IS DISTINCT FROM c.id`,
+    );
+  }
+
+  private async open(
+    manager: EntityManager,
+    { projectId, asOf, causes }: { projectId: string; asOf: Date; causes: readonly Cause[] },
+  ): Promise<void> {
+    const rows = causes.map((cause) => ({ id: newId(asOf), ...cause }));
+    if (rows.length)
+      await execute(
+        manager,
+        sql`INSERT INTO break_causes (id, project_id, kind, subject, found_at)
+         SELECT c.id, ${projectId}, c.kind, c.subject, ${asOf}
+         FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS c(id uuid, kind text, subject text)
+         ON CONFLICT (project_id, kind, subject) DO NOTHING`,
+      );
+  }
+}
+
+const isEqual = (one: Cause | null, other: Cause | null): boolean =>
+  one?.kind === other?.kind && one?.subject === other?.subject;
+
+/** Returns the causes of two breaks or more: one break is its own cause. */
+function sharedBy(causes: ReadonlyMap<string, Cause | null>): Cause[] {
+  const counted = new Map<string, { cause: Cause; count: number }>();
+  for (const cause of causes.values()) {
+    if (!cause) continue;
+    const key = `${cause.kind} ${cause.subject}`;
+    const known = counted.get(key);
+    counted.set(key, { cause, count: (known?.count ?? 0) + 1 });
+  }
+  return [...counted.values()].filter(({ count }) => count > 1).map(({ cause }) => cause);
+}
+
+const amountOf = (claims: readonly BreakClaim[], who: string, field: string): number | null => {
+  const what = claims.find((claim) => claim.who === who && claim.field === field)?.what;
+  return typeof what === 'number' ? what : null;
+};
+
+function itemOf({ claims, proposed: _, ...row }: ItemRow): CauseItem {
+  const [closing, inTransit] = [amountOf(claims, 'we', 'closing'), amountOf(claims, 'we', 'in_transit')];
+  const stated = amountOf(claims, 'statement', 'balance');
+  const isBalance = row.kind === 'balance_residual' && closing !== null && stated !== null;
+  const fees = claims.filter(({ field }) => field === 'fee');
+  const [expected, other] = [amountOf(fees, 'catalogue', 'fee'), amountOf(fees, 'statement', 'fee')];
+  const isFee = row.kind === 'fee_variance' && expected !== null && other !== null && fees.length === 2;
+  return {
+    ...row,
+    residual: isBalance ? stated - closing - (inTransit ?? 0) : null,
+    fees: isFee ? { expected, stated: other } : null,
+  };
+}
+
+const itemsSql = ({ window, lockedUntil }: DayContext) => sql`
+  SELECT b.id, b.kind, b.day::text AS day, coalesce(b.operator_id, t.account_id) AS "operatorId", b.amount,
+    b.transaction_id AS "transactionId", b.claims, b.proposal_id IS NOT NULL AS proposed,
+    CASE WHEN t.id IS NOT NULL THEN jsonb_build_object('kind', t.kind, 'status', t.status, 'amount', t.amount,
+      'fee', ${feeSql(sql`t.amount`)}, 'phone', t.phone) END AS transaction,
+    CASE WHEN l.id IS NOT NULL THEN jsonb_build_object('id', l.id::text, 'leg', l.leg, 'direction', l.direction, 'amount', l.amount,
+      'phone', l.phone) END AS line,
+    CASE WHEN f.id IS NOT NULL THEN jsonb_build_object('importId', substr(b.subject, 8), 'beforeDay', f.last_day) END AS gap,
+    CASE WHEN c.id IS NOT NULL THEN jsonb_build_object('kind', c.kind, 'subject', c.subject) END AS cause
+  FROM breaks b
+  LEFT JOIN transactions t ON t.id = b.transaction_id ${joinFeeGrid(window, sql`t`, PRICED_AT)}
+  LEFT JOIN import_lines l ON l.id = b.line_id
+  LEFT JOIN imports f ON f.id = CASE WHEN b.kind = 'statement_gap' THEN (b.claims -> 0 -> 'evidence' ->> 'id')::uuid END
+  LEFT JOIN break_causes c ON c.id = b.cause_id
+  WHERE b.project_id = ${window.projectId} AND b.state = 'open' AND NOT b.notice AND b.separated_at IS NULL
+    AND b.day BETWEEN ${window.day}::date - ${CAUSE_DAYS}::int AND ${window.day}::date + ${CAUSE_DAYS}::int
+    AND (${lockedUntil}::date IS NULL OR b.day > ${lockedUntil}::date)
+  ORDER BY b.id`;

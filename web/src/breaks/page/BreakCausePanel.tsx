@@ -1,0 +1,153 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useState } from 'react';
+import { useLocale, useNotify, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { BreakCause, CausePart } from '../../../../server/reconciliation/breaks/break-cause.view.js';
+import { useCan } from '../../access/useSession.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { useRecord } from '../../dataProvider/useRecord.js';
+import { useSend } from '../../dataProvider/useSend.js';
+import { Xof } from '../../fields/Xof.js';
+import { xof } from '../../format/money.js';
+import { dayRange } from '../../format/times.js';
+import { newUuid } from '../../format/uuid.js';
+import { FileInput } from '../../inputs/FileInput.js';
+import { ReasonInput } from '../../inputs/ReasonInput.js';
+import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
+import { Panel } from '../../layout/Panel.js';
+import { ReasonDialog } from '../../layout/ReasonDialog.js';
+import { ResolutionCodeSelect } from '../fields/ResolutionCodeSelect.js';
+
+const isDecided = ({ state, locked }: CausePart): boolean => state === 'open' && !locked;
+
+/** Shows the cause that a break shares with others, and decides all of them at once; renders nothing for a break alone. */
+export function BreakCausePanel() {
+  const found = useRecord('breaks');
+  const translate = useTranslate();
+  const locale = useLocale();
+  const canEdit = useCan()('edit', 'breaks');
+  const [requestId] = useState(newUuid);
+  const [dialog, setDialog] = useState<'resolve' | 'separate'>();
+  const { cause } = found;
+  if (!cause) return null;
+  const open = cause.parts.filter(isDecided);
+  const close = () => setDialog(undefined);
+  return (
+    <Panel title={translate('causes.title')} note={translate(`causeKind.${cause.kind}`)}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {cause.parts.map((part) => (
+          <Box component="li" key={part.id} sx={lineStyle}>
+            <Link
+              component={RouterLink}
+              to={`/breaks/${part.id}`}
+              aria-current={part.id === found.id ? 'page' : undefined}
+              sx={{ flex: '1 1 200px', fontWeight: part.id === found.id ? 600 : undefined }}
+            >
+              #{part.number} {translate(`breakKind.${part.kind}`)}
+            </Link>
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {dayRange(part.day, part.day, locale)}
+            </Box>
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {part.state === 'open' && part.locked
+                ? translate('causes.locked')
+                : translate(`breaks.standing.${part.state}`)}
+            </Box>
+            <Xof value={part.amount} />
+          </Box>
+        ))}
+        <Box component="li" sx={{ ...lineStyle, fontWeight: 600 }}>
+          <Box component="span" sx={{ flex: '1 1 200px' }}>
+            {translate('causes.total')}
+          </Box>
+          <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+            {translate(cause.countsOnce ? 'causes.once' : 'causes.added')}
+          </Box>
+          <Xof value={cause.amount} strong />
+        </Box>
+      </Box>
+      {canEdit && found.state === 'open' && !found.proposalId && (
+        <Box sx={{ display: 'flex', gap: 1, pt: 1 }}>
+          {open.length > 1 && (
+            <Button variant="outlined" onClick={() => setDialog('resolve')}>
+              {translate('causes.resolve', { count: open.length })}
+            </Button>
+          )}
+          <Button color="inherit" onClick={() => setDialog('separate')}>
+            {translate('causes.separate')}
+          </Button>
+        </Box>
+      )}
+      {dialog === 'resolve' && <ResolveCauseDialog cause={cause} onClose={close} />}
+      {dialog === 'separate' && (
+        <ReasonDialog
+          title={translate('causes.separate')}
+          text={translate('causes.separateText')}
+          act={translate('causes.separate')}
+          action={dataProvider.separateBreak}
+          params={{ id: found.id, requestId }}
+          done="causes.separated"
+          onClose={close}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** Resolves the open breaks of a cause with one code and one reason; the answer says whether a second person decides. */
+function ResolveCauseDialog({ cause, onClose }: { cause: BreakCause; onClose: () => void }) {
+  const found = useRecord('breaks');
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [requestId] = useState(newUuid);
+  const [code, setCode] = useState('');
+  const [reason, setReason] = useState('');
+  const [file, setFile] = useState<File>();
+  const { acting, send } = useSend({ onSent: onClose });
+  const fields = fieldErrors(acting);
+  const open = cause.parts.filter(isDecided);
+  const resolve = () => {
+    const { id, projectId } = found;
+    const resolution = { id, projectId, requestId, code, reason: reason.trim(), file };
+    return send(dataProvider.resolveCause, resolution, ({ state }) =>
+      notify(state === 'resolved' ? 'causes.resolved' : 'causes.proposed', { type: 'success' }),
+    );
+  };
+  return (
+    <FormDialog
+      title={translate('causes.resolveTitle', { count: open.length })}
+      text={translate('causes.resolveText', {
+        kind: translate(`causeKind.${cause.kind}`),
+        amount: xof(cause.amount),
+        numbers: open.map(({ number }) => `#${number}`).join(', '),
+      })}
+      act={translate('causes.resolveAct')}
+      acting={acting}
+      incomplete={!code || reason.trim().length < 3}
+      onSubmit={resolve}
+      onClose={onClose}
+    >
+      <ResolutionCodeSelect autoFocus value={code} onChange={setCode} error={fields['code']} />
+      <ReasonInput
+        label={translate('breaks.reason')}
+        value={reason}
+        onChange={setReason}
+        error={fields['reason']}
+      />
+      <FileInput file={file} onChange={setFile} error={fields['fileId']} />
+    </FormDialog>
+  );
+}
+
+const lineStyle = {
+  display: 'flex',
+  gap: 1.5,
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  py: 0.5,
+  borderTop: 1,
+  borderColor: 'divider',
+  fontSize: 'body',
+};
