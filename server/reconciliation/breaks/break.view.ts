@@ -189,10 +189,7 @@ export class BreakAct {
   at!: string;
 }
 
-/**
- * Open breaks by age, without those that are not yet due. Amount in XOF, the same money of one cause counted once in each
- * age.
- */
+/** Open breaks by age, without those that are not yet due. Amount in XOF, the sum of the breaks. */
 export class AgeingView {
   age!: BreakAge;
   count!: number;
