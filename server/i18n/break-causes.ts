@@ -17,7 +17,7 @@ export const breakCauses = {
     of: { en: 'one cause, %{count} breaks', fr: 'une cause, %{count} écarts' },
     count: { en: '%{count} causes', fr: '%{count} causes' },
     locked: { en: 'day locked', fr: 'journée verrouillée' },
-    resolve: { en: 'Resolve all %{count}…', fr: 'Résoudre les %{count}…' },
+    resolve: { en: 'Resolve all %{count} breaks…', fr: 'Résoudre les %{count} écarts…' },
     resolveTitle: {
       en: 'Resolve %{count} breaks of one cause',
       fr: 'Résoudre %{count} écarts d’une même cause',

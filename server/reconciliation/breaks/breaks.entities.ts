@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { CauseKind } from './break-cause.view.js';
+import type { CauseKind } from './break.view.js';
 
 /**
  * Action on a break: found, assigned, due, note, note_struck, attached, escalated, proposed, carried_over, resolved,

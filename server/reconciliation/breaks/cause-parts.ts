@@ -4,7 +4,7 @@ import { queryRow, queryRows } from '../../common/database/query.js';
 import { notFound, Problem } from '../../common/problems/problem.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { wholeProjects } from '../../common/values/scope.js';
-import type { BreakCause, CauseKind, CausePart } from './break-cause.view.js';
+import type { BreakCause, CauseKind, CausePart } from './break.view.js';
 import { LOCKED_BREAK_COLUMNS, type LockedBreak } from './locked-break.js';
 
 export interface LockedCause {

@@ -1,5 +1,4 @@
-import type { CauseKind } from '../breaks/break-cause.view.js';
-import type { BreakKind } from '../breaks/break.view.js';
+import type { BreakKind, CauseKind } from '../breaks/break.view.js';
 
 /** Open break with what its cause is told by. Amounts in XOF. */
 export interface CauseItem {

@@ -163,7 +163,8 @@ function explain(item: CauseItem, { residual, items, matters, causes }: Known): 
   const isElsewhere = items.some((other) => {
     const its = causes.get(other.id);
     const isOfIt =
-      (its && isSameCause(its, found.cause)) || found.cause.subject === `transaction:${other.transactionId}`;
+      (its && isSameCause(its, found.cause)) ||
+      (other.transactionId !== null && found.cause.subject === `transaction:${other.transactionId}`);
     return other.residual === null && !isOfIt && mayExplain(other, item);
   });
   causes.set(item.id, isOne && !isElsewhere ? found.cause : null);

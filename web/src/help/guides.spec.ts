@@ -77,8 +77,8 @@ function isOnScreen(language: Language): (name: string) => boolean {
         ),
     );
   return (name) => {
-    const text = plain(name).replace(/…$/, '');
-    return exact.has(text) || exact.has(plain(name)) || withPlaces.some((pattern) => pattern.test(text));
+    const texts = [plain(name), plain(name).replace(/…$/, '')];
+    return texts.some((text) => exact.has(text) || withPlaces.some((pattern) => pattern.test(text)));
   };
 }
 

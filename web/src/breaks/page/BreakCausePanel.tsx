@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useLocale, useNotify, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { BreakCause, CausePart } from '../../../../server/reconciliation/breaks/break-cause.view.js';
+import type { BreakCause, CausePart } from '../../../../server/reconciliation/breaks/break.view.js';
 import { useCan } from '../../access/useSession.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useRecord } from '../../dataProvider/useRecord.js';
