@@ -153,8 +153,10 @@ export function callbackTests(on: OnStage): void {
       ).toBeVisible();
       await page.getByRole('link', { name: 'Open the transaction' }).click();
       const sources = page.getByRole('table', { name: 'Latest record of each source' });
-      await expect(sources.getByRole('row', { name: /^Our status.*Pending/ })).toBeVisible();
-      await expect(sources.getByRole('row', { name: /^Callback.*Completed.*may be forged/ })).toBeVisible();
+      await expect(sources.getByRole('row').filter({ hasText: /Our status.*Pending/ })).toBeVisible();
+      await expect(
+        sources.getByRole('row').filter({ hasText: /Callback.*Completed.*may be forged/ }),
+      ).toBeVisible();
       await expect(visitor.text('No final status reported yet.')).toBeVisible();
       expect((await transaction()).status).toBe('pending');
     }));

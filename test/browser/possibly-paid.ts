@@ -142,7 +142,7 @@ export function possiblyPaidTests(on: OnStage): void {
       await expect(visitor.text('This would be attempt 2, with a new reference.', dialog)).toBeVisible();
       await dialog.getByLabel(/^Reason/).fill('Rien n’a été créé la première fois.');
       await typeCode(visitor, 'admin2');
-      await dialog.getByRole('button', { name: 'Retry' }).click();
+      await dialog.getByRole('button', { name: 'Propose' }).click();
       await expect(visitor.text('Proposed. A second person must approve the retry.')).toBeVisible();
       const admin = await Api.as(product, 'admin');
       const [retry] = await admin.rows<{ id: string }>('proposals?state=open&kind=payout.retry');

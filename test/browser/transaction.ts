@@ -129,7 +129,7 @@ export function transactionTests(on: OnStage): void {
       await visitor.goTo(`/transactions/${odd.id}`);
       await expect(visitor.text('the aggregator has since answered “failed”')).toBeVisible();
       const sources = visitor.page.getByRole('table', { name: 'Latest record of each source' });
-      await expect(sources.getByRole('row', { name: /^Aggregator.*Failed/ })).toBeVisible();
+      await expect(sources.getByRole('row').filter({ hasText: /Aggregator.*Failed/ })).toBeVisible();
     }));
 
   it('a transaction of another project cannot be opened', () =>

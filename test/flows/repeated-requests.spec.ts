@@ -5,6 +5,7 @@ import { newTransaction } from '../support/new-transaction.js';
 import { ORANGE, PayoutActionsHarness, REASON } from '../support/payout-actions.harness.js';
 import { failedPayouts } from '../support/payout-calls.fixture.js';
 import type { PayoutMember } from '../support/payout-member.fixture.js';
+import { openBreak, openBreaksOfCause } from '../support/open-break.fixture.js';
 import { pathsWithRequestId } from '../support/paths-with-request-id.js';
 import type { Answer } from '../support/session-client.js';
 
@@ -14,6 +15,8 @@ let desk: PayoutActionsHarness;
 let finance: PayoutMember;
 let transactionId: string;
 let breakId: string;
+/** Breaks of one cause. */
+let grouped: string[] = [];
 /** Ids that later acts need, by name. */
 const made: Record<string, string> = {};
 
@@ -26,13 +29,9 @@ beforeAll(async () => {
   await running.app.get(TransitionsService).open(db.manager, [opening]);
   transactionId = opening.id;
   await finance.post(`/api/transactions/${transactionId}/evidence-files`, { format: 'json' });
-  breakId = newId(clock.now());
-  await db.query(
-    `INSERT INTO breaks (id, project_id, day, kind, subject, fingerprint, amount, claims, severity, found_at, last_seen_at,
-       owner_role, due_at, state)
-     VALUES ($1::uuid, $2, $3, 'fee_variance', 'line:' || $1, uuid_send($1::uuid), 150, '[]', 'normal', $4, $4, 'finance', $4, 'open')`,
-    [breakId, main, DAY, clock.now()],
-  );
+  const about = { projectId: main, day: DAY, at: clock.now() };
+  breakId = await openBreak(db, about);
+  grouped = await openBreaksOfCause(db, { ...about, operatorId: ORANGE, count: 3 });
 });
 afterAll(() => desk.close());
 
@@ -90,6 +89,20 @@ const ROUTES: [route: string, () => Promise<Send>][] = [
   [
     '/api/breaks/{id}/notes',
     simple((requestId) => finance.post(`/api/breaks/${breakId}/notes`, { requestId, text: 'Demandé' })),
+  ],
+  [
+    '/api/breaks/{id}/separate',
+    simple((requestId) =>
+      finance.post(`/api/breaks/${grouped[0]}/separate`, { requestId, reason: 'Autre grille' }),
+    ),
+  ],
+  [
+    '/api/breaks/{id}/resolve-cause',
+    simple((requestId) =>
+      finance.post(`/api/breaks/${grouped[1]}/resolve-cause`, {
+        ...{ requestId, code: 'aggregator_error', reason: 'Grille corrigée par l’opérateur' },
+      }),
+    ),
   ],
   [
     '/api/accounts/{projectId}/{operatorId}/statements',

@@ -1,0 +1,38 @@
+import type { DataSource } from 'typeorm';
+import { newId } from '../../server/common/values/ids.js';
+
+interface OpenBreak {
+  projectId: string;
+  /** Business day, `YYYY-MM-DD`. */
+  day: string;
+  at: Date;
+  causeId?: string;
+}
+
+/** Stores an open break over a fee of 150 XOF. @returns its id */
+export async function openBreak(db: DataSource, { projectId, day, at, causeId }: OpenBreak): Promise<string> {
+  const id = newId(at);
+  await db.query(
+    `INSERT INTO breaks (id, project_id, day, kind, subject, fingerprint, amount, claims, severity, found_at, last_seen_at,
+       owner_role, due_at, state, cause_id)
+     VALUES ($1::uuid, $2, $3, 'fee_variance', 'line:' || $1, uuid_send($1::uuid), 150, '[]', 'normal', $4, $4, 'finance', $4, 'open', $5)`,
+    [id, projectId, day, at, causeId ?? null],
+  );
+  return id;
+}
+
+/** Stores open breaks over fees that have one cause. @returns their ids */
+export async function openBreaksOfCause(
+  db: DataSource,
+  about: Omit<OpenBreak, 'causeId'> & { operatorId: string; count: number },
+): Promise<string[]> {
+  const { projectId, at, operatorId, count } = about;
+  const causeId = newId(at);
+  await db.query(
+    `INSERT INTO break_causes (id, project_id, kind, subject, found_at) VALUES ($1, $2, 'fee_grid', 'account:' || $3::text, $4)`,
+    [causeId, projectId, operatorId, at],
+  );
+  const ids: string[] = [];
+  for (let n = 0; n < count; n++) ids.push(await openBreak(db, { ...about, causeId }));
+  return ids;
+}
