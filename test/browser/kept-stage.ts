@@ -16,16 +16,20 @@ export function keptStage(): Promise<Stage> {
 async function start(): Promise<Stage> {
   const product = await startProduct();
   const browser = await startChromium();
-  const end = async () => {
-    process.removeListener('message', hear);
-    await browser.close();
-    await product.release();
-  };
   const hear = (message: unknown) => {
-    if (Array.isArray(message) && message[0] === END) end().catch(console.error);
+    if (!Array.isArray(message) || message[0] !== END) return;
+    product.release().catch(console.error);
+    // Jest waits half a second, which a busy browser needs longer than to close: Playwright ends it with this process.
+    process.exit();
   };
   if (process.connected) process.on('message', hear);
   // Without workers (`--runInBand`): `global-teardown.mjs`.
-  else Object.assign(globalThis, { rapproKeptStage: end });
+  else
+    Object.assign(globalThis, {
+      rapproKeptStage: async () => {
+        await browser.close();
+        await product.release();
+      },
+    });
   return { product, browser };
 }

@@ -52,8 +52,8 @@ export async function startProduct({ traffic = false } = {}): Promise<StartedPro
         return code;
       },
       release: async () => {
-        await mail.down();
         spawn('sh', ['-c', REMOVE, String(release()), home], { detached: true, stdio: 'ignore' }).unref();
+        await mail.down();
       },
     };
   } catch (error) {
