@@ -3,9 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { newId } from '../../server/common/values/ids.js';
 import { approveOrder } from '../support/approved-orders.fixture.js';
+import type { Answer } from '../support/session-client.js';
 import { addApprover, phoneOf } from './payout-work.js';
 import { openDatabase } from './durable-cluster.js';
-import { codeOf, PayoutPeople } from './payout-people.js';
+import { type Approver, codeOf, PayoutPeople } from './payout-people.js';
 import { aggregatorsPayouts, askAggregator, callsForPayouts } from './payout-truth.js';
 import { abandonCalls } from './payout-progress.js';
 import { ServerProcess } from './server-process.js';
@@ -147,19 +148,17 @@ export class PayoutSnapshots {
     const listed = (await aggregatorsPayouts(sandboxUrl)).map(({ phone }) => phone);
     const entries = [...new Set(listed)].filter((phone) => wanted.has(phone) && isWaiting.has(phone));
     const path = `/api/payout-sending/${projectId}/interruption`;
+    const ask = (by: Approver, to: string, body: () => object) =>
+      untilAccepted(to, () => by.browser.send('POST', to, { body: body() }));
     let marked = 0;
     if (entries.length) {
-      const answer = await one.browser.send('POST', `${path}/possibly-paid`, {
-        body: { reason: REASON, entries },
-      });
+      const answer = await ask(one, `${path}/possibly-paid`, () => ({ reason: REASON, entries }));
       marked = Number(answer.body['marked'] ?? 0);
     }
-    const asked = await one.browser.send('POST', `${path}/release`, { body: { reason: REASON } });
+    const asked = await ask(one, `${path}/release`, () => ({ reason: REASON }));
     const proposal = asked.body['proposalId'];
     if (typeof proposal === 'string')
-      await other.browser.send('POST', `/api/proposals/${proposal}/approve`, {
-        body: { code: codeOf(other) },
-      });
+      await ask(other, `/api/proposals/${proposal}/approve`, () => ({ code: codeOf(other) }));
     return marked;
   }
 
@@ -249,3 +248,13 @@ export class PayoutSnapshots {
 }
 
 const nameOf = (url: string): string => url.split('/').at(-1) ?? '';
+
+/** Asks again as a user does who is told to try later, as during a doubt about the clock. @throws Error after 30 s */
+async function untilAccepted(what: string, send: () => Promise<Answer>): Promise<Answer> {
+  for (let tries = 1; ; tries++) {
+    const answer = await send();
+    if (answer.status < 300) return answer;
+    if (tries === 30) throw new Error(`${what}: ${answer.status} ${answer.text}`);
+    await sleep(1_000);
+  }
+}
