@@ -49,7 +49,7 @@ export function firstHourTests(on: OnStage): void {
 
       const api = await Api.as(on().product, 'support');
       const [pending] = await api.rows<TransactionRow>(
-        'transactions?overdue=true&kind=payin&sort=occurredAt&order=ASC',
+        'transactions?status=pending&kind=payin&sort=occurredAt&order=ASC',
       );
       await visitor.goTo(`/transactions/${pending.id}`);
       await guide.step('check', 1).press('Check status now');

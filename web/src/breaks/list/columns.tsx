@@ -60,7 +60,7 @@ export function useBreakColumns(): Column<BreakRow>[] {
         sort: 'amount',
         align: 'right',
         currency: 'alone',
-        width: 88,
+        width: 96,
         phone: 'side',
         cell: (row) => (row.notice ? <Notice /> : <Xof value={row.amount} bare />),
       },
