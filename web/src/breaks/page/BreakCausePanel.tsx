@@ -4,7 +4,11 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useLocale, useNotify, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { BreakCause, CausePart } from '../../../../server/reconciliation/breaks/break.view.js';
+import type {
+  BreakCause,
+  BreakKind,
+  CausePart,
+} from '../../../../server/reconciliation/breaks/break.view.js';
 import { useCan } from '../../access/useSession.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useRecord } from '../../dataProvider/useRecord.js';
@@ -20,6 +24,9 @@ import { Panel } from '../../layout/Panel.js';
 import { ReasonDialog } from '../../layout/ReasonDialog.js';
 import { ResolutionCodeSelect } from '../fields/ResolutionCodeSelect.js';
 
+/** Breaks over a call whose outcome is unknown until its token is attached; the server refuses to resolve them. */
+const UNDECIDED: readonly BreakKind[] = ['unknown_outcome', 'callback_without_confirm'];
+
 const isDecided = ({ state, locked }: CausePart): boolean => state === 'open' && !locked;
 
 /** Shows the cause that a break shares with others, and decides all of them at once; renders nothing for a break alone. */
@@ -33,6 +40,7 @@ export function BreakCausePanel() {
   const { cause } = found;
   if (!cause) return null;
   const open = cause.parts.filter(isDecided);
+  const isUndecided = cause.kind === 'lost_payout' && open.some(({ kind }) => UNDECIDED.includes(kind));
   const close = () => setDialog(undefined);
   return (
     <Panel title={translate('causes.title')} note={translate(`causeKind.${cause.kind}`)}>
@@ -70,7 +78,7 @@ export function BreakCausePanel() {
       </Box>
       {canEdit && found.state === 'open' && !found.proposalId && (
         <Box sx={{ display: 'flex', gap: 1, pt: 1 }}>
-          {open.length > 1 && (
+          {open.length > 1 && !isUndecided && (
             <Button variant="outlined" onClick={() => setDialog('resolve')}>
               {translate('causes.resolve', { count: open.length })}
             </Button>
