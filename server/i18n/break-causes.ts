@@ -23,10 +23,17 @@ export const breakCauses = {
       fr: 'Résoudre %{count} écarts d’une même cause',
     },
     resolveText: {
-      en: '%{kind}, %{amount}: one decision for breaks %{numbers}. If one of them is a disagreement about the outcome, or if the amount is above your limits, a second person approves all of them.',
-      fr: '%{kind}, %{amount} : une seule décision pour les écarts %{numbers}. Si l’un d’eux porte sur l’issue, ou si le montant dépasse vos limites, une deuxième personne les approuve tous.',
+      en: '%{kind}, %{amount}: one decision for breaks %{numbers}.',
+      fr: '%{kind}, %{amount} : une seule décision pour les écarts %{numbers}.',
     },
-    resolveAct: { en: 'Resolve or submit', fr: 'Résoudre ou soumettre' },
+    disputed: {
+      en: 'One of these breaks is a disagreement about the outcome: a second person approves all of them.',
+      fr: 'L’un de ces écarts porte sur l’issue : une deuxième personne les approuve tous.',
+    },
+    undecided: {
+      en: 'The outcome of the call is still unknown: these breaks are resolved once it is decided.',
+      fr: 'L’issue de l’appel reste inconnue : ces écarts seront à résoudre une fois qu’elle sera établie.',
+    },
     resolved: { en: 'Breaks of this cause resolved.', fr: 'Écarts de cette cause résolus.' },
     proposed: {
       en: 'Submitted for approval, for all breaks of this cause.',

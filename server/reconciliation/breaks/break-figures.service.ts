@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { queryRow, queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import type { DayWindow } from '../calendar/day-window.js';
@@ -25,6 +25,10 @@ export interface BlockingBreaks {
   ownedAmount: number;
   limit: number;
 }
+
+/** SQL: true for an open and due break `b` that may block the signature of its day; not one carried over in full, or a notice. */
+export const mayBlockSql = (now: Date): Sql => sql`(b.state = 'open' AND NOT b.notice
+  AND (b.expected_until IS NULL OR b.expected_until <= ${now}) AND (b.carried_amount IS NULL OR b.carried_amount < b.amount))`;
 
 @Injectable()
 export class BreakFiguresService {
@@ -60,9 +64,7 @@ export class BreakFiguresService {
          coalesce(sum(amount) FILTER (WHERE assignee_id IS NULL), 0) AS amount,
          count(*) FILTER (WHERE assignee_id IS NOT NULL AND amount > ${ownedBreak}) AS "ownedCount",
          coalesce(sum(amount) FILTER (WHERE assignee_id IS NOT NULL AND amount > ${ownedBreak}), 0) AS "ownedAmount"
-       FROM breaks
-       WHERE project_id = ${projectId} AND day = ${day}::date AND state = 'open' AND NOT notice
-         AND (expected_until IS NULL OR expected_until <= ${this.clock.now()}) AND (carried_amount IS NULL OR carried_amount < amount)`,
+       FROM breaks b WHERE project_id = ${projectId} AND day = ${day}::date AND ${mayBlockSql(this.clock.now())}`,
     );
     return {
       count: Number(row?.count ?? 0),

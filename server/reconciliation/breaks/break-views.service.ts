@@ -15,6 +15,7 @@ import type { SourceVerdict } from '../../transactions/sources/source-verdict.vi
 import { TransactionSourcesService } from '../../transactions/sources/transaction-sources.service.js';
 import { factsOf } from '../../transactions/sources/text-claims.js';
 import { BREAK_CATALOGUE, OUTCOME_KINDS } from './break-catalogue.js';
+import { mayBlockSql } from './break-figures.service.js';
 import { ONE_CAUSE, readCause } from './cause-parts.js';
 import { ageSql, breakList, BREAK_JOINS, breakColumns } from './break-list.js';
 import type { BreakQuery } from './break.dto.js';
@@ -81,32 +82,30 @@ export class BreakViewsService {
     const verdict = await this.verdictOf(manager, row);
     const suggestion = usualResolution(row.kind, verdict && factsOf(verdict));
     const cause = row.causeId === null ? null : await readCause(manager, id);
-    const now = await this.standing(manager, row);
+    const now = await this.standing(manager, id);
     return { ...rowOf(row), suggestion, claims: row.claims, acts, verdict, cause, aloneUpTo, ...now };
   }
 
-  /** Reads what the break means now: for its day, as `BreakFiguresService.blocking` counts it, and for its transaction. */
+  /** Reads what the break means now: for the signature of its day, and for its transaction. */
   private async standing(
     manager: EntityManager,
-    found: FoundBreak,
+    id: string,
   ): Promise<Pick<BreakView, 'effect' | 'transactionStatus'>> {
     const { ownedBreak } = await this.policy.current(manager);
     const row = await queryRow<{
-      isLocked: boolean | null;
+      effect: BreakView['effect'];
       status: TransactionStatus | null;
       at: Date | null;
     }>(
       manager,
-      sql`SELECT d.state = 'locked' AS "isLocked", t.status, t.status_at AS at
+      sql`SELECT CASE WHEN d.state = 'locked' THEN 'locked'
+          WHEN ${mayBlockSql(this.clock.now())} AND (b.assignee_id IS NULL OR b.amount > ${ownedBreak}) THEN 'blocks'
+          ELSE 'none' END AS effect, t.status, t.status_at AS at
         FROM breaks b LEFT JOIN business_days d ON d.project_id = b.project_id AND d.day = b.day
-        LEFT JOIN transactions t ON t.id = b.transaction_id WHERE b.id = ${found.id}`,
+        LEFT JOIN transactions t ON t.id = b.transaction_id WHERE b.id = ${id}`,
     );
-    const { state, kind, timing, carriedAmount, amount, assignee } = found;
-    const isCounted =
-      state === 'open' && !timing && !DELIVERY_NOTICES.includes(kind) && (carriedAmount ?? -1) < amount;
-    const blocks = isCounted && (assignee === null || amount > ownedBreak);
     return {
-      effect: row?.isLocked ? 'locked' : blocks ? 'blocks' : 'none',
+      effect: row?.effect ?? 'none',
       transactionStatus: row?.status && row.at ? { status: row.status, at: row.at.toISOString() } : null,
     };
   }

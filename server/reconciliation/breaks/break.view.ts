@@ -127,6 +127,8 @@ export class CausePart {
   state!: 'open' | 'resolved';
   /** True where its day is locked: it is resolved by itself, not with the cause. */
   locked!: boolean;
+  /** True while the outcome of its call is unknown: the cause cannot be resolved. */
+  outcomeUnknown!: boolean;
 }
 
 /** Cause of several breaks. */

@@ -5,7 +5,7 @@ import { notFound, Problem } from '../../common/problems/problem.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { wholeProjects } from '../../common/values/scope.js';
 import type { BreakCause, CauseKind, CausePart } from './break.view.js';
-import { LOCKED_BREAK_COLUMNS, type LockedBreak } from './locked-break.js';
+import { LOCKED_BREAK_COLUMNS, type LockedBreak, OUTCOME_UNKNOWN_SQL } from './locked-break.js';
 
 export interface LockedCause {
   id: string;
@@ -73,6 +73,7 @@ export async function readCause(manager: EntityManager, breakId: string): Promis
     manager,
     sql`SELECT c.id AS "causeId", c.kind AS "causeKind", c.counts_once AS "countsOnce", b.id, b.number::int AS number, b.kind,
        b.day::text AS day, t.reference, b.amount, b.state, ${IS_DAY_LOCKED} AS locked,
+       ${OUTCOME_UNKNOWN_SQL} AS "outcomeUnknown",
        (SELECT v.name FROM operator_versions v WHERE v.operator_id = b.operator_id ORDER BY v.version DESC LIMIT 1) AS "operatorName"
      FROM breaks lead JOIN breaks b ON b.cause_id = lead.cause_id JOIN break_causes c ON c.id = b.cause_id
        LEFT JOIN transactions t ON t.id = b.transaction_id

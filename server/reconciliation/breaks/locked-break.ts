@@ -26,9 +26,13 @@ export interface LockedBreak {
   outcomeUnknown: boolean;
 }
 
+/** SQL: true while the outcome behind break `b` is unknown. */
+export const OUTCOME_UNKNOWN_SQL = sql`(b.kind = ANY(${PENDING_KINDS}::text[])
+  AND EXISTS (SELECT FROM transactions t WHERE t.id = b.transaction_id AND t.status = 'unknown'))`;
+
 export const LOCKED_BREAK_COLUMNS = sql`b.id, b.number::int AS number, b.project_id AS "projectId", b.day::text AS day, b.kind, b.subject,
   b.amount, b.state, b.assignee_id AS "assigneeId", b.proposal_id AS "proposalId", b.cause_id AS "causeId",
-  b.kind = ANY(${PENDING_KINDS}::text[]) AND EXISTS (SELECT FROM transactions t WHERE t.id = b.transaction_id AND t.status = 'unknown') AS "outcomeUnknown"`;
+  ${OUTCOME_UNKNOWN_SQL} AS "outcomeUnknown"`;
 
 /**
  * Locks the break until the end of the transaction, so that concurrent actions run one after the other.

@@ -6,7 +6,7 @@ import { newId } from '../../common/values/ids.js';
 import { feeSql, joinFeeGrid, PRICED_AT } from '../../operators/fees/fee-sql.js';
 import type { BreakClaim } from '../breaks/break.view.js';
 import type { Cause, CauseItem } from './cause-item.js';
-import { CAUSE_DAYS, causesOf } from './cause-rules.js';
+import { CAUSE_DAYS, causesOf, GROUPED_KINDS } from './cause-rules.js';
 import type { DayContext } from './day-context.js';
 
 type ItemRow = Omit<CauseItem, 'residual' | 'fees'> & {
@@ -97,7 +97,8 @@ function itemOf({ claims, proposed: _, ...row }: ItemRow): CauseItem {
 
 const itemsSql = ({ window, lockedUntil }: DayContext) => sql`
   SELECT b.id, b.kind, b.day::text AS day, coalesce(b.operator_id, t.account_id) AS "operatorId", b.amount,
-    b.transaction_id AS "transactionId", b.claims, b.proposal_id IS NOT NULL AS proposed,
+    b.transaction_id AS "transactionId", b.proposal_id IS NOT NULL AS proposed,
+    CASE WHEN b.kind IN ('balance_residual', 'fee_variance') THEN b.claims ELSE '[]' END AS claims,
     CASE WHEN t.id IS NOT NULL THEN jsonb_build_object('kind', t.kind, 'status', t.status, 'amount', t.amount,
       'fee', ${feeSql(sql`t.amount`)}, 'phone', t.phone) END AS transaction,
     CASE WHEN l.id IS NOT NULL THEN jsonb_build_object('id', l.id::text, 'leg', l.leg, 'direction', l.direction, 'amount', l.amount,
@@ -112,4 +113,9 @@ const itemsSql = ({ window, lockedUntil }: DayContext) => sql`
   WHERE b.project_id = ${window.projectId} AND b.state = 'open' AND NOT b.notice AND b.separated_at IS NULL
     AND b.day BETWEEN ${window.day}::date - ${CAUSE_DAYS}::int AND ${window.day}::date + ${CAUSE_DAYS}::int
     AND (${lockedUntil}::date IS NULL OR b.day > ${lockedUntil}::date)
+    AND (b.kind = ANY(${GROUPED_KINDS}::text[]) OR b.kind = 'missing_statement' AND b.transaction_id IS NULL
+      -- Many may stand beside a missing file: only those that may explain a difference of balance are needed.
+      OR EXISTS (SELECT FROM breaks r WHERE r.project_id = b.project_id AND r.kind = 'balance_residual' AND r.state = 'open'
+        AND r.day BETWEEN b.day AND b.day + ${CAUSE_DAYS}::int AND r.operator_id = coalesce(b.operator_id, t.account_id)
+        AND r.amount IN (b.amount, b.amount + ${feeSql(sql`t.amount`)}, b.amount - ${feeSql(sql`t.amount`)})))
   ORDER BY b.id`;

@@ -151,6 +151,11 @@ describe('one cause', () => {
     expect(told(fee(1_000, 15), fee(1_000, 15), fee(1_000, 15))).toEqual(['-', '-', '-']);
     expect(told(...priced, fee(30_000, 317), fee(8_000, 99))).toEqual(Array(5).fill('-'));
     expect(told(...priced.map((one, nth) => ({ ...one, operatorId: `1${nth}` })))).toEqual(['-', '-', '-']);
+    // A changed grid is found on every payment of its days.
+    const many = Array.from({ length: 20_000 }, (_, nth) =>
+      fee(1_000 + nth, Math.round((1_000 + nth) * 0.015)),
+    );
+    expect(new Set(told(...many))).toEqual(new Set([GRID]));
     const before = { kind: 'fee_grid', subject: 'account:11:payin:2026-11-01' } as const;
     expect(told({ ...fee(1_000, 15), cause: before }, ...priced.slice(1))[2]).toBe(
       `fee_grid ${before.subject}`,

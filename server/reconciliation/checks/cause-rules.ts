@@ -1,4 +1,5 @@
 import { isSameNumber } from '../../common/values/phone.js';
+import { addDays } from '../calendar/business-day.js';
 import type { BreakKind } from '../breaks/break.view.js';
 import type { Cause, CauseItem, Causes } from './cause-item.js';
 import { feeGridCauses } from './fee-grid-causes.js';
@@ -11,6 +12,18 @@ const TAKEN_BACK: readonly BreakKind[] = ['payin_reversed', 'payout_returned'];
 /** Kinds in which another source contradicts a payment that was taken back. */
 const TOLD_AGAINST: readonly BreakKind[] = ['final_status_contradicted', 'callback_against_confirm'];
 const TWICE: readonly BreakKind[] = ['possibly_paid_twice', 'paid_twice', 'duplicate_order'];
+
+/** Kinds that may share a cause; breaks of other kinds only stand against one. */
+export const GROUPED_KINDS: readonly BreakKind[] = [
+  ...LOST,
+  ...TAKEN_BACK,
+  ...TOLD_AGAINST,
+  ...TWICE,
+  'missing_aggregator',
+  'fee_variance',
+  'statement_gap',
+  'balance_residual',
+];
 
 /** Money of one cause on one account, and by how much the stated balance then differs from the computed one. */
 interface Matter {
@@ -37,19 +50,18 @@ export function causesOf(items: readonly CauseItem[]): Causes {
 
 /** A line that takes a payment back, and what the aggregator and its callbacks say against that payment. */
 function reversals(items: readonly CauseItem[], causes: Causes): Matter[] {
+  const toldAgainst = new Map<string, string[]>();
+  for (const { id, kind, transactionId } of items) {
+    if (transactionId === null || !TOLD_AGAINST.includes(kind)) continue;
+    toldAgainst.set(transactionId, [...(toldAgainst.get(transactionId) ?? []), id]);
+  }
   return items.flatMap((item) => {
     if (!TAKEN_BACK.includes(item.kind) || !item.line || item.operatorId === null) return [];
     const { transactionId, line, transaction } = item;
     const subject = transactionId === null ? `line:${line.id}` : `transaction:${transactionId}`;
     const cause: Cause = { kind: 'reversal', subject };
     causes.set(item.id, cause);
-    for (const other of items)
-      if (
-        transactionId !== null &&
-        other.transactionId === transactionId &&
-        TOLD_AGAINST.includes(other.kind)
-      )
-        causes.set(other.id, cause);
+    if (transactionId !== null) for (const id of toldAgainst.get(transactionId) ?? []) causes.set(id, cause);
     const fee = transaction?.fee ?? 0;
     const sign = line.direction === 'out' ? -1 : 1;
     // The fee may come back with it: to the merchant in both cases.
@@ -120,9 +132,8 @@ function lateLines(items: readonly CauseItem[], causes: Causes): void {
     const fitting = new Set(lost.filter((one) => fits(one, line)).map(({ transactionId }) => transactionId));
     const [transactionId] = fitting;
     if (!transactionId) continue;
-    const others = lines.filter((one) =>
-      lost.some((other) => other.transactionId === transactionId && fits(other, one)),
-    );
+    const payouts = lost.filter((one) => one.transactionId === transactionId);
+    const others = lines.filter((one) => payouts.some((payout) => fits(payout, one)));
     const isAlone = fitting.size === 1 && others.length === 1;
     causes.set(line.id, isAlone ? { kind: 'lost_payout', subject: `transaction:${transactionId}` } : null);
   }
@@ -172,18 +183,13 @@ function explain(item: CauseItem, { residual, items, matters, causes }: Known): 
 
 /** True for another open break of the account whose amount, with or without the fee, is that of the difference. */
 function mayExplain({ operatorId, day, amount, transaction }: CauseItem, item: CauseItem): boolean {
-  if (amount === 0 || operatorId !== item.operatorId || !isWithin(day, item.day)) return false;
+  if (amount === 0 || operatorId !== item.operatorId) return false;
   const fee = transaction?.fee ?? 0;
-  return [amount, amount + fee, amount - fee].includes(item.amount);
+  return [amount, amount + fee, amount - fee].includes(item.amount) && isWithin(day, item.day);
 }
 
 export const isSameCause = (one: Cause, other: Cause): boolean =>
   one.kind === other.kind && one.subject === other.subject;
 
-const DAY_MS = 86_400_000;
-
 /** True where the second day is the first one or at most 10 days later. */
-function isWithin(from: string, to: string): boolean {
-  const apart = (Date.parse(to) - Date.parse(from)) / DAY_MS;
-  return apart >= 0 && apart <= CAUSE_DAYS;
-}
+const isWithin = (from: string, to: string): boolean => from <= to && to <= addDays(from, CAUSE_DAYS);

@@ -38,12 +38,34 @@ export function feeGridCauses(items: readonly CauseItem[], causes: Causes): void
 
 /** Returns the largest set with one fixed fee or one rate; the lowest rate among equal ones. */
 function ofOnePrice(all: readonly Variance[]): Variance[] {
-  const fixed = all.map(({ stated }) => all.filter((one) => one.stated === stated));
-  const rates = all.map(({ amount, stated }) => (stated - 0.5) / amount).sort((one, other) => one - other);
-  const rated = rates.map((rate) =>
-    all.filter(
-      ({ amount, stated }) => rate >= (stated - 0.5) / amount - 1e-12 && rate < (stated + 0.5) / amount,
-    ),
+  const fee = commonestFee(all);
+  const fixed = all.filter(({ stated }) => stated === fee);
+  const rate = commonestRate(all);
+  const rated = all.filter(
+    ({ amount, stated }) => rate >= (stated - 0.5) / amount - 1e-12 && rate < (stated + 0.5) / amount,
   );
-  return [...fixed, ...rated].reduce<Variance[]>((best, one) => (one.length > best.length ? one : best), []);
+  return rated.length > fixed.length ? rated : fixed;
+}
+
+function commonestFee(all: readonly Variance[]): number {
+  const counts = new Map<number, number>();
+  for (const { stated } of all) counts.set(stated, (counts.get(stated) ?? 0) + 1);
+  return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best), [0, 0])[0];
+}
+
+/** Returns the lowest rate that, rounded to whole francs, gives most of the fees. Each fee allows the rates of one interval. */
+function commonestRate(all: readonly Variance[]): number {
+  const ends = all
+    .flatMap(({ amount, stated }) => [
+      { at: (stated - 0.5) / amount, opens: 1 },
+      { at: (stated + 0.5) / amount, opens: -1 },
+    ])
+    .sort((one, other) => one.at - other.at || one.opens - other.opens);
+  let open = 0;
+  let best = { count: 0, rate: 0 };
+  for (const { at, opens } of ends) {
+    open += opens;
+    if (open > best.count) best = { count: open, rate: at };
+  }
+  return best.rate;
 }

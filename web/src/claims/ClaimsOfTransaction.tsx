@@ -16,6 +16,7 @@ import { ReasonInput } from '../inputs/ReasonInput.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
 import { PAID_TWICE } from '../list/recoveryPath.js';
 import { Panel } from '../layout/Panel.js';
+import { panelRow } from '../layout/panelRow.js';
 import { ClaimState } from './ClaimState.js';
 import { useCan } from '../access/useSession.js';
 
@@ -29,7 +30,7 @@ export function ClaimsOfTransaction() {
     <Panel title={translate('claims.title')} note={translate('claims.ofTransaction')} flush>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data.map((claim) => (
-          <Box component="li" key={claim.id} sx={lineStyle}>
+          <Box component="li" key={claim.id} sx={panelRow}>
             <span>
               <ClaimState claim={claim} />
             </span>
@@ -107,14 +108,3 @@ function OpenClaimDialog({ onClose }: { onClose: () => void }) {
     </FormDialog>
   );
 }
-
-const lineStyle = {
-  display: 'flex',
-  gap: 1.5,
-  alignItems: 'center',
-  flexWrap: 'wrap',
-  py: 0.5,
-  borderTop: 1,
-  borderColor: 'divider',
-  fontSize: 'body',
-};

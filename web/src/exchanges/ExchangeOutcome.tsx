@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { ExchangeView } from '../../../server/transactions/exchanges/exchange.view.js';
 import { Chip } from '../fields/Chip.js';
 import { StatusChip } from '../fields/StatusChip.js';
+import { statusSaid } from '../fields/statusSaid.js';
 import { SubCode } from '../fields/SubCode.js';
 import { useWord } from '../fields/Word.js';
 import type { ToneName } from '../theme/palette.js';
@@ -30,8 +31,7 @@ export function ExchangeOutcome({ exchange }: { exchange: ExchangeView }) {
   const translate = useTranslate();
   const word = useWord();
   const { outcome, said, fault, operation } = exchange;
-  if (outcome === 'status')
-    return <StatusChip status={said === 'nocompleted' ? 'notcompleted' : said || 'pending'} />;
+  if (outcome === 'status') return <StatusChip status={statusSaid(said ?? '') || 'pending'} />;
   return (
     <>
       <Chip tone={TONES[outcome] ?? 'quiet'}>{word('outcome', outcome)}</Chip>

@@ -1,13 +1,15 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useLocale, useNotify, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type {
-  BreakCause,
-  BreakKind,
-  CausePart,
+import {
+  type BreakCause,
+  type CausePart,
+  DIVERGENCES,
+  WRITE_OFF_CODES,
 } from '../../../../server/reconciliation/breaks/break.view.js';
 import { useCan } from '../../access/useSession.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
@@ -21,11 +23,9 @@ import { FileInput } from '../../inputs/FileInput.js';
 import { ReasonInput } from '../../inputs/ReasonInput.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { Panel } from '../../layout/Panel.js';
+import { panelRow } from '../../layout/panelRow.js';
 import { ReasonDialog } from '../../layout/ReasonDialog.js';
 import { ResolutionCodeSelect } from '../fields/ResolutionCodeSelect.js';
-
-/** Breaks over a call whose outcome is unknown until its token is attached; the server refuses to resolve them. */
-const UNDECIDED: readonly BreakKind[] = ['unknown_outcome', 'callback_without_confirm'];
 
 const isDecided = ({ state, locked }: CausePart): boolean => state === 'open' && !locked;
 
@@ -40,13 +40,13 @@ export function BreakCausePanel() {
   const { cause } = found;
   if (!cause) return null;
   const open = cause.parts.filter(isDecided);
-  const isUndecided = cause.kind === 'lost_payout' && open.some(({ kind }) => UNDECIDED.includes(kind));
+  const isUndecided = open.some(({ outcomeUnknown }) => outcomeUnknown);
   const close = () => setDialog(undefined);
   return (
     <Panel title={translate('causes.title')} note={translate(`causeKind.${cause.kind}`)}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {cause.parts.map((part) => (
-          <Box component="li" key={part.id} sx={lineStyle}>
+          <Box component="li" key={part.id} sx={panelRow}>
             <Link
               component={RouterLink}
               to={`/breaks/${part.id}`}
@@ -66,7 +66,7 @@ export function BreakCausePanel() {
             <Xof value={part.amount} />
           </Box>
         ))}
-        <Box component="li" sx={{ ...lineStyle, fontWeight: 600 }}>
+        <Box component="li" sx={{ ...panelRow, fontWeight: 600 }}>
           <Box component="span" sx={{ flex: '1 1 200px' }}>
             {translate('causes.total')}
           </Box>
@@ -76,6 +76,7 @@ export function BreakCausePanel() {
           <Xof value={cause.amount} strong />
         </Box>
       </Box>
+      {isUndecided && <Box sx={{ py: 0.5, color: 'text.secondary' }}>{translate('causes.undecided')}</Box>}
       {canEdit && found.state === 'open' && !found.proposalId && (
         <Box sx={{ display: 'flex', gap: 1, pt: 1 }}>
           {open.length > 1 && !isUndecided && (
@@ -116,6 +117,9 @@ function ResolveCauseDialog({ cause, onClose }: { cause: BreakCause; onClose: ()
   const { acting, send } = useSend({ onSent: onClose });
   const fields = fieldErrors(acting);
   const open = cause.parts.filter(isDecided);
+  const isDisputed = open.some(({ kind }) => DIVERGENCES.includes(kind));
+  const isWrittenOff = WRITE_OFF_CODES.some((one) => one === code);
+  const needsTwo = isDisputed || (isWrittenOff && cause.amount > found.aloneUpTo);
   const resolve = () => {
     const { id, projectId } = found;
     const resolution = { id, projectId, requestId, code, reason: reason.trim(), file };
@@ -131,12 +135,21 @@ function ResolveCauseDialog({ cause, onClose }: { cause: BreakCause; onClose: ()
         amount: xof(cause.amount),
         numbers: open.map(({ number }) => `#${number}`).join(', '),
       })}
-      act={translate('causes.resolveAct')}
+      act={translate(needsTwo ? 'breaks.proposeEnd' : 'breaks.resolve')}
       acting={acting}
       incomplete={!code || reason.trim().length < 3}
       onSubmit={resolve}
       onClose={onClose}
     >
+      {(isDisputed || isWrittenOff) && (
+        <Alert severity={isDisputed ? 'warning' : 'info'} sx={{ py: 0 }}>
+          {isDisputed
+            ? translate('causes.disputed')
+            : translate(needsTwo ? 'breaks.aboveLimit' : 'breaks.belowLimit', {
+                limit: xof(found.aloneUpTo),
+              })}
+        </Alert>
+      )}
       <ResolutionCodeSelect autoFocus value={code} onChange={setCode} error={fields['code']} />
       <ReasonInput
         label={translate('breaks.reason')}
@@ -148,14 +161,3 @@ function ResolveCauseDialog({ cause, onClose }: { cause: BreakCause; onClose: ()
     </FormDialog>
   );
 }
-
-const lineStyle = {
-  display: 'flex',
-  gap: 1.5,
-  alignItems: 'center',
-  flexWrap: 'wrap',
-  py: 0.5,
-  borderTop: 1,
-  borderColor: 'divider',
-  fontSize: 'body',
-};

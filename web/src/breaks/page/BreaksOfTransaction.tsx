@@ -5,6 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { When } from '../../fields/When.js';
 import { Xof } from '../../fields/Xof.js';
 import { Panel } from '../../layout/Panel.js';
+import { panelRow } from '../../layout/panelRow.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { useRecord } from '../../dataProvider/useRecord.js';
 import { BreakState } from '../fields/BreakState.js';
@@ -21,7 +22,7 @@ export function BreaksOfTransaction() {
     <Panel title={translate('breaks.title')} note={translate('breaks.ofTransaction')} flush>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data.map((row) => (
-          <Box component="li" key={row.id} sx={lineStyle}>
+          <Box component="li" key={row.id} sx={panelRow}>
             <BreakState row={row} />
             <Link component={RouterLink} to={`/breaks/${row.id}`} sx={{ flex: '1 1 200px' }}>
               #{row.number} {translate(`breakKind.${row.kind}`)}
@@ -37,14 +38,3 @@ export function BreaksOfTransaction() {
     </Panel>
   );
 }
-
-const lineStyle = {
-  display: 'flex',
-  gap: 1.5,
-  alignItems: 'center',
-  flexWrap: 'wrap',
-  py: 0.5,
-  borderTop: 1,
-  borderColor: 'divider',
-  fontSize: 'body',
-};

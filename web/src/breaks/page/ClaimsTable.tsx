@@ -13,6 +13,7 @@ import { grouped, xof } from '../../format/money.js';
 import { Phone } from '../../fields/Phone.js';
 import { Reference } from '../../fields/Reference.js';
 import { StatusChip } from '../../fields/StatusChip.js';
+import { statusSaid } from '../../fields/statusSaid.js';
 import { useWord } from '../../fields/Word.js';
 
 /** Compares claims side by side; the deviating one is marked, each links to its evidence. */
@@ -139,11 +140,8 @@ function ClaimValue({ claim: { field, what, odd } }: { claim: BreakClaim }) {
   if (field === 'operator')
     return <>{text === found.operatorId && found.operatorName ? found.operatorName : text}</>;
   if (field === 'status') {
-    // As the aggregator spells it, in capitals or not; a callback that names nothing says why it could not be placed.
-    const known = text
-      .toLowerCase()
-      .replace(/[^a-z]/g, '')
-      .replace(/^nocompleted$/, 'notcompleted');
+    // A callback that names nothing says why it could not be placed.
+    const known = statusSaid(text);
     if (word('status', known) !== known) return <StatusChip status={known} />;
     return <>{word('quarantine', text)}</>;
   }

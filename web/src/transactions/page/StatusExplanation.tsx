@@ -18,6 +18,7 @@ import { useWord } from '../../fields/Word.js';
 import { MONO } from '../../theme/theme.js';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
+import { statusSaid } from '../../fields/statusSaid.js';
 import { FirstCause, OtherCauses } from './PendingCauses.js';
 import { StatusForecast } from './StatusForecast.js';
 import { usePendingTexts } from './usePendingTexts.js';
@@ -43,7 +44,7 @@ export function StatusExplanation() {
           <strong>{translate('transaction.contradictionTitle')}.</strong>{' '}
           {translate('transaction.contradictionText', {
             status: word('status', transaction.status),
-            said: word('status', said.toLowerCase().replace(/^nocompleted$/, 'notcompleted')),
+            said: word('status', statusSaid(said)),
             when: exact(at, transaction.zone, locale),
           })}{' '}
           {ended && translate('transaction.contradictionEnded')}
