@@ -19,9 +19,14 @@ const TEXTS = `(() => {
   return texts;
 })()`;
 
-/** Returns what a person cannot know: internal numbers, UUIDs, ISO dates and keys of the code. */
+/** A key that stands where its text is missing, as the console shows it; not a name of a host or a file. */
+const LOST_TEXT =
+  /^[a-z][A-Za-z]*(?:\.[A-Za-z][\w-]*)+(?<!\.(?:test|example|com|org|net|csv|xlsx|pdf|json))$/;
+
+/** Returns what a person cannot know: internal numbers, UUIDs, ISO dates, keys of the code and texts that are missing. */
 export async function unknownNames(page: Page, language: Language): Promise<string[]> {
   const texts = await page.evaluate<string[]>(TEXTS);
+  const lost = texts.filter((text) => LOST_TEXT.test(text.trim())).map((key) => `no text for ${key}`);
   const found = texts.flatMap((text) => internalNames(text, language).map((name) => `${name} in “${text}”`));
-  return [...new Set(found)];
+  return [...new Set([...lost, ...found])];
 }
