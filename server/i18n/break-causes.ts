@@ -15,7 +15,19 @@ export const breakCauses = {
     added: { en: 'sum of the open breaks', fr: 'somme des écarts ouverts' },
     total: { en: 'One cause', fr: 'Une cause' },
     of: { en: 'one cause, %{count} breaks', fr: 'une cause, %{count} écarts' },
-    count: { en: '%{count} causes', fr: '%{count} causes' },
+    shared: {
+      en: '%{smart_count} cause |||| %{smart_count} causes',
+      fr: '%{smart_count} cause |||| %{smart_count} causes',
+    },
+    only: { en: 'one cause: “%{kind}”', fr: 'une seule cause : « %{kind} »' },
+    summary: {
+      en: '%{breaks} breaks, one cause: %{amount} |||| %{breaks} breaks, %{causes} causes: %{amount}, the same money counted once',
+      fr: '%{breaks} écarts, une seule cause : %{amount} |||| %{breaks} écarts, %{causes} causes : %{amount}, le même argent compté une fois',
+    },
+    others: {
+      en: 'and %{smart_count} other |||| and %{smart_count} others',
+      fr: 'et %{smart_count} autre |||| et %{smart_count} autres',
+    },
     locked: { en: 'day locked', fr: 'journée verrouillée' },
     resolve: { en: 'Resolve all %{count} breaks…', fr: 'Résoudre les %{count} écarts…' },
     resolveTitle: {

@@ -454,6 +454,14 @@ export const days = {
       en: '%{count} break has no owner: %{amount}. |||| %{count} breaks have no owner: %{amount} in total.',
       fr: '%{count} écart n’a pas de responsable : %{amount}. |||| %{count} écarts n’ont pas de responsable : %{amount} au total.',
     },
+    open_breaks_shared: {
+      en: '%{count} breaks (%{shared}) have no owner: %{amount} in total.',
+      fr: '%{count} écarts (%{shared}) n’ont pas de responsable : %{amount} au total.',
+    },
+    owned_breaks_shared: {
+      en: '%{count} breaks (%{shared}) above %{limitAmount} are still open: %{amount} in total. Resolve them, or have them carried over with a second person’s approval.',
+      fr: '%{count} écarts (%{shared}) supérieurs à %{limitAmount} sont encore ouverts : %{amount} au total. Résolvez-les, ou faites approuver leur report par une deuxième personne.',
+    },
     owned_breaks: {
       en: '%{count} break above %{limitAmount} is still open: %{amount}. Resolve it, or have it carried over with a second person’s approval. |||| %{count} breaks above %{limitAmount} are still open: %{amount} in total. Resolve them, or have them carried over with a second person’s approval.',
       fr: '%{count} écart supérieur à %{limitAmount} est encore ouvert : %{amount}. Résolvez-le, ou faites approuver son report par une deuxième personne. |||| %{count} écarts supérieurs à %{limitAmount} sont encore ouverts : %{amount} au total. Résolvez-les, ou faites approuver leur report par une deuxième personne.',

@@ -116,7 +116,7 @@ describe('breaks of one cause', () => {
     const filter = `projectId=${desk.projectId}&state=open`;
     const ages = await get<AgeingView[]>(`breaks/ageing?${filter}`);
     expect(ages.find(({ age }) => age === 'under_1d')).toEqual({
-      ...{ age: 'under_1d', count: 2, causes: 1, amount: 14_000 },
+      ...{ age: 'under_1d', count: 2, causes: 1, causeKind: 'lost_payout', amount: 7_000 },
     });
     expect(await get(`breaks?causeId=${lost?.causeId}`)).toMatchObject({ total: 2 });
     const ending = { code: 'aggregator_error', reason: 'Perdu' };

@@ -6,7 +6,7 @@ import { CurrentReader } from '../../common/requests/current-reader.js';
 import type { Reader } from '../../i18n/language.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { BulkDto, BreakProjectQuery, BreakQuery } from './break.dto.js';
-import { AgeingView, BreakRow, BulkResult } from './break.view.js';
+import { AgeingView, BreakCausesView, BreakRow, BulkResult } from './break.view.js';
 import type { BreakAssignee } from './assignees.js';
 import { BreakViewsService } from './break-views.service.js';
 import { BreakBulkService } from './break-bulk.service.js';
@@ -33,6 +33,14 @@ export class BreaksController {
   @ApiOperation({ summary: 'Count the breaks of a list by age, with their amount (XOF)' })
   ageing(@Query() query: BreakQuery, @CurrentUser() person: UserActor): Promise<AgeingView[]> {
     return this.views.ageing(query, person);
+  }
+
+  @Get('causes')
+  @WithinLimits()
+  @SignedIn()
+  @ApiOperation({ summary: 'Count the causes of the breaks of a list, and name those that several share' })
+  causes(@Query() query: BreakQuery, @CurrentUser() person: UserActor): Promise<BreakCausesView> {
+    return this.views.causes(query, person);
   }
 
   @Get('people')
