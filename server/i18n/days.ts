@@ -291,10 +291,19 @@ export const days = {
       en: 'Transactions: %{transactions} · open breaks: %{open}, %{amount}',
       fr: 'Transactions : %{transactions} · écarts ouverts : %{open}, %{amount}',
     },
+    accepts: { en: 'Accepted by this signature:', fr: 'Accepté par cette signature :' },
+    acceptsAdjustments: {
+      en: '%{operator}: adjustments of %{amount}.',
+      fr: '%{operator} : ajustements de %{amount}.',
+    },
     activity: { en: 'Transactions of the day', fr: 'Transactions de la journée' },
     activityNote: {
       en: 'between the two cut-offs; fees: merchant’s share',
       fr: 'entre les deux heures d’arrêté ; frais : part du marchand',
+    },
+    activityNow: {
+      en: 'the counts open the transactions with their present statuses',
+      fr: 'les nombres ouvrent les transactions avec leurs statuts actuels',
     },
     noActivity: { en: 'No transactions on this day.', fr: 'Aucune transaction pour cette journée.' },
     bridge: {
@@ -334,6 +343,7 @@ export const days = {
     transaction: { en: 'transaction', fr: 'transaction' },
     matching: { en: 'Matching', fr: 'Rapprochement' },
     matchedAt: { en: 'last run', fr: 'dernière exécution' },
+    matchingNow: { en: 'lines as they are now', fr: 'lignes dans leur état actuel' },
     neverMatched: { en: 'not run yet', fr: 'non lancé' },
     noLines: {
       en: 'No imported file covers this day yet.',
@@ -349,6 +359,7 @@ export const days = {
     leg: importSources.leg,
     breaks: { en: 'Breaks', fr: 'Écarts' },
     allBreaks: { en: 'see all', fr: 'tout voir' },
+    breaksNow: { en: 'breaks as they are now', fr: 'écarts dans leur état actuel' },
     noBreaks: { en: 'No break found.', fr: 'Aucun écart constaté.' },
     breakCol: {
       kind: { en: 'Type', fr: 'Nature' },

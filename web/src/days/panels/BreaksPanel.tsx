@@ -28,7 +28,7 @@ export function BreaksPanel({ day, asOf }: { day: DayView; asOf: string | undefi
     <Panel
       title={translate('day.breaks')}
       term="break"
-      note={<Count to={to({})}>{translate('day.allBreaks')}</Count>}
+      note={<Count to={to({})}>{translate(isPresent ? 'day.allBreaks' : 'day.breaksNow')}</Count>}
       flush
     >
       {breaks.length === 0 ? (
