@@ -59,7 +59,7 @@ export class BreaksController {
   @ApiOperation({
     summary: 'Assign or resolve many breaks',
     description:
-      'Each break is processed on its own. Resolving a divergence requires the approval of a second user.',
+      'Each break is processed on its own; resolving one resolves all open breaks of its cause, or none of them. Resolving a divergence requires the approval of a second user.',
   })
   many(
     @Body() { ids, act, personId, code, reason, dry = false }: BulkDto,
@@ -73,6 +73,6 @@ export class BreaksController {
         ? { personId: personId ?? null }
         : { code, reason: reason ?? '', isCodeUnknown: !code }),
     }));
-    return this.bulk.run({ rows, dry, reader }, person);
+    return this.bulk.run({ rows, wholeCauses: act === 'resolve', dry, reader }, person);
   }
 }

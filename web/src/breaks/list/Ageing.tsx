@@ -19,7 +19,6 @@ export function Ageing() {
   const [chosen] = useProjectChoice();
   const { age: chosenAge, ...given } = filtersOf(params);
   const filters = { ...(chosen ? { projectId: chosen } : {}), ...given };
-  const age = chosenAge ? { age: chosenAge } : {};
   const { data } = useRead(dataProvider.getBreakAgeing, filters, { every: 30_000, keep: true });
   const most = Math.max(1, ...(data ?? []).map(({ count }) => count));
   return (
@@ -53,7 +52,7 @@ export function Ageing() {
           );
         })}
       </Box>
-      <SharedCauses filters={{ ...filters, ...age }} />
+      <SharedCauses filters={chosenAge ? { ...filters, age: chosenAge } : filters} />
     </>
   );
 }
