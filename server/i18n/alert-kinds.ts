@@ -113,6 +113,10 @@ export const alertKinds = {
         en: '%{smart_count} break, %{amount}. |||| %{smart_count} breaks, %{amount}.',
         fr: '%{smart_count} écart, %{amount}. |||| %{smart_count} écarts, %{amount}.',
       },
+      break_overdue_shared: {
+        en: '%{smart_count} breaks (%{shared}), %{amount}.',
+        fr: '%{smart_count} écarts (%{shared}), %{amount}.',
+      },
       checks_paused: {
         no_credentials: {
           en: '%{smart_count} transaction due since %{since} is not checked because the project has no credentials. Set the credentials. |||| %{smart_count} transactions due since %{since} are not checked because the project has no credentials. Set the credentials.',

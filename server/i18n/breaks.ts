@@ -473,6 +473,10 @@ export const BREAK_PROBLEM_TEXTS = {
     en: 'The outcome behind break {number} is still unknown: the money may have moved. Attach the token of the call, or have two people establish that nothing was created; the break is then cleared by itself. Until then it can be carried over.',
     fr: 'L’issue en cause dans l’écart {number} reste inconnue : les fonds ont peut-être bougé. Rattachez le jeton de l’appel, ou faites constater par deux personnes que rien n’a été créé ; l’écart sera alors résolu automatiquement. D’ici là, il peut être reporté.',
   },
+  break_cause_undecided: {
+    en: 'Break {number} has the same cause as break {other}, whose outcome is still unknown: that outcome decides what this difference is. Until then it can be carried over. If it has another cause, separate it first.',
+    fr: 'L’écart {number} a la même cause que l’écart {other}, dont l’issue reste inconnue : c’est elle qui dira ce qu’est cette différence. D’ici là, il peut être reporté. S’il a une autre cause, séparez-le d’abord.',
+  },
   break_alone: {
     en: 'Break {number} shares its cause with no other break.',
     fr: 'L’écart {number} ne partage sa cause avec aucun autre.',
@@ -521,6 +525,10 @@ export const BREAK_RULE_TEXTS: Record<string, Texts> = {
   breakAboveLimit: {
     en: 'exceeds the write-off limit of one person; resolve the break on its own page, with the approval of a second person',
     fr: 'dépasse le plafond de passage en perte d’une seule personne ; résolvez l’écart sur sa page, avec l’approbation d’une deuxième personne',
+  },
+  breakCauseUndecided: {
+    en: 'waits for the outcome of break {other}, which has the same cause',
+    fr: 'dépend de l’issue de l’écart {other}, qui a la même cause',
   },
   breakOutcomeUnknown: {
     en: 'concerns a call whose outcome is still unknown; attach its token, or have two people establish that nothing was created',

@@ -50,8 +50,8 @@ export const dashboard = {
     ofFinal: { en: 'of %{count} final', fr: 'sur %{count} terminés' },
     allUsual: { en: 'All operators as usual', fr: 'Tous les opérateurs comme d’habitude' },
     noBand: {
-      en: 'Too few payins for a comparison',
-      fr: 'Trop peu d’encaissements pour une comparaison',
+      en: 'No usual range at this time yet',
+      fr: 'Pas encore de bande habituelle à cette heure',
     },
     isLow: {
       en: '%{name} below its usual range |||| %{smart_count} operators below their usual range',

@@ -291,10 +291,19 @@ export const days = {
       en: 'Transactions: %{transactions} · open breaks: %{open}, %{amount}',
       fr: 'Transactions : %{transactions} · écarts ouverts : %{open}, %{amount}',
     },
+    accepts: { en: 'Accepted by this signature:', fr: 'Accepté par cette signature :' },
+    acceptsAdjustments: {
+      en: '%{operator}: adjustments of %{amount}.',
+      fr: '%{operator} : ajustements de %{amount}.',
+    },
     activity: { en: 'Transactions of the day', fr: 'Transactions de la journée' },
     activityNote: {
       en: 'between the two cut-offs; fees: merchant’s share',
       fr: 'entre les deux heures d’arrêté ; frais : part du marchand',
+    },
+    activityNow: {
+      en: 'the counts open the transactions with their present statuses',
+      fr: 'les nombres ouvrent les transactions avec leurs statuts actuels',
     },
     noActivity: { en: 'No transactions on this day.', fr: 'Aucune transaction pour cette journée.' },
     bridge: {
@@ -334,6 +343,7 @@ export const days = {
     transaction: { en: 'transaction', fr: 'transaction' },
     matching: { en: 'Matching', fr: 'Rapprochement' },
     matchedAt: { en: 'last run', fr: 'dernière exécution' },
+    matchingNow: { en: 'lines as they are now', fr: 'lignes dans leur état actuel' },
     neverMatched: { en: 'not run yet', fr: 'non lancé' },
     noLines: {
       en: 'No imported file covers this day yet.',
@@ -349,6 +359,7 @@ export const days = {
     leg: importSources.leg,
     breaks: { en: 'Breaks', fr: 'Écarts' },
     allBreaks: { en: 'see all', fr: 'tout voir' },
+    breaksNow: { en: 'breaks as they are now', fr: 'écarts dans leur état actuel' },
     noBreaks: { en: 'No break found.', fr: 'Aucun écart constaté.' },
     breakCol: {
       kind: { en: 'Type', fr: 'Nature' },
@@ -453,6 +464,14 @@ export const days = {
     open_breaks: {
       en: '%{count} break has no owner: %{amount}. |||| %{count} breaks have no owner: %{amount} in total.',
       fr: '%{count} écart n’a pas de responsable : %{amount}. |||| %{count} écarts n’ont pas de responsable : %{amount} au total.',
+    },
+    open_breaks_shared: {
+      en: '%{count} breaks (%{shared}) have no owner: %{amount} in total.',
+      fr: '%{count} écarts (%{shared}) n’ont pas de responsable : %{amount} au total.',
+    },
+    owned_breaks_shared: {
+      en: '%{count} breaks (%{shared}) above %{limitAmount} are still open: %{amount} in total. Resolve them, or have them carried over with a second person’s approval.',
+      fr: '%{count} écarts (%{shared}) supérieurs à %{limitAmount} sont encore ouverts : %{amount} au total. Résolvez-les, ou faites approuver leur report par une deuxième personne.',
     },
     owned_breaks: {
       en: '%{count} break above %{limitAmount} is still open: %{amount}. Resolve it, or have it carried over with a second person’s approval. |||| %{count} breaks above %{limitAmount} are still open: %{amount} in total. Resolve them, or have them carried over with a second person’s approval.',

@@ -21,6 +21,7 @@ export const proofs = {
       payinFees: { en: 'Fees', fr: 'Frais' },
       payoutFees: { en: 'Fees', fr: 'Frais' },
       others: { en: 'Others', fr: 'Autres' },
+      movements: { en: 'Movements', fr: 'Mouvements' },
       closing: { en: 'Closing', fr: 'Clôture' },
       stated: { en: 'Stated', fr: 'Déclaré' },
       residual: { en: 'Difference', fr: 'Différence' },

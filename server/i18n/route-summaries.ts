@@ -123,6 +123,10 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
     fr: 'Compter les écarts d’une liste par ancienneté, avec leur montant (XOF)',
   },
   {
+    en: 'Count the causes of the breaks of a list, and name those that several share',
+    fr: 'Compter les causes des écarts d’une liste et nommer celles de plusieurs écarts',
+  },
+  {
     en: 'Count the items that await the current user',
     fr: 'Compter les éléments à traiter par l’utilisateur',
   },

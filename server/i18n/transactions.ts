@@ -143,6 +143,10 @@ export const transactions = {
       en: 'An automatic check is due now (%{cause}).',
       fr: 'Une vérification automatique est imminente (%{cause}).',
     },
+    againWithoutReason: {
+      en: 'The customer may pay again, with a new transaction. Without a reason, neither the customer nor the operator is known to be at fault: if it happens again, claim it from the aggregator.',
+      fr: 'Le client peut payer de nouveau, avec une nouvelle transaction. Sans motif, rien ne met en cause le client ni l’opérateur : si l’échec se répète, réclamez auprès de l’agrégateur.',
+    },
     noNextAsk: { en: 'No further automatic check.', fr: 'Plus aucune vérification automatique.' },
     refusedUnexplained: {
       en: 'The last status check was refused. The recorded data does not explain why.',

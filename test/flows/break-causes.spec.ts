@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '../../server/common/values/ids.js';
-import type { AgeingView, BreakRow, BreakView } from '../../server/reconciliation/breaks/break.view.js';
+import type {
+  AgeingView,
+  BreakRow,
+  BreakView,
+  CauseKind,
+} from '../../server/reconciliation/breaks/break.view.js';
 import { CheckDayService } from '../../server/reconciliation/checks/check-day.service.js';
 import { type DayMember, DaysHarness, FIRST } from '../support/days.harness.js';
 import { addLine } from '../support/import-lines.fixture.js';
+import { type CausePartToOpen, openCause } from '../support/open-break.fixture.js';
 
 const SECOND = '2026-11-11';
 let desk: DaysHarness;
@@ -45,30 +51,8 @@ const line = (reference: string | null, more: Partial<Parameters<typeof addLine>
     ...more,
   });
 
-/** Writes open breaks of one cause, as the checks do. @returns their ids */
-async function plant(
-  causeKind: string,
-  parts: readonly { kind: string; amount: number; day?: string }[],
-): Promise<string[]> {
-  const at = desk.clock.now();
-  const causeId = newId(at);
-  await desk.running.db.query(
-    `INSERT INTO break_causes (id, project_id, kind, subject, found_at) VALUES ($1, $2, $3, $4, $5)`,
-    [causeId, desk.projectId, causeKind, `transaction:${causeId}`, at],
-  );
-  return Promise.all(
-    parts.map(async ({ kind, amount, day = SECOND }) => {
-      const id = randomUUID();
-      await desk.running.db.query(
-        `INSERT INTO breaks (id, project_id, day, kind, subject, fingerprint, amount, claims, severity, found_at, last_seen_at,
-           owner_role, due_at, state, cause_id)
-         VALUES ($1::uuid, $2, $3, $4, 'line:1', uuid_send($1::uuid), $5, '[]', 'normal', $6, $6, 'finance', $6, 'open', $7)`,
-        [id, desk.projectId, day, kind, amount, at, causeId],
-      );
-      return id;
-    }),
-  );
-}
+const plant = (kind: CauseKind, parts: readonly CausePartToOpen[]): Promise<string[]> =>
+  openCause(desk.running.db, { projectId: desk.projectId, day: SECOND, at: desk.clock.now(), kind, parts });
 
 const states = async (ids: readonly string[]) => (await Promise.all(ids.map(view))).map(({ state }) => state);
 
@@ -116,10 +100,13 @@ describe('breaks of one cause', () => {
     const filter = `projectId=${desk.projectId}&state=open`;
     const ages = await get<AgeingView[]>(`breaks/ageing?${filter}`);
     expect(ages.find(({ age }) => age === 'under_1d')).toEqual({
-      ...{ age: 'under_1d', count: 2, causes: 1, amount: 14_000 },
+      ...{ age: 'under_1d', count: 2, causes: 1, causeKind: 'lost_payout', amount: 7_000 },
     });
     expect(await get(`breaks?causeId=${lost?.causeId}`)).toMatchObject({ total: 2 });
     const ending = { code: 'aggregator_error', reason: 'Perdu' };
+    const alone = await post(desk.awa, balance?.id ?? '', 'resolve', ending);
+    expect([alone.status, alone.body.code]).toEqual([409, 'break_cause_undecided']);
+    expect(alone.text).toContain(String(lost?.number));
     const refused = await post(desk.awa, balance?.id ?? '', 'resolve-cause', ending);
     expect([refused.status, refused.body.code]).toEqual([409, 'break_outcome_unknown']);
     await desk.running.db.query(`UPDATE transactions SET token = 'found' WHERE id = $1`, [id]);

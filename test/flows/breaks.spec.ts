@@ -171,11 +171,11 @@ describe('the list of breaks', () => {
     const open = `projectId=${project.id}&state=open&timing=false`;
     const { body } = await finance.get(`/api/breaks/ageing?${open}&age=1_3d`);
     expect(body).toEqual([
-      { age: 'under_1d', count: 1, causes: 1, amount: 1 },
-      { age: '1_3d', count: 2, causes: 2, amount: 70 },
-      { age: '3_7d', count: 1, causes: 1, amount: 100 },
-      { age: '7_30d', count: 1, causes: 1, amount: 300 },
-      { age: 'over_30d', count: 1, causes: 1, amount: 1_000 },
+      { age: 'under_1d', count: 1, causes: 1, causeKind: null, amount: 1 },
+      { age: '1_3d', count: 2, causes: 2, causeKind: null, amount: 70 },
+      { age: '3_7d', count: 1, causes: 1, causeKind: null, amount: 100 },
+      { age: '7_30d', count: 1, causes: 1, causeKind: null, amount: 300 },
+      { age: 'over_30d', count: 1, causes: 1, causeKind: null, amount: 1_000 },
     ]);
     for (const { age, count } of body as unknown as { age: string; count: number }[])
       expect(await desk.list(`${open}&age=${age}`)).toHaveLength(count);

@@ -68,7 +68,7 @@ describe('a pending transaction', () => {
 });
 
 /** Blocks no signature: neither without an owner, nor with one and above the limit. */
-const NOTHING = { count: 0, amount: 0, ownedCount: 0, ownedAmount: 0 };
+const NOTHING = { free: { count: 0, amount: 0 }, owned: { count: 0, amount: 0 } };
 
 describe('a break', () => {
   it('that was resolved stays resolved; one that was cleared opens again', async () => {
@@ -146,7 +146,7 @@ describe('a break', () => {
     const { db, projectId } = scene.desk.books;
     await checkAt(NEXT_MORNING);
     const blocking = () => scene.desk.breaks.blocking(db.manager, projectId, DAY);
-    expect(await blocking()).toMatchObject({ ...NOTHING, count: 1, amount: 10_000 });
+    expect(await blocking()).toMatchObject({ ...NOTHING, free: { count: 1, amount: 10_000 } });
     const person = await scene.desk.person();
     await db.query(`UPDATE breaks SET assignee_id = $2 WHERE project_id = $1 AND kind = 'unknown_outcome'`, [
       projectId,

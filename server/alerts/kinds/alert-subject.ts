@@ -10,18 +10,11 @@ export const ALERT_OPERATOR_ID = `CASE WHEN a.kind IN (${NAMES}) THEN a.subject 
 export const ALERT_OPERATOR_NAME = sql`(SELECT v.name FROM operator_versions v
   WHERE v.operator_id = a.subject AND a.kind IN (${raw(NAMES)}) ORDER BY v.version DESC LIMIT 1)`;
 
-/** Breaks that the alert is about. */
-const ESCALATED = sql`FROM breaks b WHERE b.project_id = a.project_id AND b.kind = a.subject AND b.state = 'open'
-  AND b.escalated_at IS NOT NULL`;
-
 /** SQL of what the alert counts now, of its sum in XOF and of the start of the problem; NULL without a count or sum. */
 export const ALERT_FIGURES = {
-  count: sql`CASE a.kind WHEN 'break_overdue' THEN (SELECT count(*)::int ${ESCALATED})
-    WHEN 'restatement' THEN (a.details->>'lines')::int ELSE (a.details->>'count')::int END`,
-  amount: sql`CASE a.kind WHEN 'break_overdue' THEN (SELECT coalesce(sum(b.amount), 0)::bigint ${ESCALATED})
-    ELSE (a.details->>'amount')::bigint END`,
-  since: sql`coalesce(CASE a.kind WHEN 'break_overdue' THEN (SELECT min(b.found_at) ${ESCALATED})
-    ELSE (a.details->>'since')::timestamptz END, a.opened_at)`,
+  count: sql`CASE a.kind WHEN 'restatement' THEN (a.details->>'lines')::int ELSE (a.details->>'count')::int END`,
+  amount: sql`(a.details->>'amount')::bigint`,
+  since: sql`coalesce((a.details->>'since')::timestamptz, a.opened_at)`,
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { AlertView } from './alert.view.js';
+import { causesText } from './causes-text.js';
 
 /** Looks a text up by its key and fills in the values, with the plural of `smart_count`. */
 export type TranslateAlert = (key: string, values?: Record<string, unknown>) => string;
@@ -63,7 +64,12 @@ export function alertText(alert: WrittenAlert, translate: TranslateAlert, format
     case 'break_overdue': {
       const count = lines ?? details['count'];
       if (typeof count !== 'number' || typeof amount !== 'number') return '';
-      return translate(key, { smart_count: count, amount: format.amount(amount) });
+      const shared = typeof details['causes'] === 'number' && details['causes'] < count;
+      return translate(shared ? `${key}_shared` : key, {
+        smart_count: count,
+        amount: format.amount(amount),
+        shared: shared ? causesText(details, translate) : '',
+      });
     }
     case 'process_stalled':
       return translate(key, { ...placesOf(alert, format), smart_count: Number(details['seconds'] ?? 1) });

@@ -77,7 +77,8 @@ export class AlertView {
    * Figures in XOF and hours, by kind. Low balance: low, high, belowAmount, runwayHours, belowHours, by (amount or
    * hours: the limit that is not met) and bound (low or high: the bound below it). Outage: note, holdsPayouts. Success rate: completed of
    * the last count, usualPercent and lowPercent (the range to expect), since. Overdue
-   * breaks: count, amount, number (the first) and role (escalated to). Kinds with one alert per project: since (ISO
+   * breaks: count, causes, causeKind (of the only cause that several share), amount (the same money counted once), number (the first),
+   * role (escalated to) and since. Kinds with one alert per project: since (ISO
    * 8601 UTC), count, amount, cause, why (text of the aggregator) and reference (of the first).
    */
   details!: Record<string, string | number | boolean | null>;

@@ -2,6 +2,7 @@ import { alertText, alertTitle, type AlertFormat, type TranslateAlert } from '..
 import type { AlertView } from '../kinds/alert.view.js';
 import type { ChatMessage } from '../channels/chat-payload.js';
 import { alertKinds } from '../../i18n/alert-kinds.js';
+import { breakCauses } from '../../i18n/break-causes.js';
 import { alertRuleTexts } from '../../i18n/alert-rules.js';
 import { checks } from '../../i18n/checks.js';
 import type { Catalogue, Reader, Texts } from '../../i18n/language.js';
@@ -21,7 +22,14 @@ export type SentAlert = Pick<
   closedAt: string | null;
 };
 
-const TEXTS: Catalogue = { ...operators, ...alertKinds, ...checks, ...reports, ...alertRuleTexts };
+const TEXTS: Catalogue = {
+  ...operators,
+  ...alertKinds,
+  ...breakCauses,
+  ...checks,
+  ...reports,
+  ...alertRuleTexts,
+};
 
 /** Writes a message about alerts for its reader, each with a link to its page. */
 export function messageOf(alerts: readonly SentAlert[], reader: Reader, publicUrl: string): ChatMessage {

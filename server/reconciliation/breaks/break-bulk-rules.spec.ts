@@ -11,7 +11,16 @@ const locked: LockedBreak = {
     kind: 'fee_variance',
     subject: 'transaction:t',
   },
-  ...{ amount: 150, state: 'open', assigneeId: null, proposalId: null, causeId: null, outcomeUnknown: false },
+  ...{
+    amount: 150,
+    state: 'open',
+    assigneeId: null,
+    proposalId: null,
+    causeId: null,
+    countsOnce: null,
+    outcomeUnknown: false,
+    undecidedBy: null,
+  },
 };
 const judged = (wanted: Partial<BreakBulkRow>, about: LockedBreak | undefined = locked, email?: string) =>
   bulkProblemOf({ rowNumber: 2, ...wanted }, about, { email, isRepeated: false, takesTwo: false })?.rule;
@@ -40,6 +49,7 @@ describe('a row of many', () => {
     expect(judged({ code: 'other', reason: 'r' }, { ...locked, outcomeUnknown: true })).toBe(
       'breakOutcomeUnknown',
     );
+    expect(judged({ code: 'other', reason: 'r' }, { ...locked, undecidedBy: 6 })).toBe('breakCauseUndecided');
     expect(judged({ code: 'other', reason: 'r' }, { ...locked, kind: 'callback_without_confirm' })).toBe(
       'breakDivergence',
     );

@@ -47,13 +47,15 @@ export function bulkProblemOf(
 
 function endingProblem(
   { code, reason }: BreakBulkRow,
-  { kind, proposalId, outcomeUnknown }: LockedBreak,
+  { kind, proposalId, outcomeUnknown, undecidedBy }: LockedBreak,
   takesTwo: boolean,
 ): BulkProblem | undefined {
   if (!code) return reason ? { field: 'code', rule: 'breakCodeMissing' } : undefined;
   if (!reason?.trim()) return { field: 'reason', rule: 'isNotEmpty' };
   if (reason.length > 1_000) return { field: 'reason', rule: 'maxLength', values: { limit: 1_000 } };
   if (outcomeUnknown) return { field: 'code', rule: 'breakOutcomeUnknown' };
+  if (undecidedBy !== null)
+    return { field: 'code', rule: 'breakCauseUndecided', values: { other: undecidedBy } };
   if (DIVERGENCES.includes(kind)) return { field: 'code', rule: 'breakDivergence' };
   if (proposalId) return { field: 'code', rule: 'breakProposed' };
   if (takesTwo) return { field: 'code', rule: 'breakAboveLimit' };

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
-import { execute, queryRow, queryRows } from '../../common/database/query.js';
-import { AlertsService } from '../../alerts/register/alerts.service.js';
+import { execute, queryRows } from '../../common/database/query.js';
+import { AlertsService, type FoundAlert } from '../../alerts/register/alerts.service.js';
 import { PRODUCT_ACTOR } from '../../access/identity/actor.js';
 import type { OperatingRole } from '../../access/identity/user.view.js';
 import { Clock } from '../../common/time/clock.js';
 import { newId } from '../../common/values/ids.js';
 import { BREAK_CATALOGUE, NEVER_ESCALATED } from './break-catalogue.js';
-import { BREAK_KINDS, type BreakKind } from './break.view.js';
+import { BREAK_KINDS } from './break.view.js';
+import { CAUSE_FIGURES, causesSql } from './cause-figures.js';
 import { Task } from '../../common/tasks/task.js';
 
 const ESCALATED = BREAK_KINDS.filter((kind) => !NEVER_ESCALATED.includes(kind));
@@ -17,8 +18,10 @@ const ESCALATED = BREAK_KINDS.filter((kind) => !NEVER_ESCALATED.includes(kind));
 const BATCH = 2_000;
 
 interface Escalated {
+  id: string;
   projectId: string;
-  kind: BreakKind;
+  to: OperatingRole;
+  why: string;
 }
 
 /** Escalates overdue breaks, and large ones at once; raises one alert per kind and project. */
@@ -34,15 +37,25 @@ export class BreakEscalationService {
   @Task({ name: 'escalate breaks', everyMs: 60_000, byTime: true })
   async escalateDue(): Promise<void> {
     await this.db.transaction(async (manager) => {
-      const escalated = await this.escalate(manager);
-      await this.raise(manager, escalated);
-      await this.closeAlerts(manager);
+      await this.escalate(manager);
+      await this.syncAlerts(manager);
     });
   }
 
-  private async escalate(manager: EntityManager): Promise<Escalated[]> {
+  /** Lets the alerts say how many of them are still open, also while nothing is escalated. */
+  @Task({ name: 'watch overdue breaks', everyMs: 60_000 })
+  async watch(): Promise<void> {
+    await this.db.transaction((manager) => this.syncAlerts(manager));
+  }
+
+  private async syncAlerts(manager: EntityManager): Promise<void> {
+    const found = await queryRows<FoundAlert>(manager, ESCALATED_SQL);
+    await this.alerts.sync(manager, 'break_overdue', found, this.clock.now());
+  }
+
+  private async escalate(manager: EntityManager): Promise<void> {
     const now = this.clock.now();
-    const rows = await queryRows<Escalated & { id: string; to: OperatingRole; why: string }>(
+    const rows = await queryRows<Escalated>(
       manager,
       escalateSql(now, JSON.stringify(ESCALATED.map((kind) => ({ kind, ...BREAK_CATALOGUE[kind] }))), BATCH),
     );
@@ -59,35 +72,21 @@ export class BreakEscalationService {
          SELECT a.id, a."breakId", a."projectId", 'escalated', a.details, ${PRODUCT_ACTOR}, ${now}
          FROM jsonb_to_recordset(${JSON.stringify(acts)}::jsonb) AS a(id uuid, "breakId" uuid, "projectId" uuid, details jsonb)`,
       );
-    return rows;
-  }
-
-  private async raise(manager: EntityManager, escalated: readonly Escalated[]): Promise<void> {
-    const kinds = new Map(escalated.map((one) => [`${one.projectId} ${one.kind}`, one]));
-    const at = this.clock.now();
-    for (const { projectId, kind } of kinds.values()) {
-      const details = await queryRow<Record<string, string | number>>(
-        manager,
-        sql`SELECT count(*)::int AS count, sum(amount)::bigint AS amount, min(number)::int AS number,
-           (array_agg(escalated_to ORDER BY number))[1] AS role
-         FROM breaks WHERE project_id = ${projectId} AND kind = ${kind} AND state = 'open' AND escalated_at IS NOT NULL`,
-      );
-      const about = { projectId, kind: 'break_overdue' as const, subject: kind, at };
-      await this.alerts.raise(manager, { ...about, details: details ?? {} });
-    }
-  }
-
-  private async closeAlerts(manager: EntityManager): Promise<void> {
-    const over = await queryRows<{ projectId: string; subject: string }>(
-      manager,
-      sql`SELECT a.project_id AS "projectId", a.subject FROM alerts a
-       WHERE a.kind = 'break_overdue' AND a.closed_at IS NULL AND NOT EXISTS (
-         SELECT FROM breaks b WHERE b.project_id = a.project_id AND b.kind = a.subject AND b.state = 'open' AND b.escalated_at IS NOT NULL)`,
-    );
-    for (const about of over)
-      await this.alerts.close(manager, { ...about, kind: 'break_overdue', at: this.clock.now() });
   }
 }
+
+const OPEN_ESCALATED = sql`WHERE b.state = 'open' AND b.escalated_at IS NOT NULL`;
+const OF_KIND = sql`b.project_id::text || ' ' || b.kind`;
+
+const ESCALATED_SQL = sql`
+  SELECT f."projectId", f.subject, jsonb_strip_nulls(jsonb_build_object('count', s.count, 'amount', s.amount, 'causes', s.causes,
+    'causeKind', s."causeKind", 'number', f.number, 'role', f.role, 'since', f.since)) AS details
+  FROM (SELECT ${OF_KIND} AS key, b.project_id AS "projectId", b.kind AS subject, min(b.number)::int AS number,
+      (array_agg(b.escalated_to ORDER BY b.number))[1] AS role, min(b.found_at) AS since
+    FROM breaks b ${OPEN_ESCALATED} GROUP BY b.project_id, b.kind) f
+  JOIN (SELECT one.key, ${CAUSE_FIGURES}
+    FROM (${causesSql(OPEN_ESCALATED, OF_KIND)}) one GROUP BY one.key) s ON s.key = f.key
+  ORDER BY f.key`;
 
 /** @param builtIn the rules of the catalogue, as JSON */
 const escalateSql = (now: Date, builtIn: string, batch: number) => sql`
@@ -102,4 +101,4 @@ const escalateSql = (now: Date, builtIn: string, batch: number) => sql`
     ORDER BY q.id LIMIT ${batch} FOR UPDATE OF q SKIP LOCKED
   ) s
   WHERE b.id = s.id
-  RETURNING b.id, b.project_id AS "projectId", b.kind, s.role AS "to", s.why`;
+  RETURNING b.id, b.project_id AS "projectId", s.role AS "to", s.why`;

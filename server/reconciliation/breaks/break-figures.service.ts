@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import sql, { type Sql } from 'sql-template-tag';
-import { queryRow, queryRows } from '../../common/database/query.js';
+import { queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import type { DayWindow } from '../calendar/day-window.js';
 import type { BreakFigure, BreakKind } from './break.view.js';
+import { CAUSE_FIGURES, type CauseFigures, causesSql, NO_BREAKS } from './cause-figures.js';
 import { ClosePolicyService } from '../close-policy/close-policy.service.js';
 
 interface FigureRow {
@@ -18,17 +19,25 @@ interface FigureRow {
 /** Breaks that block the signature of a day. Amounts in XOF. */
 export interface BlockingBreaks {
   /** Breaks without an assignee. */
-  count: number;
-  amount: number;
+  free: CauseFigures;
   /** Breaks with an assignee, each above `limit`. */
-  ownedCount: number;
-  ownedAmount: number;
+  owned: CauseFigures;
   limit: number;
 }
 
+/** SQL: true for an open and due break `b` about money. */
+const isOpenSql = (now: Date): Sql =>
+  sql`b.state = 'open' AND NOT b.notice AND (b.expected_until IS NULL OR b.expected_until <= ${now})`;
+
 /** SQL: true for an open and due break `b` that may block the signature of its day; not one carried over in full, or a notice. */
-export const mayBlockSql = (now: Date): Sql => sql`(b.state = 'open' AND NOT b.notice
-  AND (b.expected_until IS NULL OR b.expected_until <= ${now}) AND (b.carried_amount IS NULL OR b.carried_amount < b.amount))`;
+export const mayBlockSql = (now: Date): Sql =>
+  sql`(${isOpenSql(now)} AND (b.carried_amount IS NULL OR b.carried_amount < b.amount))`;
+
+/** SQL: `CauseFigures` of the open and due breaks of the day of a row `d` with `project_id` and `day`. */
+export const openBreaksOfDaySql = (now: Date): Sql =>
+  sql`SELECT ${CAUSE_FIGURES} FROM (${causesSql(
+    sql`WHERE b.project_id = d.project_id AND b.day = d.day AND ${isOpenSql(now)}`,
+  )}) one`;
 
 @Injectable()
 export class BreakFiguresService {
@@ -58,21 +67,18 @@ export class BreakFiguresService {
    */
   async blocking(manager: EntityManager, projectId: string, day: string): Promise<BlockingBreaks> {
     const { ownedBreak } = await this.policy.current(manager);
-    const row = await queryRow<Record<'count' | 'amount' | 'ownedCount' | 'ownedAmount', string>>(
+    const where = sql`WHERE b.project_id = ${projectId} AND b.day = ${day}::date AND ${mayBlockSql(this.clock.now())}
+      AND (b.assignee_id IS NULL OR b.amount > ${ownedBreak})`;
+    const rows = await queryRows<CauseFigures & { key: 'free' | 'owned' }>(
       manager,
-      sql`SELECT count(*) FILTER (WHERE assignee_id IS NULL) AS count,
-         coalesce(sum(amount) FILTER (WHERE assignee_id IS NULL), 0) AS amount,
-         count(*) FILTER (WHERE assignee_id IS NOT NULL AND amount > ${ownedBreak}) AS "ownedCount",
-         coalesce(sum(amount) FILTER (WHERE assignee_id IS NOT NULL AND amount > ${ownedBreak}), 0) AS "ownedAmount"
-       FROM breaks b WHERE project_id = ${projectId} AND day = ${day}::date AND ${mayBlockSql(this.clock.now())}`,
+      sql`SELECT one.key, ${CAUSE_FIGURES}
+        FROM (${causesSql(where, sql`CASE WHEN b.assignee_id IS NULL THEN 'free' ELSE 'owned' END`)}) one GROUP BY one.key`,
     );
-    return {
-      count: Number(row?.count ?? 0),
-      amount: Number(row?.amount ?? 0),
-      ownedCount: Number(row?.ownedCount ?? 0),
-      ownedAmount: Number(row?.ownedAmount ?? 0),
-      limit: ownedBreak,
+    const figuresOf = (wanted: 'free' | 'owned'): CauseFigures => {
+      const { key: _, ...figures } = rows.find(({ key }) => key === wanted) ?? { key: wanted, ...NO_BREAKS };
+      return figures;
     };
+    return { free: figuresOf('free'), owned: figuresOf('owned'), limit: ownedBreak };
   }
 }
 

@@ -33,6 +33,14 @@ export function requireKnownOutcome(locked: LockedBreak): LockedBreak {
   return locked;
 }
 
+/** @throws Problem 409 `break_outcome_unknown`, `break_cause_undecided` */
+function requireDecided(locked: LockedBreak): LockedBreak {
+  const { number, undecidedBy } = requireKnownOutcome(locked);
+  if (undecidedBy !== null)
+    throw new Problem(409, 'break_cause_undecided', { values: { number, other: undecidedBy } });
+  return locked;
+}
+
 /**
  * Resolves and reopens breaks; both need a reason. A divergence (disagreement with the aggregator about the outcome)
  * needs approval, as does a write-off above the limits.
@@ -56,12 +64,12 @@ export class BreakResolutionService implements OnModuleInit {
 
   /**
    * Resolves a break, or proposes to when it is a divergence or a write-off above the limits.
-   * @throws Problem 404; 409 `break_resolved`, `break_outcome_unknown`, `proposal_open`; 422 on `reason`, `fileId`
+   * @throws Problem 404; 409 `break_resolved`, `break_outcome_unknown`, `break_cause_undecided`, `proposal_open`; 422 on `reason`, `fileId`
    */
   async resolve(id: string, ending: BreakResolution, by: UserActor): Promise<void> {
     if (!ending.reason.trim()) throw invalid('reason', 'isNotEmpty');
     await this.db.transaction(async (manager) => {
-      const locked = requireKnownOutcome(requireOpenBreak(await lockBreakForUpdate(manager, id, by)));
+      const locked = requireDecided(requireOpenBreak(await lockBreakForUpdate(manager, id, by)));
       if (ending.fileId) await this.files.require(manager, locked.projectId, ending.fileId);
       if (locked.proposalId) throw new Problem(409, 'proposal_open');
       if (DIVERGENCES.includes(locked.kind) || (await this.needsApproval(manager, locked, ending, by)))
@@ -145,7 +153,7 @@ export class BreakResolutionService implements OnModuleInit {
 
   private async approve(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     if ('breakIds' in proposal.payload) return this.approveParts(manager, proposal, by);
-    const locked = requireKnownOutcome(
+    const locked = requireDecided(
       requireOpenBreak(await lockBreakForUpdate(manager, proposal.subjectId ?? '', by)),
     );
     const { code, reason } = proposal.payload as unknown as BreakResolution; // the shape that `propose` stores

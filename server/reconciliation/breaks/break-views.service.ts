@@ -16,21 +16,27 @@ import { TransactionSourcesService } from '../../transactions/sources/transactio
 import { factsOf } from '../../transactions/sources/text-claims.js';
 import { BREAK_CATALOGUE, OUTCOME_KINDS } from './break-catalogue.js';
 import { mayBlockSql } from './break-figures.service.js';
-import { ONE_CAUSE, readCause } from './cause-parts.js';
+import { CAUSE_FIGURES, type CauseFigures, causesSql, NO_BREAKS } from './cause-figures.js';
+import { readCause } from './cause-parts.js';
 import { ageSql, breakList, BREAK_JOINS, breakColumns } from './break-list.js';
 import type { BreakQuery } from './break.dto.js';
 import {
   BREAK_AGES,
   type AgeingView,
   type BreakAct,
+  type BreakCausesView,
   type BreakRow,
   type BreakView,
   type BreakClaim,
   DELIVERY_NOTICES,
   DIVERGENCES,
+  type SharedCause,
 } from './break.view.js';
 import { usualResolution } from './usual-resolution.js';
 import { WriteOffLimitsService } from './write-off-limits.service.js';
+
+/** Causes of several breaks that the summary of a list names. */
+const MOST_SHARED = 5;
 
 export type FoundBreak = Omit<BreakRow, 'divergence' | 'notice' | 'suggestion'>;
 
@@ -56,13 +62,29 @@ export class BreakViewsService {
     const { where } = breakList(query, person, now);
     const rows = await queryRows<AgeingView>(
       this.db,
-      sql`SELECT one.age, sum(one.parts)::int AS count, count(*)::int AS causes, sum(one.amount)::bigint AS amount FROM (
-         SELECT ${ageSql(now)} AS age, count(*) AS parts, sum(b.amount)::bigint AS amount
-         FROM breaks b ${where.sql} GROUP BY 1, ${ONE_CAUSE}) one GROUP BY one.age`,
+      sql`SELECT one.key AS age, ${CAUSE_FIGURES} FROM (${causesSql(where.sql, ageSql(now))}) one GROUP BY one.key`,
     );
-    return BREAK_AGES.map(
-      (age) => rows.find((row) => row.age === age) ?? { age, count: 0, causes: 0, amount: 0 },
+    return BREAK_AGES.map((age) => rows.find((row) => row.age === age) ?? { age, ...NO_BREAKS });
+  }
+
+  /** Counts the breaks of a list with their causes, and names those that several share. */
+  async causes(query: BreakQuery, person: UserActor): Promise<BreakCausesView> {
+    const { where } = breakList(query, person, this.clock.now());
+    const causes = causesSql(where.sql);
+    const figures = await queryRow<CauseFigures & { sharedCount: number }>(
+      this.db,
+      sql`SELECT ${CAUSE_FIGURES}, (count(*) FILTER (WHERE one.parts > 1))::int AS "sharedCount" FROM (${causes}) one`,
     );
+    const ofCause = where.and(sql`b.cause_id = one.id`).sql;
+    const shared = await queryRows<SharedCause>(
+      this.db,
+      sql`SELECT one.id, one.kind, one.parts::int AS count, one.amount::bigint AS amount,
+         (SELECT t.reference FROM breaks b JOIN transactions t ON t.id = b.transaction_id ${ofCause} ORDER BY b.number LIMIT 1) AS reference,
+         (SELECT v.name FROM breaks b JOIN operator_versions v ON v.operator_id = b.operator_id ${ofCause}
+           ORDER BY b.number, v.version DESC LIMIT 1) AS "operatorName"
+       FROM (${causes}) one WHERE one.parts > 1 ORDER BY one.amount DESC, one.id LIMIT ${MOST_SHARED}`,
+    );
+    return { ...(figures ?? { ...NO_BREAKS, sharedCount: 0 }), shared };
   }
 
   assignees(projectId: string | undefined, scope: ProjectScope): Promise<BreakAssignee[]> {

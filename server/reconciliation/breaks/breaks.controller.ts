@@ -6,7 +6,7 @@ import { CurrentReader } from '../../common/requests/current-reader.js';
 import type { Reader } from '../../i18n/language.js';
 import type { Page } from '../../common/lists/page.view.js';
 import { BulkDto, BreakProjectQuery, BreakQuery } from './break.dto.js';
-import { AgeingView, BreakRow, BulkResult } from './break.view.js';
+import { AgeingView, BreakCausesView, BreakRow, BulkResult } from './break.view.js';
 import type { BreakAssignee } from './assignees.js';
 import { BreakViewsService } from './break-views.service.js';
 import { BreakBulkService } from './break-bulk.service.js';
@@ -35,6 +35,14 @@ export class BreaksController {
     return this.views.ageing(query, person);
   }
 
+  @Get('causes')
+  @WithinLimits()
+  @SignedIn()
+  @ApiOperation({ summary: 'Count the causes of the breaks of a list, and name those that several share' })
+  causes(@Query() query: BreakQuery, @CurrentUser() person: UserActor): Promise<BreakCausesView> {
+    return this.views.causes(query, person);
+  }
+
   @Get('people')
   @SignedIn()
   @ApiOperation({ summary: 'List the users to whom breaks can be assigned' })
@@ -51,7 +59,7 @@ export class BreaksController {
   @ApiOperation({
     summary: 'Assign or resolve many breaks',
     description:
-      'Each break is processed on its own. Resolving a divergence requires the approval of a second user.',
+      'Each break is processed on its own; resolving one resolves all open breaks of its cause, or none of them. Resolving a divergence requires the approval of a second user.',
   })
   many(
     @Body() { ids, act, personId, code, reason, dry = false }: BulkDto,
@@ -65,6 +73,6 @@ export class BreaksController {
         ? { personId: personId ?? null }
         : { code, reason: reason ?? '', isCodeUnknown: !code }),
     }));
-    return this.bulk.run({ rows, dry, reader }, person);
+    return this.bulk.run({ rows, wholeCauses: act === 'resolve', dry, reader }, person);
   }
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import sql from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import { execute, queryRow } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import type { AuditEntry } from '../../access/audit/audit.service.js';
@@ -22,17 +22,28 @@ export interface LockedBreak {
   assigneeId: string | null;
   proposalId: string | null;
   causeId: string | null;
+  /** True where the breaks of its cause are about the same money; null without a cause. */
+  countsOnce: boolean | null;
   /** True while the outcome of its call is unknown: the money may have moved, whatever a person writes here. */
   outcomeUnknown: boolean;
+  /** Number of another open break of its cause whose outcome is unknown: that one decides what this difference is. */
+  undecidedBy: number | null;
 }
 
+/** SQL: true while the outcome behind a break is unknown, of which `alias` is the alias. */
+const outcomeUnknownSql = (alias: 'b' | 'o'): Sql => sql`(${raw(alias)}.kind = ANY(${PENDING_KINDS}::text[])
+  AND EXISTS (SELECT FROM transactions t WHERE t.id = ${raw(alias)}.transaction_id AND t.status = 'unknown'))`;
+
 /** SQL: true while the outcome behind break `b` is unknown. */
-export const OUTCOME_UNKNOWN_SQL = sql`(b.kind = ANY(${PENDING_KINDS}::text[])
-  AND EXISTS (SELECT FROM transactions t WHERE t.id = b.transaction_id AND t.status = 'unknown'))`;
+export const OUTCOME_UNKNOWN_SQL = outcomeUnknownSql('b');
+
+const UNDECIDED_BY = sql`(SELECT min(o.number)::int FROM breaks o WHERE o.cause_id = b.cause_id AND o.id <> b.id AND o.state = 'open'
+  AND ${outcomeUnknownSql('o')})`;
 
 export const LOCKED_BREAK_COLUMNS = sql`b.id, b.number::int AS number, b.project_id AS "projectId", b.day::text AS day, b.kind, b.subject,
   b.amount, b.state, b.assignee_id AS "assigneeId", b.proposal_id AS "proposalId", b.cause_id AS "causeId",
-  ${OUTCOME_UNKNOWN_SQL} AS "outcomeUnknown"`;
+  (SELECT c.counts_once FROM break_causes c WHERE c.id = b.cause_id) AS "countsOnce",
+  ${OUTCOME_UNKNOWN_SQL} AS "outcomeUnknown", ${UNDECIDED_BY} AS "undecidedBy"`;
 
 /**
  * Locks the break until the end of the transaction, so that concurrent actions run one after the other.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { isIdleAccount } from '../imports/coverage.js';
+import { type CauseFigures, NO_BREAKS } from '../breaks/cause-figures.js';
 import type { CoverageLine } from '../imports/coverage.view.js';
 import { blockersOf, type CloseContext, type SourceCoverage, stepsOf } from './close-steps.js';
 import type { DayStepName } from './day.view.js';
@@ -63,7 +64,10 @@ const LEG = {
   unmatchedAmount: 0,
 } as const;
 
-const NOTHING_BLOCKS = { count: 0, amount: 0, ownedCount: 0, ownedAmount: 0, limit: 10_000 };
+const NOTHING_BLOCKS = { free: NO_BREAKS, owned: NO_BREAKS, limit: 10_000 };
+const breaks = (count: number, amount: number, causes = count): CauseFigures => ({
+  ...{ count, causes, causeKind: count > 1 && causes === 1 ? 'reversal' : null, amount },
+});
 
 const ORANGE: CoverageLine = { operatorId: '11', operatorName: 'Orange', leg: 'statement', covered: true };
 const WALLET: CoverageLine = { operatorId: '30', operatorName: 'Wallet', leg: 'statement', covered: false };
@@ -169,11 +173,21 @@ describe('the steps of a close', () => {
   });
 
   it('are blocked by breaks without an assignee, and by those above the limit with one', () => {
-    expect(step('breaks', facts({ blocking: { ...NOTHING_BLOCKS, count: 2, amount: 900 } }))).toBe(
+    expect(step('breaks', facts({ blocking: { ...NOTHING_BLOCKS, free: breaks(2, 900) } }))).toBe(
       'blocked open_breaks!',
     );
-    const owned = { ...NOTHING_BLOCKS, ownedCount: 1, ownedAmount: 75_000 };
+    const owned = { ...NOTHING_BLOCKS, owned: breaks(1, 75_000) };
     expect(step('breaks', facts({ blocking: owned }))).toBe('blocked owned_breaks!');
+  });
+
+  it('names the causes of breaks where several share one, and none otherwise', () => {
+    const valuesOf = (free: CauseFigures) =>
+      blockersOf(facts({ blocking: { ...NOTHING_BLOCKS, free } })).map(({ values }) => values);
+    expect(valuesOf(breaks(2, 900))).toEqual([{ count: 2, amount: 900 }]);
+    expect(valuesOf(breaks(3, 900, 1))).toEqual([
+      { count: 3, amount: 900, causes: 1, causeKind: 'reversal' },
+    ]);
+    expect(valuesOf(breaks(5, 900, 2))).toEqual([{ count: 5, amount: 900, causes: 2 }]);
   });
 
   it('are blocked by 1 XOF either way, and by what cannot be proved', () => {
@@ -218,7 +232,7 @@ describe('the steps of a close', () => {
 
   it('are all done once the day is locked, whatever was learned since', () => {
     const late = facts(
-      { state: 'locked', blocking: { ...NOTHING_BLOCKS, count: 1, amount: 1 }, sweep: null },
+      { state: 'locked', blocking: { ...NOTHING_BLOCKS, free: breaks(1, 1) }, sweep: null },
       { residual: 5 },
     );
     expect(stepsOf(late).every(({ state, findings }) => state === 'done' && findings.length === 0)).toBe(
@@ -228,7 +242,7 @@ describe('the steps of a close', () => {
 
   it('name everything that keeps a day from being signed, at once', () => {
     const all = facts(
-      { sweep: null, earlierOpen: '2026-11-19', blocking: { ...NOTHING_BLOCKS, count: 1, amount: 1 } },
+      { sweep: null, earlierOpen: '2026-11-19', blocking: { ...NOTHING_BLOCKS, free: breaks(1, 1) } },
       { residual: 5 },
     );
     expect(blockersOf(all).map(({ code }) => code)).toEqual([

@@ -1,4 +1,5 @@
 import type { BlockingBreaks } from '../breaks/break-figures.service.js';
+import { type CauseFigures, sharedFigures } from '../breaks/cause-figures.js';
 import { isIdleAccount } from '../imports/coverage.js';
 import type { CoverageLine } from '../imports/coverage.view.js';
 import type { SourceSide } from '../imports/import.view.js';
@@ -80,11 +81,9 @@ const FINDINGS: Record<DayStepName, (of: CloseContext) => DayFinding[]> = {
       );
     return [...unmatched, ...notCovered(figures)];
   },
-  breaks: ({ blocking: { count, amount, ownedCount, ownedAmount, limit } }) => [
-    ...(count ? [blocks('open_breaks', { count, amount })] : []),
-    ...(ownedCount
-      ? [blocks('owned_breaks', { count: ownedCount, amount: ownedAmount, limitAmount: limit })]
-      : []),
+  breaks: ({ blocking: { free, owned, limit } }) => [
+    ...(free.count ? [blocks('open_breaks', valuesOf(free))] : []),
+    ...(owned.count ? [blocks('owned_breaks', { ...valuesOf(owned), limitAmount: limit })] : []),
   ],
   proof: ({ figures }) => [
     ...figures.proof.flatMap(proofFindings),
@@ -92,6 +91,12 @@ const FINDINGS: Record<DayStepName, (of: CloseContext) => DayFinding[]> = {
   ],
   sign: ({ earlierOpen }) => (earlierOpen ? [blocks('earlier_day_open', { day: earlierOpen })] : []),
   lock: () => [],
+};
+
+/** Names the causes of breaks where several share one. */
+const valuesOf = (figures: CauseFigures): DayFinding['values'] => {
+  const { count, amount } = figures;
+  return { count, amount, ...sharedFigures(figures) };
 };
 
 const triedOf = ({ answered, refused = 0, unreadable = 0, unreachable }: DaySweep): number =>

@@ -8,6 +8,7 @@ import type { Page } from '../../common/lists/page.view.js';
 import { notFound } from '../../common/problems/problem.js';
 import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
 import type { UserActor } from '../../access/identity/actor.js';
+import { openBreaksOfDaySql } from '../breaks/break-figures.service.js';
 import { waitsFor } from './waiting-days.js';
 import type { DaysQuery } from './day.dto.js';
 import type { DayRow } from './day.view.js';
@@ -23,14 +24,13 @@ type Found = Omit<DayRow, 'id' | 'isOver' | 'beginsAt' | 'endsAt' | 'signedAt' |
 const columns = (now: Date): Sql => sql`
   b.project_id AS "projectId", p.name AS "projectName", b.day::text AS day, b.zone, b.begins_at AS "beginsAt", b.ends_at AS "endsAt",
   b.state, b.revision, s.email AS "signedBy", b.signed_at AS "signedAt", r.email AS "reviewedBy", b.locked_at AS "lockedAt",
-  k.open AS "openBreaks", k.amount AS "openBreakAmount", n.unseen AS "unseenRestatements", ${now}::timestamptz AS now`;
+  k.count AS "openBreaks", k.causes AS "openBreakCauses", k.amount AS "openBreakAmount", n.unseen AS "unseenRestatements", ${now}::timestamptz AS now`;
 
 const joins = (now: Date): Sql => sql`
   JOIN projects p ON p.id = b.project_id
   LEFT JOIN people s ON s.id = b.signed_by
   LEFT JOIN people r ON r.id = b.reviewed_by
-  CROSS JOIN LATERAL (SELECT count(*)::int AS open, coalesce(sum(amount), 0)::bigint AS amount FROM breaks k
-    WHERE k.project_id = b.project_id AND k.day = b.day AND k.state = 'open' AND NOT k.notice AND (k.expected_until IS NULL OR k.expected_until <= ${now})) k
+  CROSS JOIN LATERAL (SELECT b.project_id, b.day) d CROSS JOIN LATERAL (${openBreaksOfDaySql(now)}) k
   CROSS JOIN LATERAL (SELECT count(*)::int AS unseen FROM restatements n
     WHERE n.project_id = b.project_id AND n.day = b.day AND n.seen_at IS NULL) n`;
 
@@ -107,6 +107,7 @@ export class DayListService {
       reviewedBy: row.reviewedBy,
       lockedAt: lockedAt?.toISOString() ?? null,
       openBreaks: row.openBreaks,
+      openBreakCauses: row.openBreakCauses,
       openBreakAmount: row.openBreakAmount,
       unseenRestatements: row.unseenRestatements,
     };

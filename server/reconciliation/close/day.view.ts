@@ -80,8 +80,9 @@ export class DayRow {
   signedAt!: string | null;
   reviewedBy!: string | null;
   lockedAt!: string | null;
-  /** Number of breaks of the day that are open and due; `openBreakAmount` is their sum in XOF. */
+  /** Number of breaks of the day that are open and due, and of their causes; `openBreakAmount` is XOF, the same money counted once. */
   openBreaks!: number;
+  openBreakCauses!: number;
   openBreakAmount!: number;
   /** Restatements of the day that are not acknowledged. */
   unseenRestatements!: number;

@@ -29,7 +29,8 @@ const ACTIVITY: readonly SectionColumn[] = [
 ];
 
 /**
- * Lists count, gross, fee and net by operator, then the activity of the days. Sums include completed transactions only.
+ * Lists count, gross, fee and net by operator, then the activity of the days. Sums include completed transactions only; no other
+ * has moved a net amount.
  */
 export function summarySections(days: readonly DayFigures[]): FixedSection[] {
   return [
@@ -49,7 +50,7 @@ export function summarySections(days: readonly DayFigures[]): FixedSection[] {
           line.count,
           line.gross,
           line.fee,
-          line.net,
+          line.status === 'completed' ? line.net : null,
         ]),
       ),
       { summed: ['count'] },

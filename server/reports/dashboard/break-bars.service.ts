@@ -5,9 +5,11 @@ import type { UserActor } from '../../access/identity/actor.js';
 import { queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { addDays } from '../../reconciliation/calendar/business-day.js';
+import type { BreakQuery } from '../../reconciliation/breaks/break.dto.js';
 import { breakList } from '../../reconciliation/breaks/break-list.js';
+import { CAUSE_FIGURES, causesSql, sharedFigures } from '../../reconciliation/breaks/cause-figures.js';
 import type { BreaksOfDay, BreaksToday } from './dashboard.view.js';
-import { COUNTED } from './task-list.js';
+import { breakFiguresOf, COUNTED } from './task-list.js';
 
 const DAYS = 14;
 
@@ -27,36 +29,26 @@ export class BreakBarsService {
     const now = this.clock.now();
     const last = today ?? now.toISOString().slice(0, 10);
     const first = addDays(last, 1 - DAYS);
-    const query = { state: 'open', timing: false, notice: false, projectId } as const;
-    const { list, where } = breakList({ ...COUNTED, ...query }, user, now);
-    const rows = await queryRows<BreaksOfDay>(
-      this.db,
-      sql`SELECT b.day::text AS day, count(*)::int AS count, coalesce(sum(b.amount), 0)::bigint AS amount,
-          bool_or(b.due_at < ${now}) AS overdue,
-          EXISTS (SELECT FROM business_days r WHERE r.project_id = b.project_id AND r.day = b.day AND r.ends_at > ${now}) AS runs
-        FROM ${list.table} ${where.sql} GROUP BY b.project_id, b.day`,
-    );
-    const over = rows.filter(({ runs }) => !runs);
-    return {
-      open: sum(over, 'count'),
-      amount: sum(over, 'amount'),
-      earlier: sum(
-        over.filter(({ day }) => day < first),
-        'count',
+    const query = { ...COUNTED, state: 'open', timing: false, notice: false, projectId } as const;
+    const whereOf = (more: Partial<BreakQuery>) => breakList({ ...query, ...more }, user, now).where;
+    const [over, earlier, rows] = await Promise.all([
+      breakFiguresOf(this.db, whereOf({ dayOver: true })),
+      breakFiguresOf(this.db, whereOf({ dayOver: true, dayTo: addDays(first, -1) })),
+      queryRows<Omit<BreaksOfDay, 'runs'>>(
+        this.db,
+        sql`SELECT one.key AS day, ${CAUSE_FIGURES}, min(one.due) < ${now} AS overdue
+          FROM (${causesSql(whereOf({ dayTo: last }).and('b.day >= ?::date', first).sql, sql`b.day::text`)}) one GROUP BY one.key`,
       ),
+    ]);
+    return {
+      open: over.count,
+      amount: over.amount,
+      ...sharedFigures(over),
+      earlier: earlier.count,
       days: Array.from({ length: DAYS }, (_, n) => addDays(first, n)).map((day) => {
-        const own = rows.filter((row) => row.day === day);
-        return {
-          day,
-          count: sum(own, 'count'),
-          amount: sum(own, 'amount'),
-          overdue: own.some(({ overdue }) => overdue),
-          runs: day === last,
-        };
+        const { count = 0, amount = 0, overdue = false } = rows.find((row) => row.day === day) ?? {};
+        return { day, count, amount, overdue, runs: day === last };
       }),
     };
   }
 }
-
-const sum = (rows: readonly BreaksOfDay[], name: 'count' | 'amount'): number =>
-  rows.reduce((total, row) => total + row[name], 0);

@@ -2,12 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import sql from 'sql-template-tag';
 import type { UserActor } from '../../access/identity/actor.js';
-import { queryRow, queryRows } from '../../common/database/query.js';
+import { queryRows } from '../../common/database/query.js';
 import { Where } from '../../common/lists/list-sql.js';
 import type { BreakQuery } from '../../reconciliation/breaks/break.dto.js';
+import type { CauseKind } from '../../reconciliation/breaks/break.view.js';
+import { openBreaksOfDaySql } from '../../reconciliation/breaks/break-figures.service.js';
 import { breakList } from '../../reconciliation/breaks/break-list.js';
+import { sharedFigures } from '../../reconciliation/breaks/cause-figures.js';
 import { type TaskReader, TaskSource } from './task-source.js';
-import { COUNTED, figuresOf, listOf, taskOf } from './task-list.js';
+import { breakFiguresOf, COUNTED, listOf, taskOf } from './task-list.js';
 import type { TodayTask } from './today-task.view.js';
 
 /** Open breaks that are a task: due, about money, of a day that is over. */
@@ -21,9 +24,11 @@ interface NextDay {
   signedBy: string | null;
   signer: string | null;
   at: Date;
-  breaks: number;
-  amount: number;
   more: number;
+  count: number;
+  causes: number;
+  causeKind: CauseKind | null;
+  amount: number;
 }
 
 /** Breaks of the user or of their role, and the next business day of each project to close or to review. */
@@ -53,20 +58,16 @@ export class CloseTasksSource extends TaskSource {
   ): Promise<TodayTask[]> {
     const { user, now, dayEndsAt } = reader;
     const counted = breakList({ ...COUNTED, ...query }, user, now);
-    const [figures, due, alerts] = await Promise.all([
-      figuresOf(this.db, counted, { amount: sql`b.amount`, since: sql`b.found_at` }),
-      queryRow<{ at: Date | null }>(
-        this.db,
-        sql`SELECT min(b.due_at) AS at FROM ${counted.list.table} ${counted.where.sql}`,
-      ),
+    const [figures, alerts] = await Promise.all([
+      breakFiguresOf(this.db, counted.where),
       this.saidBy(query, reader),
     ]);
-    const dueAt = due?.at ?? undefined;
+    const { due } = figures;
     return taskOf(figures, {
       kind,
-      rank: dueAt && dueAt < dayEndsAt ? 'due' : 'rest',
+      rank: due && due < dayEndsAt ? 'due' : 'rest',
       list: listOf('breaks', { ...query }),
-      about: dueAt ? { dueAt: dueAt.toISOString() } : {},
+      about: { ...(due ? { dueAt: due.toISOString() } : {}), ...sharedFigures(figures) },
       alerts,
     });
   }
@@ -97,40 +98,43 @@ export class CloseTasksSource extends TaskSource {
       .and(`d.state <> 'locked' AND d.ends_at <= ?`, now);
     const days = await queryRows<NextDay>(
       this.db,
-      sql`SELECT f.*, p.name AS "projectName", s.name AS signer, k.count AS breaks, k.amount FROM (
-          SELECT DISTINCT ON (d.project_id) d.project_id AS "projectId", d.day::text AS day, d.state, d.signed_by AS "signedBy",
+      sql`SELECT d.project_id AS "projectId", d.day::text AS day, d.state, d."signedBy", d.at, d.more, p.name AS "projectName",
+          s.name AS signer, k.* FROM (
+          SELECT DISTINCT ON (d.project_id) d.project_id, d.day, d.state, d.signed_by AS "signedBy",
             coalesce(d.signed_at, d.ends_at) AS at, (count(*) OVER (PARTITION BY d.project_id) - 1)::int AS more
-          FROM business_days d ${where} ORDER BY d.project_id, d.day) f
-        JOIN projects p ON p.id = f."projectId"
-        LEFT JOIN people s ON s.id = f."signedBy"
-        CROSS JOIN LATERAL (SELECT count(*)::int AS count, coalesce(sum(b.amount), 0)::bigint AS amount FROM breaks b
-          WHERE b.project_id = f."projectId" AND b.day = f.day::date AND b.state = 'open' AND NOT b.notice
-            AND coalesce(b.expected_until <= ${now}, true)) k
-        ORDER BY f.day, p.name`,
+          FROM business_days d ${where} ORDER BY d.project_id, d.day) d
+        JOIN projects p ON p.id = d.project_id
+        LEFT JOIN people s ON s.id = d."signedBy"
+        CROSS JOIN LATERAL (${openBreaksOfDaySql(now)}) k
+        ORDER BY d.day, p.name`,
     );
     return days.flatMap((day) => dayTask(day, user));
   }
 }
 
 /** Signed by another user: to review. Signed by the user: the other one's task. Finance closes; an administrator reviews. */
-function dayTask(
-  { signedBy, signer, at, breaks, amount, state, ...day }: NextDay,
-  user: UserActor,
-): TodayTask[] {
-  const { projectId, projectName, more } = day;
+function dayTask({ signedBy, signer, at, state, ...day }: NextDay, user: UserActor): TodayTask[] {
+  const { projectId, projectName, more, count, amount } = day;
   const isSigned = state === 'signed';
   if (isSigned ? signedBy === user.personId : user.role !== 'finance') return [];
   return [
     {
       kind: isSigned ? 'day_review' : 'day_close',
       rank: 'due',
-      count: breaks,
-      amount: breaks ? amount : null,
+      count,
+      amount: count ? amount : null,
       since: at.toISOString(),
-      list: breaks
+      list: count
         ? listOf('breaks', { state: 'open', timing: false, notice: false, day: day.day, projectId })
         : null,
-      about: { projectId, projectName, day: day.day, more, ...(signer ? { by: signer } : {}) },
+      about: {
+        projectId,
+        projectName,
+        day: day.day,
+        more,
+        ...(signer ? { by: signer } : {}),
+        ...sharedFigures(day),
+      },
       alerts: [{ kind: 'day_not_closed', projectId, subject: null }],
     },
   ];

@@ -1,3 +1,4 @@
+import type { CauseKind } from '../../reconciliation/breaks/break.view.js';
 import type { InterruptionView } from '../../payouts/interruptions/interruption.view.js';
 import type { TodayTask } from './today-task.view.js';
 
@@ -47,9 +48,12 @@ export class DashboardView {
 
 /** Open breaks about money that are no longer expected to resolve. Amounts in XOF. */
 export class BreaksToday {
-  /** Of business days past their cut-off. */
+  /** Of business days past their cut-off; the same money of one cause counts once. */
   open!: number;
   amount!: number;
+  /** Number of their causes where several share one, and the kind of the only one. */
+  causes?: number;
+  causeKind?: CauseKind;
   /** Of these, the ones of days before the first of `days`. */
   earlier!: number;
   /** The last 14 business days, oldest first; the last one is still running. */

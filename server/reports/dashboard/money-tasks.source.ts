@@ -14,6 +14,7 @@ import {
   WAITS_FOR_BALANCE,
 } from '../../payouts/orders/payout-list.js';
 import { breakList } from '../../reconciliation/breaks/break-list.js';
+import { sharedFigures } from '../../reconciliation/breaks/cause-figures.js';
 import {
   INTERRUPTED_PAYOUTS_SQL,
   IS_FREE_SQL,
@@ -21,7 +22,7 @@ import {
 import { contradictionResolvedSql } from '../../transactions/sources/resolved-break-sql.js';
 import { transactionList } from '../../transactions/views/transaction-list.js';
 import { type TaskReader, TaskSource } from './task-source.js';
-import { allAlerts, COUNTED, figuresOf, listOf, taskOf } from './task-list.js';
+import { allAlerts, breakFiguresOf, COUNTED, figuresOf, listOf, taskOf } from './task-list.js';
 import type { TodayTask } from './today-task.view.js';
 
 type NamedAccount = OperatorAccount & { projectName: string; operatorName: string };
@@ -129,12 +130,12 @@ export class MoneyTasksSource extends TaskSource {
   private async paidTwice({ user, projectId, now }: TaskReader): Promise<TodayTask[]> {
     const query = { kind: ['paid_twice' as const], state: 'open' as const, projectId };
     const counted = breakList({ ...COUNTED, ...query }, user, now);
-    const figures = await figuresOf(this.db, counted, { amount: sql`b.amount`, since: sql`b.found_at` });
+    const figures = await breakFiguresOf(this.db, counted.where);
     return taskOf(figures, {
       kind: 'paid_twice',
       rank: 'risk',
       list: listOf('breaks', query),
-      about: {},
+      about: sharedFigures(figures),
       alerts: allAlerts('paid_twice'),
     });
   }

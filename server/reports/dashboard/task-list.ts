@@ -2,6 +2,12 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { DataSource } from 'typeorm';
 import type { ListDefinition, Where } from '../../common/lists/list-sql.js';
 import { queryRow } from '../../common/database/query.js';
+import {
+  CAUSE_FIGURES,
+  type CauseFigures,
+  causesSql,
+  NO_BREAKS,
+} from '../../reconciliation/breaks/cause-figures.js';
 import type { TaskList, TodayTask } from './today-task.view.js';
 
 /** Page of a list that is only counted. */
@@ -31,6 +37,18 @@ export async function figuresOf(
       FROM ${list.table} ${where.sql}`,
   );
   return row ?? { count: 0, amount: 0, since: null };
+}
+
+/** Counts the breaks that a list shows, with their causes and the earliest due time; amounts in XOF, the same money counted once. */
+export async function breakFiguresOf(
+  db: DataSource,
+  where: Where,
+): Promise<CauseFigures & { since: Date | null; due: Date | null }> {
+  const row = await queryRow<CauseFigures & { since: Date | null; due: Date | null }>(
+    db,
+    sql`SELECT ${CAUSE_FIGURES}, min(one.since) AS since, min(one.due) AS due FROM (${causesSql(where.sql)}) one`,
+  );
+  return row ?? { ...NO_BREAKS, since: null, due: null };
 }
 
 type FilterValue = string | number | boolean | readonly string[] | undefined;

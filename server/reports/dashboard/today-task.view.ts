@@ -1,4 +1,5 @@
 import type { AlertKind } from '../../alerts/kinds/alert.view.js';
+import type { CauseKind } from '../../reconciliation/breaks/break.view.js';
 
 /** Places of tasks, first to last: money at risk now, possibly paid, due today, someone else waits, the rest. */
 export const TASK_RANKS = ['risk', 'unknown', 'due', 'waits', 'rest'] as const;
@@ -67,6 +68,9 @@ export class TaskSubject {
   reference?: string;
   /** Further business days of the project that follow; payouts that were requested in Rappro; final transactions. */
   more?: number;
+  /** Number of causes of the breaks where several share one, and the kind of the only one. */
+  causes?: number;
+  causeKind?: CauseKind;
   why?: string | null;
   /** Address of the receiver of a webhook. */
   url?: string;

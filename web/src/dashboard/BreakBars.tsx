@@ -3,6 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { causesText } from '../../../server/alerts/kinds/causes-text.js';
 import type { BreaksOfDay, DashboardView } from '../../../server/reports/dashboard/dashboard.view.js';
 import { grouped, xof } from '../format/money.js';
 import { longDay, shortDay } from '../format/times.js';
@@ -15,7 +16,7 @@ export function BreakBars({ data }: { data: DashboardView }) {
   const translate = useTranslate();
   const locale = useLocale();
   const links = useLinks(data);
-  const { open, amount, earlier, days } = data.breaks;
+  const { open, amount, earlier, days, causes } = data.breaks;
   const most = Math.max(1, ...days.map(({ count }) => count));
   const ends = [days[0], days.at(-1)].map((end) => (end ? shortDay(end.day, locale) : ''));
   return (
@@ -23,7 +24,7 @@ export function BreakBars({ data }: { data: DashboardView }) {
       title={translate('today.openBreaks')}
       note={translate('today.byDay')}
       hero={<Link to={links.breaks({ dayOver: 'true' })}>{grouped(open)}</Link>}
-      heroNote={xof(amount)}
+      heroNote={causes ? `${xof(amount)} · ${causesText(data.breaks, translate)}` : xof(amount)}
     >
       <Box className="bars" sx={barsStyle}>
         {days.map((day) => (

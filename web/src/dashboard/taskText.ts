@@ -1,5 +1,6 @@
 import type { useTranslate } from 'react-admin';
 import type { DashboardView } from '../../../server/reports/dashboard/dashboard.view.js';
+import { causesText } from '../../../server/alerts/kinds/causes-text.js';
 import { dayPath } from '../days/day/dayPath.js';
 import type { useWord } from '../fields/Word.js';
 import { withoutScheme } from '../fields/withoutScheme.js';
@@ -45,11 +46,13 @@ function restOf({ kind, count, about }: Task, reading: Reading): string {
       return about.why ? word('connectionFault', about.why) : '';
     case 'breaks_mine':
     case 'breaks_free':
-      return about.dueAt ? dueText(about.dueAt, reading) : '';
+      return [sharedText(about, translate), about.dueAt ? dueText(about.dueAt, reading) : '']
+        .filter(Boolean)
+        .join(', ');
     case 'day_close':
-      return [breaksText(count, translate), daysText(about.more, translate)].filter(Boolean).join(', ');
+      return [breaksText(count, reading, about), daysText(about.more, translate)].filter(Boolean).join(', ');
     case 'day_review':
-      return rest({ by: reading.nameOf(about.by), breaks: breaksText(count, translate) });
+      return rest({ by: reading.nameOf(about.by), breaks: breaksText(count, reading, about) });
     case 'possibly_paid':
       return about.more
         ? translate('todayTask.possibly_paid.requested', { smart_count: about.more })
@@ -62,8 +65,14 @@ function restOf({ kind, count, about }: Task, reading: Reading): string {
   }
 }
 
-const breaksText = (count: number, translate: Reading['translate']): string =>
-  count ? translate('todayTask.openBreaks', { smart_count: count }) : translate('todayTask.noBreak');
+const breaksText = (count: number, { translate }: Reading, about: Task['about']): string => {
+  if (!count) return translate('todayTask.noBreak');
+  const shared = sharedText(about, translate);
+  return `${translate('todayTask.openBreaks', { smart_count: count })}${shared && ` (${shared})`}`;
+};
+
+const sharedText = (about: Task['about'], translate: Reading['translate']): string =>
+  about.causes ? causesText(about, translate) : '';
 
 const daysText = (more: number | undefined, translate: Reading['translate']): string =>
   more ? translate('todayTask.daysFollow', { smart_count: more }) : '';

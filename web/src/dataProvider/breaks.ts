@@ -1,5 +1,6 @@
 import type {
   AgeingView,
+  BreakCausesView,
   BreakRow,
   BreakRuleView,
   BreakView,
@@ -8,7 +9,7 @@ import type {
 import { evidenceOf } from './files.js';
 import { queryOf, saveFile, sendFile } from './http.js';
 import { actions, reads } from './method.js';
-import { post, put, rows } from './rest.js';
+import { get, post, put, rows } from './rest.js';
 
 /** A user who can be given a break. */
 export interface Assignee {
@@ -40,6 +41,9 @@ export const breaks = {
     /** Takes the filters of the list of breaks; the age among them is ignored. */
     getBreakAgeing: (filters: Record<string, string>, signal) =>
       rows<AgeingView>('breaks/ageing', filters, signal),
+    /** Takes the filters of the list of breaks. */
+    getBreakCauses: (filters: Record<string, string>, signal) =>
+      get<BreakCausesView>('breaks/causes', filters, signal),
     getAssignees: ({ projectId }: { projectId: string | undefined }, signal) =>
       rows<Assignee>('breaks/people', { projectId }, signal),
   }),

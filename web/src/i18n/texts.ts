@@ -66,6 +66,7 @@ const FIRST = {
   // The changes of access that the frame tells.
   acts: { person: acts.acts.person, session: { emergency_password: acts.acts.session.emergency_password } },
   breakKind: checks.breakKind,
+  causeKind: breakCauses.causeKind,
   download: reports.download,
   orderState: payouts.orderState,
   payoutState: payouts.payoutState,
@@ -80,6 +81,7 @@ const SINGLE = {
     singleAdmin: admin.people.singleAdmin,
     confirm: { listed: admin.people.confirm.listed },
   },
+  causes: { shared: breakCauses.causes.shared, only: breakCauses.causes.only },
   transactions: { operatorNone: transactions.transactions.operatorNone },
 };
 

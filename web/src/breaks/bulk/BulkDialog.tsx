@@ -103,7 +103,7 @@ export function BulkDialog({ act, onDone, onClose, ...props }: Props) {
           />
         </>
       )}
-      {tried && <BulkRows result={tried} />}
+      {tried && <BulkRows result={tried} chosen={chosen.length} />}
     </FormDialog>
   );
 }

@@ -4,9 +4,10 @@ import type { BulkResult } from '../../../../server/reconciliation/breaks/break.
 import { grouped } from '../../format/money.js';
 import { PanelTable } from '../../layout/PanelTable.js';
 
-/** Lists the outcome of each row; refused rows first, with the reason. */
-export function BulkRows({ result }: { result: BulkResult }) {
+/** Lists the outcome of each row; refused rows first, with the reason. Rows after the `chosen` ones share a cause with one of these. */
+export function BulkRows({ result, chosen }: { result: BulkResult; chosen?: number }) {
   const translate = useTranslate();
+  const included = chosen === undefined ? [] : result.rows.filter(({ rowNumber }) => rowNumber > chosen);
   const refused = result.rows.filter(({ ok }) => !ok);
   const good = result.rows.length - refused.length;
   return (
@@ -18,6 +19,15 @@ export function BulkRows({ result }: { result: BulkResult }) {
               good: grouped(good),
               refused: grouped(refused.length),
             })}
+        {included.length > 0 && (
+          <>
+            {' '}
+            {translate('causes.included', {
+              smart_count: included.length,
+              numbers: included.map(({ number }) => `#${String(number)}`).join(', '),
+            })}
+          </>
+        )}
       </Alert>
       {refused.length > 0 && (
         <PanelTable

@@ -5,6 +5,8 @@ import { grouped, xof } from '../../format/money.js';
 import { useProjectChoice } from '../../layout/preferences.js';
 import { filtersOf } from '../../list/flatSearch.js';
 import { listPath } from '../../list/listPath.js';
+import { causesText } from '../../../../server/alerts/kinds/causes-text.js';
+import { SharedCauses } from '../fields/SharedCauses.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { AGE_TONE } from '../fields/breakValues.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
@@ -20,35 +22,38 @@ export function Ageing() {
   const { data } = useRead(dataProvider.getBreakAgeing, filters, { every: 30_000, keep: true });
   const most = Math.max(1, ...(data ?? []).map(({ count }) => count));
   return (
-    <Box component="nav" aria-label={translate('breaks.ageing')} sx={rowStyle}>
-      {BREAK_AGES.map((age) => {
-        const part = data?.find((each) => each.age === age);
-        const active = chosenAge === age;
-        return (
-          <RouterLink
-            key={age}
-            to={listPath('breaks', { ...filters, age: active ? undefined : age })}
-            aria-current={active ? 'true' : undefined}
-            data-count={active ? undefined : (part?.count ?? 0)}
-          >
-            <span className="name">{translate(`age.${age}`)}</span>
-            <span className="count">{data ? grouped(part?.count ?? 0) : '…'}</span>
-            <span className="sum">
-              {data ? xof(part?.amount ?? 0) : ''}
-              {part && part.causes < part.count && ` · ${translate('causes.count', { count: part.causes })}`}
-            </span>
-            <Box
-              className="bar"
-              aria-hidden
-              sx={{
-                width: `${(100 * (part?.count ?? 0)) / most}%`,
-                bgcolor: `tone.${AGE_TONE[age]}.solid`,
-              }}
-            />
-          </RouterLink>
-        );
-      })}
-    </Box>
+    <>
+      <Box component="nav" aria-label={translate('breaks.ageing')} sx={rowStyle}>
+        {BREAK_AGES.map((age) => {
+          const part = data?.find((each) => each.age === age);
+          const active = chosenAge === age;
+          return (
+            <RouterLink
+              key={age}
+              to={listPath('breaks', { ...filters, age: active ? undefined : age })}
+              aria-current={active ? 'true' : undefined}
+              data-count={active ? undefined : (part?.count ?? 0)}
+            >
+              <span className="name">{translate(`age.${age}`)}</span>
+              <span className="count">{data ? grouped(part?.count ?? 0) : '…'}</span>
+              <span className="sum">
+                {data ? xof(part?.amount ?? 0) : ''}
+                {part && part.causes < part.count && ` · ${causesText(part, translate)}`}
+              </span>
+              <Box
+                className="bar"
+                aria-hidden
+                sx={{
+                  width: `${(100 * (part?.count ?? 0)) / most}%`,
+                  bgcolor: `tone.${AGE_TONE[age]}.solid`,
+                }}
+              />
+            </RouterLink>
+          );
+        })}
+      </Box>
+      <SharedCauses filters={chosenAge ? { ...filters, age: chosenAge } : filters} />
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ import { When } from '../../fields/When.js';
 import { xof } from '../../format/money.js';
 import { longDay } from '../../format/times.js';
 import { Owner } from '../list/columns.js';
-import { isUndecided } from './nextStep.js';
+import { isUndecided, undecidedPart } from './nextStep.js';
 
 /** Answers what the break does to its day, who owns it until when, on which account, and who approves its end. */
 export function BreakAnswers() {
@@ -70,7 +70,7 @@ function Approval() {
   const limit = xof(found.aloneUpTo);
   const kind = found.proposalId
     ? 'pending'
-    : isUndecided(found)
+    : isUndecided(found) || undecidedPart(found)
       ? 'none'
       : found.divergence
         ? 'two'

@@ -12,7 +12,7 @@ import { useCan } from '../../access/useSession.js';
 import { BreakState } from '../fields/BreakState.js';
 import { SEVERITY_TONE } from '../fields/breakValues.js';
 import { BreakDialog, type BreakDialogName } from './BreakDialog.js';
-import { isUndecided } from './nextStep.js';
+import { isUndecided, undecidedPart } from './nextStep.js';
 import { usePageKeys } from '../../layout/usePageKeys.js';
 
 /** Summarises the break and offers actions by button or key: `r` resolves, `a` assigns, `n` writes a note. */
@@ -25,7 +25,7 @@ export function BreakHead() {
   const canNote = can('note', 'breaks');
   const open = found.state === 'open';
   const proposable = canEdit && open && !found.proposalId;
-  const resolvable = proposable && !isUndecided(found);
+  const resolvable = proposable && !isUndecided(found) && !undecidedPart(found);
   const asked = params.get('act') === 'resolve' && resolvable ? 'resolve' : undefined;
   const [dialog, setDialog] = useState<BreakDialogName | undefined>(asked);
   useEffect(() => {

@@ -10,7 +10,7 @@ import type { BreakView } from '../../../../server/reconciliation/breaks/break.v
 import { breakTexts } from '../../../../server/transactions/sources/shown-texts.js';
 import { factsOf } from '../../../../server/transactions/sources/text-claims.js';
 import { BreakHead } from './BreakHead.js';
-import { isUndecided } from './nextStep.js';
+import { isUndecided, undecidedPart } from './nextStep.js';
 import { NextStep } from './NextStep.js';
 import { ClaimsTable } from './ClaimsTable.js';
 import { OPEN_BREAKS } from '../fields/breakValues.js';
@@ -112,6 +112,7 @@ function BreakGuidance() {
   const locale = useLocale();
   const now = useNow();
   const texts = guidanceOf(found);
+  const other = undecidedPart(found);
   const time = (at: string | null) => (at ? exact(at, found.zone, locale, 'minute') : '');
   return (
     <>
@@ -147,7 +148,8 @@ function BreakGuidance() {
         <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
           {texts.says && <Box sx={{ fontWeight: 600, fontSize: 'title' }}>{translate(texts.says)}</Box>}
           {texts.meaning && <div>{translate(texts.meaning)}</div>}
-          {found.state === 'open' && (
+          {other && <div>{translate('causes.waits', { number: other.number })}</div>}
+          {found.state === 'open' && !other && (
             <Box sx={{ color: 'text.secondary' }}>
               <strong>{translate('breaks.usually')}</strong> {translate(texts.next)}
               {found.suggestion && found.suggestion !== 'cleared' && (

@@ -4,12 +4,19 @@ import { Link } from 'react-router-dom';
 import type { TransactionView } from '../../../../server/transactions/views/transaction.view.js';
 import { useRecord } from '../../dataProvider/useRecord.js';
 import { CheckStatusButton } from '../../statusChecks/CheckStatusButton.js';
-import { needsCheck, nextPage } from './nextStep.js';
+import { needsCheck, nextPage, undecidedPart } from './nextStep.js';
 
 /** Renders the button of the recommended action of a break: a status check, or the page where the step is taken. */
 export function NextStep() {
   const found = useRecord('breaks');
   const translate = useTranslate();
+  const other = undecidedPart(found);
+  if (other)
+    return (
+      <Button component={Link} to={`/breaks/${other.id}`} variant="outlined">
+        {translate('causes.openOther', { number: other.number })}
+      </Button>
+    );
   if (needsCheck(found) && found.transactionId) return <CheckOf id={found.transactionId} />;
   const page = nextPage(found);
   if (!page) return null;

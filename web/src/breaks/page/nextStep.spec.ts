@@ -4,7 +4,7 @@ import {
   type BreakRow,
   type BreakView,
 } from '../../../../server/reconciliation/breaks/break.view.js';
-import { isUndecided, needsCheck, nextPage } from './nextStep.js';
+import { isUndecided, needsCheck, nextPage, undecidedPart } from './nextStep.js';
 
 const row = (over: Partial<BreakRow>): BreakRow =>
   ({
@@ -32,6 +32,26 @@ describe('next step of a break', () => {
     expect(needsCheck(row({ kind: 'overdue', state: 'resolved' }))).toBe(false);
     expect(needsCheck(row({ kind: 'overdue', transactionId: null }))).toBe(false);
     expect(needsCheck(row({ kind: 'fee_variance' }))).toBe(false);
+  });
+
+  it('is that of the break of the same cause whose outcome is unknown, while both are open', () => {
+    const part = { id: 'lost', state: 'open', outcomeUnknown: true };
+    const balance = (over: object, more: object = {}) =>
+      ({
+        ...row({ id: 'balance', kind: 'balance_residual', ...more }),
+        cause: {
+          parts: [
+            { id: 'balance', state: 'open', outcomeUnknown: false },
+            { ...part, ...over },
+          ],
+        },
+      }) as BreakView;
+    expect(undecidedPart(balance({}))?.id).toBe('lost');
+    expect(undecidedPart(balance({ state: 'resolved' }))).toBeUndefined();
+    expect(undecidedPart(balance({ outcomeUnknown: false }))).toBeUndefined();
+    expect(undecidedPart(balance({}, { state: 'resolved' }))).toBeUndefined();
+    expect(undecidedPart(balance({}, { id: 'lost' }))).toBeUndefined();
+    expect(undecidedPart(row({}))).toBeUndefined();
   });
 
   it('is to find the token of a call whose response was lost, and no resolution', () => {

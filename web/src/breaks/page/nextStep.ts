@@ -1,5 +1,10 @@
 import type { SourceVerdict } from '../../../../server/transactions/sources/source-verdict.view.js';
-import type { BreakKind, BreakRow, BreakView } from '../../../../server/reconciliation/breaks/break.view.js';
+import type {
+  BreakKind,
+  BreakRow,
+  BreakView,
+  CausePart,
+} from '../../../../server/reconciliation/breaks/break.view.js';
 import { dayPath } from '../../days/day/dayPath.js';
 import { listPath } from '../../list/listPath.js';
 
@@ -14,7 +19,7 @@ const CHECKED: ReadonlySet<BreakKind> = new Set([
   'decided_by_contradiction',
 ]);
 
-type Found = BreakRow & Partial<Pick<BreakView, 'verdict'>>;
+type Found = BreakRow & Partial<Pick<BreakView, 'verdict' | 'cause'>>;
 
 /** Verdicts of the sources after which the token of the transaction has to be found, before any status check. */
 const WITHOUT_TOKEN: ReadonlySet<SourceVerdict['rule']> = new Set([
@@ -28,6 +33,12 @@ const needsToken = ({ verdict }: Found): boolean => Boolean(verdict && WITHOUT_T
 
 /** True while the outcome of the call is unknown, so that no resolution of the break would be true. */
 export const isUndecided = ({ verdict }: Found): boolean => /^(?:lost|attached)/.test(verdict?.rule ?? '');
+
+/** Returns the open break of the same cause whose outcome is unknown: it decides what this break is. */
+export const undecidedPart = ({ id, state, cause }: Found): CausePart | undefined =>
+  state === 'open'
+    ? cause?.parts.find((part) => part.outcomeUnknown && part.state === 'open' && part.id !== id)
+    : undefined;
 
 /** Verdicts of the sources that ask for a status check, whatever the kind of the break. */
 const CHECKED_FIRST: ReadonlySet<SourceVerdict['rule']> = new Set([

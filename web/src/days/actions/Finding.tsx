@@ -5,6 +5,7 @@ import Link from '@mui/material/Link';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DayFinding, DayStepName, DayView } from '../../../../server/reconciliation/close/day.view.js';
+import { causesText } from '../../../../server/alerts/kinds/causes-text.js';
 import { useSubCodes } from '../../dataProvider/useSubCodes.js';
 import { useWord } from '../../fields/Word.js';
 import { grouped, xof } from '../../format/money.js';
@@ -28,6 +29,7 @@ export function Finding({ finding, step, day }: Props) {
   const values = formatFindingValues(finding.values, { translate, word, zone: day.zone, locale });
   const { list, code } = finding.values;
   const decoded = decode(String(list ?? ''), String(code ?? ''));
+  const shared = 'causes' in finding.values ? causesText(finding.values, translate) : '';
   const means = decoded ? `${decoded.means}. ${decoded.whatToDo}` : translate('field.unknownCode');
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
@@ -41,7 +43,7 @@ export function Finding({ finding, step, day }: Props) {
         }}
       />
       <span>
-        {translate(`dayFinding.${finding.code}`, { means, ...values, _: finding.code })}{' '}
+        {translate(textOf(finding), { means, ...values, shared, _: finding.code })}{' '}
         {to && (
           <Link
             component={RouterLink}
@@ -55,6 +57,10 @@ export function Finding({ finding, step, day }: Props) {
     </Box>
   );
 }
+
+/** Returns the key of the text of a finding; another where several of the breaks that it counts share a cause. */
+const textOf = ({ code, values }: DayFinding): string =>
+  `dayFinding.${code}${'causes' in values ? '_shared' : ''}`;
 
 /** Findings whose link opens exactly the rows that they count. */
 const COUNTED = new Set(['open_breaks', 'owned_breaks', 'unassigned']);

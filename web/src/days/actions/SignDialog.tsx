@@ -9,7 +9,11 @@ import { exact, longDay, zoneName } from '../../format/times.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { panelTableStyle } from '../../layout/tableStyles.js';
 import { SecondFactorInput } from '../../inputs/SecondFactorInput.js';
+import { exceptionsOf, keyOf } from './exceptions.js';
 import { Finding } from './Finding.js';
+import { hasTransit } from '../proof/ProofTable.js';
+import { otherTerms, sumOf, usualTerms } from '../proof/terms.js';
+import { ScrollBox } from '../../layout/ScrollBox.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useSend } from '../../dataProvider/useSend.js';
 import { isFactorCode } from '../../inputs/factorCode.js';
@@ -54,8 +58,9 @@ export function SignDialog({ day, mode, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      {mode === 'sign' && acting.error && <Obstacles day={day} />}
+      {mode === 'sign' && acting.error && <Exceptions day={day} what="blocks" />}
       <Summary day={day} />
+      <Exceptions day={day} what="accepted" />
       {mode === 'lock' && day.note && (
         <Alert severity="info">
           {translate('day.noteOf', { who: nameOf(day.signedBy), note: day.note })}
@@ -75,41 +80,49 @@ export function SignDialog({ day, mode, onClose }: Props) {
   );
 }
 
-/** Lists what blocks the signature after a refusal. */
-function Obstacles({ day }: { day: DayView }) {
-  const found = day.steps.flatMap(({ name, findings }) =>
-    findings.filter(({ blocks }) => blocks).map((finding) => ({ name, finding })),
-  );
-  if (!found.length) return null;
+/** Lists what blocks the signature after a refusal, or what it accepts. */
+function Exceptions({ day, what }: { day: DayView; what: 'blocks' | 'accepted' }) {
+  const translate = useTranslate();
+  const found = exceptionsOf(day, what);
+  const adjusted = day.figures.proof.filter(({ adjustments }) => what === 'accepted' && adjustments !== 0);
+  if (!found.length && !adjusted.length) return null;
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
-      {found.map(({ name, finding }) => (
-        <Finding
-          key={`${finding.code}${JSON.stringify(finding.values)}`}
-          finding={finding}
-          step={name}
-          day={day}
-        />
-      ))}
+    <Box>
+      {what === 'accepted' && <strong>{translate('day.accepts')}</strong>}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
+        {found.map(({ step, finding }) => (
+          <Finding key={keyOf(finding)} finding={finding} step={step} day={day} />
+        ))}
+        {adjusted.map(({ operatorId, operatorName, adjustments }) => (
+          <li key={operatorId}>
+            {translate('day.acceptsAdjustments', { operator: operatorName, amount: xof(adjustments) })}
+          </li>
+        ))}
+      </Box>
     </Box>
   );
 }
 
-/** Shows the figures that are signed. */
+/** Shows the figures that are signed: opening + movements = closing, closing + in transit + difference = stated. */
 function Summary({ day: { figures } }: { day: DayView }) {
   const translate = useTranslate();
   const count = figures.activity.reduce((sum, line) => sum + line.count, 0);
   const open = figures.breaks.reduce((sum, kind) => sum + kind.open, 0);
   const openAmount = figures.breaks.reduce((sum, kind) => sum + kind.openAmount, 0);
+  const transit = hasTransit(figures.proof) ? ['inTransit'] : [];
+  const columns = ['account', 'opening', 'movements', 'closing', ...transit, 'stated', 'residual'];
   return (
     <>
-      <Box sx={{ overflowX: 'auto', border: 1, borderColor: 'divider', borderRadius: '6px' }}>
-        <Box component="table" sx={panelTableStyle(520)}>
+      <ScrollBox
+        label={translate('balanceProof.title')}
+        sx={{ overflowX: 'auto', border: 1, borderColor: 'divider', borderRadius: '6px' }}
+      >
+        <Box component="table" sx={panelTableStyle(560)}>
           <thead>
             <tr>
-              {['account', 'closing', 'stated', 'residual'].map((name) => (
+              {columns.map((name) => (
                 <th key={name} scope="col">
-                  {translate(`balanceProof.${name}`)}
+                  {translate(`balanceProof.head.${name}`, { _: translate(`balanceProof.${name}`) })}
                 </th>
               ))}
             </tr>
@@ -118,14 +131,17 @@ function Summary({ day: { figures } }: { day: DayView }) {
             {figures.proof.map((proof) => (
               <tr key={proof.operatorId}>
                 <th scope="row">{proof.operatorName}</th>
-                <td>{proof.closing === null ? '?' : xof(proof.closing)}</td>
-                <td>{proof.stated === null ? '?' : xof(proof.stated)}</td>
-                <td>{proof.residual === null ? '?' : grouped(proof.residual)}</td>
+                <Figure value={proof.opening} />
+                <Figure value={sumOf([...usualTerms(proof), ...otherTerms(proof)])} />
+                <Figure value={proof.closing} />
+                {transit.length > 0 && <Figure value={proof.inTransit} />}
+                <Figure value={proof.stated} />
+                <Figure value={proof.residual} />
               </tr>
             ))}
           </tbody>
         </Box>
-      </Box>
+      </ScrollBox>
       <Box>
         {translate('day.signCounts', {
           transactions: grouped(count),
@@ -136,3 +152,5 @@ function Summary({ day: { figures } }: { day: DayView }) {
     </>
   );
 }
+
+const Figure = ({ value }: { value: number | null }) => <td>{value === null ? '?' : grouped(value)}</td>;

@@ -133,6 +133,7 @@ function useDayColumns(): Column<DayRow>[] {
 }
 
 function Breaks({ row }: { row: DayRow }) {
+  const translate = useTranslate();
   if (!row.openBreaks)
     return (
       <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -147,7 +148,14 @@ function Breaks({ row }: { row: DayRow }) {
     notice: 'false',
   });
   return (
-    <span onClick={(event) => event.stopPropagation()}>
+    <span
+      onClick={(event) => event.stopPropagation()}
+      title={
+        row.openBreakCauses < row.openBreaks
+          ? translate('causes.shared', { smart_count: row.openBreakCauses })
+          : undefined
+      }
+    >
       <Count to={to}>{row.openBreaks}</Count> · <Xof value={row.openBreakAmount} bare />
     </span>
   );

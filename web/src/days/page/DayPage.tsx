@@ -46,7 +46,7 @@ function Content({ day, asOf }: { day: DayView; asOf: string | undefined }) {
         <BreaksPanel day={day} asOf={asOf} />
         <MatchingPanel day={day} asOf={asOf} />
       </Box>
-      <ActivityPanel day={day} />
+      <ActivityPanel day={day} asOf={asOf} />
       <BridgePanel day={day} />
       <Box sx={columns('repeat(auto-fit, minmax(440px, 1fr))', 'lg')}>
         <SealPanel day={day} />

@@ -11,7 +11,7 @@ import { listPath } from '../../list/listPath.js';
 import { PanelTable } from '../../layout/PanelTable.js';
 
 /** The transactions that happened in the day, by operator, channel and status. */
-export function ActivityPanel({ day }: { day: DayView }) {
+export function ActivityPanel({ day, asOf }: { day: DayView; asOf: string | undefined }) {
   const translate = useTranslate();
   const word = useWord();
   const { activity } = day.figures;
@@ -24,8 +24,12 @@ export function ActivityPanel({ day }: { day: DayView }) {
     { text: translate('day.fee') },
     { text: translate('day.net') },
   ];
+  const isPast = asOf !== undefined || day.state === 'locked';
+  const note = [translate('day.activityNote'), isPast && translate('day.activityNow')]
+    .filter(Boolean)
+    .join(' ; ');
   return (
-    <Panel title={translate('day.activity')} note={translate('day.activityNote')} flush>
+    <Panel title={translate('day.activity')} note={note} flush>
       {activity.length === 0 ? (
         <Typography color="textSecondary" sx={{ pb: 1.5 }}>
           {translate('day.noActivity')}
@@ -47,7 +51,7 @@ export function ActivityPanel({ day }: { day: DayView }) {
                 </td>
                 <td>{grouped(line.gross)}</td>
                 <td>{line.fee ? grouped(line.fee) : ''}</td>
-                <td>{line.net ? grouped(line.net) : ''}</td>
+                <td>{line.net && line.status === 'completed' ? grouped(line.net) : ''}</td>
               </tr>
             ))}
           </tbody>

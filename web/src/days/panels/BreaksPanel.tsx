@@ -5,6 +5,7 @@ import type { BreakFigure } from '../../../../server/reconciliation/breaks/break
 import { Count } from '../../fields/Count.js';
 import { grouped } from '../../format/money.js';
 import { Panel } from '../../layout/Panel.js';
+import { SharedCauses } from '../../breaks/fields/SharedCauses.js';
 import { listPath } from '../../list/listPath.js';
 import { PanelTable } from '../../layout/PanelTable.js';
 
@@ -15,6 +16,7 @@ import { PanelTable } from '../../layout/PanelTable.js';
 export function BreaksPanel({ day, asOf }: { day: DayView; asOf: string | undefined }) {
   const translate = useTranslate();
   const { breaks } = day.figures;
+  const isPresent = !asOf && day.state !== 'locked';
   const to = (more: Record<string, string>) =>
     listPath('breaks', { projectId: day.projectId, day: day.day, ...more });
   const sum = (name: 'open' | 'openAmount' | 'resolved' | 'expected') =>
@@ -26,7 +28,7 @@ export function BreaksPanel({ day, asOf }: { day: DayView; asOf: string | undefi
     <Panel
       title={translate('day.breaks')}
       term="break"
-      note={<Count to={to({})}>{translate('day.allBreaks')}</Count>}
+      note={<Count to={to({})}>{translate(isPresent ? 'day.allBreaks' : 'day.breaksNow')}</Count>}
       flush
     >
       {breaks.length === 0 ? (
@@ -37,7 +39,7 @@ export function BreaksPanel({ day, asOf }: { day: DayView; asOf: string | undefi
         <PanelTable head={head} minWidth={400}>
           <tbody>
             {breaks.map((kind) => (
-              <Row key={kind.kind} figure={kind} to={asOf || day.state === 'locked' ? undefined : to} />
+              <Row key={kind.kind} figure={kind} to={isPresent ? to : undefined} />
             ))}
           </tbody>
           {breaks.length > 1 && (
@@ -52,6 +54,17 @@ export function BreaksPanel({ day, asOf }: { day: DayView; asOf: string | undefi
             </tfoot>
           )}
         </PanelTable>
+      )}
+      {isPresent && (
+        <SharedCauses
+          filters={{
+            projectId: day.projectId,
+            day: day.day,
+            state: 'open',
+            timing: 'false',
+            notice: 'false',
+          }}
+        />
       )}
     </Panel>
   );

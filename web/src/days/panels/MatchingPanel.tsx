@@ -8,7 +8,10 @@ import { Panel } from '../../layout/Panel.js';
 import { listPath } from '../../list/listPath.js';
 import { PanelTable } from '../../layout/PanelTable.js';
 
-/** Share of the imported lines of the day that are matched, by source. */
+/**
+ * Share of the imported lines of the day that are matched, by source. Numbers of the past, also those of a locked day, open nothing:
+ * the workbench has the lines as they are now.
+ */
 export function MatchingPanel({ day, asOf }: { day: DayView; asOf: string | undefined }) {
   const translate = useTranslate();
   const locale = useLocale();
@@ -17,7 +20,12 @@ export function MatchingPanel({ day, asOf }: { day: DayView; asOf: string | unde
   const head = ['leg', 'lines', 'matched', 'expected', 'unmatched'].map((name) => ({
     text: translate(`day.match.${name}`),
   }));
-  const note = asOf ? undefined : day.matchedAt ? (
+  const isPast = asOf !== undefined || day.state === 'locked';
+  const note = isPast ? (
+    <Count to={listPath('matching', { projectId: day.projectId, day: day.day })}>
+      {translate('day.matchingNow')}
+    </Count>
+  ) : day.matchedAt ? (
     <>
       {translate('day.matchedAt')} <When at={day.matchedAt} zone={day.zone} />
     </>
@@ -45,9 +53,13 @@ export function MatchingPanel({ day, asOf }: { day: DayView; asOf: string | unde
                 <td>
                   {leg.unmatched ? (
                     <>
-                      <Count to={to(leg.leg)} inText>
-                        {grouped(leg.unmatched)}
-                      </Count>{' '}
+                      {isPast ? (
+                        grouped(leg.unmatched)
+                      ) : (
+                        <Count to={to(leg.leg)} inText>
+                          {grouped(leg.unmatched)}
+                        </Count>
+                      )}{' '}
                       · {grouped(leg.unmatchedAmount)}
                     </>
                   ) : (

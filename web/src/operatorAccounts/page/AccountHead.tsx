@@ -179,13 +179,18 @@ function Rule({ account: { belowAmount, belowHours } }: { account: AccountView }
 /** The open low-balance alert of an account, with the bound that raised it. */
 function LowBalanceNote({ account }: { account: AccountView }) {
   const translate = useTranslate();
-  const { projectId, operatorId, operatorName, alertId } = account;
+  const { projectId, operatorId, operatorName, alertId, balance } = account;
+  // The alert keeps the balance of its last repetition; the head shows the present one.
+  const present = {
+    low: balance.low,
+    high: balance.high === null ? null : balance.high + (balance.mayArrive?.amount ?? 0),
+  };
   const { data } = useRead(dataProvider.getLowBalanceAlerts, { projectId, operatorId }, { version: alertId });
   const alert = data?.[0];
   return (
     <Alert severity="warning">
       <strong>{translate('alertKind.title.low_balance', { operator: operatorName })}</strong>{' '}
-      {alert && lowBalanceText(alert.details, translate, { amount: xof })}
+      {alert && lowBalanceText({ ...alert.details, ...present }, translate, { amount: xof })}
     </Alert>
   );
 }

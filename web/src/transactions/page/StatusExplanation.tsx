@@ -162,6 +162,9 @@ function Next() {
   const { status, expiresAt, unusableAnswers, verdict } = transaction;
   const [cause] = transaction.pendingCauses;
   const advice = verdict && transactionTexts(factsOf(verdict)).next;
+  const { kind, subCode, subCodeDetails } = transaction;
+  const isUnexplained =
+    kind === 'payin' && status === 'notcompleted' && !advice && !subCode && !subCodeDetails;
   return (
     <LabelledRow label={translate('transaction.next')}>
       <Box sx={{ flex: 1, minWidth: 200 }}>
@@ -173,6 +176,7 @@ function Next() {
               translate(decoded.safeToRetry ? 'transaction.safe' : 'transaction.unsafe')}{' '}
           </>
         )}
+        {isUnexplained && <>{translate('transaction.againWithoutReason')} </>}
         {cause && !(advice && cause.cause.startsWith('statement_')) && <>{next(cause)} </>}
         {expiresAt &&
           (Date.parse(expiresAt) > now ? (

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { AlertView } from '../../server/alerts/kinds/alert.view.js';
+import { BreakEscalationService } from '../../server/reconciliation/breaks/break-escalation.service.js';
+import type {
+  BreakCausesView,
+  BreakView,
+  BulkResult,
+  CauseKind,
+} from '../../server/reconciliation/breaks/break.view.js';
+import type { DayRow } from '../../server/reconciliation/close/day.view.js';
+import type { DashboardView } from '../../server/reports/dashboard/dashboard.view.js';
+import { DaysHarness, FIRST } from '../support/days.harness.js';
+import { type CausePartToOpen, openCause } from '../support/open-break.fixture.js';
+
+const MORNING = '2026-11-11T07:00:00Z';
+let desk: DaysHarness;
+
+beforeAll(async () => {
+  desk = await DaysHarness.open();
+});
+afterAll(() => desk.close());
+beforeEach(async () => {
+  await desk.anew();
+  await desk.begin();
+  await desk.state(50_000, `${FIRST}T00:00:00Z`);
+  desk.at(MORNING);
+});
+
+async function get<T>(path: string): Promise<T> {
+  const { status, text } = await desk.awa.browser.send('GET', `/api/${path}`);
+  if (status !== 200) throw new Error(`${status} ${text}`);
+  return JSON.parse(text) as T;
+}
+
+const plant = (kind: CauseKind, parts: readonly CausePartToOpen[]): Promise<string[]> =>
+  openCause(desk.running.db, { projectId: desk.projectId, day: FIRST, at: desk.clock.now(), kind, parts });
+
+/** Six breaks of three causes over 16,622 + 500 + 300 XOF; the sum of their amounts is 49,622. */
+async function plantThree(): Promise<void> {
+  await plant('reversal', [
+    { kind: 'payin_reversed', amount: 15_850 },
+    { kind: 'final_status_contradicted', amount: 15_850 },
+    { kind: 'balance_residual', amount: 16_622 },
+  ]);
+  await plant('duplicate', [
+    { kind: 'duplicate_order', amount: 500 },
+    { kind: 'duplicate_order', amount: 500 },
+  ]);
+  await plant('fee_grid', [{ kind: 'fee_variance', amount: 300 }]);
+}
+
+describe('causes are counted beside breaks, with the same money once,', () => {
+  const OPEN = 'state=open&timing=false&notice=false';
+
+  it('in the summary of a list, which names those of several breaks and opens exactly these', async () => {
+    await plantThree();
+    const list = `projectId=${desk.projectId}&day=${FIRST}&${OPEN}`;
+    const summary = await get<BreakCausesView>(`breaks/causes?${list}`);
+    expect(summary).toMatchObject({ count: 6, causes: 3, causeKind: null, amount: 17_422, sharedCount: 2 });
+    expect(summary.shared.map(({ kind, count, amount }) => [kind, count, amount])).toEqual([
+      ['reversal', 3, 16_622],
+      ['duplicate', 2, 500],
+    ]);
+    expect(await get(`breaks?${list}`)).toMatchObject({ total: 6 });
+    for (const { id, count } of summary.shared)
+      expect(await get(`breaks?${list}&causeId=${id}`)).toMatchObject({ total: count });
+    expect(await get(`breaks/causes?${list}&kind=fee_variance`)).toMatchObject({
+      ...{ count: 1, causes: 1, causeKind: null, amount: 300, shared: [], sharedCount: 0 },
+    });
+  });
+
+  it('on the day and in what blocks its signature', async () => {
+    await plantThree();
+    const { data } = await get<{ data: DayRow[] }>(
+      `days?projectId=${desk.projectId}&from=${FIRST}&to=${FIRST}`,
+    );
+    expect(data).toMatchObject([{ openBreaks: 6, openBreakCauses: 3, openBreakAmount: 17_422 }]);
+    const { steps } = await desk.view(FIRST);
+    const values = { count: 6, causes: 3, amount: 17_422 };
+    expect(steps.find(({ name }) => name === 'breaks')?.findings).toEqual([
+      { code: 'open_breaks', values, blocks: true },
+    ]);
+  });
+
+  it('in the tasks and figures of Today', async () => {
+    await plantThree();
+    const { tasks, breaks } = await get<DashboardView>(`dashboard?projectId=${desk.projectId}`);
+    const free = tasks.find(({ kind }) => kind === 'breaks_free');
+    expect(free).toMatchObject({ count: 6, amount: 17_422, about: { causes: 3 } });
+    expect(tasks.find(({ kind }) => kind === 'day_close')).toMatchObject({
+      ...{ count: 6, amount: 17_422, about: { causes: 3, day: FIRST } },
+    });
+    expect(breaks).toMatchObject({ open: 6, amount: 17_422, causes: 3, earlier: 0 });
+    expect(breaks.days.find(({ day }) => day === FIRST)).toMatchObject({ count: 6, amount: 17_422 });
+    const filters = new URLSearchParams(free?.list?.filters);
+    expect(await get(`breaks?${filters.toString()}`)).toMatchObject({ total: 6 });
+  });
+
+  it('in the alert about overdue breaks, which follows what is resolved', async () => {
+    await plantThree();
+    const escalations = desk.running.app.get(BreakEscalationService);
+    await escalations.escalateDue();
+    const alerts = async () => {
+      const { data } = await get<{ data: AlertView[] }>(`alerts?projectId=${desk.projectId}&open=true`);
+      return new Map(data.flatMap((one) => (one.kind === 'break_overdue' ? [[one.subject, one]] : [])));
+    };
+    const found = await alerts();
+    expect(found.get('duplicate_order')).toMatchObject({
+      ...{ count: 2, amount: 500, details: { count: 2, causes: 1, causeKind: 'duplicate', amount: 500 } },
+    });
+    expect(found.get('fee_variance')).toMatchObject({ count: 1, amount: 300, details: { causes: 1 } });
+    expect(found.get('fee_variance')?.details).not.toHaveProperty('causeKind');
+    await desk.running.db.query(
+      `UPDATE breaks SET state = 'resolved', resolution_code = 'other', resolution_reason = 'r', resolved_by = 'a', resolved_at = $2
+       WHERE id = (SELECT min(id::text)::uuid FROM breaks WHERE project_id = $1 AND kind = 'duplicate_order')`,
+      [desk.projectId, desk.clock.now()],
+    );
+    await escalations.watch();
+    const after = (await alerts()).get('duplicate_order');
+    expect(after).toMatchObject({ count: 1, amount: 500, details: { causes: 1 } });
+    expect(after?.details).not.toHaveProperty('causeKind');
+  });
+});
+
+describe('resolving breaks of a list', () => {
+  const bulk = async (ids: readonly string[], dry: boolean): Promise<BulkResult> => {
+    const body = { ids, act: 'resolve', code: 'operator_error', reason: 'Trop petit', dry };
+    const { status, text } = await desk.awa.browser.send('POST', '/api/breaks/bulk', { body });
+    if (status !== 200) throw new Error(text);
+    return JSON.parse(text) as BulkResult;
+  };
+  const states = async (ids: readonly string[]) =>
+    (await Promise.all(ids.map((id) => get<BreakView>(`breaks/${id}`)))).map(({ state }) => state);
+
+  it('resolves all open breaks of their causes, with the same money within the limits once', async () => {
+    const same = await plant('duplicate', [
+      { kind: 'duplicate_order', amount: 4_000 },
+      { kind: 'balance_residual', amount: 4_100 },
+    ]);
+    const [lone = ''] = await plant('fee_grid', [{ kind: 'fee_variance', amount: 300 }]);
+    const chosen = [same[0] ?? '', lone];
+    const tried = await bulk(chosen, true);
+    expect(tried).toMatchObject({ dry: true, done: 3 });
+    expect(tried.rows.map(({ rowNumber, ok }) => [rowNumber, ok])).toEqual([
+      [1, true],
+      [2, true],
+      [3, true],
+    ]);
+    expect(await states([...same, lone])).toEqual(['open', 'open', 'open']);
+    expect(await bulk(chosen, false)).toMatchObject({ dry: false, done: 3 });
+    expect(await states([...same, lone])).toEqual(['resolved', 'resolved', 'resolved']);
+  });
+
+  it('leaves a cause as a whole where one of its breaks needs two people, and goes on with the others', async () => {
+    const disputed = await plant('reversal', [
+      { kind: 'payin_reversed', amount: 900 },
+      { kind: 'final_status_contradicted', amount: 900 },
+    ]);
+    const large = await plant('fee_grid', [
+      { kind: 'fee_variance', amount: 3_000 },
+      { kind: 'fee_variance', amount: 2_100 },
+    ]);
+    const [lone = ''] = await plant('fee_grid', [{ kind: 'fee_variance', amount: 300 }]);
+    const { done, rows } = await bulk([disputed[0] ?? '', large[0] ?? '', lone], false);
+    expect([done, rows.map(({ ok }) => ok)]).toEqual([1, [false, false, true, false, false]]);
+    expect(await states([...disputed, ...large, lone])).toEqual([
+      ...Array<string>(4).fill('open'),
+      'resolved',
+    ]);
+  });
+});
