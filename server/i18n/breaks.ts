@@ -375,6 +375,7 @@ export const breaks = {
     closing: { en: 'Closing balance', fr: 'Solde de clôture' },
     in_transit: { en: 'In transit', fr: 'En transit' },
     balance: { en: 'Stated balance', fr: 'Solde déclaré' },
+    refund: { en: 'Refund of the order', fr: 'Remboursement de la commande' },
     paid_line: { en: 'Payment taken back', fr: 'Paiement repris' },
     file_before: { en: 'File before', fr: 'Fichier précédent' },
     closing_before: { en: 'Its closing balance', fr: 'Son solde de clôture' },

@@ -66,6 +66,10 @@ const LINE_RULE_TEXTS = {
     en: 'is an unknown value; give it a meaning on the page of the import',
     fr: 'est une valeur inconnue ; indiquez sa signification sur la page de l’import',
   },
+  refundAbove: {
+    en: 'is more than the amount of the order',
+    fr: 'dépasse le montant de la commande',
+  },
   brokenQuotes: {
     en: 'has an unclosed quotation mark, or text after a closing one',
     fr: 'comporte un guillemet non fermé, ou du texte après un guillemet fermant',
@@ -88,6 +92,7 @@ export const importLines = {
     amount: { en: 'Amount', fr: 'Montant' },
     credit: { en: 'Credit', fr: 'Crédit' },
     debit: { en: 'Debit', fr: 'Débit' },
+    refund: { en: 'Amount refunded', fr: 'Montant remboursé' },
     direction: { en: 'Direction', fr: 'Sens' },
     fee: { en: 'Fee', fr: 'Frais' },
     balance: { en: 'Balance', fr: 'Solde' },
@@ -139,7 +144,7 @@ export const IMPORT_RULE_TEXTS: Record<string, Texts> = {
   fieldUnknown: { en: 'is not a known field', fr: 'n’est pas un champ connu' },
   fieldNeeded: { en: 'must be mapped to a column', fr: 'doit être associé à une colonne' },
   wordMeaning: {
-    en: 'must mean one of: in, out, completed, notcompleted, pending, or the number of an operator',
-    fr: 'doit signifier : in, out, completed, notcompleted, pending ou le numéro d’un opérateur',
+    en: 'must mean one of: in, out, completed, notcompleted, pending, refunded, partlyRefunded, or the number of an operator',
+    fr: 'doit signifier : in, out, completed, notcompleted, pending, refunded, partlyRefunded ou le numéro d’un opérateur',
   },
 };

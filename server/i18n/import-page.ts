@@ -96,6 +96,7 @@ export const importPage = {
       tax: { en: 'Tax', fr: 'Taxe' },
       reversal: { en: 'Reversal', fr: 'Annulation' },
       cash: { en: 'Cashin or Cashout', fr: 'Cashin ou Cashout' },
+      refund: { en: 'Refund', fr: 'Remboursement' },
       notExecuted: { en: 'Not executed', fr: 'Non exécutée' },
     },
     sums: {
@@ -126,8 +127,13 @@ export const importPage = {
         fr: '%{count} annulation |||| %{count} annulations',
       },
       cash: { en: '%{count} Cashin, Cashout', fr: '%{count} Cashin, Cashout' },
+      refund: {
+        en: '%{count} refund |||| %{count} refunds',
+        fr: '%{count} remboursement |||| %{count} remboursements',
+      },
       notExecuted: { en: '%{count} not executed', fr: '%{count} non exécutée |||| %{count} non exécutées' },
     },
+    refunded: { en: 'refunded: %{amount}', fr: 'remboursé : %{amount}' },
     remark: { en: '%{field} unreadable, left empty', fr: '%{field} : illisible, laissé vide' },
     mergedRemark: {
       en: '%{field} from merged cells',
@@ -153,6 +159,7 @@ export const importPage = {
       fee: { en: '%{count} fees', fr: '%{count} frais' },
       tax: { en: '%{count} taxes', fr: '%{count} taxes' },
       cash: { en: '%{count} Cashins and Cashouts', fr: '%{count} Cashins et Cashouts' },
+      refund: { en: '%{count} refunded', fr: '%{count} remboursées' },
       aside: { en: '%{count} set aside', fr: '%{count} écartées' },
     },
     unknownWords: {

@@ -131,6 +131,10 @@ export const importReading = {
       en: 'This type of line is not known. Does it stand for payments, fees, taxes or reversals?',
       fr: 'Ce type de ligne n’est pas connu. S’agit-il de paiements, de frais, de taxes ou d’annulations ?',
     },
+    refundsOpen: {
+      en: 'These orders were partly refunded, and no column says how much. Choose the column of the refunds under “Columns”, or accept that the orders count in full and their refunds are left out.',
+      fr: 'Ces commandes ont été remboursées en partie et aucune colonne n’indique pour combien. Choisissez la colonne des remboursements sous « Colonnes », ou acceptez que les commandes comptent en entier et que leurs remboursements soient laissés de côté.',
+    },
     linesUndone: {
       en: 'These receipts were already counted as executed; according to this file they were not. If you accept it, their earlier lines are withdrawn.',
       fr: 'Ces reçus ont déjà été comptés comme exécutés ; selon ce fichier, ils ne l’ont pas été. Si vous l’acceptez, leurs lignes précédentes sont retirées.',

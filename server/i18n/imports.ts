@@ -152,6 +152,8 @@ export const imports = {
       completed: words.status.completed,
       notcompleted: words.status.notcompleted,
       pending: words.status.pending,
+      refunded: { en: 'Paid, then refunded', fr: 'Payée, puis remboursée' },
+      partlyRefunded: { en: 'Paid, partly refunded', fr: 'Payée, remboursée en partie' },
     },
     check: { en: 'Check again', fr: 'Contrôler à nouveau' },
     checkedAnew: { en: 'File checked again.', fr: 'Fichier contrôlé à nouveau.' },

@@ -21,6 +21,33 @@ const PLANTED: [name: string, kinds: string[], plant: (name: string) => Promise<
     },
   ],
   [
+    'an order that was paid back by a payout of its own, which names it',
+    [],
+    async (name) => {
+      const reference = 'CMD-4417';
+      await scene.transaction(name, { reference, line: { reference }, order: { reference } });
+      const refund = { leg: 'orders', direction: 'out', class: 'refund' } as const;
+      await scene.line(name, { at: at('10:01'), reference, ...refund });
+      const payout = { kind: 'payout', time: '18:00' } as const;
+      await scene.transaction(name, { ...payout, description: 'Remboursement CMD-44170' });
+      await scene.transaction(name, { ...payout, description: 'Remboursement de CMD 4417.', order: null });
+    },
+  ],
+  [
+    'an order that was paid back according to the merchant alone',
+    ['missing_aggregator'],
+    async (name) => {
+      const { reference } = await scene.transaction(name);
+      await scene.line(name, {
+        at: at('10:01'),
+        leg: 'orders',
+        reference,
+        direction: 'out',
+        class: 'refund',
+      });
+    },
+  ],
+  [
     'a payin that the operator takes back, without a word for it',
     ['payin_reversed'],
     async (name) => {

@@ -220,4 +220,36 @@ describe('an order in two exports', () => {
     await acts.desk.confirmed(acts.finance, older);
     expect(await acts.booked(id)).toEqual(['16 900', '16 5000']);
   });
+
+  it('is paid back by a line of its own in a later export, and once', async () => {
+    const id = await acts.source('orders');
+    const head = 'Date;Référence;Montant;Statut;Montant remboursé';
+    const paid = ['16/11/2026;CMD-2301;5 000;Payé;0', '16/11/2026;CMD-2302;900;Payé;0'];
+    await acts.confirmed(id, head, ...paid);
+    const part = await acts.bring(
+      id,
+      head,
+      '16/11/2026;CMD-2301;5 000;Partiellement remboursé;2 000',
+      paid[1] ?? '',
+    );
+    expect(part).toMatchObject({
+      ...{ questions: [], goodRows: 2, knownRows: 2, sumIn: 5_900, sumOut: 2_000 },
+      understood: { changes: { added: { rows: 1, sumIn: 0, sumOut: 2_000 } } },
+    });
+    const done = await acts.desk.confirmed(acts.finance, part);
+    expect(done.knownRows).toBe(2);
+    expect(await acts.booked(id)).toEqual(['16 900', '16 -2000', '16 5000']);
+    // The same again adds nothing; a larger refund replaces the smaller one after a question.
+    const again = await acts.confirmed(
+      id,
+      head,
+      paid[1] ?? '',
+      '16/11/2026;CMD-2301;5 000;Remboursé en partie;2 000',
+    );
+    expect(again.understood?.changes?.added).toEqual({ rows: 0, sumIn: 0, sumOut: 0 });
+    const whole = await acts.bring(id, head, '16/11/2026;CMD-2301;5 000;Remboursé;5 000');
+    expect(codes(whole)).toEqual(['linesChanged']);
+    await acts.desk.confirmed(acts.finance, await acts.answer(whole, { changedLines: 'later' }));
+    expect(await acts.booked(id)).toEqual(['16 900', '16 5000', '16 -5000']);
+  });
 });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { queryRow, queryRows } from '../../common/database/query.js';
 import { parseInstant } from '../../common/time/instant.js';
 import { notFound } from '../../common/problems/problem.js';
@@ -77,6 +77,10 @@ function coverOf(row: CoverRow, matchedAt: Date | null): SideCover {
   };
 }
 
+/** Sums what the orders of a file were paid back, in XOF: it announces no other payouts. */
+const refundedSql = (classes: Sql) => sql`coalesce((SELECT sum((c->>'sumOut')::bigint)
+  FROM jsonb_array_elements(CASE jsonb_typeof(${classes}) WHEN 'array' THEN ${classes} END) c WHERE c->>'class' = 'refund'), 0)`;
+
 const dayContextSql = ({ projectId, day, endsAt, asOf }: DayWindow) => sql`
   SELECT p.overdue_after_minutes AS "overdueAfterMinutes",
     (SELECT max(s.day)::text FROM business_days s WHERE s.project_id = ${projectId} AND s.state = 'locked') AS "lockedUntil",
@@ -85,7 +89,7 @@ const dayContextSql = ({ projectId, day, endsAt, asOf }: DayWindow) => sql`
     (SELECT max(r.started_at) FROM match_runs r WHERE r.project_id = ${projectId} AND r.day = ${day}::date AND r.ended_at <= ${asOf}) AS "matchedAt",
     (SELECT coalesce(jsonb_agg(to_jsonb(c) ORDER BY c.id), '[]') FROM (
       SELECT s.id, s.leg, s.operator_id AS "operatorId", s.due_days AS "dueDays", s.created_at < ${endsAt} AS "wasThere",
-        max(i.confirmed_at) AS "confirmedAt", coalesce(sum(i.sum_in), 0) > 0 AS ins, coalesce(sum(i.sum_out), 0) > 0 AS outs
+        max(i.confirmed_at) AS "confirmedAt", coalesce(sum(i.sum_in), 0) > 0 AS ins, coalesce(sum(i.sum_out - ${refundedSql(sql`i.classes`)}), 0) > 0 AS outs
       FROM import_sources s
       LEFT JOIN imports i ON i.source_id = s.id AND i.confirmed_at <= ${asOf} AND (i.withdrawn_at IS NULL OR i.withdrawn_at > ${asOf})
         AND ${coversDaySql(sql`${day}::date`)}

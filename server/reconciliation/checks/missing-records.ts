@@ -119,7 +119,7 @@ export function missingAggregator(item: LineItem, context: DayContext): Finding 
     amount: item.amount,
     claims: [
       { ...claim, field: 'reference', what: item.reference, odd: false },
-      { ...claim, field: 'amount', what: item.amount, odd: false },
+      { ...claim, field: item.class === 'refund' ? 'refund' : 'amount', what: item.amount, odd: false },
       { who: 'we', field: 'amount', what: null, at: null, evidence: null, odd: true },
     ],
     severity: 'normal',

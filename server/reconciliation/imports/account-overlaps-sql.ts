@@ -91,7 +91,7 @@ export const markCoveredRowsSql = (
   days: readonly string[],
 ) => sql`
   UPDATE import_readings r SET change = 'covered', repeats = NULL FROM (${numberedRowsSql(importId)}) k
-  WHERE r.import_id = ${importId} AND r.n = k.n AND k.day = ANY(${days}::date[]) AND ${isNewSql(sourceId)}`;
+  WHERE r.import_id = ${importId} AND r.n = k.n AND r.row_key = k.row_key AND k.day = ANY(${days}::date[]) AND ${isNewSql(sourceId)}`;
 
 /** Selects the lines of a file on days that count from another file. */
 export const replacedLinesSql = (importId: string, days: readonly string[], locked: string | null) => sql`

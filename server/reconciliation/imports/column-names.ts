@@ -79,6 +79,17 @@ export const USUAL_NAMES: Record<LineField, readonly string[]> = {
     'money out',
     'decaissement',
   ],
+  refund: [
+    ...[
+      'montant rembourse',
+      'montant du remboursement',
+      'montant remboursement',
+      'rembourse',
+      'remboursement',
+    ],
+    ...['remboursements', 'total rembourse', 'somme remboursee', 'refund', 'refund amount', 'refunded'],
+    ...['refunded amount', 'amount refunded', 'refunds', 'total refunded', 'refund total'],
+  ],
   direction: [
     'sens',
     'direction',

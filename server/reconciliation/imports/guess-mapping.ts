@@ -30,6 +30,7 @@ export function guessImportMapping(columns: readonly string[], leg: ImportSide):
   const found = guessColumns(columns);
   // A single column of the pair serves as the amount; an amount beside the pair is another figure (gross, total).
   if (found.credit && found.debit) delete found.amount;
+  if (leg !== 'orders') delete found.refund;
   return {
     ...{ columns: found, dates: null, decimal: null, words: {} },
     direction: (leg === 'orders' || leg === 'past') && !found.direction ? 'in' : null,

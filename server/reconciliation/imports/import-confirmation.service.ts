@@ -23,7 +23,7 @@ import { comparedTotals, questionsOpen, requireControl, requireDecided } from '.
 import type { ImportMapping } from './import.view.js';
 import { hasFeeRowsSql } from './class-sql.js';
 import { type FoundBeside, LineChangesService } from './line-changes.service.js';
-import { hasLinesSql, hasDuplicateRowsSql, insertLinesSql } from './import-lines-sql.js';
+import { hasLinesSql, hasDuplicateRowsSql, insertLinesSql, newRefundsSql } from './import-lines-sql.js';
 
 interface BookedImport {
   /** Lines inserted, without rows already known. */
@@ -165,10 +165,15 @@ export class ImportConfirmationService {
       ...{ id, sourceId, projectId, leg, at, locked },
       ...{ mayBeKnown, mayHaveDuplicates, hasFeeRows, isAgain: state === 'confirmed' },
     });
+    const refunds =
+      leg === 'orders'
+        ? await queryRow<{ refunds: number }>(manager, newRefundsSql(id, sourceId))
+        : undefined;
     const done = await manager.queryRunner?.query(text, values, true);
     await this.reader.forget(manager, id);
     const booked = days.map(({ day }) => day).sort();
-    return { lines: done?.affected ?? 0, firstBooked: booked[0] ?? null, ended: ended.length, at };
+    const lines = (done?.affected ?? 0) - (refunds?.refunds ?? 0);
+    return { lines, firstBooked: booked[0] ?? null, ended: ended.length, at };
   }
 
   /** Reads the file again, outside any database transaction, where its rows were lost (unlogged table) or never read to the end. */

@@ -1,4 +1,4 @@
-import sql, { empty } from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import { chargedFeesSql, countsSql } from './class-sql.js';
 
 /** Selects the valid rows, numbered among rows of equal content: two equal rows in one file are two lines. */
@@ -28,15 +28,23 @@ export const isNewRowSql = (
   AND NOT EXISTS (SELECT FROM import_line_rereadings r JOIN import_lines l USING (import_id, row_number)
     WHERE r.source_id = ${sourceId} AND r.row_key = k.row_key AND r.occurrence = k.occurrence AND l.withdrawn_at IS NULL)`;
 
+/** True when line `l` and row `k` of one number are the same of the two lines that a refunded order has. */
+export const isSamePartSql = (line: Sql, row: Sql) =>
+  sql`(${line}.class IS NOT DISTINCT FROM 'refund') = (${row}.class IS NOT DISTINCT FROM 'refund')`;
+
 /** True when row `k` is already a line of its own import, as an earlier version has read it. */
 const isOwnLineSql = (importId: string) => sql`EXISTS (SELECT FROM import_lines l
-  WHERE l.import_id = ${importId} AND l.row_number = k.n AND l.withdrawn_at IS NULL)`;
+  WHERE l.import_id = ${importId} AND l.row_number = k.n AND l.withdrawn_at IS NULL AND ${isSamePartSql(sql`l`, sql`k`)})`;
+
+/** True for a row of the file: what was paid back for an order is no row of its own. */
+const isRowSql = (row: Sql) => sql`${row}.class IS DISTINCT FROM 'refund'`;
 
 /** Keeps the keys under which lines of a file of an earlier version are read today, where they differ. */
 export const keepRereadingsSql = (importId: string) => sql`
   INSERT INTO import_line_rereadings (import_id, row_number, source_id, row_key, occurrence)
   SELECT l.import_id, l.row_number, l.source_id, k.row_key, k.occurrence
   FROM (${numberedRowsSql(importId)}) k JOIN import_lines l ON l.import_id = ${importId} AND l.row_number = k.n
+    AND ${isSamePartSql(sql`l`, sql`k`)}
   WHERE l.withdrawn_at IS NULL AND (l.row_key, l.occurrence) <> (k.row_key, k.occurrence)
     AND l.receipt IS NOT DISTINCT FROM k.receipt AND l.reference IS NOT DISTINCT FROM k.reference
   ON CONFLICT DO NOTHING`;
@@ -58,7 +66,8 @@ export const hasOtherLinesSql = (
   SELECT 1 FROM imports WHERE project_id = ${projectId} AND leg = ${leg} AND state = 'confirmed' AND id <> ${importId} LIMIT 1`;
 
 export const importFiguresSql = (id: string) => sql`
-  SELECT count(*)::int AS rows, (count(*) FILTER (WHERE wrong IS NULL))::int AS "goodRows",
+  SELECT (count(*) FILTER (WHERE ${isRowSql(sql`r`)}))::int AS rows,
+    (count(*) FILTER (WHERE wrong IS NULL AND ${isRowSql(sql`r`)}))::int AS "goodRows",
     (count(*) FILTER (WHERE wrong IS NOT NULL))::int AS "badRows",
     (min(day) FILTER (WHERE wrong IS NULL))::text AS "firstDay", (max(day) FILTER (WHERE wrong IS NULL))::text AS "lastDay",
     coalesce(sum(amount) FILTER (WHERE wrong IS NULL AND direction = 'in' AND ${countsSql(sql`r`)}), 0)::bigint AS "sumIn",
@@ -69,9 +78,13 @@ export const importFiguresSql = (id: string) => sql`
 export const knownRowsSql = (importId: string, sourceId: string, locked: string | null) => sql`
   SELECT a.rows - n.rows AS known, a.late - n.late AS late
   FROM (SELECT count(*)::int AS rows, (count(*) FILTER (WHERE day <= ${locked}::date))::int AS late
-      FROM import_readings WHERE import_id = ${importId} AND wrong IS NULL) a,
+      FROM import_readings r WHERE import_id = ${importId} AND wrong IS NULL AND ${isRowSql(sql`r`)}) a,
     (SELECT count(*)::int AS rows, (count(*) FILTER (WHERE day <= ${locked}::date))::int AS late
-      FROM (${numberedRowsSql(importId)}) k WHERE ${isNewSql(sourceId)}) n`;
+      FROM (${numberedRowsSql(importId)}) k WHERE ${isNewSql(sourceId)} AND ${isRowSql(sql`k`)}) n`;
+
+/** Counts the new lines that say what was paid back for an order. */
+export const newRefundsSql = (importId: string, sourceId: string) => sql`
+  SELECT count(*)::int AS refunds FROM (${numberedRowsSql(importId)}) k WHERE k.class = 'refund' AND ${isNewSql(sourceId)}`;
 
 export const rowsOfLockedDaysSql = (id: string, locked: string) => sql`
   SELECT count(*)::int AS late FROM import_readings WHERE import_id = ${id} AND wrong IS NULL AND day <= ${locked}::date`;

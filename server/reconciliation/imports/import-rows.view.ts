@@ -15,7 +15,18 @@ export class ImportFormat {
  * payments. `fee` includes payments whose fee comes back.
  */
 export const UNUSUAL_KINDS = [
-  ...(['asked', 'word', 'invalid', 'remark', 'notExecuted', 'reversal', 'fee', 'tax', 'cash'] as const),
+  ...([
+    'asked',
+    'word',
+    'invalid',
+    'remark',
+    'notExecuted',
+    'reversal',
+    'fee',
+    'tax',
+    'cash',
+    'refund',
+  ] as const),
 ] as const;
 export type UnusualKind = (typeof UNUSUAL_KINDS)[number];
 

@@ -86,6 +86,7 @@ export const IMPORT_QUESTIONS = [
   'directionOpen',
   'feesOpen',
   'totalsOpen',
+  'refundsOpen',
   'linesUndone',
   'linesChanged',
   'linesMissing',
@@ -286,4 +287,6 @@ export class LineView {
   label!: string | null;
   /** Null for lines of earlier versions. */
   class!: LineClass | null;
+  /** Only in the preview of orders: what the merchant paid back; the import then has a line of its own for it. */
+  refund?: number | null;
 }

@@ -48,6 +48,7 @@ export const firstMarksSql = (importId: string) => sql`
 export const keepChangesSql = (importId: string, at: Date) => sql`
   INSERT INTO import_line_changes (import_id, row_number, line_id, kind, at)
   SELECT import_id, n, repeats, change, ${at}::timestamptz FROM import_readings WHERE import_id = ${importId} AND repeats IS NOT NULL AND change IN ('changed', 'succeeded', 'undone', 'replaced')
+  ORDER BY change = 'changed'
   ON CONFLICT DO NOTHING`;
 
 /** Selects the lines that rows of the file end. */

@@ -1,10 +1,16 @@
-/** Fields of a line. `amount` is signed or has a direction; `credit` and `debit` are a pair of columns. */
+import type { ImportSide } from './import.view.js';
+
+/**
+ * Fields of a line. `amount` is signed or has a direction; `credit` and `debit` are a pair of columns; `refund` is what an order was paid
+ * back, in files of orders only.
+ */
 export const LINE_FIELDS = [
   'date',
   'time',
   'amount',
   'credit',
   'debit',
+  'refund',
   'direction',
   'fee',
   'balance',
@@ -18,3 +24,7 @@ export const LINE_FIELDS = [
   'label',
 ] as const;
 export type LineField = (typeof LINE_FIELDS)[number];
+
+/** Fields that every row needs besides date and amount. */
+export const requiredFields = (side: ImportSide): readonly ('reference' | 'token' | 'status')[] =>
+  side === 'past' ? ['reference', 'token', 'status'] : [];

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { isNewRowSql, numberedRowsSql } from './import-lines-sql.js';
+import { isNewRowSql, isSamePartSql, numberedRowsSql } from './import-lines-sql.js';
 import type { ImportMapping } from './import.view.js';
 
 /** Fewer digits, or letters beside them, than in these make a number short: it may begin again with each file. */
@@ -161,17 +161,17 @@ export const markChangedAmountsSql = ({ importId, sourceId, locked, zone, openin
  */
 export const markRepeatedOrdersSql = ({ importId, sourceId, locked, mapping }: Repeats) => sql`
   WITH fresh AS (
-    SELECT k.*, count(*) OVER (PARTITION BY reference, direction) AS alike
+    SELECT k.*, count(*) OVER (PARTITION BY reference, direction, class = 'refund') AS alike
     FROM (${numberedRowsSql(importId)}) k WHERE reference IS NOT NULL
   ), met AS (
-    SELECT k.n, l.id AS line_id, l.booked_day > coalesce(${locked}::date, '-infinity') AS open, count(*) OVER (PARTITION BY k.n) AS many,
+    SELECT k.n, k.class, l.id AS line_id, l.booked_day > coalesce(${locked}::date, '-infinity') AS open, count(*) OVER (PARTITION BY k.n) AS many,
       ${isExecutedSql(sql`k`)} AS executed, k.status = 'pending' AS pending, ${isExecutedSql(sql`l`)} AS was_executed,
       l.status = 'pending' AS was_pending, k.amount <> l.amount AS other_amount,
       CASE WHEN l.day = k.day OR NOT ${isShortSql(sql`k.reference`)} THEN coalesce(l.day <> k.day AND ${otherPartySql}, false)
         ELSE coalesce(${otherPartySql}, false) OR k.amount <> l.amount OR ${mapping.numbers ?? ''} = 'beginAgain' END AS other,
       l.day <> k.day AND ${isShortSql(sql`k.reference`)} AND ${mapping.numbers ?? ''} = '' AS open_number
     FROM fresh k JOIN import_lines l ON l.source_id = ${sourceId} AND l.reference = k.reference AND l.withdrawn_at IS NULL
-      AND l.direction = k.direction AND l.import_id <> ${importId}
+      AND l.direction = k.direction AND ${isSamePartSql(sql`l`, sql`k`)} AND l.import_id <> ${importId}
     WHERE k.alike = 1 AND ${unmarkedSql(sourceId)} AND coalesce(k.token = l.token, true) AND coalesce(k.request_id = l.request_id, true)
   )
   UPDATE import_readings r SET repeats = m.line_id, change = CASE
@@ -184,7 +184,8 @@ export const markRepeatedOrdersSql = ({ importId, sourceId, locked, mapping }: R
     WHEN m.was_executed THEN 'undone'
     WHEN m.executed OR (m.was_pending AND NOT m.pending) THEN 'succeeded'
     ELSE 'changed' END
-  FROM met m WHERE m.many = 1 AND NOT m.other AND r.import_id = ${importId} AND r.n = m.n`;
+  FROM met m WHERE m.many = 1 AND NOT m.other AND r.import_id = ${importId} AND r.n = m.n
+    AND ${isSamePartSql(sql`r`, sql`m`)}`;
 
 /**
  * Selects the executed lines that the file lacks between lines of the same earlier file, direction and operator that it repeats, in the

@@ -14,7 +14,7 @@ import { countsSql } from './class-sql.js';
 import { ImportFileRepository } from './import-file.repository.js';
 import { storedMapping } from './import-mapping.js';
 import { ImportReaderService } from './import-reader.service.js';
-import { isNewSql, numberedRowsSql } from './import-lines-sql.js';
+import { isNewSql, isSamePartSql, numberedRowsSql } from './import-lines-sql.js';
 import { findImport } from './import-record.js';
 import { LineChangesService } from './line-changes.service.js';
 import { choiceOf, withFileThread } from './reading/reading-thread.js';
@@ -37,7 +37,7 @@ interface Difference {
 /** Finds the lines of a file that differ from its rows as read today; rows and lines have the same numbers. */
 const differencesSql = (importId: string, projectId: string) => sql`
   SELECT l.booked_day::text AS day, (d.state IS NOT DISTINCT FROM 'locked') AS locked, count(*)::int AS lines, min(l.row_number)::int AS first
-  FROM import_lines l LEFT JOIN import_readings r ON r.import_id = l.import_id AND r.n = l.row_number
+  FROM import_lines l LEFT JOIN import_readings r ON r.import_id = l.import_id AND r.n = l.row_number AND ${isSamePartSql(sql`l`, sql`r`)}
     LEFT JOIN business_days d ON d.project_id = ${projectId} AND d.day = l.booked_day
   WHERE l.import_id = ${importId} AND l.withdrawn_at IS NULL AND (r.n IS NULL OR r.wrong IS NOT NULL
     OR (r.happened_at, r.direction, r.amount) <> (l.happened_at, l.direction, l.amount)
@@ -52,7 +52,7 @@ const leftOutSql = (importId: string, sourceId: string) => sql`
   SELECT k.day::text AS day, k.change IS NOT NULL AS asked, count(*)::int AS rows, min(k.n)::int AS first
   FROM (${numberedRowsSql(importId)}) k
   WHERE ${countsSql(sql`k`)} AND ${isNewSql(sourceId)}
-    AND NOT EXISTS (SELECT FROM import_lines o WHERE o.import_id = ${importId} AND o.row_number = k.n)
+    AND NOT EXISTS (SELECT FROM import_lines o WHERE o.import_id = ${importId} AND o.row_number = k.n AND ${isSamePartSql(sql`o`, sql`k`)})
   GROUP BY 1, 2 ORDER BY 1, 2`;
 
 interface LeftOut {

@@ -110,6 +110,8 @@ type Candidate = Omit<MatchTarget, 'at'> & {
 };
 type Found<Side> = Side & { projectId: string; zone: string };
 
+/** An order is paid back long after its own day, which a refund states. */
+const REFUNDED_WITHIN_HOURS = 90 * 24;
 const SHOWN = 10;
 const MOST_PARTS = 8;
 
@@ -161,7 +163,8 @@ export class SuggestionsService {
     );
     const { projectId, leg, direction, amount, phone, happenedAt } = line;
     const kind = direction === 'in' ? 'payin' : 'payout';
-    const [from, to] = [moved(happenedAt, -3 * windowHours), moved(happenedAt, 3 * windowHours)];
+    const after = line.class === 'refund' ? REFUNDED_WITHIN_HOURS : 3 * windowHours;
+    const [from, to] = [moved(happenedAt, -3 * windowHours), moved(happenedAt, after)];
     const phones = phone === null ? [] : phoneForms(phone);
     return queryRows<Candidate>(
       this.db,

@@ -6,7 +6,18 @@ import type { OpenedTable } from './opened-table.js';
 
 /** Fields whose merged value belongs to no single row. */
 const OF_ONE_ROW: ReadonlySet<LineField> = new Set([
-  ...(['amount', 'credit', 'debit', 'fee', 'reference', 'token', 'requestId', 'receipt', 'phone'] as const),
+  ...([
+    'amount',
+    'credit',
+    'debit',
+    'refund',
+    'fee',
+    'reference',
+    'token',
+    'requestId',
+    'receipt',
+    'phone',
+  ] as const),
 ]);
 
 export interface RowMerge {

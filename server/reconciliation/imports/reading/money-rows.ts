@@ -4,7 +4,7 @@ import type { SignRule } from '../import.view.js';
 import { Numbers, Readings } from './growing.js';
 import { StatedEdges } from './stated-edges.js';
 
-export const MONEY_FIELDS = ['amount', 'credit', 'debit', 'fee', 'balance'] as const;
+export const MONEY_FIELDS = ['amount', 'credit', 'debit', 'refund', 'fee', 'balance'] as const;
 export type MoneyField = (typeof MONEY_FIELDS)[number];
 
 const SIGNS = [',', '.'] as const satisfies readonly DecimalSign[];
@@ -17,6 +17,7 @@ export class MoneyRows {
     amount: new Readings(SIGNS),
     credit: new Readings(SIGNS),
     debit: new Readings(SIGNS),
+    refund: new Readings(SIGNS),
     fee: new Readings(SIGNS),
     balance: new Readings(SIGNS),
   };

@@ -44,6 +44,7 @@ export function openQuestions(
     ...signQuestions(survey, decided),
     ...feeQuestions(survey, decided),
     ...classQuestions(survey, decided),
+    ...refundQuestions(survey),
   );
   const { chain } = decided.signs;
   if (chain && chain.held < chain.links)
@@ -218,6 +219,12 @@ function classQuestions({ rows, openWords }: Survey, { signs, totals }: Decided)
     question('totalsOpen', { options: ['total', 'payment'], rows: totals.open.length, examples: [example] }),
     ...words,
   ];
+}
+
+/** Asks about orders that were paid back in part while no column says how much. */
+function refundQuestions({ partRefunds: { rows, first } }: Survey): ImportQuestion[] {
+  if (!first) return [];
+  return [question('refundsOpen', { acceptable: true, rows, examples: [shown(first)] })];
 }
 
 function amountShown(rows: Survey['rows'], place: number, decimal: ',' | '.'): string {

@@ -17,7 +17,8 @@ import { statedAccount } from './stated-account.js';
 import { withStatedBalances, withStatedDays } from './stated-balances.js';
 import { shownCell, type TableLine, tableLines, textOf } from './table-rows.js';
 import { postgresTime, dayText, rowKey } from './line-key.js';
-import { LineReader, longestCell, type TypedLine } from './typed-line.js';
+import { longestCell } from './identifier-cell.js';
+import { LineReader, type TypedLine } from './typed-line.js';
 import { UnknownWords, unusualKind, UnusualRows } from './unusual-rows.js';
 
 /** Invalid rows kept with their errors; further ones are only counted. */
@@ -78,11 +79,20 @@ export function readTableLines(
         }
         record.add(found, line);
         yield { row: found.row, line };
+        if (line.refund !== null && line.wrong.length === 0) yield { row: found.row, line: refundOf(line) };
       }
     },
     summary: () => record.summary(survey, decided),
   };
 }
+
+/** Returns the line of what was paid back for an order: money of the opposite direction, named by the order alone. */
+const refundOf = (order: TypedLine): TypedLine => ({
+  ...order,
+  ...{ direction: order.direction === 'in' ? 'out' : 'in', amount: order.refund, fee: null, balance: null },
+  ...{ class: 'refund', reference: order.reference ?? order.receipt, token: null, requestId: null },
+  ...{ receipt: null, refund: null, remarks: [] },
+});
 
 /** Collects what is kept of a reading for people: invalid rows, remarks, the rows shown, the days. */
 class ReadingRecord {

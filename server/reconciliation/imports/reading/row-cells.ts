@@ -46,6 +46,7 @@ const EPOCH_1904 = 24_107;
 const EPOCH_1900 = 25_569;
 /** Words whose meanings are remembered. */
 const MOST_KNOWN = 10_000;
+const REFUND_WORDS: ReadonlySet<string> = new Set(['refunded', 'partlyRefunded', 'refundOpen']);
 const NAMING = ['reference', 'token', 'requestId', 'receipt', 'phone'] as const;
 const SERIAL = /^\d{5}(?:[.,]\d+)?$/;
 
@@ -169,6 +170,20 @@ export class RowCells {
       (field === 'direction' ? directionOfClass(text, this.classOfType(text)) : undefined);
     if (known.size < MOST_KNOWN) known.set(text, found);
     return found;
+  }
+
+  /** Returns the status of a row; an order that was paid back was completed before. */
+  status(cells: readonly string[]): string | undefined {
+    const found = this.word(cells, 'status');
+    if (found === undefined || !REFUND_WORDS.has(found)) return found;
+    return this.about.side === 'orders' ? 'completed' : undefined;
+  }
+
+  /** Says how much of an order was paid back according to its status; undefined where it says nothing of it. */
+  refundWord(cells: readonly string[]): 'all' | 'part' | undefined {
+    if (this.about.side !== 'orders') return undefined;
+    const found = this.word(cells, 'status');
+    return found === 'refunded' ? 'all' : found === 'partlyRefunded' ? 'part' : undefined;
   }
 
   /** Returns the class that the type or else the label of a statement line names; `payment` without such words. */

@@ -37,6 +37,8 @@ export interface Survey {
   amounts: AmountColumns;
   /** Fees other than zero by their sign, of payments and of other lines. */
   fees: Record<'payment' | 'other', { negative: number; positive: number; first: RowCell | null }>;
+  /** Orders that were paid back in part, without the amount. */
+  partRefunds: RowTally;
   /** Rows in another currency than XOF, and its first words. */
   foreign: { rows: number; words: Set<string> };
 }
@@ -68,6 +70,7 @@ export function surveyTable(table: OpenedTable, mapping: ImportMapping, context:
       payment: { negative: 0, positive: 0, first: null },
       other: { negative: 0, positive: 0, first: null },
     },
+    partRefunds: new RowTally(),
     foreign: { rows: 0, words: new Set() },
   };
   survey.rows.hasStatus = cells.has('status');
@@ -132,7 +135,9 @@ function addLine(survey: Survey, line: TableLine, { cells: reader, accounts, isS
   if (/^\+|(?<![a-z])cr?\.?$/i.test(reader.raw(cells, 'amount'))) rows.plusSigns++;
   rows.words.push(wordOf(reader, cells));
   noteWord(survey, reader.openType(cells), row);
-  const status = reader.has('status') ? reader.word(cells, 'status') : undefined;
+  if (!fault && reader.refundWord(cells) === 'part' && isEmptyAmount(reader.amount(cells, 'refund')))
+    survey.partRefunds.add(row, reader.text(cells, 'status'));
+  const status = reader.has('status') ? reader.status(cells) : undefined;
   rows.moves.push(status === undefined || status === 'completed' ? 1 : 0);
   rows.bare.push(reader.isNamed(cells) ? 0 : 1);
   rows.accounts.push(accountOf(reader.text(cells, 'operator'), accounts));
@@ -157,6 +162,8 @@ function addLine(survey: Survey, line: TableLine, { cells: reader, accounts, isS
   const time = reader.has('time') ? reader.time(cells) : null;
   rows.clocks.push(typeof time === 'number' ? time : (date.clock ?? NaN));
 }
+
+const isEmptyAmount = (cell: ReturnType<RowCells['amount']>): boolean => cell === null || cell === 0;
 
 function noteFee(
   { fees }: Survey,

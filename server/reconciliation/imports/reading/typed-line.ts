@@ -3,30 +3,18 @@ import { settledAmount } from '../../../common/values/amount-cell.js';
 import { type DateCell, dayNumber, dayInOrder } from '../../../common/values/date-cell.js';
 import { readPhoneCell } from '../../../common/values/phone-cell.js';
 import { ZoneClock } from '../../../common/time/zone-clock.js';
-import type { ImportMapping, ImportSide } from '../import.view.js';
-import type { LineField } from '../line-fields.js';
+import type { ImportMapping } from '../import.view.js';
+import { type LineField, requiredFields } from '../line-fields.js';
 import type { LineClass } from '../line-classes.js';
 import { type Decided, decidedEffect, exchanged } from './decide.js';
+import { cutLabel, identifierFault, type IdentifierField } from './identifier-cell.js';
 import type { MoneyField, MoneyRows } from './money-rows.js';
 import { type ReadingContext, RowCells, unusableCell } from './row-cells.js';
 import type { TableLine } from './table-rows.js';
 
-const IDENTIFIERS = ['reference', 'token', 'requestId', 'receipt'] as const;
-/** In characters; longer identifiers are invalid. Creation tokens are longer than other identifiers. */
-const LONGEST: Record<(typeof IDENTIFIERS)[number], number> = {
-  ...{ reference: 200, token: 1_000, requestId: 200, receipt: 200 },
-};
-export const longestCell = (field: string): number => (field === 'token' ? LONGEST.token : LONGEST.reference);
-/** In characters; the rest of a label is cut off. */
-const LONGEST_LABEL = 500;
-const SHORTENED = /^\d(?:[.,]\d+)?E\+\d+$/;
 const OLDEST_DAY = dayNumber(2000, 1, 1);
 const DAY_MICROS = DAY_MS * 1000;
 const MINUTE_MICROS = 60_000_000;
-
-/** Fields that every row needs besides date and amount. */
-export const requiredFields = (side: ImportSide): readonly ('reference' | 'token' | 'status')[] =>
-  side === 'past' ? ['reference', 'token', 'status'] : [];
 
 export interface Remark {
   field: LineField;
@@ -54,6 +42,8 @@ export interface TypedLine {
   phone: string | null;
   operatorId: string | null;
   label: string | null;
+  /** What an order was paid back; null for none. */
+  refund: number | null;
 }
 
 interface Reading {
@@ -100,8 +90,11 @@ export class LineReader {
     const at = this.moment(cells, place);
     const money = this.money(cells, place);
     const isUnmoved = this.reading.decided.unmoved.has(place);
-    const status = isUnmoved ? 'notcompleted' : (this.cells.word(cells, 'status') ?? null);
-    if (status === null && this.cells.text(cells, 'status') !== '') this.fail('status', 'unknownWord');
+    const refund = this.refund(cells, place, money.amount);
+    const said = isUnmoved ? 'notcompleted' : (this.cells.status(cells) ?? null);
+    if (said === null && this.cells.text(cells, 'status') !== '') this.fail('status', 'unknownWord');
+    // Only what was paid is paid back, also where the order was cancelled afterwards.
+    const status = refund !== null && said !== null ? 'completed' : said;
     const operator = this.cells.operator(cells);
     if (operator === undefined && this.cells.text(cells, 'operator') !== '')
       this.fail('operator', 'operatorWord');
@@ -126,6 +119,7 @@ export class LineReader {
       phone: this.phone(cells),
       operatorId: operator ?? context.operatorId,
       label: mapping.columns.label ? this.label(cells) : null,
+      refund,
     };
   }
 
@@ -133,7 +127,7 @@ export class LineReader {
     return {
       ...{ wrong: this.wrong, remarks: this.remarks, at: null, day: null, direction: 'in', amount: null },
       ...{ fee: null, balance: null, status: null, class: 'payment', reference: null, token: null },
-      ...{ requestId: null, receipt: null, phone: null, operatorId: null, label: null },
+      ...{ requestId: null, receipt: null, phone: null, operatorId: null, label: null, refund: null },
     };
   }
 
@@ -267,6 +261,16 @@ export class LineReader {
     return typeof read === 'string' ? this.remark(field, read) : read;
   }
 
+  /** Returns what an order was paid back: its column, else the whole amount where its status says so. */
+  private refund(cells: readonly string[], place: number, amount: number | null): number | null {
+    if (this.reading.context.side !== 'orders') return null;
+    const read = this.settled(cells, 'refund', place);
+    if (typeof read === 'string') return this.fail('refund', read);
+    const stated = Math.abs(read ?? 0);
+    if (stated !== 0) return amount !== null && stated > amount ? this.fail('refund', 'refundAbove') : stated;
+    return this.cells.refundWord(cells) === 'all' ? amount : null;
+  }
+
   private fee(cells: readonly string[], place: number): number | null {
     const fee = this.optionalAmount(cells, 'fee', place);
     return fee === null || fee === 0 ? fee : fee * this.reading.decided.fees.sign;
@@ -279,13 +283,11 @@ export class LineReader {
     return typeof read === 'string' ? this.remark('phone', read) : read.phone;
   }
 
-  private identifier(cells: readonly string[], field: (typeof IDENTIFIERS)[number]): string | null {
+  private identifier(cells: readonly string[], field: IdentifierField): string | null {
     const text = this.cells.text(cells, field);
     if (text === '') return null;
-    const unusable = unusableCell(text);
-    if (unusable) return this.fail(field, unusable);
-    if (text.length > LONGEST[field]) return this.fail(field, 'maxLength');
-    return SHORTENED.test(text) ? this.fail(field, 'shortened') : text;
+    const fault = identifierFault(text, field);
+    return fault ? this.fail(field, fault) : text;
   }
 
   private label(cells: readonly string[]): string | null {
@@ -293,6 +295,6 @@ export class LineReader {
     if (text === '') return null;
     const unusable = unusableCell(text);
     if (unusable) return this.remark('label', unusable);
-    return text.length > LONGEST_LABEL ? Array.from(text).slice(0, LONGEST_LABEL).join('') : text;
+    return cutLabel(text);
   }
 }

@@ -11,12 +11,13 @@ const lacksWord = (wrong: string): boolean => WORD_RULES.some((rule) => wrong.en
 
 /** Returns why a person should see a row; null for a usual one. */
 export function unusualKind(
-  { wrong, remarks, class: lineClass, fee }: TypedLine,
+  { wrong, remarks, class: lineClass, fee, refund }: TypedLine,
   isAsked: boolean,
 ): UnusualKind | null {
   if (isAsked) return 'asked';
   if (wrong.length > 0) return wrong.every(lacksWord) ? 'word' : 'invalid';
   if (remarks.length > 0) return 'remark';
+  if (refund !== null) return 'refund';
   if (lineClass !== 'payment') return lineClass;
   return (fee ?? 0) < 0 ? 'fee' : null;
 }

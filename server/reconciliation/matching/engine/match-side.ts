@@ -7,6 +7,7 @@ import type { MatchRules } from '../matching.view.js';
 import { hasAttempts, matchAttempts, matchRepeatedPayouts } from './match-attempts.js';
 import { type Identifier, isUnique, matchByKey, matchByUniqueKey } from './match-by-identifier.js';
 import { matchFolded } from './match-folded.js';
+import { matchRefunds } from './match-refunds.js';
 import type { SideRun } from './side-run.js';
 import { matchByNumber, matchCash, matchReturns } from './match-by-amount.js';
 import { beginSide, loadOpen, ruleLinesSql } from './work-tables.js';
@@ -23,6 +24,8 @@ interface LinesFound {
   reference: number;
   request_id: number;
   receipt: number;
+  /** What was paid back for orders. */
+  refunds: number;
 }
 
 /**
@@ -61,8 +64,13 @@ async function matchByLooks(run: SideRun, left: number): Promise<void> {
 /** @returns the number of open lines */
 async function matchIdentifiers(run: SideRun, found: LinesFound): Promise<number> {
   let open: number | undefined;
+  let refunds = run.leg === 'orders' ? found.refunds : 0;
   for (const key of run.rules.keys) {
     if (key === 'phone_amount_time' || !found[key] || open === 0) continue;
+    if (refunds > 0 && key === 'reference') {
+      open = await matchRefunds(run, open ?? (await loadOpen(run)));
+      refunds = 0;
+    }
     if (key === 'reference' && run.leg === 'orders' && (await hasAttempts(run))) {
       open = await matchAttempts(run, open ?? (await loadOpen(run)));
       if (open) open = await matchRepeatedPayouts(run, open);
@@ -88,10 +96,21 @@ async function findLines(run: SideRun): Promise<LinesFound> {
   const row = await queryRow<LinesFound>(
     run.manager,
     sql`SELECT count(*)::int AS lines, min(happened_at) AS earliest, max(happened_at) AS latest, count(token)::int AS token,
-       count(reference)::int AS reference, count(request_id)::int AS request_id, count(receipt)::int AS receipt
+       count(reference)::int AS reference, count(request_id)::int AS request_id, count(receipt)::int AS receipt, (count(*) FILTER (WHERE class = 'refund'))::int AS refunds
      FROM ${ruleLinesSql(run)}`,
   );
-  return row ?? { lines: 0, earliest: null, latest: null, token: 0, reference: 0, request_id: 0, receipt: 0 };
+  return (
+    row ?? {
+      lines: 0,
+      earliest: null,
+      latest: null,
+      token: 0,
+      reference: 0,
+      request_id: 0,
+      receipt: 0,
+      refunds: 0,
+    }
+  );
 }
 
 /**

@@ -117,7 +117,7 @@ const claimCells = {
   '& td[data-odd="true"]': { bgcolor: 'tone.wait.wash' },
 };
 
-const AMOUNTS = ['amount', 'fee', 'balance', 'closing', 'in_transit'];
+const AMOUNTS = ['amount', 'refund', 'fee', 'balance', 'closing', 'in_transit'];
 /** Fields whose values have texts, by the group of these texts. */
 const WORDS: Partial<Record<string, readonly string[]>> = {
   pairing: ['pairing'],

@@ -49,7 +49,7 @@ export function ColumnsControl({ columns, onChange, onDone }: Props) {
         </Alert>
       )}
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: '1fr 1fr' }}>
-        {FIELD_LIST.map((field) => (
+        {FIELD_LIST.filter((field) => field !== 'refund' || file.leg === 'orders').map((field) => (
           <CompactSelect
             key={field}
             label={translate(`lineField.${field}`)}

@@ -209,8 +209,12 @@ function remarkOf(field: string, rule: string): 'remark' | 'mergedRemark' | 'mer
   return field === 'balance' ? 'mergedBalance' : 'mergedRemark';
 }
 
-function factsOf({ phone, status }: LineView, translate: (key: string) => string): string[] {
+function factsOf(
+  { phone, status, refund }: LineView,
+  translate: (key: string, values?: object) => string,
+): string[] {
   const facts: string[] = [];
+  if (refund) facts.push(translate('importPage.refunded', { amount: grouped(refund) }));
   if (status && status !== 'completed') facts.push(translate(`imports.means.${status}`).toLowerCase());
   if (phone) facts.push(isWithheld(phone) ? masked(phone) : spelled(phone));
   return facts;

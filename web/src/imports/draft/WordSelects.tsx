@@ -18,6 +18,9 @@ const MEANINGS = {
   status: ['completed', 'notcompleted', 'pending'],
 } as const;
 
+/** Of orders alone. */
+const REFUNDS = ['refunded', 'partlyRefunded'] as const;
+
 type Words = Record<string, string>;
 
 /** Lists the words of the file that have no meaning yet, each once with its rows and a select beside it. */
@@ -83,13 +86,15 @@ const wordStyle = {
 
 /** Returns the meanings that a word of a column may have. */
 function useMeanings(): (field: UnknownWord['field']) => { id: string; text: string }[] {
-  const { projectId } = useRecord('imports');
+  const { projectId, leg } = useRecord('imports');
   const translate = useTranslate();
   const { accounts, others } = useAccounts(projectId);
   return (field) =>
     field === 'operator'
       ? [...accounts, ...others]
-      : MEANINGS[field].map((id) => ({ id, text: translate(`imports.means.${id}`) }));
+      : [...MEANINGS[field], ...(field === 'status' && leg === 'orders' ? REFUNDS : [])].map((id) => ({
+          ...{ id, text: translate(`imports.means.${id}`) },
+        }));
 }
 
 /** Changes or removes the meanings that the source has kept. */

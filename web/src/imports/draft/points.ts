@@ -60,6 +60,7 @@ const ASKED: Partial<Record<ImportQuestionCode, PointName>> = {
   signsOpen: 'signs',
   feesOpen: 'signs',
   directionOpen: 'signs',
+  refundsOpen: 'columns',
   wordOpen: 'words',
   chainBroken: 'chain',
   balancesMissing: 'header',

@@ -22,7 +22,7 @@ type File = Pick<ImportView, 'preview' | 'understood'>;
 
 /** Kinds in the order in which a person should see them; rows that only lack a word are listed by word. */
 const ORDER = [
-  ...(['asked', 'invalid', 'remark', 'notExecuted', 'reversal', 'fee', 'tax', 'cash'] as const),
+  ...(['asked', 'invalid', 'remark', 'notExecuted', 'reversal', 'refund', 'fee', 'tax', 'cash'] as const),
 ] as const satisfies readonly UnusualKind[];
 export type ListedKind = (typeof ORDER)[number] | 'aside';
 
@@ -60,7 +60,7 @@ export const totalOf = (counts: readonly { rows: number }[]): number =>
   counts.reduce((sum, { rows }) => sum + rows, 0);
 
 /** Fields with a column of their own in the table of rows. */
-const APART: readonly LineField[] = ['date', 'time', 'amount', 'credit', 'debit', 'fee', 'balance'];
+const APART: readonly LineField[] = ['date', 'time', 'amount', 'credit', 'debit', 'refund', 'fee', 'balance'];
 
 /** Returns the cells of a row as written, for some fields or for all others. */
 export class WrittenCells {

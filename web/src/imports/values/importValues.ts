@@ -9,6 +9,7 @@ export const FIELD_LIST: readonly LineField[] = [
   'amount',
   'credit',
   'debit',
+  'refund',
   'direction',
   'reference',
   'receipt',

@@ -19,7 +19,7 @@ export interface ClassSum {
   rows: number;
 }
 
-const OTHERS = ['fee', 'tax', 'reversal', 'cash', 'notExecuted'] as const;
+const OTHERS = ['fee', 'tax', 'reversal', 'cash', 'refund', 'notExecuted'] as const;
 
 /** Returns the sums that make up the movements of a file, and last those that do not count. */
 export function classSums(classes: readonly ClassFigures[]): ClassSum[] {
