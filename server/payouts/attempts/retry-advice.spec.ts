@@ -33,6 +33,7 @@ const situation = (last: LastAttempt | null, more: Partial<RetrySituation> = {})
   funded: true,
   coolOffEnds: null,
   isRequested: false,
+  isReplaced: false,
   ...more,
 });
 
