@@ -106,14 +106,11 @@ describe('several requests for retries of many payouts', () => {
 
   it('share the rate with new payouts, scheduled checks and those of users once they are approved', async () => {
     const schedule = desk.running.app.get(ConfirmationScheduleService);
-    const pending = await desk.batch(Array.from({ length: 12 }, () => ({})));
-    for (const id of pending) await recordCall(desk, id, { status: 'pending' });
-    const asked = await desk.batch(Array.from({ length: 3 }, () => ({})));
-    const askedIds: string[] = [];
-    for (const id of asked) askedIds.push(await recordCall(desk, id, { status: 'pending' }));
-    await desk.db.query(`UPDATE confirmation_schedule SET due_at = NULL WHERE transaction_id = ANY($1)`, [
-      askedIds,
-    ]);
+    const pendingCalls = async (count: number): Promise<string[]> => {
+      const ids = await desk.batch(Array.from({ length: count }, () => ({})));
+      return Promise.all(ids.map((id) => recordCall(desk, id, { status: 'pending' })));
+    };
+    const [scheduled, asked] = [await pendingCalls(12), await pendingCalls(3)];
     // The answers of the requests are too old by now: each attempt is asked about again.
     desk.clock.advance(120_000);
     for (const id of proposals) {
@@ -121,22 +118,19 @@ describe('several requests for retries of many payouts', () => {
       if (decided.status !== 200) throw new Error(decided.text);
     }
     await desk.batch(Array.from({ length: 8 }, () => ({})));
-    await desk.db.query(
-      `UPDATE confirmation_schedule s SET due_at = $2, cause = 'schedule', lease_id = NULL FROM payout_attempts a
-       WHERE a.transaction_id = s.transaction_id AND a.payout_id = ANY($1)`,
-      [pending, desk.clock.now()],
-    );
+    await schedule.start(desk.db.manager, scheduled, desk.clock.now());
+    await schedule.start(desk.db.manager, asked, desk.clock.in(3_600_000));
     const from = desk.clock.now();
     await pass(2);
-    await schedule.markDue(desk.db.manager, askedIds, 'person', desk.clock.now());
-    await pass(4);
+    await schedule.markDue(desk.db.manager, asked, 'person', desk.clock.now());
+    await pass(6);
     const early = await callsSince(from);
     expect(
       early
         .filter(({ cause }) => cause === 'person')
         .map(({ id }) => id)
         .sort(),
-    ).toEqual([...askedIds].sort());
+    ).toEqual([...asked].sort());
     for (const cause of ['create', 'schedule', 'retry'])
       expect(early.filter((call) => call.cause === cause).length).toBeGreaterThanOrEqual(2);
     const midway = await progress();
@@ -144,7 +138,7 @@ describe('several requests for retries of many payouts', () => {
     expect(stages.map((one) => sum(Object.values(one)))).toEqual(requests.map(() => EACH));
     expect(sum(stages.map(({ sent = 0 }) => sent))).toBeGreaterThan(0);
     expect(sum(stages.map(({ queued = 0 }) => queued))).toBeGreaterThan(0);
-    await pass(34);
+    await pass(32);
     expectRate(await callsSince(from), 40);
     expect((await progress()).map(({ stages: ends }) => ends)).toEqual(requests.map(() => ({ sent: EACH })));
     expect(desk.sandbox.control.doublePaid()).toBe(0);
