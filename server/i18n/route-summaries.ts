@@ -691,7 +691,7 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
   },
   {
     en: 'Get the progress of a request for retries: its status checks, and once it is approved its payouts by stage',
-    fr: 'Consulter l’avancement des vérifications d’une demande de nouvelles tentatives',
+    fr: 'Consulter l’avancement d’une demande de nouvelles tentatives : ses vérifications et, une fois approuvée, ses décaissements par étape',
   },
   {
     en: 'Request the retry of failed payouts of one account and one cause',
