@@ -516,8 +516,8 @@ export const PAYOUT_ACT_PROBLEM_TEXTS = {
     fr: 'Une demande en attente d’approbation contient déjà la nouvelle tentative de ce décaissement.',
   },
   retry_replaced: {
-    en: 'A new payout to this number with this amount, requested on {at:time}, was approved instead: a retry would pay twice.',
-    fr: 'Un nouveau décaissement vers ce numéro et de ce montant, demandé le {at:time}, a été approuvé à la place : une nouvelle tentative paierait deux fois.',
+    en: 'A new payout to this number with this amount was approved instead and has not been sent: a retry would pay twice.',
+    fr: 'Un nouveau décaissement vers ce numéro et de ce montant a été approuvé à la place et n’est pas encore envoyé : une nouvelle tentative paierait deux fois.',
   },
   predecessor_paid: {
     en: 'The payout {reference} of {amount:number} XOF to the same number stood as failed and was paid: this one would pay twice. Reject it.',
@@ -572,6 +572,10 @@ export const PAYOUT_ACT_RULE_TEXTS: Record<string, Texts> = {
   retryUnfunded: {
     en: 'is not covered by the known account balance',
     fr: 'n’est pas couvert par le solde connu du compte',
+  },
+  retryReplaced: {
+    en: 'is replaced by a new payout that was approved and is not sent yet',
+    fr: 'est remplacé par un nouveau décaissement approuvé, pas encore envoyé',
   },
   retryRequested: {
     en: 'is part of another request that is pending approval',

@@ -69,6 +69,10 @@ export const retryTexts = {
       fr: 'Il est établi que rien n’a été payé : il peut être retenté.',
     },
     not_decided: { en: 'It is pending approval.', fr: 'Il est en attente d’approbation.' },
+    replaced: {
+      en: 'A new payout to this number with this amount was approved instead and has not been sent: a retry would pay twice. Cancel that one to retry this one.',
+      fr: 'Un nouveau décaissement vers ce numéro et de ce montant a été approuvé à la place et n’est pas encore envoyé : une nouvelle tentative paierait deux fois. Annulez-le pour retenter celui-ci.',
+    },
     requested: {
       en: 'Its retry has been requested together with others and is pending approval.',
       fr: 'Sa nouvelle tentative est demandée avec d’autres et attend une approbation.',
@@ -124,9 +128,42 @@ export const retryTexts = {
       en: '%{smart_count} attempt is reported as completed: refuse or withdraw the request, and request the others again. |||| %{smart_count} attempts are reported as completed: refuse or withdraw the request, and request the others again.',
       fr: '%{smart_count} tentative est indiquée comme aboutie : refusez ou retirez la demande, puis demandez à nouveau les autres. |||| %{smart_count} tentatives sont indiquées comme abouties : refusez ou retirez la demande, puis demandez à nouveau les autres.',
     },
+    sending: { en: 'Sending', fr: 'Envoi' },
+    sent: { en: '%{sent} of %{total} sent', fr: '%{sent} sur %{total} envoyés' },
+    others: {
+      en: '%{smart_count} more payout waits. |||| %{smart_count} more payouts wait.',
+      fr: '%{smart_count} autre décaissement attend. |||| %{smart_count} autres décaissements attendent.',
+    },
     note: {
       en: 'Each attempt is checked once more before it is sent.',
       fr: 'Chaque tentative est vérifiée encore une fois avant l’envoi.',
+    },
+  },
+  retryStage: {
+    queued: {
+      en: '%{smart_count} in the queue: checked again shortly before its turn. |||| %{smart_count} in the queue: each is checked again shortly before its turn.',
+      fr: '%{smart_count} dans la file d’envoi : vérifié à nouveau peu avant son tour. |||| %{smart_count} dans la file d’envoi : chacun est vérifié à nouveau peu avant son tour.',
+    },
+    waiting: {
+      en: '%{smart_count} waits until the aggregator confirms the failure: an administrator or finance can cancel it. |||| %{smart_count} wait until the aggregator confirms the failure: an administrator or finance can cancel them.',
+      fr: '%{smart_count} attend que l’agrégateur confirme l’échec : un administrateur ou la finance peut l’annuler. |||| %{smart_count} attendent que l’agrégateur confirme l’échec : un administrateur ou la finance peut les annuler.',
+    },
+    paused: {
+      en: '%{smart_count} waits: sending is paused, an administrator resumes it. |||| %{smart_count} wait: sending is paused, an administrator resumes it.',
+      fr: '%{smart_count} attend : l’envoi est interrompu, un administrateur le reprend. |||| %{smart_count} attendent : l’envoi est interrompu, un administrateur le reprend.',
+    },
+    interrupted: {
+      en: '%{smart_count} waits after an interruption: two administrators authorise sending. |||| %{smart_count} wait after an interruption: two administrators authorise sending.',
+      fr: '%{smart_count} attend après une interruption : deux administrateurs autorisent l’envoi. |||| %{smart_count} attendent après une interruption : deux administrateurs autorisent l’envoi.',
+    },
+    held: { en: '%{smart_count} on hold.', fr: '%{smart_count} suspendu. |||| %{smart_count} suspendus.' },
+    paid: {
+      en: '%{smart_count} paid by an earlier attempt: not sent. |||| %{smart_count} paid by earlier attempts: not sent.',
+      fr: '%{smart_count} payé par une tentative précédente : pas envoyé. |||| %{smart_count} payés par des tentatives précédentes : pas envoyés.',
+    },
+    cancelled: {
+      en: '%{smart_count} cancelled.',
+      fr: '%{smart_count} annulé. |||| %{smart_count} annulés.',
     },
   },
   failureCause: {
@@ -180,6 +217,7 @@ export const retryTexts = {
       after_fix: { en: 'once the cause is corrected', fr: 'une fois la cause corrigée' },
       now: { en: 'nothing was paid', fr: 'rien n’a été payé' },
       not_decided: { en: 'pending approval', fr: 'en attente d’approbation' },
+      replaced: { en: 'a new payout was approved instead', fr: 'un nouveau décaissement le remplace' },
       requested: { en: 'requested, pending approval', fr: 'demandée, en attente d’approbation' },
     },
     found: {
@@ -216,8 +254,8 @@ export const retryTexts = {
       fr: 'Demander la nouvelle tentative de %{smart_count} décaissement |||| Demander la nouvelle tentative de %{smart_count} décaissements',
     },
     togetherText: {
-      en: 'One request for these payouts of one operator and one cause. An administrator other than you approves list and total with one code; each is then sent as a new attempt with a new reference. All of them are sent or none.',
-      fr: 'Une seule demande pour ces décaissements d’un même opérateur et d’une même cause. Un autre administrateur approuve la liste et le total avec un seul code ; chacun part ensuite comme une nouvelle tentative, sous une nouvelle référence. Tous sont envoyés, ou aucun.',
+      en: 'One request for these payouts of one operator and one cause. An administrator other than you approves list and total with one code; each is then queued as a new attempt with a new reference, all of them or none, and leaves once the aggregator confirms that its last attempt failed.',
+      fr: 'Une seule demande pour ces décaissements d’un même opérateur et d’une même cause. Un autre administrateur approuve la liste et le total avec un seul code ; chacun entre alors dans la file d’envoi comme une nouvelle tentative, sous une nouvelle référence, tous ou aucun, et part une fois l’échec de sa dernière tentative confirmé par l’agrégateur.',
     },
     togetherAct: {
       en: 'Request approval: %{smart_count} payout, %{total} |||| Request approval: %{smart_count} payouts, %{total}',

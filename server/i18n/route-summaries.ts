@@ -694,8 +694,8 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
     fr: 'Demander la levée de la suspension des décaissements d’un compte à solde bas',
   },
   {
-    en: 'Get the progress of the status checks of a request for retries',
-    fr: 'Consulter l’avancement des vérifications d’une demande de nouvelles tentatives',
+    en: 'Get the progress of a request for retries: its status checks, and once it is approved its payouts by stage',
+    fr: 'Consulter l’avancement d’une demande de nouvelles tentatives : ses vérifications et, une fois approuvée, ses décaissements par étape',
   },
   {
     en: 'Request the retry of failed payouts of one account and one cause',

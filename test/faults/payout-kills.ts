@@ -133,7 +133,8 @@ async function attacked(
   const leaps = new PayoutLeaps(db, {
     clockFile: settings[CLOCK_FILE]!,
     sandboxUrl,
-    most: Math.max(2, Math.ceil(payouts / 500)),
+    projectId,
+    most: Math.max(3, Math.ceil(payouts / 500)),
     random: new SeededRandom(seed + 9),
     hire,
   });
@@ -211,7 +212,7 @@ async function judged(
   const { retried, requests, forBalance, inDoubt } = retriesDone;
   const { payouts } = run;
   const books = await compareBooks(db, sandboxUrl, {
-    payouts: payouts + snapshots.putBack * PER_ROUND + repeats.uploaded,
+    payouts: payouts + snapshots.putBack * PER_ROUND + repeats.uploaded + leaps.planted,
     unrecorded: snapshots.unrecorded,
   });
   const { paidTwice, raised, lostFromSight, leftFailed, stuck, ends } = books;
@@ -229,7 +230,7 @@ async function judged(
     `paid twice and raised ${raised}, paid after a failure that was left ${leftFailed}, killed ${JSON.stringify(Object.fromEntries(killing.at))}`,
   );
   console.log(
-    `injected: late successes ${late.flipped} (${late.struck} of payments asked for again), retries ${retried}, rows uploaded again ${repeats.uploaded}, snapshots put back ${snapshots.putBack} (${snapshots.free} free to leave, ${snapshots.sentInLostTime} sent in the lost time), leaps of the clock ${leaps.leaps}, kills ${killing.deaths}`,
+    `injected: late successes ${late.flipped} (${late.struck} of payments asked for again), retries ${retried}, rows uploaded again ${repeats.uploaded}, snapshots put back ${snapshots.putBack} (${snapshots.free} free to leave, ${snapshots.sentInLostTime} sent in the lost time), leaps of the clock ${leaps.leaps} (${leaps.proposed} with a lost answer to decide about), kills ${killing.deaths}`,
   );
   console.log(
     `payouts ${payouts}, stuck ${stuck}, paid twice ${paidTwice}, lost from sight ${lostFromSight}, kill points ${killing.deaths}`,
@@ -239,7 +240,7 @@ async function judged(
     leaps.decided + snapshots.leftAlone > 0;
   const played = [
     ...[slips.attached, cash.cashins, forBalance, retries.refused, late.struck, repeats.approved],
-    ...[snapshots.sentInLostTime, leaps.leaps],
+    ...[snapshots.sentInLostTime, leaps.proposed, leaps.leaps],
   ].every((n) => n > 0);
   return !broken && played && killing.deaths >= run.kills;
 }

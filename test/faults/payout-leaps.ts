@@ -1,9 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { HOUR_MS } from '../../server/common/time/durations.js';
+import { newId } from '../../server/common/values/ids.js';
+import { approveOrder } from '../support/approved-orders.fixture.js';
+import type { Answer } from '../support/session-client.js';
 import { leapClocks } from './drill-clock.js';
 import { type Approver, codeOf } from './payout-people.js';
-import { aggregatorsPayouts } from './payout-truth.js';
+import { aggregatorsPayouts, askAggregator } from './payout-truth.js';
+import { addApprover, phoneOf, PLANTED_FROM } from './payout-work.js';
 import type { SeededRandom } from './random.js';
 
 /** Two days: more than the waiting period of a possibly paid payout. */
@@ -11,17 +15,29 @@ const AHEAD = 49 * HOUR_MS;
 /** Milliseconds until the servers have looked at their clocks, and those that a leap lasts at most. */
 const SEEN_AFTER = 1_500;
 const LASTS = 6_000;
-/** Looks, 300 ms apart, for a payment that can be called not created. */
+/** Looks, 300 ms apart, for the end of a call or of a payout in the queue. */
 const LOOKS = 200;
+/** Attempts at one act while servers are killed, and payments planted at most for one leap. */
+const TRIES = 5;
 const REASON = 'Le support ne trouve rien sous cette référence';
 
+interface Planted {
+  /** Of the request to call the payment not created. */
+  proposalId: string;
+  payoutId: string;
+  phone: string;
+}
+
 /**
- * Clocks of the machine that leap by two days for some seconds, while servers are killed and started. Users who took a payment
- * for not created wait for the end of its waiting period, and it seems to come: they approve it and retry the payment.
+ * Clocks of the machine that leap by two days for some seconds, ahead and back in turns, while servers are killed and started. Before
+ * each leap ahead a payment is planted whose answer gets lost. Users who took it for not created wait for the end of its waiting
+ * period, and it seems to come: they approve it and retry the payment.
  */
 export class PayoutLeaps {
   leaps = 0;
-  /** Payments that the aggregator made, and that users proposed as not created. */
+  /** Payouts added. */
+  planted = 0;
+  /** Of these, payments that the aggregator completed, and that users proposed as not created. */
   proposed = 0;
   /** Of these, decided during a leap. */
   decided = 0;
@@ -35,6 +51,7 @@ export class PayoutLeaps {
     private readonly place: {
       clockFile: string;
       sandboxUrl: string;
+      projectId: string;
       most: number;
       random: SeededRandom;
       hire: () => Promise<Approver>;
@@ -57,81 +74,134 @@ export class PayoutLeaps {
   }
 
   private async leap(): Promise<void> {
-    const { clockFile, most, random } = this.place;
+    const { clockFile, most, random, hire } = this.place;
     for (; this.leaps < most && !this.stopped; this.leaps++) {
       await sleep(1_000 + random.next() * 3_000);
-      const proposal = await this.proposeSoon();
-      const isAhead = proposal !== undefined || random.below(2) === 0;
-      const ms = isAhead ? AHEAD : -AHEAD;
-      const deciders = [await this.place.hire(), await this.place.hire(), await this.place.hire()];
+      const planted = this.leaps % 2 === 0 ? await this.plant() : undefined;
+      const ms = planted ? AHEAD : -AHEAD;
+      const deciders = [await hire(), await hire(), await hire()];
       leapClocks(clockFile, ms);
       await sleep(SEEN_AFTER);
-      if (proposal) await this.decide(proposal, deciders, ms);
+      if (planted) await this.decide(planted, deciders, ms);
       await sleep(random.next() * LASTS);
       leapClocks(clockFile, 0);
     }
   }
 
-  /** Waits some seconds for a payment that can be proposed. */
-  private async proposeSoon(): Promise<{ id: string; payoutId: string } | undefined> {
+  /** Has a payment made whose answer gets lost, and proposes it as not created. A killed server may not have called at all. */
+  private async plant(): Promise<Planted | undefined> {
+    for (let tries = 0; tries < TRIES && !this.stopped; tries++) {
+      const phone = phoneOf(PLANTED_FROM + this.planted);
+      const payoutId = await this.add(phone);
+      const reference = await this.lostCall(payoutId);
+      if (!reference || !(await this.isCompleted(reference))) continue;
+      const proposalId = await this.propose(payoutId);
+      if (proposalId) return { proposalId, payoutId, phone };
+    }
+    return undefined;
+  }
+
+  private async add(phone: string): Promise<string> {
+    const { sandboxUrl, projectId } = this.place;
+    const at = new Date();
+    const key = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+    const person = (role: string) => addApprover(this.db, `planted-${role}-${this.planted}@example.com`, key);
+    const [requester, approver] = [await person('requester'), await person('approver')];
+    await askAggregator(sandboxUrl, 'fault', { fault: 'reply_lost', phone, times: 1 });
+    await askAggregator(sandboxUrl, 'top-up', { project: 'Boutique', operatorId: 11, amount: 10_000 });
+    const payout = {
+      ...{ id: newId(at), channel: 'mobile_money', phone, amount: 150, staysInWallet: null },
+      operatorId: '11',
+    };
+    const [id = ''] = await approveOrder(this.db, { projectId, requester, approver, at, payouts: [payout] });
+    this.planted++;
+    return id;
+  }
+
+  /** Waits for the end of the call. @returns the reference of one that the product knows nothing about */
+  private async lostCall(payoutId: string): Promise<string | undefined> {
     for (let looks = 0; looks < LOOKS && !this.stopped; looks++) {
-      const proposal = await this.propose();
-      if (proposal) return proposal;
+      const [row] = await this.db.query<{ reference: string; status: string; accepted: boolean }[]>(
+        `SELECT t.reference, t.status, EXISTS (SELECT FROM exchanges e WHERE e.transaction_id = t.id AND e.outcome = 'accepted') AS accepted
+         FROM payouts p JOIN transactions t ON t.id = p.attempt_id WHERE p.id = $1 AND t.status <> 'created'`,
+        [payoutId],
+      );
+      if (row) {
+        return row.status === 'unknown' && !row.accepted ? row.reference : undefined;
+      }
       await sleep(300);
     }
     return undefined;
   }
 
-  /** Proposes a payment that the aggregator has made as not created. */
-  private async propose(): Promise<{ id: string; payoutId: string } | undefined> {
-    const made = (await aggregatorsPayouts(this.place.sandboxUrl)).filter(
-      ({ status }) => status !== 'notcompleted',
-    );
-    const [row] = await this.db.query<{ id: string; payoutId: string }[]>(
-      `SELECT t.id, a.payout_id AS "payoutId" FROM transactions t JOIN payout_attempts a ON a.transaction_id = t.id
-       WHERE t.status = 'unknown' AND t.token IS NULL AND t.reference = ANY($1)
-         AND NOT EXISTS (SELECT FROM proposals q WHERE q.subject_id = t.id::text AND q.verdict IS NULL)
-       ORDER BY t.id DESC LIMIT 1`,
-      [made.map(({ reference }) => reference)],
-    );
-    if (!row) return undefined;
-    const person = await this.place.hire();
-    const answer = await person.browser
-      .send('POST', `/api/transactions/${row.id}/not-created`, {
-        body: { reason: REASON, code: codeOf(person) },
-      })
-      .catch(() => undefined);
-    const id = answer?.body['proposalId'];
-    if (typeof id !== 'string') return undefined;
-    this.proposed++;
-    return { id, payoutId: row.payoutId };
+  /** Completes a payment that the aggregator has made and that is still pending. */
+  private async isCompleted(reference: string): Promise<boolean> {
+    const { sandboxUrl } = this.place;
+    await askAggregator(sandboxUrl, 'settle', { reference }).catch(() => undefined); // not made, or final
+    const made = await aggregatorsPayouts(sandboxUrl, 'completed');
+    return made.some((one) => one.reference === reference);
   }
 
-  /** Approves the proposal, and has the payment retried by two users. */
+  private async propose(payoutId: string): Promise<string | undefined> {
+    const [row] = await this.db.query<{ id: string }[]>(
+      'SELECT attempt_id AS id FROM payouts WHERE id = $1',
+      [payoutId],
+    );
+    const { body } = await this.act(`/api/transactions/${row?.id ?? ''}/not-created`, { reason: REASON });
+    if (typeof body['proposalId'] !== 'string') return undefined;
+    this.proposed++;
+    return body['proposalId'];
+  }
+
+  /** Approves the proposal, and has the payment retried by two users. It leaves when its turn comes, and is completed. */
   private async decide(
-    { id, payoutId }: { id: string; payoutId: string },
+    { proposalId, payoutId, phone }: Planted,
     [first, second, third]: Approver[],
     ahead: number,
   ): Promise<void> {
-    const approve = async (proposal: string, by: Approver | undefined): Promise<boolean> => {
-      if (!by) return false;
-      const answer = await by.browser
-        .send('POST', `/api/proposals/${proposal}/approve`, { body: { code: codeOf(by, ahead) } })
+    const approved = await this.act(`/api/proposals/${proposalId}/approve`, {}, { by: first, ahead });
+    if (approved.status !== 200) return;
+    this.decided++;
+    const { body } = await this.act(
+      `/api/payouts/${payoutId}/retry`,
+      { reason: REASON },
+      { by: second, ahead },
+    );
+    const [retry] = Array.isArray(body['proposalIds']) ? (body['proposalIds'] as string[]) : [];
+    if (!retry) return;
+    await this.act(`/api/proposals/${retry}/approve`, {}, { by: third, ahead });
+    await this.complete(phone);
+  }
+
+  private async complete(phone: string): Promise<void> {
+    for (let looks = 0; looks < LOOKS && !this.stopped; looks++) {
+      const made = await aggregatorsPayouts(this.place.sandboxUrl, 'pending');
+      const second = made.find((one) => one.phone === phone);
+      if (second) return void (await askAggregator(this.place.sandboxUrl, 'settle', { id: second.id }));
+      await sleep(300);
+    }
+  }
+
+  /** Acts as an administrator, and as a new one each time that the server was killed: a code is valid once. */
+  private async act(
+    path: string,
+    body: object,
+    { by, ahead = 0 }: { by?: Approver | undefined; ahead?: number } = {},
+  ): Promise<Pick<Answer, 'status' | 'body'>> {
+    let person = by;
+    for (let tries = 0; tries < TRIES && !this.stopped; tries++) {
+      person ??= await this.place.hire();
+      const code = codeOf(person, ahead);
+      const answer = await person.browser
+        .send('POST', path, { body: { ...body, code } })
         .catch(() => undefined);
-      if (answer?.status === 200) return true;
+      if (answer?.status === 200) return answer;
       const why = answer ? (answer.body.code ?? String(answer.status)) : 'no answer';
       this.refusals[why] = (this.refusals[why] ?? 0) + 1;
-      return false;
-    };
-    if (!(await approve(id, first))) return;
-    this.decided++;
-    const asked = await second?.browser
-      .send('POST', `/api/payouts/${payoutId}/retry`, {
-        body: { reason: REASON, code: codeOf(second, ahead) },
-      })
-      .catch(() => undefined);
-    const [retry] = Array.isArray(asked?.body['proposalIds']) ? (asked.body['proposalIds'] as string[]) : [];
-    if (retry) await approve(retry, third);
-    await sleep(3_000); // it leaves
+      if (answer && answer.status < 500 && answer.status !== 401) return answer;
+      person = undefined;
+      await sleep(200);
+    }
+    return { status: 0, body: {} };
   }
 }

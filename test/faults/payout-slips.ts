@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { type Approver, codeOf } from './payout-people.js';
+import { phoneOf, PLANTED_FROM } from './payout-work.js';
 
 interface Doubtful {
   id: string;
@@ -74,8 +75,8 @@ export class PayoutSlips {
     const [row] = await this.db.query<Doubtful[]>(
       `SELECT t.id, a.payout_id AS "payoutId", t.channel, t.amount, t.phone, t.occurred_at AS at
        FROM transactions t JOIN payout_attempts a ON a.transaction_id = t.id
-       WHERE t.status = 'unknown' AND t.token IS NULL AND t.id <> ALL($1::uuid[]) ORDER BY t.id LIMIT 1`,
-      [seen],
+       WHERE t.status = 'unknown' AND t.token IS NULL AND t.id <> ALL($1::uuid[]) AND t.phone < $2 ORDER BY t.id LIMIT 1`,
+      [seen, phoneOf(PLANTED_FROM)],
     );
     return row;
   }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LaterChecksService } from '../../server/confirmations/schedule/later-checks.service.js';
 import type { BatchRowView, BatchView } from '../../server/payouts/batches/batch.view.js';
+import { newId } from '../../server/common/values/ids.js';
 import { DAY_MS } from '../../server/common/time/durations.js';
-import type { PayoutActionsHarness } from '../support/payout-actions.harness.js';
+import { type PayoutActionsHarness, REASON } from '../support/payout-actions.harness.js';
 import { RepeatedPayoutsHarness } from '../support/repeated-payouts.harness.js';
 
 let payouts: RepeatedPayoutsHarness;
@@ -82,6 +83,29 @@ describe('a new payout to the number and amount of one that failed', () => {
     expect((await payouts.approve(approved)).status).toBe(200);
     const retry = await desk.retry(other.id);
     expect([retry.status, retry.body.code]).toEqual([409, 'retry_replaced']);
+    expect(await desk.page(other.id)).toMatchObject({ retry: { allowed: false, why: 'replaced' }, may: [] });
+  });
+
+  it('names the failed one when retries that were requested together with it are approved afterwards', async () => {
+    const [old, second] = [await payouts.failed(13_600), await payouts.failed(13_700)];
+    const request = () =>
+      desk.finance.post('/api/payout-retries', {
+        requestId: newId(desk.clock.now()),
+        payoutIds: [old.id, second.id],
+        reason: REASON,
+      });
+    const { body } = await request();
+    const order = await payouts.requestAgain(old);
+    await payouts.sweep();
+    expect((await payouts.approve(order)).status).toBe(200);
+    const refused = await desk.decide(desk.admin, String(body['proposalId']));
+    expect([refused.status, refused.body.code]).toEqual([409, 'retries_refused']);
+    expect(Object.keys(refused.body.errors ?? {})).toEqual([old.id]);
+    expect(refused.body.detail).toContain(`(${old.reference})`);
+    await desk.finance.post(`/api/proposals/${String(body['proposalId'])}/withdraw`, { reason: 'Remplacé' });
+    expect((await request()).body.errors?.[old.id]).toContain('replaced by a new payout');
+    await desk.admin.post(`/api/payouts/${order.payout?.id ?? ''}/cancel`, { reason: 'Retenter plutôt' });
+    expect((await request()).status).toBe(200);
   });
 
   it('is found in a file, where each row names it and the whole is refused while one is not known', async () => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import { execute, queryRows } from '../../common/database/query.js';
 import { newId } from '../../common/values/ids.js';
 import { MIN_CONFIRM_GAP_MS } from '../../transactions/lifecycle/confirmation-schedule.service.js';
@@ -46,6 +46,7 @@ export const SENT_PHONE = sql`CASE WHEN t.channel <> 'hosted' AND NOT coalesce(t
 
 /** Checks that people wait for: asked for by one, or before a retry. */
 const ASKED_SQL = sql`cause IN ('person', 'retry')`;
+type AskedCause = 'person' | 'retry';
 
 interface ClaimLimits {
   asked: number;
@@ -59,6 +60,25 @@ const takeSql = (projectId: string, now: Date, { limit, of = sql`true` }: { limi
   sql`SELECT transaction_id FROM confirmation_schedule WHERE ${dueSql(projectId, now)} AND ${of}
      ORDER BY due_at LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
 
+/**
+ * Selects checks that people asked for and those before retries in turns, so that neither waits until all of the other are
+ * made. Looks at twice as many, because another process may be claiming the first.
+ */
+const takeAskedSql = (
+  projectId: string,
+  now: Date,
+  { limit, first }: { limit: number; first: AskedCause },
+): Sql => {
+  const firstSql = (
+    cause: AskedCause,
+  ): Sql => sql`(SELECT transaction_id AS id, cause AS of, row_number() OVER (ORDER BY due_at) AS turn
+     FROM confirmation_schedule WHERE ${dueSql(projectId, now)} AND cause = ${raw(`'${cause}'`)} ORDER BY due_at LIMIT ${2 * limit})`;
+  return sql`SELECT transaction_id FROM confirmation_schedule
+     JOIN (${firstSql('person')} UNION ALL ${firstSql('retry')}) w ON w.id = transaction_id
+     WHERE ${dueSql(projectId, now)} AND ${ASKED_SQL}
+     ORDER BY w.turn, w.of <> ${first} LIMIT ${limit} FOR UPDATE OF confirmation_schedule SKIP LOCKED`;
+};
+
 /** SQL: numbers of transactions that can be claimed, each at most `limit`. */
 export function claimableSql(projectId: string, limit: number, now: Date): { asked: Sql; scheduled: Sql } {
   const countSql = (of: Sql): Sql => sql`SELECT count(*) FROM (
@@ -69,10 +89,14 @@ export function claimableSql(projectId: string, limit: number, now: Date): { ask
 /** Leases due transactions to any number of processes; Postgres row locks are the only coordination. */
 @Injectable()
 export class ConfirmationClaimsService {
+  /** By project, the cause whose turn is next, where a claim takes an odd number. */
+  private readonly next = new Map<string, AskedCause>();
+
   constructor(private readonly db: DataSource) {}
 
   /**
-   * Claims up to `limit` due transactions of a project, longest due first. The end of the lease is stored as the next
+   * Claims up to `limit` due transactions of a project, longest due first, those that people asked for and those before
+   * retries in turns. The end of the lease is stored as the next
    * due time, so the claims of a dead process become due again.
    * @param limit of all, or of those that people asked for and of the others
    */
@@ -81,7 +105,7 @@ export class ConfirmationClaimsService {
     const due =
       typeof limit === 'number'
         ? sql`due AS MATERIALIZED (${takeSql(projectId, now, { limit })})`
-        : sql`asked AS MATERIALIZED (${takeSql(projectId, now, { limit: limit.asked, of: ASKED_SQL })}),
+        : sql`asked AS MATERIALIZED (${takeAskedSql(projectId, now, { limit: limit.asked, first: this.nextAsked(projectId) })}),
            scheduled AS MATERIALIZED (${takeSql(projectId, now, { limit: limit.scheduled, of: sql`NOT ${ASKED_SQL}` })}),
            due AS (SELECT transaction_id FROM asked UNION ALL SELECT transaction_id FROM scheduled)`;
     const rows = await queryRows<ConfirmationClaim>(
@@ -98,6 +122,12 @@ export class ConfirmationClaimsService {
          old.last_asked_at AS "lastAskedAt", s.parameter, s.answered_once AS "answeredOnce"`,
     );
     return rows.sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime());
+  }
+
+  private nextAsked(projectId: string): AskedCause {
+    const first = this.next.get(projectId) ?? 'person';
+    this.next.set(projectId, first === 'person' ? 'retry' : 'person');
+    return first;
   }
 
   /** Makes unsent claims due again at once, as if they had not been claimed, unless another process has claimed them. */

@@ -40,6 +40,13 @@ import { RetryChecksService } from './retry-checks.service.js';
     PayoutPageService,
     PayoutViewsService,
   ],
-  exports: [RetryAdviceService, RetryChecksService, DueRetriesService, PayoutPageService, PayoutViewsService],
+  exports: [
+    RetryAdviceService,
+    RetryChecksService,
+    RetryWaitsService,
+    DueRetriesService,
+    PayoutPageService,
+    PayoutViewsService,
+  ],
 })
 export class AttemptsModule {}

@@ -1,6 +1,7 @@
 import sql, { raw } from 'sql-template-tag';
 import { hasMeaningSql } from '../../aggregator/sub-codes/sub-code-sql.js';
 import { allFailedSql, SETTLED_BY_PEOPLE_SQL } from '../predecessors/earlier-attempts.js';
+import { REPLACED_AT_SQL } from '../predecessors/predecessors-sql.js';
 import { INTERRUPTED_SINCE_FAILURE_SQL } from '../interruptions/interrupted.js';
 import type { RetrySituation } from './retry-advice.js';
 
@@ -27,6 +28,7 @@ export const SITUATION_COLUMNS = sql`
   t.sub_code_list AS list, t.sub_code AS code,
   ${NEVER_SENT_SQL} AS "neverSent", ${SETTLED_BY_PEOPLE_SQL} AS "settledByPeople", ${FAILURE_CAUSE_SQL} AS cause,
   NOT ${allFailedSql(sql`p.id`)} AS "mayHavePaid", ${DOUBTED_AT_SQL} AS "doubtedAt", p.retry_request AS "retryRequest",
+  ${REPLACED_AT_SQL} IS NOT NULL AS "isReplaced",
   ${INTERRUPTED_SINCE_FAILURE_SQL} IS NOT NULL AS interrupted`;
 
 type LastAttempt = NonNullable<RetrySituation['last']>;
@@ -50,6 +52,8 @@ export interface SituationRow extends Omit<LastAttempt, 'statusAt'> {
   doubtedAt: Date | null;
   /** Open request that contains its retry. */
   retryRequest: string | null;
+  /** True when a new payout of the same money was approved and is not sent yet. */
+  isReplaced: boolean;
   /** True when the installation was interrupted since its last attempt ended. */
   interrupted: boolean;
 }
@@ -63,8 +67,8 @@ interface Facts {
 }
 
 export function situationOf(row: SituationRow, { coolOffMs, ...facts }: Facts): RetrySituation {
-  const { state, holdWhy, approved, attemptId, statusAt, doubtedAt } = row;
+  const { state, holdWhy, approved, attemptId, statusAt, doubtedAt, isReplaced } = row;
   const last = attemptId && statusAt ? { ...row, statusAt } : null;
   const coolOffEnds = doubtedAt && new Date(doubtedAt.getTime() + coolOffMs);
-  return { ...facts, state, holdWhy, approved, last, coolOffEnds };
+  return { ...facts, state, holdWhy, approved, last, coolOffEnds, isReplaced };
 }

@@ -37,6 +37,7 @@ export interface RetryAdvice {
     | 'after_funding'
     | 'after_fix'
     | 'requested'
+    | 'replaced'
     | 'now'
     | 'not_decided';
   /** ISO 8601 UTC; null: now or never. */

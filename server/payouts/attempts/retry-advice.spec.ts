@@ -33,11 +33,24 @@ const situation = (last: LastAttempt | null, more: Partial<RetrySituation> = {})
   funded: true,
   coolOffEnds: null,
   isRequested: false,
+  isReplaced: false,
   ...more,
 });
 
 const refused = (list: string, code: string | null, more: Partial<RetrySituation> = {}, at = later(1000)) =>
   retryAdvice(situation(attempt({ list, code }), more), at);
+
+describe('a retry of a payout for which a new one was approved', () => {
+  it('is not possible, unless an attempt is possibly paid, which is said first', () => {
+    expect(retryAdvice(situation(attempt(), { isReplaced: true }), later(1000))).toMatchObject({
+      allowed: false,
+      why: 'replaced',
+      from: null,
+    });
+    const doubtful = situation(attempt({ mayHavePaid: true }), { isReplaced: true });
+    expect(retryAdvice(doubtful, later(1000)).why).toBe('possibly_paid');
+  });
+});
 
 describe('a retry of a refused payout', () => {
   it('follows this table, for every sub-code of both lists', () => {

@@ -38,6 +38,8 @@ export interface RetrySituation {
   coolOffEnds: Date | null;
   /** True while another open request contains its retry. */
   isRequested: boolean;
+  /** True while a new payout to the same number with the same amount is approved and not sent. */
+  isReplaced: boolean;
 }
 
 type Why = RetryAdvice['why'];
@@ -66,6 +68,7 @@ const WHY: Record<RetryPolicy, Why> = {
  * without a callback.
  * - A payout of which any attempt was ever unknown, or had a token from users: all of these only with a second user, at the
  * earliest after the cool-off (`was_unknown`).
+ * - While a new payout of the same money is approved and not sent: not (`replaced`). Once it is sent, its attempts count here.
  * - While a request that contains its retry is open: not by another one (`requested`).
  */
 export function retryAdvice(situation: RetrySituation, now: Date): RetryAdvice {
@@ -79,6 +82,7 @@ export function retryAdvice(situation: RetrySituation, now: Date): RetryAdvice {
   if (last.status !== 'rejected' && last.status !== 'notcompleted') return no('not_failed');
   if (last.mayHavePaid) return no('possibly_paid');
   if (!situation.approved) return no('never');
+  if (situation.isReplaced) return no('replaced');
   const advice = afterFailure(last, situation.funded, now);
   if (advice.allowed && situation.isRequested) return no('requested');
   return situation.coolOffEnds ? afterDoubt(advice, situation.coolOffEnds, now) : advice;

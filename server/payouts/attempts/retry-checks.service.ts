@@ -27,6 +27,8 @@ const CALLS_OF_RETRY = 2;
 /** Seconds after the first check without a failure until the next one; doubled after each, up to the longest. */
 const SHORTEST_REST_S = 5;
 const LONGEST_REST_S = 300;
+/** Seconds of planned checks that a request waits for; a longer list is checked after its answer. */
+const AWAITED_S = 3;
 /** Checks after which the rest is the longest. */
 const MOST_COUNTED = 8;
 
@@ -74,9 +76,9 @@ export class RetryChecksService {
   }
 
   /**
-   * Has the failed attempts of payouts checked at the request of a user, and waits up to 8 s for the answers. Those of many
-   * payouts are spread over half the rate of their project, so that other checks and payouts go on; requests of the same moment
-   * plan one after the other.
+   * Has the failed attempts of payouts checked at the request of a user. They are spread over half the rate of their project, so
+   * that other checks and payouts go on; requests of the same moment plan one after the other. Waits up to 8 s for the answers
+   * where all are planned within 3 s, else not at all.
    */
   async askNow(payoutIds: readonly string[]): Promise<void> {
     const now = this.clock.now();
@@ -92,16 +94,18 @@ export class RetryChecksService {
     const ids = rows.map(({ id }) => id);
     const count = Math.max(1, Math.floor(rateOf(project) / CALLS_OF_RETRY));
     const everyMs = (count * CALLS_OF_RETRY * 1_000) / rateOf(project);
-    await this.db.transaction(async (manager) => {
+    const at = await this.db.transaction(async (manager) => {
       await execute(
         manager,
         sql`SELECT pg_advisory_xact_lock(hashtextextended(${`retry checks ${first.projectId}`}, 0))`,
       );
       const last = await this.lastPlanned(manager, first.projectId, now);
-      const at = last ? new Date(last.getTime() + everyMs) : now;
-      await this.schedule.bringForward(manager, ids, { at, count, everyMs });
+      const from = last ? new Date(last.getTime() + everyMs) : now;
+      await this.schedule.bringForward(manager, ids, { at: from, count, everyMs });
+      return from;
     });
-    if (!project.sweepPausedAt) await this.confirmNow.waitForAnswers(ids, now);
+    const lastMs = at.getTime() - now.getTime() + Math.floor((ids.length - 1) / count) * everyMs;
+    if (!project.sweepPausedAt && lastMs <= AWAITED_S * 1_000) await this.confirmNow.waitForAnswers(ids, now);
   }
 
   /** Returns the time of the last check that other requests have planned. */

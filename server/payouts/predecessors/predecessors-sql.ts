@@ -29,6 +29,10 @@ export const linkSql = (orderId: string, at: Date): Sql => sql`
   SELECT DISTINCT a.transaction_id AS id FROM linked l JOIN payout_attempts a ON a.payout_id = l.predecessor_id
   JOIN transactions t ON t.id = a.transaction_id WHERE t.token IS NOT NULL`;
 
+/** SQL: time of the request of a new payout that was approved instead of a retry of `p`, and is not sent yet; null without one. */
+export const REPLACED_AT_SQL = sql`(SELECT min(n.created_at) FROM payout_predecessors d JOIN payouts n ON n.id = d.payout_id
+    WHERE d.predecessor_id = p.id AND n.state IN ('ready', 'held', 'returned'))`;
+
 const PAID_SQL = sql`(t.status = 'completed' OR p.paid_attempt_id = t.id
   OR EXISTS (SELECT FROM failure_reviews v WHERE v.transaction_id = t.id AND v.finding = 'paid'))`;
 

@@ -7,7 +7,7 @@ import { Clock } from '../../common/time/clock.js';
 import type { ProblemCode } from '../../i18n/problems.js';
 import { ConfirmationScheduleService } from '../../transactions/lifecycle/confirmation-schedule.service.js';
 import { StatementEvidence } from '../../transactions/lost-calls/statement-evidence.js';
-import { linkSql, predecessorsSql } from './predecessors-sql.js';
+import { linkSql, predecessorsSql, REPLACED_AT_SQL } from './predecessors-sql.js';
 import type {
   DoublePayment,
   PredecessorRow,
@@ -89,20 +89,16 @@ export class PredecessorsService {
   }
 
   /**
-   * Locks payouts that are to be retried.
+   * Locks a payout that is to be retried.
    * @throws Problem 409 retry_replaced where a new payout to the same number and amount was approved meanwhile
    */
-  async requireNotReplaced(manager: EntityManager, payoutIds: readonly string[]): Promise<void> {
-    await execute(
+  async requireNotReplaced(manager: EntityManager, payoutId: string): Promise<void> {
+    await execute(manager, sql`SELECT FROM payouts WHERE id = ${payoutId} FOR UPDATE`);
+    const replaced = await queryRow<{ at: Date | null }>(
       manager,
-      sql`SELECT FROM payouts WHERE id = ANY(${payoutIds}::uuid[]) ORDER BY id FOR UPDATE`,
+      sql`SELECT ${REPLACED_AT_SQL} AS at FROM payouts p WHERE p.id = ${payoutId}`,
     );
-    const replaced = await queryRow<{ at: Date }>(
-      manager,
-      sql`SELECT n.created_at AS at FROM payout_predecessors d JOIN payouts n ON n.id = d.payout_id
-        WHERE d.predecessor_id = ANY(${payoutIds}::uuid[]) AND n.state IN ('ready', 'held', 'returned') LIMIT 1`,
-    );
-    if (replaced) throw new Problem(409, 'retry_replaced', { values: { at: replaced.at.toISOString() } });
+    if (replaced?.at) throw new Problem(409, 'retry_replaced');
   }
 
   /** A statement line that shows an attempt as paid counts more than an answer. */

@@ -14,7 +14,6 @@ import { DOUBTED_AT_SQL } from '../attempts/last-attempt.js';
 import { allFailedSql } from '../predecessors/earlier-attempts.js';
 import { type AdvisedPayout, RetryAdviceService } from '../attempts/retry-advice.service.js';
 import { RetryChecksService } from '../attempts/retry-checks.service.js';
-import { PredecessorsService } from '../predecessors/predecessors.service.js';
 import { HoldsService } from '../holds/holds.service.js';
 import { jointRetryRefusal } from './joint-retry-rules.js';
 import type { JointRetryDto } from './retry.dto.js';
@@ -50,7 +49,6 @@ export class JointRetriesService implements OnModuleInit {
     private readonly advice: RetryAdviceService,
     private readonly holds: HoldsService,
     private readonly checks: RetryChecksService,
-    private readonly predecessors: PredecessorsService,
   ) {}
 
   onModuleInit(): void {
@@ -130,7 +128,6 @@ export class JointRetriesService implements OnModuleInit {
     const retries = retriesOf(proposal);
     const ids = retries.map(({ payoutId }) => payoutId);
     await lock(manager, ids);
-    await this.predecessors.requireNotReplaced(manager, ids);
     const payouts = await this.requireRetriable(manager, ids, { person: by, request: proposal.id });
     const attempts = new Map(payouts.map(({ row }) => [row.id, row.attemptId]));
     if (!retries.every(({ payoutId, attemptId }) => attempts.get(payoutId) === attemptId))

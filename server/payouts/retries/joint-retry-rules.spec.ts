@@ -24,6 +24,7 @@ const ROW: AdvisedPayout['row'] = {
   cause: 'low_balance',
   doubtedAt: null,
   retryRequest: null,
+  isReplaced: false,
   interrupted: false,
 };
 
@@ -60,6 +61,7 @@ describe('a retry together with others', () => {
   it('is refused with the reason and the time of the advice', () => {
     expect(refusal({}, { allowed: false })).toEqual({ rule: 'retryUnfunded' });
     expect(refusal({}, { allowed: false, why: 'requested' })).toEqual({ rule: 'retryRequested' });
+    expect(refusal({}, { allowed: false, why: 'replaced' })).toEqual({ rule: 'retryReplaced' });
     const from = AT.toISOString();
     expect(refusal({}, { allowed: false, why: 'after_24h', from })).toEqual({
       rule: 'retryFrom',

@@ -15,6 +15,7 @@ const RULES: Record<RetryAdvice['why'], string> = {
   after_24h: 'retryFrom',
   after_funding: 'retryUnfunded',
   requested: 'retryRequested',
+  replaced: 'retryReplaced',
 };
 
 /**

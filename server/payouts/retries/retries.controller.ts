@@ -43,7 +43,10 @@ export class RetriesController {
 
   @Get(':id/checks')
   @SignedIn()
-  @ApiOperation({ summary: 'Get the progress of the status checks of a request for retries' })
+  @ApiOperation({
+    summary:
+      'Get the progress of a request for retries: its status checks, and once it is approved its payouts by stage',
+  })
   checks(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<RetryChecksView> {
     return this.progress.view(id, person.scope);
   }
@@ -54,7 +57,7 @@ export class RetriesController {
   @ApiOperation({
     summary: 'Request the retry of failed payouts of one account and one cause',
     description:
-      'All or none: `errors` of 409 `retries_refused` names each payout that cannot be retried this way. The status of their attempts is checked from now on, at half the rate of the project; answers of the first 8 s count here. An administrator approves the request, with one code for its list and total. One that was ever possibly paid is retried alone.',
+      'All or none: `errors` of 409 `retries_refused` names each payout that cannot be retried this way. The status of their attempts is checked from now on, at half the rate of the project. Where all are planned within 3 s, their answers count here (8 s at most); a longer list is answered at once, and `GET /api/payout-retries/{id}/checks` shows the progress. An administrator approves the request, with one code for its list and total. One that was ever possibly paid is retried alone.',
   })
   async request(
     @Body() dto: JointRetryDto,

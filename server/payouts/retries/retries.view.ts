@@ -1,5 +1,5 @@
 import type { RetryAdvice } from '../attempts/payout-page.view.js';
-import { PayoutRow } from '../orders/payout.view.js';
+import { PayoutRow, RetryWait } from '../orders/payout.view.js';
 
 /** A payout whose last attempt failed, with the advice on a retry. `stateAt` is the time of the failure. */
 export class FailedPayoutRow extends PayoutRow {
@@ -46,7 +46,28 @@ export class RetryOutcomesView {
   }[];
 }
 
-/** Status checks of the attempts that a request for retries contains, since it was made; those without a token need none. */
+/** Where a payout of an approved request for retries stands; the names are texts of `retryStage`. */
+export const RETRY_STAGES = [
+  'sent',
+  'queued',
+  'waiting',
+  'paused',
+  'interrupted',
+  'held',
+  'paid',
+  'cancelled',
+] as const;
+export type RetryStage = (typeof RETRY_STAGES)[number];
+
+/** A payout that waits for the status check of an earlier attempt. */
+export class WaitingRetry extends RetryWait {
+  payoutId!: string;
+}
+
+/**
+ * Status checks of the attempts that a request for retries contains, since it was made, and after its approval where its
+ * payouts stand; attempts without a token need no check.
+ */
 export class RetryChecksView {
   total!: number;
   /** With an answer of any kind, or none in time. */
@@ -55,4 +76,8 @@ export class RetryChecksView {
   failed!: number;
   /** Reported as completed: not retried, so that the request can only be refused or withdrawn. */
   completed!: number;
+  /** Number of payouts by stage; null until the request is approved. */
+  stages!: Partial<Record<RetryStage, number>> | null;
+  /** Those of the stage `waiting`, longest first, at most 20. */
+  waits!: WaitingRetry[];
 }

@@ -36,6 +36,7 @@ const REFUSALS: Record<RetryAdvice['why'], ProblemCode> = {
   after_24h: 'retry_after_24h',
   after_funding: 'retry_after_funding',
   requested: 'retry_requested',
+  replaced: 'retry_replaced',
 };
 
 interface RetryWords {
@@ -174,7 +175,7 @@ export class RetryService implements OnModuleInit {
    * @throws Problem changed_meanwhile, retry_replaced
    */
   private async requeue(manager: EntityManager, { row }: AdvisedPayout, ask: RetryRequest): Promise<void> {
-    await this.predecessors.requireNotReplaced(manager, [row.id]);
+    await this.predecessors.requireNotReplaced(manager, row.id);
     const now = this.clock.now();
     const changed = await affectedRows(
       manager,

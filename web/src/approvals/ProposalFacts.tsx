@@ -8,7 +8,7 @@ import { Facts } from '../layout/Facts.js';
 import { Panel } from '../layout/Panel.js';
 import { ConnectionFacts } from './ConnectionFacts.js';
 import { PayloadFacts } from './PayloadFacts.js';
-import { RetryCheckProgress } from './RequestedRetries.js';
+import { RetryCheckProgress, RetrySending } from './RetryProgress.js';
 import { reasonText, subjectOf } from './proposalText.js';
 import { useBalanceFacts } from './useBalanceFacts.js';
 import { useProposalText } from './useProposalText.js';
@@ -35,6 +35,11 @@ export function ProposalFacts({ proposal, zone }: { proposal: ProposalView; zone
                 label: translate('retryChecks.label'),
                 value: <RetryCheckProgress id={proposal.id} />,
                 note: translate('retryChecks.note'),
+              },
+            proposal.kind === 'payout.retries' &&
+              proposal.verdict === 'approved' && {
+                label: translate('retryChecks.sending'),
+                value: <RetrySending proposal={proposal} />,
               },
             { label: translate('proposals.reason'), value: reasonText(proposal.reason, translate) },
             {

@@ -5,8 +5,6 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Name } from '../fields/Name.js';
 import { SubCode } from '../fields/SubCode.js';
 import { Xof } from '../fields/Xof.js';
-import { dataProvider } from '../dataProvider/dataProvider.js';
-import { useRead } from '../dataProvider/useRead.js';
 import { spelled } from '../format/phone.js';
 import { plainText } from '../format/plainText.js';
 
@@ -34,23 +32,5 @@ export function RequestedRetries({ payouts }: { payouts: readonly Record<string,
         </Box>
       ))}
     </Box>
-  );
-}
-
-/** Shows how many attempts of the request have been checked since it was made, while it is open. */
-export function RetryCheckProgress({ id }: { id: string }) {
-  const translate = useTranslate();
-  const { data } = useRead(dataProvider.getRetryChecks, { id }, { every: 5_000, keep: true });
-  if (!data?.total) return null;
-  const { completed, ...counts } = data;
-  return (
-    <>
-      {translate('retryChecks.progress', counts)}
-      {completed > 0 && (
-        <Box sx={{ color: 'error.main' }}>
-          {translate('retryChecks.completed', { smart_count: completed })}
-        </Box>
-      )}
-    </>
   );
 }

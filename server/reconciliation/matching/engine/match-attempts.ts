@@ -67,7 +67,9 @@ export async function matchRepeatedPayouts(run: SideRun, open: number): Promise<
   await execute(
     manager,
     sql`WITH repeated AS MATERIALIZED (
-       SELECT DISTINCT payout_id FROM payout_attempts WHERE project_id = ${projectId} AND number > 1
+       SELECT DISTINCT a.payout_id FROM work_open o JOIN transactions t ON t.project_id = ${projectId} AND t.reference = o.reference
+         JOIN payout_attempts a ON a.transaction_id = t.id
+       WHERE o.direction = 'out' AND EXISTS (SELECT FROM payout_attempts n WHERE n.payout_id = a.payout_id AND n.number > 1)
      ), attempts AS MATERIALIZED (
        SELECT a.payout_id, t.id, t.reference, t.occurred_at, coalesce(h.status, t.status) = 'completed'
          OR EXISTS (SELECT FROM late_payments l WHERE l.transaction_id = t.id) AS paid

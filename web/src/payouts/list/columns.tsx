@@ -3,7 +3,8 @@ import MuiLink from '@mui/material/Link';
 import { useMemo } from 'react';
 import { useTranslate, useLocale } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { ListedPayout, RetryWait } from '../../../../server/payouts/orders/payout.view.js';
+import type { ListedPayout } from '../../../../server/payouts/orders/payout.view.js';
+import { RetryWaitReason } from '../../fields/RetryWaitReason.js';
 import { Operator } from '../../fields/Operator.js';
 import { When } from '../../fields/When.js';
 import { Xof } from '../../fields/Xof.js';
@@ -124,15 +125,6 @@ export function usePayoutColumns(severalProjects: boolean): Column<ListedPayout>
       },
     ];
   }, [zone, severalProjects, translate, compact]);
-}
-
-/** Words what a retry waits for. */
-function RetryWaitReason({ wait: { failed, result, said } }: { wait: RetryWait }) {
-  const translate = useTranslate();
-  if (failed || !result) return translate('retryWait.row');
-  return result === 'answered'
-    ? translate('retryWait.rowAnswered', { said: said ?? '' })
-    : translate('retryWait.rowOther');
 }
 
 /** Reason for the state in one line: of a hold, with its end, or of a failure. */
