@@ -78,9 +78,9 @@ describe('decompositions of a difference', () => {
     expect(decompose(450, [...candidates].reverse(), 3)).toEqual(decompose(450, candidates, 3));
   });
 
-  it('are those that trying every selection finds, for 400 random accounts', () => {
+  it('are those that trying every selection finds, for 200 random accounts', () => {
     let several = 0;
-    for (let seed = 1; seed <= 400; seed++) {
+    for (let seed = 1; seed <= 200; seed++) {
       const next = numbers(seed);
       const spread = [12, 60, 3_000, 9_000_000][seed % 4] ?? 60;
       const amount = (): number => Math.round((next() - 0.4) * spread);
@@ -102,7 +102,7 @@ describe('decompositions of a difference', () => {
       });
       if (found.length > 1) several++;
     }
-    expect(several).toBeGreaterThan(30);
+    expect(several).toBeGreaterThan(15);
   });
 
   it('are none for an odd sum of even amounts, after all of them were compared', () => {

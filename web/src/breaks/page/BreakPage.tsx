@@ -3,6 +3,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { columns } from '../../layout/columns.js';
 import { RecordPage } from '../../layout/RecordPage.js';
 import { BreakCausePanel } from './BreakCausePanel.js';
+import { DifferencePanel } from './DifferencePanel.js';
 import { BreakHistory } from './BreakHistory.js';
 import { BreakAnswers } from './BreakAnswers.js';
 import { SourceTable } from '../../matching/matches/SourceTable.js';
@@ -38,6 +39,7 @@ export function BreakPage() {
       <BreakHead />
       <BreakAnswers />
       <BreakGuidance />
+      <DifferencePanel />
       <BreakCausePanel />
       <Box sx={columns('minmax(0, 1fr) 330px')}>
         <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
