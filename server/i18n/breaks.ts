@@ -229,6 +229,11 @@ export const breaks = {
       },
       override: { en: 'Open the manual override', fr: 'Ouvrir la correction manuelle' },
     },
+    earlier: {
+      en: 'Resolved here before: %{reasons}, of %{count} breaks of this type within 90 days.',
+      fr: 'Déjà résolus ici : %{reasons}, sur %{count} écarts de cette nature en 90 jours.',
+    },
+    earlierReason: { en: '“%{code}” %{count} times', fr: '« %{code} » %{count} fois' },
     suggested: {
       en: 'Usual resolution: “%{code}”.',
       fr: 'Motif de résolution habituel : « %{code} ».',

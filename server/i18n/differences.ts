@@ -67,6 +67,27 @@ export const differences = {
     linked: { en: 'Explanation linked to the break.', fr: 'Explication rattachée à l’écart.' },
     linkedBy: { en: 'Linked by %{who}', fr: 'Rattachée par %{who}' },
   },
+  candidates: {
+    title: { en: 'Why this line stayed alone', fr: 'Pourquoi cette ligne est restée seule' },
+    none: {
+      en: 'No unmatched record is near enough in amount, number, reference and time.',
+      fr: 'Aucun élément non rapproché n’est assez proche par le montant, le numéro, la référence et l’heure.',
+    },
+    differs: { en: 'Differs: %{fields}', fr: 'Diffère : %{fields}' },
+    agrees: { en: 'Agrees: %{fields}', fr: 'Concorde : %{fields}' },
+    amounts: { en: 'line %{line}, here %{target}', fr: 'ligne %{line}, ici %{target}' },
+    unique: {
+      en: 'Nothing that can be compared differs: several may be alike.',
+      fr: 'Rien de comparable ne diffère : plusieurs peuvent se ressembler.',
+    },
+    field: {
+      reference: { en: 'reference', fr: 'référence' },
+      amount: { en: 'amount', fr: 'montant' },
+      phone: { en: 'number', fr: 'numéro' },
+      time: { en: 'day and time', fr: 'jour et heure' },
+      operator: { en: 'operator', fr: 'opérateur' },
+    },
+  },
 } satisfies Catalogue;
 
 export const DIFFERENCE_PROBLEM_TEXTS = {

@@ -115,7 +115,7 @@ describe('items of a difference', () => {
     expect(texts({ otherwise: [otherwise({ claims: missing, kind: 'payout' })] })).toEqual([
       'not_stated 1000 1015',
     ]);
-    const back = { claims: [claim('return', null)], kind: 'payout' } as const;
+    const back: Partial<StatedOtherwiseRow> = { claims: [claim('return', null)], kind: 'payout' };
     expect(texts({ otherwise: [otherwise(back)] })).toEqual(['not_stated -1000 -1015']);
     const less = { found: 'amount_mismatch', claims: [claim('amount', 990)] };
     expect(texts({ otherwise: [otherwise(less)] })).toEqual(['amount_differs -10']);
