@@ -116,6 +116,7 @@ export const FOLDERS = {
     'close-policy',
     'breaks',
     'checks',
+    'differences',
     'overrides',
     'adjustments',
     'restatements',

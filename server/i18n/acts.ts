@@ -45,6 +45,7 @@ export const acts = {
       assigned: { en: 'Assigned a break', fr: 'Écart attribué' },
       attached: { en: 'Attached a file to a break', fr: 'Fichier joint à un écart' },
       checked: { en: 'Checked a business day', fr: 'Journée contrôlée' },
+      explained: { en: 'Linked an explanation to a break', fr: 'Explication rattachée à un écart' },
       due_changed: { en: 'Changed the due date of a break', fr: 'Échéance d’un écart modifiée' },
       note_struck: { en: 'Struck out a note', fr: 'Note rayée' },
       noted: { en: 'Added a note to a break', fr: 'Note ajoutée à un écart' },

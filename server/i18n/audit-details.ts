@@ -12,6 +12,8 @@ export const auditDetails = {
     filter: { en: 'Filters', fr: 'Filtres' },
     resource: { en: 'List', fr: 'Liste' },
     sharedWith: { en: 'Shared with', fr: 'Partagée avec' },
+    difference: { en: 'Difference', fr: 'Différence' },
+    items: { en: 'Items', fr: 'Éléments' },
     parts: { en: 'Breaks of the cause', fr: 'Écarts de la cause' },
     personalData: { en: 'Personal data', fr: 'Données personnelles' },
     reference: { en: 'Reference', fr: 'Référence' },

@@ -229,6 +229,11 @@ export const breaks = {
       },
       override: { en: 'Open the manual override', fr: 'Ouvrir la correction manuelle' },
     },
+    earlier: {
+      en: 'Resolved here before: %{reasons}, of %{count} breaks of this type within 90 days.',
+      fr: 'Déjà résolus ici : %{reasons}, sur %{count} écarts de cette nature en 90 jours.',
+    },
+    earlierReason: { en: '“%{code}” %{count} times', fr: '« %{code} » %{count} fois' },
     suggested: {
       en: 'Usual resolution: “%{code}”.',
       fr: 'Motif de résolution habituel : « %{code} ».',
@@ -295,10 +300,10 @@ export const breaks = {
     noActs: { en: 'No action recorded.', fr: 'Aucune action enregistrée.' },
     strike: { en: 'Strike out', fr: 'Rayer' },
     strikeText: {
-      en: 'The note remains legible, struck out, with your name.',
-      fr: 'La note reste lisible, rayée, avec votre nom.',
+      en: 'It remains legible, struck out, with your name.',
+      fr: 'Elle reste lisible, rayée, avec votre nom.',
     },
-    struck: { en: 'Note struck out.', fr: 'Note rayée.' },
+    struck: { en: 'Entry struck out.', fr: 'Mention rayée.' },
     struckBy: { en: 'struck out by %{who},', fr: 'rayée par %{who},' },
     act: {
       found: { en: 'Found', fr: 'Constaté' },
@@ -306,7 +311,7 @@ export const breaks = {
       assigned: { en: 'Assigned', fr: 'Attribué' },
       due: { en: 'Due date changed', fr: 'Échéance modifiée' },
       note: { en: 'Note', fr: 'Note' },
-      note_struck: { en: 'Note struck out', fr: 'Note rayée' },
+      note_struck: { en: 'Entry struck out', fr: 'Mention rayée' },
       attached: { en: 'File attached', fr: 'Fichier joint' },
       proposed: { en: 'Submitted for approval', fr: 'Soumis à approbation' },
       carried_over: { en: 'Carried over', fr: 'Reporté' },
@@ -317,6 +322,7 @@ export const breaks = {
       escalated: { en: 'Escalated', fr: 'Transmis au niveau supérieur' },
       cleared: { en: 'Resolved automatically', fr: 'Résolu automatiquement' },
       separated: { en: 'Taken out of its cause', fr: 'Séparé de sa cause' },
+      explained: { en: 'Explanation linked', fr: 'Explication rattachée' },
     },
   },
   breakStateWord: {

@@ -16,6 +16,10 @@ export const matching = {
     ran: { en: 'Rules applied.', fr: 'Règles appliquées.' },
     trial: { en: 'Result of the dry run', fr: 'Résultat de la simulation' },
     ranTitle: { en: 'Result of the run', fr: 'Résultat du traitement' },
+    byRules: {
+      en: '%{key} · rules, version %{version}',
+      fr: '%{key} · règles, version %{version}',
+    },
     ranNote: { en: 'rules version %{version} · %{took} s', fr: 'règles version %{version} · %{took} s' },
     trialText: {
       en: 'Nothing has been saved. Matches gained: %{gained}; lost: %{lost}.',

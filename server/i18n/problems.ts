@@ -1,6 +1,7 @@
 import { ALERT_RULE_PROBLEM_TEXTS } from './alert-rules.js';
 import { BATCH_PROBLEM_TEXTS } from './batches.js';
 import { BREAK_PROBLEM_TEXTS } from './breaks.js';
+import { DIFFERENCE_PROBLEM_TEXTS } from './differences.js';
 import { CLAIM_PROBLEM_TEXTS } from './claims.js';
 import { DAY_PROBLEM_TEXTS } from './days.js';
 import { IMPORT_PROBLEM_TEXTS } from './import-problems.js';
@@ -282,6 +283,7 @@ export const PROBLEM_TEXTS = {
   ...SENDING_PROBLEM_TEXTS,
   ...TWO_PEOPLE_PROBLEM_TEXTS,
   ...BREAK_PROBLEM_TEXTS,
+  ...DIFFERENCE_PROBLEM_TEXTS,
   ...CLAIM_PROBLEM_TEXTS,
   ...DAY_PROBLEM_TEXTS,
   ...IMPORT_PROBLEM_TEXTS,

@@ -730,6 +730,14 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
     fr: 'Résoudre tous les écarts ouverts qui ont la même cause qu’un écart',
   },
   {
+    en: 'Get what makes up the difference of balance of a break',
+    fr: 'Obtenir ce qui compose la différence de solde d’un écart',
+  },
+  {
+    en: 'Link the items that make up a difference of balance to its break',
+    fr: 'Rattacher à un écart les éléments qui composent sa différence de solde',
+  },
+  {
     en: 'Take a break out of the cause that it shares with others',
     fr: 'Séparer un écart de la cause qu’il partage avec d’autres',
   },

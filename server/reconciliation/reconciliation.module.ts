@@ -4,6 +4,7 @@ import { BreaksModule } from './breaks/breaks.module.js';
 import { CalendarModule } from './calendar/calendar.module.js';
 import { ChecksModule } from './checks/checks.module.js';
 import { CloseModule } from './close/close.module.js';
+import { DifferencesModule } from './differences/differences.module.js';
 import { LedgerModule } from './ledger/ledger.module.js';
 import { FeesModule } from './fees/fees.module.js';
 import { ImportsModule } from './imports/imports.module.js';
@@ -22,6 +23,7 @@ import { RestatementsModule } from './restatements/restatements.module.js';
     ClosePolicyModule,
     BreaksModule,
     ChecksModule,
+    DifferencesModule,
     OverridesModule,
     AdjustmentsModule,
     RestatementsModule,

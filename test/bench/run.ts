@@ -12,6 +12,7 @@ const BENCHES: Record<string, () => Promise<boolean>> = {
   health: async () => (await import('./health.bench.js')).healthBench(),
   'past-audit': async () => (await import('./past-audit.bench.js')).pastAuditBench(),
   idle: async () => (await import('./idle.bench.js')).idleBench(),
+  differences: async () => (await import('./differences.bench.js')).differencesBench(),
   match: async () => (await import('./match.bench.js')).matchBench(),
 };
 

@@ -232,6 +232,28 @@ describe('breaks of one cause', () => {
     expect(await states(ids)).toEqual(['open', 'resolved', 'resolved']);
   });
 
+  it('say how those of the same kind and cause were resolved before, from three on', async () => {
+    desk.at(`${SECOND}T07:00:00Z`);
+    const fees = Array.from({ length: 5 }, () => ({ kind: 'fee_variance', amount: 10 }));
+    const ids = await plant('fee_grid', fees);
+    const [other] = await plant('duplicate', [{ kind: 'fee_variance', amount: 10 }]);
+    const resolve = (id: string | undefined, code: string) =>
+      desk.done(post(desk.awa, id ?? '', 'resolve', { code, reason: 'Vu' }));
+    await resolve(ids[0], 'fee_agreed');
+    await resolve(ids[1], 'operator_error');
+    expect((await view(ids[4] ?? '')).earlier).toBeNull();
+    await resolve(ids[2], 'fee_agreed');
+    expect((await view(ids[4] ?? '')).earlier).toEqual({
+      count: 3,
+      reasons: [
+        { code: 'fee_agreed', count: 2 },
+        { code: 'operator_error', count: 1 },
+      ],
+    });
+    expect((await view(other ?? '')).earlier).toBeNull();
+    expect((await view(ids[0] ?? '')).earlier).toBeNull();
+  });
+
   it('are separated by a person with a reason, for good', async () => {
     const found = await reversal('BACK-3');
     const id = found.get('final_status_contradicted')?.id ?? '';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { BooksFixture } from '../support/books.fixture.js';
 import { MatchingFixture } from '../support/matching.fixture.js';
+import { MatchViewsService } from '../../server/reconciliation/matching/match-views.service.js';
 import { DEFAULT_RULES } from '../../server/reconciliation/matching/match-rules.js';
 
 let books: BooksFixture;
@@ -45,6 +46,12 @@ describe('a run', () => {
     const id = await desk.books.open(at('08:00'));
     await desk.run(DAY);
     expect((await desk.links())[line]?.target).toBe(id);
+    const views = new MatchViewsService(desk.books.db);
+    const { data } = await views.page(
+      { projectId: desk.books.projectId, page: 1, perPage: 10, order: 'DESC' },
+      'all',
+    );
+    expect(data.map(({ key, ruleVersion }) => [key, ruleVersion])).toEqual([['phone_amount_time', 0]]);
     const named = await desk.line({ at: at('08:05'), reference: `ref-${id}` });
     const run = await desk.run(DAY);
     const links = await desk.links();

@@ -83,7 +83,7 @@ export async function walk(
 
 /** Records that are not seeded, because they hold nothing of customers. */
 const MISSING =
-  /\/(alerts|break-rules|days|journal|prefixes|operators|sub-codes|proposals|matches|status-check-batches|import-sources|webhooks|people|files|accounts|callbacks\/\{id\}\/body|imports\/\{id\}\/task|payout-retries\/\{id\}\/checks|saved-views|past-audits|search|claims|evidence.*)\b/;
+  /\/(alerts|break-rules|days|journal|prefixes|operators|sub-codes|proposals|matches|status-check-batches|import-sources|webhooks|people|files|accounts|callbacks\/\{id\}\/body|imports\/\{id\}\/task|payout-retries\/\{id\}\/checks|saved-views|past-audits|breaks\/\{id\}\/difference|search|claims|evidence.*)\b/;
 
 function urlsOf({ path, names }: Route, projectId: string, ids: PlantedRecords): string[] {
   const filled = path

@@ -103,7 +103,7 @@ export class BreakActionsService {
   }
 
   /**
-   * Strikes out a note or an attachment; it stays readable. Support may strike out only its own.
+   * Strikes out a note, an attachment or an explanation; it stays readable. Support may strike out only its own.
    * @throws Problem 404; 403 `forbidden`; 409 `note_struck`; 422 on `reason`
    */
   async strikeNote(id: string, actId: string, given: string, by: UserActor): Promise<void> {
@@ -113,7 +113,7 @@ export class BreakActionsService {
       const note = await queryRow<{ by: string; struck: boolean }>(
         manager,
         sql`SELECT a.by, EXISTS (SELECT FROM break_acts s WHERE s.strikes = a.id) AS struck
-         FROM break_acts a WHERE a.id = ${actId} AND a.break_id = ${id} AND a.act IN ('note', 'attached')`,
+         FROM break_acts a WHERE a.id = ${actId} AND a.break_id = ${id} AND a.act IN ('note', 'attached', 'explained')`,
       );
       if (!note) throw notFound();
       if (by.role === 'support' && note.by !== by.email) throw new Problem(403, 'forbidden');

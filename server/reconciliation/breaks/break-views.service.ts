@@ -32,6 +32,7 @@ import {
   DIVERGENCES,
   type SharedCause,
 } from './break.view.js';
+import { readEarlierResolutions } from './earlier-resolutions.js';
 import { usualResolution } from './usual-resolution.js';
 import { WriteOffLimitsService } from './write-off-limits.service.js';
 
@@ -104,8 +105,21 @@ export class BreakViewsService {
     const verdict = await this.verdictOf(manager, row);
     const suggestion = usualResolution(row.kind, verdict && factsOf(verdict));
     const cause = row.causeId === null ? null : await readCause(manager, id);
+    const isDenied = suggestion !== BREAK_CATALOGUE[row.kind].suggestion;
+    const earlier =
+      row.state === 'open' && !isDenied ? await readEarlierResolutions(manager, id, this.clock.now()) : null;
     const now = await this.standing(manager, id);
-    return { ...rowOf(row), suggestion, claims: row.claims, acts, verdict, cause, aloneUpTo, ...now };
+    return {
+      ...rowOf(row),
+      suggestion,
+      claims: row.claims,
+      acts,
+      verdict,
+      cause,
+      earlier,
+      aloneUpTo,
+      ...now,
+    };
   }
 
   /** Reads what the break means now: for the signature of its day, and for its transaction. */

@@ -190,6 +190,19 @@ export class BreakRow {
   suggestion!: ResolutionCode | null;
 }
 
+/** Resolutions of one code. */
+export class ResolutionCount {
+  code!: ResolutionCode;
+  count!: number;
+}
+
+/** How users resolved earlier breaks of the same kind and cause in the project: the latest 50 of 90 days. */
+export class EarlierResolutions {
+  count!: number;
+  /** The most frequent first. */
+  reasons!: ResolutionCount[];
+}
+
 export class BreakView extends BreakRow {
   claims!: BreakClaim[];
   acts!: BreakAct[];
@@ -201,6 +214,8 @@ export class BreakView extends BreakRow {
   effect!: 'locked' | 'blocks' | 'none';
   /** Null for a break with a cause of its own. */
   cause!: BreakCause | null;
+  /** Null for a resolved break, for fewer than three, and where a source denies the usual resolution. */
+  earlier!: EarlierResolutions | null;
   /** Largest amount that the reader may write off now without approval, XOF. */
   aloneUpTo!: number;
 }

@@ -3,7 +3,7 @@ import type { CauseKind } from './break.view.js';
 
 /**
  * Action on a break: found, assigned, due, note, note_struck, attached, escalated, proposed, carried_over, resolved,
- * reopened, cleared, separated.
+ * reopened, cleared, separated, explained.
  */
 @Entity('break_acts')
 export class BreakActEntity {

@@ -82,7 +82,8 @@ interface NewBreakAction {
     | 'carried_over'
     | 'resolved'
     | 'reopened'
-    | 'separated';
+    | 'separated'
+    | 'explained';
   by: string;
   at: Date;
   text?: string | null;

@@ -5,6 +5,7 @@ import { execute, queryRows } from '../../common/database/query.js';
 import { newId } from '../../common/values/ids.js';
 import { feeSql, joinFeeGrid, PRICED_AT } from '../../operators/fees/fee-sql.js';
 import type { BreakClaim } from '../breaks/break.view.js';
+import { amountOf, differenceOfBalance } from '../breaks/difference-of-balance.js';
 import type { Cause, CauseItem } from './cause-item.js';
 import { CAUSE_DAYS, causesOf, GROUPED_KINDS } from './cause-rules.js';
 import type { DayContext } from './day-context.js';
@@ -76,21 +77,13 @@ function sharedBy(causes: ReadonlyMap<string, Cause | null>): Cause[] {
   return [...counted.values()].filter(({ count }) => count > 1).map(({ cause }) => cause);
 }
 
-const amountOf = (claims: readonly BreakClaim[], who: string, field: string): number | null => {
-  const what = claims.find((claim) => claim.who === who && claim.field === field)?.what;
-  return typeof what === 'number' ? what : null;
-};
-
 function itemOf({ claims, proposed: _, ...row }: ItemRow): CauseItem {
-  const [closing, inTransit] = [amountOf(claims, 'we', 'closing'), amountOf(claims, 'we', 'in_transit')];
-  const stated = amountOf(claims, 'statement', 'balance');
-  const isBalance = row.kind === 'balance_residual' && closing !== null && stated !== null;
   const fees = claims.filter(({ field }) => field === 'fee');
   const [expected, other] = [amountOf(fees, 'catalogue', 'fee'), amountOf(fees, 'statement', 'fee')];
   const isFee = row.kind === 'fee_variance' && expected !== null && other !== null && fees.length === 2;
   return {
     ...row,
-    residual: isBalance ? stated - closing - (inTransit ?? 0) : null,
+    residual: row.kind === 'balance_residual' ? differenceOfBalance(claims) : null,
     fees: isFee ? { expected, stated: other } : null,
   };
 }

@@ -81,6 +81,8 @@ export class MatchView {
   projectId!: string;
   leg!: SourceSide;
   key!: MatchKey;
+  /** Version of the rules that made it; 0 for the built-in ones, null for a match made by a user. */
+  ruleVersion!: number | null;
   bookedDay!: string;
   madeBy!: string;
   madeAt!: string;

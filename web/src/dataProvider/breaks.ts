@@ -6,6 +6,10 @@ import type {
   BreakView,
   BulkResult,
 } from '../../../server/reconciliation/breaks/break.view.js';
+import type {
+  DifferencePart,
+  DifferenceView,
+} from '../../../server/reconciliation/differences/difference.view.js';
 import { evidenceOf } from './files.js';
 import { queryOf, saveFile, sendFile } from './http.js';
 import { actions, reads } from './method.js';
@@ -29,6 +33,12 @@ interface Reasoned {
   reason: string;
 }
 
+interface ChosenDifference {
+  id: string;
+  requestId: string;
+  parts: Pick<DifferencePart, 'key' | 'amount'>[];
+}
+
 type BulkChange =
   | { act: 'assign'; personId: string | null }
   | { act: 'resolve'; code: string; reason: string };
@@ -44,6 +54,8 @@ export const breaks = {
     /** Takes the filters of the list of breaks. */
     getBreakCauses: (filters: Record<string, string>, signal) =>
       get<BreakCausesView>('breaks/causes', filters, signal),
+    getDifference: ({ id }: { id: string }, signal) =>
+      get<DifferenceView>(`breaks/${id}/difference`, {}, signal),
     getAssignees: ({ projectId }: { projectId: string | undefined }, signal) =>
       rows<Assignee>('breaks/people', { projectId }, signal),
   }),
@@ -89,6 +101,7 @@ export const breaks = {
       });
     },
     separateBreak: ({ id, ...body }: Reasoned & { requestId: string }) => post(`breaks/${id}/separate`, body),
+    linkDifference: ({ id, ...body }: ChosenDifference) => post<null>(`breaks/${id}/difference`, body),
     updateBreaks: (change: BulkChange & { ids: string[]; dry: boolean }) =>
       post<BulkResult>('breaks/bulk', change),
     checkBreaks: (day: { projectId: string; day: string }) => post<BreakCheck>('breaks/check', day),

@@ -15,6 +15,7 @@ import { claimTexts } from '../../../server/i18n/claims.js';
 import { connection } from '../../../server/i18n/connection.js';
 import { dashboard } from '../../../server/i18n/dashboard.js';
 import { days } from '../../../server/i18n/days.js';
+import { differences } from '../../../server/i18n/differences.js';
 import { evidence } from '../../../server/i18n/evidence.js';
 import { frame } from '../../../server/i18n/frame.js';
 import { help } from '../../../server/i18n/help.js';
@@ -120,6 +121,7 @@ const OTHER = {
   ...matching,
   ...breaks,
   ...breakCauses,
+  ...differences,
   ...checks,
   ...overrides,
   ...undecided,

@@ -3,6 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useRecord } from '../../dataProvider/useRecord.js';
 import type { BreakAct } from '../../../../server/reconciliation/breaks/break.view.js';
+import type { DifferencePart } from '../../../../server/reconciliation/differences/difference.view.js';
+import { xof } from '../../format/money.js';
 import { Panel } from '../../layout/Panel.js';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -55,7 +57,7 @@ function BreakHistoryLine({ act }: { act: BreakAct }) {
         <Box component="span" sx={{ color: 'text.secondary' }}>
           <When at={act.at} zone={found.zone} />
         </Box>
-        {act.act === 'note' && !act.struckAt && can('note', 'breaks') && (
+        {(act.act === 'note' || act.act === 'explained') && !act.struckAt && can('note', 'breaks') && (
           <Button color="inherit" sx={{ minHeight: 22, py: 0 }} onClick={() => setStriking(true)}>
             {translate('breaks.strike')}…
           </Button>
@@ -107,5 +109,14 @@ function historyDetails(details: Record<string, unknown>, translate: Translate, 
   if (person) parts.push(`→ ${nameOf(person)}`);
   const role = text(details['escalateTo'] ?? details['role'] ?? details['to']);
   if (role) parts.push(translate(`role.${role}`, { _: role }));
+  parts.push(...explainedBy(details));
   return parts.join(' · ');
+}
+
+/** Names the items of an explanation with their amounts. */
+function explainedBy({ parts }: Record<string, unknown>): string[] {
+  if (!Array.isArray(parts)) return [];
+  return parts.map((part: Partial<DifferencePart>) =>
+    [part.reference ?? part.key, xof(part.amount ?? 0)].join(' '),
+  );
 }

@@ -3,6 +3,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { columns } from '../../layout/columns.js';
 import { RecordPage } from '../../layout/RecordPage.js';
 import { BreakCausePanel } from './BreakCausePanel.js';
+import { DifferencePanel } from './DifferencePanel.js';
 import { BreakHistory } from './BreakHistory.js';
 import { BreakAnswers } from './BreakAnswers.js';
 import { SourceTable } from '../../matching/matches/SourceTable.js';
@@ -11,12 +12,14 @@ import { breakTexts } from '../../../../server/transactions/sources/shown-texts.
 import { factsOf } from '../../../../server/transactions/sources/text-claims.js';
 import { BreakHead } from './BreakHead.js';
 import { isUndecided, undecidedPart } from './nextStep.js';
+import { NearestCandidates } from './NearestCandidates.js';
 import { NextStep } from './NextStep.js';
 import { ClaimsTable } from './ClaimsTable.js';
 import { OPEN_BREAKS } from '../fields/breakValues.js';
 import Link from '@mui/material/Link';
 import { useLocale, useTranslate } from 'react-admin';
 import { useRecord } from '../../dataProvider/useRecord.js';
+import { grouped } from '../../format/money.js';
 import { zoneName, exact, relative } from '../../format/times.js';
 import { When } from '../../fields/When.js';
 import { Facts } from '../../layout/Facts.js';
@@ -38,6 +41,8 @@ export function BreakPage() {
       <BreakHead />
       <BreakAnswers />
       <BreakGuidance />
+      <DifferencePanel />
+      <NearestCandidates />
       <BreakCausePanel />
       <Box sx={columns('minmax(0, 1fr) 330px')}>
         <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
@@ -157,6 +162,21 @@ function BreakGuidance() {
                   {' '}
                   {translate('breaks.suggested', { code: translate(`resolutionCode.${found.suggestion}`) })}
                 </>
+              )}
+              {found.earlier && (
+                <Box>
+                  {translate('breaks.earlier', {
+                    count: grouped(found.earlier.count),
+                    reasons: found.earlier.reasons
+                      .map(({ code, count }) =>
+                        translate('breaks.earlierReason', {
+                          code: translate(`resolutionCode.${code}`),
+                          count: grouped(count),
+                        }),
+                      )
+                      .join(', '),
+                  })}
+                </Box>
               )}
               {found.divergence && !isUndecided(found) && <> {translate('breaks.twoPeople')}</>}
             </Box>

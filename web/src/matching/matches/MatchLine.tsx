@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { MatchView } from '../../../../server/reconciliation/matching/matching.view.js';
+import type { Translate } from '../../i18n/texts.js';
 import { Chip } from '../../fields/Chip.js';
 import { xof } from '../../format/money.js';
 import { When } from '../../fields/When.js';
@@ -51,7 +52,7 @@ export function MatchLine({ match, zone, withoutTargets = false }: Props) {
         )}
       </Box>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', color: 'text.secondary' }}>
-        <Chip tone="quiet">{translate(`matchKey.${match.key}`)}</Chip>
+        <Chip tone="quiet">{keyOf(match, translate)}</Chip>
         {match.returns && <Chip tone="wait">{translate('matching.returns')}</Chip>}
         {match.otherReference && (
           <Chip tone="wait" tip={translate('matching.otherReferenceTip')}>
@@ -106,3 +107,9 @@ const rowStyle = {
   borderColor: 'divider',
   fontSize: 'body',
 };
+
+/** Names the rule that made the match and its version. */
+function keyOf({ key, ruleVersion }: MatchView, translate: Translate): string {
+  const name = translate(`matchKey.${key}`);
+  return ruleVersion === null ? name : translate('matching.byRules', { key: name, version: ruleVersion });
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import type { SuggestionView } from '../../../../server/reconciliation/matching/matching.view.js';
+import { dataProvider } from '../../dataProvider/dataProvider.js';
+import { useRead } from '../../dataProvider/useRead.js';
+import { useRecord } from '../../dataProvider/useRecord.js';
+import { xof } from '../../format/money.js';
+import { Panel } from '../../layout/Panel.js';
+import { panelRow } from '../../layout/panelRow.js';
+import { TargetCell } from '../../matching/matches/MatchCells.js';
+import { candidateFacts } from './candidateFacts.js';
+
+const MOST_SHOWN = 3;
+
+/** Says why a line stayed alone: the nearest candidates, and what differs. Renders nothing for a break without such a line. */
+export function NearestCandidates() {
+  const { kind, state, lineId } = useRecord('breaks');
+  const translate = useTranslate();
+  const asked = kind === 'missing_aggregator' && state === 'open' && lineId ? { lineId } : undefined;
+  const { data } = useRead(dataProvider.getSuggestions, asked);
+  if (!data) return null;
+  return (
+    <Panel title={translate('candidates.title')}>
+      {data.length === 0 && <Box sx={{ color: 'text.secondary' }}>{translate('candidates.none')}</Box>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.slice(0, MOST_SHOWN).map((candidate, place) => (
+          <Candidate key={place} candidate={candidate} />
+        ))}
+      </Box>
+    </Panel>
+  );
+}
+
+function Candidate({ candidate: { target, targets, because } }: { candidate: SuggestionView }) {
+  const { zone, amount } = useRecord('breaks');
+  const translate = useTranslate();
+  const { agrees, differs } = candidateFacts(because);
+  const all = target ? [target] : targets;
+  const sum = all.reduce((total, one) => total + one.amount, 0);
+  const named = (fields: readonly string[]) =>
+    fields.map((field) => translate(`candidates.field.${field}`)).join(', ');
+  return (
+    <Box component="li" sx={panelRow}>
+      <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
+        {all.map((one) => (
+          <TargetCell key={one.id} target={one} zone={zone} />
+        ))}
+      </Box>
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        {differs.length > 0 && (
+          <Box component="span" sx={{ display: 'block' }}>
+            {translate('candidates.differs', { fields: named(differs) })}
+            {differs.includes('amount') &&
+              ` · ${translate('candidates.amounts', { line: xof(amount), target: xof(sum) })}`}
+          </Box>
+        )}
+        {agrees.length > 0 && (
+          <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+            {translate('candidates.agrees', { fields: named(agrees) })}
+          </Box>
+        )}
+        {differs.length === 0 && (
+          <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+            {translate('candidates.unique')}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}
