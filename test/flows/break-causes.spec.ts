@@ -234,7 +234,7 @@ describe('breaks of one cause', () => {
 
   it('say how those of the same kind and cause were resolved before, from three on', async () => {
     desk.at(`${SECOND}T07:00:00Z`);
-    const fees = Array.from({ length: 5 }, () => ({ kind: 'fee_variance', amount: 10 }));
+    const fees = Array.from({ length: 5 }, () => ({ kind: 'fee_variance' as const, amount: 10 }));
     const ids = await plant('fee_grid', fees);
     const [other] = await plant('duplicate', [{ kind: 'fee_variance', amount: 10 }]);
     const resolve = (id: string | undefined, code: string) =>
