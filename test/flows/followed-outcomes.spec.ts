@@ -21,31 +21,13 @@ async function payin(amount: number): Promise<{ id: string; reference: string }>
   return (await response.json()) as { id: string; reference: string };
 }
 
-/** Sends a payout. @returns its id, and transaction and reference of its last attempt */
-async function payout(amount: number): Promise<{ id: string; attempt: string; reference: string }> {
-  const { id: orderId } = await story.desk.approved({ projectId: story.project.id, amount });
-  await story.lost.send();
-  const { id } = await story.desk.payoutOf(orderId);
-  return { id, ...(await lastAttempt(id)) };
-}
-
-async function lastAttempt(id: string): Promise<{ attempt: string; reference: string }> {
-  const [row] = await story.desk.db.query<{ attempt: string; reference: string }[]>(
-    'SELECT t.id AS attempt, t.reference FROM payouts p JOIN transactions t ON t.id = p.attempt_id WHERE p.id = $1',
-    [id],
-  );
-  if (!row) throw new Error(`The payout ${id} was not sent`);
-  return row;
-}
-
 const transaction = (id: string): Promise<TransactionView> => story.get(`/api/transactions/${id}`);
 const ORANGE_11 = { operatorId: 11, phone: '22654010203' };
 
 describe('followed from Today by what the screens suggest', () => {
   it('a lost answer that the statement proves ends with its payout settled and its breaks cleared', async () => {
     const { admin, admin2, finance } = story.desk.people;
-    story.desk.sandbox.control.order({ fault: 'reply_lost', operation: 'mobile_money_payout' });
-    const { id, attempt, reference } = await payout(75_000);
+    const { id, attempt, reference } = await story.lostPayout(75_000);
     await story.later(`${story.second}T07:00:00Z`);
     await story.statement(story.first, `10:05:00;Décaissement;${reference};75 000;;925 000`);
     expect(await story.proof(story.first)).toMatchObject({ closing: OPENING, residual: -75_000 });
@@ -164,7 +146,7 @@ describe('followed from Today by what the screens suggest', () => {
 
   it('an attempt that paid late ends with a claim, and the second payment lowers the balance from the day it is known', async () => {
     const { admin, finance } = story.desk.people;
-    const first = await payout(12_500);
+    const first = await story.payout(12_500);
     story.desk.sandbox.control.transactions.fail({ reference: first.reference });
     await story.schedule();
     await done(
@@ -174,7 +156,7 @@ describe('followed from Today by what the screens suggest', () => {
     );
     await story.schedule();
     await story.lost.send();
-    const second = await lastAttempt(first.id);
+    const second = await story.lastAttempt(first.id);
     story.desk.sandbox.control.transactions.settle({ reference: second.reference });
     await story.schedule();
     await story.later(`${story.second}T07:00:00Z`);

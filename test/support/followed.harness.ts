@@ -21,6 +21,12 @@ import { type Colleague, PayoutsHarness, type PayoutsProject } from './payouts.h
 const ORANGE = '11';
 export const OPENING = 1_000_000;
 
+export interface SentPayout {
+  id: string;
+  attempt: string;
+  reference: string;
+}
+
 /** A merchant's books that people follow from Today to the end, by what the screens suggest. */
 export class FollowedHarness {
   readonly lost: LostCallsHarness;
@@ -66,6 +72,29 @@ export class FollowedHarness {
     this.files = ImportsHarness.of(desk, projectId);
     const source = { projectId, name: `Relevé ${this.names}`, operatorId: ORANGE, dueDays: 0 };
     this.sourceId = (await this.files.source(finance.browser, source)).id;
+  }
+
+  /** Sends a payout. @returns its id, and transaction and reference of its last attempt */
+  async payout(amount: number): Promise<SentPayout> {
+    const { id: orderId } = await this.desk.approved({ projectId: this.project.id, amount });
+    await this.lost.send();
+    const { id } = await this.desk.payoutOf(orderId);
+    return { id, ...(await this.lastAttempt(id)) };
+  }
+
+  /** Sends a payout that the aggregator creates, and whose answer is lost. */
+  lostPayout(amount: number): Promise<SentPayout> {
+    this.desk.sandbox.control.order({ fault: 'reply_lost', operation: 'mobile_money_payout' });
+    return this.payout(amount);
+  }
+
+  async lastAttempt(id: string): Promise<Omit<SentPayout, 'id'>> {
+    const [row] = await this.desk.db.query<Omit<SentPayout, 'id'>[]>(
+      'SELECT t.id AS attempt, t.reference FROM payouts p JOIN transactions t ON t.id = p.attempt_id WHERE p.id = $1',
+      [id],
+    );
+    if (!row) throw new Error(`The payout ${id} was not sent`);
+    return row;
   }
 
   async later(instant: string): Promise<void> {
