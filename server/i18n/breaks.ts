@@ -221,11 +221,16 @@ export const breaks = {
       day: { en: 'Open the day and its files', fr: 'Ouvrir la journée et ses fichiers' },
       callbacks: { en: 'Open the callbacks of the day', fr: 'Ouvrir les callbacks de la journée' },
       payout: { en: 'Open the payout', fr: 'Ouvrir le décaissement' },
+      claim: { en: 'Open a claim for the return', fr: 'Ouvrir une réclamation pour la restitution' },
       fees: { en: 'Open the fee schedules', fr: 'Ouvrir les grilles de frais' },
       proof: { en: 'Open the balance proof', fr: 'Ouvrir la justification de solde' },
       token: {
         en: 'Open the transaction to attach its token',
         fr: 'Ouvrir la transaction pour rattacher son jeton',
+      },
+      correction: {
+        en: 'Open the transaction to correct its status',
+        fr: 'Ouvrir la transaction pour corriger son statut',
       },
       override: { en: 'Open the manual override', fr: 'Ouvrir la correction manuelle' },
     },

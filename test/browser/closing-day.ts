@@ -2,11 +2,11 @@ import type { Browser } from 'playwright-core';
 import { CallbackProcessorService } from '../../server/callbacks/process/callback-processor.service.js';
 import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
 import { RestatementsService } from '../../server/reconciliation/restatements/restatements.service.js';
-import { PASSWORD } from '../support/session-client.js';
 import { PayoutsHarness } from '../support/payouts.harness.js';
 import { until } from '../support/until.js';
 import { startChromium } from './chromium.js';
-import { openWindow, type Stage, Visitor } from './visit.js';
+import { visitDesk } from './desk-visit.js';
+import type { Visitor } from './visit.js';
 
 /** The business day that is closed. */
 export const DAY = '2026-11-20';
@@ -97,30 +97,8 @@ export class ClosingDay {
   }
 
   /** Signs a user in by the form and runs the visit. */
-  async visit(somebody: Somebody, act: (visitor: Visitor) => Promise<void>): Promise<void> {
-    const url = this.desk.running.url;
-    const stage: Stage = {
-      product: { url, sandboxUrl: this.desk.sandbox.url, password: PASSWORD, stop: never },
-      browser: this.browser,
-    };
-    const context = await openWindow(stage, { height: 1_000 });
-    const visitor = new Visitor(await context.newPage(), stage);
-    try {
-      await visitor.goTo('/');
-      await visitor.page.locator('input[name=email]').fill(`${somebody}@example.com`);
-      await visitor.page.locator('input[name=password]').fill(PASSWORD);
-      await visitor.page.locator('button[type=submit]').click();
-      await visitor.page.getByLabel('Authenticator code').fill(this.codeOf(somebody));
-      await visitor.page.locator('button[type=submit]').click();
-      await visitor.page.getByRole('navigation').first().waitFor();
-      await act(visitor);
-      visitor.judge();
-    } catch (error) {
-      await visitor.keepPicture();
-      throw error;
-    } finally {
-      await context.close();
-    }
+  visit(somebody: Somebody, act: (visitor: Visitor) => Promise<void>): Promise<void> {
+    return visitDesk({ desk: this.desk, browser: this.browser }, somebody, act);
   }
 
   codeOf(somebody: Somebody): string {
@@ -238,5 +216,3 @@ export class ClosingDay {
     return `${this.desk.running.url}/callbacks/${row?.key}`;
   }
 }
-
-const never = (): Promise<number | null> => Promise.resolve(null);

@@ -54,6 +54,53 @@ describe('a payout without an outcome', () => {
     expect(await proof()).toMatchObject({ possiblyPaid: 7_000, possiblyPaidCount: 1 });
   });
 
+  it.each([
+    ['completed', 'confirm', -7_000],
+    ['notcompleted', 'person', 0],
+  ] as const)(
+    'that turns out as %s by a %s moves %i XOF on the day it was sent',
+    async (to, cause, moved) => {
+      await desk.anew();
+      await desk.begin();
+      await desk.state(50_000, `${FIRST}T00:00:00Z`);
+      desk.at(`${FIRST}T10:00:00Z`);
+      const id = await desk.open({ kind: 'payout', status: 'unknown', token: null, amount: 7_000 });
+      await desk.learn(id, '11');
+      desk.at(`${SECOND}T07:00:00Z`);
+      await desk.running.db.query(`UPDATE transactions SET token = 'found' WHERE id = $1`, [id]);
+      await desk.become(id, to, { cause });
+      await desk.state(50_000 + moved, `${SECOND}T00:00:00Z`);
+      expect(await proof()).toMatchObject({ closing: 50_000 + moved, residual: 0, possiblyPaid: 0 });
+      await desk.lockDay(FIRST);
+      desk.clock.advance(1_000);
+      expect((await desk.view(SECOND)).figures.proof[0]).toMatchObject({
+        ...{ opening: 50_000 + moved, closing: 50_000 + moved },
+      });
+    },
+  );
+
+  it('that turns out as paid after its day was locked debits the next open day, with a restatement', async () => {
+    await desk.anew();
+    await desk.begin();
+    await desk.state(50_000, `${FIRST}T00:00:00Z`);
+    desk.at(`${FIRST}T10:00:00Z`);
+    const id = await desk.open({ kind: 'payout', status: 'unknown', token: null, amount: 7_000 });
+    await desk.learn(id, '11');
+    desk.at(`${SECOND}T07:00:00Z`);
+    await desk.state(50_000, `${SECOND}T00:00:00Z`);
+    await desk.lockDay(FIRST);
+    desk.at(`${SECOND}T09:00:00Z`);
+    await desk.running.db.query(`UPDATE transactions SET token = 'late' WHERE id = $1`, [id]);
+    await desk.become(id, 'completed');
+    expect(await desk.detect()).toBe(1);
+    desk.clock.advance(1_000);
+    expect((await desk.view(FIRST)).figures.proof[0]).toMatchObject({ closing: 50_000 });
+    expect((await desk.view(FIRST)).restatements).toMatchObject([
+      { bookedDay: SECOND, lines: [{ amount: -7_000 }] },
+    ]);
+    expect((await desk.view(SECOND)).figures.proof[0]).toMatchObject({ opening: 50_000, closing: 43_000 });
+  });
+
   it('had not been debited by the time of a stated balance that equals the computed one', async () => {
     await desk.anew();
     await desk.begin();

@@ -11,6 +11,7 @@ export class Books {
   private readonly lines = new Map<string, PlannedLine[]>();
   private readonly balances = new Map<string, number>();
   private readonly misprints = new Map<string, number>();
+  private readonly absent = new Set<string>();
   private bankReferences = 0;
 
   constructor(private readonly project: PlannedProject) {}
@@ -20,6 +21,7 @@ export class Books {
     for (const { leg, account, line } of scene.extras)
       this.keep(leg === 'statement' ? account.operatorId : leg, leg === 'bank' ? this.atBank(line) : line);
     for (const [operatorId, sum] of scene.misprints) this.misprints.set(`${operatorId} ${scene.day}`, sum);
+    for (const { operatorId, day } of scene.absent) this.absent.add(`${operatorId} ${day}`);
     for (const cash of scene.cash) this.takeCash(cash);
   }
 
@@ -63,7 +65,7 @@ export class Books {
     else this.lines.set(key, [line]);
   }
 
-  /** Returns the files of a day; one without lines is not imported. */
+  /** Returns the files of a day; one without lines or absent is not imported. */
   async filesOf(day: number): Promise<{ source: string; file: HandedIn }[]> {
     const { project } = this;
     const name = dayName(day);
@@ -72,7 +74,7 @@ export class Books {
     if (orders.length) files.push({ source: 'orders', file: orderFile(project, name, orders) });
     for (const account of project.accounts) {
       const lines = this.stated(account.operatorId, day, OPENING);
-      if (lines.length)
+      if (lines.length && !this.absent.has(`${account.operatorId} ${day}`))
         files.push({
           source: account.operatorId,
           file: await statementFile({ project, account, day: name }, lines),

@@ -2,6 +2,7 @@ import { type BreakKind, BREAK_KINDS } from '../../server/reconciliation/breaks/
 import type { Chance } from './chance.js';
 import { BOOK_PLANTS } from './plants-books.js';
 import { CALLBACK_PLANTS } from './plants-callbacks.js';
+import { CAUSE_PLANTS, plantedOnce } from './plants-causes.js';
 import { type Plant, STATUS_PLANTS } from './plants-status.js';
 import { PROJECTS } from './setting.js';
 
@@ -25,12 +26,17 @@ export function calendarOf(
 ): Map<string, Plant[]> {
   const calendar = new Map<string, Plant[]>();
   for (const kind of PLANTED_KINDS) {
-    const ways = PLANTS[kind] ?? [];
+    const ways = [...(PLANTS[kind] ?? []), ...(CAUSE_PLANTS[kind] ?? [])];
     for (let count = 0; count < Math.max(each, ways.length); count++) {
       const key = keyOf(chance.below(PROJECTS.length), chance.below(days));
       calendar.set(key, [...(calendar.get(key) ?? []), ways[count % ways.length]!]);
     }
   }
+  // First of their day, while no payin has an error yet; two days before the end, so that files follow a missing one.
+  PROJECTS.forEach((project, place) => {
+    const key = keyOf(place, chance.below(Math.max(1, days - 2)));
+    calendar.set(key, [...plantedOnce(project, days), ...(calendar.get(key) ?? [])]);
+  });
   return calendar;
 }
 

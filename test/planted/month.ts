@@ -1,4 +1,5 @@
 import type { BreakKind } from '../../server/reconciliation/breaks/break.view.js';
+import { BreakCausesService } from '../../server/reconciliation/checks/break-causes.service.js';
 import { TRANSACTION_CHECKS } from '../../server/reconciliation/checks/evaluate-transaction.js';
 import { TransactionFactsService } from '../../server/transactions/lifecycle/transaction-facts.service.js';
 import { TransitionsService } from '../../server/transactions/lifecycle/transitions.service.js';
@@ -16,7 +17,7 @@ import { morningAfter, Scene } from './scene.js';
 import { beginOf, iso, PEOPLE, type PlannedProject, PROJECTS } from './setting.js';
 import type { Stage } from './stage.js';
 import { Traffic } from './traffic.js';
-import { judge, type Verdict } from './verdict.js';
+import { judge, judgeCauses, type Verdict } from './verdict.js';
 import { furnish } from './world.js';
 import { HOUR_MS, MINUTE_MS } from '../../server/common/time/durations.js';
 
@@ -32,6 +33,8 @@ export interface MonthOptions {
   checkOff?: BreakKind;
   /** One planted error of this kind is quietly taken off the list: the run must report what the product then finds too much. */
   forgetsOne?: BreakKind;
+  /** The product groups no breaks by cause: the run must notice. */
+  groupingOff?: boolean;
   say: (line: string) => void;
 }
 
@@ -51,6 +54,7 @@ export class Month {
   private waiting: Plant[] = [];
   private later: { plan: Plan; step: Step }[] = [];
   private readonly expected: Expected[] = [];
+  private planted = 0;
 
   constructor(
     private readonly stage: Stage,
@@ -65,7 +69,9 @@ export class Month {
   }
 
   async play(): Promise<Verdict> {
-    const { checkOff } = this.options;
+    const { checkOff, groupingOff } = this.options;
+    if (groupingOff)
+      Object.assign(this.stage.app.get(BreakCausesService), { group: () => Promise.resolve() });
     if (!checkOff) return this.live();
     const check = TRANSACTION_CHECKS[checkOff];
     Reflect.deleteProperty(TRANSACTION_CHECKS, checkOff);
@@ -98,9 +104,12 @@ export class Month {
     const forgotten = this.expected.findIndex(({ kind }) => kind === this.options.forgetsOne);
     if (forgotten >= 0) this.expected.splice(forgotten, 1);
     const found = await this.product.breaks();
-    const { toTouch, transactions } = await this.product.workload();
-    const perThousand = (1_000 * toTouch) / transactions;
-    return { ...judge(found, await this.product.linesOf(this.expected)), perThousand };
+    const { toTouch, toDecide, transactions } = await this.product.workload();
+    const [perThousand = 0, decisions = 0] = [toTouch, toDecide].map(
+      (count) => (1_000 * count) / transactions,
+    );
+    const expected = await this.product.linesOf(this.expected);
+    return { ...judge(found, expected), causes: judgeCauses(found, expected), perThousand, decisions };
   }
 
   /** Plans a day: correct transactions first, then the errors. */
@@ -118,10 +127,10 @@ export class Month {
       );
       // What fits nothing of this day goes wrong on the next that it fits.
       const wanted = [...this.waiting, ...(calendar.get(keyOf(place, day)) ?? [])];
-      this.waiting = wanted.filter((plant) => !plant(scene));
+      this.waiting = wanted.filter((plant) => !this.put(plant, scene));
       const more = Math.round((count * (this.options.reversals ?? 0)) / 100);
-      for (let n = 0; n < more; n++) REVERSALS[n % REVERSALS.length]?.(scene);
-      for (const plan of scene.plans) if (!plan.planted) this.traffic.quirk(plan);
+      for (let n = 0; n < more; n++) this.put(REVERSALS[n % REVERSALS.length]!, scene);
+      for (const plan of scene.plans) if (!plan.planted && !plan.account.spared) this.traffic.quirk(plan);
       this.books[place]?.take(scene);
       scene.cash.forEach((cash) => this.declare(cash));
       this.unwritten.push(...scene.plans);
@@ -129,14 +138,26 @@ export class Month {
     });
   }
 
+  /** Plants an error and numbers the breaks that it causes: those of one cause alike. @returns false where it does not fit the day */
+  private put(plant: Plant, scene: Scene): boolean {
+    const before = scene.expected.length;
+    if (!plant(scene)) return false;
+    this.planted += 1;
+    for (const one of scene.expected.slice(before))
+      one.plant = one.shared ? this.planted : (this.planted += 1);
+    return true;
+  }
+
   /** Surplus goes to the bank every other day, and an account is funded now and then. */
   private cash(project: PlannedProject, day: number): PlannedCash[] {
-    return project.accounts.map((account) => {
-      const at = beginOf(project, day) + 14 * HOUR_MS + this.chance.below(3 * HOUR_MS);
-      const kind = this.chance.happens(0.7) ? 'cashout' : 'cashin';
-      const amount = 100_000 + 5 * this.chance.below(100_000);
-      return { id: this.chance.id(at), project, account, day, kind, amount, at };
-    });
+    return project.accounts
+      .filter(({ spared }) => !spared)
+      .map((account) => {
+        const at = beginOf(project, day) + 14 * HOUR_MS + this.chance.below(3 * HOUR_MS);
+        const kind = this.chance.happens(0.7) ? 'cashout' : 'cashin';
+        const amount = 100_000 + 5 * this.chance.below(100_000);
+        return { id: this.chance.id(at), project, account, day, kind, amount, at };
+      });
   }
 
   private declare({ id, project, account, kind, amount, at }: PlannedCash): void {

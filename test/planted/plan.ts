@@ -92,6 +92,10 @@ export interface Expected {
   subject: string;
   day: number;
   projectId: string;
+  /** Number of the plant that made it. */
+  plant?: number;
+  /** It has one cause with the others of its plant. */
+  shared?: boolean;
 }
 
 /** A Cashin or Cashout: declared, approved, and a line of the operator's statement and of the bank's the day after. */

@@ -3,7 +3,7 @@ import { createTestDatabase, testSettings } from '../support/database.js';
 import { PLANTED_KINDS } from './calendar.js';
 import { Month, type MonthOptions } from './month.js';
 import { openStage } from './stage.js';
-import { isRight, summaryOf, type Verdict, workloadOf } from './verdict.js';
+import { causesLine, isRight, summaryOf, type Verdict, workloadOf } from './verdict.js';
 
 const PATIENCE_MS = 300_000;
 
@@ -29,18 +29,30 @@ describe('a month with planted errors', () => {
       expect(verdict.kinds.map(({ kind }) => kind).sort()).toEqual([...PLANTED_KINDS].sort());
       // Only planted breaks are open.
       expect(verdict.perThousand).toBeLessThan((1_000 * verdict.planted) / 900);
-      expect(workloadOf(verdict)).toMatch(/^open breaks per 1,000 transactions: \d+\.\d$/);
+      expect(workloadOf(verdict)).toMatch(
+        /^open breaks per 1,000 transactions: \d+\.\d, causes that a person must decide: \d+\.\d$/,
+      );
+      expect(verdict.decisions).toBeLessThan(verdict.perThousand);
+      expect(causesLine(verdict)).toBe(
+        `causes planted ${verdict.causes.planted}, found ${verdict.causes.planted}, mixed 0`,
+      );
+      expect(verdict.causes.planted).toBeGreaterThanOrEqual(3);
       expect(summaryOf(verdict)).toBe(`planted ${verdict.planted}, found ${verdict.planted}, false 0`);
     },
     PATIENCE_MS,
   );
 
   it(
-    'reveals a disabled check and an unplanted finding',
+    'reveals a disabled check, an unplanted finding and breaks without their causes',
     async () => {
-      const verdict = await play({ checkOff: 'half_a_pair', forgetsOne: 'fee_variance' });
+      const verdict = await play({
+        checkOff: 'half_a_pair',
+        forgetsOne: 'cash_in_transit',
+        groupingOff: true,
+      });
+      expect(verdict.causes).toMatchObject({ found: 0, mixed: 0 });
       expect(verdict.missed.map(({ kind }) => kind)).toEqual(['half_a_pair']);
-      expect(verdict.unplanted.map(({ kind }) => kind)).toEqual(['fee_variance']);
+      expect(verdict.unplanted.map(({ kind }) => kind)).toEqual(['cash_in_transit']);
       expect(isRight(verdict)).toBe(false);
     },
     PATIENCE_MS,

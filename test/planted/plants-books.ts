@@ -1,6 +1,6 @@
 import { type BreakKind } from '../../server/reconciliation/breaks/break.view.js';
 import type { Plan, PlannedLine } from './plan.js';
-import type { Plant } from './plants-status.js';
+import { contradict, type Plant } from './plants-status.js';
 import { finalOf, isCompleted, named, type Scene } from './scene.js';
 import { statementLines } from './traffic.js';
 import { HOUR_MS, MINUTE_MS } from '../../server/common/time/durations.js';
@@ -51,8 +51,8 @@ const notReturned: Plant = (scene) => {
 const stranger =
   (leg: 'orders' | 'statement' | 'bank'): Plant =>
   (scene) => {
-    const { chance, project, cutOff } = scene;
-    const account = chance.pick(project.accounts);
+    const { chance, cutOff } = scene;
+    const account = chance.pick(scene.accounts);
     const { phone, amount } = scene.of.traffic.payment(account, [500, 90_000]);
     const reference = `INC-${chance.digits(6)}-${chance.letters(6)}`;
     const line: PlannedLine = {
@@ -74,7 +74,7 @@ const stranger =
   };
 
 /** True where a wrong fee is not mistaken for a wrong amount, in statements that print amounts net of fees. */
-const isLarge = (plan: Plan): boolean => isCompleted(plan) && plan.amount >= 1_000;
+export const isLarge = (plan: Plan): boolean => isCompleted(plan) && plan.amount >= 1_000;
 
 const otherFee: Plant = (scene) => {
   const plan = scene.victim('fee_variance', isLarge);
@@ -107,15 +107,19 @@ const twoOrders: Plant = (scene) => {
   return true;
 };
 
-/** Plants the return of a completed payment, with the fee that comes back in a row of its own. */
+/**
+ * Plants the return of a completed payment, with the fee that comes back in a row of its own. @param isTold the aggregator says so too,
+ * and the balance has moved
+ */
 const takenBack =
-  (kind: 'payin_reversed' | 'payout_returned', label: string): Plant =>
+  (kind: 'payin_reversed' | 'payout_returned', label: string, isTold = false): Plant =>
   (scene) => {
     const plan = scene.victim(
       kind,
       (one) =>
         isCompleted(one) &&
         named(one, 'reference') &&
+        (!isTold || scene.isBalanced(one.account)) &&
         one.kind === (kind === 'payin_reversed' ? 'payin' : 'payout'),
     );
     const line = plan?.stated[0];
@@ -132,7 +136,17 @@ const takenBack =
     scene.extras.push({ leg: 'statement', account: plan.account, line: back });
     const fee = { ...back, amount: line.fee, label: 'Annulation frais', direction: 'in' as const };
     if (line.fee > 0) scene.extras.push({ leg: 'statement', account: plan.account, line: fee });
-    scene.expect(kind, `line:${label} ${line.reference}`);
+    const subject = `line:${label} ${line.reference}`;
+    if (!isTold) scene.expect(kind, subject);
+    else {
+      contradict(scene, plan);
+      scene.misprints.set(plan.account.operatorId, line.direction === 'in' ? -line.amount : line.amount);
+      scene.expectShared(
+        [kind, subject],
+        ['final_status_contradicted', transaction(plan)],
+        ['balance_residual', `account:${plan.account.operatorId}`],
+      );
+    }
     return true;
   };
 
@@ -189,10 +203,22 @@ const inTransit: Plant = (scene: Scene) => {
 
 /** Plants a wrong closing balance in a statement. */
 const misprinted: Plant = (scene) => {
-  const { operatorId } = scene.chance.pick(scene.project.accounts);
+  const { operatorId } = scene.chance.pick(scene.accounts);
   if (scene.misprints.has(operatorId)) return false;
   scene.misprints.set(operatorId, scene.chance.pick([-1, 1]) * scene.chance.between(1, 5_000));
   scene.expect('balance_residual', `account:${operatorId}`);
+  return true;
+};
+
+/** Plants opposite errors of the same size in two accounts: two causes. */
+const misprintedTwice: Plant = (scene) => {
+  const [one, other] = scene.accounts.filter(({ operatorId }) => !scene.misprints.has(operatorId));
+  if (!one || !other) return false;
+  const size = scene.chance.between(5_001, 9_000);
+  scene.misprints.set(one.operatorId, size);
+  scene.misprints.set(other.operatorId, -size);
+  scene.expect('balance_residual', `account:${one.operatorId}`);
+  scene.expect('balance_residual', `account:${other.operatorId}`);
   return true;
 };
 
@@ -208,10 +234,10 @@ export const BOOK_PLANTS: Partial<Record<BreakKind, readonly Plant[]>> = {
   missing_aggregator: [stranger('orders'), stranger('statement'), stranger('bank')],
   fee_variance: [otherFee],
   duplicate_order: [twoOrders],
-  payin_reversed: REVERSALS.slice(0, 1),
-  payout_returned: REVERSALS.slice(1),
+  payin_reversed: [...REVERSALS.slice(0, 1), takenBack('payin_reversed', 'Annulation encaissement', true)],
+  payout_returned: [...REVERSALS.slice(1), takenBack('payout_returned', 'Retour décaissement', true)],
   possibly_paid_twice: [twoLines, twoPayouts],
   approved_not_sent: [notSent],
   cash_in_transit: [inTransit],
-  balance_residual: [misprinted],
+  balance_residual: [misprinted, misprintedTwice],
 };

@@ -113,7 +113,10 @@ const callbackAgainstConfirm = about('callback_against_confirm', isCompleted, (_
   }
 });
 
-const contradicted = about('final_status_contradicted', isCompleted, (scene, plan) => {
+const contradicted = about('final_status_contradicted', isCompleted, contradict);
+
+/** The aggregator says of a completed transaction that it failed. */
+export function contradict(scene: Scene, plan: Plan): void {
   const at = scene.chance.happens(0.5) ? scene.cutOff - 10 * MINUTE_MS : scene.noonAfter(2);
   const { facts, rows } = scene.of;
   facts.add(at, 'contradictions', {
@@ -125,7 +128,7 @@ const contradicted = about('final_status_contradicted', isCompleted, (scene, pla
     exchange_id: rows.confirm(plan, 'notcompleted', at),
     at: iso(at),
   });
-});
+}
 
 /** The aggregator takes a payment back and sends no callback: only a later check finds out. */
 const reversed = about('final_status_contradicted', isCompleted, (scene, plan) => {

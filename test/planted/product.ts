@@ -94,20 +94,21 @@ export class Product {
 
   breaks(): Promise<Found[]> {
     return this.db.query<Found[]>(
-      `SELECT project_id AS "projectId", kind, subject, day::text AS day, state, claims::text AS claims,
+      `SELECT project_id AS "projectId", kind, subject, day::text AS day, state, claims::text AS claims, cause_id AS "causeId",
          resolved_at IS NOT NULL AND expected_until IS NOT NULL AND (resolved_at < expected_until OR EXISTS (
            SELECT FROM expiries e WHERE e.transaction_id = b.transaction_id AND e.at <= b.expected_until)) AS "wasTiming"
        FROM breaks b ORDER BY number`,
     );
   }
 
-  /** Counts breaks that a user must resolve: open, due, and not of callback delivery only. */
-  async workload(): Promise<{ toTouch: number; transactions: number }> {
-    const [row] = await this.db.query<{ toTouch: number; transactions: number }[]>(
+  /** Counts breaks that a user must resolve: open, due, and not of callback delivery only; `toDecide` counts their causes. */
+  async workload(): Promise<{ toTouch: number; toDecide: number; transactions: number }> {
+    const [row] = await this.db.query<{ toTouch: number; toDecide: number; transactions: number }[]>(
       `SELECT (SELECT count(*)::int FROM breaks WHERE state = 'open' AND NOT notice) AS "toTouch",
+         (SELECT count(DISTINCT coalesce(cause_id, id))::int FROM breaks WHERE state = 'open' AND NOT notice) AS "toDecide",
          (SELECT count(*)::int FROM transactions) AS transactions`,
     );
-    return row ?? { toTouch: 0, transactions: 0 };
+    return row ?? { toTouch: 0, toDecide: 0, transactions: 0 };
   }
 
   /** Replaces line references by the ids of the imported lines. */

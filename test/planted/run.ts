@@ -3,12 +3,13 @@ import { BREAK_KINDS } from '../../server/reconciliation/breaks/break.view.js';
 import { serverSettings, startMigratedCluster } from '../faults/durable-cluster.js';
 import { Month } from './month.js';
 import { openStage } from './stage.js';
-import { isRight, summaryOf, type Verdict, workloadOf } from './verdict.js';
+import { causesLine, isRight, summaryOf, type Verdict, workloadOf } from './verdict.js';
 
 /**
  * `npm run planted -- --transactions N --seed S` plants errors of every kind in a seeded month and has the product find them:
  * all of them, and nothing else. `--days D` shortens the month, `--each E` plants each kind so often at least, `--reversals P` takes P of 100 payments back. `--check-off K`
- * switches one check of transactions off and `--forgets-one K` takes one planted error off the list: both must be noticed.
+ * switches one check of transactions off and `--forgets-one K` takes one planted error off the list, `--grouping-off` gives
+ * no break a cause: each must be noticed.
  * Exit code 1 when something was missed or found too much.
  */
 const { values } = parseArgs({
@@ -20,6 +21,7 @@ const { values } = parseArgs({
     reversals: { type: 'string', default: '0' },
     'check-off': { type: 'string' },
     'forgets-one': { type: 'string' },
+    'grouping-off': { type: 'boolean', default: false },
   },
 });
 
@@ -38,6 +40,7 @@ try {
     days: countOf('days'),
     each: values.each === undefined ? Math.max(3, Math.round(transactions / 2_000)) : countOf('each'),
     reversals: countOf('reversals'),
+    groupingOff: values['grouping-off'],
     ...(checkOff ? { checkOff } : {}),
     ...(forgetsOne ? { forgetsOne } : {}),
     say,
@@ -54,8 +57,13 @@ function report(of: Verdict, took: number): void {
   for (const { kind, subject, day } of of.missed.slice(0, 40)) say(`missed: ${kind} ${subject}, day ${day}`);
   for (const { kind, subject, day, state, claims } of of.unplanted.slice(0, 40))
     say(`false: ${kind} ${subject}, ${day}, ${state}: ${claims.slice(0, 600)}`);
+  for (const { why, parts } of of.causes.wrong.slice(0, 40))
+    say(
+      `cause ${why}: ${parts.map(({ kind, subject, day }) => `${kind} ${subject}, day ${day}`).join('; ')}`,
+    );
   say(`took ${(took / 1_000).toFixed(1)} s`);
   say(workloadOf(of));
+  say(causesLine(of));
   say(summaryOf(of));
 }
 

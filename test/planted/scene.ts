@@ -21,6 +21,8 @@ export class Scene {
   readonly expected: Expected[] = [];
   /** Accounts whose last balance of the day is misprinted by so much, XOF. */
   readonly misprints = new Map<string, number>();
+  /** Statements that never come, by operator and day of the file. */
+  readonly absent: { operatorId: string; day: number }[] = [];
 
   constructor(
     readonly of: { chance: Chance; traffic: Traffic; rows: Rows; facts: Facts },
@@ -34,6 +36,11 @@ export class Scene {
     return this.of.chance;
   }
 
+  /** Accounts in which something goes wrong. */
+  get accounts(): Account[] {
+    return this.project.accounts.filter(({ spared }) => !spared);
+  }
+
   /** Six in the morning after the day, UTC: when it is looked at. */
   get morning(): number {
     return morningAfter(this.day);
@@ -44,9 +51,14 @@ export class Scene {
     return beginOf(this.project, this.day) + DAY_MS;
   }
 
+  /** True where the last balance of the account is right: it may be wrong for one reason only. */
+  isBalanced({ operatorId }: Account): boolean {
+    return !this.misprints.has(operatorId);
+  }
+
   /** Chooses a transaction of the day without an error and marks it as `planted`. */
   victim(kind: BreakKind, fits: (plan: Plan) => boolean): Plan | undefined {
-    const choices = this.plans.filter((plan) => !plan.planted && fits(plan));
+    const choices = this.plans.filter((plan) => !plan.planted && !plan.account.spared && fits(plan));
     if (!choices.length) return undefined;
     const plan = this.chance.pick(choices);
     plan.planted = kind;
@@ -55,6 +67,12 @@ export class Scene {
 
   expect(kind: BreakKind, subject: string): void {
     this.expected.push({ kind, subject, day: this.day, projectId: this.project.id });
+  }
+
+  /** Expects breaks that have one cause. */
+  expectShared(...parts: (readonly [kind: BreakKind, subject: string, day?: number])[]): void {
+    for (const [kind, subject, day = this.day] of parts)
+      this.expected.push({ kind, subject, day, projectId: this.project.id, shared: true });
   }
 
   /** Moves the transaction to another time; records of other sources follow. */

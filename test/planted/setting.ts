@@ -21,6 +21,8 @@ export interface Account {
   feeRows?: true;
   /** Its statements print numbers in national format. */
   national?: true;
+  /** Nothing goes wrong in it, except that files of it do not come. */
+  spared?: true;
 }
 
 export interface PlannedProject {
@@ -90,6 +92,15 @@ export const PROJECTS: readonly PlannedProject[] = [
         names: ['phone'],
         file: 'en_csv',
       },
+      {
+        operatorId: '15',
+        name: 'MTN CI',
+        prefix: '22505',
+        digits: 8,
+        names: ['reference', 'phone'],
+        file: 'fr_csv',
+        spared: true,
+      },
     ],
   },
 ];
@@ -112,6 +123,7 @@ export const FEES: Readonly<Record<string, Readonly<Record<TransactionKind, Rate
   '1': { payin: { basisPoints: 175, fixed: 0 }, payout: { basisPoints: 0, fixed: 50 } },
   '2': { payin: { basisPoints: 0, fixed: 0 }, payout: { basisPoints: 0, fixed: 0 } },
   '14': { payin: { basisPoints: 210, fixed: 0 }, payout: { basisPoints: 95, fixed: 25 } },
+  '15': { payin: { basisPoints: 100, fixed: 0 }, payout: { basisPoints: 50, fixed: 0 } },
 };
 /** Of operator 11 from `FEES_CHANGE` on. */
 export const NEW_FEES: Readonly<Record<TransactionKind, Rate>> = {

@@ -32,6 +32,11 @@ export class ImportsHarness {
     );
   }
 
+  /** Brings files of a project of another harness. */
+  static of(of: { running: TestApp; clock: MovableClock }, projectId: string): ImportsHarness {
+    return new ImportsHarness(of.running, of.clock, projectId, projectId);
+  }
+
   close(): Promise<void> {
     return this.running.close();
   }

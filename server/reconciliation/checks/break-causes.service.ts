@@ -97,6 +97,9 @@ const itemsSql = ({ window, lockedUntil }: DayContext) => sql`
     CASE WHEN l.id IS NOT NULL THEN jsonb_build_object('id', l.id::text, 'leg', l.leg, 'direction', l.direction, 'amount', l.amount,
       'phone', l.phone) END AS line,
     CASE WHEN f.id IS NOT NULL THEN jsonb_build_object('importId', substr(b.subject, 8), 'beforeDay', f.last_day) END AS gap,
+    CASE WHEN b.kind = 'missing_statement' AND b.transaction_id IS NULL THEN (SELECT n.id FROM imports n
+      JOIN import_sources s ON s.id = n.source_id WHERE n.project_id = b.project_id AND n.leg = 'statement' AND n.state = 'confirmed'
+        AND s.operator_id = b.operator_id AND n.first_day > b.day ORDER BY n.first_day, n.id LIMIT 1) END AS "nextFile",
     CASE WHEN c.id IS NOT NULL THEN jsonb_build_object('kind', c.kind, 'subject', c.subject) END AS cause
   FROM breaks b
   LEFT JOIN transactions t ON t.id = b.transaction_id ${joinFeeGrid(window, sql`t`, PRICED_AT)}

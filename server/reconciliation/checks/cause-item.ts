@@ -29,6 +29,8 @@ export interface CauseItem {
   residual: number | null;
   /** Later file and last day of the earlier one, of a gap between two statements. */
   gap: { importId: string; beforeDay: string } | null;
+  /** First later statement of the account, of a day without one. */
+  nextFile: string | null;
   /** Fee of the catalogue and that of the statement. */
   fees: { expected: number; stated: number } | null;
   /** Cause that it has. */

@@ -13,6 +13,7 @@ const item = (kind: CauseItem['kind'], more: Partial<CauseItem> = {}): CauseItem
     line: null,
     residual: null,
     gap: null,
+    nextFile: null,
     fees: null,
     cause: null,
   },
@@ -127,6 +128,12 @@ describe('one cause', () => {
     const FILE = 'missing_file import:f1';
     expect(told(gap, missing('2026-11-10'), missing('2026-11-11'))).toEqual([FILE, FILE, FILE]);
     expect(told(gap, missing('2026-11-09'), missing('2026-11-10', '12'))).toEqual(['-', '-', '-']);
+    const before = (nextFile: string, day: string) => ({ ...missing(day), nextFile });
+    expect(told(before('f2', '2026-11-10'), before('f2', '2026-11-11'), before('f3', '2026-11-13'))).toEqual([
+      'missing_file import:f2',
+      'missing_file import:f2',
+      'missing_file import:f3',
+    ]);
   });
 
   it('is one price that the catalogue lacks, and not fees that differ by chance', () => {

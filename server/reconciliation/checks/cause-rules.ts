@@ -100,7 +100,7 @@ function duplicates(items: readonly CauseItem[], causes: Causes): Matter[] {
   });
 }
 
-/** The days without a statement between two files of an account, and the gap that the later one shows. */
+/** The days without a statement before one and the same file of an account, and the gap that it shows. */
 function missingFiles(items: readonly CauseItem[], causes: Causes): void {
   const gaps = items.flatMap((item) =>
     item.gap && item.operatorId !== null ? [{ item, gap: item.gap }] : [],
@@ -111,10 +111,12 @@ function missingFiles(items: readonly CauseItem[], causes: Causes): void {
       ({ item, gap }) => item.operatorId === day.operatorId && gap.beforeDay < day.day && day.day < item.day,
     );
     const [found] = over;
-    if (!found || over.length > 1) continue;
-    const cause: Cause = { kind: 'missing_file', subject: `import:${found.gap.importId}` };
+    // The gap itself has no break where a missing statement explains it.
+    const importId = over.length === 1 ? found?.gap.importId : over.length ? null : day.nextFile;
+    if (!importId) continue;
+    const cause: Cause = { kind: 'missing_file', subject: `import:${importId}` };
     causes.set(day.id, cause);
-    causes.set(found.item.id, cause);
+    if (found) causes.set(found.item.id, cause);
   }
 }
 

@@ -17,6 +17,7 @@ describe('a gap between two statements', () => {
     ['the whole statement of a day', { subject: 'account:11', amount: 90_000 }],
     ['one line of its amount', {}],
     ['one line of its amount and fee', { amount: 1_970 }],
+    ['a fee that differs by it', { kind: 'fee_variance' }],
     ['a balance that is printed wrongly by it', { kind: 'balance_residual', subject: 'account:11' }],
   ])('is said already by a finding about %s', (_, more) => {
     expect(isGapExplained(gap, [cause(more)])).toBe(true);
@@ -35,6 +36,9 @@ describe('a gap between two statements', () => {
     const bank = { ...gap, leg: 'bank' as const, operatorId: null };
     const cash = cause({ kind: 'cash_in_transit', subject: 'cash:c' });
     expect(isGapExplained(bank, [cash])).toBe(true);
+    const [large, small] = [5_000, 3_000].map((amount) => ({ ...cash, amount }));
+    expect(large && small && isGapExplained(bank, [large, small])).toBe(true);
+    expect(large && isGapExplained(bank, [large])).toBe(false);
     expect(isGapExplained(bank, [cause({}), { ...cash, amount: 1_999 }])).toBe(false);
   });
 });

@@ -7,8 +7,8 @@ import { ALL_FACTS, type RareFacts } from './rare-facts.js';
 /**
  * Rules of booking. A day books movements that occurred on it and were known at `asOf`, and those of earlier days
  * that became known after the previous day was sealed (`late`).
- * A payin credits the account when it completes. A payout debits it at the time it was sent, once accepted, and
- * credits it when it fails.
+ * A payin credits the account when it completes. A payout debits it at the time it was sent, once accepted or, where the
+ * answer to its call was lost, once paid; it credits it when it fails after that.
  * One that was paid all the same, after it had a successor, debits it once more when that is known.
  * A manual override is booked on the day of the movement that it corrects, or of the transaction if there was none.
  * If a transaction turns out to belong to another account, all that sealed days booked for it moves there.
@@ -71,6 +71,16 @@ const movementSql = (
     t.amount::bigint AS amount, ${sign} AS sign, ${happenedAt} AS happened_at, ${knownAt} AS known_at, ${PRICED_AT} AS priced_at,
     ${happenedAt} < ${beginsAt} AS late`;
 
+/** True where the payout of a change `x` had been accepted before: its debit is booked. */
+const WAS_ACCEPTED = sql`EXISTS (SELECT FROM transitions y
+    WHERE y.transaction_id = x.transaction_id AND y.to_status = 'pending' AND y.at <= x.at AND y.id <> x.id)`;
+
+/** True for a change `x` by which a payout debits the account. */
+const IS_DEBIT = sql`(x.to_status = 'pending' OR x.to_status = 'completed' AND x.from_status = 'unknown' AND NOT ${WAS_ACCEPTED})`;
+
+/** True for a change `x` by which a payout that was debited comes back. */
+const IS_RETURN = sql`(x.to_status = 'notcompleted' AND (x.from_status IS DISTINCT FROM 'unknown' OR ${WAS_ACCEPTED}))`;
+
 /** Selects completed payins and returned payouts in one pass, as both are changes of status. */
 const settledSql = (window: DayWindow, isCounted: Period, rare: RareFacts) => sql`
   ${movementSql(window, rare, {
@@ -81,7 +91,7 @@ const settledSql = (window: DayWindow, isCounted: Period, rare: RareFacts) => sq
     knownAt: sql`x.at`,
   })}
   ${fromTransitions(window, rare)}
-    AND (t.kind = 'payin' AND x.to_status = 'completed' OR t.kind = 'payout' AND x.to_status = 'notcompleted')
+    AND (t.kind = 'payin' AND x.to_status = 'completed' OR t.kind = 'payout' AND ${IS_RETURN})
     AND ${isCounted(window, sql`x.at`, sql`x.at`)}`;
 
 const sentPayoutsSql = (window: DayWindow, isCounted: Period, rare: RareFacts) => sql`
@@ -92,7 +102,7 @@ const sentPayoutsSql = (window: DayWindow, isCounted: Period, rare: RareFacts) =
     happenedAt: sql`t.occurred_at`,
     knownAt: sql`x.at`,
   })}
-  ${fromTransitions(window, rare)} AND t.kind = 'payout' AND x.to_status = 'pending'
+  ${fromTransitions(window, rare)} AND t.kind = 'payout' AND ${IS_DEBIT}
     AND ${isCounted(window, sql`t.occurred_at`, sql`x.at`)}`;
 
 const latePaymentsSql = (window: DayWindow, isCounted: Period, rare: RareFacts) => sql`

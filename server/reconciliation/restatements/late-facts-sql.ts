@@ -33,7 +33,8 @@ const statusFactsSql = (late: LateSpan) => sql`
   SELECT d.day, d.revision, 'status' AS fact, x.id::text AS fact_id, t.id AS transaction_id, t.account_id AS operator_id,
     jsonb_build_object('status', x.from_status) AS before, jsonb_build_object('status', x.to_status) AS after,
     CASE WHEN ${isByHandSql(sql`x.at`)} THEN 0 ELSE t.amount * (${bookedSignSql(sql`t.kind`, sql`x.to_status`)} - ${bookedSignSql(sql`t.kind`, sql`x.from_status`)}) END AS amount,
-    x.at AS known_at, CASE WHEN x.to_status = 'pending' THEN ${dayOfSql(sql`t.occurred_at`)} ELSE ${dayOfSql(sql`x.at`)} END AS money_day
+    x.at AS known_at, CASE WHEN x.to_status = 'pending' OR t.kind = 'payout' AND x.to_status = 'completed' AND x.from_status = 'unknown'
+      THEN ${dayOfSql(sql`t.occurred_at`)} ELSE ${dayOfSql(sql`x.at`)} END AS money_day
   FROM transitions x JOIN transactions t ON t.id = x.transaction_id ${joinSealedDay(sql`x.at`)}
   WHERE x.project_id = ${late.projectId} AND x.from_status IS NOT NULL AND ${isNewSql(late, sql`x.at`)}`;
 
@@ -104,7 +105,8 @@ const accountFactsSql = (late: LateSpan) => sql`
     jsonb_build_object('operatorId', coalesce(n.from_account, t.account_id), 'amount', t.amount), 0, c.at, ${dayOfSql(sql`c.at`)}
   FROM account_changes c JOIN transactions t ON t.id = c.transaction_id
   JOIN LATERAL (SELECT CASE WHEN t.kind = 'payout' THEN t.occurred_at ELSE x.at END AS booked_at, x.at AS known_at FROM transitions x
-    WHERE x.transaction_id = t.id AND x.to_status = CASE t.kind WHEN 'payout' THEN 'pending' ELSE 'completed' END LIMIT 1) m ON true
+    WHERE x.transaction_id = t.id AND (x.to_status = 'completed' OR t.kind = 'payout' AND x.to_status = 'pending')
+    ORDER BY x.at, x.id LIMIT 1) m ON true
   JOIN sealed d ON m.booked_at >= d.begins_at AND m.booked_at < d.ends_at AND m.known_at <= d.as_of AND c.at > d.as_of
   LEFT JOIN LATERAL (SELECT from_account FROM account_changes n WHERE n.transaction_id = t.id AND n.id > c.id ORDER BY n.id LIMIT 1) n ON true
   WHERE c.project_id = ${late.projectId} AND ${isNewSql(late, sql`c.at`)}`;

@@ -4,7 +4,7 @@ import type { StatementRecord } from '../lost-calls/statement-evidence.js';
 
 /** Last statements of each source about a transaction. */
 export interface SourceFacts {
-  /** Our status. */
+  /** Our status: that of a manual override in force, else the one of the aggregator. */
   status: TransactionStatus;
   /** True where a status check can be asked for, because the token is known. */
   canBeAsked: boolean;

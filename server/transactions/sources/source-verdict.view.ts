@@ -6,6 +6,7 @@ import type { TransactionStatus } from '../lifecycle/lifecycle.js';
 export class SourceVerdict {
   rule!: SourceRuleName;
   turn!: SourceTurn;
+  /** Of a manual override in force, else of the transaction. */
   status!: TransactionStatus;
   statusAt!: string;
   /** True where a status check can be asked for, because the token is known. */

@@ -68,14 +68,19 @@ export class TransactionSourcesService {
 }
 
 const sourcesSql = (id: string) => sql`
-  SELECT t.status, t.status_at AS "statusAt", t.token IS NOT NULL AS "canBeAsked", answer.id AS "exchangeId", answer.said, answer.sent_at AS "saidAt",
+  SELECT ours.status, ours.at AS "statusAt", t.token IS NOT NULL AS "canBeAsked", answer.id AS "exchangeId", answer.said, answer.sent_at AS "saidAt",
     back.delivery_id AS "deliveryId", back.status AS announced, back.received_at AS "announcedAt", back.url_mark_valid AS marked
   FROM transactions t
+  CROSS JOIN LATERAL (
+    SELECT o.status, o.at FROM status_overrides o WHERE o.transaction_id = t.id AND o.reverted_at IS NULL
+    UNION ALL
+    SELECT t.status, t.status_at WHERE NOT EXISTS (SELECT FROM status_overrides o WHERE o.transaction_id = t.id AND o.reverted_at IS NULL)
+    LIMIT 1) ours
   LEFT JOIN LATERAL (SELECT e.id, e.said, e.sent_at FROM exchanges e
     WHERE e.transaction_id = t.id AND e.operation IN ('payin_confirm', 'payout_confirm') AND e.outcome = 'status'
     ORDER BY e.sent_at DESC LIMIT 1) answer ON true
   LEFT JOIN LATERAL (SELECT c.delivery_id, c.status, c.received_at, c.url_mark_valid FROM callback_readings c
     WHERE c.transaction_id = t.id AND c.status IN ('completed', 'notcompleted') AND c.dismissed_at IS NULL
-    ORDER BY (t.status IN ('completed', 'notcompleted') AND c.status <> t.status AND NOT ${raw(differingPairResolvedSql('c'))}) DESC,
+    ORDER BY (ours.status IN ('completed', 'notcompleted') AND c.status <> ours.status AND NOT ${raw(differingPairResolvedSql('c'))}) DESC,
       c.received_at DESC LIMIT 1) back ON true
   WHERE t.id = ${id}`;

@@ -68,10 +68,21 @@ describe('next step of a break', () => {
     expect([needsCheck(told), nextPage(told), isUndecided(told)]).toEqual([true, undefined, false]);
   });
 
-  it('is a status check of a payment that the operator took back, before its aggregator is written to', () => {
+  it('is a status check of a payment that the operator took back, and its correction once the aggregator denies it too', () => {
     const back = { ...row({ kind: 'payin_reversed' }), verdict: { rule: 'completed_returned' } } as BreakView;
     expect(needsCheck(back)).toBe(true);
-    expect(needsCheck({ ...back, verdict: { rule: 'completed_returned_failed' } } as BreakView)).toBe(false);
+    for (const kind of ['payin_reversed', 'final_status_contradicted'] as const) {
+      const denied = { ...back, kind, verdict: { rule: 'completed_returned_failed' } } as BreakView;
+      expect([needsCheck(denied), nextPage(denied)?.to]).toEqual([false, '/transactions/t1#overrides']);
+    }
+  });
+
+  it('is a claim that names the other payment, of a payout that was paid twice', () => {
+    const claims = [
+      { field: 'reference', what: 'RP-1', odd: false },
+      { field: 'reference', what: 'RP-2', odd: true },
+    ] as BreakView['claims'];
+    expect(nextPage({ ...row({ kind: 'paid_twice' }), claims })?.to).toBe('/transactions/t1?paidTwice=RP-2');
   });
 
   it('is never both a check and a page, and nothing once the break is resolved', () => {

@@ -7,6 +7,7 @@ import type {
 } from '../../../../server/reconciliation/breaks/break.view.js';
 import { dayPath } from '../../days/day/dayPath.js';
 import { listPath } from '../../list/listPath.js';
+import { recoveryPath } from '../../list/recoveryPath.js';
 
 /** Kinds whose usual next step is a status check of their transaction. */
 const CHECKED: ReadonlySet<BreakKind> = new Set([
@@ -19,7 +20,7 @@ const CHECKED: ReadonlySet<BreakKind> = new Set([
   'decided_by_contradiction',
 ]);
 
-type Found = BreakRow & Partial<Pick<BreakView, 'verdict' | 'cause'>>;
+type Found = BreakRow & Partial<Pick<BreakView, 'verdict' | 'cause' | 'claims'>>;
 
 /** Verdicts of the sources after which the token of the transaction has to be found, before any status check. */
 const WITHOUT_TOKEN: ReadonlySet<SourceVerdict['rule']> = new Set([
@@ -47,18 +48,24 @@ const CHECKED_FIRST: ReadonlySet<SourceVerdict['rule']> = new Set([
   'attached_returned',
 ]);
 
+/** True where the operator and the aggregator both deny a completed payment: two people correct its status. */
+const needsCorrection = ({ verdict }: Found): boolean => verdict?.rule === 'completed_returned_failed';
+
 /** True where a status check is the next step of an open break. */
 export const needsCheck = (found: Found): boolean =>
   found.state === 'open' &&
   found.transactionId !== null &&
   (CHECKED.has(found.kind) || Boolean(found.verdict && CHECKED_FIRST.has(found.verdict.rule))) &&
-  !needsToken(found);
+  !needsToken(found) &&
+  !needsCorrection(found);
 
 /** Returns the page on which the usual next step of an open break is taken, with the key of its text. */
 export function nextPage(found: Found): { text: string; to: string } | undefined {
   const { kind, state, projectId, day, subject, transactionId } = found;
   if (state !== 'open') return undefined;
   if (needsToken(found)) return { text: 'token', to: `/transactions/${transactionId ?? ''}` };
+  if (needsCorrection(found))
+    return { text: 'correction', to: `/transactions/${transactionId ?? ''}#overrides` };
   switch (kind) {
     case 'missing_aggregator':
       return { text: 'matching', to: `/matching?${new URLSearchParams({ projectId, day }).toString()}` };
@@ -72,6 +79,8 @@ export function nextPage(found: Found): { text: string; to: string } | undefined
       };
     case 'approved_not_sent':
       return { text: 'payout', to: `/payouts/${subject.replace(/^payout:/, '')}` };
+    case 'paid_twice':
+      return { text: 'claim', to: recoveryPath(transactionId ?? '', otherPayment(found)) };
     case 'fee_variance':
       return { text: 'fees', to: '/operators' };
     case 'balance_residual':
@@ -81,4 +90,9 @@ export function nextPage(found: Found): { text: string; to: string } | undefined
     default:
       return undefined;
   }
+}
+
+/** Returns the reference of the other payment of the same money. */
+function otherPayment({ claims }: Found): string {
+  return String(claims?.find(({ field, odd }) => field === 'reference' && odd)?.what ?? '');
 }

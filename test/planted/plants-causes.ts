@@ -1,0 +1,87 @@
+import type { BreakKind } from '../../server/reconciliation/breaks/break.view.js';
+import type { Plan } from './plan.js';
+import { isLarge } from './plants-books.js';
+import type { Plant } from './plants-status.js';
+import { isCompleted, named } from './scene.js';
+import type { Account, PlannedProject } from './setting.js';
+import { MINUTE_MS } from '../../server/common/time/durations.js';
+
+/** Price that an operator takes and the catalogue lacks: share of the amount. */
+const NEW_PRICE = 0.045;
+/** Payins of one account at that price: a few more than other fees that differ there by chance. */
+const [FEWEST_PRICED, MOST_PRICED] = [6, 40];
+
+const transaction = ({ id }: Plan): string => `transaction:${id}`;
+const account = ({ operatorId }: Account): string => `account:${operatorId}`;
+
+/** Plants payins of one account with fees of a grid that nobody entered. */
+const newPrice: Plant = (scene) => {
+  const priced = scene.accounts
+    .map((one) =>
+      scene.plans.filter((plan) => {
+        const fits = plan.kind === 'payin' && plan.account === one && isLarge(plan);
+        return fits && !plan.planted;
+      }),
+    )
+    .toSorted((one, other) => other.length - one.length)[0]!
+    .slice(0, MOST_PRICED);
+  if (priced.length < FEWEST_PRICED) return false;
+  for (const plan of priced) {
+    plan.planted = 'fee_variance';
+    plan.stated[0]!.fee = Math.round(plan.amount * NEW_PRICE);
+  }
+  scene.expectShared(...priced.map((plan) => ['fee_variance', transaction(plan)] as const));
+  return true;
+};
+
+/** Plants two days without a statement, between two files of an account. */
+const lostFiles: Plant = (scene) => {
+  const without = scene.project.accounts.find(({ spared }) => spared);
+  if (!without) return false;
+  const days = [scene.day, scene.day + 1];
+  for (const day of days) scene.absent.push({ operatorId: without.operatorId, day });
+  scene.expectShared(...days.map((day) => ['missing_statement', account(without), day] as const));
+  return true;
+};
+
+/** Plants a payment that the operator made twice: two lines of one transaction, and a balance that moved twice. */
+const madeTwice: Plant = (scene) => {
+  const plan = scene.victim(
+    'possibly_paid_twice',
+    (one) => isCompleted(one) && named(one, 'reference') && scene.isBalanced(one.account),
+  );
+  const line = plan?.stated[0];
+  if (!plan || !line) return false;
+  const again = { ...line, at: Math.min(line.at + 3 * MINUTE_MS, scene.cutOff - 1_000), moves: 0 };
+  scene.extras.push({ leg: 'statement', account: plan.account, line: again });
+  scene.misprints.set(plan.account.operatorId, line.moves);
+  scene.expectShared(['possibly_paid_twice', transaction(plan)], ['balance_residual', account(plan.account)]);
+  return true;
+};
+
+/** A payout whose answer was lost, and which the operator paid: its balance lacks the amount. */
+const lostAnswer: Plant = (scene) => {
+  const plan = scene.victim(
+    'unknown_outcome',
+    (one) => Boolean(one.payoutId) && isCompleted(one) && scene.isBalanced(one.account),
+  );
+  if (!plan) return false;
+  plan.steps = [plan.steps[0]!, { to: 'unknown', at: plan.occurredAt + 30_000 }];
+  plan.callbacks = [];
+  plan.stated = [];
+  scene.misprints.set(plan.account.operatorId, -plan.amount);
+  scene.expectShared(['unknown_outcome', transaction(plan)], ['balance_residual', account(plan.account)]);
+  return true;
+};
+
+/** Errors with several breaks of one cause, beside those with one. */
+export const CAUSE_PLANTS: Partial<Record<BreakKind, readonly Plant[]>> = {
+  unknown_outcome: [lostAnswer],
+  possibly_paid_twice: [madeTwice],
+};
+
+/** Returns what is planted once, with the one or the other merchant: two of a kind within ten days would be one. */
+export const plantedOnce = ({ accounts }: PlannedProject, days: number): readonly Plant[] => {
+  if (!accounts.some(({ spared }) => spared)) return [newPrice];
+  return days > 2 ? [lostFiles] : [];
+};
