@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import type { MatchView } from '../../../../server/reconciliation/matching/matching.view.js';
 import { Chip } from '../../fields/Chip.js';
 import { xof } from '../../format/money.js';
+import { newUuid } from '../../format/uuid.js';
 import { When } from '../../fields/When.js';
 import { useCan } from '../../access/useSession.js';
 import { ReasonDialog } from '../../layout/ReasonDialog.js';
@@ -25,7 +26,8 @@ export function MatchLine({ match, zone, withoutTargets = false }: Props) {
   const translate = useTranslate();
   const nameOf = useNameOf();
   const can = useCan();
-  const [undoing, setUndoing] = useState(false);
+  /** Id of the request whose dialog is open. */
+  const [undoing, setUndoing] = useState<string>();
   const undone = match.undoneAt !== null;
   return (
     <Box component="li" sx={{ ...rowStyle, opacity: undone ? 0.7 : 1 }}>
@@ -76,7 +78,7 @@ export function MatchLine({ match, zone, withoutTargets = false }: Props) {
           </Box>
         ) : (
           can('edit', 'matching') && (
-            <Button color="inherit" sx={{ minHeight: 24, py: 0 }} onClick={() => setUndoing(true)}>
+            <Button color="inherit" sx={{ minHeight: 24, py: 0 }} onClick={() => setUndoing(newUuid())}>
               {translate('matching.undo')}…
             </Button>
           )
@@ -88,9 +90,9 @@ export function MatchLine({ match, zone, withoutTargets = false }: Props) {
           text={translate('matching.undoText')}
           act={translate('matching.undo')}
           action={dataProvider.undoMatch}
-          params={{ id: match.id }}
+          params={{ id: match.id, requestId: undoing }}
           done="matching.undone"
-          onClose={() => setUndoing(false)}
+          onClose={() => setUndoing(undefined)}
         />
       )}
     </Box>
