@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { UserActor } from '../../server/access/identity/actor.js';
 import { BooksFixture } from '../support/books.fixture.js';
+import { newId } from '../../server/common/values/ids.js';
 import { MatchingFixture } from '../support/matching.fixture.js';
 import { refusalOf } from '../support/proposals.harness.js';
 import { limitNow } from '../support/machine-pace.js';
@@ -50,6 +51,21 @@ describe('a locked day', () => {
     expect(await figures('2026-11-12T09:00:00Z')).toEqual(before);
     expect((await figures('2026-11-12T11:00:00Z')).matched).toBe(1);
     expect((await desk.acts.undo(match.id, { reason: 'wrong' }, by)).undoneBy).toBe(by.email);
+  });
+
+  it('is matched, and its match undone, once by requests that come twice or at once', async () => {
+    const by = await somebody();
+    const transaction = await desk.books.open(at('08:00'));
+    const line = await desk.line({ at: at('08:05') });
+    const [requestId, undoId] = [newId(desk.books.clock.now()), newId(desk.books.clock.now())];
+    const dto = { ...made(line, transaction), requestId };
+    const [one, other] = await Promise.all([desk.acts.create(dto, by), desk.acts.create(dto, by)]);
+    expect([one.id, other.id]).toEqual([requestId, requestId]);
+    const changed = { ...dto, reason: 'changed' };
+    expect(await refusalOf(desk.acts.create(changed, by))).toBe('request_conflict');
+    const undo = () => desk.acts.undo(one.id, { requestId: undoId, reason: 'wrong' }, by);
+    expect(await undo()).toEqual(await undo());
+    expect(await refusalOf(desk.acts.undo(one.id, { reason: 'wrong' }, by))).toBe('match_undone');
   });
 
   it('keeps its matches, by the service and by the database', async () => {
