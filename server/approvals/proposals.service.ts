@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
-import { queryRow, queryRows } from '../common/database/query.js';
-import { repeatedRequest } from '../common/requests/repeated-request.js';
+import { queryRows } from '../common/database/query.js';
 import type { UserActor } from '../access/identity/actor.js';
 import type { Role } from '../access/identity/user.view.js';
 import { AuditService } from '../access/audit/audit.service.js';
@@ -71,24 +70,6 @@ export class ProposalsService {
       details: { kind, about: subjectId, reason },
     });
     return id;
-  }
-
-  /**
-   * Tells if the proposal of a repeated request is stored, under its id.
-   * @param given what the request says of the payload
-   * @throws Problem request_conflict for another request under the same id
-   */
-  async isStored(
-    manager: EntityManager,
-    { id, kind, subjectId, payload, reason }: Omit<NewProposal, 'id'> & { id: string },
-    by: UserActor,
-  ): Promise<boolean> {
-    const stored = await queryRow<{ isSame: boolean }>(
-      manager,
-      sql`SELECT kind = ${kind} AND subject_id IS NOT DISTINCT FROM ${subjectId}::text AND proposed_by = ${by.personId}::uuid
-           AND reason = ${reason.trim()} AND payload @> ${JSON.stringify(payload)}::jsonb AS "isSame" FROM proposals WHERE id = ${id}`,
-    );
-    return repeatedRequest(stored) !== undefined;
   }
 
   private async requireFile(manager: EntityManager, projectId: string | null, fileId: string): Promise<void> {

@@ -596,10 +596,6 @@ export const PAYOUT_PROBLEM_TEXTS = {
     en: 'This payout cannot be requested: a preliminary check failed ({check:check}). Correct the request.',
     fr: 'Ce décaissement ne peut pas être demandé : un contrôle préalable est bloquant ({check:check}). Corrigez la demande.',
   },
-  payout_request_conflict: {
-    en: 'This request has already been recorded with other values. Open it and check, then start a new request.',
-    fr: 'Cette demande a déjà été enregistrée avec d’autres valeurs. Ouvrez-la et contrôlez-la, puis créez une nouvelle demande.',
-  },
   payout_own_request: {
     en: 'You cannot approve or reject your own request.',
     fr: 'Vous ne pouvez ni approuver ni rejeter votre propre demande.',

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { newId } from '../../server/common/values/ids.js';
 import type { PayoutView } from '../../server/payouts/attempts/payout-page.view.js';
 import type { SendingView } from '../../server/payouts/sending/sending.view.js';
 import type { DashboardView } from '../../server/reports/dashboard/dashboard.view.js';
@@ -180,7 +181,9 @@ describe('a machine that was put back', () => {
     expect((await one.post(path, { reason })).status).toBe(422);
     expect((await one.post(path, { reason, entries: ['RP-other'] })).body.code).toBe('nothing_matched');
     const entries = [`+${paid?.phone ?? ''}`, reference ?? ''];
-    expect((await one.post(path, { reason, entries })).body).toEqual({ marked: 2 });
+    const request = { requestId: newId(new Date()), reason, entries };
+    for (const _time of [1, 2]) expect((await one.post(path, request)).body).toEqual({ marked: 2 });
+    expect((await one.post(path, { ...request, reason: 'x y z' })).body.code).toBe('request_conflict');
     expect(await drill.looks([byNumber, byReference, other])).toEqual([
       'sent unknown',
       'sent unknown',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { UserActor } from '../../server/access/identity/actor.js';
 import { BooksFixture } from '../support/books.fixture.js';
+import { newId } from '../../server/common/values/ids.js';
 import { MatchingFixture } from '../support/matching.fixture.js';
 import { refusalOf } from '../support/proposals.harness.js';
 import { limitNow } from '../support/machine-pace.js';
@@ -49,7 +50,22 @@ describe('a locked day', () => {
     expect(match.bookedDay).toBe('2026-11-11');
     expect(await figures('2026-11-12T09:00:00Z')).toEqual(before);
     expect((await figures('2026-11-12T11:00:00Z')).matched).toBe(1);
-    expect((await desk.acts.undo(match.id, 'wrong', by)).undoneBy).toBe(by.email);
+    expect((await desk.acts.undo(match.id, { reason: 'wrong' }, by)).undoneBy).toBe(by.email);
+  });
+
+  it('is matched, and its match undone, once by requests that come twice or at once', async () => {
+    const by = await somebody();
+    const transaction = await desk.books.open(at('08:00'));
+    const line = await desk.line({ at: at('08:05') });
+    const [requestId, undoId] = [newId(desk.books.clock.now()), newId(desk.books.clock.now())];
+    const dto = { ...made(line, transaction), requestId };
+    const [one, other] = await Promise.all([desk.acts.create(dto, by), desk.acts.create(dto, by)]);
+    expect([one.id, other.id]).toEqual([requestId, requestId]);
+    const changed = { ...dto, reason: 'changed' };
+    expect(await refusalOf(desk.acts.create(changed, by))).toBe('request_conflict');
+    const undo = () => desk.acts.undo(one.id, { requestId: undoId, reason: 'wrong' }, by);
+    expect(await undo()).toEqual(await undo());
+    expect(await refusalOf(desk.acts.undo(one.id, { reason: 'wrong' }, by))).toBe('match_undone');
   });
 
   it('keeps its matches, by the service and by the database', async () => {
@@ -58,7 +74,7 @@ describe('a locked day', () => {
     const line = await desk.line({ at: at('08:05') });
     const match = await desk.acts.create(made(line, transaction), by);
     await desk.lock(DAY);
-    expect(await refusalOf(desk.acts.undo(match.id, 'wrong', by))).toBe('day_locked');
+    expect(await refusalOf(desk.acts.undo(match.id, { reason: 'wrong' }, by))).toBe('day_locked');
     await expect(
       desk.books.db.query(`UPDATE match_links SET undone_at = now(), undone_by = 'x' WHERE match_id = $1`, [
         match.id,
@@ -98,8 +114,8 @@ describe('a match', () => {
       desk.books.db.query(`UPDATE match_links SET ${what} WHERE match_id = $1`, [match.id]);
     for (const what of ['line_id = 7', `key = 'token'`, `reason = 'other'`, `booked_day = booked_day + 1`])
       await expect(change(what)).rejects.toThrow('a match never changes');
-    await desk.acts.undo(match.id, 'wrong', by);
-    expect(await refusalOf(desk.acts.undo(match.id, 'again', by))).toBe('match_undone');
+    await desk.acts.undo(match.id, { reason: 'wrong' }, by);
+    expect(await refusalOf(desk.acts.undo(match.id, { reason: 'again' }, by))).toBe('match_undone');
     await expect(change(`undone_at = NULL, undone_by = NULL`)).rejects.toThrow('a match never changes');
     await expect(desk.books.db.query('DELETE FROM match_links')).rejects.toThrow('permission denied');
   });

@@ -211,9 +211,9 @@ describe('a request for retries in two processes', () => {
     const others = await failedPayouts(desk, 1);
     for (const more of [{ payoutIds: others }, { reason: 'Autre motif' }])
       expect((await request(desk.finance, ids, { requestId: dto.requestId, ...more })).body.code).toBe(
-        'payout_request_conflict',
+        'request_conflict',
       );
-    expect((await request(desk.admin, ids, dto)).body.code).toBe('payout_request_conflict');
+    expect((await request(desk.admin, ids, dto)).body.code).toBe('request_conflict');
     await desk.decide(desk.admin, dto.requestId);
     await desk.send();
     expect((await request(desk.finance, ids, dto)).body).toEqual({ proposalId: dto.requestId });

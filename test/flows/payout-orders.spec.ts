@@ -52,7 +52,7 @@ describe('a request', () => {
   it('with the id of another one is refused', async () => {
     const form = desk.form();
     await finance.post('/api/payout-orders', form);
-    const conflict = { status: 409, body: { code: 'payout_request_conflict' } };
+    const conflict = { status: 409, body: { code: 'request_conflict' } };
     expect(await finance.post('/api/payout-orders', { ...form, amount: 16_000 })).toMatchObject(conflict);
     expect(await finance.post('/api/payout-orders', { ...form, note: 'x' })).toMatchObject(conflict);
     expect(await admin.post('/api/payout-orders', form)).toMatchObject(conflict);

@@ -251,11 +251,12 @@ describe('a payout that failed through an attached token before the upgrade', ()
       state: 'failed',
       proposalIds: [expect.any(String)],
     });
-    const review = { reason: WHY, finding: 'paid' };
-    const { body } = await finance.post(`/api/transactions/${call.transactionId}/failure-review`, {
-      ...review,
-      code: finance.code(),
-    });
+    const review = { requestId: call.id, reason: WHY, finding: 'paid' };
+    const path = `/api/transactions/${call.transactionId}/failure-review`;
+    const { body, text } = await finance.post(path, { ...review, code: finance.code() });
+    expect((await finance.post(path, { ...review, code: '000000' })).text).toBe(text);
+    const other = await finance.post(path, { ...review, finding: 'not_paid', code: '000000' });
+    expect(other.body.code).toBe('request_conflict');
     expect((await lost.approve(finance, body['proposalId'])).body.code).toBe('proposal_own');
     expect((await lost.approve(finance2, body['proposalId'])).status).toBe(200);
     expect(await listed()).toEqual([]);

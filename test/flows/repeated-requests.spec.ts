@@ -5,7 +5,8 @@ import { newTransaction } from '../support/new-transaction.js';
 import { ORANGE, PayoutActionsHarness, REASON } from '../support/payout-actions.harness.js';
 import { failedPayouts } from '../support/payout-calls.fixture.js';
 import type { PayoutMember } from '../support/payout-member.fixture.js';
-import { openBreak, openBreaksOfCause } from '../support/open-break.fixture.js';
+import { openBreak } from '../support/open-break.fixture.js';
+import { actsOf, expectOnce, type Send } from '../support/repeated-request.fixture.js';
 import { pathsWithRequestId } from '../support/paths-with-request-id.js';
 import type { Answer } from '../support/session-client.js';
 
@@ -15,8 +16,6 @@ let desk: PayoutActionsHarness;
 let finance: PayoutMember;
 let transactionId: string;
 let breakId: string;
-/** Breaks of one cause. */
-let grouped: string[] = [];
 /** Ids that later acts need, by name. */
 const made: Record<string, string> = {};
 
@@ -29,13 +28,9 @@ beforeAll(async () => {
   await running.app.get(TransitionsService).open(db.manager, [opening]);
   transactionId = opening.id;
   await finance.post(`/api/transactions/${transactionId}/evidence-files`, { format: 'json' });
-  const about = { projectId: main, day: DAY, at: clock.now() };
-  breakId = await openBreak(db, about);
-  grouped = await openBreaksOfCause(db, { ...about, operatorId: ORANGE, count: 3 });
+  breakId = await openBreak(db, { projectId: main, day: DAY, at: clock.now() });
 });
 afterAll(() => desk.close());
-
-type Send = (requestId: string) => Promise<Answer>;
 
 const account = (): string => `/api/accounts/${desk.main}/${ORANGE}`;
 const keep = (name: string, field: string, answer: Promise<Answer>): Promise<Answer> =>
@@ -74,34 +69,6 @@ const ROUTES: [route: string, () => Promise<Send>][] = [
           'The operator writes',
         ),
       ),
-    ),
-  ],
-  [
-    '/api/breaks/{id}/attachments',
-    simple((requestId) =>
-      finance.post(`/api/breaks/${breakId}/attachments`, {
-        requestId,
-        fileId: made['file'],
-        text: 'Courrier',
-      }),
-    ),
-  ],
-  [
-    '/api/breaks/{id}/notes',
-    simple((requestId) => finance.post(`/api/breaks/${breakId}/notes`, { requestId, text: 'Demandé' })),
-  ],
-  [
-    '/api/breaks/{id}/separate',
-    simple((requestId) =>
-      finance.post(`/api/breaks/${grouped[0]}/separate`, { requestId, reason: 'Autre grille' }),
-    ),
-  ],
-  [
-    '/api/breaks/{id}/resolve-cause',
-    simple((requestId) =>
-      finance.post(`/api/breaks/${grouped[1]}/resolve-cause`, {
-        ...{ requestId, code: 'aggregator_error', reason: 'Grille corrigée par l’opérateur' },
-      }),
     ),
   ],
   [
@@ -242,31 +209,39 @@ const ROUTES: [route: string, () => Promise<Send>][] = [
   ['/api/claims/{id}/outcome', step('outcome', { outcome: 'accepted', reason: 'Remboursé' })],
 ];
 
-/** Counts what people did: each act has an entry of the audit log. */
-const acts = async (): Promise<number> =>
-  (await desk.db.query<[{ n: number }]>('SELECT count(*)::int AS n FROM audit_entries'))[0].n;
+const BREAKS = 'repeated-requests-breaks';
+
+/** Routes with an id that the files named here ask twice. */
+const SHOWN_ELSEWHERE: Record<string, string> = {
+  '/api/breaks/{id}/attachments': BREAKS,
+  '/api/breaks/{id}/notes': BREAKS,
+  '/api/breaks/{id}/notes/{actId}/strike': BREAKS,
+  '/api/breaks/{id}/carry-over': BREAKS,
+  '/api/breaks/{id}/resolve': BREAKS,
+  '/api/breaks/{id}/reopen': BREAKS,
+  '/api/breaks/{id}/separate': BREAKS,
+  '/api/breaks/{id}/resolve-cause': BREAKS,
+  '/api/transactions/{id}/token': 'unknown',
+  '/api/transactions/{id}/not-created': 'unknown',
+  '/api/transactions/{id}/failed': 'unknown',
+  '/api/transactions/{id}/token-replacement': 'token-replacement',
+  '/api/transactions/{id}/failure-review': 'payout-paid-once',
+  '/api/payout-sending/{projectId}/interruption/possibly-paid': 'interruptions',
+  '/api/matches': 'matching-locked',
+  '/api/matches/{id}/undo': 'matching-locked',
+};
 
 describe('a request of a person that comes twice under one id', () => {
-  it.each(ROUTES)('%s acts once and answers the same', async (_, prepare) => {
-    const send = await prepare();
-    const requestId = newId(desk.clock.now());
-    const before = await acts();
-    const first = await send(requestId);
-    if (first.status >= 300) throw new Error(`${first.status} ${first.text}`);
-    const once = await acts();
-    expect(once).toBeGreaterThan(before);
-    const second = await send(requestId);
-    expect(second.status).toBeLessThan(300); // 200 where the first one was created with 201
-    expect(second.text).toBe(first.text);
-    expect(await acts()).toBe(once);
-  });
+  it.each(ROUTES)('%s acts once and answers the same', async (_, prepare) =>
+    expectOnce(desk, await prepare()),
+  );
 
   it('is refused where it says something else, or another person sends it', async () => {
     const requestId = newId(desk.clock.now());
     const note = (text: string, by = finance): Promise<Answer> =>
       by.post(`/api/breaks/${breakId}/notes`, { requestId, text });
     expect((await note('Une fois')).status).toBe(200);
-    const once = await acts();
+    const once = await actsOf(desk);
     for (const other of [await note('Autre'), await note('Une fois', desk.admin)])
       expect([other.status, other.body.code]).toEqual([409, 'request_conflict']);
     const elsewhere = await finance.post(`/api/claims/${made['claim']}/notes`, {
@@ -274,7 +249,22 @@ describe('a request of a person that comes twice under one id', () => {
       text: 'Une fois',
     });
     expect(elsewhere.body.code).toBe('request_conflict');
-    expect(await acts()).toBe(once);
+    expect(await actsOf(desk)).toBe(once);
+  });
+
+  it('finds one payout order after its request was edited', async () => {
+    const requestId = newId(desk.clock.now());
+    const order = {
+      ...{ projectId: desk.main, channel: 'mobile_money', phone: '22654999977', amount: 21_000 },
+      purpose: 'Avoir',
+    };
+    const ask = (): Promise<Answer> => finance.post('/api/payout-orders', { requestId, ...order });
+    const answers = await Promise.all([ask(), ask()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 201]);
+    const edited = { ...order, amount: 22_000, revision: 1 };
+    expect((await finance.put(`/api/payout-orders/${requestId}`, edited)).status).toBe(200);
+    const again = await ask();
+    expect([again.status, again.body['id'], again.body['total']]).toEqual([200, requestId, 22_000]);
   });
 
   it('acts once where both are under way at once', async () => {
@@ -289,11 +279,7 @@ describe('a request of a person that comes twice under one id', () => {
   });
 
   it('is one of these, on every route that takes an id', () => {
-    const cancels = '/api/accounts/{projectId}/{operatorId}/cashin-requests/cancel'; // names the Cashin request
-    expect(ROUTES.map(([route]) => route).sort()).toEqual(
-      pathsWithRequestId()
-        .filter((path) => path !== cancels)
-        .sort(),
-    );
+    const shown = [...ROUTES.map(([route]) => route), ...Object.keys(SHOWN_ELSEWHERE)];
+    expect(shown.sort()).toEqual(pathsWithRequestId().sort());
   });
 });

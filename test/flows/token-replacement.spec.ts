@@ -100,6 +100,20 @@ describe('a wrong creation token', () => {
     ).rejects.toThrow(/permission denied|append-only/);
   });
 
+  it('is asked for once by a request that comes twice', async () => {
+    const { finance } = desk.people;
+    const { reference, right } = made();
+    const id = await refused(reference, mistype(right));
+    const body = { requestId: newId(desk.clock.now()), token: right, reason: EVIDENCE };
+    const path = `/api/transactions/${id}/token-replacement`;
+    const first = await finance.post(path, { ...body, code: finance.code() });
+    expect(first.body).toEqual({ status: 'pending', proposalId: body.requestId });
+    const second = await finance.post(path, { ...body, code: '000000' });
+    expect([second.status, second.text]).toEqual([200, first.text]);
+    const other = await finance.post(path, { ...body, reason: `${EVIDENCE}.`, code: '000000' });
+    expect(other.body.code).toBe('request_conflict');
+  });
+
   it('is replaced when the merchant registers the same reference with a reason', async () => {
     const { reference, right } = made();
     const wrong = mistype(right);

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '../../server/common/values/ids.js';
 import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
 import { LostCallsHarness } from '../support/lost-calls.harness.js';
 import type { PayoutsHarness } from '../support/payouts.harness.js';
@@ -103,6 +104,40 @@ describe('a payout with an unknown outcome', () => {
       'unknown',
       token,
     ]);
+  });
+
+  it.each(['token', 'not-created', 'failed'])('is asked once for one request: %s', async (act) => {
+    const { finance, admin } = desk.people;
+    const call = await lost.payout();
+    const path = `/api/transactions/${call.transactionId}/${act}`;
+    const words = {
+      token: { token: lost.tokenAt(call.reference) },
+      'not-created': { reason: 'Rien trouvé chez l’agrégateur' },
+      failed: { reason: 'Échec annoncé par l’agrégateur' },
+    }[act];
+    const callbackId = act === 'failed' ? await lost.report(call, 'notcompleted', 'valid') : undefined;
+    const body = { requestId: newId(desk.clock.now()), ...words, ...(callbackId ? { callbackId } : {}) };
+    const first = await finance.post(path, { ...body, code: finance.code() });
+    expect([first.status, first.body]).toEqual([200, { status: 'unknown', proposalId: body.requestId }]);
+    // Neither a second code nor the open proposal stands in the way of the same answer.
+    expect(await finance.post(path, { ...body, code: '000000' })).toMatchObject({
+      status: 200,
+      text: first.text,
+    });
+    for (const other of [
+      await finance.post(path, { ...body, requestId: newId(desk.clock.now()), code: finance.code() }),
+      await admin.post(path, { ...body, code: admin.code() }),
+      await finance.post(path.replace(act, 'token-replacement'), {
+        ...{ requestId: body.requestId, token: lost.tokenAt(call.reference) },
+        ...{ reason: 'Jeton du support', code: '000000' },
+      }),
+    ])
+      expect(other.status).toBe(409);
+    const [row] = await desk.db.query<[{ n: number }]>(
+      'SELECT count(*)::int AS n FROM proposals WHERE subject_id = $1',
+      [call.transactionId],
+    );
+    expect(row.n).toBe(1);
   });
 
   it('takes one of several tokens whose proposals are approved at once', async () => {

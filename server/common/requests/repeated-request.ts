@@ -4,25 +4,7 @@ import { execute, queryRow } from '../database/query.js';
 import { Problem } from '../problems/problem.js';
 import { newId, sha256 } from '../values/ids.js';
 
-/**
- * Waits for an earlier request under the same id, which its form or caller made once, and keeps later ones waiting until the end
- * of the database transaction.
- */
-export async function lockRequest(manager: EntityManager, requestId: string): Promise<void> {
-  await execute(manager, sql`SELECT pg_advisory_xact_lock(hashtextextended(${requestId}::text, 0))`);
-}
-
-/** Returns what is stored under the id of a repeated request, if anything. @throws Problem request_conflict for another request under that id */
-export function repeatedRequest<T extends { isSame: boolean }>(
-  stored: T | undefined,
-): Omit<T, 'isSame'> | undefined {
-  if (!stored) return undefined;
-  const { isSame, ...row } = stored;
-  if (!isSame) throw new Problem(409, 'request_conflict');
-  return row;
-}
-
-/** Act that a person asks for, of which no record has the id of the request. */
+/** Act that a person asks for. */
 export interface RequestedAct {
   /** Undefined for callers that send none: each of their requests is an act. */
   requestId: string | undefined;
@@ -30,14 +12,14 @@ export interface RequestedAct {
   /** Name of the act, so that one id asks for one thing. */
   kind: string;
   /** Values of the request, which a repeated one says again. */
-  content: Readonly<Record<string, string | number | boolean | null | undefined>>;
+  content: Readonly<Record<string, string | number | boolean | readonly string[] | null | undefined>>;
   at: Date;
 }
 
 /**
- * Acts once for all requests of one id, in the caller's database transaction.
+ * Acts once for all requests of one id, in the caller's database transaction: a later one waits for the earlier one.
  * @param work makes the record of that id, or changes a record
- * @returns the id of the record that the first request made
+ * @returns the id of the record that the first request made: that of the request, where there is one
  * @throws Problem request_conflict for another request under the same id
  */
 export async function actOnce(
@@ -46,9 +28,9 @@ export async function actOnce(
   work: (recordId: string) => Promise<unknown>,
 ): Promise<string> {
   const { requestId, personId, kind, content, at } = request;
-  const recordId = newId(at);
+  const recordId = requestId ?? newId(at);
   if (requestId !== undefined) {
-    await lockRequest(manager, requestId);
+    await execute(manager, sql`SELECT pg_advisory_xact_lock(hashtextextended(${requestId}::text, 0))`);
     const done = await doneUnder(manager, request);
     if (done) return done;
     await execute(
@@ -72,7 +54,8 @@ export async function doneUnder(
     sql`SELECT record_id AS "recordId", (person_id, act, content_sha256) = (${personId}::uuid, ${kind}::text, ${digestOf(content)}::bytea) AS "isSame"
         FROM repeated_requests WHERE id = ${requestId}`,
   );
-  return repeatedRequest(stored)?.recordId;
+  if (stored && !stored.isSame) throw new Problem(409, 'request_conflict');
+  return stored?.recordId;
 }
 
 /** Digests the values by name; those that are undefined are absent. */

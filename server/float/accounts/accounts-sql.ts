@@ -67,9 +67,15 @@ export const CASH_COLUMNS = sql`id, project_id AS "projectId", operator_id AS "o
   decided_by AS "decidedBy", decided_at AS "decidedAt",
   (SELECT r.amount FROM cashin_requests r WHERE r.movement_id = cash_movements.id) AS "requestedAmount"`;
 
+const CASHIN_REQUEST_COLUMNS = sql`id, amount, reason, requested_by AS "requestedBy", at`;
+
 export const openCashinRequestSql = ({ projectId, operatorId }: OperatorAccount) => sql`
-  SELECT id, amount, reason, requested_by AS "requestedBy", at FROM cashin_requests
+  SELECT ${CASHIN_REQUEST_COLUMNS} FROM cashin_requests
   WHERE project_id = ${projectId} AND operator_id = ${operatorId} AND state = 'open'`;
+
+/** Selects a request by its id, also after it was closed. */
+export const cashinRequestSql = (id: string) =>
+  sql`SELECT ${CASHIN_REQUEST_COLUMNS} FROM cashin_requests WHERE id = ${id}`;
 
 export const cashMovementsSql = ({ projectId, operatorId }: OperatorAccount) => sql`
   SELECT ${CASH_COLUMNS} FROM cash_movements WHERE project_id = ${projectId} AND operator_id = ${operatorId}

@@ -1,13 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
-import { queryRow, queryRows } from '../../common/database/query.js';
+import { execute, queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
-import { lockRequest, repeatedRequest } from '../../common/requests/repeated-request.js';
+import { actOnce } from '../../common/requests/repeated-request.js';
 import { Clock } from '../../common/time/clock.js';
 import { HOUR_MS } from '../../common/time/durations.js';
-import { newId } from '../../common/values/ids.js';
 import { notFound, Problem } from '../../common/problems/problem.js';
 import { FilesService } from '../../files/files.service.js';
 import type { Proposal } from '../../approvals/proposal.js';
@@ -70,30 +69,29 @@ export class CashService implements OnModuleInit {
     const { projectId, operatorId } = account;
     const now = this.clock.now();
     const happenedAt = pastInstant('happenedAt', dto.happenedAt, now);
-    const id = dto.requestId ?? newId(now);
-    const { kind, amount, note } = dto;
+    const { kind, amount, note, reason } = dto;
     const fileId = dto.fileId ?? null;
     const operatorName = (await this.operators.byId(operatorId))?.name ?? operatorId;
-    return this.db.transaction(async (manager) => {
-      await lockRequest(manager, id);
-      const stored = await this.storedAs(manager, id, { ...account, kind, amount, happenedAt, note, by });
-      if (stored) return stored;
+    const movement = { operatorId, operatorName, kind, amount, happenedAt: happenedAt.toISOString(), note };
+    const request = {
+      ...{ requestId: dto.requestId, personId: by.personId, kind: 'account.cash_declared', at: now },
+      content: { ...movement, operatorName: undefined, projectId, reason, fileId },
+    };
+    const work = async (manager: EntityManager, id: string): Promise<void> => {
       if (fileId) await this.files.require(manager, projectId, fileId);
-      const movement = { operatorId, operatorName, kind, amount, happenedAt: happenedAt.toISOString(), note };
       const equal = await this.equalTo(manager, { ...account, kind, amount, happenedAt });
       const payload = { ...movement, ...(equal.length ? { equalMovements: equal } : {}) };
       const proposalId = await this.proposals.propose(
         manager,
-        { kind: 'cash.movement', projectId, subjectId: id, payload, reason: dto.reason, fileId },
+        { kind: 'cash.movement', projectId, subjectId: id, payload, reason, fileId },
         by,
       );
-      const view = await queryRow<CashMovementView>(
+      await execute(
         manager,
         sql`INSERT INTO cash_movements (id, project_id, operator_id, kind, amount, happened_at, note, file_id, proposal_id, state,
            declared_by, at)
-         VALUES (${id}, ${projectId}, ${operatorId}, ${kind}, ${amount}, ${happenedAt}, ${note}, ${fileId}, ${proposalId}, 'proposed', ${by.email}, ${now}) RETURNING ${CASH_COLUMNS}`,
+         VALUES (${id}, ${projectId}, ${operatorId}, ${kind}, ${amount}, ${happenedAt}, ${note}, ${fileId}, ${proposalId}, 'proposed', ${by.email}, ${now})`,
       );
-      if (!view) throw notFound();
       const requestedAmount =
         kind === 'cashin' ? await this.requests.closeWith(manager, account, { movementId: id, by }) : null;
       await this.audit.record(manager, {
@@ -104,24 +102,16 @@ export class CashService implements OnModuleInit {
         projectId,
         details: { ...movement, movementId: id, ...(requestedAmount === null ? {} : { requestedAmount }) },
       });
-      return { ...view, requestedAmount };
+    };
+    return this.db.transaction(async (manager) => {
+      const id = await actOnce(manager, request, (made) => work(manager, made));
+      const stored = await queryRow<CashMovementView>(
+        manager,
+        sql`SELECT ${CASH_COLUMNS} FROM cash_movements WHERE id = ${id}`,
+      );
+      if (!stored) throw notFound();
+      return stored;
     });
-  }
-
-  /** Returns the movement stored under the id of a repeated request. @throws Problem request_conflict for other values */
-  private async storedAs(
-    manager: EntityManager,
-    id: string,
-    { by, ...wanted }: WantedMovement & { note: string; by: UserActor },
-  ): Promise<CashMovementView | undefined> {
-    const { projectId, operatorId, kind, amount, happenedAt, note } = wanted;
-    const stored = await queryRow<CashMovementView & { isSame: boolean }>(
-      manager,
-      sql`SELECT ${CASH_COLUMNS}, (project_id, operator_id, kind, amount, happened_at, note, declared_by)
-           = (${projectId}::uuid, ${operatorId}::text, ${kind}::text, ${amount}::bigint, ${happenedAt}::timestamptz, ${note}::text, ${by.email}::text) AS "isSame"
-         FROM cash_movements WHERE id = ${id}`,
-    );
-    return repeatedRequest(stored);
   }
 
   /** Returns the equal movements of the account within 24 h that were not refused, latest first. */

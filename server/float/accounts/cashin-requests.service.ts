@@ -4,13 +4,12 @@ import sql from 'sql-template-tag';
 import { queryRow } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
-import { lockRequest, repeatedRequest } from '../../common/requests/repeated-request.js';
+import { actOnce } from '../../common/requests/repeated-request.js';
 import { Clock } from '../../common/time/clock.js';
-import { newId } from '../../common/values/ids.js';
 import { Problem } from '../../common/problems/problem.js';
 import { type OperatorAccount, accountKey } from '../balance/operator-account.js';
 import { AccountsService } from './accounts.service.js';
-import { openCashinRequestSql } from './accounts-sql.js';
+import { cashinRequestSql, openCashinRequestSql } from './accounts-sql.js';
 import type { CashinRequestDto, CancelCashinRequestDto } from './account.dto.js';
 import type { CashinRequestView } from './account.view.js';
 
@@ -33,49 +32,28 @@ export class CashinRequestsService {
     const { projectId, operatorId } = account;
     const { amount, reason } = dto;
     const at = this.clock.now();
-    const id = dto.requestId ?? newId(at);
+    const request = {
+      ...{ requestId: dto.requestId, personId: by.personId, kind: 'account.cashin_requested', at },
+      content: { projectId, operatorId, amount, reason },
+    };
     return this.db.transaction(async (manager) => {
-      await lockRequest(manager, id);
-      const stored = await this.storedAs(manager, id, { ...account, amount, reason, requestedBy: by.email });
-      if (stored) return stored;
-      const added = await queryRow<{ id: string }>(
-        manager,
-        sql`INSERT INTO cashin_requests (id, project_id, operator_id, amount, reason, requested_by, at, state)
-         VALUES (${id}, ${projectId}, ${operatorId}, ${amount}, ${reason}, ${by.email}, ${at}, 'open')
-         ON CONFLICT (project_id, operator_id) WHERE state = 'open' DO NOTHING RETURNING id`,
-      );
+      const id = await actOnce(manager, request, async (made) => {
+        const added = await queryRow<{ id: string }>(
+          manager,
+          sql`INSERT INTO cashin_requests (id, project_id, operator_id, amount, reason, requested_by, at, state)
+           VALUES (${made}, ${projectId}, ${operatorId}, ${amount}, ${reason}, ${by.email}, ${at}, 'open')
+           ON CONFLICT (project_id, operator_id) WHERE state = 'open' DO NOTHING RETURNING id`,
+        );
+        const details = { requestId: made, amount, reason };
+        if (added) await this.record(manager, account, by, { act: 'cashin_requested', details });
+      });
       const open = await queryRow<CashinRequestView>(manager, openCashinRequestSql(account));
-      if (!open) throw new Problem(409, 'changed_meanwhile');
-      if (added)
-        await this.record(manager, account, by, {
-          act: 'cashin_requested',
-          details: { requestId: id, amount, reason },
-        });
-      else if (open.amount !== amount || open.reason !== reason || open.requestedBy !== by.email)
+      const stored = (await queryRow<CashinRequestView>(manager, cashinRequestSql(id))) ?? open;
+      if (!stored) throw new Problem(409, 'changed_meanwhile');
+      if (stored.amount !== amount || stored.reason !== reason || stored.requestedBy !== by.email)
         throw new Problem(409, 'cashin_requested');
-      return open;
+      return stored;
     });
-  }
-
-  /** Returns the request stored under the id of a repeated one, also after it was closed. @throws Problem request_conflict for other values */
-  private async storedAs(
-    manager: EntityManager,
-    id: string,
-    {
-      projectId,
-      operatorId,
-      amount,
-      reason,
-      requestedBy,
-    }: OperatorAccount & Omit<CashinRequestView, 'id' | 'at'>,
-  ): Promise<CashinRequestView | undefined> {
-    const stored = await queryRow<CashinRequestView & { isSame: boolean }>(
-      manager,
-      sql`SELECT id, amount, reason, requested_by AS "requestedBy", at, (project_id, operator_id, amount, reason, requested_by)
-           = (${projectId}::uuid, ${operatorId}::text, ${amount}::bigint, ${reason}::text, ${requestedBy}::text) AS "isSame"
-         FROM cashin_requests WHERE id = ${id}`,
-    );
-    return repeatedRequest(stored);
   }
 
   /** @throws Problem not_found, changed_meanwhile */

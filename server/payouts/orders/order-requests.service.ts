@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
-import { execute, queryRow } from '../../common/database/query.js';
+import { execute } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
+import { actOnce } from '../../common/requests/repeated-request.js';
 import { newId } from '../../common/values/ids.js';
 import { maskPhone } from '../../common/values/phone.js';
 import { invalid, Problem } from '../../common/problems/problem.js';
@@ -40,20 +41,26 @@ export class OrderRequestsService {
   /**
    * Stores the request under `requestId`; idempotent for the same user and values.
    * @returns `repeated`: true when it was stored before
-   * @throws Problem not_found; 409 payout_blocked, payout_limit, payout_request_conflict; 422 duplicateReason
+   * @throws Problem not_found; 409 payout_blocked, payout_limit, request_conflict; 422 duplicateReason
    */
   async request(dto: NewOrderDto, person: UserActor): Promise<{ repeated: boolean }> {
     const draft = payoutDraftOf(dto, person);
     const context = await this.preflight.contextOf(draft, person);
-    return this.db.transaction(async (manager) => {
-      await this.limits.lock(manager, { projectId: draft.projectId, person });
-      const repeated = await this.isStored(manager, dto, { draft, person });
-      if (!repeated) {
+    const { requestId, ...content } = dto;
+    const asked = {
+      ...{ requestId, personId: person.personId, kind: 'payout_order.requested', at: this.clock.now() },
+      content: { ...content, phone: draft.phone },
+    };
+    let repeated = true;
+    await this.db.transaction((manager) =>
+      actOnce(manager, asked, async () => {
+        repeated = false;
+        await this.limits.lock(manager, { projectId: draft.projectId, person });
         const checked = await this.check(manager, dto, { draft, context, person });
         await this.store(manager, dto, { checked, person });
-      }
-      return { repeated };
-    });
+      }),
+    );
+    return { repeated };
   }
 
   /**
@@ -157,27 +164,6 @@ export class OrderRequestsService {
          operator_id = ${preflight.operatorId} WHERE order_id = ${orderId} AND state = 'requested'`,
     );
     await this.predecessors.link(manager, orderId, now);
-  }
-
-  /**
-   * Detects a form submitted twice.
-   * @throws Problem payout_request_conflict for the same id with other values or by another user
-   */
-  private async isStored(
-    manager: EntityManager,
-    dto: NewOrderDto,
-    { draft, person }: { draft: PayoutDraft; person: UserActor },
-  ): Promise<boolean> {
-    const stored = await queryRow<{ same: boolean }>(
-      manager,
-      sql`SELECT coalesce((o.requested_by, p.project_id, p.channel, p.phone, p.amount, p.purpose)
-           = (${person.personId}::uuid, ${draft.projectId}::uuid, ${draft.channel}::text, ${draft.phone}::text, ${draft.amount}::int, ${dto.purpose}::text)
-         AND (p.stays_in_wallet, p.beneficiary, p.note, o.duplicate_reason)
-           IS NOT DISTINCT FROM (${dto.staysInWallet ?? null}::boolean, ${dto.beneficiary ?? null}::text, ${dto.note ?? null}::text, ${dto.duplicateReason ?? null}::text), false) AS same
-       FROM payout_orders o LEFT JOIN payouts p ON p.order_id = o.id AND o.kind = 'single' WHERE o.id = ${dto.requestId} LIMIT 1`,
-    );
-    if (stored && !stored.same) throw new Problem(409, 'payout_request_conflict');
-    return stored !== undefined;
   }
 
   private record(

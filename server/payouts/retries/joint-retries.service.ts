@@ -8,6 +8,7 @@ import { ProposalsService } from '../../approvals/proposals.service.js';
 import { isUniqueViolation, retryOnConflict } from '../../common/database/database-faults.js';
 import { affectedRows, execute, queryRow, queryRows } from '../../common/database/query.js';
 import { type FieldProblems, invalid, notFound, Problem } from '../../common/problems/problem.js';
+import { actOnce, doneUnder, type RequestedAct } from '../../common/requests/repeated-request.js';
 import { Clock } from '../../common/time/clock.js';
 import { canAccessProject } from '../../common/values/scope.js';
 import { DOUBTED_AT_SQL } from '../attempts/last-attempt.js';
@@ -63,16 +64,20 @@ export class JointRetriesService implements OnModuleInit {
    * Stores the request under `requestId`; idempotent for the same user, payouts and reason.
    * @returns the id of the proposal
    * @throws Problem not_found; 409 retries_refused with the reason of each refused payout, retries_beyond_balance,
-   * payout_request_conflict, changed_meanwhile; 422 reason
+   * request_conflict, changed_meanwhile; 422 reason
    */
   async request(dto: JointRetryDto, person: UserActor): Promise<string> {
     await this.check(dto, person);
     try {
       return await retryOnConflict(TRIES, () =>
-        this.db.transaction((manager) => this.requestOnce(manager, dto, person)),
+        this.db.transaction((manager) =>
+          actOnce(manager, requestOf(dto, person, this.clock.now()), () =>
+            this.requestNow(manager, dto, person),
+          ),
+        ),
       );
     } catch (error) {
-      if (isUniqueViolation(error)) throw new Problem(409, 'payout_request_conflict');
+      if (isUniqueViolation(error)) throw new Problem(409, 'request_conflict');
       throw error;
     }
   }
@@ -80,22 +85,21 @@ export class JointRetriesService implements OnModuleInit {
   /** Has the aggregator asked about the attempts of a new request, for 8 s at most; the rest is checked afterwards. */
   private async check(dto: JointRetryDto, person: UserActor): Promise<void> {
     const { manager } = this.db;
-    if (await isStored(manager, dto, person)) return;
+    const request = requestOf(dto, person, this.clock.now());
+    if (await doneUnder(manager, request)) return;
     try {
       await this.requireRetriable(manager, dto.payoutIds, { person, request: null });
     } catch (error) {
       // The same request, stored by another process since the first look, stands in its own way.
-      if (await isStored(manager, dto, person)) return;
+      if (await doneUnder(manager, request)) return;
       throw error;
     }
     await this.checks.askNow(dto.payoutIds);
   }
 
-  private async requestOnce(manager: EntityManager, dto: JointRetryDto, person: UserActor): Promise<string> {
+  private async requestNow(manager: EntityManager, dto: JointRetryDto, person: UserActor): Promise<void> {
     const { requestId, payoutIds, reason } = dto;
-    // The same request in two processes waits here.
     await lock(manager, payoutIds);
-    if (await isStored(manager, dto, person)) return requestId;
     const payouts = await this.requireRetriable(manager, payoutIds, { person, request: null });
     if (payouts.some(({ advice }) => advice.needsApproval) && reason.trim().length < SHORTEST_PROOF)
       throw invalid('reason', 'minLength', { limit: SHORTEST_PROOF });
@@ -120,7 +124,6 @@ export class JointRetriesService implements OnModuleInit {
        WHERE p.id = r."payoutId" AND p.attempt_id = r."attemptId" AND p.state = 'sent' AND p.retry_request IS NULL`,
     );
     if (marked !== payoutIds.length) throw new Problem(409, 'changed_meanwhile');
-    return requestId;
   }
 
   /** Queues all payouts of the request, in its order. @throws Problem as `request` does, so that nothing is decided */
@@ -207,22 +210,15 @@ function lock(manager: EntityManager, ids: readonly string[]): Promise<void> {
   return execute(manager, sql`SELECT FROM payouts WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`);
 }
 
-/** Detects a repeated request. @throws Problem payout_request_conflict for another request under the same id */
-async function isStored(
-  manager: EntityManager,
+/** Returns what the request asks for, whatever the order of the payouts. */
+const requestOf = (
   { requestId, payoutIds, reason }: JointRetryDto,
   { personId }: UserActor,
-): Promise<boolean> {
-  const stored = await queryRow<{ isSame: boolean }>(
-    manager,
-    sql`SELECT kind = 'payout.retries' AND proposed_by = ${personId} AND reason = ${reason.trim()}
-         AND ARRAY(SELECT r->>'payoutId' FROM jsonb_array_elements(payload->'payouts') r ORDER BY 1)
-           = ARRAY(SELECT id FROM unnest(${payoutIds}::text[]) id ORDER BY 1) AS "isSame"
-       FROM proposals WHERE id = ${requestId}`,
-  );
-  if (stored && !stored.isSame) throw new Problem(409, 'payout_request_conflict');
-  return stored !== undefined;
-}
+  at: Date,
+): RequestedAct => ({
+  ...{ requestId, personId, kind: 'payout.retries', at },
+  content: { payoutIds: payoutIds.toSorted(), reason: reason.trim() },
+});
 
 /** Returns the payouts of a new request, in the order in which they were chosen. */
 function listOf(manager: EntityManager, ids: readonly string[]): Promise<RequestedRetry[]> {

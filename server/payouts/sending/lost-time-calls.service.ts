@@ -3,8 +3,9 @@ import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
-import { queryRows } from '../../common/database/query.js';
+import { queryRow, queryRows } from '../../common/database/query.js';
 import { invalid, notFound, Problem } from '../../common/problems/problem.js';
+import { actOnce } from '../../common/requests/repeated-request.js';
 import { Clock } from '../../common/time/clock.js';
 import { parseInstant } from '../../common/time/instant.js';
 import { newId } from '../../common/values/ids.js';
@@ -44,14 +45,19 @@ export class LostTimeCallsService {
 
   /**
    * Marks the payouts of the project that wait because of an interruption and are named by reference or number, or were
-   * approved in the period. They are not sent before their outcome is known.
+   * approved in the period, once for the same request. They are not sent before their outcome is known.
    * @returns how many
-   * @throws Problem not_found, 422 entries (neither list nor period), 409 nothing_matched, changed_meanwhile
+   * @throws Problem not_found, 422 entries (neither list nor period), 409 nothing_matched, changed_meanwhile, request_conflict
    */
   mark(projectId: string, dto: PossiblySentDto, person: UserActor): Promise<number> {
     if (!canAccessProject(person.scope, projectId)) throw notFound();
     const isNamed = this.nameTest(dto);
-    return this.db.transaction(async (manager) => {
+    const { requestId, ...wanted } = dto;
+    const request = {
+      ...{ requestId, personId: person.personId, kind: 'payouts.marked_possibly_paid' },
+      ...{ content: { projectId, ...wanted }, at: this.clock.now() },
+    };
+    const work = async (manager: EntityManager, id: string): Promise<void> => {
       const waiting = await this.lockWaiting(manager, projectId);
       const calls = waiting.filter(isNamed).map(({ calledAfter, ...payout }) => ({
         ...payout,
@@ -69,13 +75,26 @@ export class LostTimeCallsService {
         subjectId: 'payouts',
         projectId,
         details: {
+          requestId: id,
           reason: dto.reason,
           calls: calls.length,
           total: calls.reduce((sum, { amount }) => sum + amount, 0),
         },
       });
-      return calls.length;
-    });
+    };
+    return this.db.transaction(async (manager) =>
+      this.markedUnder(manager, projectId, await actOnce(manager, request, (id) => work(manager, id))),
+    );
+  }
+
+  /** Returns how many payouts the request with the id has marked. */
+  private async markedUnder(manager: EntityManager, projectId: string, id: string): Promise<number> {
+    const entry = await queryRow<{ calls: number }>(
+      manager,
+      sql`SELECT (details->>'calls')::int AS calls FROM audit_entries
+         WHERE subject_type = 'sending' AND subject_id = 'payouts' AND project_id = ${projectId} AND details->>'requestId' = ${id}`,
+    );
+    return entry?.calls ?? 0;
   }
 
   private lockWaiting(manager: EntityManager, projectId: string): Promise<InterruptedPayout[]> {

@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsArray, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsOptional, IsString, IsUUID, MaxLength, MinLength } from 'class-validator';
 import { IsInstant, IsTypedText } from '../../common/requests/validation.js';
 
 export class PauseSendingDto {
@@ -17,6 +17,8 @@ export class PossiblySentDto {
   @IsOptional() @IsInstant() from?: string;
   @IsOptional() @IsInstant() until?: string;
   @IsString() @IsTypedText() @MinLength(3) @MaxLength(500) reason!: string;
+  /** Made once by the form: a repeated request acts once. */
+  @IsOptional() @IsUUID() requestId?: string;
 }
 
 export class ReleaseGuardDto {

@@ -5,7 +5,7 @@ import { queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { Clock } from '../../common/time/clock.js';
 import { AuditService } from '../../access/audit/audit.service.js';
-import { actOnce, lockRequest, repeatedRequest } from '../../common/requests/repeated-request.js';
+import { actOnce } from '../../common/requests/repeated-request.js';
 import { invalid, notFound } from '../../common/problems/problem.js';
 import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
 import { FilesService } from '../../files/files.service.js';
@@ -96,13 +96,17 @@ export class AdjustmentsService implements OnModuleInit {
     if (amount === 0) throw invalid('amount', 'notZero');
     if (!(await this.operators.byId(operatorId))) throw invalid('operatorId', 'unknownOperator');
     const wanted = { ...key, operatorId, amount, code, reason, fileId, transactionId };
-    const act = { wanted, undoes: null, ...(dto.requestId ? { id: dto.requestId } : {}) };
-    await this.db.transaction(async (manager) => {
-      if (await this.isStored(manager, act, by)) return;
-      await this.adjustments.requireOpen(manager, key, by.scope, [key.day]);
-      await this.requireEvidence(manager, key.projectId, dto);
-      await this.adjustOrPropose(manager, act, by);
-    });
+    const request = {
+      ...{ requestId: dto.requestId, personId: by.personId, kind: 'adjustment.made', at: this.clock.now() },
+      content: { ...wanted },
+    };
+    await this.db.transaction((manager) =>
+      actOnce(manager, request, async (id) => {
+        await this.adjustments.requireOpen(manager, key, by.scope, [key.day]);
+        await this.requireEvidence(manager, key.projectId, dto);
+        await this.adjustOrPropose(manager, { id, wanted, undoes: null }, by);
+      }),
+    );
     return this.of(key, by.scope);
   }
 
@@ -131,26 +135,6 @@ export class AdjustmentsService implements OnModuleInit {
       }),
     );
     return this.of(found, by.scope);
-  }
-
-  /** @throws Problem request_conflict for another request under the same id */
-  private async isStored(manager: EntityManager, { id, wanted }: Act, by: UserActor): Promise<boolean> {
-    if (!id) return false;
-    await lockRequest(manager, id);
-    const { projectId, operatorId, day, amount, code, reason, transactionId } = wanted;
-    const booked = await queryRow<{ isSame: boolean }>(
-      manager,
-      sql`SELECT (project_id, operator_id, day, amount, code, reason, made_by) = (${projectId}::uuid, ${operatorId}::text, ${day}::date,
-           ${amount}::bigint, ${code}::text, ${reason}::text, ${by.email}::text) AS "isSame" FROM balance_adjustments WHERE id = ${id}`,
-    );
-    if (repeatedRequest(booked)) return true;
-    const payload = { operatorId, day, amount, code, transactionId };
-    const subjectId = subjectOf(wanted);
-    return this.proposals.isStored(
-      manager,
-      { id, kind: 'balance.adjustment', projectId, subjectId, payload, reason },
-      by,
-    );
   }
 
   private async adjustOrPropose(manager: EntityManager, act: Act, by: UserActor): Promise<void> {

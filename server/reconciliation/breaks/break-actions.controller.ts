@@ -10,9 +10,7 @@ import {
   DueDto,
   NoteDto,
   BreakReasonDto,
-  ResolveCauseDto,
   ResolveDto,
-  SeparateDto,
 } from './break.dto.js';
 import { BreakActionsService } from './break-actions.service.js';
 import { CauseActionsService } from './cause-actions.service.js';
@@ -95,10 +93,10 @@ export class BreakActionsController {
   async strike(
     @IdParam() id: string,
     @IdParam('actId') actId: string,
-    @Body() { reason }: BreakReasonDto,
+    @Body() dto: BreakReasonDto,
     @CurrentUser() person: UserActor,
   ): Promise<BreakView> {
-    await this.acts.strikeNote(id, actId, reason, person);
+    await this.acts.strikeNote({ id, actId }, dto, person);
     return this.views.view(id, person);
   }
 
@@ -141,7 +139,7 @@ export class BreakActionsController {
   })
   async resolveCause(
     @IdParam() id: string,
-    @Body() dto: ResolveCauseDto,
+    @Body() dto: ResolveDto,
     @CurrentUser() person: UserActor,
   ): Promise<BreakView> {
     await this.causes.resolve(id, dto, person);
@@ -157,7 +155,7 @@ export class BreakActionsController {
   })
   async separate(
     @IdParam() id: string,
-    @Body() dto: SeparateDto,
+    @Body() dto: BreakReasonDto,
     @CurrentUser() person: UserActor,
   ): Promise<BreakView> {
     await this.causes.separate(id, dto, person);
@@ -189,10 +187,10 @@ export class BreakActionsController {
   })
   async reopen(
     @IdParam() id: string,
-    @Body() { reason }: BreakReasonDto,
+    @Body() dto: BreakReasonDto,
     @CurrentUser() person: UserActor,
   ): Promise<BreakView> {
-    await this.ends.reopen(id, reason, person);
+    await this.ends.reopen(id, dto, person);
     return this.views.view(id, person);
   }
 }

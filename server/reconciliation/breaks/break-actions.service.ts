@@ -9,7 +9,7 @@ import { Clock } from '../../common/time/clock.js';
 import { parseInstant } from '../../common/time/instant.js';
 import { invalid, notFound, Problem } from '../../common/problems/problem.js';
 import { FilesService } from '../../files/files.service.js';
-import type { AttachmentDto, NoteDto } from './break.dto.js';
+import type { AttachmentDto, BreakReasonDto, NoteDto } from './break.dto.js';
 import { type BreakAssignee, findAssignee } from './assignees.js';
 import {
   breakAuditEntry,
@@ -103,12 +103,19 @@ export class BreakActionsService {
   }
 
   /**
-   * Strikes out a note, an attachment or an explanation; it stays readable. Support may strike out only its own.
-   * @throws Problem 404; 403 `forbidden`; 409 `note_struck`; 422 on `reason`
+   * Strikes out a note, an attachment or an explanation, once for the same request; it stays readable. Support may strike out only its own.
+   * @throws Problem 404; 403 `forbidden`; 409 `note_struck`, `request_conflict`; 422 on `reason`
    */
-  async strikeNote(id: string, actId: string, given: string, by: UserActor): Promise<void> {
+  async strikeNote(
+    { id, actId }: { id: string; actId: string },
+    { requestId, reason: given }: BreakReasonDto,
+    by: UserActor,
+  ): Promise<void> {
     const reason = required('reason', given);
-    await this.db.transaction(async (manager) => {
+    const at = this.clock.now();
+    const content = { id, actId, reason };
+    const request = { requestId, personId: by.personId, kind: 'break.note_struck', content, at };
+    const strike = async (manager: EntityManager): Promise<void> => {
       const locked = await lockBreakForUpdate(manager, id, by);
       const note = await queryRow<{ by: string; struck: boolean }>(
         manager,
@@ -118,13 +125,14 @@ export class BreakActionsService {
       if (!note) throw notFound();
       if (by.role === 'support' && note.by !== by.email) throw new Problem(403, 'forbidden');
       if (note.struck) throw new Problem(409, 'note_struck');
-      const act = { act: 'note_struck', by: by.email, at: this.clock.now(), text: reason, strikes: actId };
+      const act = { act: 'note_struck', by: by.email, at, text: reason, strikes: actId };
       await addBreakAction(manager, locked, { ...act, act: 'note_struck' });
       await this.audit.record(
         manager,
         breakAuditEntry(locked, by, { act: 'break.note_struck', details: { reason } }),
       );
-    });
+    };
+    await this.db.transaction((manager) => actOnce(manager, request, () => strike(manager)));
   }
 
   /**

@@ -4,12 +4,14 @@ import sql from 'sql-template-tag';
 import { execute } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
+import { actOnce } from '../../common/requests/repeated-request.js';
 import { Clock } from '../../common/time/clock.js';
 import { invalid, Problem } from '../../common/problems/problem.js';
 import { FilesService } from '../../files/files.service.js';
 import type { Proposal } from '../../approvals/proposal.js';
 import { BreakProposalsService, decidedBy } from './break-proposals.service.js';
 import { WriteOffLimitsService } from './write-off-limits.service.js';
+import type { BreakReasonDto, ResolveDto } from './break.dto.js';
 import { DIVERGENCES, type ResolutionCode, WRITE_OFF_CODES } from './break.view.js';
 import { lockPartsForUpdate } from './cause-parts.js';
 import {
@@ -63,19 +65,26 @@ export class BreakResolutionService implements OnModuleInit {
   }
 
   /**
-   * Resolves a break, or proposes to when it is a divergence or a write-off above the limits.
-   * @throws Problem 404; 409 `break_resolved`, `break_outcome_unknown`, `break_cause_undecided`, `proposal_open`; 422 on `reason`, `fileId`
+   * Resolves a break, or proposes to when it is a divergence or a write-off above the limits, once for the same request.
+   * @throws Problem 404; 409 `break_resolved`, `break_outcome_unknown`, `break_cause_undecided`, `proposal_open`, `request_conflict`; 422 on `reason`, `fileId`
    */
-  async resolve(id: string, ending: BreakResolution, by: UserActor): Promise<void> {
-    if (!ending.reason.trim()) throw invalid('reason', 'isNotEmpty');
-    await this.db.transaction(async (manager) => {
+  async resolve(id: string, { requestId, ...ending }: ResolveDto, by: UserActor): Promise<void> {
+    const { code, fileId = null } = ending;
+    const reason = ending.reason.trim();
+    if (!reason) throw invalid('reason', 'isNotEmpty');
+    const request = {
+      ...{ requestId, personId: by.personId, kind: 'break.resolved', at: this.clock.now() },
+      content: { id, code, reason, fileId },
+    };
+    const resolve = async (manager: EntityManager): Promise<void> => {
       const locked = requireDecided(requireOpenBreak(await lockBreakForUpdate(manager, id, by)));
       if (ending.fileId) await this.files.require(manager, locked.projectId, ending.fileId);
       if (locked.proposalId) throw new Problem(409, 'proposal_open');
       if (DIVERGENCES.includes(locked.kind) || (await this.needsApproval(manager, locked, ending, by)))
         await this.propose(manager, locked, ending, by);
       else await this.resolveLocked(manager, locked, ending, by);
-    });
+    };
+    await this.db.transaction((manager) => actOnce(manager, request, () => resolve(manager)));
   }
 
   /**
@@ -111,13 +120,16 @@ export class BreakResolutionService implements OnModuleInit {
   }
 
   /**
-   * Reopens a resolved break and removes its escalation and carry-over.
-   * @throws Problem 404; 409 `break_open`; 422 on `reason`
+   * Reopens a resolved break, once for the same request, and removes its escalation and carry-over.
+   * @throws Problem 404; 409 `break_open`, `request_conflict`; 422 on `reason`
    */
-  async reopen(id: string, given: string, by: UserActor): Promise<void> {
+  async reopen(id: string, { requestId, reason: given }: BreakReasonDto, by: UserActor): Promise<void> {
     const reason = given.trim();
     if (!reason) throw invalid('reason', 'isNotEmpty');
-    await this.db.transaction(async (manager) => {
+    const at = this.clock.now();
+    const content = { id, reason };
+    const request = { requestId, personId: by.personId, kind: 'break.reopened', content, at };
+    const reopen = async (manager: EntityManager): Promise<void> => {
       const locked = await lockBreakForUpdate(manager, id, by);
       if (locked.state === 'open')
         throw new Problem(409, 'break_open', { values: { number: locked.number } });
@@ -127,17 +139,13 @@ export class BreakResolutionService implements OnModuleInit {
            proposal_id = NULL, escalated_at = NULL, escalated_to = NULL, carried_amount = NULL, carried_by = NULL, carried_at = NULL
          WHERE id = ${id}`,
       );
-      await addBreakAction(manager, locked, {
-        act: 'reopened',
-        by: by.email,
-        at: this.clock.now(),
-        text: reason,
-      });
+      await addBreakAction(manager, locked, { act: 'reopened', by: by.email, at, text: reason });
       await this.audit.record(
         manager,
         breakAuditEntry(locked, by, { act: 'break.reopened', details: { reason } }),
       );
-    });
+    };
+    await this.db.transaction((manager) => actOnce(manager, request, () => reopen(manager)));
   }
 
   private async propose(

@@ -55,22 +55,14 @@ export class AttachmentDto {
 
 export class BreakReasonDto {
   @IsString() @MaxLength(LONGEST_REASON) reason!: string;
+  /** Made once by the form: a repeated request acts once. */
+  @IsOptional() @IsUUID() requestId?: string;
 }
 
 export class ResolveDto extends BreakReasonDto {
   @IsIn(RESOLUTION_CODES.filter((code) => code !== 'cleared')) code!: ResolutionCode;
   /** File attached as evidence. */
   @IsOptional() @IsNullable() @IsUUID() fileId?: string | null;
-}
-
-export class ResolveCauseDto extends ResolveDto {
-  /** Made once by the form: a repeated request acts once. */
-  @IsOptional() @IsUUID() requestId?: string;
-}
-
-export class SeparateDto extends BreakReasonDto {
-  /** Made once by the form: a repeated request acts once. */
-  @IsOptional() @IsUUID() requestId?: string;
 }
 
 export class CarryOverDto extends BreakReasonDto {

@@ -4,17 +4,14 @@ import sql from 'sql-template-tag';
 import { execute } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
+import { actOnce } from '../../common/requests/repeated-request.js';
 import { Clock } from '../../common/time/clock.js';
 import { invalid } from '../../common/problems/problem.js';
 import { FilesService } from '../../files/files.service.js';
 import type { Proposal } from '../../approvals/proposal.js';
 import { BreakProposalsService } from './break-proposals.service.js';
+import type { CarryOverDto } from './break.dto.js';
 import { addBreakAction, breakAuditEntry, lockBreakForUpdate, requireOpenBreak } from './locked-break.js';
-
-interface Reason {
-  reason: string;
-  fileId?: string | null | undefined;
-}
 
 /** Carries an open break over by dual control, so that its day can be signed. The break stays open. */
 @Injectable()
@@ -33,11 +30,23 @@ export class CarryOverService implements OnModuleInit {
     );
   }
 
-  /** @throws Problem 404; 409 `break_resolved`, `proposal_open`; 422 on `reason`, `fileId` */
-  async propose(id: string, { reason, fileId = null }: Reason, by: UserActor): Promise<void> {
+  /**
+   * Proposes the carry-over, once for the same request.
+   * @throws Problem 404; 409 `break_resolved`, `proposal_open`, `request_conflict`; 422 on `reason`, `fileId`
+   */
+  async propose(
+    id: string,
+    { requestId, reason, fileId = null }: CarryOverDto,
+    by: UserActor,
+  ): Promise<void> {
     const text = reason.trim();
     if (!text) throw invalid('reason', 'isNotEmpty');
-    await this.db.transaction(async (manager) => {
+    const content = { id, reason: text, fileId };
+    const request = {
+      ...{ requestId, personId: by.personId, kind: 'break.carry_over', content },
+      at: this.clock.now(),
+    };
+    const propose = async (manager: EntityManager): Promise<void> => {
       const locked = requireOpenBreak(await lockBreakForUpdate(manager, id, by));
       if (fileId) await this.files.require(manager, locked.projectId, fileId);
       const proposal = {
@@ -47,7 +56,8 @@ export class CarryOverService implements OnModuleInit {
         details: { carryOver: true },
       } as const;
       await this.proposals.propose(manager, locked, proposal, by);
-    });
+    };
+    await this.db.transaction((manager) => actOnce(manager, request, () => propose(manager)));
   }
 
   /** Accepts the amount of the proposal: a break that has grown since blocks the signature again. */

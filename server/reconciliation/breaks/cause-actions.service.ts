@@ -8,7 +8,7 @@ import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
 import { invalid, Problem } from '../../common/problems/problem.js';
 import { FilesService } from '../../files/files.service.js';
-import type { ResolveCauseDto, SeparateDto } from './break.dto.js';
+import type { BreakReasonDto, ResolveDto } from './break.dto.js';
 import { DIVERGENCES, WRITE_OFF_CODES } from './break.view.js';
 import { BreakProposalsService } from './break-proposals.service.js';
 import { BreakResolutionService, requireKnownOutcome } from './break-resolution.service.js';
@@ -35,11 +35,7 @@ export class CauseActionsService {
    * @throws Problem 404; 409 `break_alone`, `cause_resolved`, `break_outcome_unknown`, `proposal_open`, `request_conflict`; 422 on
    *   `reason`, `fileId`
    */
-  async resolve(
-    id: string,
-    { requestId, fileId = null, code, reason: given }: ResolveCauseDto,
-    by: UserActor,
-  ) {
+  async resolve(id: string, { requestId, fileId = null, code, reason: given }: ResolveDto, by: UserActor) {
     const reason = given.trim();
     if (!reason) throw invalid('reason', 'isNotEmpty');
     const content = { id, code, reason, fileId };
@@ -94,7 +90,7 @@ export class CauseActionsService {
    * Takes a break out of its cause for good, once for the same request: the checks do not group it again.
    * @throws Problem 404; 409 `break_alone`, `proposal_open`, `request_conflict`; 422 on `reason`
    */
-  async separate(id: string, { requestId, reason: given }: SeparateDto, by: UserActor): Promise<void> {
+  async separate(id: string, { requestId, reason: given }: BreakReasonDto, by: UserActor): Promise<void> {
     const reason = given.trim();
     if (!reason) throw invalid('reason', 'isNotEmpty');
     const at = this.clock.now();

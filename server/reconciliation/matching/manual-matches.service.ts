@@ -5,7 +5,7 @@ import { affectedRows, execute, queryRows } from '../../common/database/query.js
 import { PRODUCT_ACTOR, type UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
-import { newId } from '../../common/values/ids.js';
+import { actOnce } from '../../common/requests/repeated-request.js';
 import { required } from '../../common/values/required.js';
 import { invalid, notFound, Problem } from '../../common/problems/problem.js';
 import { canAccessProject } from '../../common/values/scope.js';
@@ -13,7 +13,7 @@ import { DayLocksService } from '../calendar/day-locks.service.js';
 import type { LineView } from '../imports/import.view.js';
 import { lockMatching } from '../calendar/matching-lock.js';
 import { MatchViewsService } from './match-views.service.js';
-import type { NewMatchDto } from './matching.dto.js';
+import type { NewMatchDto, UndoMatchDto } from './matching.dto.js';
 import type { MatchTarget, MatchView } from './matching.view.js';
 import { isReturn, targetProblems, residualOf } from './match-residual.js';
 import { readLines, readTargets } from './lines-and-targets-sql.js';
@@ -35,24 +35,29 @@ export class ManualMatchesService {
     private readonly audit: AuditService,
   ) {}
 
-  /** @throws Problem not_found, invalid, line_matched, target_matched, residual_left, day_locked */
-  async create(dto: NewMatchDto, by: UserActor): Promise<MatchView> {
-    const { projectId, reason } = dto;
+  /**
+   * Matches once for the same request.
+   * @throws Problem not_found, invalid, line_matched, target_matched, residual_left, day_locked, request_conflict
+   */
+  async create({ requestId, ...wanted }: NewMatchDto, by: UserActor): Promise<MatchView> {
+    const { projectId, reason } = wanted;
     if (!canAccessProject(by.scope, projectId)) throw notFound();
-    return this.db.transaction(async (manager) => {
+    const at = this.clock.now();
+    const request = { requestId, personId: by.personId, kind: 'match.made', content: { ...wanted }, at };
+    const make = async (manager: EntityManager, id: string): Promise<void> => {
       await lockMatching(manager, projectId);
-      const sides = await this.readSides(manager, dto);
+      const sides = await this.readSides(manager, wanted);
       const leg = legOf(sides);
       await this.requireFree(manager, sides);
       const residual = residualOf(leg, sides.lines, sides.targets);
-      if (residual !== 0 && !dto.acceptResidual)
+      if (residual !== 0 && !wanted.acceptResidual)
         throw new Problem(409, 'residual_left', { values: { residual } });
       const last = sides.lines
         .map(({ bookedDay }) => bookedDay)
         .reduce((one, other) => (one > other ? one : other));
       const bookedDay = await this.guard.bookedDay(manager, projectId, last);
       await this.guard.requireOpen(manager, projectId, [bookedDay]);
-      const id = await this.insert(manager, sides, { bookedDay, reason, by: by.email });
+      await this.insert(manager, sides, { id, bookedDay, reason, by: by.email, at });
       await this.audit.record(manager, {
         actor: by,
         act: 'match.made',
@@ -67,13 +72,17 @@ export class ManualMatchesService {
           reason,
         },
       });
-      return this.viewOf(manager, id);
-    });
+    };
+    return this.db.transaction(async (manager) =>
+      this.viewOf(manager, await actOnce(manager, request, (id) => make(manager, id))),
+    );
   }
 
-  /** @throws Problem not_found; 409 match_undone, day_locked for the booked day */
-  async undo(id: string, reason: string, by: UserActor): Promise<MatchView> {
-    return this.db.transaction(async (manager) => {
+  /** Undoes a match, once for the same request. @throws Problem not_found; 409 match_undone, day_locked for the booked day, request_conflict */
+  async undo(id: string, { requestId, reason }: UndoMatchDto, by: UserActor): Promise<MatchView> {
+    const at = this.clock.now();
+    const request = { requestId, personId: by.personId, kind: 'match.undone', content: { id, reason }, at };
+    const undo = async (manager: EntityManager): Promise<void> => {
       const [known] = await this.views.read(manager, [id], by.scope);
       if (!known) throw notFound();
       const { projectId, bookedDay, leg } = known;
@@ -81,7 +90,7 @@ export class ManualMatchesService {
       await lockMatching(manager, projectId);
       const undone = await affectedRows(
         manager,
-        sql`UPDATE match_links SET undone_at = ${this.clock.now()}, undone_by = ${by.email}, undone_why = ${reason} WHERE match_id = ${id} AND undone_at IS NULL`,
+        sql`UPDATE match_links SET undone_at = ${at}, undone_by = ${by.email}, undone_why = ${reason} WHERE match_id = ${id} AND undone_at IS NULL`,
       );
       if (!undone) throw new Problem(409, 'match_undone');
       await this.audit.record(manager, {
@@ -98,6 +107,9 @@ export class ManualMatchesService {
           reason,
         },
       });
+    };
+    return this.db.transaction(async (manager) => {
+      await actOnce(manager, request, () => undo(manager));
       return this.viewOf(manager, id);
     });
   }
@@ -170,12 +182,16 @@ export class ManualMatchesService {
   private async insert(
     manager: EntityManager,
     { projectId, lines, targets }: Sides,
-    { bookedDay, reason, by }: { bookedDay: string; reason: string; by: string },
-  ): Promise<string> {
+    {
+      id,
+      bookedDay,
+      reason,
+      by,
+      at,
+    }: { id: string; bookedDay: string; reason: string; by: string; at: Date },
+  ): Promise<void> {
     const [firstLine, firstTarget] = [firstOf(lines), firstOf(targets)];
     const { leg } = firstLine;
-    const now = this.clock.now();
-    const id = newId(now);
     const link = (line: LineView, target: MatchTarget, isFirstLine: boolean, isFirstTarget: boolean) => ({
       line_id: line.id,
       transaction_id: target.kind === 'transaction' ? target.id : null,
@@ -192,11 +208,10 @@ export class ManualMatchesService {
       sql`INSERT INTO match_links (match_id, project_id, leg, line_id, transaction_id, cash_movement_id, first_of_line, first_of_target,
          returns, key, reason, booked_day, made_by, made_at)
        SELECT ${id}, ${projectId}, ${leg}, r.line_id, r.transaction_id, r.cash_movement_id, r.first_of_line, r.first_of_target, ${isReturn(leg, lines, targets)}, 'person', ${reason},
-         ${bookedDay}::date, ${by}, ${now}
+         ${bookedDay}::date, ${by}, ${at}
        FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(line_id bigint, transaction_id uuid, cash_movement_id uuid, first_of_line boolean,
          first_of_target boolean)`,
     );
-    return id;
   }
 }
 

@@ -55,9 +55,9 @@ export class MatchesController {
   })
   undo(
     @IdParam() id: string,
-    @Body() { reason }: UndoMatchDto,
+    @Body() dto: UndoMatchDto,
     @CurrentUser() person: UserActor,
   ): Promise<MatchView> {
-    return this.acts.undo(id, reason, person);
+    return this.acts.undo(id, dto, person);
   }
 }

@@ -59,10 +59,14 @@ export class NewMatchDto {
   @IsString() @IsTypedText() @MinLength(1) @MaxLength(1_000) reason!: string;
   /** True to match despite a difference between the sides, explained in `reason`. */
   @IsOptional() @IsBoolean() acceptResidual?: boolean;
+  /** Made once by the form: a repeated request acts once. */
+  @IsOptional() @IsUUID() requestId?: string;
 }
 
 export class UndoMatchDto {
   @IsString() @IsTypedText() @MinLength(1) @MaxLength(1_000) reason!: string;
+  /** Made once by the form: a repeated request acts once. */
+  @IsOptional() @IsUUID() requestId?: string;
 }
 
 const LINE_ID = /^\d{1,18}$/;

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { execute, queryRow, queryRows } from '../../common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
-import { actOnce, lockRequest } from '../../common/requests/repeated-request.js';
+import { actOnce, doneUnder } from '../../common/requests/repeated-request.js';
 import { Clock } from '../../common/time/clock.js';
 import { newId } from '../../common/values/ids.js';
 import { notFound, Problem } from '../../common/problems/problem.js';
@@ -79,24 +79,24 @@ export class OverridesService implements OnModuleInit {
    * @throws Problem 404; 409 as `requireOverridable`, proposal_open, request_conflict; 422 on `fileId`, `exchangeId`
    */
   async propose(transactionId: string, dto: OverrideDto, by: UserActor): Promise<{ proposalId: string }> {
+    const { status, code, reason } = dto;
+    const request = {
+      ...{ requestId: dto.requestId, personId: by.personId, kind: 'status.override', at: this.clock.now() },
+      content: { transactionId, status, code, reason, fileId: dto.fileId, exchangeId: dto.exchangeId },
+    };
     const found = await this.reach(this.db.manager, transactionId, by);
-    if (dto.requestId && (await this.isStored(this.db.manager, transactionId, dto, by)))
-      return { proposalId: dto.requestId };
-    requireOverridable(found, dto.status);
+    const done = await doneUnder(this.db.manager, request);
+    if (done) return { proposalId: done };
+    requireOverridable(found, status);
     const fileId = dto.fileId ?? (await this.answers.store(transactionId, dto.exchangeId ?? '', by));
-    return this.db.transaction(async (manager) => {
-      if (dto.requestId) {
-        await lockRequest(manager, dto.requestId);
-        if (await this.isStored(manager, transactionId, dto, by)) return { proposalId: dto.requestId };
-      }
+    const propose = async (manager: EntityManager, id: string): Promise<void> => {
       const transaction = await this.reach(manager, transactionId, by);
-      requireOverridable(transaction, dto.status);
+      requireOverridable(transaction, status);
       await this.requireNoneOpen(manager, transactionId);
       const { projectId, kind, reference, amount, status: against } = transaction;
-      const { status, code, reason } = dto;
       const payload = { transactionId, kind, reference, amount, against, status, code };
       const proposal = {
-        ...(dto.requestId ? { id: dto.requestId } : {}),
+        id,
         kind: 'status.override' as const,
         projectId,
         subjectId: transactionId,
@@ -104,24 +104,12 @@ export class OverridesService implements OnModuleInit {
         reason,
         fileId,
       };
-      return { proposalId: await this.proposals.propose(manager, proposal, by) };
-    });
-  }
-
-  private async isStored(
-    manager: EntityManager,
-    transactionId: string,
-    { requestId, status, code, reason }: OverrideDto,
-    by: UserActor,
-  ): Promise<boolean> {
-    if (!requestId) return false;
-    const given = {
-      projectId: null,
-      subjectId: transactionId,
-      payload: { transactionId, status, code },
-      reason,
+      await this.proposals.propose(manager, proposal, by);
     };
-    return this.proposals.isStored(manager, { id: requestId, kind: 'status.override', ...given }, by);
+    const proposalId = await this.db.transaction((manager) =>
+      actOnce(manager, request, (made) => propose(manager, made)),
+    );
+    return { proposalId };
   }
 
   /**

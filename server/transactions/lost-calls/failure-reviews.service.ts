@@ -5,6 +5,7 @@ import { queryRow, queryRows } from '../../common/database/query.js';
 import { actorName, type UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { SecondFactorService } from '../../access/second-factor/second-factor.service.js';
+import { actOnce, doneUnder } from '../../common/requests/repeated-request.js';
 import { Clock } from '../../common/time/clock.js';
 import { notFound, Problem } from '../../common/problems/problem.js';
 import type { ProjectScope } from '../../common/values/scope.js';
@@ -15,6 +16,7 @@ import { ProposalsService } from '../../approvals/proposals.service.js';
 import { DoubtsService } from './doubts.service.js';
 import type { UnprovenFailureView } from './unproven-failure.view.js';
 import type { FailureReviewDto } from './lost-call.dto.js';
+import { lostCallRequest } from './lost-call-request.js';
 import { LOST_CALL_DECIDERS } from './lost-call-records.service.js';
 import type { LostCallResolutionView } from './resolution.view.js';
 
@@ -62,8 +64,11 @@ export class FailureReviewsService implements OnModuleInit {
     );
   }
 
-  /** @throws Problem not_found, proposal_open, invalid (fileId), those of the second factor */
+  /** Proposes once for the same request. @throws Problem not_found, proposal_open, request_conflict, invalid (fileId), those of the second factor */
   async propose(id: string, dto: FailureReviewDto, person: UserActor): Promise<LostCallResolutionView> {
+    const request = lostCallRequest('failure_review', { id, dto, at: this.clock.now() }, person);
+    const done = await doneUnder(this.db.manager, request);
+    if (done) return { status: 'notcompleted', proposalId: done };
     const row = await queryRow<{ projectId: string; reference: string; amount: number; channel: string }>(
       this.db,
       sql`SELECT project_id AS "projectId", reference, amount, channel FROM transactions t WHERE t.id = ${id} AND ${UNPROVEN_SQL}`,
@@ -72,15 +77,23 @@ export class FailureReviewsService implements OnModuleInit {
     const { projectId, ...outline } = row;
     const { finding, reason, fileId = null, code } = dto;
     await this.secondFactor.consumeForApproval(person, code);
-    const proposalId = await this.db.transaction(async (manager) => {
+    const propose = async (manager: EntityManager, made: string): Promise<void> => {
       const doubt = await this.doubts.historyOf(manager, [id]);
       const payload = { transactionId: id, kind: 'payout', ...outline, finding, doubt };
-      return this.proposals.propose(
-        manager,
-        { kind: 'transaction.failure_review', projectId, subjectId: id, payload, reason, fileId },
-        person,
-      );
-    });
+      const proposal = {
+        id: made,
+        kind: 'transaction.failure_review' as const,
+        projectId,
+        subjectId: id,
+        payload,
+        reason,
+        fileId,
+      };
+      await this.proposals.propose(manager, proposal, person);
+    };
+    const proposalId = await this.db.transaction((manager) =>
+      actOnce(manager, request, (made) => propose(manager, made)),
+    );
     return { status: 'notcompleted', proposalId };
   }
 

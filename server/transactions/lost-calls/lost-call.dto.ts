@@ -1,20 +1,23 @@
 import { IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength, MinLength } from 'class-validator';
 import { FACTOR_CODE, IsTypedText } from '../../common/requests/validation.js';
 
-export class AttachTokenDto {
-  /** Creation token, as shown by the aggregator's support or dashboard. */
-  @IsString() @Matches(/^\S+$/) @MaxLength(8_000) token!: string;
+class LostCallDto {
   /** Code of the second factor. */
   @IsString() @Matches(FACTOR_CODE) code!: string;
+  /** Made once by the form: a repeated request acts once. */
+  @IsOptional() @IsUUID() requestId?: string;
 }
 
-export class NotCreatedDto {
+export class AttachTokenDto extends LostCallDto {
+  /** Creation token, as shown by the aggregator's support or dashboard. */
+  @IsString() @Matches(/^\S+$/) @MaxLength(8_000) token!: string;
+}
+
+export class NotCreatedDto extends LostCallDto {
   /** Evidence that nothing was created: the person contacted at the aggregator, and the reply. */
   @IsString() @IsTypedText() @MinLength(10) @MaxLength(1000) reason!: string;
   /** The reply as a file. */
   @IsOptional() @IsUUID() fileId?: string;
-  /** Code of the second factor. */
-  @IsString() @Matches(FACTOR_CODE) code!: string;
 }
 
 /** Requires a file or a callback as evidence. */
@@ -27,13 +30,11 @@ export class FailureReviewDto extends NotCreatedDto {
   @IsIn(['not_paid', 'paid']) finding!: 'not_paid' | 'paid';
 }
 
-export class ReplaceTokenDto {
+export class ReplaceTokenDto extends LostCallDto {
   /** Creation token, as shown by the aggregator's support or dashboard. */
   @IsString() @Matches(/^\S+$/) @MaxLength(8_000) token!: string;
   /** Reason why the current token is wrong and this one is correct. */
   @IsString() @IsTypedText() @MinLength(10) @MaxLength(1000) reason!: string;
   /** Evidence as a file. */
   @IsOptional() @IsUUID() fileId?: string;
-  /** Code of the second factor. */
-  @IsString() @Matches(FACTOR_CODE) code!: string;
 }

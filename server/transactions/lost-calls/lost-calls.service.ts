@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { SecondFactorService } from '../../access/second-factor/second-factor.service.js';
+import { actOnce, doneUnder, type RequestedAct } from '../../common/requests/repeated-request.js';
 import { Clock } from '../../common/time/clock.js';
 import { TrustedTimeService } from '../../common/trusted-time/trusted-time.service.js';
 import { HOUR_MS } from '../../common/time/durations.js';
@@ -15,6 +16,7 @@ import { TransitionsService } from '../lifecycle/transitions.service.js';
 import { CoolOffPolicy } from './cool-off-policy.js';
 import { DoubtsService } from './doubts.service.js';
 import type { FailedDto, NotCreatedDto } from './lost-call.dto.js';
+import { lostCallRequest } from './lost-call-request.js';
 import { LOST_CALL_DECIDERS, LostCallRecordsService } from './lost-call-records.service.js';
 import type { LostCallResolutionView } from './resolution.view.js';
 
@@ -51,25 +53,32 @@ export class LostCallsService implements OnModuleInit {
   }
 
   /**
-   * @throws Problem not_found, not_unknown, was_created, was_paid, proposal_open, invalid (fileId), those of the second
-   * factor
+   * Proposes once for the same request.
+   * @throws Problem not_found, not_unknown, was_created, was_paid, proposal_open, request_conflict, invalid (fileId), those of
+   * the second factor
    */
   async proposeNotCreated(
     id: string,
     dto: NotCreatedDto,
     person: UserActor,
   ): Promise<LostCallResolutionView> {
+    const request = lostCallRequest('not_created', { id, dto, at: this.clock.now() }, person);
+    const done = await doneUnder(this.db.manager, request);
+    if (done) return { status: 'unknown', proposalId: done };
     const transaction = await this.records.reach(id, person);
     await this.requireUndisputed(this.db.manager, 'not_created', transaction);
-    return this.propose('not_created', { transaction, dto, facts: {} }, person);
+    return this.propose('not_created', { request, transaction, dto, facts: {} }, person);
   }
 
   /**
-   * Requires a file, or a failure that a callback with a mark known to the aggregator alone reports.
-   * @throws Problem not_found, not_unknown, payouts_only, was_paid, proposal_open, invalid (fileId, callbackId), those of
-   * the second factor
+   * Requires a file, or a failure that a callback with a mark known to the aggregator alone reports. Proposes once for the same request.
+   * @throws Problem not_found, not_unknown, payouts_only, was_paid, proposal_open, request_conflict, invalid (fileId, callbackId),
+   * those of the second factor
    */
   async proposeFailed(id: string, dto: FailedDto, person: UserActor): Promise<LostCallResolutionView> {
+    const request = lostCallRequest('failed', { id, dto, at: this.clock.now() }, person);
+    const done = await doneUnder(this.db.manager, request);
+    if (done) return { status: 'unknown', proposalId: done };
     const transaction = await this.records.reach(id, person);
     if (transaction.kind !== 'payout') throw new Problem(409, 'payouts_only');
     await this.requireUndisputed(this.db.manager, 'failed', transaction);
@@ -80,25 +89,33 @@ export class LostCallsService implements OnModuleInit {
       if (callback?.status !== 'notcompleted' || callback.mark !== 'valid')
         throw invalid('callbackId', 'noProvenFailure');
     }
-    return this.propose('failed', { transaction, dto, facts: callbackId ? { callbackId } : {} }, person);
+    const facts = callbackId ? { callbackId } : {};
+    return this.propose('failed', { request, transaction, dto, facts }, person);
   }
 
   private async propose(
     finding: Finding,
     {
+      request,
       transaction,
       dto,
       facts,
-    }: { transaction: Transaction; dto: NotCreatedDto; facts: Record<string, unknown> },
+    }: {
+      request: RequestedAct;
+      transaction: Transaction;
+      dto: NotCreatedDto;
+      facts: Record<string, unknown>;
+    },
     person: UserActor,
   ): Promise<LostCallResolutionView> {
     const { id, kind, channel, reference, amount, projectId } = transaction;
     await this.time.require(); // a waiting period neither begins nor ends in doubt
     const notBefore = this.clock.in((await this.coolOff.coolOffHours()) * HOUR_MS);
     await this.secondFactor.consumeForApproval(person, dto.code);
-    const proposalId = await this.db.transaction(async (manager) => {
+    const propose = async (manager: EntityManager, made: string): Promise<void> => {
       const doubt = kind === 'payout' ? { doubt: await this.doubts.historyOf(manager, [id]) } : {};
       const proposal: NewProposal = {
+        id: made,
         kind: `transaction.${finding}`,
         projectId,
         subjectId: id,
@@ -107,8 +124,11 @@ export class LostCallsService implements OnModuleInit {
         fileId: dto.fileId ?? null,
         notBefore,
       };
-      return this.proposals.propose(manager, proposal, person);
-    });
+      await this.proposals.propose(manager, proposal, person);
+    };
+    const proposalId = await this.db.transaction((manager) =>
+      actOnce(manager, request, (made) => propose(manager, made)),
+    );
     return { status: 'unknown', proposalId };
   }
 

@@ -1,11 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
-import { execute } from '../../common/database/query.js';
+import { execute, queryRow } from '../../common/database/query.js';
 import { actorName, type UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { SecondFactorService } from '../../access/second-factor/second-factor.service.js';
 import { isUniqueViolation } from '../../common/database/database-faults.js';
+import { actOnce, doneUnder } from '../../common/requests/repeated-request.js';
 import { Clock } from '../../common/time/clock.js';
 import { Problem } from '../../common/problems/problem.js';
 import type { Proposal } from '../../approvals/proposal.js';
@@ -15,6 +16,7 @@ import { ConfirmationScheduleService } from '../lifecycle/confirmation-schedule.
 import type { Transaction } from '../lifecycle/lifecycle.entities.js';
 import { TransitionsService } from '../lifecycle/transitions.service.js';
 import type { AttachTokenDto } from './lost-call.dto.js';
+import { lostCallRequest } from './lost-call-request.js';
 import { LOST_CALL_DECIDERS, LostCallRecordsService } from './lost-call-records.service.js';
 import type { LostCallResolutionView } from './resolution.view.js';
 import { TokenFactsService } from './token-facts.service.js';
@@ -48,23 +50,22 @@ export class TokenAttachmentService implements OnModuleInit {
 
   /**
    * Attaches the token of a payin at once when its payload identifies the call; otherwise, and for every payout, proposes
-   * it to a second user.
-   * @throws Problem not_found, not_unknown, token_conflict, proposal_open, invalid (token), those of the second factor
+   * it to a second user; once for the same request.
+   * @throws Problem not_found, not_unknown, token_conflict, proposal_open, request_conflict, invalid (token), those of the
+   * second factor
    */
-  async attach(
-    id: string,
-    { token, code }: AttachTokenDto,
-    person: UserActor,
-  ): Promise<LostCallResolutionView> {
+  async attach(id: string, dto: AttachTokenDto, person: UserActor): Promise<LostCallResolutionView> {
+    const { token, code } = dto;
+    const request = lostCallRequest('token', { id, dto, at: this.clock.now() }, person);
+    const done = await doneUnder(this.db.manager, request);
+    if (done) return this.answerOf(this.db.manager, done);
     const transaction = await this.records.reach(id, person);
     const { kind, projectId } = transaction;
     const fit = await this.rules.requireToken(this.db.manager, token, transaction);
     await this.secondFactor.consumeForApproval(person, code);
-    return this.db.transaction(async (manager) => {
-      if (kind === 'payin' && fit === 'fits') {
-        await this.store(manager, { id, token }, { by: person, people: person.email, proposal: null });
-        return { status: 'pending', proposalId: null };
-      }
+    const work = async (manager: EntityManager, made: string): Promise<void> => {
+      if (kind === 'payin' && fit === 'fits')
+        return this.store(manager, { id, token }, { by: person, people: person.email, proposal: null });
       const reason: ProposalReasonCode = kind === 'payout' ? 'token_of_payout' : 'token_unproven';
       const { token: earlier } = transaction;
       const payload = {
@@ -72,8 +73,17 @@ export class TokenAttachmentService implements OnModuleInit {
         ...(earlier === null ? {} : { wrongToken: earlier }),
       };
       const proposal = { kind: 'transaction.token' as const, projectId, subjectId: id, payload, reason };
-      return { status: 'unknown', proposalId: await this.proposals.propose(manager, proposal, person) };
-    });
+      await this.proposals.propose(manager, { id: made, ...proposal }, person);
+    };
+    return this.db.transaction(async (manager) =>
+      this.answerOf(manager, await actOnce(manager, request, (made) => work(manager, made))),
+    );
+  }
+
+  /** Returns what was answered to the request: a proposal under its id, or the token was attached at once. */
+  private async answerOf(manager: EntityManager, recordId: string): Promise<LostCallResolutionView> {
+    const proposal = await queryRow<unknown>(manager, sql`SELECT FROM proposals WHERE id = ${recordId}`);
+    return proposal ? { status: 'unknown', proposalId: recordId } : { status: 'pending', proposalId: null };
   }
 
   private async approved(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {

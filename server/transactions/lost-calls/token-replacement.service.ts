@@ -6,6 +6,7 @@ import { type Actor, actorName, type UserActor } from '../../access/identity/act
 import { AuditService } from '../../access/audit/audit.service.js';
 import { SecondFactorService } from '../../access/second-factor/second-factor.service.js';
 import { isUniqueViolation } from '../../common/database/database-faults.js';
+import { actOnce, doneUnder } from '../../common/requests/repeated-request.js';
 import { Clock } from '../../common/time/clock.js';
 import { notFound, Problem } from '../../common/problems/problem.js';
 import { canAccessProject } from '../../common/values/scope.js';
@@ -13,6 +14,7 @@ import type { Proposal } from '../../approvals/proposal.js';
 import { ProposalsService } from '../../approvals/proposals.service.js';
 import { ConfirmationScheduleService } from '../lifecycle/confirmation-schedule.service.js';
 import type { ReplaceTokenDto } from './lost-call.dto.js';
+import { lostCallRequest } from './lost-call-request.js';
 import { LostCallRecordsService } from './lost-call-records.service.js';
 import { TokenFactsService } from './token-facts.service.js';
 import { TokenRulesService } from './token-rules.service.js';
@@ -60,10 +62,14 @@ export class TokenReplacementService implements OnModuleInit {
   }
 
   /**
-   * @throws Problem not_found, token_not_replaceable, token_conflict, proposal_open, invalid (token, reason, fileId),
-   * those of the second factor
+   * Proposes once for the same request.
+   * @throws Problem not_found, token_not_replaceable, token_conflict, proposal_open, request_conflict, invalid (token, reason,
+   * fileId), those of the second factor
    */
   async propose(id: string, dto: ReplaceTokenDto, person: UserActor): Promise<LostCallResolutionView> {
+    const request = lostCallRequest('token_replacement', { id, dto, at: this.clock.now() }, person);
+    const done = await doneUnder(this.db.manager, request);
+    if (done) return { status: 'pending', proposalId: done };
     const { token, reason, fileId = null, code } = dto;
     const transaction = await this.db.manager.findOneBy(Transaction, { id });
     if (!transaction || !canAccessProject(person.scope, transaction.projectId)) throw notFound();
@@ -71,13 +77,16 @@ export class TokenReplacementService implements OnModuleInit {
     const { projectId } = transaction;
     await this.rules.requireToken(this.db.manager, token, transaction);
     await this.secondFactor.consumeForApproval(person, code);
-    const proposalId = await this.db.transaction(async (manager) => {
+    const propose = async (manager: EntityManager, made: string): Promise<void> => {
       const facts = await this.facts.describe(manager, transaction, token);
       const payload = { ...facts, wrongToken: transaction.token };
       const proposal = { kind: 'transaction.token_replacement' as const, projectId, subjectId: id, payload };
-      return this.proposals.propose(manager, { ...proposal, reason, fileId }, person);
-    });
-    return { status: transaction.status, proposalId };
+      await this.proposals.propose(manager, { id: made, ...proposal, reason, fileId }, person);
+    };
+    const proposalId = await this.db.transaction((manager) =>
+      actOnce(manager, request, (made) => propose(manager, made)),
+    );
+    return { status: 'pending', proposalId };
   }
 
   /**

@@ -71,10 +71,11 @@ export const breaks = {
     setBreakDueDate: ({ id, dueAt }: { id: string; dueAt: string }) => post(`breaks/${id}/due`, { dueAt }),
     addBreakNote: ({ id, ...body }: { id: string; requestId: string; text: string }) =>
       post(`breaks/${id}/notes`, body),
-    strikeBreakNote: ({ id, noteId, reason }: Reasoned & { noteId: string }) =>
-      post(`breaks/${id}/notes/${noteId}/strike`, { reason }),
-    carryOverBreak: ({ id, reason }: Reasoned) => post(`breaks/${id}/carry-over`, { reason }),
-    reopenBreak: ({ id, reason }: Reasoned) => post(`breaks/${id}/reopen`, { reason }),
+    strikeBreakNote: ({ id, noteId, ...body }: Reasoned & { requestId: string; noteId: string }) =>
+      post(`breaks/${id}/notes/${noteId}/strike`, body),
+    carryOverBreak: ({ id, ...body }: Reasoned & { requestId: string }) =>
+      post(`breaks/${id}/carry-over`, body),
+    reopenBreak: ({ id, ...body }: Reasoned & { requestId: string }) => post(`breaks/${id}/reopen`, body),
     attachBreakEvidence: async (evidence: {
       id: string;
       projectId: string;
@@ -86,7 +87,7 @@ export const breaks = {
       return post(`breaks/${id}/attachments`, { ...(await evidenceOf(projectId, file)), ...body });
     },
     resolveBreak: async (
-      resolution: Reasoned & { projectId: string; code: string; file: File | undefined },
+      resolution: Reasoned & { projectId: string; requestId: string; code: string; file: File | undefined },
     ) => {
       const { id, projectId, file, ...body } = resolution;
       return post<BreakView>(`breaks/${id}/resolve`, { ...body, ...(await evidenceOf(projectId, file)) });

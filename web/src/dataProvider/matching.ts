@@ -31,6 +31,7 @@ interface Search {
 }
 
 interface NewMatch {
+  requestId: string;
   projectId: string;
   lineIds: string[];
   transactionIds: string[];
@@ -61,7 +62,8 @@ export const matching = {
   }),
   ...actions({
     createMatch: (match: NewMatch) => post('matches', match),
-    undoMatch: ({ id, reason }: { id: string; reason: string }) => post(`matches/${id}/undo`, { reason }),
+    undoMatch: ({ id, ...body }: { id: string; requestId: string; reason: string }) =>
+      post(`matches/${id}/undo`, body),
     /** Runs the matching; a dry run, or one with other rules, stores nothing. */
     runMatching: ({ projectId, day, ...body }: OfDay & { dry?: boolean; rules?: MatchRules }) =>
       post<MatchRunView>(`matching/${projectId}/${day}/run`, body),

@@ -54,8 +54,15 @@ export const payouts = {
     pauseSending: ({ projectId, why }: { projectId: string; why: string }) =>
       post(`payout-sending/${projectId}/pause`, { why }),
     resumeSending: ({ projectId }: { projectId: string }) => post(`payout-sending/${projectId}/resume`),
-    markPossiblyPaid: ({ projectId, ...body }: { projectId: string; entries: string[]; reason: string }) =>
-      post<{ marked: number }>(`payout-sending/${projectId}/interruption/possibly-paid`, body),
+    markPossiblyPaid: ({
+      projectId,
+      ...body
+    }: {
+      projectId: string;
+      requestId: string;
+      entries: string[];
+      reason: string;
+    }) => post<{ marked: number }>(`payout-sending/${projectId}/interruption/possibly-paid`, body),
     proposeInterruptionRelease: ({ projectId, reason }: { projectId: string; reason: string }) =>
       post(`payout-sending/${projectId}/interruption/release`, { reason }),
     proposeGuardRelease: ({ reason }: { reason: string }) => post('payout-sending/guard/release', { reason }),

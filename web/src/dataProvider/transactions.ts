@@ -19,8 +19,9 @@ interface ById {
   id: string;
 }
 
-/** The project keeps the file. */
+/** The form makes the id of the request; the project keeps the file. */
 interface Proposal extends ById {
+  requestId: string;
   projectId: string;
   reason: string;
   file: File | undefined;
@@ -66,9 +67,7 @@ export const transactions = {
     getUnprovenFailures: (_: object, signal) => get<UnprovenFailureView[]>('unproven-failures', {}, signal),
   }),
   ...actions({
-    proposeOverride: async (
-      override: Proposal & { requestId: string; status: string; code: string; exchangeId?: string },
-    ) => {
+    proposeOverride: async (override: Proposal & { status: string; code: string; exchangeId?: string }) => {
       const { id, projectId, file, ...body } = override;
       const evidence = body.exchangeId === undefined ? await evidenceOf(projectId, file) : {};
       return post(`transactions/${id}/overrides`, { ...body, ...evidence });
@@ -82,7 +81,7 @@ export const transactions = {
         ...(await evidenceOf(projectId, file)),
       });
     },
-    attachCreationToken: ({ id, ...body }: ById & { token: string; code: string }) =>
+    attachCreationToken: ({ id, ...body }: ById & { requestId: string; token: string; code: string }) =>
       post<LostCallResolutionView>(`transactions/${id}/token`, body),
     proposeNotCreated: async ({ id, projectId, file, ...body }: Proposal & { code: string }) =>
       post(`transactions/${id}/not-created`, { ...body, ...(await evidenceOf(projectId, file)) }),

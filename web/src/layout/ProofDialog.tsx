@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import type { ActionState } from '../dataProvider/useAction.js';
+import { newUuid } from '../format/uuid.js';
 import { FileInput } from '../inputs/FileInput.js';
 import { SecondFactorInput } from '../inputs/SecondFactorInput.js';
 import { MONO } from '../theme/theme.js';
@@ -26,6 +27,8 @@ interface Offer {
 
 /** Typed parts without surrounding spaces; parts that are not asked for are empty. */
 export interface Proof {
+  /** Made once by the dialog. */
+  requestId: string;
   token: string;
   reason: string;
   file: File | undefined;
@@ -60,7 +63,10 @@ export function ProofDialog({
   acting,
   ...dialog
 }: Props) {
-  const [proof, setProof] = useState<Proof>({ token: '', reason: '', file: undefined, code: '' });
+  const [proof, setProof] = useState<Proof>(() => ({
+    ...{ requestId: newUuid(), token: '', reason: '' },
+    ...{ file: undefined, code: '' },
+  }));
   const change = (part: Partial<Proof>) => setProof({ ...proof, ...part });
   const trimmed = { ...proof, token: proof.token.trim(), reason: proof.reason.trim() };
   const fields = fieldErrors(acting);

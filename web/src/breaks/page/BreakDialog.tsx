@@ -25,6 +25,7 @@ export type BreakDialogName = 'assign' | 'due' | 'note' | 'attach' | 'resolve' |
 export function BreakDialog({ name, onClose }: { name: BreakDialogName; onClose: () => void }) {
   const found = useRecord('breaks');
   const translate = useTranslate();
+  const [requestId] = useState(newUuid);
   switch (name) {
     case 'assign':
       return <AssignDialog onClose={onClose} />;
@@ -43,7 +44,7 @@ export function BreakDialog({ name, onClose }: { name: BreakDialogName; onClose:
           text={translate('breaks.carryOverText')}
           act={translate('breaks.carryOverAct')}
           action={dataProvider.carryOverBreak}
-          params={{ id: found.id }}
+          params={{ id: found.id, requestId }}
           done="breaks.carryOverProposed"
           onClose={onClose}
         />
@@ -55,7 +56,7 @@ export function BreakDialog({ name, onClose }: { name: BreakDialogName; onClose:
           text={translate('breaks.reopenText')}
           act={translate('breaks.reopen')}
           action={dataProvider.reopenBreak}
-          params={{ id: found.id }}
+          params={{ id: found.id, requestId }}
           done="breaks.reopened"
           onClose={onClose}
         />
@@ -218,6 +219,7 @@ function ResolveDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
   const suggested = found.suggestion === 'cleared' ? null : found.suggestion;
+  const [requestId] = useState(newUuid);
   const [code, setCode] = useState<string>(suggested ?? '');
   const [reason, setReason] = useState('');
   const [file, setFile] = useState<File>();
@@ -226,7 +228,8 @@ function ResolveDialog({ onClose }: { onClose: () => void }) {
   const isWrittenOff = WRITE_OFF_CODES.some((one) => one === code);
   const needsTwo = found.divergence || (isWrittenOff && found.amount > found.aloneUpTo);
   const resolve = () => {
-    const resolution = { id: found.id, projectId: found.projectId, code, reason: reason.trim(), file };
+    const { id, projectId } = found;
+    const resolution = { id, projectId, requestId, code, reason: reason.trim(), file };
     return send(dataProvider.resolveBreak, resolution, ({ state }) =>
       notify(state === 'resolved' ? 'breaks.resolved' : 'breaks.endProposed', { type: 'success' }),
     );

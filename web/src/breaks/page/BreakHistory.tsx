@@ -9,6 +9,7 @@ import { Panel } from '../../layout/Panel.js';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
+import { newUuid } from '../../format/uuid.js';
 import { When } from '../../fields/When.js';
 import { ReasonDialog } from '../../layout/ReasonDialog.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
@@ -43,7 +44,8 @@ function BreakHistoryLine({ act }: { act: BreakAct }) {
   const found = useRecord('breaks');
   const translate = useTranslate();
   const nameOf = useNameOf();
-  const [striking, setStriking] = useState(false);
+  /** Id of the request whose dialog is open. */
+  const [striking, setStriking] = useState<string>();
   const can = useCan();
   const details = historyDetails(act.details, translate, nameOf);
   return (
@@ -58,7 +60,7 @@ function BreakHistoryLine({ act }: { act: BreakAct }) {
           <When at={act.at} zone={found.zone} />
         </Box>
         {(act.act === 'note' || act.act === 'explained') && !act.struckAt && can('note', 'breaks') && (
-          <Button color="inherit" sx={{ minHeight: 22, py: 0 }} onClick={() => setStriking(true)}>
+          <Button color="inherit" sx={{ minHeight: 22, py: 0 }} onClick={() => setStriking(newUuid())}>
             {translate('breaks.strike')}…
           </Button>
         )}
@@ -88,9 +90,9 @@ function BreakHistoryLine({ act }: { act: BreakAct }) {
           text={translate('breaks.strikeText')}
           act={translate('breaks.strike')}
           action={dataProvider.strikeBreakNote}
-          params={{ id: found.id, noteId: act.id }}
+          params={{ id: found.id, noteId: act.id, requestId: striking }}
           done="breaks.struck"
-          onClose={() => setStriking(false)}
+          onClose={() => setStriking(undefined)}
         />
       )}
     </Box>

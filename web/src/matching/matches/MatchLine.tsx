@@ -6,6 +6,7 @@ import type { MatchView } from '../../../../server/reconciliation/matching/match
 import type { Translate } from '../../i18n/texts.js';
 import { Chip } from '../../fields/Chip.js';
 import { xof } from '../../format/money.js';
+import { newUuid } from '../../format/uuid.js';
 import { When } from '../../fields/When.js';
 import { useCan } from '../../access/useSession.js';
 import { ReasonDialog } from '../../layout/ReasonDialog.js';
@@ -26,7 +27,8 @@ export function MatchLine({ match, zone, withoutTargets = false }: Props) {
   const translate = useTranslate();
   const nameOf = useNameOf();
   const can = useCan();
-  const [undoing, setUndoing] = useState(false);
+  /** Id of the request whose dialog is open. */
+  const [undoing, setUndoing] = useState<string>();
   const undone = match.undoneAt !== null;
   return (
     <Box component="li" sx={{ ...rowStyle, opacity: undone ? 0.7 : 1 }}>
@@ -77,7 +79,7 @@ export function MatchLine({ match, zone, withoutTargets = false }: Props) {
           </Box>
         ) : (
           can('edit', 'matching') && (
-            <Button color="inherit" sx={{ minHeight: 24, py: 0 }} onClick={() => setUndoing(true)}>
+            <Button color="inherit" sx={{ minHeight: 24, py: 0 }} onClick={() => setUndoing(newUuid())}>
               {translate('matching.undo')}…
             </Button>
           )
@@ -89,9 +91,9 @@ export function MatchLine({ match, zone, withoutTargets = false }: Props) {
           text={translate('matching.undoText')}
           act={translate('matching.undo')}
           action={dataProvider.undoMatch}
-          params={{ id: match.id }}
+          params={{ id: match.id, requestId: undoing }}
           done="matching.undone"
-          onClose={() => setUndoing(false)}
+          onClose={() => setUndoing(undefined)}
         />
       )}
     </Box>

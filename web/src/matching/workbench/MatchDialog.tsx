@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ReasonInput } from '../../inputs/ReasonInput.js';
 import { xof } from '../../format/money.js';
+import { newUuid } from '../../format/uuid.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { useSend } from '../../dataProvider/useSend.js';
 import { type MatchSelection, sumsOf } from './selection.js';
@@ -21,6 +22,7 @@ interface Props {
 /** Matches the selection with a reason; a residual must be accepted explicitly. */
 export function MatchDialog({ at, selection, onMatched, onClose }: Props) {
   const translate = useTranslate();
+  const [requestId] = useState(newUuid);
   const [reason, setReason] = useState('');
   const [accepts, setAccepts] = useState(false);
   const { acting, send } = useSend();
@@ -30,6 +32,7 @@ export function MatchDialog({ at, selection, onMatched, onClose }: Props) {
   const ids = (kind: string) => chosen.filter((target) => target.kind === kind).map(({ id }) => id);
   const match = async () => {
     const pair = {
+      requestId,
       projectId: at.projectId,
       lineIds: [...selection.lines.keys()],
       transactionIds: ids('transaction'),

@@ -142,9 +142,9 @@ function NotCreatedDialog({ call, evidence, onClose }: ResolutionProps) {
   const translate = useTranslate();
   const { data: policy } = usePolicy();
   const { acting, send } = useSend({ onSent: onClose });
-  const propose = ({ reason, code, file }: Proof) => {
+  const propose = ({ requestId, reason, code, file }: Proof) => {
     const { transactionId: id, projectId } = call;
-    const proposal = { id, projectId, reason, code, file };
+    const proposal = { id, projectId, requestId, reason, code, file };
     return send(dataProvider.proposeNotCreated, proposal, 'settle.notCreatedProposed');
   };
   return (
@@ -170,8 +170,9 @@ function FailedDialog({ call, evidence, onClose }: ResolutionProps) {
   const { data: policy } = usePolicy();
   const { acting, send } = useSend({ onSent: onClose });
   const { transactionId: id, projectId, failureCallbackId: callbackId } = call;
-  const propose = ({ reason, code, file }: Proof) => {
-    const proposal = { id, projectId, reason, code, file, ...(callbackId ? { callbackId } : {}) };
+  const propose = ({ requestId, reason, code, file }: Proof) => {
+    const proof = { requestId, reason, code, file, ...(callbackId ? { callbackId } : {}) };
+    const proposal = { id, projectId, ...proof };
     return send(dataProvider.proposeFailed, proposal, 'settle.notCreatedProposed');
   };
   return (
@@ -202,8 +203,9 @@ function TokenDialog({ call, onClose }: { call: LostCall; onClose: () => void })
   const translate = useTranslate();
   const notify = useNotify();
   const { acting, send } = useSend();
-  const attach = async ({ token, code }: Proof) => {
-    const sent = await send(dataProvider.attachCreationToken, { id: call.transactionId, token, code });
+  const attach = async ({ requestId, token, code }: Proof) => {
+    const found = { id: call.transactionId, requestId, token, code };
+    const sent = await send(dataProvider.attachCreationToken, found);
     if (!sent) return;
     notify(sent.answer.proposalId ? `settle.tokenProposed_${call.kind}` : 'settle.tokenDone', {
       type: 'success',

@@ -84,8 +84,10 @@ function ReviewDialog({ failure, onClose }: { failure: UnprovenFailureView; onCl
   const [finding, setFinding] = useState<'not_paid' | 'paid'>('not_paid');
   const { acting, send } = useSend({ onSent: onClose });
   const { id, projectId } = failure;
-  const propose = ({ reason, code, file }: Proof) =>
-    send(dataProvider.proposeFailureReview, { id, projectId, reason, code, file, finding }, 'unproven.done');
+  const propose = ({ requestId, reason, code, file }: Proof) => {
+    const review = { id, projectId, requestId, reason, code, file, finding };
+    return send(dataProvider.proposeFailureReview, review, 'unproven.done');
+  };
   return (
     <ProofDialog
       title={translate('unproven.review')}

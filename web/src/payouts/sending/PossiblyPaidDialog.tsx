@@ -4,6 +4,7 @@ import { type ChangeEvent, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useSend } from '../../dataProvider/useSend.js';
+import { newUuid } from '../../format/uuid.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 
 /** Marks payouts that wait because of an interruption as possibly paid, by the aggregator's list. */
@@ -11,6 +12,7 @@ export function PossiblyPaidDialog({ projectId, onClose }: { projectId: string; 
   const translate = useTranslate();
   const notify = useNotify();
   const { acting, send } = useSend();
+  const [requestId] = useState(newUuid);
   const [list, setList] = useState('');
   const [reason, setReason] = useState('');
   const fields = fieldErrors(acting);
@@ -18,8 +20,8 @@ export function PossiblyPaidDialog({ projectId, onClose }: { projectId: string; 
   const mark = async () => {
     const done = ({ marked }: { marked: number }) =>
       notify('sending.marked', { type: 'success', messageArgs: { smart_count: marked } });
-    if (await send(dataProvider.markPossiblyPaid, { projectId, entries, reason: reason.trim() }, done))
-      onClose();
+    const marked = { projectId, requestId, entries, reason: reason.trim() };
+    if (await send(dataProvider.markPossiblyPaid, marked, done)) onClose();
   };
   const readFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
