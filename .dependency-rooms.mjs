@@ -203,7 +203,7 @@ export const WEB_FOLDERS = {
   operatorAccounts: ['fields', 'actions', 'list', 'page'],
   projects: ['apiKeys', 'connection', 'webhooks', 'checkPolicy', 'includedFees', 'settings', 'page'],
   payouts: ['summary', 'sending', 'request', 'batches', 'orders', 'resolution', 'page', 'list', 'retries'],
-  days: ['day', 'actions', 'steps', 'panels', 'proof', 'restatements', 'list', 'page'],
+  days: ['day', 'proof', 'actions', 'steps', 'panels', 'restatements', 'list', 'page'],
   imports: ['values', 'sources', 'draft', 'page', 'list'],
   matching: ['matches', 'runs', 'rules', 'workbench', 'page'],
   breaks: ['fields', 'rules', 'bulk', 'list', 'page'],
@@ -227,7 +227,7 @@ export const SHARED_WITH_WEB = [
   '^server/i18n/',
   '^server/approvals/proposal-kinds\\.ts$',
   '^server/aggregator/contract/exchange-words\\.ts$',
-  '^server/alerts/kinds/alert-text\\.ts$',
+  '^server/alerts/kinds/(alert-text|causes-text)\\.ts$',
   '^server/reconciliation/ledger/possibly-paid\\.ts$',
   '^server/reconciliation/imports/(line-fields|line-classes|import-preview)\\.ts$',
 ];

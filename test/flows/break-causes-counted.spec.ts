@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AlertView } from '../../server/alerts/kinds/alert.view.js';
 import { BreakEscalationService } from '../../server/reconciliation/breaks/break-escalation.service.js';
-import type {
-  BreakCausesView,
-  BreakView,
-  BulkResult,
-  CauseKind,
-} from '../../server/reconciliation/breaks/break.view.js';
+import type { BreakView, BulkResult, CauseKind } from '../../server/reconciliation/breaks/break.view.js';
+import type { BreakCausesView } from '../../server/reconciliation/breaks/break-figures.view.js';
 import type { DayRow } from '../../server/reconciliation/close/day.view.js';
 import type { DashboardView } from '../../server/reports/dashboard/dashboard.view.js';
 import { DaysHarness, FIRST } from '../support/days.harness.js';

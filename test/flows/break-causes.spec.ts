@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '../../server/common/values/ids.js';
-import type {
-  AgeingView,
-  BreakRow,
-  BreakView,
-  CauseKind,
-} from '../../server/reconciliation/breaks/break.view.js';
+import type { BreakRow, BreakView, CauseKind } from '../../server/reconciliation/breaks/break.view.js';
+import type { AgeingView } from '../../server/reconciliation/breaks/break-figures.view.js';
 import { CheckDayService } from '../../server/reconciliation/checks/check-day.service.js';
 import { type DayMember, DaysHarness, FIRST } from '../support/days.harness.js';
 import { addLine } from '../support/import-lines.fixture.js';

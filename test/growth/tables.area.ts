@@ -156,7 +156,6 @@ export const TABLES: Area = {
     tableLines: 'is a part of readStatement',
     findTotals: BOUNDED,
     longestCell: BOUNDED,
-    requiredFields: 'takes a mapping',
     LineReader: BOUNDED,
     unusualKind: BOUNDED,
     UnusualRows: BOUNDED,

@@ -1,9 +1,7 @@
-import type { TranslateAlert } from './alert-text.js';
-
 /** Returns the causes of breaks of which several share one: their number, or the kind of the only one. */
 export function causesText(
   { causes, causeKind }: { causes?: unknown; causeKind?: unknown },
-  translate: TranslateAlert,
+  translate: (key: string, values?: Record<string, unknown>) => string,
 ): string {
   return typeof causeKind === 'string'
     ? translate('causes.only', { kind: translate(`causeKind.${causeKind}`) })

@@ -4,7 +4,8 @@ import sql, { type Sql } from 'sql-template-tag';
 import { queryRows } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import type { DayWindow } from '../calendar/day-window.js';
-import type { BreakFigure, BreakKind } from './break.view.js';
+import type { BreakKind } from './break.view.js';
+import type { BreakFigure } from './break-figures.view.js';
 import { CAUSE_FIGURES, type CauseFigures, causesSql, NO_BREAKS } from './cause-figures.js';
 import { ClosePolicyService } from '../close-policy/close-policy.service.js';
 

@@ -22,16 +22,14 @@ import { ageSql, breakList, BREAK_JOINS, breakColumns } from './break-list.js';
 import type { BreakQuery } from './break.dto.js';
 import {
   BREAK_AGES,
-  type AgeingView,
   type BreakAct,
-  type BreakCausesView,
   type BreakRow,
   type BreakView,
   type BreakClaim,
   DELIVERY_NOTICES,
   DIVERGENCES,
-  type SharedCause,
 } from './break.view.js';
+import { type AgeingView, type BreakCausesView, type SharedCause } from './break-figures.view.js';
 import { readEarlierResolutions } from './earlier-resolutions.js';
 import { usualResolution } from './usual-resolution.js';
 import { WriteOffLimitsService } from './write-off-limits.service.js';

@@ -1,4 +1,4 @@
-import type { BreakFigure } from '../breaks/break.view.js';
+import type { BreakFigure } from '../breaks/break-figures.view.js';
 import type { DayState, DaySweep } from '../calendar/business-day.view.js';
 import type { ActivityLine, BridgeLine } from '../ledger/activity.view.js';
 import type { CoverageLine } from '../imports/coverage.view.js';

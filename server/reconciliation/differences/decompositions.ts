@@ -47,7 +47,8 @@ export function* decompositionsOf(
   bounds: SearchBounds,
 ): Generator<undefined, Decompositions> {
   const search = new Search(difference, candidates, bounds);
-  for (const step of [search.ones(), search.pairs(), search.triples(), search.quadruples()]) yield* step;
+  search.ones();
+  for (const step of [search.pairs(), search.triples(), search.quadruples()]) yield* step;
   return search.result();
 }
 
@@ -86,7 +87,7 @@ class Search {
     return { found: this.found.slice(0, this.most), complete };
   }
 
-  *ones(): Generator<undefined, void> {
+  ones(): void {
     const at = this.amounts.indexOf(this.sum);
     if (at >= 0) this.choose([at]);
   }

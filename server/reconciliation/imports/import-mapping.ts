@@ -1,7 +1,8 @@
 import type { FieldProblems } from '../../common/problems/problem.js';
 import { WORD_MEANINGS } from './cell-words.js';
 import { IMPORT_QUESTIONS, type ImportMapping, type ImportSide, type Understood } from './import.view.js';
-import { LINE_FIELDS, requiredFields } from './line-fields.js';
+import { LINE_FIELDS } from './line-fields.js';
+import { requiredFields } from './required-fields.js';
 import { LINE_CLASSES } from './line-classes.js';
 
 const MOST_WORDS = 200;

@@ -1,5 +1,3 @@
-import type { ImportSide } from './import.view.js';
-
 /**
  * Fields of a line. `amount` is signed or has a direction; `credit` and `debit` are a pair of columns; `refund` is what an order was paid
  * back, in files of orders only.
@@ -24,7 +22,3 @@ export const LINE_FIELDS = [
   'label',
 ] as const;
 export type LineField = (typeof LINE_FIELDS)[number];
-
-/** Fields that every row needs besides date and amount. */
-export const requiredFields = (side: ImportSide): readonly ('reference' | 'token' | 'status')[] =>
-  side === 'past' ? ['reference', 'token', 'status'] : [];

@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
 import type { DayWindow } from '../../reconciliation/calendar/day-window.js';
 import type { DayFigures } from '../../reconciliation/close/day.view.js';
-import { type BreakFigure, BREAK_KINDS } from '../../reconciliation/breaks/break.view.js';
+import { BREAK_KINDS } from '../../reconciliation/breaks/break.view.js';
+import { type BreakFigure } from '../../reconciliation/breaks/break-figures.view.js';
 import { type SectionColumn, fixedSection, type LongColumn, type Section } from '../model/document.js';
 import type { ReportDay } from '../model/report-days.service.js';
 import { operatorNamesCte, operatorNameSql } from './operator-names.js';

@@ -1,11 +1,13 @@
 import type {
-  AgeingView,
-  BreakCausesView,
   BreakRow,
   BreakRuleView,
   BreakView,
   BulkResult,
 } from '../../../server/reconciliation/breaks/break.view.js';
+import type {
+  AgeingView,
+  BreakCausesView,
+} from '../../../server/reconciliation/breaks/break-figures.view.js';
 import type {
   DifferencePart,
   DifferenceView,

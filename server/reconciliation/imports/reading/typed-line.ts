@@ -4,7 +4,8 @@ import { type DateCell, dayNumber, dayInOrder } from '../../../common/values/dat
 import { readPhoneCell } from '../../../common/values/phone-cell.js';
 import { ZoneClock } from '../../../common/time/zone-clock.js';
 import type { ImportMapping } from '../import.view.js';
-import { type LineField, requiredFields } from '../line-fields.js';
+import type { LineField } from '../line-fields.js';
+import { requiredFields } from '../required-fields.js';
 import type { LineClass } from '../line-classes.js';
 import { type Decided, decidedEffect, exchanged } from './decide.js';
 import { cutLabel, identifierFault, type IdentifierField } from './identifier-cell.js';
@@ -294,7 +295,6 @@ export class LineReader {
     const text = this.cells.text(cells, 'label');
     if (text === '') return null;
     const unusable = unusableCell(text);
-    if (unusable) return this.remark('label', unusable);
-    return cutLabel(text);
+    return unusable ? this.remark('label', unusable) : cutLabel(text);
   }
 }

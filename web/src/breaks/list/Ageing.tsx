@@ -6,7 +6,7 @@ import { useProjectChoice } from '../../layout/preferences.js';
 import { filtersOf } from '../../list/flatSearch.js';
 import { listPath } from '../../list/listPath.js';
 import { causesText } from '../../../../server/alerts/kinds/causes-text.js';
-import { SharedCauses } from '../fields/SharedCauses.js';
+import { SharedCauses } from '../../list/SharedCauses.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { AGE_TONE } from '../fields/breakValues.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';

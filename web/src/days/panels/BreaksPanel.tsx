@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { DayView } from '../../../../server/reconciliation/close/day.view.js';
-import type { BreakFigure } from '../../../../server/reconciliation/breaks/break.view.js';
+import type { BreakFigure } from '../../../../server/reconciliation/breaks/break-figures.view.js';
 import { Count } from '../../fields/Count.js';
 import { grouped } from '../../format/money.js';
 import { Panel } from '../../layout/Panel.js';
-import { SharedCauses } from '../../breaks/fields/SharedCauses.js';
+import { SharedCauses } from '../../list/SharedCauses.js';
 import { listPath } from '../../list/listPath.js';
 import { PanelTable } from '../../layout/PanelTable.js';
 

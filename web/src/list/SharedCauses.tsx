@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { dataProvider } from '../../dataProvider/dataProvider.js';
-import { useRead } from '../../dataProvider/useRead.js';
-import { Xof } from '../../fields/Xof.js';
-import { grouped, xof } from '../../format/money.js';
-import { listPath } from '../../list/listPath.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
+import { useRead } from '../dataProvider/useRead.js';
+import { Xof } from '../fields/Xof.js';
+import { grouped, xof } from '../format/money.js';
+import { listPath } from './listPath.js';
 
 /**
  * Names the causes that several breaks of a list share, with their money counted once; each opens exactly its breaks among those of
