@@ -47,7 +47,7 @@ export const breakCauses = {
       fr: 'L’issue de l’appel reste inconnue : ces écarts seront à résoudre une fois qu’elle sera établie.',
     },
     waits: {
-      en: 'This difference has the same cause as break #%{number}, whose outcome is still unknown. That outcome decides it: once the token of the call is attached and its status checked, or two people have established that nothing was created, the checks of the day settle both breaks. Until then it can be carried over.',
+      en: 'This difference has the same cause as break #%{number}, whose outcome is still unknown. That outcome decides it: once the token of the call is attached and its status checked, or two people have established that nothing was created, the checks of the day clear both breaks. Until then it can be carried over.',
       fr: 'Cette différence a la même cause que l’écart #%{number}, dont l’issue reste inconnue. C’est cette issue qui la tranchera : une fois le jeton de l’appel rattaché et le statut vérifié, ou l’absence de décaissement constatée par deux personnes, les contrôles de la journée traiteront les deux écarts. D’ici là, elle peut être reportée.',
     },
     included: {

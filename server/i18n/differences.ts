@@ -1,6 +1,6 @@
 import type { Catalogue, Texts } from './language.js';
 
-/** What makes up a difference of balance. */
+/** Texts about the parts of a difference of balance. */
 export const differences = {
   differenceKind: {
     possibly_paid: { en: 'Payout, outcome unknown', fr: 'Décaissement d’issue inconnue' },
@@ -96,7 +96,7 @@ export const DIFFERENCE_PROBLEM_TEXTS = {
     fr: 'Une explication est déjà rattachée à cet écart. Rayez-la d’abord dans l’historique.',
   },
   difference_changed: {
-    en: 'These items no longer make up the difference: something was matched, settled or booked meanwhile. Open the break again.',
+    en: 'These items no longer make up the difference: something was matched or booked, or an outcome became known, meanwhile. Open the break again.',
     fr: 'Ces éléments ne composent plus la différence : un rapprochement, une issue ou une écriture est intervenu entre-temps. Rouvrez la page de l’écart.',
   },
 } satisfies Record<string, Texts>;

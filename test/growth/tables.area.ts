@@ -139,6 +139,8 @@ export const TABLES: Area = {
     withFileThread: 'starts a thread',
     RowCells: BOUNDED,
     unusableCell: BOUNDED,
+    cutLabel: BOUNDED,
+    identifierFault: BOUNDED,
     amountUnder: BOUNDED,
     signChoices: BOUNDED,
     decideSigns: BOUNDED,

@@ -14,7 +14,7 @@ const [FEWEST_PRICED, MOST_PRICED] = [6, 40];
 const transaction = ({ id }: Plan): string => `transaction:${id}`;
 const account = ({ operatorId }: Account): string => `account:${operatorId}`;
 
-/** Plants payins of one account with fees of a grid that nobody entered. */
+/** Plants payins of one account with fees of a grid that the catalogue lacks. */
 const newPrice: Plant = (scene) => {
   const priced = scene.accounts
     .map((one) =>

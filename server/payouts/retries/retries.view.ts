@@ -46,7 +46,7 @@ export class RetryOutcomesView {
   }[];
 }
 
-/** Where a payout of an approved request for retries stands; the names are texts of `retryStage`. */
+/** Progress of a payout of an approved request for retries; the names are texts of `retryStage`. */
 export const RETRY_STAGES = [
   'sent',
   'queued',

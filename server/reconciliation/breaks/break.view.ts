@@ -196,7 +196,7 @@ export class ResolutionCount {
   count!: number;
 }
 
-/** How users resolved earlier breaks of the same kind and cause in the project: the latest 50 of 90 days. */
+/** Resolutions of earlier breaks of the same kind and cause in the project: the latest 50 of 90 days. */
 export class EarlierResolutions {
   count!: number;
   /** The most frequent first. */

@@ -27,7 +27,7 @@ export const CAUSE_FIGURES = sql`coalesce(sum(one.parts), 0)::int AS count, coun
 
 export const NO_BREAKS: CauseFigures = { count: 0, causes: 0, causeKind: null, amount: 0 };
 
-/** What a text says of figures beside the number of breaks: nothing where each break has a cause of its own. */
+/** Figures of causes beside the number of breaks; none where each break has a cause of its own. */
 export interface SharedFigures {
   causes?: number;
   causeKind?: CauseKind;

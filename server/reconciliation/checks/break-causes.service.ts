@@ -5,7 +5,7 @@ import { execute, queryRows } from '../../common/database/query.js';
 import { newId } from '../../common/values/ids.js';
 import { feeSql, joinFeeGrid, PRICED_AT } from '../../operators/fees/fee-sql.js';
 import type { BreakClaim } from '../breaks/break.view.js';
-import { amountOf, differenceOfBalance } from '../breaks/difference-of-balance.js';
+import { claimedAmount, differenceOfBalance } from '../breaks/difference-of-balance.js';
 import type { Cause, CauseItem } from './cause-item.js';
 import { CAUSE_DAYS, causesOf, GROUPED_KINDS } from './cause-rules.js';
 import type { DayContext } from './day-context.js';
@@ -79,7 +79,10 @@ function sharedBy(causes: ReadonlyMap<string, Cause | null>): Cause[] {
 
 function itemOf({ claims, proposed: _, ...row }: ItemRow): CauseItem {
   const fees = claims.filter(({ field }) => field === 'fee');
-  const [expected, other] = [amountOf(fees, 'catalogue', 'fee'), amountOf(fees, 'statement', 'fee')];
+  const [expected, other] = [
+    claimedAmount(fees, 'catalogue', 'fee'),
+    claimedAmount(fees, 'statement', 'fee'),
+  ];
   const isFee = row.kind === 'fee_variance' && expected !== null && other !== null && fees.length === 2;
   return {
     ...row,

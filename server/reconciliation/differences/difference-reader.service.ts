@@ -45,7 +45,7 @@ interface BalanceBreak {
 
 /** Reads what is known of the account of a difference of balance. */
 @Injectable()
-export class DifferenceReader {
+export class DifferenceReaderService {
   constructor(private readonly windows: DayWindowsService) {}
 
   /** @throws Problem 404 also for a break of another kind */
@@ -80,7 +80,7 @@ export class DifferenceReader {
     return { difference, firstDay, lastDay: day, items, linked: await this.linked(manager, id) };
   }
 
-  /** Reads the decomposition that a user linked and nobody struck out. */
+  /** Reads the decomposition that a user linked and that is not struck out. */
   private async linked(manager: EntityManager, id: string): Promise<LinkedDecomposition | null> {
     const row = await queryRow<Omit<LinkedDecomposition, 'at'> & { at: Date }>(
       manager,

@@ -68,7 +68,7 @@ export class LinkedDecomposition {
   parts!: DifferencePart[];
 }
 
-/** What makes up the difference of balance of a break. Amounts in XOF. */
+/** Parts of the difference of balance of a break. Amounts in XOF. */
 export class DifferenceView {
   /** Stated balance − computed one. */
   difference!: number;

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../../access/access.module.js';
 import { CalendarModule } from '../calendar/calendar.module.js';
-import { DifferenceReader } from './difference-reader.service.js';
+import { DifferenceReaderService } from './difference-reader.service.js';
 import { DifferencesController } from './differences.controller.js';
 import { DifferencesService } from './differences.service.js';
 
 @Module({
   imports: [AccessModule, CalendarModule],
   controllers: [DifferencesController],
-  providers: [DifferenceReader, DifferencesService],
+  providers: [DifferenceReaderService, DifferencesService],
 })
 export class DifferencesModule {}

@@ -14,7 +14,7 @@ import {
 } from '../breaks/locked-break.js';
 import { type Decompositions, decompositionsOf, MOST_CANDIDATES } from './decompositions.js';
 import { amountsOf, type DifferenceItem, partOf } from './difference-items.js';
-import { DifferenceReader } from './difference-reader.service.js';
+import { DifferenceReaderService } from './difference-reader.service.js';
 import type { LinkDifferenceDto } from './difference.dto.js';
 import { type DifferencePart, DIFFERENCE_KINDS, type DifferenceView } from './difference.view.js';
 
@@ -27,7 +27,7 @@ export class DifferencesService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
-    private readonly reader: DifferenceReader,
+    private readonly reader: DifferenceReaderService,
     private readonly audit: AuditService,
   ) {}
 

@@ -12,7 +12,7 @@ import { plainText } from '../format/plainText.js';
 
 /** Milliseconds between two readings. */
 const EVERY_MS = 5_000;
-/** Stages but `sent`, first those that somebody can end. */
+/** Stages but `sent`, first those that a user can end. */
 const SHOWN: readonly RetryStage[] = [
   'waiting',
   'paused',

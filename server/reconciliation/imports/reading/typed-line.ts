@@ -43,7 +43,7 @@ export interface TypedLine {
   phone: string | null;
   operatorId: string | null;
   label: string | null;
-  /** What an order was paid back; null for none. */
+  /** Amount that the merchant paid back for an order, XOF; null for none. */
   refund: number | null;
 }
 

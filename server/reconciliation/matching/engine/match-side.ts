@@ -24,7 +24,7 @@ interface LinesFound {
   reference: number;
   request_id: number;
   receipt: number;
-  /** What was paid back for orders. */
+  /** Lines of orders that were paid back. */
   refunds: number;
 }
 

@@ -1,6 +1,6 @@
 import type { SuggestionReason } from '../../../../server/reconciliation/matching/matching.view.js';
 
-/** What a line and a candidate are compared by. */
+/** Facts by which a line and a candidate are compared. */
 const COMPARED = ['reference', 'amount', 'phone', 'time', 'operator'] as const;
 type Compared = (typeof COMPARED)[number];
 
