@@ -221,6 +221,7 @@ const SHOWN_ELSEWHERE: Record<string, string> = {
   '/api/breaks/{id}/reopen': BREAKS,
   '/api/breaks/{id}/separate': BREAKS,
   '/api/breaks/{id}/resolve-cause': BREAKS,
+  '/api/breaks/{id}/difference': 'differences',
   '/api/transactions/{id}/token': 'unknown',
   '/api/transactions/{id}/not-created': 'unknown',
   '/api/transactions/{id}/failed': 'unknown',
