@@ -124,7 +124,7 @@ describe('several requests for retries of many payouts', () => {
     const from = desk.clock.now();
     await pass(2);
     await schedule.markDue(desk.db.manager, asked, 'person', desk.clock.now());
-    await pass(6);
+    await pass(10);
     const early = await callsSince(from);
     expect(
       early
@@ -139,7 +139,7 @@ describe('several requests for retries of many payouts', () => {
     expect(stages.map((one) => sum(Object.values(one)))).toEqual(requests.map(() => EACH));
     expect(sum(stages.map(({ sent = 0 }) => sent))).toBeGreaterThan(0);
     expect(sum(stages.map(({ queued = 0 }) => queued))).toBeGreaterThan(0);
-    await pass(28);
+    await pass(24);
     expectRate(await callsSince(from), 36);
     expect((await progress()).map(({ stages: ends }) => ends)).toEqual(requests.map(() => ({ sent: EACH })));
     expect(desk.sandbox.control.doublePaid()).toBe(0);
