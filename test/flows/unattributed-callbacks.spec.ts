@@ -96,10 +96,7 @@ describe('callbacks of a day without an identifier or a valid mark', () => {
     expect(await ofKind('orphan_callback')).toEqual([]);
     expect(
       await scene.desk.breaks.blocking(scene.desk.books.db.manager, scene.desk.books.projectId, DAY),
-    ).toMatchObject({
-      count: 1,
-      amount: 0,
-    });
+    ).toMatchObject({ free: { count: 1, amount: 0 }, owned: { count: 0 } });
   });
 
   it('keep a break of their own with a valid mark', async () => {
