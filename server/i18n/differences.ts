@@ -47,15 +47,15 @@ export const differences = {
       fr: 'Aucune sélection trouvée ; toutes n’ont pas pu être examinées.',
     },
     tried: {
-      en: 'Looked at on this account, %{days}: %{items}.',
-      fr: 'Examinés sur ce compte, %{days} : %{items}.',
+      en: 'Looked at on this account, %{days}: %{items}',
+      fr: 'Examinés sur ce compte, %{days} : %{items}',
     },
     nothing: {
       en: 'Nothing open, late or unmatched is known of this account, %{days}.',
       fr: 'Rien d’ouvert, de tardif ni de non rapproché n’est connu sur ce compte, %{days}.',
     },
     item: { en: '%{kind}: %{count}', fr: '%{kind} : %{count}' },
-    withFee: { en: '%{amount} + %{fee} of fees', fr: '%{amount} + %{fee} de frais' },
+    withFee: { en: '%{amount} %{fee} of fees', fr: '%{amount} %{fee} de frais' },
     line: { en: 'statement of %{day}, line %{row}', fr: 'relevé du %{day}, ligne %{row}' },
     settled: { en: '%{status} on %{at}', fr: '%{status} le %{at}' },
     total: { en: 'Difference', fr: 'Différence' },

@@ -68,7 +68,7 @@ function Explanation({ data }: { data: DifferenceView }) {
                 count: grouped(count),
               }),
             )
-            .join(', '),
+            .join(' · '),
         })}
       </Box>
     </Panel>
@@ -139,7 +139,10 @@ function Part({ part }: { part: DifferencePart }) {
   const { kind, amount, fee, day, reference, status, settledAt, line } = part;
   const facts = [
     fee !== 0 &&
-      translate('differences.withFee', { amount: grouped(amount - fee), fee: grouped(Math.abs(fee)) }),
+      translate('differences.withFee', {
+        amount: grouped(amount - fee),
+        fee: `${fee < 0 ? '−' : '+'} ${grouped(Math.abs(fee))}`,
+      }),
     line
       ? translate('differences.line', { day: shortDay(line.day, locale), row: grouped(line.rowNumber) })
       : shortDay(day, locale),
