@@ -217,6 +217,14 @@ export const imports = {
     withdrawn: { en: 'Withdrawn', fr: 'Retiré' },
     discarded: { en: 'Discarded', fr: 'Abandonné' },
   },
+  importAside: {
+    whole: { en: 'Counted elsewhere', fr: 'Compté ailleurs' },
+    part: { en: 'Partly counted', fr: 'Compté en partie' },
+    tip: {
+      en: '%{days} day of its account counts from the file “%{source}”. |||| %{days} days of its account count from the file “%{source}”.',
+      fr: '%{days} journée de son compte est prise dans le fichier « %{source} ». |||| %{days} journées de son compte sont prises dans le fichier « %{source} ».',
+    },
+  },
   importStateTip: {
     received: {
       en: 'The file has been received; its columns remain to be mapped.',

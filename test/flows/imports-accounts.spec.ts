@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ImportView } from '../../server/reconciliation/imports/import.view.js';
+import type { ImportRow, ImportView } from '../../server/reconciliation/imports/import.view.js';
 import { codes, csv, ImportActs } from '../support/import-acts.js';
 
 let acts: ImportActs;
@@ -68,9 +68,16 @@ describe('one account in several files', () => {
       '16 -750',
       '16 45000',
     ]);
+    const listed = async () =>
+      (await acts.finance.send('GET', `/api/imports?projectId=${projectId}`)).body['data'] as ImportRow[];
+    expect((await listed()).map(({ id, setAside }) => ({ id, setAside }))).toEqual([
+      { id: done.id, setAside: null },
+      { id: earlier.id, setAside: { importId: done.id, sourceName: done.sourceName, days: 1 } },
+    ]);
     // The file that was replaced counts again when the other is withdrawn.
     await acts.finance.send('POST', `/api/imports/${done.id}/withdraw`, { body: { reason: 'not this one' } });
     expect(await acts.booked(first)).toEqual(['16 -750', '16 45000']);
+    expect((await listed()).map(({ setAside }) => setAside)).toEqual([null, null]);
     expect(await acts.desk.lines(acts.finance, done.id)).toHaveLength(2);
   });
 

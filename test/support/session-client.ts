@@ -132,7 +132,7 @@ export async function addPerson(
 }
 
 export async function addProject(
-  { db, clock }: { db: DataSource; clock: Clock },
+  { app, db, clock }: { app?: NestFastifyApplication; db: DataSource; clock: Clock },
   name: string,
 ): Promise<string> {
   const id = newId(clock.now());
@@ -141,6 +141,7 @@ export async function addProject(
      VALUES ($1, $2, $3, '\\x00', 'https://aggregator.test', 'https://aggregator.test/wiki', 'Africa/Abidjan', $4, $4)`,
     [id, name, `key-${id}`, clock.now()],
   );
+  app?.get(ProjectsService, { strict: false }).forget();
   return id;
 }
 

@@ -9,6 +9,7 @@ import { taskStateSql } from './import-tasks.service.js';
 import { notFound } from '../../common/problems/problem.js';
 import { canAccessProject, type ProjectScope } from '../../common/values/scope.js';
 import { DayLocksService } from '../calendar/day-locks.service.js';
+import { formatKindSql } from './import-record.js';
 import { isDay } from '../calendar/business-day.js';
 import type { InvalidRow } from './error-sheet.js';
 import type { ImportLinesQuery, ImportsQuery } from './import.dto.js';
@@ -21,11 +22,20 @@ const SHOWN_ERRORS = 100;
 /** Finds an error that is not only the unknown meaning of a word. */
 const OTHER_THAN_WORDS = '$[*] ? (@.rule != "unknownWord" && @.rule != "operatorWord")';
 
+/** SQL: the file that counts in place of `i` on days of their account; lines alone that a later file of a source lacks are none. */
+const setAsideSql = sql`SELECT jsonb_build_object('importId', o.id, 'sourceName', os.name, 'days', cardinality(v.days))
+  FROM (SELECT other_id AS by, days FROM import_overlaps WHERE import_id = i.id AND answer = 'leave'
+    UNION ALL SELECT import_id, days FROM import_overlaps WHERE other_id = i.id AND answer = 'replace') v
+  JOIN imports o ON o.id = v.by AND o.state = 'confirmed' JOIN import_sources os ON os.id = o.source_id
+  WHERE o.source_id <> i.source_id OR ${formatKindSql(sql`o.format`)} <> ${formatKindSql(sql`i.format`)}
+  ORDER BY cardinality(v.days) DESC, o.id LIMIT 1`;
+
 const COLUMNS = sql`i.id, i.project_id AS "projectId", p.name AS "projectName", i.source_id AS "sourceId", s.name AS "sourceName", i.leg,
   i.state, i.file_name AS "fileName", i.file_size::int AS "fileSize", i.first_day::text AS "firstDay", i.last_day::text AS "lastDay",
   i.rows, i.good_rows AS "goodRows", i.bad_rows AS "badRows", i.known_rows AS "knownRows", i.late_rows AS "lateRows",
   i.sum_in AS "sumIn", i.sum_out AS "sumOut", i.uploaded_by AS "uploadedBy", i.uploaded_at AS "uploadedAt",
-  i.confirmed_by AS "confirmedBy", i.confirmed_at AS "confirmedAt", i.withdrawn_by AS "withdrawnBy", i.withdrawn_at AS "withdrawnAt"`;
+  i.confirmed_by AS "confirmedBy", i.confirmed_at AS "confirmedAt", i.withdrawn_by AS "withdrawnBy", i.withdrawn_at AS "withdrawnAt",
+  CASE WHEN i.state = 'confirmed' THEN (${setAsideSql}) END AS "setAside"`;
 
 const MORE = sql`, s.zone, encode(i.file_sha256, 'hex') AS "fileSha256", i.format, i.columns, i.header_row AS "headerRow", i.mapping, i.mapping_from AS "mappingFrom",
   i.classes, i.closing_balance AS "closingBalance", i.control_rows AS "controlRows", i.control_in AS "controlIn", i.control_out AS "controlOut",
@@ -209,6 +219,7 @@ function toRow(found: FoundRow): ImportRow {
     uploadedBy,
     confirmedBy,
     withdrawnBy,
+    setAside,
   } = found;
   return {
     ...{ id, projectId, projectName, sourceId, sourceName, leg, state, fileName, fileSize },
@@ -223,6 +234,7 @@ function toRow(found: FoundRow): ImportRow {
       uploadedBy,
       confirmedBy,
       withdrawnBy,
+      setAside,
     },
     sumIn: amount(found.sumIn),
     sumOut: amount(found.sumOut),

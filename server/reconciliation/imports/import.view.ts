@@ -209,6 +209,8 @@ export class ImportRow {
   confirmedAt!: string | null;
   withdrawnBy!: string | null;
   withdrawnAt!: string | null;
+  /** The file of the same account that counts in its place on so many days; the one of most days. */
+  setAside!: { importId: string; sourceName: string; days: number } | null;
 }
 
 export class ImportView extends ImportRow {

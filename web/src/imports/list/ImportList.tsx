@@ -146,9 +146,9 @@ function useImportColumns(): Column<ImportRow>[] {
       },
       {
         label: 'imports.col.state',
-        width: 112,
+        width: 136,
         phone: 'side',
-        cell: (row) => <ImportStateChip state={row.state} />,
+        cell: (row) => <ImportStateChip file={row} />,
       },
     ],
     [zone, locale, translate, nameOf],

@@ -155,7 +155,7 @@ function ImportHead({ drafts }: { drafts: ReturnType<typeof useDrafts> }) {
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1.5, rowGap: 1, flexWrap: 'wrap' }}>
-        <ImportStateChip state={file.state} strong />
+        <ImportStateChip file={file} strong />
         <PageHead title={file.fileName} />
         <Box sx={{ color: 'text.secondary', flex: 1, minWidth: 160 }}>
           {file.leg !== 'past' && `${file.sourceName} · `}
