@@ -62,11 +62,11 @@ async function state(): Promise<WebhookView> {
   return (body['data'] as WebhookView[])[0]!;
 }
 
-async function change(id: string, to: 'completed' | 'notcompleted'): Promise<void> {
+async function change(id: string, to: 'pending' | 'completed' | 'notcompleted'): Promise<void> {
   clock.advance(SECOND_MS);
   await desk.running.db.transaction((manager) =>
     get(TransitionsService).apply(manager, [
-      { transactionId: id, to, at: clock.now(), cause: 'confirm', actor: 'sweep', exchangeId: null },
+      { transactionId: id, to, at: clock.now(), cause: to === 'pending' ? 'create' : 'confirm', actor: 'sweep', exchangeId: null },
     ]),
   );
 }
@@ -183,6 +183,27 @@ describe('a receiver that fails over a weekend', () => {
       expect(of.map(({ at }) => at)).toEqual(of.map(({ at }) => at).sort());
       expect(of.at(-1)?.transaction.status).toBe('completed');
     }
+  });
+
+  it('gets a status that waits for its retry before the later ones of its transaction', async () => {
+    const { id: hook } = await webhook();
+    const begun = clock.now().toISOString();
+    receiver.answers(503);
+    const id = await desk.transaction(project.id, `LATE-${made}`, { status: 'created' });
+    await change(id, 'pending');
+    for (let round = 0; round < 3; round++) {
+      clock.advance(6 * MINUTE_MS);
+      await deliver();
+    }
+    await send('PATCH', `/api/webhooks/${hook}`, { enabled: false });
+    await change(id, 'completed');
+    await send('PATCH', `/api/webhooks/${hook}`, { enabled: true });
+    receiver.reset();
+    await again(hook, begun);
+    await play();
+    expect(statuses()).toEqual([`LATE-${made} pending`, `LATE-${made} completed`]);
+    clock.advance(HOUR_MS);
+    expect(await deliver()).toBe(0);
   });
 
   it('gets nothing more once it is stopped', async () => {

@@ -8,6 +8,7 @@ import { Clock } from '../../common/time/clock.js';
 import { dueWhile, Task } from '../../common/tasks/task.js';
 import { newId } from '../../common/values/ids.js';
 import { invalid, Problem } from '../../common/problems/problem.js';
+import { WEBHOOK_LEASE_MS } from './webhook.channel.js';
 import { WebhooksService } from './webhooks.service.js';
 
 /** Deliveries of a job that wait for an answer or a retry at one time, so that a receiver is not flooded on its return. */
@@ -21,7 +22,7 @@ const openResends = dueWhile(
 const OBJECT = sql`coalesce(x.transaction_id, d.alert_id, d.callback_id, d.id)`;
 
 /**
- * Sends the deliveries of a webhook since a time again that were given up: oldest first, one at a time per transaction, alert or
+ * Sends the deliveries of a webhook since a time again that were given up or wait for a retry: oldest first, one at a time per transaction, alert or
  * callback. Status changes without a delivery are added first (`StatusResendsService`).
  */
 @Injectable()
@@ -33,11 +34,16 @@ export class WebhookResendsService {
     private readonly webhooks: WebhooksService,
   ) {}
 
-  /** Begins a job. @throws Problem not_found, webhook_disabled, resend_open, 422 `since` */
+  /**
+   * Begins a job. Takes over what waits for a retry, so that none of it arrives after a later status of its transaction; what is due
+   * or being sent stays queued.
+   * @throws Problem not_found, webhook_disabled, resend_open, 422 `since`
+   */
   async begin(webhookId: string, since: Date, by: UserActor): Promise<void> {
     const at = this.clock.now();
     if (since > at) throw invalid('since', 'notFuture');
     const id = newId(at);
+    const leased = this.clock.in(WEBHOOK_LEASE_MS);
     await this.db.transaction(async (manager) => {
       const { projectId, enabled } = await this.webhooks.lock(manager, webhookId, by);
       if (!enabled) throw new Problem(409, 'webhook_disabled');
@@ -49,8 +55,9 @@ export class WebhookResendsService {
       if (!begun) throw new Problem(409, 'resend_open');
       await execute(
         manager,
-        sql`UPDATE webhook_deliveries SET resend_id = ${id}, resent_at = NULL
-           WHERE webhook_id = ${webhookId} AND created_at >= ${since} AND given_up_at IS NOT NULL`,
+        sql`UPDATE webhook_deliveries SET resend_id = ${id}, resent_at = CASE WHEN due_at <= ${leased} THEN ${at}::timestamptz END,
+             due_at = CASE WHEN due_at <= ${leased} THEN due_at END
+           WHERE webhook_id = ${webhookId} AND created_at >= ${since} AND (given_up_at IS NOT NULL OR due_at IS NOT NULL)`,
       );
       await this.record(
         manager,
