@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { affectedRows, queryRows } from '../../common/database/query.js';
 import { actOnce, doneUnder, type RequestedAct } from '../../common/requests/repeated-request.js';
 import type { UserActor } from '../../access/identity/actor.js';
@@ -16,7 +16,7 @@ import type { DoubtView } from '../../transactions/lost-calls/doubt.view.js';
 import { DoubtsService } from '../../transactions/lost-calls/doubts.service.js';
 import { DOUBTED_AT_SQL } from '../attempts/last-attempt.js';
 import { allFailedSql } from '../predecessors/earlier-attempts.js';
-import { INTERRUPTED_SINCE_FAILURE_SQL } from '../interruptions/interrupted.js';
+import { interruptionOfRetrySql } from '../interruptions/interrupted.js';
 import { PayoutActionsService } from '../holds/payout-actions.service.js';
 import { type AdvisedPayout, RetryAdviceService } from '../attempts/retry-advice.service.js';
 import { RetryChecksService } from '../attempts/retry-checks.service.js';
@@ -180,7 +180,7 @@ export class RetryService implements OnModuleInit {
     const changed = await affectedRows(
       manager,
       sql`UPDATE payouts p SET state = 'ready', state_at = ${now}, queue_at = ${now}, ask_by = ${ask.by}, ask_reason = ${ask.reason}, hold_by = NULL,
-         hold_note = NULL, hold_until = NULL, ${interruptionOf(ask)}
+         hold_note = NULL, hold_until = NULL, ${interruptionOfRetrySql(ask.proposalId)}
        FROM transactions t, payout_orders o
        WHERE p.id = ${row.id} AND p.state = 'sent' AND p.retry_request IS NULL AND p.attempt_id = ${row.attemptId} AND t.id = p.attempt_id
          AND ${allFailedSql(sql`p.id`)}
@@ -197,12 +197,3 @@ export class RetryService implements OnModuleInit {
     return new Problem(409, REFUSALS[advice?.why ?? 'not_failed'], from ? { values: { from } } : {});
   }
 }
-
-/**
- * SQL: what the retry of `p`, whose last attempt is `t`, has to do with interruptions. Two people release it; one user's retry
- * of a failure from before an interruption waits for them.
- */
-const interruptionOf = ({ proposalId }: RetryRequest): Sql =>
-  proposalId === null
-    ? sql`interruption_id = ${INTERRUPTED_SINCE_FAILURE_SQL}, interruption_release = NULL`
-    : sql`interruption_release = CASE WHEN p.interruption_id IS NOT NULL THEN ${proposalId}::uuid END`;
