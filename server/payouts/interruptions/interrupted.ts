@@ -17,7 +17,7 @@ export const isAliveSql = (minutes: number): Sql =>
 export const INTERRUPTED_SINCE_FAILURE_SQL = sql`
   (SELECT i.id FROM interruptions i WHERE i.until_at > t.status_at ORDER BY i.until_at DESC LIMIT 1)`;
 
-/** What a request states of the latest interruption that its payouts may have been sent in; nothing where there is none. */
+/** Statement of a request about the latest interruption in which its payouts may have been sent; empty where there is none. */
 export interface StatedInterruption {
   interruptionId?: string;
   /** ISO 8601 UTC. */

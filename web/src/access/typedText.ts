@@ -12,7 +12,7 @@ export interface KeptText {
 
 const KEY = 'rappro.typed';
 
-/** What stands behind the name of the page in the title of the window. */
+/** End of the title of the window, behind the name of the page. */
 const PRODUCT = ' · Rappro';
 
 const typed = new Set<HTMLInputElement | HTMLTextAreaElement>();
