@@ -148,7 +148,7 @@ function Sums({ found }: { found: MatchDifferenceView }) {
           <Box component="dt" sx={{ fontWeight: strong ? 600 : 400 }}>
             {translate(`matchDifference.${label}`)}
           </Box>
-          <Box component="dd" sx={{ m: 0 }}>
+          <Box component="dd" sx={{ m: 0, textAlign: 'right' }}>
             <Xof value={value} strong={strong} />
           </Box>
         </Box>
