@@ -99,6 +99,7 @@ const REASONS: Record<string, string[]> = {
     'callbacks/{id}/replay',
     'days/{projectId}/{day}/sweep',
     'fee-grids/preview',
+    'match-differences/preview',
     'matching/{projectId}/{day}/run',
     'packs/verify',
     'payout-orders/preflight',

@@ -16,6 +16,7 @@ export const PROPOSAL_KINDS = [
   'break.carry_over',
   'balance.adjustment',
   'balance.statement',
+  'match.difference',
   'close_policy.change',
   'status.override',
   'status.revert',

@@ -109,6 +109,7 @@ export const journal = {
       bankTransfer: { en: 'Internal transfers', fr: 'Virements internes' },
       suspense: { en: 'Suspense account', fr: 'Compte d’attente' },
       adjustments: { en: 'Adjustments', fr: 'Ajustements' },
+      bankFees: { en: 'Bank fees', fr: 'Frais bancaires' },
     },
     settingHelp: {
       journalCode: {
@@ -135,6 +136,10 @@ export const journal = {
         en: 'adjustments of the balance proof',
         fr: 'ajustements de la justification de solde',
       },
+      bankFees: {
+        en: 'fees that the bank keeps of Cashins and Cashouts',
+        fr: 'frais retenus par la banque sur Cashins et Cashouts',
+      },
     },
     labelOf: {
       payins: { en: 'Payins', fr: 'Encaissements' },
@@ -146,6 +151,7 @@ export const journal = {
       cashout: { en: 'Cashout', fr: 'Cashout' },
       adjustment: { en: 'Adjustment', fr: 'Ajustement' },
       byHand: { en: 'Manual override', fr: 'Correction manuelle' },
+      bankFees: { en: 'Bank fees', fr: 'Frais bancaires' },
     },
   },
 } satisfies Catalogue;

@@ -7,6 +7,7 @@ export const matching = {
       en: 'File lines next to the transactions they refer to. Rules run first; match the remaining lines manually.',
       fr: 'Lignes de fichiers en regard des transactions auxquelles elles se rapportent. Les règles s’appliquent d’abord ; le reste se rapproche manuellement.',
     },
+    bookDifference: { en: 'Match and book the difference', fr: 'Rapprocher et comptabiliser la différence' },
     dayBefore: { en: 'Previous day', fr: 'Journée précédente' },
     dayAfter: { en: 'Next day', fr: 'Journée suivante' },
     openDay: { en: 'Open the day', fr: 'Ouvrir la journée' },
@@ -244,6 +245,41 @@ export const matching = {
       fr: 'Aucun fichier de cette source n’est importé pour cette transaction.',
     },
   },
+  matchDifference: {
+    lines: { en: 'Lines', fr: 'Lignes' },
+    targets: { en: 'Records', fr: 'Éléments' },
+    fees: { en: 'Booked fees', fr: 'Frais comptabilisés' },
+    amount: { en: 'To book', fr: 'À comptabiliser' },
+    account: { en: 'Account', fr: 'Compte' },
+    bankAccount: { en: 'Bank, for %{operator}', fr: 'Banque, pour %{operator}' },
+    none: {
+      en: 'No difference remains: the booked fees explain it. Match these records without one.',
+      fr: 'Aucune différence ne reste : les frais comptabilisés l’expliquent. Rapprochez ces éléments sans différence.',
+    },
+    book: { en: 'Match and book %{amount}', fr: 'Rapprocher et comptabiliser %{amount}' },
+    propose: {
+      en: 'Propose to match and book %{amount}',
+      fr: 'Proposer de rapprocher et comptabiliser %{amount}',
+    },
+    byOne: {
+      en: 'Takes effect at once on %{day}: you may book up to %{limit} alone.',
+      fr: 'Prend effet immédiatement sur la journée du %{day} : seul, vous pouvez comptabiliser jusqu’à %{limit}.',
+    },
+    byTwo: {
+      en: 'Takes effect on %{day} once a second person has approved it: you may book up to %{limit} alone.',
+      fr: 'Prend effet sur la journée du %{day} après approbation par une deuxième personne : seul, vous pouvez comptabiliser jusqu’à %{limit}.',
+    },
+    booked: {
+      en: 'Matched, and the difference of %{amount} booked.',
+      fr: 'Rapprochement effectué, différence de %{amount} comptabilisée.',
+    },
+    proposed: {
+      en: 'Match and difference of %{amount} submitted for approval.',
+      fr: 'Rapprochement et différence de %{amount} soumis à approbation.',
+    },
+    ofMatch: { en: 'with its match', fr: 'avec son rapprochement' },
+    isBooked: { en: 'difference booked', fr: 'différence comptabilisée' },
+  },
 } satisfies Catalogue;
 
 export const MATCHING_PROBLEM_TEXTS = {
@@ -258,6 +294,18 @@ export const MATCHING_PROBLEM_TEXTS = {
   residual_left: {
     en: 'The two sides differ by {residual:number} XOF. Accept the difference or select other lines.',
     fr: 'Les deux côtés diffèrent de {residual:number} XOF. Acceptez la différence ou sélectionnez d’autres lignes.',
+  },
+  match_adjusted: {
+    en: 'The difference of this match is booked with it. Reverse its adjustment on the business day of {day:day}: the match is undone with it.',
+    fr: 'La différence de ce rapprochement est comptabilisée avec lui. Contre-passez son ajustement sur la journée du {day:day} : le rapprochement est annulé avec lui.',
+  },
+  match_difference_none: {
+    en: 'The two sides leave no difference to book. Match them without one.',
+    fr: 'Les deux côtés ne laissent aucune différence à comptabiliser. Rapprochez-les sans différence.',
+  },
+  match_difference_changed: {
+    en: 'The difference is another one by now: a line, a fee or a business day has changed. Open the form again.',
+    fr: 'La différence a changé entre-temps : une ligne, des frais ou une journée ont été modifiés. Rouvrez le formulaire.',
   },
   match_undone: { en: 'This match has already been undone.', fr: 'Ce rapprochement a déjà été annulé.' },
 } satisfies Record<string, Texts>;
@@ -278,6 +326,22 @@ export const MATCHING_RULE_TEXTS: Record<string, Texts> = {
   cashNotApproved: {
     en: 'must be approved Cashins or Cashouts',
     fr: 'doivent être des Cashins ou des Cashouts approuvés',
+  },
+  differenceOfMoney: {
+    en: 'must be of a statement of an operator or of a bank: orders move no money',
+    fr: 'doivent provenir du relevé d’un opérateur ou d’une banque : les commandes ne déplacent pas d’argent',
+  },
+  differenceOfCompleted: {
+    en: 'must be completed: a difference is booked once the outcome is known',
+    fr: 'doivent être réussies : une différence se comptabilise une fois l’issue connue',
+  },
+  differenceOneAccount: {
+    en: 'must be of one account',
+    fr: 'doivent relever d’un seul compte',
+  },
+  differenceCode: {
+    en: 'must be one of the types offered for these lines',
+    fr: 'doit être l’une des natures proposées pour ces lignes',
   },
   matchTargets: {
     en: 'must contain at least one transaction, Cashin or Cashout',

@@ -168,6 +168,7 @@ export const proofs = {
       aggregator_error: { en: 'Aggregator error', fr: 'Erreur de l’agrégateur' },
       opening: { en: 'Opening balance', fr: 'Solde d’ouverture' },
       other: { en: 'Other', fr: 'Autre' },
+      bank_fee: { en: 'Bank fees', fr: 'Frais bancaires' },
     },
     codeText: {
       cut_off: {
@@ -191,6 +192,10 @@ export const proofs = {
         fr: 'Solde du compte avant la première journée comptable.',
       },
       other: { en: 'Describe it in the reason.', fr: 'À préciser dans le motif.' },
+      bank_fee: {
+        en: 'Kept by the bank of a Cashin or Cashout; the balance of the operator account stays.',
+        fr: 'Retenus par la banque sur un Cashin ou un Cashout ; le solde du compte opérateur ne change pas.',
+      },
     },
     amount: { en: 'Amount', fr: 'Montant' },
     reason: { en: 'Reason', fr: 'Motif' },
@@ -207,6 +212,10 @@ export const proofs = {
     undoText: {
       en: 'The adjustment of %{amount} XOF at %{operator} is reversed. Both entries remain listed.',
       fr: 'L’ajustement de %{amount} XOF chez %{operator} est contre-passé. Les deux écritures restent affichées.',
+    },
+    undoMatchText: {
+      en: 'The adjustment of %{amount} XOF at %{operator} is reversed and its match undone. Both remain listed.',
+      fr: 'L’ajustement de %{amount} XOF chez %{operator} est contre-passé et son rapprochement annulé. Tous deux restent affichés.',
     },
     undone: {
       en: 'Reversal saved.',

@@ -137,6 +137,10 @@ export const proposals = {
     'break.resolve': { en: 'Resolution of a break', fr: 'Résolution d’un écart' },
     'break.carry_over': { en: 'Carry-over of a break', fr: 'Report d’un écart' },
     'balance.adjustment': { en: 'Adjustment above the limit', fr: 'Ajustement au-delà de la limite' },
+    'match.difference': {
+      en: 'Match with a difference above the limit',
+      fr: 'Rapprochement avec différence au-delà de la limite',
+    },
     'balance.statement': { en: 'Declared balance without evidence', fr: 'Solde déclaré sans justificatif' },
     'close_policy.change': {
       en: 'Change of the close limits',
@@ -210,6 +214,10 @@ export const proposals = {
     'balance.adjustment': {
       en: 'Adjust the balance at %{operator} by %{amount} on %{day}; reason “%{code}”.',
       fr: 'Ajuster de %{amount} le solde chez %{operator}, journée du %{day}, au motif « %{code} ».',
+    },
+    'match.difference': {
+      en: 'Match a line with %{reference} and book the difference of %{amount} at %{operator} on %{day}; reason “%{code}”.',
+      fr: 'Rapprocher une ligne avec %{reference} et comptabiliser la différence de %{amount} chez %{operator}, journée du %{day}, au motif « %{code} ».',
     },
     'balance.statement': {
       en: 'Accept the declared balance of %{amount} at %{operator} for the balance proof.',
@@ -321,6 +329,8 @@ export const proposals = {
     },
   },
   proposalField: {
+    lineSum: { en: 'Lines', fr: 'Lignes' },
+    targetSum: { en: 'Records', fr: 'Éléments' },
     equalMovements: { en: 'Equal movements within 24 h', fr: 'Mouvements identiques en 24 h' },
     callbackSelection: { en: 'Callbacks to forward', fr: 'Callbacks à transmettre' },
     left: { en: 'Left of the lower bound', fr: 'Reste de la borne basse' },

@@ -855,6 +855,14 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
   },
   { en: 'Undo a match', fr: 'Annuler un rapprochement' },
   {
+    en: 'Compute the difference that a match would leave',
+    fr: 'Calculer la différence que laisserait un rapprochement',
+  },
+  {
+    en: 'Match lines and book the difference',
+    fr: 'Rapprocher des lignes et comptabiliser la différence',
+  },
+  {
     en: 'Unfreeze a business day that is not signed',
     fr: 'Rendre à nouveau ouverte une journée arrêtée qui n’est pas signée',
   },

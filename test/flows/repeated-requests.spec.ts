@@ -228,6 +228,7 @@ const SHOWN_ELSEWHERE: Record<string, string> = {
   '/api/transactions/{id}/token-replacement': 'token-replacement',
   '/api/transactions/{id}/failure-review': 'payout-paid-once',
   '/api/payout-sending/{projectId}/interruption/possibly-paid': 'interruptions',
+  '/api/match-differences': 'match-differences',
   '/api/matches': 'matching-locked',
   '/api/matches/{id}/undo': 'matching-locked',
 };

@@ -4,11 +4,14 @@ export class AdjustmentView {
   operatorName!: string;
   day!: string;
   amount!: number;
-  code!: 'cut_off' | 'fee' | 'aggregator_error' | 'unrecorded_cash' | 'opening' | 'other';
+  /** `bank_fee`: kept by the bank of a Cashin or Cashout; it does not move the operator account. */
+  code!: 'cut_off' | 'fee' | 'aggregator_error' | 'unrecorded_cash' | 'opening' | 'other' | 'bank_fee';
   reason!: string;
   fileId!: string | null;
   transactionId!: string | null;
   mirrorOf!: string | null;
+  /** Match whose difference it books; both are reversed together. */
+  matchId!: string | null;
   undoneBy!: string | null;
   proposalId!: string | null;
   /** True when it awaits the approval of a second user and is not booked yet. */

@@ -6,9 +6,13 @@ import { OperatorsModule } from '../../operators/operators.module.js';
 import { ApprovalsModule } from '../../approvals/approvals.module.js';
 import { BreaksModule } from '../breaks/breaks.module.js';
 import { CalendarModule } from '../calendar/calendar.module.js';
+import { MatchingModule } from '../matching/matching.module.js';
 import { AdjustmentWriter } from './adjustment.writer.js';
 import { AdjustmentsController, DayAdjustmentsController } from './adjustments.controller.js';
 import { AdjustmentsService } from './adjustments.service.js';
+import { MatchDifferenceController } from './match-difference.controller.js';
+import { MatchDifferenceReader } from './match-difference.reader.js';
+import { MatchDifferenceService } from './match-difference.service.js';
 import { BalanceAdjustmentEntity } from './balance-adjustment.entity.js';
 
 @Module({
@@ -19,9 +23,10 @@ import { BalanceAdjustmentEntity } from './balance-adjustment.entity.js';
     FilesModule,
     OperatorsModule,
     ApprovalsModule,
+    MatchingModule,
     TypeOrmModule.forFeature([BalanceAdjustmentEntity]),
   ],
-  controllers: [DayAdjustmentsController, AdjustmentsController],
-  providers: [AdjustmentWriter, AdjustmentsService],
+  controllers: [DayAdjustmentsController, AdjustmentsController, MatchDifferenceController],
+  providers: [AdjustmentWriter, AdjustmentsService, MatchDifferenceReader, MatchDifferenceService],
 })
 export class AdjustmentsModule {}

@@ -13,6 +13,7 @@ import { OperatorsService } from '../../operators/catalogue/operators.service.js
 import type { Proposal } from '../../approvals/proposal.js';
 import { ProposalsService } from '../../approvals/proposals.service.js';
 import { WriteOffLimitsService } from '../breaks/write-off-limits.service.js';
+import { ManualMatchesService } from '../matching/manual-matches.service.js';
 import { type AdjustmentAuthor, type NewAdjustment, AdjustmentWriter } from './adjustment.writer.js';
 import type { AdjustmentDto, UndoAdjustmentDto } from './adjustment.dto.js';
 import { type DayKey, BusinessDaysService } from '../calendar/business-days.service.js';
@@ -28,12 +29,13 @@ const nameOfSql = (operator: Sql) => sql`coalesce((SELECT name FROM operator_ver
 const adjustmentsOfDaySql = ({ projectId, day }: DayKey) => sql`
   SELECT a.id, a.operator_id AS "operatorId", ${nameOfSql(sql`a.operator_id`)} AS "operatorName", a.day::text AS day,
     a.amount, a.code, a.reason, a.file_id AS "fileId", a.transaction_id AS "transactionId",
-    a.mirror_of AS "mirrorOf", (SELECT u.made_by FROM balance_adjustments u WHERE u.undoes = a.id) AS "undoneBy",
+    a.mirror_of AS "mirrorOf",
+    (SELECT m.match_id FROM match_links m WHERE m.adjustment_id = a.id LIMIT 1) AS "matchId", (SELECT u.made_by FROM balance_adjustments u WHERE u.undoes = a.id) AS "undoneBy",
     a.proposal_id AS "proposalId", false AS pending, NULL::uuid AS undoes, a.made_by AS "madeBy", a.at
   FROM balance_adjustments a WHERE a.project_id = ${projectId} AND a.day = ${day}::date AND a.undoes IS NULL
   UNION ALL
   SELECT p.id, p.payload->>'operatorId', ${nameOfSql(sql`(p.payload->>'operatorId')`)}, p.payload->>'day', (p.payload->>'amount')::bigint,
-    p.payload->>'code', p.reason, p.file_id, (p.payload->>'transactionId')::uuid, NULL, NULL, p.id, true,
+    p.payload->>'code', p.reason, p.file_id, (p.payload->>'transactionId')::uuid, NULL, NULL, NULL, p.id, true,
     (p.payload->>'undoes')::uuid, h.email, p.proposed_at
   FROM proposals p JOIN people h ON h.id = p.proposed_by
   WHERE p.project_id = ${projectId} AND p.kind = 'balance.adjustment' AND p.verdict IS NULL AND p.payload->>'day' = ${day}::text
@@ -58,6 +60,7 @@ export class AdjustmentsService implements OnModuleInit {
     private readonly adjustments: AdjustmentWriter,
     private readonly limits: WriteOffLimitsService,
     private readonly proposals: ProposalsService,
+    private readonly matches: ManualMatchesService,
     private readonly files: FilesService,
     private readonly operators: OperatorsService,
     private readonly audit: AuditService,
@@ -111,7 +114,7 @@ export class AdjustmentsService implements OnModuleInit {
   }
 
   /**
-   * Reverses an adjustment together with its mirror row, or proposes it above the limits. The same request sent twice is one.
+   * Reverses an adjustment together with its mirror row and the match whose difference it books, or proposes it above the limits. The same request sent twice is one.
    * @throws Problem 404; 409 `day_locked`, `day_signed`, `adjustment_undone`, `proposal_open`, `request_conflict`
    */
   async undo(id: string, { reason, requestId }: UndoAdjustmentDto, by: UserActor): Promise<AdjustmentView[]> {
@@ -170,7 +173,10 @@ export class AdjustmentsService implements OnModuleInit {
   ): Promise<void> {
     const { projectId, day, operatorId, amount, code, reason } = wanted;
     const agreed = adjustedBy.proposalId ? { proposalId: adjustedBy.proposalId } : {};
-    if (undoes) await this.adjustments.undo(manager, { first: undoes, reason }, adjustedBy);
+    if (undoes) {
+      await this.adjustments.undo(manager, { first: undoes, reason }, adjustedBy);
+      await this.matches.undoAdjusted(manager, { adjustmentId: undoes, reason }, by);
+    }
     const details = undoes
       ? { id: undoes, reason, ...agreed }
       : {

@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { AdjustmentView } from './adjustment.view.js';
 
 /** Adjustment of a balance proof. Append-only: a reversal is a second row. */
 @Entity('balance_adjustments')
@@ -10,7 +11,7 @@ export class BalanceAdjustmentEntity {
   @Column('date') day!: string;
   /** XOF, signed: the change of the closing balance. */
   @Column('bigint') amount!: number;
-  @Column('text') code!: 'cut_off' | 'fee' | 'aggregator_error' | 'unrecorded_cash' | 'opening' | 'other';
+  @Column('text') code!: AdjustmentView['code'];
   @Column('text') reason!: string;
   @Column('uuid', { nullable: true }) fileId!: string | null;
   @Column('uuid', { nullable: true }) transactionId!: string | null;

@@ -5,6 +5,7 @@ import { queryRow, queryRows } from '../../common/database/query.js';
 import { parseInstant } from '../../common/time/instant.js';
 import { notFound } from '../../common/problems/problem.js';
 import type { DayWindow } from '../calendar/day-window.js';
+import { netSourcesSql } from './net-sources-sql.js';
 import { isOfDaySql } from '../ledger/as-known-sql.js';
 import { coversDaySql } from '../ledger/covered-day-sql.js';
 import { MatchRulesService } from '../matching/match-rules.service.js';
@@ -115,19 +116,3 @@ const hearsCallbacksSql = (window: DayWindow) => sql`
   FROM (SELECT count(*) AS made FROM transactions
         WHERE ${isOfDaySql(window, sql`transactions`)} AND EXISTS (${heardCallbacksSql(window)})) t,
     LATERAL (SELECT count(*) AS heard FROM (${heardCallbacksSql(window)} LIMIT t.made / 10 + 1) h) r`;
-
-/**
- * Selects the sources whose statements show amounts net of fees: in a sample of 300 lines without a fee, more differ
- * from the transaction's amount than equal it.
- */
-const netSourcesSql = ({ projectId, day, asOf }: DayWindow) => sql`
-  SELECT s.id FROM import_sources s, LATERAL (
-    SELECT count(*) FILTER (WHERE l.amount <> t.amount) AS net, count(*) FILTER (WHERE l.amount = t.amount) AS plain
-    FROM (SELECT id, amount FROM import_lines
-          WHERE project_id = ${projectId} AND booked_day = ${day}::date AND leg = 'statement' AND source_id = s.id AND fee IS NULL
-            AND known_at <= ${asOf} AND (withdrawn_at IS NULL OR withdrawn_at > ${asOf})
-          LIMIT 300) l
-    JOIN match_links k ON k.line_id = l.id AND k.first_of_line AND k.undone_at IS NULL
-    JOIN transactions t ON t.id = k.transaction_id
-  ) sample
-  WHERE s.project_id = ${projectId} AND s.leg = 'statement' AND sample.net > sample.plain`;

@@ -114,6 +114,11 @@ export const declaredSql = (known: AsKnown, instant: Date) =>
 export const declaredAloneSql = (known: AsKnown, instant: Date) =>
   declaredBalancesSql(known, instant, sql`NOT ${isProvenSql(known.asOf)}`);
 
+/** Sums what the bank kept of the Cashins and Cashouts of an account, booked on the day; it does not move the account. */
+export const bankFeesSql = ({ projectId, day, asOf }: DayWindow) => sql`
+  SELECT operator_id AS "operatorId", sum(amount)::bigint AS amount FROM balance_adjustments
+  WHERE project_id = ${projectId} AND day = ${day}::date AND code = 'bank_fee' AND at <= ${asOf} GROUP BY 1 HAVING sum(amount) <> 0`;
+
 /** Selects the accounts with an opening adjustment on the day. */
 export const openedByHandSql = ({ projectId, asOf }: AsKnown, day: string) => sql`
   SELECT operator_id AS "operatorId" FROM balance_adjustments

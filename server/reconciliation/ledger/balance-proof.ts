@@ -40,6 +40,7 @@ interface BalanceProofParts {
   inTransit: number;
   stated: StatedBalance | null;
   possiblyPaid: { count: number; amount: number };
+  bankFees: number | undefined;
   /** Balances declared without evidence or approval, which prove nothing. */
   declaredAlone: { opening: number | undefined; stated: number | undefined };
 }
@@ -73,6 +74,7 @@ export function balanceProofOf({
   stated,
   possiblyPaid,
   declaredAlone,
+  bankFees,
   ...account
 }: BalanceProofParts): BalanceProof {
   const closing = opening.amount === null ? null : opening.amount + netOf(sums);
@@ -81,6 +83,7 @@ export function balanceProofOf({
     opening: opening.amount,
     openingFrom: opening.from,
     ...sums,
+    ...(bankFees === undefined ? {} : { bankFees }),
     closing,
     inTransit,
     stated: stated?.amount ?? null,

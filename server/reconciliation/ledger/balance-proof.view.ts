@@ -25,6 +25,8 @@ export class BalanceProof {
   cashins!: number;
   cashouts!: number;
   adjustments!: number;
+  /** Fees that the bank kept of Cashins and Cashouts: no movement of the account and not in its closing; left out when there are none. */
+  bankFees?: number;
   /** Part of the sums above from late facts of earlier, locked days. */
   late!: number;
   closing!: number | null;

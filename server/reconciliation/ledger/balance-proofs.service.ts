@@ -15,6 +15,7 @@ import {
   type StatedBalance,
 } from './balance-proof.js';
 import {
+  bankFeesSql,
   daySumsSql,
   declaredAloneSql,
   declaredSql,
@@ -93,10 +94,14 @@ export class BalanceProofsService {
       ),
       ({ count, amount }) => ({ count, amount }),
     );
+    const bankFees = byAccount(
+      await queryRows<{ operatorId: string; amount: number }>(manager, bankFeesSql(window)),
+      ({ amount }) => amount,
+    );
     const names = await this.names(manager, window);
     const alone = await this.declaredAlone(manager, window, window.endsAt);
     const aloneBefore = await this.declaredAlone(manager, window, window.epoch);
-    const maps = [sums, openings.known, stated, transit, possibly, alone];
+    const maps = [sums, openings.known, stated, transit, possibly, alone, bankFees];
     const accounts = maps.flatMap((map) => [...map.keys()]);
     const proof: BalanceProof[] = [];
     for (const operatorId of [...new Set(accounts)].sort()) {
@@ -109,6 +114,7 @@ export class BalanceProofsService {
           inTransit: transit.get(operatorId) ?? 0,
           stated: stated.get(operatorId) ?? (await this.statedEarlier(manager, window, operatorId)),
           possiblyPaid: possibly.get(operatorId) ?? { count: 0, amount: 0 },
+          bankFees: bankFees.get(operatorId),
           declaredAlone: { opening: aloneBefore.get(operatorId), stated: alone.get(operatorId) },
         }),
       );

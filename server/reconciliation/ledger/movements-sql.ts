@@ -187,7 +187,7 @@ const adjustmentsSql = ({ projectId, endsAt, asOf }: DayWindow, isOfDays: Sql) =
   SELECT 'adjustment', a.id::text, a.transaction_id, a.operator_id, NULL, abs(a.amount), sign(a.amount)::int, ${endsAt}::timestamptz, a.at,
     NULL::timestamptz, false
   FROM balance_adjustments a
-  WHERE a.project_id = ${projectId} AND ${isOfDays} AND a.at <= ${asOf}`;
+  WHERE a.project_id = ${projectId} AND ${isOfDays} AND a.at <= ${asOf} AND a.code <> 'bank_fee'`;
 
 /** Moves a transaction from the account that sealed days booked it on to the account known now. */
 const ACCOUNT_MOVES = sql`

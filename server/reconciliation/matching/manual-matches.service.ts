@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
-import { affectedRows, execute, queryRows } from '../../common/database/query.js';
+import { affectedRows, execute, queryRow, queryRows } from '../../common/database/query.js';
 import { PRODUCT_ACTOR, type UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../common/time/clock.js';
@@ -10,7 +10,7 @@ import { required } from '../../common/values/required.js';
 import { invalid, notFound, Problem } from '../../common/problems/problem.js';
 import { canAccessProject } from '../../common/values/scope.js';
 import { DayLocksService } from '../calendar/day-locks.service.js';
-import type { LineView } from '../imports/import.view.js';
+import type { LineView, SourceSide } from '../imports/import.view.js';
 import { lockMatching } from '../calendar/matching-lock.js';
 import { MatchViewsService } from './match-views.service.js';
 import type { NewMatchDto, UndoMatchDto } from './matching.dto.js';
@@ -22,6 +22,23 @@ interface Sides {
   projectId: string;
   lines: LineView[];
   targets: MatchTarget[];
+}
+
+export type MatchedIds = Pick<NewMatchDto, 'projectId' | 'lineIds' | 'transactionIds' | 'cashMovementIds'>;
+
+/** Both sides of a match that may be written; `residual` in XOF. */
+export interface PreparedMatch extends Sides {
+  leg: SourceSide;
+  residual: number;
+  bookedDay: string;
+}
+
+interface NewManualMatch {
+  id: string;
+  reason: string;
+  /** Both users of an approved one. */
+  madeBy: string;
+  adjustmentId: string | null;
 }
 
 /** Matches of users; rows are never deleted, so that an undone match is kept beside its successor. */
@@ -45,72 +62,123 @@ export class ManualMatchesService {
     const at = this.clock.now();
     const request = { requestId, personId: by.personId, kind: 'match.made', content: { ...wanted }, at };
     const make = async (manager: EntityManager, id: string): Promise<void> => {
-      await lockMatching(manager, projectId);
-      const sides = await this.readSides(manager, wanted);
-      const leg = legOf(sides);
-      await this.requireFree(manager, sides);
-      const residual = residualOf(leg, sides.lines, sides.targets);
-      if (residual !== 0 && !wanted.acceptResidual)
-        throw new Problem(409, 'residual_left', { values: { residual } });
-      const last = sides.lines
-        .map(({ bookedDay }) => bookedDay)
-        .reduce((one, other) => (one > other ? one : other));
-      const bookedDay = await this.guard.bookedDay(manager, projectId, last);
-      await this.guard.requireOpen(manager, projectId, [bookedDay]);
-      await this.insert(manager, sides, { id, bookedDay, reason, by: by.email, at });
-      await this.audit.record(manager, {
-        actor: by,
-        act: 'match.made',
-        subjectType: 'match',
-        subjectId: id,
-        projectId,
-        details: {
-          leg,
-          lines: sides.lines.map((line) => line.id),
-          targets: sides.targets.map((target) => target.id),
-          residual,
-          reason,
-        },
-      });
+      const prepared = await this.prepare(manager, wanted);
+      if (prepared.residual !== 0 && !wanted.acceptResidual)
+        throw new Problem(409, 'residual_left', { values: { residual: prepared.residual } });
+      await this.record(manager, prepared, { id, reason, madeBy: by.email, adjustmentId: null }, by);
     };
     return this.db.transaction(async (manager) =>
       this.viewOf(manager, await actOnce(manager, request, (id) => make(manager, id))),
     );
   }
 
-  /** Undoes a match, once for the same request. @throws Problem not_found; 409 match_undone, day_locked for the booked day, request_conflict */
+  /**
+   * Reads what a match would link, in the caller's database transaction; matching of the project and the day are locked until
+   * its end.
+   * @throws Problem not_found, invalid, line_matched, target_matched, day_locked
+   */
+  async prepare(manager: EntityManager, wanted: MatchedIds): Promise<PreparedMatch> {
+    const { projectId } = wanted;
+    await lockMatching(manager, projectId);
+    const sides = await this.readSides(manager, wanted);
+    const leg = legOf(sides);
+    await this.requireFree(manager, sides);
+    const residual = residualOf(leg, sides.lines, sides.targets);
+    const last = sides.lines
+      .map(({ bookedDay }) => bookedDay)
+      .reduce((one, other) => (one > other ? one : other));
+    const bookedDay = await this.guard.bookedDay(manager, projectId, last);
+    await this.guard.requireOpen(manager, projectId, [bookedDay]);
+    return { ...sides, leg, residual, bookedDay };
+  }
+
+  /** Writes a prepared match in the same database transaction. */
+  async record(
+    manager: EntityManager,
+    prepared: PreparedMatch,
+    { id, reason, madeBy, adjustmentId }: NewManualMatch,
+    by: UserActor,
+  ): Promise<void> {
+    const { projectId, leg, residual, bookedDay, lines, targets } = prepared;
+    const at = this.clock.now();
+    await this.insert(manager, prepared, { id, bookedDay, reason, by: madeBy, at, adjustmentId });
+    await this.audit.record(manager, {
+      actor: by,
+      act: 'match.made',
+      subjectType: 'match',
+      subjectId: id,
+      projectId,
+      details: {
+        leg,
+        lines: lines.map((line) => line.id),
+        targets: targets.map((target) => target.id),
+        residual,
+        reason,
+        ...(adjustmentId ? { adjustmentId } : {}),
+      },
+    });
+  }
+
+  /**
+   * Undoes a match, once for the same request. One whose difference was booked with it is undone with its adjustment.
+   * @throws Problem not_found; 409 match_undone, match_adjusted, day_locked for the booked day, request_conflict
+   */
   async undo(id: string, { requestId, reason }: UndoMatchDto, by: UserActor): Promise<MatchView> {
     const at = this.clock.now();
     const request = { requestId, personId: by.personId, kind: 'match.undone', content: { id, reason }, at };
     const undo = async (manager: EntityManager): Promise<void> => {
       const [known] = await this.views.read(manager, [id], by.scope);
       if (!known) throw notFound();
-      const { projectId, bookedDay, leg } = known;
-      await this.guard.requireOpen(manager, projectId, [bookedDay]);
-      await lockMatching(manager, projectId);
-      const undone = await affectedRows(
-        manager,
-        sql`UPDATE match_links SET undone_at = ${at}, undone_by = ${by.email}, undone_why = ${reason} WHERE match_id = ${id} AND undone_at IS NULL`,
-      );
-      if (!undone) throw new Problem(409, 'match_undone');
-      await this.audit.record(manager, {
-        actor: by,
-        act: 'match.undone',
-        subjectType: 'match',
-        subjectId: id,
-        projectId,
-        details: {
-          leg,
-          key: known.key,
-          lines: known.lines.map((line) => line.id),
-          targets: known.targets.map((target) => target.id),
-          reason,
-        },
-      });
+      if (known.adjustmentId && !known.undoneAt)
+        throw new Problem(409, 'match_adjusted', { values: { day: known.bookedDay } });
+      await this.undoKnown(manager, known, reason, by);
     };
     return this.db.transaction(async (manager) => {
       await actOnce(manager, request, () => undo(manager));
       return this.viewOf(manager, id);
+    });
+  }
+
+  /** Undoes the match whose difference an adjustment books, in the caller's database transaction; nothing where it is undone already. */
+  async undoAdjusted(
+    manager: EntityManager,
+    { adjustmentId, reason }: { adjustmentId: string; reason: string },
+    by: UserActor,
+  ): Promise<void> {
+    const found = await queryRow<{ id: string }>(
+      manager,
+      sql`SELECT match_id AS id FROM match_links WHERE adjustment_id = ${adjustmentId} AND undone_at IS NULL LIMIT 1`,
+    );
+    const [known] = found ? await this.views.read(manager, [found.id]) : [];
+    if (known) await this.undoKnown(manager, known, reason, by);
+  }
+
+  private async undoKnown(
+    manager: EntityManager,
+    { id, projectId, bookedDay, leg, key, lines, targets }: MatchView,
+    reason: string,
+    by: UserActor,
+  ): Promise<void> {
+    await this.guard.requireOpen(manager, projectId, [bookedDay]);
+    await lockMatching(manager, projectId);
+    const undone = await affectedRows(
+      manager,
+      sql`UPDATE match_links SET undone_at = ${this.clock.now()}, undone_by = ${by.email}, undone_why = ${reason} WHERE match_id = ${id} AND undone_at IS NULL`,
+    );
+    if (!undone) throw new Problem(409, 'match_undone');
+    await this.audit.record(manager, {
+      actor: by,
+      act: 'match.undone',
+      subjectType: 'match',
+      subjectId: id,
+      projectId,
+      details: {
+        leg,
+        key,
+        lines: lines.map((line) => line.id),
+        targets: targets.map((target) => target.id),
+        reason,
+      },
     });
   }
 
@@ -122,7 +190,7 @@ export class ManualMatchesService {
 
   private async readSides(
     manager: EntityManager,
-    { projectId, lineIds, transactionIds, cashMovementIds }: NewMatchDto,
+    { projectId, lineIds, transactionIds, cashMovementIds }: MatchedIds,
   ): Promise<Sides> {
     const [lineSet, transactions, cash] = [
       new Set(lineIds),
@@ -188,7 +256,8 @@ export class ManualMatchesService {
       reason,
       by,
       at,
-    }: { id: string; bookedDay: string; reason: string; by: string; at: Date },
+      adjustmentId,
+    }: { id: string; bookedDay: string; reason: string; by: string; at: Date; adjustmentId: string | null },
   ): Promise<void> {
     const [firstLine, firstTarget] = [firstOf(lines), firstOf(targets)];
     const { leg } = firstLine;
@@ -206,9 +275,9 @@ export class ManualMatchesService {
     await execute(
       manager,
       sql`INSERT INTO match_links (match_id, project_id, leg, line_id, transaction_id, cash_movement_id, first_of_line, first_of_target,
-         returns, key, reason, booked_day, made_by, made_at)
+         returns, key, reason, booked_day, made_by, made_at, adjustment_id)
        SELECT ${id}, ${projectId}, ${leg}, r.line_id, r.transaction_id, r.cash_movement_id, r.first_of_line, r.first_of_target, ${isReturn(leg, lines, targets)}, 'person', ${reason},
-         ${bookedDay}::date, ${by}, ${at}
+         ${bookedDay}::date, ${by}, ${at}, ${adjustmentId}::uuid
        FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(line_id bigint, transaction_id uuid, cash_movement_id uuid, first_of_line boolean,
          first_of_target boolean)`,
     );

@@ -85,7 +85,7 @@ export class MatchViewsService {
       manager,
       sql`SELECT k.match_id AS id, k.project_id AS "projectId", k.leg, k.key, r.rule_version AS "ruleVersion", k.booked_day::text AS "bookedDay", k.made_by AS "madeBy",
          k.made_at AS "madeAt", k.reason, k.undone_by AS "undoneBy", k.undone_at AS "undoneAt", k.undone_why AS "undoneWhy",
-         k.undone_run IS NOT NULL AS "undoneByRun", k.returns, ${OTHER_REFERENCE} AS "otherReference"
+         k.undone_run IS NOT NULL AS "undoneByRun", k.returns, k.adjustment_id AS "adjustmentId", ${OTHER_REFERENCE} AS "otherReference"
        FROM match_links k LEFT JOIN match_runs r ON r.id = k.run_id
        WHERE k.match_id = ANY(${ids}::uuid[]) AND k.first_of_line AND k.first_of_target AND (${projectIds}::uuid[] IS NULL OR k.project_id = ANY(${projectIds}))
        ORDER BY array_position(${ids}::uuid[], k.match_id)`,

@@ -24,6 +24,8 @@ export class MatchLinkEntity {
   @Column('timestamptz', { nullable: true }) undoneAt!: Date | null;
   @Column('text', { nullable: true }) undoneBy!: string | null;
   @Column('text', { nullable: true }) undoneWhy!: string | null;
+  /** Adjustment that books the difference between the sides. */
+  @Column('uuid', { nullable: true }) adjustmentId!: string | null;
   /** Run that undid the link; null if a user did, and then no rule makes it again. */
   @Column('uuid', { nullable: true }) undoneRun!: string | null;
 }

@@ -41,6 +41,7 @@ import { UnmatchedService } from './unmatched.service.js';
     UnmatchedService,
   ],
   exports: [
+    ManualMatchesService,
     TransactionSidesService,
     MatchFiguresService,
     MatchRulesService,

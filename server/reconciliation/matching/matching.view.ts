@@ -98,6 +98,8 @@ export class MatchView {
   returns!: boolean;
   /** True when the order file names another reference than the transaction, matched by another key. */
   otherReference!: boolean;
+  /** Adjustment that books the difference; null where none was booked with the match. */
+  adjustmentId!: string | null;
   lines!: LineView[];
   targets!: MatchTarget[];
   /**

@@ -97,6 +97,18 @@ const sumOf = ({ entries }: JournalPiece, side: 'debit' | 'credit'): number =>
   entries.reduce((sum, entry) => sum + entry[side], 0);
 
 describe('the journal of a day', () => {
+  it('moves what the bank kept of a Cashout from the transfers to the fees of the bank', () => {
+    const moved = { ...NOTHING, operatorId: '11', operatorName: 'ORANGE', cashouts: -1_000, bankFees: -10 };
+    const [piece] = journalPieces(figures([moved], { count: 0, amount: 0 }), SYSCOHADA_TEMPLATE);
+    const entries = piece?.entries.map(({ account, debit, credit }) => [account, debit, credit]);
+    expect(entries).toEqual([
+      ['585', 1_000, 0],
+      ['552', 0, 1_000],
+      ['631', 10, 0],
+      ['585', 0, 10],
+    ]);
+  });
+
   it('is balanced, piece by piece, whatever moved', () => {
     fc.assert(
       fc.property(fc.array(account, { maxLength: 6 }), amount, (proof, lost) => {

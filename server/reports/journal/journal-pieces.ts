@@ -31,15 +31,20 @@ type Moved = Pick<
   | 'cashins'
   | 'cashouts'
   | 'adjustments'
+  | 'bankFees'
+>;
+
+type AccountSetting = Exclude<
+  keyof JournalSettings,
+  'labels' | 'floatAccounts' | 'journalCode' | 'encoding' | 'accountNames'
 >;
 
 /** Counter-account and label of each movement. Fees exclude their tax, which has its own account. */
 const AGAINST: readonly {
   of: (moved: Moved) => number;
-  account: Exclude<
-    keyof JournalSettings,
-    'labels' | 'floatAccounts' | 'journalCode' | 'encoding' | 'accountNames'
-  >;
+  account: AccountSetting;
+  /** In place of the float account. */
+  from?: AccountSetting;
   label: keyof JournalSettings['labels'];
 }[] = [
   { of: ({ payins }) => payins, account: 'customers', label: 'payins' },
@@ -53,6 +58,7 @@ const AGAINST: readonly {
   { of: ({ cashins }) => cashins, account: 'bankTransfer', label: 'cashin' },
   { of: ({ cashouts }) => cashouts, account: 'bankTransfer', label: 'cashout' },
   { of: ({ adjustments }) => adjustments, account: 'adjustments', label: 'adjustment' },
+  { of: ({ bankFees = 0 }) => bankFees, account: 'bankFees', from: 'bankTransfer', label: 'bankFees' },
 ];
 
 /** Maximum label length of Sage and similar packages. */
@@ -61,7 +67,8 @@ export const LONGEST_LABEL = 35;
 /**
  * Builds one piece per account that moved, in the order of the proofs, from the signed figures. Amounts of a proof are
  * signed by their effect on the account: a positive amount debits the float account and credits the counter-account, a
- * negative one the reverse. Each piece is therefore balanced, and its float lines add up to the movement in the proof.
+ * negative one the reverse. Each piece is therefore balanced, and its float lines add up to the movement in the proof. What a bank
+ * kept of a Cashin or Cashout leaves the account of transfers, which its bank line has moved by less.
  */
 export function journalPieces(
   { day, proof, unassigned }: DayFigures,
@@ -73,9 +80,9 @@ export function journalPieces(
     return {
       operatorId: account.operatorId,
       reference: referenceOf(day, account.operatorId),
-      entries: AGAINST.flatMap(({ of, account: against, label }) =>
+      entries: AGAINST.flatMap(({ of, account: against, from, label }) =>
         pair(of(account), {
-          float,
+          float: from ? settings[from] : float,
           against: settings[against],
           label: labelOf(settings.labels[label], named),
         }),

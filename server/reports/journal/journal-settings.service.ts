@@ -14,7 +14,7 @@ import { LONGEST_LABEL } from './journal-pieces.js';
 /**
  * Accounts of the revised SYSCOHADA, to be confirmed by the merchant's accountant: 552 electronic money on telephones,
  * 4111 customers, 4712 sundry creditors, 6317 charges of electronic money, 4454 recoverable VAT on services, 585
- * transfers of funds, 4711 sundry debtors (suspense and adjustments until cleared).
+ * transfers of funds, 631 bank charges, 4711 sundry debtors (suspense and adjustments until cleared).
  */
 export const SYSCOHADA_TEMPLATE: JournalSettings = {
   journalCode: 'MM',
@@ -28,10 +28,12 @@ export const SYSCOHADA_TEMPLATE: JournalSettings = {
   bankTransfer: '585',
   suspense: '4711',
   adjustments: '4711',
+  bankFees: '631',
   accountNames: {
     '552': 'Monnaie électronique – téléphone portable',
     '4111': 'Clients',
     '4712': 'Créditeurs divers',
+    '631': 'Frais bancaires',
     '6317': 'Frais sur instruments monnaie électronique',
     '4454': 'TVA récupérable sur services',
     '585': 'Virements de fonds',
@@ -47,11 +49,14 @@ export const SYSCOHADA_TEMPLATE: JournalSettings = {
     cashout: 'Reversement {operator} {day}',
     adjustment: 'Ajustement {operator} {day}',
     byHand: 'Régularisation {operator} {day}',
+    bankFees: 'Frais bancaires {operator} {day}',
   },
 };
 
-/** Without encoding or names those of the current version stay. */
-type GivenSettings = Omit<JournalSettings, 'encoding' | 'accountNames'> & {
+/** Settings as given; those left out stay as in the current version. */
+type GivenSettings = Omit<JournalSettings, 'encoding' | 'accountNames' | 'bankFees' | 'labels'> & {
+  bankFees?: string | undefined;
+  labels: Omit<JournalSettings['labels'], 'bankFees'> & { bankFees?: string | undefined };
   encoding?: JournalEncoding | undefined;
   accountNames?: Record<string, string> | undefined;
 };
@@ -93,6 +98,8 @@ export class JournalSettingsService {
         ...given,
         encoding: given.encoding ?? before.encoding,
         accountNames: given.accountNames ?? before.accountNames,
+        bankFees: given.bankFees ?? before.bankFees,
+        labels: { ...given.labels, bankFees: given.labels.bankFees ?? before.labels.bankFees },
       };
       requireValidSettings(settings);
       await execute(
@@ -143,6 +150,7 @@ const ACCOUNTS = [
   'bankTransfer',
   'suspense',
   'adjustments',
+  'bankFees',
 ] as const;
 
 /** Checks the limits of accounting packages on codes, account numbers and labels. @throws Problem 422 by field */

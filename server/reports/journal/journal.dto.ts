@@ -13,6 +13,8 @@ class LabelsDto {
   @IsString() @MaxLength(80) cashout!: string;
   @IsString() @MaxLength(80) adjustment!: string;
   @IsString() @MaxLength(80) byHand!: string;
+  /** Left out: as before. */
+  @IsOptional() @IsString() @MaxLength(80) bankFees?: string;
 }
 
 export class JournalSettingsDto {
@@ -29,6 +31,8 @@ export class JournalSettingsDto {
   @IsString() @MaxLength(20) bankTransfer!: string;
   @IsString() @MaxLength(20) suspense!: string;
   @IsString() @MaxLength(20) adjustments!: string;
+  /** Left out: as before. */
+  @IsOptional() @IsString() @MaxLength(20) bankFees?: string;
   /** Name by account number. Left out: as before. */
   @IsOptional() @IsObject() accountNames?: Record<string, string>;
   @IsObjectOf(() => LabelsDto) labels!: LabelsDto;

@@ -17,10 +17,21 @@ export class JournalSettings {
   bankTransfer!: string;
   suspense!: string;
   adjustments!: string;
+  /** Fees that banks keep of Cashins and Cashouts. */
+  bankFees!: string;
   /** Name by account number. */
   accountNames!: Record<string, string>;
   labels!: Record<
-    'payins' | 'payouts' | 'returns' | 'fees' | 'feeTax' | 'cashin' | 'cashout' | 'adjustment' | 'byHand',
+    | 'payins'
+    | 'payouts'
+    | 'returns'
+    | 'fees'
+    | 'feeTax'
+    | 'cashin'
+    | 'cashout'
+    | 'adjustment'
+    | 'byHand'
+    | 'bankFees',
     string
   >;
 }

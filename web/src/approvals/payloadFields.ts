@@ -169,6 +169,18 @@ export const PAYLOAD_FIELDS: Record<ProposalKind, Fields> = {
     transactionId: field('transaction', 'transaction'),
     undoes: field('given'),
   },
+  'match.difference': {
+    ...ACCOUNT,
+    day: field('day'),
+    lines: field('amount', 'lineSum'),
+    targets: field('amount', 'targetSum'),
+    amount: field('amount'),
+    code: field({ words: 'adjustment', within: 'codes' }, 'adjustmentCode'),
+    reference: field('code'),
+    lineIds: field('shown'),
+    transactionIds: field('shown'),
+    cashMovementIds: field('shown'),
+  },
   'balance.statement': { ...ACCOUNT, amount: field('amount', 'balance'), asOf: field('time') },
   'close_policy.change': {
     writeOffAct: field('amount'),

@@ -50,6 +50,7 @@ const RECONCILING: readonly ProposalView['kind'][] = [
   'break.resolve',
   'break.carry_over',
   'balance.adjustment',
+  'match.difference',
   'status.override',
   'status.revert',
   'day.reopen',
@@ -193,6 +194,8 @@ export function subjectOf({ kind, projectId, subjectId, payload }: ProposalView)
     case 'project.connection':
     case 'project.callback_key':
       return subjectId ? `/projects/${subjectId}` : undefined;
+    case 'match.difference':
+      return `/matching?projectId=${projectId ?? ''}&day=${text(payload['day'])}`;
     case 'balance.adjustment':
       return `/days/${projectId ?? ''}/${text(payload['day'])}#proof`;
     case 'balance.statement':

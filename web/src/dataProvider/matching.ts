@@ -9,6 +9,11 @@ import type {
   TransactionSidesView,
   UnmatchedView,
 } from '../../../server/reconciliation/matching/matching.view.js';
+import type {
+  BookedDifferenceView,
+  DifferenceCode,
+  MatchDifferenceView,
+} from '../../../server/reconciliation/adjustments/match-difference.view.js';
 import { actions, reads } from './method.js';
 import { get, type PageOf, post, rows } from './rest.js';
 
@@ -30,6 +35,21 @@ interface Search {
   q: string;
 }
 
+/** Both sides of a match whose difference is booked. */
+export interface MatchedSides {
+  projectId: string;
+  lineIds: string[];
+  transactionIds: string[];
+  cashMovementIds: string[];
+}
+
+interface NewDifference extends MatchedSides {
+  requestId: string;
+  amount: number;
+  code: DifferenceCode;
+  reason: string;
+}
+
 interface NewMatch {
   requestId: string;
   projectId: string;
@@ -46,6 +66,8 @@ export const matching = {
       get<PageOf<UnmatchedView>>('matching/unmatched', query, signal),
     searchLines: (query: Search, signal) => rows<LineView>('matching/lines', query, signal),
     searchTargets: (query: Search, signal) => rows<MatchTarget>('matching/targets', query, signal),
+    getMatchDifference: (sides: MatchedSides) =>
+      post<MatchDifferenceView>('match-differences/preview', sides),
     getSuggestions: (of: Record<string, string>, signal) =>
       rows<SuggestionView>('matching/suggestions', of, signal),
     /** Lists every version of the rules, the current one first. */
@@ -62,6 +84,7 @@ export const matching = {
   }),
   ...actions({
     createMatch: (match: NewMatch) => post('matches', match),
+    bookDifference: (match: NewDifference) => post<BookedDifferenceView>('match-differences', match),
     undoMatch: ({ id, ...body }: { id: string; requestId: string; reason: string }) =>
       post(`matches/${id}/undo`, body),
     /** Runs the matching; a dry run, or one with other rules, stores nothing. */

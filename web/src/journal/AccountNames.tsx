@@ -48,7 +48,7 @@ export function AccountNames({ settings, disabled, errors, onChange }: Props) {
 
 function accountsOf(settings: JournalSettings): string[] {
   const { floatAccount, customers, beneficiaries, feeExpense, feeTax } = settings;
-  const { bankTransfer, suspense, adjustments, floatAccounts } = settings;
+  const { bankTransfer, suspense, adjustments, bankFees, floatAccounts } = settings;
   const own = [floatAccount, ...Object.values(floatAccounts), customers, beneficiaries, feeExpense, feeTax];
-  return [...new Set([...own, bankTransfer, suspense, adjustments])].filter(Boolean);
+  return [...new Set([...own, bankTransfer, suspense, adjustments, bankFees])].filter(Boolean);
 }

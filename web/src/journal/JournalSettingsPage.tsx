@@ -169,6 +169,7 @@ const ACCOUNT_FIELDS = [
   'bankTransfer',
   'suspense',
   'adjustments',
+  'bankFees',
 ] as const satisfies readonly (keyof JournalSettings)[];
 
 const LABEL_FIELDS = [
@@ -181,6 +182,7 @@ const LABEL_FIELDS = [
   'cashout',
   'adjustment',
   'byHand',
+  'bankFees',
 ] as const satisfies readonly (keyof JournalSettings['labels'])[];
 
 interface Props {

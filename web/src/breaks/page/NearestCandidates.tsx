@@ -1,6 +1,11 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { SuggestionView } from '../../../../server/reconciliation/matching/matching.view.js';
+import type {
+  MatchTarget,
+  SuggestionView,
+} from '../../../../server/reconciliation/matching/matching.view.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { useRecord } from '../../dataProvider/useRecord.js';
@@ -8,6 +13,8 @@ import { xof } from '../../format/money.js';
 import { Panel } from '../../layout/Panel.js';
 import { panelRow } from '../../layout/panelRow.js';
 import { TargetCell } from '../../matching/matches/MatchCells.js';
+import { useCan } from '../../access/useSession.js';
+import { DifferenceForm } from '../../matching/workbench/DifferenceForm.js';
 import { candidateFacts } from './candidateFacts.js';
 
 const MOST_SHOWN = 3;
@@ -32,8 +39,10 @@ export function NearestCandidates() {
 }
 
 function Candidate({ candidate: { target, targets, because } }: { candidate: SuggestionView }) {
-  const { zone, amount } = useRecord('breaks');
+  const { zone, amount, lineId, projectId } = useRecord('breaks');
   const translate = useTranslate();
+  const canMatch = useCan()('edit', 'matching');
+  const [isOpen, setOpen] = useState(false);
   const { agrees, differs } = candidateFacts(because);
   const all = target ? [target] : targets;
   const sum = all.reduce((total, one) => total + one.amount, 0);
@@ -65,6 +74,23 @@ function Candidate({ candidate: { target, targets, because } }: { candidate: Sug
           </Box>
         )}
       </Box>
+      {canMatch && differs.includes('amount') && !isOpen && (
+        <Button variant="outlined" onClick={() => setOpen(true)}>
+          {translate('matching.bookDifference')}…
+        </Button>
+      )}
+      {isOpen && lineId && (
+        <DifferenceForm
+          sides={{ projectId, lineIds: [lineId], ...idsOf(all) }}
+          onDone={() => setOpen(false)}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </Box>
   );
 }
+
+const idsOf = (targets: readonly MatchTarget[]): { transactionIds: string[]; cashMovementIds: string[] } => ({
+  transactionIds: targets.filter(({ kind }) => kind === 'transaction').map(({ id }) => id),
+  cashMovementIds: targets.filter(({ kind }) => kind === 'cash').map(({ id }) => id),
+});

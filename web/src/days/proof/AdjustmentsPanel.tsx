@@ -54,7 +54,7 @@ export function AdjustmentsPanel({ day, asOf }: { day: DayView; asOf: string | u
       {undoing && (
         <ReasonDialog
           title={translate('adjustment.undo')}
-          text={translate('adjustment.undoText', {
+          text={translate(undoing.matchId ? 'adjustment.undoMatchText' : 'adjustment.undoText', {
             amount: grouped(undoing.amount),
             operator: undoing.operatorName,
           })}
@@ -89,6 +89,7 @@ function Row({ row, zone, onUndo }: { row: AdjustmentView; zone: string; onUndo:
       <Box component="td" className="words" sx={{ whiteSpace: 'normal !important' }}>
         {translate(`adjustment.codes.${row.code}`)}
         {row.mirrorOf && ` · ${translate('adjustment.mirror')}`}
+        {row.matchId && ` · ${translate('matchDifference.ofMatch')}`}
         <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>
           {row.reason}
           {row.transactionId && (

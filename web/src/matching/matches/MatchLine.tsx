@@ -66,6 +66,7 @@ export function MatchLine({ match, zone, withoutTargets = false }: Props) {
             {translate('matching.residual')} {xof(match.residual)}
           </Chip>
         )}
+        {match.adjustmentId && <Chip tone="quiet">{translate('matchDifference.isBooked')}</Chip>}
         <span>
           <Actor by={match.madeBy} /> <When at={match.madeAt} zone={zone} />
         </span>

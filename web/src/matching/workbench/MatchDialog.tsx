@@ -8,7 +8,7 @@ import { xof } from '../../format/money.js';
 import { newUuid } from '../../format/uuid.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { useSend } from '../../dataProvider/useSend.js';
-import { type MatchSelection, sumsOf } from './selection.js';
+import { type MatchSelection, sidesOf, sumsOf } from './selection.js';
 import type { MatchDay } from '../matches/useMatchDay.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 
@@ -29,14 +29,11 @@ export function MatchDialog({ at, selection, onMatched, onClose }: Props) {
   const { reason: wrong, ...others } = fieldErrors(acting);
   const { lines, targets, residual } = sumsOf(selection, at.leg);
   const chosen = [...selection.targets.values()];
-  const ids = (kind: string) => chosen.filter((target) => target.kind === kind).map(({ id }) => id);
   const match = async () => {
     const pair = {
       requestId,
       projectId: at.projectId,
-      lineIds: [...selection.lines.keys()],
-      transactionIds: ids('transaction'),
-      cashMovementIds: ids('cash'),
+      ...sidesOf(selection),
       reason: reason.trim(),
       acceptResidual: accepts,
     };

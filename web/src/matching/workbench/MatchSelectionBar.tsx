@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { xof } from '../../format/money.js';
 import { usePageKeys } from '../../layout/usePageKeys.js';
+import { DifferenceForm } from './DifferenceForm.js';
 import { MatchDialog } from './MatchDialog.js';
-import { EMPTY_SELECTION, type MatchSelection, sumsOf } from './selection.js';
+import { EMPTY_SELECTION, type MatchSelection, sidesOf, sumsOf } from './selection.js';
 import type { MatchDay } from '../matches/useMatchDay.js';
 
 interface Props {
@@ -19,6 +20,8 @@ interface Props {
 export function MatchSelectionBar({ at, selection, onChange, onMatched }: Props) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
+  /** Selection whose difference is booked; another one closes the form. */
+  const [booked, setBooked] = useState<MatchSelection>();
   const { lines, targets } = selection;
   const ready = lines.size > 0 && targets.size > 0;
   usePageKeys({ m: ready ? () => setOpen(true) : undefined });
@@ -47,9 +50,24 @@ export function MatchSelectionBar({ at, selection, onChange, onMatched }: Props)
           </Button>
         </>
       )}
+      {ready && sums.residual !== 0 && at.leg !== 'orders' && (
+        <Button variant="outlined" onClick={() => setBooked(selection)}>
+          {translate('matching.bookDifference')}…
+        </Button>
+      )}
       <Button variant="contained" disabled={!ready} onClick={() => setOpen(true)}>
         {translate('matching.match')}…
       </Button>
+      {booked === selection && (
+        <DifferenceForm
+          sides={{ projectId: at.projectId, ...sidesOf(selection) }}
+          onDone={() => {
+            setBooked(undefined);
+            onMatched();
+          }}
+          onClose={() => setBooked(undefined)}
+        />
+      )}
       {open && (
         <MatchDialog at={at} selection={selection} onMatched={onMatched} onClose={() => setOpen(false)} />
       )}

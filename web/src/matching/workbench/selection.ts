@@ -49,3 +49,14 @@ export function toggleTarget(selection: MatchSelection, target: MatchTarget): Ma
   if (!targets.delete(keyOf(target))) targets.set(keyOf(target), target);
   return { ...selection, targets };
 }
+
+/** Returns the ids of both sides as the API takes them. */
+export function sidesOf({ lines, targets }: MatchSelection): {
+  lineIds: string[];
+  transactionIds: string[];
+  cashMovementIds: string[];
+} {
+  const ids = (kind: MatchTarget['kind']): string[] =>
+    [...targets.values()].filter((target) => target.kind === kind).map(({ id }) => id);
+  return { lineIds: [...lines.keys()], transactionIds: ids('transaction'), cashMovementIds: ids('cash') };
+}
