@@ -83,7 +83,7 @@ export function surveyTable(table: OpenedTable, mapping: ImportMapping, context:
     if (line.kind !== 'line') setAside(survey, line, cells);
     else addLine(survey, line, { cells, accounts, isSheet: table.format.kind === 'xlsx' });
   }
-  settleEdges(survey);
+  settleEdges(survey, mapping);
   // Balances of one of several accounts begin no chain of all.
   if (accounts.size > 1) survey.rows.edges = new StatedEdges();
   const isBankFormat = table.format.kind === 'mt940' || table.format.kind === 'camt053';
@@ -96,9 +96,9 @@ export function surveyTable(table: OpenedTable, mapping: ImportMapping, context:
   return survey;
 }
 
-function settleEdges({ rows, dates }: Survey): void {
+function settleEdges({ rows, dates }: Survey, mapping: ImportMapping): void {
   const votes = dates.decide();
-  const order = votes.state === 'decided' ? votes.choice : 'dmy';
+  const order = votes.state === 'decided' ? votes.choice : (mapping.dates ?? 'dmy');
   const days = rows.days.of(order);
   let [first, last] = [Infinity, -Infinity];
   for (let place = 0; place < rows.length; place++) {
