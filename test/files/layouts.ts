@@ -190,9 +190,9 @@ export interface Plan {
   repeatsHeader: boolean;
   /** Opening and closing balance outside the table: in rows of their own, in one row, or by their days. */
   edges: 'none' | 'above' | 'around' | 'row' | 'dated';
-  /** How the file states its currency; `mixed` has rows that do not count. */
+  /** Statement of the currency; `mixed` has rows that do not count. */
   currency: 'none' | 'column' | 'codes' | 'above' | 'mixed';
-  /** What a workbook merges over several rows. */
+  /** Cells that a workbook merges over several rows. */
   merged: 'none' | 'dates' | 'amounts';
 }
 

@@ -76,13 +76,17 @@ export class AmountColumns {
 
 /** Marks of money that numbers of other kinds have not. */
 const MARKED = /\d[\s\u00a0\u202f.,']\d{3}(?:\D|$)|[.,]00$|cfa|xof/i;
+/** In XOF; smaller numbers that are not written as money are codes and counts. */
+const SMALLEST = 1_000;
 /** Digits of phone numbers and long identifiers. */
 const LONG = /^\+?\d{8,}$/;
 
 function note({ rows }: OtherAmounts, { cell, value, own }: { cell: string; value: Both; own: Both }): void {
   rows.filled++;
   if (MARKED.test(cell)) rows.marked++;
-  const isNear = SIGNS.some((sign) => value[sign] >= own[sign] / 2 && value[sign] <= own[sign] * 1.5);
+  const isNear = SIGNS.some(
+    (sign) => value[sign] >= SMALLEST && value[sign] >= own[sign] / 2 && value[sign] <= own[sign] * 1.5,
+  );
   if (isNear && !LONG.test(cell)) rows.near++;
 }
 

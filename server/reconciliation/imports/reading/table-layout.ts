@@ -37,7 +37,7 @@ export interface TableLayout {
   currency: FileCurrency;
 }
 
-/** Where a file states its currency: above its header, as written, and in columns, by their places. */
+/** Currency that a file states above its header, as written, and places of the columns that state it. */
 export interface FileCurrency {
   stated: string | null;
   places: readonly number[];
