@@ -66,7 +66,14 @@ async function change(id: string, to: 'pending' | 'completed' | 'notcompleted'):
   clock.advance(SECOND_MS);
   await desk.running.db.transaction((manager) =>
     get(TransitionsService).apply(manager, [
-      { transactionId: id, to, at: clock.now(), cause: to === 'pending' ? 'create' : 'confirm', actor: 'sweep', exchangeId: null },
+      {
+        transactionId: id,
+        to,
+        at: clock.now(),
+        cause: to === 'pending' ? 'create' : 'confirm',
+        actor: 'sweep',
+        exchangeId: null,
+      },
     ]),
   );
 }
@@ -245,6 +252,23 @@ describe('a webhook that was disabled', () => {
     await again(hook, since);
     await play();
     expect(statuses()).toHaveLength(1);
+  });
+
+  it('gets neither registrations nor a status that has changed again before its turn', async () => {
+    const { id: hook } = await webhook();
+    const since = clock.now().toISOString();
+    await send('PATCH', `/api/webhooks/${hook}`, { enabled: false });
+    await desk.transaction(project.id, `OPEN-${made}`, { source: 'registered' });
+    const id = await desk.transaction(project.id, `SOON-${made}`, { status: 'created' });
+    await change(id, 'pending');
+    await send('PATCH', `/api/webhooks/${hook}`, { enabled: true });
+    await again(hook, since);
+    await get(StatusResendsService).addMissed();
+    await change(id, 'completed');
+    await deliver();
+    await play();
+    expect(statuses()).toEqual([`SOON-${made} completed`]);
+    expect((await state()).resend).toMatchObject({ total: 0, delivered: 0, failed: 0 });
   });
 
   it('knows each final state once after a month in which the webhook was disabled for three days', async () => {

@@ -21,6 +21,13 @@ const openResends = dueWhile(
 /** Object of a delivery: of several about one thing, the next is sent when the one before has ended. */
 const OBJECT = sql`coalesce(x.transaction_id, d.alert_id, d.callback_id, d.id)`;
 
+/** SQL: removes statuses of the disabled time that wait for their turn and have changed again, which was announced itself. */
+const supersededSql = (
+  resendId: string,
+) => sql`DELETE FROM webhook_deliveries d USING transitions x, transactions t
+  WHERE d.resend_id = ${resendId} AND d.resent_at IS NULL AND d.attempts = 0 AND d.given_up_at IS NULL AND d.due_at IS NULL
+    AND x.id = d.transition_id AND t.id = x.transaction_id AND t.status_at > x.at`;
+
 /**
  * Sends the deliveries of a webhook since a time again that were given up or wait for a retry: oldest first, one at a time per transaction, alert or
  * callback. Status changes without a delivery are added first (`StatusResendsService`).
@@ -92,6 +99,7 @@ export class WebhookResendsService {
   }
 
   private async next(manager: EntityManager, id: string): Promise<void> {
+    await execute(manager, supersededSql(id));
     const job = await queryRow<{ waiting: number; queued: number }>(
       manager,
       sql`SELECT c.waiting, c.queued FROM (SELECT id FROM webhook_resends WHERE id = ${id} AND ended_at IS NULL FOR UPDATE SKIP LOCKED) r
