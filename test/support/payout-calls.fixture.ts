@@ -79,7 +79,10 @@ export async function recordCall(desk: Desk, payoutId: string, end?: CallOutcome
   return id;
 }
 
-/** Adds the call to the transactions of the aggregator, without its number: no call was made. @returns its creation token */
+/**
+ * Adds the call to the transactions of the aggregator, without its number, because no call was made, but with its operator.
+ * @returns its creation token
+ */
 async function registerCall(
   { running, sandbox }: Desk,
   transactionId: string,
@@ -91,10 +94,11 @@ async function registerCall(
       channel: 'wallet' | 'mobile_money';
       reference: string;
       amount: number;
+      operator: string | null;
       at: Date;
     }[]
   >(
-    `SELECT p.name AS project, t.channel, t.reference, t.amount, t.occurred_at AS at
+    `SELECT p.name AS project, t.channel, t.reference, t.amount, t.operator_hint_id AS operator, t.occurred_at AS at
      FROM transactions t JOIN projects p ON p.id = t.project_id WHERE t.id = $1`,
     [transactionId],
   );
@@ -104,6 +108,7 @@ async function registerCall(
     ...call,
     channel,
     at: call.at.toISOString(),
+    ...(call.operator ? { operatorId: Number(call.operator) } : {}),
     status,
   });
   return token;

@@ -31,6 +31,8 @@ export interface PastTransaction {
   /** ISO 8601. */
   at: string;
   phone?: string;
+  /** By default that of the number. */
+  operatorId?: number;
 }
 
 /** Commands about single transactions. Each returns the state after it. */
@@ -68,6 +70,7 @@ export class TransactionControl {
     status,
     at,
     phone = '',
+    operatorId,
   }: PastTransaction): TransactionState {
     const created = Date.parse(at);
     if (Number.isNaN(created)) throw new Error('at: must be a time in ISO 8601');
@@ -76,7 +79,7 @@ export class TransactionControl {
       this.world,
       {
         ...{ project: name, channel, amount, phone, reference, callbackUrl: undefined },
-        operator: operatorsFor(phone)[0],
+        operator: operatorId === undefined ? operatorsFor(phone)[0] : operatorById(operatorId),
         customData: [['transaction_id', reference]],
         sentCustomData: { transaction_id: reference },
       },
