@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PastAuditLine, PastAuditResult } from '../../server/reporting/past-audits/past-audit.view.js';
 import { PastAuditChecksService } from '../../server/reporting/past-audits/past-audit-checks.service.js';
+import { followed } from '../support/imports.harness.js';
 import { SweepHarness, type SweepProject } from '../support/sweep.harness.js';
 
 let desk: SweepHarness;
@@ -17,10 +18,11 @@ const HEADER = 'Date;Référence;Jeton;Montant;Sens;Statut';
 /** Uploads a file and starts its audit. @returns its id */
 async function audited(file: string): Promise<string> {
   const query = new URLSearchParams({ projectId: project.id, name: 'passé.csv' });
-  const { body } = await desk.admin.send('POST', `/api/past-audits?${query.toString()}`, {
+  const sent = desk.admin.send('POST', `/api/past-audits?${query.toString()}`, {
     raw: Buffer.from(file),
     headers: { 'content-type': 'application/octet-stream' },
   });
+  const { body } = await followed(desk.admin, sent, 201, 'past-audits');
   const id = String(body['id']);
   const started = await desk.admin.send('POST', `/api/past-audits/${id}/start`, { body: {} });
   if (started.status !== 202) throw new Error(started.text);

@@ -6,6 +6,7 @@ import type {
 } from '../../server/reporting/past-audits/past-audit.view.js';
 import { PastAuditChecksService } from '../../server/reporting/past-audits/past-audit-checks.service.js';
 import { startApp } from '../support/app.js';
+import { followed } from '../support/imports.harness.js';
 import { readTable } from '../../server/platform/common/table/read-table.js';
 import { pdfTexts } from '../support/pdf-text.js';
 import { addPerson, SessionClient } from '../support/session-client.js';
@@ -91,10 +92,11 @@ function fileOf(rows: readonly Past[], into: SweepProject = project): string {
 
 async function upload(file: string, by = desk.admin, projectId = project.id): Promise<PastAuditView> {
   const query = new URLSearchParams({ projectId, name: 'passé.csv' });
-  const { status, body, text } = await by.send('POST', `/api/past-audits?${query.toString()}`, {
+  const sent = by.send('POST', `/api/past-audits?${query.toString()}`, {
     raw: Buffer.from(file),
     headers: { 'content-type': 'application/octet-stream' },
   });
+  const { status, body, text } = await followed(by, sent, 201, 'past-audits');
   if (status !== 201) throw new Error(text);
   return body as unknown as PastAuditView;
 }

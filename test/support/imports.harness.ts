@@ -133,14 +133,19 @@ export class ImportsHarness {
 }
 
 /** Follows work that goes on, as the console does, up to the answer that it would have had in time. */
-export async function followed(by: SessionClient, answer: Promise<Answer>, wanted: number): Promise<Answer> {
+export async function followed(
+  by: SessionClient,
+  answer: Promise<Answer>,
+  wanted: number,
+  made = 'imports',
+): Promise<Answer> {
   const first = await answer;
   if (first.status !== 202) return first;
   const id = String(first.body['importId']);
   for (;;) {
     const { body } = await by.send('GET', `/api/imports/${id}/task`);
     const { state, problem } = body as unknown as ImportTaskView;
-    if (state === 'done') return { ...(await by.send('GET', `/api/imports/${id}`)), status: wanted };
+    if (state === 'done') return { ...(await by.send('GET', `/api/${made}/${id}`)), status: wanted };
     if (problem)
       return {
         ...first,
