@@ -138,7 +138,7 @@ export class ClosingActions {
     });
   }
 
-  /** Resolves a break by dual control; carries it over while nobody may decide it, as its outcome is unknown. */
+  /** Resolves a break by dual control; carries it over while its outcome is unknown and it cannot be decided. */
   private async settleByTwo(row: BreakRow, ending: Ending): Promise<void> {
     if (row.proposalId) return;
     try {

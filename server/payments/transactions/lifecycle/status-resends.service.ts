@@ -25,7 +25,7 @@ export class StatusResendsService {
 
   /**
    * Adds to the jobs that send deliveries again the last status of each transaction that changed since their time without a
-   * delivery, because the webhook was disabled. The status of a registration is announced to nobody.
+   * delivery, because the webhook was disabled. The status of a registration is not announced.
    */
   @Task({ name: 'add statuses to send again', everyMs: 1_000, due: unfilledResends })
   async addMissed(): Promise<void> {
