@@ -28,6 +28,7 @@ export default {
   workerIdleMemoryLimit: '2GB',
   // Ends a test that hangs; no walk on a busy machine reaches it. Waits for one act end earlier: test/support/until.ts.
   testTimeout: 300_000,
+  testSequencer: '<rootDir>/test/support/file-order.mjs',
   reporters: ['default', ...(process.env.TEST_RESULTS ? ['<rootDir>/test/support/file-results.mjs'] : [])],
   projects: [
     {
@@ -58,6 +59,13 @@ export default {
       ...browser,
       displayName: 'long',
       testMatch: ['<rootDir>/{server,web,test}/**/*.long.spec.ts'],
+    },
+    // The browser files again, in an order that a seed gives: `npm run test:all`.
+    {
+      ...browser,
+      displayName: 'shuffled',
+      testMatch: ['<rootDir>/test/browser/**/*.spec.ts'],
+      testPathIgnorePatterns: [LONG, SCREENSHOTS],
     },
     { ...browser, displayName: 'screenshots', testMatch: [`<rootDir>/${SCREENSHOTS}`] },
   ],

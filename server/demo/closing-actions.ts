@@ -1,10 +1,4 @@
-import type {
-  BreakKind,
-  BreakRow,
-  BreakView,
-  BulkResult,
-  ResolutionCode,
-} from '../reconciliation/breaks/break.view.js';
+import type { BreakRow, BreakView, BulkResult } from '../reconciliation/breaks/break.view.js';
 import type { AdjustmentView } from '../reconciliation/adjustments/adjustment.view.js';
 import type { DayView } from '../reconciliation/close/day.view.js';
 import type { RestatementView } from '../reconciliation/restatements/restatement.view.js';
@@ -18,48 +12,9 @@ import type { Market } from './scenario.js';
 import { type StatementFile, orderFile, downloadStatement } from './statement-files.js';
 import { WALLET_OPERATOR } from './demo-fees.js';
 import { answersFor } from './file-answers.js';
+import { BY_LETTER, type Ending, ENDINGS } from './break-endings.js';
 
-/** Resolution that one user may choose, with a reason in natural French. */
-type Ending = { code: ResolutionCode; reason: string };
-
-const BY_LETTER: Ending = {
-  code: 'aggregator_error',
-  reason: 'L’agrégateur confirme par écrit que seul l’état de la confirmation vaut.',
-};
-
-const ENDINGS: Partial<Record<BreakKind, Ending>> = {
-  confirm_without_callback: {
-    code: 'no_difference',
-    reason: 'La confirmation fait foi ; le callback n’est jamais arrivé.',
-  },
-  half_a_pair: {
-    code: 'no_difference',
-    reason: 'Une seule des deux copies est arrivée, sans effet sur le montant.',
-  },
-  orphan_callback: {
-    code: 'no_difference',
-    reason: 'Callback sans transaction chez nous, sans mouvement au relevé : signalé à l’agrégateur.',
-  },
-  amount_mismatch: {
-    code: 'no_difference',
-    reason: 'Montant erroné dans une copie du callback ; confirmation et relevé concordent.',
-  },
-  number_mismatch: { code: 'no_difference', reason: 'Numéro corrigé par le client sur la page de paiement.' },
-  operator_mismatch: {
-    code: 'no_difference',
-    reason: 'Numéro porté : le compte débité est celui du relevé.',
-  },
-  missing_own_record: { code: 'corrected_at_source', reason: 'Commande saisie en caisse le lendemain.' },
-  missing_aggregator: {
-    code: 'our_error',
-    reason: 'Avance payée hors du système par le service client ; régularisée par écriture.',
-  },
-  possibly_paid_twice: {
-    code: 'no_difference',
-    reason: 'Deux commandes distinctes du même client, vérifiées avec lui.',
-  },
-  fee_variance: { code: 'fee_agreed', reason: 'Conforme à l’avenant du contrat.' },
-};
+const UNDECIDED = /break_outcome_unknown|break_cause_undecided/;
 
 /** Closes business days through the console's API, as users of finance do. */
 export class ClosingActions {
@@ -183,19 +138,26 @@ export class ClosingActions {
     });
   }
 
-  /** Resolves a divergence between Rappro and the aggregator by dual control. */
-  private async settleByTwo({ id, proposalId }: BreakRow, ending: Ending): Promise<void> {
-    if (proposalId) return;
-    const proposed = await this.finance.post<BreakView>(`breaks/${id}/resolve`, ending);
-    if (proposed.proposalId) await this.approve(proposed.proposalId);
+  /** Resolves a break by dual control; carries it over while nobody may decide it, as its outcome is unknown. */
+  private async settleByTwo(row: BreakRow, ending: Ending): Promise<void> {
+    if (row.proposalId) return;
+    try {
+      await this.propose(`breaks/${row.id}/resolve`, ending);
+    } catch (error) {
+      if (!(error instanceof Error && UNDECIDED.test(error.message))) throw error;
+      await this.carryOver(row);
+    }
   }
 
   /** Carries over a break above the limit by dual control, so that its day can be signed. */
   private async carryOver({ id, proposalId }: BreakRow): Promise<void> {
-    if (proposalId) return;
     const reason = 'Suivi avec l’opérateur ; reporté avec l’accord de la direction financière.';
-    const proposed = await this.finance.post<BreakView>(`breaks/${id}/carry-over`, { reason });
-    if (proposed.proposalId) await this.approve(proposed.proposalId);
+    if (!proposalId) await this.propose(`breaks/${id}/carry-over`, { reason });
+  }
+
+  private async propose(path: string, body: object): Promise<void> {
+    const { proposalId } = await this.finance.post<BreakView>(path, body);
+    if (proposalId) await this.approve(proposalId);
   }
 
   private async approve(proposalId: string): Promise<void> {

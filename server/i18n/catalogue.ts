@@ -393,8 +393,8 @@ export const catalogue = {
     deliveries: { en: 'Deliveries', fr: 'Envois' },
     again: { en: 'Retry since', fr: 'Renvoyer depuis' },
     againText: {
-      en: 'Sends what was given up since this time, oldest first and one at a time per transaction, and the last status of each transaction that changed while the webhook was disabled.',
-      fr: 'Renvoie les envois abandonnés depuis ce moment, du plus ancien au plus récent et un à la fois par transaction, ainsi que le dernier statut de chaque transaction modifiée pendant que le webhook était désactivé.',
+      en: 'Sends what was given up or waits for a retry since this time, oldest first and one at a time per transaction, and the last status of each transaction that changed while the webhook was disabled.',
+      fr: 'Renvoie les envois abandonnés ou en attente d’une nouvelle tentative depuis ce moment, du plus ancien au plus récent et un à la fois par transaction, ainsi que le dernier statut de chaque transaction modifiée pendant que le webhook était désactivé.',
     },
     againBegun: { en: 'Deliveries are being sent again.', fr: 'Nouvel envoi en cours.' },
     againRuns: {

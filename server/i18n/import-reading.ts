@@ -144,8 +144,8 @@ export const importReading = {
       fr: 'Ces lignes portent le numéro et le montant d’une ligne déjà importée, mais diffèrent par ailleurs. S’agit-il d’autres lignes, car la numérotation de cette source recommence, ou des mêmes ?',
     },
     numbersMoved: {
-      en: 'These rows equal a line that is already imported except for its number, which now stands before another row. Are they the same lines?',
-      fr: 'Ces lignes sont identiques à une ligne déjà importée, hormis son numéro, attribué ici à une autre ligne. S’agit-il des mêmes lignes ?',
+      en: 'These rows equal lines that are already imported, except for their number or balance. Are they the same lines?',
+      fr: 'Ces lignes sont identiques à des lignes déjà importées, hormis leur numéro ou leur solde. S’agit-il des mêmes lignes ?',
     },
     linesChanged: {
       en: 'These lines are already imported with another amount. Which amount counts?',

@@ -21,6 +21,8 @@ export const payouts = {
     stay_underway: { en: 'with no further transfer', fr: 'sans transfert ultérieur' },
     go_paid: { en: 'paid', fr: 'versés' },
     stay_paid: { en: 'with no further transfer', fr: 'sans transfert ultérieur' },
+    go_twice: { en: 'paid twice', fr: 'versés deux fois' },
+    stay_twice: { en: 'with no further transfer', fr: 'sans transfert ultérieur' },
     go_maybe: { en: 'possibly paid', fr: 'peut-être versés' },
     stay_maybe: { en: 'with no further transfer', fr: 'sans transfert ultérieur' },
     go_not: { en: 'not paid', fr: 'non versés' },

@@ -66,7 +66,7 @@ export function sessionEndTests(on: OnStage): void {
       await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
       await visitor.signIn('finance');
       await page.getByRole('button', { name: 'Show', exact: true }).click();
-      const dialog = page.getByRole('dialog', { name: /^Entries kept/ });
+      const dialog = page.getByRole('dialog', { name: 'Entries kept: New payout', exact: true });
       await expect(visitor.text(purpose, dialog)).toBeVisible();
       await dialog.getByRole('button', { name: 'Open the page and fill in' }).click();
       await expect(visitor.heading('New payout')).toBeVisible();

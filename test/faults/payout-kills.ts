@@ -224,7 +224,7 @@ async function judged(
     `Cashins ${cash.cashins}, retried together ${retried} (${forBalance} for balance) in ${requests} requests, refused for doubt ${retries.refused}, in doubt: stored ${retries.takenInDoubt}, retried ${inDoubt}`,
   );
   console.log(
-    `waits ended by people ${people.waitsEnded}, rows approved again ${repeats.approved}, given up ${repeats.givenUp}, called not created ${leaps.proposed}, decided in a leap ${leaps.decided} (refused ${JSON.stringify(leaps.refusals)}), left by themselves after a snapshot ${snapshots.leftAlone}`,
+    `waits ended by people ${people.waitsEnded}, rows approved again ${repeats.approved}, given up ${repeats.givenUp} (refused ${JSON.stringify(repeats.refusals)}), called not created ${leaps.proposed}, decided in a leap ${leaps.decided} (refused ${JSON.stringify(leaps.refusals)}), left by themselves after a snapshot ${snapshots.leftAlone}`,
   );
   console.log(
     `paid twice and raised ${raised}, paid after a failure that was left ${leftFailed}, killed ${JSON.stringify(Object.fromEntries(killing.at))}`,
@@ -232,15 +232,20 @@ async function judged(
   console.log(
     `injected: late successes ${late.flipped} (${late.struck} of payments asked for again), retries ${retried}, rows uploaded again ${repeats.uploaded}, snapshots put back ${snapshots.putBack} (${snapshots.free} free to leave, ${snapshots.sentInLostTime} sent in the lost time), leaps of the clock ${leaps.leaps} (${leaps.proposed} with a lost answer to decide about), kills ${killing.deaths}`,
   );
-  console.log(
-    `payouts ${payouts}, stuck ${stuck}, paid twice ${paidTwice}, lost from sight ${lostFromSight}, kill points ${killing.deaths}`,
-  );
   const broken =
     [stuck, paidTwice, lostFromSight, slips.retriedAlone, retries.takenInDoubt, inDoubt].some((n) => n > 0) ||
     leaps.decided + snapshots.leftAlone > 0;
-  const played = [
-    ...[slips.attached, cash.cashins, forBalance, retries.refused, late.struck, repeats.approved],
-    ...[snapshots.sentInLostTime, leaps.proposed, leaps.leaps],
-  ].every((n) => n > 0);
-  return !broken && played && killing.deaths >= run.kills;
+  const played = {
+    ...{ 'tokens attached': slips.attached, Cashins: cash.cashins, 'retries for balance': forBalance },
+    ...{ 'refusals for doubt': retries.refused, 'late successes of payments asked for again': late.struck },
+    ...{ 'rows approved again': repeats.approved, 'sent in a lost time': snapshots.sentInLostTime },
+    ...{ 'lost answers to decide about': leaps.proposed, leaps: leaps.leaps },
+    'all kills': Number(killing.deaths >= run.kills),
+  };
+  const missing = Object.entries(played).flatMap(([what, n]) => (n > 0 ? [] : [what]));
+  if (missing.length) console.log(`not played: ${missing.join(', ')}`);
+  console.log(
+    `payouts ${payouts}, stuck ${stuck}, paid twice ${paidTwice}, lost from sight ${lostFromSight}, kill points ${killing.deaths}`,
+  );
+  return !broken && !missing.length;
 }

@@ -7,6 +7,8 @@ import { SeededRandom } from './random.js';
 const SHARE = 0.35;
 /** Milliseconds from the failure, at most. */
 const WITHIN = 12_000;
+/** Share of the files of which none completes: the whole file of a row that was paid is refused. */
+const SPARED_FILES = 0.5;
 /** Age of the last status check of a payout that completes while users have it paid again. */
 const OLD = '3 minutes';
 
@@ -49,6 +51,7 @@ export class PayoutLateSuccesses {
        WHERE p.id = ANY($1::uuid[]) AND p.state = 'sent' AND t.status = 'notcompleted' AND t.token IS NOT NULL ORDER BY t.id`,
       [payoutIds],
     );
+    if (way === 'file' && this.ways.has(way) && this.random.next() < SPARED_FILES) return;
     for (const { id, reference } of rows) {
       if (this.ways.has(way) && this.random.next() >= SHARE) continue;
       const failed = (await aggregatorsPayouts(this.sandboxUrl, 'notcompleted')).find(

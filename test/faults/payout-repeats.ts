@@ -35,6 +35,8 @@ export class PayoutRepeats {
   approved = 0;
   /** Rows of files that were given up or cancelled. */
   givenUp = 0;
+  /** Answers to the attempts at requests and approvals that did not succeed, by their codes. */
+  readonly refusals: Record<string, number> = {};
   private isLast = false;
   private work: Promise<void> = Promise.resolve();
   private uploader: Approver | undefined;
@@ -61,8 +63,9 @@ export class PayoutRepeats {
     await this.work;
   }
 
+  /** Uploads as much as it shall, and goes on until a file was approved. */
   private async repeat(): Promise<void> {
-    while (this.uploaded < this.place.most) {
+    while (this.uploaded < this.place.most || !this.approved) {
       const rows = await this.failed();
       if (this.isLast && (this.approved || !rows.length)) return;
       if (rows.length) await this.uploadAgain(rows);
@@ -91,6 +94,7 @@ export class PayoutRepeats {
     const path = `/api/payout-batches/${String(loaded.body['id'])}/request`;
     const requested = await this.send(path, {});
     if (requested?.status !== 200) {
+      this.count(requested);
       this.givenUp += rows.length;
       return;
     }
@@ -112,6 +116,7 @@ export class PayoutRepeats {
     for (let tries = 0; tries < TRIES; tries++) {
       const answers = await this.people.approveByOneOfTwo([order]);
       if (await this.isDecided(order.id)) return true;
+      for (const answer of answers) this.count(answer);
       const codes = answers.map((answer) => answer?.body.code ?? '');
       if (codes.some((code) => /^predecessor_(paid|doubtful|retried)$/.test(code))) break;
       await sleep(1_000);
@@ -123,6 +128,12 @@ export class PayoutRepeats {
       await sleep(200);
     }
     return this.isDecided(order.id, ['approved']);
+  }
+
+  private count(answer: Answer | undefined): void {
+    if (answer?.status === 200) return;
+    const why = answer ? (answer.body.code ?? String(answer.status)) : 'no answer';
+    this.refusals[why] = (this.refusals[why] ?? 0) + 1;
   }
 
   private async isDecided(

@@ -20,7 +20,7 @@ const misread = (bytes: Buffer): string =>
 /** Writes a table in a container. */
 export async function fileOf(table: TextTable, container: Container, random: Random): Promise<Buffer> {
   const rows = [...table.above, table.header, ...table.rows, ...table.below];
-  if (container === 'xlsx') return workbookOf(rows);
+  if (container === 'xlsx') return workbookOf(rows, table);
   if (container === 'html') return pageOf(rows);
   const sign = random.one([';', ';', ',', '\t', '|']);
   const lineBreak = random.one(['\n', '\r\n']);
@@ -47,10 +47,13 @@ export async function fileOf(table: TextTable, container: Container, random: Ran
 const quoted = (cell: string, sign: string): string =>
   cell.includes(sign) || cell.includes('"') || cell.includes('\n') ? `"${cell.replaceAll('"', '""')}"` : cell;
 
-async function workbookOf(rows: readonly string[][]): Promise<Buffer> {
+async function workbookOf(rows: readonly string[][], { above, merges }: TextTable): Promise<Buffer> {
   const book = new ExcelJS.Workbook();
   const sheet = book.addWorksheet('Relevé');
   for (const cells of rows) sheet.addRow(cells);
+  const below = above.length + 2;
+  for (const { column, first, last } of merges)
+    sheet.mergeCells(below + first, column + 1, below + last, column + 1);
   return Buffer.from(await book.xlsx.writeBuffer());
 }
 

@@ -48,6 +48,7 @@ export async function writeFile(seed: number): Promise<Written> {
   let plan = inventPlan(random);
   while (isMeaningless(plan)) plan = inventPlan(random);
   const container = random.one(CONTAINERS);
+  if (container !== 'xlsx') plan = { ...plan, merged: 'none' };
   const table = tableOf(plan, random);
   return { plan, container, bytes: await fileOf(table, container, random), written: table.written };
 }
@@ -56,18 +57,19 @@ export async function writeFile(seed: number): Promise<Written> {
 function isMeaningless({ shape, movements, order, hasStatus }: Plan): boolean {
   if (shape !== 'byBalance' && shape !== 'opposite') return false;
   if (shape === 'byBalance' && hasStatus) return true;
+  const moving = movements.filter(({ completed }) => completed);
   return (
-    movements.length < 3 ||
+    moving.length < 3 ||
     order === 'mixed' ||
     order === 'newestDay' ||
-    new Set(movements.map(({ direction }) => direction)).size < 2
+    new Set(moving.map(({ direction }) => direction)).size < 2
   );
 }
 
 export async function judge(seed: number): Promise<Judgement> {
   const file = await writeFile(seed);
   const { plan, container, bytes } = file;
-  const about = `${container} ${plan.shape} ${plan.numbers} ${plan.dates} ${plan.time} ${plan.order} lines ${plan.movements.length}${plan.hasBalance ? ' balance' : ''}${plan.hasFees ? ' fees' : ''}`;
+  const about = `${container} ${plan.currency} ${plan.merged} ${plan.edges} ${plan.shape} ${plan.numbers} ${plan.dates} ${plan.time} ${plan.order} lines ${plan.movements.length}${plan.hasBalance ? ' balance' : ''}${plan.hasFees ? ' fees' : ''}`;
   const questions: string[] = [];
   const outcome = await outcomeOf(file, questions);
   return { ...{ seed, about, bytes, questions }, decidable: isDecidable(plan), outcome };
@@ -80,7 +82,7 @@ async function outcomeOf(file: Written, asked: string[]): Promise<Outcome> {
     const first = read(table, mapping);
     asked.push(...first.summary.questions.map(({ code }) => code));
     if (first.summary.questions.length === 0)
-      return isExact(file, first.lines) ? 'exact' : first.bad > 0 ? 'refused' : 'wrong';
+      return isExact(file, first.lines) ? 'exact' : first.bad > badOf(file) ? 'refused' : 'wrong';
     const answered = first.summary.questions.reduce((before, one) => answerOf(file, before, one), mapping);
     const second = read(table, answered);
     return second.summary.questions.length === 0 && isExact(file, second.lines) ? 'asked' : 'refused';
@@ -89,6 +91,10 @@ async function outcomeOf(file: Written, asked: string[]): Promise<Outcome> {
     throw error;
   }
 }
+
+/** Rows that count nowhere. */
+const badOf = ({ written }: Written): number =>
+  written.filter(({ foreign, merged }) => foreign !== undefined || merged).length;
 
 function read(
   table: Awaited<ReturnType<typeof openTable>>,
@@ -138,6 +144,8 @@ function isExact({ plan, written }: Written, lines: readonly TypedLine[]): boole
   return written.every((movement, place) => {
     const line = lines[place];
     const at = plan.time === 'none' ? Math.floor(movement.at / 86_400_000) * 86_400_000 : movement.at;
+    // Neither counts, and the page names why.
+    if (movement.foreign !== undefined || movement.merged) return (line?.wrong.length ?? 0) > 0;
     return (
       line !== undefined &&
       line.wrong.length === 0 &&
@@ -158,7 +166,8 @@ function isExact({ plan, written }: Written, lines: readonly TypedLine[]): boole
 
 /** Detects files whose forms leave one reading. */
 function isDecidable(plan: Plan): boolean {
-  const { numbers, dates, movements, hasFees, hasBalance, shape } = plan;
+  const { numbers, dates, hasFees, hasBalance, shape } = plan;
+  const movements = plan.movements.filter(({ foreign, merged }) => foreign === undefined && !merged);
   if (hasBalance && plan.order === 'mixed') return false;
   if (shape === 'byBalance' || shape === 'opposite') return false;
   // Without a minus, a word or a balance nothing shows the direction.

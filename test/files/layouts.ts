@@ -167,6 +167,7 @@ export const DATE_FORMS: Readonly<Record<string, DateForm>> = {
   mdy: (day, month, year) => `${two(month)}/${two(day)}/${year}`,
   ymd: (day, month, year) => `${year}-${two(month)}-${two(day)}`,
   joined: (day, month, year) => `${year}${two(month)}${two(day)}`,
+  offset: (day, month, year) => `${year}-${two(month)}-${two(day)}T00:00:00+01:00`,
   named: (day, month, year) => `${day} ${MONTHS[month - 1] ?? ''} ${year}`,
 };
 
@@ -187,8 +188,12 @@ export interface Plan {
   /** A row of the opening balance with a date. */
   opening: boolean;
   repeatsHeader: boolean;
-  /** Opening and closing balance outside the table. */
-  edges: 'none' | 'above' | 'around';
+  /** Opening and closing balance outside the table: in rows of their own, in one row, or by their days. */
+  edges: 'none' | 'above' | 'around' | 'row' | 'dated';
+  /** Statement of the currency; `mixed` has rows that do not count. */
+  currency: 'none' | 'column' | 'codes' | 'above' | 'mixed';
+  /** Cells that a workbook merges over several rows. */
+  merged: 'none' | 'dates' | 'amounts';
 }
 
 export function inventPlan(random: Random): Plan {
@@ -204,19 +209,38 @@ export function inventPlan(random: Random): Plan {
     ...{ fees: hasFees, failed: hasStatus || (isShown && random.chance(0.2)) },
     ...{ feeRows: !hasFees && random.chance(0.3), reversals: random.chance(0.2) },
   };
+  const movements = inventMovements(random, traffic);
+  const isPlain = !hasBalance && !traffic.feeRows && movements.length > 3;
+  const currency = random.one([
+    ...(['none', 'none', 'none', 'none', 'column', 'codes', 'above'] as const),
+    isPlain ? ('mixed' as const) : ('none' as const),
+  ]);
+  if (currency === 'mixed') setForeign(random, movements);
+  const merged =
+    isPlain && currency !== 'mixed'
+      ? random.one(['none', 'none', 'dates', 'amounts'] as const)
+      : random.one(['none', 'none', 'dates'] as const);
+  const time = random.one(['joined', 'column', 'none'] as const);
+  const dates = random.one(Object.keys(DATE_FORMS));
   return {
-    ...{ shape, names, hasFees, hasStatus, hasBalance, order },
-    movements: inventMovements(random, traffic),
+    ...{ shape, names, hasFees, hasStatus, hasBalance, order, movements, currency, merged, time },
     numbers: random.one(Object.keys(NUMBER_FORMS)),
-    dates: random.one(Object.keys(DATE_FORMS)),
-    time: random.one(['joined', 'column', 'none']),
+    // Beside a time a day needs no clock.
+    dates: dates === 'offset' && time !== 'none' ? 'ymd' : dates,
     feesNegative: random.chance(0.3),
     preamble: random.chance(0.4),
     totals: random.one(['none', 'none', 'none', 'plain', 'dated', 'wordless']),
     opening: random.chance(0.15),
     repeatsHeader: random.chance(0.2),
-    edges: hasBalance ? random.one(['none', 'none', 'none', 'above', 'around'] as const) : 'none',
+    edges: hasBalance
+      ? random.one(['none', 'none', 'none', 'above', 'around', 'row', 'dated'] as const)
+      : 'none',
   };
+}
+
+function setForeign(random: Random, movements: Movement[]): void {
+  for (const [place, movement] of movements.entries())
+    if (place > 0 && random.chance(0.3)) movement.foreign = random.one(['XAF', 'GNF', 'EUR']);
 }
 
 /** Rows in the order of the file. */

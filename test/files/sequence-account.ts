@@ -23,7 +23,7 @@ export interface Form {
   hasBalance: boolean;
   isSigned: boolean;
   isNewestFirst: boolean;
-  number: 'Reçu' | 'Référence' | 'N° reçu';
+  number: 'Reçu' | 'Référence' | 'N° reçu' | null;
   container: 'csv' | 'xlsx';
   grouping: '' | ' ' | '\u00a0';
 }
@@ -104,7 +104,7 @@ export function cellsOf(form: Form, entries: readonly Entry[], around: Around = 
   const rows = entries.map((entry) => [
     around.dateOf?.(entry) ?? `${two(entry.day)}/11/2026`,
     ...(form.hasTime ? [clock(entry.second)] : []),
-    entry.number,
+    ...(form.number === null ? [] : [entry.number]),
     entry.party,
     ...(form.isSigned
       ? [`${entry.change < 0 ? '-' : ''}${money(Math.abs(entry.change))}`]
@@ -113,7 +113,12 @@ export function cellsOf(form: Form, entries: readonly Entry[], around: Around = 
     ...(around.more ?? []).map(([, cell]) => cell(entry)),
   ]);
   const header = [
-    ...['Date', ...(form.hasTime ? ['Heure'] : []), form.number, 'Libellé'],
+    ...[
+      'Date',
+      ...(form.hasTime ? ['Heure'] : []),
+      ...(form.number === null ? [] : [form.number]),
+      'Libellé',
+    ],
     ...(form.isSigned ? ['Montant'] : ['Débit', 'Crédit']),
     ...(form.hasBalance ? ['Solde'] : []),
     ...(around.more ?? []).map(([name]) => name),
@@ -126,10 +131,17 @@ export function cellsOf(form: Form, entries: readonly Entry[], around: Around = 
   ];
 }
 
-export async function bytesOf(form: Pick<Form, 'container'>, cells: readonly string[][]): Promise<Buffer> {
+/** @param merges ranges of a workbook, as `A2:A4` */
+export async function bytesOf(
+  form: Pick<Form, 'container'>,
+  cells: readonly string[][],
+  merges: readonly string[] = [],
+): Promise<Buffer> {
   if (form.container === 'csv') return Buffer.from([...cells.map((row) => row.join(';')), ''].join('\r\n'));
   const book = new ExcelJS.Workbook();
-  book.addWorksheet('Relevé').addRows(cells.map((row) => [...row]));
+  const sheet = book.addWorksheet('Relevé');
+  sheet.addRows(cells.map((row) => [...row]));
+  for (const range of merges) sheet.mergeCells(range);
   return Buffer.from(await book.xlsx.writeBuffer());
 }
 
@@ -148,5 +160,32 @@ export function mt940(account: string, day: number, entries: readonly Entry[]): 
       ...[`:20:R${day}`, `:25:${account}`, `:28C:${day}/1`, `:60F:C2611${day - 1}XOF${openingOf(entries)},`],
       ...[...rows, `:62F:C2611${day}XOF${closing},`, '-', ''],
     ].join('\r\n'),
+  );
+}
+
+/** Writes the movements of one day as CAMT.053, all money in as the parts of one collective entry. */
+export function camt053(account: string, day: number, entries: readonly Entry[]): Buffer {
+  const amount = (value: number): string => `<Amt Ccy="XOF">${Math.abs(value)}</Amt>`;
+  const mark = (change: number): string => `<CdtDbtInd>${change < 0 ? 'DBIT' : 'CRDT'}</CdtDbtInd>`;
+  const balance = (code: string, value: number, on: number): string =>
+    `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp>${amount(value)}${mark(value)}<Dt><Dt>2026-11-${on}</Dt></Dt></Bal>`;
+  const entry = (change: number, number: string, details: string): string =>
+    `<Ntry>${amount(change)}${mark(change)}<Sts>BOOK</Sts><BookgDt><DtTm>2026-11-${day}T00:00:00+01:00</DtTm></BookgDt><AcctSvcrRef>${number}</AcctSvcrRef>${details}</Ntry>`;
+  const ins = entries.filter(({ change }) => change > 0);
+  const parts = ins.map(
+    ({ change, number }) =>
+      `<TxDtls><Refs><EndToEndId>${number}</EndToEndId></Refs>${amount(change)}${mark(change)}</TxDtls>`,
+  );
+  const sum = ins.reduce((total, { change }) => total + change, 0);
+  const rows = [
+    ...(ins.length > 0 ? [entry(sum, `GRP${day}`, `<NtryDtls>${parts.join('')}</NtryDtls>`)] : []),
+    ...entries.filter(({ change }) => change < 0).map(({ change, number }) => entry(change, number, '')),
+  ];
+  return Buffer.from(
+    `<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt><Acct><Id><IBAN>${account}</IBAN></Id><Ccy>XOF</Ccy></Acct>${[
+      balance('OPBD', openingOf(entries), day - 1),
+      balance('CLBD', entries.at(-1)?.balance ?? 0, day),
+      ...rows,
+    ].join('')}</Stmt></BkToCstmrStmt></Document>`,
   );
 }

@@ -1,9 +1,6 @@
-import type {
-  ImportMapping,
-  ImportQuestionCode,
-  SourceSide,
-} from '../../server/reconciliation/imports/import.view.js';
+import { FURTHER_HONEST, FURTHER_TRAPS } from './further-sequences.js';
 import { Random } from './random.js';
+import { DAYS, filesOf, ofDays, type Sequence, type Writer } from './sequence-files.js';
 import {
   bytesOf,
   cellsOf,
@@ -18,44 +15,9 @@ import {
   shortNumbers,
 } from './sequence-account.js';
 
-/** Files of one account in the order in which they come, and what is true of it. */
-export interface Sequence {
-  kind: string;
-  /** True for a sequence without a trap: it may ask with the first answer of a source at most. */
-  honest: boolean;
-  leg: SourceSide;
-  sources: number;
-  files: SequenceFile[];
-  /** Signed amounts by day that count after all files. */
-  counted: Entry[];
-  /** Answers of a person who knows the account. */
-  answers: Partial<ImportMapping>;
-  accepts: ImportQuestionCode[];
-  /** Places of files that do not begin where the one before ends. */
-  gaps: number[];
-}
-
-type Written = Pick<Sequence, 'files' | 'counted'> & Partial<Sequence>;
-type Writer = (random: Random, form: Form) => Promise<Written>;
-
-async function filesOf(
-  form: Form,
-  all: readonly (readonly Entry[])[],
-  names = 'releve',
-): Promise<SequenceFile[]> {
-  const files = all.map(async (entries, place) => ({
-    ...{ name: `${names}-${place + 1}.${form.container}`, source: 0 },
-    bytes: await bytesOf(form, cellsOf(form, entries)),
-  }));
-  return Promise.all(files);
-}
-
-const ofDays = (entries: readonly Entry[], ...days: number[]): Entry[] =>
-  entries.filter(({ day }) => days.includes(day));
-const DAYS = [16, 17, 18];
-
 /** Sequences without a trap. */
 const HONEST: Record<string, Writer> = {
+  ...FURTHER_HONEST,
   days: async (random, form) => {
     const counted = inventEntries(random, DAYS);
     return {
@@ -159,6 +121,7 @@ async function ordersOf(form: Form, all: readonly (readonly Entry[])[]): Promise
 
 /** Sequences in which a line, a file or a past is not what it looks like. */
 const TRAPS: Record<string, Writer> = {
+  ...FURTHER_TRAPS,
   shortNumbers: async (random, form) => {
     const counted = inventEntries(random, DAYS);
     const files = await filesOf(
@@ -289,6 +252,7 @@ export async function writeSequence(seed: number): Promise<Sequence> {
       answers: {},
       accepts: [],
       gaps: [],
+      refused: [],
     },
     ...(await write(random, inventForm(random))),
   };

@@ -15,6 +15,10 @@ export interface Movement {
   receipt: string;
   phone: string;
   label: string;
+  /** Currency of a row that does not count. */
+  foreign?: string;
+  /** Its amount is merged with that of the row beside it. */
+  merged?: boolean;
 }
 
 const LABELS = {

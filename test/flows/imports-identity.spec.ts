@@ -104,6 +104,17 @@ describe('numbers that begin again', () => {
     expect(await acts.booked(source)).toEqual(['16 700', '16 3000', '16 5000']);
   });
 
+  it.each(['Réf;Libellé;Crédit', 'N° reçu;Libellé;Crédit'])('count no line twice under %s', async (names) => {
+    const source = await acts.source();
+    const head = `Date;${names}`;
+    await acts.confirmed(source, head, '16/11/2026;1;Client X;5 000', '16/11/2026;2;Client Y;3 000');
+    const rows = ['16/11/2026;1;Client Z;700', '16/11/2026;2;Client X;5 000', '16/11/2026;3;Client Y;3 000'];
+    const again = await acts.bring(source, head, ...rows);
+    expect(again.questions).toMatchObject([{ code: 'numbersMoved', rows: 2 }]);
+    await acts.desk.confirmed(acts.finance, await acts.answer(again, { movedNumbers: 'same' }));
+    expect(await acts.booked(source)).toEqual(['16 700', '16 3000', '16 5000']);
+  });
+
   it('are asked about at the confirmation when another file was confirmed meanwhile', async () => {
     const source = await acts.source();
     const [one, two] = [
@@ -180,6 +191,38 @@ describe('a changed past', () => {
       body: { reason: 'a filtered export' },
     });
     expect(await acts.booked(source)).toEqual(['16 700', '16 3000', '16 5000']);
+  });
+
+  it('names a line that is missing as the only one of its direction before those that come again', async () => {
+    const source = await acts.source();
+    const HEADER = 'Date;Référence;Libellé;Débit;Crédit;Solde';
+    const [a, c] = ['16/11/2026;REF-900001;A;;5 000;105 000', '16/11/2026;REF-900003;C;;700'];
+    await acts.confirmed(source, HEADER, a, '16/11/2026;REF-900002;B;300;;104 700', `${c};105 400`);
+    const again = await acts.bring(source, HEADER, a, `${c};105 700`);
+    expect(again.questions).toMatchObject([
+      { code: 'linesMissing', rows: 1, examples: [{ cell: 'REF-900002' }] },
+    ]);
+    await acts.desk.confirmed(acts.finance, await acts.answer(again, { missingLines: 'removed' }));
+    expect(await acts.booked(source)).toEqual(['16 700', '16 5000']);
+  });
+
+  it('books no row again whose balance moved, also without any number', async () => {
+    const HEADER = 'Date;Libellé;Débit;Crédit;Solde';
+    const source = await acts.source();
+    const first = '16/11/2026;A;;5 000;105 000';
+    await acts.confirmed(source, HEADER, first, '16/11/2026;B;300;;104 700', '17/11/2026;C;;700;105 400');
+    const again = await acts.bring(source, HEADER, first, '17/11/2026;C;;700;105 700');
+    expect(again.questions).toMatchObject([{ code: 'linesMissing', rows: 1 }]);
+    await acts.desk.confirmed(acts.finance, await acts.answer(again, { missingLines: 'removed' }));
+    expect(await acts.booked(source)).toEqual(['16 5000', '17 700']);
+    // All lines of a day with other balances are asked about.
+    const moved = await acts.bring(
+      source,
+      HEADER,
+      '16/11/2026;A;;5 000;205 000',
+      '18/11/2026;D;;900;205 900',
+    );
+    expect(moved.questions).toMatchObject([{ code: 'numbersMoved', rows: 1 }]);
   });
 
   it('asks nothing of halves, overlaps and exports of one direction', async () => {

@@ -3,9 +3,8 @@ import { newId } from '../../server/common/values/ids.js';
 import type { PayoutView } from '../../server/payouts/attempts/payout-page.view.js';
 import type { SendingView } from '../../server/payouts/sending/sending.view.js';
 import type { DashboardView } from '../../server/reports/dashboard/dashboard.view.js';
-import { PayoutMember } from '../support/payout-member.fixture.js';
+import type { PayoutMember } from '../support/payout-member.fixture.js';
 import { approveOne, pause, requestOne, RestoreHarness } from '../support/restore.harness.js';
-import { SessionClient } from '../support/session-client.js';
 
 let drill: RestoreHarness;
 beforeEach(async () => {
@@ -15,20 +14,8 @@ afterEach(() => drill.end());
 
 const REASON = 'Comparé à la liste de l’agrégateur';
 
-/** Signs an administrator in to the server that runs now. */
-async function enter(id: string, email: string): Promise<PayoutMember> {
-  const { running } = drill;
-  const member = new PayoutMember(
-    id,
-    email,
-    new SessionClient(running.url, 'http://localhost:3000'),
-    running,
-  );
-  await member.arrive();
-  return member;
-}
-const requester = () => enter(drill.people.requester, 'finance@example.com');
-const approver = () => enter(drill.people.approver, 'admin@example.com');
+const requester = () => drill.enter('requester');
+const approver = () => drill.enter('approver');
 
 /** Two administrators authorise the sending of what waits because of an interruption. */
 async function authorise(): Promise<void> {
@@ -227,27 +214,6 @@ describe('a machine that was put back', () => {
     expect(await interrupted()).toMatchObject({ count: 1, free: 1 });
     await authorise();
     expect(await drill.sendAll()).toBe(1);
-  });
-
-  it('lets a failure from before be retried with a second administrator only', async () => {
-    const [id = ''] = await drill.approved(1);
-    drill.sandbox.control.order({
-      fault: 'refuse',
-      operation: 'mobile_money_payout',
-      params: { code: '10' },
-    });
-    await drill.sendAll();
-    expect(await drill.look(id)).toBe('sent rejected');
-    const before = (await page(await approver(), id)).retry;
-    await drill.snapshot();
-    await drill.putBack();
-    const member = await approver();
-    expect((await page(member, id)).retry).toMatchObject({ ...before, needsApproval: true });
-    await drill.db.query(
-      `UPDATE payouts p SET state = 'ready', interruption_id = (SELECT id FROM interruptions) WHERE id = $1`,
-      [id],
-    );
-    expect(await drill.sendAll()).toBe(0);
   });
 
   it('is put back again while its request waits, and the request authorises nothing', async () => {

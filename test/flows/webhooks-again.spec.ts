@@ -62,11 +62,23 @@ async function state(): Promise<WebhookView> {
   return (body['data'] as WebhookView[])[0]!;
 }
 
-async function change(id: string, to: 'completed' | 'notcompleted'): Promise<void> {
+async function enable(hook: string, enabled: boolean): Promise<void> {
+  const { status, text } = await send('PATCH', `/api/webhooks/${hook}`, { enabled, reason: 'Maintenance' });
+  if (status !== 200) throw new Error(text);
+}
+
+async function change(id: string, to: 'pending' | 'completed' | 'notcompleted'): Promise<void> {
   clock.advance(SECOND_MS);
   await desk.running.db.transaction((manager) =>
     get(TransitionsService).apply(manager, [
-      { transactionId: id, to, at: clock.now(), cause: 'confirm', actor: 'sweep', exchangeId: null },
+      {
+        transactionId: id,
+        to,
+        at: clock.now(),
+        cause: to === 'pending' ? 'create' : 'confirm',
+        actor: 'sweep',
+        exchangeId: null,
+      },
     ]),
   );
 }
@@ -168,8 +180,7 @@ describe('a receiver that fails over a weekend', () => {
     const total = (given['data'] as WebhookDeliveryView[]).length;
     expect(total).toBeGreaterThanOrEqual(30);
     receiver.reset();
-    const first = await send('POST', `/api/webhooks/${hook}/resends`, { since: begun });
-    expect(first.status).toBe(201);
+    await again(hook, begun);
     const second = await send('POST', `/api/webhooks/${hook}/resends`, { since: begun });
     expect([second.status, second.body['code']]).toEqual([409, 'resend_open']);
     expect(await play()).toBeLessThanOrEqual(20);
@@ -183,6 +194,25 @@ describe('a receiver that fails over a weekend', () => {
       expect(of.map(({ at }) => at)).toEqual(of.map(({ at }) => at).sort());
       expect(of.at(-1)?.transaction.status).toBe('completed');
     }
+  });
+
+  it('gets a status that waits for its retry before the later ones of its transaction', async () => {
+    const { id: hook } = await webhook();
+    const begun = clock.now().toISOString();
+    receiver.answers(503);
+    const id = await desk.transaction(project.id, `LATE-${made}`, { status: 'created' });
+    await change(id, 'pending');
+    for (let round = 0; round < 3; round++) {
+      clock.advance(6 * MINUTE_MS);
+      await deliver();
+    }
+    await enable(hook, false);
+    await change(id, 'completed');
+    await enable(hook, true);
+    receiver.reset();
+    await again(hook, begun);
+    await play();
+    expect(statuses()).toEqual([`LATE-${made} pending`, `LATE-${made} completed`]);
   });
 
   it('gets nothing more once it is stopped', async () => {
@@ -209,13 +239,13 @@ describe('a webhook that was disabled', () => {
     receiver.reset();
     clock.advance(MINUTE_MS);
     const since = clock.now().toISOString();
-    await send('PATCH', `/api/webhooks/${hook}`, { enabled: false });
+    await enable(hook, false);
     expect(await state()).toMatchObject({ disabledAt: since, enabledAt: null });
     const missed = await desk.transaction(project.id, `MISSED-${made}`, { source: 'registered' });
     await change(missed, 'completed');
     expect(await deliver()).toBe(0);
     clock.advance(MINUTE_MS);
-    await send('PATCH', `/api/webhooks/${hook}`, { enabled: true });
+    await enable(hook, true);
     expect(await state()).toMatchObject({ disabledAt: since, enabledAt: clock.now().toISOString() });
     await again(hook, since);
     await play();
@@ -226,21 +256,31 @@ describe('a webhook that was disabled', () => {
     expect(statuses()).toHaveLength(1);
   });
 
+  it('gets neither registrations nor a status that has changed again before its turn', async () => {
+    const { id: hook } = await webhook();
+    const since = clock.now().toISOString();
+    await enable(hook, false);
+    await desk.transaction(project.id, `OPEN-${made}`, { source: 'registered' });
+    const id = await desk.transaction(project.id, `SOON-${made}`, { status: 'created' });
+    await change(id, 'pending');
+    await enable(hook, true);
+    await again(hook, since);
+    await get(StatusResendsService).addMissed();
+    await change(id, 'completed');
+    await deliver();
+    await play();
+    expect(statuses()).toEqual([`SOON-${made} completed`]);
+    expect((await state()).resend).toMatchObject({ total: 0, delivered: 0, failed: 0 });
+  });
+
   it('knows each final state once after a month in which the webhook was disabled for three days', async () => {
     const { id: hook } = await webhook();
-    const enable = async (enabled: boolean): Promise<void> => {
-      const { status, text } = await send('PATCH', `/api/webhooks/${hook}`, {
-        enabled,
-        reason: 'Maintenance',
-      });
-      if (status !== 200) throw new Error(text);
-    };
     const begun = clock.now().toISOString();
     const final: string[] = [];
     for (let day = 1; day <= 30; day++) {
       if (day === 10 || day === 13) {
         await desk.admin.enter('admin@example.com');
-        await enable(day === 13);
+        await enable(hook, day === 13);
       }
       const reference = `CMD-${day}`;
       const to = day % 7 === 0 ? 'notcompleted' : 'completed';

@@ -9,6 +9,8 @@ import { addApprover, addPayingProject, requestOrders } from '../faults/payout-w
 import { SeededRandom } from '../faults/random.js';
 import { startApp, type TestApp } from './app.js';
 import { createTestDatabase, markerOf, type TestDatabase } from './database.js';
+import { PayoutMember } from './payout-member.fixture.js';
+import { SessionClient } from './session-client.js';
 import { approveOrder, type OrderedPayout } from './approved-orders.fixture.js';
 
 /** The second factor of its users. */
@@ -137,6 +139,16 @@ export class RestoreHarness {
       };
     });
     return approveOrder(this.db, { projectId: this.projectId, requester, approver, at, payouts });
+  }
+
+  /** Signs an administrator in to the server that runs now. */
+  async enter(who: 'requester' | 'approver'): Promise<PayoutMember> {
+    const { running } = this;
+    const email = who === 'requester' ? 'finance@example.com' : 'admin@example.com';
+    const browser = new SessionClient(running.url, 'http://localhost:3000');
+    const member = new PayoutMember(this.people[who], email, browser, running);
+    await member.arrive();
+    return member;
   }
 
   async sendAll(sender = this.running.app.get(PayoutSenderService)): Promise<number> {

@@ -8,6 +8,7 @@ import { Clock } from '../../common/time/clock.js';
 import { dueWhile, Task } from '../../common/tasks/task.js';
 import { newId } from '../../common/values/ids.js';
 import { invalid, Problem } from '../../common/problems/problem.js';
+import { WEBHOOK_LEASE_MS } from './webhook.channel.js';
 import { WebhooksService } from './webhooks.service.js';
 
 /** Deliveries of a job that wait for an answer or a retry at one time, so that a receiver is not flooded on its return. */
@@ -20,8 +21,15 @@ const openResends = dueWhile(
 /** Object of a delivery: of several about one thing, the next is sent when the one before has ended. */
 const OBJECT = sql`coalesce(x.transaction_id, d.alert_id, d.callback_id, d.id)`;
 
+/** SQL: removes statuses of the disabled time that wait for their turn and have changed again, which was announced itself. */
+const supersededSql = (
+  resendId: string,
+) => sql`DELETE FROM webhook_deliveries d USING transitions x, transactions t
+  WHERE d.resend_id = ${resendId} AND d.resent_at IS NULL AND d.attempts = 0 AND d.given_up_at IS NULL AND d.due_at IS NULL
+    AND x.id = d.transition_id AND t.id = x.transaction_id AND t.status_at > x.at`;
+
 /**
- * Sends the deliveries of a webhook since a time again that were given up: oldest first, one at a time per transaction, alert or
+ * Sends the deliveries of a webhook since a time again that were given up or wait for a retry: oldest first, one at a time per transaction, alert or
  * callback. Status changes without a delivery are added first (`StatusResendsService`).
  */
 @Injectable()
@@ -33,11 +41,16 @@ export class WebhookResendsService {
     private readonly webhooks: WebhooksService,
   ) {}
 
-  /** Begins a job. @throws Problem not_found, webhook_disabled, resend_open, 422 `since` */
+  /**
+   * Begins a job. Takes over what waits for a retry, so that none of it arrives after a later status of its transaction; what is due
+   * or being sent stays queued.
+   * @throws Problem not_found, webhook_disabled, resend_open, 422 `since`
+   */
   async begin(webhookId: string, since: Date, by: UserActor): Promise<void> {
     const at = this.clock.now();
     if (since > at) throw invalid('since', 'notFuture');
     const id = newId(at);
+    const leased = this.clock.in(WEBHOOK_LEASE_MS);
     await this.db.transaction(async (manager) => {
       const { projectId, enabled } = await this.webhooks.lock(manager, webhookId, by);
       if (!enabled) throw new Problem(409, 'webhook_disabled');
@@ -49,8 +62,9 @@ export class WebhookResendsService {
       if (!begun) throw new Problem(409, 'resend_open');
       await execute(
         manager,
-        sql`UPDATE webhook_deliveries SET resend_id = ${id}, resent_at = NULL
-           WHERE webhook_id = ${webhookId} AND created_at >= ${since} AND given_up_at IS NOT NULL`,
+        sql`UPDATE webhook_deliveries SET resend_id = ${id}, resent_at = CASE WHEN due_at <= ${leased} THEN ${at}::timestamptz END,
+             due_at = CASE WHEN due_at <= ${leased} THEN due_at END
+           WHERE webhook_id = ${webhookId} AND created_at >= ${since} AND (given_up_at IS NOT NULL OR due_at IS NOT NULL)`,
       );
       await this.record(
         manager,
@@ -85,6 +99,7 @@ export class WebhookResendsService {
   }
 
   private async next(manager: EntityManager, id: string): Promise<void> {
+    await execute(manager, supersededSql(id));
     const job = await queryRow<{ waiting: number; queued: number }>(
       manager,
       sql`SELECT c.waiting, c.queued FROM (SELECT id FROM webhook_resends WHERE id = ${id} AND ended_at IS NULL FOR UPDATE SKIP LOCKED) r

@@ -20,6 +20,9 @@ import { OutboxService } from '../../outbox/outbox.service.js';
 
 const JSON_HEADERS = { 'content-type': 'application/json', 'user-agent': 'Rappro' };
 
+/** Longest time of an attempt; a delivery that is due later waits for its retry. */
+export const WEBHOOK_LEASE_MS = 60_000;
+
 interface WebhookMessage extends OutboxMessage {
   webhookId: string;
   url: string;
@@ -42,7 +45,7 @@ export class WebhookChannel implements OutboxChannel<WebhookMessage> {
     receiver: sql`webhook_id`,
     columns: sql`d.webhook_id AS "webhookId", w.url, w.secret_sealed AS "secretSealed", d.body, d.headers, d.raw_body AS "rawBody"`,
     join: { table: sql`webhooks w`, on: sql`w.id = d.webhook_id AND w.enabled` },
-    lease: 60_000,
+    lease: WEBHOOK_LEASE_MS,
     perRound: 50,
     waits: RETRY_WAITS.webhook,
     failed: 'webhook_abandoned',

@@ -146,7 +146,7 @@ ${RELAY}`,
   @HttpCode(201)
   @ApiOperation({
     summary: 'Send all deliveries of a webhook since a time again',
-    description: `Sends what was given up, oldest first and one at a time per transaction, alert or callback, and the last status of
+    description: `Sends what was given up or waits for a retry, oldest first and one at a time per transaction, alert or callback, and the last status of
 each transaction that has no delivery, because the webhook was disabled then: those events carry \`sentAgain: true\`. 409 resend_open
 while a former one goes on, webhook_disabled if the webhook is disabled.`,
   })

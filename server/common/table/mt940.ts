@@ -29,7 +29,7 @@ const TEXT_BLOCK = '{4:';
 const MESSAGE_TYPE = /\{2:[IO](\d{3})/;
 /** The comma is part of the format; some banks omit it in a whole amount, which leaves no doubt. */
 const BALANCE = /^([CD])(\d{6})([A-Z]{3})(\d+)(?:,(\d*))?$/;
-const ENTRY_HEAD = /^(\d{6})(\d{4}| {4})?(R?[CD])[A-Z ]?(\d{1,18})(?:,(\d{0,4}))?/;
+const ENTRY_HEAD = /^(\d{6})(\d{4}| {4})?(R?[CD])[A-Z ]? {0,18}(\d{1,18}) {0,18}(?:,(\d{0,4}) {0,4})?/;
 /** Type of the transaction; some banks fill it with blanks. */
 const ENTRY_TYPE = /^[A-Z][A-Z\d ]{3}/;
 const BANK_REFERENCE = '//';

@@ -37,8 +37,8 @@ const BLANKS = /[\s\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/gu;
 const APOSTROPHES = /[’ʼ`´]/gu;
 const CURRENCY_BEHIND = /(?<=[\d)\s.,+-])\s*(?:f\.?\s?c\.?f\.?a\.?|cfa|xof|f)\.?$/i;
 const CURRENCY_BEFORE = /^(?:f\.?\s?c\.?f\.?a\.?|cfa|xof)\.?\s*(?=[\d(+-])/i;
-/** Code or sign of a currency behind an amount, once those of the CFA franc are removed. */
-const OTHER_CURRENCY = /^\d[\d ',.]*(?:[A-Z]{3}|[€$£])$/;
+/** Code or sign of a currency beside an amount, once those of the CFA franc are removed. */
+const OTHER_CURRENCY = /^(?:\d[\d ',.]*(?:[A-Z]{3}|[€$£])|(?:[A-Z]{3}|[€$£]) ?\d[\d ',.]*)$/;
 const BOOKED = /(?<=[\d)\s])(cr?|d[rb]?)\.?$/i;
 /** Maximum digits, so that sums stay exact. */
 const MOST_DIGITS = 15;

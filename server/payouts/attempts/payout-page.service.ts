@@ -89,7 +89,9 @@ export class PayoutPageService {
       doubt: await this.doubts.historyOf(this.db.manager, attemptIds),
       retry,
       interruption:
-        (row.state !== 'failed' || retry.allowed ? await this.interrupted.ofPayout(id) : null) ?? null,
+        (row.state !== 'failed' || retry.allowed || retry.why === 'requested'
+          ? await this.interrupted.ofPayout(id)
+          : null) ?? null,
       may: limited ? [] : permittedActions({ ...row, retry }, reader.role),
       proposalIds: limited ? [] : proposalIds,
     };

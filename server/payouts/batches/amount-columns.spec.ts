@@ -26,6 +26,7 @@ describe('the columns that may hold the amount to pay', () => {
     ['Remaining', '30000', ''],
     ['Montant dû', '0', '0'],
     ['Quinzaine', '30000', '15000'],
+    ['Quinzaine', '30000', ''],
     ['', '30000', '15000'],
   ])('are named with their totals: montant and %s', (name, one, two) => {
     const text = `numero;nom;montant;${name}\n${PHONES[0]};Awa;50000;${one}\n${PHONES[1]};Issa;20000;${two}`;

@@ -60,7 +60,7 @@ function mayBeAmounts(name: string, cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell !== '');
   const kind = kindOfName(name);
   if (kind === 'amount') return filled.some(isNumber);
-  if (kind !== 'unknown' || filled.length * 2 < cells.length || filled.length === 0) return false;
+  if (kind !== 'unknown' || filled.length === 0) return false;
   const values = filled.map(readAmount);
   if (filled.some((cell) => PHONE.test(cell))) return false;
   return values.every((value) => value !== null && value >= SMALLEST) && !isCounted(values);

@@ -8,7 +8,9 @@ export function currencyOf({
   reading,
 }: Pick<BatchDraft, 'columns' | 'mapping' | 'reading'>): RowCurrency {
   const taken = new Set(Object.values(mapping));
-  const places = currencyColumns(columns).filter((place) => !taken.has(place));
+  const places = [...currencyColumns(columns), ...(reading?.currencyColumns ?? [])].filter(
+    (place) => !taken.has(place),
+  );
   const { amount } = mapping;
   const named = amount === undefined ? null : currencyInName(columns[amount] ?? '');
   return new RowCurrency(places, named ?? reading?.currency ?? null);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SheetRows } from '../../common/table/table.js';
+import { currencyOf } from './batch-currency.js';
 import { batchFileOf } from './batch-file.js';
 
 const HEADER = ['Téléphone', 'Montant'];
@@ -70,5 +71,19 @@ describe('the header row of a payout file', () => {
     });
     expect(file?.reading).toMatchObject({ headerRow: 3 });
     expect(file?.reading.merged).toBeUndefined();
+  });
+});
+
+describe('the currency of a payout file', () => {
+  const OF = ['numero', 'montant', 'Unité'];
+  it.each([
+    ['a column of codes', [OF, [...PAYOUT, 'XOF'], [...PAYOUT, 'GNF']], ['XOF', 'GNF']],
+    ['a cell above', [['Paie - Devise : GNF'], HEADER, PAYOUT], ['GNF']],
+    ['a row below', [HEADER, PAYOUT, ['Devise : GNF']], ['GNF', 'GNF']],
+  ])('is read from %s', (_, rows, expected) => {
+    const file = batchFileOf([sheet(null, rows)]);
+    if (!file) throw new Error('No file');
+    const currency = currencyOf({ columns: file.table.header, mapping: {}, reading: file.reading });
+    expect(file.table.rows.map(({ cells }) => currency.of(cells) ?? 'XOF')).toEqual(expected);
   });
 });

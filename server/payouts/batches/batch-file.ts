@@ -2,7 +2,7 @@ import { type SheetRows, type Table, type TableRow, toTable } from '../../common
 import { TableFault, tooManyRows } from '../../common/table/table-fault.js';
 import type { MergedRange } from '../../common/table/merged-cells.js';
 import { TABLE_LIMITS } from '../../common/table/table.js';
-import { statedCurrency } from '../../common/table/currency-cell.js';
+import { currencyColumns, statedCurrency } from '../../common/table/currency-cell.js';
 import type { BatchReading } from './batch.view.js';
 import { guessBatchColumns, missingFields } from './column-mapping.js';
 import { mergedOf, type StoredMerge } from './merged-rows.js';
@@ -16,6 +16,8 @@ export interface BatchFile {
 export interface StoredReading extends BatchReading {
   /** Absent without merged cells, and for files loaded by earlier versions. */
   merged?: StoredMerge[];
+  /** Places of the columns that state the currency of a row by their cells; absent where names say it. */
+  currencyColumns?: number[];
 }
 
 /** Rows among which the header is looked for. */
@@ -41,9 +43,12 @@ export function batchFileOf(sheets: readonly SheetRows[], chosen?: string): Batc
   if (sheet.rows === null) throw tooManyRows(TABLE_LIMITS.rows);
   const { place, names } = headerOf(sheet.rows, sheet.merges);
   const rows = [...names, ...sheet.rows.slice(place + 1)];
-  const currency = statedCurrency(sheet.rows.slice(0, place).map(({ cells }) => cells));
   const headerRow = rows[0]?.number ?? 1;
   const table = toTable(rows);
+  const currency = statedCurrency(
+    [...sheet.rows.slice(0, place), ...table.rows.filter(isNote)].map(({ cells }) => cells),
+  );
+  const places = currencyPlaces(table);
   const merged = mergedOf({ ...table, merges: sheet.merges ?? [] }, headerRow);
   return {
     table,
@@ -52,6 +57,7 @@ export function batchFileOf(sheets: readonly SheetRows[], chosen?: string): Batc
       headerRow,
       ...(currency === null ? {} : { currency }),
       ...(merged.length === 0 ? {} : { merged }),
+      ...(places.length === 0 ? {} : { currencyColumns: places }),
       hiddenRows: rows.slice(1).flatMap(({ number, isHidden }) => (isHidden ? [number] : [])),
       otherSheets: filled.flatMap((other) =>
         other === sheet || other.name === null
@@ -66,6 +72,19 @@ export function batchFileOf(sheets: readonly SheetRows[], chosen?: string): Batc
       ),
     },
   };
+}
+
+/** Rows of one or two cells state something of all others. */
+const isNote = ({ cells }: TableRow): boolean => cells.filter((cell) => cell.trim() !== '').length <= 2;
+
+function currencyPlaces({ header, rows }: Table): number[] {
+  const width = Math.max(header.length, ...rows.slice(0, FIRST_ROWS).map(({ cells }) => cells.length));
+  const names = Array.from({ length: width }, (_, at) => header[at] ?? '');
+  const byName = currencyColumns(header);
+  return currencyColumns(
+    names,
+    rows.map(({ cells }) => cells),
+  ).filter((at) => !byName.includes(at));
 }
 
 const isHeader = ({ cells }: TableRow): boolean => missingFields(guessBatchColumns(cells)).length === 0;

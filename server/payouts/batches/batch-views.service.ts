@@ -62,7 +62,7 @@ export class BatchViewsService {
     const batch = await queryRow<BatchRecord>(
       this.db,
       sql`SELECT o.id, o.project_id AS "projectId", o.title, o.state, o.requested_by AS "requestedById", o.columns, o.mapping,
-         o.reading - 'merged' AS reading,
+         o.reading - 'merged' - 'currencyColumns' AS reading,
          o.preflight, j.zone
        FROM payout_orders o JOIN projects j ON j.id = o.project_id WHERE o.id = ${id} AND o.kind = 'batch'`,
     );

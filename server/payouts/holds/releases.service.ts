@@ -12,6 +12,7 @@ import type { Proposal } from '../../approvals/proposal.js';
 import { ProposalsService } from '../../approvals/proposals.service.js';
 import type { ReleaseDto } from './hold.dto.js';
 import { HoldsService } from './holds.service.js';
+import { releaseByRequestSql, statedInterruption } from '../interruptions/interrupted.js';
 import { allFailedSql } from '../predecessors/earlier-attempts.js';
 import { withinBudget } from '../funding/cashin-proposal.js';
 import { waitingQueue } from '../funding/waiting-queue.js';
@@ -55,6 +56,10 @@ export class ReleasesService implements OnModuleInit {
       if (!queue.length) throw new Problem(409, 'nothing_to_release');
       const total = queue.reduce((sum, { amount }) => sum + amount, 0);
       const payload = {
+        ...(await statedInterruption(
+          manager,
+          queue.map(({ id }) => id),
+        )),
         projectId,
         operatorId,
         operatorName: await nameOf(manager, operatorId),
@@ -81,7 +86,7 @@ export class ReleasesService implements OnModuleInit {
       manager,
       sql`UPDATE payouts p SET state = 'ready', state_at = ${now}, queue_at = coalesce(p.queue_at, ${now}), hold_why = NULL, hold_note = NULL,
          hold_by = NULL, hold_until = NULL, ask_by = ${proposal.proposedByEmail}, ask_reason = ${proposal.reason},
-         interruption_release = CASE WHEN p.interruption_id IS NOT NULL THEN ${proposal.id}::uuid END
+         interruption_release = ${releaseByRequestSql(proposal)}
        FROM (SELECT q.id FROM payouts q JOIN payout_orders o ON o.id = q.order_id
              WHERE q.id = ANY(${wanted}::uuid[]) AND q.project_id = ${proposal.projectId} AND q.state IN ('held', 'returned')
                AND q.hold_why = 'low_balance' AND o.state = 'approved' AND ${allFailedSql(sql`q.id`)} AND payout_doubted_at(q.id) IS NULL

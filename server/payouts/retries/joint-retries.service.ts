@@ -13,6 +13,7 @@ import { Clock } from '../../common/time/clock.js';
 import { canAccessProject } from '../../common/values/scope.js';
 import { DOUBTED_AT_SQL } from '../attempts/last-attempt.js';
 import { allFailedSql } from '../predecessors/earlier-attempts.js';
+import { interruptionOfRetrySql, statedInterruption } from '../interruptions/interrupted.js';
 import { type AdvisedPayout, RetryAdviceService } from '../attempts/retry-advice.service.js';
 import { RetryChecksService } from '../attempts/retry-checks.service.js';
 import { HoldsService } from '../holds/holds.service.js';
@@ -112,7 +113,10 @@ export class JointRetriesService implements OnModuleInit {
         kind: 'payout.retries',
         projectId: row.projectId,
         subjectId: null,
-        payload: { ...(await causeOf(manager, row)), ...sumOf(retries), payouts: retries },
+        payload: {
+          ...(await statedInterruption(manager, payoutIds)),
+          ...{ ...(await causeOf(manager, row)), ...sumOf(retries), payouts: retries },
+        },
         reason,
       },
       person,
@@ -140,9 +144,9 @@ export class JointRetriesService implements OnModuleInit {
       manager,
       sql`UPDATE payouts p SET state = 'ready', state_at = ${now}, queue_at = ${now}::timestamptz + r.place * interval '1 microsecond',
          ask_by = ${proposal.proposedByEmail}, ask_reason = ${proposal.reason}, retry_request = NULL, hold_by = NULL, hold_note = NULL,
-         hold_until = NULL, interruption_release = CASE WHEN p.interruption_id IS NOT NULL THEN ${proposal.id}::uuid END
-       FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS r(id, place), payout_orders o
-       WHERE p.id = r.id AND p.state = 'sent' AND p.retry_request = ${proposal.id}
+         hold_until = NULL, ${interruptionOfRetrySql(proposal)}
+       FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS r(id, place), payout_orders o, transactions t
+       WHERE p.id = r.id AND t.id = p.attempt_id AND p.state = 'sent' AND p.retry_request = ${proposal.id}
          AND ${allFailedSql(sql`p.id`)} AND ${DOUBTED_AT_SQL} IS NULL
          AND o.id = p.order_id AND o.state = 'approved'`,
     );

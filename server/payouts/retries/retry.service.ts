@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { affectedRows, queryRows } from '../../common/database/query.js';
 import { actOnce, doneUnder, type RequestedAct } from '../../common/requests/repeated-request.js';
 import type { UserActor } from '../../access/identity/actor.js';
@@ -16,7 +16,7 @@ import type { DoubtView } from '../../transactions/lost-calls/doubt.view.js';
 import { DoubtsService } from '../../transactions/lost-calls/doubts.service.js';
 import { DOUBTED_AT_SQL } from '../attempts/last-attempt.js';
 import { allFailedSql } from '../predecessors/earlier-attempts.js';
-import { INTERRUPTED_SINCE_FAILURE_SQL } from '../interruptions/interrupted.js';
+import { interruptionOfRetrySql, statedInterruption } from '../interruptions/interrupted.js';
 import { PayoutActionsService } from '../holds/payout-actions.service.js';
 import { type AdvisedPayout, RetryAdviceService } from '../attempts/retry-advice.service.js';
 import { RetryChecksService } from '../attempts/retry-checks.service.js';
@@ -48,7 +48,7 @@ interface RetryRequest {
   by: string;
   reason: string;
   /** Approved in the same database transaction; null when one user asked. */
-  proposalId: string | null;
+  proposal: Proposal | null;
 }
 
 @Injectable()
@@ -108,7 +108,7 @@ export class RetryService implements OnModuleInit {
     const act = { what: 'retry_asked', payoutId: id, projectId: row.projectId, actor: person };
     const work = async (manager: EntityManager): Promise<void> => {
       if (advice.needsApproval) return this.propose(manager, evaluated, { reason, person });
-      await this.requeue(manager, evaluated, { by: person.email, reason, proposalId: null });
+      await this.requeue(manager, evaluated, { by: person.email, reason, proposal: null });
       await this.acts.record(manager, act, {
         reason,
         rule: advice.why,
@@ -139,7 +139,10 @@ export class RetryService implements OnModuleInit {
         kind: 'payout.retry',
         projectId,
         subjectId: id,
-        payload: { payoutId: id, attemptId, amount, list, code, ...(doubt.length ? { doubt } : {}) },
+        payload: {
+          ...{ payoutId: id, attemptId, amount, list, code, ...(doubt.length ? { doubt } : {}) },
+          ...(await statedInterruption(manager, [id])),
+        },
         reason,
       },
       person,
@@ -163,8 +166,8 @@ export class RetryService implements OnModuleInit {
     if (!evaluated?.advice.allowed) throw this.problemOf(evaluated?.advice);
     if (evaluated.row.attemptId !== proposal.payload['attemptId'])
       throw new Problem(409, 'changed_meanwhile');
-    const { id: proposalId, proposedByEmail, reason } = proposal;
-    await this.requeue(manager, evaluated, { by: proposedByEmail, reason, proposalId });
+    const { proposedByEmail, reason } = proposal;
+    await this.requeue(manager, evaluated, { by: proposedByEmail, reason, proposal });
     const act = { what: 'retry_approved', payoutId: id, projectId: evaluated.row.projectId, actor: by };
     await this.acts.record(manager, act, { proposal: proposal.id, after: evaluated.row.attemptId });
   }
@@ -180,11 +183,11 @@ export class RetryService implements OnModuleInit {
     const changed = await affectedRows(
       manager,
       sql`UPDATE payouts p SET state = 'ready', state_at = ${now}, queue_at = ${now}, ask_by = ${ask.by}, ask_reason = ${ask.reason}, hold_by = NULL,
-         hold_note = NULL, hold_until = NULL, ${interruptionOf(ask)}
+         hold_note = NULL, hold_until = NULL, ${interruptionOfRetrySql(ask.proposal)}
        FROM transactions t, payout_orders o
        WHERE p.id = ${row.id} AND p.state = 'sent' AND p.retry_request IS NULL AND p.attempt_id = ${row.attemptId} AND t.id = p.attempt_id
          AND ${allFailedSql(sql`p.id`)}
-         AND (${DOUBTED_AT_SQL} IS NULL OR EXISTS (SELECT FROM proposals q WHERE q.id = ${ask.proposalId}::uuid
+         AND (${DOUBTED_AT_SQL} IS NULL OR EXISTS (SELECT FROM proposals q WHERE q.id = ${ask.proposal?.id ?? null}::uuid
            AND q.kind = 'payout.retry' AND q.subject_id = p.id::text AND q.payload->>'attemptId' = p.attempt_id::text))
          AND o.id = p.order_id AND o.state = 'approved'`,
     );
@@ -197,12 +200,3 @@ export class RetryService implements OnModuleInit {
     return new Problem(409, REFUSALS[advice?.why ?? 'not_failed'], from ? { values: { from } } : {});
   }
 }
-
-/**
- * SQL: what the retry of `p`, whose last attempt is `t`, has to do with interruptions. Two people release it; one user's retry
- * of a failure from before an interruption waits for them.
- */
-const interruptionOf = ({ proposalId }: RetryRequest): Sql =>
-  proposalId === null
-    ? sql`interruption_id = ${INTERRUPTED_SINCE_FAILURE_SQL}, interruption_release = NULL`
-    : sql`interruption_release = CASE WHEN p.interruption_id IS NOT NULL THEN ${proposalId}::uuid END`;

@@ -56,7 +56,7 @@ export class ImportMapping {
   separator?: (typeof SEPARATORS)[number] | null;
   /** Short numbers that come again: of the same line (`kept`), or of another since they begin again; null: not decided. */
   numbers?: 'kept' | 'beginAgain' | null;
-  /** Rows that equal a line except for its number: the same line, or another. Never kept with the source, as the following. */
+  /** Rows that equal a line except for its number or balance: the same line, or another. Never kept with the source, as the following. */
   movedNumbers?: 'same' | 'other' | null;
   /** Rows whose number was imported with another amount: the later or the earlier state counts. */
   changedLines?: 'later' | 'earlier' | null;

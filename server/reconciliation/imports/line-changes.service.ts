@@ -63,9 +63,19 @@ export class LineChangesService {
   }
 
   private async markOfSource(manager: EntityManager, of: ImportRecord): Promise<MissingLine[]> {
-    const { id, sourceId, projectId, leg, zone, openingBalance: opening, mapping, state } = of;
+    const {
+      id,
+      sourceId,
+      projectId,
+      leg,
+      zone,
+      openingBalance: opening,
+      closingBalance: closing,
+      mapping,
+      state,
+    } = of;
     const locked = (await this.guard.lastLocked(manager, projectId)) ?? null;
-    const repeats = { importId: id, sourceId, locked, zone, opening, mapping };
+    const repeats = { importId: id, sourceId, locked, zone, opening, closing, mapping };
     if (leg === 'orders') {
       await execute(manager, markRepeatedOrdersSql(repeats));
       return [];

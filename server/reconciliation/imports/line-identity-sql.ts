@@ -32,6 +32,8 @@ export interface Repeats {
   zone: string;
   /** Balance before the first row; null when it is not known. */
   opening: number | null;
+  /** Balance after the last row; null when it is not known. */
+  closing: number | null;
   mapping: Pick<ImportMapping, 'numbers' | 'movedNumbers' | 'changedLines'>;
 }
 
@@ -45,31 +47,54 @@ const unmarkedSql = (sourceId: string) => sql`k.change IS NULL AND ${isNewRowSql
 const isUnrepeatedSql = (importId: string) =>
   sql`NOT EXISTS (SELECT FROM import_readings o WHERE o.import_id = ${importId} AND o.repeats = l.id)`;
 
+/** True when the file ends with the balance with which the file of line `l` begins. */
+const precedesSql = (closing: number | null) =>
+  sql`EXISTS (SELECT FROM imports e WHERE e.id = l.import_id AND e.opening_balance = ${closing}::bigint
+    AND e.closing_balance IS DISTINCT FROM ${closing}::bigint)`;
+
+const numberSql = (row: Sql) => sql`coalesce(${row}.receipt, ${row}.reference)`;
+
+/** True for a row whose number may begin again, or without a number beside a balance. */
+const isLooseSql = (row: Sql) =>
+  sql`(CASE WHEN ${numberSql(row)} IS NULL THEN ${row}.balance IS NOT NULL ELSE ${isShortSql(numberSql(row))} END)`;
+
 /**
  * Marks rows that repeat a line of the same day, moment, amount and counterparty under another number, where numbers begin again with
- * each file: with its balance or the minute they are that line, else it is asked (`moved`).
+ * each file: with its balance or the minute they are that line, else it is asked (`moved`). Rows without any number whose balance has
+ * moved are the line where the files begin alike or share other rows, and asked where they have all lines of its day.
  */
-export const markMovedRowsSql = ({ importId, sourceId, zone, opening, mapping }: Repeats) => {
+export const markMovedRowsSql = ({ importId, sourceId, zone, opening, closing, mapping }: Repeats) => {
   const content = (row: Sql) =>
     sql`${row}.happened_at, ${row}.direction, ${row}.amount, coalesce(${row}.fee, 0), coalesce(lower(${row}.label), ''), coalesce(${row}.phone, ''), ${kindSql(row)}`;
   return sql`
   WITH bounds AS (SELECT min(day) AS first, max(day) AS last FROM import_readings WHERE import_id = ${importId} AND wrong IS NULL),
   fresh AS (
-    SELECT k.*, row_number() OVER (PARTITION BY ${content(sql`k`)} ORDER BY n) AS place
-    FROM (${numberedRowsSql(importId)}) k WHERE receipt IS NOT NULL AND ${isShortSql(sql`receipt`)} AND ${unmarkedSql(sourceId)}
+    SELECT k.*, ${numberSql(sql`k`)} AS number, row_number() OVER (PARTITION BY ${content(sql`k`)} ORDER BY n) AS place
+    FROM (${numberedRowsSql(importId)}) k WHERE ${isLooseSql(sql`k`)} AND ${unmarkedSql(sourceId)}
   ), gone AS (
-    SELECT l.*, row_number() OVER (PARTITION BY ${content(sql`l`)} ORDER BY l.import_id, l.row_number) AS place
+    SELECT l.*, ${numberSql(sql`l`)} AS number, row_number() OVER (PARTITION BY ${content(sql`l`)} ORDER BY l.import_id, l.row_number) AS place
     FROM bounds b JOIN import_lines l ON l.source_id = ${sourceId} AND l.day BETWEEN b.first AND b.last
-    WHERE l.withdrawn_at IS NULL AND l.import_id <> ${importId} AND l.receipt IS NOT NULL AND ${isShortSql(sql`l.receipt`)}
+    WHERE l.withdrawn_at IS NULL AND l.import_id <> ${importId} AND ${isLooseSql(sql`l`)}
       AND NOT EXISTS (SELECT FROM import_readings f WHERE f.import_id = ${importId} AND f.row_key = l.row_key)
-      AND NOT ${followsSql(opening)}
-  ), met AS (
-    SELECT k.n, l.id, coalesce(k.balance = l.balance, false) OR k.happened_at <> k.day::timestamp AT TIME ZONE ${zone}
-        OR coalesce((SELECT e.opening_balance = ${opening}::bigint FROM imports e WHERE e.id = l.import_id), false) AS proven,
-      coalesce(k.balance = l.balance, false) OR EXISTS (SELECT FROM import_readings f
-        WHERE f.import_id = ${importId} AND f.receipt = l.receipt AND f.day = l.day) AS moved
+      AND NOT ${followsSql(opening)} AND NOT ${precedesSql(closing)}
+  ), alike AS (
+    SELECT id, opening_balance = ${opening}::bigint AS begins, EXISTS (SELECT FROM import_lines o JOIN import_readings f
+        ON f.import_id = ${importId} AND f.row_key = o.row_key WHERE o.import_id = e.id) AS shares
+    FROM imports e WHERE id IN (SELECT import_id FROM gone)
+  ), pairs AS (
+    SELECT k.n, l.id, l.import_id, l.day, l.number, k.number AS own, k.balance = l.balance AS balanced,
+      k.happened_at <> k.day::timestamp AT TIME ZONE ${zone} AS timed,
+      count(*) OVER (PARTITION BY l.import_id, l.day) AS found
     FROM fresh k JOIN gone l ON (${content(sql`k`)}, k.place) = (${content(sql`l`)}, l.place)
-      AND k.receipt <> l.receipt AND ${isExecutedSql(sql`k`)} = ${isExecutedSql(sql`l`)}
+      AND ${isExecutedSql(sql`k`)} = ${isExecutedSql(sql`l`)}
+      AND CASE WHEN k.number IS NULL THEN l.number IS NULL AND k.balance <> l.balance ELSE k.number <> l.number END
+  ), met AS (
+    SELECT p.n, p.id, coalesce(a.begins, false) OR CASE WHEN p.own IS NULL THEN a.shares ELSE coalesce(p.balanced, false) OR p.timed END AS proven,
+      CASE WHEN p.own IS NULL THEN coalesce(a.begins, false) OR a.shares
+          OR p.found = (SELECT count(*) FROM import_lines o WHERE o.import_id = p.import_id AND o.day = p.day AND o.withdrawn_at IS NULL)
+        ELSE coalesce(p.balanced, false) OR EXISTS (SELECT FROM import_readings f
+          WHERE f.import_id = ${importId} AND ${numberSql(sql`f`)} = p.number AND f.day = p.day) END AS moved
+    FROM pairs p JOIN alike a ON a.id = p.import_id
   )
   UPDATE import_readings r SET repeats = m.id,
     change = CASE WHEN m.proven OR ${mapping.movedNumbers ?? ''} = 'same' THEN 'changed' ELSE 'moved' END
@@ -188,22 +213,27 @@ export const markRepeatedOrdersSql = ({ importId, sourceId, locked, mapping }: R
     AND ${isSamePartSql(sql`r`, sql`m`)}`;
 
 /**
- * Selects the executed lines that the file lacks between lines of the same earlier file, direction and operator that it repeats, in the
- * order of that file or between the moments of its own rows. Where most are missing the file is a part, and says nothing.
+ * Selects the executed lines that the file lacks between lines of the same earlier file and operator that it repeats, in the order of
+ * that file or between the moments of its own rows; a file of one direction without balances lacks none of the other. Where most are missing the file is
+ * a part, and says nothing.
  */
 export const missingLinesSql = ({
   importId,
   sourceId,
   locked,
-}: Pick<Repeats, 'importId' | 'sourceId' | 'locked'>) => sql`
+  opening,
+  closing,
+}: Pick<Repeats, 'importId' | 'sourceId' | 'locked' | 'opening' | 'closing'>) => sql`
   WITH span AS (
     SELECT min(day) AS first_day, max(day) AS last_day, min(happened_at) AS first, max(happened_at) AS last
     FROM import_readings WHERE import_id = ${importId} AND wrong IS NULL
+  ), ways AS (
+    SELECT count(DISTINCT direction) > 1 OR ${opening}::bigint IS NOT NULL AND ${closing}::bigint IS NOT NULL AS both FROM import_readings WHERE import_id = ${importId} AND wrong IS NULL
   ), known AS (
-    SELECT l.id, l.import_id, l.row_number, l.direction, coalesce(l.operator_id, '') AS operator_id, l.happened_at, l.booked_day,
+    SELECT l.id, l.import_id, l.row_number, CASE WHEN w.both THEN '' ELSE l.direction END AS direction, coalesce(l.operator_id, '') AS operator_id, l.happened_at, l.booked_day,
       EXISTS (SELECT FROM import_readings f WHERE f.import_id = ${importId} AND f.row_key = l.row_key)
         OR EXISTS (SELECT FROM import_readings o WHERE o.import_id = ${importId} AND o.repeats = l.id) AS there
-    FROM span s JOIN import_lines l ON l.source_id = ${sourceId} AND l.day BETWEEN s.first_day AND s.last_day
+    FROM ways w, span s JOIN import_lines l ON l.source_id = ${sourceId} AND l.day BETWEEN s.first_day AND s.last_day
     WHERE l.withdrawn_at IS NULL AND l.import_id <> ${importId} AND ${isExecutedSql(sql`l`)}
   ), placed AS (
     SELECT k.*, bool_or(there) OVER (file ORDER BY row_number) AND bool_or(there) OVER (file ORDER BY row_number DESC) AS between_rows,

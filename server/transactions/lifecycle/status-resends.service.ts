@@ -25,7 +25,7 @@ export class StatusResendsService {
 
   /**
    * Adds to the jobs that send deliveries again the last status of each transaction that changed since their time without a
-   * delivery, because the webhook was disabled.
+   * delivery, because the webhook was disabled. The status of a registration is announced to nobody.
    */
   @Task({ name: 'add statuses to send again', everyMs: 1_000, due: unfilledResends })
   async addMissed(): Promise<void> {
@@ -47,7 +47,7 @@ export class StatusResendsService {
       manager,
       sql`SELECT ${STATUS_EVENT_COLUMNS}
           FROM webhook_resends r JOIN webhooks w ON w.id = r.webhook_id AND w.statuses
-          JOIN transitions x ON x.project_id = w.project_id AND x.at >= r.since AND x.at <= r.at
+          JOIN transitions x ON x.project_id = w.project_id AND x.at >= r.since AND x.at <= r.at AND x.from_status IS NOT NULL
           JOIN transactions t ON t.id = x.transaction_id AND t.status = x.to_status AND t.status_at = x.at
           JOIN projects p ON p.id = w.project_id
           WHERE r.id = ${resendId} AND NOT EXISTS (SELECT FROM webhook_deliveries d WHERE d.webhook_id = w.id AND d.transition_id = x.id)

@@ -3,6 +3,7 @@ export interface KeptText {
   userId: string;
   /** Address of the page, with its query. */
   path: string;
+  /** Name of the page. */
   title: string;
   /** Unix ms. */
   at: number;
@@ -10,6 +11,9 @@ export interface KeptText {
 }
 
 const KEY = 'rappro.typed';
+
+/** End of the title of the window, behind the name of the page. */
+const PRODUCT = ' · Rappro';
 
 const typed = new Set<HTMLInputElement | HTMLTextAreaElement>();
 
@@ -51,7 +55,8 @@ export function keepTyped(userId: string): void {
   typed.clear();
   if (!fields.length) return;
   const { pathname, search } = window.location;
-  const kept: KeptText = { userId, path: pathname + search, title: document.title, at: Date.now(), fields };
+  const title = document.title.replace(PRODUCT, '');
+  const kept: KeptText = { userId, path: pathname + search, title, at: Date.now(), fields };
   sessionStorage.setItem(KEY, JSON.stringify(kept));
 }
 

@@ -88,6 +88,12 @@ const LEVEL: Fields = {
 };
 const USER: Fields = { email: field('text'), name: field('text'), role: words('role') };
 
+const INTERRUPTION: Fields = {
+  interruptedFrom: field('time'),
+  interruptedUntil: field('time'),
+  interruptionId: field('shown'),
+};
+
 /** The values of each kind of request, in the order of the page. A name that is not here is shown as the API names it. */
 export const PAYLOAD_FIELDS: Record<ProposalKind, Fields> = {
   'policy.change': {
@@ -97,6 +103,7 @@ export const PAYLOAD_FIELDS: Record<ProposalKind, Fields> = {
     version: field('text'),
   },
   'payout.release': {
+    ...INTERRUPTION,
     ...ACCOUNT,
     count: field('text'),
     total: field('amount'),
@@ -104,6 +111,7 @@ export const PAYLOAD_FIELDS: Record<ProposalKind, Fields> = {
     payoutIds: field('payouts'),
   },
   'payout.retry': {
+    ...INTERRUPTION,
     payoutId: field('shown'),
     amount: field('amount'),
     attemptId: field('transaction'),
@@ -112,6 +120,7 @@ export const PAYLOAD_FIELDS: Record<ProposalKind, Fields> = {
     doubt: field('doubt'),
   },
   'payout.retries': {
+    ...INTERRUPTION,
     operatorId: field('shown'),
     operatorName: field('text'),
     cause: field('cause'),
@@ -120,12 +129,10 @@ export const PAYLOAD_FIELDS: Record<ProposalKind, Fields> = {
     payouts: field('retries', 'payoutIds'),
   },
   'payout.interruption': {
-    interruptedFrom: field('time'),
-    interruptedUntil: field('time'),
+    ...INTERRUPTION,
     count: field('text'),
     total: field('amount'),
     payoutIds: field('payouts'),
-    interruptionId: field('shown'),
   },
   'payout.generation': { found: words('proposalFinding') },
   'transaction.not_created': { ...TRANSACTION, doubt: field('doubt') },

@@ -99,8 +99,8 @@ function notices({ tone, line2 }: Colours): NonNullable<ThemeOptions['components
         '&.MuiAlert-colorInfo': look(tone.quiet),
       },
       icon: { fontSize: 20, padding: '7px 0' },
-      // On a phone the icon and the text fill the first row, and what can be done stands below.
-      message: { [PHONE]: { flex: '1 1 calc(100% - 36px)' } },
+      // On a phone the icon and the text fill the first row, and what can be done stands below; long references are broken.
+      message: { overflowWrap: 'anywhere', [PHONE]: { flex: '1 1 calc(100% - 36px)' } },
       action: {
         whiteSpace: 'nowrap',
         [PHONE]: { paddingTop: 0, paddingLeft: 24, marginLeft: 0, marginRight: 0, flexWrap: 'wrap' },

@@ -107,3 +107,46 @@ describe('the sign of fees without balances', () => {
     expect(await fees(rows, 'cost')).toEqual({ codes: [], fees: returned.map((fee) => -fee) });
   });
 });
+
+describe('a column left out whose name does not say money', () => {
+  const file = (cells: readonly string[], amounts = ['10000', '20000']): string =>
+    csv(
+      'Date;Réf;Montant;Reversé',
+      ...cells.map((cell, at) => `23/11/2026;R-${at};${amounts[at] ?? ''};${cell}`),
+    );
+  const codes = async (text: string): Promise<string[]> =>
+    (await read(text, ORDERS)).questions.map(({ code }) => code);
+
+  it('is asked about where its cells are money', async () => {
+    expect(await codes(file(['9 800', '19 600']))).toEqual(['amountOpen']);
+    expect(await codes(file(['9800', '19600']))).toEqual(['amountOpen']);
+  });
+
+  it.each([
+    ['texts', ['au marchand', '19 600']],
+    ['codes', ['101', '7']],
+    ['long numbers', ['2026112301', '2026112302']],
+    ['the amounts themselves', ['10 000', '20 000']],
+    ['the balances after the amounts', ['110 000', '130 000']],
+    ['the balances, newest first', ['130 000', '120 000']],
+  ])('is no question where they are %s', async (_, cells) => {
+    expect(await codes(file(cells))).toEqual([]);
+  });
+
+  it('is no question where they are short numbers near the amounts', async () => {
+    expect(await codes(file(['701', '702'], ['700', '800']))).toEqual([]);
+  });
+});
+
+describe('signs of some amounts only', () => {
+  it.each([
+    ['a plus', ['+270 000', '5 000'], ['in 270000', 'out 5000']],
+    ['a C', ['150 000 C', '2 500'], ['in 150000', 'out 2500']],
+    ['C and D', ['150 000 C', '700 D', '2 500'], ['in 150000', 'out 700', 'out 2500']],
+  ])('leave the direction of the others open beside %s', async (_, amounts, shown) => {
+    const file = csv('Date;Libellé;Montant', ...amounts.map((amount) => `23/11/2026;X;${amount}`));
+    expect((await read(file)).questions).toMatchObject([{ code: 'directionOpen', rows: 1 }]);
+    const { lines } = await read(file, { mapping: { direction: 'out' } });
+    expect(lines.map(({ direction, amount }) => `${direction} ${amount}`)).toEqual(shown);
+  });
+});

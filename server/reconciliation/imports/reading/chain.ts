@@ -141,7 +141,11 @@ export function linkInAnyOrder(rows: MoneyRows, by: EffectRule & { fees: FeeRule
     if (left > 0) {
       trial.held++;
       after.set(start, left - 1);
-    } else if ((unlinked++ > 0 || opening !== undefined) && trial.breaks.length < MOST_BREAKS)
+    } else if (
+      (unlinked++ > 0 || opening !== undefined) &&
+      !Number.isNaN(start) &&
+      trial.breaks.length < MOST_BREAKS
+    )
       trial.breaks.push({ rowNumber: rows.rows.at(place), expected: start, found: balance });
   }
   // The first line has none before it, unless the file states one.

@@ -73,3 +73,53 @@ describe('the currency of a row', () => {
     },
   );
 });
+
+describe('a currency that no known name announces', () => {
+  it.each([
+    ['a column of codes', csv('Date;Réf;Montant;Unité', '23/11/2026;A;1;XOF', '23/11/2026;B;2;GNF')],
+    ['a column without a name', csv('Date;Réf;Montant;', '23/11/2026;A;1;XOF', '23/11/2026;B;2;GNF')],
+    [
+      'a longer name',
+      csv('Date;Réf;Montant;Monnaie de paiement', '23/11/2026;A;1;XOF', '23/11/2026;B;2;GNF'),
+    ],
+    ['the amount', csv('Date;Réf;Montant', '23/11/2026;A;1 FCFA', '23/11/2026;B;GNF 2')],
+  ])('is read from %s', async (_, file) => {
+    const [first, second] = (await read(file, orders)).lines.map(shown);
+    expect([first, second?.replace('amount:', 'currency:')]).toEqual(['in 1', 'currency:otherCurrency']);
+  });
+
+  it('is read from a file without a header', async () => {
+    const mapping = { columns: { date: 'A', reference: 'B', amount: 'C' } };
+    const file = csv('23/11/2026;A;1000;XOF', '23/11/2026;B;2000;GNF');
+    expect((await read(file, { ...orders, mapping })).lines.map(shown)).toEqual([
+      ...['in 1000', 'currency:otherCurrency'],
+    ]);
+  });
+
+  it('is not that of an amount before its exchange, which is asked about', async () => {
+    const file = csv(
+      'Date;Réf;Montant origine;Devise origine;Montant',
+      '23/11/2026;A;100;EUR;65 596',
+      '23/11/2026;B;5 000;XOF;5 000',
+    );
+    const found = await read(file, orders);
+    expect(found.lines.map(shown)).toEqual(['in 65596', 'in 5000']);
+    expect(found.questions.map(({ code }) => code)).toEqual(['amountOpen']);
+  });
+
+  it.each(['FCFA (XOF)', 'XOF - Franc CFA', '952', 'CFA BCEAO'])('counts %s', async (word) => {
+    const file = csv('Date;Réf;Montant;Devise', `23/11/2026;A;1;${word}`);
+    expect((await read(file, orders)).lines.map(shown)).toEqual(['in 1']);
+  });
+
+  const rows = ['Date;Réf;Montant', '23/11/2026;A;270 000'];
+  it.each([
+    ['beside other statements', [`Compte 1234567 - Devise : GNF - Agence Kaloum;;`, ...rows]],
+    ['by its name', ['Devise du compte : Franc guinéen;;', ...rows]],
+    ['for all amounts', ['Montants exprimés en GNF;;', ...rows]],
+    ['below the rows', [...rows, 'Devise : GNF;;']],
+    ['in every amount', ['Date;Réf;Montant', '23/11/2026;A;270 000 GNF']],
+  ])('refuses a file that states it %s', async (_, lines) => {
+    await expect(read(csv(...lines), orders)).rejects.toMatchObject({ code: 'import_other_currency' });
+  });
+});

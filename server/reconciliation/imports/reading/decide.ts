@@ -81,7 +81,7 @@ export function decide(survey: Survey, mapping: ImportMapping, context: ReadingC
     signs,
     ways: signs.rule === 'balance' ? waysOf(rows, signs, mapping) : null,
     fees: feeSign(survey, signs, mapping),
-    isDirectionOpen: isDirectionOpen(signs, mapping, context),
+    isDirectionOpen: isDirectionOpen(rows, signs, mapping, context),
     opening: openingOf(rows, signs),
     closing: closingOf(rows, signs, dates.dates),
     unmoved,
@@ -91,14 +91,26 @@ export function decide(survey: Survey, mapping: ImportMapping, context: ReadingC
 
 /** Orders and past payments are money in by themselves; of a statement nothing tells it. */
 function isDirectionOpen(
-  { rule, by, chain }: SignDecision,
+  rows: MoneyRows,
+  { rule, by, chain, decimal }: SignDecision,
   { direction, columns }: ImportMapping,
   { side }: ReadingContext,
 ): boolean {
   if (direction !== null || (side !== 'statement' && side !== 'bank')) return false;
-  if (rule === 'words')
-    return columns.direction !== undefined && !(chain && chain.held === chain.links && chain.links > 0);
+  const isProven = chain !== null && chain.held === chain.links && chain.links > 0;
+  if (rule === 'words') return columns.direction !== undefined && !isProven;
+  // Beside C, D, plus and minus an amount without any of them has none.
+  if (rule === 'signed' && rows.plusSigns > 0 && !isProven) return untoldPlaces(rows, decimal).length > 0;
   return rule === 'fixed' && by === 'open';
+}
+
+/** Places of amounts without a sign or a word of direction. */
+export function untoldPlaces(rows: MoneyRows, decimal: DecimalSign): number[] {
+  const amounts = rows.money.amount.of(decimal);
+  const found: number[] = [];
+  for (let place = 0; place < rows.length; place++)
+    if (amounts.at(place) > 0 && rows.words.at(place) === 0) found.push(place);
+  return found;
 }
 
 /** True when every clock is midnight or missing. */

@@ -1,4 +1,3 @@
-import { currencyColumns } from '../../../common/table/currency-cell.js';
 import { MergedCells } from '../../../common/table/merged-cells.js';
 import type { ImportMapping } from '../import.view.js';
 import { LINE_FIELDS, type LineField } from '../line-fields.js';
@@ -36,9 +35,9 @@ export class RowMerges {
   private readonly fields = new Map<number, LineField>();
   private readonly currencies: ReadonlySet<number>;
 
-  constructor({ columns, headerRow, merges }: OpenedTable, mapping: ImportMapping) {
+  constructor({ columns, headerRow, merges, currency }: OpenedTable, mapping: ImportMapping) {
     this.merged = new MergedCells(merges, { headerRow, columns });
-    this.currencies = new Set(currencyColumns(columns));
+    this.currencies = new Set(currency.places);
     for (const field of LINE_FIELDS) {
       const place = columns.indexOf(mapping.columns[field] ?? '');
       if (place >= 0) this.fields.set(place, field);

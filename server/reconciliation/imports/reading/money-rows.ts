@@ -76,5 +76,5 @@ export function effectAt(rows: MoneyRows, place: number, { rule, decimal, direct
       break;
     default:
   }
-  return amount < 0 ? amount : direction * amount;
+  return amount < 0 ? amount : rows.words.at(place) === 1 ? amount : direction * amount;
 }

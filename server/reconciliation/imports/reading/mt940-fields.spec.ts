@@ -67,4 +67,25 @@ describe('the fields of an MT940 message', () => {
       { code: 'daysOutsideBalances', examples: [{ rowNumber: 4, cell: '2026-11-24' }] },
     ]);
   });
+
+  it.each([
+    [':61:261123    C15000,  NTRFNONREF        //BK1', 'in 15000'],
+    [':61:2611231123D   500,00S   CASHOUT-1//BK1', 'out 500'],
+    [':61:2611231123CF  15000,NMSCREF', 'in 15000'],
+  ])('reads an entry of fixed width: %s', async (entry, line) => {
+    const closing = line === 'out 500' ? 99_500 : 115_000;
+    const found = await read(
+      text(
+        ':20:R',
+        ':25:BJ0670',
+        ':60F:C261122XOF100000,',
+        entry,
+        ':86:A',
+        `:62F:C261123XOF${closing},`,
+        '-',
+      ),
+    );
+    expect(found.lines.map(shown)).toEqual([line]);
+    expect(found.questions).toEqual([]);
+  });
 });

@@ -39,7 +39,7 @@ export async function openStatements(
   if (sheets.length < all.length) rows = await readStatements(read.bytes, format, new Set(sheets));
   return {
     ...{ columns: [...STATEMENT_COLUMNS], headerRow: 0, width: STATEMENT_COLUMNS.length },
-    ...{ begin: 0, currency: null, above: [] },
+    ...{ begin: 0, currency: { stated: null, places: [] }, above: [] },
     ...{ bytes: rows.text.bytes(), separator: CELL_SEPARATOR, stated: rows.stated, unproven: rows.unproven },
     format: {
       kind: format === 'MT940' ? 'mt940' : 'camt053',

@@ -9,11 +9,21 @@ import { isLongerThanValues } from './cell-length.js';
 const MONEY = ['amount', 'credit', 'debit'] as const;
 
 type Both = Record<DecimalSign, number>;
+const SIGNS = [',', '.'] as const satisfies readonly DecimalSign[];
 
 /** Column of amounts that no field takes, beside those that one does. */
 export interface OtherAmounts {
   name: string;
   place: number;
+  /** Its name says money; the cells of another one have to. */
+  isNamed: boolean;
+  /** A cell is no amount. */
+  isText: boolean;
+  /** Rows with an amount, those written as money, and those near the amount of the row. */
+  rows: { filled: number; marked: number; near: number };
+  /** Links to the row before as a running balance, and those that hold in either order of rows. */
+  links: { all: number; rising: number; falling: number };
+  last: { value: Both; own: Both; fee: Both } | null;
   /** Sums of the amounts, whatever their sign, under both decimal signs. */
   sum: Both;
   /** First row in which it is neither the amount, nor the amount with or without its fee. */
@@ -27,11 +37,18 @@ export class AmountColumns {
 
   constructor(columns: readonly string[], mapping: ImportMapping) {
     const taken = new Set(Object.values(mapping.columns));
-    this.others = columns.flatMap((name, place) =>
-      !taken.has(name) && kindOfName(name) === 'amount'
-        ? [{ name, place, sum: { ',': 0, '.': 0 }, differs: null }]
-        : [],
-    );
+    this.others = columns.flatMap((name, place) => {
+      const kind = kindOfName(name);
+      if (taken.has(name) || (kind !== 'amount' && kind !== 'unknown')) return [];
+      return [
+        {
+          ...{ name, place, sum: { ',': 0, '.': 0 }, differs: null, last: null },
+          ...{ isNamed: kind === 'amount', isText: false },
+          rows: { filled: 0, marked: 0, near: 0 },
+          links: { all: 0, rising: 0, falling: 0 },
+        },
+      ];
+    });
   }
 
   add(row: number, cells: readonly string[], reader: RowCells): void {
@@ -41,12 +58,61 @@ export class AmountColumns {
     addTo(this.own, own);
     for (const other of this.others) {
       const cell = shownCell(cells[other.place] ?? '');
-      const value = bothOf([amountUnder(isLongerThanValues(cell) ? null : readAmountCell(cell))]);
+      if (other.isText) continue;
+      const read = isLongerThanValues(cell) ? 'amount' : readAmountCell(cell);
+      if (typeof read === 'string' && !other.isNamed) {
+        other.isText = true;
+        continue;
+      }
+      const under = amountUnder(read);
+      link(other, { value: under, own, fee });
+      const value = bothOf([under]);
+      if (value[','] > 0 || value['.'] > 0) note(other, { cell, value, own });
       addTo(other.sum, value);
       other.differs ??= isSame(value, own, fee) ? null : { row, cell };
     }
   }
 }
+
+/** Marks of money that numbers of other kinds have not. */
+const MARKED = /\d[\s\u00a0\u202f.,']\d{3}(?:\D|$)|[.,]00$|cfa|xof/i;
+/** In XOF; smaller numbers that are not written as money are codes and counts. */
+const SMALLEST = 1_000;
+/** Digits of phone numbers and long identifiers. */
+const LONG = /^\+?\d{8,}$/;
+
+function note({ rows }: OtherAmounts, { cell, value, own }: { cell: string; value: Both; own: Both }): void {
+  rows.filled++;
+  if (MARKED.test(cell)) rows.marked++;
+  const isNear = SIGNS.some(
+    (sign) => value[sign] >= SMALLEST && value[sign] >= own[sign] / 2 && value[sign] <= own[sign] * 1.5,
+  );
+  if (isNear && !LONG.test(cell)) rows.near++;
+}
+
+/** Tries a column as the balances after its rows, which change by the amounts, with or without fees. */
+function link(other: OtherAmounts, now: NonNullable<OtherAmounts['last']>): void {
+  const { last, links } = other;
+  if (Number.isNaN(now.value[',']) && Number.isNaN(now.value['.'])) return;
+  if (last) {
+    links.all++;
+    const changes = (by: NonNullable<OtherAmounts['last']>): boolean =>
+      SIGNS.some((sign) => {
+        const change = Math.abs(now.value[sign] - last.value[sign]);
+        return [0, 1, -1].some((times) => change === Math.abs(by.own[sign] + times * by.fee[sign]));
+      });
+    if (changes(now)) links.rising++;
+    if (changes(last)) links.falling++;
+  }
+  other.last = now;
+}
+
+const isBalance = ({ links: { all, rising, falling } }: OtherAmounts): boolean =>
+  all > 0 && (rising === all || falling === all);
+
+/** Tells a column without a name of money by cells that are all written as money or lie near the amounts. */
+const isMoney = ({ isNamed, isText, rows: { filled, marked, near } }: OtherAmounts): boolean =>
+  isNamed || (!isText && filled > 0 && (marked > 0 || (filled > 1 && near === filled)));
 
 /** Returns the columns that no answer of the source covers, in a file whose balances do not prove its amounts. */
 export function openAmounts(
@@ -56,8 +122,12 @@ export function openAmounts(
 ): OtherAmounts[] {
   if (chain && chain.links > 0 && chain.held === chain.links) return [];
   return others.filter(
-    ({ name, differs, sum }) =>
-      differs !== null && (sum[','] > 0 || sum['.'] > 0) && !mapping.otherAmounts?.includes(name),
+    (other) =>
+      other.differs !== null &&
+      (other.sum[','] > 0 || other.sum['.'] > 0) &&
+      !mapping.otherAmounts?.includes(other.name) &&
+      isMoney(other) &&
+      !isBalance(other),
   );
 }
 
@@ -79,6 +149,4 @@ function addTo(sum: Both, value: Both): void {
 }
 
 const isSame = (value: Both, own: Both, fee: Both): boolean =>
-  ([',', '.'] as const).some((sign) =>
-    [own[sign], own[sign] - fee[sign], own[sign] + fee[sign]].includes(value[sign]),
-  );
+  SIGNS.some((sign) => [own[sign], own[sign] - fee[sign], own[sign] + fee[sign]].includes(value[sign]));

@@ -1,7 +1,7 @@
 import { settledAmount, readAmountCell } from '../../../common/values/amount-cell.js';
 import { dayInOrder, readDateCell } from '../../../common/values/date-cell.js';
 import type { ImportMapping, ImportQuestion, ImportQuestionCode, QuestionExample } from '../import.view.js';
-import type { Decided } from './decide.js';
+import { type Decided, untoldPlaces } from './decide.js';
 import { amountNames, openAmounts } from './other-amounts.js';
 import type { OpenedTable } from './opened-table.js';
 import type { Survey } from './survey.js';
@@ -149,7 +149,7 @@ function signQuestions(
   const untold = ways
     ? [ways.findIndex((way, place) => way === 0 && rows.moves.at(place) === 1 && !unmoved.has(place))]
     : isDirectionOpen
-      ? untoldPlaces(rows, signs)
+      ? untoldPlaces(rows, signs.decimal)
       : [];
   const [first = -1] = untold;
   if (first >= 0)
@@ -159,15 +159,6 @@ function signQuestions(
         examples: [shown({ row: rows.rows.at(first), cell: amountShown(rows, first, signs.decimal) })],
       }),
     );
-  return found;
-}
-
-/** Places of amounts without a sign or a word of direction. */
-function untoldPlaces(rows: Survey['rows'], { rule, decimal }: Decided['signs']): number[] {
-  const amounts = rows.money.amount.of(decimal);
-  const found: number[] = [];
-  for (let place = 0; place < rows.length; place++)
-    if (amounts.at(place) > 0 && (rule !== 'words' || rows.words.at(place) === 0)) found.push(place);
   return found;
 }
 

@@ -11,7 +11,7 @@ import {
   readDateCell,
   serialDate,
 } from '../../../common/values/date-cell.js';
-import { currencyColumns, currencyInName, RowCurrency } from '../../../common/table/currency-cell.js';
+import { currencyInName, RowCurrency } from '../../../common/table/currency-cell.js';
 import { normalizeHeader } from '../../../common/table/table.js';
 import { NATIVE_NUMBER } from '../../../common/table/xlsx.js';
 import { meaningOf, type WordColumn } from '../cell-words.js';
@@ -20,6 +20,7 @@ import { LINE_FIELDS, type LineField } from '../line-fields.js';
 import { LINE_CLASSES, type LineClass } from '../line-classes.js';
 import { classInWords, directionOfClass, soundsLikeNoPayment } from '../line-class.js';
 import { isLongerThanValues } from './cell-length.js';
+import type { FileCurrency } from './table-layout.js';
 import { shownCell } from './table-rows.js';
 
 /** Context of a file that its bytes do not tell. */
@@ -48,6 +49,8 @@ const EPOCH_1900 = 25_569;
 const MOST_KNOWN = 10_000;
 const REFUND_WORDS: ReadonlySet<string> = new Set(['refunded', 'partlyRefunded', 'refundOpen']);
 const NAMING = ['reference', 'token', 'requestId', 'receipt', 'phone'] as const;
+/** First or last sign of an amount in a currency; most cells are digits. */
+const MAY_BE_CURRENCY = /^[A-Z€$£]|[A-Z€$£]$/;
 const SERIAL = /^\d{5}(?:[.,]\d+)?$/;
 
 /** Reads the cells of a row by field. */
@@ -69,7 +72,7 @@ export class RowCells {
     private readonly mapping: ImportMapping,
     private readonly about: Pick<ReadingContext, 'operators' | 'side'> & {
       date1904: boolean;
-      currency: string | null;
+      currency: FileCurrency;
     },
   ) {
     for (const field of LINE_FIELDS) {
@@ -85,8 +88,8 @@ export class RowCells {
     this.operatorNames = names;
     const taken = new Set(this.places.values());
     this.currencies = new RowCurrency(
-      currencyColumns(columns).filter((place) => !taken.has(place)),
-      about.currency ?? this.currencyInNames(columns),
+      about.currency.places.filter((place) => !taken.has(place)),
+      about.currency.stated ?? this.currencyInNames(columns),
     );
     this.saidWords = new Set(Object.keys(mapping.words).map(normalizeHeader));
     this.ownClasses = new Map(
@@ -106,6 +109,18 @@ export class RowCells {
   /** Returns the other currency of a row, as written; null for XOF. */
   foreignCurrency(cells: readonly string[]): string | null {
     return this.currencies.of(cells);
+  }
+
+  /** Returns the other currency that an amount carries, as written; null without. */
+  foreignAmount(cells: readonly string[]): string | null {
+    const field = (['amount', 'credit', 'debit'] as const).find(
+      (one) => MAY_BE_CURRENCY.test(this.raw(cells, one)) && this.amount(cells, one) === 'otherCurrency',
+    );
+    return field === undefined
+      ? null
+      : this.text(cells, field)
+          .replace(/[\d\s ',.+-]+/g, ' ')
+          .trim();
   }
 
   has(field: LineField): boolean {

@@ -46,7 +46,7 @@ export function signChoices(
   { side, decimal }: { side: ImportSide; decimal: DecimalSign },
 ): SignChoices {
   const { columns, direction } = mapping;
-  if (!columns.amount && (columns.credit ?? columns.debit)) return pairChoices(rows, decimal);
+  if (!columns.amount && (columns.credit ?? columns.debit)) return pairChoices(rows, decimal, mapping);
   const { negative, positive, firstNegative } = signsOf(rows, 'amount', decimal);
   if (columns.direction) return wordChoices(rows, decimal, { negative, firstNegative });
   if (negative > 0) {
@@ -54,7 +54,9 @@ export function signChoices(
     const usual = direction === null ? 'signed' : 'fixed';
     return { rules, usual, shown: usual, rows: negative, against: 0, example: null };
   }
-  const isTold = direction !== null || side === 'orders' || side === 'past' || rows.plusSigns > 0;
+  // A plus beside amounts without one leaves the others open.
+  const isSigned = rows.plusSigns > 0 && rows.plusSigns >= positive;
+  const isTold = direction !== null || side === 'orders' || side === 'past' || isSigned;
   // Amounts without any sign: only balances show the direction, that of the first line not even they do.
   const rules: readonly SignRule[] = isTold ? ['fixed', 'opposite', 'balance'] : ['balance'];
   const shown = isTold || !columns.balance ? 'fixed' : 'balance';
@@ -62,9 +64,11 @@ export function signChoices(
 }
 
 /** A minus in all debits is a notation; in some of them it may also be a return. */
-function pairChoices(rows: MoneyRows, decimal: DecimalSign): SignChoices {
+function pairChoices(rows: MoneyRows, decimal: DecimalSign, { signs }: ImportMapping): SignChoices {
   const { negative, positive, firstNegative, firstPositive } = signsOf(rows, 'debit', decimal);
-  const rules = ['pair', 'pairSigned'] as const;
+  // Without a minus no debit is a return, whatever the balances around the lines add up to.
+  const rules: readonly SignRule[] =
+    negative > 0 || signs === 'pairSigned' ? ['pair', 'pairSigned'] : ['pair'];
   const shown = negative > positive ? 'pairSigned' : 'pair';
   if (negative === 0 || positive === 0)
     return { rules, usual: shown, shown, rows: negative + positive, against: 0, example: null };
@@ -210,8 +214,9 @@ function chainTrials({ rows, mapping, decimals }: Trials, given: readonly SignRu
   const isRunning = mapping.columns.balance !== undefined;
   const rules = isRunning ? given : given.filter((rule) => rule !== 'balance');
   const [sign = ','] = decimals;
-  const isBounded =
-    rows.edges.opening('mixed', sign) !== undefined && rows.edges.closing('mixed', sign) !== undefined;
+  const isBounded = (['mixed', 'oldestFirst', 'newestFirst'] as const).some(
+    (order) => rows.edges.opening(order, sign) !== undefined && rows.edges.closing(order, sign) !== undefined,
+  );
   if (!isRunning && !isBounded) return [];
   const hasFees = mapping.columns.fee !== undefined;
   const fees: readonly FeeRule[] = hasFees ? ['apart', 'cost', 'flow'] : ['apart'];

@@ -1,3 +1,4 @@
+import { foreignCurrency, statedCurrency } from '../../../common/table/currency-cell.js';
 import { dayInOrder } from '../../../common/values/date-cell.js';
 import { TableFault } from '../../../common/table/table-fault.js';
 import type { ImportMapping } from '../import.view.js';
@@ -76,15 +77,36 @@ export function surveyTable(table: OpenedTable, mapping: ImportMapping, context:
   survey.rows.hasStatus = cells.has('status');
   for (const { row, cells: above } of table.above) survey.rows.edges.add(row, above, { place: 'above' });
   const accounts = new Map<string, number>();
+  let below: string | null = null;
   for (const line of tableLines(table, mapping)) {
+    if (line.kind === 'note') below ??= statedCurrency([line.cells]);
     if (line.kind !== 'line') setAside(survey, line, cells);
     else addLine(survey, line, { cells, accounts, isSheet: table.format.kind === 'xlsx' });
   }
+  settleEdges(survey, mapping);
   // Balances of one of several accounts begin no chain of all.
   if (accounts.size > 1) survey.rows.edges = new StatedEdges();
-  if (survey.foreign.rows > 0 && survey.foreign.rows === survey.rows.length)
+  const isBankFormat = table.format.kind === 'mt940' || table.format.kind === 'camt053';
+  if (!isBankFormat && survey.foreign.rows > 0 && survey.foreign.rows === survey.rows.length)
     throw new TableFault('import_other_currency', { found: [...survey.foreign.words].join(', ') });
+  // A currency that stands below the rows is that of all of them, unless each states its own.
+  const isStated = table.currency.stated !== null || table.currency.places.length > 0;
+  if (below !== null && !isStated && foreignCurrency(below) !== null)
+    throw new TableFault('import_other_currency', { found: below });
   return survey;
+}
+
+function settleEdges({ rows, dates }: Survey, mapping: ImportMapping): void {
+  const votes = dates.decide();
+  const order = votes.state === 'decided' ? votes.choice : (mapping.dates ?? 'dmy');
+  const days = rows.days.of(order);
+  let [first, last] = [Infinity, -Infinity];
+  for (let place = 0; place < rows.length; place++) {
+    if (Number.isNaN(days.at(place))) continue;
+    first = Math.min(first, days.at(place));
+    last = Math.max(last, days.at(place));
+  }
+  rows.edges.settle(first, last, order);
 }
 
 function setAside(survey: Survey, { row, kind, cells: texts }: TableLine, cells: RowCells): void {
@@ -115,7 +137,7 @@ interface LineContext {
 function addLine(survey: Survey, line: TableLine, { cells: reader, accounts, isSheet }: LineContext): void {
   const { rows } = survey;
   const { row, cells } = line;
-  const currency = reader.foreignCurrency(cells);
+  const currency = reader.foreignCurrency(cells) ?? reader.foreignAmount(cells);
   if (currency !== null) {
     survey.foreign.rows++;
     if (survey.foreign.words.size < MOST_OPEN_WORDS) survey.foreign.words.add(currency);
@@ -132,8 +154,9 @@ function addLine(survey: Survey, line: TableLine, { cells: reader, accounts, isS
     if (field === 'fee')
       noteFee(survey, line, { value: Number.isNaN(under[',']) ? under['.'] : under[','], reader });
   }
-  if (/^\+|(?<![a-z])cr?\.?$/i.test(reader.raw(cells, 'amount'))) rows.plusSigns++;
-  rows.words.push(wordOf(reader, cells));
+  const isPlus = /^\+|(?<![a-z])cr?\.?$|\+$/i.test(reader.raw(cells, 'amount'));
+  if (isPlus) rows.plusSigns++;
+  rows.words.push(isPlus && !reader.has('direction') ? 1 : wordOf(reader, cells));
   noteWord(survey, reader.openType(cells), row);
   if (!fault && reader.refundWord(cells) === 'part' && isEmptyAmount(reader.amount(cells, 'refund')))
     survey.partRefunds.add(row, reader.text(cells, 'status'));

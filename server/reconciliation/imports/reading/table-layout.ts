@@ -1,6 +1,6 @@
 import { readAmountCell } from '../../../common/values/amount-cell.js';
 import { readDateCell } from '../../../common/values/date-cell.js';
-import { statedCurrency } from '../../../common/table/currency-cell.js';
+import { currencyColumns, statedCurrency } from '../../../common/table/currency-cell.js';
 import { withoutBlanks } from '../../../common/values/trim.js';
 import { csvRecords } from '../../../common/table/csv-records.js';
 import { TableFault, tooManyColumns } from '../../../common/table/table-fault.js';
@@ -34,8 +34,13 @@ export interface TableLayout {
   begin: number;
   /** Rows above the header. */
   above: readonly SampleRow[];
-  /** Currency stated above the header, as written; null without. */
-  currency: string | null;
+  currency: FileCurrency;
+}
+
+/** Currency that a file states above its header, as written, and places of the columns that state it. */
+export interface FileCurrency {
+  stated: string | null;
+  places: readonly number[];
 }
 
 export function sampleRows(bytes: Buffer, delimiter: number, begin: number): SampleRow[] {
@@ -107,7 +112,14 @@ export function layoutOf(rows: readonly SampleRow[], begin: number, chosen?: num
     if (filled.length === 0) throw new TableFault('table_empty');
     const columns = Array.from({ length: width }, (_, at) => letters(at));
     checkNames(columns);
-    return { columns, headerRow: 0, width, begin, currency: null, above: [] };
+    const currency = {
+      stated: null,
+      places: currencyColumns(
+        columns,
+        filled.map(({ cells }) => cells),
+      ),
+    };
+    return { columns, headerRow: 0, width, begin, currency, above: [] };
   }
   const second = filled[(place ?? 0) + 1];
   const next = filled[(place ?? 0) + 2];
@@ -118,10 +130,19 @@ export function layoutOf(rows: readonly SampleRow[], begin: number, chosen?: num
   while (columns.at(-1) === '') columns.pop();
   checkNames(columns, header.cells.length);
   const last = lower ?? header;
+  const unique = uniqueNames(columns);
+  const below = filled.filter(({ row }) => row > last.row).map(({ cells }) => cells);
   return {
-    ...{ columns: uniqueNames(columns), headerRow: last.row, width: names.length, begin: last.end },
+    ...{ columns: unique, headerRow: last.row, width: names.length, begin: last.end },
     above: filled.slice(0, place),
-    currency: statedCurrency(filled.slice(0, place).map(({ cells }) => cells)),
+    currency: {
+      stated: statedCurrency(filled.slice(0, place).map(({ cells }) => cells)),
+      // Columns at the end may lack a name.
+      places: currencyColumns(
+        Array.from({ length: names.length }, (_, at) => unique[at] ?? ''),
+        below,
+      ),
+    },
   };
 }
 

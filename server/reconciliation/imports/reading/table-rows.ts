@@ -80,17 +80,18 @@ export function* tableLines(table: OpenedTable, mapping: ImportMapping): Generat
 /** Whole texts of rows that state a total or a balance, normalized and without the numbers behind. */
 const TOTALS = [
   /^(?:sous )?tota(?:l|ux)(?: (?:general|generaux|du jour|de la journee|des? mouvements?|des operations|credits?|debits?|page|de la page|periode|de la periode))*$/,
-  /^grand total$|^sub ?total$|^totals?$|^cumul(?: .*)?$|^a reporter$|^report(?: a nouveau| de page)?$/,
-  /^(?:ancien|nouveau) solde(?: (?:au|du|a la) .*| au| du)?$/,
-  /^solde(?= )(?: (?:initial|final|precedent|anterieur|reporte|a reporter|crediteur|debiteur|d ouverture|de cloture|de depart|de fin|d arrete|disponible|comptable))*(?: en (?:debut|fin) .*| (?:au|du)(?: .*)?)?$/,
-  /^(?:opening|closing|initial|final|starting|ending|previous|available|ledger) balance(?: .*)?$/,
+  /^grand total$|^sub ?total$|^totals?$|^cumul(?: .*)?$|^a reporter$/,
+  /^report(?: a nouveau| de page| (?:du |de l )?(?:ancien )?solde)?(?: (?:crediteur|debiteur))?(?: (?:au|du) .*)?$/,
+  /^(?:ancien|nouveau) solde(?: (?:crediteur|debiteur|comptable))*(?: (?:au|du|a la) .*| au| du)?$/,
+  /^solde(?= )(?: (?:initial|final|precedent|anterieur|reporte|a reporter|a nouveau|de la veille|veille|crediteur|debiteur|d ouverture|de cloture|de depart|de fin|d arrete|disponible|comptable))*(?: (?:en |au |a la |de )?(?:debut|fin|ouverture|cloture)(?: (?:de|du|d)\b.*)?| (?:au|du)(?: (?:\d.*|jour.*|mois.*|compte.*|soir|matin|debut.*))?)?$/,
+  /^(?:opening|closing|initial|final|starting|beginning|ending|previous|prior|available|ledger) (?:ledger |book )?balance(?: .*)?$/,
   /^balance (?:brought forward|carried forward|b f|c f|forward)$/,
 ];
 const LOOSE =
   /^(?:(?:sous )?tota(?:l|ux)|sub ?total|grand total|solde|balance|cumul|report|opening balance|closing balance)\b/;
 /** Beginnings of the texts above, as a first test of every cell. */
 const BEGINS =
-  /^\P{L}*(?:sous|tota|sub|grand|cumul|[aà] rep|rep|ancien|nouveau|solde|opening|closing|initial|final|starting|ending|previous|available|ledger|balance)/iu;
+  /^\P{L}*(?:sous|tota|sub|grand|cumul|[aà] rep|rep|ancien|nouveau|solde|opening|closing|initial|final|starting|beginning|ending|previous|prior|available|ledger|balance)/iu;
 /** No total begins with a digit. */
 const BEGINS_WITH_DIGIT = /^\d/;
 const AMOUNTS = ['amount', 'credit', 'debit'] as const;

@@ -10,6 +10,7 @@ import type { LineClass } from '../line-classes.js';
 import { type Decided, decidedEffect, exchanged } from './decide.js';
 import { cutLabel, identifierFault, type IdentifierField } from './identifier-cell.js';
 import type { MoneyField, MoneyRows } from './money-rows.js';
+import type { OpenedTable } from './opened-table.js';
 import { type ReadingContext, RowCells, unusableCell } from './row-cells.js';
 import type { TableLine } from './table-rows.js';
 
@@ -47,10 +48,7 @@ export interface TypedLine {
   refund: number | null;
 }
 
-interface Reading {
-  columns: readonly string[];
-  date1904: boolean;
-  currency: string | null;
+interface Reading extends Pick<OpenedTable, 'columns' | 'date1904' | 'currency'> {
   mapping: ImportMapping;
   context: ReadingContext;
   decided: Decided;

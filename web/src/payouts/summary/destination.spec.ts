@@ -14,6 +14,7 @@ describe('the sentence of a payout', () => {
 
   it('never says of a failed payout that the money went, nor of a doubtful one that it did not', () => {
     expect(tenseOf('paid')).toBe('paid');
+    expect(tenseOf('paid_twice')).toBe('twice');
     expect(tenseOf('failed')).toBe('not');
     expect(tenseOf('possibly_paid')).toBe('maybe');
     for (const state of ['requested', 'ready', 'held', undefined] as const)

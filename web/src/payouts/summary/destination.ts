@@ -9,19 +9,20 @@ export function sentenceKey({ channel, staysInWallet }: Destination): string {
   return staysInWallet ? 'says.wallet_stays' : 'says.wallet_on';
 }
 
-type Tense = 'planned' | 'underway' | 'paid' | 'maybe' | 'not';
+type Tense = 'planned' | 'underway' | 'paid' | 'twice' | 'maybe' | 'not';
 
 const TENSES: Partial<Record<PayoutState, Tense>> = {
   sending: 'underway',
   pending: 'underway',
   possibly_paid: 'maybe',
   paid: 'paid',
+  paid_twice: 'twice',
   failed: 'not',
   rejected: 'not',
   cancelled: 'not',
 };
 
-/** Returns the tense of the sentence: future, underway, done, possibly done or not done. */
+/** Returns the tense of the sentence: future, underway, done, done twice, possibly done or not done. */
 export function tenseOf(state: PayoutState | undefined): Tense {
   return (state && TENSES[state]) ?? 'planned';
 }
