@@ -1,12 +1,14 @@
 // @ts-check
 import { readdirSync } from 'node:fs';
 import {
-  ROOMS,
-  BESIDE,
-  WIRING,
+  FLOORS,
+  SEES,
+  SEEN_BY,
   FOLDERS,
+  INNER_FOLDERS,
   WEB,
   WEB_FOLDERS,
+  ACCESS_ITSELF,
   ACCESS_FOR_OTHERS,
   SHARED_WITH_WEB,
   ENTRIES,
@@ -26,8 +28,13 @@ function compareWithDisk() {
       .filter((name) => !placed.includes(name))
       .map((name) => `${path}/${name}`);
   const unplaced = [
-    ...missing('server', [...ROOMS.flat(), ...Object.keys(BESIDE), ...WIRING]),
-    ...folders('server').flatMap((room) => missing(`server/${room}`, FOLDERS[room] ?? [])),
+    ...missing('server', Object.keys(FLOORS)),
+    ...folders('server').flatMap((floor) => missing(`server/${floor}`, FLOORS[floor].flat())),
+    ...folders('server').flatMap((floor) =>
+      folders(`server/${floor}`)
+        .map((room) => `${floor}/${room}`)
+        .flatMap((room) => missing(`server/${room}`, FOLDERS[room] ?? INNER_FOLDERS[room] ?? [])),
+    ),
     ...missing('web/src', WEB),
     ...folders('web/src')
       .filter((name) => name !== 'i18n')
@@ -39,42 +46,64 @@ compareWithDisk();
 
 const error = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-/** Each room may import what stands left of it, never a sibling, and none of the rooms beside. */
-const betweenRooms = ROOMS.flatMap((group, place) =>
-  [group].flat().map((room) => {
-    const left = ROOMS.slice(0, place).flat();
-    return error(
-      `rooms-${room}`,
-      'Imports point left between rooms; siblings do not import each other.',
-      { path: `^server/${room}/` },
-      { path: '^server/', pathNot: `^server/${anyOf([room, ...left])}/` },
-    );
-  }),
+const namesOfFloors = Object.keys(FLOORS);
+const floorsBelow = (floor) => namesOfFloors.slice(0, namesOfFloors.indexOf(floor));
+const allowed = (from, places) =>
+  `From ${from}: its own files, ${places.join(', ') || 'nothing else'}. What both need belongs below them; what only the upper one knows, it provides.`;
+
+/** Each room may import the floors below and what stands left of it on its own, never a sibling. */
+const rooms = Object.entries(FLOORS).flatMap(([floor, row]) =>
+  row.flatMap((group, place) =>
+    [group].flat().map((name) => {
+      const room = `${floor}/${name}`;
+      const left = row
+        .slice(0, place)
+        .flat()
+        .map((other) => `${floor}/${other}`);
+      const seen = SEES[room] ?? floorsBelow(floor);
+      const places = [...seen, ...left];
+      return error(
+        `rooms-${floor}-${name}`,
+        allowed(`server/${room}`, places),
+        { path: `^server/${room}/` },
+        { path: '^server/', pathNot: `^server/${anyOf([room, ...places])}/` },
+      );
+    }),
+  ),
 );
-const besideRooms = Object.entries(BESIDE).map(([room, seen]) =>
+/** Files directly on a floor compose its rooms: they see it and the floors below, and none of its rooms imports them. */
+const floors = namesOfFloors.flatMap((floor) => [
   error(
-    `beside-${room}`,
-    'A room beside the row sees only what is named.',
+    `floors-${floor}`,
+    allowed(`files directly in server/${floor}`, [...floorsBelow(floor), floor]),
+    { path: `^server/${floor}/[^/]+\\.ts$` },
+    { path: '^server/', pathNot: `^server/${anyOf([...floorsBelow(floor), floor])}/` },
+  ),
+  error(
+    `floors-${floor}-root`,
+    'Files directly on a floor compose its rooms; none of them imports such a file.',
+    // The demo starts the emulator.
+    { path: `^server/${floor}/[^/]+/`, pathNot: '^server/sandbox/demo/' },
+    { path: `^server/${floor}/[^/]+\\.ts$` },
+  ),
+]);
+const seenBy = Object.entries(SEEN_BY).map(([room, from]) =>
+  error(
+    `seen-by-${room.replace('/', '-')}`,
+    `Only ${from.join(' and ')} may import server/${room}.`,
+    { path: '^server/', pathNot: `^server/${anyOf([room, ...from])}/` },
     { path: `^server/${room}/` },
-    { path: '^server/', pathNot: `^server/${anyOf([room, ...seen])}/` },
   ),
 );
-const wiring = [
-  error(
-    'wiring-demo',
-    'The demo gets the application handed in.',
-    { path: '^server/demo/' },
-    { path: '^server/[^/]+\\.ts$' },
-  ),
-];
 
 /** Inside a room: folders to the left only, and never the files directly in the room (its module composes). */
 const insideRooms = Object.entries(FOLDERS).flatMap(([room, order]) => {
+  const name = room.replace('/', '-');
   const rules = order
     .slice(0, -1)
     .map((folder, place) =>
       error(
-        `folders-${room}-${folder}`,
+        `folders-${name}-${folder}`,
         'Imports point left between the folders of a room.',
         { path: `^server/${room}/${folder}/` },
         { path: `^server/${room}/${anyOf(order.slice(place + 1))}/` },
@@ -83,7 +112,7 @@ const insideRooms = Object.entries(FOLDERS).flatMap(([room, order]) => {
   return [
     ...rules,
     error(
-      `folders-${room}-root`,
+      `folders-${name}-root`,
       'The module of a room composes its folders; none of them imports it.',
       { path: `^server/${room}/[^/]+/` },
       { path: `^server/${room}/[^/]+\\.ts$` },
@@ -122,9 +151,9 @@ const onePlace = Object.entries(ONE_PLACE).map(([name, path]) =>
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    ...betweenRooms,
-    ...besideRooms,
-    ...wiring,
+    ...rooms,
+    ...floors,
+    ...seenBy,
     ...insideRooms,
     ...webFolders,
     ...onePlace,
@@ -172,13 +201,19 @@ export default {
     error(
       'access-for-others',
       'Rooms take from access what controllers and two-person actions need.',
-      { path: '^server/[^/]+/', pathNot: '^server/(access|users|account-mails|http|demo)/' },
-      { path: '^server/access/', pathNot: ACCESS_FOR_OTHERS },
+      {
+        path: '^server/[^/]+/[^/]+/',
+        pathNot: `^server/(access/${anyOf([...ACCESS_ITSELF, 'users', 'account-mails'])}|start/http|sandbox/demo)/`,
+      },
+      {
+        path: ['^server/access/[^/]+\\.ts$', `^server/access/${anyOf(ACCESS_ITSELF)}/`],
+        pathNot: ACCESS_FOR_OTHERS,
+      },
     ),
     error(
       'sandbox-sees-wire-and-codes',
       'The emulator must be able to disagree with our client. It may see the words of the wire and the catalogue; today it sees neither.',
-      { path: '^server/sandbox/' },
+      { path: '^server/sandbox/', pathNot: '^server/sandbox/demo/' },
       {
         path: '^server/aggregator/',
         pathNot: [

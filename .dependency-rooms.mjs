@@ -1,49 +1,99 @@
-// Rooms and folders, and which may import which. `.dependency-cruiser.mjs` makes the rules of it.
+// Floors, rooms and folders, and which may import which. `.dependency-cruiser.mjs` makes the rules of it.
+
+/** What the emulator of the aggregator sees. */
+const EMULATOR_SEES = ['platform/i18n', 'platform/common', 'platform/config'];
 
 /**
- * One table for every direction. Rooms and folders stand from left (bottom) to right (top); imports point left only. Siblings (an array) never
- * import each other. The tables are compared with the disk when this file is read, so a new room or folder must be placed.
+ * One table for every direction. Floors stand from the ground up, the rooms of a floor and the folders of a room from left to right: imports
+ * point to floors below, and left on the own floor. Siblings (an array) never import each other. The tables are compared with the disk
+ * when this file is read, so a new floor, room or folder must be placed.
  */
-export const ROOMS = [
-  // oxfmt-ignore
-  'i18n',
-  'common',
-  'config',
-  'access',
-  'files',
-  'approvals',
-  'users',
-  'saved-views',
-  'live',
-  'aggregator',
-  'projects',
-  'outbox',
-  'account-mails',
-  'alerts',
-  'operators',
-  'transactions',
-  'calls',
-  ['payins', 'confirmations', 'callbacks', 'float'],
-  'payouts',
-  'reconciliation',
-  'reports',
-  ['claims', 'past-audits'],
-];
-
-/** Rooms beside the row, with the rooms that they see. */
-export const BESIDE = {
-  http: ['i18n', 'common', 'config', 'access'],
-  database: ['i18n', 'common', 'config', 'access'],
-  sandbox: ['i18n', 'common', 'config'],
+export const FLOORS = {
+  platform: ['i18n', 'common', 'config', 'database', 'outbox'],
+  access: [
+    'identity',
+    'audit',
+    'personal-data',
+    'sign-in',
+    'openid',
+    'api-keys',
+    'guard',
+    'files',
+    'approvals',
+    'users',
+    'saved-views',
+    'live',
+    'account-mails',
+  ],
+  aggregator: ['contract', 'transport', 'sub-codes', 'parsing', 'client'],
+  merchant: ['projects', 'alerts', 'operators'],
+  payments: ['transactions', 'calls', ['payins', 'status-checks', 'callbacks', 'accounts'], 'payouts'],
+  books: [
+    'calendar',
+    'close-policy',
+    'ledger',
+    'fees',
+    'imports',
+    'matching',
+    'breaks',
+    'checks',
+    'differences',
+    'corrections',
+    'restatements',
+    'close',
+  ],
+  reporting: ['reports', 'journal', 'evidence', 'today', ['claims', 'past-audits']],
+  sandbox: [
+    'model',
+    'faults',
+    'state',
+    'callbacks',
+    'lifecycle',
+    'operations',
+    'statements',
+    'control',
+    'pages',
+    'demo',
+  ],
+  start: [['health', 'http']],
 };
-/** They wire everything: files directly under server/, and the demo. */
-export const WIRING = ['demo'];
 
-/** Folders of rooms, left to right. A room without an entry is flat. Its module, directly in the room, composes the folders. */
+/** Rooms that see less than the floors below them. */
+export const SEES = {
+  'sandbox/model': EMULATOR_SEES,
+  'sandbox/faults': EMULATOR_SEES,
+  'sandbox/state': EMULATOR_SEES,
+  'sandbox/callbacks': EMULATOR_SEES,
+  'sandbox/lifecycle': EMULATOR_SEES,
+  'sandbox/operations': EMULATOR_SEES,
+  'sandbox/statements': EMULATOR_SEES,
+  'sandbox/control': EMULATOR_SEES,
+  'sandbox/pages': EMULATOR_SEES,
+  // It starts the emulator.
+  'sandbox/demo': [
+    'platform',
+    'access',
+    'aggregator',
+    'merchant',
+    'payments',
+    'books',
+    'reporting',
+    'sandbox',
+  ],
+  'start/http': ['platform/i18n', 'platform/common', 'platform/config', 'access'],
+};
+
+/** Rooms that only these may import. */
+export const SEEN_BY = {
+  'platform/database': ['start', 'sandbox/demo'],
+};
+
+/** Folders of rooms, left to right. A room without an entry is flat. Files directly in the room, its module first, compose the folders. */
 export const FOLDERS = {
-  common: [
+  'platform/common': [
     'time',
     'values',
+    'bodies',
     'database',
     'problems',
     'requests',
@@ -53,21 +103,10 @@ export const FOLDERS = {
     'trusted-time',
     'table',
   ],
-  access: [
-    'identity',
-    'audit',
-    'reveals',
-    'attempts',
-    'second-factor',
-    'sign-in',
-    'openid',
-    'api-keys',
-    'guard',
-    'permissions',
-  ],
-  aggregator: ['contract', 'transport', 'sub-codes', 'parsing', 'client'],
-  projects: ['registry', 'check-policy', 'connection', 'settings'],
-  alerts: [
+  'platform/database': ['migrations', 'schema', 'embedded', 'health'],
+  'access/sign-in': ['attempts', 'second-factor'],
+  'merchant/projects': ['registry', 'check-policy', 'connection', 'settings'],
+  'merchant/alerts': [
     'kinds',
     'webhooks',
     'register',
@@ -78,8 +117,8 @@ export const FOLDERS = {
     'preferences',
     'messages',
   ],
-  operators: ['fees', 'catalogue', 'outages'],
-  transactions: [
+  'merchant/operators': ['fees', 'catalogue', 'outages'],
+  'payments/transactions': [
     'lifecycle',
     'drift',
     'exchanges',
@@ -91,10 +130,18 @@ export const FOLDERS = {
     'search',
     'timeline',
   ],
-  confirmations: ['schedule', 'amounts', 'answers', 'sweep', 'confirm-now', 'check-batches', 'undecided'],
-  callbacks: ['store', 'pair', 'process', 'quarantine', 'replay', 'inbox', 'views'],
-  float: ['balance', 'accounts', 'health'],
-  payouts: [
+  'payments/status-checks': [
+    'schedule',
+    'amounts',
+    'answers',
+    'sweep',
+    'confirm-now',
+    'check-batches',
+    'undecided',
+  ],
+  'payments/callbacks': ['store', 'pair', 'process', 'quarantine', 'replay', 'inbox', 'views'],
+  'payments/accounts': ['balance', 'accounts', 'health'],
+  'payments/payouts': [
     'policy',
     'predecessors',
     'preflight',
@@ -107,46 +154,14 @@ export const FOLDERS = {
     'retries',
     'batches',
   ],
-  reconciliation: [
-    'calendar',
-    'ledger',
-    'fees',
-    'imports',
-    'matching',
-    'close-policy',
-    'breaks',
-    'checks',
-    'differences',
-    'overrides',
-    'adjustments',
-    'restatements',
-    'close',
-  ],
-  reports: [
-    'model',
-    'content',
-    'pdf',
-    'files',
-    'documents',
-    'lists',
-    'journal',
-    'schedules',
-    'dashboard',
-    'evidence',
-    'audit-names',
-  ],
-  database: ['migrations', 'schema', 'embedded', 'health'],
-  sandbox: [
-    'model',
-    'faults',
-    'state',
-    'callbacks',
-    'lifecycle',
-    'operations',
-    'statements',
-    'control',
-    'pages',
-  ],
+  'books/corrections': ['overrides', 'adjustments'],
+  'reporting/reports': ['model', 'content', 'pdf', 'files', 'documents', 'lists', 'schedules', 'audit-names'],
+};
+
+/** Folders of rooms that use the files beside them. */
+export const INNER_FOLDERS = {
+  'books/imports': ['reading'],
+  'books/matching': ['engine'],
 };
 
 /** Folders of web/src, left to right. */
@@ -210,32 +225,36 @@ export const WEB_FOLDERS = {
   transactions: ['statusCheck', 'timeline', 'overrides', 'list', 'page'],
 };
 
-/** What other rooms may take from access. */
+/** Rooms of access that take from each other what they need. */
+export const ACCESS_ITSELF = ['identity', 'audit', 'personal-data', 'sign-in', 'openid', 'api-keys', 'guard'];
+
+/** What other rooms may take from them. */
 export const ACCESS_FOR_OTHERS = [
   '^server/access/access\\.module\\.ts$',
   '^server/access/identity/(actor|personal-data|access\\.decorators|user\\.view|sole-administrator\\.service)\\.ts$',
   '^server/access/audit/(audit(-heads|-verification)?\\.service|audit-names\\.source)\\.ts$',
-  '^server/access/reveals/reveal-source\\.ts$',
-  '^server/access/second-factor/second-factor\\.service\\.ts$',
+  '^server/access/personal-data/reveal-source\\.ts$',
+  '^server/access/sign-in/second-factor/second-factor\\.service\\.ts$',
 ];
 
 /** Values, not only types, that the console shares with the server. */
 export const SHARED_WITH_WEB = [
-  '^server/common/values/(amount|phone)\\.ts$',
-  '^server/transactions/lifecycle/lifecycle\\.ts$',
-  '^server/transactions/sources/(shown-texts|text-claims)\\.ts$',
-  '^server/i18n/',
-  '^server/approvals/proposal-kinds\\.ts$',
+  '^server/platform/common/values/(amount|phone)\\.ts$',
+  '^server/payments/transactions/lifecycle/lifecycle\\.ts$',
+  '^server/payments/transactions/sources/(shown-texts|text-claims)\\.ts$',
+  '^server/platform/i18n/',
+  '^server/access/approvals/proposal-kinds\\.ts$',
   '^server/aggregator/contract/exchange-words\\.ts$',
-  '^server/alerts/kinds/(alert-text|causes-text)\\.ts$',
-  '^server/reconciliation/ledger/possibly-paid\\.ts$',
-  '^server/reconciliation/imports/(line-fields|line-classes|import-preview)\\.ts$',
+  '^server/merchant/alerts/kinds/(alert-text|causes-text)\\.ts$',
+  '^server/books/ledger/possibly-paid\\.ts$',
+  '^server/books/imports/(line-fields|line-classes|import-preview)\\.ts$',
 ];
 
 /** Where a process or a thread begins: everything else must be reachable from one of them. */
 export const ENTRIES = [
-  '^server/(main|migrate|supervisor)\\.ts$',
-  '^server/node-version\\.mjs$', // npm start
+  '^server/start/(main|migrate|supervisor)\\.ts$',
+  '^server/start/former-paths\\.ts$', // npm run build
+  '^server/start/node-version\\.mjs$', // npm start
   '^server/sandbox/main\\.ts$',
   '^server/access/identity/add-user\\.ts$', // npm run person
   '/verify-pack\\.ts$', // npm run pack:verify
@@ -253,10 +272,10 @@ export const ONE_PLACE = {
   undici: [
     '^server/aggregator/client/aggregator-client\\.ts$',
     '^server/aggregator/transport/connector\\.ts$',
-    '^server/alerts/webhooks/webhook-client\\.ts$',
+    '^server/merchant/alerts/webhooks/webhook-client\\.ts$',
     '^server/access/openid/provider-client\\.ts$',
   ],
   'openid-client': ['^server/access/openid/'],
-  nodemailer: ['^server/outbox/mailer\\.service\\.ts$'],
-  pdfkit: ['^server/reports/pdf/'],
+  nodemailer: ['^server/platform/outbox/mailer\\.service\\.ts$'],
+  pdfkit: ['^server/reporting/reports/pdf/'],
 };

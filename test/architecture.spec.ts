@@ -18,11 +18,11 @@ const sources: Source[] = readdirSync(join(ROOT, 'server'), { recursive: true, e
   .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
 
 /**
- * Files that may use the vocabulary of the aggregator: its client, its emulator and the merchant of the demo, which calls it
- * and schedules faults. Merged migrations never change.
+ * Files that may use the vocabulary of the aggregator: its client, its emulator, the mask of bodies, which finds the fields of a person
+ * in all of them, and the merchant of the demo, which calls it and schedules faults. Merged migrations never change.
  */
 const VOCABULARY_SPEAKERS =
-  /^server\/(aggregator|sandbox|database\/migrations)\/|^server\/demo\/(merchant|planned-mistakes)\.ts$|^server\/i18n\/words\.ts$/;
+  /^server\/(aggregator\/|sandbox\/(?!demo\/)|platform\/database\/migrations\/|platform\/common\/bodies\/mask-body\.ts$)|^server\/sandbox\/demo\/(merchant|planned-mistakes)\.ts$|^server\/platform\/i18n\/words\.ts$/;
 
 /** Comments speak them, too. Other rooms switch on what the catalogue of sub-codes declares: meanings and retries. */
 const VOCABULARY = [
@@ -37,7 +37,7 @@ const QUOTED_CODE = /['"]\d{2}[a-z]?['"]/;
 
 /** … but for numbers of operators, classes of errors of Postgres, tags of MT940, beginnings of telephone numbers and minutes. */
 const QUOTED_NUMBERS =
-  /^server\/(demo\/(demo-fees|closing-actions)|common\/(database\/database-faults|table\/mt940|values\/number-plans))\.ts$/;
+  /^server\/(sandbox\/demo\/(demo-fees|closing-actions)|platform\/common\/(database\/database-faults|table\/mt940|values\/number-plans))\.ts$/;
 
 const EXPORTED =
   /^export (?:declare |abstract |async )*(?:class|function\*?|const|let|type|interface|enum) (\w+)/gm;
@@ -79,12 +79,12 @@ describe('architecture', () => {
 
   it('reads the environment in one file', () => {
     const readers = sources.filter(({ text }) => withoutComments(text).includes('process.env'));
-    expect(pathsOf(readers)).toEqual(['server/config/env.ts']);
+    expect(pathsOf(readers)).toEqual(['server/platform/config/env.ts']);
   });
 
   it('takes the time from the clock', () => {
     const others = sources.filter(({ text }) => /new Date\(\)|Date\.now\(\)/.test(withoutComments(text)));
-    expect(pathsOf(others)).toEqual(['server/common/time/clock.ts']);
+    expect(pathsOf(others)).toEqual(['server/platform/common/time/clock.ts']);
   });
 
   it('writes a status in one place', () => {
@@ -94,7 +94,7 @@ describe('architecture', () => {
         (/INSERT INTO transactions\b/i.test(text) ||
           /UPDATE transactions\b[^;`]*?\bSET\b[^;`]*?\bstatus\s*=/is.test(text.replace(/WHERE[^`]*/gis, ''))),
     );
-    expect(pathsOf(writers)).toEqual(['server/transactions/lifecycle/transitions.service.ts']);
+    expect(pathsOf(writers)).toEqual(['server/payments/transactions/lifecycle/transitions.service.ts']);
   });
 
   it('keeps the codes and words of the aggregator in its room', () => {

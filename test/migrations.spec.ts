@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { MIGRATIONS } from '../server/database/schema/migrations.js';
+import { MIGRATIONS } from '../server/platform/database/schema/migrations.js';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
-const FOLDER = join(HERE, '../server/database/migrations');
+const FOLDER = join(HERE, '../server/platform/database/migrations');
 const files = readdirSync(FOLDER)
   .filter((file) => /^\d/.test(file))
   .sort();

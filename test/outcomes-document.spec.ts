@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { sources } from '../server/i18n/sources.js';
-import { type SourceRuleName, SOURCE_RULES } from '../server/transactions/sources/source-rules.js';
+import { sources } from '../server/platform/i18n/sources.js';
+import { type SourceRuleName, SOURCE_RULES } from '../server/payments/transactions/sources/source-rules.js';
 
 const DOCUMENT = 'docs/outcomes.md';
 const HEAD = `# What the sources of a transaction say together
 
 Our status, the last answer of the aggregator to a status check, the last callback with a final status and the operator's statement (matched lines, reversals of later files) are read together; the first rule that holds decides what a page says, whose turn it is
-and what to do (\`server/transactions/sources/source-rules.ts\`). A source that a row does not name may say anything; “none” is a source that says nothing. This table is written by \`UPDATE_DOCUMENTS=1 npm run test:unit -- test/outcomes-document\`.
+and what to do (\`server/payments/transactions/sources/source-rules.ts\`). A source that a row does not name may say anything; “none” is a source that says nothing. This table is written by \`UPDATE_DOCUMENTS=1 npm run test:unit -- test/outcomes-document\`.
 `;
 
 const cell = (values: readonly (string | boolean | null)[] | undefined): string =>

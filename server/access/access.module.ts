@@ -10,10 +10,10 @@ import { RouteRules } from './guard/route-rules.js';
 import { SoleAdministratorService } from './identity/sole-administrator.service.js';
 import { ProviderAccountEntity, UserProjectEntity, UserEntity } from './identity/identity.entities.js';
 import { OpenIdModule } from './openid/openid.module.js';
-import { PermissionsController } from './permissions/permissions.controller.js';
-import { PermissionsService } from './permissions/permissions.service.js';
-import { RevealsModule } from './reveals/reveals.module.js';
-import { SecondFactorModule } from './second-factor/second-factor.module.js';
+import { PermissionsController } from './guard/permissions.controller.js';
+import { PermissionsService } from './guard/permissions.service.js';
+import { RevealsModule } from './personal-data/reveals.module.js';
+import { SecondFactorModule } from './sign-in/second-factor/second-factor.module.js';
 import { SignInModule } from './sign-in/sign-in.module.js';
 
 const modules = [AuditModule, RevealsModule, SecondFactorModule, SignInModule, OpenIdModule, ApiKeysModule];

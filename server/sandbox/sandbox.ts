@@ -1,12 +1,12 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type Clock, MovableClock } from '../common/time/clock.js';
+import { type Clock, MovableClock } from '../platform/common/time/clock.js';
 import { SandboxControl } from './control/sandbox.control.js';
 import { registerOperations } from './operations/routes.js';
 import { SandboxModule } from './sandbox.module.js';
 import { SandboxState } from './state/sandbox-state.js';
-import { withoutSlashesBehind } from '../common/values/trim.js';
+import { withoutSlashesBehind } from '../platform/common/values/trim.js';
 
 interface SandboxOptions {
   /** 0, the default, takes a free port. */

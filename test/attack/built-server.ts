@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { testSettings } from '../support/database.js';
 import { SETTINGS } from '../support/session-client.js';
 
-const MAIN = fileURLToPath(new URL('../../server/main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../server/start/main.js', import.meta.url));
 
 /** Program to start, with its arguments and those of Node. */
 export interface Program {

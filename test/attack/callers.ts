@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { type Role, ROLES } from '../../server/access/identity/user.view.js';
-import { newId, newSecret, sha256 } from '../../server/common/values/ids.js';
-import { Clock } from '../../server/common/time/clock.js';
+import { newId, newSecret, sha256 } from '../../server/platform/common/values/ids.js';
+import { Clock } from '../../server/platform/common/time/clock.js';
 import { addPerson, SETTINGS } from '../support/session-client.js';
 
 /** A user of a role, with all projects or, `foreign`, with another project only; programs; and strangers. */

@@ -1,5 +1,5 @@
 import { generateSync } from 'otplib';
-import type { OrderView } from '../../server/payouts/orders/order.view.js';
+import type { OrderView } from '../../server/payments/payouts/orders/order.view.js';
 import type { Colleague } from '../support/payouts.harness.js';
 import { SETTINGS, SessionClient } from '../support/session-client.js';
 import type { Attack } from './parts.js';

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { secretContext, Vault } from '../../server/config/vault.js';
-import { readCredentials } from '../../server/projects/registry/credentials.js';
+import { secretContext, Vault } from '../../server/platform/config/vault.js';
+import { readCredentials } from '../../server/merchant/projects/registry/credentials.js';
 import { type Colleague, PayoutsHarness } from '../support/payouts.harness.js';
 import { PLANTED, plantPersonalData } from '../support/personal-data.fixture.js';
 import { PASSWORD } from '../support/session-client.js';

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import type { UserActor } from '../../server/access/identity/actor.js';
-import { createApp } from '../../server/create-app.js';
-import { Clock } from '../../server/common/time/clock.js';
-import { readEnv } from '../../server/config/env.js';
-import { BatchDraftsService } from '../../server/payouts/batches/batch-drafts.service.js';
-import { BatchRequestsService } from '../../server/payouts/batches/batch-requests.service.js';
-import { BatchViewsService } from '../../server/payouts/batches/batch-views.service.js';
-import { OrderApprovalsService } from '../../server/payouts/orders/order-approvals.service.js';
-import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
+import { createApp } from '../../server/start/create-app.js';
+import { Clock } from '../../server/platform/common/time/clock.js';
+import { readEnv } from '../../server/platform/config/env.js';
+import { BatchDraftsService } from '../../server/payments/payouts/batches/batch-drafts.service.js';
+import { BatchRequestsService } from '../../server/payments/payouts/batches/batch-requests.service.js';
+import { BatchViewsService } from '../../server/payments/payouts/batches/batch-views.service.js';
+import { OrderApprovalsService } from '../../server/payments/payouts/orders/order-approvals.service.js';
+import { PayoutSenderService } from '../../server/payments/payouts/sending/payout-sender.service.js';
 
 export type BatchTask =
   | { do: 'check'; file: string; projectId: string; person: UserActor }

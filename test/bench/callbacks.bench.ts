@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { DataSource } from 'typeorm';
-import { migrate } from '../../server/database/schema/data-source.js';
-import { readEnv } from '../../server/config/env.js';
+import { migrate } from '../../server/platform/database/schema/data-source.js';
+import { readEnv } from '../../server/platform/config/env.js';
 import { addProject, openDatabase, serverSettings, startDurableCluster } from '../faults/durable-cluster.js';
 import { ServerProcess } from '../faults/server-process.js';
 

@@ -3,7 +3,7 @@ import {
   decompositionsOf,
   type DifferenceCandidate,
   MOST_CANDIDATES,
-} from '../../server/reconciliation/differences/decompositions.js';
+} from '../../server/books/differences/decompositions.js';
 import { randomFrom } from './forecast-traffic.js';
 
 /** Highest amount of an item, XOF. */

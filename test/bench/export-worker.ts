@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { default as pg } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { createApp } from '../../server/create-app.js';
-import { Clock } from '../../server/common/time/clock.js';
-import { readEnv } from '../../server/config/env.js';
+import { createApp } from '../../server/start/create-app.js';
+import { Clock } from '../../server/platform/common/time/clock.js';
+import { readEnv } from '../../server/platform/config/env.js';
 import { EXPORT_PROJECT } from './export-rows.js';
 
 const OF_DAY = `FROM transactions WHERE project_id = '${EXPORT_PROJECT}' AND occurred_at >= '2026-06-15T00:00:00Z'

@@ -1,9 +1,9 @@
-import { FloatService } from '../../server/float/balance/float.service.js';
-import type { BalanceView } from '../../server/float/balance/balance.view.js';
+import { FloatService } from '../../server/payments/accounts/balance/float.service.js';
+import type { BalanceView } from '../../server/payments/accounts/balance/balance.view.js';
 import { SeededRandom } from '../faults/random.js';
 import { FloatTraffic, WATCHED } from './float-traffic.js';
 import type { FloatWorld } from './float-world.js';
-import { MINUTE_MS, SECOND_MS } from '../../server/common/time/durations.js';
+import { MINUTE_MS, SECOND_MS } from '../../server/platform/common/time/durations.js';
 
 /** Coverage of the true balances by the intervals. Widths in XOF, of the intervals with both bounds. */
 export interface Inference {

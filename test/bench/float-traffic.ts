@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
-import { newId } from '../../server/common/values/ids.js';
-import { RegistrationService } from '../../server/transactions/registration/registration.service.js';
-import { TransitionsService } from '../../server/transactions/lifecycle/transitions.service.js';
+import { newId } from '../../server/platform/common/values/ids.js';
+import { RegistrationService } from '../../server/payments/transactions/registration/registration.service.js';
+import { TransitionsService } from '../../server/payments/transactions/lifecycle/transitions.service.js';
 import type { SeededRandom } from '../faults/random.js';
 import type { FloatWorld } from './float-world.js';
 

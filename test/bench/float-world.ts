@@ -2,15 +2,15 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { addUser } from '../../server/access/identity/add-user.js';
 import type { UserActor } from '../../server/access/identity/actor.js';
-import type { MovableClock } from '../../server/common/time/clock.js';
-import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
-import { CashService } from '../../server/float/accounts/cash.service.js';
-import { StatementsService } from '../../server/float/accounts/statements.service.js';
-import { CredentialsService } from '../../server/projects/connection/credentials.service.js';
-import { ProjectSettingsService } from '../../server/projects/settings/project-settings.service.js';
-import { ProposalsService } from '../../server/approvals/proposals.service.js';
+import type { MovableClock } from '../../server/platform/common/time/clock.js';
+import { ConfirmSweepService } from '../../server/payments/status-checks/sweep/confirm-sweep.service.js';
+import { CashService } from '../../server/payments/accounts/accounts/cash.service.js';
+import { StatementsService } from '../../server/payments/accounts/accounts/statements.service.js';
+import { CredentialsService } from '../../server/merchant/projects/connection/credentials.service.js';
+import { ProjectSettingsService } from '../../server/merchant/projects/settings/project-settings.service.js';
+import { ProposalsService } from '../../server/access/approvals/proposals.service.js';
 import type { Sandbox } from '../../server/sandbox/sandbox.js';
-import { HOUR_MS } from '../../server/common/time/durations.js';
+import { HOUR_MS } from '../../server/platform/common/time/durations.js';
 
 const PROJECT = 'Boutique';
 

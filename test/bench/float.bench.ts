@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
-import { createApp } from '../../server/create-app.js';
-import { MovableClock } from '../../server/common/time/clock.js';
-import { readEnv } from '../../server/config/env.js';
-import { AccountsService } from '../../server/float/accounts/accounts.service.js';
-import { FloatService } from '../../server/float/balance/float.service.js';
+import { createApp } from '../../server/start/create-app.js';
+import { MovableClock } from '../../server/platform/common/time/clock.js';
+import { readEnv } from '../../server/platform/config/env.js';
+import { AccountsService } from '../../server/payments/accounts/accounts/accounts.service.js';
+import { FloatService } from '../../server/payments/accounts/balance/float.service.js';
 import { startSandbox } from '../../server/sandbox/sandbox.js';
 import { openDatabase, serverSettings, startDurableCluster } from '../faults/durable-cluster.js';
 import { infer, type Inference } from './float-inference.js';

@@ -1,4 +1,4 @@
-import type { Comparable } from '../../server/transactions/views/status-forecast.js';
+import type { Comparable } from '../../server/payments/transactions/views/status-forecast.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

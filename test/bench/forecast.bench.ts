@@ -3,8 +3,8 @@ import {
   forecastOutcome,
   LOOK_BACK_MS,
   SAMPLE,
-} from '../../server/transactions/views/status-forecast.js';
-import { isSlow, type Observed, OBSERVED } from '../../server/transactions/views/slow-traffic.js';
+} from '../../server/payments/transactions/views/status-forecast.js';
+import { isSlow, type Observed, OBSERVED } from '../../server/payments/transactions/views/slow-traffic.js';
 import { DAY_MS, knownAt, type Past, randomFrom, REGIMES, regimeOf, traffic } from './forecast-traffic.js';
 
 const SEEDS = [11, 23, 37];

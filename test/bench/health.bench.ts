@@ -1,10 +1,15 @@
 import type { DataSource } from 'typeorm';
-import { queryRows } from '../../server/common/database/query.js';
-import { MovableClock } from '../../server/common/time/clock.js';
-import { MINUTE_MS } from '../../server/common/time/durations.js';
-import { checkTimesSql, hoursSql, pastHoursSql, reasonsSql } from '../../server/float/health/health-sql.js';
-import { latestOutcomesSql, pastOutcomesSql } from '../../server/float/health/rate-sql.js';
-import { StatusForecastService } from '../../server/transactions/views/status-forecast.service.js';
+import { queryRows } from '../../server/platform/common/database/query.js';
+import { MovableClock } from '../../server/platform/common/time/clock.js';
+import { MINUTE_MS } from '../../server/platform/common/time/durations.js';
+import {
+  checkTimesSql,
+  hoursSql,
+  pastHoursSql,
+  reasonsSql,
+} from '../../server/payments/accounts/health/health-sql.js';
+import { latestOutcomesSql, pastOutcomesSql } from '../../server/payments/accounts/health/rate-sql.js';
+import { StatusForecastService } from '../../server/payments/transactions/views/status-forecast.service.js';
 import { openDatabase, startMigratedCluster } from '../faults/durable-cluster.js';
 import { addTraffic, HEALTH_ACCOUNT, HEALTH_PROJECT, NOW, ROWS } from './health-rows.js';
 

@@ -6,12 +6,12 @@ import type { PoolClient } from 'pg';
 import { from } from 'pg-copy-streams';
 import { DataSource } from 'typeorm';
 import type { UserActor } from '../../server/access/identity/actor.js';
-import { createApp } from '../../server/create-app.js';
-import { Clock } from '../../server/common/time/clock.js';
-import { readEnv } from '../../server/config/env.js';
-import { ImportConfirmationService } from '../../server/reconciliation/imports/import-confirmation.service.js';
-import { ImportViewsService } from '../../server/reconciliation/imports/import-views.service.js';
-import { ImportUploadService } from '../../server/reconciliation/imports/import-upload.service.js';
+import { createApp } from '../../server/start/create-app.js';
+import { Clock } from '../../server/platform/common/time/clock.js';
+import { readEnv } from '../../server/platform/config/env.js';
+import { ImportConfirmationService } from '../../server/books/imports/import-confirmation.service.js';
+import { ImportViewsService } from '../../server/books/imports/import-views.service.js';
+import { ImportUploadService } from '../../server/books/imports/import-upload.service.js';
 
 export type ImportTask =
   | { do: 'import'; file: string; sourceId: string; person: UserActor }

@@ -1,21 +1,21 @@
 import { plainToInstance } from 'class-transformer';
 import type { Actor } from '../../server/access/identity/actor.js';
 import type { DataSource } from 'typeorm';
-import { Clock } from '../../server/common/time/clock.js';
-import { OperatorsService } from '../../server/operators/catalogue/operators.service.js';
-import { ConfirmationDiagnosisService } from '../../server/transactions/views/confirmation-diagnosis.service.js';
+import { Clock } from '../../server/platform/common/time/clock.js';
+import { OperatorsService } from '../../server/merchant/operators/catalogue/operators.service.js';
+import { ConfirmationDiagnosisService } from '../../server/payments/transactions/views/confirmation-diagnosis.service.js';
 import {
   TRANSACTION_ROW_COLUMNS,
   TRANSACTION_ROW_JOINS,
-} from '../../server/transactions/views/transaction-list.js';
-import { TransactionQuery } from '../../server/transactions/views/transaction.query.js';
+} from '../../server/payments/transactions/views/transaction-list.js';
+import { TransactionQuery } from '../../server/payments/transactions/views/transaction.query.js';
 import { AuditService } from '../../server/access/audit/audit.service.js';
-import { MatchedStatementEvidence } from '../../server/reconciliation/matching/statement-evidence.module.js';
-import { CheckPoliciesService } from '../../server/projects/check-policy/check-policies.service.js';
-import { PendingFactsService } from '../../server/transactions/views/pending-facts.service.js';
-import { TransactionSourcesService } from '../../server/transactions/sources/transaction-sources.service.js';
-import { StatusForecastService } from '../../server/transactions/views/status-forecast.service.js';
-import { TransactionsService } from '../../server/transactions/views/transactions.service.js';
+import { MatchedStatementEvidence } from '../../server/books/matching/statement-evidence.module.js';
+import { CheckPoliciesService } from '../../server/merchant/projects/check-policy/check-policies.service.js';
+import { PendingFactsService } from '../../server/payments/transactions/views/pending-facts.service.js';
+import { TransactionSourcesService } from '../../server/payments/transactions/sources/transaction-sources.service.js';
+import { StatusForecastService } from '../../server/payments/transactions/views/status-forecast.service.js';
+import { TransactionsService } from '../../server/payments/transactions/views/transactions.service.js';
 import { openDatabase, startDurableCluster } from '../faults/durable-cluster.js';
 import { addLongList, LISTED_PROJECT, ROWS } from './lists-rows.js';
 

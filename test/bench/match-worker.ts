@@ -1,13 +1,10 @@
 import 'reflect-metadata';
-import { createApp } from '../../server/create-app.js';
-import { MovableClock } from '../../server/common/time/clock.js';
-import { readEnv } from '../../server/config/env.js';
-import {
-  type DayCheckResult,
-  CheckDayService,
-} from '../../server/reconciliation/checks/check-day.service.js';
-import { MatchRunsService } from '../../server/reconciliation/matching/match-runs.service.js';
-import type { MatchSideCounts } from '../../server/reconciliation/matching/matching.view.js';
+import { createApp } from '../../server/start/create-app.js';
+import { MovableClock } from '../../server/platform/common/time/clock.js';
+import { readEnv } from '../../server/platform/config/env.js';
+import { type DayCheckResult, CheckDayService } from '../../server/books/checks/check-day.service.js';
+import { MatchRunsService } from '../../server/books/matching/match-runs.service.js';
+import type { MatchSideCounts } from '../../server/books/matching/matching.view.js';
 import { MATCH_DAY, MATCH_PROJECT } from './match-rows.js';
 
 export interface MatchDone {

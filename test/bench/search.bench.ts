@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule, NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
-import { CallbackSearchSource } from '../../server/callbacks/views/callback-search.source.js';
-import { Clock } from '../../server/common/time/clock.js';
+import { CallbackSearchSource } from '../../server/payments/callbacks/views/callback-search.source.js';
+import { Clock } from '../../server/platform/common/time/clock.js';
 import type { UserActor } from '../../server/access/identity/actor.js';
-import type { ProjectScope } from '../../server/common/values/scope.js';
-import { PayoutSearchSource } from '../../server/payouts/orders/payout-search.source.js';
-import { BreakSearchSource } from '../../server/reconciliation/breaks/break-search.source.js';
-import { SearchService } from '../../server/transactions/search/search.service.js';
-import { TransactionSearchSource } from '../../server/transactions/search/transaction-search.source.js';
+import type { ProjectScope } from '../../server/platform/common/values/scope.js';
+import { PayoutSearchSource } from '../../server/payments/payouts/orders/payout-search.source.js';
+import { BreakSearchSource } from '../../server/books/breaks/break-search.source.js';
+import { SearchService } from '../../server/payments/transactions/search/search.service.js';
+import { TransactionSearchSource } from '../../server/payments/transactions/search/transaction-search.source.js';
 import { openDatabase, startMigratedCluster } from '../faults/durable-cluster.js';
 import { addSearchRows, IDENTIFIERS, PAGE_KEY, SEARCHED_PROJECT } from './search-rows.js';
 

@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
-import { Clock } from '../../server/common/time/clock.js';
-import { newId } from '../../server/common/values/ids.js';
-import { writeCredentials } from '../../server/projects/registry/credentials.js';
-import { secretContext, Vault } from '../../server/config/vault.js';
+import { Clock } from '../../server/platform/common/time/clock.js';
+import { newId } from '../../server/platform/common/values/ids.js';
+import { writeCredentials } from '../../server/merchant/projects/registry/credentials.js';
+import { secretContext, Vault } from '../../server/platform/config/vault.js';
 import { serverSettings } from '../faults/durable-cluster.js';
 
 export interface SandboxTold {

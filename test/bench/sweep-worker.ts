@@ -1,8 +1,8 @@
 import 'reflect-metadata';
-import { createApp } from '../../server/create-app.js';
-import { Clock } from '../../server/common/time/clock.js';
-import { readEnv } from '../../server/config/env.js';
-import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
+import { createApp } from '../../server/start/create-app.js';
+import { Clock } from '../../server/platform/common/time/clock.js';
+import { readEnv } from '../../server/platform/config/env.js';
+import { ConfirmSweepService } from '../../server/payments/status-checks/sweep/confirm-sweep.service.js';
 import { DataSource } from 'typeorm';
 
 /** The product's own sweep in a process of its own: sweeps until nothing is due, then tells how long and how large it was. */

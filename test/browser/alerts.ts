@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import type { AlertChannelView } from '../../server/alerts/channels/alert-channel.view.js';
-import type { AlertView } from '../../server/alerts/kinds/alert.view.js';
-import { MINUTE_MS } from '../../server/common/time/durations.js';
+import type { AlertChannelView } from '../../server/merchant/alerts/channels/alert-channel.view.js';
+import type { AlertView } from '../../server/merchant/alerts/kinds/alert.view.js';
+import { MINUTE_MS } from '../../server/platform/common/time/durations.js';
 import { until } from '../support/until.js';
 import { WebhookReceiver } from '../support/webhook-receiver.js';
 import { Api, order } from './api.js';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { ProposalView } from '../../server/approvals/proposal.view.js';
+import type { ProposalView } from '../../server/access/approvals/proposal.view.js';
 import { Api } from './api.js';
 import { freshCode } from './codes.js';
 import { freshPhone } from './payouts.js';

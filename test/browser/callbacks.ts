@@ -1,7 +1,10 @@
 import { expect, it } from '@jest/globals';
-import type { CallbackRow } from '../../server/callbacks/views/callback.view.js';
-import type { ProjectView } from '../../server/projects/registry/project.view.js';
-import type { TransactionRow, TransactionView } from '../../server/transactions/views/transaction.view.js';
+import type { CallbackRow } from '../../server/payments/callbacks/views/callback.view.js';
+import type { ProjectView } from '../../server/merchant/projects/registry/project.view.js';
+import type {
+  TransactionRow,
+  TransactionView,
+} from '../../server/payments/transactions/views/transaction.view.js';
 import { until } from '../support/until.js';
 import { Api } from './api.js';
 import { type OnStage, type Visitor, visit } from './visit.js';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { SubCodeView } from '../../server/aggregator/sub-codes/sub-code.view.js';
-import type { Language } from '../../server/i18n/language.js';
+import type { Language } from '../../server/platform/i18n/language.js';
 import type { Api } from './api.js';
 
 /** Reads the names that no column may cut: of operators, and of reasons in short. */

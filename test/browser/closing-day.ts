@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { CallbackProcessorService } from '../../server/callbacks/process/callback-processor.service.js';
-import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
-import { RestatementsService } from '../../server/reconciliation/restatements/restatements.service.js';
+import { CallbackProcessorService } from '../../server/payments/callbacks/process/callback-processor.service.js';
+import { ConfirmSweepService } from '../../server/payments/status-checks/sweep/confirm-sweep.service.js';
+import { RestatementsService } from '../../server/books/restatements/restatements.service.js';
 import { PayoutsHarness } from '../support/payouts.harness.js';
 import { until } from '../support/until.js';
 import { startChromium } from './chromium.js';

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer, Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import type { ReadyView } from '../../server/common/trusted-time/clock.view.js';
+import type { ReadyView } from '../../server/platform/common/trusted-time/clock.view.js';
 import { until } from '../support/until.js';
 
-const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../dist/server/start/main.js', import.meta.url));
 const CONSOLE = fileURLToPath(new URL('../../dist/web/index.html', import.meta.url));
 
 /** The password of every demo user. */

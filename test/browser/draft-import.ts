@@ -1,6 +1,6 @@
-import type { ImportTaskView } from '../../server/reconciliation/imports/import-task.view.js';
-import type { ImportView } from '../../server/reconciliation/imports/import.view.js';
-import type { SourceView } from '../../server/reconciliation/imports/source.view.js';
+import type { ImportTaskView } from '../../server/books/imports/import-task.view.js';
+import type { ImportView } from '../../server/books/imports/import.view.js';
+import type { SourceView } from '../../server/books/imports/source.view.js';
 import { until } from '../support/until.js';
 import { Api, WRITES } from './api.js';
 import type { OnStage } from './visit.js';

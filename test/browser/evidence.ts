@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
-import { checkEvidenceFile } from '../../server/reports/evidence/verify-evidence.js';
+import { checkEvidenceFile } from '../../server/reporting/evidence/verify-evidence.js';
 import { failedPayin } from './transaction.js';
 import { type OnStage, visit } from './visit.js';
 

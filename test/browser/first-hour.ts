@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import type { CallbackRow } from '../../server/callbacks/views/callback.view.js';
-import type { ProjectView } from '../../server/projects/registry/project.view.js';
-import type { TransactionRow } from '../../server/transactions/views/transaction.view.js';
+import type { CallbackRow } from '../../server/payments/callbacks/views/callback.view.js';
+import type { ProjectView } from '../../server/merchant/projects/registry/project.view.js';
+import type { TransactionRow } from '../../server/payments/transactions/views/transaction.view.js';
 import { Api } from './api.js';
 import { freshCode } from './codes.js';
 import { GuideSteps } from './guide-steps.js';

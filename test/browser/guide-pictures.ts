@@ -1,5 +1,5 @@
-import type { CallbackRow } from '../../server/callbacks/views/callback.view.js';
-import type { PayoutRow } from '../../server/payouts/orders/payout.view.js';
+import type { CallbackRow } from '../../server/payments/callbacks/views/callback.view.js';
+import type { PayoutRow } from '../../server/payments/payouts/orders/payout.view.js';
 import { draftImport } from './draft-import.js';
 import { lowBalanceFailures } from './payout-retries.js';
 import { failedPayin } from './transaction.js';

@@ -11,7 +11,7 @@ import { until } from '../support/until.js';
 import './matchers.js';
 import { freePort } from './demo-process.js';
 
-const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../dist/server/start/main.js', import.meta.url));
 
 /** A built server without the demo's history, because it signs in through a provider of its own. */
 export function identityProviderTests(on: () => { browser: Browser }): void {

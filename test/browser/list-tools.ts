@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
-import { csvRecords } from '../../server/common/table/csv-records.js';
+import { csvRecords } from '../../server/platform/common/table/csv-records.js';
 import { type OnStage, type Visitor, visit } from './visit.js';
 
 const rows = ({ page }: Visitor) => page.locator('[aria-busy=false] tbody tr[data-row]');

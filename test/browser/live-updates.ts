@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
-import type { ProjectView } from '../../server/projects/registry/project.view.js';
+import type { ProjectView } from '../../server/merchant/projects/registry/project.view.js';
 import { until } from '../support/until.js';
 import { Api } from './api.js';
 import { contentOf, deliver } from './callbacks.js';

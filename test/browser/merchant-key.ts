@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
 import type { ApiKeyView } from '../../server/access/api-keys/api-key.view.js';
-import type { ProposalView } from '../../server/approvals/proposal.view.js';
-import type { ProjectView } from '../../server/projects/registry/project.view.js';
-import type { NewApiKeyView } from '../../server/users/access-changed.view.js';
+import type { ProposalView } from '../../server/access/approvals/proposal.view.js';
+import type { ProjectView } from '../../server/merchant/projects/registry/project.view.js';
+import type { NewApiKeyView } from '../../server/access/users/access-changed.view.js';
 import { Api } from './api.js';
 import { freshCode } from './codes.js';
 import type { Product } from './product.js';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Language } from '../../server/i18n/language.js';
+import type { Language } from '../../server/platform/i18n/language.js';
 import { internalNames } from '../support/internal-names.js';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import type { AccountRow } from '../../server/float/accounts/account.view.js';
-import type { ProposalView } from '../../server/approvals/proposal.view.js';
+import type { AccountRow } from '../../server/payments/accounts/accounts/account.view.js';
+import type { ProposalView } from '../../server/access/approvals/proposal.view.js';
 import { Api } from './api.js';
 import { freshCode } from './codes.js';
 import type { Person } from './product.js';

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import type { PayoutView } from '../../server/payouts/attempts/payout-page.view.js';
-import type { OrderView } from '../../server/payouts/orders/order.view.js';
+import type { PayoutView } from '../../server/payments/payouts/attempts/payout-page.view.js';
+import type { OrderView } from '../../server/payments/payouts/orders/order.view.js';
 import { until } from '../support/until.js';
 import { Api, order } from './api.js';
 import { freshCode } from './codes.js';

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import type { ProposalView } from '../../server/approvals/proposal.view.js';
-import type { OrderView } from '../../server/payouts/orders/order.view.js';
-import type { PayoutRow } from '../../server/payouts/orders/payout.view.js';
-import type { PolicyView } from '../../server/payouts/policy/policy.view.js';
+import type { ProposalView } from '../../server/access/approvals/proposal.view.js';
+import type { OrderView } from '../../server/payments/payouts/orders/order.view.js';
+import type { PayoutRow } from '../../server/payments/payouts/orders/payout.view.js';
+import type { PolicyView } from '../../server/payments/payouts/policy/policy.view.js';
 import { until } from '../support/until.js';
 import { Api, order } from './api.js';
 import { freshCode } from './codes.js';

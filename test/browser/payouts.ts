@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { OrderRow } from '../../server/payouts/orders/order.view.js';
+import type { OrderRow } from '../../server/payments/payouts/orders/order.view.js';
 import { Api, order } from './api.js';
 import { freshCode } from './codes.js';
 import type { Person, Product } from './product.js';

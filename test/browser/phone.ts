@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import type { PayoutRow } from '../../server/payouts/orders/payout.view.js';
-import type { TransactionRow } from '../../server/transactions/views/transaction.view.js';
+import type { PayoutRow } from '../../server/payments/payouts/orders/payout.view.js';
+import type { TransactionRow } from '../../server/payments/transactions/views/transaction.view.js';
 import { Api } from './api.js';
 import { type OnStage, type Visitor, visit } from './visit.js';
 

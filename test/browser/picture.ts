@@ -1,6 +1,6 @@
-import type { AccountRow } from '../../server/float/accounts/account.view.js';
-import type { DayRow } from '../../server/reconciliation/close/day.view.js';
-import type { RestatementView } from '../../server/reconciliation/restatements/restatement.view.js';
+import type { AccountRow } from '../../server/payments/accounts/accounts/account.view.js';
+import type { DayRow } from '../../server/books/close/day.view.js';
+import type { RestatementView } from '../../server/books/restatements/restatement.view.js';
 import type { Api } from './api.js';
 import type { Manner, OnStage, Visitor } from './visit.js';
 

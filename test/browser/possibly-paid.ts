@@ -1,14 +1,14 @@
 import { expect, it } from '@jest/globals';
-import type { OrderView } from '../../server/payouts/orders/order.view.js';
-import type { PayoutView } from '../../server/payouts/attempts/payout-page.view.js';
-import type { PolicyView } from '../../server/payouts/policy/policy.view.js';
+import type { OrderView } from '../../server/payments/payouts/orders/order.view.js';
+import type { PayoutView } from '../../server/payments/payouts/attempts/payout-page.view.js';
+import type { PolicyView } from '../../server/payments/payouts/policy/policy.view.js';
 import { until } from '../support/until.js';
 import { Api, order } from './api.js';
 import { freshCode } from './codes.js';
 import { easyToPay, freshPhone } from './payouts.js';
 import type { Person, Product } from './product.js';
 import { type OnStage, type Visitor, visit } from './visit.js';
-import { HOUR_MS } from '../../server/common/time/durations.js';
+import { HOUR_MS } from '../../server/platform/common/time/durations.js';
 
 /** More than the half minutes that pass for fresh codes. */
 const CODES_MS = 1_200_000;

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import type { ProposalView } from '../../server/approvals/proposal.view.js';
-import type { ProjectView } from '../../server/projects/registry/project.view.js';
-import { MINUTE_MS } from '../../server/common/time/durations.js';
+import type { ProposalView } from '../../server/access/approvals/proposal.view.js';
+import type { ProjectView } from '../../server/merchant/projects/registry/project.view.js';
+import { MINUTE_MS } from '../../server/platform/common/time/durations.js';
 import { until } from '../support/until.js';
 import { WebhookReceiver } from '../support/webhook-receiver.js';
 import { Api, order } from './api.js';

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { CallbackRow } from '../../server/callbacks/views/callback.view.js';
-import type { PayoutRow } from '../../server/payouts/orders/payout.view.js';
+import type { CallbackRow } from '../../server/payments/callbacks/views/callback.view.js';
+import type { PayoutRow } from '../../server/payments/payouts/orders/payout.view.js';
 import { Api } from './api.js';
 import type { Page } from 'playwright-core';
 import { GUIDE_PICTURES } from './guide-pictures.js';

@@ -1,6 +1,9 @@
 import { expect, it } from '@jest/globals';
-import type { CallbackView } from '../../server/callbacks/views/callback.view.js';
-import type { TransactionRow, TransactionView } from '../../server/transactions/views/transaction.view.js';
+import type { CallbackView } from '../../server/payments/callbacks/views/callback.view.js';
+import type {
+  TransactionRow,
+  TransactionView,
+} from '../../server/payments/transactions/views/transaction.view.js';
 import { Api } from './api.js';
 import { type OnStage, type Visitor, visit } from './visit.js';
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { OrderRow } from '../../server/payouts/orders/order.view.js';
+import type { OrderRow } from '../../server/payments/payouts/orders/order.view.js';
 import { Api } from './api.js';
 import { freshCode } from './codes.js';
 import { easyToPay, fillPayout, freshPhone } from './payouts.js';

@@ -1,6 +1,9 @@
 import { expect, it } from '@jest/globals';
-import type { TimelineEntry } from '../../server/transactions/timeline/timeline.view.js';
-import type { TransactionRow, TransactionView } from '../../server/transactions/views/transaction.view.js';
+import type { TimelineEntry } from '../../server/payments/transactions/timeline/timeline.view.js';
+import type {
+  TransactionRow,
+  TransactionView,
+} from '../../server/payments/transactions/views/transaction.view.js';
 import { until } from '../support/until.js';
 import { masked } from '../../web/src/format/phone.js';
 import { Api, order } from './api.js';

@@ -1,7 +1,10 @@
 import { expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
-import type { DayRow } from '../../server/reconciliation/close/day.view.js';
-import type { TransactionRow, TransactionView } from '../../server/transactions/views/transaction.view.js';
+import type { DayRow } from '../../server/books/close/day.view.js';
+import type {
+  TransactionRow,
+  TransactionView,
+} from '../../server/payments/transactions/views/transaction.view.js';
 import { until } from '../support/until.js';
 import { Api } from './api.js';
 import { type OnStage, type Visitor, visit } from './visit.js';

@@ -1,4 +1,4 @@
-import type { DayRow } from '../../server/reconciliation/close/day.view.js';
+import type { DayRow } from '../../server/books/close/day.view.js';
 import { GUIDES } from '../../web/src/help/helpTopics.js';
 import { REPORTS } from '../../web/src/reports/reportNames.js';
 import { Api } from './api.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Language } from '../../server/i18n/language.js';
+import type { Language } from '../../server/platform/i18n/language.js';
 import { readKeys } from '../support/internal-names.js';
 import { until } from '../support/until.js';
 import { Api } from './api.js';

@@ -3,9 +3,9 @@ import { type AddressInfo, createServer as createRawServer, type Socket } from '
 import { AggregatorClient } from '../../server/aggregator/client/aggregator-client.js';
 import { DEFAULT_CALL_TIMEOUTS } from '../../server/aggregator/client/call-timeouts.js';
 import { type AggregatorAccount, DEFAULT_VARIANTS } from '../../server/aggregator/contract/outcomes.js';
-import { Clock } from '../../server/common/time/clock.js';
-import { AggregatorDates } from '../../server/common/trusted-time/aggregator-dates.js';
-import { Env } from '../../server/config/env.js';
+import { Clock } from '../../server/platform/common/time/clock.js';
+import { AggregatorDates } from '../../server/platform/common/trusted-time/aggregator-dates.js';
+import { Env } from '../../server/platform/config/env.js';
 
 export interface Heard {
   method: string;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parseConfirm } from '../../server/aggregator/parsing/parse-answer.js';
-import type { PayerFee } from '../../server/confirmations/amounts/payer-fee.js';
+import type { PayerFee } from '../../server/payments/status-checks/amounts/payer-fee.js';
 import {
   type CheckedTransaction,
   evaluateConfirmation,
-} from '../../server/confirmations/answers/confirmation-result.js';
+} from '../../server/payments/status-checks/answers/confirmation-result.js';
 
 /** Values of each statement by the name that the table of the document gives to their class. */
 const STATUSES = {

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
-import { createApp } from '../../server/create-app.js';
-import { CallbackStoreService } from '../../server/callbacks/store/callback-store.service.js';
-import { Clock } from '../../server/common/time/clock.js';
-import { readEnv } from '../../server/config/env.js';
+import { createApp } from '../../server/start/create-app.js';
+import { CallbackStoreService } from '../../server/payments/callbacks/store/callback-store.service.js';
+import { Clock } from '../../server/platform/common/time/clock.js';
+import { readEnv } from '../../server/platform/config/env.js';
 
 /**
  * The real server in a process of its own, to be killed. `--hang`: bodies with `hang` are read without end. `--reply-before-commit` makes the sabotaged twin: it answers

@@ -1,5 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { Clock } from '../../server/common/time/clock.js';
+import { Clock } from '../../server/platform/common/time/clock.js';
 
 /** Setting of a server under test: file with the ms by which the clocks of its machine are wrong. */
 export const CLOCK_FILE = 'DRILL_CLOCK_FILE';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DataSource } from 'typeorm';
-import { readEnv } from '../../server/config/env.js';
-import { migrate } from '../../server/database/schema/data-source.js';
+import { readEnv } from '../../server/platform/config/env.js';
+import { migrate } from '../../server/platform/database/schema/data-source.js';
 import { PACKAGE_ROOT } from '../support/package-root.js';
 
 interface Cluster {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
-import { createApp } from '../../server/create-app.js';
-import { newId } from '../../server/common/values/ids.js';
-import { readEnv } from '../../server/config/env.js';
-import { Clock } from '../../server/common/time/clock.js';
+import { createApp } from '../../server/start/create-app.js';
+import { newId } from '../../server/platform/common/values/ids.js';
+import { readEnv } from '../../server/platform/config/env.js';
+import { Clock } from '../../server/platform/common/time/clock.js';
 import { startSandbox } from '../../server/sandbox/sandbox.js';
 import { approveOrder } from '../support/approved-orders.fixture.js';
 import { serverSettings, startDurableCluster } from './durable-cluster.js';

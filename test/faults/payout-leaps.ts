@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import { HOUR_MS } from '../../server/common/time/durations.js';
-import { newId } from '../../server/common/values/ids.js';
+import { HOUR_MS } from '../../server/platform/common/time/durations.js';
+import { newId } from '../../server/platform/common/values/ids.js';
 import { approveOrder } from '../support/approved-orders.fixture.js';
 import type { Answer } from '../support/session-client.js';
 import { leapClocks } from './drill-clock.js';

@@ -1,13 +1,13 @@
 import pg from 'pg';
 import type { Exchanged } from '../../server/aggregator/client/aggregator-client.js';
 import type { CreateOutcome } from '../../server/aggregator/contract/outcomes.js';
-import { CallAnswersService } from '../../server/calls/call-answers.service.js';
-import { newSecret } from '../../server/common/values/ids.js';
-import { ClockSyncService } from '../../server/database/health/clock-sync.service.js';
-import { RetryChecksService } from '../../server/payouts/attempts/retry-checks.service.js';
-import { SignOfLifeService } from '../../server/payouts/interruptions/sign-of-life.service.js';
-import { PredecessorsService } from '../../server/payouts/predecessors/predecessors.service.js';
-import { PayoutCallsService } from '../../server/payouts/sending/payout-calls.service.js';
+import { CallAnswersService } from '../../server/payments/calls/call-answers.service.js';
+import { newSecret } from '../../server/platform/common/values/ids.js';
+import { ClockSyncService } from '../../server/platform/database/health/clock-sync.service.js';
+import { RetryChecksService } from '../../server/payments/payouts/attempts/retry-checks.service.js';
+import { SignOfLifeService } from '../../server/payments/payouts/interruptions/sign-of-life.service.js';
+import { PredecessorsService } from '../../server/payments/payouts/predecessors/predecessors.service.js';
+import { PayoutCallsService } from '../../server/payments/payouts/sending/payout-calls.service.js';
 
 type Members = Record<string, (...given: never[]) => unknown>;
 

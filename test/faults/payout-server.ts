@@ -1,14 +1,14 @@
 import 'reflect-metadata';
 import { writeSync } from 'node:fs';
-import { CallAnswersService } from '../../server/calls/call-answers.service.js';
-import { CallRecoveryService } from '../../server/calls/call-recovery.service.js';
-import { createApp } from '../../server/create-app.js';
-import { readEnv } from '../../server/config/env.js';
-import { PayoutCallHandler } from '../../server/payouts/sending/payout-call.handler.js';
-import { PayoutCallsService } from '../../server/payouts/sending/payout-calls.service.js';
-import { PayoutClaimsService } from '../../server/payouts/sending/payout-claims.service.js';
-import { RestoreGuardService } from '../../server/payouts/sending/restore-guard.service.js';
-import { ClockSyncService } from '../../server/database/health/clock-sync.service.js';
+import { CallAnswersService } from '../../server/payments/calls/call-answers.service.js';
+import { CallRecoveryService } from '../../server/payments/calls/call-recovery.service.js';
+import { createApp } from '../../server/start/create-app.js';
+import { readEnv } from '../../server/platform/config/env.js';
+import { PayoutCallHandler } from '../../server/payments/payouts/sending/payout-call.handler.js';
+import { PayoutCallsService } from '../../server/payments/payouts/sending/payout-calls.service.js';
+import { PayoutClaimsService } from '../../server/payments/payouts/sending/payout-claims.service.js';
+import { RestoreGuardService } from '../../server/payments/payouts/sending/restore-guard.service.js';
+import { ClockSyncService } from '../../server/platform/database/health/clock-sync.service.js';
 import { DrillClock, hurried } from './drill-clock.js';
 import { sabotage } from './payout-saboteurs.js';
 

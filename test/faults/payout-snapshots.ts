@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
-import { newId } from '../../server/common/values/ids.js';
+import { newId } from '../../server/platform/common/values/ids.js';
 import { approveOrder } from '../support/approved-orders.fixture.js';
 import type { Answer } from '../support/session-client.js';
 import { addApprover, phoneOf } from './payout-work.js';

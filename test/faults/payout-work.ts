@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
 import { addUser } from '../../server/access/identity/add-user.js';
-import { Clock } from '../../server/common/time/clock.js';
-import { newId } from '../../server/common/values/ids.js';
-import { secretContext, Vault } from '../../server/config/vault.js';
-import { writeCredentials } from '../../server/projects/registry/credentials.js';
+import { Clock } from '../../server/platform/common/time/clock.js';
+import { newId } from '../../server/platform/common/values/ids.js';
+import { secretContext, Vault } from '../../server/platform/config/vault.js';
+import { writeCredentials } from '../../server/merchant/projects/registry/credentials.js';
 import { serverSettings } from './durable-cluster.js';
 import type { SeededRandom } from './random.js';
 

@@ -1,4 +1,4 @@
-import type { LineField } from '../../server/reconciliation/imports/line-fields.js';
+import type { LineField } from '../../server/books/imports/line-fields.js';
 import type { Random } from './random.js';
 import { inventMovements, type Movement } from './statement.js';
 

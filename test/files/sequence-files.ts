@@ -2,7 +2,7 @@ import type {
   ImportMapping,
   ImportQuestionCode,
   SourceSide,
-} from '../../server/reconciliation/imports/import.view.js';
+} from '../../server/books/imports/import.view.js';
 import type { Random } from './random.js';
 import { bytesOf, cellsOf, type Entry, type Form, type SequenceFile } from './sequence-account.js';
 

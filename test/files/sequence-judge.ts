@@ -1,8 +1,4 @@
-import type {
-  ImportMapping,
-  ImportQuestion,
-  ImportView,
-} from '../../server/reconciliation/imports/import.view.js';
+import type { ImportMapping, ImportQuestion, ImportView } from '../../server/books/imports/import.view.js';
 import type { ImportActs } from '../support/import-acts.js';
 import type { Entry } from './sequence-account.js';
 import type { Sequence } from './sequence-files.js';

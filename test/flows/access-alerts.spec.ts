@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AuditService } from '../../server/access/audit/audit.service.js';
-import { AccessAlertsService } from '../../server/alerts/access-watch/access-alerts.service.js';
-import type { AlertView } from '../../server/alerts/kinds/alert.view.js';
-import { HOUR_MS } from '../../server/common/time/durations.js';
+import { AccessAlertsService } from '../../server/merchant/alerts/access-watch/access-alerts.service.js';
+import type { AlertView } from '../../server/merchant/alerts/kinds/alert.view.js';
+import { HOUR_MS } from '../../server/platform/common/time/durations.js';
 import { AlertsHarness, BASE } from '../support/alerts.harness.js';
 import { addPerson, SessionClient } from '../support/session-client.js';
 

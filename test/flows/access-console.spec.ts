@@ -8,11 +8,11 @@ import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CONSOLE_ROUTES, serveConsole } from '../../server/http/console.js';
-import { setSecurityHeaders } from '../../server/http/security-headers.js';
-import { httpAdapter } from '../../server/create-app.js';
-import { ProblemFilter } from '../../server/common/problems/problem.filter.js';
-import { readEnv } from '../../server/config/env.js';
+import { CONSOLE_ROUTES, serveConsole } from '../../server/start/http/console.js';
+import { setSecurityHeaders } from '../../server/start/http/security-headers.js';
+import { httpAdapter } from '../../server/start/create-app.js';
+import { ProblemFilter } from '../../server/platform/common/problems/problem.filter.js';
+import { readEnv } from '../../server/platform/config/env.js';
 import { consoleScreens } from '../support/console-screens.js';
 
 @Module({})

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { unlimitedKey } from '../../server/access/api-keys/api-key-draft.js';
 import { ApiKeysService } from '../../server/access/api-keys/api-keys.service.js';
-import { MovableClock } from '../../server/common/time/clock.js';
+import { MovableClock } from '../../server/platform/common/time/clock.js';
 import { startApp } from '../support/app.js';
 import { SessionClient, addPerson, addProject, SETTINGS } from '../support/session-client.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DAY_MS } from '../../server/common/time/durations.js';
-import { MovableClock } from '../../server/common/time/clock.js';
+import { DAY_MS } from '../../server/platform/common/time/durations.js';
+import { MovableClock } from '../../server/platform/common/time/clock.js';
 import { ApiKeysService } from '../../server/access/api-keys/api-keys.service.js';
 import { AuditService } from '../../server/access/audit/audit.service.js';
 import { SessionClient, addPerson, addProject, SETTINGS } from '../support/session-client.js';

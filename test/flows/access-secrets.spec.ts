@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MovableClock } from '../../server/common/time/clock.js';
+import { MovableClock } from '../../server/platform/common/time/clock.js';
 import { startApp } from '../support/app.js';
 import { SessionClient, PASSWORD, addPerson, SETTINGS } from '../support/session-client.js';
 import { Authenticator } from '../support/authenticator.js';

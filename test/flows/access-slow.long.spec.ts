@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MovableClock } from '../../server/common/time/clock.js';
+import { MovableClock } from '../../server/platform/common/time/clock.js';
 import { SETTINGS } from '../support/session-client.js';
 import { startApp } from '../support/app.js';
 import { p99Of, watchMachine } from '../support/other-requests.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AccessAlertsService } from '../../server/alerts/access-watch/access-alerts.service.js';
-import { DAY_MS } from '../../server/common/time/durations.js';
+import { AccessAlertsService } from '../../server/merchant/alerts/access-watch/access-alerts.service.js';
+import { DAY_MS } from '../../server/platform/common/time/durations.js';
 import { type Colleague, PayoutsHarness } from '../support/payouts.harness.js';
 import type { Answer } from '../support/session-client.js';
 

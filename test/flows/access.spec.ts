@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { LONGEST_WAIT_MS } from '../../server/access/attempts/attempt-lot.js';
-import { MovableClock } from '../../server/common/time/clock.js';
-import { parseInstant } from '../../server/common/time/instant.js';
+import { LONGEST_WAIT_MS } from '../../server/access/sign-in/attempts/attempt-lot.js';
+import { MovableClock } from '../../server/platform/common/time/clock.js';
+import { parseInstant } from '../../server/platform/common/time/instant.js';
 import { SessionClient, PASSWORD, addPerson, SETTINGS } from '../support/session-client.js';
 import { startApp } from '../support/app.js';
 import { letRun } from '../support/running-clock.js';
 import { limitNow } from '../support/machine-pace.js';
-import { HOUR_MS } from '../../server/common/time/durations.js';
+import { HOUR_MS } from '../../server/platform/common/time/durations.js';
 
 let running: Awaited<ReturnType<typeof startApp>>;
 const clock = new MovableClock();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { default as ExcelJS } from 'exceljs';
-import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
-import type { LowBalanceRefusalRow } from '../../server/payouts/funding/refusal.view.js';
-import type { ReportSection, ReportView } from '../../server/reports/model/report.view.js';
+import { PayoutSenderService } from '../../server/payments/payouts/sending/payout-sender.service.js';
+import type { LowBalanceRefusalRow } from '../../server/payments/payouts/funding/refusal.view.js';
+import type { ReportSection, ReportView } from '../../server/reporting/reports/model/report.view.js';
 import { DRY, DryDayHarness, MOOV, sumOf } from '../support/dry-day.harness.js';
 import { pdfTexts } from '../support/pdf-text.js';
 import { ORANGE, type PayoutActionsHarness } from '../support/payout-actions.harness.js';

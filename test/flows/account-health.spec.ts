@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MovableClock } from '../../server/common/time/clock.js';
-import type { AccountHealthView } from '../../server/float/health/health.view.js';
-import { TransitionsService } from '../../server/transactions/lifecycle/transitions.service.js';
+import { MovableClock } from '../../server/platform/common/time/clock.js';
+import type { AccountHealthView } from '../../server/payments/accounts/health/health.view.js';
+import { TransitionsService } from '../../server/payments/transactions/lifecycle/transitions.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { newTransaction } from '../support/new-transaction.js';
 import { issueApiKey } from '../support/session-step.js';

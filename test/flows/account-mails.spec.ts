@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { AccountMailChannel } from '../../server/account-mails/account-mail.channel.js';
+import { AccountMailChannel } from '../../server/access/account-mails/account-mail.channel.js';
 import { UNUSABLE_PASSWORD_HASH } from '../../server/access/identity/passwords.js';
 import type { Role } from '../../server/access/identity/user.view.js';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../server/common/time/durations.js';
-import { MovableClock } from '../../server/common/time/clock.js';
-import { OutboxService } from '../../server/outbox/outbox.service.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../server/platform/common/time/durations.js';
+import { MovableClock } from '../../server/platform/common/time/clock.js';
+import { OutboxService } from '../../server/platform/outbox/outbox.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { Authenticator } from '../support/authenticator.js';
 import { MailServer, plainTextOf, type ReceivedMail } from '../support/mail-server.js';

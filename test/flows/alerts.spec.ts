@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { AlertView } from '../../server/alerts/kinds/alert.view.js';
-import type { OutageView } from '../../server/operators/catalogue/operator.view.js';
-import { OutagesService } from '../../server/operators/outages/outages.service.js';
+import type { AlertView } from '../../server/merchant/alerts/kinds/alert.view.js';
+import type { OutageView } from '../../server/merchant/operators/catalogue/operator.view.js';
+import { OutagesService } from '../../server/merchant/operators/outages/outages.service.js';
 import { AlertsHarness, BASE } from '../support/alerts.harness.js';
 
 const NOWHERE = '01900000-0000-7000-8000-000000000000';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId } from '../../server/common/values/ids.js';
-import { addDays } from '../../server/reconciliation/calendar/business-day.js';
-import { CheckDayService } from '../../server/reconciliation/checks/check-day.service.js';
-import { rereadAnswers } from '../../server/reconciliation/restatements/reread-answers.js';
-import type { NewTransaction } from '../../server/transactions/lifecycle/transitions.service.js';
+import { newId } from '../../server/platform/common/values/ids.js';
+import { addDays } from '../../server/books/calendar/business-day.js';
+import { CheckDayService } from '../../server/books/checks/check-day.service.js';
+import { rereadAnswers } from '../../server/books/restatements/reread-answers.js';
+import type { NewTransaction } from '../../server/payments/transactions/lifecycle/transitions.service.js';
 import { DaysHarness, FIRST } from '../support/days.harness.js';
 
 const SECOND = addDays(FIRST, 1);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PROPOSAL_KINDS, type ProposalKind } from '../../server/approvals/proposal-kinds.js';
-import { type ProposalView } from '../../server/approvals/proposal.view.js';
-import { ProposalsService } from '../../server/approvals/proposals.service.js';
+import { PROPOSAL_KINDS, type ProposalKind } from '../../server/access/approvals/proposal-kinds.js';
+import { type ProposalView } from '../../server/access/approvals/proposal.view.js';
+import { ProposalsService } from '../../server/access/approvals/proposals.service.js';
 import { type Colleague, PayoutsHarness } from '../support/payouts.harness.js';
 
 let desk: PayoutsHarness;

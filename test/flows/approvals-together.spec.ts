@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { HOUR_MS } from '../../server/common/time/durations.js';
-import { Problem } from '../../server/common/problems/problem.js';
-import type { ProposalView } from '../../server/approvals/proposal.view.js';
+import { HOUR_MS } from '../../server/platform/common/time/durations.js';
+import { Problem } from '../../server/platform/common/problems/problem.js';
+import type { ProposalView } from '../../server/access/approvals/proposal.view.js';
 import { ADMINS_KIND, KIND, ProposalsHarness, type TestPerson } from '../support/proposals.harness.js';
 import type { Answer } from '../support/session-client.js';
 

@@ -11,9 +11,9 @@ import { type ChainedEntry, type ChainLink, linkHash } from '../../server/access
 import { headOfPack, readHeads } from '../../server/access/audit/heads-file.js';
 import { describeFault } from '../../server/access/audit/verify-audit.js';
 import { verifyChain } from '../../server/access/audit/verify-chain.js';
-import { canonicalJson } from '../../server/common/values/canonical-json.js';
-import { newId } from '../../server/common/values/ids.js';
-import { MovableClock } from '../../server/common/time/clock.js';
+import { canonicalJson } from '../../server/platform/common/values/canonical-json.js';
+import { newId } from '../../server/platform/common/values/ids.js';
+import { MovableClock } from '../../server/platform/common/time/clock.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { addPerson, SessionClient, SETTINGS } from '../support/session-client.js';

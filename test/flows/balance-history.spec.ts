@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { groupsSql } from '../../server/float/balance/balance-history-sql.js';
-import type { BalanceHistoryView } from '../../server/float/balance/balance.view.js';
+import { groupsSql } from '../../server/payments/accounts/balance/balance-history-sql.js';
+import type { BalanceHistoryView } from '../../server/payments/accounts/balance/balance.view.js';
 import { FloatHarness, ORANGE } from '../support/float.harness.js';
 import type { PayoutsProject } from '../support/payouts.harness.js';
 

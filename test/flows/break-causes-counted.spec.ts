@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { AlertView } from '../../server/alerts/kinds/alert.view.js';
-import { BreakEscalationService } from '../../server/reconciliation/breaks/break-escalation.service.js';
-import type { BreakView, BulkResult, CauseKind } from '../../server/reconciliation/breaks/break.view.js';
-import type { BreakCausesView } from '../../server/reconciliation/breaks/break-figures.view.js';
-import type { DayRow } from '../../server/reconciliation/close/day.view.js';
-import type { DashboardView } from '../../server/reports/dashboard/dashboard.view.js';
+import type { AlertView } from '../../server/merchant/alerts/kinds/alert.view.js';
+import { BreakEscalationService } from '../../server/books/breaks/break-escalation.service.js';
+import type { BreakView, BulkResult, CauseKind } from '../../server/books/breaks/break.view.js';
+import type { BreakCausesView } from '../../server/books/breaks/break-figures.view.js';
+import type { DayRow } from '../../server/books/close/day.view.js';
+import type { DashboardView } from '../../server/reporting/today/dashboard.view.js';
 import { DaysHarness, FIRST } from '../support/days.harness.js';
 import { type CausePartToOpen, openCause } from '../support/open-break.fixture.js';
 

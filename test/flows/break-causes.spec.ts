@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { newId } from '../../server/common/values/ids.js';
-import type { BreakRow, BreakView, CauseKind } from '../../server/reconciliation/breaks/break.view.js';
-import type { AgeingView } from '../../server/reconciliation/breaks/break-figures.view.js';
-import { CheckDayService } from '../../server/reconciliation/checks/check-day.service.js';
+import { newId } from '../../server/platform/common/values/ids.js';
+import type { BreakRow, BreakView, CauseKind } from '../../server/books/breaks/break.view.js';
+import type { AgeingView } from '../../server/books/breaks/break-figures.view.js';
+import { CheckDayService } from '../../server/books/checks/check-day.service.js';
 import { type DayMember, DaysHarness, FIRST } from '../support/days.harness.js';
 import { addLine } from '../support/import-lines.fixture.js';
 import { type CausePartToOpen, openCause } from '../support/open-break.fixture.js';

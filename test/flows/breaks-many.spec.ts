@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { BREAK_KINDS, type BulkResult } from '../../server/reconciliation/breaks/break.view.js';
-import { readTable } from '../../server/common/table/read-table.js';
+import { BREAK_KINDS, type BulkResult } from '../../server/books/breaks/break.view.js';
+import { readTable } from '../../server/platform/common/table/read-table.js';
 import { BreaksHarness } from '../support/breaks.harness.js';
 import type { Colleague } from '../support/payouts.harness.js';
-import { HOUR_MS } from '../../server/common/time/durations.js';
+import { HOUR_MS } from '../../server/platform/common/time/durations.js';
 
 let desk: BreaksHarness;
 let finance: Colleague;

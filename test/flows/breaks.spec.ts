@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BreaksHarness } from '../support/breaks.harness.js';
 import type { Colleague } from '../support/payouts.harness.js';
-import { HOUR_MS } from '../../server/common/time/durations.js';
+import { HOUR_MS } from '../../server/platform/common/time/durations.js';
 
 let desk: BreaksHarness;
 let finance: Colleague;

@@ -4,14 +4,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../server/common/time/clock.js';
-import { newId } from '../../server/common/values/ids.js';
+import { Clock } from '../../server/platform/common/time/clock.js';
+import { newId } from '../../server/platform/common/values/ids.js';
 import { knowDatabase } from '../support/session-step.js';
 import { createTestDatabase, type TestDatabase, testSettings } from '../support/database.js';
 import { SessionClient, addPerson, addProject, SETTINGS } from '../support/session-client.js';
 
 const OPENAPI = fileURLToPath(new URL('../../docs/openapi.json', import.meta.url));
-const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../dist/server/start/main.js', import.meta.url));
 
 interface Parameter {
   name: string;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId } from '../../server/common/values/ids.js';
-import type { CallbackRow } from '../../server/callbacks/views/callback.view.js';
-import type { DashboardView } from '../../server/reports/dashboard/dashboard.view.js';
+import { newId } from '../../server/platform/common/values/ids.js';
+import type { CallbackRow } from '../../server/payments/callbacks/views/callback.view.js';
+import type { DashboardView } from '../../server/reporting/today/dashboard.view.js';
 import { CallbacksHarness, type CallbacksProject } from '../support/callbacks.harness.js';
 
 const REASON = 'Checked with the merchant: their own test';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ProjectsService } from '../../server/projects/registry/projects.service.js';
+import { ProjectsService } from '../../server/merchant/projects/registry/projects.service.js';
 import { LostCallsHarness } from '../support/lost-calls.harness.js';
 import type { PayoutsHarness } from '../support/payouts.harness.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { CallbackRow, CallbackView } from '../../server/callbacks/views/callback.view.js';
-import type { TimelineEntry } from '../../server/transactions/timeline/timeline.view.js';
+import type { CallbackRow, CallbackView } from '../../server/payments/callbacks/views/callback.view.js';
+import type { TimelineEntry } from '../../server/payments/transactions/timeline/timeline.view.js';
 import { addPerson, SessionClient } from '../support/session-client.js';
 import { SweepHarness, type SweepProject } from '../support/sweep.harness.js';
 

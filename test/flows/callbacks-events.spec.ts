@@ -5,7 +5,7 @@ import { openDatabase } from '../faults/durable-cluster.js';
 import { mutated } from '../faults/mutations.js';
 import { SeededRandom } from '../faults/random.js';
 import { Sender } from '../faults/sender.js';
-import { CallbackProcessorService } from '../../server/callbacks/process/callback-processor.service.js';
+import { CallbackProcessorService } from '../../server/payments/callbacks/process/callback-processor.service.js';
 import { startApp } from '../support/app.js';
 import { CallbacksHarness, type CallbacksProject } from '../support/callbacks.harness.js';
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { MovableClock } from '../../server/common/time/clock.js';
-import { ProjectsService } from '../../server/projects/registry/projects.service.js';
-import type { DriftView } from '../../server/transactions/drift/drift.view.js';
+import { MovableClock } from '../../server/platform/common/time/clock.js';
+import { ProjectsService } from '../../server/merchant/projects/registry/projects.service.js';
+import type { DriftView } from '../../server/payments/transactions/drift/drift.view.js';
 import { asJson, payinContent } from '../faults/bodies.js';
 import { startApp } from '../support/app.js';
 import { CallbacksHarness, type CallbacksProject } from '../support/callbacks.harness.js';

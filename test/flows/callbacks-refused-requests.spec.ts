@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { RefusedRequestAlertsService } from '../../server/callbacks/inbox/refused-request-alerts.service.js';
-import type { RefusedRequestView } from '../../server/callbacks/views/refused-request.view.js';
+import { RefusedRequestAlertsService } from '../../server/payments/callbacks/inbox/refused-request-alerts.service.js';
+import type { RefusedRequestView } from '../../server/payments/callbacks/views/refused-request.view.js';
 import { CallbacksHarness } from '../support/callbacks.harness.js';
 import { until } from '../support/until.js';
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CallbackRereadsService } from '../../server/callbacks/process/callback-rereads.service.js';
+import { CallbackRereadsService } from '../../server/payments/callbacks/process/callback-rereads.service.js';
 import { asJson, payinContent } from '../faults/bodies.js';
 import { openDatabase } from '../faults/durable-cluster.js';
 import { CallbacksHarness, type CallbacksProject } from '../support/callbacks.harness.js';

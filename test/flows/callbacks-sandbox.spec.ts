@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CallbackProcessorService } from '../../server/callbacks/process/callback-processor.service.js';
-import type { CallbackRow } from '../../server/callbacks/views/callback.view.js';
+import { CallbackProcessorService } from '../../server/payments/callbacks/process/callback-processor.service.js';
+import type { CallbackRow } from '../../server/payments/callbacks/views/callback.view.js';
 import { SweepHarness, type SweepProject } from '../support/sweep.harness.js';
 
 let watch: SweepHarness;

@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CallbackReadingService } from '../../server/callbacks/process/callback-reading.service.js';
-import { UnreadCallbacksRepository } from '../../server/callbacks/process/unread-callbacks.repository.js';
-import { CallbackRecorderService } from '../../server/callbacks/process/callback-recorder.service.js';
-import { UnreadAlertsService } from '../../server/callbacks/quarantine/unread-alerts.service.js';
-import { readBody } from '../../server/callbacks/process/read-body.js';
-import type { ReceivedCallback } from '../../server/callbacks/store/received-callback.js';
+import { CallbackReadingService } from '../../server/payments/callbacks/process/callback-reading.service.js';
+import { UnreadCallbacksRepository } from '../../server/payments/callbacks/process/unread-callbacks.repository.js';
+import { CallbackRecorderService } from '../../server/payments/callbacks/process/callback-recorder.service.js';
+import { UnreadAlertsService } from '../../server/payments/callbacks/quarantine/unread-alerts.service.js';
+import { readBody } from '../../server/payments/callbacks/process/read-body.js';
+import type { ReceivedCallback } from '../../server/payments/callbacks/store/received-callback.js';
 import { asForm, asJson, payinContent, type Sent } from '../faults/bodies.js';
 import { CallbacksHarness, type CallbacksProject } from '../support/callbacks.harness.js';
 import { until } from '../support/until.js';

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { asForm, asJson, FORM_SHAPES, payinContent } from '../faults/bodies.js';
-import { ProjectsService } from '../../server/projects/registry/projects.service.js';
+import { ProjectsService } from '../../server/merchant/projects/registry/projects.service.js';
 import { CallbacksHarness, type CallbacksProject } from '../support/callbacks.harness.js';
 import { until } from '../support/until.js';
 

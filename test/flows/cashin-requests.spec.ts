@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { CashinRequestView } from '../../server/float/accounts/account.view.js';
-import { newId } from '../../server/common/values/ids.js';
+import type { CashinRequestView } from '../../server/payments/accounts/accounts/account.view.js';
+import { newId } from '../../server/platform/common/values/ids.js';
 import { FloatHarness, ORANGE } from '../support/float.harness.js';
 import type { Colleague, PayoutsProject } from '../support/payouts.harness.js';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type {
   CheckBatchRow,
   CheckBatchView,
-} from '../../server/confirmations/check-batches/check-batch.view.js';
+} from '../../server/payments/status-checks/check-batches/check-batch.view.js';
 import { addPerson, SessionClient } from '../support/session-client.js';
 import { SweepHarness, type SweepProject } from '../support/sweep.harness.js';
 

@@ -1,4 +1,4 @@
-import type { Finding } from '../../server/reconciliation/checks/finding.js';
+import type { Finding } from '../../server/books/checks/finding.js';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { at, AgreedDayFixture, DAY, LATER } from '../support/agreed-day.fixture.js';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { CallbackProcessorService } from '../../server/callbacks/process/callback-processor.service.js';
-import type { BreakRow, BreakView } from '../../server/reconciliation/breaks/break.view.js';
-import { CheckDayService } from '../../server/reconciliation/checks/check-day.service.js';
+import { CallbackProcessorService } from '../../server/payments/callbacks/process/callback-processor.service.js';
+import type { BreakRow, BreakView } from '../../server/books/breaks/break.view.js';
+import { CheckDayService } from '../../server/books/checks/check-day.service.js';
 import { SweepHarness, type SweepProject } from '../support/sweep.harness.js';
 
 const MINUTES = 60;

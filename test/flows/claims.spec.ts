@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ClaimAlertsService } from '../../server/claims/claim-alerts.service.js';
-import type { ClaimView } from '../../server/claims/claim.view.js';
+import { ClaimAlertsService } from '../../server/reporting/claims/claim-alerts.service.js';
+import type { ClaimView } from '../../server/reporting/claims/claim.view.js';
 import { addPerson, type Answer, SessionClient } from '../support/session-client.js';
 import { SweepHarness, type SweepProject } from '../support/sweep.harness.js';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { HOUR_MS } from '../../server/common/time/durations.js';
-import { SignOfLifeService } from '../../server/payouts/interruptions/sign-of-life.service.js';
+import { HOUR_MS } from '../../server/platform/common/time/durations.js';
+import { SignOfLifeService } from '../../server/payments/payouts/interruptions/sign-of-life.service.js';
 import { ClockHarness } from '../support/clock.harness.js';
 import { until } from '../support/until.js';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ClockAlertsService } from '../../server/alerts/process-watch/clock-alerts.service.js';
-import { MovableClock } from '../../server/common/time/clock.js';
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../server/common/time/durations.js';
+import { ClockAlertsService } from '../../server/merchant/alerts/process-watch/clock-alerts.service.js';
+import { MovableClock } from '../../server/platform/common/time/clock.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../server/platform/common/time/durations.js';
 import { Authenticator } from '../support/authenticator.js';
 import { ClockHarness } from '../support/clock.harness.js';
 import { SessionClient } from '../support/session-client.js';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { HOUR_MS } from '../../server/common/time/durations.js';
-import { ClockSyncService } from '../../server/database/health/clock-sync.service.js';
+import { HOUR_MS } from '../../server/platform/common/time/durations.js';
+import { ClockSyncService } from '../../server/platform/database/health/clock-sync.service.js';
 import { sabotage } from '../faults/payout-saboteurs.js';
 import { Authenticator } from '../support/authenticator.js';
 import { ClockHarness } from '../support/clock.harness.js';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { MovableClock } from '../../server/common/time/clock.js';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../server/common/time/durations.js';
-import { newId } from '../../server/common/values/ids.js';
-import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
+import { MovableClock } from '../../server/platform/common/time/clock.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../server/platform/common/time/durations.js';
+import { newId } from '../../server/platform/common/values/ids.js';
+import { PayoutSenderService } from '../../server/payments/payouts/sending/payout-sender.service.js';
 import { ClockHarness } from '../support/clock.harness.js';
 import { until } from '../support/until.js';
 

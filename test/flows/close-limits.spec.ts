@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId } from '../../server/common/values/ids.js';
-import type { BreakView, BulkResult } from '../../server/reconciliation/breaks/break.view.js';
-import type { AdjustmentView } from '../../server/reconciliation/adjustments/adjustment.view.js';
-import type { ClosePolicyView } from '../../server/reconciliation/close-policy/close-policy.view.js';
+import { newId } from '../../server/platform/common/values/ids.js';
+import type { BreakView, BulkResult } from '../../server/books/breaks/break.view.js';
+import type { AdjustmentView } from '../../server/books/corrections/adjustments/adjustment.view.js';
+import type { ClosePolicyView } from '../../server/books/close-policy/close-policy.view.js';
 import type { Answer } from '../support/session-client.js';
 import { DaysHarness, FIRST, type DayMember } from '../support/days.harness.js';
 

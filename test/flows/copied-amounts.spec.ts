@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { parseAmount } from '../../server/common/values/amount.js';
-import { readAmountCell } from '../../server/common/values/amount-cell.js';
-import { newId } from '../../server/common/values/ids.js';
-import type { SearchView } from '../../server/transactions/search/search.view.js';
+import { parseAmount } from '../../server/platform/common/values/amount.js';
+import { readAmountCell } from '../../server/platform/common/values/amount-cell.js';
+import { newId } from '../../server/platform/common/values/ids.js';
+import type { SearchView } from '../../server/payments/transactions/search/search.view.js';
 import { pdfTexts } from '../support/pdf-text.js';
 import { DAY, ReportsHarness } from '../support/reports.harness.js';
 

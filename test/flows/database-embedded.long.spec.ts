@@ -14,12 +14,12 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { readEnv } from '../../server/config/env.js';
-import { migrate } from '../../server/database/schema/data-source.js';
+import { readEnv } from '../../server/platform/config/env.js';
+import { migrate } from '../../server/platform/database/schema/data-source.js';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from '../../server/database/embedded/embedded-postgres.js';
+} from '../../server/platform/database/embedded/embedded-postgres.js';
 import { type EmbeddedProcess, isRunning, startEmbeddedProcess } from '../support/embedded-process.js';
 
 /** Made for root alone where root runs the tests: the server's account cannot enter it from above. */

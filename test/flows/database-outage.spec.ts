@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
-import { newId } from '../../server/common/values/ids.js';
-import { migrate } from '../../server/database/schema/data-source.js';
+import { newId } from '../../server/platform/common/values/ids.js';
+import { migrate } from '../../server/platform/database/schema/data-source.js';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from '../../server/database/embedded/embedded-postgres.js';
-import { ProjectsService } from '../../server/projects/registry/projects.service.js';
+} from '../../server/platform/database/embedded/embedded-postgres.js';
+import { ProjectsService } from '../../server/merchant/projects/registry/projects.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { createTestDatabase, testEnv, type TestDatabase } from '../support/database.js';
 import { NetworkLink } from '../support/network-link.js';

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { createTestDatabase, markerOf, type TestDatabase } from '../support/database.js';
 
 /** The built server, as it is started for real use. */
-const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
-const MIGRATE = fileURLToPath(new URL('../../dist/server/migrate.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../dist/server/start/main.js', import.meta.url));
+const MIGRATE = fileURLToPath(new URL('../../dist/server/start/migrate.js', import.meta.url));
 
 let database: TestDatabase;
 const children: ChildProcess[] = [];

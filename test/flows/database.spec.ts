@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { MovableClock } from '../../server/common/time/clock.js';
-import { AggregatorDates } from '../../server/common/trusted-time/aggregator-dates.js';
-import { TrustedTimeService } from '../../server/common/trusted-time/trusted-time.service.js';
-import { parseInstant } from '../../server/common/time/instant.js';
-import { SettingsError } from '../../server/config/settings-error.js';
-import { migrate, requireMigrated } from '../../server/database/schema/data-source.js';
-import { ClockDoubtsRepository } from '../../server/database/health/clock-doubts.repository.js';
-import { ClockSyncService } from '../../server/database/health/clock-sync.service.js';
+import { MovableClock } from '../../server/platform/common/time/clock.js';
+import { AggregatorDates } from '../../server/platform/common/trusted-time/aggregator-dates.js';
+import { TrustedTimeService } from '../../server/platform/common/trusted-time/trusted-time.service.js';
+import { parseInstant } from '../../server/platform/common/time/instant.js';
+import { SettingsError } from '../../server/platform/config/settings-error.js';
+import { migrate, requireMigrated } from '../../server/platform/database/schema/data-source.js';
+import { ClockDoubtsRepository } from '../../server/platform/database/health/clock-doubts.repository.js';
+import { ClockSyncService } from '../../server/platform/database/health/clock-sync.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { createTestDatabase, testEnv, type TestDatabase } from '../support/database.js';
-import { DAY_MS } from '../../server/common/time/durations.js';
+import { DAY_MS } from '../../server/platform/common/time/durations.js';
 
 const FACTS = [
   'audit_entries',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BooksFixture } from '../support/books.fixture.js';
 import { addFeeGrid } from '../support/fee-grids.js';
-import { MINUTE_MS } from '../../server/common/time/durations.js';
+import { MINUTE_MS } from '../../server/platform/common/time/durations.js';
 
 let books: BooksFixture;
 

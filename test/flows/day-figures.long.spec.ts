@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { canonicalJson } from '../../server/common/values/canonical-json.js';
-import type { DayFigures } from '../../server/reconciliation/close/day.view.js';
-import type { BridgeLine } from '../../server/reconciliation/ledger/activity.view.js';
-import { DayFiguresService } from '../../server/reconciliation/close/day-figures.service.js';
-import type { DayWindow } from '../../server/reconciliation/calendar/day-window.js';
-import { sha256 } from '../../server/common/values/ids.js';
-import { vocabularyText } from '../../server/reports/model/vocabulary.js';
-import type { JournalView } from '../../server/reports/journal/journal.view.js';
-import type { ReportCell, ReportView } from '../../server/reports/model/report.view.js';
+import { canonicalJson } from '../../server/platform/common/values/canonical-json.js';
+import type { DayFigures } from '../../server/books/close/day.view.js';
+import type { BridgeLine } from '../../server/books/ledger/activity.view.js';
+import { DayFiguresService } from '../../server/books/close/day-figures.service.js';
+import type { DayWindow } from '../../server/books/calendar/day-window.js';
+import { sha256 } from '../../server/platform/common/values/ids.js';
+import { vocabularyText } from '../../server/reporting/reports/model/vocabulary.js';
+import type { JournalView } from '../../server/reporting/journal/journal.view.js';
+import type { ReportCell, ReportView } from '../../server/reporting/reports/model/report.view.js';
 import { BooksFixture } from '../support/books.fixture.js';
 import {
   type History,

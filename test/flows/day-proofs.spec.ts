@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { newId } from '../../server/common/values/ids.js';
-import { ClosePolicyService } from '../../server/reconciliation/close-policy/close-policy.service.js';
-import { BreakFiguresService } from '../../server/reconciliation/breaks/break-figures.service.js';
-import { canonicalJson } from '../../server/common/values/canonical-json.js';
-import type { DayFigures } from '../../server/reconciliation/close/day.view.js';
-import { DayFiguresService } from '../../server/reconciliation/close/day-figures.service.js';
-import type { BalanceProof } from '../../server/reconciliation/ledger/balance-proof.view.js';
-import { MatchFiguresService } from '../../server/reconciliation/matching/match-figures.service.js';
-import { MatchRulesService } from '../../server/reconciliation/matching/match-rules.service.js';
+import { newId } from '../../server/platform/common/values/ids.js';
+import { ClosePolicyService } from '../../server/books/close-policy/close-policy.service.js';
+import { BreakFiguresService } from '../../server/books/breaks/break-figures.service.js';
+import { canonicalJson } from '../../server/platform/common/values/canonical-json.js';
+import type { DayFigures } from '../../server/books/close/day.view.js';
+import { DayFiguresService } from '../../server/books/close/day-figures.service.js';
+import type { BalanceProof } from '../../server/books/ledger/balance-proof.view.js';
+import { MatchFiguresService } from '../../server/books/matching/match-figures.service.js';
+import { MatchRulesService } from '../../server/books/matching/match-rules.service.js';
 import { AuditService } from '../../server/access/audit/audit.service.js';
-import { BalanceProofsService } from '../../server/reconciliation/ledger/balance-proofs.service.js';
-import type { DayWindow } from '../../server/reconciliation/calendar/day-window.js';
+import { BalanceProofsService } from '../../server/books/ledger/balance-proofs.service.js';
+import type { DayWindow } from '../../server/books/calendar/day-window.js';
 import { BooksFixture } from '../support/books.fixture.js';
 import { storeEvidence } from '../support/evidence.fixture.js';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { addDays } from '../../server/reconciliation/calendar/business-day.js';
-import type { DayView } from '../../server/reconciliation/close/day.view.js';
-import type { RestatementView } from '../../server/reconciliation/restatements/restatement.view.js';
+import { addDays } from '../../server/books/calendar/business-day.js';
+import type { DayView } from '../../server/books/close/day.view.js';
+import type { RestatementView } from '../../server/books/restatements/restatement.view.js';
 import { DaysHarness, FIRST } from '../support/days.harness.js';
 
 const SECOND = addDays(FIRST, 1);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
-import { newId } from '../../server/common/values/ids.js';
+import { newId } from '../../server/platform/common/values/ids.js';
 import { DaysHarness, FIRST } from '../support/days.harness.js';
 import { createTestDatabase } from '../support/database.js';
 import { addLine } from '../support/import-lines.fixture.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { newId } from '../../server/common/values/ids.js';
-import { addDays } from '../../server/reconciliation/calendar/business-day.js';
-import type { DayView } from '../../server/reconciliation/close/day.view.js';
+import { newId } from '../../server/platform/common/values/ids.js';
+import { addDays } from '../../server/books/calendar/business-day.js';
+import type { DayView } from '../../server/books/close/day.view.js';
 import { approveOrder } from '../support/approved-orders.fixture.js';
 import { DaysHarness, FIRST, PHONE } from '../support/days.harness.js';
 import { addPerson } from '../support/session-client.js';

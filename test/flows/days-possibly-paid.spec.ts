@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId } from '../../server/common/values/ids.js';
-import type { BalanceProof } from '../../server/reconciliation/ledger/balance-proof.view.js';
+import { newId } from '../../server/platform/common/values/ids.js';
+import type { BalanceProof } from '../../server/books/ledger/balance-proof.view.js';
 import { DaysHarness, FIRST } from '../support/days.harness.js';
 import { addLine } from '../support/import-lines.fixture.js';
 

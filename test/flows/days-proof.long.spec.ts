@@ -1,10 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { AdjustmentView } from '../../server/reconciliation/adjustments/adjustment.view.js';
-import type {
-  BalanceProof,
-  CutOffView,
-  MovementView,
-} from '../../server/reconciliation/ledger/balance-proof.view.js';
+import type { AdjustmentView } from '../../server/books/corrections/adjustments/adjustment.view.js';
+import type { BalanceProof, CutOffView, MovementView } from '../../server/books/ledger/balance-proof.view.js';
 import { DaysHarness, FIRST } from '../support/days.harness.js';
 import { addLine } from '../support/import-lines.fixture.js';
 

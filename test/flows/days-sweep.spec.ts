@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId } from '../../server/common/values/ids.js';
-import { newTotpKey } from '../../server/access/second-factor/totp.js';
-import { secretContext, Vault } from '../../server/config/vault.js';
-import type { DayView } from '../../server/reconciliation/close/day.view.js';
-import { FinalSweepService } from '../../server/reconciliation/close/final-sweep.service.js';
+import { newId } from '../../server/platform/common/values/ids.js';
+import { newTotpKey } from '../../server/access/sign-in/second-factor/totp.js';
+import { secretContext, Vault } from '../../server/platform/config/vault.js';
+import type { DayView } from '../../server/books/close/day.view.js';
+import { FinalSweepService } from '../../server/books/close/final-sweep.service.js';
 import { SweepHarness, type SweepProject } from '../support/sweep.harness.js';
 
 const DAY = '2026-11-20';

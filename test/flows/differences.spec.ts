@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { BreakRow, BreakView } from '../../server/reconciliation/breaks/break.view.js';
-import { CheckDayService } from '../../server/reconciliation/checks/check-day.service.js';
+import type { BreakRow, BreakView } from '../../server/books/breaks/break.view.js';
+import { CheckDayService } from '../../server/books/checks/check-day.service.js';
 import type {
   DifferenceDecomposition,
   DifferenceView,
-} from '../../server/reconciliation/differences/difference.view.js';
+} from '../../server/books/differences/difference.view.js';
 import { DaysHarness, FIRST, PHONE } from '../support/days.harness.js';
 import { addLine } from '../support/import-lines.fixture.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import type { AccountRow } from '../../server/float/accounts/account.view.js';
+import type { AccountRow } from '../../server/payments/accounts/accounts/account.view.js';
 import { ORANGE, PayoutActionsHarness } from '../support/payout-actions.harness.js';
 
 let desk: PayoutActionsHarness;

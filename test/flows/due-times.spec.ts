@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { DUE_TIMES } from '../../server/due-times.service.js';
+import { DUE_TIMES } from '../../server/start/due-times.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 
 /** Times of such names that no wrong clock has to give back, with the reason. */

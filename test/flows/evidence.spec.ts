@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CallbackProcessorService } from '../../server/callbacks/process/callback-processor.service.js';
-import { ProjectsService } from '../../server/projects/registry/projects.service.js';
-import { sealedBytesOf } from '../../server/reports/evidence/attached-evidence.js';
-import type { EvidenceContent } from '../../server/reports/evidence/evidence.view.js';
+import { CallbackProcessorService } from '../../server/payments/callbacks/process/callback-processor.service.js';
+import { ProjectsService } from '../../server/merchant/projects/registry/projects.service.js';
+import { sealedBytesOf } from '../../server/reporting/evidence/attached-evidence.js';
+import type { EvidenceContent } from '../../server/reporting/evidence/evidence.view.js';
 import {
   checkEvidenceFile,
   describeEvidence,
   evidenceOrigin,
-} from '../../server/reports/evidence/verify-evidence.js';
+} from '../../server/reporting/evidence/verify-evidence.js';
 import { addLine } from '../support/import-lines.fixture.js';
 import { ORANGE_BF } from '../support/payer-phones.fixture.js';
 import { PayinsHarness } from '../support/payins.harness.js';

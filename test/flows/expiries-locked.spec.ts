@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { newId } from '../../server/common/values/ids.js';
-import { CheckDayService } from '../../server/reconciliation/checks/check-day.service.js';
-import { addDays } from '../../server/reconciliation/calendar/business-day.js';
-import type { DayView } from '../../server/reconciliation/close/day.view.js';
+import { newId } from '../../server/platform/common/values/ids.js';
+import { CheckDayService } from '../../server/books/checks/check-day.service.js';
+import { addDays } from '../../server/books/calendar/business-day.js';
+import type { DayView } from '../../server/books/close/day.view.js';
 import { DaysHarness, FIRST } from '../support/days.harness.js';
 
 const SECOND = addDays(FIRST, 1);

@@ -1,16 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { BreakRow } from '../../server/reconciliation/breaks/break.view.js';
-import { CheckDayService } from '../../server/reconciliation/checks/check-day.service.js';
-import { ExpiriesService } from '../../server/confirmations/schedule/expiries.service.js';
-import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
-import { OpenPayinsRepository } from '../../server/float/balance/open-payins.repository.js';
-import { BUILT_IN_POLICY } from '../../server/projects/check-policy/check-policy.js';
-import type { TimelineEntry } from '../../server/transactions/timeline/timeline.view.js';
-import type { TransactionRow, TransactionView } from '../../server/transactions/views/transaction.view.js';
+import type { BreakRow } from '../../server/books/breaks/break.view.js';
+import { CheckDayService } from '../../server/books/checks/check-day.service.js';
+import { ExpiriesService } from '../../server/payments/status-checks/schedule/expiries.service.js';
+import { ConfirmSweepService } from '../../server/payments/status-checks/sweep/confirm-sweep.service.js';
+import { OpenPayinsRepository } from '../../server/payments/accounts/balance/open-payins.repository.js';
+import { BUILT_IN_POLICY } from '../../server/merchant/projects/check-policy/check-policy.js';
+import type { TimelineEntry } from '../../server/payments/transactions/timeline/timeline.view.js';
+import type {
+  TransactionRow,
+  TransactionView,
+} from '../../server/payments/transactions/views/transaction.view.js';
 import { startApp } from '../support/app.js';
 import { until } from '../support/until.js';
 import { BASE, SweepHarness, type SweepProject } from '../support/sweep.harness.js';
-import { DAY_MS, HOUR_MS } from '../../server/common/time/durations.js';
+import { DAY_MS, HOUR_MS } from '../../server/platform/common/time/durations.js';
 
 let watch: SweepHarness;
 let shop: SweepProject;

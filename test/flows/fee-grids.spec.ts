@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import sql from 'sql-template-tag';
-import { queryRows } from '../../server/common/database/query.js';
-import { daySumsSql } from '../../server/reconciliation/ledger/balance-proof-sql.js';
+import { queryRows } from '../../server/platform/common/database/query.js';
+import { daySumsSql } from '../../server/books/ledger/balance-proof-sql.js';
 import { addProject } from '../support/session-client.js';
-import { Clock } from '../../server/common/time/clock.js';
-import { newId } from '../../server/common/values/ids.js';
+import { Clock } from '../../server/platform/common/time/clock.js';
+import { newId } from '../../server/platform/common/values/ids.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 
 const clock = new Clock();

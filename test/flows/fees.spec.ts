@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EntityManager } from 'typeorm';
-import { addDays } from '../../server/reconciliation/calendar/business-day.js';
-import { BalanceProofsService } from '../../server/reconciliation/ledger/balance-proofs.service.js';
-import { DayWindowsService } from '../../server/reconciliation/calendar/day-windows.service.js';
-import { FloatService } from '../../server/float/balance/float.service.js';
-import type { FeeGridView, FeeLineView, FeePreviewView } from '../../server/operators/fees/fee-grid.view.js';
-import type { JournalView } from '../../server/reports/journal/journal.view.js';
+import { addDays } from '../../server/books/calendar/business-day.js';
+import { BalanceProofsService } from '../../server/books/ledger/balance-proofs.service.js';
+import { DayWindowsService } from '../../server/books/calendar/day-windows.service.js';
+import { FloatService } from '../../server/payments/accounts/balance/float.service.js';
+import type { FeeGridView, FeeLineView } from '../../server/merchant/operators/fees/fee-grid.view.js';
+import type { FeePreviewView } from '../../server/merchant/operators/fees/fee-grid.view.js';
+import type { JournalView } from '../../server/reporting/journal/journal.view.js';
 import { type Answer, SessionClient, addPerson } from '../support/session-client.js';
 import { DAY, NOW, ReportsHarness } from '../support/reports.harness.js';
 

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { FilesService } from '../../server/files/files.service.js';
-import { newId } from '../../server/common/values/ids.js';
-import { Problem } from '../../server/common/problems/problem.js';
+import { FilesService } from '../../server/access/files/files.service.js';
+import { newId } from '../../server/platform/common/values/ids.js';
+import { Problem } from '../../server/platform/common/problems/problem.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { type Answer, SessionClient, addPerson, addProject, SETTINGS } from '../support/session-client.js';
 

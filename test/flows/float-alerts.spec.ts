@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { LowBalanceAlertsService } from '../../server/float/accounts/low-balance-alerts.service.js';
+import { LowBalanceAlertsService } from '../../server/payments/accounts/accounts/low-balance-alerts.service.js';
 import { FloatHarness, ORANGE } from '../support/float.harness.js';
 import type { PayoutsProject } from '../support/payouts.harness.js';
 

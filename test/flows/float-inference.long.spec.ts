@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { MovableClock } from '../../server/common/time/clock.js';
+import { MovableClock } from '../../server/platform/common/time/clock.js';
 import { startSandbox } from '../../server/sandbox/sandbox.js';
 import { infer } from '../bench/float-inference.js';
 import { FloatWorld } from '../bench/float-world.js';

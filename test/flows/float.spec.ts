@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
-import { TransitionsService } from '../../server/transactions/lifecycle/transitions.service.js';
+import { PayoutSenderService } from '../../server/payments/payouts/sending/payout-sender.service.js';
+import { TransitionsService } from '../../server/payments/transactions/lifecycle/transitions.service.js';
 import { FloatHarness, ORANGE } from '../support/float.harness.js';
 
 let float: FloatHarness;

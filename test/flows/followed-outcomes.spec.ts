@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ClaimView } from '../../server/claims/claim.view.js';
-import type { TransactionView } from '../../server/transactions/views/transaction.view.js';
+import type { ClaimView } from '../../server/reporting/claims/claim.view.js';
+import type { TransactionView } from '../../server/payments/transactions/views/transaction.view.js';
 import { done, FollowedHarness, OPENING } from '../support/followed.harness.js';
 
 let story: FollowedHarness;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CheckDayService } from '../../server/reconciliation/checks/check-day.service.js';
+import { CheckDayService } from '../../server/books/checks/check-day.service.js';
 import { CallbacksHarness, type CallbacksProject } from '../support/callbacks.harness.js';
 
 const FORGED = 20_000;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { AlertMessageChannel } from '../../server/alerts/messages/alert-message.channel.js';
-import type { AlertMessageView } from '../../server/alerts/messages/alert-message.view.js';
-import type { AlertView } from '../../server/alerts/kinds/alert.view.js';
-import { OutboxService } from '../../server/outbox/outbox.service.js';
+import { AlertMessageChannel } from '../../server/merchant/alerts/messages/alert-message.channel.js';
+import type { AlertMessageView } from '../../server/merchant/alerts/messages/alert-message.view.js';
+import type { AlertView } from '../../server/merchant/alerts/kinds/alert.view.js';
+import { OutboxService } from '../../server/platform/outbox/outbox.service.js';
 import { AlertsHarness } from '../support/alerts.harness.js';
 import { WebhookReceiver } from '../support/webhook-receiver.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ImportView } from '../../server/reconciliation/imports/import.view.js';
-import type { SourceView } from '../../server/reconciliation/imports/source.view.js';
+import type { ImportView } from '../../server/books/imports/import.view.js';
+import type { SourceView } from '../../server/books/imports/source.view.js';
 import { type ImportMember, ImportsHarness } from '../support/imports.harness.js';
 
 let desk: ImportsHarness;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { coveringFilesSql } from '../../server/reconciliation/imports/coverage.js';
-import type { ImportView } from '../../server/reconciliation/imports/import.view.js';
+import { coveringFilesSql } from '../../server/books/imports/coverage.js';
+import type { ImportView } from '../../server/books/imports/import.view.js';
 import { ImportsHarness, type ImportMember } from '../support/imports.harness.js';
 
 let desk: ImportsHarness;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ImportView } from '../../server/reconciliation/imports/import.view.js';
+import type { ImportView } from '../../server/books/imports/import.view.js';
 import { codes, ImportActs } from '../support/import-acts.js';
 
 let acts: ImportActs;

@@ -1,8 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { default as ExcelJS, type CellValue } from 'exceljs';
-import type { ImportView } from '../../server/reconciliation/imports/import.view.js';
-import type { SourceView } from '../../server/reconciliation/imports/source.view.js';
+import type { ImportView } from '../../server/books/imports/import.view.js';
+import type { SourceView } from '../../server/books/imports/source.view.js';
 import { ImportsHarness, type ImportMember } from '../support/imports.harness.js';
 
 let desk: ImportsHarness;

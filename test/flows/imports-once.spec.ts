@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { newId } from '../../server/common/values/ids.js';
-import type { ImportView } from '../../server/reconciliation/imports/import.view.js';
-import { SourcesService } from '../../server/reconciliation/imports/sources.service.js';
+import { newId } from '../../server/platform/common/values/ids.js';
+import type { ImportView } from '../../server/books/imports/import.view.js';
+import { SourcesService } from '../../server/books/imports/sources.service.js';
 import type { Answer } from '../support/session-client.js';
 import { ImportsHarness, type ImportMember } from '../support/imports.harness.js';
 

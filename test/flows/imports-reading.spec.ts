@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { default as ExcelJS } from 'exceljs';
 import { DataSource } from 'typeorm';
-import type { ImportView } from '../../server/reconciliation/imports/import.view.js';
-import { rereadImports } from '../../server/reconciliation/imports/reread-imports.js';
+import type { ImportView } from '../../server/books/imports/import.view.js';
+import { rereadImports } from '../../server/books/imports/reread-imports.js';
 import { ImportsHarness, type ImportMember } from '../support/imports.harness.js';
 
 let desk: ImportsHarness;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import type { ImportView } from '../../server/reconciliation/imports/import.view.js';
-import { rereadImports } from '../../server/reconciliation/imports/reread-imports.js';
+import type { ImportView } from '../../server/books/imports/import.view.js';
+import { rereadImports } from '../../server/books/imports/reread-imports.js';
 import { csv } from '../support/import-acts.js';
 import { ImportsHarness, type ImportMember } from '../support/imports.harness.js';
 

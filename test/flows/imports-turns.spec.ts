@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ImportTaskView } from '../../server/reconciliation/imports/import-task.view.js';
+import type { ImportTaskView } from '../../server/books/imports/import-task.view.js';
 import { testSettings } from '../support/database.js';
 import { followed, ImportsHarness, type ImportMember } from '../support/imports.harness.js';
 import { until } from '../support/until.js';

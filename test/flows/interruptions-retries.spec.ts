@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { newId } from '../../server/common/values/ids.js';
-import type { PayoutView } from '../../server/payouts/attempts/payout-page.view.js';
+import { newId } from '../../server/platform/common/values/ids.js';
+import type { PayoutView } from '../../server/payments/payouts/attempts/payout-page.view.js';
 import type { PayoutMember } from '../support/payout-member.fixture.js';
 import { RestoreHarness } from '../support/restore.harness.js';
 import type { Answer } from '../support/session-client.js';

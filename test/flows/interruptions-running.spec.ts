@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { SignOfLifeService } from '../../server/payouts/interruptions/sign-of-life.service.js';
-import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
+import { SignOfLifeService } from '../../server/payments/payouts/interruptions/sign-of-life.service.js';
+import { PayoutSenderService } from '../../server/payments/payouts/sending/payout-sender.service.js';
 import { startApp } from '../support/app.js';
 import { RestoreHarness } from '../support/restore.harness.js';
 import { runAsOwner } from '../support/run-as-owner.js';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { newId } from '../../server/common/values/ids.js';
-import type { PayoutView } from '../../server/payouts/attempts/payout-page.view.js';
-import type { SendingView } from '../../server/payouts/sending/sending.view.js';
-import type { DashboardView } from '../../server/reports/dashboard/dashboard.view.js';
+import { newId } from '../../server/platform/common/values/ids.js';
+import type { PayoutView } from '../../server/payments/payouts/attempts/payout-page.view.js';
+import type { SendingView } from '../../server/payments/payouts/sending/sending.view.js';
+import type { DashboardView } from '../../server/reporting/today/dashboard.view.js';
 import type { PayoutMember } from '../support/payout-member.fixture.js';
 import { approveOne, pause, requestOne, RestoreHarness } from '../support/restore.harness.js';
 

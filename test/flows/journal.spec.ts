@@ -4,8 +4,8 @@ import type {
   JournalLine,
   JournalSettingsView,
   JournalView,
-} from '../../server/reports/journal/journal.view.js';
-import { SYSCOHADA_TEMPLATE } from '../../server/reports/journal/journal-settings.service.js';
+} from '../../server/reporting/journal/journal.view.js';
+import { SYSCOHADA_TEMPLATE } from '../../server/reporting/journal/journal-settings.service.js';
 import type { Answer } from '../support/session-client.js';
 import { DAY, NOW, ReportsHarness } from '../support/reports.harness.js';
 

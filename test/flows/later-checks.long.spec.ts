@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { BreakRow } from '../../server/reconciliation/breaks/break.view.js';
-import { CheckDayService } from '../../server/reconciliation/checks/check-day.service.js';
-import { LaterChecksService } from '../../server/confirmations/schedule/later-checks.service.js';
-import { BUILT_IN_POLICY } from '../../server/projects/check-policy/check-policy.js';
+import type { BreakRow } from '../../server/books/breaks/break.view.js';
+import { CheckDayService } from '../../server/books/checks/check-day.service.js';
+import { LaterChecksService } from '../../server/payments/status-checks/schedule/later-checks.service.js';
+import { BUILT_IN_POLICY } from '../../server/merchant/projects/check-policy/check-policy.js';
 import { startApp } from '../support/app.js';
 import { BASE, SweepHarness, type SweepProject } from '../support/sweep.harness.js';
-import { DAY_MS, HOUR_MS } from '../../server/common/time/durations.js';
+import { DAY_MS, HOUR_MS } from '../../server/platform/common/time/durations.js';
 
 let watch: SweepHarness;
 let shop: SweepProject;

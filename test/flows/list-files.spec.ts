@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sql from 'sql-template-tag';
-import { queryRow } from '../../server/common/database/query.js';
-import { neutralizeCsvFormula } from '../../server/common/table/cell.js';
-import { readTable } from '../../server/common/table/read-table.js';
-import { defusedSql } from '../../server/reports/model/long-section-sql.js';
+import { queryRow } from '../../server/platform/common/database/query.js';
+import { neutralizeCsvFormula } from '../../server/platform/common/table/cell.js';
+import { readTable } from '../../server/platform/common/table/read-table.js';
+import { defusedSql } from '../../server/reporting/reports/model/long-section-sql.js';
 import type { SessionClient } from '../support/session-client.js';
 import { ReportsHarness } from '../support/reports.harness.js';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sql from 'sql-template-tag';
-import { readPage, Where } from '../../server/common/lists/list-sql.js';
-import { ListQuery } from '../../server/common/lists/list-query.js';
+import { readPage, Where } from '../../server/platform/common/lists/list-sql.js';
+import { ListQuery } from '../../server/platform/common/lists/list-query.js';
 import { ReportsHarness } from '../support/reports.harness.js';
 
 let desk: ReportsHarness;

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import { MovableClock } from '../../server/common/time/clock.js';
-import { EventStreamsService } from '../../server/live/event-streams.service.js';
-import { TransitionsService } from '../../server/transactions/lifecycle/transitions.service.js';
+import { MovableClock } from '../../server/platform/common/time/clock.js';
+import { EventStreamsService } from '../../server/access/live/event-streams.service.js';
+import { TransitionsService } from '../../server/payments/transactions/lifecycle/transitions.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { EventReader } from '../support/event-reader.js';
 import { newTransaction } from '../support/new-transaction.js';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AdjustmentView } from '../../server/reconciliation/adjustments/adjustment.view.js';
-import type { MatchDifferenceView } from '../../server/reconciliation/adjustments/match-difference.view.js';
-import type { BalanceProof } from '../../server/reconciliation/ledger/balance-proof.view.js';
-import type { MatchView } from '../../server/reconciliation/matching/matching.view.js';
-import { TransactionFactsService } from '../../server/transactions/lifecycle/transaction-facts.service.js';
-import { TransitionsService } from '../../server/transactions/lifecycle/transitions.service.js';
+import type { AdjustmentView } from '../../server/books/corrections/adjustments/adjustment.view.js';
+import type { MatchDifferenceView } from '../../server/books/corrections/adjustments/match-difference.view.js';
+import type { BalanceProof } from '../../server/books/ledger/balance-proof.view.js';
+import type { MatchView } from '../../server/books/matching/matching.view.js';
+import { TransactionFactsService } from '../../server/payments/transactions/lifecycle/transaction-facts.service.js';
+import { TransitionsService } from '../../server/payments/transactions/lifecycle/transitions.service.js';
 import { addCash, addLine, type TestImportLine } from '../support/import-lines.fixture.js';
 import { newTransaction } from '../support/new-transaction.js';
 import type { Answer } from '../support/session-client.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { UserActor } from '../../server/access/identity/actor.js';
 import { BooksFixture } from '../support/books.fixture.js';
-import { newId } from '../../server/common/values/ids.js';
+import { newId } from '../../server/platform/common/values/ids.js';
 import { MatchingFixture } from '../support/matching.fixture.js';
 import { refusalOf } from '../support/proposals.harness.js';
 import { limitNow } from '../support/machine-pace.js';

@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type {
-  MatchRulesView,
-  MatchView,
-  UnmatchedView,
-} from '../../server/reconciliation/matching/matching.view.js';
-import { DEFAULT_RULES } from '../../server/reconciliation/matching/match-rules.js';
+import type { MatchRulesView, MatchView, UnmatchedView } from '../../server/books/matching/matching.view.js';
+import { DEFAULT_RULES } from '../../server/books/matching/match-rules.js';
 import { MatchingHarness } from '../support/matching.harness.js';
 
 let desk: MatchingHarness;

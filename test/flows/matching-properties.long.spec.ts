@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { SOURCE_SIDES } from '../../server/reconciliation/imports/import.view.js';
-import { DEFAULT_RULES } from '../../server/reconciliation/matching/match-rules.js';
+import { SOURCE_SIDES } from '../../server/books/imports/import.view.js';
+import { DEFAULT_RULES } from '../../server/books/matching/match-rules.js';
 import { MatchingFixture } from '../support/matching.fixture.js';
 import {
   matchSlowly,
@@ -13,7 +13,7 @@ import {
   type ModelWorld,
   placeOf,
 } from '../support/matching-model.js';
-import { HOUR_MS } from '../../server/common/time/durations.js';
+import { HOUR_MS } from '../../server/platform/common/time/durations.js';
 
 /** Number of generated data sets; the seed of a failing one is in its message. */
 const WORLDS = 30;

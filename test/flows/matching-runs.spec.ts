@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { BooksFixture } from '../support/books.fixture.js';
 import { MatchingFixture } from '../support/matching.fixture.js';
-import { MatchViewsService } from '../../server/reconciliation/matching/match-views.service.js';
-import { DEFAULT_RULES } from '../../server/reconciliation/matching/match-rules.js';
+import { MatchViewsService } from '../../server/books/matching/match-views.service.js';
+import { DEFAULT_RULES } from '../../server/books/matching/match-rules.js';
 
 let books: BooksFixture;
 let desk: MatchingFixture;

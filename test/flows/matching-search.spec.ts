@@ -3,7 +3,7 @@ import type {
   TransactionSidesView,
   SuggestionView,
   UnmatchedView,
-} from '../../server/reconciliation/matching/matching.view.js';
+} from '../../server/books/matching/matching.view.js';
 import { MatchingHarness } from '../support/matching.harness.js';
 
 let desk: MatchingHarness;

@@ -38,7 +38,7 @@ function npmStart(): ChildProcess {
   return spawn('npm', ['start', '--', server], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
-const SUPERVISOR = join(ROOT, 'dist/server/supervisor.js');
+const SUPERVISOR = join(ROOT, 'dist/server/start/supervisor.js');
 beforeAll(() => {
   if (!existsSync(SUPERVISOR)) throw new Error('Build the server first: npm run build:server');
 });

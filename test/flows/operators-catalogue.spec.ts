@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { OperatorView, PrefixesView } from '../../server/operators/catalogue/operator.view.js';
-import { OperatorsService } from '../../server/operators/catalogue/operators.service.js';
+import type { OperatorView, PrefixesView } from '../../server/merchant/operators/catalogue/operator.view.js';
+import { OperatorsService } from '../../server/merchant/operators/catalogue/operators.service.js';
 import { SessionClient, addPerson, SETTINGS } from '../support/session-client.js';
 import { CatalogueHarness, editable } from '../support/catalogue.harness.js';
 import { startApp } from '../support/app.js';

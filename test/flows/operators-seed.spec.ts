@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../server/common/time/clock.js';
-import { newId } from '../../server/common/values/ids.js';
+import { Clock } from '../../server/platform/common/time/clock.js';
+import { newId } from '../../server/platform/common/values/ids.js';
 import { addProject } from '../support/session-client.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { OperatorView } from '../../server/operators/catalogue/operator.view.js';
-import { OperatorsService } from '../../server/operators/catalogue/operators.service.js';
+import type { OperatorView } from '../../server/merchant/operators/catalogue/operator.view.js';
+import { OperatorsService } from '../../server/merchant/operators/catalogue/operators.service.js';
 import {
   type NewTransaction,
   TransitionsService,
-} from '../../server/transactions/lifecycle/transitions.service.js';
+} from '../../server/payments/transactions/lifecycle/transitions.service.js';
 import { CatalogueHarness } from '../support/catalogue.harness.js';
 import { limitNow } from '../support/machine-pace.js';
 import { newTransaction } from '../support/new-transaction.js';

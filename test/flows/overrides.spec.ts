@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sql from 'sql-template-tag';
-import { queryRows } from '../../server/common/database/query.js';
-import { newId } from '../../server/common/values/ids.js';
-import type { OverridesView } from '../../server/reconciliation/overrides/override.view.js';
-import { DayWindowsService } from '../../server/reconciliation/calendar/day-windows.service.js';
-import { dayMovementsSql } from '../../server/reconciliation/ledger/movements-sql.js';
-import { rareFactsOf } from '../../server/reconciliation/ledger/rare-facts.js';
-import { type TransactionStatus } from '../../server/transactions/lifecycle/lifecycle.js';
+import { queryRows } from '../../server/platform/common/database/query.js';
+import { newId } from '../../server/platform/common/values/ids.js';
+import type { OverridesView } from '../../server/books/corrections/overrides/override.view.js';
+import { DayWindowsService } from '../../server/books/calendar/day-windows.service.js';
+import { dayMovementsSql } from '../../server/books/ledger/movements-sql.js';
+import { rareFactsOf } from '../../server/books/ledger/rare-facts.js';
+import { type TransactionStatus } from '../../server/payments/transactions/lifecycle/lifecycle.js';
 import {
   type NewTransaction,
   TransitionsService,
-} from '../../server/transactions/lifecycle/transitions.service.js';
+} from '../../server/payments/transactions/lifecycle/transitions.service.js';
 import type { Answer } from '../support/session-client.js';
 import { ProposalsHarness, type TestPerson } from '../support/proposals.harness.js';
 import { newTransaction } from '../support/new-transaction.js';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { UserActor } from '../../server/access/identity/actor.js';
-import type { PasskeyView } from '../../server/access/second-factor/passkey.view.js';
-import { SecondFactorService } from '../../server/access/second-factor/second-factor.service.js';
-import { MovableClock } from '../../server/common/time/clock.js';
-import { HOUR_MS, MINUTE_MS } from '../../server/common/time/durations.js';
-import { Vault } from '../../server/config/vault.js';
-import { Problem } from '../../server/common/problems/problem.js';
+import type { PasskeyView } from '../../server/access/sign-in/second-factor/passkey.view.js';
+import { SecondFactorService } from '../../server/access/sign-in/second-factor/second-factor.service.js';
+import { MovableClock } from '../../server/platform/common/time/clock.js';
+import { HOUR_MS, MINUTE_MS } from '../../server/platform/common/time/durations.js';
+import { Vault } from '../../server/platform/config/vault.js';
+import { Problem } from '../../server/platform/common/problems/problem.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { Authenticator } from '../support/authenticator.js';
 import { type Flaw, SoftPasskey } from '../support/passkey.js';

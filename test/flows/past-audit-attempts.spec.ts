@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { PastAuditLine, PastAuditResult } from '../../server/past-audits/past-audit.view.js';
-import { PastAuditChecksService } from '../../server/past-audits/past-audit-checks.service.js';
+import type { PastAuditLine, PastAuditResult } from '../../server/reporting/past-audits/past-audit.view.js';
+import { PastAuditChecksService } from '../../server/reporting/past-audits/past-audit-checks.service.js';
 import { SweepHarness, type SweepProject } from '../support/sweep.harness.js';
 
 let desk: SweepHarness;

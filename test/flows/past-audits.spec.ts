@@ -3,10 +3,10 @@ import type {
   PastAuditLine,
   PastAuditResult,
   PastAuditView,
-} from '../../server/past-audits/past-audit.view.js';
-import { PastAuditChecksService } from '../../server/past-audits/past-audit-checks.service.js';
+} from '../../server/reporting/past-audits/past-audit.view.js';
+import { PastAuditChecksService } from '../../server/reporting/past-audits/past-audit-checks.service.js';
 import { startApp } from '../support/app.js';
-import { readTable } from '../../server/common/table/read-table.js';
+import { readTable } from '../../server/platform/common/table/read-table.js';
 import { pdfTexts } from '../support/pdf-text.js';
 import { addPerson, SessionClient } from '../support/session-client.js';
 import { SweepHarness, type SweepProject } from '../support/sweep.harness.js';

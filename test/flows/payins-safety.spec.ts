@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sql from 'sql-template-tag';
-import { CallRunnerService } from '../../server/calls/call-runner.service.js';
-import { PayinCallHandler } from '../../server/payins/payin-call.handler.js';
-import { PayinRecoveryService } from '../../server/payins/payin-recovery.service.js';
+import { CallRunnerService } from '../../server/payments/calls/call-runner.service.js';
+import { PayinCallHandler } from '../../server/payments/payins/payin-call.handler.js';
+import { PayinRecoveryService } from '../../server/payments/payins/payin-recovery.service.js';
 import { AMOUNT, MTN_CI, ORANGE_BF, TOGOCEL } from '../support/payer-phones.fixture.js';
 import { PayinsHarness } from '../support/payins.harness.js';
 import { startApp } from '../support/app.js';

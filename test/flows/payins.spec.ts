@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ProjectsService } from '../../server/projects/registry/projects.service.js';
+import { ProjectsService } from '../../server/merchant/projects/registry/projects.service.js';
 import {
   AMOUNT,
   MOOV_BF,

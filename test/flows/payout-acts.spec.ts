@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId } from '../../server/common/values/ids.js';
-import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
+import { newId } from '../../server/platform/common/values/ids.js';
+import { PayoutSenderService } from '../../server/payments/payouts/sending/payout-sender.service.js';
 import { PayoutActionsHarness } from '../support/payout-actions.harness.js';
 import type { PayoutMember } from '../support/payout-member.fixture.js';
 import { recordCall } from '../support/payout-calls.fixture.js';
-import { HOUR_MS } from '../../server/common/time/durations.js';
+import { HOUR_MS } from '../../server/platform/common/time/durations.js';
 
 let desk: PayoutActionsHarness;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId } from '../../server/common/values/ids.js';
-import type { OrderView } from '../../server/payouts/orders/order.view.js';
+import { newId } from '../../server/platform/common/values/ids.js';
+import type { OrderView } from '../../server/payments/payouts/orders/order.view.js';
 import { SessionClient, addPerson } from '../support/session-client.js';
 import { approveAs, type Colleague, edit, PayoutsHarness } from '../support/payouts.harness.js';
 

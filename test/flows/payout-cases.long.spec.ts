@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FaultName } from '../../server/sandbox/faults/fault-catalogue.js';
-import type { PayoutChannel, TransactionStatus } from '../../server/transactions/lifecycle/lifecycle.js';
+import type {
+  PayoutChannel,
+  TransactionStatus,
+} from '../../server/payments/transactions/lifecycle/lifecycle.js';
 import { SendingHarness } from '../support/sending.harness.js';
 
 const EACH = 50;

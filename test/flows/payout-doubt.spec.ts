@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { newId } from '../../server/common/values/ids.js';
-import { RetryService } from '../../server/payouts/retries/retry.service.js';
-import { PayoutAlertsService } from '../../server/payouts/sending/payout-alerts.service.js';
+import { newId } from '../../server/platform/common/values/ids.js';
+import { RetryService } from '../../server/payments/payouts/retries/retry.service.js';
+import { PayoutAlertsService } from '../../server/payments/payouts/sending/payout-alerts.service.js';
 import { PayoutActionsHarness, ORANGE, REASON } from '../support/payout-actions.harness.js';
 import { recordCall, recordOutcome } from '../support/payout-calls.fixture.js';
-import { HOUR_MS, MINUTE_MS } from '../../server/common/time/durations.js';
+import { HOUR_MS, MINUTE_MS } from '../../server/platform/common/time/durations.js';
 
 const AFTER_DOUBT = { allowed: true, why: 'was_unknown', from: null, needsApproval: true };
 

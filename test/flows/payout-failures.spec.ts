@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { FailedPayoutRow } from '../../server/payouts/retries/retries.view.js';
+import type { FailedPayoutRow } from '../../server/payments/payouts/retries/retries.view.js';
 import { ORANGE, PayoutActionsHarness } from '../support/payout-actions.harness.js';
 import { failedPayouts, payoutOnceUnknown } from '../support/payout-calls.fixture.js';
 import type { PayoutMember } from '../support/payout-member.fixture.js';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { default as ExcelJS } from 'exceljs';
-import type { BatchRowView, BatchView } from '../../server/payouts/batches/batch.view.js';
+import type { BatchRowView, BatchView } from '../../server/payments/payouts/batches/batch.view.js';
 import { PayoutBatchesHarness } from '../support/payout-batches.harness.js';
 import { type Colleague, PayoutsHarness } from '../support/payouts.harness.js';
 

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { RestoreGuardService } from '../../server/payouts/sending/restore-guard.service.js';
-import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
-import { parseMark } from '../../server/payouts/sending/high-water-mark.js';
+import { RestoreGuardService } from '../../server/payments/payouts/sending/restore-guard.service.js';
+import { PayoutSenderService } from '../../server/payments/payouts/sending/payout-sender.service.js';
+import { parseMark } from '../../server/payments/payouts/sending/high-water-mark.js';
 import { startApp } from '../support/app.js';
 import { markerOf } from '../support/database.js';
 import { type Colleague, PayoutsHarness } from '../support/payouts.harness.js';

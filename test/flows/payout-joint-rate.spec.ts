@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
-import { ConfirmationScheduleService } from '../../server/transactions/lifecycle/confirmation-schedule.service.js';
-import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
-import { newId } from '../../server/common/values/ids.js';
-import type { RetryChecksView } from '../../server/payouts/retries/retries.view.js';
+import { ConfirmSweepService } from '../../server/payments/status-checks/sweep/confirm-sweep.service.js';
+import { ConfirmationScheduleService } from '../../server/payments/transactions/lifecycle/confirmation-schedule.service.js';
+import { PayoutSenderService } from '../../server/payments/payouts/sending/payout-sender.service.js';
+import { newId } from '../../server/platform/common/values/ids.js';
+import type { RetryChecksView } from '../../server/payments/payouts/retries/retries.view.js';
 import { EarlierAttemptsHarness } from '../support/earlier-attempts.harness.js';
 import { type PayoutActionsHarness, REASON } from '../support/payout-actions.harness.js';
 import { failedPayouts, recordCall } from '../support/payout-calls.fixture.js';

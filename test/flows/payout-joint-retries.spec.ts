@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { newId } from '../../server/common/values/ids.js';
-import { JointRetriesService } from '../../server/payouts/retries/joint-retries.service.js';
-import { ProposalDecisionsService } from '../../server/approvals/proposal-decisions.service.js';
+import { newId } from '../../server/platform/common/values/ids.js';
+import { JointRetriesService } from '../../server/payments/payouts/retries/joint-retries.service.js';
+import { ProposalDecisionsService } from '../../server/access/approvals/proposal-decisions.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { ORANGE, PayoutActionsHarness, REASON } from '../support/payout-actions.harness.js';
 import { failedPayouts, payoutOnceUnknown, recordCall } from '../support/payout-calls.fixture.js';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId } from '../../server/common/values/ids.js';
-import type { PayoutRow } from '../../server/payouts/orders/payout.view.js';
-import type { PayoutView } from '../../server/payouts/attempts/payout-page.view.js';
+import { newId } from '../../server/platform/common/values/ids.js';
+import type { PayoutRow } from '../../server/payments/payouts/orders/payout.view.js';
+import type { PayoutView } from '../../server/payments/payouts/attempts/payout-page.view.js';
 import type { PayoutMember } from '../support/payout-member.fixture.js';
 import { recordCall, recordOutcome } from '../support/payout-calls.fixture.js';
 import { PayoutActionsHarness } from '../support/payout-actions.harness.js';
-import { HOUR_MS } from '../../server/common/time/durations.js';
+import { HOUR_MS } from '../../server/platform/common/time/durations.js';
 
 let desk: PayoutActionsHarness;
 beforeAll(async () => {

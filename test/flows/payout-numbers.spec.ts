@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { PreflightCheck } from '../../server/payouts/preflight/preflight.view.js';
+import type { PreflightCheck } from '../../server/payments/payouts/preflight/preflight.view.js';
 import { PayoutBatchesHarness } from '../support/payout-batches.harness.js';
 import { type Colleague, PayoutsHarness } from '../support/payouts.harness.js';
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
+import { ConfirmSweepService } from '../../server/payments/status-checks/sweep/confirm-sweep.service.js';
 import { LostCallsHarness, type LostCall } from '../support/lost-calls.harness.js';
 import type { Answer } from '../support/session-client.js';
 import type { Colleague, PayoutsHarness } from '../support/payouts.harness.js';

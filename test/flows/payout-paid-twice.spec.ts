@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { FloatService } from '../../server/float/balance/float.service.js';
-import { PaidTwiceService } from '../../server/reconciliation/checks/paid-twice.service.js';
+import { FloatService } from '../../server/payments/accounts/balance/float.service.js';
+import { PaidTwiceService } from '../../server/books/checks/paid-twice.service.js';
 import { ORANGE, type PayoutActionsHarness } from '../support/payout-actions.harness.js';
 import { RepeatedPayoutsHarness } from '../support/repeated-payouts.harness.js';
 

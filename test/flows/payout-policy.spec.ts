@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { PolicyView } from '../../server/payouts/policy/policy.view.js';
+import type { PolicyView } from '../../server/payments/payouts/policy/policy.view.js';
 import type { Answer } from '../support/session-client.js';
 import { type Colleague, PayoutsHarness } from '../support/payouts.harness.js';
 

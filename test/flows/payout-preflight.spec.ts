@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { PreflightCheck, PreflightView } from '../../server/payouts/preflight/preflight.view.js';
+import type { PreflightCheck } from '../../server/payments/payouts/preflight/preflight.view.js';
+import type { PreflightView } from '../../server/payments/payouts/preflight/preflight.view.js';
 import {
   type OrderParams,
   type Colleague,
   PayoutsHarness,
   type PayoutsProject,
 } from '../support/payouts.harness.js';
-import { DAY_MS } from '../../server/common/time/durations.js';
+import { DAY_MS } from '../../server/platform/common/time/durations.js';
 import { writeStatus } from '../support/written-status.js';
 
 let desk: PayoutsHarness;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { OrderView } from '../../server/payouts/orders/order.view.js';
+import type { OrderView } from '../../server/payments/payouts/orders/order.view.js';
 import { type Colleague, PayoutsHarness } from '../support/payouts.harness.js';
 
 let desk: PayoutsHarness;

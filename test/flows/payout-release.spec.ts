@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { newId } from '../../server/common/values/ids.js';
+import { newId } from '../../server/platform/common/values/ids.js';
 import type { Answer } from '../support/session-client.js';
 import { PayoutActionsHarness, ORANGE } from '../support/payout-actions.harness.js';
 import type { PayoutMember } from '../support/payout-member.fixture.js';
-import { HOUR_MS } from '../../server/common/time/durations.js';
+import { HOUR_MS } from '../../server/platform/common/time/durations.js';
 
 let desk: PayoutActionsHarness;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { LaterChecksService } from '../../server/confirmations/schedule/later-checks.service.js';
-import type { BatchRowView, BatchView } from '../../server/payouts/batches/batch.view.js';
-import { newId } from '../../server/common/values/ids.js';
-import { DAY_MS } from '../../server/common/time/durations.js';
+import { LaterChecksService } from '../../server/payments/status-checks/schedule/later-checks.service.js';
+import type { BatchRowView, BatchView } from '../../server/payments/payouts/batches/batch.view.js';
+import { newId } from '../../server/platform/common/values/ids.js';
+import { DAY_MS } from '../../server/platform/common/time/durations.js';
 import { type PayoutActionsHarness, REASON } from '../support/payout-actions.harness.js';
 import { RepeatedPayoutsHarness } from '../support/repeated-payouts.harness.js';
 

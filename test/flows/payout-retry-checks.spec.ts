@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId } from '../../server/common/values/ids.js';
-import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
+import { newId } from '../../server/platform/common/values/ids.js';
+import { PayoutSenderService } from '../../server/payments/payouts/sending/payout-sender.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { EarlierAttemptsHarness } from '../support/earlier-attempts.harness.js';
 import { type PayoutActionsHarness, REASON } from '../support/payout-actions.harness.js';

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId } from '../../server/common/values/ids.js';
-import { HOUR_MS } from '../../server/common/time/durations.js';
-import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
-import { RetryChecksService } from '../../server/payouts/attempts/retry-checks.service.js';
-import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
+import { newId } from '../../server/platform/common/values/ids.js';
+import { HOUR_MS } from '../../server/platform/common/time/durations.js';
+import { ConfirmSweepService } from '../../server/payments/status-checks/sweep/confirm-sweep.service.js';
+import { RetryChecksService } from '../../server/payments/payouts/attempts/retry-checks.service.js';
+import { PayoutSenderService } from '../../server/payments/payouts/sending/payout-sender.service.js';
 import { EarlierAttemptsHarness } from '../support/earlier-attempts.harness.js';
 import type { PayoutActionsHarness } from '../support/payout-actions.harness.js';
 import { recordCall } from '../support/payout-calls.fixture.js';

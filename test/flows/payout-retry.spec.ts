@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { allSubCodes } from '../../server/aggregator/sub-codes/sub-code-catalogue.js';
-import { newId } from '../../server/common/values/ids.js';
-import { RetryService } from '../../server/payouts/retries/retry.service.js';
-import type { RetryAdvice } from '../../server/payouts/attempts/payout-page.view.js';
-import type { RetryOutcomesView } from '../../server/payouts/retries/retries.view.js';
+import { newId } from '../../server/platform/common/values/ids.js';
+import { RetryService } from '../../server/payments/payouts/retries/retry.service.js';
+import type { RetryAdvice } from '../../server/payments/payouts/attempts/payout-page.view.js';
+import type { RetryOutcomesView } from '../../server/payments/payouts/retries/retries.view.js';
 import { PayoutActionsHarness, REASON } from '../support/payout-actions.harness.js';
 import type { PayoutMember } from '../support/payout-member.fixture.js';
 import { recordCall, recordOutcome } from '../support/payout-calls.fixture.js';
-import { HOUR_MS } from '../../server/common/time/durations.js';
+import { HOUR_MS } from '../../server/platform/common/time/durations.js';
 
 let desk: PayoutActionsHarness;
 beforeAll(async () => {

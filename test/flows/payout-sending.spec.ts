@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { AggregatorClient } from '../../server/aggregator/client/aggregator-client.js';
-import { newId } from '../../server/common/values/ids.js';
-import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
-import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
-import type { CallRateUseView } from '../../server/projects/settings/call-rate-use.view.js';
+import { newId } from '../../server/platform/common/values/ids.js';
+import { ConfirmSweepService } from '../../server/payments/status-checks/sweep/confirm-sweep.service.js';
+import { PayoutSenderService } from '../../server/payments/payouts/sending/payout-sender.service.js';
+import type { CallRateUseView } from '../../server/merchant/projects/settings/call-rate-use.view.js';
 import { startApp } from '../support/app.js';
 import { markerOf } from '../support/database.js';
 import { NetworkLink } from '../support/network-link.js';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { AggregatorClient } from '../../server/aggregator/client/aggregator-client.js';
-import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
-import { SweepPausesService } from '../../server/projects/registry/sweep-pauses.service.js';
+import { ConfirmSweepService } from '../../server/payments/status-checks/sweep/confirm-sweep.service.js';
+import { SweepPausesService } from '../../server/merchant/projects/registry/sweep-pauses.service.js';
 import { SendingHarness } from '../support/sending.harness.js';
 
 let desk: SendingHarness;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { OutboxService } from '../../server/outbox/outbox.service.js';
-import { ReportMailChannel } from '../../server/reports/schedules/report-mail.channel.js';
+import { OutboxService } from '../../server/platform/outbox/outbox.service.js';
+import { ReportMailChannel } from '../../server/reporting/reports/schedules/report-mail.channel.js';
 import { unlimitedKey } from '../../server/access/api-keys/api-key-draft.js';
 import { ApiKeysService } from '../../server/access/api-keys/api-keys.service.js';
 import { attachmentOf, MailServer } from '../support/mail-server.js';

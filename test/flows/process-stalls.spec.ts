@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { StallWatchService } from '../../server/alerts/process-watch/stall-watch.service.js';
-import { Activities } from '../../server/common/background/activities.js';
+import { StallWatchService } from '../../server/merchant/alerts/process-watch/stall-watch.service.js';
+import { Activities } from '../../server/platform/common/background/activities.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { until } from '../support/until.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { ConnectionApprovalsService } from '../../server/projects/connection/connection-approvals.service.js';
-import { ProjectsService } from '../../server/projects/registry/projects.service.js';
+import { ConnectionApprovalsService } from '../../server/merchant/projects/connection/connection-approvals.service.js';
+import { ProjectsService } from '../../server/merchant/projects/registry/projects.service.js';
 import { Stub } from '../contract/aggregator-stub.js';
 import { type Answer, SessionClient, addPerson } from '../support/session-client.js';
 import { Authenticator } from '../support/authenticator.js';

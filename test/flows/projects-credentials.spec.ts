@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ProjectsService } from '../../server/projects/registry/projects.service.js';
-import { SweepPausesService } from '../../server/projects/registry/sweep-pauses.service.js';
+import { ProjectsService } from '../../server/merchant/projects/registry/projects.service.js';
+import { SweepPausesService } from '../../server/merchant/projects/registry/sweep-pauses.service.js';
 import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { SessionClient, addPerson } from '../support/session-client.js';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Problem } from '../../server/common/problems/problem.js';
-import { Vault } from '../../server/config/vault.js';
-import { ProjectsService } from '../../server/projects/registry/projects.service.js';
-import { SweepPausesService } from '../../server/projects/registry/sweep-pauses.service.js';
+import { Problem } from '../../server/platform/common/problems/problem.js';
+import { Vault } from '../../server/platform/config/vault.js';
+import { ProjectsService } from '../../server/merchant/projects/registry/projects.service.js';
+import { SweepPausesService } from '../../server/merchant/projects/registry/sweep-pauses.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { SessionClient, addPerson } from '../support/session-client.js';
 

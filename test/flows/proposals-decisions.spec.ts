@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Problem } from '../../server/common/problems/problem.js';
-import { ProposalDecisionsService } from '../../server/approvals/proposal-decisions.service.js';
+import { Problem } from '../../server/platform/common/problems/problem.js';
+import { ProposalDecisionsService } from '../../server/access/approvals/proposal-decisions.service.js';
 import {
   ADMINS_KIND,
   ProposalsHarness,
@@ -8,7 +8,7 @@ import {
   type TestPerson,
   UNKNOWN_KIND,
 } from '../support/proposals.harness.js';
-import { HOUR_MS } from '../../server/common/time/durations.js';
+import { HOUR_MS } from '../../server/platform/common/time/durations.js';
 
 let desk: ProposalsHarness;
 let admin: TestPerson;

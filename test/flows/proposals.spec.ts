@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { newId } from '../../server/common/values/ids.js';
-import { FilesService } from '../../server/files/files.service.js';
+import { newId } from '../../server/platform/common/values/ids.js';
+import { FilesService } from '../../server/access/files/files.service.js';
 import {
   ADMINS_KIND,
   KIND,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AccessAlertsService } from '../../server/alerts/access-watch/access-alerts.service.js';
-import { HOUR_MS } from '../../server/common/time/durations.js';
+import { AccessAlertsService } from '../../server/merchant/alerts/access-watch/access-alerts.service.js';
+import { HOUR_MS } from '../../server/platform/common/time/durations.js';
 import { Authenticator } from '../support/authenticator.js';
 import { ProviderHarness } from '../support/identity-provider.harness.js';
 import type { Answer, SessionClient } from '../support/session-client.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { SecondFactorService } from '../../server/access/second-factor/second-factor.service.js';
-import { MovableClock } from '../../server/common/time/clock.js';
-import { MINUTE_MS } from '../../server/common/time/durations.js';
+import { SecondFactorService } from '../../server/access/sign-in/second-factor/second-factor.service.js';
+import { MovableClock } from '../../server/platform/common/time/clock.js';
+import { MINUTE_MS } from '../../server/platform/common/time/durations.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { Authenticator, wrongCode } from '../support/authenticator.js';
 import { addPerson, PASSWORD, SessionClient, SETTINGS } from '../support/session-client.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type {
   RegistrationsView,
   RegistrationView,
-} from '../../server/transactions/registration/registration.view.js';
+} from '../../server/payments/transactions/registration/registration.view.js';
 import { SweepHarness, type SweepProject } from '../support/sweep.harness.js';
 
 let watch: SweepHarness;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId } from '../../server/common/values/ids.js';
-import { TransitionsService } from '../../server/transactions/lifecycle/transitions.service.js';
+import { newId } from '../../server/platform/common/values/ids.js';
+import { TransitionsService } from '../../server/payments/transactions/lifecycle/transitions.service.js';
 import { newTransaction } from '../support/new-transaction.js';
 import { ORANGE, PayoutActionsHarness, REASON } from '../support/payout-actions.harness.js';
 import { failedPayouts } from '../support/payout-calls.fixture.js';

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ReportDeliveryView, ReportScheduleView } from '../../server/reports/schedules/schedule.view.js';
-import { OutboxService } from '../../server/outbox/outbox.service.js';
-import { ReportMailChannel } from '../../server/reports/schedules/report-mail.channel.js';
+import type {
+  ReportDeliveryView,
+  ReportScheduleView,
+} from '../../server/reporting/reports/schedules/schedule.view.js';
+import { OutboxService } from '../../server/platform/outbox/outbox.service.js';
+import { ReportMailChannel } from '../../server/reporting/reports/schedules/report-mail.channel.js';
 import type { Answer } from '../support/session-client.js';
 import { attachmentOf, MailServer } from '../support/mail-server.js';
 import { DAY, ReportsHarness } from '../support/reports.harness.js';
-import { MINUTE_MS } from '../../server/common/time/durations.js';
+import { MINUTE_MS } from '../../server/platform/common/time/durations.js';
 
 let desk: ReportsHarness;
 let mail: MailServer;

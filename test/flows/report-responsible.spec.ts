@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ReportDeliveryView, ReportScheduleView } from '../../server/reports/schedules/schedule.view.js';
-import { OutboxService } from '../../server/outbox/outbox.service.js';
-import { ReportMailChannel } from '../../server/reports/schedules/report-mail.channel.js';
-import { DAY_MS } from '../../server/common/time/durations.js';
+import type {
+  ReportDeliveryView,
+  ReportScheduleView,
+} from '../../server/reporting/reports/schedules/schedule.view.js';
+import { OutboxService } from '../../server/platform/outbox/outbox.service.js';
+import { ReportMailChannel } from '../../server/reporting/reports/schedules/report-mail.channel.js';
+import { DAY_MS } from '../../server/platform/common/time/durations.js';
 import { MailServer } from '../support/mail-server.js';
 import { ReportsHarness } from '../support/reports.harness.js';
 import { addPerson, SessionClient } from '../support/session-client.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ReportCell, ReportView } from '../../server/reports/model/report.view.js';
+import type { ReportCell, ReportView } from '../../server/reporting/reports/model/report.view.js';
 import { DAY, NOW, ReportsHarness } from '../support/reports.harness.js';
 
 let desk: ReportsHarness;

@@ -6,7 +6,7 @@ import {
   type ReportCell,
   type ReportSection,
   type ReportView,
-} from '../../server/reports/model/report.view.js';
+} from '../../server/reporting/reports/model/report.view.js';
 import { DAY, NOW, ReportsHarness } from '../support/reports.harness.js';
 
 let desk: ReportsHarness;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ExecutionContext } from '@nestjs/common';
 import { AccessGuard } from '../../server/access/guard/access.guard.js';
-import { Problem } from '../../server/common/problems/problem.js';
-import { routesOf } from '../../server/create-app.js';
+import { Problem } from '../../server/platform/common/problems/problem.js';
+import { routesOf } from '../../server/start/create-app.js';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { accessLine } from '../attack/access-table.js';
 import { SessionClient, SETTINGS } from '../support/session-client.js';

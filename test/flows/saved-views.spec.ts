@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { SavedView } from '../../server/saved-views/saved-view.view.js';
+import type { SavedView } from '../../server/access/saved-views/saved-view.view.js';
 import { addPerson, type Answer, SessionClient, SETTINGS } from '../support/session-client.js';
 import { startApp, type TestApp } from '../support/app.js';
 

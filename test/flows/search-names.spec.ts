@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sql from 'sql-template-tag';
-import { queryRows } from '../../server/common/database/query.js';
-import { newId } from '../../server/common/values/ids.js';
-import { identifierAlternatives } from '../../server/transactions/identifiers/identifier-conditions.js';
-import { readIdentifiers } from '../../server/transactions/identifiers/identifier.js';
-import type { SearchResult, SearchView } from '../../server/transactions/search/search.view.js';
+import { queryRows } from '../../server/platform/common/database/query.js';
+import { newId } from '../../server/platform/common/values/ids.js';
+import { identifierAlternatives } from '../../server/payments/transactions/identifiers/identifier-conditions.js';
+import { readIdentifiers } from '../../server/payments/transactions/identifiers/identifier.js';
+import type { SearchResult, SearchView } from '../../server/payments/transactions/search/search.view.js';
 import { CallbacksHarness } from '../support/callbacks.harness.js';
 import { runAsOwner } from '../support/run-as-owner.js';
 import type { SessionClient } from '../support/session-client.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId } from '../../server/common/values/ids.js';
-import type { SearchResult, SearchView } from '../../server/transactions/search/search.view.js';
+import { newId } from '../../server/platform/common/values/ids.js';
+import type { SearchResult, SearchView } from '../../server/payments/transactions/search/search.view.js';
 import { asForm, asJson, payinContent } from '../faults/bodies.js';
 import type { SessionClient } from '../support/session-client.js';
 import { CallbacksHarness, type CallbacksProject } from '../support/callbacks.harness.js';

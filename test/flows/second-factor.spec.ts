@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { UserActor } from '../../server/access/identity/actor.js';
 import type { Role } from '../../server/access/identity/user.view.js';
-import { SecondFactorService } from '../../server/access/second-factor/second-factor.service.js';
-import { MovableClock } from '../../server/common/time/clock.js';
-import { Problem } from '../../server/common/problems/problem.js';
+import { SecondFactorService } from '../../server/access/sign-in/second-factor/second-factor.service.js';
+import { MovableClock } from '../../server/platform/common/time/clock.js';
+import { Problem } from '../../server/platform/common/problems/problem.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { SessionClient, PASSWORD, addPerson, addProject, SETTINGS } from '../support/session-client.js';
 import { Authenticator, wrongCode } from '../support/authenticator.js';
-import { MINUTE_MS } from '../../server/common/time/durations.js';
+import { MINUTE_MS } from '../../server/platform/common/time/durations.js';
 
 const FACTOR = '/api/session/second-factor';
 const clock = new MovableClock();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Role } from '../../server/access/identity/user.view.js';
-import { MINUTE_MS } from '../../server/common/time/durations.js';
-import { MovableClock } from '../../server/common/time/clock.js';
+import { MINUTE_MS } from '../../server/platform/common/time/durations.js';
+import { MovableClock } from '../../server/platform/common/time/clock.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { addPerson, addProject, SessionClient, SETTINGS } from '../support/session-client.js';
 

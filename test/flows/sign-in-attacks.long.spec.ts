@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { hashPassword } from '../../server/access/identity/passwords.js';
-import { MovableClock } from '../../server/common/time/clock.js';
-import { Vault } from '../../server/config/vault.js';
+import { MovableClock } from '../../server/platform/common/time/clock.js';
+import { Vault } from '../../server/platform/config/vault.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { SessionClient, addPerson, PASSWORD, SETTINGS } from '../support/session-client.js';
 import { limitNow } from '../support/machine-pace.js';

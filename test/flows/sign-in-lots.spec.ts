@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { setTimeout as wait } from 'node:timers/promises';
-import { RecoveryCodesService } from '../../server/access/second-factor/recovery-codes.service.js';
-import { SecondFactorService } from '../../server/access/second-factor/second-factor.service.js';
-import { MovableClock } from '../../server/common/time/clock.js';
-import { DAY_MS, MINUTE_MS } from '../../server/common/time/durations.js';
+import { RecoveryCodesService } from '../../server/access/sign-in/second-factor/recovery-codes.service.js';
+import { SecondFactorService } from '../../server/access/sign-in/second-factor/second-factor.service.js';
+import { MovableClock } from '../../server/platform/common/time/clock.js';
+import { DAY_MS, MINUTE_MS } from '../../server/platform/common/time/durations.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { Authenticator, wrongCode } from '../support/authenticator.js';
 import { limitNow } from '../support/machine-pace.js';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId } from '../../server/common/values/ids.js';
-import type { BreakView } from '../../server/reconciliation/breaks/break.view.js';
-import { CheckDayService } from '../../server/reconciliation/checks/check-day.service.js';
-import type { TransactionSidesView } from '../../server/reconciliation/matching/matching.view.js';
-import type { TransactionView } from '../../server/transactions/views/transaction.view.js';
+import { newId } from '../../server/platform/common/values/ids.js';
+import type { BreakView } from '../../server/books/breaks/break.view.js';
+import { CheckDayService } from '../../server/books/checks/check-day.service.js';
+import type { TransactionSidesView } from '../../server/books/matching/matching.view.js';
+import type { TransactionView } from '../../server/payments/transactions/views/transaction.view.js';
 import { DaysHarness, FIRST } from '../support/days.harness.js';
 import { addLine } from '../support/import-lines.fixture.js';
 

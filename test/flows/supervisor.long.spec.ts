@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase, testSettings } from '../support/
 import { until } from '../support/until.js';
 
 /** As `npm start` runs it, from the built server. */
-const SUPERVISOR = fileURLToPath(new URL('../../dist/server/supervisor.js', import.meta.url));
+const SUPERVISOR = fileURLToPath(new URL('../../dist/server/start/supervisor.js', import.meta.url));
 
 const folder = mkdtempSync(join(tmpdir(), 'rappro-supervisor-'));
 const script = join(folder, 'child.mjs');

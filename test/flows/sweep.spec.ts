@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
+import { ConfirmSweepService } from '../../server/payments/status-checks/sweep/confirm-sweep.service.js';
 import { startApp } from '../support/app.js';
 import { SweepHarness, type SweepProject } from '../support/sweep.harness.js';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, afterAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { newId } from '../../server/common/values/ids.js';
+import { newId } from '../../server/platform/common/values/ids.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { CallbacksHarness, type CallbacksProject } from '../support/callbacks.harness.js';
 import { until } from '../support/until.js';

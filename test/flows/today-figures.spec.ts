@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { PositionView } from '../../server/reports/dashboard/position.view.js';
-import type { SuccessView } from '../../server/reports/dashboard/success.view.js';
-import { TransitionsService } from '../../server/transactions/lifecycle/transitions.service.js';
+import type { PositionView } from '../../server/reporting/today/position.view.js';
+import type { SuccessView } from '../../server/reporting/today/success.view.js';
+import { TransitionsService } from '../../server/payments/transactions/lifecycle/transitions.service.js';
 import { FloatHarness, MOOV } from '../support/float.harness.js';
 import { newTransaction } from '../support/new-transaction.js';
 import type { PayoutsProject } from '../support/payouts.harness.js';

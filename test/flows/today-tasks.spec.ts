@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { AlertView } from '../../server/alerts/kinds/alert.view.js';
-import { AlertsService } from '../../server/alerts/register/alerts.service.js';
-import type { DashboardView } from '../../server/reports/dashboard/dashboard.view.js';
+import type { AlertView } from '../../server/merchant/alerts/kinds/alert.view.js';
+import { AlertsService } from '../../server/merchant/alerts/register/alerts.service.js';
+import type { DashboardView } from '../../server/reporting/today/dashboard.view.js';
 import { BreaksHarness } from '../support/breaks.harness.js';
 import { FloatHarness } from '../support/float.harness.js';
 import type { Colleague, PayoutsProject } from '../support/payouts.harness.js';

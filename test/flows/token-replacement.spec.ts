@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
-import { newId } from '../../server/common/values/ids.js';
-import { TransitionsService } from '../../server/transactions/lifecycle/transitions.service.js';
+import { ConfirmSweepService } from '../../server/payments/status-checks/sweep/confirm-sweep.service.js';
+import { newId } from '../../server/platform/common/values/ids.js';
+import { TransitionsService } from '../../server/payments/transactions/lifecycle/transitions.service.js';
 import type { Answer } from '../support/session-client.js';
 import { type Colleague, PayoutsHarness } from '../support/payouts.harness.js';
 

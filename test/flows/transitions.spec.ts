@@ -1,20 +1,20 @@
-import { StatusWebhooksService } from '../../server/transactions/lifecycle/status-webhooks.service.js';
-import { WebhookQueueService } from '../../server/alerts/webhooks/webhook-queue.service.js';
+import { StatusWebhooksService } from '../../server/payments/transactions/lifecycle/status-webhooks.service.js';
+import { WebhookQueueService } from '../../server/merchant/alerts/webhooks/webhook-queue.service.js';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../server/common/time/clock.js';
-import { newId } from '../../server/common/values/ids.js';
-import { ConfirmationClaimsService } from '../../server/confirmations/schedule/confirmation-claims.service.js';
-import { OperatorsService } from '../../server/operators/catalogue/operators.service.js';
-import { CallRateService } from '../../server/projects/registry/call-rate.service.js';
-import { DriftService } from '../../server/transactions/drift/drift.service.js';
-import { ConfirmationScheduleService } from '../../server/transactions/lifecycle/confirmation-schedule.service.js';
-import { TransactionFactsService } from '../../server/transactions/lifecycle/transaction-facts.service.js';
+import { Clock } from '../../server/platform/common/time/clock.js';
+import { newId } from '../../server/platform/common/values/ids.js';
+import { ConfirmationClaimsService } from '../../server/payments/status-checks/schedule/confirmation-claims.service.js';
+import { OperatorsService } from '../../server/merchant/operators/catalogue/operators.service.js';
+import { CallRateService } from '../../server/merchant/projects/registry/call-rate.service.js';
+import { DriftService } from '../../server/payments/transactions/drift/drift.service.js';
+import { ConfirmationScheduleService } from '../../server/payments/transactions/lifecycle/confirmation-schedule.service.js';
+import { TransactionFactsService } from '../../server/payments/transactions/lifecycle/transaction-facts.service.js';
 import {
   type NewTransaction,
   type StatusChange,
   TransitionsService,
-} from '../../server/transactions/lifecycle/transitions.service.js';
+} from '../../server/payments/transactions/lifecycle/transitions.service.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { newTransaction } from '../support/new-transaction.js';
 

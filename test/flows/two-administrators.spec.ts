@@ -3,7 +3,7 @@ import type { Role } from '../../server/access/identity/user.view.js';
 import { type Answer, SessionClient } from '../support/session-client.js';
 import { Authenticator } from '../support/authenticator.js';
 import { type Colleague, PayoutsHarness } from '../support/payouts.harness.js';
-import { HOUR_MS } from '../../server/common/time/durations.js';
+import { HOUR_MS } from '../../server/platform/common/time/durations.js';
 
 const CHOSEN = 'quatre girafes au bal';
 let desk: PayoutsHarness;

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
-import { newId } from '../../server/common/values/ids.js';
+import { ConfirmSweepService } from '../../server/payments/status-checks/sweep/confirm-sweep.service.js';
+import { newId } from '../../server/platform/common/values/ids.js';
 import { LostCallsHarness, REASON } from '../support/lost-calls.harness.js';
 import type { PayoutsHarness } from '../support/payouts.harness.js';
-import { HOUR_MS } from '../../server/common/time/durations.js';
+import { HOUR_MS } from '../../server/platform/common/time/durations.js';
 
 let lost: LostCallsHarness;
 let desk: PayoutsHarness;

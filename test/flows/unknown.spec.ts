@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId } from '../../server/common/values/ids.js';
-import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
+import { newId } from '../../server/platform/common/values/ids.js';
+import { ConfirmSweepService } from '../../server/payments/status-checks/sweep/confirm-sweep.service.js';
 import { LostCallsHarness } from '../support/lost-calls.harness.js';
 import type { PayoutsHarness } from '../support/payouts.harness.js';
 

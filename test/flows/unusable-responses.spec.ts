@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { AlertView } from '../../server/alerts/kinds/alert.view.js';
-import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
-import { ProjectsService } from '../../server/projects/registry/projects.service.js';
+import type { AlertView } from '../../server/merchant/alerts/kinds/alert.view.js';
+import { ConfirmSweepService } from '../../server/payments/status-checks/sweep/confirm-sweep.service.js';
+import { ProjectsService } from '../../server/merchant/projects/registry/projects.service.js';
 import { Stub } from '../contract/aggregator-stub.js';
 import { startApp } from '../support/app.js';
 import { SweepHarness, type SweepProject } from '../support/sweep.harness.js';

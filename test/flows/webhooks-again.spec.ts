@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { WebhookDeliveryView, WebhookView } from '../../server/alerts/kinds/alert.view.js';
-import type { DashboardView } from '../../server/reports/dashboard/dashboard.view.js';
-import { WebhookAlertsService } from '../../server/alerts/access-watch/webhook-alerts.service.js';
-import { WebhookResendsService } from '../../server/alerts/webhooks/webhook-resends.service.js';
-import { WebhookChannel } from '../../server/alerts/webhooks/webhook.channel.js';
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../server/common/time/durations.js';
-import { MovableClock } from '../../server/common/time/clock.js';
-import { OutboxService } from '../../server/outbox/outbox.service.js';
-import { StatusResendsService } from '../../server/transactions/lifecycle/status-resends.service.js';
-import { TransitionsService } from '../../server/transactions/lifecycle/transitions.service.js';
+import type { WebhookDeliveryView, WebhookView } from '../../server/merchant/alerts/kinds/alert.view.js';
+import type { DashboardView } from '../../server/reporting/today/dashboard.view.js';
+import { WebhookAlertsService } from '../../server/merchant/alerts/access-watch/webhook-alerts.service.js';
+import { WebhookResendsService } from '../../server/merchant/alerts/webhooks/webhook-resends.service.js';
+import { WebhookChannel } from '../../server/merchant/alerts/webhooks/webhook.channel.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../server/platform/common/time/durations.js';
+import { MovableClock } from '../../server/platform/common/time/clock.js';
+import { OutboxService } from '../../server/platform/outbox/outbox.service.js';
+import { StatusResendsService } from '../../server/payments/transactions/lifecycle/status-resends.service.js';
+import { TransitionsService } from '../../server/payments/transactions/lifecycle/transitions.service.js';
 import { type CallbacksProject, CallbacksHarness } from '../support/callbacks.harness.js';
 import { WebhookReceiver } from '../support/webhook-receiver.js';
 

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { WebhookDeliveryView, WebhookView } from '../../server/alerts/kinds/alert.view.js';
-import { WebhookChannel } from '../../server/alerts/webhooks/webhook.channel.js';
-import { ProjectsService } from '../../server/projects/registry/projects.service.js';
-import { MovableClock } from '../../server/common/time/clock.js';
-import { OutboxService } from '../../server/outbox/outbox.service.js';
+import type { WebhookDeliveryView, WebhookView } from '../../server/merchant/alerts/kinds/alert.view.js';
+import { WebhookChannel } from '../../server/merchant/alerts/webhooks/webhook.channel.js';
+import { ProjectsService } from '../../server/merchant/projects/registry/projects.service.js';
+import { MovableClock } from '../../server/platform/common/time/clock.js';
+import { OutboxService } from '../../server/platform/outbox/outbox.service.js';
 import { asJson, payinContent, type Sent } from '../faults/bodies.js';
 import { type CallbacksProject, CallbacksHarness } from '../support/callbacks.harness.js';
 import { verifyWebhook } from '../support/verify-webhook.js';

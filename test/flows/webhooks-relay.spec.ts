@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { WebhookDeliveryView, WebhookView } from '../../server/alerts/kinds/alert.view.js';
-import { WebhookChannel } from '../../server/alerts/webhooks/webhook.channel.js';
-import { MovableClock } from '../../server/common/time/clock.js';
-import { OutboxService } from '../../server/outbox/outbox.service.js';
-import { TransitionsService } from '../../server/transactions/lifecycle/transitions.service.js';
+import type { WebhookDeliveryView, WebhookView } from '../../server/merchant/alerts/kinds/alert.view.js';
+import { WebhookChannel } from '../../server/merchant/alerts/webhooks/webhook.channel.js';
+import { MovableClock } from '../../server/platform/common/time/clock.js';
+import { OutboxService } from '../../server/platform/outbox/outbox.service.js';
+import { TransitionsService } from '../../server/payments/transactions/lifecycle/transitions.service.js';
 import { asForm, asJson, payinContent } from '../faults/bodies.js';
 import { type CallbacksProject, CallbacksHarness } from '../support/callbacks.harness.js';
 import { verifyWebhook } from '../support/verify-webhook.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { WebhookView } from '../../server/alerts/kinds/alert.view.js';
+import type { WebhookView } from '../../server/merchant/alerts/kinds/alert.view.js';
 import { verifyWebhook } from '../support/verify-webhook.js';
 import { SessionClient, addPerson, addProject, SETTINGS } from '../support/session-client.js';
 import { AlertsHarness } from '../support/alerts.harness.js';

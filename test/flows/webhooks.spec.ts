@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { newSigningKey } from '../../server/alerts/webhooks/webhook-signature.js';
+import { newSigningKey } from '../../server/merchant/alerts/webhooks/webhook-signature.js';
 import { verifyWebhook } from '../support/verify-webhook.js';
 import { SETTINGS } from '../support/session-client.js';
 import { AlertsHarness, BASE } from '../support/alerts.harness.js';
 import { startApp } from '../support/app.js';
 import { until } from '../support/until.js';
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../server/common/time/durations.js';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../server/platform/common/time/durations.js';
 
 let desk: AlertsHarness;
 

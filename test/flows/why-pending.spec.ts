@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { PendingCause } from '../../server/transactions/views/pending-cause.view.js';
+import type { PendingCause } from '../../server/payments/transactions/views/pending-cause.view.js';
 import { PendingHarness } from '../support/pending.harness.js';
 import { AMOUNT, MOOV_BF, ORANGE_BF, TOGOCEL } from '../support/payer-phones.fixture.js';
 

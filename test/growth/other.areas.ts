@@ -1,7 +1,7 @@
 import { PreferencesDto } from '../../server/access/sign-in/preferences.dto.js';
-import { fieldsOf, validationPipe } from '../../server/common/requests/validation.js';
-import { EvidenceMask } from '../../server/reports/evidence/evidence-mask.js';
-import { readIdentifiers } from '../../server/transactions/identifiers/identifier.js';
+import { fieldsOf, validationPipe } from '../../server/platform/common/requests/validation.js';
+import { EvidenceMask } from '../../server/reporting/evidence/evidence-mask.js';
+import { readIdentifiers } from '../../server/payments/transactions/identifiers/identifier.js';
 import { prettyJson } from '../../web/src/exchanges/prettyJson.js';
 import type { Area } from './areas.js';
 
@@ -9,13 +9,13 @@ const BODY = 256 * 1024;
 const mask = new EvidenceMask(['eyJhbGciOi.abcdefghijkl.mnopqrstuv'], ['22670112233', 'Awa Traoré']);
 
 export const IDENTIFIERS: Area = {
-  places: ['server/transactions/identifiers/identifier.ts'],
+  places: ['server/payments/transactions/identifiers/identifier.ts'],
   readers: { readIdentifiers: { read: readIdentifiers, limit: 12_000 } },
   exceptions: {},
 };
 
 export const EVIDENCE: Area = {
-  places: ['server/reports/evidence/evidence-mask.ts'],
+  places: ['server/reporting/evidence/evidence-mask.ts'],
   readers: {
     EvidenceMask: { read: (text) => mask.body(Buffer.from(text)), limit: BODY },
     'EvidenceMask of Windows-1252': {
@@ -37,7 +37,7 @@ export const CONSOLE: Area = {
 const DECORATES = 'decorates a field';
 
 export const REQUESTS: Area = {
-  places: ['server/common/requests/validation.ts'],
+  places: ['server/platform/common/requests/validation.ts'],
   readers: {
     fieldsOf: {
       read: (text) =>

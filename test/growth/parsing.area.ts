@@ -5,14 +5,14 @@ import { readCallbackBody } from '../../server/aggregator/parsing/callback-body.
 import { queryFields, readContent, structureIn } from '../../server/aggregator/parsing/callback-content.js';
 import { namedTransaction } from '../../server/aggregator/parsing/callback-identifiers.js';
 import { structuresOf } from '../../server/aggregator/parsing/callback-structures.js';
-import * as complexity from '../../server/aggregator/parsing/complexity.js';
+import * as complexity from '../../server/platform/common/bodies/complexity.js';
 import { customDataPairs } from '../../server/aggregator/parsing/custom-data.js';
 import { readEnvelope } from '../../server/aggregator/parsing/envelope.js';
 import { normalizeFieldNames } from '../../server/aggregator/parsing/field-names.js';
 import * as json from '../../server/aggregator/parsing/json.js';
 import { readLogfile } from '../../server/aggregator/parsing/logfile.js';
 import * as markup from '../../server/aggregator/parsing/markup-text.js';
-import * as mask from '../../server/aggregator/parsing/mask-body.js';
+import * as mask from '../../server/platform/common/bodies/mask-body.js';
 import * as mixed from '../../server/aggregator/parsing/mixed-text.js';
 import * as multipart from '../../server/aggregator/parsing/multipart.js';
 import * as answers from '../../server/aggregator/parsing/parse-answer.js';
@@ -37,7 +37,7 @@ const answer = (text: string, status = 200): ArrivedAnswer => ({
 });
 
 export const PARSING: Area = {
-  places: ['server/aggregator/parsing'],
+  places: ['server/aggregator/parsing', 'server/platform/common/bodies'],
   readers: {
     readCallbackBody: ofBytes((bytes) =>
       readCallbackBody('', bytes, { query: bytes.toString('utf8', 0, ADDRESS) }),

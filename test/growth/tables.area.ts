@@ -1,20 +1,20 @@
-import * as currency from '../../server/common/table/currency-cell.js';
-import * as cell from '../../server/common/table/cell.js';
-import { readCamt053 } from '../../server/common/table/camt053.js';
-import { csvRecords } from '../../server/common/table/csv-records.js';
-import { fileKind } from '../../server/common/table/file-kind.js';
-import { htmlTables } from '../../server/common/table/html-tables.js';
-import { readRemittance } from '../../server/common/table/mt940-remittance.js';
-import { readMt940 } from '../../server/common/table/mt940.js';
-import { parseTable } from '../../server/common/table/parse-table.js';
-import { kindOfName } from '../../server/common/table/amount-names.js';
-import { normalizeHeader } from '../../server/common/table/table.js';
-import { toUtf8 } from '../../server/common/table/utf8.js';
-import * as windows from '../../server/common/table/windows-1252.js';
-import { openTable } from '../../server/reconciliation/imports/reading/open-table.js';
-import { likelyDelimiter } from '../../server/reconciliation/imports/reading/table-layout.js';
-import { StatedEdges } from '../../server/reconciliation/imports/reading/stated-edges.js';
-import { textOf } from '../../server/reconciliation/imports/reading/table-rows.js';
+import * as currency from '../../server/platform/common/table/currency-cell.js';
+import * as cell from '../../server/platform/common/table/cell.js';
+import { readCamt053 } from '../../server/platform/common/table/camt053.js';
+import { csvRecords } from '../../server/platform/common/table/csv-records.js';
+import { fileKind } from '../../server/platform/common/table/file-kind.js';
+import { htmlTables } from '../../server/platform/common/table/html-tables.js';
+import { readRemittance } from '../../server/platform/common/table/mt940-remittance.js';
+import { readMt940 } from '../../server/platform/common/table/mt940.js';
+import { parseTable } from '../../server/platform/common/table/parse-table.js';
+import { kindOfName } from '../../server/platform/common/table/amount-names.js';
+import { normalizeHeader } from '../../server/platform/common/table/table.js';
+import { toUtf8 } from '../../server/platform/common/table/utf8.js';
+import * as windows from '../../server/platform/common/table/windows-1252.js';
+import { openTable } from '../../server/books/imports/reading/open-table.js';
+import { likelyDelimiter } from '../../server/books/imports/reading/table-layout.js';
+import { StatedEdges } from '../../server/books/imports/reading/stated-edges.js';
+import { textOf } from '../../server/books/imports/reading/table-rows.js';
 import { readStatement } from '../support/read-statement.js';
 import type { Area, Reader } from './areas.js';
 
@@ -30,7 +30,7 @@ const CONTAINER =
   'reads a part of a workbook, whose opened bytes are bounded; hostile workbooks have tests of their own';
 
 export const TABLES: Area = {
-  places: ['server/common/table', 'server/reconciliation/imports/reading'],
+  places: ['server/platform/common/table', 'server/books/imports/reading'],
   readers: {
     fileKind: ofBytes(fileKind),
     htmlTables: of((text) => htmlTables(`<table>${text}`)),

@@ -1,22 +1,26 @@
-import { readAmountCell, standsForNothing, isErrorValue } from '../../server/common/values/amount-cell.js';
-import { amountReadings, parseAmount } from '../../server/common/values/amount.js';
-import { bytesWithoutMarks, withoutMarks } from '../../server/common/values/callback-marks.js';
-import { readClockCell } from '../../server/common/values/clock-cell.js';
-import { readDateCell } from '../../server/common/values/date-cell.js';
-import { sha256 } from '../../server/common/values/ids.js';
-import { addressGroup, networkOf } from '../../server/common/values/network.js';
-import * as plans from '../../server/common/values/number-plans.js';
-import * as cells from '../../server/common/values/phone-cell.js';
-import * as phone from '../../server/common/values/phone.js';
-import { scalarText } from '../../server/common/values/scalar-text.js';
+import {
+  readAmountCell,
+  standsForNothing,
+  isErrorValue,
+} from '../../server/platform/common/values/amount-cell.js';
+import { amountReadings, parseAmount } from '../../server/platform/common/values/amount.js';
+import { bytesWithoutMarks, withoutMarks } from '../../server/platform/common/values/callback-marks.js';
+import { readClockCell } from '../../server/platform/common/values/clock-cell.js';
+import { readDateCell } from '../../server/platform/common/values/date-cell.js';
+import { sha256 } from '../../server/platform/common/values/ids.js';
+import { addressGroup, networkOf } from '../../server/platform/common/values/network.js';
+import * as plans from '../../server/platform/common/values/number-plans.js';
+import * as cells from '../../server/platform/common/values/phone-cell.js';
+import * as phone from '../../server/platform/common/values/phone.js';
+import { scalarText } from '../../server/platform/common/values/scalar-text.js';
 import {
   trimCharacters,
   trimEndCharacters,
   withoutBlanks,
   withoutSlashesBehind,
-} from '../../server/common/values/trim.js';
-import { typedTextFault } from '../../server/common/values/typed-text.js';
-import { readXof } from '../../server/common/values/xof.js';
+} from '../../server/platform/common/values/trim.js';
+import { typedTextFault } from '../../server/platform/common/values/typed-text.js';
+import { readXof } from '../../server/platform/common/values/xof.js';
 import type { Area, Reader } from './areas.js';
 
 /** Bytes of a body or a file from which a value may come. */
@@ -25,7 +29,7 @@ const of = (read: (text: string) => unknown, limit = LONGEST): Reader => ({ read
 const BLANKS: ReadonlySet<string> = new Set(" \u00a0\u202f\r\n'/");
 
 export const VALUES: Area = {
-  places: ['server/common/values'],
+  places: ['server/platform/common/values'],
   readers: {
     readAmountCell: of(readAmountCell),
     standsForNothing: of(standsForNothing),

@@ -109,7 +109,7 @@ function documented(): string[] {
 let database: TestDatabase;
 const folder = mkdtempSync(join(tmpdir(), 'rappro-commands-'));
 beforeAll(async () => {
-  if (!existsSync(join(PACKAGE_ROOT, 'dist/server/main.js')))
+  if (!existsSync(join(PACKAGE_ROOT, 'dist/server/start/main.js')))
     throw new Error('Build first: npm run build:server');
   writeFileSync(join(folder, NOT_EVIDENCE), 'no evidence file');
   database = await createTestDatabase();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ImportView } from '../../server/reconciliation/imports/import.view.js';
+import type { ImportView } from '../../server/books/imports/import.view.js';
 import { answerOf, mappingOf, type Written, writeFile } from '../files/judge.js';
 import { type ImportMember, ImportsHarness } from '../support/imports.harness.js';
 

@@ -2,7 +2,7 @@ import { bankFile, type HandedIn, orderFile, statementFile, type StatedLine } fr
 import type { Plan, PlannedCash, PlannedLine } from './plan.js';
 import type { Scene } from './scene.js';
 import { beginOf, dayName, OPENING, type PlannedProject } from './setting.js';
-import { DAY_MS } from '../../server/common/time/durations.js';
+import { DAY_MS } from '../../server/platform/common/time/durations.js';
 
 const BANK_OPENING = 300_000_000;
 

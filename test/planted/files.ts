@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { default as ExcelJS } from 'exceljs';
 import type { PlannedLine } from './plan.js';
 import { type Account, iso, type PlannedProject } from './setting.js';
-import { DAY_MS } from '../../server/common/time/durations.js';
+import { DAY_MS } from '../../server/platform/common/time/durations.js';
 
 /** The control totals of a file: rows, money in and out, XOF. */
 export interface Control {

@@ -1,8 +1,8 @@
-import type { BreakKind } from '../../server/reconciliation/breaks/break.view.js';
-import { BreakCausesService } from '../../server/reconciliation/checks/break-causes.service.js';
-import { TRANSACTION_CHECKS } from '../../server/reconciliation/checks/evaluate-transaction.js';
-import { TransactionFactsService } from '../../server/transactions/lifecycle/transaction-facts.service.js';
-import { TransitionsService } from '../../server/transactions/lifecycle/transitions.service.js';
+import type { BreakKind } from '../../server/books/breaks/break.view.js';
+import { BreakCausesService } from '../../server/books/checks/break-causes.service.js';
+import { TRANSACTION_CHECKS } from '../../server/books/checks/evaluate-transaction.js';
+import { TransactionFactsService } from '../../server/payments/transactions/lifecycle/transaction-facts.service.js';
+import { TransitionsService } from '../../server/payments/transactions/lifecycle/transitions.service.js';
 import { Books } from './books.js';
 import { calendarOf, keyOf } from './calendar.js';
 import { Chance } from './chance.js';
@@ -19,7 +19,7 @@ import type { Stage } from './stage.js';
 import { Traffic } from './traffic.js';
 import { judge, judgeCauses, type Verdict } from './verdict.js';
 import { furnish } from './world.js';
-import { HOUR_MS, MINUTE_MS } from '../../server/common/time/durations.js';
+import { HOUR_MS, MINUTE_MS } from '../../server/platform/common/time/durations.js';
 
 export interface MonthOptions {
   transactions: number;

@@ -1,14 +1,17 @@
 import { DataSource } from 'typeorm';
-import { ConfirmationAnswersService } from '../../server/confirmations/answers/confirmation-answers.service.js';
-import { ExpiriesService, type Expiry } from '../../server/confirmations/schedule/expiries.service.js';
-import { LaterChecksService } from '../../server/confirmations/schedule/later-checks.service.js';
-import { TokenReplacementService } from '../../server/transactions/lost-calls/token-replacement.service.js';
+import { ConfirmationAnswersService } from '../../server/payments/status-checks/answers/confirmation-answers.service.js';
+import {
+  ExpiriesService,
+  type Expiry,
+} from '../../server/payments/status-checks/schedule/expiries.service.js';
+import { LaterChecksService } from '../../server/payments/status-checks/schedule/later-checks.service.js';
+import { TokenReplacementService } from '../../server/payments/transactions/lost-calls/token-replacement.service.js';
 import type { Facts } from './facts.js';
 import { expiryOf, type Plan } from './plan.js';
 import type { Rows } from './rows.js';
 import { PEOPLE } from './setting.js';
 import type { Stage } from './stage.js';
-import { MINUTE_MS } from '../../server/common/time/durations.js';
+import { MINUTE_MS } from '../../server/platform/common/time/durations.js';
 
 /** Time passes for transactions that were written: they expire, get their right token, and are checked again. */
 export class Passage {

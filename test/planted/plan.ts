@@ -1,5 +1,8 @@
-import type { TransactionKind, TransactionStatus } from '../../server/transactions/lifecycle/lifecycle.js';
-import type { BreakKind } from '../../server/reconciliation/breaks/break.view.js';
+import type {
+  TransactionKind,
+  TransactionStatus,
+} from '../../server/payments/transactions/lifecycle/lifecycle.js';
+import type { BreakKind } from '../../server/books/breaks/break.view.js';
 import { type Account, EXPIRY_HOSTED_MS, EXPIRY_OTHER_MS, type PlannedProject } from './setting.js';
 
 /** A change of status, as the product learns of it. Instants in ms since 1970. */

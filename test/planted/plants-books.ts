@@ -1,9 +1,9 @@
-import { type BreakKind } from '../../server/reconciliation/breaks/break.view.js';
+import { type BreakKind } from '../../server/books/breaks/break.view.js';
 import type { Plan, PlannedLine } from './plan.js';
 import { contradict, type Plant } from './plants-status.js';
 import { finalOf, isCompleted, named, type Scene } from './scene.js';
 import { statementLines } from './traffic.js';
-import { HOUR_MS, MINUTE_MS } from '../../server/common/time/durations.js';
+import { HOUR_MS, MINUTE_MS } from '../../server/platform/common/time/durations.js';
 
 const transaction = ({ id }: Plan): string => `transaction:${id}`;
 

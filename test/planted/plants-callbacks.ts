@@ -1,4 +1,4 @@
-import type { BreakKind } from '../../server/reconciliation/breaks/break.view.js';
+import type { BreakKind } from '../../server/books/breaks/break.view.js';
 import type { Plan, PlannedCallback } from './plan.js';
 import type { Plant } from './plants-status.js';
 import { isCompleted, named, type Scene } from './scene.js';

@@ -1,10 +1,10 @@
-import type { BreakKind } from '../../server/reconciliation/breaks/break.view.js';
+import type { BreakKind } from '../../server/books/breaks/break.view.js';
 import type { Plan } from './plan.js';
 import { isLarge } from './plants-books.js';
 import type { Plant } from './plants-status.js';
 import { isCompleted, named } from './scene.js';
 import type { Account, PlannedProject } from './setting.js';
-import { MINUTE_MS } from '../../server/common/time/durations.js';
+import { MINUTE_MS } from '../../server/platform/common/time/durations.js';
 
 /** Price that an operator takes and the catalogue lacks: share of the amount. */
 const NEW_PRICE = 0.045;

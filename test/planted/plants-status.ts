@@ -1,8 +1,8 @@
-import type { BreakKind } from '../../server/reconciliation/breaks/break.view.js';
+import type { BreakKind } from '../../server/books/breaks/break.view.js';
 import { finalOf, isCompleted, type Scene } from './scene.js';
 import { iso, PEOPLE } from './setting.js';
 import type { Plan } from './plan.js';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../server/common/time/durations.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../server/platform/common/time/durations.js';
 
 /** Plants one error into a day and records the expected break. @returns false if the day has no suitable transaction */
 export type Plant = (scene: Scene) => boolean;

@@ -1,12 +1,12 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DataSource } from 'typeorm';
 import type { UserActor } from '../../server/access/identity/actor.js';
-import { CheckDayService } from '../../server/reconciliation/checks/check-day.service.js';
-import { ImportConfirmationService } from '../../server/reconciliation/imports/import-confirmation.service.js';
-import { ImportUploadService } from '../../server/reconciliation/imports/import-upload.service.js';
-import { ImportViewsService } from '../../server/reconciliation/imports/import-views.service.js';
-import { SourcesService } from '../../server/reconciliation/imports/sources.service.js';
-import { MatchRunsService } from '../../server/reconciliation/matching/match-runs.service.js';
+import { CheckDayService } from '../../server/books/checks/check-day.service.js';
+import { ImportConfirmationService } from '../../server/books/imports/import-confirmation.service.js';
+import { ImportUploadService } from '../../server/books/imports/import-upload.service.js';
+import { ImportViewsService } from '../../server/books/imports/import-views.service.js';
+import { SourcesService } from '../../server/books/imports/sources.service.js';
+import { MatchRunsService } from '../../server/books/matching/match-runs.service.js';
 import type { HandedIn } from './files.js';
 import type { Expected } from './plan.js';
 import { dayName, PEOPLE, type PlannedProject, PROJECTS } from './setting.js';

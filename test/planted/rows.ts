@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { ConfirmationAnswer } from '../../server/confirmations/answers/confirmation-answers.service.js';
+import type { ConfirmationAnswer } from '../../server/payments/status-checks/answers/confirmation-answers.service.js';
 import type { Chance } from './chance.js';
 import type { Facts } from './facts.js';
 import { type Plan, type PlannedCallback, statusAt } from './plan.js';
 import { iso, PEOPLE } from './setting.js';
-import { MINUTE_MS } from '../../server/common/time/durations.js';
+import { MINUTE_MS } from '../../server/platform/common/time/durations.js';
 
 const hex = (text: string): string => `\\x${Buffer.from(text).toString('hex')}`;
 const PAYIN_CONFIRM = 'payin_confirm';

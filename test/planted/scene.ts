@@ -1,12 +1,12 @@
-import type { BreakKind } from '../../server/reconciliation/breaks/break.view.js';
-import type { TransactionStatus } from '../../server/transactions/lifecycle/lifecycle.js';
+import type { BreakKind } from '../../server/books/breaks/break.view.js';
+import type { TransactionStatus } from '../../server/payments/transactions/lifecycle/lifecycle.js';
 import type { Chance } from './chance.js';
 import type { Facts } from './facts.js';
 import type { Expected, Plan, PlannedCash, PlannedLine } from './plan.js';
 import type { Rows } from './rows.js';
 import { type Account, beginOf, type PlannedProject } from './setting.js';
 import { statementLines, type Traffic } from './traffic.js';
-import { DAY_MS, HOUR_MS } from '../../server/common/time/durations.js';
+import { DAY_MS, HOUR_MS } from '../../server/platform/common/time/durations.js';
 
 /** Lines of files that belong to no transaction, by whose books they are in. */
 export interface Extra {

@@ -1,5 +1,5 @@
-import type { TransactionKind } from '../../server/transactions/lifecycle/lifecycle.js';
-import { DAY_MS, HOUR_MS } from '../../server/common/time/durations.js';
+import type { TransactionKind } from '../../server/payments/transactions/lifecycle/lifecycle.js';
+import { DAY_MS, HOUR_MS } from '../../server/platform/common/time/durations.js';
 
 /** Expiry of unpaid payins in the built-in status check policy. */
 export const EXPIRY_HOSTED_MS = 24 * HOUR_MS;

@@ -1,8 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
-import { createApp } from '../../server/create-app.js';
-import { MovableClock } from '../../server/common/time/clock.js';
-import { readEnv } from '../../server/config/env.js';
+import { createApp } from '../../server/start/create-app.js';
+import { MovableClock } from '../../server/platform/common/time/clock.js';
+import { readEnv } from '../../server/platform/config/env.js';
 import { FEES_FROM } from './setting.js';
 
 /** The product on a database, with a clock that the month moves; its schedule stands still. */

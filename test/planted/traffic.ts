@@ -1,8 +1,8 @@
-import type { TransactionStatus } from '../../server/transactions/lifecycle/lifecycle.js';
+import type { TransactionStatus } from '../../server/payments/transactions/lifecycle/lifecycle.js';
 import type { Chance } from './chance.js';
 import type { Plan, PlannedCallback, PlannedLine, Step } from './plan.js';
 import { type Account, beginOf, feeFor, type PlannedProject } from './setting.js';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../server/common/time/durations.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../server/platform/common/time/durations.js';
 
 /** Share of hosted payment pages that customers leave unpaid. */
 const ABANDONED = 0.3;

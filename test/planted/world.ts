@@ -13,7 +13,7 @@ import {
 } from './setting.js';
 import type { Chance } from './chance.js';
 import { addFeeGrid } from '../support/fee-grids.js';
-import { DAY_MS } from '../../server/common/time/durations.js';
+import { DAY_MS } from '../../server/platform/common/time/durations.js';
 
 /** Creates users, projects with their first business day, fees and opening balances. */
 export async function furnish(db: DataSource, chance: Chance): Promise<void> {

@@ -1,4 +1,4 @@
-import type { NewTransaction } from '../../server/transactions/lifecycle/transitions.service.js';
+import type { NewTransaction } from '../../server/payments/transactions/lifecycle/transitions.service.js';
 import { BooksFixture } from './books.fixture.js';
 import { DayChecksFixture, type TestCallback } from './day-checks.fixture.js';
 import type { TestImportLine } from './import-lines.fixture.js';

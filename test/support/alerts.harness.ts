@@ -1,10 +1,10 @@
-import type { WebhookDeliveryView, WebhookView } from '../../server/alerts/kinds/alert.view.js';
-import { AlertsService } from '../../server/alerts/register/alerts.service.js';
-import { WebhookChannel } from '../../server/alerts/webhooks/webhook.channel.js';
-import { OutboxService } from '../../server/outbox/outbox.service.js';
-import { MovableClock } from '../../server/common/time/clock.js';
+import type { WebhookDeliveryView, WebhookView } from '../../server/merchant/alerts/kinds/alert.view.js';
+import { AlertsService } from '../../server/merchant/alerts/register/alerts.service.js';
+import { WebhookChannel } from '../../server/merchant/alerts/webhooks/webhook.channel.js';
+import { OutboxService } from '../../server/platform/outbox/outbox.service.js';
+import { MovableClock } from '../../server/platform/common/time/clock.js';
 import { SessionClient, addPerson, addProject, SETTINGS } from './session-client.js';
-import type { Timeouts } from '../../server/timeouts.module.js';
+import type { Timeouts } from '../../server/start/timeouts.module.js';
 import { WebhookReceiver } from './webhook-receiver.js';
 import { startApp, type TestApp } from './app.js';
 

@@ -1,8 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
-import { createApp } from '../../server/create-app.js';
-import { MovableClock } from '../../server/common/time/clock.js';
-import type { Timeouts } from '../../server/timeouts.module.js';
+import { createApp } from '../../server/start/create-app.js';
+import { MovableClock } from '../../server/platform/common/time/clock.js';
+import type { Timeouts } from '../../server/start/timeouts.module.js';
 import { createTestDatabase, testEnv } from './database.js';
 import { forgetApp, knowApp } from './session-step.js';
 

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { newId } from '../../server/common/values/ids.js';
+import { newId } from '../../server/platform/common/values/ids.js';
 
 export interface OrderedPayout {
   id: string;

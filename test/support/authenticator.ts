@@ -1,7 +1,7 @@
 import { generateSync } from 'otplib';
-import { newTotpKey } from '../../server/access/second-factor/totp.js';
-import type { MovableClock } from '../../server/common/time/clock.js';
-import { secretContext, Vault } from '../../server/config/vault.js';
+import { newTotpKey } from '../../server/access/sign-in/second-factor/totp.js';
+import type { MovableClock } from '../../server/platform/common/time/clock.js';
+import { secretContext, Vault } from '../../server/platform/config/vault.js';
 import type { TestApp } from './app.js';
 import { type SessionClient, PASSWORD } from './session-client.js';
 

@@ -1,12 +1,9 @@
-import { TableFault } from '../../server/common/table/table-fault.js';
-import { guessImportMapping } from '../../server/reconciliation/imports/guess-mapping.js';
-import type { ImportMapping } from '../../server/reconciliation/imports/import.view.js';
-import { openTable } from '../../server/reconciliation/imports/reading/open-table.js';
-import {
-  readTableLines,
-  type ReadingSummary,
-} from '../../server/reconciliation/imports/reading/read-table.js';
-import type { TypedLine } from '../../server/reconciliation/imports/reading/typed-line.js';
+import { TableFault } from '../../server/platform/common/table/table-fault.js';
+import { guessImportMapping } from '../../server/books/imports/guess-mapping.js';
+import type { ImportMapping } from '../../server/books/imports/import.view.js';
+import { openTable } from '../../server/books/imports/reading/open-table.js';
+import { readTableLines, type ReadingSummary } from '../../server/books/imports/reading/read-table.js';
+import type { TypedLine } from '../../server/books/imports/reading/typed-line.js';
 
 /** Reading of a bank statement with all of its lines. */
 export interface ReadStatement extends ReadingSummary {

@@ -1,22 +1,22 @@
 import { deepEqual } from 'node:assert/strict';
-import { StatusWebhooksService } from '../../server/transactions/lifecycle/status-webhooks.service.js';
-import { WebhookQueueService } from '../../server/alerts/webhooks/webhook-queue.service.js';
+import { StatusWebhooksService } from '../../server/payments/transactions/lifecycle/status-webhooks.service.js';
+import { WebhookQueueService } from '../../server/merchant/alerts/webhooks/webhook-queue.service.js';
 import { DataSource } from 'typeorm';
 import sql from 'sql-template-tag';
-import { queryRows } from '../../server/common/database/query.js';
-import { MovableClock } from '../../server/common/time/clock.js';
-import { newId } from '../../server/common/values/ids.js';
-import { OperatorsService } from '../../server/operators/catalogue/operators.service.js';
-import type { DayWindow } from '../../server/reconciliation/calendar/day-window.js';
-import { dayTransactionsSql } from '../../server/reconciliation/ledger/as-known-sql.js';
-import { dayMovementsSql } from '../../server/reconciliation/ledger/movements-sql.js';
-import { ALL_FACTS, type RareFacts, rareFactsOf } from '../../server/reconciliation/ledger/rare-facts.js';
-import { TransactionFactsService } from '../../server/transactions/lifecycle/transaction-facts.service.js';
+import { queryRows } from '../../server/platform/common/database/query.js';
+import { MovableClock } from '../../server/platform/common/time/clock.js';
+import { newId } from '../../server/platform/common/values/ids.js';
+import { OperatorsService } from '../../server/merchant/operators/catalogue/operators.service.js';
+import type { DayWindow } from '../../server/books/calendar/day-window.js';
+import { dayTransactionsSql } from '../../server/books/ledger/as-known-sql.js';
+import { dayMovementsSql } from '../../server/books/ledger/movements-sql.js';
+import { ALL_FACTS, type RareFacts, rareFactsOf } from '../../server/books/ledger/rare-facts.js';
+import { TransactionFactsService } from '../../server/payments/transactions/lifecycle/transaction-facts.service.js';
 import {
   type NewTransaction,
   type StatusChange,
   TransitionsService,
-} from '../../server/transactions/lifecycle/transitions.service.js';
+} from '../../server/payments/transactions/lifecycle/transitions.service.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
 import { newTransaction } from './new-transaction.js';
 

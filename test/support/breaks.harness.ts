@@ -1,7 +1,7 @@
-import { newId } from '../../server/common/values/ids.js';
-import type { BreakKind, BreakRow, BreakView } from '../../server/reconciliation/breaks/break.view.js';
-import { CheckDayService } from '../../server/reconciliation/checks/check-day.service.js';
-import { BreakEscalationService } from '../../server/reconciliation/breaks/break-escalation.service.js';
+import { newId } from '../../server/platform/common/values/ids.js';
+import type { BreakKind, BreakRow, BreakView } from '../../server/books/breaks/break.view.js';
+import { CheckDayService } from '../../server/books/checks/check-day.service.js';
+import { BreakEscalationService } from '../../server/books/breaks/break-escalation.service.js';
 import type { Answer } from './session-client.js';
 import { type Colleague, PayoutsHarness, type PayoutsProject } from './payouts.harness.js';
 

@@ -1,11 +1,11 @@
-import { CallbackProcessorService } from '../../server/callbacks/process/callback-processor.service.js';
-import type { CallbackView } from '../../server/callbacks/views/callback.view.js';
-import { QuarantineService } from '../../server/callbacks/quarantine/quarantine.service.js';
-import { ConfirmationScheduleService } from '../../server/transactions/lifecycle/confirmation-schedule.service.js';
+import { CallbackProcessorService } from '../../server/payments/callbacks/process/callback-processor.service.js';
+import type { CallbackView } from '../../server/payments/callbacks/views/callback.view.js';
+import { QuarantineService } from '../../server/payments/callbacks/quarantine/quarantine.service.js';
+import { ConfirmationScheduleService } from '../../server/payments/transactions/lifecycle/confirmation-schedule.service.js';
 import {
   type NewTransaction,
   TransitionsService,
-} from '../../server/transactions/lifecycle/transitions.service.js';
+} from '../../server/payments/transactions/lifecycle/transitions.service.js';
 import type { Sent } from '../faults/bodies.js';
 import { type Answered, Sender } from '../faults/sender.js';
 import { startApp, type TestApp } from './app.js';

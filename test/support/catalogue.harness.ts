@@ -1,4 +1,4 @@
-import type { OperatorView, PrefixesView } from '../../server/operators/catalogue/operator.view.js';
+import type { OperatorView, PrefixesView } from '../../server/merchant/operators/catalogue/operator.view.js';
 import { SessionClient, addPerson, addProject, SETTINGS } from './session-client.js';
 import { startApp, type TestApp } from './app.js';
 

@@ -1,9 +1,9 @@
-import type { DayContext } from '../../server/reconciliation/checks/day-context.js';
+import type { DayContext } from '../../server/books/checks/day-context.js';
 import type {
   ReportedCallback,
   MatchedLine,
   TransactionItem,
-} from '../../server/reconciliation/checks/check-items.js';
+} from '../../server/books/checks/check-items.js';
 
 const at = (time: string): Date => new Date(`2026-11-10T${time}:00Z`);
 

@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { readEnv } from '../../server/config/env.js';
-import { migrate } from '../../server/database/schema/data-source.js';
+import { readEnv } from '../../server/platform/config/env.js';
+import { migrate } from '../../server/platform/database/schema/data-source.js';
 
 /** A database of its own for one spec file. */
 export interface TestDatabase {

@@ -1,21 +1,18 @@
 import { DataSource } from 'typeorm';
 import { AuditService } from '../../server/access/audit/audit.service.js';
-import { newId } from '../../server/common/values/ids.js';
-import { BreakRulesService } from '../../server/reconciliation/breaks/break-rules.service.js';
-import { ClosePolicyService } from '../../server/reconciliation/close-policy/close-policy.service.js';
-import { BreakFiguresService } from '../../server/reconciliation/breaks/break-figures.service.js';
-import { BreakCausesService } from '../../server/reconciliation/checks/break-causes.service.js';
-import { BreakWriterService } from '../../server/reconciliation/checks/break-writer.service.js';
-import {
-  CheckDayService,
-  type DayCheckResult,
-} from '../../server/reconciliation/checks/check-day.service.js';
-import { DayContextService } from '../../server/reconciliation/checks/day-context.service.js';
-import { FindingsService } from '../../server/reconciliation/checks/findings.service.js';
-import type { Finding } from '../../server/reconciliation/checks/finding.js';
-import { CheckCandidatesService } from '../../server/reconciliation/checks/check-candidates.service.js';
-import { BalanceProofsService } from '../../server/reconciliation/ledger/balance-proofs.service.js';
-import { DayWindowsService } from '../../server/reconciliation/calendar/day-windows.service.js';
+import { newId } from '../../server/platform/common/values/ids.js';
+import { BreakRulesService } from '../../server/books/breaks/break-rules.service.js';
+import { ClosePolicyService } from '../../server/books/close-policy/close-policy.service.js';
+import { BreakFiguresService } from '../../server/books/breaks/break-figures.service.js';
+import { BreakCausesService } from '../../server/books/checks/break-causes.service.js';
+import { BreakWriterService } from '../../server/books/checks/break-writer.service.js';
+import { CheckDayService, type DayCheckResult } from '../../server/books/checks/check-day.service.js';
+import { DayContextService } from '../../server/books/checks/day-context.service.js';
+import { FindingsService } from '../../server/books/checks/findings.service.js';
+import type { Finding } from '../../server/books/checks/finding.js';
+import { CheckCandidatesService } from '../../server/books/checks/check-candidates.service.js';
+import { BalanceProofsService } from '../../server/books/ledger/balance-proofs.service.js';
+import { DayWindowsService } from '../../server/books/calendar/day-windows.service.js';
 import type { BooksFixture } from './books.fixture.js';
 import type { MatchingFixture } from './matching.fixture.js';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { newId } from '../../server/common/values/ids.js';
+import { newId } from '../../server/platform/common/values/ids.js';
 import { BooksFixture } from './books.fixture.js';
 import { addFeeGrid } from './fee-grids.js';
 

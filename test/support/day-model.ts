@@ -1,4 +1,4 @@
-import type { DayWindow } from '../../server/reconciliation/calendar/day-window.js';
+import type { DayWindow } from '../../server/books/calendar/day-window.js';
 import { BEGIN, type History, type Minute, stands } from './day-histories.js';
 
 /** One change of what a transaction moves: when the money moved, and when it became known. */

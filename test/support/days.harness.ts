@@ -1,16 +1,16 @@
 import type { UserActor } from '../../server/access/identity/actor.js';
 import type { Role } from '../../server/access/identity/user.view.js';
-import { MovableClock } from '../../server/common/time/clock.js';
-import { newId } from '../../server/common/values/ids.js';
-import { CheckDayService } from '../../server/reconciliation/checks/check-day.service.js';
-import type { DayView } from '../../server/reconciliation/close/day.view.js';
-import { RestatementsService } from '../../server/reconciliation/restatements/restatements.service.js';
-import { TransactionFactsService } from '../../server/transactions/lifecycle/transaction-facts.service.js';
+import { MovableClock } from '../../server/platform/common/time/clock.js';
+import { newId } from '../../server/platform/common/values/ids.js';
+import { CheckDayService } from '../../server/books/checks/check-day.service.js';
+import type { DayView } from '../../server/books/close/day.view.js';
+import { RestatementsService } from '../../server/books/restatements/restatements.service.js';
+import { TransactionFactsService } from '../../server/payments/transactions/lifecycle/transaction-facts.service.js';
 import {
   type NewTransaction,
   type StatusChange,
   TransitionsService,
-} from '../../server/transactions/lifecycle/transitions.service.js';
+} from '../../server/payments/transactions/lifecycle/transitions.service.js';
 import { startApp, type TestApp } from './app.js';
 import { type Answer, SessionClient, addPerson, addProject, SETTINGS } from './session-client.js';
 import { Authenticator } from './authenticator.js';

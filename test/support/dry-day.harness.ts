@@ -1,6 +1,6 @@
-import type { AccountRow } from '../../server/float/accounts/account.view.js';
-import type { FundingView } from '../../server/payouts/funding/funding.view.js';
-import type { LowBalanceRefusalRow } from '../../server/payouts/funding/refusal.view.js';
+import type { AccountRow } from '../../server/payments/accounts/accounts/account.view.js';
+import type { FundingView } from '../../server/payments/payouts/funding/funding.view.js';
+import type { LowBalanceRefusalRow } from '../../server/payments/payouts/funding/refusal.view.js';
 import { ORANGE, PayoutActionsHarness } from './payout-actions.harness.js';
 import type { PayoutMember } from './payout-member.fixture.js';
 import type { Answer } from './session-client.js';

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
-import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
-import { SweepPausesService } from '../../server/projects/registry/sweep-pauses.service.js';
+import { ConfirmSweepService } from '../../server/payments/status-checks/sweep/confirm-sweep.service.js';
+import { SweepPausesService } from '../../server/merchant/projects/registry/sweep-pauses.service.js';
 import { PayoutActionsHarness } from './payout-actions.harness.js';
 
 /** Harness of retries whose earlier attempts the aggregator knows and may complete late. */

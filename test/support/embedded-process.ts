@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-const MODULE = new URL('../../dist/server/database/embedded/embedded-postgres.js', import.meta.url);
+const MODULE = new URL('../../dist/server/platform/database/embedded/embedded-postgres.js', import.meta.url);
 
 /** An application in a process of its own that does nothing but have an embedded Postgres; from the built server. */
 export interface EmbeddedProcess {

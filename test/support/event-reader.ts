@@ -1,5 +1,5 @@
 import { get, type IncomingMessage } from 'node:http';
-import type { LiveChange } from '../../server/live/change.view.js';
+import type { LiveChange } from '../../server/access/live/change.view.js';
 import type { SessionClient } from './session-client.js';
 import { until } from './until.js';
 

@@ -1,5 +1,5 @@
-import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
-import type { AccountRow, AccountView } from '../../server/float/accounts/account.view.js';
+import { ConfirmSweepService } from '../../server/payments/status-checks/sweep/confirm-sweep.service.js';
+import type { AccountRow, AccountView } from '../../server/payments/accounts/accounts/account.view.js';
 import type { Answer } from './session-client.js';
 import { type Colleague, PayoutsHarness, type PayoutsProject } from './payouts.harness.js';
 import { addFeeGrid } from './fee-grids.js';

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { type Readable, readBody } from '../../server/callbacks/process/read-body.js';
+import { type Readable, readBody } from '../../server/payments/callbacks/process/read-body.js';
 
 /** Reads as the thread of the product does, but never ends with a body that contains `hang`. */
 parentPort?.on('message', ({ body, ...rest }: Omit<Readable, 'body'> & { body: Uint8Array }) => {

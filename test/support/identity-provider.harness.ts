@@ -1,5 +1,5 @@
-import { MovableClock } from '../../server/common/time/clock.js';
-import { HOUR_MS } from '../../server/common/time/durations.js';
+import { MovableClock } from '../../server/platform/common/time/clock.js';
+import { HOUR_MS } from '../../server/platform/common/time/durations.js';
 import { startApp, type TestApp } from './app.js';
 import { Authenticator } from './authenticator.js';
 import { IdentityProvider, type ProviderUser } from './identity-provider.js';

@@ -1,4 +1,4 @@
-import type { ImportMapping, ImportView } from '../../server/reconciliation/imports/import.view.js';
+import type { ImportMapping, ImportView } from '../../server/books/imports/import.view.js';
 import { type ImportMember, ImportsHarness } from './imports.harness.js';
 import { addProject } from './session-client.js';
 

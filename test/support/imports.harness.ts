@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
 import type { Role } from '../../server/access/identity/user.view.js';
-import { MovableClock } from '../../server/common/time/clock.js';
-import type { ImportMapping, ImportView, LineView } from '../../server/reconciliation/imports/import.view.js';
-import type { SourceView } from '../../server/reconciliation/imports/source.view.js';
-import type { ImportTaskView } from '../../server/reconciliation/imports/import-task.view.js';
+import { MovableClock } from '../../server/platform/common/time/clock.js';
+import type { ImportMapping, ImportView, LineView } from '../../server/books/imports/import.view.js';
+import type { SourceView } from '../../server/books/imports/source.view.js';
+import type { ImportTaskView } from '../../server/books/imports/import-task.view.js';
 import { startApp, type TestApp } from './app.js';
 import { type Answer, SessionClient, addPerson, addProject, SETTINGS } from './session-client.js';
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Language, LANGUAGES } from '../../server/i18n/language.js';
+import { type Language, LANGUAGES } from '../../server/platform/i18n/language.js';
 import { PACKAGE_ROOT } from './package-root.js';
 
-const CATALOGUE = new URL('../../server/i18n/', import.meta.url);
+const CATALOGUE = new URL('../../server/platform/i18n/', import.meta.url);
 
 /** Parts of a text that are not internal: routes of the API, addresses, tokens, references, e-mails and names of files. */
 const EXEMPT = [

@@ -1,10 +1,10 @@
-import { CallbackProcessorService } from '../../server/callbacks/process/callback-processor.service.js';
-import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
-import { ProjectsService } from '../../server/projects/registry/projects.service.js';
-import { newId } from '../../server/common/values/ids.js';
+import { CallbackProcessorService } from '../../server/payments/callbacks/process/callback-processor.service.js';
+import { PayoutSenderService } from '../../server/payments/payouts/sending/payout-sender.service.js';
+import { ProjectsService } from '../../server/merchant/projects/registry/projects.service.js';
+import { newId } from '../../server/platform/common/values/ids.js';
 import type { Answer } from './session-client.js';
 import { type Colleague, PayoutsHarness } from './payouts.harness.js';
-import { HOUR_MS } from '../../server/common/time/durations.js';
+import { HOUR_MS } from '../../server/platform/common/time/durations.js';
 
 export const REASON = 'Le support confirme par écrit que rien n’a été créé';
 

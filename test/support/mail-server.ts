@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import type { Language } from '../../server/i18n/language.js';
+import type { Language } from '../../server/platform/i18n/language.js';
 import { internalNames, readKeys } from './internal-names.js';
 
 /** A mail as the server took it. */

@@ -1,5 +1,5 @@
-import type { MatchKey, MatchRules } from '../../server/reconciliation/matching/matching.view.js';
-import { HOUR_MS } from '../../server/common/time/durations.js';
+import type { MatchKey, MatchRules } from '../../server/books/matching/matching.view.js';
+import { HOUR_MS } from '../../server/platform/common/time/durations.js';
 
 /** A transaction, a line and a cash movement as the model sees them; times in ms. */
 export interface ModelTransaction {

@@ -1,16 +1,13 @@
 import { DataSource } from 'typeorm';
 import { AuditService } from '../../server/access/audit/audit.service.js';
-import { DayLocksService } from '../../server/reconciliation/calendar/day-locks.service.js';
-import { DayWindowsService } from '../../server/reconciliation/calendar/day-windows.service.js';
-import { ManualMatchesService } from '../../server/reconciliation/matching/manual-matches.service.js';
-import { MatchFiguresService } from '../../server/reconciliation/matching/match-figures.service.js';
-import { MatchRulesService } from '../../server/reconciliation/matching/match-rules.service.js';
-import { MatchViewsService } from '../../server/reconciliation/matching/match-views.service.js';
-import {
-  MatchRunsService,
-  type MatchRunRequest,
-} from '../../server/reconciliation/matching/match-runs.service.js';
-import type { MatchRules, MatchRunView } from '../../server/reconciliation/matching/matching.view.js';
+import { DayLocksService } from '../../server/books/calendar/day-locks.service.js';
+import { DayWindowsService } from '../../server/books/calendar/day-windows.service.js';
+import { ManualMatchesService } from '../../server/books/matching/manual-matches.service.js';
+import { MatchFiguresService } from '../../server/books/matching/match-figures.service.js';
+import { MatchRulesService } from '../../server/books/matching/match-rules.service.js';
+import { MatchViewsService } from '../../server/books/matching/match-views.service.js';
+import { MatchRunsService, type MatchRunRequest } from '../../server/books/matching/match-runs.service.js';
+import type { MatchRules, MatchRunView } from '../../server/books/matching/matching.view.js';
 import { BooksFixture } from './books.fixture.js';
 import { addCash, addLine, type TestImportLine } from './import-lines.fixture.js';
 import type { ModelCash, ModelLine, ModelMatch, ModelTransaction } from './matching-model.js';

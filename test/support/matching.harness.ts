@@ -1,10 +1,10 @@
-import { MovableClock } from '../../server/common/time/clock.js';
-import { TransactionFactsService } from '../../server/transactions/lifecycle/transaction-facts.service.js';
+import { MovableClock } from '../../server/platform/common/time/clock.js';
+import { TransactionFactsService } from '../../server/payments/transactions/lifecycle/transaction-facts.service.js';
 import {
   type NewTransaction,
   type StatusChange,
   TransitionsService,
-} from '../../server/transactions/lifecycle/transitions.service.js';
+} from '../../server/payments/transactions/lifecycle/transitions.service.js';
 import { startApp, type TestApp } from './app.js';
 import { type Answer, SessionClient, addPerson, addProject, SETTINGS } from './session-client.js';
 import { addCash, addLine, type TestImportLine } from './import-lines.fixture.js';

@@ -1,5 +1,5 @@
-import { newId } from '../../server/common/values/ids.js';
-import type { NewTransaction } from '../../server/transactions/lifecycle/transitions.service.js';
+import { newId } from '../../server/platform/common/values/ids.js';
+import type { NewTransaction } from '../../server/payments/transactions/lifecycle/transitions.service.js';
 
 /** Returns a pending payin of 10,000 XOF registered at `at`, as `TransitionsService.open` takes it. */
 export function newTransaction(

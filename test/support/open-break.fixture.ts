@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import type { BreakKind, CauseKind } from '../../server/reconciliation/breaks/break.view.js';
-import { newId } from '../../server/common/values/ids.js';
+import type { BreakKind, CauseKind } from '../../server/books/breaks/break.view.js';
+import { newId } from '../../server/platform/common/values/ids.js';
 
 interface OpenBreak {
   projectId: string;

@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
-import { newId, newSecret } from '../../server/common/values/ids.js';
-import type { PayinView } from '../../server/payins/payin.view.js';
+import { newId, newSecret } from '../../server/platform/common/values/ids.js';
+import type { PayinView } from '../../server/payments/payins/payin.view.js';
 import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.js';
 import { startApp, type TestApp } from './app.js';
 import { issueApiKey } from './session-step.js';

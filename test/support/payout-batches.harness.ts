@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { default as ExcelJS, type CellValue } from 'exceljs';
-import type { BatchRowView, BatchView } from '../../server/payouts/batches/batch.view.js';
+import type { BatchRowView, BatchView } from '../../server/payments/payouts/batches/batch.view.js';
 import type { Answer } from './session-client.js';
 import type { Colleague, PayoutsHarness } from './payouts.harness.js';
 

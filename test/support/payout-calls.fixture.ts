@@ -1,8 +1,8 @@
 import type { Sandbox } from '../../server/sandbox/sandbox.js';
-import { newId, newSecret } from '../../server/common/values/ids.js';
-import { PayoutAlertsService } from '../../server/payouts/sending/payout-alerts.service.js';
-import type { TransactionStatus } from '../../server/transactions/lifecycle/lifecycle.js';
-import { TransitionsService } from '../../server/transactions/lifecycle/transitions.service.js';
+import { newId, newSecret } from '../../server/platform/common/values/ids.js';
+import { PayoutAlertsService } from '../../server/payments/payouts/sending/payout-alerts.service.js';
+import type { TransactionStatus } from '../../server/payments/transactions/lifecycle/lifecycle.js';
+import { TransitionsService } from '../../server/payments/transactions/lifecycle/transitions.service.js';
 import type { TestApp } from './app.js';
 
 interface Desk {

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import type { Tier } from '../../server/payouts/policy/policy.view.js';
-import { newId } from '../../server/common/values/ids.js';
+import type { Tier } from '../../server/payments/payouts/policy/policy.view.js';
+import { newId } from '../../server/platform/common/values/ids.js';
 
 /**
  * Has payouts refused for a low balance fail, rather than wait on hold: the next version of the policy.

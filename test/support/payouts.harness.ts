@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 import type { Role } from '../../server/access/identity/user.view.js';
-import { MovableClock } from '../../server/common/time/clock.js';
-import { newId } from '../../server/common/values/ids.js';
-import type { OrderView } from '../../server/payouts/orders/order.view.js';
+import { MovableClock } from '../../server/platform/common/time/clock.js';
+import { newId } from '../../server/platform/common/values/ids.js';
+import type { OrderView } from '../../server/payments/payouts/orders/order.view.js';
 import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.js';
 import { startApp, type TestApp } from './app.js';
 import { Authenticator } from './authenticator.js';

@@ -1,4 +1,4 @@
-import type { PendingFacts } from '../../server/transactions/views/pending-facts.js';
+import type { PendingFacts } from '../../server/payments/transactions/views/pending-facts.js';
 
 /** Returns the facts about a pending payin of which nothing is known but its next status check. */
 export const pendingFacts = (more: Partial<PendingFacts> = {}): PendingFacts => ({

@@ -1,10 +1,10 @@
-import { CallbackProcessorService } from '../../server/callbacks/process/callback-processor.service.js';
-import { CallbackSilenceService } from '../../server/callbacks/inbox/callback-silence.service.js';
-import { newId } from '../../server/common/values/ids.js';
-import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
+import { CallbackProcessorService } from '../../server/payments/callbacks/process/callback-processor.service.js';
+import { CallbackSilenceService } from '../../server/payments/callbacks/inbox/callback-silence.service.js';
+import { newId } from '../../server/platform/common/values/ids.js';
+import { PayoutSenderService } from '../../server/payments/payouts/sending/payout-sender.service.js';
 import type { FaultName } from '../../server/sandbox/faults/fault-catalogue.js';
 import type { Sandbox } from '../../server/sandbox/sandbox.js';
-import type { PendingCause } from '../../server/transactions/views/pending-cause.view.js';
+import type { PendingCause } from '../../server/payments/transactions/views/pending-cause.view.js';
 import { approveOrder } from './approved-orders.fixture.js';
 import { addFeeGrid } from './fee-grids.js';
 import { AMOUNT } from './payer-phones.fixture.js';

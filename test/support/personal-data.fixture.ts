@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { CallbackProcessorService } from '../../server/callbacks/process/callback-processor.service.js';
-import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
-import { newId } from '../../server/common/values/ids.js';
+import { CallbackProcessorService } from '../../server/payments/callbacks/process/callback-processor.service.js';
+import { PayoutSenderService } from '../../server/payments/payouts/sending/payout-sender.service.js';
+import { newId } from '../../server/platform/common/values/ids.js';
 import { ask } from './asked.js';
 import { csv, OCTETS, readXlsx } from './payout-batches.harness.js';
 import type { Colleague, PayoutsHarness } from './payouts.harness.js';

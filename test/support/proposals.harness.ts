@@ -1,12 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import type { UserActor } from '../../server/access/identity/actor.js';
 import type { Role } from '../../server/access/identity/user.view.js';
-import { MovableClock } from '../../server/common/time/clock.js';
-import { Problem } from '../../server/common/problems/problem.js';
-import type { ProjectScope } from '../../server/common/values/scope.js';
-import type { NewProposal, ProposalHandler } from '../../server/approvals/proposal.js';
-import type { ProposalKind } from '../../server/approvals/proposal-kinds.js';
-import { ProposalsService } from '../../server/approvals/proposals.service.js';
+import { MovableClock } from '../../server/platform/common/time/clock.js';
+import { Problem } from '../../server/platform/common/problems/problem.js';
+import type { ProjectScope } from '../../server/platform/common/values/scope.js';
+import type { NewProposal, ProposalHandler } from '../../server/access/approvals/proposal.js';
+import type { ProposalKind } from '../../server/access/approvals/proposal-kinds.js';
+import { ProposalsService } from '../../server/access/approvals/proposals.service.js';
 import { startApp, type TestApp } from './app.js';
 import { type Answer, SessionClient, addPerson, addProject, SETTINGS } from './session-client.js';
 import { Authenticator } from './authenticator.js';

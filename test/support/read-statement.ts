@@ -1,12 +1,9 @@
-import { guessImportMapping } from '../../server/reconciliation/imports/guess-mapping.js';
-import type { ImportMapping } from '../../server/reconciliation/imports/import.view.js';
-import { openTable } from '../../server/reconciliation/imports/reading/open-table.js';
-import {
-  readTableLines,
-  type ReadingSummary,
-} from '../../server/reconciliation/imports/reading/read-table.js';
-import type { ReadingContext } from '../../server/reconciliation/imports/reading/row-cells.js';
-import type { TypedLine } from '../../server/reconciliation/imports/reading/typed-line.js';
+import { guessImportMapping } from '../../server/books/imports/guess-mapping.js';
+import type { ImportMapping } from '../../server/books/imports/import.view.js';
+import { openTable } from '../../server/books/imports/reading/open-table.js';
+import { readTableLines, type ReadingSummary } from '../../server/books/imports/reading/read-table.js';
+import type { ReadingContext } from '../../server/books/imports/reading/row-cells.js';
+import type { TypedLine } from '../../server/books/imports/reading/typed-line.js';
 
 const CONTEXT: ReadingContext = {
   ...{

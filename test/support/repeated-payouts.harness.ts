@@ -1,6 +1,6 @@
-import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
-import { newId } from '../../server/common/values/ids.js';
-import type { OrderView } from '../../server/payouts/orders/order.view.js';
+import { ConfirmSweepService } from '../../server/payments/status-checks/sweep/confirm-sweep.service.js';
+import { newId } from '../../server/platform/common/values/ids.js';
+import type { OrderView } from '../../server/payments/payouts/orders/order.view.js';
 import { PayoutActionsHarness } from './payout-actions.harness.js';
 import type { PayoutMember } from './payout-member.fixture.js';
 import type { Answer } from './session-client.js';

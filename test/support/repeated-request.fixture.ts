@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { newId } from '../../server/common/values/ids.js';
+import { newId } from '../../server/platform/common/values/ids.js';
 import type { PayoutActionsHarness } from './payout-actions.harness.js';
 import type { Answer } from './session-client.js';
 

@@ -1,20 +1,20 @@
-import { StatusWebhooksService } from '../../server/transactions/lifecycle/status-webhooks.service.js';
-import { WebhookQueueService } from '../../server/alerts/webhooks/webhook-queue.service.js';
+import { StatusWebhooksService } from '../../server/payments/transactions/lifecycle/status-webhooks.service.js';
+import { WebhookQueueService } from '../../server/merchant/alerts/webhooks/webhook-queue.service.js';
 import { get } from 'node:http';
-import { OperatorsService } from '../../server/operators/catalogue/operators.service.js';
-import { MovableClock } from '../../server/common/time/clock.js';
-import { newId, sha256 } from '../../server/common/values/ids.js';
-import { canonicalJson } from '../../server/common/values/canonical-json.js';
-import { addDays, boundsOf } from '../../server/reconciliation/calendar/business-day.js';
-import { CheckDayService } from '../../server/reconciliation/checks/check-day.service.js';
-import { DayFiguresService } from '../../server/reconciliation/close/day-figures.service.js';
-import { DayWindowsService } from '../../server/reconciliation/calendar/day-windows.service.js';
-import { TransactionFactsService } from '../../server/transactions/lifecycle/transaction-facts.service.js';
+import { OperatorsService } from '../../server/merchant/operators/catalogue/operators.service.js';
+import { MovableClock } from '../../server/platform/common/time/clock.js';
+import { newId, sha256 } from '../../server/platform/common/values/ids.js';
+import { canonicalJson } from '../../server/platform/common/values/canonical-json.js';
+import { addDays, boundsOf } from '../../server/books/calendar/business-day.js';
+import { CheckDayService } from '../../server/books/checks/check-day.service.js';
+import { DayFiguresService } from '../../server/books/close/day-figures.service.js';
+import { DayWindowsService } from '../../server/books/calendar/day-windows.service.js';
+import { TransactionFactsService } from '../../server/payments/transactions/lifecycle/transaction-facts.service.js';
 import {
   type NewTransaction,
   type StatusChange,
   TransitionsService,
-} from '../../server/transactions/lifecycle/transitions.service.js';
+} from '../../server/payments/transactions/lifecycle/transitions.service.js';
 import { SessionClient, addPerson, addProject, SETTINGS } from './session-client.js';
 import { startApp, type TestApp } from './app.js';
 import { addFeeGrid } from './fee-grids.js';

@@ -1,9 +1,9 @@
 import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { DataSource } from 'typeorm';
-import { MovableClock } from '../../server/common/time/clock.js';
-import { newId } from '../../server/common/values/ids.js';
-import { PayoutSenderService } from '../../server/payouts/sending/payout-sender.service.js';
-import { SendingService } from '../../server/payouts/sending/sending.service.js';
+import { MovableClock } from '../../server/platform/common/time/clock.js';
+import { newId } from '../../server/platform/common/values/ids.js';
+import { PayoutSenderService } from '../../server/payments/payouts/sending/payout-sender.service.js';
+import { SendingService } from '../../server/payments/payouts/sending/sending.service.js';
 import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.js';
 import { addApprover, addPayingProject, requestOrders } from '../faults/payout-work.js';
 import { SeededRandom } from '../faults/random.js';

@@ -4,7 +4,7 @@ import type { RouteRule } from '../../server/access/identity/access.decorators.j
 import { type Role, ROLES } from '../../server/access/identity/user.view.js';
 import { cookieName } from '../../server/access/sign-in/session-cookie.js';
 import { SessionsService } from '../../server/access/sign-in/sessions.service.js';
-import { Env } from '../../server/config/env.js';
+import { Env } from '../../server/platform/config/env.js';
 import { startApp, type TestApp } from './app.js';
 import { type ControllerRoute, controllerRoutes } from './controller-routes.js';
 import { SETTINGS, addPerson, addProject } from './session-client.js';

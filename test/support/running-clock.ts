@@ -1,4 +1,4 @@
-import type { MovableClock } from '../../server/common/time/clock.js';
+import type { MovableClock } from '../../server/platform/common/time/clock.js';
 
 const STEP_MS = 20;
 

@@ -1,13 +1,13 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import type { Role } from '../../server/access/identity/user.view.js';
-import type { Clock } from '../../server/common/time/clock.js';
-import { newId } from '../../server/common/values/ids.js';
+import type { Clock } from '../../server/platform/common/time/clock.js';
+import { newId } from '../../server/platform/common/values/ids.js';
 import { ask } from './asked.js';
 import { completeSignIn, startSession } from './session-step.js';
-import { CredentialsSealerService } from '../../server/projects/registry/credentials-sealer.service.js';
-import { ProjectEntity } from '../../server/projects/registry/registry.entities.js';
-import { ProjectsService } from '../../server/projects/registry/projects.service.js';
+import { CredentialsSealerService } from '../../server/merchant/projects/registry/credentials-sealer.service.js';
+import { ProjectEntity } from '../../server/merchant/projects/registry/registry.entities.js';
+import { ProjectsService } from '../../server/merchant/projects/registry/projects.service.js';
 
 export const PASSWORD = 'un mil au vent léger';
 

@@ -2,8 +2,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import { cookieName } from '../../server/access/sign-in/session-cookie.js';
 import { SessionsService } from '../../server/access/sign-in/sessions.service.js';
-import { Env } from '../../server/config/env.js';
-import { newId, newSecret, sha256 } from '../../server/common/values/ids.js';
+import { Env } from '../../server/platform/config/env.js';
+import { newId, newSecret, sha256 } from '../../server/platform/common/values/ids.js';
 
 const databases = new Map<string, DataSource>();
 const applications = new Map<string, NestFastifyApplication>();

@@ -1,9 +1,9 @@
-import { CallbackProcessorService } from '../../server/callbacks/process/callback-processor.service.js';
-import { MovableClock } from '../../server/common/time/clock.js';
-import { ConfirmSweepService } from '../../server/confirmations/sweep/confirm-sweep.service.js';
-import { ProjectsService } from '../../server/projects/registry/projects.service.js';
+import { CallbackProcessorService } from '../../server/payments/callbacks/process/callback-processor.service.js';
+import { MovableClock } from '../../server/platform/common/time/clock.js';
+import { ConfirmSweepService } from '../../server/payments/status-checks/sweep/confirm-sweep.service.js';
+import { ProjectsService } from '../../server/merchant/projects/registry/projects.service.js';
 import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.js';
-import type { RegistrationsView } from '../../server/transactions/registration/registration.view.js';
+import type { RegistrationsView } from '../../server/payments/transactions/registration/registration.view.js';
 import { startApp, type TestApp } from './app.js';
 import { issueApiKey } from './session-step.js';
 import { SessionClient, addPerson } from './session-client.js';

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
-import type { Language } from '../../server/i18n/language.js';
+import type { Language } from '../../server/platform/i18n/language.js';
 
 /** One text of the catalogue; `path` is its file and key, such as `breaks.breaks.title`. */
 export type CatalogueText = { path: string } & Record<Language, string>;
 
-const FOLDER = new URL('../../server/i18n/', import.meta.url);
+const FOLDER = new URL('../../server/platform/i18n/', import.meta.url);
 
-/** Reads every text of `server/i18n`, as source in tests and as JavaScript in the built product. */
+/** Reads every text of `server/platform/i18n`, as source in tests and as JavaScript in the built product. */
 export async function allTexts(): Promise<CatalogueText[]> {
   const files = readdirSync(FOLDER).filter((file) => /(?<!\.spec|\.d)\.[jt]s$/.test(file));
   const modules = await Promise.all(

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { SignedDelivery } from '../support/verify-webhook.js';
+import type { SignedDelivery } from './verify-webhook.js';
 
 /** A delivery as it arrived. */
 export interface ReceivedWebhook {

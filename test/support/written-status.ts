@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { newId } from '../../server/common/values/ids.js';
+import { newId } from '../../server/platform/common/values/ids.js';
 
 /** Writes a status with its transition past the lifecycle, for tests that start from it. @returns rows changed */
 export async function writeStatus(

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import sql, { type Sql } from 'sql-template-tag';
-import { queryRows } from '../../common/database/query.js';
-import { Clock } from '../../common/time/clock.js';
+import { queryRows } from '../../platform/common/database/query.js';
+import { Clock } from '../../platform/common/time/clock.js';
 import type { UserActor } from '../identity/actor.js';
 import type { AccessEventView } from '../identity/user.view.js';
 

@@ -1,12 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
-import { queryRow, queryRows } from '../../common/database/query.js';
-import { Clock } from '../../common/time/clock.js';
-import { Env } from '../../config/env.js';
+import { queryRow, queryRows } from '../../platform/common/database/query.js';
+import { Clock } from '../../platform/common/time/clock.js';
+import { Env } from '../../platform/config/env.js';
 import type { ChainHead } from './chain-link.js';
 import { appendHeads, lastHead } from './heads-file.js';
-import { Task } from '../../common/tasks/task.js';
+import { Task } from '../../platform/common/tasks/task.js';
 
 /** Copies heads of the audit log to where the owner of the database cannot change them: the log and a file. */
 @Injectable()

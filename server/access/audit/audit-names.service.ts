@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { DataSource } from 'typeorm';
-import type { Page } from '../../common/lists/page.view.js';
-import { queryRows } from '../../common/database/query.js';
+import type { Page } from '../../platform/common/lists/page.view.js';
+import { queryRows } from '../../platform/common/database/query.js';
 import { AuditNamesSource, type NamesOf } from './audit-names.source.js';
 import type { AuditView, UnnamedAuditView } from './audit.view.js';
 

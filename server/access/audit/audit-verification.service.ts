@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import sql from 'sql-template-tag';
-import { execute, queryRow } from '../../common/database/query.js';
-import { Clock } from '../../common/time/clock.js';
-import { HOUR_MS } from '../../common/time/durations.js';
-import { newId } from '../../common/values/ids.js';
-import { Env } from '../../config/env.js';
+import { execute, queryRow } from '../../platform/common/database/query.js';
+import { Clock } from '../../platform/common/time/clock.js';
+import { HOUR_MS } from '../../platform/common/time/durations.js';
+import { newId } from '../../platform/common/values/ids.js';
+import { Env } from '../../platform/config/env.js';
 import type { AuditVerificationView } from './audit.view.js';
 import { readHeads } from './heads-file.js';
 import { verifyChain } from './verify-chain.js';
-import { Task } from '../../common/tasks/task.js';
+import { Task } from '../../platform/common/tasks/task.js';
 
 const EVERY_MS = 6 * HOUR_MS;
 

@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import type { Page } from '../../common/lists/page.view.js';
+import type { Page } from '../../platform/common/lists/page.view.js';
 import type { UserActor } from '../identity/actor.js';
 import { AuditExportQuery, AuditQuery } from './audit.query.js';
 import { AuditExportService } from './audit-export.service.js';

@@ -1,6 +1,6 @@
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
-import { ListQuery } from '../../common/lists/list-query.js';
-import { IsInstant, IsPlainText } from '../../common/requests/validation.js';
+import { ListQuery } from '../../platform/common/lists/list-query.js';
+import { IsInstant, IsPlainText } from '../../platform/common/requests/validation.js';
 
 export const AUDIT_FORMATS = ['csv', 'json'] as const;
 

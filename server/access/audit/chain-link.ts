@@ -1,5 +1,5 @@
-import { canonicalJson } from '../../common/values/canonical-json.js';
-import { sha256 } from '../../common/values/ids.js';
+import { canonicalJson } from '../../platform/common/values/canonical-json.js';
+import { sha256 } from '../../platform/common/values/ids.js';
 
 /** Audit entry as its hash covers it. */
 export interface ChainedEntry {

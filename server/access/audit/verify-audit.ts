@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
-import { withDatabase } from '../../common/database/command-database.js';
-import { readEnv } from '../../config/env.js';
+import { withDatabase } from '../../platform/common/database/command-database.js';
+import { readEnv } from '../../platform/config/env.js';
 import type { ChainFault } from './audit.view.js';
 import type { ChainHead } from './chain-link.js';
 import { headOfPack, readHeads } from './heads-file.js';

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import sql, { type Sql } from 'sql-template-tag';
-import { queryRows } from '../../common/database/query.js';
+import { queryRows } from '../../platform/common/database/query.js';
 import type { ChainFault } from './audit.view.js';
 import { ChainCheck, MOST_FAULTS } from './chain-check.js';
 import { type ChainHead, type ChainLink, linkHash } from './chain-link.js';

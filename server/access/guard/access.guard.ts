@@ -1,14 +1,14 @@
 import { type CanActivate, type ExecutionContext, Injectable, Logger } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { Problem } from '../../common/problems/problem.js';
-import { Env } from '../../config/env.js';
+import { Problem } from '../../platform/common/problems/problem.js';
+import { Env } from '../../platform/config/env.js';
 import type { Actor, MachineActor } from '../identity/actor.js';
 import { pageFaultOf } from '../identity/page-user.js';
 import { preferencesOf } from '../identity/user-row.js';
 import { ApiKeysService } from '../api-keys/api-keys.service.js';
 import { isSameOriginRequest } from './origin.js';
-import { isLimited } from '../../common/values/scope.js';
+import { isLimited } from '../../platform/common/values/scope.js';
 import { RefusalsService } from './refusals.service.js';
 import { RequestRates } from './request-rates.js';
 import { opensToLimited, type RouteAccess } from './route-rules.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readEnv } from '../../config/env.js';
+import { readEnv } from '../../platform/config/env.js';
 import { isSameOriginRequest } from './origin.js';
 
 const REAL = {

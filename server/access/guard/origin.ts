@@ -1,4 +1,4 @@
-import type { Env } from '../../config/env.js';
+import type { Env } from '../../platform/config/env.js';
 
 interface RequestHeaders {
   'x-rappro'?: string | string[];

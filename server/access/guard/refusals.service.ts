@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../common/time/clock.js';
-import { MINUTE_MS } from '../../common/time/durations.js';
+import { Clock } from '../../platform/common/time/clock.js';
+import { MINUTE_MS } from '../../platform/common/time/durations.js';
 import { AuditService } from '../audit/audit.service.js';
 import { type Actor, actorName } from '../identity/actor.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { MovableClock } from '../../common/time/clock.js';
-import { Problem } from '../../common/problems/problem.js';
-import { readEnv } from '../../config/env.js';
+import { MovableClock } from '../../platform/common/time/clock.js';
+import { Problem } from '../../platform/common/problems/problem.js';
+import { readEnv } from '../../platform/config/env.js';
 import type { Actor } from '../identity/actor.js';
 import { RequestRates } from './request-rates.js';
 

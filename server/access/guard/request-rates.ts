@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../common/time/clock.js';
-import { MINUTE_MS } from '../../common/time/durations.js';
-import { Problem } from '../../common/problems/problem.js';
-import { Env } from '../../config/env.js';
+import { Clock } from '../../platform/common/time/clock.js';
+import { MINUTE_MS } from '../../platform/common/time/durations.js';
+import { Problem } from '../../platform/common/problems/problem.js';
+import { Env } from '../../platform/config/env.js';
 import type { Actor } from '../identity/actor.js';
 
 interface Bucket {

@@ -1,4 +1,4 @@
-import type { LimitedScope, ProjectScope } from '../../common/values/scope.js';
+import type { LimitedScope, ProjectScope } from '../../platform/common/values/scope.js';
 import type { Role } from './user.view.js';
 
 export const API_KEY_PERMISSIONS = ['payins.create', 'transactions.register', 'transactions.read'] as const;

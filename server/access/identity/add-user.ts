@@ -3,15 +3,15 @@ import { pathToFileURL } from 'node:url';
 import { isEmail } from 'class-validator';
 import type { EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
-import { withDatabase } from '../../common/database/command-database.js';
-import { execute, queryRow } from '../../common/database/query.js';
-import { isSchemaMissing } from '../../common/database/database-faults.js';
-import { Clock } from '../../common/time/clock.js';
-import { newId, newSecret } from '../../common/values/ids.js';
-import { readEnv } from '../../config/env.js';
+import { withDatabase } from '../../platform/common/database/command-database.js';
+import { execute, queryRow } from '../../platform/common/database/query.js';
+import { isSchemaMissing } from '../../platform/common/database/database-faults.js';
+import { Clock } from '../../platform/common/time/clock.js';
+import { newId, newSecret } from '../../platform/common/values/ids.js';
+import { readEnv } from '../../platform/config/env.js';
 import { hashPassword, MAX_PASSWORD, MIN_PASSWORD, passwordFault } from './passwords.js';
 import { type Role, ROLES } from './user.view.js';
-import { typedTextFault } from '../../common/values/typed-text.js';
+import { typedTextFault } from '../../platform/common/values/typed-text.js';
 
 const USAGE = `Creates a user with access to all projects, for the first sign-in.
 

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { CurrencyLabel, Language } from '../../i18n/language.js';
+import type { CurrencyLabel, Language } from '../../platform/i18n/language.js';
 import type { Role, UserView } from './user.view.js';
 
 @Entity('person_projects')

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
-import { queryRow } from '../../common/database/query.js';
-import { invalid } from '../../common/problems/problem.js';
+import { queryRow } from '../../platform/common/database/query.js';
+import { invalid } from '../../platform/common/problems/problem.js';
 import { isUnlimited, type Limits } from './limits.js';
 
 /** @throws Problem 422 on limits that name what the catalogue of operators does not have */

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../i18n/problems.js';
+import type { ProblemCode } from '../../platform/i18n/problems.js';
 
 /** Id of the user for whom the console's page was made; sent by the console with every call. */
 export const PAGE_USER_HEADER = 'x-rappro-user';

@@ -1,5 +1,11 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import { CALLING_CODES, HIDDEN_SIGN, maskEmail, maskName, maskPhone } from '../../common/values/phone.js';
+import {
+  CALLING_CODES,
+  HIDDEN_SIGN,
+  maskEmail,
+  maskName,
+  maskPhone,
+} from '../../platform/common/values/phone.js';
 import type { Actor } from './actor.js';
 
 /** Kinds of data about customers and payees. Accounts of users of the console are not among them. */

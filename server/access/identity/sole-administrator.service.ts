@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import sql, { type Sql } from 'sql-template-tag';
-import { queryRow, queryRows } from '../../common/database/query.js';
-import { Clock } from '../../common/time/clock.js';
-import { Problem } from '../../common/problems/problem.js';
+import { queryRow, queryRows } from '../../platform/common/database/query.js';
+import { Clock } from '../../platform/common/time/clock.js';
+import { Problem } from '../../platform/common/problems/problem.js';
 import type { UserActor } from './actor.js';
 import { isConfirmed } from './user-row.js';
 

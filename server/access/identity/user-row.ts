@@ -1,11 +1,11 @@
 import sql, { raw } from 'sql-template-tag';
-import type { Preferences } from '../../i18n/language.js';
-import { canAccessProject, isLimited, type ProjectScope } from '../../common/values/scope.js';
+import type { Preferences } from '../../platform/i18n/language.js';
+import { canAccessProject, isLimited, type ProjectScope } from '../../platform/common/values/scope.js';
 import type { UserActor } from './actor.js';
 import { UNUSABLE_PASSWORD_HASH } from './passwords.js';
 import { operatorsWithin } from './limits-sql.js';
 import type { UserView, Role } from './user.view.js';
-import { HOUR_MS } from '../../common/time/durations.js';
+import { HOUR_MS } from '../../platform/common/time/durations.js';
 
 const APPROVER_ROLES: readonly Role[] = ['admin', 'finance'];
 

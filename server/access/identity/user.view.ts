@@ -1,4 +1,4 @@
-import type { CurrencyLabel, Language } from '../../i18n/language.js';
+import type { CurrencyLabel, Language } from '../../platform/i18n/language.js';
 
 export const ROLES = ['support', 'finance', 'auditor', 'admin'] as const;
 export type Role = (typeof ROLES)[number];

@@ -1,4 +1,4 @@
-import { withoutSlashesBehind } from '../../common/values/trim.js';
+import { withoutSlashesBehind } from '../../platform/common/values/trim.js';
 
 /** A provider that names itself otherwise than it is configured. */
 interface IssuerDifference {

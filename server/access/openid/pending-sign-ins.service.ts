@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, LessThanOrEqual } from 'typeorm';
 import sql from 'sql-template-tag';
 import * as oidc from 'openid-client';
-import { queryRows } from '../../common/database/query.js';
-import { Clock } from '../../common/time/clock.js';
-import { sha256 } from '../../common/values/ids.js';
-import { Vault, VaultError } from '../../config/vault.js';
+import { queryRows } from '../../platform/common/database/query.js';
+import { Clock } from '../../platform/common/time/clock.js';
+import { sha256 } from '../../platform/common/values/ids.js';
+import { Vault, VaultError } from '../../platform/config/vault.js';
 import { ProviderAnswerEntity } from './openid.entities.js';
 import type { ProviderProofs } from './provider-client.js';
 

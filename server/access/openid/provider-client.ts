@@ -1,8 +1,8 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import * as oidc from 'openid-client';
 import { Agent, fetch as httpFetch } from 'undici';
-import { Clock } from '../../common/time/clock.js';
-import { Env } from '../../config/env.js';
+import { Clock } from '../../platform/common/time/clock.js';
+import { Env } from '../../platform/config/env.js';
 import { answerFault, discoveryFault, faultLine, type IssuerFault } from './issuer-fault.js';
 import { type ProviderIdentity, readIdentity } from './provider-identity.js';
 import type { ProviderRefusal } from './provider.view.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { OpenIdSettings } from '../../config/openid-settings.js';
+import type { OpenIdSettings } from '../../platform/config/openid-settings.js';
 import { UNLIMITED } from '../identity/limits.js';
 import { accessOfGroups, type GroupAccess } from './group-access.js';
 import { readIdentity } from './provider-identity.js';

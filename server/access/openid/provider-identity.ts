@@ -1,4 +1,4 @@
-import type { OpenIdSettings } from '../../config/openid-settings.js';
+import type { OpenIdSettings } from '../../platform/config/openid-settings.js';
 
 /** Statements of the identity provider about the person who signed in. */
 export interface ProviderIdentity {

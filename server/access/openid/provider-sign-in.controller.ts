@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Env } from '../../config/env.js';
+import { Env } from '../../platform/config/env.js';
 import { Public } from '../identity/access.decorators.js';
 import { clientInfoOf, cookieName, cookieOptions, setCookies } from '../sign-in/session-cookie.js';
 import { PENDING_SIGN_IN_MS } from './pending-sign-ins.service.js';

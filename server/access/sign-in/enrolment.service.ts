@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
-import { affectedRows } from '../../common/database/query.js';
-import { Clock } from '../../common/time/clock.js';
-import { invalid, Problem } from '../../common/problems/problem.js';
-import { secretContext, Vault } from '../../config/vault.js';
+import { affectedRows } from '../../platform/common/database/query.js';
+import { Clock } from '../../platform/common/time/clock.js';
+import { invalid, Problem } from '../../platform/common/problems/problem.js';
+import { secretContext, Vault } from '../../platform/config/vault.js';
 import type { UserActor } from '../identity/actor.js';
-import { AttemptsService } from '../attempts/attempts.service.js';
+import { AttemptsService } from './attempts/attempts.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { isPassword } from '../identity/passwords.js';
 import { ProviderAccountEntity, UserEntity } from '../identity/identity.entities.js';
-import type { EnrolDto } from '../second-factor/second-factor.dto.js';
-import { PasskeysService } from '../second-factor/passkeys.service.js';
-import { RecoveryCodesService } from '../second-factor/recovery-codes.service.js';
-import { SecondFactorService } from '../second-factor/second-factor.service.js';
+import type { EnrolDto } from './second-factor/second-factor.dto.js';
+import { PasskeysService } from './second-factor/passkeys.service.js';
+import { RecoveryCodesService } from './second-factor/recovery-codes.service.js';
+import { SecondFactorService } from './second-factor/second-factor.service.js';
 import { SessionsService, type ActiveSession, type ClientInfo } from './sessions.service.js';
 import { type SignInCookies, SignInService } from './sign-in.service.js';
 import type {
@@ -21,8 +21,8 @@ import type {
   EnrolmentView,
   RecoveryCodesView,
   SecondFactorView,
-} from '../second-factor/second-factor.view.js';
-import { newTotpKey, otpauthUrl } from '../second-factor/totp.js';
+} from './second-factor/second-factor.view.js';
+import { newTotpKey, otpauthUrl } from './second-factor/totp.js';
 
 /** Lifetime in ms of a new secret without a first code. */
 const PENDING_MS = 15 * 60_000;

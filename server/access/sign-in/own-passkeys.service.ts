@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { NewPasskeyDto } from '../second-factor/passkey.dto.js';
-import type { PasskeyView } from '../second-factor/passkey.view.js';
-import { PasskeysService } from '../second-factor/passkeys.service.js';
+import type { NewPasskeyDto } from './second-factor/passkey.dto.js';
+import type { PasskeyView } from './second-factor/passkey.view.js';
+import { PasskeysService } from './second-factor/passkeys.service.js';
 import { SessionsService, type ActiveSession } from './sessions.service.js';
 
 /** Adds and removes passkeys of the signed-in user; each change ends the other sessions. */

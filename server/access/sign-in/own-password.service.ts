@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { invalid } from '../../common/problems/problem.js';
-import { AttemptsService } from '../attempts/attempts.service.js';
+import { invalid } from '../../platform/common/problems/problem.js';
+import { AttemptsService } from './attempts/attempts.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { hashPassword, isPassword, passwordFault } from '../identity/passwords.js';
 import { SessionsService, type ActiveSession, type ClientInfo } from './sessions.service.js';

@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, HttpCode, Req } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { IdParam } from '../../common/requests/id-param.js';
+import { IdParam } from '../../platform/common/requests/id-param.js';
 import { SignedIn, WithinLimits } from '../identity/access.decorators.js';
 import { OwnSessionsService } from './own-sessions.service.js';
 import { UserSessionsView } from './session-entry.view.js';

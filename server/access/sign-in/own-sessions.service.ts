@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { notFound } from '../../common/problems/problem.js';
+import { notFound } from '../../platform/common/problems/problem.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { UserSessionsView } from './session-entry.view.js';
 import { SessionsService, type ActiveSession } from './sessions.service.js';

@@ -1,18 +1,18 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Req } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { IdParam } from '../../common/requests/id-param.js';
+import { IdParam } from '../../platform/common/requests/id-param.js';
 import type { UserActor } from '../identity/actor.js';
 import { CurrentUser, DuringSignIn, SignedIn, WithinLimits } from '../identity/access.decorators.js';
-import { NewPasskeyDto, PasskeyNameDto, PasskeyProofDto } from '../second-factor/passkey.dto.js';
+import { NewPasskeyDto, PasskeyNameDto, PasskeyProofDto } from './second-factor/passkey.dto.js';
 import {
   PasskeyProofView,
   PasskeyRegistrationView,
   PasskeyRequestView,
   PasskeyView,
-} from '../second-factor/passkey.view.js';
-import { PasskeysService } from '../second-factor/passkeys.service.js';
-import { CodeDto } from '../second-factor/second-factor.dto.js';
+} from './second-factor/passkey.view.js';
+import { PasskeysService } from './second-factor/passkeys.service.js';
+import { CodeDto } from './second-factor/second-factor.dto.js';
 import { OwnPasskeysService } from './own-passkeys.service.js';
 import { sessionOf } from './session-cookie.js';
 

@@ -1,6 +1,11 @@
 import { IsIn, IsOptional } from 'class-validator';
-import { IsPreferredZone } from '../../common/requests/validation.js';
-import { CURRENCY_LABELS, type CurrencyLabel, type Language, LANGUAGES } from '../../i18n/language.js';
+import { IsPreferredZone } from '../../platform/common/requests/validation.js';
+import {
+  CURRENCY_LABELS,
+  type CurrencyLabel,
+  type Language,
+  LANGUAGES,
+} from '../../platform/i18n/language.js';
 
 /** Preferences to change: those left out stay, null restores the default. */
 export class PreferencesDto {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import sql from 'sql-template-tag';
-import { queryRow } from '../../common/database/query.js';
-import { Problem } from '../../common/problems/problem.js';
-import type { Preferences } from '../../i18n/language.js';
+import { queryRow } from '../../platform/common/database/query.js';
+import { Problem } from '../../platform/common/problems/problem.js';
+import type { Preferences } from '../../platform/i18n/language.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { UserActor } from '../identity/actor.js';
 import { UserEntity } from '../identity/identity.entities.js';

@@ -1,18 +1,18 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Problem } from '../../common/problems/problem.js';
-import { Env } from '../../config/env.js';
+import { Problem } from '../../platform/common/problems/problem.js';
+import { Env } from '../../platform/config/env.js';
 import type { UserActor } from '../identity/actor.js';
 import { EnrolmentService } from './enrolment.service.js';
 import { CurrentUser, DuringSignIn, SignedIn, WithinLimits } from '../identity/access.decorators.js';
-import { CodeDto, EnrolDto } from '../second-factor/second-factor.dto.js';
+import { CodeDto, EnrolDto } from './second-factor/second-factor.dto.js';
 import {
   EnrolledView,
   EnrolmentView,
   RecoveryCodesView,
   SecondFactorView,
-} from '../second-factor/second-factor.view.js';
+} from './second-factor/second-factor.view.js';
 import { setCookies, clientInfoOf } from './session-cookie.js';
 
 @ApiTags('session')

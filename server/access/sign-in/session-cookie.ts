@@ -1,10 +1,10 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DAY_MS } from '../../common/time/durations.js';
-import type { Env } from '../../config/env.js';
-import type { AttemptOrigin } from '../attempts/attempts.service.js';
-import { DEVICE_MS } from '../attempts/sign-in-delays.js';
-import { Problem } from '../../common/problems/problem.js';
+import { DAY_MS } from '../../platform/common/time/durations.js';
+import type { Env } from '../../platform/config/env.js';
+import type { AttemptOrigin } from './attempts/attempts.service.js';
+import { DEVICE_MS } from './attempts/sign-in-delays.js';
+import { Problem } from '../../platform/common/problems/problem.js';
 import type { ActiveSession, ClientInfo } from './sessions.service.js';
 import type { SignInCookies } from './sign-in.service.js';
 

@@ -1,11 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Problem } from '../../common/problems/problem.js';
-import { CurrentReader } from '../../common/requests/current-reader.js';
-import { Env } from '../../config/env.js';
-import type { Reader } from '../../i18n/language.js';
-import { type AttemptOrigin, AttemptsService } from '../attempts/attempts.service.js';
+import { Problem } from '../../platform/common/problems/problem.js';
+import { CurrentReader } from '../../platform/common/requests/current-reader.js';
+import { Env } from '../../platform/config/env.js';
+import type { Reader } from '../../platform/i18n/language.js';
+import { type AttemptOrigin, AttemptsService } from './attempts/attempts.service.js';
 import { AccessEventsService } from '../audit/access-events.service.js';
 import { BrowserPasskeysService } from './browser-passkeys.service.js';
 import { InstallationWarningsService } from './installation-warnings.service.js';
@@ -13,10 +13,10 @@ import { OwnPasswordService } from './own-password.service.js';
 import { preferencesOf, toUserView } from '../identity/user-row.js';
 import { SessionView } from '../identity/user.view.js';
 import { DuringSignIn, Public, SignedIn, WithinLimits } from '../identity/access.decorators.js';
-import { PasskeyProofDto } from '../second-factor/passkey.dto.js';
-import { PasskeyRequestView } from '../second-factor/passkey.view.js';
-import { PasskeysService } from '../second-factor/passkeys.service.js';
-import { SignInCodeDto } from '../second-factor/second-factor.dto.js';
+import { PasskeyProofDto } from './second-factor/passkey.dto.js';
+import { PasskeyRequestView } from './second-factor/passkey.view.js';
+import { PasskeysService } from './second-factor/passkeys.service.js';
+import { SignInCodeDto } from './second-factor/second-factor.dto.js';
 import {
   cookieName,
   cookieOptions,

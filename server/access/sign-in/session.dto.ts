@@ -1,5 +1,5 @@
 import { IsString, MaxLength, MinLength } from 'class-validator';
-import { IsPlainText } from '../../common/requests/validation.js';
+import { IsPlainText } from '../../platform/common/requests/validation.js';
 import { MAX_PASSWORD, MIN_PASSWORD } from '../identity/passwords.js';
 
 export class SignInDto {

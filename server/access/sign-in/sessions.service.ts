@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, LessThanOrEqual, Not } from 'typeorm';
 import sql, { type Sql } from 'sql-template-tag';
-import { queryRow, queryRows } from '../../common/database/query.js';
-import { Clock } from '../../common/time/clock.js';
-import { TrustedTimeService } from '../../common/trusted-time/trusted-time.service.js';
-import { newId, newSecret, sha256 } from '../../common/values/ids.js';
+import { queryRow, queryRows } from '../../platform/common/database/query.js';
+import { Clock } from '../../platform/common/time/clock.js';
+import { TrustedTimeService } from '../../platform/common/trusted-time/trusted-time.service.js';
+import { newId, newSecret, sha256 } from '../../platform/common/values/ids.js';
 import type { UserActor } from '../identity/actor.js';
 import { isApprover, toUserActor, USER_COLUMNS, type UserRow } from '../identity/user-row.js';
 import { UserEntity } from '../identity/identity.entities.js';
@@ -12,8 +12,8 @@ import type { Role, SignInStep } from '../identity/user.view.js';
 import { deviceOf } from './device.js';
 import type { SessionEntryView, UserSessionsView } from './session-entry.view.js';
 import { SessionEntity, SetUpLinkEntity } from './sign-in.entities.js';
-import { DAY_MS, HOUR_MS } from '../../common/time/durations.js';
-import { Env } from '../../config/env.js';
+import { DAY_MS, HOUR_MS } from '../../platform/common/time/durations.js';
+import { Env } from '../../platform/config/env.js';
 
 /** Lifetime in ms of a session whose sign-in is incomplete. */
 const STEP_MS = 15 * 60_000;

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
 import sql from 'sql-template-tag';
-import { queryRow } from '../../common/database/query.js';
-import { Clock } from '../../common/time/clock.js';
-import { newId, newSecret, sha256 } from '../../common/values/ids.js';
-import { invalid, Problem } from '../../common/problems/problem.js';
-import { Env } from '../../config/env.js';
+import { queryRow } from '../../platform/common/database/query.js';
+import { Clock } from '../../platform/common/time/clock.js';
+import { newId, newSecret, sha256 } from '../../platform/common/values/ids.js';
+import { invalid, Problem } from '../../platform/common/problems/problem.js';
+import { Env } from '../../platform/config/env.js';
 import type { UserActor } from '../identity/actor.js';
 import { AuditService } from '../audit/audit.service.js';
 import { hashPassword, isPassword, passwordFault } from '../identity/passwords.js';
@@ -15,7 +15,7 @@ import type { SetUpLinkView } from '../identity/user.view.js';
 import { SetUpLinkEntity } from './sign-in.entities.js';
 import { SessionsService, stepAfterPassword, type ClientInfo } from './sessions.service.js';
 import { type SignInCookies, SignInService } from './sign-in.service.js';
-import { HOUR_MS, MINUTE_MS } from '../../common/time/durations.js';
+import { HOUR_MS, MINUTE_MS } from '../../platform/common/time/durations.js';
 
 /** In ms: period in which an administrator may issue a granted link. */
 const GRANT_MS = 7 * 24 * HOUR_MS;

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Language } from '../../i18n/language.js';
+import type { Language } from '../../platform/i18n/language.js';
 
 @Entity('sessions')
 export class SessionEntity {

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module.js';
-import { SecondFactorModule } from '../second-factor/second-factor.module.js';
+import { SecondFactorModule } from './second-factor/second-factor.module.js';
 import { UserEntity } from '../identity/identity.entities.js';
 import { BrowserPasskeysService } from './browser-passkeys.service.js';
 import { EnrolmentService } from './enrolment.service.js';

@@ -2,18 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
-import { queryRow } from '../../common/database/query.js';
-import { Clock } from '../../common/time/clock.js';
-import { Problem } from '../../common/problems/problem.js';
-import { Env } from '../../config/env.js';
-import { Vault } from '../../config/vault.js';
+import { queryRow } from '../../platform/common/database/query.js';
+import { Clock } from '../../platform/common/time/clock.js';
+import { Problem } from '../../platform/common/problems/problem.js';
+import { Env } from '../../platform/config/env.js';
+import { Vault } from '../../platform/config/vault.js';
 import type { UserActor } from '../identity/actor.js';
-import { type SignInAccount, AttemptsService, type AttemptOrigin } from '../attempts/attempts.service.js';
+import { type SignInAccount, AttemptsService, type AttemptOrigin } from './attempts/attempts.service.js';
 import { AuditService } from '../audit/audit.service.js';
-import { createDeviceToken } from '../attempts/sign-in-delays.js';
+import { createDeviceToken } from './attempts/sign-in-delays.js';
 import { type PageRequest, pageFaultOf } from '../identity/page-user.js';
 import { isPassword, UNUSABLE_PASSWORD_HASH } from '../identity/passwords.js';
-import { RecoveryCodesService } from '../second-factor/recovery-codes.service.js';
+import { RecoveryCodesService } from './second-factor/recovery-codes.service.js';
 import {
   SessionsService,
   type ActiveSession,

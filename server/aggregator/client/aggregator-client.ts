@@ -1,9 +1,9 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Pool } from 'undici';
-import { Clock } from '../../common/time/clock.js';
-import { AggregatorDates } from '../../common/trusted-time/aggregator-dates.js';
-import { newId } from '../../common/values/ids.js';
-import { Env } from '../../config/env.js';
+import { Clock } from '../../platform/common/time/clock.js';
+import { AggregatorDates } from '../../platform/common/trusted-time/aggregator-dates.js';
+import { newId } from '../../platform/common/values/ids.js';
+import { Env } from '../../platform/config/env.js';
 import { requireAllowed } from '../transport/address-guard.js';
 import { connectorWithin } from '../transport/connector.js';
 import type { CallContext, SendPermit } from '../transport/call-context.js';
@@ -21,7 +21,7 @@ import { parseConfirm, parseCreate, parseOtp } from '../parsing/parse-answer.js'
 import { AnswerReceiver } from '../transport/answer-receiver.js';
 import * as wire from './wire-requests.js';
 import { type WireAnswer, ABANDONED_BEFORE_SEND } from '../transport/wire-answer.js';
-import { withoutSlashesBehind } from '../../common/values/trim.js';
+import { withoutSlashesBehind } from '../../platform/common/values/trim.js';
 
 export interface Exchanged<Outcome> {
   outcome: Outcome;

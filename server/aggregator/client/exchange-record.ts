@@ -1,11 +1,11 @@
-import { bytesWithoutMarks, withoutMarks } from '../../common/values/callback-marks.js';
+import { bytesWithoutMarks, withoutMarks } from '../../platform/common/values/callback-marks.js';
 import type { CallContext } from '../transport/call-context.js';
 import type { AggregatorAccount, ExchangeRecord } from '../contract/outcomes.js';
 import { excerpt } from '../parsing/unreadable-body.js';
 import { REDACTED, SecretRedactor } from './secrets.js';
 import type { WireRequest } from './wire-requests.js';
 import type { WireAnswer } from '../transport/wire-answer.js';
-import { withoutSlashesBehind } from '../../common/values/trim.js';
+import { withoutSlashesBehind } from '../../platform/common/values/trim.js';
 
 interface AccountHeaders {
   sent: Record<string, string>;

@@ -1,5 +1,5 @@
-import { readXof } from '../../common/values/xof.js';
-import { scalarText } from '../../common/values/scalar-text.js';
+import { readXof } from '../../platform/common/values/xof.js';
+import { scalarText } from '../../platform/common/values/scalar-text.js';
 import type { AnswerStatements, SelfContradiction } from '../contract/outcomes.js';
 import { CONFIRM_FIELDS } from '../contract/wire.js';
 import { asRecord, customDataEntries, ENTRY_FIELDS, storableText } from './transaction-facts.js';

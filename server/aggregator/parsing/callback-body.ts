@@ -1,4 +1,4 @@
-import { scalarText } from '../../common/values/scalar-text.js';
+import { scalarText } from '../../platform/common/values/scalar-text.js';
 import type { KnownStatus, SchemaDrift, TransactionFacts } from '../contract/outcomes.js';
 import { CALLBACK_FIELDS } from '../contract/wire.js';
 import {
@@ -11,7 +11,7 @@ import {
 import { type IdentityCandidate, namedTransaction } from './callback-identifiers.js';
 import { type Structure, structuresOf } from './callback-structures.js';
 import { readLogfile } from './logfile.js';
-import { isPersonalPath } from './mask-body.js';
+import { isPersonalPath } from '../../platform/common/bodies/mask-body.js';
 import { amountsDiffer, parseStatus, storableText, transactionFactsOf } from './transaction-facts.js';
 
 /** Top-level fields with a reference, kept under the same names in `fields`. */

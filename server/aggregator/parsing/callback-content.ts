@@ -2,7 +2,7 @@ import { parse as parseForm } from 'qs';
 import { CALLBACK_FIELDS } from '../contract/wire.js';
 import { type ByteFault, type ByteShape, openBytes } from './callback-bytes.js';
 import { OPENING_LIMITS } from './callback-limits.js';
-import { isFormTooComplex, isMarkupTooComplex } from './complexity.js';
+import { isFormTooComplex, isMarkupTooComplex } from '../../platform/common/bodies/complexity.js';
 import { normalizeFieldNames } from './field-names.js';
 import { readJsonKeepingRepeated, readJsonText } from './json.js';
 import { decodeMixed } from './mixed-text.js';

@@ -1,3 +1,5 @@
+import { MOST_VALUES } from '../../platform/common/bodies/complexity.js';
+
 /** Limits of opening the content of a callback; the stored bytes stay whole in any case. */
 export const OPENING_LIMITS = {
   /** Bytes after decompression. */
@@ -9,7 +11,7 @@ export const OPENING_LIMITS = {
   /** Compressions within each other. */
   compressions: 2,
   /** Values of JSON, parameters of a form, elements and attributes of XML. A body with more is not read. */
-  values: 5_000,
+  values: MOST_VALUES,
   /** Levels of XML elements; JSON has its own limit. */
   xmlDepth: 32,
   /** Parts of a multipart body. */

@@ -1,4 +1,4 @@
-import { scalarText } from '../../common/values/scalar-text.js';
+import { scalarText } from '../../platform/common/values/scalar-text.js';
 import { normalizeFieldNames } from './field-names.js';
 import { readJsonText } from './json.js';
 import { asRecord, storableText } from './transaction-facts.js';

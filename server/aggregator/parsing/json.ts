@@ -1,5 +1,5 @@
 import { parse, type ParseOptions } from 'lossless-json';
-import { jsonBoundOf } from './complexity.js';
+import { jsonBoundOf } from '../../platform/common/bodies/complexity.js';
 
 type ReadJson = { ok: true; value: unknown } | { ok: false; reason: string };
 

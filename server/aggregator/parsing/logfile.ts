@@ -1,4 +1,4 @@
-import { parseInstant } from '../../common/time/instant.js';
+import { parseInstant } from '../../platform/common/time/instant.js';
 
 /**
  * Decodes the creation time: after `YYYYMMDDHHMMSS` follow 13 hexadecimal digits, 8 of Unix seconds and 5 of

@@ -1,4 +1,4 @@
-import { scalarText } from '../../common/values/scalar-text.js';
+import { scalarText } from '../../platform/common/values/scalar-text.js';
 
 /** Fields about the customer or beneficiary, in creations, status checks and callbacks, also within other fields. */
 const PERSONAL_FIELD = /^customer(_(firstname|lastname|email|name|phone|details))?$/i;

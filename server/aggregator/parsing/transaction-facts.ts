@@ -1,4 +1,4 @@
-import { readXof } from '../../common/values/xof.js';
+import { readXof } from '../../platform/common/values/xof.js';
 import { normalizeFieldNames } from './field-names.js';
 import { readJsonText } from './json.js';
 import type { KnownStatus, TransactionFacts } from '../contract/outcomes.js';

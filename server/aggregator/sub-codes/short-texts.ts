@@ -1,4 +1,4 @@
-import type { Texts } from '../../i18n/language.js';
+import type { Texts } from '../../platform/i18n/language.js';
 import type { SubCodeList } from '../contract/outcomes.js';
 
 /** Characters that rows of lists have room for at 1280 px. */

@@ -4,7 +4,7 @@ import { CREATE_INVOICE } from './create-invoice.js';
 import { CREATE_STRAIGHT_WITHDRAWAL } from './create-straight-withdrawal.js';
 import { CREATE_WITHDRAWAL } from './create-withdrawal.js';
 import type { RecipientRefusal, RetryPolicy, SubCode, SubCodeMeaning } from './sub-code.js';
-import { withoutSlashesBehind } from '../../common/values/trim.js';
+import { withoutSlashesBehind } from '../../platform/common/values/trim.js';
 
 /** Source: docs/aggregator-interface.md#error-codes. */
 export const SUB_CODE_LIST_OF: Record<Operation, SubCodeList> = {

@@ -1,5 +1,5 @@
 import { IsIn, IsInt, IsString, Max, MaxLength, Min, MinLength } from 'class-validator';
-import { IsObjectOf, IsTypedText, MAX_INTEGER } from '../../common/requests/validation.js';
+import { IsObjectOf, IsTypedText, MAX_INTEGER } from '../../platform/common/requests/validation.js';
 import { SUB_CODE_FAULTS, type SubCodeFault } from './sub-code.js';
 
 export class SubCodeMeaningDto {

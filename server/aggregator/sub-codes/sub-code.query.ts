@@ -1,5 +1,5 @@
 import { IsOptional, IsString, MaxLength } from 'class-validator';
-import { ListQuery } from '../../common/lists/list-query.js';
+import { ListQuery } from '../../platform/common/lists/list-query.js';
 
 export class SubCodeQuery extends ListQuery {
   @IsOptional() @IsString() @MaxLength(40) list?: string;

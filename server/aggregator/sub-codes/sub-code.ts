@@ -1,4 +1,4 @@
-import type { Texts } from '../../i18n/language.js';
+import type { Texts } from '../../platform/i18n/language.js';
 
 export const SUB_CODE_FAULTS = [
   'customer',

@@ -2,9 +2,9 @@ import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestj
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn, WithinLimits } from '../../access/identity/access.decorators.js';
-import type { Page } from '../../common/lists/page.view.js';
-import { invalid } from '../../common/problems/problem.js';
-import { IdParam } from '../../common/requests/id-param.js';
+import type { Page } from '../../platform/common/lists/page.view.js';
+import { invalid } from '../../platform/common/problems/problem.js';
+import { IdParam } from '../../platform/common/requests/id-param.js';
 import { ChangedSubCodeDto, SubCodeNoteDto, SubCodeStrikeDto } from './sub-code.dto.js';
 import { SubCodeQuery } from './sub-code.query.js';
 import { SubCodeNoteView, SubCodeView } from './sub-code.view.js';

@@ -1,4 +1,4 @@
-import { scalarText } from '../../common/values/scalar-text.js';
+import { scalarText } from '../../platform/common/values/scalar-text.js';
 export type WireAnswer = ArrivedAnswer | LostAnswer;
 
 export interface ArrivedAnswer {

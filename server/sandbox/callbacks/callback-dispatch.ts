@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { runInBackground } from '../../common/background/background-work.js';
+import { runInBackground } from '../../platform/common/background/background-work.js';
 import type { FaultName } from '../faults/fault-catalogue.js';
 import type { ActiveFault, FaultSubject, FaultParams } from '../faults/fault-orders.js';
 import { withVariantFaults } from '../faults/variant-faults.js';

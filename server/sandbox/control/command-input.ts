@@ -1,4 +1,4 @@
-import { scalarText } from '../../common/values/scalar-text.js';
+import { scalarText } from '../../platform/common/values/scalar-text.js';
 /** Names the invalid field in its message. */
 export class BadCommand extends Error {}
 

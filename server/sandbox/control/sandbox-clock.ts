@@ -1,5 +1,5 @@
-import { MovableClock } from '../../common/time/clock.js';
-import { parseInstant } from '../../common/time/instant.js';
+import { MovableClock } from '../../platform/common/time/clock.js';
+import { parseInstant } from '../../platform/common/time/instant.js';
 import type { SandboxState } from '../state/sandbox-state.js';
 
 /** Moves sandbox time and runs the work that falls due. Durations in ms, instants in UTC. */

@@ -1,4 +1,4 @@
-import { scalarText } from '../../common/values/scalar-text.js';
+import { scalarText } from '../../platform/common/values/scalar-text.js';
 import { type FailureKind, type Plan, failureCodeOf, plan } from '../model/behaviour.js';
 import { sendCallbacks, sendCreateCallbacks, subjectOf } from '../callbacks/callback-dispatch.js';
 import type { FaultName } from '../faults/fault-catalogue.js';
@@ -9,7 +9,7 @@ import type { Random } from '../model/random.js';
 import { receipt } from '../model/tokens.js';
 import { isPayin, type SandboxTransaction, type SandboxStatus } from '../model/transactions.js';
 import type { SandboxState } from '../state/sandbox-state.js';
-import { DAY_MS } from '../../common/time/durations.js';
+import { DAY_MS } from '../../platform/common/time/durations.js';
 
 type FinalStatus = Exclude<SandboxStatus, 'pending'>;
 

@@ -1,6 +1,6 @@
 import type { Random } from './random.js';
 import { isPayin, type SandboxTransaction, type SandboxStatus } from './transactions.js';
-import { DAY_MS, HOUR_MS, SECOND_MS } from '../../common/time/durations.js';
+import { DAY_MS, HOUR_MS, SECOND_MS } from '../../platform/common/time/durations.js';
 
 /** Cause of a failed transaction; without a code only `notcompleted` is sent. */
 export interface FailureKind {

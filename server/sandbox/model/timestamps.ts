@@ -1,6 +1,6 @@
 /** Dates in the aggregator's formats, UTC, from ms since 1970. Pure arithmetic that reads no clock. */
 
-import { DAY_MS } from '../../common/time/durations.js';
+import { DAY_MS } from '../../platform/common/time/durations.js';
 
 interface Civil {
   year: number;

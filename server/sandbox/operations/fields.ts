@@ -1,5 +1,5 @@
-import { PHONE_PATTERN } from '../../common/values/phone.js';
-import { isWithinLimits, readXof } from '../../common/values/xof.js';
+import { PHONE_PATTERN } from '../../platform/common/values/phone.js';
+import { isWithinLimits, readXof } from '../../platform/common/values/xof.js';
 import { isObject } from './call.js';
 
 /** Text for `response_text_details`; undefined when the field is valid. */

@@ -1,6 +1,6 @@
 import type { SandboxState } from '../state/sandbox-state.js';
 import type { OperationRefusal } from './answers.js';
-import { DAY_MS } from '../../common/time/durations.js';
+import { DAY_MS } from '../../platform/common/time/durations.js';
 
 /** Refuses a payin above the customer's daily limit at the operator, with the code for the amount. */
 export function overLimit(

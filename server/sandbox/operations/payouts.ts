@@ -18,7 +18,7 @@ import {
   wrongUrl,
 } from './fields.js';
 import { CODES, LIST_OF } from '../model/operation-names.js';
-import { DAY_MS } from '../../common/time/durations.js';
+import { DAY_MS } from '../../platform/common/time/durations.js';
 
 /** Valid body of a payout. Amount in XOF. */
 interface PayoutBody {

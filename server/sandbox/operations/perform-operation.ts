@@ -1,4 +1,4 @@
-import { scalarText } from '../../common/values/scalar-text.js';
+import { scalarText } from '../../platform/common/values/scalar-text.js';
 import type { FaultSubject, ActiveFault, FaultParams } from '../faults/fault-orders.js';
 import { breakageOf } from '../faults/transport-faults.js';
 import { withVariantFaults } from '../faults/variant-faults.js';

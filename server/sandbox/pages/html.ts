@@ -1,4 +1,4 @@
-import { scalarText } from '../../common/values/scalar-text.js';
+import { scalarText } from '../../platform/common/values/scalar-text.js';
 
 export const COMMAND_SCRIPT = `
 for (const form of document.querySelectorAll('form[data-command]')) form.addEventListener('submit', async (event) => {

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { scalarText } from '../../common/values/scalar-text.js';
+import { scalarText } from '../../platform/common/values/scalar-text.js';
 import { operatorOf, type Operator } from '../model/operators.js';
 import { finishTransaction, shownOperators } from '../lifecycle/finish-transaction.js';
 import type { SandboxTransaction } from '../model/transactions.js';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../common/time/clock.js';
+import type { Clock } from '../../platform/common/time/clock.js';
 import { Scheduler } from '../model/scheduler.js';
 import { Authenticators } from '../model/authenticators.js';
 import { Behaviour } from '../model/behaviour.js';

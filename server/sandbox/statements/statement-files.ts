@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { statementColumns, type Style, type Written } from './statement-columns.js';
 import type { StatementTable } from './statement.js';
-import { DAY_MS } from '../../common/time/durations.js';
+import { DAY_MS } from '../../platform/common/time/durations.js';
 
 export const FORMATS = ['csv', 'xlsx'] as const;
 

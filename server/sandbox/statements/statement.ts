@@ -4,7 +4,7 @@ import { formatTimestamp } from '../model/timestamps.js';
 import type { SandboxState } from '../state/sandbox-state.js';
 import { documentOf } from './kept-movements.js';
 import type { Book, StatementLine } from './statement-line.js';
-import { DAY_MS, HOUR_MS } from '../../common/time/durations.js';
+import { DAY_MS, HOUR_MS } from '../../platform/common/time/durations.js';
 
 export interface StatementRequest {
   project: string;

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
-import { createApp } from '../../../server/create-app.js';
-import { readEnv } from '../../../server/config/env.js';
+import { createApp } from '../../../server/start/create-app.js';
+import { readEnv } from '../../../server/platform/config/env.js';
 import { KNOWN_ATTACKS } from './known-attacks.js';
 
 /** Runs a copy of the program with the guard against one known attack out of force: `--without N-3`. */

@@ -1,5 +1,5 @@
-import { ProjectsService } from '../../../server/projects/registry/projects.service.js';
-import { CallbackQuotaService } from '../../../server/callbacks/process/callback-quota.service.js';
+import { ProjectsService } from '../../../server/merchant/projects/registry/projects.service.js';
+import { CallbackQuotaService } from '../../../server/payments/callbacks/process/callback-quota.service.js';
 import type { KnownAttack, Target } from './known-attack.js';
 
 /** Callbacks of an hour that the server under attack takes without a mark. */

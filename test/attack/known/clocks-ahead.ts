@@ -1,5 +1,5 @@
-import { HOUR_MS } from '../../../server/common/time/durations.js';
-import { ConfirmationScheduleService } from '../../../server/transactions/lifecycle/confirmation-schedule.service.js';
+import { HOUR_MS } from '../../../server/platform/common/time/durations.js';
+import { ConfirmationScheduleService } from '../../../server/payments/transactions/lifecycle/confirmation-schedule.service.js';
 import type { KnownAttack, Target } from './known-attack.js';
 
 /** Ahead of the server, in ms: within what is accepted, and further than a first check may wait. */

@@ -1,4 +1,4 @@
-import { CheckCandidatesService } from '../../../server/reconciliation/checks/check-candidates.service.js';
+import { CheckCandidatesService } from '../../../server/books/checks/check-candidates.service.js';
 import type { KnownAttack, Target } from './known-attack.js';
 
 const FORGED = 40;

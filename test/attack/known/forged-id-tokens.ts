@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client';
 import { ProviderClient } from '../../../server/access/openid/provider-client.js';
-import { Env } from '../../../server/config/env.js';
+import { Env } from '../../../server/platform/config/env.js';
 import type { KnownAttack, Target } from './known-attack.js';
 import { makeUp, signInByProvider } from './provider-sign-in.js';
 

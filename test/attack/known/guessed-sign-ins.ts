@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { generateSync } from 'otplib';
-import { AttemptsService } from '../../../server/access/attempts/attempts.service.js';
-import { CodeSharesService } from '../../../server/access/second-factor/code-shares.service.js';
+import { AttemptsService } from '../../../server/access/sign-in/attempts/attempts.service.js';
+import { CodeSharesService } from '../../../server/access/sign-in/second-factor/code-shares.service.js';
 import { addPerson, SessionClient } from '../../support/session-client.js';
 import type { KnownAttack, Target } from './known-attack.js';
 

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { Clock, MovableClock } from '../../../server/common/time/clock.js';
+import { Clock, MovableClock } from '../../../server/platform/common/time/clock.js';
 import { Authenticator } from '../../support/authenticator.js';
 import { addPerson, type Answer, SessionClient } from '../../support/session-client.js';
 import type { Tally } from '../tally.js';

@@ -1,4 +1,4 @@
-import { RelayProposalsService } from '../../../server/alerts/webhooks/relay-proposals.service.js';
+import { RelayProposalsService } from '../../../server/merchant/alerts/webhooks/relay-proposals.service.js';
 import { Insider } from './insider.js';
 import type { KnownAttack, Target } from './known-attack.js';
 

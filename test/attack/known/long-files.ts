@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { newId } from '../../../server/common/values/ids.js';
-import { ImportReaderService } from '../../../server/reconciliation/imports/import-reader.service.js';
+import { newId } from '../../../server/platform/common/values/ids.js';
+import { ImportReaderService } from '../../../server/books/imports/import-reader.service.js';
 import { DataSource } from 'typeorm';
 import type { KnownAttack, Target } from './known-attack.js';
 

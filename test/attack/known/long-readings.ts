@@ -1,4 +1,4 @@
-import { newId } from '../../../server/common/values/ids.js';
+import { newId } from '../../../server/platform/common/values/ids.js';
 import type { KnownAttack, Target } from './known-attack.js';
 import { stallDuring } from './stall.js';
 

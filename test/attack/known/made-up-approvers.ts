@@ -1,5 +1,5 @@
-import { MovableClock } from '../../../server/common/time/clock.js';
-import { SecondFactorService } from '../../../server/access/second-factor/second-factor.service.js';
+import { MovableClock } from '../../../server/platform/common/time/clock.js';
+import { SecondFactorService } from '../../../server/access/sign-in/second-factor/second-factor.service.js';
 import { Authenticator } from '../../support/authenticator.js';
 import { Insider } from './insider.js';
 import type { KnownAttack, Target } from './known-attack.js';

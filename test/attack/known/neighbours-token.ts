@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
-import { newId } from '../../../server/common/values/ids.js';
-import { TokenAttachmentService } from '../../../server/transactions/lost-calls/token-attachment.service.js';
+import { newId } from '../../../server/platform/common/values/ids.js';
+import { TokenAttachmentService } from '../../../server/payments/transactions/lost-calls/token-attachment.service.js';
 import { approveOrder } from '../../support/approved-orders.fixture.js';
 import { LostCallsHarness } from '../../support/lost-calls.harness.js';
 import { until } from '../../support/until.js';

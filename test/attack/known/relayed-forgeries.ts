@@ -1,5 +1,5 @@
-import { CallbackForwardingService } from '../../../server/callbacks/process/callback-forwarding.service.js';
-import { newId } from '../../../server/common/values/ids.js';
+import { CallbackForwardingService } from '../../../server/payments/callbacks/process/callback-forwarding.service.js';
+import { newId } from '../../../server/platform/common/values/ids.js';
 import type { KnownAttack, Target } from './known-attack.js';
 
 async function play(target: Target): Promise<string[]> {

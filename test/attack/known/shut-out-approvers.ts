@@ -1,4 +1,4 @@
-import { UsersService } from '../../../server/users/users.service.js';
+import { UsersService } from '../../../server/access/users/users.service.js';
 import { Insider } from './insider.js';
 import type { KnownAttack, Target } from './known-attack.js';
 

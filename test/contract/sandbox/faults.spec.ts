@@ -3,7 +3,7 @@ import { FAULTS, type FaultName } from '../../../server/sandbox/faults/fault-cat
 import { CALL_CASES } from './call-faults.js';
 import { Merchant, PATHS } from './merchant.js';
 import { CALLBACK_CASES, type Said, VARIANT_CASES } from './other-faults.js';
-import { DAY_MS } from '../../../server/common/time/durations.js';
+import { DAY_MS } from '../../../server/platform/common/time/durations.js';
 
 const PHONE = '22654000001';
 const names = (at: string) => (Object.keys(FAULTS) as FaultName[]).filter((name) => FAULTS[name].at === at);

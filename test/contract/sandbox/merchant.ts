@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { MovableClock } from '../../../server/common/time/clock.js';
+import { MovableClock } from '../../../server/platform/common/time/clock.js';
 import { type Sandbox, startSandbox } from '../../../server/sandbox/sandbox.js';
 
 export interface Received {

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { FaultName } from '../../../server/sandbox/faults/fault-catalogue.js';
 import type { Answer, Merchant, Received } from './merchant.js';
-import { DAY_MS } from '../../../server/common/time/durations.js';
+import { DAY_MS } from '../../../server/platform/common/time/durations.js';
 
 type Body = Record<string, unknown>;
 const isForm = ({ contentType }: Received) => contentType.startsWith('application/x-www-form');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { default as ExcelJS } from 'exceljs';
 import { Merchant } from './merchant.js';
-import { HOUR_MS } from '../../../server/common/time/durations.js';
+import { HOUR_MS } from '../../../server/platform/common/time/durations.js';
 
 const ORANGE = 11;
 let merchant: Merchant;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { until } from '../../support/until.js';
 import { Merchant } from './merchant.js';
-import { DAY_MS, MINUTE_MS } from '../../../server/common/time/durations.js';
+import { DAY_MS, MINUTE_MS } from '../../../server/platform/common/time/durations.js';
 
 let merchants: Merchant[] = [];
 const start = async (options: Parameters<typeof Merchant.start>[0] = {}) => {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { AlertChannelView } from '../../../server/alerts/channels/alert-channel.view.js';
+import type { AlertChannelView } from '../../../server/merchant/alerts/channels/alert-channel.view.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useZone } from '../dataProvider/useProjects.js';
 import { useRead } from '../dataProvider/useRead.js';

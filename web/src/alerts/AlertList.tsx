@@ -3,7 +3,7 @@ import MuiLink from '@mui/material/Link';
 import { useMemo } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { AlertView } from '../../../server/alerts/kinds/alert.view.js';
+import type { AlertView } from '../../../server/merchant/alerts/kinds/alert.view.js';
 import { useCan } from '../access/useSession.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useSend } from '../dataProvider/useSend.js';

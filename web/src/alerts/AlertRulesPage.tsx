@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { AlertRuleView } from '../../../server/alerts/rules/alert-rule.view.js';
+import type { AlertRuleView } from '../../../server/merchant/alerts/rules/alert-rule.view.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useProjects } from '../dataProvider/useProjects.js';
 import { useRead } from '../dataProvider/useRead.js';

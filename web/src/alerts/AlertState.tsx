@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { AlertView } from '../../../server/alerts/kinds/alert.view.js';
+import type { AlertView } from '../../../server/merchant/alerts/kinds/alert.view.js';
 import { Chip } from '../fields/Chip.js';
 
 type State = 'open' | 'acknowledged' | 'closed';

@@ -5,8 +5,8 @@ import { useTranslate } from 'react-admin';
 import {
   ALERT_CHANNEL_TYPES,
   type AlertChannelType,
-} from '../../../server/alerts/channels/alert-channel.view.js';
-import { type Language, LANGUAGES } from '../../../server/i18n/language.js';
+} from '../../../server/merchant/alerts/channels/alert-channel.view.js';
+import { type Language, LANGUAGES } from '../../../server/platform/i18n/language.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useProjects } from '../dataProvider/useProjects.js';
 import { useSend } from '../dataProvider/useSend.js';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { AlertMessageView } from '../../../server/alerts/messages/alert-message.view.js';
+import type { AlertMessageView } from '../../../server/merchant/alerts/messages/alert-message.view.js';
 import { useCan } from '../access/useSession.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useZone } from '../dataProvider/useProjects.js';

@@ -10,8 +10,8 @@ import {
   ALERT_SEVERITIES,
   type AlertKind,
   type AlertSeverity,
-} from '../../../server/alerts/kinds/alert.view.js';
-import type { AlertRuleView } from '../../../server/alerts/rules/alert-rule.view.js';
+} from '../../../server/merchant/alerts/kinds/alert.view.js';
+import type { AlertRuleView } from '../../../server/merchant/alerts/rules/alert-rule.view.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useProjects } from '../dataProvider/useProjects.js';
 import { useSend } from '../dataProvider/useSend.js';

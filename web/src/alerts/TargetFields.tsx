@@ -4,7 +4,7 @@ import FormLabel from '@mui/material/FormLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import type { AlertTargetView } from '../../../server/alerts/rules/alert-rule.view.js';
+import type { AlertTargetView } from '../../../server/merchant/alerts/rules/alert-rule.view.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useRead } from '../dataProvider/useRead.js';
 import { CountInput } from '../inputs/CountInput.js';

@@ -1,5 +1,5 @@
-import type { AlertKind, AlertView } from '../../../server/alerts/kinds/alert.view.js';
-import type { DashboardView } from '../../../server/reports/dashboard/dashboard.view.js';
+import type { AlertKind, AlertView } from '../../../server/merchant/alerts/kinds/alert.view.js';
+import type { DashboardView } from '../../../server/reporting/today/dashboard.view.js';
 import { listPath } from '../list/listPath.js';
 import { ALERT_ORDER } from './alertOrder.js';
 import { causePath } from './alertPath.js';

@@ -1,4 +1,4 @@
-import type { AlertKind } from '../../../server/alerts/kinds/alert.view.js';
+import type { AlertKind } from '../../../server/merchant/alerts/kinds/alert.view.js';
 
 /** Alerts that endanger the installation or block payments come first. */
 export const ALERT_ORDER: readonly AlertKind[] = [

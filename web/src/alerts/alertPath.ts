@@ -1,4 +1,4 @@
-import type { AlertView } from '../../../server/alerts/kinds/alert.view.js';
+import type { AlertView } from '../../../server/merchant/alerts/kinds/alert.view.js';
 import { dayPath } from '../days/day/dayPath.js';
 import { listPath } from '../list/listPath.js';
 

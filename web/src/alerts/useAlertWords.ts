@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'react-admin';
-import type { AlertView } from '../../../server/alerts/kinds/alert.view.js';
-import { alertText, alertTitle } from '../../../server/alerts/kinds/alert-text.js';
+import type { AlertView } from '../../../server/merchant/alerts/kinds/alert.view.js';
+import { alertText, alertTitle } from '../../../server/merchant/alerts/kinds/alert-text.js';
 import { useZone } from '../dataProvider/useProjects.js';
 import { xof } from '../format/money.js';
 import { useWord } from '../fields/Word.js';

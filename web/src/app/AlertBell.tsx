@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { loadTexts } from '../i18n/i18nProvider.js';
-import type { AlertView } from '../../../server/alerts/kinds/alert.view.js';
+import type { AlertView } from '../../../server/merchant/alerts/kinds/alert.view.js';
 import { useCan } from '../access/useSession.js';
 import { type AlertGroup, alertGroups } from '../alerts/alertGroups.js';
 import { useAlertWords } from '../alerts/useAlertWords.js';

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { PreferencesView } from '../../../server/access/identity/user.view.js';
-import { CURRENCY_LABELS, LANGUAGES } from '../../../server/i18n/language.js';
+import { CURRENCY_LABELS, LANGUAGES } from '../../../server/platform/i18n/language.js';
 import { changePreferences } from '../access/session.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useRead } from '../dataProvider/useRead.js';

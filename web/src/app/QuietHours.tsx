@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import FormLabel from '@mui/material/FormLabel';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import type { AlertPreferencesView } from '../../../server/alerts/preferences/alert-preferences.view.js';
+import type { AlertPreferencesView } from '../../../server/merchant/alerts/preferences/alert-preferences.view.js';
 
 /** `HH:mm` in the zone of the user; null: empty. */
 export type Hours = AlertPreferencesView;

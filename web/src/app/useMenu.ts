@@ -1,4 +1,4 @@
-import type { PersonalTasksView } from '../../../server/reports/dashboard/dashboard.view.js';
+import type { PersonalTasksView } from '../../../server/reporting/today/dashboard.view.js';
 import { useCan } from '../access/useSession.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useRead } from '../dataProvider/useRead.js';

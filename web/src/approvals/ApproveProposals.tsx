@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ProposalView } from '../../../server/approvals/proposal.view.js';
+import type { ProposalView } from '../../../server/access/approvals/proposal.view.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useSend } from '../dataProvider/useSend.js';
 import { xof } from '../format/money.js';

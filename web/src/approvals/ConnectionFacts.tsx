@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import type { ProjectView } from '../../../server/projects/registry/project.view.js';
-import type { ConnectionPayload } from '../../../server/projects/connection/connection.view.js';
+import type { ProjectView } from '../../../server/merchant/projects/registry/project.view.js';
+import type { ConnectionPayload } from '../../../server/merchant/projects/connection/connection.view.js';
 import { When } from '../fields/When.js';
 import { Facts } from '../layout/Facts.js';
 

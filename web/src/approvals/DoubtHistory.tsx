@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { DoubtView } from '../../../server/transactions/lost-calls/doubt.view.js';
+import type { DoubtView } from '../../../server/payments/transactions/lost-calls/doubt.view.js';
 import { When } from '../fields/When.js';
 import { useWord } from '../fields/Word.js';
 import { useNameOf } from '../fields/useNameOf.js';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import type { NeighbourView } from '../../../server/transactions/lost-calls/doubt.view.js';
+import type { NeighbourView } from '../../../server/payments/transactions/lost-calls/doubt.view.js';
 import { StatusChip } from '../fields/StatusChip.js';
 import { When } from '../fields/When.js';
 import { xof } from '../format/money.js';

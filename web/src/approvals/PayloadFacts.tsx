@@ -3,9 +3,12 @@ import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Limit, PolicySettings, Tier } from '../../../server/payouts/policy/policy.view.js';
-import type { DoubtView, NeighbourView } from '../../../server/transactions/lost-calls/doubt.view.js';
-import type { ProposalView } from '../../../server/approvals/proposal.view.js';
+import type { Limit, PolicySettings, Tier } from '../../../server/payments/payouts/policy/policy.view.js';
+import type {
+  DoubtView,
+  NeighbourView,
+} from '../../../server/payments/transactions/lost-calls/doubt.view.js';
+import type { ProposalView } from '../../../server/access/approvals/proposal.view.js';
 import { When } from '../fields/When.js';
 import { xof } from '../format/money.js';
 import { plainText } from '../format/plainText.js';

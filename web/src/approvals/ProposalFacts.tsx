@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { ProposalView } from '../../../server/approvals/proposal.view.js';
+import type { ProposalView } from '../../../server/access/approvals/proposal.view.js';
 import { When } from '../fields/When.js';
 import { Facts } from '../layout/Facts.js';
 import { Panel } from '../layout/Panel.js';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ProposalView } from '../../../server/approvals/proposal.view.js';
+import type { ProposalView } from '../../../server/access/approvals/proposal.view.js';
 import { useSession } from '../access/useSession.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useRecord } from '../dataProvider/useRecord.js';

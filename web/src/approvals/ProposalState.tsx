@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { ProposalView } from '../../../server/approvals/proposal.view.js';
+import type { ProposalView } from '../../../server/access/approvals/proposal.view.js';
 import { Chip } from '../fields/Chip.js';
 import { When } from '../fields/When.js';
 import { useNow } from '../format/clock.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ProposalKind } from '../../../server/approvals/proposal-kinds.js';
-import type { ProposalView } from '../../../server/approvals/proposal.view.js';
-import type { OrderRow } from '../../../server/payouts/orders/order.view.js';
+import type { ProposalKind } from '../../../server/access/approvals/proposal-kinds.js';
+import type { ProposalView } from '../../../server/access/approvals/proposal.view.js';
+import type { OrderRow } from '../../../server/payments/payouts/orders/order.view.js';
 import { inboxItems, nextAfter } from './inboxItems.js';
 
 const proposal = (id: string, kind: ProposalKind) =>

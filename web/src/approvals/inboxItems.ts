@@ -1,6 +1,6 @@
-import { PROPOSAL_KINDS, type ProposalKind } from '../../../server/approvals/proposal-kinds.js';
-import { type ProposalView } from '../../../server/approvals/proposal.view.js';
-import type { OrderRow } from '../../../server/payouts/orders/order.view.js';
+import { PROPOSAL_KINDS, type ProposalKind } from '../../../server/access/approvals/proposal-kinds.js';
+import { type ProposalView } from '../../../server/access/approvals/proposal.view.js';
+import type { OrderRow } from '../../../server/payments/payouts/orders/order.view.js';
 
 /** Payout requests and each kind of other proposals: what one code may approve together. */
 export type InboxKind = 'payouts' | ProposalKind;

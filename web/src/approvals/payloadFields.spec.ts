@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { PROPOSAL_KINDS, type ProposalKind } from '../../../server/approvals/proposal-kinds.js';
+import { PROPOSAL_KINDS, type ProposalKind } from '../../../server/access/approvals/proposal-kinds.js';
 import { textsIn } from '../i18n/texts.js';
 import { PAYLOAD_FIELDS, textsOf } from './payloadFields.js';
 import { type ProposalNames, proposalText } from './proposalText.js';

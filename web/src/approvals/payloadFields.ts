@@ -1,4 +1,4 @@
-import type { ProposalKind } from '../../../server/approvals/proposal-kinds.js';
+import type { ProposalKind } from '../../../server/access/approvals/proposal-kinds.js';
 
 /** Format of a request's value; `given`: of an identifier only that there is one; `shown`: already visible elsewhere on the page. */
 export type Form =

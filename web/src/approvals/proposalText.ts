@@ -1,4 +1,4 @@
-import type { ProposalView } from '../../../server/approvals/proposal.view.js';
+import type { ProposalView } from '../../../server/access/approvals/proposal.view.js';
 import { xof } from '../format/money.js';
 import { longDay } from '../format/times.js';
 import { plainText } from '../format/plainText.js';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { ProposalView } from '../../../server/approvals/proposal.view.js';
+import type { ProposalView } from '../../../server/access/approvals/proposal.view.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useRead } from '../dataProvider/useRead.js';
 import { Xof } from '../fields/Xof.js';

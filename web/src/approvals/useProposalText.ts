@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import type { ProposalView } from '../../../server/approvals/proposal.view.js';
+import type { ProposalView } from '../../../server/access/approvals/proposal.view.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useRead } from '../dataProvider/useRead.js';
 import { countryName } from '../format/country.js';

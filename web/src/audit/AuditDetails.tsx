@@ -1,7 +1,7 @@
 import { useLocale, useTranslate } from 'react-admin';
 import type { AuditView } from '../../../server/access/audit/audit.view.js';
-import { auditDetails } from '../../../server/i18n/audit-details.js';
-import type { Texts } from '../../../server/i18n/language.js';
+import { auditDetails } from '../../../server/platform/i18n/audit-details.js';
+import type { Texts } from '../../../server/platform/i18n/language.js';
 import { countryName } from '../format/country.js';
 import { grouped, xof } from '../format/money.js';
 import { plainText } from '../format/plainText.js';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { AuditView } from '../../../server/access/audit/audit.view.js';
-import { acts } from '../../../server/i18n/acts.js';
+import { acts } from '../../../server/platform/i18n/acts.js';
 import { When } from '../fields/When.js';
 import type { Column } from '../list/columns.js';
 import type { Choice, FilterDef } from '../list/filters.js';

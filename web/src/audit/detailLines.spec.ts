@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { auditDetails } from '../../../server/i18n/audit-details.js';
+import { auditDetails } from '../../../server/platform/i18n/audit-details.js';
 import { detailLines } from './detailLines.js';
 
 const ID = '019a0000-0000-7000-8000-000000000001';
@@ -48,7 +48,7 @@ describe('details of an audit entry', () => {
 function auditedKeys(): Set<string> {
   const folder = join(process.cwd(), 'server');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /(?<!spec)\.ts$/.test(file) && !/^(?:database|demo|sandbox|i18n)\//.test(file),
+    (file) => /(?<!spec)\.ts$/.test(file) && !/^(?:platform\/(?:database|i18n)|sandbox)\//.test(file),
   );
   const keys = files
     .map((file) => readFileSync(join(folder, file), 'utf8'))

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import type { CallbackRow } from '../../../server/callbacks/views/callback.view.js';
+import type { CallbackRow } from '../../../server/payments/callbacks/views/callback.view.js';
 import { useCan } from '../access/useSession.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useProjects } from '../dataProvider/useProjects.js';

@@ -3,7 +3,10 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { CallbackSibling, CallbackView } from '../../../server/callbacks/views/callback.view.js';
+import type {
+  CallbackSibling,
+  CallbackView,
+} from '../../../server/payments/callbacks/views/callback.view.js';
 import { useRecord } from '../dataProvider/useRecord.js';
 import { toTheMilli } from '../format/times.js';
 import { useWord } from '../fields/Word.js';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import type { CallbackRow } from '../../../server/callbacks/views/callback.view.js';
+import type { CallbackRow } from '../../../server/payments/callbacks/views/callback.view.js';
 import { useCan } from '../access/useSession.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import type { Filters } from '../list/flatSearch.js';

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { CallbackRow } from '../../../server/callbacks/views/callback.view.js';
+import type { CallbackRow } from '../../../server/payments/callbacks/views/callback.view.js';
 import { Chip } from '../fields/Chip.js';
 import { grouped } from '../format/money.js';
 import { Reference } from '../fields/Reference.js';

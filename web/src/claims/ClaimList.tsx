@@ -2,7 +2,7 @@ import MuiLink from '@mui/material/Link';
 import { useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { CLAIM_STATES, type ClaimRow } from '../../../server/claims/claim.view.js';
+import { CLAIM_STATES, type ClaimRow } from '../../../server/reporting/claims/claim.view.js';
 import { Reference } from '../fields/Reference.js';
 import { When } from '../fields/When.js';
 import { Xof } from '../fields/Xof.js';

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { ClaimActView, ClaimState as State } from '../../../server/claims/claim.view.js';
+import type { ClaimActView, ClaimState as State } from '../../../server/reporting/claims/claim.view.js';
 import { useCan } from '../access/useSession.js';
 import { useRecord } from '../dataProvider/useRecord.js';
 import { Reference } from '../fields/Reference.js';

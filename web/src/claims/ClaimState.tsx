@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { ClaimRow } from '../../../server/claims/claim.view.js';
+import type { ClaimRow } from '../../../server/reporting/claims/claim.view.js';
 import { Chip } from '../fields/Chip.js';
 
 const TONES = {

@@ -5,10 +5,7 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type {
-  ClosePolicyView,
-  CloseLimits,
-} from '../../../server/reconciliation/close-policy/close-policy.view.js';
+import type { ClosePolicyView, CloseLimits } from '../../../server/books/close-policy/close-policy.view.js';
 import { grouped } from '../format/money.js';
 import { When } from '../fields/When.js';
 import { Facts } from '../layout/Facts.js';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { DashboardView } from '../../../server/reports/dashboard/dashboard.view.js';
+import type { DashboardView } from '../../../server/reporting/today/dashboard.view.js';
 import { When } from '../fields/When.js';
 import { grouped } from '../format/money.js';
 import { duration } from '../format/times.js';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { DashboardView } from '../../../server/reports/dashboard/dashboard.view.js';
+import type { DashboardView } from '../../../server/reporting/today/dashboard.view.js';
 import { CodeText, Words } from '../fields/SubCode.js';
 import { useWord } from '../fields/Word.js';
 import { grouped } from '../format/money.js';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { SuccessHour, SuccessView } from '../../../server/reports/dashboard/success.view.js';
+import type { SuccessHour, SuccessView } from '../../../server/reporting/today/success.view.js';
 import { DAY_MS } from '../format/durations.js';
 import { grouped, percent } from '../format/money.js';
 import { toTheMilli } from '../format/times.js';

@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { DashboardView } from '../../../server/reports/dashboard/dashboard.view.js';
+import type { DashboardView } from '../../../server/reporting/today/dashboard.view.js';
 import { useWord } from '../fields/Word.js';
 import { useNow } from '../format/clock.js';
 import { grouped } from '../format/money.js';

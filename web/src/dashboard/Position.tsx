@@ -1,7 +1,7 @@
 import { useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { DashboardView } from '../../../server/reports/dashboard/dashboard.view.js';
-import type { PositionView } from '../../../server/reports/dashboard/position.view.js';
+import type { DashboardView } from '../../../server/reporting/today/dashboard.view.js';
+import type { PositionView } from '../../../server/reporting/today/position.view.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useRead } from '../dataProvider/useRead.js';
 import { currencyLabel, grouped } from '../format/money.js';

@@ -10,7 +10,7 @@ import type { Theme } from '@mui/material/styles';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { DashboardView } from '../../../server/reports/dashboard/dashboard.view.js';
+import type { DashboardView } from '../../../server/reporting/today/dashboard.view.js';
 import { useProjects } from '../dataProvider/useProjects.js';
 import { When } from '../fields/When.js';
 import { useWord } from '../fields/Word.js';

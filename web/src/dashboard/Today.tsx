@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { Theme } from '@mui/material/styles';
 import { useLocale, useTranslate } from 'react-admin';
-import type { DashboardView } from '../../../server/reports/dashboard/dashboard.view.js';
+import type { DashboardView } from '../../../server/reporting/today/dashboard.view.js';
 import { useSession } from '../access/useSession.js';
 import { exact, zoneName } from '../format/times.js';
 import { PageHead } from '../layout/PageHead.js';

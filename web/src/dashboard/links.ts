@@ -2,8 +2,8 @@ import type {
   DashboardView,
   FailuresToday,
   PendingBucket,
-} from '../../../server/reports/dashboard/dashboard.view.js';
-import type { OperatorSuccess, SuccessHour } from '../../../server/reports/dashboard/success.view.js';
+} from '../../../server/reporting/today/dashboard.view.js';
+import type { OperatorSuccess, SuccessHour } from '../../../server/reporting/today/success.view.js';
 import { listPath } from '../list/listPath.js';
 
 /** Returns the addresses of the lists behind the figures of the start page, with the same conditions. */

@@ -1,6 +1,6 @@
 import type { useTranslate } from 'react-admin';
-import type { DashboardView } from '../../../server/reports/dashboard/dashboard.view.js';
-import { causesText } from '../../../server/alerts/kinds/causes-text.js';
+import type { DashboardView } from '../../../server/reporting/today/dashboard.view.js';
+import { causesText } from '../../../server/merchant/alerts/kinds/causes-text.js';
 import { dayPath } from '../days/day/dayPath.js';
 import type { useWord } from '../fields/Word.js';
 import { withoutScheme } from '../fields/withoutScheme.js';

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { HttpError } from 'react-admin';
-import type { DashboardView } from '../../../server/reports/dashboard/dashboard.view.js';
+import type { DashboardView } from '../../../server/reporting/today/dashboard.view.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useProjectChoice } from '../layout/preferences.js';
 import { useLiveInterval } from '../layout/useLiveInterval.js';

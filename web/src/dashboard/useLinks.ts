@@ -1,4 +1,4 @@
-import type { DashboardView } from '../../../server/reports/dashboard/dashboard.view.js';
+import type { DashboardView } from '../../../server/reporting/today/dashboard.view.js';
 import { useProjectChoice } from '../layout/preferences.js';
 import { linksOf } from './links.js';
 

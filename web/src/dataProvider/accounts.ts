@@ -1,9 +1,9 @@
-import type { AccountRow, AccountView } from '../../../server/float/accounts/account.view.js';
-import type { BalanceHistoryView } from '../../../server/float/balance/balance.view.js';
-import type { AccountHealthView } from '../../../server/float/health/health.view.js';
-import type { FundingView } from '../../../server/payouts/funding/funding.view.js';
-import type { LowBalanceRefusalRow } from '../../../server/payouts/funding/refusal.view.js';
-import type { OutageView } from '../../../server/operators/catalogue/operator.view.js';
+import type { AccountRow, AccountView } from '../../../server/payments/accounts/accounts/account.view.js';
+import type { BalanceHistoryView } from '../../../server/payments/accounts/balance/balance.view.js';
+import type { AccountHealthView } from '../../../server/payments/accounts/health/health.view.js';
+import type { FundingView } from '../../../server/payments/payouts/funding/funding.view.js';
+import type { LowBalanceRefusalRow } from '../../../server/payments/payouts/funding/refusal.view.js';
+import type { OutageView } from '../../../server/merchant/operators/catalogue/operator.view.js';
 import { evidenceOf } from './files.js';
 import { actions, reads } from './method.js';
 import { get, post, put, rows } from './rest.js';

@@ -1,12 +1,19 @@
 import type {
   AlertChannelType,
   AlertChannelView,
-} from '../../../server/alerts/channels/alert-channel.view.js';
-import type { AlertKind, AlertSeverity, AlertView } from '../../../server/alerts/kinds/alert.view.js';
-import type { AlertMessageView } from '../../../server/alerts/messages/alert-message.view.js';
-import type { AlertPreferencesView } from '../../../server/alerts/preferences/alert-preferences.view.js';
-import type { AlertReceiverView, AlertRuleView } from '../../../server/alerts/rules/alert-rule.view.js';
-import type { Language } from '../../../server/i18n/language.js';
+} from '../../../server/merchant/alerts/channels/alert-channel.view.js';
+import type {
+  AlertKind,
+  AlertSeverity,
+  AlertView,
+} from '../../../server/merchant/alerts/kinds/alert.view.js';
+import type { AlertMessageView } from '../../../server/merchant/alerts/messages/alert-message.view.js';
+import type { AlertPreferencesView } from '../../../server/merchant/alerts/preferences/alert-preferences.view.js';
+import type {
+  AlertReceiverView,
+  AlertRuleView,
+} from '../../../server/merchant/alerts/rules/alert-rule.view.js';
+import type { Language } from '../../../server/platform/i18n/language.js';
 import { actions, reads } from './method.js';
 import { get, type PageOf, patch, post, put, remove, rows } from './rest.js';
 

@@ -1,7 +1,7 @@
-import type { ProposalKind } from '../../../server/approvals/proposal-kinds.js';
-import type { ProposalView } from '../../../server/approvals/proposal.view.js';
+import type { ProposalKind } from '../../../server/access/approvals/proposal-kinds.js';
+import type { ProposalView } from '../../../server/access/approvals/proposal.view.js';
 import { actions, reads } from './method.js';
-import type { OrderRow } from '../../../server/payouts/orders/order.view.js';
+import type { OrderRow } from '../../../server/payments/payouts/orders/order.view.js';
 import { get, type PageOf, post, rows } from './rest.js';
 
 interface Decision {

@@ -3,15 +3,9 @@ import type {
   BreakRuleView,
   BreakView,
   BulkResult,
-} from '../../../server/reconciliation/breaks/break.view.js';
-import type {
-  AgeingView,
-  BreakCausesView,
-} from '../../../server/reconciliation/breaks/break-figures.view.js';
-import type {
-  DifferencePart,
-  DifferenceView,
-} from '../../../server/reconciliation/differences/difference.view.js';
+} from '../../../server/books/breaks/break.view.js';
+import type { AgeingView, BreakCausesView } from '../../../server/books/breaks/break-figures.view.js';
+import type { DifferencePart, DifferenceView } from '../../../server/books/differences/difference.view.js';
 import { evidenceOf } from './files.js';
 import { queryOf, saveFile, sendFile } from './http.js';
 import { actions, reads } from './method.js';

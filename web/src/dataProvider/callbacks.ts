@@ -1,9 +1,9 @@
-import type { CallbackReplayView } from '../../../server/callbacks/replay/callback-replay.view.js';
-import type { DismissedView } from '../../../server/callbacks/views/callback.view.js';
+import type { CallbackReplayView } from '../../../server/payments/callbacks/replay/callback-replay.view.js';
+import type { DismissedView } from '../../../server/payments/callbacks/views/callback.view.js';
 import { queryOf } from './http.js';
 import { forEachRow } from './forEachRow.js';
 import { actions, reads } from './method.js';
-import type { RefusedRequestView } from '../../../server/callbacks/views/refused-request.view.js';
+import type { RefusedRequestView } from '../../../server/payments/callbacks/views/refused-request.view.js';
 import { get, post } from './rest.js';
 
 /** Callbacks, API calls and unexpected responses: what passed between the aggregator and us. */

@@ -3,9 +3,12 @@ import type {
   SubCodeText,
   SubCodeView,
 } from '../../../server/aggregator/sub-codes/sub-code.view.js';
-import type { SubCodeStatistics } from '../../../server/transactions/views/sub-code-statistics.view.js';
-import type { OperatorView, PrefixesView } from '../../../server/operators/catalogue/operator.view.js';
-import type { FeeGridView, FeePreviewView } from '../../../server/operators/fees/fee-grid.view.js';
+import type { SubCodeStatistics } from '../../../server/payments/transactions/views/sub-code-statistics.view.js';
+import type {
+  OperatorView,
+  PrefixesView,
+} from '../../../server/merchant/operators/catalogue/operator.view.js';
+import type { FeeGridView, FeePreviewView } from '../../../server/merchant/operators/fees/fee-grid.view.js';
 import { actions, reads } from './method.js';
 import { get, post, put, rows } from './rest.js';
 

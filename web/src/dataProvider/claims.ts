@@ -1,4 +1,4 @@
-import type { ClaimRow, ClaimView } from '../../../server/claims/claim.view.js';
+import type { ClaimRow, ClaimView } from '../../../server/reporting/claims/claim.view.js';
 import { actions, reads } from './method.js';
 import { post, rows } from './rest.js';
 

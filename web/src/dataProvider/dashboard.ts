@@ -1,6 +1,6 @@
-import type { DashboardView, PersonalTasksView } from '../../../server/reports/dashboard/dashboard.view.js';
-import type { PositionView } from '../../../server/reports/dashboard/position.view.js';
-import type { SuccessView } from '../../../server/reports/dashboard/success.view.js';
+import type { DashboardView, PersonalTasksView } from '../../../server/reporting/today/dashboard.view.js';
+import type { PositionView } from '../../../server/reporting/today/position.view.js';
+import type { SuccessView } from '../../../server/reporting/today/success.view.js';
 import { reads } from './method.js';
 import { get } from './rest.js';
 

@@ -1,5 +1,5 @@
 import type { DataProvider, GetListResult, RaRecord } from 'react-admin';
-import type { AccessChangedView } from '../../../server/users/access-changed.view.js';
+import type { AccessChangedView } from '../../../server/access/users/access-changed.view.js';
 import { accounts } from './accounts.js';
 import { alerts } from './alerts.js';
 import { approvals } from './approvals.js';

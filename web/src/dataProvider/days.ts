@@ -1,6 +1,6 @@
-import type { AdjustmentView } from '../../../server/reconciliation/adjustments/adjustment.view.js';
-import type { DayRow, DayView, PackVerification } from '../../../server/reconciliation/close/day.view.js';
-import type { CutOffView, MovementView } from '../../../server/reconciliation/ledger/balance-proof.view.js';
+import type { AdjustmentView } from '../../../server/books/corrections/adjustments/adjustment.view.js';
+import type { DayRow, DayView, PackVerification } from '../../../server/books/close/day.view.js';
+import type { CutOffView, MovementView } from '../../../server/books/ledger/balance-proof.view.js';
 import { startDownload } from './downloads.js';
 import { evidenceOf } from './files.js';
 import { sendFile } from './http.js';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { LiveChange } from '../../../server/live/change.view.js';
+import type { LiveChange } from '../../../server/access/live/change.view.js';
 import { followChange, readFollowed } from './followChanges.js';
 
 /** Silence in ms after which the stream is opened again; the server sends a sign of life every 20 s. */

@@ -1,4 +1,4 @@
-import type { FileView } from '../../../server/files/file.view.js';
+import type { FileView } from '../../../server/access/files/file.view.js';
 import { queryOf, sendFileOnce } from './http.js';
 
 /** Stores a file as evidence in a project. @returns the parameter of the action */

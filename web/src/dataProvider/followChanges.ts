@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { LiveChange } from '../../../server/live/change.view.js';
+import type { LiveChange } from '../../../server/access/live/change.view.js';
 import { isShownRows, queryClient } from './queryClient.js';
 
 /** Resources of the queries that a change of a resource concerns, besides those of the resource itself. */

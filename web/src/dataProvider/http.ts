@@ -1,8 +1,8 @@
 import { newUuid } from '../format/uuid.js';
-import type { ClockState, ReadyView } from '../../../server/common/trusted-time/clock.view.js';
+import type { ClockState, ReadyView } from '../../../server/platform/common/trusted-time/clock.view.js';
 import { HttpError } from 'react-admin';
-import { OFFLINE } from '../../../server/i18n/offline.js';
-import type { ProblemView } from '../../../server/common/problems/problem.view.js';
+import { OFFLINE } from '../../../server/platform/i18n/offline.js';
+import type { ProblemView } from '../../../server/platform/common/problems/problem.view.js';
 import { plainText } from '../format/plainText.js';
 import { language } from '../i18n/language.js';
 import { bindPunctuation } from '../i18n/noBreakSpaces.js';

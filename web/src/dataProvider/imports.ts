@@ -1,10 +1,6 @@
-import type {
-  ImportMapping,
-  ImportView,
-  LineView,
-} from '../../../server/reconciliation/imports/import.view.js';
-import type { SourceView } from '../../../server/reconciliation/imports/source.view.js';
-import type { ImportTaskView } from '../../../server/reconciliation/imports/import-task.view.js';
+import type { ImportMapping, ImportView, LineView } from '../../../server/books/imports/import.view.js';
+import type { SourceView } from '../../../server/books/imports/source.view.js';
+import type { ImportTaskView } from '../../../server/books/imports/import-task.view.js';
 import { queryOf, saveFile, sendFile } from './http.js';
 import { followImportTask, importWhenDone, type OnTask } from './importTasks.js';
 import { actions, reads } from './method.js';

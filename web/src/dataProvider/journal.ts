@@ -4,7 +4,7 @@ import type {
   JournalSettings,
   JournalSettingsView,
   JournalView,
-} from '../../../server/reports/journal/journal.view.js';
+} from '../../../server/reporting/journal/journal.view.js';
 import { startDownload } from './downloads.js';
 import { queryOf } from './http.js';
 import { actions, reads } from './method.js';

@@ -1,4 +1,4 @@
-import type { LineView } from '../../../server/reconciliation/imports/import.view.js';
+import type { LineView } from '../../../server/books/imports/import.view.js';
 import type {
   MatchRules,
   MatchRulesView,
@@ -8,12 +8,12 @@ import type {
   SuggestionView,
   TransactionSidesView,
   UnmatchedView,
-} from '../../../server/reconciliation/matching/matching.view.js';
+} from '../../../server/books/matching/matching.view.js';
 import type {
   BookedDifferenceView,
   DifferenceCode,
   MatchDifferenceView,
-} from '../../../server/reconciliation/adjustments/match-difference.view.js';
+} from '../../../server/books/corrections/adjustments/match-difference.view.js';
 import { actions, reads } from './method.js';
 import { get, type PageOf, post, rows } from './rest.js';
 

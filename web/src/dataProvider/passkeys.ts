@@ -1,7 +1,7 @@
 import type {
   PasskeyRegistrationView,
   PasskeyRequestView,
-} from '../../../server/access/second-factor/passkey.view.js';
+} from '../../../server/access/sign-in/second-factor/passkey.view.js';
 
 /** The device or its user did not confirm, or the browser has no passkeys. */
 export class PasskeyCancelled extends Error {}

@@ -2,9 +2,9 @@ import type {
   PastAuditLine,
   PastAuditResult,
   PastAuditView,
-} from '../../../server/past-audits/past-audit.view.js';
+} from '../../../server/reporting/past-audits/past-audit.view.js';
 import { startDownload } from './downloads.js';
-import type { ImportTaskView } from '../../../server/reconciliation/imports/import-task.view.js';
+import type { ImportTaskView } from '../../../server/books/imports/import-task.view.js';
 import { queryOf, sendFile } from './http.js';
 import { importWhenDone, type OnTask } from './importTasks.js';
 import { actions, reads } from './method.js';

@@ -1,4 +1,4 @@
-import type { BatchRowView, BatchView } from '../../../server/payouts/batches/batch.view.js';
+import type { BatchRowView, BatchView } from '../../../server/payments/payouts/batches/batch.view.js';
 import { queryOf, saveFile, sendFileOnce } from './http.js';
 import { actions, reads } from './method.js';
 import { get, type PageOf, post, put } from './rest.js';

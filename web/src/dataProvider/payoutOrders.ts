@@ -1,6 +1,6 @@
-import type { PayoutView } from '../../../server/payouts/attempts/payout-page.view.js';
-import type { OrderRow, OrderView } from '../../../server/payouts/orders/order.view.js';
-import type { PreflightView } from '../../../server/payouts/preflight/preflight.view.js';
+import type { PayoutView } from '../../../server/payments/payouts/attempts/payout-page.view.js';
+import type { OrderRow, OrderView } from '../../../server/payments/payouts/orders/order.view.js';
+import type { PreflightView } from '../../../server/payments/payouts/preflight/preflight.view.js';
 import { callApi } from './http.js';
 import { actions, reads } from './method.js';
 import { get, type PageOf, post, put } from './rest.js';

@@ -1,7 +1,10 @@
-import type { PayoutView } from '../../../server/payouts/attempts/payout-page.view.js';
-import type { PayoutRow, PayoutState } from '../../../server/payouts/orders/payout.view.js';
-import type { RetryChecksView, RetryOutcomesView } from '../../../server/payouts/retries/retries.view.js';
-import type { SendingView } from '../../../server/payouts/sending/sending.view.js';
+import type { PayoutView } from '../../../server/payments/payouts/attempts/payout-page.view.js';
+import type { PayoutRow, PayoutState } from '../../../server/payments/payouts/orders/payout.view.js';
+import type {
+  RetryChecksView,
+  RetryOutcomesView,
+} from '../../../server/payments/payouts/retries/retries.view.js';
+import type { SendingView } from '../../../server/payments/payouts/sending/sending.view.js';
 import { forEachRow } from './forEachRow.js';
 import { actions, reads } from './method.js';
 import { get, post } from './rest.js';

@@ -1,8 +1,5 @@
-import type { PolicyView } from '../../../server/payouts/policy/policy.view.js';
-import type {
-  CloseLimits,
-  ClosePolicyView,
-} from '../../../server/reconciliation/close-policy/close-policy.view.js';
+import type { PolicyView } from '../../../server/payments/payouts/policy/policy.view.js';
+import type { CloseLimits, ClosePolicyView } from '../../../server/books/close-policy/close-policy.view.js';
 import { actions, reads } from './method.js';
 import { get, post, rows } from './rest.js';
 

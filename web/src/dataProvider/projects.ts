@@ -1,12 +1,12 @@
 import type { ApiKeyView } from '../../../server/access/api-keys/api-key.view.js';
-import type { AlertKind, WebhookView } from '../../../server/alerts/kinds/alert.view.js';
-import type { FeeQuestionView } from '../../../server/confirmations/amounts/fee-question.view.js';
-import type { CheckPolicyView } from '../../../server/projects/check-policy/check-policy.view.js';
-import type { CredentialsTestView } from '../../../server/projects/connection/connection.view.js';
-import type { ProjectView } from '../../../server/projects/registry/project.view.js';
-import type { CallRateUseView } from '../../../server/projects/settings/call-rate-use.view.js';
-import type { EgressView } from '../../../server/projects/settings/egress.view.js';
-import type { NewApiKeyView } from '../../../server/users/access-changed.view.js';
+import type { AlertKind, WebhookView } from '../../../server/merchant/alerts/kinds/alert.view.js';
+import type { FeeQuestionView } from '../../../server/payments/status-checks/amounts/fee-question.view.js';
+import type { CheckPolicyView } from '../../../server/merchant/projects/check-policy/check-policy.view.js';
+import type { CredentialsTestView } from '../../../server/merchant/projects/connection/connection.view.js';
+import type { ProjectView } from '../../../server/merchant/projects/registry/project.view.js';
+import type { CallRateUseView } from '../../../server/merchant/projects/settings/call-rate-use.view.js';
+import type { EgressView } from '../../../server/merchant/projects/settings/egress.view.js';
+import type { NewApiKeyView } from '../../../server/access/users/access-changed.view.js';
 import { actions, reads } from './method.js';
 import { get, patch, post, put, remove, rows } from './rest.js';
 

@@ -1,5 +1,5 @@
 import type { HttpError } from 'react-admin';
-import type { ProblemView } from '../../../server/common/problems/problem.view.js';
+import type { ProblemView } from '../../../server/platform/common/problems/problem.view.js';
 
 /** Fields of a problem that the console reads besides its detail. */
 type Refusal = Pick<ProblemView, 'values'> & { code?: string; errors: Record<string, string> };

@@ -1,8 +1,12 @@
-import type { ReportFormat, ReportName, ReportView } from '../../../server/reports/model/report.view.js';
+import type {
+  ReportFormat,
+  ReportName,
+  ReportView,
+} from '../../../server/reporting/reports/model/report.view.js';
 import type {
   ReportDeliveryView,
   ReportScheduleView,
-} from '../../../server/reports/schedules/schedule.view.js';
+} from '../../../server/reporting/reports/schedules/schedule.view.js';
 import { language } from '../i18n/language.js';
 import { startDownload } from './downloads.js';
 import { queryOf } from './http.js';

@@ -1,4 +1,4 @@
-import type { SavedView, SavedViewResource } from '../../../server/saved-views/saved-view.view.js';
+import type { SavedView, SavedViewResource } from '../../../server/access/saved-views/saved-view.view.js';
 import { actions, reads } from './method.js';
 import { get, patch, post, remove } from './rest.js';
 

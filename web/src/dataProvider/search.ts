@@ -1,4 +1,4 @@
-import type { SearchView } from '../../../server/transactions/search/search.view.js';
+import type { SearchView } from '../../../server/payments/transactions/search/search.view.js';
 import { reads } from './method.js';
 import { get } from './rest.js';
 

@@ -4,7 +4,7 @@ import type {
   PasskeyRegistrationView,
   PasskeyRequestView,
   PasskeyView,
-} from '../../../server/access/second-factor/passkey.view.js';
+} from '../../../server/access/sign-in/second-factor/passkey.view.js';
 import { answerByPasskey, createPasskey } from './passkeys.js';
 import type { UserSessionsView } from '../../../server/access/sign-in/session-entry.view.js';
 import type {
@@ -12,8 +12,8 @@ import type {
   EnrolmentView,
   RecoveryCodesView,
   SecondFactorView,
-} from '../../../server/access/second-factor/second-factor.view.js';
-import type { RevealedSubject, RevealView } from '../../../server/access/reveals/reveal.view.js';
+} from '../../../server/access/sign-in/second-factor/second-factor.view.js';
+import type { RevealedSubject, RevealView } from '../../../server/access/personal-data/reveal.view.js';
 import type { ProviderAddressView, SignInOptionsView } from '../../../server/access/openid/provider.view.js';
 import {
   allowCalls,

@@ -1,15 +1,15 @@
-import type { ConfirmedNowView } from '../../../server/confirmations/confirm-now/confirmed-now.view.js';
+import type { ConfirmedNowView } from '../../../server/payments/status-checks/confirm-now/confirmed-now.view.js';
 import type {
   CheckBatchRow,
   CheckBatchView,
-} from '../../../server/confirmations/check-batches/check-batch.view.js';
-import type { UndecidedAnswerView } from '../../../server/confirmations/undecided/undecided-answer.view.js';
-import type { OverridesView } from '../../../server/reconciliation/overrides/override.view.js';
-import type { LostCallResolutionView } from '../../../server/transactions/lost-calls/resolution.view.js';
-import type { UnprovenFailureView } from '../../../server/transactions/lost-calls/unproven-failure.view.js';
-import type { DebitEvidenceView } from '../../../server/reconciliation/ledger/debit-evidence.view.js';
-import type { TimelineEntry } from '../../../server/transactions/timeline/timeline.view.js';
-import type { TransactionRow } from '../../../server/transactions/views/transaction.view.js';
+} from '../../../server/payments/status-checks/check-batches/check-batch.view.js';
+import type { UndecidedAnswerView } from '../../../server/payments/status-checks/undecided/undecided-answer.view.js';
+import type { OverridesView } from '../../../server/books/corrections/overrides/override.view.js';
+import type { LostCallResolutionView } from '../../../server/payments/transactions/lost-calls/resolution.view.js';
+import type { UnprovenFailureView } from '../../../server/payments/transactions/lost-calls/unproven-failure.view.js';
+import type { DebitEvidenceView } from '../../../server/books/ledger/debit-evidence.view.js';
+import type { TimelineEntry } from '../../../server/payments/transactions/timeline/timeline.view.js';
+import type { TransactionRow } from '../../../server/payments/transactions/views/transaction.view.js';
 import { evidenceOf } from './files.js';
 import { queryOf, saveFile } from './http.js';
 import { actions, reads } from './method.js';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ProjectView } from '../../../server/projects/registry/project.view.js';
+import type { ProjectView } from '../../../server/merchant/projects/registry/project.view.js';
 import { useReader } from '../i18n/reader.js';
 import { dataProvider } from './dataProvider.js';
 import { writeErrorsIn } from './http.js';

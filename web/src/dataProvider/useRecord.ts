@@ -1,17 +1,17 @@
 import { useRecordContext, useResourceContext } from 'react-admin';
 import type { UserView } from '../../../server/access/identity/user.view.js';
-import type { AlertView } from '../../../server/alerts/kinds/alert.view.js';
-import type { ProposalView } from '../../../server/approvals/proposal.view.js';
-import type { CallbackView } from '../../../server/callbacks/views/callback.view.js';
-import type { PayoutView } from '../../../server/payouts/attempts/payout-page.view.js';
-import type { BatchView } from '../../../server/payouts/batches/batch.view.js';
-import type { OrderView } from '../../../server/payouts/orders/order.view.js';
-import type { ProjectView } from '../../../server/projects/registry/project.view.js';
-import type { BreakView } from '../../../server/reconciliation/breaks/break.view.js';
-import type { ImportView } from '../../../server/reconciliation/imports/import.view.js';
-import type { ClaimView } from '../../../server/claims/claim.view.js';
-import type { ExchangeView } from '../../../server/transactions/exchanges/exchange.view.js';
-import type { TransactionView } from '../../../server/transactions/views/transaction.view.js';
+import type { AlertView } from '../../../server/merchant/alerts/kinds/alert.view.js';
+import type { ProposalView } from '../../../server/access/approvals/proposal.view.js';
+import type { CallbackView } from '../../../server/payments/callbacks/views/callback.view.js';
+import type { PayoutView } from '../../../server/payments/payouts/attempts/payout-page.view.js';
+import type { BatchView } from '../../../server/payments/payouts/batches/batch.view.js';
+import type { OrderView } from '../../../server/payments/payouts/orders/order.view.js';
+import type { ProjectView } from '../../../server/merchant/projects/registry/project.view.js';
+import type { BreakView } from '../../../server/books/breaks/break.view.js';
+import type { ImportView } from '../../../server/books/imports/import.view.js';
+import type { ClaimView } from '../../../server/reporting/claims/claim.view.js';
+import type { ExchangeView } from '../../../server/payments/transactions/exchanges/exchange.view.js';
+import type { TransactionView } from '../../../server/payments/transactions/views/transaction.view.js';
 
 /** Records with a page of their own, as `GET /api/<resource>/<id>` answers them. */
 export interface Records {

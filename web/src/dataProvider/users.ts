@@ -4,13 +4,13 @@ import type {
   UserNameView,
   UserView,
 } from '../../../server/access/identity/user.view.js';
-import type { AccessWithdrawalView } from '../../../server/users/access-withdrawal.view.js';
-import type { AccessChangedView } from '../../../server/users/access-changed.view.js';
+import type { AccessWithdrawalView } from '../../../server/access/users/access-withdrawal.view.js';
+import type { AccessChangedView } from '../../../server/access/users/access-changed.view.js';
 import type {
   ProviderGroupChangedView,
   ProviderGroupView,
-} from '../../../server/users/provider-group.view.js';
-import type { PermissionView } from '../../../server/access/permissions/permission.view.js';
+} from '../../../server/access/users/provider-group.view.js';
+import type { PermissionView } from '../../../server/access/guard/permission.view.js';
 import { actions, reads } from './method.js';
 import { get, post } from './rest.js';
 

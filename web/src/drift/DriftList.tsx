@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { DriftView } from '../../../server/transactions/drift/drift.view.js';
+import type { DriftView } from '../../../server/payments/transactions/drift/drift.view.js';
 import { Chip } from '../fields/Chip.js';
 import { grouped } from '../format/money.js';
 import { Reference } from '../fields/Reference.js';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'react-admin';
-import type { ExchangeView } from '../../../server/transactions/exchanges/exchange.view.js';
+import type { ExchangeView } from '../../../server/payments/transactions/exchanges/exchange.view.js';
 import { copyText } from '../fields/CopyButton.js';
 import { useWord } from '../fields/Word.js';
 import { MONO } from '../theme/theme.js';

@@ -8,7 +8,7 @@ import Link from '@mui/material/Link';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { ExchangeView } from '../../../server/transactions/exchanges/exchange.view.js';
+import type { ExchangeView } from '../../../server/payments/transactions/exchanges/exchange.view.js';
 import { grouped } from '../format/money.js';
 import { useProjects } from '../dataProvider/useProjects.js';
 import { useWord } from '../fields/Word.js';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import type { ExchangeView } from '../../../server/transactions/exchanges/exchange.view.js';
+import type { ExchangeView } from '../../../server/payments/transactions/exchanges/exchange.view.js';
 import { Chip } from '../fields/Chip.js';
 import { StatusChip } from '../fields/StatusChip.js';
 import { statusSaid } from '../fields/statusSaid.js';

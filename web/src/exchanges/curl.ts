@@ -1,4 +1,4 @@
-import type { ExchangeView } from '../../../server/transactions/exchanges/exchange.view.js';
+import type { ExchangeView } from '../../../server/payments/transactions/exchanges/exchange.view.js';
 
 type Sent = Pick<ExchangeView, 'method' | 'url' | 'requestHeaders' | 'requestBody'>;
 

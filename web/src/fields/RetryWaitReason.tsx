@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { RetryWait } from '../../../server/payouts/orders/payout.view.js';
+import type { RetryWait } from '../../../server/payments/payouts/orders/payout.view.js';
 
 /** Words what a retry waits for. */
 export function RetryWaitReason({ wait: { failed, result, said } }: { wait: RetryWait }) {

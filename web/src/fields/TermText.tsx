@@ -1,4 +1,4 @@
-import { glossary } from '../../../server/i18n/glossary.js';
+import { glossary } from '../../../server/platform/i18n/glossary.js';
 import { useText } from '../i18n/useText.js';
 import type { TermName } from './termName.js';
 

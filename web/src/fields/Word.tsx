@@ -1,5 +1,5 @@
 import { useLocale, useTranslate } from 'react-admin';
-import { faultText } from '../../../server/i18n/fault-text.js';
+import { faultText } from '../../../server/platform/i18n/fault-text.js';
 
 type Group =
   | 'status'

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { RevealedSubject, RevealView } from '../../../server/access/reveals/reveal.view.js';
+import type { RevealedSubject, RevealView } from '../../../server/access/personal-data/reveal.view.js';
 
 /** Record whose personal data the server masks for this user. */
 export interface MaskedRecord {

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { UncheckedReason } from '../../../server/transactions/exchanges/check-result.view.js';
+import type { UncheckedReason } from '../../../server/payments/transactions/exchanges/check-result.view.js';
 import { useSubCodes } from '../dataProvider/useSubCodes.js';
 import { useWord } from './Word.js';
 import { grouped } from '../format/money.js';

@@ -1,4 +1,4 @@
-import { CALLING_CODES } from '../../../server/common/values/phone.js';
+import { CALLING_CODES } from '../../../server/platform/common/values/phone.js';
 
 /** True for a value that the server masked. */
 export const isWithheld = (value: string): boolean => value.includes('•');

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { consoleScreens } from '../../../test/support/console-screens.js';
-import { defaultCurrencyLabel } from '../../../server/i18n/language.js';
+import { defaultCurrencyLabel } from '../../../server/platform/i18n/language.js';
 import { parseGuide } from '../../guides/parse-guide.js';
 import { textsIn } from '../i18n/texts.js';
 import type { Block, Guide, Inline } from './guide.js';

@@ -1,5 +1,5 @@
 import type { Role } from '../../../server/access/identity/user.view.js';
-import type { screenHelp } from '../../../server/i18n/screen-help.js';
+import type { screenHelp } from '../../../server/platform/i18n/screen-help.js';
 import type { TermName } from '../fields/termName.js';
 
 export const GUIDES = ['finance', 'support', 'administrator', 'installation'] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { frame } from '../../../server/i18n/frame.js';
+import { frame } from '../../../server/platform/i18n/frame.js';
 import { firstTextsIn, textsIn } from './texts.js';
 
 const english = textsIn('en');
@@ -83,12 +83,12 @@ describe('texts of the console', () => {
   });
 
   it('gives every group of texts to one file only, so that none hides another', async () => {
-    const folder = join(process.cwd(), 'server/i18n');
+    const folder = join(process.cwd(), 'server/platform/i18n');
     const files = readdirSync(folder).filter(
       (file) => /(?<!\.spec)\.ts$/.test(file) && !SERVER_ONLY.has(file) && !LOADED_LATER.has(file),
     );
     const modules = await Promise.all(
-      files.map((file) => import(`../../../server/i18n/${file}`) as Promise<Record<string, Tree>>),
+      files.map((file) => import(`../../../server/platform/i18n/${file}`) as Promise<Record<string, Tree>>),
     );
     const groups = modules.flatMap((module) =>
       Object.entries(module).flatMap(([name, texts]) => (/^[a-z]/.test(name) ? Object.keys(texts) : [])),

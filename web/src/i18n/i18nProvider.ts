@@ -1,6 +1,6 @@
 import type { I18nProvider } from 'react-admin';
-import { frame } from '../../../server/i18n/frame.js';
-import { type Language, withCurrencyLabel } from '../../../server/i18n/language.js';
+import { frame } from '../../../server/platform/i18n/frame.js';
+import { type Language, withCurrencyLabel } from '../../../server/platform/i18n/language.js';
 import { language, rememberLanguage } from './language.js';
 import { localize } from './localize.js';
 import { mapTexts, type TextTree, withNoBreakSpaces } from './noBreakSpaces.js';

@@ -1,4 +1,4 @@
-import type { Catalogue, Texts } from '../../../server/i18n/language.js';
+import type { Catalogue, Texts } from '../../../server/platform/i18n/language.js';
 
 /** Texts by key, in one language. */
 export type Localized<Part> = Part extends Texts ? string : { [Key in keyof Part]: Localized<Part[Key]> };

@@ -1,4 +1,4 @@
-import type { Language } from '../../../server/i18n/language.js';
+import type { Language } from '../../../server/platform/i18n/language.js';
 import type { TextTree } from './noBreakSpaces.js';
 
 type Values = Record<string, unknown>;

@@ -4,7 +4,7 @@ import {
   defaultCurrencyLabel,
   type Preferences,
   type Reader,
-} from '../../../server/i18n/language.js';
+} from '../../../server/platform/i18n/language.js';
 
 /** Preferences of the user, and the language used without a preference. */
 let chosen: Preferences & { language: Reader['language'] } = {

@@ -1,4 +1,4 @@
-import { textFor, type Texts } from '../../../server/i18n/language.js';
+import { textFor, type Texts } from '../../../server/platform/i18n/language.js';
 import { bindPunctuation } from './noBreakSpaces.js';
 import { useReader } from './reader.js';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { ProposalView } from '../../../server/approvals/proposal.view.js';
+import type { ProposalView } from '../../../server/access/approvals/proposal.view.js';
 import { ProposalState } from '../approvals/ProposalState.js';
 import { useProposalText } from '../approvals/useProposalText.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';

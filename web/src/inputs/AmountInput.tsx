@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { type FocusEvent, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { amountReadings, parseAmount } from '../../../server/common/values/amount.js';
+import { amountReadings, parseAmount } from '../../../server/platform/common/values/amount.js';
 import { amountInWords } from '../format/amountInWords.js';
 import { grouped, xof } from '../format/money.js';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import type { JournalSettings } from '../../../server/reports/journal/journal.view.js';
+import type { JournalSettings } from '../../../server/reporting/journal/journal.view.js';
 import { Panel } from '../layout/Panel.js';
 
 interface Props {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import type { JournalExportView, JournalView } from '../../../server/reports/journal/journal.view.js';
+import type { JournalExportView, JournalView } from '../../../server/reporting/journal/journal.view.js';
 import { ENCODING_NAMES, JOURNAL_ENCODINGS } from './encodings.js';
 import { PanelTable } from '../layout/PanelTable.js';
 import { Chip } from '../fields/Chip.js';

@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
-import type { JournalView } from '../../../server/reports/journal/journal.view.js';
+import type { JournalView } from '../../../server/reporting/journal/journal.view.js';
 import { dayPath } from '../days/day/dayPath.js';
 import { instantAgo } from '../format/clock.js';
 import { DayInput } from '../inputs/DayInput.js';

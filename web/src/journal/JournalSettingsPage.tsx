@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import type { JournalSettings, JournalSettingsView } from '../../../server/reports/journal/journal.view.js';
+import type { JournalSettings, JournalSettingsView } from '../../../server/reporting/journal/journal.view.js';
 import { useZone } from '../dataProvider/useProjects.js';
 import { When } from '../fields/When.js';
 import { fieldErrors } from '../layout/FormDialog.js';

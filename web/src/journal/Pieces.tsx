@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
-import type { JournalView } from '../../../server/reports/journal/journal.view.js';
+import type { JournalView } from '../../../server/reporting/journal/journal.view.js';
 import { Chip } from '../fields/Chip.js';
 import { grouped } from '../format/money.js';
 import { longDay } from '../format/times.js';

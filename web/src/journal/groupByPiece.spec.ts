@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { JournalLine } from '../../../server/reports/journal/journal.view.js';
+import type { JournalLine } from '../../../server/reporting/journal/journal.view.js';
 import { piecesOf } from './groupByPiece.js';
 
 const line = (piece: string, debit: number, credit: number): JournalLine => ({

@@ -1,4 +1,4 @@
-import type { JournalLine } from '../../../server/reports/journal/journal.view.js';
+import type { JournalLine } from '../../../server/reporting/journal/journal.view.js';
 
 /** The lines of one piece, which balances by itself. XOF. */
 export interface Piece {

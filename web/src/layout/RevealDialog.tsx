@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { RevealView } from '../../../server/access/reveals/reveal.view.js';
+import type { RevealView } from '../../../server/access/personal-data/reveal.view.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useSend } from '../dataProvider/useSend.js';
 import type { MaskedRecord } from '../fields/revealed.js';

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
-import type { RevealView } from '../../../server/access/reveals/reveal.view.js';
+import type { RevealView } from '../../../server/access/personal-data/reveal.view.js';
 import { type MaskedRecord, RevealContext, type Reveals } from '../fields/revealed.js';
 
 const RevealDialog = lazy(async () => ({ default: (await import('./RevealDialog.js')).RevealDialog }));

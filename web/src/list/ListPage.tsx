@@ -9,7 +9,7 @@ import { HelpLink } from '../help/HelpLink.js';
 import { PageHead } from '../layout/PageHead.js';
 import { SkipLink } from '../layout/SkipLink.js';
 import { useDense, usePerPage, useProjectChoice } from '../layout/preferences.js';
-import type { SavedView, SavedViewResource } from '../../../server/saved-views/saved-view.view.js';
+import type { SavedView, SavedViewResource } from '../../../server/access/saved-views/saved-view.view.js';
 import {
   type Selectable,
   type Column,

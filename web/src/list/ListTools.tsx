@@ -9,7 +9,7 @@ import {
   type SortPayload,
   useTranslate,
 } from 'react-admin';
-import type { SavedView, SavedViewResource } from '../../../server/saved-views/saved-view.view.js';
+import type { SavedView, SavedViewResource } from '../../../server/access/saved-views/saved-view.view.js';
 import type { Column, ColumnStore } from './columns.js';
 import { ExportMenu } from './ExportMenu.js';
 import type { ListState } from './listViews.js';

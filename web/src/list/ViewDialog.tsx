@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { SavedView, SavedViewResource } from '../../../server/saved-views/saved-view.view.js';
+import type { SavedView, SavedViewResource } from '../../../server/access/saved-views/saved-view.view.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import type { ViewContents } from '../dataProvider/savedViews.js';
 import { useSend } from '../dataProvider/useSend.js';

@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { Button, type SortPayload, useTranslate } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { SavedView, SavedViewResource } from '../../../server/saved-views/saved-view.view.js';
+import type { SavedView, SavedViewResource } from '../../../server/access/saved-views/saved-view.view.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useSend } from '../dataProvider/useSend.js';
 import { FormDialog } from '../layout/FormDialog.js';

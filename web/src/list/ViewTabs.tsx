@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Shared from '@mui/icons-material/GroupOutlined';
 import { useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { SavedView } from '../../../server/saved-views/saved-view.view.js';
+import type { SavedView } from '../../../server/access/saved-views/saved-view.view.js';
 import { viewSearch } from './listViews.js';
 import { useNameOf } from '../fields/useNameOf.js';
 

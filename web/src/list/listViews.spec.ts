@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { SavedView } from '../../../server/saved-views/saved-view.view.js';
+import type { SavedView } from '../../../server/access/saved-views/saved-view.view.js';
 import { differs, viewContents, viewSearch } from './listViews.js';
 
 const NEWEST = { field: 'occurredAt', order: 'DESC' as const };

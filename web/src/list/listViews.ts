@@ -1,4 +1,4 @@
-import type { SavedView } from '../../../server/saved-views/saved-view.view.js';
+import type { SavedView } from '../../../server/access/saved-views/saved-view.view.js';
 import type { SortPayload } from 'react-admin';
 import type { Filters } from './flatSearch.js';
 import { storableFilters } from './filters.js';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useStoreContext } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import type { SavedView, SavedViewResource } from '../../../server/saved-views/saved-view.view.js';
+import type { SavedView, SavedViewResource } from '../../../server/access/saved-views/saved-view.view.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useRead } from '../dataProvider/useRead.js';
 import { useSend } from '../dataProvider/useSend.js';

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { refusalOf } from '../dataProvider/refusal.js';
 import { useAction } from '../dataProvider/useAction.js';
-import type { ImportTaskView } from '../../../server/reconciliation/imports/import-task.view.js';
+import type { ImportTaskView } from '../../../server/books/imports/import-task.view.js';
 import { TaskProgress } from '../imports/values/TaskProgress.js';
 import { FileDrop } from '../inputs/FileDrop.js';
 import { BackLink } from '../layout/BackLink.js';

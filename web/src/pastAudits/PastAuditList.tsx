@@ -4,7 +4,7 @@ import MuiLink from '@mui/material/Link';
 import { useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { PastAuditRow } from '../../../server/past-audits/past-audit.view.js';
+import type { PastAuditRow } from '../../../server/reporting/past-audits/past-audit.view.js';
 import { useCan } from '../access/useSession.js';
 import { Chip } from '../fields/Chip.js';
 import { When } from '../fields/When.js';

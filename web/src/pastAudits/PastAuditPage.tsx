@@ -6,7 +6,10 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom';
 import { ProgressBar } from '../layout/ProgressBar.js';
 import { PAST_AUDIT_RESULTS_ORDER, pastAuditPath, STATE_TONE } from './values.js';
-import type { PastAuditResult, PastAuditView } from '../../../server/past-audits/past-audit.view.js';
+import type {
+  PastAuditResult,
+  PastAuditView,
+} from '../../../server/reporting/past-audits/past-audit.view.js';
 import { useCan } from '../access/useSession.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useRead } from '../dataProvider/useRead.js';

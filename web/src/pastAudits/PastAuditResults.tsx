@@ -1,6 +1,9 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslate } from 'react-admin';
-import type { PastAuditResult, PastAuditView } from '../../../server/past-audits/past-audit.view.js';
+import type {
+  PastAuditResult,
+  PastAuditView,
+} from '../../../server/reporting/past-audits/past-audit.view.js';
 import { Chip } from '../fields/Chip.js';
 import { grouped } from '../format/money.js';
 import { Panel } from '../layout/Panel.js';

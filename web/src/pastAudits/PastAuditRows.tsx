@@ -10,7 +10,7 @@ import type {
   PastAuditResult,
   PastAuditView,
   PastStatus,
-} from '../../../server/past-audits/past-audit.view.js';
+} from '../../../server/reporting/past-audits/past-audit.view.js';
 import { useCan } from '../access/useSession.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useRead } from '../dataProvider/useRead.js';

@@ -1,4 +1,4 @@
-import type { PastAuditResult, PastAuditRow } from '../../../server/past-audits/past-audit.view.js';
+import type { PastAuditResult, PastAuditRow } from '../../../server/reporting/past-audits/past-audit.view.js';
 import type { ToneName } from '../theme/palette.js';
 
 export const RESULT_TONE: Record<PastAuditResult, ToneName> = {

@@ -5,7 +5,11 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { PolicySettings, PolicyView, Limit } from '../../../server/payouts/policy/policy.view.js';
+import type {
+  PolicySettings,
+  PolicyView,
+  Limit,
+} from '../../../server/payments/payouts/policy/policy.view.js';
 import { CountInput } from '../inputs/CountInput.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
 import { TierEditor } from './TierEditor.js';

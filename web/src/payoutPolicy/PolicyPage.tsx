@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { PolicyView } from '../../../server/payouts/policy/policy.view.js';
+import type { PolicyView } from '../../../server/payments/payouts/policy/policy.view.js';
 import { When } from '../fields/When.js';
 import { Facts } from '../layout/Facts.js';
 import { Page } from '../layout/Page.js';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import type { Tier, ApprovalStep, Limit } from '../../../server/payouts/policy/policy.view.js';
+import type { Tier, ApprovalStep, Limit } from '../../../server/payments/payouts/policy/policy.view.js';
 import { grouped } from '../format/money.js';
 import { useProjects } from '../dataProvider/useProjects.js';
 import { panelTableStyle } from '../layout/tableStyles.js';

@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
 import type { Role } from '../../../server/access/identity/user.view.js';
-import type { Tier, ApprovalStep } from '../../../server/payouts/policy/policy.view.js';
+import type { Tier, ApprovalStep } from '../../../server/payments/payouts/policy/policy.view.js';
 import { AmountInput } from '../inputs/AmountInput.js';
 import { useProjects } from '../dataProvider/useProjects.js';
 import { InlineSelect } from './InlineSelect.js';

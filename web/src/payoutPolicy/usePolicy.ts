@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { HttpError } from 'react-admin';
-import type { PolicyView } from '../../../server/payouts/policy/policy.view.js';
+import type { PolicyView } from '../../../server/payments/payouts/policy/policy.view.js';
 import { useRead } from '../dataProvider/useRead.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 

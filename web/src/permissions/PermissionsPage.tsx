@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import type { PermissionView } from '../../../server/access/permissions/permission.view.js';
+import type { PermissionView } from '../../../server/access/guard/permission.view.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useRead } from '../dataProvider/useRead.js';
 import { Page } from '../layout/Page.js';

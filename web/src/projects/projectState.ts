@@ -1,4 +1,4 @@
-import type { ProjectView } from '../../../server/projects/registry/project.view.js';
+import type { ProjectView } from '../../../server/merchant/projects/registry/project.view.js';
 
 /** Returns the key of the word for the state of a project's calls. */
 export function projectState({ sweepPausedAt, sweepPauseCause }: ProjectView): string {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import type { ReportDeliveryView } from '../../../server/reports/schedules/schedule.view.js';
+import type { ReportDeliveryView } from '../../../server/reporting/reports/schedules/schedule.view.js';
 import { PanelTable } from '../layout/PanelTable.js';
 import { longDay } from '../format/times.js';
 import { useZone } from '../dataProvider/useProjects.js';

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useTranslate, useLocale } from 'react-admin';
-import type { ReportScheduleView } from '../../../server/reports/schedules/schedule.view.js';
+import type { ReportScheduleView } from '../../../server/reporting/reports/schedules/schedule.view.js';
 import { PageHead } from '../layout/PageHead.js';
 import { Panel } from '../layout/Panel.js';
 import { useProjectChoice } from '../layout/preferences.js';

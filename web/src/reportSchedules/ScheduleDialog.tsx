@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ReportScheduleView } from '../../../server/reports/schedules/schedule.view.js';
+import type { ReportScheduleView } from '../../../server/reporting/reports/schedules/schedule.view.js';
 import { instantAgo } from '../format/clock.js';
 import { zoneName } from '../format/times.js';
 import { useZone } from '../dataProvider/useProjects.js';
@@ -16,7 +16,7 @@ import { REPORTS } from '../reports/reportNames.js';
 import { useSend } from '../dataProvider/useSend.js';
 import { addressesOf } from './addresses.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
-import { REPORT_FORMATS } from '../../../server/reports/model/report.view.js';
+import { REPORT_FORMATS } from '../../../server/reporting/reports/model/report.view.js';
 
 interface Props {
   schedule: ReportScheduleView | undefined;

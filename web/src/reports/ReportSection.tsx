@@ -4,7 +4,7 @@ import type {
   ReportColumn,
   ReportSection as Section,
   ReportView,
-} from '../../../server/reports/model/report.view.js';
+} from '../../../server/reporting/reports/model/report.view.js';
 import { currencyLabel, grouped } from '../format/money.js';
 import { Panel } from '../layout/Panel.js';
 import { ScrollBox } from '../layout/ScrollBox.js';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useLocale, useTranslate } from 'react-admin';
-import { REPORT_FORMATS, type ReportView } from '../../../server/reports/model/report.view.js';
+import { REPORT_FORMATS, type ReportView } from '../../../server/reporting/reports/model/report.view.js';
 import { exact, longDay, zoneName } from '../format/times.js';
 import { PageHead } from '../layout/PageHead.js';
 import { Failed } from '../layout/States.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ColumnType, ReportCell } from '../../../server/reports/model/report.view.js';
+import type { ColumnType, ReportCell } from '../../../server/reporting/reports/model/report.view.js';
 import { cellText } from './cellText.js';
 
 const READER = { zone: 'Africa/Porto-Novo', locale: 'en' };

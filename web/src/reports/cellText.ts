@@ -1,4 +1,4 @@
-import type { ReportCell, ReportColumn } from '../../../server/reports/model/report.view.js';
+import type { ReportCell, ReportColumn } from '../../../server/reporting/reports/model/report.view.js';
 import { grouped } from '../format/money.js';
 import { masked } from '../format/phone.js';
 import { exact, longDay } from '../format/times.js';

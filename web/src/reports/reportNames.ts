@@ -1,4 +1,4 @@
-import type { ReportName } from '../../../server/reports/model/report.view.js';
+import type { ReportName } from '../../../server/reporting/reports/model/report.view.js';
 
 /** In the order in which they are offered. */
 export const REPORTS: readonly ReportName[] = [

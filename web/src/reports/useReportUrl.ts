@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { ReportName } from '../../../server/reports/model/report.view.js';
+import type { ReportName } from '../../../server/reporting/reports/model/report.view.js';
 import { instantAgo } from '../format/clock.js';
 import { dayOf } from '../format/times.js';
 import { useZone } from '../dataProvider/useProjects.js';

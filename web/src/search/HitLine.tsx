@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import type { SearchHit, SearchType } from '../../../server/transactions/search/search.view.js';
+import type { SearchHit, SearchType } from '../../../server/payments/transactions/search/search.view.js';
 import { Chip } from '../fields/Chip.js';
 import { StatusChip } from '../fields/StatusChip.js';
 import { When } from '../fields/When.js';

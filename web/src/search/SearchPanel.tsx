@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import type { SearchGroup, SearchResult } from '../../../server/transactions/search/search.view.js';
+import type { SearchGroup, SearchResult } from '../../../server/payments/transactions/search/search.view.js';
 import { HitLine } from './HitLine.js';
 import { optionsOf, type SearchOption } from './searchOptions.js';
 import type { useSearchResults } from './useSearchResults.js';

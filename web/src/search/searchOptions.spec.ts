@@ -3,7 +3,7 @@ import type {
   SearchGroup,
   SearchHit,
   SearchResult,
-} from '../../../server/transactions/search/search.view.js';
+} from '../../../server/payments/transactions/search/search.view.js';
 import { onOneLine, optionsOf, pathOf } from './searchOptions.js';
 
 const hit = (id: string): SearchHit => ({

@@ -3,7 +3,7 @@ import type {
   SearchHit,
   SearchResult,
   SearchType,
-} from '../../../server/transactions/search/search.view.js';
+} from '../../../server/payments/transactions/search/search.view.js';
 import { listPath } from '../list/listPath.js';
 
 /** Line of the results that can be opened. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SearchResult } from '../../../server/transactions/search/search.view.js';
+import type { SearchResult } from '../../../server/payments/transactions/search/search.view.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useRead } from '../dataProvider/useRead.js';
 

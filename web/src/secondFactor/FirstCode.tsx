@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { EnrolmentView } from '../../../server/access/second-factor/second-factor.view.js';
+import type { EnrolmentView } from '../../../server/access/sign-in/second-factor/second-factor.view.js';
 import { CodeInput } from '../inputs/CodeInput.js';
 import { CopyButton } from '../fields/CopyButton.js';
 import { useAction } from '../dataProvider/useAction.js';

@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import type {
   EnrolmentView,
   SecondFactorView,
-} from '../../../server/access/second-factor/second-factor.view.js';
+} from '../../../server/access/sign-in/second-factor/second-factor.view.js';
 import { useSession } from '../access/useSession.js';
 import { Chip } from '../fields/Chip.js';
 import { When } from '../fields/When.js';

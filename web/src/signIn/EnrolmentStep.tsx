@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { EnrolmentView } from '../../../server/access/second-factor/second-factor.view.js';
+import type { EnrolmentView } from '../../../server/access/sign-in/second-factor/second-factor.view.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { Logo } from '../layout/Logo.js';
 import { FirstCode } from '../secondFactor/FirstCode.js';

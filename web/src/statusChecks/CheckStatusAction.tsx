@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import type { TransactionRow } from '../../../server/transactions/views/transaction.view.js';
+import type { TransactionRow } from '../../../server/payments/transactions/views/transaction.view.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useSend } from '../dataProvider/useSend.js';
 import { grouped } from '../format/money.js';

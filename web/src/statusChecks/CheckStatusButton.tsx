@@ -2,7 +2,7 @@ import Sync from '@mui/icons-material/Sync';
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
-import type { TransactionRow } from '../../../server/transactions/views/transaction.view.js';
+import type { TransactionRow } from '../../../server/payments/transactions/views/transaction.view.js';
 import { useCan } from '../access/useSession.js';
 import { useCheckStatusNow } from './useCheckStatusNow.js';
 

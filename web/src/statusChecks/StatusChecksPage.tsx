@@ -9,7 +9,7 @@ import type {
   CheckBatchPause,
   CheckBatchRow,
   CheckBatchView,
-} from '../../../server/confirmations/check-batches/check-batch.view.js';
+} from '../../../server/payments/status-checks/check-batches/check-batch.view.js';
 import { ProgressBar } from '../layout/ProgressBar.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useZone } from '../dataProvider/useProjects.js';

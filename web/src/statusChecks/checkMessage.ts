@@ -1,4 +1,4 @@
-import type { ConfirmedNowView } from '../../../server/confirmations/confirm-now/confirmed-now.view.js';
+import type { ConfirmedNowView } from '../../../server/payments/status-checks/confirm-now/confirmed-now.view.js';
 
 export interface CheckMessage {
   /** Key of the text. */

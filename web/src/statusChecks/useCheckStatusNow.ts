@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { TransactionRow } from '../../../server/transactions/views/transaction.view.js';
-import type { ConfirmedNowView } from '../../../server/confirmations/confirm-now/confirmed-now.view.js';
+import type { TransactionRow } from '../../../server/payments/transactions/views/transaction.view.js';
+import type { ConfirmedNowView } from '../../../server/payments/status-checks/confirm-now/confirmed-now.view.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useWord } from '../fields/Word.js';
 import { useSubCodes } from '../dataProvider/useSubCodes.js';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import type { SweepRunView } from '../../../server/confirmations/sweep/sweep-run.view.js';
+import type { SweepRunView } from '../../../server/payments/status-checks/sweep/sweep-run.view.js';
 import { grouped } from '../format/money.js';
 import { toTheMilli } from '../format/times.js';
 import type { ToneName } from '../theme/palette.js';

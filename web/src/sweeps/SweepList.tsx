@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useListContext, useLocale, useTranslate } from 'react-admin';
-import type { SweepRunView } from '../../../server/confirmations/sweep/sweep-run.view.js';
+import type { SweepRunView } from '../../../server/payments/status-checks/sweep/sweep-run.view.js';
 import { grouped } from '../format/money.js';
 import { duration } from '../format/times.js';
 import { When } from '../fields/When.js';

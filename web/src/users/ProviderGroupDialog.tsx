@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { type Role, ROLES } from '../../../server/access/identity/user.view.js';
-import type { ProviderGroupView } from '../../../server/users/provider-group.view.js';
+import type { ProviderGroupView } from '../../../server/access/users/provider-group.view.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useProjects } from '../dataProvider/useProjects.js';
 import { useSend } from '../dataProvider/useSend.js';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ProviderGroupView } from '../../../server/users/provider-group.view.js';
+import type { ProviderGroupView } from '../../../server/access/users/provider-group.view.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useProjects } from '../dataProvider/useProjects.js';
 import { useRead } from '../dataProvider/useRead.js';

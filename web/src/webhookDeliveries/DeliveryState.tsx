@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { WebhookDeliveryView } from '../../../server/alerts/kinds/alert.view.js';
+import type { WebhookDeliveryView } from '../../../server/merchant/alerts/kinds/alert.view.js';
 import { Chip } from '../fields/Chip.js';
 import { When } from '../fields/When.js';
 import { useWord } from '../fields/Word.js';

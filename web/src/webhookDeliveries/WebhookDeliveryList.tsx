@@ -3,7 +3,10 @@ import Link from '@mui/material/Link';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { DELIVERY_STATES, type WebhookDeliveryView } from '../../../server/alerts/kinds/alert.view.js';
+import {
+  DELIVERY_STATES,
+  type WebhookDeliveryView,
+} from '../../../server/merchant/alerts/kinds/alert.view.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useRead } from '../dataProvider/useRead.js';
 import { useSend } from '../dataProvider/useSend.js';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import type { BreakRow } from '../../../../server/reconciliation/breaks/break.view.js';
+import type { BreakRow } from '../../../../server/books/breaks/break.view.js';
 import { SelectionBar, useSelectedRows } from '../../list/RowSelection.js';
 import { BulkDialog, chosenBreak } from './BulkDialog.js';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { BreakRow, BulkResult } from '../../../../server/reconciliation/breaks/break.view.js';
+import type { BreakRow, BulkResult } from '../../../../server/books/breaks/break.view.js';
 import { xof } from '../../format/money.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { useSend } from '../../dataProvider/useSend.js';

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
-import type { BulkResult } from '../../../../server/reconciliation/breaks/break.view.js';
+import type { BulkResult } from '../../../../server/books/breaks/break.view.js';
 import { grouped } from '../../format/money.js';
 import { PanelTable } from '../../layout/PanelTable.js';
 

@@ -1,7 +1,7 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { BulkResult } from '../../../../server/reconciliation/breaks/break.view.js';
+import type { BulkResult } from '../../../../server/books/breaks/break.view.js';
 import { FormDialog } from '../../layout/FormDialog.js';
 import { BulkRows } from './BulkRows.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { BreakRow } from '../../../../server/reconciliation/breaks/break.view.js';
+import type { BreakRow } from '../../../../server/books/breaks/break.view.js';
 import { Chip } from '../../fields/Chip.js';
 import { breakStatus } from './breakValues.js';
 

@@ -3,7 +3,7 @@ import type {
   BreakRow,
   ResolutionCode,
   BreakSeverity,
-} from '../../../../server/reconciliation/breaks/break.view.js';
+} from '../../../../server/books/breaks/break.view.js';
 import type { ToneName } from '../../theme/palette.js';
 
 /** Codes that users can resolve with; `cleared` is set by the checks only. */

@@ -5,12 +5,12 @@ import { grouped, xof } from '../../format/money.js';
 import { useProjectChoice } from '../../layout/preferences.js';
 import { filtersOf } from '../../list/flatSearch.js';
 import { listPath } from '../../list/listPath.js';
-import { causesText } from '../../../../server/alerts/kinds/causes-text.js';
+import { causesText } from '../../../../server/merchant/alerts/kinds/causes-text.js';
 import { SharedCauses } from '../../list/SharedCauses.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { AGE_TONE } from '../fields/breakValues.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
-import { BREAK_AGES } from '../../../../server/reconciliation/breaks/break.view.js';
+import { BREAK_AGES } from '../../../../server/books/breaks/break.view.js';
 
 /** The breaks of the list by age, count and amount; each age opens exactly the rows that it counts, and closes them again. */
 export function Ageing() {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import type { BreakRow } from '../../../../server/reconciliation/breaks/break.view.js';
+import type { BreakRow } from '../../../../server/books/breaks/break.view.js';
 import { useCan } from '../../access/useSession.js';
 import type { Selectable } from '../../list/columns.js';
 import { ListPage } from '../../list/ListPage.js';

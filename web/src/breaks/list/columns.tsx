@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { BreakRow } from '../../../../server/reconciliation/breaks/break.view.js';
+import type { BreakRow } from '../../../../server/books/breaks/break.view.js';
 import { Chip } from '../../fields/Chip.js';
 import { Reference } from '../../fields/Reference.js';
 import { dayRange } from '../../format/times.js';

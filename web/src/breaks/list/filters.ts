@@ -4,7 +4,7 @@ import type { Choice, FilterDef } from '../../list/filters.js';
 import { useProjectFilters } from '../../list/useProjectFilters.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { useAssignees } from '../fields/useAssignees.js';
-import { BREAK_AGES, BREAK_KINDS } from '../../../../server/reconciliation/breaks/break.view.js';
+import { BREAK_AGES, BREAK_KINDS } from '../../../../server/books/breaks/break.view.js';
 import { OPERATING_ROLES } from '../../../../server/access/identity/user.view.js';
 
 export function useBreakFilters(): FilterDef[] {

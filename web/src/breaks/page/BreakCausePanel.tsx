@@ -10,7 +10,7 @@ import {
   type CausePart,
   DIVERGENCES,
   WRITE_OFF_CODES,
-} from '../../../../server/reconciliation/breaks/break.view.js';
+} from '../../../../server/books/breaks/break.view.js';
 import { useCan } from '../../access/useSession.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useRecord } from '../../dataProvider/useRecord.js';

@@ -16,7 +16,7 @@ import { TimeInput } from '../../inputs/TimeInput.js';
 import Alert from '@mui/material/Alert';
 import { xof } from '../../format/money.js';
 import { ReasonInput } from '../../inputs/ReasonInput.js';
-import { WRITE_OFF_CODES } from '../../../../server/reconciliation/breaks/break.view.js';
+import { WRITE_OFF_CODES } from '../../../../server/books/breaks/break.view.js';
 import { ResolutionCodeSelect } from '../fields/ResolutionCodeSelect.js';
 
 export type BreakDialogName = 'assign' | 'due' | 'note' | 'attach' | 'resolve' | 'reopen' | 'carryOver';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useRecord } from '../../dataProvider/useRecord.js';
-import type { BreakClaim } from '../../../../server/reconciliation/breaks/break.view.js';
+import type { BreakClaim } from '../../../../server/books/breaks/break.view.js';
 import { When } from '../../fields/When.js';
 import { Panel } from '../../layout/Panel.js';
 import { panelTableStyle } from '../../layout/tableStyles.js';

@@ -4,10 +4,7 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type {
-  DifferencePart,
-  DifferenceView,
-} from '../../../../server/reconciliation/differences/difference.view.js';
+import type { DifferencePart, DifferenceView } from '../../../../server/books/differences/difference.view.js';
 import { useCan } from '../../access/useSession.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useRead } from '../../dataProvider/useRead.js';

@@ -2,10 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type {
-  MatchTarget,
-  SuggestionView,
-} from '../../../../server/reconciliation/matching/matching.view.js';
+import type { MatchTarget, SuggestionView } from '../../../../server/books/matching/matching.view.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { useRecord } from '../../dataProvider/useRecord.js';

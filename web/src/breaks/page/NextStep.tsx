@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useGetOne, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { TransactionView } from '../../../../server/transactions/views/transaction.view.js';
+import type { TransactionView } from '../../../../server/payments/transactions/views/transaction.view.js';
 import { useRecord } from '../../dataProvider/useRecord.js';
 import { CheckStatusButton } from '../../statusChecks/CheckStatusButton.js';
 import { needsCheck, nextPage, undecidedPart } from './nextStep.js';

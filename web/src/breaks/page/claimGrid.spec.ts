@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BreakClaim } from '../../../../server/reconciliation/breaks/break.view.js';
+import type { BreakClaim } from '../../../../server/books/breaks/break.view.js';
 import { claimGrid, evidencePath, withOurStatus } from './claimGrid.js';
 
 const claim = (who: BreakClaim['who'], field: string, what: string, odd = false): BreakClaim => ({

@@ -1,4 +1,4 @@
-import type { BreakRow, BreakClaim } from '../../../../server/reconciliation/breaks/break.view.js';
+import type { BreakRow, BreakClaim } from '../../../../server/books/breaks/break.view.js';
 import { listPath } from '../../list/listPath.js';
 
 interface ClaimRow {

@@ -1,7 +1,4 @@
-import type {
-  DifferencePart,
-  DifferenceView,
-} from '../../../../server/reconciliation/differences/difference.view.js';
+import type { DifferencePart, DifferenceView } from '../../../../server/books/differences/difference.view.js';
 
 type Found = Pick<DifferenceView, 'decompositions' | 'complete'>;
 

@@ -1,9 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  BREAK_KINDS,
-  type BreakRow,
-  type BreakView,
-} from '../../../../server/reconciliation/breaks/break.view.js';
+import { BREAK_KINDS, type BreakRow, type BreakView } from '../../../../server/books/breaks/break.view.js';
 import { isUndecided, needsCheck, nextPage, undecidedPart } from './nextStep.js';
 
 const row = (over: Partial<BreakRow>): BreakRow =>

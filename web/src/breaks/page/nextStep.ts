@@ -1,10 +1,10 @@
-import type { SourceVerdict } from '../../../../server/transactions/sources/source-verdict.view.js';
+import type { SourceVerdict } from '../../../../server/payments/transactions/sources/source-verdict.view.js';
 import type {
   BreakKind,
   BreakRow,
   BreakView,
   CausePart,
-} from '../../../../server/reconciliation/breaks/break.view.js';
+} from '../../../../server/books/breaks/break.view.js';
 import { dayPath } from '../../days/day/dayPath.js';
 import { listPath } from '../../list/listPath.js';
 import { recoveryPath } from '../../list/recoveryPath.js';

@@ -12,7 +12,7 @@ import { OPEN_BREAKS } from '../fields/breakValues.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { BreakRuleView } from '../../../../server/reconciliation/breaks/break.view.js';
+import type { BreakRuleView } from '../../../../server/books/breaks/break.view.js';
 import { grouped } from '../../format/money.js';
 import { When } from '../../fields/When.js';
 import { panelTableStyle } from '../../layout/tableStyles.js';

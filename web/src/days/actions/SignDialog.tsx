@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import type { DayView } from '../../../../server/reconciliation/close/day.view.js';
+import type { DayView } from '../../../../server/books/close/day.view.js';
 import { grouped, xof } from '../../format/money.js';
 import { exact, longDay, zoneName } from '../../format/times.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';

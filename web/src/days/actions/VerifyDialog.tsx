@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import type { PackVerification } from '../../../../server/reconciliation/close/day.view.js';
+import type { PackVerification } from '../../../../server/books/close/day.view.js';
 import { FormDialog } from '../../layout/FormDialog.js';
 import { grouped } from '../../format/money.js';
 import { longDay } from '../../format/times.js';

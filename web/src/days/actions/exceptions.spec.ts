@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { DayFinding, DayStep } from '../../../../server/reconciliation/close/day.view.js';
+import type { DayFinding, DayStep } from '../../../../server/books/close/day.view.js';
 import { exceptionsOf } from './exceptions.js';
 
 const finding = (code: string, blocks: boolean, values: DayFinding['values'] = {}): DayFinding => ({

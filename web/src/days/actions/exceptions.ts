@@ -1,4 +1,4 @@
-import type { DayFinding, DayStepName, DayView } from '../../../../server/reconciliation/close/day.view.js';
+import type { DayFinding, DayStepName, DayView } from '../../../../server/books/close/day.view.js';
 
 export interface Exception {
   step: DayStepName;

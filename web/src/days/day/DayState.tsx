@@ -4,7 +4,7 @@ import Lock from '@mui/icons-material/Lock';
 import LockOpen from '@mui/icons-material/LockOpen';
 import Schedule from '@mui/icons-material/Schedule';
 import { useTranslate } from 'react-admin';
-import type { DayRow } from '../../../../server/reconciliation/close/day.view.js';
+import type { DayRow } from '../../../../server/books/close/day.view.js';
 import { Chip } from '../../fields/Chip.js';
 
 const LOOKS = {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { DayRow } from '../../../../server/reconciliation/close/day.view.js';
+import type { DayRow } from '../../../../server/books/close/day.view.js';
 import { Count } from '../../fields/Count.js';
 import { Chip } from '../../fields/Chip.js';
 import { longDay, zoneName } from '../../format/times.js';

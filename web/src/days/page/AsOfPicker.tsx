@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import type { DayView } from '../../../../server/reconciliation/close/day.view.js';
+import type { DayView } from '../../../../server/books/close/day.view.js';
 import { instantAgo } from '../../format/clock.js';
 import { exact, fromLocalInput, toLocalInput } from '../../format/times.js';
 import { TimeInput } from '../../inputs/TimeInput.js';

@@ -8,7 +8,7 @@ import Link from '@mui/material/Link';
 import Tooltip from '@mui/material/Tooltip';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { DayView } from '../../../../server/reconciliation/close/day.view.js';
+import type { DayView } from '../../../../server/books/close/day.view.js';
 import { exact, longDay, zoneName } from '../../format/times.js';
 import { When } from '../../fields/When.js';
 import { PageHead } from '../../layout/PageHead.js';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useParams, useSearchParams } from 'react-router-dom';
-import type { DayView } from '../../../../server/reconciliation/close/day.view.js';
+import type { DayView } from '../../../../server/books/close/day.view.js';
 import { Page } from '../../layout/Page.js';
 import { ActivityPanel } from '../panels/ActivityPanel.js';
 import { BridgePanel } from '../panels/BridgePanel.js';

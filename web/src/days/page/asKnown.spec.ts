@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { DayView } from '../../../../server/reconciliation/close/day.view.js';
+import type { DayView } from '../../../../server/books/close/day.view.js';
 import { asKnown } from './asKnown.js';
 
 const at = (hour: string) => `2026-11-20T${hour}:00:00.000Z`;

@@ -1,4 +1,4 @@
-import type { DayView } from '../../../../server/reconciliation/close/day.view.js';
+import type { DayView } from '../../../../server/books/close/day.view.js';
 
 /** Removes from a day what became known, or was done, after `asOf`. The server recomputes its figures. */
 export function asKnown(day: DayView, asOf: string | undefined): DayView {

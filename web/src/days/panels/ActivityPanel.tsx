@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { DayView } from '../../../../server/reconciliation/close/day.view.js';
-import type { ActivityLine } from '../../../../server/reconciliation/ledger/activity.view.js';
+import type { DayView } from '../../../../server/books/close/day.view.js';
+import type { ActivityLine } from '../../../../server/books/ledger/activity.view.js';
 import { Count } from '../../fields/Count.js';
 import { currencyLabel, grouped } from '../../format/money.js';
 import { StatusChip } from '../../fields/StatusChip.js';

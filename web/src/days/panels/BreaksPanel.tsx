@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { DayView } from '../../../../server/reconciliation/close/day.view.js';
-import type { BreakFigure } from '../../../../server/reconciliation/breaks/break-figures.view.js';
+import type { DayView } from '../../../../server/books/close/day.view.js';
+import type { BreakFigure } from '../../../../server/books/breaks/break-figures.view.js';
 import { Count } from '../../fields/Count.js';
 import { grouped } from '../../format/money.js';
 import { Panel } from '../../layout/Panel.js';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import type { DayView } from '../../../../server/reconciliation/close/day.view.js';
-import type { BridgeLine } from '../../../../server/reconciliation/ledger/activity.view.js';
+import type { DayView } from '../../../../server/books/close/day.view.js';
+import type { BridgeLine } from '../../../../server/books/ledger/activity.view.js';
 import { grouped } from '../../format/money.js';
 import { Panel } from '../../layout/Panel.js';
 import { PanelTable } from '../../layout/PanelTable.js';

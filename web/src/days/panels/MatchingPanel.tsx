@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
-import type { DayView } from '../../../../server/reconciliation/close/day.view.js';
+import type { DayView } from '../../../../server/books/close/day.view.js';
 import { Count } from '../../fields/Count.js';
 import { grouped, percent, xof } from '../../format/money.js';
 import { When } from '../../fields/When.js';

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { DaySeal, DayView } from '../../../../server/reconciliation/close/day.view.js';
+import type { DaySeal, DayView } from '../../../../server/books/close/day.view.js';
 import { grouped } from '../../format/money.js';
 import { Reference } from '../../fields/Reference.js';
 import { When } from '../../fields/When.js';

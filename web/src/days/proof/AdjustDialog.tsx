@@ -4,15 +4,15 @@ import Typography from '@mui/material/Typography';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { DayView } from '../../../../server/reconciliation/close/day.view.js';
-import type { BalanceProof } from '../../../../server/reconciliation/ledger/balance-proof.view.js';
+import type { DayView } from '../../../../server/books/close/day.view.js';
+import type { BalanceProof } from '../../../../server/books/ledger/balance-proof.view.js';
 import { AmountInput } from '../../inputs/AmountInput.js';
 import { FileInput } from '../../inputs/FileInput.js';
 import { xof } from '../../format/money.js';
 import { newUuid } from '../../format/uuid.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { Toggle } from '../../layout/Toggle.js';
-import type { AdjustmentView } from '../../../../server/reconciliation/adjustments/adjustment.view.js';
+import type { AdjustmentView } from '../../../../server/books/corrections/adjustments/adjustment.view.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useSend } from '../../dataProvider/useSend.js';
 

@@ -11,11 +11,8 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { DayView } from '../../../../server/reconciliation/close/day.view.js';
-import type {
-  BalanceProof,
-  CutOffItem,
-} from '../../../../server/reconciliation/ledger/balance-proof.view.js';
+import type { DayView } from '../../../../server/books/close/day.view.js';
+import type { BalanceProof, CutOffItem } from '../../../../server/books/ledger/balance-proof.view.js';
 import { grouped, xof } from '../../format/money.js';
 import { shortened } from '../../fields/Reference.js';
 import { exact, longDay, zoneName } from '../../format/times.js';

@@ -10,11 +10,8 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { DayView } from '../../../../server/reconciliation/close/day.view.js';
-import type {
-  BalanceProof,
-  MovementView,
-} from '../../../../server/reconciliation/ledger/balance-proof.view.js';
+import type { DayView } from '../../../../server/books/close/day.view.js';
+import type { BalanceProof, MovementView } from '../../../../server/books/ledger/balance-proof.view.js';
 import { Chip } from '../../fields/Chip.js';
 import { grouped } from '../../format/money.js';
 import { longDay } from '../../format/times.js';

@@ -1,17 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { DayView } from '../../../../server/reconciliation/close/day.view.js';
+import type { DayView } from '../../../../server/books/close/day.view.js';
 import { Panel } from '../../layout/Panel.js';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { type ReactNode, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import type {
-  BalanceProof,
-  MovementView,
-} from '../../../../server/reconciliation/ledger/balance-proof.view.js';
-import { mayBeLowerBy, readPossiblyPaid } from '../../../../server/reconciliation/ledger/possibly-paid.js';
+import type { BalanceProof, MovementView } from '../../../../server/books/ledger/balance-proof.view.js';
+import { mayBeLowerBy, readPossiblyPaid } from '../../../../server/books/ledger/possibly-paid.js';
 import { xof } from '../../format/money.js';
 import { useCan } from '../../access/useSession.js';
 import { listPath } from '../../list/listPath.js';

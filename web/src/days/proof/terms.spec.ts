@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BalanceProof } from '../../../../server/reconciliation/ledger/balance-proof.view.js';
+import type { BalanceProof } from '../../../../server/books/ledger/balance-proof.view.js';
 import { otherTerms, sumOf, total, usualTerms } from './terms.js';
 
 const PROOF: BalanceProof = {

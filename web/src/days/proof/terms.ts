@@ -1,7 +1,4 @@
-import type {
-  BalanceProof,
-  MovementView,
-} from '../../../../server/reconciliation/ledger/balance-proof.view.js';
+import type { BalanceProof, MovementView } from '../../../../server/books/ledger/balance-proof.view.js';
 
 export type TermName = keyof typeof MOVEMENTS;
 

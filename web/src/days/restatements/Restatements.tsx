@@ -6,11 +6,11 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { DayView } from '../../../../server/reconciliation/close/day.view.js';
+import type { DayView } from '../../../../server/books/close/day.view.js';
 import type {
   RestatementView,
   RestatementLine,
-} from '../../../../server/reconciliation/restatements/restatement.view.js';
+} from '../../../../server/books/restatements/restatement.view.js';
 import { xof, grouped } from '../../format/money.js';
 import { longDay } from '../../format/times.js';
 import { When } from '../../fields/When.js';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ProgressBar } from '../../layout/ProgressBar.js';
-import type { DayStepName, DayView, DayStep } from '../../../../server/reconciliation/close/day.view.js';
+import type { DayStepName, DayView, DayStep } from '../../../../server/books/close/day.view.js';
 import { currentStep } from './currentStep.js';
 import { StepMark } from './StepMark.js';
 import Typography from '@mui/material/Typography';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { DayStep, DayView } from '../../../../server/reconciliation/close/day.view.js';
+import type { DayStep, DayView } from '../../../../server/books/close/day.view.js';
 import { useCan } from '../../access/useSession.js';
 import { listPath } from '../../list/listPath.js';
 import type { ActionMethod } from '../../dataProvider/method.js';

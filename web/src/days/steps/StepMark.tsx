@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { visuallyHidden } from '@mui/utils';
 import { useLocale, useTranslate } from 'react-admin';
-import type { DayStep, DayView } from '../../../../server/reconciliation/close/day.view.js';
+import type { DayStep, DayView } from '../../../../server/books/close/day.view.js';
 import { grouped, percent } from '../../format/money.js';
 import { shortName } from '../../format/shortName.js';
 import type { Translate } from '../../i18n/texts.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { DayStep, DayStepName } from '../../../../server/reconciliation/close/day.view.js';
+import type { DayStep, DayStepName } from '../../../../server/books/close/day.view.js';
 import { currentStep } from './currentStep.js';
 
 const NAMES: DayStepName[] = ['freeze', 'sweep', 'imports', 'match', 'breaks', 'proof', 'sign', 'lock'];

@@ -1,4 +1,4 @@
-import type { DayStep, DayStepName } from '../../../../server/reconciliation/close/day.view.js';
+import type { DayStep, DayStepName } from '../../../../server/books/close/day.view.js';
 
 /** Returns the step to show: the blocking one, else the next, else one with a warning; of a locked day the last. */
 export function currentStep(steps: readonly DayStep[]): DayStepName {

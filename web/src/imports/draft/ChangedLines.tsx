@@ -1,9 +1,6 @@
 import Box from '@mui/material/Box';
 import { useLocale, useTranslate } from 'react-admin';
-import type {
-  LineChangeKind,
-  LineChangeView,
-} from '../../../../server/reconciliation/imports/line-class.view.js';
+import type { LineChangeKind, LineChangeView } from '../../../../server/books/imports/line-class.view.js';
 import { useRecord } from '../../dataProvider/useRecord.js';
 import { grouped } from '../../format/money.js';
 import { brief, dayRange } from '../../format/times.js';

@@ -8,7 +8,7 @@ import { Panel } from '../../layout/Panel.js';
 import { fileRowsTableStyle } from '../../layout/tableStyles.js';
 import { MONO } from '../../theme/theme.js';
 import { useAction } from '../../dataProvider/useAction.js';
-import type { RowError } from '../../../../server/reconciliation/imports/import-rows.view.js';
+import type { RowError } from '../../../../server/books/imports/import-rows.view.js';
 import { RowErrors } from './RowErrors.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Fragment, type ReactNode } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import type { LineView, PreviewRow } from '../../../../server/reconciliation/imports/import.view.js';
+import type { LineView, PreviewRow } from '../../../../server/books/imports/import.view.js';
 import { useRecord } from '../../dataProvider/useRecord.js';
 import { currencyLabel, grouped } from '../../format/money.js';
 import { isWithheld, masked, spelled } from '../../format/phone.js';

@@ -6,7 +6,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { type ImportMapping, SIGN_RULES } from '../../../../server/reconciliation/imports/import.view.js';
+import { type ImportMapping, SIGN_RULES } from '../../../../server/books/imports/import.view.js';
 import { useRecord } from '../../dataProvider/useRecord.js';
 import { CountInput } from '../../inputs/CountInput.js';
 import { CompactSelect } from './CompactSelect.js';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { useRecord } from '../../dataProvider/useRecord.js';
-import type { ImportError } from '../../../../server/reconciliation/imports/import.view.js';
+import type { ImportError } from '../../../../server/books/imports/import.view.js';
 
 /** Lists a row's errors by field, under the file's own column names. */
 export function RowErrors({ found }: { found: Pick<ImportError, 'errors'> }) {

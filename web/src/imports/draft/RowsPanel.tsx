@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useTranslate } from 'react-admin';
-import type { ImportQuestion } from '../../../../server/reconciliation/imports/import.view.js';
+import type { ImportQuestion } from '../../../../server/books/imports/import.view.js';
 import { useRecord } from '../../dataProvider/useRecord.js';
 import { grouped } from '../../format/money.js';
 import { firstRows, totalOf, unshownCounts, unusualCounts, unusualRows } from '../values/importRows.js';

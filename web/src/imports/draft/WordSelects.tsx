@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { UnknownWord } from '../../../../server/reconciliation/imports/import-rows.view.js';
+import type { UnknownWord } from '../../../../server/books/imports/import-rows.view.js';
 import { useRecord } from '../../dataProvider/useRecord.js';
 import { grouped } from '../../format/money.js';
 import { Panel } from '../../layout/Panel.js';

@@ -2,7 +2,7 @@ import type {
   Evidence,
   ImportQuestionCode,
   ImportView,
-} from '../../../../server/reconciliation/imports/import.view.js';
+} from '../../../../server/books/imports/import.view.js';
 import { grouped } from '../../format/money.js';
 
 /** Points of a reading; each opens its control in place. */

@@ -1,5 +1,5 @@
 import { useGetList } from 'react-admin';
-import type { ImportRow, ImportView } from '../../../../server/reconciliation/imports/import.view.js';
+import type { ImportRow, ImportView } from '../../../../server/books/imports/import.view.js';
 import { isDraft } from '../values/importValues.js';
 
 /** Drafts of a project that are looked through; further ones follow when these are decided. */

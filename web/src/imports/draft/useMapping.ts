@@ -1,4 +1,4 @@
-import type { ImportMapping } from '../../../../server/reconciliation/imports/import.view.js';
+import type { ImportMapping } from '../../../../server/books/imports/import.view.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useRecord } from '../../dataProvider/useRecord.js';
 import { useSend } from '../../dataProvider/useSend.js';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate, useLocale } from 'react-admin';
 import { Link as RouterLink, Link } from 'react-router-dom';
-import { type ImportRow, SOURCE_SIDES } from '../../../../server/reconciliation/imports/import.view.js';
+import { type ImportRow, SOURCE_SIDES } from '../../../../server/books/imports/import.view.js';
 import { useCan } from '../../access/useSession.js';
 import type { FilterDef } from '../../list/filters.js';
 import { ListPage } from '../../list/ListPage.js';

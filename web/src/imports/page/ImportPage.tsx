@@ -11,7 +11,7 @@ import { dayPath } from '../../days/day/dayPath.js';
 import { UnderstoodList } from '../draft/UnderstoodList.js';
 import { firstRows, hasOpenAmounts } from '../values/importRows.js';
 import { ErrorsPanel } from '../draft/ErrorsPanel.js';
-import type { ImportView } from '../../../../server/reconciliation/imports/import.view.js';
+import type { ImportView } from '../../../../server/books/imports/import.view.js';
 import { isDraft } from '../values/importValues.js';
 import { ClassSums } from './ClassSums.js';
 import { LinesPanel } from './LinesPanel.js';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate, useLocale } from 'react-admin';
 import { useRecord } from '../../dataProvider/useRecord.js';
-import type { LineView } from '../../../../server/reconciliation/imports/import.view.js';
+import type { LineView } from '../../../../server/books/imports/import.view.js';
 import { grouped } from '../../format/money.js';
 import { Panel } from '../../layout/Panel.js';
 import { Failed } from '../../layout/States.js';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useEffect } from 'react';
 import { useLocale, useRefresh } from 'react-admin';
-import { IMPORT_TASK_ENDS } from '../../../../server/i18n/import-tasks.js';
+import { IMPORT_TASK_ENDS } from '../../../../server/platform/i18n/import-tasks.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { useRecord } from '../../dataProvider/useRecord.js';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { SourceView } from '../../../../server/reconciliation/imports/source.view.js';
+import type { SourceView } from '../../../../server/books/imports/source.view.js';
 import { Chip } from '../../fields/Chip.js';
 import { dayRange } from '../../format/times.js';
 import { When } from '../../fields/When.js';

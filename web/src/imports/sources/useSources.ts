@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { HttpError } from 'react-admin';
-import type { SourceView } from '../../../../server/reconciliation/imports/source.view.js';
+import type { SourceView } from '../../../../server/books/imports/source.view.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { ImportRow } from '../../../../server/reconciliation/imports/import.view.js';
+import type { ImportRow } from '../../../../server/books/imports/import.view.js';
 import { Chip } from '../../fields/Chip.js';
 import { grouped } from '../../format/money.js';
 import { STATE_TONE } from './importValues.js';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import type { ImportTaskView } from '../../../../server/reconciliation/imports/import-task.view.js';
+import type { ImportTaskView } from '../../../../server/books/imports/import-task.view.js';
 import { grouped } from '../../format/money.js';
 
 /** Says how far the work with a file is. */

@@ -3,7 +3,7 @@ import type {
   ImportQuestion,
   ImportQuestionCode,
   SignRule,
-} from '../../../../server/reconciliation/imports/import.view.js';
+} from '../../../../server/books/imports/import.view.js';
 
 const SIGN_RULES: readonly SignRule[] = [
   'signed',

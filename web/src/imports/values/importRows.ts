@@ -1,7 +1,7 @@
-import type { ImportView, PreviewRow } from '../../../../server/reconciliation/imports/import.view.js';
-import { LINE_FIELDS, type LineField } from '../../../../server/reconciliation/imports/line-fields.js';
-import type { UnusualKind } from '../../../../server/reconciliation/imports/import-rows.view.js';
-import { FIRST_ROWS } from '../../../../server/reconciliation/imports/import-preview.js';
+import type { ImportView, PreviewRow } from '../../../../server/books/imports/import.view.js';
+import { LINE_FIELDS, type LineField } from '../../../../server/books/imports/line-fields.js';
+import type { UnusualKind } from '../../../../server/books/imports/import-rows.view.js';
+import { FIRST_ROWS } from '../../../../server/books/imports/import-preview.js';
 
 /** Row on screen: as read, or set aside as a header, a total or a note. */
 export type ShownRow = PreviewRow | AsideRow;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ImportMapping, ImportView } from '../../../../server/reconciliation/imports/import.view.js';
+import type { ImportMapping, ImportView } from '../../../../server/books/imports/import.view.js';
 import { missingFields } from './importValues.js';
 
 const mapping = (

@@ -1,5 +1,5 @@
-import type { ImportState, ImportView } from '../../../../server/reconciliation/imports/import.view.js';
-import type { LineField } from '../../../../server/reconciliation/imports/line-fields.js';
+import type { ImportState, ImportView } from '../../../../server/books/imports/import.view.js';
+import type { LineField } from '../../../../server/books/imports/line-fields.js';
 import type { ToneName } from '../../theme/palette.js';
 
 /** Fields of a column, in the order of the select. */

@@ -1,6 +1,6 @@
-import type { ImportView } from '../../../../server/reconciliation/imports/import.view.js';
-import type { ClassFigures } from '../../../../server/reconciliation/imports/line-class.view.js';
-import type { LineClass } from '../../../../server/reconciliation/imports/line-classes.js';
+import type { ImportView } from '../../../../server/books/imports/import.view.js';
+import type { ClassFigures } from '../../../../server/books/imports/line-class.view.js';
+import type { LineClass } from '../../../../server/books/imports/line-classes.js';
 
 type File = Pick<ImportView, 'classes' | 'goodRows'>;
 

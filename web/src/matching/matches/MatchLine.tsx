@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { MatchView } from '../../../../server/reconciliation/matching/matching.view.js';
+import type { MatchView } from '../../../../server/books/matching/matching.view.js';
 import type { Translate } from '../../i18n/texts.js';
 import { Chip } from '../../fields/Chip.js';
 import { xof } from '../../format/money.js';

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { SourceVerdict } from '../../../../server/transactions/sources/source-verdict.view.js';
+import type { SourceVerdict } from '../../../../server/payments/transactions/sources/source-verdict.view.js';
 import { StatusChip } from '../../fields/StatusChip.js';
 import { When } from '../../fields/When.js';
 import { shortDay } from '../../format/times.js';

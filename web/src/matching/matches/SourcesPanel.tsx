@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useRef } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import type { TransactionSideView } from '../../../../server/reconciliation/matching/matching.view.js';
+import type { TransactionSideView } from '../../../../server/books/matching/matching.view.js';
 import { Chip } from '../../fields/Chip.js';
 import { exact, longDay } from '../../format/times.js';
 import { Panel } from '../../layout/Panel.js';

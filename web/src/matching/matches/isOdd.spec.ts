@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { SourceVerdict } from '../../../../server/transactions/sources/source-verdict.view.js';
+import type { SourceVerdict } from '../../../../server/payments/transactions/sources/source-verdict.view.js';
 import { isOdd } from './isOdd.js';
 
 const at = '2026-11-21T10:00:00.000Z';

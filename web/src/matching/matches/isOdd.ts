@@ -1,4 +1,4 @@
-import type { SourceVerdict } from '../../../../server/transactions/sources/source-verdict.view.js';
+import type { SourceVerdict } from '../../../../server/payments/transactions/sources/source-verdict.view.js';
 
 export type SourceName = 'status' | 'aggregator' | 'callback' | 'statement';
 

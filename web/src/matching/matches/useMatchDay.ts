@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { SOURCE_SIDES, type SourceSide } from '../../../../server/reconciliation/imports/import.view.js';
+import { SOURCE_SIDES, type SourceSide } from '../../../../server/books/imports/import.view.js';
 import { instantAgo } from '../../format/clock.js';
 import { useProjects, useZone } from '../../dataProvider/useProjects.js';
 import { dayOf } from '../../format/times.js';

@@ -7,7 +7,7 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { MatchRunView } from '../../../../server/reconciliation/matching/matching.view.js';
+import type { MatchRunView } from '../../../../server/books/matching/matching.view.js';
 import { dayAfter, dayPath } from '../../days/day/dayPath.js';
 import { DayInput } from '../../inputs/DayInput.js';
 import { useCan } from '../../access/useSession.js';

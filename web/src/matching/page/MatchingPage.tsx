@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
 import { useTranslate, useLocale } from 'react-admin';
-import type { MatchRunView, SideFigures } from '../../../../server/reconciliation/matching/matching.view.js';
+import type { MatchRunView, SideFigures } from '../../../../server/books/matching/matching.view.js';
 import { PageHead } from '../../layout/PageHead.js';
 import { DayBar } from './DayBar.js';
 import { MatchList } from '../matches/MatchList.js';
@@ -12,7 +12,7 @@ import { Workbench } from '../workbench/Workbench.js';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useDay } from '../../days/day/useDay.js';
 import { grouped, percent, xof } from '../../format/money.js';
-import { SOURCE_SIDES } from '../../../../server/reconciliation/imports/import.view.js';
+import { SOURCE_SIDES } from '../../../../server/books/imports/import.view.js';
 
 /** The workbench of a day: the rules first, then by hand what they left, and the way back from both. */
 export function MatchingPage() {

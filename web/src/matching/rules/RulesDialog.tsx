@@ -8,7 +8,7 @@ import type {
   MatchRules,
   MatchRulesView,
   MatchRunView,
-} from '../../../../server/reconciliation/matching/matching.view.js';
+} from '../../../../server/books/matching/matching.view.js';
 import { ReasonInput } from '../../inputs/ReasonInput.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { useCan } from '../../access/useSession.js';

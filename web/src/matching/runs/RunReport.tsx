@@ -5,7 +5,7 @@ import type {
   MatchSideCounts,
   MatchRunView,
   MatchSample,
-} from '../../../../server/reconciliation/matching/matching.view.js';
+} from '../../../../server/books/matching/matching.view.js';
 import { grouped, oneDecimal } from '../../format/money.js';
 import { Panel } from '../../layout/Panel.js';
 import { panelTableStyle } from '../../layout/tableStyles.js';

@@ -1,4 +1,4 @@
-import type { MatchKey } from '../../../../server/reconciliation/matching/matching.view.js';
+import type { MatchKey } from '../../../../server/books/matching/matching.view.js';
 
 /** The keys of the rules, strongest first. */
 export const KEY_LIST: readonly Exclude<MatchKey, 'person'>[] = [

@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { type HttpError, useLocale, useNotify, useTranslate } from 'react-admin';
-import type { MatchDifferenceView } from '../../../../server/reconciliation/adjustments/match-difference.view.js';
+import type { MatchDifferenceView } from '../../../../server/books/corrections/adjustments/match-difference.view.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import type { MatchedSides } from '../../dataProvider/matching.js';
 import { refusalOf } from '../../dataProvider/refusal.js';

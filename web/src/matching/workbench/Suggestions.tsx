@@ -1,11 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import type { LineView } from '../../../../server/reconciliation/imports/import.view.js';
-import type {
-  MatchTarget,
-  SuggestionView,
-} from '../../../../server/reconciliation/matching/matching.view.js';
+import type { LineView } from '../../../../server/books/imports/import.view.js';
+import type { MatchTarget, SuggestionView } from '../../../../server/books/matching/matching.view.js';
 import { xof } from '../../format/money.js';
 import { Chip } from '../../fields/Chip.js';
 import { Panel } from '../../layout/Panel.js';

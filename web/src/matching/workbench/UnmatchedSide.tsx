@@ -8,7 +8,7 @@ import type {
   UnmatchedView,
   DuplicateOf,
   MatchTarget,
-} from '../../../../server/reconciliation/matching/matching.view.js';
+} from '../../../../server/books/matching/matching.view.js';
 import { grouped } from '../../format/money.js';
 import { Panel } from '../../layout/Panel.js';
 import { PageSteps } from '../../list/PageSteps.js';
@@ -16,7 +16,7 @@ import { Failed } from '../../layout/States.js';
 import type { MatchDay } from '../matches/useMatchDay.js';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
-import type { LineView } from '../../../../server/reconciliation/imports/import.view.js';
+import type { LineView } from '../../../../server/books/imports/import.view.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import Checkbox from '@mui/material/Checkbox';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { LineView } from '../../../../server/reconciliation/imports/import.view.js';
-import type { MatchTarget } from '../../../../server/reconciliation/matching/matching.view.js';
+import type { LineView } from '../../../../server/books/imports/import.view.js';
+import type { MatchTarget } from '../../../../server/books/matching/matching.view.js';
 import { EMPTY_SELECTION, sumsOf, targetSum, toggleLine, toggleTarget } from './selection.js';
 
 const line = (id: string, direction: LineView['direction'], amount: number): LineView => ({

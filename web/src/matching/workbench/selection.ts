@@ -1,5 +1,5 @@
-import type { SourceSide, LineView } from '../../../../server/reconciliation/imports/import.view.js';
-import type { MatchTarget } from '../../../../server/reconciliation/matching/matching.view.js';
+import type { SourceSide, LineView } from '../../../../server/books/imports/import.view.js';
+import type { MatchTarget } from '../../../../server/books/matching/matching.view.js';
 
 /** Records selected on both sides and not matched yet. */
 export interface MatchSelection {

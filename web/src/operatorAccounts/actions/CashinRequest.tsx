@@ -4,8 +4,11 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import type { AccountRow, CashinRequestView } from '../../../../server/float/accounts/account.view.js';
-import type { CashinProposal } from '../../../../server/payouts/funding/funding.view.js';
+import type {
+  AccountRow,
+  CashinRequestView,
+} from '../../../../server/payments/accounts/accounts/account.view.js';
+import type { CashinProposal } from '../../../../server/payments/payouts/funding/funding.view.js';
 import { useCan } from '../../access/useSession.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useSend } from '../../dataProvider/useSend.js';

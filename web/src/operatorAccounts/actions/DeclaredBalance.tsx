@@ -3,7 +3,10 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import type { AccountRow, CashMovementView } from '../../../../server/float/accounts/account.view.js';
+import type {
+  AccountRow,
+  CashMovementView,
+} from '../../../../server/payments/accounts/accounts/account.view.js';
 import { AmountInput } from '../../inputs/AmountInput.js';
 import { instantAgo } from '../../format/clock.js';
 import { FileInput } from '../../inputs/FileInput.js';

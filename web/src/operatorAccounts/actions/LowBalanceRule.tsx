@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { AccountRow } from '../../../../server/float/accounts/account.view.js';
+import type { AccountRow } from '../../../../server/payments/accounts/accounts/account.view.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useSend } from '../../dataProvider/useSend.js';
 import { AmountInput } from '../../inputs/AmountInput.js';

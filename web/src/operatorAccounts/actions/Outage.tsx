@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useGetIdentity, useLocale, usePermissions, useTranslate } from 'react-admin';
 import type { Role } from '../../../../server/access/identity/user.view.js';
-import type { AccountRow } from '../../../../server/float/accounts/account.view.js';
+import type { AccountRow } from '../../../../server/payments/accounts/accounts/account.view.js';
 import { exact } from '../../format/times.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { canEndOutage } from './outageEnd.js';

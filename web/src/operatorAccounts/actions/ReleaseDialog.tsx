@@ -1,8 +1,8 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { AccountRow } from '../../../../server/float/accounts/account.view.js';
-import type { FundingView } from '../../../../server/payouts/funding/funding.view.js';
+import type { AccountRow } from '../../../../server/payments/accounts/accounts/account.view.js';
+import type { FundingView } from '../../../../server/payments/payouts/funding/funding.view.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useSend } from '../../dataProvider/useSend.js';
 import { xof } from '../../format/money.js';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import type { AccountRow } from '../../../../server/float/accounts/account.view.js';
+import type { AccountRow } from '../../../../server/payments/accounts/accounts/account.view.js';
 import { Chip } from '../../fields/Chip.js';
 import type { ToneName } from '../../theme/palette.js';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import type { BalanceView } from '../../../../server/float/balance/balance.view.js';
+import type { BalanceView } from '../../../../server/payments/accounts/balance/balance.view.js';
 import { currencyLabel, grouped, xof } from '../../format/money.js';
 import { When } from '../../fields/When.js';
 import { balanceText } from './balanceText.js';

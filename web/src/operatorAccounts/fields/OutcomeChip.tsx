@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { RefusalOutcome } from '../../../../server/payouts/funding/refusal.view.js';
+import type { RefusalOutcome } from '../../../../server/payments/payouts/funding/refusal.view.js';
 import { Chip } from '../../fields/Chip.js';
 import type { ToneName } from '../../theme/palette.js';
 

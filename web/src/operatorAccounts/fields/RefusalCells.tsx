@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useLocale, useTranslate } from 'react-admin';
-import type { LowBalanceRefusalRow } from '../../../../server/payouts/funding/refusal.view.js';
+import type { LowBalanceRefusalRow } from '../../../../server/payments/payouts/funding/refusal.view.js';
 import { PersonalText, Phone } from '../../fields/Phone.js';
 import { exact } from '../../format/times.js';
 import { useNameOf } from '../../fields/useNameOf.js';

@@ -1,5 +1,5 @@
-import type { AccountRow } from '../../../../server/float/accounts/account.view.js';
-import type { RefusalOutcome } from '../../../../server/payouts/funding/refusal.view.js';
+import type { AccountRow } from '../../../../server/payments/accounts/accounts/account.view.js';
+import type { RefusalOutcome } from '../../../../server/payments/payouts/funding/refusal.view.js';
 import { listPath } from '../../list/listPath.js';
 
 type OfAccount = Pick<AccountRow, 'projectId' | 'operatorId'>;

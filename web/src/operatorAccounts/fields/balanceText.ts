@@ -1,5 +1,5 @@
-import type { BalanceView } from '../../../../server/float/balance/balance.view.js';
-import { balanceInterval } from '../../../../server/alerts/kinds/alert-text.js';
+import type { BalanceView } from '../../../../server/payments/accounts/balance/balance.view.js';
+import { balanceInterval } from '../../../../server/merchant/alerts/kinds/alert-text.js';
 import { xof } from '../../format/money.js';
 import type { Translate } from '../../i18n/texts.js';
 

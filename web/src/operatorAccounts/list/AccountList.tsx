@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import type { AccountRow } from '../../../../server/float/accounts/account.view.js';
+import type { AccountRow } from '../../../../server/payments/accounts/accounts/account.view.js';
 import { Chip } from '../../fields/Chip.js';
 import { Count } from '../../fields/Count.js';
 import { grouped, percent, xof } from '../../format/money.js';

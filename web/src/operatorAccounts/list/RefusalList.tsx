@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import {
   type LowBalanceRefusalRow,
   REFUSAL_OUTCOMES,
-} from '../../../../server/payouts/funding/refusal.view.js';
+} from '../../../../server/payments/payouts/funding/refusal.view.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { When } from '../../fields/When.js';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useParams } from 'react-router-dom';
-import type { AccountView } from '../../../../server/float/accounts/account.view.js';
+import type { AccountView } from '../../../../server/payments/accounts/accounts/account.view.js';
 import { columns } from '../../layout/columns.js';
 import { Page } from '../../layout/Page.js';
 import { useLive } from '../../layout/preferences.js';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { AccountView } from '../../../../server/float/accounts/account.view.js';
+import type { AccountView } from '../../../../server/payments/accounts/accounts/account.view.js';
 import { CopyButton } from '../../fields/CopyButton.js';
 import { Panel } from '../../layout/Panel.js';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
-import type { AccountView } from '../../../../server/float/accounts/account.view.js';
+import type { AccountView } from '../../../../server/payments/accounts/accounts/account.view.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { grouped } from '../../format/money.js';

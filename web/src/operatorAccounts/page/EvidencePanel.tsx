@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { AccountView } from '../../../../server/float/accounts/account.view.js';
+import type { AccountView } from '../../../../server/payments/accounts/accounts/account.view.js';
 import { grouped } from '../../format/money.js';
 import { When } from '../../fields/When.js';
 import { Panel } from '../../layout/Panel.js';

@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { AccountHealthView, HealthHour } from '../../../../server/float/health/health.view.js';
+import type {
+  AccountHealthView,
+  HealthHour,
+} from '../../../../server/payments/accounts/health/health.view.js';
 import { percent } from '../../format/money.js';
 import { toTheMilli } from '../../format/times.js';
 import { listPath } from '../../list/listPath.js';

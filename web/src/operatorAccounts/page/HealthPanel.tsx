@@ -6,8 +6,11 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import type { AccountView } from '../../../../server/float/accounts/account.view.js';
-import type { AccountHealthView, HealthHour } from '../../../../server/float/health/health.view.js';
+import type { AccountView } from '../../../../server/payments/accounts/accounts/account.view.js';
+import type {
+  AccountHealthView,
+  HealthHour,
+} from '../../../../server/payments/accounts/health/health.view.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { Count } from '../../fields/Count.js';

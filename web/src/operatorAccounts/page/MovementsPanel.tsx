@@ -7,7 +7,7 @@ import type {
   AccountView,
   CashMovementView,
   StatementView,
-} from '../../../../server/float/accounts/account.view.js';
+} from '../../../../server/payments/accounts/accounts/account.view.js';
 import { Chip } from '../../fields/Chip.js';
 import { grouped } from '../../format/money.js';
 import { When } from '../../fields/When.js';

@@ -3,8 +3,8 @@ import Link from '@mui/material/Link';
 import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { AccountView } from '../../../../server/float/accounts/account.view.js';
-import type { PendingPart } from '../../../../server/float/balance/balance.view.js';
+import type { AccountView } from '../../../../server/payments/accounts/accounts/account.view.js';
+import type { PendingPart } from '../../../../server/payments/accounts/balance/balance.view.js';
 import { xof } from '../../format/money.js';
 import { listPath } from '../../list/listPath.js';
 

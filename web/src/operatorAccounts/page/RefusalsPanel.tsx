@@ -3,12 +3,12 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import type { AccountView } from '../../../../server/float/accounts/account.view.js';
+import type { AccountView } from '../../../../server/payments/accounts/accounts/account.view.js';
 import type {
   FundingView,
   RefusalCount,
   RefusalDay,
-} from '../../../../server/payouts/funding/funding.view.js';
+} from '../../../../server/payments/payouts/funding/funding.view.js';
 import { Count } from '../../fields/Count.js';
 import { grouped, xof } from '../../format/money.js';
 import { brief, longDay } from '../../format/times.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BalanceEvidence } from '../../../../server/float/balance/balance.view.js';
+import type { BalanceEvidence } from '../../../../server/payments/accounts/balance/balance.view.js';
 import { compositionOf, type CompositionLine } from './composition.js';
 
 const piece = (kind: BalanceEvidence['kind'], of: Partial<BalanceEvidence> = {}): BalanceEvidence => ({

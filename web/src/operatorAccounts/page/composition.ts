@@ -1,4 +1,4 @@
-import type { BalanceEvidence } from '../../../../server/float/balance/balance.view.js';
+import type { BalanceEvidence } from '../../../../server/payments/accounts/balance/balance.view.js';
 
 /** Evidence that adds up, in the order of the table. */
 const ADDED: readonly BalanceEvidence['kind'][] = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BalancePoint } from '../../../../server/float/balance/balance.view.js';
+import type { BalancePoint } from '../../../../server/payments/accounts/balance/balance.view.js';
 import { curveOf } from './curve.js';
 
 const point = (at: string, low: number | null, more: Partial<BalancePoint> = {}): BalancePoint => ({

@@ -1,4 +1,7 @@
-import type { BalanceHistoryView, BalancePoint } from '../../../../server/float/balance/balance.view.js';
+import type {
+  BalanceHistoryView,
+  BalancePoint,
+} from '../../../../server/payments/accounts/balance/balance.view.js';
 import { DAY_MS } from '../../format/durations.js';
 import { dayOf, startOfDay } from '../../format/times.js';
 

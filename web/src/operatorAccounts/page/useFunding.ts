@@ -1,5 +1,5 @@
-import type { FundingView } from '../../../../server/payouts/funding/funding.view.js';
-import type { AccountRow } from '../../../../server/float/accounts/account.view.js';
+import type { FundingView } from '../../../../server/payments/payouts/funding/funding.view.js';
+import type { AccountRow } from '../../../../server/payments/accounts/accounts/account.view.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { useLiveInterval } from '../../layout/useLiveInterval.js';

@@ -1,5 +1,5 @@
-import type { AccountView } from '../../../../server/float/accounts/account.view.js';
-import type { FundingView } from '../../../../server/payouts/funding/funding.view.js';
+import type { AccountView } from '../../../../server/payments/accounts/accounts/account.view.js';
+import type { FundingView } from '../../../../server/payments/payouts/funding/funding.view.js';
 import { xof } from '../../format/money.js';
 import type { Translate } from '../../i18n/texts.js';
 

@@ -8,7 +8,7 @@ import {
   type OperatorView,
   PAYIN_MODES,
   type PayinMode,
-} from '../../../../server/operators/catalogue/operator.view.js';
+} from '../../../../server/merchant/operators/catalogue/operator.view.js';
 import { AmountInput } from '../../inputs/AmountInput.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';

@@ -3,7 +3,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { OperatorView, PrefixesView } from '../../../../server/operators/catalogue/operator.view.js';
+import type {
+  OperatorView,
+  PrefixesView,
+} from '../../../../server/merchant/operators/catalogue/operator.view.js';
 import { Panel } from '../../layout/Panel.js';
 import { useCan } from '../../access/useSession.js';
 import { MONO } from '../../theme/theme.js';

@@ -1,5 +1,8 @@
-import type { FeeGridView } from '../../../../server/operators/fees/fee-grid.view.js';
-import type { OperatorView, PrefixesView } from '../../../../server/operators/catalogue/operator.view.js';
+import type { FeeGridView } from '../../../../server/merchant/operators/fees/fee-grid.view.js';
+import type {
+  OperatorView,
+  PrefixesView,
+} from '../../../../server/merchant/operators/catalogue/operator.view.js';
 import type { HttpError } from 'react-admin';
 import { useRead } from '../../dataProvider/useRead.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';

@@ -11,8 +11,8 @@ import type {
   FeeGridView,
   FeeLineView,
   FeePreviewView,
-} from '../../../../server/operators/fees/fee-grid.view.js';
-import type { OperatorView } from '../../../../server/operators/catalogue/operator.view.js';
+} from '../../../../server/merchant/operators/fees/fee-grid.view.js';
+import type { OperatorView } from '../../../../server/merchant/operators/catalogue/operator.view.js';
 import { DayInput } from '../../inputs/DayInput.js';
 import { useProjects } from '../../dataProvider/useProjects.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';

@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate, useLocale } from 'react-admin';
-import type { FeeBandView, FeeLineView } from '../../../../server/operators/fees/fee-grid.view.js';
+import type { FeeBandView, FeeLineView } from '../../../../server/merchant/operators/fees/fee-grid.view.js';
 import { AmountInput } from '../../inputs/AmountInput.js';
 import { useState } from 'react';
 

@@ -2,7 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
-import type { FeePreviewView, RepricedProject } from '../../../../server/operators/fees/fee-grid.view.js';
+import type {
+  FeePreviewView,
+  RepricedProject,
+} from '../../../../server/merchant/operators/fees/fee-grid.view.js';
 import { grouped } from '../../format/money.js';
 import { longDay } from '../../format/times.js';
 import { PanelTable } from '../../layout/PanelTable.js';

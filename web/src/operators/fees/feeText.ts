@@ -1,4 +1,4 @@
-import type { FeeGridView, FeeLineView } from '../../../../server/operators/fees/fee-grid.view.js';
+import type { FeeGridView, FeeLineView } from '../../../../server/merchant/operators/fees/fee-grid.view.js';
 import { languageTag } from '../../format/formats.js';
 import { grouped, xof } from '../../format/money.js';
 import type { Translate } from '../../i18n/texts.js';

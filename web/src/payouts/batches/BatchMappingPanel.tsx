@@ -5,7 +5,11 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { AmountColumn, BatchField, BatchView } from '../../../../server/payouts/batches/batch.view.js';
+import type {
+  AmountColumn,
+  BatchField,
+  BatchView,
+} from '../../../../server/payments/payouts/batches/batch.view.js';
 import { useRecord } from '../../dataProvider/useRecord.js';
 import { fieldErrors } from '../../layout/FormDialog.js';
 import { Panel } from '../../layout/Panel.js';

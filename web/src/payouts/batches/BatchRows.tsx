@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useRecord } from '../../dataProvider/useRecord.js';
-import type { BatchField, BatchRowView } from '../../../../server/payouts/batches/batch.view.js';
+import type { BatchField, BatchRowView } from '../../../../server/payments/payouts/batches/batch.view.js';
 import { grouped } from '../../format/money.js';
 import { Panel } from '../../layout/Panel.js';
 import { ScrollBox } from '../../layout/ScrollBox.js';

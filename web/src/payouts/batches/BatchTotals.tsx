@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
-import type { BatchChecks } from '../../../../server/payouts/orders/order.view.js';
+import type { BatchChecks } from '../../../../server/payments/payouts/orders/order.view.js';
 import { Chip } from '../../fields/Chip.js';
 import { grouped, xof } from '../../format/money.js';
 import { Panel } from '../../layout/Panel.js';

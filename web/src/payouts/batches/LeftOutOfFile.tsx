@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import type { BatchReading, OtherSheet } from '../../../../server/payouts/batches/batch.view.js';
+import type { BatchReading, OtherSheet } from '../../../../server/payments/payouts/batches/batch.view.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useAction } from '../../dataProvider/useAction.js';
 import { useRecord } from '../../dataProvider/useRecord.js';

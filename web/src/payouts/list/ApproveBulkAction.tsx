@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import type { OrderRow } from '../../../../server/payouts/orders/order.view.js';
+import type { OrderRow } from '../../../../server/payments/payouts/orders/order.view.js';
 import { SelectionBar, useSelectedRows } from '../../list/RowSelection.js';
 import { ApproveDialog } from '../orders/ApproveDialog.js';
 

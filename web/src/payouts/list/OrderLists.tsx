@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { OrderRow } from '../../../../server/payouts/orders/order.view.js';
+import type { OrderRow } from '../../../../server/payments/payouts/orders/order.view.js';
 import type { Selectable } from '../../list/columns.js';
 import type { FilterDef } from '../../list/filters.js';
 import { ListPage } from '../../list/ListPage.js';

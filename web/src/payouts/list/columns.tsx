@@ -3,7 +3,7 @@ import MuiLink from '@mui/material/Link';
 import { useMemo } from 'react';
 import { useTranslate, useLocale } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { ListedPayout } from '../../../../server/payouts/orders/payout.view.js';
+import type { ListedPayout } from '../../../../server/payments/payouts/orders/payout.view.js';
 import { RetryWaitReason } from '../../fields/RetryWaitReason.js';
 import { Operator } from '../../fields/Operator.js';
 import { When } from '../../fields/When.js';

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { useProjects } from '../../dataProvider/useProjects.js';
 import { AGE_FILTER, type Choice, type FilterDef } from '../../list/filters.js';
 import { useOperatorChoices } from '../../list/useOperatorChoices.js';
-import { HOLD_REASONS, PAYOUT_STATES } from '../../../../server/payouts/orders/payout.view.js';
+import { HOLD_REASONS, PAYOUT_STATES } from '../../../../server/payments/payouts/orders/payout.view.js';
 
 /** Builds the filters of payouts; state only where the list has several. */
 export function usePayoutFilters(byState: boolean): FilterDef[] {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import type { OrderRow } from '../../../../server/payouts/orders/order.view.js';
+import type { OrderRow } from '../../../../server/payments/payouts/orders/order.view.js';
 import { When } from '../../fields/When.js';
 import { Xof } from '../../fields/Xof.js';
 import type { Column } from '../../list/columns.js';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import type { OrderRow } from '../../../../server/payouts/orders/order.view.js';
+import type { OrderRow } from '../../../../server/payments/payouts/orders/order.view.js';
 import { xof } from '../../format/money.js';
 import { BoundApproval } from '../../approvals/BoundApproval.js';
 import { PayoutSentence } from '../summary/PayoutSentence.js';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { Link as RouterLink } from 'react-router-dom';
 import { useRecord } from '../../dataProvider/useRecord.js';
-import type { BatchChecks, ApprovalView } from '../../../../server/payouts/orders/order.view.js';
+import type { BatchChecks, ApprovalView } from '../../../../server/payments/payouts/orders/order.view.js';
 import { useTranslate } from 'react-admin';
-import type { PreflightView } from '../../../../server/payouts/preflight/preflight.view.js';
+import type { PreflightView } from '../../../../server/payments/payouts/preflight/preflight.view.js';
 import { Panel } from '../../layout/Panel.js';
 import { BatchTotals } from '../batches/BatchTotals.js';
 import { PreflightChecks } from '../request/PreflightChecks.js';

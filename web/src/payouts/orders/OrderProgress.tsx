@@ -15,7 +15,7 @@ import { useAction } from '../../dataProvider/useAction.js';
 import { STATE_LOOKS } from '../summary/PayoutState.js';
 import { useSend } from '../../dataProvider/useSend.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
-import { PAYOUT_STATES } from '../../../../server/payouts/orders/payout.view.js';
+import { PAYOUT_STATES } from '../../../../server/payments/payouts/orders/payout.view.js';
 import { useNameOf } from '../../fields/useNameOf.js';
 
 /** Progress of the sending of a batch, which continues in the background. */

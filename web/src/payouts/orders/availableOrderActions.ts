@@ -1,6 +1,6 @@
 import type { UserView } from '../../../../server/access/identity/user.view.js';
-import type { OrderView } from '../../../../server/payouts/orders/order.view.js';
-import type { PayoutState } from '../../../../server/payouts/orders/payout.view.js';
+import type { OrderView } from '../../../../server/payments/payouts/orders/order.view.js';
+import type { PayoutState } from '../../../../server/payments/payouts/orders/payout.view.js';
 
 export type OrderAction = 'approve' | 'reject' | 'edit' | 'cancel';
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useRecord } from '../../dataProvider/useRecord.js';
-import type { AttemptView } from '../../../../server/payouts/attempts/payout-page.view.js';
+import type { AttemptView } from '../../../../server/payments/payouts/attempts/payout-page.view.js';
 import { Reference } from '../../fields/Reference.js';
 import { StatusChip } from '../../fields/StatusChip.js';
 import { SubCode } from '../../fields/SubCode.js';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { RetryWait } from '../../../../server/payouts/orders/payout.view.js';
+import type { RetryWait } from '../../../../server/payments/payouts/orders/payout.view.js';
 import { useRecord } from '../../dataProvider/useRecord.js';
 import { useWord } from '../../fields/Word.js';
 import { exact } from '../../format/times.js';

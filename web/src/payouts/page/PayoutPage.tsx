@@ -21,7 +21,7 @@ import { Facts } from '../../layout/Facts.js';
 import { Panel } from '../../layout/Panel.js';
 import { DoublePayments } from '../summary/DoublePayments.js';
 import { Predecessors } from '../summary/Predecessors.js';
-import type { PayoutState } from '../../../../server/payouts/orders/payout.view.js';
+import type { PayoutState } from '../../../../server/payments/payouts/orders/payout.view.js';
 import { InterruptedPayoutNote } from '../sending/InterruptedNote.js';
 import { OrderStateChip } from '../summary/PayoutState.js';
 import { channelKey } from '../summary/destination.js';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { PayoutView } from '../../../../server/payouts/attempts/payout-page.view.js';
+import type { PayoutView } from '../../../../server/payments/payouts/attempts/payout-page.view.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { ReasonDialog } from '../../layout/ReasonDialog.js';
 import { newUuid } from '../../format/uuid.js';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import type { PayoutView } from '../../../../server/payouts/attempts/payout-page.view.js';
+import type { PayoutView } from '../../../../server/payments/payouts/attempts/payout-page.view.js';
 import { spelled } from '../../format/phone.js';
 import { Page } from '../../layout/Page.js';
 import { PageHead } from '../../layout/PageHead.js';

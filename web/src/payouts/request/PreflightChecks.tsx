@@ -7,7 +7,10 @@ import Link from '@mui/material/Link';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { CheckLevel, PreflightCheck } from '../../../../server/payouts/preflight/preflight.view.js';
+import type {
+  CheckLevel,
+  PreflightCheck,
+} from '../../../../server/payments/payouts/preflight/preflight.view.js';
 import { xof } from '../../format/money.js';
 import { shortened } from '../../fields/Reference.js';
 import { exact, longDay } from '../../format/times.js';

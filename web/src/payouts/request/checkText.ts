@@ -1,4 +1,4 @@
-import type { PreflightCheck } from '../../../../server/payouts/preflight/preflight.view.js';
+import type { PreflightCheck } from '../../../../server/payments/payouts/preflight/preflight.view.js';
 import { xof } from '../../format/money.js';
 import { spelled } from '../../format/phone.js';
 import type { Translate } from '../../i18n/texts.js';

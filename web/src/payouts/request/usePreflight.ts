@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { HttpError } from 'react-admin';
-import type { PreflightView } from '../../../../server/payouts/preflight/preflight.view.js';
+import type { PreflightView } from '../../../../server/payments/payouts/preflight/preflight.view.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import type { PreflightParams } from './payoutDraft.js';
 import { withoutSelf } from './withoutSelf.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PreflightView } from '../../../../server/payouts/preflight/preflight.view.js';
+import type { PreflightView } from '../../../../server/payments/payouts/preflight/preflight.view.js';
 import { withoutSelf } from './withoutSelf.js';
 
 const link = (id: string) => ({

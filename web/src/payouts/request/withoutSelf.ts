@@ -1,4 +1,7 @@
-import type { PreflightCheck, PreflightView } from '../../../../server/payouts/preflight/preflight.view.js';
+import type {
+  PreflightCheck,
+  PreflightView,
+} from '../../../../server/payments/payouts/preflight/preflight.view.js';
 
 const LIKE_ANOTHER: readonly PreflightCheck['name'][] = ['duplicate', 'possibly_paid'];
 

@@ -1,5 +1,5 @@
 import { useLocale, useTranslate } from 'react-admin';
-import type { DebitEvidenceView } from '../../../../server/reconciliation/ledger/debit-evidence.view.js';
+import type { DebitEvidenceView } from '../../../../server/books/ledger/debit-evidence.view.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { xof } from '../../format/money.js';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { FailedPayoutRow } from '../../../../server/payouts/retries/retries.view.js';
+import type { FailedPayoutRow } from '../../../../server/payments/payouts/retries/retries.view.js';
 import { useCan } from '../../access/useSession.js';
 import { xof } from '../../format/money.js';
 import type { Selectable } from '../../list/columns.js';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { FailedPayoutRow } from '../../../../server/payouts/retries/retries.view.js';
+import type { FailedPayoutRow } from '../../../../server/payments/payouts/retries/retries.view.js';
 import { useCan } from '../../access/useSession.js';
 import { RetryDialog } from '../page/RetryDialog.js';
 

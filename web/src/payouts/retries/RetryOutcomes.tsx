@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { RetryOutcomesView } from '../../../../server/payouts/retries/retries.view.js';
+import type { RetryOutcomesView } from '../../../../server/payments/payouts/retries/retries.view.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { useSubCodes } from '../../dataProvider/useSubCodes.js';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
-import type { FailedPayoutRow } from '../../../../server/payouts/retries/retries.view.js';
+import type { FailedPayoutRow } from '../../../../server/payments/payouts/retries/retries.view.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useSend } from '../../dataProvider/useSend.js';
 import { Name } from '../../fields/Name.js';

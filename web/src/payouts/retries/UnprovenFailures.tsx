@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { UnprovenFailureView } from '../../../../server/transactions/lost-calls/unproven-failure.view.js';
+import type { UnprovenFailureView } from '../../../../server/payments/transactions/lost-calls/unproven-failure.view.js';
 import { useSession } from '../../access/useSession.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useRead } from '../../dataProvider/useRead.js';

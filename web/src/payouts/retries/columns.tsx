@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { FailedPayoutRow } from '../../../../server/payouts/retries/retries.view.js';
+import type { FailedPayoutRow } from '../../../../server/payments/payouts/retries/retries.view.js';
 import { useCan } from '../../access/useSession.js';
 import { useSubCodes } from '../../dataProvider/useSubCodes.js';
 import { PersonalText, Phone } from '../../fields/Phone.js';

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import type {
   InterruptedPayoutsView,
   InterruptionView,
-} from '../../../../server/payouts/interruptions/interruption.view.js';
+} from '../../../../server/payments/payouts/interruptions/interruption.view.js';
 import { useCan } from '../../access/useSession.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useZone } from '../../dataProvider/useProjects.js';

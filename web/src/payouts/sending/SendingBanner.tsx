@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { RestoredCalls, SendingView } from '../../../../server/payouts/sending/sending.view.js';
+import type { RestoredCalls, SendingView } from '../../../../server/payments/payouts/sending/sending.view.js';
 import { xof } from '../../format/money.js';
 import { useWord } from '../../fields/Word.js';
 import { exact, relative } from '../../format/times.js';

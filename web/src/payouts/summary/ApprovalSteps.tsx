@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import type { ApprovalStep } from '../../../../server/payouts/policy/policy.view.js';
+import type { ApprovalStep } from '../../../../server/payments/payouts/policy/policy.view.js';
 
 interface Props {
   steps: readonly ApprovalStep[];

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { PayoutRow, PayoutState } from '../../../../server/payouts/orders/payout.view.js';
+import type { PayoutRow, PayoutState } from '../../../../server/payments/payouts/orders/payout.view.js';
 import { xof } from '../../format/money.js';
 import { Phone } from '../../fields/Phone.js';
 import { spelled } from '../../format/phone.js';

@@ -13,8 +13,8 @@ import Undo from '@mui/icons-material/Undo';
 import Edit from '@mui/icons-material/EditOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { useTranslate } from 'react-admin';
-import type { OrderRow } from '../../../../server/payouts/orders/order.view.js';
-import type { PayoutState } from '../../../../server/payouts/orders/payout.view.js';
+import type { OrderRow } from '../../../../server/payments/payouts/orders/order.view.js';
+import type { PayoutState } from '../../../../server/payments/payouts/orders/payout.view.js';
 import { Chip } from '../../fields/Chip.js';
 import type { ToneName } from '../../theme/palette.js';
 

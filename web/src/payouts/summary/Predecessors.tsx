@@ -7,7 +7,7 @@ import type {
   PredecessorRow,
   PredecessorsView,
   PredecessorVerdict,
-} from '../../../../server/payouts/predecessors/predecessors.view.js';
+} from '../../../../server/payments/payouts/predecessors/predecessors.view.js';
 import { Chip } from '../../fields/Chip.js';
 import { Reference } from '../../fields/Reference.js';
 import { Xof } from '../../fields/Xof.js';

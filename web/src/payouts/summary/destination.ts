@@ -1,4 +1,4 @@
-import type { PayoutRow, PayoutState } from '../../../../server/payouts/orders/payout.view.js';
+import type { PayoutRow, PayoutState } from '../../../../server/payments/payouts/orders/payout.view.js';
 
 /** Fields that determine the destination. */
 type Destination = Pick<PayoutRow, 'channel' | 'staysInWallet'>;

@@ -1,4 +1,4 @@
-import type { BatchField } from '../../../../server/payouts/batches/batch.view.js';
+import type { BatchField } from '../../../../server/payments/payouts/batches/batch.view.js';
 
 /** Every field that a column of a file can be, those that are needed first. */
 export const BATCH_FIELDS: readonly BatchField[] = [

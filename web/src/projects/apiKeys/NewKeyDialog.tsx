@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ApiKeyView } from '../../../../server/access/api-keys/api-key.view.js';
-import type { NewApiKeyView } from '../../../../server/users/access-changed.view.js';
+import type { NewApiKeyView } from '../../../../server/access/users/access-changed.view.js';
 import { useRecord } from '../../dataProvider/useRecord.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { refusalOf } from '../../dataProvider/refusal.js';

@@ -4,7 +4,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
-import type { CallPolicy, CheckStep } from '../../../../server/projects/check-policy/check-policy.view.js';
+import type {
+  CallPolicy,
+  CheckStep,
+} from '../../../../server/merchant/projects/check-policy/check-policy.view.js';
 import { useWord } from '../../fields/Word.js';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';

@@ -6,7 +6,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import type {
   CheckPolicyView,
   LaterCheckPolicy,
-} from '../../../../server/projects/check-policy/check-policy.view.js';
+} from '../../../../server/merchant/projects/check-policy/check-policy.view.js';
 import { useRecord } from '../../dataProvider/useRecord.js';
 import { grouped } from '../../format/money.js';
 import { When } from '../../fields/When.js';

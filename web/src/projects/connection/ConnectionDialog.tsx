@@ -7,7 +7,7 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ProjectView } from '../../../../server/projects/registry/project.view.js';
+import type { ProjectView } from '../../../../server/merchant/projects/registry/project.view.js';
 import { useRecord } from '../../dataProvider/useRecord.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import type { ConnectionChange } from '../../dataProvider/projects.js';

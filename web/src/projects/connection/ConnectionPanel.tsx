@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { CredentialsTestView } from '../../../../server/projects/connection/connection.view.js';
+import type { CredentialsTestView } from '../../../../server/merchant/projects/connection/connection.view.js';
 import { useRecord } from '../../dataProvider/useRecord.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { Chip } from '../../fields/Chip.js';

@@ -4,7 +4,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import type { FeeQuestionView } from '../../../../server/confirmations/amounts/fee-question.view.js';
+import type { FeeQuestionView } from '../../../../server/payments/status-checks/amounts/fee-question.view.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useSend } from '../../dataProvider/useSend.js';
 import { xof } from '../../format/money.js';

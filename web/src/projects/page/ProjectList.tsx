@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { ProjectView } from '../../../../server/projects/registry/project.view.js';
+import type { ProjectView } from '../../../../server/merchant/projects/registry/project.view.js';
 import { projectState } from '../projectState.js';
 import { Chip } from '../../fields/Chip.js';
 import { useWord } from '../../fields/Word.js';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { CreateBase, SimpleForm, useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import type { ProjectView } from '../../../../server/projects/registry/project.view.js';
+import type { ProjectView } from '../../../../server/merchant/projects/registry/project.view.js';
 import { BackLink } from '../../layout/BackLink.js';
 import { PageHead } from '../../layout/PageHead.js';
 import { Panel } from '../../layout/Panel.js';

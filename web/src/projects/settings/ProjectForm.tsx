@@ -11,7 +11,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
-import type { ProjectView } from '../../../../server/projects/registry/project.view.js';
+import type { ProjectView } from '../../../../server/merchant/projects/registry/project.view.js';
 
 const ZONES = [
   'Africa/Abidjan',

@@ -5,7 +5,7 @@ import {
   CALLBACK_FORMS,
   CALLBACK_SELECTIONS,
   type WebhookView,
-} from '../../../../server/alerts/kinds/alert.view.js';
+} from '../../../../server/merchant/alerts/kinds/alert.view.js';
 
 export type CallbackRelay = Pick<WebhookView, 'callbackSelection' | 'callbackForm'>;
 

@@ -15,7 +15,7 @@ import {
   type AlertKind,
   PROJECT_ALERT_KINDS,
   type WebhookView,
-} from '../../../../server/alerts/kinds/alert.view.js';
+} from '../../../../server/merchant/alerts/kinds/alert.view.js';
 import { useRecord } from '../../dataProvider/useRecord.js';
 import { CopyButton } from '../../fields/CopyButton.js';
 import { fieldErrors, FormDialog } from '../../layout/FormDialog.js';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { WebhookView } from '../../../../server/alerts/kinds/alert.view.js';
+import type { WebhookView } from '../../../../server/merchant/alerts/kinds/alert.view.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useSend } from '../../dataProvider/useSend.js';
 import { ReasonInput } from '../../inputs/ReasonInput.js';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import type { WebhookView } from '../../../../server/alerts/kinds/alert.view.js';
+import type { WebhookView } from '../../../../server/merchant/alerts/kinds/alert.view.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useSend } from '../../dataProvider/useSend.js';
 import { When } from '../../fields/When.js';

@@ -11,7 +11,10 @@ import { useRead } from '../../dataProvider/useRead.js';
 import { NewWebhookDialog } from './NewWebhookDialog.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import Box from '@mui/material/Box';
-import type { WebhookDeliveryView, WebhookView } from '../../../../server/alerts/kinds/alert.view.js';
+import type {
+  WebhookDeliveryView,
+  WebhookView,
+} from '../../../../server/merchant/alerts/kinds/alert.view.js';
 import { Chip } from '../../fields/Chip.js';
 import { ChangeRelayDialog } from './ChangeRelayDialog.js';
 import { DeliveryState } from '../../webhookDeliveries/DeliveryState.js';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useCallback, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { TransactionRow } from '../../../../server/transactions/views/transaction.view.js';
+import type { TransactionRow } from '../../../../server/payments/transactions/views/transaction.view.js';
 import { useCan } from '../../access/useSession.js';
 import { useProjects } from '../../dataProvider/useProjects.js';
 import { useSubCodeRows } from '../../dataProvider/useSubCodes.js';

@@ -3,7 +3,7 @@ import MuiLink from '@mui/material/Link';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { TransactionRow } from '../../../../server/transactions/views/transaction.view.js';
+import type { TransactionRow } from '../../../../server/payments/transactions/views/transaction.view.js';
 import { Chip } from '../../fields/Chip.js';
 import { Operator } from '../../fields/Operator.js';
 import { Phone } from '../../fields/Phone.js';

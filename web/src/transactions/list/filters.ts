@@ -5,7 +5,7 @@ import { useLimitChoices } from '../../fields/limitChoices.js';
 import { useWord } from '../../fields/Word.js';
 import { AGE_FILTER, type Choice, type FilterDef } from '../../list/filters.js';
 import { useOperatorChoices } from '../../list/useOperatorChoices.js';
-import { TRANSACTION_STATUSES } from '../../../../server/transactions/lifecycle/lifecycle.js';
+import { TRANSACTION_STATUSES } from '../../../../server/payments/transactions/lifecycle/lifecycle.js';
 
 const CHANNELS = ['hosted', 'direct', 'wallet', 'mobile_money'];
 

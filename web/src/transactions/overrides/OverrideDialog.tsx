@@ -9,7 +9,7 @@ import { useTranslate } from 'react-admin';
 import type {
   OverrideView,
   OverrideCode,
-} from '../../../../server/reconciliation/overrides/override.view.js';
+} from '../../../../server/books/corrections/overrides/override.view.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { newUuid } from '../../format/uuid.js';
 import { useRecord } from '../../dataProvider/useRecord.js';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { OverrideView } from '../../../../server/reconciliation/overrides/override.view.js';
+import type { OverrideView } from '../../../../server/books/corrections/overrides/override.view.js';
 import { useRecord } from '../../dataProvider/useRecord.js';
 import { StatusChip } from '../../fields/StatusChip.js';
 import { When } from '../../fields/When.js';

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { HttpError } from 'react-admin';
-import type { OverridesView } from '../../../../server/reconciliation/overrides/override.view.js';
+import type { OverridesView } from '../../../../server/books/corrections/overrides/override.view.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { useRecord } from '../../dataProvider/useRecord.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';

@@ -6,7 +6,7 @@ import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useAction } from '../../dataProvider/useAction.js';
 import { useRecord } from '../../dataProvider/useRecord.js';
 import { FormDialog } from '../../layout/FormDialog.js';
-import { EVIDENCE_FORMATS } from '../../../../server/reports/evidence/evidence.view.js';
+import { EVIDENCE_FORMATS } from '../../../../server/reporting/evidence/evidence.view.js';
 
 /** Each in its own language. */
 const LANGUAGES = { fr: 'Français', en: 'English' } as const;

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type {
   PendingCause,
   PendingEvidence,
-} from '../../../../server/transactions/views/pending-cause.view.js';
+} from '../../../../server/payments/transactions/views/pending-cause.view.js';
 import { useCan } from '../../access/useSession.js';
 import { useRecord } from '../../dataProvider/useRecord.js';
 import { Chip } from '../../fields/Chip.js';

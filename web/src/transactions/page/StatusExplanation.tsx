@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { WikiLink } from '../../fields/WikiLink.js';
 import { LabelledRow } from '../../layout/LabelledRow.js';
-import type { RefusalCause } from '../../../../server/transactions/views/transaction.view.js';
+import type { RefusalCause } from '../../../../server/payments/transactions/views/transaction.view.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { useRecord } from '../../dataProvider/useRecord.js';
@@ -22,9 +22,9 @@ import { statusSaid } from '../../fields/statusSaid.js';
 import { FirstCause, OtherCauses } from './PendingCauses.js';
 import { StatusForecast } from './StatusForecast.js';
 import { usePendingTexts } from './usePendingTexts.js';
-import type { SourceVerdict } from '../../../../server/transactions/sources/source-verdict.view.js';
-import { transactionTexts } from '../../../../server/transactions/sources/shown-texts.js';
-import { factsOf } from '../../../../server/transactions/sources/text-claims.js';
+import type { SourceVerdict } from '../../../../server/payments/transactions/sources/source-verdict.view.js';
+import { transactionTexts } from '../../../../server/payments/transactions/sources/shown-texts.js';
+import { factsOf } from '../../../../server/payments/transactions/sources/text-claims.js';
 
 /** Explains the status, who is responsible and the next step. */
 export function StatusExplanation() {

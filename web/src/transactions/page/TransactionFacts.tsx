@@ -13,7 +13,7 @@ import { Panel } from '../../layout/Panel.js';
 import { listPath } from '../../list/listPath.js';
 import { PayoutStateChip } from '../../payouts/summary/PayoutState.js';
 import { MONO } from '../../theme/theme.js';
-import type { PayoutRow } from '../../../../server/payouts/orders/payout.view.js';
+import type { PayoutRow } from '../../../../server/payments/payouts/orders/payout.view.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useNameOf } from '../../fields/useNameOf.js';

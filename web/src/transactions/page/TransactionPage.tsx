@@ -8,7 +8,7 @@ import { SourcesPanel } from '../../matching/matches/SourcesPanel.js';
 import { OverrideBanner } from '../overrides/OverrideBanner.js';
 import { OverridesPanel } from '../overrides/OverridesPanel.js';
 import { SourceTable } from '../../matching/matches/SourceTable.js';
-import { isQuiet } from '../../../../server/transactions/sources/shown-texts.js';
+import { isQuiet } from '../../../../server/payments/transactions/sources/shown-texts.js';
 import { TokenReplacement } from './TokenReplacement.js';
 import { TransactionFacts } from './TransactionFacts.js';
 import { TransactionHead } from './TransactionHead.js';

@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type {
   AnswerStatementView,
   UndecidedAnswerView,
-} from '../../../../server/confirmations/undecided/undecided-answer.view.js';
+} from '../../../../server/payments/status-checks/undecided/undecided-answer.view.js';
 import { useCan } from '../../access/useSession.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useRead } from '../../dataProvider/useRead.js';

@@ -1,5 +1,5 @@
 import { useLocale, useTranslate } from 'react-admin';
-import type { PendingCause } from '../../../../server/transactions/views/pending-cause.view.js';
+import type { PendingCause } from '../../../../server/payments/transactions/views/pending-cause.view.js';
 import { useRecord } from '../../dataProvider/useRecord.js';
 import { useSubCodes } from '../../dataProvider/useSubCodes.js';
 import { useWord } from '../../fields/Word.js';

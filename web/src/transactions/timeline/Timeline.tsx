@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate, useLocale } from 'react-admin';
-import type { TimelineEntry } from '../../../../server/transactions/timeline/timeline.view.js';
+import type { TimelineEntry } from '../../../../server/payments/transactions/timeline/timeline.view.js';
 import { useRecord } from '../../dataProvider/useRecord.js';
 import { zoneName, dayOf, exact, toTheMilli } from '../../format/times.js';
 import { Panel } from '../../layout/Panel.js';

@@ -5,11 +5,11 @@ import Link from '@mui/material/Link';
 import { type ReactNode, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { ExchangeView } from '../../../../server/transactions/exchanges/exchange.view.js';
+import type { ExchangeView } from '../../../../server/payments/transactions/exchanges/exchange.view.js';
 import type {
   TimelineCallback,
   TimelineEntry,
-} from '../../../../server/transactions/timeline/timeline.view.js';
+} from '../../../../server/payments/transactions/timeline/timeline.view.js';
 import { Reference } from '../../fields/Reference.js';
 import { StatusChip } from '../../fields/StatusChip.js';
 import { span } from '../../format/times.js';

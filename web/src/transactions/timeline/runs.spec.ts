@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { TimelineEntry } from '../../../../server/transactions/timeline/timeline.view.js';
+import type { TimelineEntry } from '../../../../server/payments/transactions/timeline/timeline.view.js';
 import { groupRuns } from './runs.js';
 
 const at = '2026-11-21T10:00:00.000Z';

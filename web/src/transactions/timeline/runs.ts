@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '../../../../server/transactions/timeline/timeline.view.js';
+import type { TimelineEntry } from '../../../../server/payments/transactions/timeline/timeline.view.js';
 
 /** One entry, or a run of equal entries. */
 export type TimelineGroup =

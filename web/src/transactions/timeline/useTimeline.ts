@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { HttpError } from 'react-admin';
-import type { TimelineEntry } from '../../../../server/transactions/timeline/timeline.view.js';
+import type { TimelineEntry } from '../../../../server/payments/transactions/timeline/timeline.view.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useRead } from '../../dataProvider/useRead.js';
 import { useRecord } from '../../dataProvider/useRecord.js';

@@ -1,0 +1,97 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { UserActor } from '../identity/actor.js';
+import { CurrentUser, Roles, SignedIn } from '../identity/access.decorators.js';
+import { IdParam } from '../../platform/common/requests/id-param.js';
+import type { Page } from '../../platform/common/lists/page.view.js';
+import { ProposalDecisionsService } from './proposal-decisions.service.js';
+import {
+  ApproveProposalDto,
+  ApproveProposalsDto,
+  RefuseProposalDto,
+  WithdrawProposalDto,
+  ProposalsQuery,
+} from './proposal.dto.js';
+import { ProposalListService } from './proposal-list.service.js';
+import { ApprovedProposalsView, ProposalView } from './proposal.view.js';
+
+@ApiTags('proposals')
+@Controller('api/proposals')
+export class ApprovalsController {
+  constructor(
+    private readonly views: ProposalListService,
+    private readonly decisions: ProposalDecisionsService,
+  ) {}
+
+  @Get()
+  @SignedIn()
+  @ApiOperation({
+    summary: 'List pending and decided approvals, newest first',
+    description: '`waitingForMe=true` returns the proposals that the reader may approve now.',
+  })
+  list(@Query() query: ProposalsQuery, @CurrentUser() person: UserActor): Promise<Page<ProposalView>> {
+    return this.views.list(query, person);
+  }
+
+  @Post('approve')
+  @Roles('admin', 'finance')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Approve proposals of one kind with a second-factor code, all or none',
+    description:
+      'Bound to the list and its total. Where some cannot be approved, 409 `none_approved` names each of them in `errors`, by id; the code is used up all the same. Each approval is a decision and an audit entry of its own.',
+  })
+  async approveTogether(
+    @Body() dto: ApproveProposalsDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<ApprovedProposalsView> {
+    await this.decisions.approveTogether(dto, person);
+    return { approved: dto.ids };
+  }
+
+  @Get(':id')
+  @SignedIn()
+  @ApiOperation({ summary: 'Get a proposal' })
+  view(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<ProposalView> {
+    return this.views.view(id, person);
+  }
+
+  @Post(':id/approve')
+  @Roles('admin', 'finance')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Approve the proposal of another user, with a second-factor code' })
+  async approve(
+    @IdParam() id: string,
+    @Body() dto: ApproveProposalDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<ProposalView> {
+    await this.decisions.approve(id, dto, person);
+    return this.views.view(id, person);
+  }
+
+  @Post(':id/refuse')
+  @Roles('admin', 'finance')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Refuse the proposal of another user' })
+  async refuse(
+    @IdParam() id: string,
+    @Body() { reason }: RefuseProposalDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<ProposalView> {
+    await this.decisions.refuse(id, reason, person);
+    return this.views.view(id, person);
+  }
+
+  @Post(':id/withdraw')
+  @Roles('admin', 'finance')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Withdraw one’s own proposal' })
+  async withdraw(
+    @IdParam() id: string,
+    @Body() { reason }: WithdrawProposalDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<ProposalView> {
+    await this.decisions.withdraw(id, reason, person);
+    return this.views.view(id, person);
+  }
+}

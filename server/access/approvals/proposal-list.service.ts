@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRow } from '../../platform/common/database/query.js';
+import type { UserActor } from '../identity/actor.js';
+import { type ListDefinition, readPage, Where } from '../../platform/common/lists/list-sql.js';
+import type { Page } from '../../platform/common/lists/page.view.js';
+import { notFound } from '../../platform/common/problems/problem.js';
+import { Clock } from '../../platform/common/time/clock.js';
+import { proposalAmount } from './proposal.js';
+import { ProposalsService } from './proposals.service.js';
+import type { ProposalsQuery } from './proposal.dto.js';
+import type { ProposalView } from './proposal.view.js';
+
+type ProposalRow = Omit<
+  ProposalView,
+  'amount' | 'proposedAt' | 'notBefore' | 'decidedAt' | 'mine' | 'mayApprove'
+> & {
+  proposedById: string;
+  proposedAt: Date;
+  notBefore: Date | null;
+  decidedAt: Date | null;
+};
+
+const LIST = {
+  table: sql`proposals r`,
+  key: sql`r.id`,
+  columns: sql`r.id, r.kind, r.project_id AS "projectId", j.name AS "projectName", r.subject_id AS "subjectId", r.payload, r.reason,
+    r.file_id AS "fileId", f.name AS "fileName", r.proposed_by AS "proposedById", p.email AS "proposedBy",
+    r.proposed_at AS "proposedAt", r.not_before AS "notBefore", r.verdict, d.email AS "decidedBy",
+    r.decided_at AS "decidedAt", r.decision_reason AS "decisionReason"`,
+  joins: sql`JOIN people p ON p.id = r.proposed_by LEFT JOIN people d ON d.id = r.decided_by
+    LEFT JOIN projects j ON j.id = r.project_id LEFT JOIN stored_files f ON f.id = r.file_id`,
+  sortable: {
+    proposedAt: 'r.proposed_at',
+    notBefore: 'r.not_before',
+    decidedAt: 'r.decided_at',
+    kind: 'r.kind',
+  },
+  defaultSort: 'proposedAt',
+} satisfies ListDefinition;
+
+/** Maximum length of arrays in payloads of the list; the view of one proposal returns all entries. */
+const SHOWN_ENTRIES = 20;
+
+/** Lists proposals. Those without a project require access to all projects. */
+@Injectable()
+export class ProposalListService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly proposals: ProposalsService,
+  ) {}
+
+  async list(query: ProposalsQuery, person: UserActor): Promise<Page<ProposalView>> {
+    const where = new Where()
+      .within(person.scope, 'r.project_id')
+      .given(query.kind, 'r.kind = ?')
+      .given(query.subjectId, 'r.subject_id = ?')
+      .given(query.operatorId, "r.payload->>'operatorId' = ?");
+    if (query.waitingForMe)
+      where
+        .given(query.projectId, '(r.project_id = ? OR r.project_id IS NULL)')
+        .and('r.verdict IS NULL AND r.proposed_by <> ?', person.personId)
+        .and('(r.not_before IS NULL OR r.not_before <= ?)', this.clock.now())
+        .and('r.kind = ANY(?::text[])', this.proposals.kindsOf(person.role));
+    else where.given(query.projectId, 'r.project_id = ?');
+    if (query.state) where.and(query.state === 'open' ? 'r.verdict IS NULL' : 'r.verdict IS NOT NULL');
+    const page = await readPage<ProposalRow>(this.db, LIST, query, where);
+    return {
+      ...page,
+      data: page.data.map((row) => ({ ...this.viewOf(row, person), payload: shortened(row.payload) })),
+    };
+  }
+
+  async view(id: string, person: UserActor): Promise<ProposalView> {
+    const where = new Where().within(person.scope, 'r.project_id').and('r.id = ?', id);
+    const row = await queryRow<ProposalRow>(
+      this.db,
+      sql`SELECT ${LIST.columns} FROM ${LIST.table} ${LIST.joins} ${where.sql}`,
+    );
+    if (!row) throw notFound();
+    return this.viewOf(row, person);
+  }
+
+  private viewOf({ proposedById, ...row }: ProposalRow, { personId, role }: UserActor): ProposalView {
+    const isMine = proposedById === personId;
+    const isOpen = !row.verdict && (!row.notBefore || row.notBefore <= this.clock.now());
+    return {
+      ...row,
+      amount: proposalAmount(row.payload),
+      proposedAt: row.proposedAt.toISOString(),
+      notBefore: row.notBefore?.toISOString() ?? null,
+      decidedAt: row.decidedAt?.toISOString() ?? null,
+      mine: isMine,
+      mayApprove: isOpen && !isMine && this.proposals.kindsOf(role).includes(row.kind),
+    };
+  }
+}
+
+function shortened(payload: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(payload).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.slice(0, SHOWN_ENTRIES) : value,
+    ]),
+  );
+}

@@ -1,0 +1,57 @@
+import { Controller, Get, Post, Query, StreamableFile } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { UserActor } from '../identity/actor.js';
+import { CurrentUser, Roles, SignedIn } from '../identity/access.decorators.js';
+import { IdParam } from '../../platform/common/requests/id-param.js';
+import { RawBody, AcceptsRawBody } from '../../platform/common/requests/raw-body.js';
+import { contentDisposition, downloadName } from './file-name.js';
+import { NewFileQuery } from './file.query.js';
+import { FileView } from './file.view.js';
+import { FilesService } from './files.service.js';
+
+/** Equals the limit of the table `stored_files`. */
+const LARGEST = 5 * 1024 * 1024;
+
+@ApiTags('files')
+@Controller('api/files')
+export class FilesController {
+  constructor(private readonly files: FilesService) {}
+
+  @Post()
+  @Roles('support', 'finance', 'admin')
+  @AcceptsRawBody(LARGEST)
+  @ApiOperation({
+    summary: 'Store a file as evidence',
+    description: 'Accepts PDF, PNG, JPEG, XLSX, CSV and text, detected from the content, up to 5 MiB.',
+  })
+  store(
+    @Query() { projectId, name, requestId }: NewFileQuery,
+    @RawBody() bytes: Buffer,
+    @CurrentUser() person: UserActor,
+  ): Promise<FileView> {
+    return this.files.store({ projectId, name, bytes, requestId }, person);
+  }
+
+  @Get(':id')
+  @SignedIn()
+  @ApiOperation({ summary: 'Get the name, type, size and digest of a file' })
+  view(@IdParam() id: string, @CurrentUser() { scope }: UserActor): Promise<FileView> {
+    return this.files.view(id, scope);
+  }
+
+  @Get(':id/content')
+  @SignedIn()
+  @ApiOperation({
+    summary: 'Download a file',
+    description:
+      'The bytes are always sent as an attachment, so that no browser renders them as a page of this origin.',
+  })
+  async content(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<StreamableFile> {
+    const { name, type, bytes } = await this.files.content(id, person);
+    return new StreamableFile(bytes, {
+      type,
+      disposition: contentDisposition(downloadName(name, type)),
+      length: bytes.length,
+    });
+  }
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import sql from 'sql-template-tag';
+import { affectedRows } from '../../../platform/common/database/query.js';
+import { Clock } from '../../../platform/common/time/clock.js';
+import type { AttemptOrigin } from '../attempts/attempts.service.js';
+import type { UserActor } from '../../identity/actor.js';
+import { AuditService } from '../../audit/audit.service.js';
+import { RecoveryCodeEntity } from './recovery-code.entity.js';
+import { newRecoveryCode, RECOVERY_CODES, recoveryCodeHash } from './recovery-codes.js';
+import { SecondFactorService } from './second-factor.service.js';
+
+/** Codes that replace the authenticator app once each, at sign-in and when a new app is set up. */
+@Injectable()
+export class RecoveryCodesService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly secondFactor: SecondFactorService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Creates codes and voids the former ones. Only this result contains them. */
+  async issue(manager: EntityManager, personId: string): Promise<string[]> {
+    const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+    const createdAt = this.clock.now();
+    await manager.getRepository(RecoveryCodeEntity).delete({ personId });
+    await manager.insert(
+      RecoveryCodeEntity,
+      codes.flatMap((code) => {
+        const codeHash = recoveryCodeHash(code);
+        return codeHash ? [{ codeHash, personId, createdAt }] : [];
+      }),
+    );
+    return codes;
+  }
+
+  /** Creates new codes after a fresh code of the app. @throws Problem those of the second factor */
+  async renew(person: UserActor, code: string): Promise<string[]> {
+    await this.secondFactor.consume(person, code);
+    return this.db.transaction(async (manager) => {
+      await this.audit.record(manager, {
+        actor: person,
+        act: 'person.recovery_codes_created',
+        subjectType: 'person',
+        subjectId: person.personId,
+      });
+      return this.issue(manager, person.personId);
+    });
+  }
+
+  remaining(personId: string): Promise<number> {
+    return this.db.getRepository(RecoveryCodeEntity).countBy({ personId, usedAt: IsNull() });
+  }
+
+  /**
+   * Consumes a code of the app or, if the text has its form, a recovery code.
+   * @param from browser that signs in; left out in a complete session
+   * @throws Problem those of `SecondFactorService.consume`
+   */
+  async consumeAny(person: UserActor, code: string, from?: AttemptOrigin): Promise<void> {
+    const hash = recoveryCodeHash(code);
+    if (!hash || !(await this.redeem(person, hash))) await this.secondFactor.consume(person, code, from);
+  }
+
+  private redeem(person: UserActor, codeHash: Buffer): Promise<boolean> {
+    return this.db.transaction(async (manager) => {
+      const used = await affectedRows(
+        manager,
+        sql`UPDATE recovery_codes c SET used_at = ${this.clock.now()} FROM people p
+         WHERE c.code_hash = ${codeHash} AND c.person_id = ${person.personId} AND c.used_at IS NULL
+           AND p.id = c.person_id AND p.disabled_at IS NULL AND p.totp_sealed IS NOT NULL
+           AND (p.totp_blocked_until IS NULL OR p.totp_blocked_until <= ${this.clock.now()})`,
+      );
+      if (!used) return false;
+      const left = await manager
+        .getRepository(RecoveryCodeEntity)
+        .countBy({ personId: person.personId, usedAt: IsNull() });
+      await this.audit.record(manager, {
+        actor: person,
+        act: 'person.recovery_code_used',
+        subjectType: 'person',
+        subjectId: person.personId,
+        details: { left },
+      });
+      return true;
+    });
+  }
+}

@@ -1,0 +1,87 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { UserActor } from '../identity/actor.js';
+import { ApiKeyView } from '../api-keys/api-key.view.js';
+import { ApiKeysService } from '../api-keys/api-keys.service.js';
+import { CurrentUser, Roles } from '../identity/access.decorators.js';
+import { IdParam } from '../../platform/common/requests/id-param.js';
+import { ListQuery } from '../../platform/common/lists/list-query.js';
+import type { Page } from '../../platform/common/lists/page.view.js';
+import { NewApiKeyView } from './access-changed.view.js';
+import { ApiKeyReplacementDto, NewApiKeyDto } from './user.dto.js';
+import { ApiKeyRequestsService } from './api-key-requests.service.js';
+
+@ApiTags('api keys')
+@Controller('api/projects/:projectId/api-keys')
+@Roles('admin')
+export class ApiKeysController {
+  constructor(
+    private readonly keys: ApiKeysService,
+    private readonly newKeys: ApiKeyRequestsService,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'List the API keys of a project' })
+  list(
+    @IdParam('projectId') projectId: string,
+    @Query() query: ListQuery,
+    @CurrentUser() person: UserActor,
+  ): Promise<Page<ApiKeyView>> {
+    return this.keys.list(projectId, query, person);
+  }
+
+  @Post()
+  @ApiOperation({
+    summary: 'Request an API key',
+    description:
+      'A key can create payins and requires the approval of another administrator. If the installation has only one, the key is created immediately and returned once.',
+  })
+  create(
+    @IdParam('projectId') projectId: string,
+    @Body() dto: NewApiKeyDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<NewApiKeyView> {
+    return this.newKeys.request(projectId, dto, person);
+  }
+
+  @Post(':id/replace')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Request a key that replaces another one',
+    description:
+      'It has the same name, permissions and limits and requires the same approval. The replaced key stays valid for the overlap after the new one is issued.',
+  })
+  replace(
+    @IdParam('projectId') projectId: string,
+    @IdParam() id: string,
+    @Body() dto: ApiKeyReplacementDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<NewApiKeyView> {
+    return this.newKeys.replace({ projectId, id }, dto, person);
+  }
+
+  @Post(':id/issue')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Issue an approved API key to the administrator who requested it',
+    description: 'The key is returned once.',
+  })
+  issue(
+    @IdParam('projectId') projectId: string,
+    @IdParam() id: string,
+    @CurrentUser() person: UserActor,
+  ): Promise<ApiKeyView> {
+    return this.keys.issue(projectId, id, person);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Revoke an API key with immediate effect' })
+  revoke(
+    @IdParam('projectId') projectId: string,
+    @IdParam() id: string,
+    @CurrentUser() person: UserActor,
+  ): Promise<void> {
+    return this.keys.revoke(projectId, id, person);
+  }
+}

@@ -1,0 +1,153 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRow, queryRows } from '../../platform/common/database/query.js';
+import { Clock } from '../../platform/common/time/clock.js';
+import { Env } from '../../platform/config/env.js';
+import { secretContext, Vault } from '../../platform/config/vault.js';
+import type { UserActor } from '../identity/actor.js';
+import { AuditService } from '../audit/audit.service.js';
+import { UserEntity } from '../identity/identity.entities.js';
+import { isUnlimited, type Limits, UNLIMITED } from '../identity/limits.js';
+import { UNUSABLE_PASSWORD_HASH } from '../identity/passwords.js';
+import { USER_COLUMNS, type UserRow } from '../identity/user-row.js';
+import { accessOfGroups, type GroupAccess } from '../openid/group-access.js';
+import { ProviderAccounts } from '../openid/provider-accounts.js';
+import type { ProviderIdentity } from '../openid/provider-identity.js';
+import type { ProviderRefusal } from '../openid/provider.view.js';
+import { SessionsService } from '../sign-in/sessions.service.js';
+import { isSameAccess } from './access-change.js';
+import { accessLevelOf, type OnBehalfOf, UserWriterService } from './user-writer.service.js';
+
+type Access = Omit<GroupAccess, 'name'>;
+type Entered = { user: UserRow } | { refused: ProviderRefusal; personId?: string };
+
+/**
+ * Users of the identity provider. They are known by issuer and subject. An existing user is linked by e-mail only once,
+ * when an administrator has allowed it and the provider has verified the address.
+ */
+@Injectable()
+export class ProviderAccountsService extends ProviderAccounts {
+  constructor(
+    private readonly clock: Clock,
+    private readonly env: Env,
+    private readonly vault: Vault,
+    private readonly writer: UserWriterService,
+    private readonly sessions: SessionsService,
+    private readonly audit: AuditService,
+  ) {
+    super();
+  }
+
+  override async enter(
+    manager: EntityManager,
+    { identity, idToken }: { identity: ProviderIdentity; idToken: string },
+  ): Promise<Entered> {
+    const { issuer, subject } = identity;
+    // Two first sign-ins at the same time make one user.
+    await execute(
+      manager,
+      sql`SELECT pg_advisory_xact_lock(hashtextextended(${`provider ${issuer} ${subject}`}, 0))`,
+    );
+    const names = this.namesFor(identity);
+    const access = accessOfGroups(identity.groups, await this.groups(manager));
+    const known = await this.linked(manager, identity);
+    if (!known) {
+      const made = await this.admit(manager, identity, { access, names });
+      if ('refused' in made) return made;
+      return this.updated(manager, made.personId, { identity, idToken, access: made.access, names });
+    }
+    if (known.disabledAt) return { refused: 'disabled', personId: known.id };
+    if (!access) {
+      await this.sessions.endAll(manager, known.id);
+      return { refused: 'no_group', personId: known.id };
+    }
+    return this.updated(manager, known.id, { identity, idToken, access, names });
+  }
+
+  /** Creates the user of an unknown subject, or finds the user whom an administrator has allowed to be linked. */
+  private async admit(
+    manager: EntityManager,
+    { email, emailVerified, name, subject }: ProviderIdentity,
+    { access, names }: { access: Access | undefined; names: OnBehalfOf },
+  ): Promise<{ personId: string; access: Access } | { refused: ProviderRefusal; personId?: string }> {
+    if (!email) return { refused: 'email_missing' };
+    if (!emailVerified) return { refused: 'email_unverified' };
+    const local = await manager.findOneBy(UserEntity, { email });
+    if (local?.disabledAt) return { refused: 'disabled', personId: local.id };
+    if (local && (!local.providerAllowedAt || this.env.isEmergencyUser(email)))
+      return { refused: 'account_exists', personId: local.id };
+    if (!access) return { refused: 'no_group', ...(local ? { personId: local.id } : {}) };
+    if (!local) {
+      const draft = { ...access, email, name: name ?? email };
+      return { personId: await this.writer.create(manager, draft, names), access };
+    }
+    // The password ends with the link, so that the provider alone decides about access from now on.
+    await this.sessions.setPassword(manager, local.id, UNUSABLE_PASSWORD_HASH);
+    const now = this.clock.now();
+    await manager.update(UserEntity, local.id, { providerAllowedAt: null, accessChangedAt: now });
+    await this.audit.record(manager, {
+      actor: names.provider?.name ?? email,
+      act: 'person.provider_linked',
+      subjectType: 'person',
+      subjectId: local.id,
+      details: { email, subject },
+    });
+    return { personId: local.id, access };
+  }
+
+  /** Gives the user the name of the provider and the access of their groups. */
+  private async updated(
+    manager: EntityManager,
+    personId: string,
+    entering: { identity: ProviderIdentity; idToken: string; access: Access; names: OnBehalfOf },
+  ): Promise<Entered> {
+    const { identity, idToken, access, names } = entering;
+    const before = await this.writer.findAccessible(manager, personId, names.by, true);
+    if (identity.name) await this.writer.rename(manager, before, identity.name, names);
+    const next = { ...access, ...limitsOf(access, before), disabled: false };
+    if (!isSameAccess(accessLevelOf(before), next)) await this.writer.setAccess(manager, before, next, names);
+    const now = this.clock.now();
+    const sealed = this.vault.seal(idToken, secretContext(personId, 'id-token'));
+    await execute(
+      manager,
+      sql`INSERT INTO provider_accounts (person_id, issuer, subject, linked_at, signed_in_at, id_token_sealed)
+       VALUES (${personId}, ${identity.issuer}, ${identity.subject}, ${now}, ${now}, ${sealed})
+       ON CONFLICT (person_id) DO UPDATE SET signed_in_at = excluded.signed_in_at, id_token_sealed = excluded.id_token_sealed,
+         issuer = excluded.issuer, subject = excluded.subject`,
+    );
+    return { user: await this.writer.findAccessible(manager, personId, names.by) };
+  }
+
+  private groups(manager: EntityManager): Promise<GroupAccess[]> {
+    return queryRows<GroupAccess>(
+      manager,
+      sql`SELECT name, role, all_projects AS "allProjects", project_ids::text[] AS "projectIds", countries, operators FROM provider_groups`,
+    );
+  }
+
+  private linked(
+    manager: EntityManager,
+    { issuer, subject }: ProviderIdentity,
+  ): Promise<UserRow | undefined> {
+    return queryRow<UserRow>(
+      manager,
+      sql`SELECT ${USER_COLUMNS} FROM provider_accounts a JOIN people p ON p.id = a.person_id
+       WHERE a.issuer = ${issuer} AND a.subject = ${subject}`,
+    );
+  }
+
+  /** The provider acts for the administrators who approved its groups: it reaches every project. */
+  private namesFor({ groups }: ProviderIdentity): OnBehalfOf {
+    const name = this.env.openId?.name ?? '';
+    const by: UserActor = { kind: 'person', personId: '', email: name, role: 'admin', scope: 'all' };
+    return { by, requestedBy: '', provider: { name, groups } };
+  }
+}
+
+/** Groups without limits leave those that an administrator has set; an administrator has none. */
+function limitsOf(access: Access, before: UserRow): Limits {
+  if (access.role === 'admin') return UNLIMITED;
+  const { countries, operators } = isUnlimited(access) ? before : access;
+  return { countries, operators };
+}

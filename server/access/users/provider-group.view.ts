@@ -1,0 +1,23 @@
+import type { Role } from '../identity/user.view.js';
+
+/** A group of the identity provider and the access of its members. */
+export class ProviderGroupView {
+  /** Same as `name`, as lists need it. */
+  id!: string;
+  name!: string;
+  role!: Role;
+  allProjects!: boolean;
+  projectIds!: string[];
+  /** Calling codes; null: no limit. */
+  countries!: string[] | null;
+  /** Ids of operators at the aggregator; null: no limit. */
+  operators!: string[] | null;
+  /** E-mail address of the administrator. */
+  changedBy!: string;
+  changedAt!: string;
+}
+
+export class ProviderGroupChangedView {
+  /** Approval required from another administrator; null if the change was applied. */
+  proposalId!: string | null;
+}

@@ -1,0 +1,138 @@
+import { Body, Controller, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { UserActor } from '../identity/actor.js';
+import { AccessEventsService } from '../audit/access-events.service.js';
+import { AccessEventView, UserView, SetUpLinkView } from '../identity/user.view.js';
+import { CurrentUser, Roles } from '../identity/access.decorators.js';
+import { CodeDto } from '../sign-in/second-factor/second-factor.dto.js';
+import { SetUpLinksService } from '../sign-in/set-up-links.service.js';
+import { IdParam } from '../../platform/common/requests/id-param.js';
+import type { Page } from '../../platform/common/lists/page.view.js';
+import { ApproverConfirmationsService } from './approver-confirmations.service.js';
+import { AccessChangedView } from './access-changed.view.js';
+import { ApprovalReasonDto, NewUserDto, UserChangesDto, UsersQuery } from './user.dto.js';
+import { UsersService } from './users.service.js';
+
+@ApiTags('users')
+@Controller('api/people')
+@Roles('admin')
+export class UsersController {
+  constructor(
+    private readonly people: UsersService,
+    private readonly links: SetUpLinksService,
+    private readonly events: AccessEventsService,
+    private readonly confirmations: ApproverConfirmationsService,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'List users' })
+  list(@Query() query: UsersQuery, @CurrentUser() actor: UserActor): Promise<Page<UserView>> {
+    return this.people.list(query, actor);
+  }
+
+  @Get('recent-changes')
+  @ApiOperation({ summary: 'List changes to the access of other users in the last 14 days, newest first' })
+  recent(@CurrentUser() actor: UserActor): Promise<AccessEventView[]> {
+    return this.events.recent(actor);
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'Get a user' })
+  view(@IdParam() id: string, @CurrentUser() actor: UserActor): Promise<UserView> {
+    return this.people.find(id, actor);
+  }
+
+  @Post()
+  @ApiOperation({
+    summary: 'Create a user',
+    description: 'A user who may approve is created when another administrator approves it.',
+  })
+  create(@Body() dto: NewUserDto, @CurrentUser() actor: UserActor): Promise<AccessChangedView> {
+    return this.people.create(dto, actor);
+  }
+
+  @Patch(':id')
+  @ApiOperation({
+    summary: 'Change a user',
+    description:
+      'A change that extends access takes effect when another administrator approves it. Taking access from an approver needs a second-factor code.',
+  })
+  change(
+    @IdParam() id: string,
+    @Body() dto: UserChangesDto,
+    @CurrentUser() actor: UserActor,
+  ): Promise<AccessChangedView> {
+    return this.people.change(id, dto, actor);
+  }
+
+  @Post(':id/reset-password')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Request the reset of a user’s password',
+    description:
+      'When another administrator approves it, the password becomes void and the user’s sessions end.',
+  })
+  resetPassword(
+    @IdParam() id: string,
+    @Body() { reason }: ApprovalReasonDto,
+    @CurrentUser() actor: UserActor,
+  ): Promise<AccessChangedView> {
+    return this.people.resetPassword(id, reason, actor);
+  }
+
+  @Post(':id/reset-second-factor')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Request the removal of a user’s second factor',
+    description:
+      'When another administrator approves it, the second factor is removed and the user’s sessions end.',
+  })
+  resetSecondFactor(
+    @IdParam() id: string,
+    @Body() { reason }: ApprovalReasonDto,
+    @CurrentUser() actor: UserActor,
+  ): Promise<AccessChangedView> {
+    return this.people.resetSecondFactor(id, reason, actor);
+  }
+
+  @Post(':id/allow-provider')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Let an existing user sign in through the identity provider',
+    description:
+      'When another administrator approves it, the next sign-in with the verified e-mail address links the user; the password becomes void then.',
+  })
+  allowProvider(
+    @IdParam() id: string,
+    @Body() { reason }: ApprovalReasonDto,
+    @CurrentUser() actor: UserActor,
+  ): Promise<AccessChangedView> {
+    return this.people.allowProvider(id, reason, actor);
+  }
+
+  @Post(':id/confirm-approver')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Confirm an approver whom a group of the identity provider made, with a second-factor code',
+    description: 'Until then the user approves nothing. The user must have set up a second factor.',
+  })
+  async confirmApprover(
+    @IdParam() id: string,
+    @Body() { code }: CodeDto,
+    @CurrentUser() actor: UserActor,
+  ): Promise<UserView> {
+    await this.confirmations.confirm(id, code, actor);
+    return this.people.find(id, actor);
+  }
+
+  @Post(':id/set-up-link')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Create the one-time link with which a new or reset user sets a password',
+    description: 'The link is returned once.',
+  })
+  async issueSetUpLink(@IdParam() id: string, @CurrentUser() actor: UserActor): Promise<SetUpLinkView> {
+    await this.people.find(id, actor);
+    return this.links.issue(id, actor);
+  }
+}

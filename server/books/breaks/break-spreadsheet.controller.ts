@@ -1,0 +1,89 @@
+import { Body, Controller, Get, HttpCode, Post, Put, Query, StreamableFile } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AuditService } from '../../access/audit/audit.service.js';
+import type { UserActor } from '../../access/identity/actor.js';
+import { countedRows } from '../../platform/common/table/counted-rows.js';
+import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
+import { CurrentReader } from '../../platform/common/requests/current-reader.js';
+import type { Reader } from '../../platform/i18n/language.js';
+import { RawBody, AcceptsRawBody } from '../../platform/common/requests/raw-body.js';
+import { TABLE_TYPES, writeTable } from '../../platform/common/table/write-table.js';
+import { BreakSpreadsheetService } from './break-spreadsheet.service.js';
+import { BreakRuleDto, BreakFileLoadQuery, BreakFileQuery, BreakRulesQuery } from './break.dto.js';
+import { BreakRuleView, BulkResult } from './break.view.js';
+import { BreakRulesService } from './break-rules.service.js';
+
+/** Largest accepted file, in bytes; 10,000 rows take about 1 MB. */
+const LARGEST = 10 * 1024 * 1024;
+
+@ApiTags('breaks')
+@Controller('api')
+export class BreakSpreadsheetController {
+  constructor(
+    private readonly files: BreakSpreadsheetService,
+    private readonly rules: BreakRulesService,
+    private readonly audit: AuditService,
+  ) {}
+
+  @Get('breaks/file')
+  @SignedIn()
+  @ApiOperation({ summary: 'Download a list of breaks as CSV or XLSX, with columns to fill in' })
+  file(
+    @Query() query: BreakFileQuery,
+    @CurrentUser() person: UserActor,
+    @CurrentReader() reader: Reader,
+  ): StreamableFile {
+    const { format, projectId } = query;
+    const file = `rappro-breaks.${format}`;
+    const record = this.audit.download(person, {
+      ...{ subjectType: 'break_list', subjectId: projectId ?? 'all', file },
+      ...(projectId ? { projectId } : {}),
+    });
+    const sheet = this.files.sheet(query, person, reader);
+    return new StreamableFile(writeTable(format, [{ ...sheet, rows: countedRows(sheet.rows, record) }]), {
+      type: TABLE_TYPES[format],
+      disposition: `attachment; filename="${file}"`,
+    });
+  }
+
+  @Post('breaks/file')
+  @Roles('admin', 'finance')
+  @AcceptsRawBody(LARGEST)
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Import the completed spreadsheet of breaks',
+    description: 'Every row is validated. A trial run, which is the default, writes nothing.',
+  })
+  load(
+    @Query() { dry }: BreakFileLoadQuery,
+    @RawBody() bytes: Buffer,
+    @CurrentUser() person: UserActor,
+    @CurrentReader() reader: Reader,
+  ): Promise<BulkResult> {
+    return this.files.importRows(bytes, { dry, reader }, person);
+  }
+
+  @Get('break-rules')
+  @SignedIn()
+  @ApiOperation({ summary: 'List the owner, due time and escalation time of each type of break' })
+  list(
+    @Query() { projectId }: BreakRulesQuery,
+    @CurrentUser() { scope }: UserActor,
+  ): Promise<BreakRuleView[]> {
+    return this.rules.list(projectId, scope);
+  }
+
+  @Put('break-rules')
+  @Roles('admin', 'finance')
+  @ApiOperation({
+    summary: 'Change the rule of a type of break',
+    description: 'Applies to breaks raised from now on.',
+  })
+  change(
+    @Query() { projectId }: BreakRulesQuery,
+    @Body() dto: BreakRuleDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<BreakRuleView[]> {
+    return this.rules.change(projectId, dto, person);
+  }
+}

@@ -1,0 +1,79 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { UserActor } from '../../access/identity/actor.js';
+import { CurrentUser, Roles, SignedIn, WithinLimits } from '../../access/identity/access.decorators.js';
+import { CurrentReader } from '../../platform/common/requests/current-reader.js';
+import type { Reader } from '../../platform/i18n/language.js';
+import type { Page } from '../../platform/common/lists/page.view.js';
+import { BulkDto, BreakProjectQuery, BreakQuery } from './break.dto.js';
+import { BreakRow, BulkResult } from './break.view.js';
+import { AgeingView, BreakCausesView } from './break-figures.view.js';
+import type { BreakAssignee } from './assignees.js';
+import { BreakViewsService } from './break-views.service.js';
+import { BreakBulkService } from './break-bulk.service.js';
+
+@ApiTags('breaks')
+@Controller('api/breaks')
+export class BreaksController {
+  constructor(
+    private readonly views: BreakViewsService,
+    private readonly bulk: BreakBulkService,
+  ) {}
+
+  @Get()
+  @WithinLimits()
+  @SignedIn()
+  @ApiOperation({ summary: 'List the open and resolved breaks of the reader’s projects' })
+  list(@Query() query: BreakQuery, @CurrentUser() person: UserActor): Promise<Page<BreakRow>> {
+    return this.views.list(query, person);
+  }
+
+  @Get('ageing')
+  @WithinLimits()
+  @SignedIn()
+  @ApiOperation({ summary: 'Count the breaks of a list by age, with their amount (XOF)' })
+  ageing(@Query() query: BreakQuery, @CurrentUser() person: UserActor): Promise<AgeingView[]> {
+    return this.views.ageing(query, person);
+  }
+
+  @Get('causes')
+  @WithinLimits()
+  @SignedIn()
+  @ApiOperation({ summary: 'Count the causes of the breaks of a list, and name those that several share' })
+  causes(@Query() query: BreakQuery, @CurrentUser() person: UserActor): Promise<BreakCausesView> {
+    return this.views.causes(query, person);
+  }
+
+  @Get('people')
+  @SignedIn()
+  @ApiOperation({ summary: 'List the users to whom breaks can be assigned' })
+  people(
+    @Query() { projectId }: BreakProjectQuery,
+    @CurrentUser() { scope }: UserActor,
+  ): Promise<BreakAssignee[]> {
+    return this.views.assignees(projectId, scope);
+  }
+
+  @Post('bulk')
+  @Roles('admin', 'finance')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Assign or resolve many breaks',
+    description:
+      'Each break is processed on its own; resolving one resolves all open breaks of its cause, or none of them. Resolving a divergence requires the approval of a second user.',
+  })
+  many(
+    @Body() { ids, act, personId, code, reason, dry = false }: BulkDto,
+    @CurrentUser() person: UserActor,
+    @CurrentReader() reader: Reader,
+  ): Promise<BulkResult> {
+    const rows = ids.map((id, place) => ({
+      rowNumber: place + 1,
+      id,
+      ...(act === 'assign'
+        ? { personId: personId ?? null }
+        : { code, reason: reason ?? '', isCodeUnknown: !code }),
+    }));
+    return this.bulk.run({ rows, wholeCauses: act === 'resolve', dry, reader }, person);
+  }
+}

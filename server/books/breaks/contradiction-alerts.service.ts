@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { queryRows } from '../../platform/common/database/query.js';
+import { AlertsService, type FoundAlert } from '../../merchant/alerts/register/alerts.service.js';
+import { Clock } from '../../platform/common/time/clock.js';
+import { contradictionResolvedSql } from '../../payments/transactions/sources/resolved-break-sql.js';
+import { Task } from '../../platform/common/tasks/task.js';
+
+/**
+ * Raises an alert per project while a status check contradicts a final status and no break about it was resolved since.
+ */
+@Injectable()
+export class ContradictionAlertsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly alerts: AlertsService,
+  ) {}
+
+  @Task({ name: 'watch contradictions', everyMs: 60_000 })
+  async watch(): Promise<void> {
+    const found = await queryRows<FoundAlert>(this.db, UNRESOLVED);
+    await this.db.transaction((manager) =>
+      this.alerts.sync(manager, 'contradiction', found, this.clock.now()),
+    );
+  }
+}
+
+const UNRESOLVED = sql`
+  SELECT u.project_id AS "projectId", 'contradictions' AS subject,
+    jsonb_build_object('count', count(*), 'amount', sum(t.amount), 'since', min(u.at),
+      'reference', (array_agg(t.reference ORDER BY u.at))[1]) AS details
+  FROM (
+    SELECT c.project_id, c.transaction_id, min(c.at) AS at FROM contradictions c
+    WHERE NOT ${raw(contradictionResolvedSql('c'))}
+    GROUP BY 1, 2) u
+  JOIN transactions t ON t.id = u.transaction_id
+  GROUP BY u.project_id ORDER BY u.project_id`;

@@ -1,0 +1,85 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute } from '../../platform/common/database/query.js';
+import type { UserActor } from '../../access/identity/actor.js';
+import { AuditService } from '../../access/audit/audit.service.js';
+import { Clock } from '../../platform/common/time/clock.js';
+import { invalid, Problem } from '../../platform/common/problems/problem.js';
+import type { Proposal } from '../../access/approvals/proposal.js';
+import { ProposalsService } from '../../access/approvals/proposals.service.js';
+import type { ClosePolicyDto } from './close-policy.dto.js';
+import { ClosePolicyService } from './close-policy.service.js';
+import type { CloseLimits } from './close-policy.view.js';
+
+/** Constant subject, so that only one change of the limits can be pending. */
+const SUBJECT = 'close-policy';
+
+/** Changes the limits of the close by dual control; both administrators need access to all projects. */
+@Injectable()
+export class ClosePolicyChangesService implements OnModuleInit {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: AuditService,
+    private readonly proposals: ProposalsService,
+    private readonly policy: ClosePolicyService,
+  ) {}
+
+  onModuleInit(): void {
+    this.proposals.registerHandler('close_policy.change', {
+      approvers: ['admin'],
+      requesters: ['admin'],
+      approve: (manager, proposal, by) => this.publish(manager, proposal, by),
+    });
+  }
+
+  /**
+   * @returns the id of the proposal
+   * @throws Problem 403 `forbidden` without access to all projects; 409 `changed_meanwhile`, `proposal_open`; 422 on
+   * `writeOffDay`
+   */
+  async propose(dto: ClosePolicyDto, person: UserActor): Promise<string> {
+    requireAllProjects(person);
+    const { writeOffAct, writeOffDay, ownedBreak, version, reason } = dto;
+    if (writeOffDay < writeOffAct) throw invalid('writeOffDay', 'atLeastPerAct');
+    return this.db.transaction(async (manager) => {
+      await this.requireCurrent(manager, version);
+      const payload = { writeOffAct, writeOffDay, ownedBreak, version };
+      const kind = 'close_policy.change' as const;
+      return this.proposals.propose(
+        manager,
+        { kind, projectId: null, subjectId: SUBJECT, payload, reason },
+        person,
+      );
+    });
+  }
+
+  private async publish(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
+    requireAllProjects(by);
+    const before = proposal.payload as unknown as CloseLimits & { version: number }; // the shape that `propose` stores
+    await this.requireCurrent(manager, before.version);
+    const version = before.version + 1;
+    await execute(
+      manager,
+      sql`INSERT INTO close_policies (version, write_off_act, write_off_day, owned_break, reason, proposal_id, at)
+       VALUES (${version}, ${before.writeOffAct}, ${before.writeOffDay}, ${before.ownedBreak}, ${proposal.reason}, ${proposal.id}, ${this.clock.now()})`,
+    );
+    await this.audit.record(manager, {
+      actor: by,
+      act: 'close_policy.changed',
+      subjectType: 'close_policy',
+      subjectId: String(version),
+      details: { proposedBy: proposal.proposedByEmail, reason: proposal.reason },
+    });
+  }
+
+  private async requireCurrent(manager: EntityManager, version: number): Promise<void> {
+    const current = await this.policy.current(manager);
+    if (current.version !== version) throw new Problem(409, 'changed_meanwhile');
+  }
+}
+
+function requireAllProjects({ scope }: UserActor): void {
+  if (scope !== 'all') throw new Problem(403, 'forbidden');
+}

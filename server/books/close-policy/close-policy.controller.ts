@@ -1,0 +1,47 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { UserActor } from '../../access/identity/actor.js';
+import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
+import { ListQuery } from '../../platform/common/lists/list-query.js';
+import type { Page } from '../../platform/common/lists/page.view.js';
+import { ClosePolicyChangesService } from './close-policy-changes.service.js';
+import { ClosePolicyDto } from './close-policy.dto.js';
+import { ClosePolicyService } from './close-policy.service.js';
+import { ClosePolicyView } from './close-policy.view.js';
+
+@ApiTags('days')
+@Controller('api/close-policy')
+export class ClosePolicyController {
+  constructor(
+    private readonly policy: ClosePolicyService,
+    private readonly changes: ClosePolicyChangesService,
+  ) {}
+
+  @Get()
+  @SignedIn()
+  @ApiOperation({ summary: 'Get the limits of the close in force' })
+  current(): Promise<ClosePolicyView> {
+    return this.policy.current();
+  }
+
+  @Get('versions')
+  @SignedIn()
+  @ApiOperation({ summary: 'List the versions of the limits with their requesters and approvers' })
+  versions(@Query() query: ListQuery): Promise<Page<ClosePolicyView>> {
+    return this.policy.versions(query);
+  }
+
+  @Post('proposals')
+  @Roles('admin')
+  @ApiOperation({
+    summary: 'Propose other limits of the close',
+    description:
+      'Takes effect when another administrator approves it. 409 changed_meanwhile if `version` is not the one in force, proposal_open if a change is already pending.',
+  })
+  async propose(
+    @Body() dto: ClosePolicyDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<{ proposalId: string }> {
+    return { proposalId: await this.changes.propose(dto, person) };
+  }
+}

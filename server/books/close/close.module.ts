@@ -1,0 +1,68 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccessModule } from '../../access/access.module.js';
+import { AlertsModule } from '../../merchant/alerts/alerts.module.js';
+import { ApprovalsModule } from '../../access/approvals/approvals.module.js';
+import { TransactionsModule } from '../../payments/transactions/transactions.module.js';
+import { BreaksModule } from '../breaks/breaks.module.js';
+import { CalendarModule } from '../calendar/calendar.module.js';
+import { ChecksModule } from '../checks/checks.module.js';
+import { LedgerModule } from '../ledger/ledger.module.js';
+import { ImportsModule } from '../imports/imports.module.js';
+import { MatchingModule } from '../matching/matching.module.js';
+import { RestatementsModule } from '../restatements/restatements.module.js';
+import { CloseContextService } from './close-context.service.js';
+import { DayFiguresService } from './day-figures.service.js';
+import { DayListService } from './day-list.service.js';
+import { DayPackPieceEntity } from './day-pack-piece.entity.js';
+import { DayPackService } from './day-pack.service.js';
+import { DayViewsService } from './day-views.service.js';
+import { DaysController } from './days.controller.js';
+import { FinalSweepService } from './final-sweep.service.js';
+import { KeptPacksService } from './kept-packs.service.js';
+import { LateCloseAlertsService } from './late-close-alerts.service.js';
+import { LockingService } from './locking.service.js';
+import { PackVerificationService } from './pack-verification.service.js';
+import { PacksController } from './packs.controller.js';
+import { PacksService } from './packs.service.js';
+import { ReopeningService } from './reopening.service.js';
+import { SealKeepingService } from './seal-keeping.service.js';
+import { SealsService } from './seals.service.js';
+import { SigningService } from './signing.service.js';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([DayPackPieceEntity]),
+    AccessModule,
+    AlertsModule,
+    BreaksModule,
+    CalendarModule,
+    ChecksModule,
+    LedgerModule,
+    ImportsModule,
+    MatchingModule,
+    ApprovalsModule,
+    RestatementsModule,
+    TransactionsModule,
+  ],
+  controllers: [DaysController, PacksController],
+  providers: [
+    CloseContextService,
+    DayFiguresService,
+    DayListService,
+    DayPackService,
+    DayViewsService,
+    FinalSweepService,
+    KeptPacksService,
+    LateCloseAlertsService,
+    LockingService,
+    PackVerificationService,
+    PacksService,
+    ReopeningService,
+    SealKeepingService,
+    SealsService,
+    SigningService,
+  ],
+  exports: [DayFiguresService, FinalSweepService, LateCloseAlertsService, SealKeepingService],
+})
+export class CloseModule {}

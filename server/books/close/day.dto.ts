@@ -1,0 +1,58 @@
+import {
+  IsBoolean,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  MaxLength,
+  MinLength,
+  IsIn,
+} from 'class-validator';
+import {
+  FACTOR_CODE,
+  IsDay,
+  IsTypedText,
+  IsQueryInteger,
+} from '../../platform/common/requests/validation.js';
+import { ListQuery, toFlag } from '../../platform/common/lists/list-query.js';
+import type { DayState } from '../calendar/business-day.view.js';
+
+export class FirstBusinessDayDto {
+  @IsUUID() projectId!: string;
+  /** `YYYY-MM-DD` in the project's zone. */
+  @IsDay() day!: string;
+}
+
+export class DayReasonDto {
+  @IsString() @IsTypedText() @IsNotEmpty() @MinLength(3) @MaxLength(1000) reason!: string;
+}
+
+export class SignDayDto {
+  /** Second-factor code. */
+  @IsString() @Matches(FACTOR_CODE) code!: string;
+  @IsOptional() @IsString() @IsTypedText() @MaxLength(1000) note?: string;
+}
+
+export class LockDayDto {
+  /** Second-factor code. */
+  @IsString() @Matches(FACTOR_CODE) code!: string;
+}
+
+export class DaysQuery extends ListQuery {
+  @IsOptional() @IsUUID() projectId?: string;
+  @IsOptional() @IsIn(['open', 'frozen', 'signed', 'locked']) state?: DayState;
+  @IsOptional() @IsDay() from?: string;
+  @IsOptional() @IsDay() to?: string;
+  /** True for the days that the reader may sign or review now; false for the others. */
+  @IsOptional() @toFlag @IsBoolean() waitingForMe?: boolean;
+}
+
+export class OpenDayQuery {
+  @IsUUID() projectId!: string;
+}
+
+export class PackQuery {
+  /** Revision of the seal; default: the latest. */
+  @IsOptional() @IsQueryInteger(1) revision?: number;
+}

@@ -1,0 +1,181 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { UserActor } from '../../access/identity/actor.js';
+import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
+import { IdParam } from '../../platform/common/requests/id-param.js';
+import type { Page } from '../../platform/common/lists/page.view.js';
+import {
+  FirstBusinessDayDto,
+  DayReasonDto,
+  LockDayDto,
+  SignDayDto,
+  DaysQuery,
+  OpenDayQuery,
+} from './day.dto.js';
+import { DayListService } from './day-list.service.js';
+import { AsKnownQuery } from '../calendar/as-known.query.js';
+import { BusinessDaysService } from '../calendar/business-days.service.js';
+import { DayRow, DayView } from './day.view.js';
+import { DayViewsService } from './day-views.service.js';
+import { FinalSweepService } from './final-sweep.service.js';
+import { LockingService } from './locking.service.js';
+import { ReopeningService } from './reopening.service.js';
+import { SigningService } from './signing.service.js';
+
+@ApiTags('days')
+@Controller('api/days')
+export class DaysController {
+  constructor(
+    private readonly rows: BusinessDaysService,
+    private readonly list: DayListService,
+    private readonly views: DayViewsService,
+    private readonly sweeps: FinalSweepService,
+    private readonly signing: SigningService,
+    private readonly locking: LockingService,
+    private readonly reopening: ReopeningService,
+  ) {}
+
+  @Post('begin')
+  @Roles('finance', 'admin')
+  @HttpCode(201)
+  @ApiOperation({
+    summary: 'Set the first business day of a project; later days follow automatically',
+  })
+  async begin(@Body() dto: FirstBusinessDayDto, @CurrentUser() person: UserActor): Promise<DayView> {
+    await this.rows.begin(dto, person);
+    return this.views.one(dto, person);
+  }
+
+  @Get()
+  @SignedIn()
+  @ApiOperation({ summary: 'List business days, newest first' })
+  page(@Query() query: DaysQuery, @CurrentUser() person: UserActor): Promise<Page<DayRow>> {
+    return this.list.page(query, person);
+  }
+
+  @Get('open')
+  @SignedIn()
+  @ApiOperation({
+    summary: 'Get the oldest unlocked business day past its cut-off, otherwise today',
+    description: '`null` before the first business day is set.',
+  })
+  open(@Query() { projectId }: OpenDayQuery, @CurrentUser() { scope }: UserActor): Promise<DayRow | null> {
+    return this.list.open(projectId, scope);
+  }
+
+  @Get(':projectId/:day')
+  @SignedIn()
+  @ApiOperation({
+    summary: 'Get a business day with its closing steps, figures and signatures',
+    description: 'A locked day returns its sealed figures; `asOf` returns the figures as known at that time.',
+  })
+  one(
+    @IdParam('projectId') projectId: string,
+    @Param('day') day: string,
+    @Query() { asOf }: AsKnownQuery,
+    @CurrentUser() person: UserActor,
+  ): Promise<DayView> {
+    return this.views.one({ projectId, day }, person, asOf);
+  }
+
+  @Post(':projectId/:day/freeze')
+  @Roles('finance', 'admin')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Freeze a business day after its cut-off' })
+  async freeze(
+    @IdParam('projectId') projectId: string,
+    @Param('day') day: string,
+    @CurrentUser() person: UserActor,
+  ): Promise<DayView> {
+    await this.signing.freeze({ projectId, day }, person);
+    return this.views.one({ projectId, day }, person);
+  }
+
+  @Post(':projectId/:day/unfreeze')
+  @Roles('finance', 'admin')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Unfreeze a business day that is not signed' })
+  async unfreeze(
+    @IdParam('projectId') projectId: string,
+    @Param('day') day: string,
+    @Body() { reason }: DayReasonDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<DayView> {
+    await this.signing.unfreeze({ projectId, day }, reason, person);
+    return this.views.one({ projectId, day }, person);
+  }
+
+  @Post(':projectId/:day/sweep')
+  @Roles('finance', 'admin')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Check the status of every transaction that was pending at the cut-off',
+    description: 'Runs in the background; `sweep` of the day counts the responses.',
+  })
+  async sweep(
+    @IdParam('projectId') projectId: string,
+    @Param('day') day: string,
+    @CurrentUser() person: UserActor,
+  ): Promise<DayView> {
+    await this.sweeps.start({ projectId, day }, person);
+    return this.views.one({ projectId, day }, person);
+  }
+
+  @Post(':projectId/:day/sign')
+  @Roles('finance', 'admin')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Sign the current figures of a business day with a second-factor code' })
+  async sign(
+    @IdParam('projectId') projectId: string,
+    @Param('day') day: string,
+    @Body() dto: SignDayDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<DayView> {
+    await this.signing.sign({ projectId, day }, dto, person);
+    return this.views.one({ projectId, day }, person);
+  }
+
+  @Post(':projectId/:day/send-back')
+  @Roles('finance', 'admin')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Remove the signature and return the business day to the preparer' })
+  async sendBack(
+    @IdParam('projectId') projectId: string,
+    @Param('day') day: string,
+    @Body() { reason }: DayReasonDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<DayView> {
+    await this.signing.sendBack({ projectId, day }, reason, person);
+    return this.views.one({ projectId, day }, person);
+  }
+
+  @Post(':projectId/:day/lock')
+  @Roles('finance', 'admin')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Review and lock a business day signed by another user, with a second-factor code',
+    description: 'Answers 409 if its data changed after the signature.',
+  })
+  async lock(
+    @IdParam('projectId') projectId: string,
+    @Param('day') day: string,
+    @Body() dto: LockDayDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<DayView> {
+    await this.locking.lock({ projectId, day }, dto, person);
+    return this.views.one({ projectId, day }, person);
+  }
+
+  @Post(':projectId/:day/reopen')
+  @Roles('finance', 'admin')
+  @HttpCode(202)
+  @ApiOperation({ summary: 'Request the reopening of the last locked day; a second user approves' })
+  async reopen(
+    @IdParam('projectId') projectId: string,
+    @Param('day') day: string,
+    @Body() { reason }: DayReasonDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<{ proposalId: string }> {
+    return { proposalId: await this.reopening.propose({ projectId, day }, reason, person) };
+  }
+}

@@ -1,0 +1,94 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRows } from '../../platform/common/database/query.js';
+import type { UserActor } from '../../access/identity/actor.js';
+import { notFound, Problem } from '../../platform/common/problems/problem.js';
+import type { Proposal } from '../../access/approvals/proposal.js';
+import { ProposalsService } from '../../access/approvals/proposals.service.js';
+import { DayLocksService } from '../calendar/day-locks.service.js';
+import { type DayKey, BusinessDaysService } from '../calendar/business-days.service.js';
+import { SigningService } from './signing.service.js';
+
+@Injectable()
+export class ReopeningService implements OnModuleInit {
+  constructor(
+    private readonly db: DataSource,
+    private readonly rows: BusinessDaysService,
+    private readonly guard: DayLocksService,
+    private readonly signing: SigningService,
+    private readonly proposals: ProposalsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.proposals.registerHandler('day.reopen', {
+      approvers: ['finance', 'admin'],
+      approve: (manager, proposal, by) => this.reopen(manager, proposal, by),
+    });
+  }
+
+  /**
+   * Proposes the reopening and returns the id of the proposal.
+   * @throws Problem 404; 409 `day_state`, `days_in_order`, `proposal_open`
+   */
+  async propose(key: DayKey, reason: string, by: UserActor): Promise<string> {
+    return this.db.transaction(async (manager) => {
+      const { projectId, day } = key;
+      const { revision } = await this.rows.lockFor(manager, key, 'reopen', by);
+      const payload = { day, revision };
+      const proposal = {
+        kind: 'day.reopen',
+        projectId,
+        subjectId: `${projectId}:${day}`,
+        payload,
+        reason,
+      } as const;
+      return this.proposals.propose(manager, proposal, by);
+    });
+  }
+
+  /**
+   * Reopens the day in the database transaction of the approval. Removes the signatures of later days, because their
+   * opening balances are no longer sealed.
+   */
+  private async reopen(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
+    const { projectId, payload, reason } = proposal;
+    const day = payload['day'];
+    if (!projectId || typeof day !== 'string') throw notFound();
+    const key = { projectId, day };
+    await this.guard.lockExclusive(manager, projectId, day);
+    const { revision } = await this.rows.lockFor(manager, key, 'reopen', by);
+    if (revision !== payload['revision']) throw new Problem(409, 'changed_meanwhile');
+    await execute(
+      manager,
+      sql`UPDATE business_days SET state = 'frozen', revision = revision + 1, as_of = NULL, figures = NULL, figures_sha256 = NULL,
+         signed_by = NULL, signed_at = NULL, note = NULL, reviewed_by = NULL, locked_at = NULL, sweep = NULL
+       WHERE project_id = ${projectId} AND day = ${day}::date`,
+    );
+    const details = { proposalId: proposal.id, proposedBy: proposal.proposedByEmail };
+    await this.rows.recordAction(manager, { ...key, revision, act: 'reopened', by, reason, details });
+    await this.unsignLater(manager, key, by);
+  }
+
+  private async unsignLater(
+    manager: EntityManager,
+    { projectId, day }: DayKey,
+    by: UserActor,
+  ): Promise<void> {
+    const later = await queryRows<{ day: string; revision: number }>(
+      manager,
+      sql`SELECT day::text AS day, revision FROM business_days WHERE project_id = ${projectId} AND day > ${day}::date AND state = 'signed'
+       ORDER BY day FOR UPDATE`,
+    );
+    for (const one of later) {
+      await this.signing.unsign(manager, { projectId, day: one.day });
+      await this.rows.recordAction(manager, {
+        projectId,
+        ...one,
+        act: 'sent_back',
+        by,
+        details: { reopened: day },
+      });
+    }
+  }
+}

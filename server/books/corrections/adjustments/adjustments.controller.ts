@@ -1,0 +1,60 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { UserActor } from '../../../access/identity/actor.js';
+import { CurrentUser, Roles, SignedIn } from '../../../access/identity/access.decorators.js';
+import { IdParam } from '../../../platform/common/requests/id-param.js';
+import { AdjustmentsService } from './adjustments.service.js';
+import { AdjustmentView } from './adjustment.view.js';
+import { AdjustmentDto, UndoAdjustmentDto } from './adjustment.dto.js';
+
+@ApiTags('days')
+@Controller('api/days/:projectId/:day/adjustments')
+export class DayAdjustmentsController {
+  constructor(private readonly adjustments: AdjustmentsService) {}
+
+  @Get()
+  @SignedIn()
+  @ApiOperation({ summary: 'List the adjustments of a business day, including reversed ones' })
+  of(
+    @IdParam('projectId') projectId: string,
+    @Param('day') day: string,
+    @CurrentUser() { scope }: UserActor,
+  ): Promise<AdjustmentView[]> {
+    return this.adjustments.of({ projectId, day }, scope);
+  }
+
+  @Post()
+  @Roles('finance', 'admin')
+  @HttpCode(201)
+  @ApiOperation({
+    summary: 'Enter an adjustment of a balance proof',
+    description:
+      'A cut-off adjustment is also booked with the opposite sign: once the transaction that it names is booked, where it is not booked yet, else on the next day.',
+  })
+  adjust(
+    @IdParam('projectId') projectId: string,
+    @Param('day') day: string,
+    @Body() dto: AdjustmentDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<AdjustmentView[]> {
+    return this.adjustments.create({ projectId, day }, dto, person);
+  }
+}
+
+@ApiTags('days')
+@Controller('api/adjustments')
+export class AdjustmentsController {
+  constructor(private readonly adjustments: AdjustmentsService) {}
+
+  @Post(':id/undo')
+  @Roles('finance', 'admin')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Reverse an adjustment and its counterpart; both entries remain' })
+  undo(
+    @IdParam() id: string,
+    @Body() dto: UndoAdjustmentDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<AdjustmentView[]> {
+    return this.adjustments.undo(id, dto, person);
+  }
+}

@@ -1,0 +1,37 @@
+import type { SourceSide } from '../../imports/import.view.js';
+import type { AdjustmentView } from './adjustment.view.js';
+
+/** Types of a difference: of an operator account, or `bank_fee` of a bank account. */
+export const DIFFERENCE_CODES = [
+  'fee',
+  'aggregator_error',
+  'other',
+  'bank_fee',
+] as const satisfies readonly AdjustmentView['code'][];
+export type DifferenceCode = (typeof DIFFERENCE_CODES)[number];
+
+/** Difference between the sides of a match. Amounts in XOF, signed as they move the account of the lines. */
+export class MatchDifferenceView {
+  leg!: SourceSide;
+  operatorId!: string;
+  operatorName!: string;
+  /** Business day that the match and its difference are booked on. */
+  day!: string;
+  lines!: number;
+  targets!: number;
+  /** Booked fees that the statement shows too. */
+  fees!: number;
+  /** Difference that remains to be booked. */
+  amount!: number;
+  /** Types that it may have. */
+  codes!: DifferenceCode[];
+  /** Largest amount that the reader may book without approval. */
+  aloneUpTo!: number;
+}
+
+export class BookedDifferenceView {
+  /** Null while it awaits the approval of a second user. */
+  matchId!: string | null;
+  proposalId!: string | null;
+  amount!: number;
+}

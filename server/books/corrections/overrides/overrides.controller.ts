@@ -1,0 +1,50 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { UserActor } from '../../../access/identity/actor.js';
+import { CurrentUser, Roles, SignedIn, WithinLimits } from '../../../access/identity/access.decorators.js';
+import { IdParam } from '../../../platform/common/requests/id-param.js';
+import { OverrideDto, RevertDto } from './override.dto.js';
+import { OverrideViewsService } from './override-views.service.js';
+import type { OverridesView } from './override.view.js';
+import { OverridesService } from './overrides.service.js';
+
+@ApiTags('overrides')
+@Controller('api')
+export class OverridesController {
+  constructor(
+    private readonly views: OverrideViewsService,
+    private readonly overrides: OverridesService,
+  ) {}
+
+  @Get('transactions/:id/overrides')
+  @WithinLimits()
+  @SignedIn()
+  @ApiOperation({ summary: 'List the manual overrides of a transaction' })
+  of(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<OverridesView> {
+    return this.views.of(id, person);
+  }
+
+  @Post('transactions/:id/overrides')
+  @Roles('finance', 'admin')
+  @HttpCode(201)
+  @ApiOperation({ summary: 'Request a manual override with evidence; a second user approves' })
+  propose(
+    @IdParam() id: string,
+    @Body() dto: OverrideDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<{ proposalId: string }> {
+    return this.overrides.propose(id, dto, person);
+  }
+
+  @Post('overrides/:id/revert')
+  @Roles('finance', 'admin')
+  @HttpCode(201)
+  @ApiOperation({ summary: 'Request the reversal of a manual override; a second user approves' })
+  revert(
+    @IdParam() id: string,
+    @Body() dto: RevertDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<{ proposalId: string }> {
+    return this.overrides.proposeRevert(id, dto, person);
+  }
+}

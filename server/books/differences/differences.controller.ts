@@ -1,0 +1,42 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { UserActor } from '../../access/identity/actor.js';
+import { CurrentUser, Roles, SignedIn, WithinLimits } from '../../access/identity/access.decorators.js';
+import { IdParam } from '../../platform/common/requests/id-param.js';
+import { LinkDifferenceDto } from './difference.dto.js';
+import { DifferenceView } from './difference.view.js';
+import { DifferencesService } from './differences.service.js';
+
+@ApiTags('breaks')
+@Controller('api/breaks/:id/difference')
+export class DifferencesController {
+  constructor(private readonly differences: DifferencesService) {}
+
+  @Get()
+  @WithinLimits()
+  @SignedIn()
+  @ApiOperation({
+    summary: 'Get what makes up the difference of balance of a break',
+    description:
+      'Selections of at most four items of the account of the last 10 days (statement lines, open, late and returned transactions, fees, cash movements, holes between statements) whose amounts add up to the difference exactly.',
+  })
+  explain(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<DifferenceView> {
+    return this.differences.explain(id, person);
+  }
+
+  @Post()
+  @Roles('admin', 'finance')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Link the items that make up a difference of balance to its break',
+    description:
+      'The items are kept in the history of the break as they are now; the link can be struck out.',
+  })
+  link(
+    @IdParam() id: string,
+    @Body() dto: LinkDifferenceDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<void> {
+    return this.differences.link(id, dto, person);
+  }
+}

@@ -1,0 +1,139 @@
+import { Body, Controller, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { UserActor } from '../../access/identity/actor.js';
+import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
+import { IdParam } from '../../platform/common/requests/id-param.js';
+import { AcceptsUpload, UploadedFile } from '../../platform/common/requests/raw-body.js';
+import { SpooledFile } from '../../platform/common/requests/spooled-file.js';
+import { CurrentReader } from '../../platform/common/requests/current-reader.js';
+import { readerOf } from '../../platform/common/values/reader.js';
+import type { Reader } from '../../platform/i18n/language.js';
+import type { Page } from '../../platform/common/lists/page.view.js';
+import { ImportConfirmationService } from './import-confirmation.service.js';
+import { ImportViewsService } from './import-views.service.js';
+import {
+  ConfirmImportDto,
+  MappingDto,
+  ImportLinesQuery,
+  ImportsQuery,
+  ImportUploadQuery,
+} from './import.dto.js';
+import { type ImportRow, ImportView, type LineView } from './import.view.js';
+import { acceptedTask, MayTakeLong } from './import-task.response.js';
+import type { ImportTaskView } from './import-task.view.js';
+import { ImportTasksService, type Taken } from './import-tasks.service.js';
+import { ImportUploadService } from './import-upload.service.js';
+
+/** 100 MB with a margin for the two definitions of a megabyte. */
+export const LARGEST_IMPORT = 101 * 1024 * 1024;
+
+@ApiTags('imports')
+@Controller('api/imports')
+export class ImportsController {
+  constructor(
+    private readonly views: ImportViewsService,
+    private readonly intake: ImportUploadService,
+    private readonly confirms: ImportConfirmationService,
+    private readonly tasks: ImportTasksService,
+  ) {}
+
+  @Get()
+  @SignedIn()
+  @ApiOperation({ summary: 'List imports with their totals' })
+  page(@Query() query: ImportsQuery, @CurrentUser() { scope }: UserActor): Promise<Page<ImportRow>> {
+    return this.views.page(query, scope);
+  }
+
+  @Post()
+  @Roles('admin', 'finance')
+  @AcceptsUpload(LARGEST_IMPORT)
+  @HttpCode(201)
+  @MayTakeLong(201, ImportView)
+  @ApiOperation({
+    summary: 'Import a CSV or XLSX file',
+    description:
+      'The bytes are stored unchanged and validated; the lines take effect when the import is confirmed. 409 file_known, with the id of the first import, if the same bytes were already imported.',
+  })
+  async upload(
+    @Query() { sourceId, name }: ImportUploadQuery,
+    @UploadedFile() file: SpooledFile,
+    @CurrentUser() person: UserActor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ImportView | ImportTaskView> {
+    return this.answer(await this.intake.upload(sourceId, { name, file }, person), person, reply);
+  }
+
+  @Get(':id')
+  @SignedIn()
+  @ApiOperation({ summary: 'Get an import with its column mapping, its first rows and its errors' })
+  one(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<ImportView> {
+    return this.views.one(id, person);
+  }
+
+  @Put(':id/mapping')
+  @Roles('admin', 'finance')
+  @MayTakeLong(200, ImportView)
+  @ApiOperation({
+    summary: 'Set the columns and formats of an import',
+    description: 'The file is read again.',
+  })
+  async map(
+    @IdParam() id: string,
+    @Body() dto: MappingDto,
+    @CurrentUser() person: UserActor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ImportView | ImportTaskView> {
+    return this.answer(await this.intake.setMapping(id, dto, person), person, reply);
+  }
+
+  @Get(':id/task')
+  @SignedIn()
+  @ApiOperation({
+    summary: 'Get what is under way with an import, or how it ended',
+    description:
+      'Of the last upload, mapping, confirmation or withdrawal that took more than a few seconds; of an upload, under the id that the import gets. Kept for seven days.',
+  })
+  task(
+    @IdParam() id: string,
+    @CurrentUser() person: UserActor,
+    @CurrentReader() reader: Reader,
+  ): Promise<ImportTaskView> {
+    return this.tasks.one(id, person, reader);
+  }
+
+  @Get(':id/lines')
+  @SignedIn()
+  @ApiOperation({ summary: 'List the lines of a confirmed import' })
+  lines(
+    @IdParam() id: string,
+    @Query() query: ImportLinesQuery,
+    @CurrentUser() { scope }: UserActor,
+  ): Promise<Page<LineView>> {
+    return this.views.lines(id, query, scope);
+  }
+
+  @Post(':id/confirm')
+  @Roles('admin', 'finance')
+  @HttpCode(200)
+  @MayTakeLong(200, ImportView)
+  @ApiOperation({ summary: 'Confirm an import with its control totals' })
+  async confirm(
+    @IdParam() id: string,
+    @Body() dto: ConfirmImportDto,
+    @CurrentUser() person: UserActor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ImportView | ImportTaskView> {
+    return this.answer(await this.confirms.start(id, dto, person), person, reply);
+  }
+
+  /** Answers with the import, or with 202 and its task while the work goes on. */
+  private async answer(
+    { id, isDone }: Taken,
+    person: UserActor,
+    reply: FastifyReply,
+  ): Promise<ImportView | ImportTaskView> {
+    if (isDone) return this.views.one(id, person);
+    return acceptedTask(await this.tasks.one(id, person, readerOf(reply.request)), reply);
+  }
+}

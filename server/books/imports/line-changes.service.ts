@@ -1,0 +1,154 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute, queryRow, queryRows } from '../../platform/common/database/query.js';
+import type { UserActor } from '../../access/identity/actor.js';
+import { DayLocksService } from '../calendar/day-locks.service.js';
+import { lockMatching } from '../calendar/matching-lock.js';
+import { AccountOverlapsService, type JudgedOverlap } from './account-overlaps.service.js';
+import { hasLinesSql } from './import-lines-sql.js';
+import type { ImportRecord } from './import-record.js';
+import type { AddedRows, LineChanges, LineChangeView } from './line-class.view.js';
+import {
+  addedRowsSql,
+  type EndedLine,
+  countMarksSql,
+  endedLinesSql,
+  firstMarksSql,
+  forgetMarksSql,
+  keepChangesSql,
+} from './line-changes-sql.js';
+import {
+  markChangedAmountsSql,
+  markMovedRowsSql,
+  markRepeatedOrdersSql,
+  markRepeatedRowsSql,
+  missingLinesSql,
+} from './line-identity-sql.js';
+
+/** Line of an earlier file that a later one lacks. */
+export interface MissingLine extends EndedLine {
+  importId: string;
+  rowNumber: number;
+  fileName: string;
+  /** In XOF. */
+  amount: number;
+  text: string;
+}
+
+/** Evidence of other files about the rows of a file. */
+export interface FoundBeside {
+  overlaps: JudgedOverlap[];
+  missing: MissingLine[];
+}
+
+/** Recognises the lines that rows of a later file repeat, and the files of the same account. */
+@Injectable()
+export class LineChangesService {
+  constructor(
+    private readonly guard: DayLocksService,
+    private readonly overlaps: AccountOverlapsService,
+  ) {}
+
+  /** Marks the rows; call after they are read, again before they are booked. */
+  async mark(manager: EntityManager, of: ImportRecord): Promise<FoundBeside> {
+    const { id, sourceId, leg } = of;
+    if (leg === 'past') return { overlaps: [], missing: [] };
+    await execute(manager, forgetMarksSql(id));
+    const missing =
+      (await queryRows<unknown>(manager, hasLinesSql(sourceId))).length > 0
+        ? await this.markOfSource(manager, of)
+        : [];
+    return { overlaps: await this.overlaps.mark(manager, of), missing };
+  }
+
+  private async markOfSource(manager: EntityManager, of: ImportRecord): Promise<MissingLine[]> {
+    const {
+      id,
+      sourceId,
+      projectId,
+      leg,
+      zone,
+      openingBalance: opening,
+      closingBalance: closing,
+      mapping,
+      state,
+    } = of;
+    const locked = (await this.guard.lastLocked(manager, projectId)) ?? null;
+    const repeats = { importId: id, sourceId, locked, zone, opening, closing, mapping };
+    if (leg === 'orders') {
+      await execute(manager, markRepeatedOrdersSql(repeats));
+      return [];
+    }
+    await execute(manager, markMovedRowsSql(repeats));
+    await execute(manager, markRepeatedRowsSql(repeats));
+    await execute(manager, markChangedAmountsSql(repeats));
+    return state === 'confirmed' ? [] : queryRows<MissingLine>(manager, missingLinesSql(repeats));
+  }
+
+  async summary(
+    manager: EntityManager,
+    { id, sourceId }: Pick<ImportRecord, 'id' | 'sourceId'>,
+    { missing }: FoundBeside,
+  ): Promise<LineChanges> {
+    const counts = await queryRow<Omit<LineChanges, 'first'>>(manager, countMarksSql(id));
+    const added = await queryRow<AddedRows>(manager, addedRowsSql(id, sourceId));
+    if (!counts || !added) throw new Error('A count returned no row');
+    const { changed, succeeded, undone, replaced = 0, number = 0, moved = 0, amount = 0 } = counts;
+    const isAny = changed + succeeded + undone + replaced + number + moved + amount > 0;
+    const first = isAny ? await queryRows<LineChangeView>(manager, firstMarksSql(id)) : [];
+    return { ...counts, missing: missing.length, added, first };
+  }
+
+  /** Returns the lines that the file ends; the caller locks their days. */
+  async ended(
+    manager: EntityManager,
+    { id, projectId, mapping }: ImportRecord,
+    { overlaps, missing }: FoundBeside,
+  ): Promise<EndedLine[]> {
+    const lines = [
+      ...(await queryRows<EndedLine>(manager, endedLinesSql(id))),
+      ...(mapping.missingLines === 'removed' ? missing : []),
+      ...(await this.overlaps.replaced(manager, projectId, overlaps)),
+    ];
+    return [...new Map(lines.map((line) => [line.id, { id: line.id, day: line.day }])).values()];
+  }
+
+  /** Keeps the changes, and withdraws the ended lines and their matches. */
+  async apply(
+    manager: EntityManager,
+    of: ImportRecord,
+    { ended, beside, at, by }: { ended: readonly EndedLine[]; beside: FoundBeside; at: Date; by: UserActor },
+  ): Promise<void> {
+    const { id, projectId, mapping } = of;
+    await execute(manager, keepChangesSql(id, at));
+    await this.overlaps.keep(manager, of, { overlaps: beside.overlaps, at, by: by.email });
+    if (mapping.missingLines === 'removed') await keepMissing(manager, id, beside.missing);
+    if (ended.length === 0) return;
+    await lockMatching(manager, projectId); // no run matches a line during its withdrawal
+    const ids = ended.map((line) => line.id);
+    await execute(
+      manager,
+      sql`UPDATE match_links SET undone_at = ${at}, undone_by = ${by.email}, undone_why = 'replaced by a later file'
+       WHERE undone_at IS NULL AND match_id IN (SELECT match_id FROM match_links WHERE line_id = ANY(${ids}::bigint[]) AND undone_at IS NULL)`,
+    );
+    await execute(
+      manager,
+      sql`UPDATE import_lines SET withdrawn_at = ${at} WHERE id = ANY(${ids}::bigint[])`,
+    );
+  }
+}
+
+/** Keeps the files whose lines were removed: they are booked again when this one is withdrawn. */
+async function keepMissing(
+  manager: EntityManager,
+  id: string,
+  missing: readonly MissingLine[],
+): Promise<void> {
+  for (const other of new Set(missing.map(({ importId }) => importId)))
+    await execute(
+      manager,
+      sql`INSERT INTO import_overlaps (import_id, other_id, answer, days)
+       VALUES (${id}, ${other}, 'replace', ${[...new Set(missing.map(({ day }) => day))]}::date[]) ON CONFLICT DO NOTHING`,
+    );
+}

@@ -1,0 +1,21 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { UserActor } from '../../access/identity/actor.js';
+import { CurrentUser, SignedIn, WithinLimits } from '../../access/identity/access.decorators.js';
+import { IdParam } from '../../platform/common/requests/id-param.js';
+import { TransactionSidesService } from './transaction-sides.service.js';
+import { TransactionSidesView } from './matching.view.js';
+
+@ApiTags('matching')
+@Controller('api/transactions')
+@WithinLimits()
+export class TransactionSidesController {
+  constructor(private readonly legs: TransactionSidesService) {}
+
+  @Get(':id/legs')
+  @SignedIn()
+  @ApiOperation({ summary: 'Get the three sources of a transaction: own record, aggregator, statement' })
+  of(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<TransactionSidesView> {
+    return this.legs.of(id, person.scope);
+  }
+}

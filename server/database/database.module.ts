@@ -1,5 +1,0 @@
-import { Module } from '@nestjs/common';
-import { HealthModule } from './health/health.module.js';
-
-@Module({ imports: [HealthModule], exports: [HealthModule] })
-export class DatabaseModule {}

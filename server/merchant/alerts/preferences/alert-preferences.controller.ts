@@ -1,0 +1,31 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, SignedIn, WithinLimits } from '../../../access/identity/access.decorators.js';
+import type { UserActor } from '../../../access/identity/actor.js';
+import { AlertPreferencesDto } from './alert-preferences.dto.js';
+import { AlertPreferencesService } from './alert-preferences.service.js';
+import { AlertPreferencesView } from './alert-preferences.view.js';
+
+@ApiTags('session')
+@Controller('api/session/alert-preferences')
+@SignedIn()
+@WithinLimits()
+export class AlertPreferencesController {
+  constructor(private readonly preferences: AlertPreferencesService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Read the quiet hours of the signed-in user' })
+  read(@CurrentUser() user: UserActor): Promise<AlertPreferencesView> {
+    return this.preferences.read(user);
+  }
+
+  @Put()
+  @ApiOperation({
+    summary: 'Change the quiet hours of the signed-in user',
+    description:
+      'Alerts that are not urgent wait until their end. The zone is that of the user’s preferences.',
+  })
+  change(@Body() dto: AlertPreferencesDto, @CurrentUser() user: UserActor): Promise<AlertPreferencesView> {
+    return this.preferences.change(dto, user);
+  }
+}

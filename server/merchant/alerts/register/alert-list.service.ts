@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { queryRow, queryRows } from '../../../platform/common/database/query.js';
+import type { UserActor } from '../../../access/identity/actor.js';
+import { AuditService } from '../../../access/audit/audit.service.js';
+import { Clock } from '../../../platform/common/time/clock.js';
+import { type ListDefinition, readPage, Where } from '../../../platform/common/lists/list-sql.js';
+import type { Page } from '../../../platform/common/lists/page.view.js';
+import { notFound } from '../../../platform/common/problems/problem.js';
+import { wholeProjects } from '../../../platform/common/values/scope.js';
+import {
+  ALERT_FIGURES,
+  ALERT_OPERATOR_ID,
+  ALERT_OPERATOR_NAME,
+  ALERT_SEVERITY,
+  MATTERS,
+  URGENT_KINDS,
+} from '../kinds/alert-subject.js';
+import { AlertEntity } from './alert.entity.js';
+import type { AlertsQuery } from './alert.query.js';
+import type { AlertView } from '../kinds/alert.view.js';
+
+const COLUMNS = sql`a.id, a.project_id AS "projectId", p.name AS "projectName", a.kind, ${ALERT_SEVERITY} AS severity, a.subject, ${raw(ALERT_OPERATOR_ID)} AS "operatorId",
+  ${ALERT_OPERATOR_NAME} AS "operatorName",
+  a.details, ${ALERT_FIGURES.count} AS count, ${ALERT_FIGURES.amount} AS amount, ${ALERT_FIGURES.since} AS since, a.opened_at AS "openedAt", a.last_seen_at AS "lastSeenAt", a.seen_count AS "seenCount",
+  a.acknowledged_at AS "acknowledgedAt", a.acknowledged_by AS "acknowledgedBy", a.closed_at AS "closedAt"`;
+const JOINS = sql`LEFT JOIN projects p ON p.id = a.project_id`;
+
+const URGENT = `(a.kind IN (${URGENT_KINDS.map((kind) => `'${kind}'`).join(', ')}))`;
+
+const LIST: ListDefinition = {
+  table: sql`alerts a`,
+  key: sql`a.id`,
+  columns: COLUMNS,
+  joins: JOINS,
+  sortable: {
+    openedAt: 'a.opened_at',
+    lastSeenAt: 'a.last_seen_at',
+    seenCount: 'a.seen_count',
+    severity: URGENT,
+  },
+  defaultSort: 'openedAt',
+};
+
+@Injectable()
+export class AlertListService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: AuditService,
+  ) {}
+
+  page(query: AlertsQuery, by: UserActor): Promise<Page<AlertView>> {
+    const where = new Where()
+      .within(by.scope, 'a.project_id', ALERT_OPERATOR_ID)
+      .and('(a.project_id IS NOT NULL OR ?)', readsInstallation(by))
+      .given(query.projectId, 'a.project_id = ?')
+      .given(query.kind, 'a.kind = ?')
+      .given(query.operatorId, `${ALERT_OPERATOR_ID} = ?`)
+      .given(query.subject, 'a.subject = ?')
+      .given(query.open, '(a.closed_at IS NULL) = ?')
+      .given(query.waiting, `(a.closed_at IS NULL AND a.acknowledged_at IS NULL AND ${MATTERS}) = ?`);
+    return readPage<AlertView>(this.db, LIST, query, where);
+  }
+
+  /** @throws Problem not_found */
+  async one(id: string, by: UserActor): Promise<AlertView> {
+    const scope = wholeProjects(by.scope);
+    const view = await queryRow<AlertView>(
+      this.db,
+      sql`SELECT ${COLUMNS} FROM alerts a ${JOINS} WHERE a.id = ${id}
+          AND (${scope}::uuid[] IS NULL OR a.project_id = ANY(${scope})) AND (a.project_id IS NOT NULL OR ${readsInstallation(by)})`,
+    );
+    if (!view) throw notFound();
+    return view;
+  }
+
+  /** Keeps the first acknowledgement when called again. @throws Problem not_found */
+  async acknowledge(id: string, by: UserActor): Promise<AlertView> {
+    await this.acknowledgeAll([id], by);
+    return this.one(id, by);
+  }
+
+  /** Acknowledges all or none; keeps the first acknowledgement of each. @throws Problem not_found */
+  async acknowledgeAll(ids: readonly string[], by: UserActor): Promise<void> {
+    const scope = wholeProjects(by.scope);
+    await this.db.transaction(async (manager) => {
+      const known = await queryRows<{ id: string; projectId: string | null; isNew: boolean }>(
+        manager,
+        sql`SELECT id, project_id AS "projectId", acknowledged_at IS NULL AS "isNew" FROM alerts
+         WHERE id = ANY(${ids}::uuid[]) AND (${scope}::uuid[] IS NULL OR project_id = ANY(${scope}))
+           AND (project_id IS NOT NULL OR ${readsInstallation(by)}) ORDER BY id FOR UPDATE`,
+      );
+      if (known.length < ids.length) throw notFound();
+      for (const { id, projectId } of known.filter(({ isNew }) => isNew)) {
+        await manager.update(AlertEntity, id, {
+          acknowledgedAt: this.clock.now(),
+          acknowledgedBy: by.email,
+        });
+        await this.audit.record(manager, {
+          actor: by,
+          act: 'alert.acknowledged',
+          subjectType: 'alert',
+          subjectId: id,
+          ...(projectId ? { projectId } : {}),
+        });
+      }
+    });
+  }
+}
+
+/** Alerts without a project are about sign-ins and the audit log. */
+const readsInstallation = ({ role, scope }: UserActor): boolean =>
+  (role === 'admin' || role === 'auditor') && scope === 'all';

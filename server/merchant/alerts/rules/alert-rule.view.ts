@@ -1,0 +1,38 @@
+import type { Role } from '../../../access/identity/user.view.js';
+import type { AlertKind, AlertSeverity } from '../kinds/alert.view.js';
+
+/** Exactly one of `role`, `personId` and `channelId` is set. Roles and users receive e-mails. */
+export class AlertTargetView {
+  /** Minutes without acknowledgement; 0: at once. */
+  afterMinutes!: number;
+  role!: Role | null;
+  personId!: string | null;
+  channelId!: string | null;
+  /** Name of the user or channel. */
+  name!: string | null;
+}
+
+/** Rule that sends alerts to receivers. All of its conditions must hold. */
+export class AlertRuleView {
+  id!: string;
+  name!: string;
+  /** Null: all projects, and the installation. */
+  projectId!: string | null;
+  /** Null: all; otherwise only alerts about this operator. */
+  operatorId!: string | null;
+  /** Empty: all. */
+  kinds!: AlertKind[];
+  /** Null: all. */
+  severity!: AlertSeverity | null;
+  enabled!: boolean;
+  targets!: AlertTargetView[];
+  createdBy!: string;
+  createdAt!: string;
+}
+
+/** A user or channel that a rule may name. */
+export class AlertReceiverView {
+  id!: string;
+  type!: 'person' | 'channel';
+  name!: string;
+}

@@ -1,0 +1,180 @@
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { UserActor } from '../../../access/identity/actor.js';
+import { CurrentUser, Roles } from '../../../access/identity/access.decorators.js';
+import { IdParam } from '../../../platform/common/requests/id-param.js';
+import { ListQuery } from '../../../platform/common/lists/list-query.js';
+import type { Page } from '../../../platform/common/lists/page.view.js';
+import { WebhookDeliveryView, WebhookView } from '../kinds/alert.view.js';
+import { WebhookDeliveriesService } from './webhook-deliveries.service.js';
+import { WebhookResendsService } from './webhook-resends.service.js';
+import {
+  AllWebhookDeliveriesQuery,
+  NewWebhookDto,
+  RelayReasonDto,
+  WebhookChangeDto,
+  WebhookDeliveriesQuery,
+  WebhookResendDto,
+} from './webhook.dto.js';
+import { WebhooksService } from './webhooks.service.js';
+
+const RECEIVER_RULES = `Each delivery is a POST of JSON \`{id, event, at, project, alert}\`, signed as specified by Standard Webhooks
+(https://www.standardwebhooks.com): headers \`webhook-id\`, \`webhook-timestamp\` (Unix seconds of this attempt) and
+\`webhook-signature\`: \`v1,\` and the HMAC-SHA256, in base64, of \`<id>.<timestamp>.<body>\` over the bytes as received. The key is
+the part of the secret after \`whsec_\`, decoded from base64.
+
+Receivers must refuse a delivery with a wrong signature or a timestamp more than 5 minutes from their own clock (the replay window),
+and ignore an id that they have already processed: deliveries arrive at least once and not always in order. Any 2xx within 10 s
+acknowledges the delivery; redirects are not followed. A failed delivery is retried after 10 s, 1 min, 5 min, 30 min, 2 h and 6 h,
+then stopped until an administrator sends it again.
+
+The signing key is returned once, in this response.`;
+
+/** Content of deliveries beside alerts, part of the API description. */
+const RELAY = `With \`statuses\`, each status change of a transaction is sent once as
+\`{id, event: "transaction.<status>", at, project, transaction}\`, after the status check. With \`callbacks\`, callbacks of the
+aggregator are forwarded, both encodings: those with a valid mark and those without a mark that name a registered transaction, or
+all (\`callbackSelection\`); as \`{id, event: "callback", at, project, callback: {id, mark, matchedReference, receivedAt, contentType,
+contentEncoding, bodyBase64}}\`, or as the bytes received with \`content-type\`, \`date\` and \`user-agent\` of the sender
+(\`callbackForm\`). The signature of the bytes states no mark. A forwarded callback is not verified.
+Both start when another administrator has approved them (\`proposalId\`).`;
+
+@ApiTags('webhooks')
+@Controller('api')
+@Roles('admin')
+export class WebhooksController {
+  constructor(
+    private readonly webhooks: WebhooksService,
+    private readonly deliveries: WebhookDeliveriesService,
+    private readonly resends: WebhookResendsService,
+  ) {}
+
+  @Get('projects/:projectId/webhooks')
+  @ApiOperation({ summary: 'List the webhooks of a project' })
+  list(
+    @IdParam('projectId') projectId: string,
+    @Query() query: ListQuery,
+    @CurrentUser() person: UserActor,
+  ): Promise<Page<WebhookView>> {
+    return this.webhooks.page(projectId, query, person);
+  }
+
+  @Get('webhooks')
+  @ApiOperation({ summary: 'List the webhooks of all projects of the reader' })
+  ofAll(@Query() query: ListQuery, @CurrentUser() person: UserActor): Promise<Page<WebhookView>> {
+    return this.webhooks.ofAll(query, person);
+  }
+
+  @Get('webhook-deliveries')
+  @ApiOperation({ summary: 'List the deliveries of all webhooks with their responses' })
+  allDeliveries(
+    @Query() query: AllWebhookDeliveriesQuery,
+    @CurrentUser() { scope }: UserActor,
+  ): Promise<Page<WebhookDeliveryView>> {
+    return this.deliveries.list(query, scope);
+  }
+
+  @Post('projects/:projectId/webhooks')
+  @HttpCode(201)
+  @ApiOperation({
+    summary: 'Create a webhook that receives alerts, status changes or callbacks of a project',
+    description: `${RECEIVER_RULES}
+
+${RELAY}`,
+  })
+  create(
+    @IdParam('projectId') projectId: string,
+    @Body() dto: NewWebhookDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<WebhookView> {
+    return this.webhooks.create(projectId, dto, person);
+  }
+
+  @Patch('webhooks/:id')
+  @ApiOperation({ summary: 'Change the address or the events of a webhook, or disable it' })
+  change(
+    @IdParam() id: string,
+    @Body() dto: WebhookChangeDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<WebhookView> {
+    return this.webhooks.change(id, dto, person);
+  }
+
+  @Post('webhooks/:id/confirm-relay')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Request that a relay goes on, with another administrator',
+    description:
+      'For relays from before two administrators were required, and those whose responsible one has left.',
+  })
+  confirmRelay(
+    @IdParam() id: string,
+    @Body() { reason }: RelayReasonDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<WebhookView> {
+    return this.webhooks.confirmRelay(id, reason, person);
+  }
+
+  @Delete('webhooks/:id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Delete a webhook and its queued deliveries' })
+  remove(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<void> {
+    return this.webhooks.remove(id, person);
+  }
+
+  @Post('webhooks/:id/test')
+  @HttpCode(201)
+  @ApiOperation({
+    summary: 'Send an event `test` to a webhook',
+    description: '409 webhook_disabled if the webhook is disabled.',
+  })
+  test(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<WebhookDeliveryView> {
+    return this.deliveries.test(id, person);
+  }
+
+  @Get('webhooks/:id/deliveries')
+  @ApiOperation({ summary: 'List the deliveries of a webhook with their responses' })
+  deliveriesOf(
+    @IdParam() id: string,
+    @Query() query: WebhookDeliveriesQuery,
+    @CurrentUser() person: UserActor,
+  ): Promise<Page<WebhookDeliveryView>> {
+    return this.deliveries.page(id, query, person);
+  }
+
+  @Post('webhooks/:id/resends')
+  @HttpCode(201)
+  @ApiOperation({
+    summary: 'Send all deliveries of a webhook since a time again',
+    description: `Sends what was given up or waits for a retry, oldest first and one at a time per transaction, alert or callback, and the last status of
+each transaction that has no delivery, because the webhook was disabled then: those events carry \`sentAgain: true\`. 409 resend_open
+while a former one goes on, webhook_disabled if the webhook is disabled.`,
+  })
+  async sendAgain(
+    @IdParam() id: string,
+    @Body() { since }: WebhookResendDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<WebhookView> {
+    await this.resends.begin(id, new Date(since), person);
+    return this.webhooks.one(id, person);
+  }
+
+  @Post('webhooks/:id/resends/stop')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Stop sending deliveries of a webhook again' })
+  async stopSendingAgain(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<WebhookView> {
+    await this.resends.stop(id, person);
+    return this.webhooks.one(id, person);
+  }
+
+  @Post('webhook-deliveries/:id/resend')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Send a webhook delivery again under the same id',
+    description:
+      '409 delivery_waiting while automatic retries continue, webhook_disabled if the webhook is disabled.',
+  })
+  resend(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<WebhookDeliveryView> {
+    return this.deliveries.resend(id, person);
+  }
+}

@@ -1,0 +1,46 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { UserActor } from '../../../access/identity/actor.js';
+import { CurrentUser, Roles, SignedIn, WithinLimits } from '../../../access/identity/access.decorators.js';
+import { IdParam } from '../../../platform/common/requests/id-param.js';
+import type { Page } from '../../../platform/common/lists/page.view.js';
+import { OutageDto, OutagesQuery } from '../catalogue/operator.dto.js';
+import { OutageView } from '../catalogue/operator.view.js';
+import { OutagesService } from './outages.service.js';
+
+@ApiTags('operators')
+@Controller('api/outages')
+export class OutagesController {
+  constructor(private readonly outages: OutagesService) {}
+
+  @Get()
+  @WithinLimits()
+  @SignedIn()
+  @ApiOperation({ summary: 'List operator outages, newest first' })
+  list(@Query() query: OutagesQuery, @CurrentUser() person: UserActor): Promise<Page<OutageView>> {
+    return this.outages.list(query, person.scope);
+  }
+
+  @Post()
+  @Roles('admin', 'finance', 'support')
+  @HttpCode(201)
+  @ApiOperation({
+    summary: 'Declare an outage of an operator for a project',
+    description:
+      'Can hold new payouts to the operator until it ends. 409 outage_open if one is already open.',
+  })
+  mark(@Body() dto: OutageDto, @CurrentUser() person: UserActor): Promise<OutageView> {
+    return this.outages.mark(dto, person);
+  }
+
+  @Post(':id/end')
+  @Roles('admin', 'finance', 'support')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'End an outage',
+    description: 'Has no effect on an outage that has already ended.',
+  })
+  end(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<OutageView> {
+    return this.outages.end(id, person);
+  }
+}

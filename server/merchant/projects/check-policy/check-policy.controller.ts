@@ -1,0 +1,36 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { UserActor } from '../../../access/identity/actor.js';
+import { CurrentUser, Roles, SignedIn } from '../../../access/identity/access.decorators.js';
+import { IdParam } from '../../../platform/common/requests/id-param.js';
+import { CheckPoliciesService } from './check-policies.service.js';
+import { CheckPolicyDto } from './check-policy.dto.js';
+import type { CheckPolicyView } from './check-policy.view.js';
+
+@ApiTags('projects')
+@Controller('api/projects/:id/check-policy')
+export class CheckPolicyController {
+  constructor(private readonly policies: CheckPoliciesService) {}
+
+  @Get()
+  @SignedIn()
+  @ApiOperation({ summary: 'List the versions of the status check policy, the current one first' })
+  versions(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<CheckPolicyView[]> {
+    return this.policies.versions(id, person.scope);
+  }
+
+  @Put()
+  @Roles('admin')
+  @ApiOperation({
+    summary: 'Replace the status check policy',
+    description: '`version` is the version to replace. Expired transactions remain expired.',
+  })
+  async change(
+    @IdParam() id: string,
+    @Body() dto: CheckPolicyDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<CheckPolicyView[]> {
+    await this.policies.change(id, dto, person);
+    return this.policies.versions(id, person.scope);
+  }
+}

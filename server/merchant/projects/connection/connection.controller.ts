@@ -1,0 +1,53 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { UserActor } from '../../../access/identity/actor.js';
+import { CurrentUser, Roles } from '../../../access/identity/access.decorators.js';
+import { IdParam } from '../../../platform/common/requests/id-param.js';
+import { CallbackRotationService } from './callback-rotation.service.js';
+import { CallbackKeyDto, ConnectionDto } from './connection.dto.js';
+import { ConnectionChangesService } from './connection-changes.service.js';
+import { ProjectListService } from '../registry/project-list.service.js';
+import type { ProjectView } from '../registry/project.view.js';
+
+@ApiTags('projects')
+@Controller('api/projects/:id')
+@Roles('admin')
+export class ConnectionController {
+  constructor(
+    private readonly changes: ConnectionChangesService,
+    private readonly rotation: CallbackRotationService,
+    private readonly list: ProjectListService,
+  ) {}
+
+  @Post('connection')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Change the base URL, the credentials or the request format of an API project',
+    description:
+      'Tested first. Requires the approval of a second administrator with a second-factor code; if the installation has only one, it takes effect immediately.',
+  })
+  async change(
+    @IdParam() id: string,
+    @Body() dto: ConnectionDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<ProjectView> {
+    await this.changes.request(id, dto, person);
+    return this.list.one(id, person.scope);
+  }
+
+  @Post('callback-key')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Replace the key of the callback address and the secret of its signatures',
+    description:
+      'Requires the approval of a second administrator with a second-factor code, unless the installation has only one. The present address remains accepted for the requested number of hours.',
+  })
+  async rotate(
+    @IdParam() id: string,
+    @Body() dto: CallbackKeyDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<ProjectView> {
+    await this.rotation.request(id, dto, person);
+    return this.list.one(id, person.scope);
+  }
+}

@@ -1,0 +1,42 @@
+import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { UserActor } from '../../../access/identity/actor.js';
+import { CurrentUser, Roles } from '../../../access/identity/access.decorators.js';
+import { IdParam } from '../../../platform/common/requests/id-param.js';
+import { CredentialsDto } from './connection.dto.js';
+import { CredentialsService } from './credentials.service.js';
+import { CredentialsTestView } from './connection.view.js';
+import { ProjectListService } from '../registry/project-list.service.js';
+import type { ProjectView } from '../registry/project.view.js';
+
+@ApiTags('projects')
+@Controller('api/projects/:id/credentials')
+@Roles('admin')
+export class CredentialsController {
+  constructor(
+    private readonly credentials: CredentialsService,
+    private readonly list: ProjectListService,
+  ) {}
+
+  @Put()
+  @ApiOperation({
+    summary: 'Test credentials at the aggregator and save them',
+    description:
+      'Refused credentials are not saved. Saved ones are used from the next call on and are never returned.',
+  })
+  async replace(
+    @IdParam() id: string,
+    @Body() dto: CredentialsDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<ProjectView> {
+    await this.credentials.replace(id, dto, person);
+    return this.list.one(id, person.scope);
+  }
+
+  @Post('test')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Test the stored credentials with a call that changes nothing' })
+  test(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<CredentialsTestView> {
+    return this.credentials.test(id, person);
+  }
+}

@@ -1,0 +1,83 @@
+import { Body, Controller, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { UserActor } from '../../../access/identity/actor.js';
+import { CurrentUser, Roles, SignedIn, WithinLimits } from '../../../access/identity/access.decorators.js';
+import { IdParam } from '../../../platform/common/requests/id-param.js';
+import type { Page } from '../../../platform/common/lists/page.view.js';
+import { NewProjectDto, ProjectChangeDto, ProjectsQuery } from '../registry/project.dto.js';
+import { EgressService } from './egress.service.js';
+import { CallRateUseService } from './call-rate-use.service.js';
+import { CallRateUseView } from './call-rate-use.view.js';
+import { EgressView } from './egress.view.js';
+import type { ProjectView } from '../registry/project.view.js';
+import { ProjectSettingsService } from './project-settings.service.js';
+import { ProjectListService } from '../registry/project-list.service.js';
+
+@ApiTags('projects')
+@Controller('api/projects')
+export class ProjectsController {
+  constructor(
+    private readonly list: ProjectListService,
+    private readonly settings: ProjectSettingsService,
+    private readonly egress: EgressService,
+    private readonly rate: CallRateUseService,
+  ) {}
+
+  @Get()
+  @WithinLimits()
+  @SignedIn()
+  @ApiOperation({ summary: 'List the API projects of the reader' })
+  page(@Query() query: ProjectsQuery, @CurrentUser() person: UserActor): Promise<Page<ProjectView>> {
+    return this.list.page(query, person.scope);
+  }
+
+  @Get(':id')
+  @WithinLimits()
+  @SignedIn()
+  @ApiOperation({ summary: 'Get an API project without its credentials' })
+  one(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<ProjectView> {
+    return this.list.one(id, person.scope);
+  }
+
+  @Get(':id/egress')
+  @SignedIn()
+  @ApiOperation({
+    summary: 'Get the declared egress addresses and the calls refused because of their address',
+  })
+  addresses(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<EgressView> {
+    return this.egress.of(id, person.scope);
+  }
+
+  @Get(':id/call-rate')
+  @SignedIn()
+  @ApiOperation({
+    summary: 'Get what uses the rate of an API project: calls of the last minute and those that wait',
+  })
+  rateUse(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<CallRateUseView> {
+    return this.rate.of(id, person.scope);
+  }
+
+  @Post()
+  @Roles('admin')
+  @HttpCode(201)
+  @ApiOperation({ summary: 'Create an API project', description: 'Set its credentials afterwards.' })
+  async create(@Body() dto: NewProjectDto, @CurrentUser() person: UserActor): Promise<ProjectView> {
+    const id = await this.settings.create(dto, person);
+    return this.list.one(id, person.scope);
+  }
+
+  @Patch(':id')
+  @Roles('admin')
+  @ApiOperation({
+    summary: 'Change the settings of an API project',
+    description: 'A base URL of another origin removes the credentials; set them again afterwards.',
+  })
+  async change(
+    @IdParam() id: string,
+    @Body() dto: ProjectChangeDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<ProjectView> {
+    await this.settings.change(id, dto, person);
+    return this.list.one(id, person.scope);
+  }
+}

@@ -1,0 +1,41 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, Roles } from '../../../access/identity/access.decorators.js';
+import type { UserActor } from '../../../access/identity/actor.js';
+import { IdParam } from '../../../platform/common/requests/id-param.js';
+import { DismissCallbackDto, LinkCallbackDto } from './quarantine-decision.dto.js';
+import { QuarantineDecisionsService } from './quarantine-decisions.service.js';
+
+@ApiTags('callbacks')
+@Controller('api/callbacks')
+export class QuarantineController {
+  constructor(private readonly decisions: QuarantineDecisionsService) {}
+
+  @Post(':id/link')
+  @Roles('admin', 'finance', 'support')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Link a quarantined callback to a transaction of its project, with a reason',
+    description:
+      'Links all quarantined deliveries of the same callback and schedules a status check of the transaction.',
+  })
+  link(@IdParam() id: string, @Body() dto: LinkCallbackDto, @CurrentUser() person: UserActor): Promise<void> {
+    return this.decisions.link(id, dto, person);
+  }
+
+  @Post(':id/dismiss')
+  @Roles('admin', 'finance', 'support')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Dismiss a quarantined callback, with a reason',
+    description:
+      'Removes all quarantined deliveries of the same callback from the counters; they remain in the list of dismissed callbacks.',
+  })
+  dismiss(
+    @IdParam() id: string,
+    @Body() dto: DismissCallbackDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<void> {
+    return this.decisions.dismiss(id, dto, person);
+  }
+}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { queryRow, queryRows } from '../../../platform/common/database/query.js';
+import { readPage, Where } from '../../../platform/common/lists/list-sql.js';
+import { Clock } from '../../../platform/common/time/clock.js';
+import type { Page } from '../../../platform/common/lists/page.view.js';
+import { notFound } from '../../../platform/common/problems/problem.js';
+import { canAccessRecord, type ProjectScope } from '../../../platform/common/values/scope.js';
+import { payoutStateSql } from '../orders/payout-state.js';
+import type { ListedPayout, PayoutCounts, PayoutRow, PayoutState } from '../orders/payout.view.js';
+import {
+  PAYOUT_ACCOUNT,
+  PAYOUT_LIST,
+  PAYOUTS_SQL,
+  payoutsWhere,
+  PAYOUT_COLUMNS,
+  PAYOUT_JOINS,
+} from '../orders/payout-list.js';
+import type { PayoutCountsQuery, PayoutQuery } from '../orders/order.dto.js';
+import { DueRetriesService } from './due-retries.service.js';
+import { RetryWaitsService } from './retry-waits.service.js';
+
+@Injectable()
+export class PayoutViewsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly retries: DueRetriesService,
+    private readonly waits: RetryWaitsService,
+  ) {}
+
+  async list(query: PayoutQuery, scope: ProjectScope): Promise<Page<ListedPayout>> {
+    const page = await readPage<PayoutRow>(this.db, PAYOUT_LIST, query, await this.where(query, scope));
+    const ready = page.data.filter(({ state }) => state === 'ready');
+    const waits = await this.waits.among(ready.map(({ id }) => id));
+    return { ...page, data: page.data.map((row) => ({ ...row, waitsFor: waits.get(row.id) ?? null })) };
+  }
+
+  /** Returns the condition of a list or file of payouts. */
+  async where(query: PayoutQuery, scope: ProjectScope): Promise<Where> {
+    const where = payoutsWhere(query, scope, this.clock.now());
+    if (query.retryDue === undefined) return where;
+    const due = await this.retries.due(query, scope);
+    const ids = due.map(({ payoutId }) => payoutId);
+    return where.and(query.retryDue ? 'p.id = ANY(?::uuid[])' : 'p.id <> ALL(?::uuid[])', ids);
+  }
+
+  async counts({ projectId }: PayoutCountsQuery, scope: ProjectScope): Promise<PayoutCounts> {
+    const where = new Where()
+      .within(scope, 'p.project_id', PAYOUT_ACCOUNT)
+      .given(projectId, 'p.project_id = ?');
+    const rows = await queryRows<{ state: PayoutState; count: number; total: number }>(
+      this.db,
+      sql`SELECT ${raw(payoutStateSql())} AS state, count(*) AS count, sum(p.amount) AS total
+       FROM ${PAYOUTS_SQL} ${where.sql} GROUP BY 1`,
+    );
+    return Object.fromEntries(rows.map(({ state, ...sums }) => [state, sums]));
+  }
+
+  /**
+   * Returns the payout of an attempt, the last or an earlier one.
+   * @throws Problem not_found, also for an inaccessible project
+   */
+  async ofAttempt(transactionId: string, scope: ProjectScope): Promise<PayoutRow> {
+    const row = await queryRow<PayoutRow>(
+      this.db,
+      sql`SELECT ${PAYOUT_COLUMNS} FROM ${PAYOUTS_SQL} ${PAYOUT_JOINS}
+       WHERE p.id = (SELECT payout_id FROM payout_attempts WHERE transaction_id = ${transactionId})`,
+    );
+    if (!row || !canAccessRecord(scope, row)) throw notFound();
+    return row;
+  }
+}

@@ -1,0 +1,117 @@
+import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { UserActor } from '../../../access/identity/actor.js';
+import { CurrentUser, Roles, SignedIn } from '../../../access/identity/access.decorators.js';
+import { IdParam } from '../../../platform/common/requests/id-param.js';
+import { CurrentReader } from '../../../platform/common/requests/current-reader.js';
+import type { Reader } from '../../../platform/i18n/language.js';
+import type { Page } from '../../../platform/common/lists/page.view.js';
+import { OrderViewsService } from '../orders/order-views.service.js';
+import type { BatchRowView, BatchView } from './batch.view.js';
+import type { OrderView } from '../orders/order.view.js';
+import { BatchDraftsService } from './batch-drafts.service.js';
+import { BatchPauseService } from './batch-pause.service.js';
+import { BatchRequestsService } from './batch-requests.service.js';
+import { BatchViewsService } from './batch-views.service.js';
+import { BatchLeaveOutDto, BatchMappingDto, BatchRequestDto, BatchRowsQuery } from './batch.dto.js';
+
+@ApiTags('payout batches')
+@Controller('api/payout-batches')
+export class BatchesController {
+  constructor(
+    private readonly drafts: BatchDraftsService,
+    private readonly views: BatchViewsService,
+    private readonly requests: BatchRequestsService,
+    private readonly orders: OrderViewsService,
+  ) {}
+
+  @Get(':id')
+  @SignedIn()
+  @ApiOperation({ summary: 'Get a batch with its column mapping and totals' })
+  one(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<BatchView> {
+    return this.views.one(id, person);
+  }
+
+  @Get(':id/rows')
+  @SignedIn()
+  @ApiOperation({ summary: 'List the lines of a batch with their errors in the reader’s language' })
+  rows(
+    @IdParam() id: string,
+    @Query() query: BatchRowsQuery,
+    @CurrentUser() { scope }: UserActor,
+    @CurrentReader() reader: Reader,
+  ): Promise<Page<BatchRowView>> {
+    return this.views.rows(id, query, { scope, reader });
+  }
+
+  @Put(':id/mapping')
+  @Roles('admin', 'finance')
+  @ApiOperation({ summary: 'Set the columns of a batch', description: 'All lines are validated again.' })
+  async map(
+    @IdParam() id: string,
+    @Body() { mapping }: BatchMappingDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<BatchView> {
+    await this.drafts.map(id, { ...mapping }, person);
+    return this.views.one(id, person);
+  }
+
+  @Post(':id/leave-out')
+  @Roles('admin', 'finance')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Exclude lines of a draft batch, or include them again' })
+  async leaveOut(
+    @IdParam() id: string,
+    @Body() dto: BatchLeaveOutDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<BatchView> {
+    await this.drafts.leaveOut(id, dto, person);
+    return this.views.one(id, person);
+  }
+
+  @Post(':id/request')
+  @Roles('admin', 'finance')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Request the approval of a batch',
+    description: '409 while the batch has invalid lines.',
+  })
+  async request(
+    @IdParam() id: string,
+    @Body() dto: BatchRequestDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<OrderView> {
+    await this.requests.request(id, dto, person);
+    return this.orders.view(id, person);
+  }
+}
+
+@ApiTags('payout orders')
+@Controller('api/payout-orders')
+export class BatchPauseController {
+  constructor(
+    private readonly pace: BatchPauseService,
+    private readonly orders: OrderViewsService,
+  ) {}
+
+  @Post(':id/pause')
+  @Roles('admin', 'finance')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Pause an approved batch',
+    description: 'Payouts whose call has begun are completed.',
+  })
+  async pause(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<OrderView> {
+    await this.pace.setPaused(id, true, person);
+    return this.orders.view(id, person);
+  }
+
+  @Post(':id/resume')
+  @Roles('admin', 'finance')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Resume a paused batch' })
+  async resume(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<OrderView> {
+    await this.pace.setPaused(id, false, person);
+    return this.orders.view(id, person);
+  }
+}

@@ -1,0 +1,45 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { UserActor } from '../../../access/identity/actor.js';
+import { CurrentUser, SignedIn, WithinLimits } from '../../../access/identity/access.decorators.js';
+import type { Page } from '../../../platform/common/lists/page.view.js';
+import { IdParam } from '../../../platform/common/requests/id-param.js';
+import { RefusalsQuery } from './funding.dto.js';
+import { FundingService } from './funding.service.js';
+import { FundingView } from './funding.view.js';
+import { LowBalanceRefusalRow } from './refusal.view.js';
+
+@ApiTags('accounts')
+@Controller('api')
+export class FundingController {
+  constructor(private readonly funding: FundingService) {}
+
+  @Get('low-balance-refusals')
+  @WithinLimits()
+  @SignedIn()
+  @ApiOperation({
+    summary: 'List the payouts refused for a low balance, with what was tried again and its outcome',
+  })
+  refusals(
+    @Query() query: RefusalsQuery,
+    @CurrentUser() person: UserActor,
+  ): Promise<Page<LowBalanceRefusalRow>> {
+    return this.funding.refusals(query, person.scope);
+  }
+
+  @Get('accounts/:projectId/:operatorId/funding')
+  @WithinLimits()
+  @SignedIn()
+  @ApiOperation({
+    summary: 'Get what waits for funds on an operator account, and what a release or a Cashin would pay',
+    description:
+      'The queue in its order with what is missing for each payout, the refusals of 14 days by hour, and a proposed Cashin: what waits plus the usual need until the next morning, less the lower bound. XOF.',
+  })
+  one(
+    @IdParam('projectId') projectId: string,
+    @Param('operatorId') operatorId: string,
+    @CurrentUser() person: UserActor,
+  ): Promise<FundingView> {
+    return this.funding.funding({ projectId, operatorId }, person.scope);
+  }
+}

@@ -1,0 +1,85 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { UserActor } from '../../../access/identity/actor.js';
+import { CurrentUser, Roles } from '../../../access/identity/access.decorators.js';
+import { SecondFactorService } from '../../../access/sign-in/second-factor/second-factor.service.js';
+import { IdParam } from '../../../platform/common/requests/id-param.js';
+import type { PayoutView } from '../attempts/payout-page.view.js';
+import { PayoutPageService } from '../attempts/payout-page.service.js';
+import { CancelPayoutDto, HoldDto, ReleaseDto, UnholdDto } from './hold.dto.js';
+import { PayoutCancellationService } from './payout-cancellation.service.js';
+import { ManualHoldsService } from './manual-holds.service.js';
+import { ReleasesService } from './releases.service.js';
+
+@ApiTags('payouts')
+@Controller('api/payouts')
+export class HoldsController {
+  constructor(
+    private readonly page: PayoutPageService,
+    private readonly holds: ManualHoldsService,
+    private readonly cancels: PayoutCancellationService,
+    private readonly releases: ReleasesService,
+    private readonly secondFactor: SecondFactorService,
+  ) {}
+
+  @Post('release')
+  @Roles('admin', 'finance')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Request the release of the payouts of an account held for a low balance',
+    description: 'Oldest first. Requires the approval of a second user.',
+  })
+  async releaseQueue(
+    @Body() dto: ReleaseDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<{ proposalId: string }> {
+    return { proposalId: await this.releases.propose(dto, person) };
+  }
+
+  @Post(':id/hold')
+  @Roles('admin', 'finance')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Hold a payout that is ready to be sent' })
+  async hold(
+    @IdParam() id: string,
+    @Body() dto: HoldDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<PayoutView> {
+    await this.holds.hold(id, dto, person);
+    return this.page.view(id, person);
+  }
+
+  @Post(':id/unhold')
+  @Roles('admin', 'finance')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Release a payout held by a user or an outage, with a second-factor code',
+    description: '409 if the payout is not on hold; the code is then not used up.',
+  })
+  async unhold(
+    @IdParam() id: string,
+    @Body() { code }: UnholdDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<PayoutView> {
+    await this.holds.requireOnHold(id, person);
+    await this.secondFactor.consumeForApproval(person, code);
+    await this.holds.release(id, person);
+    return this.page.view(id, person);
+  }
+
+  @Post(':id/cancel')
+  @Roles('admin', 'finance')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Cancel a payout before its call begins',
+    description: '409 too_late, with the cut-off, once the call has begun.',
+  })
+  async cancel(
+    @IdParam() id: string,
+    @Body() dto: CancelPayoutDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<PayoutView> {
+    await this.cancels.cancel(id, dto.reason, person);
+    return this.page.view(id, person);
+  }
+}

@@ -1,0 +1,99 @@
+import { Controller, Get, Query, Body, HttpCode, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { UserActor } from '../../../access/identity/actor.js';
+import { CurrentUser, Roles, SignedIn } from '../../../access/identity/access.decorators.js';
+import type { Page } from '../../../platform/common/lists/page.view.js';
+import { FailedPayoutsService } from './failed-payouts.service.js';
+import { JointRetriesService } from './joint-retries.service.js';
+import { type FailedPayoutRow, RetryChecksView, RetryOutcomesView } from './retries.view.js';
+import { FailedPayoutQuery, JointRetryDto, RetriesQuery, RetryDto } from './retry.dto.js';
+import { RetryCheckProgressService } from './retry-check-progress.service.js';
+import { RetryOutcomesService } from './retry-outcomes.service.js';
+import { SecondFactorService } from '../../../access/sign-in/second-factor/second-factor.service.js';
+import { IdParam } from '../../../platform/common/requests/id-param.js';
+import type { PayoutView } from '../attempts/payout-page.view.js';
+import { PayoutPageService } from '../attempts/payout-page.service.js';
+import { RetryService } from './retry.service.js';
+
+@ApiTags('payouts')
+@Controller('api/payout-retries')
+export class RetriesController {
+  constructor(
+    private readonly failed: FailedPayoutsService,
+    private readonly outcomes: RetryOutcomesService,
+    private readonly joint: JointRetriesService,
+    private readonly progress: RetryCheckProgressService,
+  ) {}
+
+  @Get()
+  @SignedIn()
+  @ApiOperation({
+    summary: 'List failed payouts with the reason, and whether and from when each may be retried',
+  })
+  list(@Query() query: FailedPayoutQuery, @CurrentUser() person: UserActor): Promise<Page<FailedPayoutRow>> {
+    return this.failed.list(query, person);
+  }
+
+  @Get('outcomes')
+  @SignedIn()
+  @ApiOperation({ summary: 'Get the outcome of retries by error code, and payouts with several attempts' })
+  view(@Query() { projectId }: RetriesQuery, @CurrentUser() person: UserActor): Promise<RetryOutcomesView> {
+    return this.outcomes.view(projectId, person.scope);
+  }
+
+  @Get(':id/checks')
+  @SignedIn()
+  @ApiOperation({
+    summary:
+      'Get the progress of a request for retries: its status checks, and once it is approved its payouts by stage',
+  })
+  checks(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<RetryChecksView> {
+    return this.progress.view(id, person.scope);
+  }
+
+  @Post()
+  @Roles('admin', 'finance')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Request the retry of failed payouts of one account and one cause',
+    description:
+      'All or none: `errors` of 409 `retries_refused` names each payout that cannot be retried this way. The status of their attempts is checked from now on, at half the rate of the project. Where all are planned within 3 s, their answers count here (8 s at most); a longer list is answered at once, and `GET /api/payout-retries/{id}/checks` shows the progress. An administrator approves the request, with one code for its list and total. One that was ever possibly paid is retried alone.',
+  })
+  async request(
+    @Body() dto: JointRetryDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<{ proposalId: string }> {
+    return { proposalId: await this.joint.request(dto, person) };
+  }
+}
+
+@ApiTags('payouts')
+@Controller('api/payouts')
+export class PayoutRetryController {
+  constructor(
+    private readonly page: PayoutPageService,
+    private readonly retries: RetryService,
+    private readonly secondFactor: SecondFactorService,
+  ) {}
+
+  @Post(':id/retry')
+  @Roles('admin')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Retry a failed payout if its failure allows it',
+    description:
+      'The status of earlier attempts is checked first, for 8 s at most: 409 where one is completed. The retry leaves only on a failure younger than 60 s. After an internal error of the aggregator, and when an attempt was ever possibly paid, the retry requires the approval of a second user; `proposalIds` names the pending approvals.',
+  })
+  async retry(
+    @IdParam() id: string,
+    @Body() { code, ...request }: RetryDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<PayoutView> {
+    if (!(await this.retries.isRepeated(id, request, person))) {
+      await this.retries.requireChecked(id, person);
+      await this.secondFactor.consumeForApproval(person, code);
+      await this.retries.retry(id, request, person);
+    }
+    return this.page.view(id, person);
+  }
+}

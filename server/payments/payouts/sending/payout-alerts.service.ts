@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import sql from 'sql-template-tag';
+import { queryRows } from '../../../platform/common/database/query.js';
+import { AlertsService, type FoundAlert } from '../../../merchant/alerts/register/alerts.service.js';
+import { Clock } from '../../../platform/common/time/clock.js';
+import { INTERRUPTED_PAYOUTS_SQL, IS_FREE_SQL } from '../interruptions/interrupted-payouts.service.js';
+import { RestoreGuardService } from './restore-guard.service.js';
+import { Task } from '../../../platform/common/tasks/task.js';
+
+@Injectable()
+export class PayoutAlertsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly alerts: AlertsService,
+    private readonly guard: RestoreGuardService,
+  ) {}
+
+  @Task({ name: 'watch payouts', everyMs: 30_000 })
+  async watch(): Promise<void> {
+    const now = this.clock.now();
+    const unknown = await queryRows<FoundAlert>(this.db, POSSIBLY_PAID);
+    const guardState = await this.guard.state();
+    const stopped = await queryRows<FoundAlert>(
+      this.db,
+      guardState === 'open' ? INTERRUPTED : withPayoutsSql(guardState),
+    );
+    await this.db.transaction(async (manager) => {
+      await this.alerts.sync(manager, 'payout_possibly_paid', unknown, now);
+      await this.alerts.sync(manager, 'restore_guard_closed', stopped, now);
+    });
+  }
+}
+
+const POSSIBLY_PAID = sql`
+  SELECT project_id AS "projectId", 'payouts' AS subject,
+    jsonb_build_object('count', count(*), 'amount', sum(amount), 'since', min(status_at)) AS details
+  FROM transactions WHERE kind = 'payout' AND status = 'unknown' GROUP BY project_id ORDER BY project_id`;
+
+/** Projects with payouts that wait for nothing but two administrators. */
+const INTERRUPTED = sql`
+  SELECT p.project_id AS "projectId", 'guard' AS subject, jsonb_build_object('cause', 'interruption') AS details
+  FROM ${INTERRUPTED_PAYOUTS_SQL} AND ${IS_FREE_SQL} GROUP BY p.project_id ORDER BY p.project_id`;
+
+/** Excludes projects without payouts, which miss nothing. */
+const withPayoutsSql = (guardState: string) => sql`
+  SELECT p.id AS "projectId", 'guard' AS subject, jsonb_build_object('cause', ${guardState}::text) AS details
+  FROM projects p WHERE EXISTS (SELECT FROM payouts o WHERE o.project_id = p.id) ORDER BY p.id`;

@@ -1,0 +1,51 @@
+import { InterruptedPayoutsView } from '../interruptions/interruption.view.js';
+import type { PauseCause } from '../../../merchant/projects/registry/project.view.js';
+
+export const GUARD_WHYS = [
+  'marker_missing',
+  'marker_unreadable',
+  'journal_missing',
+  'journal_damaged',
+  'journal_incomplete',
+  'journal_generation',
+  'journal_unknown_project',
+  'journal_other_attempts',
+] as const;
+export type GuardWhy = (typeof GUARD_WHYS)[number];
+
+export class RestoredCalls {
+  /** Time of the latest restore completed from the journal, ISO 8601 UTC. */
+  at!: string;
+  calls!: number;
+  /** XOF. */
+  total!: number;
+}
+
+/** Sending of a project, and the guard against restored backups. */
+export class SendingView {
+  projectId!: string;
+  projectName!: string;
+  pausedAt!: string | null;
+  pausedBy!: string | null;
+  pausedWhy!: string | null;
+  /**
+   * True when the database lacks payouts that were sent (a backup was restored): sending is blocked until released
+   * under dual control.
+   */
+  guardBlocked!: boolean;
+  /** Reason why the journal of calls cannot complete the database, as known to this server process. */
+  guardWhy!: GuardWhy | null;
+  /** Calls missing in a restored backup and named by the journal whose outcome is still unknown; null if none. */
+  restored!: RestoredCalls | null;
+  /** Payouts approved before an interruption, which wait for two administrators; null if none. */
+  interrupted!: InterruptedPayoutsView | null;
+  /** Queued payouts; those that were approved before an interruption included. */
+  ready!: number;
+  /** Reason why all calls of the project wait until a response is usable again; null otherwise. */
+  waitingCause!: PauseCause | null;
+  waitingSince!: string | null;
+  /** Time of the next call that tests if the wait can end. */
+  waitingUntil!: string | null;
+  /** Text of the aggregator, or reason why its response cannot be used. */
+  waitingWhy!: string | null;
+}

@@ -1,0 +1,39 @@
+import { Body, Controller, Get, Post, HttpCode } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, Roles, SignedIn } from '../../../access/identity/access.decorators.js';
+import type { UserActor } from '../../../access/identity/actor.js';
+import { IdParam } from '../../../platform/common/requests/id-param.js';
+import { FeeDecisionDto } from './fee-decision.dto.js';
+import { FeeQuestionsService } from './fee-questions.service.js';
+import type { FeeQuestionView } from './fee-question.view.js';
+
+@ApiTags('confirmations')
+@Controller('api/projects/:id/included-fees')
+export class IncludedFeesController {
+  constructor(private readonly questions: FeeQuestionsService) {}
+
+  @Get()
+  @SignedIn()
+  @ApiOperation({
+    summary: 'List the operators whose amounts were above ours without a fee grid, with the decisions',
+  })
+  list(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<FeeQuestionView[]> {
+    return this.questions.ofProject(id, person);
+  }
+
+  @Post()
+  @Roles('finance', 'admin')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Decide if the amounts of an operator include the fee that customers pay',
+    description: 'Amounts up to the bound are then accepted, and the payins concerned are checked again.',
+  })
+  async decide(
+    @IdParam() id: string,
+    @Body() dto: FeeDecisionDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<FeeQuestionView[]> {
+    await this.questions.decide({ projectId: id, operatorId: dto.operatorId }, dto, person);
+    return this.questions.ofProject(id, person);
+  }
+}

@@ -1,0 +1,21 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentActor, SignedIn } from '../../../access/identity/access.decorators.js';
+import type { Actor } from '../../../access/identity/actor.js';
+import type { Page } from '../../../platform/common/lists/page.view.js';
+import { SweepRunQuery } from './sweep-run.query.js';
+import { SweepRunView } from './sweep-run.view.js';
+import { SweepRunsService } from './sweep-runs.service.js';
+
+@ApiTags('confirmations')
+@Controller('api/sweeps')
+export class SweepRunsController {
+  constructor(private readonly runs: SweepRunsService) {}
+
+  @Get()
+  @SignedIn()
+  @ApiOperation({ summary: 'List the scheduled status checks' })
+  list(@Query() query: SweepRunQuery, @CurrentActor() actor: Actor): Promise<Page<SweepRunView>> {
+    return this.runs.list(query, actor.scope);
+  }
+}

@@ -1,0 +1,27 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, SignedIn, WithinLimits } from '../../../access/identity/access.decorators.js';
+import type { UserActor } from '../../../access/identity/actor.js';
+import { IdParam } from '../../../platform/common/requests/id-param.js';
+import { UndecidedAnswerService } from './undecided-answer.service.js';
+import type { UndecidedAnswerView } from './undecided-answer.view.js';
+
+interface LastAnswer {
+  answer: UndecidedAnswerView | null;
+}
+
+@ApiTags('confirmations')
+@Controller('api/transactions')
+@WithinLimits()
+export class UndecidedAnswersController {
+  constructor(private readonly answers: UndecidedAnswerService) {}
+
+  @Get(':id/undecided-answer')
+  @SignedIn()
+  @ApiOperation({
+    summary: 'Get the last answer to a status check where it decides nothing, beside what contradicts it',
+  })
+  async of(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<LastAnswer> {
+    return { answer: await this.answers.of(id, person) };
+  }
+}

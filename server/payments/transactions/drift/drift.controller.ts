@@ -1,0 +1,36 @@
+import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentActor, CurrentUser, Roles, SignedIn } from '../../../access/identity/access.decorators.js';
+import type { Actor, UserActor } from '../../../access/identity/actor.js';
+import type { Page } from '../../../platform/common/lists/page.view.js';
+import { DriftViewsService } from './drift-views.service.js';
+import { DriftQuery } from './drift.query.js';
+import { DriftView } from './drift.view.js';
+
+@ApiTags('drift')
+@Controller('api/drift')
+export class DriftController {
+  constructor(private readonly views: DriftViewsService) {}
+
+  @Get()
+  @SignedIn()
+  @ApiOperation({ summary: 'List unexpected responses of the aggregator' })
+  list(@Query() query: DriftQuery, @CurrentActor() actor: Actor): Promise<Page<DriftView>> {
+    return this.views.page(query, actor.scope);
+  }
+
+  @Post(':id/acknowledge')
+  @Roles('support', 'finance', 'admin')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Acknowledge an unexpected response',
+    description: 'Idempotent: the first acknowledgement is kept.',
+  })
+  async acknowledge(
+    @Param('id', ParseUUIDPipe) id: string,
+    @CurrentUser() person: UserActor,
+  ): Promise<{ id: string }> {
+    await this.views.acknowledge(id, person);
+    return { id };
+  }
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { execute } from '../../../platform/common/database/query.js';
+import type { TransactionFacts } from '../../../aggregator/contract/outcomes.js';
+import { Clock } from '../../../platform/common/time/clock.js';
+import { PHONE_PATTERN } from '../../../platform/common/values/phone.js';
+
+interface ReportedFacts {
+  transactionId: string;
+  facts: TransactionFacts;
+  /** A status check overwrites stored facts; a callback only fills empty ones. */
+  from: 'confirm' | 'callback';
+}
+
+/** Stores facts from responses and callbacks other than the status: operator, request id, receipt, payer. */
+@Injectable()
+export class TransactionFactsService {
+  constructor(private readonly clock: Clock) {}
+
+  /**
+   * Updates only rows with new values. When the operator account changes, records the former one, so that a day can be
+   * recomputed as it was known.
+   */
+  async record(manager: EntityManager, learned: readonly ReportedFacts[]): Promise<void> {
+    const rows = learned.map(({ transactionId, facts, from }) => ({
+      id: transactionId,
+      confirmed: from === 'confirm',
+      operator_id: facts.operatorId || null,
+      operator_name: facts.operatorName || null,
+      request_id: facts.requestId || null,
+      external_id: facts.externalId || null,
+      receipt: facts.receipt || null,
+      phone: facts.customer && PHONE_PATTERN.test(facts.customer) ? facts.customer : null,
+    }));
+    const telling = rows.filter(
+      (row) => row.operator_id ?? row.request_id ?? row.external_id ?? row.receipt ?? row.phone,
+    );
+    if (!telling.length) return;
+    await execute(
+      manager,
+      sql`WITH said AS (
+         SELECT DISTINCT ON (id) * FROM jsonb_to_recordset(${JSON.stringify(telling)}::jsonb) AS s(id uuid, confirmed boolean, operator_id text,
+           operator_name text, request_id text, external_id text, receipt text, phone text)
+         ORDER BY id, confirmed DESC
+       ), news AS (
+         SELECT t.id,
+           CASE WHEN confirmed THEN coalesce(s.operator_id, t.operator_id) ELSE coalesce(t.operator_id, s.operator_id) END AS operator_id,
+           CASE WHEN confirmed THEN coalesce(s.operator_name, t.operator_name) ELSE coalesce(t.operator_name, s.operator_name) END AS operator_name,
+           CASE WHEN confirmed THEN coalesce(s.request_id, t.request_id) ELSE coalesce(t.request_id, s.request_id) END AS request_id,
+           CASE WHEN confirmed THEN coalesce(s.external_id, t.external_id) ELSE coalesce(t.external_id, s.external_id) END AS external_id,
+           CASE WHEN confirmed THEN coalesce(s.receipt, t.operator_receipt) ELSE coalesce(t.operator_receipt, s.receipt) END AS receipt,
+           coalesce(t.phone, s.phone) AS phone
+         FROM transactions t JOIN said s ON s.id = t.id
+       ), changed AS (
+         UPDATE transactions t SET operator_id = n.operator_id, operator_name = n.operator_name, request_id = n.request_id,
+           external_id = n.external_id, operator_receipt = n.receipt, phone = n.phone,
+           phone_learned = CASE WHEN t.phone IS NULL AND n.phone IS NOT NULL THEN true ELSE t.phone_learned END
+         FROM news n
+         WHERE t.id = n.id AND (t.operator_id, t.operator_name, t.request_id, t.external_id, t.operator_receipt, t.phone)
+           IS DISTINCT FROM (n.operator_id, n.operator_name, n.request_id, n.external_id, n.receipt, n.phone)
+         RETURNING t.id, t.project_id, old.account_id AS was, new.account_id AS is_now
+       )
+       INSERT INTO account_changes (project_id, transaction_id, from_account, at)
+       SELECT project_id, id, was, ${this.clock.now()} FROM changed WHERE was IS DISTINCT FROM is_now`,
+    );
+  }
+}

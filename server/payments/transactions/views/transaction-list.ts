@@ -1,0 +1,147 @@
+import sql, { raw, type Sql } from 'sql-template-tag';
+import { phoneDigits } from '../../../platform/common/values/phone.js';
+import { contains, containsNumber } from '../../../platform/common/lists/contains.js';
+import { ageConditions } from '../../../platform/common/lists/age.query.js';
+import { type ListDefinition, Where } from '../../../platform/common/lists/list-sql.js';
+import type { Actor } from '../../../access/identity/actor.js';
+import { canReadPersonalData } from '../../../access/identity/personal-data.js';
+import { readIdentifiers } from '../identifiers/identifier.js';
+import { carriesIdentifier } from '../identifiers/identifier-conditions.js';
+import { contradictionResolvedSql } from '../sources/resolved-break-sql.js';
+import { UNCERTAIN_ACCOUNT } from './uncertain-account.js';
+import type { TransactionQuery } from './transaction.query.js';
+
+/** Computes overdue (pending beyond the project's limit and not expired) at query time; it is not a status. */
+const overdueAt = (now: Date) =>
+  sql`t.status = 'pending' AND t.expired_at IS NULL AND t.occurred_at < ${now}::timestamptz - make_interval(mins => (SELECT overdue_after_minutes FROM projects o WHERE o.id = t.project_id))`;
+
+const EXPIRED = `t.status = 'pending' AND t.expired_at IS NOT NULL`;
+
+export const TRANSACTION_ROW_COLUMNS = `
+  t.id, t.project_id AS "projectId", p.name AS "projectName", t.kind, t.channel, t.reference, t.amount, t.phone, t.status,
+  t.status_at AS "statusAt", t.sub_code_list AS "subCodeList", t.sub_code AS "subCode",
+  CASE WHEN t.sub_code IS NULL THEN left(t.sub_code_details, 200) END AS "reasonText", t.operator_id AS "operatorId",
+  t.operator_name AS "operatorName", t.operator_hint AS "operatorHint", t.expired_at AS "expiredAt",
+  coalesce(s.asked_count, 0) AS "askedCount",
+  t.occurred_at AS "occurredAt"`;
+
+export const TRANSACTION_ROW_JOINS = `
+  JOIN projects p ON p.id = t.project_id
+  LEFT JOIN confirmation_schedule s ON s.transaction_id = t.id`;
+
+/** Replaced tokens are fetched first, as an array, so that the other alternatives of the OR keep their indexes. */
+const HELD_ONCE = 't.id = ANY(ARRAY(SELECT r.transaction_id FROM replaced_tokens r WHERE r.token = ?))';
+
+const CONTRADICTED = `EXISTS (SELECT 1 FROM contradictions c WHERE c.transaction_id = t.id AND NOT ${contradictionResolvedSql('c')})`;
+
+const SORTABLE = {
+  occurredAt: 't.occurred_at',
+  amount: 't.amount',
+  status: 't.status',
+  statusAt: 't.status_at',
+  reference: 't.reference',
+  kind: 't.kind',
+};
+
+/** Filters by indexed expressions only. */
+export function transactionList(
+  query: TransactionQuery,
+  actor: Actor,
+  now: Date,
+): { list: ListDefinition; where: Where } {
+  const { scope } = actor;
+  const where = new Where();
+  const listed = { scope, projectId: query.projectId };
+  const columns = (at: Sql) => ({ at, project: sql`t.project_id` });
+  where
+    .within(scope, 't.project_id', 't.account_id')
+    .given(query.projectId, 't.project_id = ?')
+    .given(query.status, 't.status = ANY(?::text[])')
+    .given(query.kind, 't.kind = ?')
+    .given(query.channel, 't.channel = ?')
+    .all(ageConditions(query, sql`t.occurred_at`, now))
+    .during(query, columns(sql`t.occurred_at`), { field: 'occurredAt', ...listed })
+    .during({ from: query.statusFrom, to: query.statusTo }, columns(sql`t.status_at`), {
+      field: 'statusAt',
+      ...listed,
+    })
+    .given(query.amountMin, 't.amount >= ?')
+    .given(query.amountMax, 't.amount <= ?')
+    .all(query.reference?.trim() ? [contains(sql`t.reference`, query.reference.trim())] : [])
+    .all(containsNumber(sql`t.phone`, phoneDigits(query.phone ?? '')));
+  const token = query.token?.replace(/\s/g, '');
+  if (token) where.and(`(t.token = ? OR ${HELD_ONCE})`, token, token);
+  if (query.accountId === 'none') where.and('t.account_id IS NULL');
+  else where.given(query.accountId, 't.account_id = ?');
+  if (query.accountCertain !== undefined)
+    where.and(query.accountCertain ? sql`NOT ${UNCERTAIN_ACCOUNT}` : UNCERTAIN_ACCOUNT);
+  if (query.operatorId === 'none') where.and('t.operator_id IS NULL');
+  else where.given(query.operatorId, 't.operator_id = ?');
+  if (query.country) addCountry(where, query.country);
+  addTimeOfDay(where, query);
+  if (query.subCode) addSubCode(where, query.subCode);
+  if (query.reason) addReason(where, query.reason);
+  if (query.overdue !== undefined) where.and(query.overdue ? overdueAt(now) : sql`NOT (${overdueAt(now)})`);
+  if (query.expired !== undefined) where.and(query.expired ? EXPIRED : `NOT (${EXPIRED})`);
+  if (query.withoutCallback !== undefined) addCallbackPresence(where, query.withoutCallback);
+  if (query.contradicted) where.and(CONTRADICTED);
+  if (query.q?.trim())
+    where.and(
+      carriesIdentifier(readIdentifiers(query.q).identifiers, {
+        scope,
+        readsNames: canReadPersonalData(actor),
+      }),
+    );
+  return { list: definition(now), where };
+}
+
+function definition(now: Date): ListDefinition {
+  return {
+    table: sql`transactions t`,
+    key: sql`t.id`,
+    columns: sql`${raw(TRANSACTION_ROW_COLUMNS)}, (${overdueAt(now)}) AS overdue`,
+    joins: raw(TRANSACTION_ROW_JOINS),
+    sortable: SORTABLE,
+    defaultSort: 'occurredAt',
+  };
+}
+
+function addCountry(where: Where, callingCode: string): void {
+  where.and(
+    `(t.operator_id = ANY(ARRAY(${OPERATORS_OF_COUNTRY})) OR (t.operator_id IS NULL AND t.phone LIKE ?))`,
+    callingCode,
+    `${callingCode}%`,
+  );
+}
+
+const OPERATORS_OF_COUNTRY = `SELECT o.operator_id FROM operator_versions o WHERE o.calling_code = ?
+  AND NOT EXISTS (SELECT 1 FROM operator_versions n WHERE n.operator_id = o.operator_id AND n.version > o.version)`;
+
+/** Filters the rows that the other conditions select; alone it reads the transactions by time. */
+function addTimeOfDay(where: Where, { timeFrom, timeTo, timeZone = 'UTC' }: TransactionQuery): void {
+  const time = sql`(t.occurred_at AT TIME ZONE ${timeZone}::text)::time`;
+  const since = timeFrom && sql`${time} >= ${timeFrom}::time`;
+  const until = timeTo && sql`${time} < ${timeTo}::time`;
+  if (timeFrom && timeTo && timeFrom >= timeTo) where.and(sql`(${since} OR ${until})`);
+  else where.all([since, until].filter((bound) => typeof bound === 'object'));
+}
+
+function addSubCode(where: Where, subCode: string): void {
+  const [code, list] = subCode.split('.').reverse();
+  where.and('t.sub_code = ?', code).given(list, 't.sub_code_list = ?');
+}
+
+/** Matches final failures with this exact reason and no sub-code; md5 is the indexed expression. */
+function addReason(where: Where, words: string): void {
+  where.and(
+    `(t.sub_code IS NULL AND t.sub_code_details IS NOT NULL AND md5(t.sub_code_details) = md5(?)
+      AND t.sub_code_details = ? AND t.status = 'notcompleted')`,
+    words,
+    words,
+  );
+}
+
+function addCallbackPresence(where: Where, missing: boolean): void {
+  const some = 'EXISTS (SELECT 1 FROM callback_readings c WHERE c.transaction_id = t.id)';
+  where.and(missing ? `t.status IN ('completed', 'notcompleted') AND NOT ${some}` : some);
+}

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ClockDoubtsRepository } from './health/clock-doubts.repository.js';
+import { ClockSyncService } from './health/clock-sync.service.js';
+import { MasterKeyCheckEntity, ReadinessEntity } from './health/health.entities.js';
+import { KeyRotationService } from './health/key-rotation.service.js';
+import { MasterKeyService } from './health/master-key.service.js';
+import { ReadinessService } from './health/readiness.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([ReadinessEntity, MasterKeyCheckEntity])],
+  providers: [
+    ClockDoubtsRepository,
+    ClockSyncService,
+    KeyRotationService,
+    MasterKeyService,
+    ReadinessService,
+  ],
+  exports: [ClockSyncService, KeyRotationService, ReadinessService],
+})
+export class DatabaseModule {}

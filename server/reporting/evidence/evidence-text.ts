@@ -1,0 +1,79 @@
+import { scalarText } from '../../platform/common/values/scalar-text.js';
+import { acts } from '../../platform/i18n/acts.js';
+import { EVIDENCE_EVENT_TEXTS } from '../../platform/i18n/evidence.js';
+import { anonymousReader, type Catalogue, type Language, type Texts } from '../../platform/i18n/language.js';
+import { faultText } from '../../platform/i18n/fault-text.js';
+import { fill, type MessageValues } from '../../platform/i18n/message.js';
+import { transactions } from '../../platform/i18n/transactions.js';
+import { words } from '../../platform/i18n/words.js';
+import type { TimelineEntry } from '../../payments/transactions/timeline/timeline.view.js';
+
+/** Writes one entry of the timeline as a sentence, without the time and the actor. */
+export function eventText(entry: TimelineEntry, language: Language): string {
+  const say = (name: keyof typeof EVIDENCE_EVENT_TEXTS, values: MessageValues): string =>
+    fill(EVIDENCE_EVENT_TEXTS[name][language], values, anonymousReader(language));
+  const { transition, exchange, callback, act, contradiction, match, expiry, token, override } = entry;
+  if (exchange) {
+    const { operation, outcome, said, cause, fault } = exchange;
+    const parts = [
+      say('exchange', {
+        operation: wordOf(words.operation, operation, language),
+        outcome: wordOf(words.outcome, outcome, language),
+      }),
+      said === null ? '' : say('said', { said }),
+      fault === null ? '' : faultText(fault, language),
+      say('because', { cause: wordOf(words.cause, cause, language) }),
+    ];
+    return joined(parts);
+  }
+  if (callback)
+    return joined([
+      say('callback', { encoding: wordOf(words.encoding, callback.encoding, language) }),
+      callback.status === null ? '' : wordOf(words.status, callback.status, language),
+      callback.statusSaid === null ? '' : say('said', { said: callback.statusSaid }),
+    ]);
+  if (transition) {
+    const { from, to, cause, origin } = transition;
+    return joined([
+      from === null ? say('created', { to }) : say('transition', { from, to }),
+      say('because', { cause: wordOf(words.cause, cause, language) }),
+      origin === null ? '' : say('origin', { origin }),
+    ]);
+  }
+  if (act) return joined([wordOf(acts.acts, act.name, language), reasonOf(act.details)]);
+  if (contradiction) return say('contradiction', contradiction);
+  if (match)
+    return joined([
+      say(match.undone ? 'unmatched' : 'matched', {
+        leg: wordOf(transactions.timeline.leg, match.leg, language),
+      }),
+      match.reason ?? '',
+    ]);
+  if (expiry) return say('expiry', { minutes: expiry.afterMinutes });
+  if (token) return say('token', token);
+  if (override) {
+    const { status, against } = override;
+    return override.reverted ? say('reverted', { against }) : say('overridden', { status });
+  }
+  return entry.type;
+}
+
+const joined = (parts: readonly string[]): string => parts.filter(Boolean).join(' · ');
+
+/** Returns the word of a stored value, `subject.participle` within nested words; the value itself without one. */
+export function wordOf(catalogue: Catalogue, stored: string, language: Language): string {
+  const found = Object.hasOwn(catalogue, stored)
+    ? catalogue[stored]
+    : stored.split('.').reduce<Catalogue | Texts | undefined>(innerOf, catalogue);
+  return found && isTexts(found) ? found[language] : stored;
+}
+
+const innerOf = (from: Catalogue | Texts | undefined, name: string): Catalogue | Texts | undefined =>
+  from && !isTexts(from) && Object.hasOwn(from, name) ? from[name] : undefined;
+
+const isTexts = (value: Catalogue | Texts): value is Texts =>
+  typeof value['en'] === 'string' && typeof value['fr'] === 'string';
+
+/** Returns the reason that a user gave; other details are codes. */
+const reasonOf = (details: Record<string, unknown>): string =>
+  scalarText(details['reason'] ?? details['note']);

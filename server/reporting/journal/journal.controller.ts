@@ -1,0 +1,103 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, StreamableFile } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { UserActor } from '../../access/identity/actor.js';
+import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
+import { IdParam } from '../../platform/common/requests/id-param.js';
+import type { Page } from '../../platform/common/lists/page.view.js';
+import { contentDisposition } from '../../access/files/file-name.js';
+import { JournalExportView, JournalSettingsView, JournalView } from './journal.view.js';
+import {
+  JournalExportDto,
+  JournalExportsQuery,
+  JournalFileQuery,
+  JournalSettingsDto,
+} from './journal.dto.js';
+import { JournalExportsService } from './journal-exports.service.js';
+import { JournalSettingsService } from './journal-settings.service.js';
+import { JournalViewsService } from './journal-views.service.js';
+
+@ApiTags('journal')
+@Controller('api/journal')
+export class JournalController {
+  constructor(
+    private readonly views: JournalViewsService,
+    private readonly exports: JournalExportsService,
+    private readonly settings: JournalSettingsService,
+  ) {}
+
+  @Get('exports')
+  @SignedIn()
+  @ApiOperation({ summary: 'List the journal exports, newest first' })
+  list(
+    @Query() query: JournalExportsQuery,
+    @CurrentUser() { scope }: UserActor,
+  ): Promise<Page<JournalExportView>> {
+    return this.views.page(query, scope);
+  }
+
+  @Get('exports/:id/file')
+  @SignedIn()
+  @ApiOperation({ summary: 'Download a journal export as CSV; every download is identical' })
+  async file(
+    @IdParam() id: string,
+    @Query() query: JournalFileQuery,
+    @CurrentUser() { scope }: UserActor,
+  ): Promise<StreamableFile> {
+    const { name, bytes, encoding } = await this.views.file(id, query.encoding, scope);
+    const charset = encoding === 'utf8' ? 'utf-8' : 'windows-1252';
+    return new StreamableFile(bytes, {
+      type: `text/csv; charset=${charset}`,
+      disposition: contentDisposition(name),
+      length: bytes.length,
+    });
+  }
+
+  @Get('settings/:projectId')
+  @SignedIn()
+  @ApiOperation({ summary: 'Get the accounts and labels of the journal; version 0 is the template' })
+  configured(
+    @IdParam('projectId') projectId: string,
+    @CurrentUser() { scope }: UserActor,
+  ): Promise<JournalSettingsView> {
+    return this.settings.view(projectId, scope);
+  }
+
+  @Put('settings/:projectId')
+  @Roles('admin', 'finance')
+  @ApiOperation({ summary: 'Save the accounts and labels as a new version for future exports' })
+  configure(
+    @IdParam('projectId') projectId: string,
+    @Body() { labels, ...dto }: JournalSettingsDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<JournalSettingsView> {
+    return this.settings.change(projectId, { ...dto, labels: { ...labels } }, person);
+  }
+
+  @Get(':projectId/:day')
+  @SignedIn()
+  @ApiOperation({ summary: 'Get the journal of a business day, as exported or as a preview' })
+  day(
+    @IdParam('projectId') projectId: string,
+    @Param('day') day: string,
+    @CurrentUser() { scope }: UserActor,
+  ): Promise<JournalView> {
+    return this.views.day(projectId, day, scope);
+  }
+
+  @Post(':projectId/:day/export')
+  @Roles('admin', 'finance')
+  @HttpCode(201)
+  @ApiOperation({
+    summary: 'Export the journal of a locked day',
+    description:
+      'Answers 409 if the day was already exported (repeat with a reason: the file is marked as a duplicate) or if earlier days were not exported (repeat with `acceptGap`).',
+  })
+  hand(
+    @IdParam('projectId') projectId: string,
+    @Param('day') day: string,
+    @Body() dto: JournalExportDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<JournalExportView> {
+    return this.exports.export({ projectId, day, ...dto }, person);
+  }
+}

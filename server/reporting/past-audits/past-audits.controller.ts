@@ -1,0 +1,125 @@
+import { Body, Controller, Get, HttpCode, Post, Query, Res, StreamableFile } from '@nestjs/common';
+import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
+import type { UserActor } from '../../access/identity/actor.js';
+import type { Page } from '../../platform/common/lists/page.view.js';
+import { IdParam } from '../../platform/common/requests/id-param.js';
+import { AcceptsUpload, UploadedFile } from '../../platform/common/requests/raw-body.js';
+import { SpooledFile } from '../../platform/common/requests/spooled-file.js';
+import { readerOf } from '../../platform/common/values/reader.js';
+import { contentDisposition } from '../../access/files/file-name.js';
+import { PastAuditReportService } from './past-audit-report.service.js';
+import { PastAuditViewsService } from './past-audit-views.service.js';
+import {
+  PastAuditReportQuery,
+  PastAuditRowsQuery,
+  PastAuditsQuery,
+  PastAuditUploadQuery,
+  StartPastAuditDto,
+} from './past-audit.dto.js';
+import { acceptedTask, MayTakeLong } from '../../books/imports/import-task.response.js';
+import type { ImportTaskView } from '../../books/imports/import-task.view.js';
+import { ImportTasksService } from '../../books/imports/import-tasks.service.js';
+import { LARGEST_IMPORT } from '../../books/imports/imports.controller.js';
+import { type PastAuditLine, type PastAuditRow, PastAuditView } from './past-audit.view.js';
+import { PastAuditsService } from './past-audits.service.js';
+
+@ApiTags('past audits')
+@Controller('api/past-audits')
+export class PastAuditsController {
+  constructor(
+    private readonly audits: PastAuditsService,
+    private readonly views: PastAuditViewsService,
+    private readonly reports: PastAuditReportService,
+    private readonly tasks: ImportTasksService,
+  ) {}
+
+  @Get()
+  @SignedIn()
+  @ApiOperation({ summary: 'List audits of past transactions' })
+  page(@Query() query: PastAuditsQuery, @CurrentUser() { scope }: UserActor): Promise<Page<PastAuditRow>> {
+    return this.views.page(query, scope);
+  }
+
+  @Post()
+  @Roles('admin', 'finance')
+  @AcceptsUpload(LARGEST_IMPORT)
+  @HttpCode(201)
+  @MayTakeLong(201, PastAuditView)
+  @ApiOperation({
+    summary: 'Import a CSV or XLSX file of past transactions',
+    description:
+      'The bytes are stored unchanged and validated. Columns are mapped with PUT /api/imports/{id}/mapping under the same id; nothing is checked at the aggregator before the audit is started.',
+  })
+  async upload(
+    @Query() { projectId, name }: PastAuditUploadQuery,
+    @UploadedFile() file: SpooledFile,
+    @CurrentUser() person: UserActor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PastAuditView | ImportTaskView> {
+    const { id, isDone } = await this.audits.upload(projectId, { name, file }, person);
+    if (isDone) return this.views.one(id, person.scope);
+    return acceptedTask(await this.tasks.one(id, person, readerOf(reply.request)), reply);
+  }
+
+  @Get(':id')
+  @SignedIn()
+  @ApiOperation({ summary: 'Get the progress and the results of an audit of past transactions' })
+  one(@IdParam() id: string, @CurrentUser() { scope }: UserActor): Promise<PastAuditView> {
+    return this.views.one(id, scope);
+  }
+
+  @Get(':id/rows')
+  @SignedIn()
+  @ApiOperation({ summary: 'List the rows of an audit of past transactions' })
+  rows(
+    @IdParam() id: string,
+    @Query() query: PastAuditRowsQuery,
+    @CurrentUser() { scope }: UserActor,
+  ): Promise<Page<PastAuditLine>> {
+    return this.views.rows(id, query, scope);
+  }
+
+  @Post(':id/start')
+  @Roles('admin', 'finance')
+  @HttpCode(202)
+  @ApiOperation({
+    summary: 'Start an audit of past transactions',
+    description:
+      'The valid rows are checked at the aggregator within the rate of the project, after the transactions of the present. They are compared only: no transaction, break, alert or webhook results.',
+  })
+  async start(
+    @IdParam() id: string,
+    @Body() { leavesBad }: StartPastAuditDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<PastAuditView> {
+    await this.audits.start(id, leavesBad, person);
+    return this.views.one(id, person.scope);
+  }
+
+  @Post(':id/stop')
+  @Roles('admin', 'finance')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Stop an audit of past transactions' })
+  async stop(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<PastAuditView> {
+    await this.audits.stop(id, person);
+    return this.views.one(id, person.scope);
+  }
+
+  @Get(':id/report')
+  @SignedIn()
+  @ApiProduces('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/pdf')
+  @ApiOperation({ summary: 'Download the report of an audit as XLSX or PDF' })
+  async report(
+    @IdParam() id: string,
+    @Query() { format, language }: PastAuditReportQuery,
+    @CurrentUser() { scope }: UserActor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const reader = readerOf(reply.request, language);
+    const { name, type, rows, stream } = await this.reports.file(id, { format, reader }, scope);
+    if (rows !== null) void reply.header('x-rappro-rows', String(rows));
+    return new StreamableFile(stream, { type, disposition: contentDisposition(name) });
+  }
+}

@@ -1,0 +1,80 @@
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
+import { FORMULA_PATTERNS } from '../../../platform/common/table/cell.js';
+import type { Language } from '../../../platform/i18n/language.js';
+import type { LongPart, LongRows, QueryColumn } from './document.js';
+import { vocabularySql } from './vocabulary.js';
+
+const withSql = ({ ctes }: LongPart) => (ctes ? sql`WITH ${ctes}` : empty);
+
+export const countSql = (part: LongPart) =>
+  sql`${withSql(part)} SELECT count(*)::int AS count ${part.counted ?? part.from}`;
+
+/** Selects rows as `{c0, c1, …}`: days as `YYYY-MM-DD`, words and instants as stored. */
+export function rowsSql({ columns }: LongRows, part: LongPart, limit?: number): Sql {
+  const list = (part.columns ?? columns).map(
+    (column, place) =>
+      sql`${column.type === 'day' ? sql`(${column.sql})::text` : column.sql} AS ${raw(`c${place}`)}`,
+  );
+  const most = limit === undefined ? empty : sql`LIMIT ${limit}`;
+  return sql`${withSql(part)} SELECT ${join(list, ', ')} ${part.from} ORDER BY ${part.order} ${most}`;
+}
+
+/**
+ * Builds a COPY of the rows as CSV: words translated, instants in the session's zone (looked up once instead of per
+ * row), formulas neutralized, texts in quotes. COPY accepts no parameters, so values are inlined.
+ */
+export function copySql({ columns }: LongRows, part: LongPart, language: Language): string {
+  const cells = part.columns ?? columns;
+  const list = cells.map((column, place) => sql`${cellSql(column, language)} AS ${raw(`c${place}`)}`);
+  const texts = cells.flatMap(({ type }, place) => (type === 'text' || type === 'word' ? [`c${place}`] : []));
+  const quotes = texts.length ? `, FORCE_QUOTE (${texts.join(', ')})` : '';
+  const query = sql`${withSql(part)} SELECT ${join(list, ', ')} ${part.from} ORDER BY ${part.order}`;
+  return `COPY (${inlineValues(query)}) TO STDOUT WITH (FORMAT csv, DELIMITER ';'${quotes})`;
+}
+
+function cellSql(column: QueryColumn, language: Language): Sql {
+  if (column.type === 'instant') return sql`date_trunc('second', (${column.sql})::timestamp)`;
+  if (column.words)
+    return vocabularySql(column.words, column.sql, {
+      language,
+      ...(column.mixed ? { otherwise: defusedSql(column.sql) } : {}),
+    });
+  if (column.phone) return textPhoneSql(column.sql);
+  return column.type === 'text' && !column.harmless ? defusedSql(column.sql) : column.sql;
+}
+
+/** Writes a number with `+`, which `'` precedes, so that a spreadsheet keeps it as text; a masked one is text already. */
+const textPhoneSql = (phone: Sql): Sql =>
+  sql`CASE WHEN ${phone} ~ '^[0-9]{8,}$' THEN '''+' || ${phone} ELSE ${defusedSql(phone)} END`;
+
+/** Equals `neutralizeCsvFormula` in SQL. Most texts start with a letter or digit, have no separator and skip the regular expressions. */
+export const defusedSql = (text: Sql): Sql =>
+  sql`CASE WHEN (ascii(${text}) BETWEEN 65 AND 126 OR ascii(${text}) BETWEEN 48 AND 57) AND translate(${text}, E',;|\\t\\r\\n', '') = ${text}
+      OR ${text} ~ '^-?[0-9]+([.,][0-9]+)?\\Z' THEN ${text}
+    ELSE regexp_replace(CASE WHEN ${text} ~ ${FORMULA_PATTERNS.active} THEN '''' || ${text} ELSE ${text} END,
+      ${FORMULA_PATTERNS.inner}, ${"\\1'"}, 'g') END`;
+
+export const zoneSql = ({ window }: LongPart) => raw(`SET LOCAL TIME ZONE ${quoted(window.zone)}`);
+
+export const inlineValues = ({ strings, values }: Sql): string =>
+  strings.reduce((text, part, place) => text + literal(values[place - 1]) + part);
+
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'NULL';
+  if (value instanceof Date) return `${quoted(value.toISOString())}::timestamptz`;
+  if (typeof value === 'string') return quoted(value);
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (Array.isArray(value)) return quoted(arrayText(value));
+  throw new Error('A value of a type that reports do not support');
+}
+
+/** As Postgres reads an array of texts. */
+function arrayText(values: readonly unknown[]): string {
+  return `{${values.map((value) => `"${String(value).replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
+}
+
+function quoted(text: string): string {
+  return text.includes('\\')
+    ? ` E'${text.replace(/\\/g, '\\\\').replace(/'/g, "''")}'`
+    : `'${text.replace(/'/g, "''")}'`;
+}

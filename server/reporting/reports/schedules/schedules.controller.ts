@@ -1,0 +1,90 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { UserActor } from '../../../access/identity/actor.js';
+import { CurrentUser, Roles, SignedIn } from '../../../access/identity/access.decorators.js';
+import { IdParam } from '../../../platform/common/requests/id-param.js';
+import type { Page } from '../../../platform/common/lists/page.view.js';
+import { ReportDeliveryView, ReportScheduleView } from './schedule.view.js';
+import { DeliveriesQuery, NewScheduleDto, ScheduleDto, SchedulesQuery } from './schedule.dto.js';
+import { ScheduleViewsService } from './schedule-views.service.js';
+import { SchedulesService } from './schedules.service.js';
+
+@ApiTags('reports')
+@Controller('api')
+export class SchedulesController {
+  constructor(
+    private readonly views: ScheduleViewsService,
+    private readonly schedules: SchedulesService,
+  ) {}
+
+  @Get('report-schedules')
+  @SignedIn()
+  @ApiOperation({ summary: 'List the reports scheduled by e-mail' })
+  list(
+    @Query() query: SchedulesQuery,
+    @CurrentUser() { scope }: UserActor,
+  ): Promise<Page<ReportScheduleView>> {
+    return this.views.page(query, scope);
+  }
+
+  @Post('report-schedules')
+  @Roles('admin', 'finance')
+  @HttpCode(201)
+  @ApiOperation({ summary: 'Schedule a daily e-mail of a report on the previous business day' })
+  create(@Body() dto: NewScheduleDto, @CurrentUser() person: UserActor): Promise<ReportScheduleView> {
+    return this.schedules.create(dto, person);
+  }
+
+  @Put('report-schedules/:id')
+  @Roles('admin', 'finance')
+  @ApiOperation({ summary: 'Change the report, time or recipients of a schedule' })
+  change(
+    @IdParam() id: string,
+    @Body() dto: ScheduleDto,
+    @CurrentUser() person: UserActor,
+  ): Promise<ReportScheduleView> {
+    return this.schedules.change(id, dto, person);
+  }
+
+  @Delete('report-schedules/:id')
+  @Roles('admin', 'finance')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Delete a scheduled report', description: 'The log of its e-mails remains.' })
+  remove(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<void> {
+    return this.schedules.remove(id, person);
+  }
+
+  @Post('report-schedules/:id/take-over')
+  @Roles('admin', 'finance')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Take over the responsibility for a scheduled report' })
+  takeOver(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<ReportScheduleView> {
+    return this.schedules.takeOver(id, person);
+  }
+
+  @Post('report-schedules/:id/send-now')
+  @Roles('admin', 'finance')
+  @HttpCode(201)
+  @ApiOperation({ summary: 'Send the report of yesterday immediately' })
+  sendNow(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<ReportDeliveryView> {
+    return this.schedules.sendNow(id, person);
+  }
+
+  @Get('report-deliveries')
+  @SignedIn()
+  @ApiOperation({ summary: 'List the reports sent by e-mail, newest first' })
+  deliveries(
+    @Query() query: DeliveriesQuery,
+    @CurrentUser() { scope }: UserActor,
+  ): Promise<Page<ReportDeliveryView>> {
+    return this.views.deliveries(query, scope);
+  }
+
+  @Post('report-deliveries/:id/resend')
+  @Roles('admin', 'finance')
+  @HttpCode(201)
+  @ApiOperation({ summary: 'Send the report of the same business day again' })
+  resend(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<ReportDeliveryView> {
+    return this.schedules.resend(id, person);
+  }
+}

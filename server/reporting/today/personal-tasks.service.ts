@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import sql, { type Sql } from 'sql-template-tag';
+import { queryRow } from '../../platform/common/database/query.js';
+import type { UserActor } from '../../access/identity/actor.js';
+import type { Role } from '../../access/identity/user.view.js';
+import { Clock } from '../../platform/common/time/clock.js';
+import { Where } from '../../platform/common/lists/list-sql.js';
+import { notFound } from '../../platform/common/problems/problem.js';
+import { canSeeProject } from '../../platform/common/values/scope.js';
+import { OrderViewsService } from '../../payments/payouts/orders/order-views.service.js';
+import { OrderQuery } from '../../payments/payouts/orders/order.dto.js';
+import { ProposalsQuery } from '../../access/approvals/proposal.dto.js';
+import { ProposalListService } from '../../access/approvals/proposal-list.service.js';
+import { waitsFor } from '../../books/close/waiting-days.js';
+import type { PersonalTasksView } from './dashboard.view.js';
+
+const DECIDING_ROLES: readonly Role[] = ['finance', 'admin'];
+
+/** Counts the pending tasks of one user. Support decides nothing, so only breaks count for this role; an auditor has none. */
+@Injectable()
+export class PersonalTasksService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly proposals: ProposalListService,
+    private readonly orders: OrderViewsService,
+  ) {}
+
+  /** @throws Problem not_found for a project that the user cannot access */
+  async ofPerson(person: UserActor, projectId?: string): Promise<PersonalTasksView> {
+    if (projectId && !canSeeProject(person.scope, projectId)) throw notFound();
+    const [proposals, payouts, breaks, days] = await Promise.all([
+      this.requestsToDecide(person, projectId),
+      this.ordersOf(person, projectId),
+      this.breaksOf(person, projectId),
+      this.daysOf(person, projectId),
+    ]);
+    return { proposals: proposals.count, payouts, breaks, days };
+  }
+
+  /** Counts the proposals that wait for the user, as the list of approvals does, with the time of the oldest. */
+  async requestsToDecide(
+    person: UserActor,
+    projectId: string | undefined,
+  ): Promise<{ count: number; since: Date | null }> {
+    const query = Object.assign(new ProposalsQuery(), {
+      perPage: 1,
+      waitingForMe: true,
+      projectId,
+      order: 'ASC',
+    });
+    const { total, data } = await this.proposals.list(query, person);
+    return { count: total, since: data[0] ? new Date(data[0].proposedAt) : null };
+  }
+
+  private async ordersOf(person: UserActor, projectId: string | undefined): Promise<number> {
+    if (!DECIDING_ROLES.includes(person.role)) return 0;
+    const query = Object.assign(new OrderQuery(), { perPage: 1, waitingForMe: true, projectId });
+    return (await this.orders.list(query, person)).total;
+  }
+
+  private async breaksOf(person: UserActor, projectId: string | undefined): Promise<number> {
+    const where = new Where()
+      .within(person.scope, 'b.project_id', 'b.operator_id')
+      .given(projectId, 'b.project_id = ?')
+      .and(`b.state = 'open' AND b.assignee_id = ?`, person.personId);
+    return this.count(sql`SELECT count(*) AS count FROM breaks b ${where.sql}`);
+  }
+
+  private async daysOf(person: UserActor, projectId: string | undefined): Promise<number> {
+    const where = new Where()
+      .within(person.scope, 'b.project_id')
+      .given(projectId, 'b.project_id = ?')
+      .and(waitsFor(person, this.clock.now()));
+    return this.count(sql`SELECT count(*) AS count FROM business_days b ${where.sql}`);
+  }
+
+  private async count(statement: Sql): Promise<number> {
+    const row = await queryRow<{ count: number }>(this.db, statement);
+    return row?.count ?? 0;
+  }
+}

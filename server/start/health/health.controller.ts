@@ -1,0 +1,37 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Public } from '../../access/identity/access.decorators.js';
+import { Env } from '../../platform/config/env.js';
+import { Problem } from '../../platform/common/problems/problem.js';
+import type { ReadyView } from '../../platform/common/trusted-time/clock.view.js';
+import { TrustedTimeService } from '../../platform/common/trusted-time/trusted-time.service.js';
+import { ReadinessService } from '../../platform/database/health/readiness.service.js';
+
+@ApiTags('health')
+@Controller('health')
+export class HealthController {
+  constructor(
+    private readonly readiness: ReadinessService,
+    private readonly time: TrustedTimeService,
+    private readonly env: Env,
+  ) {}
+
+  @Get('live')
+  @Public()
+  @ApiOperation({ summary: 'Check that the process runs' })
+  live(): { status: 'ok' } {
+    return { status: 'ok' };
+  }
+
+  @Get('ready')
+  @Public()
+  @ApiOperation({
+    summary: 'Check that the server can serve requests',
+    description:
+      '503 unless, within 2 s, the database has the expected schema, accepts a write and can be decrypted with the master key. `clock` says if the time decides anything: not while it is `doubtful`, nor `unconfirmed` after a start. `installation` is `copy` where INSTALLATION=copy.',
+  })
+  async ready(): Promise<ReadyView> {
+    if (!(await this.readiness.isReady())) throw new Problem(503, 'unavailable');
+    return { status: 'ok', clock: await this.time.state(), installation: this.env.INSTALLATION };
+  }
+}

@@ -1,0 +1,103 @@
+import 'reflect-metadata';
+import { Logger } from '@nestjs/common';
+import { createApp, loggerOf } from './create-app.js';
+import { type Env, readEnv } from '../platform/config/env.js';
+import { SETTINGS_EXIT_CODE, SettingsError } from '../platform/config/settings-error.js';
+import { migrate, requireMigrated } from '../platform/database/schema/data-source.js';
+import { startEmbeddedPostgres } from '../platform/database/embedded/embedded-postgres.js';
+
+/** Time limit of a shutdown in ms, longer than the slowest response it waits for. */
+const STOP_WITHIN_MS = 45_000;
+
+const logger = new Logger('Server');
+const started: (() => Promise<unknown>)[] = [];
+let stopping = false;
+const isStopping = (): boolean => stopping;
+
+async function start(env: Env): Promise<void> {
+  if (env.demo) return startHere(env);
+  await (env.MIGRATE ? migrate(env) : requireMigrated(env));
+  const app = await createApp(env);
+  started.push(() => app.close());
+  await app.listen(env.PORT, env.HOST);
+  logger.log({ event: 'listening', url: await app.getUrl() });
+  if (env.proxiesUndeclared)
+    logger.warn({ event: 'proxies_undeclared', setting: 'TRUSTED_PROXIES', url: env.publicUrl });
+}
+
+/** Starts the demo: everything in this process, with an embedded database. */
+async function startHere(env: Env): Promise<void> {
+  const starting = startEmbeddedPostgres(env.DATA_DIR);
+  // A signal that comes meanwhile waits for the start, or the database would go on alone.
+  const stopPostgres = (): Promise<void> =>
+    starting.then(
+      (postgres) => postgres.stop(),
+      () => undefined,
+    );
+  started.push(stopPostgres);
+  const postgres = await starting;
+  env.DATABASE_URL = postgres.databaseUrl;
+  env.DATABASE_OWNER_URL = postgres.ownerUrl;
+  // Loaded here alone: a tree without the sandbox starts.
+  const { startDemo } = await import('../sandbox/demo/demo.js');
+  const demo = await startDemo(env, createApp, (line) => process.stdout.write(`${line}\n`));
+  started.push(() => demo.stop());
+}
+
+/** Stops in reverse order, the database last. Nest's shutdown hooks would end the process earlier. */
+async function stop(exitCode: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+  let code = exitCode;
+  for (const close of started.reverse()) {
+    await close().catch((error: unknown) => {
+      code = 1;
+      logger.error({ event: 'shutdown_failed', fault: faultOf(error) });
+    });
+  }
+  process.exit(code);
+}
+
+function end(exitCode: number): void {
+  stop(exitCode).catch(() => process.exit(1));
+}
+
+function faultOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof AggregateError) return error.errors.map(faultOf).join('; ');
+  return error.message || error.name;
+}
+
+/** Names the setting to change when another program listens on the port; undefined for other errors. */
+function takenPort(error: unknown, known: Env | undefined): string | undefined {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== 'EADDRINUSE') return undefined;
+  const port = 'port' in error ? Number(error.port) : (known?.PORT ?? 0);
+  const setting = port === known?.SANDBOX_PORT ? 'SANDBOX_PORT' : 'PORT';
+  return `Port ${port} is used by another program. Stop it, or set ${setting} to a free port.`;
+}
+
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => end(0));
+// The supervisor has exited, so signals and restarts would no longer reach this process.
+process.once('disconnect', () => end(0));
+for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+  process.on(event, (error: unknown) => {
+    logger.fatal(
+      { event: 'unhandled_fault', fault: faultOf(error) },
+      error instanceof Error ? error.stack : '',
+    );
+    end(1);
+  });
+}
+
+let env: Env | undefined;
+try {
+  env = readEnv();
+  if (env.demo) env.LOG_FORMAT = 'text';
+  Logger.overrideLogger(loggerOf(env));
+  await start(env);
+} catch (error) {
+  const taken = takenPort(error, env);
+  if (!isStopping()) process.stderr.write(`Rappro could not start. ${taken ?? faultOf(error)}\n`);
+  await stop(error instanceof SettingsError || (taken && env?.demo) ? SETTINGS_EXIT_CODE : 1);
+}

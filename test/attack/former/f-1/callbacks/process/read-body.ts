@@ -1,4 +1,0 @@
-export * from '../../../../../../server/callbacks/process/read-body.js';
-
-/** Reads every body in the thread that answers requests. */
-export const isSmallAndPlain = (): boolean => true;

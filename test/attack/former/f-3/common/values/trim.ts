@@ -1,5 +1,0 @@
-export * from '../../../../../../server/common/values/trim.js';
-
-/** Begins anew at each blank. */
-export const withoutBlanks = (text: string): string =>
-  text.replace(/^[\s\u200b\ufeff]+|[\s\u200b\ufeff]+$/g, '');
