@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { default as ExcelJS } from 'exceljs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '../../server/platform/common/values/ids.js';
 import type { AdjustmentView } from '../../server/books/corrections/adjustments/adjustment.view.js';
@@ -128,6 +129,23 @@ describe('a cut-off adjustment that names a transaction', () => {
     expect(await proof(SECOND)).toMatchObject({ adjustments: 4_000, late: -4_000, residual: 0 });
   });
 
+  it('has its opposite on the day on which the transaction fails', async () => {
+    const id = await lost('LOST-6');
+    desk.at(`${SECOND}T07:00:00Z`);
+    await desk.state(46_000, `${SECOND}T00:00:00Z`);
+    await desk.done(adjust(FIRST, id));
+    desk.at(`${THIRD}T07:00:00Z`);
+    await desk.view(SECOND);
+    await desk.running.db.query(`UPDATE transactions SET token = 'found' WHERE id = $1`, [id]);
+    await desk.become(id, 'notcompleted', { cause: 'person' });
+    const contras = desk.running.app.get(CutOffContrasService);
+    await contras.write();
+    await contras.write();
+    expect(await adjustments(FIRST)).toMatchObject([{ amount: -4_000, awaitsBooking: false }]);
+    expect(await adjustments(THIRD)).toMatchObject([{ amount: 4_000, mirrorOfDay: FIRST, madeBy: 'rappro' }]);
+    expect((await adjust(FIRST, id)).body.code).toBe('adjusted_already');
+  });
+
   it('is made on one day until it is reversed, also past the application', async () => {
     const id = await lost('LOST-4');
     desk.at(`${SECOND}T07:00:00Z`);
@@ -169,26 +187,50 @@ async function sealByOlderRule(): Promise<string> {
        ($2::uuid, $3, '11', $4::date + 1, 4000, 'cut_off', 'debited', $1::uuid, 'awa', $5)`,
     [first, opposite, desk.projectId, FIRST, at],
   );
+  await stored.behind('UPDATE day_seals SET lost_in_transit = false WHERE project_id = $1', [desk.projectId]);
   const made = await db.transaction('REPEATABLE READ', async (manager) => {
     const window = await app.get(DayWindowsService).of(manager, { ...key, asOf: seal.asOf });
-    const figures = await app.get(DayFiguresService).of(manager, { ...window, lostInTransit: false });
-    const pieces = app.get(DayPackService).text(manager, { ...seal, lostInTransit: false }, seal.sealedBy);
+    const figures = await app.get(DayFiguresService).of(manager, window);
     let text = '';
-    for await (const piece of pieces) text += piece;
+    for await (const piece of app
+      .get(DayPackService)
+      .text(manager, { ...key, asOf: seal.asOf }, seal.sealedBy))
+      text += piece;
     return { figures, text };
   });
-  const sha256 = createHash('sha256').update(made.text).digest();
+  const [figures, sha256] = [JSON.stringify(made.figures), createHash('sha256').update(made.text).digest()];
   await stored.behind('DELETE FROM day_pack_pieces WHERE project_id = $1', [desk.projectId]);
   await stored.behind(
     'UPDATE day_seals SET figures = $2, pack_sha256 = $3, pack_size = $4, pack_lines = $5 WHERE project_id = $1',
-    [
-      ...[desk.projectId, JSON.stringify(made.figures), sha256, Buffer.byteLength(made.text)],
-      made.text.trimEnd().split('\n').length,
-    ],
+    [desk.projectId, figures, sha256, Buffer.byteLength(made.text), made.text.trimEnd().split('\n').length],
   );
+  await stored.behind('UPDATE business_days SET figures = $2 WHERE project_id = $1 AND day = $3::date', [
+    ...[desk.projectId, figures, FIRST],
+  ]);
   const older = (await app.get(SealsService).find(key))!;
   expect(await app.get(SealKeepingService).keep(older)).toEqual({ state: 'kept' });
   return made.text;
+}
+
+/** Reads the cells of reports of the first day, read back from their workbooks, its journal and the items around its cut-off. */
+async function documents(): Promise<unknown[]> {
+  desk.at(`${THIRD}T08:00:00Z`);
+  const { projectId, awa } = desk;
+  const cells: unknown[] = [];
+  for (const name of ['summary', 'proof', 'sign_off']) {
+    const query = `projectId=${projectId}&from=${FIRST}&to=${FIRST}&format=xlsx`;
+    const answer = await fetch(`${desk.running.url}/api/reports/${name}/file?${query}`, {
+      headers: { cookie: awa.browser.cookie },
+    });
+    const book = new ExcelJS.Workbook();
+    await book.xlsx.load(await answer.arrayBuffer());
+    cells.push(...book.worksheets.map((sheet) => [name, sheet.name, sheet.getSheetValues()]));
+  }
+  expect(cells.length).toBeGreaterThan(3);
+  const cutOff = await awa.browser.send('GET', `/api/days/${projectId}/${FIRST}/proof/11/cut-off`);
+  expect(JSON.parse(cutOff.text)).toMatchObject({ inTransit: 0, items: [] });
+  const journal = await desk.done(awa.browser.send('GET', `/api/journal/${projectId}/${FIRST}`));
+  return [...cells, journal.text];
 }
 
 describe('a day that was locked by the rule before', () => {
@@ -198,6 +240,8 @@ describe('a day that was locked by the rule before', () => {
     await desk.lockDay(FIRST);
     const text = await sealByOlderRule();
     expect(await desk.pack(FIRST)).toBe(text);
+    const sealed = { closing: 46_000, adjustments: -4_000, inTransit: 0, residual: 0 };
+    expect(await proof(FIRST)).toMatchObject(sealed);
     const sent = {
       ...{ raw: Buffer.from(text), headers: { 'content-type': 'application/octet-stream' } },
     };
@@ -217,10 +261,10 @@ describe('a day that was locked by the rule before', () => {
       inTransit: -4_000,
       residual: 0,
     });
-    const exported = () => desk.awa.browser.send('GET', `/api/journal/${desk.projectId}/${FIRST}`);
-    const journal = (await desk.done(exported())).text;
+    const before = await documents();
     await complete(id);
     expect(await proof(SECOND)).toMatchObject({ closing: 46_000, inTransit: 0, residual: 0 });
-    expect([await desk.pack(FIRST), (await exported()).text]).toEqual([text, journal]);
+    expect(await documents()).toEqual(before);
+    expect([await desk.pack(FIRST), await proof(FIRST)]).toMatchObject([text, sealed]);
   });
 });

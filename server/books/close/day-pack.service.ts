@@ -45,12 +45,12 @@ export class DayPackService {
    */
   async *text(
     manager: EntityManager,
-    { lostInTransit, ...of }: DayKey & { asOf: Date; lostInTransit?: false },
+    { lostInTransit, ...of }: DayKey & { asOf: Date; lostInTransit?: boolean },
     sealedBy: SealedBy,
   ): AsyncGenerator<string, PackSummary, undefined> {
     const writer = new PackWriter();
     const known = await this.windows.of(manager, of);
-    const window = lostInTransit === false ? { ...known, lostInTransit } : known;
+    const window = { ...known, lostInTransit: lostInTransit ?? known.lostInTransit };
     const { projectId, day, zone, beginsAt, endsAt, asOf } = window;
     const header = { format: PACK_FORMAT, projectId, day, zone, beginsAt, endsAt, asOf, ...sealedBy };
     yield writer.line('header', JSON.stringify(header));

@@ -83,7 +83,7 @@ export class PackVerificationService {
         const place = sealed && (await firstDifference(sealed(), text));
         const isSame = sealed ? !place : seal.sha256.equals((await checkPack(text)).sha256);
         return { version: PRODUCT_VERSION, isSame, line: null, section: null, rule: null, ...place };
-      }).then((found) => (found.isSame || !sealed ? found : this.withRule(seal, sealed, found)));
+      }).then((found) => (sealed ? this.withRule(seal, sealed, found) : found));
     } catch (error) {
       const { projectId, day, revision } = seal;
       const fault = error instanceof Error ? error.message : '';
@@ -92,17 +92,17 @@ export class PackVerificationService {
     }
   }
 
-  /** Names the rule that has changed since, where figures by the one before are the sealed ones. */
+  /** Names the rule that has changed since, where the rule of today gives other figures than the sealed ones. */
   private async withRule(seal: Seal, sealed: Pieces, found: PackRegeneration): Promise<PackRegeneration> {
-    if (found.section !== 'figures') return found;
-    const older = { ...seal, lostInTransit: false } as const;
-    const place = await this.regenerating(older, (text) => firstDifference(sealed(), text));
-    return place ? found : { ...found, rule: 'lost_in_transit' };
+    if (seal.lostInTransit || !found.isSame) return found;
+    const byToday = { ...seal, lostInTransit: true };
+    const place = await this.regenerating(byToday, (text) => firstDifference(sealed(), text));
+    return place ? { ...found, rule: 'lost_in_transit' } : found;
   }
 
   /** Generates the text in one REPEATABLE READ snapshot. */
   private async regenerating<Result>(
-    seal: Seal & { lostInTransit?: false },
+    seal: Seal,
     read: (text: AsyncGenerator<string, unknown, undefined>) => Promise<Result>,
   ): Promise<Result> {
     return this.db.transaction('REPEATABLE READ', (manager) =>

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import sql from 'sql-template-tag';
 import { execute } from '../../platform/common/database/query.js';
 import { Clock } from '../../platform/common/time/clock.js';
@@ -69,18 +69,9 @@ export class SealKeepingService {
 
   /**
    * Keeps the pack of a seal in one database transaction, only with the sealed hash, and reads it back.
-   * @param text the pack; default: regenerated, by the rule of this version or by the one before
+   * @param text the pack; default: regenerated
    */
   async keep(seal: Seal, text?: PackText): Promise<SealKeeping> {
-    if (text) return this.keepMade(seal, () => text);
-    const kept = await this.keepMade(seal, (manager) => this.pack.text(manager, seal, seal.sealedBy));
-    if (kept.state !== 'not_reproduced') return kept;
-    const older = { ...seal, lostInTransit: false } as const;
-    const before = await this.keepMade(seal, (manager) => this.pack.text(manager, older, seal.sealedBy));
-    return before.state === 'not_reproduced' ? kept : before;
-  }
-
-  private async keepMade(seal: Seal, textOf: (manager: EntityManager) => PackText): Promise<SealKeeping> {
     try {
       return await this.db.transaction(async (manager) => {
         // Not REPEATABLE READ: what another process kept before it released the lock must be seen.
@@ -89,7 +80,11 @@ export class SealKeepingService {
           sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${seal.projectId}${seal.day}`}, ${seal.revision}))`,
         );
         if (await this.kept.isKept(manager, seal)) return { state: 'was_kept' };
-        const made = await this.kept.keep(manager, seal, textOf(manager));
+        const made = await this.kept.keep(
+          manager,
+          seal,
+          text ?? this.pack.text(manager, seal, seal.sealedBy),
+        );
         if (!made.sha256.equals(seal.sha256)) throw new NotReproduced(made);
         if (!(await this.kept.sha256(manager, seal)).equals(seal.sha256))
           throw new Error(`The kept pack of ${seal.day} was not read as it was written.`);

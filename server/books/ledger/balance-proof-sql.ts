@@ -158,6 +158,8 @@ const lostPayoutsSql = (window: DayWindow) => sql`${withoutOutcomeSql(window)},
   ),
   lost_priced AS (${pricedSql(window, sql`lost`)})`;
 
+const LOST_ACROSS = sql`UNION ALL SELECT 'theirs', e.*, l.line_id, l.line_at, 1 FROM lost_priced e JOIN lost l ON l.fact_id = e.fact_id`;
+
 /** Sums the payouts without an outcome; a matched statement line is one. */
 export const possiblyPaidSql = (window: DayWindow) => sql`
   WITH ${withoutOutcomeSql(window)}
@@ -204,7 +206,7 @@ export const acrossCutOffSql = (window: DayWindow, rare: RareFacts = ALL_FACTS) 
     WHERE m.transaction_id IS NOT NULL
   ),
   ${aroundCutOffSql(window, rare)},
-  ${window.lostInTransit === false ? empty : sql`${lostPayoutsSql(window)},`}
+  ${window.lostInTransit ? sql`${lostPayoutsSql(window)},` : empty}
   across AS (
     SELECT 'theirs' AS first, e.*, l.id AS line_id, l.happened_at AS line_at, 1 AS factor
     FROM moved_after e
@@ -215,7 +217,7 @@ export const acrossCutOffSql = (window: DayWindow, rare: RareFacts = ALL_FACTS) 
     SELECT 'ours', e.*, c.line_id, c.line_at, -1
     FROM moved_before e JOIN candidates c ON c.transaction_id = e.transaction_id
     WHERE (c.direction = 'in') = (e.principal > 0)
-    ${window.lostInTransit === false ? empty : sql`UNION ALL SELECT 'theirs', e.*, l.line_id, l.line_at, 1 FROM lost_priced e JOIN lost l ON l.fact_id = e.fact_id`}
+    ${window.lostInTransit ? LOST_ACROSS : empty}
   )`;
 
 export const inTransitSql = (window: DayWindow, rare: RareFacts) => sql`${acrossCutOffSql(window, rare)}

@@ -12,7 +12,7 @@ export class AdjustmentView {
   mirrorOf!: string | null;
   /** Business day of the adjustment that this one is the opposite of. */
   mirrorOfDay!: string | null;
-  /** True while the opposite of a cut-off adjustment awaits the booking of its transaction. */
+  /** True while the opposite of a cut-off adjustment awaits the booking, or the failure, of its transaction. */
   awaitsBooking!: boolean;
   /** Match whose difference it books; both are reversed together. */
   matchId!: string | null;

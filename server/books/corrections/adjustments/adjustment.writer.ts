@@ -11,7 +11,7 @@ import { addDays, isDay } from '../../calendar/business-day.js';
 import { mayAdjust } from '../../calendar/day-state.js';
 import { type DayKey, BusinessDaysService } from '../../calendar/business-days.service.js';
 import type { AdjustmentView } from './adjustment.view.js';
-import { IS_BOOKED } from '../../ledger/booked-sql.js';
+import { HAS_FAILED, IS_BOOKED } from '../../ledger/booked-sql.js';
 
 export interface NewAdjustment extends DayKey {
   operatorId: string;
@@ -51,8 +51,8 @@ export class AdjustmentWriter {
   ) {}
 
   /**
-   * Inserts an adjustment; a `cut_off` also with the opposite sign: once the transaction that it names is booked, where it is not
-   * booked yet, else on the next day.
+   * Inserts an adjustment; a `cut_off` also with the opposite sign: once the transaction that it names is booked or has failed,
+   * where that is still open, else on the next day.
    * @throws Problem 404; 409 `day_locked`, `day_signed`, `adjusted_already`
    */
   async add(
@@ -96,11 +96,11 @@ export class AdjustmentWriter {
          AND NOT EXISTS (SELECT FROM balance_adjustments u WHERE u.undoes = a.id)`,
     );
     if (earlier) throw new Problem(409, 'adjusted_already', { values: { day: earlier.day } });
-    const [booked] = await queryRows<unknown>(
+    const [ended] = await queryRows<unknown>(
       manager,
-      sql`SELECT 1 FROM transactions t WHERE t.id = ${transactionId} AND ${IS_BOOKED}`,
+      sql`SELECT 1 FROM transactions t WHERE t.id = ${transactionId} AND (${IS_BOOKED} OR ${HAS_FAILED})`,
     );
-    return booked ? 'next_day' : 'on_booking';
+    return ended ? 'next_day' : 'on_booking';
   }
 
   /**

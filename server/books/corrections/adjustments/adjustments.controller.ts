@@ -29,7 +29,7 @@ export class DayAdjustmentsController {
   @ApiOperation({
     summary: 'Enter an adjustment of a balance proof',
     description:
-      'A cut-off adjustment is also booked with the opposite sign: once the transaction that it names is booked, where it is not booked yet, else on the next day.',
+      'A cut-off adjustment is also booked with the opposite sign: once the transaction that it names is booked or has failed, where its outcome is open, else on the next day.',
   })
   adjust(
     @IdParam('projectId') projectId: string,

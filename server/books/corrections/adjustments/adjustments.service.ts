@@ -91,7 +91,7 @@ export class AdjustmentsService implements OnModuleInit {
 
   /**
    * Enters an adjustment, or proposes it when the amount is above the limits. A `cut_off` is also booked with the
-   * opposite sign, once its transaction is booked or on the next day.
+   * opposite sign, once its transaction is booked or has failed, or on the next day.
    * The same request sent twice is stored once.
    * @throws Problem 404; 409 `day_locked`, `day_signed`, `adjusted_already`, `proposal_open`, `request_conflict`; 422 on `operatorId`, `amount`,
    * `fileId`, `transactionId`

@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import { ForwardMigration } from './forward-migration.js';
 
-/** Lets a cut-off adjustment name its transaction and end with it; those made before have their opposite on the next day. */
+/** Lets a cut-off adjustment name its transaction and end with it, and marks the days that were locked before. */
 export class CutOffContras1795305600231 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -10,6 +10,10 @@ export class CutOffContras1795305600231 extends ForwardMigration {
       CREATE INDEX balance_adjustments_of_transaction ON balance_adjustments (transaction_id) WHERE transaction_id IS NOT NULL;
       -- Those without an opposite yet; few, because each gets one.
       CREATE INDEX balance_adjustments_on_booking ON balance_adjustments (at) WHERE contra = 'on_booking';
+
+      -- Days that are locked keep the figures of the rule before: payouts without an outcome that a statement proves are not in transit.
+      ALTER TABLE day_seals ADD lost_in_transit boolean NOT NULL DEFAULT false;
+      ALTER TABLE day_seals ALTER lost_in_transit SET DEFAULT true;
 
       -- A transaction is adjusted on one day until its adjustment is reversed.
       CREATE FUNCTION adjust_transaction_once() RETURNS trigger LANGUAGE plpgsql AS $$
