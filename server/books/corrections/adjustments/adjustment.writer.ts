@@ -70,6 +70,11 @@ export class AdjustmentWriter {
     return id;
   }
 
+  /** Locks an adjustment with its opposite until the commit: one is not written while the other is reversed. */
+  async lockPair(manager: EntityManager, id: string): Promise<void> {
+    await execute(manager, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`contra ${id}`}, 0))`);
+  }
+
   /** Writes the opposite of an adjustment on a day that is open. @throws Problem 404; 409 `day_locked`, `day_signed` */
   async addContra(
     manager: EntityManager,
@@ -112,6 +117,7 @@ export class AdjustmentWriter {
     { first, reason }: { first: string; reason: string },
     by: AdjustmentAuthor,
   ): Promise<void> {
+    await this.lockPair(manager, first);
     const pair = await queryRows<Row>(
       manager,
       sql`SELECT id, project_id AS "projectId", operator_id AS "operatorId", day::text AS day, amount, code, reason,

@@ -55,7 +55,7 @@ export class CutOffContrasService {
 
   /** Writes on the business day of the movement, or of the failure, or on the first open one after locked days. */
   private async writeOne(manager: EntityManager, id: string): Promise<void> {
-    await queryRow(manager, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`contra ${id}`}, 0))`);
+    await this.adjustments.lockPair(manager, id);
     const found = await queryRow<Awaiting & { happenedOn: string | null }>(
       manager,
       sql`SELECT a.id, a.project_id AS "projectId", a.operator_id AS "operatorId", a.day::text AS day, a.amount, a.code, a.reason,
