@@ -46,8 +46,10 @@ describe('a payout without an outcome', () => {
       ...{ reference, direction: 'out', amount: 7_000, operatorId: '11' },
     });
     await desk.match(FIRST);
-    // The books do not have the debit yet: the residual remains until the status is resolved.
-    expect(await proof()).toMatchObject({ possiblyPaid: 0, possiblyPaidCount: 0, residual: -7_000 });
+    // The books do not have the debit yet: it is in transit until the status is resolved.
+    expect(await proof()).toMatchObject({
+      ...{ possiblyPaid: 0, possiblyPaidCount: 0, inTransit: -7_000, residual: 0 },
+    });
     await db.query('UPDATE match_links SET undone_at = $2, undone_by = $3 WHERE project_id = $1', [
       ...[desk.projectId, desk.clock.now(), 'awa'],
     ]);

@@ -114,7 +114,7 @@ describe('the sums of a day', () => {
           beginsAt: at,
           endsAt: new Date('2026-11-21T00:00:00Z'),
         },
-        ...{ asOf: at, sealedBefore: null, epoch: at },
+        ...{ asOf: at, sealedBefore: null, epoch: at, lostInTransit: true },
       };
       return queryRows<Record<string, string>>(manager, sql`EXPLAIN ${daySumsSql(window)}`);
     });

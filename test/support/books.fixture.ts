@@ -125,6 +125,7 @@ export class BooksFixture {
       asOf: new Date(asOf),
       sealedBefore: null,
       epoch: new Date('2026-11-01T00:00:00Z'),
+      lostInTransit: true,
       ...more,
     };
   }

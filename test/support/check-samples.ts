@@ -18,6 +18,7 @@ export const context = (more: Partial<DayContext> = {}): DayContext => ({
     asOf: new Date('2026-11-15T12:00:00Z'),
     sealedBefore: null,
     epoch: at('00:00'),
+    lostInTransit: true,
   },
   isOver: true,
   overdueAfterMs: 24 * 3_600_000,

@@ -22,4 +22,6 @@ export interface DayWindow extends AsKnown {
   sealedBefore: Date | null;
   /** Beginning of the project's first business day; older facts belong to no day. */
   epoch: Date;
+  /** False for days that were locked by the rule before: payouts without an outcome that a statement proves are not in transit. */
+  lostInTransit: boolean;
 }

@@ -14,6 +14,7 @@ interface WindowRow {
   endsAt: Date | null;
   sealedBefore: Date | null;
   epoch: Date | null;
+  lostInTransit: boolean;
 }
 
 @Injectable()
@@ -22,7 +23,8 @@ export class DayWindowsService {
 
   /**
    * Reads a window with the cut-offs stored for the day, or computed ones when the day has no row. `sealedBefore` is
-   * the seal in force at `asOf`, so that a window of the past returns the figures of that time.
+   * the seal in force at `asOf`, so that a window of the past returns the figures of that time; `lostInTransit` is the rule of the
+   * first seal of the day from then on.
    * @throws Problem 404 when the project is outside the scope; 422 `day`
    */
   async of(
@@ -39,6 +41,8 @@ export class DayWindowsService {
             AND NOT EXISTS (SELECT FROM day_acts a WHERE a.project_id = s.project_id AND a.day = s.day
               AND a.revision = s.revision AND a.act = 'reopened' AND a.at <= ${asOf})
           ORDER BY s.revision DESC LIMIT 1) AS "sealedBefore",
+         coalesce((SELECT s.lost_in_transit FROM day_seals s WHERE s.project_id = p.id AND s.day = ${day}::date AND s.sealed_at >= ${asOf}
+           ORDER BY s.revision LIMIT 1), true) AS "lostInTransit",
          (SELECT f.begins_at FROM business_days f WHERE f.project_id = p.id ORDER BY f.day LIMIT 1) AS epoch
        FROM projects p LEFT JOIN business_days d ON d.project_id = p.id AND d.day = ${day}::date
        WHERE p.id = ${projectId}`,
@@ -55,6 +59,7 @@ export class DayWindowsService {
       asOf,
       sealedBefore: row.sealedBefore,
       epoch: row.epoch ?? beginsAt,
+      lostInTransit: row.lostInTransit,
     };
   }
 }

@@ -45,11 +45,12 @@ export class DayPackService {
    */
   async *text(
     manager: EntityManager,
-    of: DayKey & { asOf: Date },
+    { lostInTransit, ...of }: DayKey & { asOf: Date; lostInTransit?: boolean },
     sealedBy: SealedBy,
   ): AsyncGenerator<string, PackSummary, undefined> {
     const writer = new PackWriter();
-    const window = await this.windows.of(manager, of);
+    const known = await this.windows.of(manager, of);
+    const window = { ...known, lostInTransit: lostInTransit ?? known.lostInTransit };
     const { projectId, day, zone, beginsAt, endsAt, asOf } = window;
     const header = { format: PACK_FORMAT, projectId, day, zone, beginsAt, endsAt, asOf, ...sealedBy };
     yield writer.line('header', JSON.stringify(header));

@@ -31,6 +31,8 @@ export class PackRegeneration {
   /** First line that is computed differently, from 1; null when it is not known. */
   line!: number | null;
   section!: string | null;
+  /** Rule of figures that has changed since the day was locked and gives other figures today. */
+  rule!: 'lost_in_transit' | null;
 }
 
 export class PackFault {

@@ -82,14 +82,22 @@ export class PackVerificationService {
       return await this.regenerating(seal, async (text) => {
         const place = sealed && (await firstDifference(sealed(), text));
         const isSame = sealed ? !place : seal.sha256.equals((await checkPack(text)).sha256);
-        return { version: PRODUCT_VERSION, isSame, line: null, section: null, ...place };
-      });
+        return { version: PRODUCT_VERSION, isSame, line: null, section: null, rule: null, ...place };
+      }).then((found) => (sealed ? this.withRule(seal, sealed, found) : found));
     } catch (error) {
       const { projectId, day, revision } = seal;
       const fault = error instanceof Error ? error.message : '';
       this.logger.warn({ event: 'pack_not_regenerated', projectId, day, revision, fault });
       return null;
     }
+  }
+
+  /** Names the rule that has changed since, where the rule of today gives other figures than the sealed ones. */
+  private async withRule(seal: Seal, sealed: Pieces, found: PackRegeneration): Promise<PackRegeneration> {
+    if (seal.lostInTransit || !found.isSame) return found;
+    const byToday = { ...seal, lostInTransit: true };
+    const place = await this.regenerating(byToday, (text) => firstDifference(sealed(), text));
+    return place ? { ...found, rule: 'lost_in_transit' } : found;
   }
 
   /** Generates the text in one REPEATABLE READ snapshot. */

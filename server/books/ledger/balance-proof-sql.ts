@@ -1,8 +1,9 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import type { AsKnown, DayWindow } from '../calendar/day-window.js';
 import { coversDaySql } from './covered-day-sql.js';
 import { joinKnownAccount, laterStatusSql } from './as-known-sql.js';
-import { aroundCutOffSql, dayMovementsSql, movementsSinceSql } from './movements-sql.js';
+import { PRICED_AT } from '../../merchant/operators/fees/fee-sql.js';
+import { aroundCutOffSql, dayMovementsSql, movementsSinceSql, pricedSql } from './movements-sql.js';
 import { ALL_FACTS, type RareFacts } from './rare-facts.js';
 
 const SUMS = sql`
@@ -124,22 +125,49 @@ export const openedByHandSql = ({ projectId, asOf }: AsKnown, day: string) => sq
   SELECT operator_id AS "operatorId" FROM balance_adjustments
   WHERE project_id = ${projectId} AND day = ${day}::date AND code = 'opening' AND at <= ${asOf} GROUP BY 1 HAVING sum(amount) <> 0`;
 
-/** Sums the payouts without an outcome; a matched statement line is one. */
-export const possiblyPaidSql = (window: DayWindow) => sql`
-  WITH later AS ${laterStatusSql(window)}, open AS (
+/** Builds the CTEs `later` and `open`: the transactions without an outcome at `asOf`. */
+const withoutOutcomeSql = (window: DayWindow) => sql`later AS ${laterStatusSql(window)}, open AS (
     SELECT t.id FROM transactions t
     WHERE t.project_id = ${window.projectId} AND t.kind = 'payout' AND t.status IN ('created', 'unknown')
       AND NOT EXISTS (SELECT FROM later WHERE later.transaction_id = t.id)
     UNION ALL
     SELECT transaction_id FROM later WHERE from_status IN ('created', 'unknown')
-  )
+  )`;
+
+/** True for a payout `t` of the days up to the window, known at its `asOf` and without a manual override then. */
+const isOpenPayoutSql = (window: DayWindow) => sql`t.kind = 'payout' AND t.occurred_at >= ${window.epoch}
+    AND t.occurred_at < ${window.endsAt} AND t.created_at <= ${window.asOf}
+    AND NOT EXISTS (SELECT FROM status_overrides o WHERE o.transaction_id = t.id AND o.at <= ${window.asOf}
+      AND (o.reverted_at IS NULL OR o.reverted_at > ${window.asOf}))`;
+
+/**
+ * Builds the CTEs `lost` and `lost_priced`: payouts without an outcome whose debit a matched line before the cut-off proves, on the
+ * account of the line, until they are booked. One that an adjustment stands for is left out.
+ */
+const lostPayoutsSql = (window: DayWindow) => sql`${withoutOutcomeSql(window)},
+  lost AS (
+    SELECT 'payout' AS what, t.id::text || ':lost' AS fact_id, t.id AS transaction_id, ${LINE_ACCOUNT} AS account_id, t.kind,
+      t.amount::bigint AS amount, -1 AS sign, t.occurred_at AS happened_at, l.known_at, ${PRICED_AT} AS priced_at, false AS late,
+      l.id AS line_id, l.happened_at AS line_at
+    FROM open JOIN transactions t ON t.id = open.id
+    CROSS JOIN LATERAL ${linksOfSql(window, sql`coalesce(m.transaction_id, m.cash_movement_id) = t.id`)} m
+    JOIN import_lines l ON l.id = m.line_id AND ${isKnownLineSql(window)} AND l.happened_at < ${window.endsAt} AND l.direction = 'out'
+    LEFT JOIN import_sources s ON s.id = l.source_id
+    WHERE ${isOpenPayoutSql(window)} AND coalesce((SELECT sum(a.amount) FROM balance_adjustments a
+      WHERE a.transaction_id = t.id AND a.code = 'cut_off' AND a.day <= ${window.day}::date AND a.at <= ${window.asOf}), 0) = 0
+  ),
+  lost_priced AS (${pricedSql(window, sql`lost`)})`;
+
+const LOST_ACROSS = sql`UNION ALL SELECT 'theirs', e.*, l.line_id, l.line_at, 1 FROM lost_priced e JOIN lost l ON l.fact_id = e.fact_id`;
+
+/** Sums the payouts without an outcome; a matched statement line is one. */
+export const possiblyPaidSql = (window: DayWindow) => sql`
+  WITH ${withoutOutcomeSql(window)}
   SELECT coalesce(moved.from_account, CASE WHEN moved.transaction_id IS NULL THEN t.account_id END) AS "operatorId",
     count(*)::int AS count, sum(t.amount)::bigint AS amount
   FROM open JOIN transactions t ON t.id = open.id
   ${joinKnownAccount(window)}
-  WHERE t.kind = 'payout' AND t.occurred_at >= ${window.epoch} AND t.occurred_at < ${window.endsAt} AND t.created_at <= ${window.asOf}
-    AND NOT EXISTS (SELECT FROM status_overrides o WHERE o.transaction_id = t.id AND o.at <= ${window.asOf}
-      AND (o.reverted_at IS NULL OR o.reverted_at > ${window.asOf}))
+  WHERE ${isOpenPayoutSql(window)}
     AND NOT EXISTS (SELECT FROM ${linksOfSql(window, sql`coalesce(m.transaction_id, m.cash_movement_id) = t.id`)} shown)
   GROUP BY 1`;
 
@@ -153,7 +181,8 @@ const linksOfSql = ({ asOf }: AsKnown, condition: Sql) => sql`(
 
 /**
  * Builds the CTE `across` of movements whose matched line is on the other side of the cut-off: `theirs` first (in the
- * statement, not yet booked; adds the movement) or `ours` first (subtracts it).
+ * statement, not yet booked; adds the movement) or `ours` first (subtracts it). A payout without an outcome is `theirs` first until
+ * it is booked.
  * Includes lines imported up to `asOf`.
  */
 export const acrossCutOffSql = (window: DayWindow, rare: RareFacts = ALL_FACTS) => sql`
@@ -177,6 +206,7 @@ export const acrossCutOffSql = (window: DayWindow, rare: RareFacts = ALL_FACTS) 
     WHERE m.transaction_id IS NOT NULL
   ),
   ${aroundCutOffSql(window, rare)},
+  ${window.lostInTransit ? sql`${lostPayoutsSql(window)},` : empty}
   across AS (
     SELECT 'theirs' AS first, e.*, l.id AS line_id, l.happened_at AS line_at, 1 AS factor
     FROM moved_after e
@@ -187,6 +217,7 @@ export const acrossCutOffSql = (window: DayWindow, rare: RareFacts = ALL_FACTS) 
     SELECT 'ours', e.*, c.line_id, c.line_at, -1
     FROM moved_before e JOIN candidates c ON c.transaction_id = e.transaction_id
     WHERE (c.direction = 'in') = (e.principal > 0)
+    ${window.lostInTransit ? LOST_ACROSS : empty}
   )`;
 
 export const inTransitSql = (window: DayWindow, rare: RareFacts) => sql`${acrossCutOffSql(window, rare)}

@@ -200,7 +200,7 @@ const ACCOUNT_MOVES = sql`
 const FEE_SIGN = sql`(CASE m.kind WHEN 'payin' THEN -m.sign WHEN 'payout' THEN m.sign ELSE 0 END)`;
 
 /** Adds fees and taxes to rows of `unpricedSql`. */
-const pricedSql = (window: DayWindow, rows: Sql) => sql`
+export const pricedSql = (window: DayWindow, rows: Sql) => sql`
   SELECT m.what, m.fact_id, m.transaction_id, m.account_id, m.kind, m.sign * m.amount AS principal,
     ${FEE_SIGN} * (${feeSql(sql`m.amount`)}) AS fee, ${FEE_SIGN} * (${feeTaxSql(sql`m.amount`)}) AS tax,
     m.happened_at, m.known_at, m.late, m.priced_at < ${window.beginsAt} AS earlier

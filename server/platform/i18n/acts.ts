@@ -75,6 +75,10 @@ export const acts = {
     day: {
       adjusted: { en: 'Entered an adjustment', fr: 'Ajustement saisi' },
       adjustment_undone: { en: 'Reversed an adjustment', fr: 'Ajustement annulé' },
+      adjustment_ended: {
+        en: 'Ended a cut-off adjustment: its transaction is booked or has failed',
+        fr: 'Décalage d’arrêté soldé : sa transaction est comptabilisée ou a échoué',
+      },
       begun: { en: 'Set the first business day', fr: 'Première journée définie' },
       frozen: { en: 'Froze a business day', fr: 'Journée arrêtée' },
       locked: { en: 'Reviewed and locked a business day', fr: 'Journée contrôlée et verrouillée' },

@@ -579,6 +579,10 @@ export const DAY_PROBLEM_TEXTS = {
     en: 'The business day {day:day} is signed. Return it to the preparer before changing its data.',
     fr: 'La journée du {day:day} est signée. Renvoyez-la au préparateur avant de modifier ses données.',
   },
+  adjusted_already: {
+    en: 'This transaction is adjusted already, on the business day of {day:day}. Reverse that adjustment first.',
+    fr: 'Cette transaction est déjà ajustée, sur la journée du {day:day}. Contre-passez d’abord cet ajustement.',
+  },
   adjustment_undone: {
     en: 'This adjustment has already been reversed.',
     fr: 'Cet ajustement a déjà été extourné.',

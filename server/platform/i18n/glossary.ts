@@ -97,8 +97,8 @@ export const glossary = {
     inTransit: {
       name: { en: 'In transit', fr: 'En transit' },
       text: {
-        en: 'Funds have left one account and have not reached the other yet: a difference of timing, not an error.',
-        fr: 'Les fonds ont quitté un compte et ne sont pas encore arrivés sur l’autre : un décalage dans le temps, non une erreur.',
+        en: 'Funds have left one account and have not reached the other yet: a difference of timing, not an error. So is a payout without an outcome whose debit the statement proves.',
+        fr: 'Les fonds ont quitté un compte et ne sont pas encore arrivés sur l’autre : un décalage dans le temps, non une erreur. Il en va de même d’un décaissement d’issue inconnue dont le relevé prouve le débit.',
       },
     },
     lateItem: {

@@ -10,6 +10,10 @@ export class AdjustmentView {
   fileId!: string | null;
   transactionId!: string | null;
   mirrorOf!: string | null;
+  /** Business day of the adjustment that this one is the opposite of. */
+  mirrorOfDay!: string | null;
+  /** True while the opposite of a cut-off adjustment awaits the booking, or the failure, of its transaction. */
+  awaitsBooking!: boolean;
   /** Match whose difference it books; both are reversed together. */
   matchId!: string | null;
   undoneBy!: string | null;

@@ -11,6 +11,7 @@ import { addDays, isDay } from '../../calendar/business-day.js';
 import { mayAdjust } from '../../calendar/day-state.js';
 import { type DayKey, BusinessDaysService } from '../../calendar/business-days.service.js';
 import type { AdjustmentView } from './adjustment.view.js';
+import { HAS_FAILED, IS_BOOKED } from '../../ledger/booked-sql.js';
 
 export interface NewAdjustment extends DayKey {
   operatorId: string;
@@ -34,7 +35,11 @@ interface Row extends NewAdjustment {
   id: string;
   mirrorOf: string | null;
   undoes: string | null;
+  contra: Contra | null;
 }
+
+/** Time of the opposite of a cut-off adjustment. */
+type Contra = 'next_day' | 'on_booking';
 
 /** Writes adjustments of open days in the caller's database transaction. */
 @Injectable()
@@ -46,21 +51,61 @@ export class AdjustmentWriter {
   ) {}
 
   /**
-   * Inserts an adjustment; a `cut_off` is also inserted with the opposite sign on the next day.
-   * @throws Problem 404; 409 `day_locked`, `day_signed`
+   * Inserts an adjustment; a `cut_off` also with the opposite sign: once the transaction that it names is booked or has failed,
+   * where that is still open, else on the next day.
+   * @throws Problem 404; 409 `day_locked`, `day_signed`, `adjusted_already`
    */
   async add(
     manager: EntityManager,
     { id = newId(this.clock.now()), ...wanted }: NewAdjustment & { id?: string },
     by: AdjustmentAuthor,
   ): Promise<string> {
-    const { day, code, amount } = wanted;
+    const { day, amount } = wanted;
     const next = addDays(day, 1);
-    await this.requireOpen(manager, wanted, by.scope, code === 'cut_off' ? [day, next] : [day]);
-    const row: Row = { ...wanted, id, mirrorOf: null, undoes: null };
-    const mirror: Row = { ...row, id: newId(this.clock.now()), day: next, amount: -amount, mirrorOf: id };
-    await this.write(manager, code === 'cut_off' ? [row, mirror] : [row], by);
+    const contra = await this.contraOf(manager, wanted);
+    await this.requireOpen(manager, wanted, by.scope, contra === 'next_day' ? [day, next] : [day]);
+    const row: Row = { ...wanted, id, mirrorOf: null, undoes: null, contra };
+    const opposite = { id: newId(this.clock.now()), day: next, amount: -amount, mirrorOf: id, contra: null };
+    await this.write(manager, contra === 'next_day' ? [row, { ...row, ...opposite }] : [row], by);
     return id;
+  }
+
+  /** Locks an adjustment with its opposite until the commit: one is not written while the other is reversed. */
+  async lockPair(manager: EntityManager, id: string): Promise<void> {
+    await execute(manager, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`contra ${id}`}, 0))`);
+  }
+
+  /** Writes the opposite of an adjustment on a day that is open. @throws Problem 404; 409 `day_locked`, `day_signed` */
+  async addContra(
+    manager: EntityManager,
+    of: NewAdjustment & { id: string },
+    by: AdjustmentAuthor,
+  ): Promise<void> {
+    await this.requireOpen(manager, of, by.scope, [of.day]);
+    const id = newId(this.clock.now());
+    const row: Row = { ...of, id, amount: -of.amount, mirrorOf: of.id, undoes: null, contra: null };
+    await this.write(manager, [row], by);
+  }
+
+  /** @throws Problem 409 `adjusted_already` with the day */
+  private async contraOf(
+    manager: EntityManager,
+    { code, transactionId }: NewAdjustment,
+  ): Promise<Contra | null> {
+    if (code !== 'cut_off') return null;
+    if (!transactionId) return 'next_day';
+    const [earlier] = await queryRows<{ day: string }>(
+      manager,
+      sql`SELECT a.day::text AS day FROM balance_adjustments a
+       WHERE a.transaction_id = ${transactionId} AND a.contra IS NOT NULL AND a.mirror_of IS NULL AND a.undoes IS NULL
+         AND NOT EXISTS (SELECT FROM balance_adjustments u WHERE u.undoes = a.id)`,
+    );
+    if (earlier) throw new Problem(409, 'adjusted_already', { values: { day: earlier.day } });
+    const [ended] = await queryRows<unknown>(
+      manager,
+      sql`SELECT 1 FROM transactions t WHERE t.id = ${transactionId} AND (${IS_BOOKED} OR ${HAS_FAILED})`,
+    );
+    return ended ? 'next_day' : 'on_booking';
   }
 
   /**
@@ -72,10 +117,11 @@ export class AdjustmentWriter {
     { first, reason }: { first: string; reason: string },
     by: AdjustmentAuthor,
   ): Promise<void> {
+    await this.lockPair(manager, first);
     const pair = await queryRows<Row>(
       manager,
       sql`SELECT id, project_id AS "projectId", operator_id AS "operatorId", day::text AS day, amount, code, reason,
-         file_id AS "fileId", transaction_id AS "transactionId", mirror_of AS "mirrorOf", undoes
+         file_id AS "fileId", transaction_id AS "transactionId", mirror_of AS "mirrorOf", undoes, contra
        FROM balance_adjustments WHERE (id = ${first} OR mirror_of = ${first}) AND undoes IS NULL ORDER BY day`,
     );
     for (const row of pair) await this.requireOpen(manager, row, by.scope, [row.day]);
@@ -90,6 +136,7 @@ export class AdjustmentWriter {
       amount: -one.amount,
       reason,
       undoes: one.id,
+      contra: null,
     }));
     await this.write(manager, rows, by);
   }
@@ -122,11 +169,11 @@ export class AdjustmentWriter {
     await execute(
       manager,
       sql`INSERT INTO balance_adjustments (id, project_id, operator_id, day, amount, code, reason, file_id, transaction_id, mirror_of,
-         undoes, made_by, at, proposal_id)
+         undoes, contra, made_by, at, proposal_id)
        SELECT r.id, r."projectId", r."operatorId", r.day, r.amount, r.code, r.reason, r."fileId", r."transactionId", r."mirrorOf",
-         r.undoes, ${madeBy}, ${this.clock.now()}, ${proposalId}
+         r.undoes, r.contra, ${madeBy}, ${this.clock.now()}, ${proposalId}
        FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(id uuid, "projectId" uuid, "operatorId" text, day date, amount bigint, code text,
-         reason text, "fileId" uuid, "transactionId" uuid, "mirrorOf" uuid, undoes uuid)`,
+         reason text, "fileId" uuid, "transactionId" uuid, "mirrorOf" uuid, undoes uuid, contra text)`,
     );
   }
 }

@@ -28,7 +28,8 @@ export class DayAdjustmentsController {
   @HttpCode(201)
   @ApiOperation({
     summary: 'Enter an adjustment of a balance proof',
-    description: 'A cut-off adjustment is also booked with the opposite sign on the next day.',
+    description:
+      'A cut-off adjustment is also booked with the opposite sign: once the transaction that it names is booked or has failed, where its outcome is open, else on the next day.',
   })
   adjust(
     @IdParam('projectId') projectId: string,

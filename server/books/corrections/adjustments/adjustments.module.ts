@@ -10,6 +10,7 @@ import { MatchingModule } from '../../matching/matching.module.js';
 import { AdjustmentWriter } from './adjustment.writer.js';
 import { AdjustmentsController, DayAdjustmentsController } from './adjustments.controller.js';
 import { AdjustmentsService } from './adjustments.service.js';
+import { CutOffContrasService } from './cut-off-contras.service.js';
 import { MatchDifferenceController } from './match-difference.controller.js';
 import { MatchDifferenceReader } from './match-difference.reader.js';
 import { MatchDifferenceService } from './match-difference.service.js';
@@ -27,6 +28,12 @@ import { BalanceAdjustmentEntity } from './balance-adjustment.entity.js';
     TypeOrmModule.forFeature([BalanceAdjustmentEntity]),
   ],
   controllers: [DayAdjustmentsController, AdjustmentsController, MatchDifferenceController],
-  providers: [AdjustmentWriter, AdjustmentsService, MatchDifferenceReader, MatchDifferenceService],
+  providers: [
+    AdjustmentWriter,
+    AdjustmentsService,
+    CutOffContrasService,
+    MatchDifferenceReader,
+    MatchDifferenceService,
+  ],
 })
 export class AdjustmentsModule {}

@@ -30,12 +30,14 @@ const adjustmentsOfDaySql = ({ projectId, day }: DayKey) => sql`
   SELECT a.id, a.operator_id AS "operatorId", ${nameOfSql(sql`a.operator_id`)} AS "operatorName", a.day::text AS day,
     a.amount, a.code, a.reason, a.file_id AS "fileId", a.transaction_id AS "transactionId",
     a.mirror_of AS "mirrorOf",
+    (SELECT o.day::text FROM balance_adjustments o WHERE o.id = a.mirror_of) AS "mirrorOfDay",
+    coalesce(a.contra = 'on_booking', false) AND NOT EXISTS (SELECT FROM balance_adjustments m WHERE m.mirror_of = a.id) AS "awaitsBooking",
     (SELECT m.match_id FROM match_links m WHERE m.adjustment_id = a.id LIMIT 1) AS "matchId", (SELECT u.made_by FROM balance_adjustments u WHERE u.undoes = a.id) AS "undoneBy",
     a.proposal_id AS "proposalId", false AS pending, NULL::uuid AS undoes, a.made_by AS "madeBy", a.at
   FROM balance_adjustments a WHERE a.project_id = ${projectId} AND a.day = ${day}::date AND a.undoes IS NULL
   UNION ALL
   SELECT p.id, p.payload->>'operatorId', ${nameOfSql(sql`(p.payload->>'operatorId')`)}, p.payload->>'day', (p.payload->>'amount')::bigint,
-    p.payload->>'code', p.reason, p.file_id, (p.payload->>'transactionId')::uuid, NULL, NULL, NULL, p.id, true,
+    p.payload->>'code', p.reason, p.file_id, (p.payload->>'transactionId')::uuid, NULL, NULL, false, NULL, NULL, p.id, true,
     (p.payload->>'undoes')::uuid, h.email, p.proposed_at
   FROM proposals p JOIN people h ON h.id = p.proposed_by
   WHERE p.project_id = ${projectId} AND p.kind = 'balance.adjustment' AND p.verdict IS NULL AND p.payload->>'day' = ${day}::text
@@ -89,9 +91,9 @@ export class AdjustmentsService implements OnModuleInit {
 
   /**
    * Enters an adjustment, or proposes it when the amount is above the limits. A `cut_off` is also booked with the
-   * opposite sign on the next day.
+   * opposite sign, once its transaction is booked or has failed, or on the next day.
    * The same request sent twice is stored once.
-   * @throws Problem 404; 409 `day_locked`, `day_signed`, `proposal_open`, `request_conflict`; 422 on `operatorId`, `amount`,
+   * @throws Problem 404; 409 `day_locked`, `day_signed`, `adjusted_already`, `proposal_open`, `request_conflict`; 422 on `operatorId`, `amount`,
    * `fileId`, `transactionId`
    */
   async create(key: DayKey, dto: AdjustmentDto, by: UserActor): Promise<AdjustmentView[]> {

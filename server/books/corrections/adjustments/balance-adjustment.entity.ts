@@ -15,9 +15,11 @@ export class BalanceAdjustmentEntity {
   @Column('text') reason!: string;
   @Column('uuid', { nullable: true }) fileId!: string | null;
   @Column('uuid', { nullable: true }) transactionId!: string | null;
-  /** Row of the cut-off day that this row repeats with the opposite sign on the next day. */
+  /** Row of the cut-off day that this row repeats with the opposite sign on a later day. */
   @Column('uuid', { nullable: true }) mirrorOf!: string | null;
   @Column('uuid', { nullable: true }) undoes!: string | null;
+  /** Null for adjustments without an opposite, and for those made before the transaction decided when it is written. */
+  @Column('text', { nullable: true }) contra!: 'next_day' | 'on_booking' | null;
   @Column('text') madeBy!: string;
   @Column('timestamptz') at!: Date;
   @Column('uuid', { nullable: true }) proposalId!: string | null;

@@ -77,6 +77,7 @@ import { RepeatedRequests1795305600190 } from '../migrations/1795305600190-repea
 import { WebhookDeliveryLists1795305600191 } from '../migrations/1795305600191-webhook-delivery-lists.js';
 import { RepeatedPayouts1795305600200 } from '../migrations/1795305600200-repeated-payouts.js';
 import { BreakCauses1795305600220 } from '../migrations/1795305600220-break-causes.js';
+import { CutOffContras1795305600231 } from '../migrations/1795305600231-cut-off-contras.js';
 import { MatchDifferences1795305600230 } from '../migrations/1795305600230-match-differences.js';
 import { WebhookResends1795305600181 } from '../migrations/1795305600181-webhook-resends.js';
 import { ReceiptAndNameSearch1795305600120 } from '../migrations/1795305600120-receipt-and-name-search.js';
@@ -172,4 +173,5 @@ export const MIGRATIONS = [
   RepeatedPayouts1795305600200,
   BreakCauses1795305600220,
   MatchDifferences1795305600230,
+  CutOffContras1795305600231,
 ];

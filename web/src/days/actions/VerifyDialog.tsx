@@ -61,7 +61,12 @@ function remarksOf({ kept, regenerated }: PackVerification, translate: Translate
   return [
     ...(kept === 'altered' ? [translate('pack.keptAltered')] : []),
     ...(regenerated
-      ? [translate(`pack.regenerated.${regenerated.isSame ? 'same' : 'differs'}`, values)]
+      ? [
+          translate(
+            `pack.regenerated.${regenerated.rule ?? (regenerated.isSame ? 'same' : 'differs')}`,
+            values,
+          ),
+        ]
       : []),
   ];
 }

@@ -8,7 +8,7 @@ import type { AdjustmentView } from '../../../../server/books/corrections/adjust
 import type { DayView } from '../../../../server/books/close/day.view.js';
 import { newUuid } from '../../format/uuid.js';
 import { grouped } from '../../format/money.js';
-import { exact } from '../../format/times.js';
+import { exact, shortDay } from '../../format/times.js';
 import { Panel } from '../../layout/Panel.js';
 import { PanelTable } from '../../layout/PanelTable.js';
 import { useCan } from '../../access/useSession.js';
@@ -88,7 +88,9 @@ function Row({ row, zone, onUndo }: { row: AdjustmentView; zone: string; onUndo:
       <td>{grouped(row.amount)}</td>
       <Box component="td" className="words" sx={{ whiteSpace: 'normal !important' }}>
         {translate(`adjustment.codes.${row.code}`)}
-        {row.mirrorOf && ` · ${translate('adjustment.mirror')}`}
+        {row.mirrorOfDay &&
+          ` · ${translate('adjustment.mirror', { day: shortDay(row.mirrorOfDay, locale) })}`}
+        {row.awaitsBooking && !row.undoneBy && ` · ${translate('adjustment.awaitsBooking')}`}
         {row.matchId && ` · ${translate('matchDifference.ofMatch')}`}
         <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>
           {row.reason}

@@ -1,0 +1,270 @@
+import { createHash } from 'node:crypto';
+import { default as ExcelJS } from 'exceljs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { newId } from '../../server/platform/common/values/ids.js';
+import type { AdjustmentView } from '../../server/books/corrections/adjustments/adjustment.view.js';
+import { CutOffContrasService } from '../../server/books/corrections/adjustments/cut-off-contras.service.js';
+import { DayWindowsService } from '../../server/books/calendar/day-windows.service.js';
+import { DayFiguresService } from '../../server/books/close/day-figures.service.js';
+import { DayPackService } from '../../server/books/close/day-pack.service.js';
+import type { PackVerification } from '../../server/books/close/day.view.js';
+import { SealKeepingService } from '../../server/books/close/seal-keeping.service.js';
+import { SealsService } from '../../server/books/close/seals.service.js';
+import type { BalanceProof } from '../../server/books/ledger/balance-proof.view.js';
+import { DaysHarness, FIRST } from '../support/days.harness.js';
+import { addLine } from '../support/import-lines.fixture.js';
+import { KeptPacks } from '../support/kept-packs.fixture.js';
+
+const SECOND = '2026-11-11';
+const THIRD = '2026-11-12';
+let desk: DaysHarness;
+let stored: KeptPacks;
+
+beforeAll(async () => {
+  desk = await DaysHarness.open();
+  stored = await KeptPacks.open(desk.running.databaseUrl);
+});
+beforeEach(async () => {
+  await desk.anew();
+  await desk.begin();
+  await desk.state(50_000, `${FIRST}T00:00:00Z`);
+});
+afterAll(async () => {
+  await stored.close();
+  await desk.close();
+});
+
+const proof = async (day: string): Promise<BalanceProof | undefined> =>
+  (await desk.view(day)).figures.proof.find(({ operatorId }) => operatorId === '11');
+
+async function adjustments(day: string): Promise<AdjustmentView[]> {
+  const path = `/api/days/${desk.projectId}/${day}/adjustments`;
+  return JSON.parse((await desk.awa.browser.send('GET', path)).text) as AdjustmentView[];
+}
+
+/** Adds a payout of 4,000 of the first day whose answer was lost. @returns its id */
+async function lost(reference: string): Promise<string> {
+  desk.at(`${FIRST}T10:00:00Z`);
+  const id = await desk.open({ kind: 'payout', status: 'unknown', token: null, amount: 4_000, reference });
+  await desk.learn(id, '11');
+  return id;
+}
+
+/** Has the operator's statement of the first day debit the payout. */
+async function stateDebit(reference: string): Promise<void> {
+  desk.at(`${SECOND}T07:00:00Z`);
+  const { db } = desk.running;
+  const sourceId = newId(desk.clock.now());
+  await db.query(
+    `INSERT INTO import_sources (id, project_id, leg, name, operator_id, zone, created_by, created_at, updated_at)
+     VALUES ($1, $2, 'statement', 'Relevé', '11', 'Africa/Ouagadougou', 'awa', $3, $3)`,
+    [sourceId, desk.projectId, desk.clock.now()],
+  );
+  await addLine(db, desk.projectId, {
+    ...{ at: `${FIRST}T10:01:00Z`, knownAt: desk.clock.now().toISOString(), sourceId },
+    ...{ reference, direction: 'out', amount: 4_000, operatorId: '11' },
+  });
+  await desk.match(FIRST);
+  await desk.state(46_000, `${SECOND}T00:00:00Z`);
+}
+
+async function complete(id: string): Promise<void> {
+  await desk.running.db.query(`UPDATE transactions SET token = 'found' WHERE id = $1`, [id]);
+  await desk.become(id, 'completed');
+  desk.clock.advance(1_000);
+}
+
+describe('a payout without an outcome that the statement proves', () => {
+  it('is in transit on each open day until it is booked', async () => {
+    const id = await lost('LOST-1');
+    await stateDebit('LOST-1');
+    expect(await proof(FIRST)).toMatchObject({ closing: 50_000, inTransit: -4_000, residual: 0 });
+    await desk.lockDay(FIRST);
+    desk.at(`${THIRD}T07:00:00Z`);
+    await desk.state(46_000, `${THIRD}T00:00:00Z`);
+    expect(await proof(SECOND)).toMatchObject({ closing: 50_000, inTransit: -4_000, residual: 0 });
+    await complete(id);
+    expect(await proof(SECOND)).toMatchObject({ closing: 46_000, inTransit: 0, residual: 0, late: -4_000 });
+    expect(await proof(FIRST)).toMatchObject({ closing: 50_000, inTransit: -4_000, residual: 0 });
+  });
+
+  it('is not in transit beside a cut-off adjustment that names it', async () => {
+    const id = await lost('LOST-2');
+    await stateDebit('LOST-2');
+    const body = { operatorId: '11', amount: -4_000, code: 'cut_off', reason: 'debited' };
+    await desk.done(desk.act('adjustments', FIRST, desk.awa, { ...body, transactionId: id }));
+    expect(await proof(FIRST)).toMatchObject({ adjustments: -4_000, inTransit: 0, residual: 0 });
+    expect(await proof(SECOND)).toMatchObject({ opening: 46_000, inTransit: 0 });
+  });
+});
+
+describe('a cut-off adjustment that names a transaction', () => {
+  const adjust = (day: string, transactionId: string) =>
+    desk.act('adjustments', day, desk.awa, {
+      ...{ operatorId: '11', amount: -4_000, code: 'cut_off', reason: 'debited', transactionId },
+    });
+
+  it('has its opposite on the day on which the transaction is booked', async () => {
+    const id = await lost('LOST-3');
+    desk.at(`${SECOND}T07:00:00Z`);
+    await desk.state(46_000, `${SECOND}T00:00:00Z`);
+    await desk.done(adjust(FIRST, id));
+    expect([await adjustments(FIRST), await adjustments(SECOND)]).toMatchObject([
+      [{ awaitsBooking: true }],
+      [],
+    ]);
+    const contras = desk.running.app.get(CutOffContrasService);
+    await contras.write();
+    await desk.lockDay(FIRST);
+    desk.at(`${THIRD}T07:00:00Z`);
+    await desk.state(46_000, `${THIRD}T00:00:00Z`);
+    expect(await proof(SECOND)).toMatchObject({ opening: 46_000, adjustments: 0, residual: 0 });
+    await complete(id);
+    await contras.write();
+    await contras.write();
+    expect(await adjustments(SECOND)).toMatchObject([
+      { amount: 4_000, mirrorOfDay: FIRST, madeBy: 'rappro' },
+    ]);
+    desk.clock.advance(1_000);
+    expect(await proof(SECOND)).toMatchObject({ adjustments: 4_000, late: -4_000, residual: 0 });
+  });
+
+  it('has its opposite on the day on which the transaction fails', async () => {
+    const id = await lost('LOST-6');
+    desk.at(`${SECOND}T07:00:00Z`);
+    await desk.state(46_000, `${SECOND}T00:00:00Z`);
+    await desk.done(adjust(FIRST, id));
+    desk.at(`${THIRD}T07:00:00Z`);
+    await desk.view(SECOND);
+    await desk.running.db.query(`UPDATE transactions SET token = 'found' WHERE id = $1`, [id]);
+    await desk.become(id, 'notcompleted', { cause: 'person' });
+    const contras = desk.running.app.get(CutOffContrasService);
+    await contras.write();
+    await contras.write();
+    expect(await adjustments(FIRST)).toMatchObject([{ amount: -4_000, awaitsBooking: false }]);
+    expect(await adjustments(THIRD)).toMatchObject([{ amount: 4_000, mirrorOfDay: FIRST, madeBy: 'rappro' }]);
+    expect((await adjust(FIRST, id)).body.code).toBe('adjusted_already');
+  });
+
+  it('is made on one day until it is reversed, also past the application', async () => {
+    const id = await lost('LOST-4');
+    desk.at(`${SECOND}T07:00:00Z`);
+    await desk.done(adjust(FIRST, id));
+    expect((await adjust(SECOND, id)).body.code).toBe('adjusted_already');
+    await expect(
+      desk.running.db.query(
+        `INSERT INTO balance_adjustments (id, project_id, operator_id, day, amount, code, reason, transaction_id, contra, made_by, at)
+         VALUES (gen_random_uuid(), $1, '11', $2, -4000, 'cut_off', 'x', $3, 'on_booking', 'awa', $4)`,
+        [desk.projectId, SECOND, id, desk.clock.now()],
+      ),
+    ).rejects.toThrow(/adjusted already/);
+    const [made] = await adjustments(FIRST);
+    const undo = { body: { reason: 'the other day' } };
+    await desk.done(desk.awa.browser.send('POST', `/api/adjustments/${made?.id}/undo`, undo));
+    await desk.done(adjust(SECOND, id));
+  });
+
+  it('has its opposite on the next day where the transaction is booked already', async () => {
+    desk.at(`${FIRST}T10:00:00Z`);
+    const id = await desk.credit(4_000);
+    await desk.learn(id, '11');
+    desk.at(`${SECOND}T07:00:00Z`);
+    await desk.done(adjust(FIRST, id));
+    expect(await adjustments(SECOND)).toMatchObject([{ amount: 4_000, mirrorOfDay: FIRST }]);
+  });
+});
+
+/** Puts a locked day back to what the rule before sealed: an adjustment without a transaction instead of the payout in transit. */
+async function sealByOlderRule(): Promise<string> {
+  const { app, db } = desk.running;
+  const key = { projectId: desk.projectId, day: FIRST };
+  const seal = (await app.get(SealsService).find(key))!;
+  const at = new Date(seal.asOf.getTime() - 60_000);
+  const [first, opposite] = [newId(at), newId(at)];
+  await stored.behind(
+    `INSERT INTO balance_adjustments (id, project_id, operator_id, day, amount, code, reason, mirror_of, made_by, at)
+     VALUES ($1::uuid, $3, '11', $4::date, -4000, 'cut_off', 'debited', NULL, 'awa', $5),
+       ($2::uuid, $3, '11', $4::date + 1, 4000, 'cut_off', 'debited', $1::uuid, 'awa', $5)`,
+    [first, opposite, desk.projectId, FIRST, at],
+  );
+  await stored.behind('UPDATE day_seals SET lost_in_transit = false WHERE project_id = $1', [desk.projectId]);
+  const made = await db.transaction('REPEATABLE READ', async (manager) => {
+    const window = await app.get(DayWindowsService).of(manager, { ...key, asOf: seal.asOf });
+    const figures = await app.get(DayFiguresService).of(manager, window);
+    let text = '';
+    for await (const piece of app
+      .get(DayPackService)
+      .text(manager, { ...key, asOf: seal.asOf }, seal.sealedBy))
+      text += piece;
+    return { figures, text };
+  });
+  const [figures, sha256] = [JSON.stringify(made.figures), createHash('sha256').update(made.text).digest()];
+  await stored.behind('DELETE FROM day_pack_pieces WHERE project_id = $1', [desk.projectId]);
+  await stored.behind(
+    'UPDATE day_seals SET figures = $2, pack_sha256 = $3, pack_size = $4, pack_lines = $5 WHERE project_id = $1',
+    [desk.projectId, figures, sha256, Buffer.byteLength(made.text), made.text.trimEnd().split('\n').length],
+  );
+  await stored.behind('UPDATE business_days SET figures = $2 WHERE project_id = $1 AND day = $3::date', [
+    ...[desk.projectId, figures, FIRST],
+  ]);
+  const older = (await app.get(SealsService).find(key))!;
+  expect(await app.get(SealKeepingService).keep(older)).toEqual({ state: 'kept' });
+  return made.text;
+}
+
+/** Reads the cells of reports of the first day, read back from their workbooks, its journal and the items around its cut-off. */
+async function documents(): Promise<unknown[]> {
+  desk.at(`${THIRD}T08:00:00Z`);
+  const { projectId, awa } = desk;
+  const cells: unknown[] = [];
+  for (const name of ['summary', 'proof', 'sign_off']) {
+    const query = `projectId=${projectId}&from=${FIRST}&to=${FIRST}&format=xlsx`;
+    const answer = await fetch(`${desk.running.url}/api/reports/${name}/file?${query}`, {
+      headers: { cookie: awa.browser.cookie },
+    });
+    const book = new ExcelJS.Workbook();
+    await book.xlsx.load(await answer.arrayBuffer());
+    cells.push(...book.worksheets.map((sheet) => [name, sheet.name, sheet.getSheetValues()]));
+  }
+  expect(cells.length).toBeGreaterThan(3);
+  const cutOff = await awa.browser.send('GET', `/api/days/${projectId}/${FIRST}/proof/11/cut-off`);
+  expect(JSON.parse(cutOff.text)).toMatchObject({ inTransit: 0, items: [] });
+  const journal = await desk.done(awa.browser.send('GET', `/api/journal/${projectId}/${FIRST}`));
+  return [...cells, journal.text];
+}
+
+describe('a day that was locked by the rule before', () => {
+  it('keeps its bytes and figures, and its verification says that the rule has changed', async () => {
+    const id = await lost('LOST-5');
+    await stateDebit('LOST-5');
+    await desk.lockDay(FIRST);
+    const text = await sealByOlderRule();
+    expect(await desk.pack(FIRST)).toBe(text);
+    const sealed = { closing: 46_000, adjustments: -4_000, inTransit: 0, residual: 0 };
+    expect(await proof(FIRST)).toMatchObject(sealed);
+    const sent = {
+      ...{ raw: Buffer.from(text), headers: { 'content-type': 'application/octet-stream' } },
+    };
+    const { body } = await desk.done(desk.awa.browser.send('POST', '/api/packs/verify', sent));
+    const verified = body as unknown as PackVerification;
+    expect([verified.ok, verified.kept, verified.regenerated?.rule]).toEqual([
+      true,
+      'same',
+      'lost_in_transit',
+    ]);
+
+    desk.at(`${THIRD}T07:00:00Z`);
+    await desk.state(46_000, `${THIRD}T00:00:00Z`);
+    expect(await proof(SECOND)).toMatchObject({
+      opening: 46_000,
+      adjustments: 4_000,
+      inTransit: -4_000,
+      residual: 0,
+    });
+    const before = await documents();
+    await complete(id);
+    expect(await proof(SECOND)).toMatchObject({ closing: 46_000, inTransit: 0, residual: 0 });
+    expect(await documents()).toEqual(before);
+    expect([await desk.pack(FIRST), await proof(FIRST)]).toMatchObject([text, sealed]);
+  });
+});
