@@ -14,7 +14,7 @@ export interface PayoutFile {
   name: string;
   bytes: Buffer;
   rows: PayoutRow[];
-  /** What is wrong with the file as a whole: it is refused, or its rows are paid already and need a reason. */
+  /** Fault of the whole file: it is refused, or its rows are paid already and need a reason. */
   trap: 'refused' | 'repeated' | null;
   /** Place of the column that is paid, for a file whose columns of amounts are asked about. */
   amountColumn: number | null;

@@ -10,7 +10,7 @@ import type { SequenceJudgement } from './sequence-judge.js';
 /** Day of the clock of the harness. */
 const DAY = '2026-11-20';
 
-/** What became of a file: what is wrong, or nothing. */
+/** Outcome of a file; `why` is empty where nothing is wrong. */
 interface FileFate {
   outcome: 'exact' | 'refused' | 'wrong';
   why: string;
