@@ -2,6 +2,9 @@ import { parseArgs } from 'node:util';
 import { startMigratedCluster } from '../faults/durable-cluster.js';
 import { ImportActs } from '../support/import-acts.js';
 import { judge, type Judgement } from './judge.js';
+import { PayoutsHarness } from '../support/payouts.harness.js';
+import { PAYOUT_KINDS } from './payout-files.js';
+import { judgePayouts } from './payout-judge.js';
 import { judgeSequence, type SequenceJudgement, toldSequences } from './sequence-judge.js';
 
 const { values } = parseArgs({
@@ -55,10 +58,14 @@ async function playSequences(count: number): Promise<SequenceJudgement[]> {
   const cluster = await startMigratedCluster({ durable: false });
   process.env['TEST_CLUSTER_URL'] = cluster.url;
   const acts = await ImportActs.open();
+  const desk = await PayoutsHarness.open();
   const found: SequenceJudgement[] = [];
   try {
     for (let place = 0; place < count; place++) {
-      const one = await judgeSequence(acts, seed * SPREAD + place);
+      const own = seed * SPREAD + place;
+      // Every fourth is of payout files.
+      const kind = place % 4 === 3 ? PAYOUT_KINDS[((place - 3) / 4) % PAYOUT_KINDS.length] : undefined;
+      const one = kind ? await judgePayouts(desk, kind, own) : await judgeSequence(acts, own);
       found.push(one);
       const isNeedless = one.honest && one.asked.some((code) => !code.startsWith('1 '));
       const says =
@@ -67,9 +74,12 @@ async function playSequences(count: number): Promise<SequenceJudgement[]> {
         console.log(`${says}: sequence ${one.seed} ${one.kind}: ${one.why} ${one.asked.join(', ')}`);
     }
   } finally {
+    await desk.close();
     await acts.close();
     await cluster.stop();
   }
+  const payouts = found.filter(({ kind }) => PAYOUT_KINDS.includes(kind)).length;
+  console.log(`of payout files ${payouts}, of one account ${found.length - payouts}`);
   console.log(toldSequences(found));
   return found;
 }

@@ -1,8 +1,13 @@
 import type { ImportMapping, ImportQuestion, ImportView } from '../../server/books/imports/import.view.js';
+import type { DayFigures } from '../../server/books/close/day.view.js';
 import type { ImportActs } from '../support/import-acts.js';
 import type { Entry } from './sequence-account.js';
 import type { Sequence } from './sequence-files.js';
 import { writeSequence } from './sequences.js';
+
+/** Of November 2026: the days of all movements, one before and one after. */
+const DAYS_SHOWN = [15, 16, 17, 18, 19] as const;
+const dateOf = (day: number): string => `2026-11-${day}`;
 
 export interface SequenceJudgement {
   seed: number;
@@ -23,7 +28,7 @@ export async function judgeSequence(acts: ImportActs, seed: number): Promise<Seq
   const judged = (outcome: SequenceJudgement['outcome'], why = ''): SequenceJudgement => ({
     ...{ seed, kind, honest, outcome, asked, why },
   });
-  const sources = await sourcesOf(acts, sequence);
+  const { sources, projectId } = await sourcesOf(acts, sequence);
   const gaps: number[] = [];
   const views: ImportView[] = [];
   for (const [place, file] of sequence.files.entries()) {
@@ -60,18 +65,28 @@ export async function judgeSequence(acts: ImportActs, seed: number): Promise<Seq
     (await Promise.all(sources.map((id) => acts.booked(id)))).flat(),
   );
   if (wrong !== '') return judged('wrong', wrong);
+  const day = await dayDifference(acts, projectId, sequence);
+  if (day !== '') return judged('wrong', day);
   if (kind !== 'holeFilled' && String(gaps) !== String(sequence.gaps))
     return judged('wrong', `holes before the files ${gaps.map((place) => place + 1).join(', ') || 'none'}`);
   return judged(asked.length > 0 ? 'asked' : 'exact');
 }
 
-async function sourcesOf(acts: ImportActs, { leg, sources }: Sequence): Promise<string[]> {
+/** Makes the sources in a project whose days have begun. */
+async function sourcesOf(
+  acts: ImportActs,
+  { leg, sources }: Sequence,
+): Promise<{ sources: string[]; projectId: string }> {
   const first = await acts.source(leg);
   const { body } = await acts.finance.send('GET', `/api/import-sources/${first}`);
+  const projectId = String(body['projectId']);
+  const begun = await acts.finance.send('POST', '/api/days/begin', {
+    body: { projectId, day: dateOf(DAYS_SHOWN[0]) },
+  });
+  if (begun.status !== 201) throw new Error(begun.text);
   const found = [first];
-  while (found.length < sources)
-    found.push((await acts.desk.source(acts.finance, { leg, projectId: body['projectId'] })).id);
-  return found;
+  while (found.length < sources) found.push((await acts.desk.source(acts.finance, { leg, projectId })).id);
+  return { sources: found, projectId };
 }
 
 /** Answers as a person does who knows the account. */
@@ -82,6 +97,8 @@ function answered(
 ): ImportMapping {
   const { code, acceptable } = asked;
   const known = { ...mapping, ...answers };
+  // Money out has a minus in these files.
+  if (code === 'directionOpen') return { ...known, direction: 'in' };
   return acceptable && accepts.includes(code)
     ? { ...known, accepted: [...(mapping.accepted ?? []), code] }
     : known;
@@ -103,6 +120,28 @@ async function footOf(acts: ImportActs, { id, understood }: ImportView): Promise
     JSON.stringify(booked && Object.values(booked)),
   ];
   return told === found ? '' : `the foot says ${told}, booked is ${found}`;
+}
+
+/** Compares the lines and their sum in the figures of each day with what is true; empty where they agree. */
+async function dayDifference(
+  acts: ImportActs,
+  projectId: string,
+  { leg, counted }: Sequence,
+): Promise<string> {
+  for (const day of DAYS_SHOWN) {
+    const { body, status, text } = await acts.finance.send('GET', `/api/days/${projectId}/${dateOf(day)}`);
+    if (status !== 200) throw new Error(text);
+    const { matching, coverage } = body['figures'] as DayFigures;
+    const side = matching.find((one) => one.leg === leg);
+    const entries = counted.filter((one) => one.day === day);
+    const told = [side?.lines, side?.lineAmount];
+    const wanted = [entries.length, entries.reduce((sum, { change }) => sum + Math.abs(change), 0)];
+    if (String(told) !== String(wanted))
+      return `day ${day} says ${told.join(' lines of ')}, true are ${wanted.join(' lines of ')}`;
+    const isCovered = coverage.some((one) => one.leg === leg && one.covered);
+    if (leg !== 'statement' && entries.length > 0 && !isCovered) return `day ${day} has no file`;
+  }
+  return '';
 }
 
 const countedOf = (entries: readonly Entry[]): string[] =>

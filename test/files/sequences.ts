@@ -39,7 +39,7 @@ const HONEST: Record<string, Writer> = {
   },
   growing: async (random, form) => {
     const counted = inventEntries(random, [16, 17], 9);
-    const [one, two] = [random.whole(1, 3), random.whole(4, counted.length)];
+    const [one, two] = [random.whole(1, 2), random.whole(3, counted.length - 1)];
     return { counted, files: await filesOf(form, [counted.slice(0, one), counted.slice(0, two), counted]) };
   },
   repeated: async (random, form) => {

@@ -74,6 +74,30 @@ describe('the period of a file', () => {
   });
 });
 
+describe('a minus before money out', () => {
+  it('tells the direction of a later file of the source that has money in only', async () => {
+    const source = await desk.source(finance, { operatorId: '11' });
+    const header = 'Date;Montant;Reçu';
+    const first = await desk.bring(
+      finance,
+      source.id,
+      csv(header, '18/11/2026;5 000;MI-1', '18/11/2026;-2 000;MI-2'),
+    );
+    await desk.confirmed(finance, first);
+    const later = await desk.bring(finance, source.id, csv(header, '19/11/2026;7 000;MI-3'));
+    expect(later).toMatchObject({ questions: [], sumIn: 7_000, mapping: { direction: null } });
+  });
+
+  it('is learned from no file that has amounts of one sign only', async () => {
+    const source = await desk.source(finance, { operatorId: '11' });
+    const header = 'Date;Montant;Reçu';
+    const first = await desk.bring(finance, source.id, csv(header, '18/11/2026;-2 000;MO-1'));
+    await desk.confirmed(finance, first);
+    const later = await desk.bring(finance, source.id, csv(header, '19/11/2026;7 000;MO-2'));
+    expect(later.questions.map(({ code }) => code)).toEqual(['directionOpen']);
+  });
+});
+
 describe('an unknown word', () => {
   it('is listed once with its rows, mapped on the spot and remembered for the source', async () => {
     const source = await desk.source(finance, { operatorId: '11' });

@@ -213,15 +213,12 @@ export class ImportConfirmationService {
   }
 
   /** Returns what the source keeps of a mapping for its next file. */
-  private async sourceMapping(
-    manager: EntityManager,
-    { sourceId, mapping, understood }: ImportRecord,
-  ): Promise<string> {
+  private async sourceMapping(manager: EntityManager, { sourceId, ...found }: ImportRecord): Promise<string> {
     const source = await queryRow<{ mapping: ImportMapping | null }>(
       manager,
       sql`SELECT mapping FROM import_sources WHERE id = ${sourceId}`,
     );
-    return JSON.stringify(mappingOfSource(mapping, understood, source?.mapping ?? null));
+    return JSON.stringify(mappingOfSource(found, source?.mapping ?? null));
   }
 
   private async keep(

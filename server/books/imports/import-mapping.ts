@@ -60,6 +60,7 @@ export function plainMapping({
   const { signs = null, headerRow = null, sheets = null, hiddenRows = null, mixedDates = null } = more;
   const { encoding = null, separator = null, totals = null } = more;
   const { otherAmounts = null, negativeFees = null, withoutBalances = null } = more;
+  const { writesMinus = null } = more;
   const { numbers = null, movedNumbers = null, changedLines = null, missingLines = null } = more;
   return {
     ...{ columns: { ...columns }, dates, decimal, direction: direction ?? null, words: { ...words } },
@@ -73,10 +74,18 @@ export function plainMapping({
       separator,
       totals,
     },
-    ...{ otherAmounts: otherAmounts && [...otherAmounts], negativeFees, withoutBalances },
+    ...{ otherAmounts: otherAmounts && [...otherAmounts], negativeFees, writesMinus, withoutBalances },
     ...{ numbers, movedNumbers, changedLines, missingLines, sameAccount: more.sameAccount ?? null },
     accepted: IMPORT_QUESTIONS.filter((code) => more.accepted?.includes(code)),
   };
+}
+
+interface ConfirmedFile {
+  mapping: ImportMapping;
+  understood: Understood | null;
+  /** XOF. */
+  sumIn: number | null;
+  sumOut: number | null;
 }
 
 /**
@@ -84,8 +93,7 @@ export function plainMapping({
  * decided is no answer for another file.
  */
 export function mappingOfSource(
-  mapping: ImportMapping,
-  understood: Understood | null,
+  { mapping, understood, sumIn, sumOut }: ConfirmedFile,
   earlier: ImportMapping | null,
 ): ImportMapping {
   const { columns, words, headerRow, encoding, separator, otherAmounts, negativeFees } = mapping;
@@ -98,6 +106,7 @@ export function mappingOfSource(
     signs: understood?.signsBy.by === 'person' ? (mapping.signs ?? null) : (earlier?.signs ?? null),
     ...(otherAmounts ? { otherAmounts } : {}),
     ...(negativeFees ? { negativeFees } : {}),
+    ...(mapping.writesMinus || (isSigned(understood) && sumIn && sumOut) ? { writesMinus: true } : {}),
     ...(mapping.withoutBalances ? { withoutBalances: true } : {}),
     ...(mapping.numbers ? { numbers: mapping.numbers } : {}),
     ...(headerRow === 0 ? { headerRow } : {}),
@@ -105,6 +114,10 @@ export function mappingOfSource(
     ...(separator ? { separator } : {}),
   };
 }
+
+/** True for a file in which the minus before some amounts gives the direction of all. */
+const isSigned = (understood: Understood | null): boolean =>
+  understood?.signs === 'signed' && (understood.signsBy.by === 'file' || understood.signsBy.by === 'chain');
 
 /** Returns the mapping of a stored file; one of an earlier version has its header where it was found then, and all of its rows. */
 export function storedMapping({

@@ -80,6 +80,7 @@ export class MappingDto implements ImportMapping {
     | string[]
     | null;
   @IsOptional() @IsNullable() @IsIn(['cost', 'returned']) negativeFees?: 'cost' | 'returned' | null;
+  @IsOptional() @IsNullable() @IsIn([true]) writesMinus?: true | null;
   @IsOptional() @IsNullable() @IsIn([true]) withoutBalances?: true | null;
   @IsOptional() @IsNullable() @IsIn(TEXT_ENCODINGS) encoding?: TextEncoding | null;
   @IsOptional() @IsNullable() @IsIn(SEPARATORS) separator?: (typeof SEPARATORS)[number] | null;

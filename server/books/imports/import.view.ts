@@ -48,6 +48,8 @@ export class ImportMapping {
   otherAmounts?: string[] | null;
   /** Meaning of a minus before a fee where others have none: a fee (`cost`) or one that is given back; null: not decided. */
   negativeFees?: 'cost' | 'returned' | null;
+  /** True for a source whose files write money out with a minus: amounts without one are money in; learned from its files. */
+  writesMinus?: true | null;
   /** True for a bank that writes no opening or closing balance; null: not decided. */
   withoutBalances?: true | null;
   /** Encoding of a text file; null: detected. */

@@ -28,6 +28,14 @@ export const importPage = {
       en: '%{count} column of %{all} |||| %{count} columns of %{all}',
       fr: '%{count} colonne sur %{all} |||| %{count} colonnes sur %{all}',
     },
+    bankFields: {
+      en: '%{count} field of each entry |||| %{count} fields of each entry',
+      fr: '%{count} champ de chaque écriture |||| %{count} champs de chaque écriture',
+    },
+    bankFieldsNote: {
+      en: 'further fields of the format are under “As written”',
+      fr: 'les autres champs du format figurent sous « Telles qu’écrites »',
+    },
     otherColumns: { en: 'left out: %{names}', fr: 'laissées : %{names}' },
     words: {
       en: '%{smart_count} word mapped |||| %{smart_count} words mapped',

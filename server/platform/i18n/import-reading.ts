@@ -46,6 +46,7 @@ export const importReading = {
       fixed: { en: 'Direction: the same for all lines', fr: 'Sens : le même pour toutes les lignes' },
       balance: { en: 'Direction: by the balances', fr: 'Sens : selon les soldes' },
       pair: { en: 'Direction: columns of credit and debit', fr: 'Sens : colonnes crédit et débit' },
+      bank: { en: 'Direction: stated by each entry', fr: 'Sens : indiqué par chaque écriture' },
       pairSigned: {
         en: 'Direction: credit and debit, debits with a minus',
         fr: 'Sens : crédit et débit, débits précédés d’un moins',

@@ -62,6 +62,14 @@ describe('amounts of a statement without sign, direction or balance', () => {
     expect(understood.signsBy.by).toBe('person');
   });
 
+  it('are money in where the source writes money out with a minus', async () => {
+    for (const side of ['bank', 'statement'] as const) {
+      const { questions, lines } = await read(text, { mapping: { writesMinus: true }, context: { side } });
+      expect(questions).toEqual([]);
+      expect(lines.map(({ direction }) => direction)).toEqual(['in', 'in']);
+    }
+  });
+
   it('are asked about where one word of direction is missing', async () => {
     const { questions } = await read(
       csv('Date;Sens;Montant', '23/11/2026;D;20 000', '23/11/2026;;7 000', '23/11/2026;C;900'),

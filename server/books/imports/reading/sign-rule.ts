@@ -45,7 +45,7 @@ export function signChoices(
   mapping: ImportMapping,
   { side, decimal }: { side: ImportSide; decimal: DecimalSign },
 ): SignChoices {
-  const { columns, direction } = mapping;
+  const { columns, direction, writesMinus } = mapping;
   if (!columns.amount && (columns.credit ?? columns.debit)) return pairChoices(rows, decimal, mapping);
   const { negative, positive, firstNegative } = signsOf(rows, 'amount', decimal);
   if (columns.direction) return wordChoices(rows, decimal, { negative, firstNegative });
@@ -56,7 +56,8 @@ export function signChoices(
   }
   // A plus beside amounts without one leaves the others open.
   const isSigned = rows.plusSigns > 0 && rows.plusSigns >= positive;
-  const isTold = direction !== null || side === 'orders' || side === 'past' || isSigned;
+  const isTold =
+    direction !== null || side === 'orders' || side === 'past' || isSigned || writesMinus === true;
   // Amounts without any sign: only balances show the direction, that of the first line not even they do.
   const rules: readonly SignRule[] = isTold ? ['fixed', 'opposite', 'balance'] : ['balance'];
   const shown = isTold || !columns.balance ? 'fixed' : 'balance';

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useRecord } from '../../dataProvider/useRecord.js';
 import { grouped } from '../../format/money.js';
 import { countedRows } from '../values/lineClasses.js';
 import { AmountInput } from '../../inputs/AmountInput.js';
 import { CountInput } from '../../inputs/CountInput.js';
-import { Panel } from '../../layout/Panel.js';
+import { Term } from '../../fields/Term.js';
 import type { ConfirmationForm } from './useConfirmation.js';
 
 /** Takes the control totals of the paper document, as far as there is one, and compares them with those of the file. */
@@ -13,37 +14,39 @@ export function ControlTotals({ form: { draft, change, fields } }: { form: Confi
   const file = useRecord('imports');
   const translate = useTranslate();
   return (
-    <Panel
-      title={translate('imports.control')}
-      term="controlTotal"
-      note={translate('importPage.controls.note')}
-    >
-      <Box sx={{ display: 'grid', gap: 1, pt: 1 }}>
-        <ControlTotalInput
-          count
-          label="imports.controlRows"
-          value={draft.controlRows}
-          has={countedRows(file)}
-          onChange={(controlRows) => change({ controlRows })}
-          error={fields['controlRows']}
-        />
-        <ControlTotalInput
-          label="imports.controlIn"
-          value={draft.controlIn}
-          has={file.sumIn}
-          onChange={(controlIn) => change({ controlIn })}
-          error={fields['controlIn']}
-        />
-        <ControlTotalInput
-          label="imports.controlOut"
-          value={draft.controlOut}
-          has={file.sumOut}
-          onChange={(controlOut) => change({ controlOut })}
-          error={fields['controlOut']}
-        />
+    <Box component="section" aria-label={translate('imports.control')} sx={panelStyle}>
+      <Box>
+        <Typography variant="h2" sx={{ display: 'inline' }}>
+          <Term name="controlTotal">{translate('imports.control')}</Term>
+        </Typography>
+        <Box component="small" sx={{ ml: 1.5, fontSize: 'small', color: 'text.secondary' }}>
+          {translate('importPage.controls.note')}
+        </Box>
         <Box sx={{ fontSize: 'small', color: 'own.faint' }}>{translate('importPage.controls.help')}</Box>
       </Box>
-    </Panel>
+      <ControlTotalInput
+        count
+        label="imports.controlRows"
+        value={draft.controlRows}
+        has={countedRows(file)}
+        onChange={(controlRows) => change({ controlRows })}
+        error={fields['controlRows']}
+      />
+      <ControlTotalInput
+        label="imports.controlIn"
+        value={draft.controlIn}
+        has={file.sumIn}
+        onChange={(controlIn) => change({ controlIn })}
+        error={fields['controlIn']}
+      />
+      <ControlTotalInput
+        label="imports.controlOut"
+        value={draft.controlOut}
+        has={file.sumOut}
+        onChange={(controlOut) => change({ controlOut })}
+        error={fields['controlOut']}
+      />
+    </Box>
   );
 }
 
@@ -81,3 +84,16 @@ function ControlTotalInput({ label, value, has, onChange, error, count }: Props)
     </Box>
   );
 }
+
+/** One row on a wide screen, so that the totals are in sight beside those of the file. */
+const panelStyle = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '312px repeat(3, minmax(0, 1fr))' },
+  columnGap: 2.5,
+  rowGap: 1,
+  alignItems: 'start',
+  borderTop: 1,
+  borderColor: 'own.line2',
+  pt: 1.5,
+  pb: 0.5,
+};

@@ -43,21 +43,22 @@ export function DraftPage({ editable, form }: { editable: boolean; form: Confirm
     ) : (
       <ReadingControl key={name} name={name} onDone={done} />
     );
+  const confirmable = editable && !isPast && file.state === 'checked';
   return (
     <>
       <Box sx={workStyle}>
+        {confirmable && (
+          <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+            <ControlTotals form={form} />
+          </Box>
+        )}
         <Box sx={{ minWidth: 0, pr: { md: 2.5 }, borderRight: { md: 1 }, borderColor: { md: 'divider' } }}>
           {editable ? (
             <UnderstoodList control={control} opened={opened} onOpen={open} onAnswer={answer} />
           ) : (
             <UnderstoodList />
           )}
-          {editable && !isPast && file.state === 'checked' && (
-            <>
-              <CoveredDays form={form} />
-              <ControlTotals form={form} />
-            </>
-          )}
+          {confirmable && <CoveredDays form={form} />}
           <Box sx={{ fontSize: 'axis', color: 'own.faint', overflowWrap: 'anywhere', py: 1 }}>
             {translate('importPage.checksum', { sha: `${file.fileSha256.slice(0, 16)}…` })}
           </Box>

@@ -7,6 +7,7 @@ import { grouped } from '../../format/money.js';
 
 /** Points of a reading; each opens its control in place. */
 export type PointName =
+  | 'format'
   | 'sheets'
   | 'header'
   | 'encoding'
@@ -63,7 +64,7 @@ const ASKED: Partial<Record<ImportQuestionCode, PointName>> = {
   refundsOpen: 'columns',
   wordOpen: 'words',
   chainBroken: 'chain',
-  balancesMissing: 'header',
+  balancesMissing: 'format',
   sheetOpen: 'sheets',
   hiddenRows: 'sheets',
 };
@@ -73,10 +74,10 @@ export function pointsOf(file: ImportView, say: Say): Point[] {
   const read = (key: string, values?: object) => say(`importReading.${key}`, values);
   const page = (key: string, values?: object) => say(`importPage.${key}`, values);
   const points = [
-    ...containerPoints(file, read, page),
+    ...(isBankFormat(file) ? bankPoints(file, read) : containerPoints(file, read, page)),
     ...rowPoints(file, read),
     ...gapPoints(file, read),
-    columnPoint(file, page),
+    isBankFormat(file) ? fieldPoint(file, page) : columnPoint(file, page),
   ];
   const words = Object.keys(file.mapping.words).length;
   if (words > 0) points.push({ name: 'words', text: page('words', { smart_count: words }) });
@@ -84,6 +85,30 @@ export function pointsOf(file: ImportView, say: Say): Point[] {
     const asks = file.questions.find(({ code }) => ASKED[code] === point.name)?.code;
     return asks ? { ...point, asks, open: true } : point;
   });
+}
+
+const isBankFormat = ({ format: { kind } }: ImportView): boolean => kind === 'mt940' || kind === 'camt053';
+
+/** Says the format of the bank and the accounts of its statements; neither has a header. */
+function bankPoints({ format, understood }: ImportView, read: Say): Point[] {
+  const accounts = understood?.sheets ?? [];
+  const name = format.kind === 'camt053' ? 'camt053' : 'mt940';
+  return [
+    {
+      ...{ name: 'format', text: read(name) },
+      ...(accounts.length > 0 ? { note: read('account', { names: accounts.join(', ') }) } : {}),
+    },
+  ];
+}
+
+/** Counts the fields of the format that lines take; the others are part of the format and no loss. */
+function fieldPoint({ columns, mapping }: ImportView, page: Say): Point {
+  const taken = new Set(Object.values(mapping.columns));
+  const count = columns.filter((name) => taken.has(name)).length;
+  return {
+    ...{ name: 'columns', text: page('bankFields', { smart_count: count, count }) },
+    note: page('bankFieldsNote'),
+  };
 }
 
 const quoted = (names: readonly string[], page: Say): string =>
@@ -142,8 +167,10 @@ export function separatorName(sign: string): 'semicolon' | 'comma' | 'tab' | 'ba
   return sign === '|' ? 'bar' : 'tab';
 }
 
-function rowPoints({ understood }: ImportView, read: Say): Point[] {
+function rowPoints(file: ImportView, read: Say): Point[] {
+  const { understood } = file;
   if (!understood) return [];
+  const isBank = isBankFormat(file);
   const {
     decimal,
     decimalBy,
@@ -175,7 +202,7 @@ function rowPoints({ understood }: ImportView, read: Say): Point[] {
     ...(dateNotes.length > 0 ? { note: dateNotes.join('; ') } : {}),
   });
   points.push({
-    ...{ name: 'signs', text: read(`signs.${signs}`), note: by(signsBy) },
+    ...{ name: 'signs', text: read(`signs.${isBank ? 'bank' : signs}`), note: by(signsBy) },
     open: signsBy.by === 'open',
   });
   if (chain) {
