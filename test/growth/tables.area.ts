@@ -122,6 +122,7 @@ export const TABLES: Area = {
     DayCounts: BOUNDED,
     decide: BOUNDED,
     decidedEffect: BOUNDED,
+    untoldPlaces: BOUNDED,
     Numbers: 'keeps numbers',
     Readings: 'keeps numbers',
     rowKey: BOUNDED,
