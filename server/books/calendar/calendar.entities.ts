@@ -58,6 +58,8 @@ export class DaySealEntity {
   @Column('timestamptz') signedAt!: Date;
   @Column('text') reviewedBy!: string;
   @Column('timestamptz') sealedAt!: Date;
+  /** False for a day locked by the rule before: payouts without an outcome that a statement proves are not in transit. */
+  @Column('boolean') lostInTransit!: boolean;
   /** Head of the audit log's hash chain at the seal; null for older seals. */
   @Column('bigint', { nullable: true }) auditSeq!: number | null;
   @Column('bytea', { nullable: true }) auditHash!: Buffer | null;
