@@ -44,7 +44,8 @@ export function SendingBanner({ of }: { of?: string }) {
       )}
       {projects.map(
         ({ interrupted, ...project }) =>
-          interrupted && (
+          interrupted &&
+          (interrupted.free > 0 || interrupted.proposalId) && (
             <InterruptedNote
               key={`interrupted ${project.projectId}`}
               project={project}
