@@ -120,7 +120,7 @@ describeOnStage('many transactions in a browser', (on) => {
 
       const bar = page.locator('[role=progressbar][aria-valuenow]');
       await expect(bar).toBeVisible();
-      const progress = page.getByRole('status').filter({ hasText: /of 1\s000 checked/ });
+      const progress = page.getByRole('status').filter({ hasText: /^1\s000 to check:/ });
       const shown = new Set<string>();
       const isChecked = async (): Promise<boolean> => {
         shown.add((await progress.innerText()).replace(/\s/g, ' '));
@@ -128,7 +128,7 @@ describeOnStage('many transactions in a browser', (on) => {
       };
       await until('all transactions are checked', isChecked, CHECKS_WITHIN_MS);
       expect(await bar.getAttribute('aria-valuenow')).toBe('100');
-      expect([...shown].filter((text) => !text.startsWith('0 of') && text !== ALL_CHECKED)).not.toEqual([]);
+      expect([...shown].filter((text) => /[1-9]\d* answered, .* waiting/.test(text))).not.toEqual([]);
 
       const results = page.getByRole('region', { name: 'Results' });
       const answered = new Set<string>();
