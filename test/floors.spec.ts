@@ -47,3 +47,48 @@ describe('the map of ARCHITECTURE.md', () => {
     },
   );
 });
+
+describe('the modules', () => {
+  const files = readdirSync('server', { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.module.ts'))
+    .map((path) => path.replaceAll('\\', '/'));
+  const text = (path: string): string => readFileSync(`server/${path}`, 'utf8');
+  const isOfRoom = (path: string): boolean => {
+    const [, room, file, ...deeper] = path.split('/');
+    return file === `${room ?? ''}.module.ts` && !deeper.length;
+  };
+  /** What a lower room asks for and an upper one knows. */
+  const PROVIDED = [
+    'books/calendar/books-begin.module.ts',
+    'books/matching/statement-evidence.module.ts',
+    'payments/payouts/account-payouts.module.ts',
+    'payments/payouts/cool-off.module.ts',
+  ];
+  /** Files directly on a floor, which compose rooms. */
+  const COMPOSED = [
+    'access/access.module.ts',
+    'sandbox/sandbox.module.ts',
+    'start/app.module.ts',
+    'start/timeouts.module.ts',
+  ];
+
+  it('are one a room, none in its folders', () => {
+    expect(files.filter((path) => !isOfRoom(path)).toSorted()).toEqual([...PROVIDED, ...COMPOSED].sort());
+  });
+
+  it('are global only where they provide for rooms below, or belong to access', () => {
+    const isGlobal = (path: string): boolean => text(path).includes('@Global()');
+    expect(files.filter(isGlobal).toSorted()).toEqual(['access/access.module.ts', ...PROVIDED].sort());
+  });
+
+  it('import rooms below, without a forward reference', () => {
+    expect(files.filter((path) => text(path).includes('forwardRef'))).toEqual([]);
+  });
+
+  it('compose every room that has one', () => {
+    const composed = COMPOSED.map(text).join('\n');
+    const isComposed = (path: string): boolean =>
+      composed.includes(`/${path.split('/').slice(1).join('/')}`.replace(/ts$/, "js'"));
+    expect(files.filter((path) => !COMPOSED.includes(path) && !isComposed(path))).toEqual([]);
+  });
+});

@@ -1,7 +1,7 @@
 import { Global, Module, Injectable } from '@nestjs/common';
-import { CoolOffPolicy } from '../../transactions/lost-calls/cool-off-policy.js';
-import { PolicyModule } from './policy.module.js';
-import { PolicyService } from './policy.service.js';
+import { CoolOffPolicy } from '../transactions/lost-calls/cool-off-policy.js';
+import { PayoutsModule } from './payouts.module.js';
+import { PolicyService } from './policy/policy.service.js';
 
 @Injectable()
 class CoolOffService extends CoolOffPolicy {
@@ -17,7 +17,7 @@ class CoolOffService extends CoolOffPolicy {
 /** Global: `transactions` may not import `payouts`, so the policy is injected through `CoolOffPolicy`. */
 @Global()
 @Module({
-  imports: [PolicyModule],
+  imports: [PayoutsModule],
   providers: [{ provide: CoolOffPolicy, useClass: CoolOffService }],
   exports: [CoolOffPolicy],
 })

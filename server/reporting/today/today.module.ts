@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { SubCodesModule } from '../../aggregator/sub-codes/sub-codes.module.js';
-import { FloatModule } from '../../payments/accounts/float.module.js';
-import { PayoutsModule } from '../../payments/payouts/payouts.module.js';
 import { TransactionsModule } from '../../payments/transactions/transactions.module.js';
+import { AccountsModule } from '../../payments/accounts/accounts.module.js';
+import { PayoutsModule } from '../../payments/payouts/payouts.module.js';
 import { BreakBarsService } from './break-bars.service.js';
 import { CloseTasksSource } from './close-tasks.source.js';
 import { DashboardController } from './dashboard.controller.js';
@@ -17,7 +17,7 @@ import { SuccessService } from './success.service.js';
 import { TodayTasksService } from './today-tasks.service.js';
 
 @Module({
-  imports: [SubCodesModule, DiscoveryModule, PayoutsModule, FloatModule, TransactionsModule],
+  imports: [DiscoveryModule, SubCodesModule, TransactionsModule, AccountsModule, PayoutsModule],
   controllers: [DashboardController],
   providers: [
     DashboardService,
@@ -32,4 +32,4 @@ import { TodayTasksService } from './today-tasks.service.js';
     ServiceTasksSource,
   ],
 })
-export class DashboardModule {}
+export class TodayModule {}
