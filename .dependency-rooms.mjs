@@ -220,6 +220,7 @@ export const TABLES = {
   'payments/transactions': [
     'account_changes',
     'attached_tokens',
+    'confirmation_schedule',
     'contradictions',
     'drift_items',
     'exchanges',
@@ -232,7 +233,6 @@ export const TABLES = {
   'payments/payins': ['payins'],
   'payments/status-checks': [
     'confirm_differences',
-    'confirmation_schedule',
     'expiries',
     'included_fee_decisions',
     'included_fee_questions',
@@ -303,6 +303,65 @@ export const TABLES = {
   'reporting/journal': ['journal_exports', 'journal_numbers', 'journal_settings'],
   'reporting/claims': ['claim_acts', 'claims'],
   'reporting/past-audits': ['past_audit_rows', 'past_audits'],
+};
+
+/** Views, functions and triggers of the database by the room whose rules they hold; they read and write as it may. */
+export const ROUTINES = {
+  'platform/database': [
+    'canonical_json',
+    'folded_number',
+    'make_append_only',
+    'publish_changes',
+    'publish_changes_of',
+    'refuse_change',
+  ],
+  'access/identity': ['publish_access_of_people', 'publish_access_of_rows'],
+  'access/audit': ['append_to_audit_chain', 'chain_audit_entry', 'date_audit_entry'],
+  'access/approvals': ['keep_proposal'],
+  'merchant/operators': ['fee_grid'],
+  'payments/transactions': ['guard_expiry', 'require_transition'],
+  'payments/accounts': ['guard_cashin_request'],
+  'payments/payouts': [
+    'attempts_of_money',
+    'guard_approved_figures',
+    'guard_doubtful_payout',
+    'guard_interrupted_attempt',
+    'guard_interruption_release',
+    'guard_new_payout',
+    'guard_payout',
+    'guard_payout_attempt',
+    'guard_payout_order',
+    'guard_retry_request',
+    'has_successor',
+    'name_paid_attempt',
+    'paid_twice',
+    'payout_doubted_at',
+    'payouts_paid_twice',
+    'plan_checks_of_failed',
+    'record_late_payment',
+    'settled_at',
+    'settled_by_status_at',
+    'status_before',
+  ],
+  'books/calendar': [
+    'day_key',
+    'guard_business_day',
+    'guard_reopened_day',
+    'guard_seal',
+    'refuse_locked_day',
+  ],
+  'books/imports': ['guard_changed_lines', 'guard_new_lines'],
+  'books/matching': ['count_matches_anew', 'guard_changed_links', 'guard_new_links'],
+  'books/breaks': ['require_second_person_break'],
+  'books/corrections': [
+    'adjust_transaction_once',
+    'guard_adjustment',
+    'guard_override',
+    'require_second_person_adjustment',
+  ],
+  'books/close': ['guard_pack_piece'],
+  'reporting/claims': ['guard_claim'],
+  'reporting/past-audits': ['keep_past_audit_result'],
 };
 
 /** Folders of web/src, left to right. */

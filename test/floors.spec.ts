@@ -6,6 +6,11 @@ const foldersIn = (path: string): string[] =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
+const { FLOORS, FOLDERS } = (await import(new URL('../.dependency-rooms.mjs', import.meta.url).href)) as {
+  FLOORS: Record<string, (string | string[])[]>;
+  FOLDERS: Record<string, string[]>;
+};
+
 describe('the map of ARCHITECTURE.md', () => {
   const text = readFileSync('ARCHITECTURE.md', 'utf8');
   const rows = [...text.matchAll(/^\| `([\w/-]+)` +\| ([^|]*)\|/gm)].map(([, room = '', folders = '']) => ({
@@ -17,13 +22,20 @@ describe('the map of ARCHITECTURE.md', () => {
   }));
   const folders = (room: string): string[] => rows.find((row) => row.room === room)?.folders ?? [];
 
-  it('names the floors', () => {
-    const floors = /^## Code map\n[^]*?```\n([^]*?)```/m.exec(text)?.[1] ?? '';
-    const named = floors
-      .split('\n')
-      .map((line) => line.split(' ')[0])
-      .filter(Boolean);
-    expect(named.toSorted()).toEqual(foldersIn('server').sort());
+  it('draws the floors and rooms of the table, in their order', () => {
+    const drawn = /^## Code map\n[^]*?```\n([^]*?)```/m.exec(text)?.[1]?.trim().split('\n') ?? [];
+    const inTable = Object.entries(FLOORS).map(([floor, rooms]) => {
+      const groups = rooms.map((room) => (Array.isArray(room) ? `{ ${room.join(', ')} }` : room));
+      return `${floor.padEnd(11)} ${groups.join(' → ')}`;
+    });
+    expect(drawn).toEqual(inTable);
+    expect(Object.keys(FLOORS).toSorted()).toEqual(foldersIn('server').sort());
+  });
+
+  it('names the folders of the table, in their order', () => {
+    const listed = rows.filter((row) => row.folders.length && FOLDERS[row.room]);
+    expect(listed.map((row) => row.folders)).toEqual(listed.map((row) => FOLDERS[row.room]));
+    expect(Object.keys(FOLDERS).filter((room) => !folders(room).length)).toEqual([]);
   });
 
   // The emulator stands in one row.
@@ -57,10 +69,10 @@ describe('the modules', () => {
     const [, room, file, ...deeper] = path.split('/');
     return file === `${room ?? ''}.module.ts` && !deeper.length;
   };
-  /** What a lower room asks for and an upper one knows. */
+  /** Modules that provide to lower rooms what an upper one knows. */
   const PROVIDED = [
+    'books/breaks/statement-evidence.module.ts',
     'books/calendar/books-begin.module.ts',
-    'books/matching/statement-evidence.module.ts',
     'payments/payouts/account-payouts.module.ts',
     'payments/payouts/cool-off.module.ts',
   ];

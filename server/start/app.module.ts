@@ -33,7 +33,7 @@ import { LedgerModule } from '../books/ledger/ledger.module.js';
 import { FeesModule } from '../books/fees/fees.module.js';
 import { ImportsModule } from '../books/imports/imports.module.js';
 import { MatchingModule } from '../books/matching/matching.module.js';
-import { StatementEvidenceModule } from '../books/matching/statement-evidence.module.js';
+import { StatementEvidenceModule } from '../books/breaks/statement-evidence.module.js';
 import { BreaksModule } from '../books/breaks/breaks.module.js';
 import { ChecksModule } from '../books/checks/checks.module.js';
 import { DifferencesModule } from '../books/differences/differences.module.js';
@@ -90,8 +90,8 @@ export class AppModule {
         FeesModule,
         ImportsModule,
         MatchingModule,
-        StatementEvidenceModule,
         BreaksModule,
+        StatementEvidenceModule,
         ChecksModule,
         DifferencesModule,
         CorrectionsModule,

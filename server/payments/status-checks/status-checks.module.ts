@@ -7,7 +7,6 @@ import { TransactionsModule } from '../transactions/transactions.module.js';
 import { ConfirmationAlertsService } from './schedule/confirmation-alerts.service.js';
 import { ConfirmationClaimsService } from './schedule/confirmation-claims.service.js';
 import {
-  ScheduledConfirmationEntity,
   ExpiryEntity,
   LaterCheckEntity,
   LaterCheckPlanEntity,
@@ -43,7 +42,6 @@ import { UndecidedAnswersController } from './undecided/undecided-answers.contro
     AlertsModule,
     TransactionsModule,
     TypeOrmModule.forFeature([
-      ScheduledConfirmationEntity,
       ExpiryEntity,
       LaterCheckEntity,
       LaterCheckPlanEntity,

@@ -11,6 +11,7 @@ import {
   ContradictionEntity,
   Transaction,
 } from './lifecycle/lifecycle.entities.js';
+import { ScheduledConfirmationEntity } from './lifecycle/scheduled-confirmation.entity.js';
 import { StatusResendsService } from './lifecycle/status-resends.service.js';
 import { StatusWebhooksService } from './lifecycle/status-webhooks.service.js';
 import { TransactionFactsService } from './lifecycle/transaction-facts.service.js';
@@ -70,6 +71,7 @@ import { TransactionTimelineSource } from './timeline/transaction-timeline.sourc
       AccountChangeEntity,
       ContradictionEntity,
       Transaction,
+      ScheduledConfirmationEntity,
       DriftItemEntity,
       ExchangeEntity,
       ReplacedTokenEntity,

@@ -37,7 +37,7 @@ export class MatchedStatementEvidence extends StatementEvidence {
   }
 }
 
-/** Global: `transactions` may not import the books, so matches are injected through `StatementEvidence`. */
+/** Global: `transactions` may not import the books, so matches and breaks are injected through `StatementEvidence`. */
 @Global()
 @Module({
   providers: [{ provide: StatementEvidence, useClass: MatchedStatementEvidence }],
