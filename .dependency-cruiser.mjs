@@ -90,7 +90,7 @@ const floors = namesOfFloors.flatMap((floor) => [
 const seenBy = Object.entries(SEEN_BY).map(([room, from]) =>
   error(
     `seen-by-${room.replace('/', '-')}`,
-    `Only ${from.join(' and ')} may import server/${room}.`,
+    `Only ${from.join(' and ')} may import server/${room}: take what a room above it offers.`,
     { path: '^server/', pathNot: `^server/${anyOf([room, ...from])}/` },
     { path: `^server/${room}/` },
   ),
@@ -104,7 +104,7 @@ const insideRooms = Object.entries(FOLDERS).flatMap(([room, order]) => {
     .map((folder, place) =>
       error(
         `folders-${name}-${folder}`,
-        'Imports point left between the folders of a room.',
+        allowed(`server/${room}/${folder}`, [...order.slice(0, place), 'rooms below']),
         { path: `^server/${room}/${folder}/` },
         { path: `^server/${room}/${anyOf(order.slice(place + 1))}/` },
       ),
@@ -127,7 +127,7 @@ const leftOnly = (base, order, name) =>
     .map((folder, place) =>
       error(
         `${name}-${folder}`,
-        'Imports point left between the folders of the console.',
+        allowed(`${base}/${folder}`, order.slice(0, place)),
         { path: `^${base}/${folder}/` },
         { path: `^${base}/${anyOf(order.slice(place + 1))}/` },
       ),

@@ -29,7 +29,11 @@ export default {
   // Ends a test that hangs; no walk on a busy machine reaches it. Waits for one act end earlier: test/support/until.ts.
   testTimeout: 300_000,
   testSequencer: '<rootDir>/test/support/file-order.mjs',
-  reporters: ['default', ...(process.env.TEST_RESULTS ? ['<rootDir>/test/support/file-results.mjs'] : [])],
+  reporters: [
+    'default',
+    ...(process.env.TEST_TABLES ? ['<rootDir>/test/support/table-rooms.mjs'] : []),
+    ...(process.env.TEST_RESULTS ? ['<rootDir>/test/support/file-results.mjs'] : []),
+  ],
   projects: [
     {
       ...common,

@@ -1,36 +1,36 @@
 import { Global, Module } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
-import { TypeOrmModule } from '@nestjs/typeorm';
-import { ApiKeysModule } from './api-keys/api-keys.module.js';
+import { IdentityModule } from './identity/identity.module.js';
 import { AuditModule } from './audit/audit.module.js';
-import { AccessGuard } from './guard/access.guard.js';
-import { RefusalsService } from './guard/refusals.service.js';
-import { RequestRates } from './guard/request-rates.js';
-import { RouteRules } from './guard/route-rules.js';
-import { SoleAdministratorService } from './identity/sole-administrator.service.js';
-import { ProviderAccountEntity, UserProjectEntity, UserEntity } from './identity/identity.entities.js';
-import { OpenIdModule } from './openid/openid.module.js';
-import { PermissionsController } from './guard/permissions.controller.js';
-import { PermissionsService } from './guard/permissions.service.js';
-import { RevealsModule } from './personal-data/reveals.module.js';
-import { SecondFactorModule } from './sign-in/second-factor/second-factor.module.js';
+import { PersonalDataModule } from './personal-data/personal-data.module.js';
 import { SignInModule } from './sign-in/sign-in.module.js';
+import { OpenIdModule } from './openid/openid.module.js';
+import { ApiKeysModule } from './api-keys/api-keys.module.js';
+import { GuardModule } from './guard/guard.module.js';
+import { FilesModule } from './files/files.module.js';
+import { ApprovalsModule } from './approvals/approvals.module.js';
+import { UsersModule } from './users/users.module.js';
+import { SavedViewsModule } from './saved-views/saved-views.module.js';
+import { LiveModule } from './live/live.module.js';
+import { AccountMailsModule } from './account-mails/account-mails.module.js';
 
-const modules = [AuditModule, RevealsModule, SecondFactorModule, SignInModule, OpenIdModule, ApiKeysModule];
-
+/** Global: every floor asks who acts, records it in the audit log and has two people decide. */
 @Global()
 @Module({
-  imports: [...modules, TypeOrmModule.forFeature([UserProjectEntity, UserEntity, ProviderAccountEntity])],
-  controllers: [PermissionsController],
-  providers: [
-    SoleAdministratorService,
-    PermissionsService,
-    AccessGuard,
-    RefusalsService,
-    RequestRates,
-    RouteRules,
-    { provide: APP_GUARD, useExisting: AccessGuard },
+  imports: [
+    IdentityModule,
+    AuditModule,
+    PersonalDataModule,
+    SignInModule,
+    OpenIdModule,
+    ApiKeysModule,
+    GuardModule,
+    FilesModule,
+    ApprovalsModule,
+    UsersModule,
+    SavedViewsModule,
+    LiveModule,
+    AccountMailsModule,
   ],
-  exports: [SoleAdministratorService, ...modules],
+  exports: [IdentityModule, AuditModule, SignInModule, ApiKeysModule, FilesModule, ApprovalsModule],
 })
 export class AccessModule {}

@@ -1,45 +1,54 @@
 import { type DynamicModule, Logger, Module } from '@nestjs/common';
-import { APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
+import { DiscoveryModule } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AccessModule } from '../access/access.module.js';
-import { AccountMailsModule } from '../access/account-mails/account-mails.module.js';
-import { AlertsModule } from '../merchant/alerts/alerts.module.js';
-import { AggregatorModule } from '../aggregator/aggregator.module.js';
-import { CallbacksModule } from '../payments/callbacks/callbacks.module.js';
-import { ClaimsModule } from '../reporting/claims/claims.module.js';
 import type { Clock } from '../platform/common/time/clock.js';
 import { CommonModule } from '../platform/common/common.module.js';
 import { ConfigModule } from '../platform/config/config.module.js';
 import { Env } from '../platform/config/env.js';
-import { CallsModule } from '../payments/calls/calls.module.js';
-import { ConfirmationsModule } from '../payments/status-checks/confirmations.module.js';
 import { applicationOptions } from '../platform/database/schema/data-source.js';
-import { DatabaseModule } from '../platform/database/database.module.js';
 import { ClockWatchService } from './clock-watch.service.js';
 import { DueTimesService } from './due-times.service.js';
-import { HealthModule } from './health/health.module.js';
-import { FilesModule } from '../access/files/files.module.js';
-import { FloatModule } from '../payments/accounts/float.module.js';
-import { LiveModule } from '../access/live/live.module.js';
+import { DatabaseModule } from '../platform/database/database.module.js';
 import { OutboxModule } from '../platform/outbox/outbox.module.js';
-import { OperatorsModule } from '../merchant/operators/operators.module.js';
-import { PastAuditsModule } from '../reporting/past-audits/past-audits.module.js';
-import { PayinsModule } from '../payments/payins/payins.module.js';
-import { UsersModule } from '../access/users/users.module.js';
-import { PersonalDataInterceptor } from '../access/personal-data/personal-data.interceptor.js';
-import { PayoutsModule } from '../payments/payouts/payouts.module.js';
+import { AccessModule } from '../access/access.module.js';
+import { SubCodesModule } from '../aggregator/sub-codes/sub-codes.module.js';
+import { AggregatorClientModule } from '../aggregator/client/client.module.js';
 import { ProjectsModule } from '../merchant/projects/projects.module.js';
-import { ApprovalsModule } from '../access/approvals/approvals.module.js';
-import { ReconciliationModule } from '../books/reconciliation.module.js';
+import { AlertsModule } from '../merchant/alerts/alerts.module.js';
+import { OperatorsModule } from '../merchant/operators/operators.module.js';
+import { TransactionsModule } from '../payments/transactions/transactions.module.js';
+import { CallsModule } from '../payments/calls/calls.module.js';
+import { PayinsModule } from '../payments/payins/payins.module.js';
+import { StatusChecksModule } from '../payments/status-checks/status-checks.module.js';
+import { CallbacksModule } from '../payments/callbacks/callbacks.module.js';
+import { AccountsModule } from '../payments/accounts/accounts.module.js';
+import { PayoutsModule } from '../payments/payouts/payouts.module.js';
+import { CoolOffModule } from '../payments/payouts/cool-off.module.js';
+import { AccountPayoutsModule } from '../payments/payouts/account-payouts.module.js';
+import { CalendarModule } from '../books/calendar/calendar.module.js';
+import { BooksBeginModule } from '../books/calendar/books-begin.module.js';
+import { ClosePolicyModule } from '../books/close-policy/close-policy.module.js';
+import { LedgerModule } from '../books/ledger/ledger.module.js';
+import { FeesModule } from '../books/fees/fees.module.js';
+import { ImportsModule } from '../books/imports/imports.module.js';
+import { MatchingModule } from '../books/matching/matching.module.js';
+import { StatementEvidenceModule } from '../books/breaks/statement-evidence.module.js';
+import { BreaksModule } from '../books/breaks/breaks.module.js';
+import { ChecksModule } from '../books/checks/checks.module.js';
+import { DifferencesModule } from '../books/differences/differences.module.js';
+import { CorrectionsModule } from '../books/corrections/corrections.module.js';
+import { RestatementsModule } from '../books/restatements/restatements.module.js';
+import { CloseModule } from '../books/close/close.module.js';
 import { ReportsModule } from '../reporting/reports/reports.module.js';
 import { JournalModule } from '../reporting/journal/journal.module.js';
-import { DashboardModule } from '../reporting/today/dashboard.module.js';
 import { EvidenceModule } from '../reporting/evidence/evidence.module.js';
-import { SavedViewsModule } from '../access/saved-views/saved-views.module.js';
+import { TodayModule } from '../reporting/today/today.module.js';
+import { ClaimsModule } from '../reporting/claims/claims.module.js';
+import { PastAuditsModule } from '../reporting/past-audits/past-audits.module.js';
+import { HealthModule } from './health/health.module.js';
 import { TaskRunner } from './task-runner.js';
 import { type Timeouts, TimeoutsModule } from './timeouts.module.js';
-import { TransactionsModule } from '../payments/transactions/transactions.module.js';
 
 @Module({})
 export class AppModule {
@@ -58,40 +67,45 @@ export class AppModule {
         DiscoveryModule,
         ScheduleModule.forRoot(),
         DatabaseModule,
-        HealthModule,
+        OutboxModule,
         AccessModule,
-        FilesModule,
-        ApprovalsModule,
-        UsersModule,
-        SavedViewsModule,
-        LiveModule,
-        AggregatorModule,
+        SubCodesModule,
+        AggregatorClientModule,
         ProjectsModule,
         AlertsModule,
         OperatorsModule,
         TransactionsModule,
         CallsModule,
-        FloatModule,
         PayinsModule,
-        PayoutsModule,
-        ConfirmationsModule,
+        StatusChecksModule,
         CallbacksModule,
-        ReconciliationModule,
-        OutboxModule,
-        AccountMailsModule,
+        AccountsModule,
+        PayoutsModule,
+        CoolOffModule,
+        AccountPayoutsModule,
+        CalendarModule,
+        BooksBeginModule,
+        ClosePolicyModule,
+        LedgerModule,
+        FeesModule,
+        ImportsModule,
+        MatchingModule,
+        BreaksModule,
+        StatementEvidenceModule,
+        ChecksModule,
+        DifferencesModule,
+        CorrectionsModule,
+        RestatementsModule,
+        CloseModule,
         ReportsModule,
         JournalModule,
-        DashboardModule,
         EvidenceModule,
+        TodayModule,
         ClaimsModule,
         PastAuditsModule,
+        HealthModule,
       ],
-      providers: [
-        TaskRunner,
-        ClockWatchService,
-        DueTimesService,
-        { provide: APP_INTERCEPTOR, useClass: PersonalDataInterceptor },
-      ],
+      providers: [TaskRunner, ClockWatchService, DueTimesService],
     };
   }
 }

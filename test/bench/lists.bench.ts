@@ -10,7 +10,7 @@ import {
 } from '../../server/payments/transactions/views/transaction-list.js';
 import { TransactionQuery } from '../../server/payments/transactions/views/transaction.query.js';
 import { AuditService } from '../../server/access/audit/audit.service.js';
-import { MatchedStatementEvidence } from '../../server/books/matching/statement-evidence.module.js';
+import { MatchedStatementEvidence } from '../../server/books/breaks/statement-evidence.module.js';
 import { CheckPoliciesService } from '../../server/merchant/projects/check-policy/check-policies.service.js';
 import { PendingFactsService } from '../../server/payments/transactions/views/pending-facts.service.js';
 import { TransactionSourcesService } from '../../server/payments/transactions/sources/transaction-sources.service.js';

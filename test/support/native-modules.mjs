@@ -32,6 +32,7 @@ export default async function runFile(globalConfig, config, environment, runtime
   } finally {
     mocker.restoreAllMocks();
     globalThis.console = console;
+    statements?.keepRecord();
   }
 }
 
@@ -49,6 +50,11 @@ const EVENT_HANDLERS = Symbol.for('EVENT_HANDLERS');
 
 register('./typescript-workers.mjs?hooks', import.meta.url);
 process.setSourceMapsEnabled(true);
+
+// With TEST_TABLES=1, suites with a Postgres note which tables each room reads and writes: table-rooms.mjs.
+const statements =
+  process.env.TEST_TABLES && process.env.TEST_RUN_DIR ? await import('./statement-record.ts') : undefined;
+statements?.recordStatements();
 
 /**
  * Ends a worker that has nothing left to do at once: Node takes up to a second to free the server's modules and the thread of `register`,

@@ -1,13 +1,12 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { SignInModule } from '../sign-in/sign-in.module.js';
 import { OutboxModule } from '../../platform/outbox/outbox.module.js';
+import { SignInModule } from '../sign-in/sign-in.module.js';
 import { AccountMailChannel } from './account-mail.channel.js';
 import { AccountMailEntity } from './account-mail.entity.js';
 
 @Module({
   imports: [OutboxModule, SignInModule, TypeOrmModule.forFeature([AccountMailEntity])],
   providers: [AccountMailChannel],
-  exports: [AccountMailChannel],
 })
 export class AccountMailsModule {}

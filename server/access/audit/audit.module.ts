@@ -11,15 +11,6 @@ import { AuditVerificationService } from './audit-verification.service.js';
 import { AuditController } from './audit.controller.js';
 import { AuditService } from './audit.service.js';
 
-const services = [
-  AuditService,
-  AccessEventsService,
-  AuditExportService,
-  AuditHeadsService,
-  AuditNamesService,
-  AuditVerificationService,
-];
-
 @Module({
   imports: [
     DiscoveryModule,
@@ -31,7 +22,14 @@ const services = [
     ]),
   ],
   controllers: [AuditController],
-  providers: services,
-  exports: services,
+  providers: [
+    AuditService,
+    AccessEventsService,
+    AuditExportService,
+    AuditHeadsService,
+    AuditNamesService,
+    AuditVerificationService,
+  ],
+  exports: [AuditService, AccessEventsService, AuditHeadsService],
 })
 export class AuditModule {}

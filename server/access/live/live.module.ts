@@ -6,6 +6,5 @@ import { EventsController } from './events.controller.js';
 @Module({
   controllers: [EventsController],
   providers: [ChangeListenerService, EventStreamsService],
-  exports: [EventStreamsService],
 })
 export class LiveModule {}

@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { SavedViewEntity } from './saved-views.entities.js';
+import { AuditModule } from '../audit/audit.module.js';
 import { SavedViewsController } from './saved-views.controller.js';
+import { SavedViewEntity } from './saved-views.entities.js';
 import { SavedViewsService } from './saved-views.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([SavedViewEntity])],
+  imports: [AuditModule, TypeOrmModule.forFeature([SavedViewEntity])],
   controllers: [SavedViewsController],
   providers: [SavedViewsService],
 })

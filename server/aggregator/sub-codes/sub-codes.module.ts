@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { SubCodeNoteEntity, SubCodeTextEntity } from './sub-code.entities.js';
 import { SubCodeNotesService } from './sub-code-notes.service.js';
 import { SubCodeTextsService } from './sub-code-texts.service.js';
+import { SubCodeTextEntity, SubCodeNoteEntity } from './sub-code.entities.js';
 import { SubCodesController } from './sub-codes.controller.js';
 
 @Module({

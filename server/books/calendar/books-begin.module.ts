@@ -14,7 +14,7 @@ class FirstBusinessDay extends BooksBegin {
   }
 }
 
-/** Global: `transactions` may not import `reconciliation`, so the first day is injected through `BooksBegin`. */
+/** Global: `transactions` may not import the books, so the first day is injected through `BooksBegin`. */
 @Global()
 @Module({
   providers: [{ provide: BooksBegin, useClass: FirstBusinessDay }],

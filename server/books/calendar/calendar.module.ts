@@ -1,18 +1,12 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AccessModule } from '../../access/access.module.js';
-import { BusinessDayEntity, DayActEntity, DaySealEntity } from './calendar.entities.js';
-import { BooksBeginModule } from './books-begin.module.js';
 import { BusinessDaysService } from './business-days.service.js';
+import { BusinessDayEntity, DayActEntity, DaySealEntity } from './calendar.entities.js';
 import { DayLocksService } from './day-locks.service.js';
 import { DayWindowsService } from './day-windows.service.js';
 
 @Module({
-  imports: [
-    AccessModule,
-    BooksBeginModule,
-    TypeOrmModule.forFeature([BusinessDayEntity, DayActEntity, DaySealEntity]),
-  ],
+  imports: [TypeOrmModule.forFeature([BusinessDayEntity, DayActEntity, DaySealEntity])],
   providers: [DayLocksService, BusinessDaysService, DayWindowsService],
   exports: [DayLocksService, BusinessDaysService, DayWindowsService],
 })

@@ -1,29 +1,27 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AccessModule } from '../../access/access.module.js';
-import { AlertRegisterModule } from '../../merchant/alerts/register/alert-register.module.js';
-import { BreaksModule } from '../breaks/breaks.module.js';
+import { AlertsModule } from '../../merchant/alerts/alerts.module.js';
 import { CalendarModule } from '../calendar/calendar.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { MatchingModule } from '../matching/matching.module.js';
+import { BreaksModule } from '../breaks/breaks.module.js';
 import { AnswerDoubtEntity } from './answer-doubt.entity.js';
 import { BreakCausesService } from './break-causes.service.js';
 import { BreakWriterService } from './break-writer.service.js';
+import { CheckCandidatesService } from './check-candidates.service.js';
 import { CheckDayService } from './check-day.service.js';
 import { ChecksController } from './checks.controller.js';
 import { DayContextService } from './day-context.service.js';
 import { FindingsService } from './findings.service.js';
 import { PaidTwiceService } from './paid-twice.service.js';
-import { CheckCandidatesService } from './check-candidates.service.js';
 
 @Module({
   imports: [
-    AccessModule,
-    AlertRegisterModule,
-    BreaksModule,
+    AlertsModule,
     CalendarModule,
     LedgerModule,
     MatchingModule,
+    BreaksModule,
     TypeOrmModule.forFeature([AnswerDoubtEntity]),
   ],
   controllers: [ChecksController],
@@ -36,6 +34,6 @@ import { CheckCandidatesService } from './check-candidates.service.js';
     FindingsService,
     CheckCandidatesService,
   ],
-  exports: [CheckDayService, PaidTwiceService],
+  exports: [CheckDayService],
 })
 export class ChecksModule {}

@@ -1,14 +1,12 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AccessModule } from '../../access/access.module.js';
-import { ApprovalsModule } from '../../access/approvals/approvals.module.js';
 import { ClosePolicyChangesService } from './close-policy-changes.service.js';
 import { ClosePolicyController } from './close-policy.controller.js';
 import { ClosePolicyEntity } from './close-policy.entity.js';
 import { ClosePolicyService } from './close-policy.service.js';
 
 @Module({
-  imports: [AccessModule, ApprovalsModule, TypeOrmModule.forFeature([ClosePolicyEntity])],
+  imports: [TypeOrmModule.forFeature([ClosePolicyEntity])],
   controllers: [ClosePolicyController],
   providers: [ClosePolicyChangesService, ClosePolicyService],
   exports: [ClosePolicyService],

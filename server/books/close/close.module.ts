@@ -1,15 +1,13 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AccessModule } from '../../access/access.module.js';
 import { AlertsModule } from '../../merchant/alerts/alerts.module.js';
-import { ApprovalsModule } from '../../access/approvals/approvals.module.js';
 import { TransactionsModule } from '../../payments/transactions/transactions.module.js';
-import { BreaksModule } from '../breaks/breaks.module.js';
 import { CalendarModule } from '../calendar/calendar.module.js';
-import { ChecksModule } from '../checks/checks.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { ImportsModule } from '../imports/imports.module.js';
 import { MatchingModule } from '../matching/matching.module.js';
+import { BreaksModule } from '../breaks/breaks.module.js';
+import { ChecksModule } from '../checks/checks.module.js';
 import { RestatementsModule } from '../restatements/restatements.module.js';
 import { CloseContextService } from './close-context.service.js';
 import { DayFiguresService } from './day-figures.service.js';
@@ -32,18 +30,16 @@ import { SigningService } from './signing.service.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([DayPackPieceEntity]),
-    AccessModule,
     AlertsModule,
-    BreaksModule,
+    TransactionsModule,
     CalendarModule,
-    ChecksModule,
     LedgerModule,
     ImportsModule,
     MatchingModule,
-    ApprovalsModule,
+    BreaksModule,
+    ChecksModule,
     RestatementsModule,
-    TransactionsModule,
+    TypeOrmModule.forFeature([DayPackPieceEntity]),
   ],
   controllers: [DaysController, PacksController],
   providers: [
@@ -63,6 +59,6 @@ import { SigningService } from './signing.service.js';
     SealsService,
     SigningService,
   ],
-  exports: [DayFiguresService, FinalSweepService, LateCloseAlertsService, SealKeepingService],
+  exports: [DayFiguresService],
 })
 export class CloseModule {}

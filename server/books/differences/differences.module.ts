@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
-import { AccessModule } from '../../access/access.module.js';
 import { CalendarModule } from '../calendar/calendar.module.js';
 import { DifferenceReaderService } from './difference-reader.service.js';
 import { DifferencesController } from './differences.controller.js';
 import { DifferencesService } from './differences.service.js';
 
 @Module({
-  imports: [AccessModule, CalendarModule],
+  imports: [CalendarModule],
   controllers: [DifferencesController],
   providers: [DifferenceReaderService, DifferencesService],
 })

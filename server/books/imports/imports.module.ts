@@ -1,25 +1,12 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AccessModule } from '../../access/access.module.js';
-import { OperatorsModule } from '../../merchant/operators/operators.module.js';
 import { ProjectsModule } from '../../merchant/projects/projects.module.js';
+import { OperatorsModule } from '../../merchant/operators/operators.module.js';
 import { CalendarModule } from '../calendar/calendar.module.js';
+import { AccountOverlapsService } from './account-overlaps.service.js';
+import { EarlierLinesService } from './earlier-lines.service.js';
 import { ImportChecksService } from './import-checks.service.js';
 import { ImportConfirmationService } from './import-confirmation.service.js';
-import {
-  ImportErrorEntity,
-  ImportFileEntity,
-  ImportLineChangeEntity,
-  ImportLineEntity,
-  ImportLineRereadingEntity,
-  ImportReadingEntity,
-  ImportSourceEntity,
-  ImportTaskEntity,
-  ImportAccountAnswerEntity,
-  ImportOverlapEntity,
-  ImportEntity,
-} from './imports.entities.js';
-import { EarlierLinesService } from './earlier-lines.service.js';
 import { ImportFileRepository } from './import-file.repository.js';
 import { ImportFilesController } from './import-files.controller.js';
 import { ImportReaderService } from './import-reader.service.js';
@@ -29,18 +16,29 @@ import { ImportUploadService } from './import-upload.service.js';
 import { ImportViewsService } from './import-views.service.js';
 import { ImportWithdrawalService } from './import-withdrawal.service.js';
 import { ImportsController } from './imports.controller.js';
-import { SourcesController } from './sources.controller.js';
-import { SourcesService } from './sources.service.js';
-import { AccountOverlapsService } from './account-overlaps.service.js';
+import {
+  ImportSourceEntity,
+  ImportEntity,
+  ImportFileEntity,
+  ImportErrorEntity,
+  ImportReadingEntity,
+  ImportLineEntity,
+  ImportLineRereadingEntity,
+  ImportLineChangeEntity,
+  ImportTaskEntity,
+  ImportAccountAnswerEntity,
+  ImportOverlapEntity,
+} from './imports.entities.js';
 import { LineChangesService } from './line-changes.service.js';
 import { LineRevealSource } from './line-reveal.source.js';
+import { SourcesController } from './sources.controller.js';
+import { SourcesService } from './sources.service.js';
 
 @Module({
   imports: [
-    AccessModule,
-    CalendarModule,
-    OperatorsModule,
     ProjectsModule,
+    OperatorsModule,
+    CalendarModule,
     TypeOrmModule.forFeature([
       ImportSourceEntity,
       ImportEntity,
@@ -72,6 +70,6 @@ import { LineRevealSource } from './line-reveal.source.js';
     ImportWithdrawalService,
     ImportViewsService,
   ],
-  exports: [SourcesService, ImportUploadService, ImportConfirmationService, ImportTasksService],
+  exports: [SourcesService, ImportTasksService, ImportUploadService, ImportConfirmationService],
 })
 export class ImportsModule {}

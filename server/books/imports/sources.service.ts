@@ -30,6 +30,8 @@ export interface SourceRow {
   lastDay: string | null;
 }
 
+const PAST_SOURCE = 'rappro:past-transactions';
+
 const LIST: ListDefinition = {
   table: sql`import_sources s`,
   key: sql`s.id`,
@@ -69,6 +71,24 @@ export class SourcesService {
        WHERE s.project_id = ${projectId} AND s.leg <> 'past' AND s.created_at <= ${knownAt} AND (s.archived_at IS NULL OR s.archived_at > ${knownAt})
        GROUP BY s.id ORDER BY s.name`,
     );
+  }
+
+  /** Returns the source of files of past transactions, which is made on first use and not shown. */
+  async ofPastTransactions(projectId: string, by: UserActor): Promise<string> {
+    const { zone } = await this.projects.ref(projectId);
+    const now = this.clock.now();
+    await execute(
+      this.db,
+      sql`INSERT INTO import_sources (id, project_id, leg, name, zone, due_days, created_by, created_at, updated_at)
+        VALUES (${newId(now)}, ${projectId}, 'past', ${PAST_SOURCE}, ${zone}, 0, ${by.email}, ${now}, ${now})
+        ON CONFLICT DO NOTHING`,
+    );
+    const source = await queryRow<{ id: string }>(
+      this.db,
+      sql`SELECT id FROM import_sources WHERE project_id = ${projectId} AND leg = 'past'`,
+    );
+    if (!source) throw new Error('The source of past transactions has another type');
+    return source.id;
   }
 
   /** Returns the ids of the sources with a confirmed file that covers the day. */

@@ -1,11 +1,9 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AccessModule } from '../../access/access.module.js';
 import { CalendarModule } from '../calendar/calendar.module.js';
 import { ImportsModule } from '../imports/imports.module.js';
 import { ManualMatchesService } from './manual-matches.service.js';
 import { MatchFiguresService } from './match-figures.service.js';
-import { MatchLinkEntity, MatchRuleVersionEntity, MatchRunEntity } from './matching.entities.js';
 import { MatchRulesService } from './match-rules.service.js';
 import { MatchRunsService } from './match-runs.service.js';
 import { MatchSearchService } from './match-search.service.js';
@@ -13,7 +11,7 @@ import { MatchTimelineSource } from './match-timeline.source.js';
 import { MatchViewsService } from './match-views.service.js';
 import { MatchesController } from './matches.controller.js';
 import { MatchingController } from './matching.controller.js';
-import { StatementEvidenceModule } from './statement-evidence.module.js';
+import { MatchRuleVersionEntity, MatchRunEntity, MatchLinkEntity } from './matching.entities.js';
 import { SuggestionsService } from './suggestions.service.js';
 import { TransactionSidesController } from './transaction-sides.controller.js';
 import { TransactionSidesService } from './transaction-sides.service.js';
@@ -21,10 +19,8 @@ import { UnmatchedService } from './unmatched.service.js';
 
 @Module({
   imports: [
-    AccessModule,
     CalendarModule,
     ImportsModule,
-    StatementEvidenceModule,
     TypeOrmModule.forFeature([MatchRuleVersionEntity, MatchRunEntity, MatchLinkEntity]),
   ],
   controllers: [MatchingController, MatchesController, TransactionSidesController],
@@ -40,13 +36,6 @@ import { UnmatchedService } from './unmatched.service.js';
     SuggestionsService,
     UnmatchedService,
   ],
-  exports: [
-    ManualMatchesService,
-    TransactionSidesService,
-    MatchFiguresService,
-    MatchRulesService,
-    MatchViewsService,
-    MatchRunsService,
-  ],
+  exports: [TransactionSidesService, ManualMatchesService, MatchFiguresService, MatchRulesService],
 })
 export class MatchingModule {}

@@ -1,13 +1,32 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { OperatorCatalogueModule } from './catalogue/operator-catalogue.module.js';
-import { FeeBandEntity, FeeGridStartEntity, FeeGridEntity } from './fees/fees.entities.js';
-import { OutagesModule } from './outages/outages.module.js';
-
-const modules = [OperatorCatalogueModule, OutagesModule];
+import { ProjectsModule } from '../projects/projects.module.js';
+import { AlertsModule } from '../alerts/alerts.module.js';
+import { FeeGridEntity, FeeBandEntity, FeeGridStartEntity } from './fees/fees.entities.js';
+import { CatalogueChangesService } from './catalogue/catalogue-changes.service.js';
+import { OperatorVersionEntity, PrefixVersionEntity } from './catalogue/catalogue.entities.js';
+import { CatalogueService } from './catalogue/catalogue.service.js';
+import { OperatorsController } from './catalogue/operators.controller.js';
+import { OperatorsService } from './catalogue/operators.service.js';
+import { OperatorOutageEntity } from './outages/operator-outage.entity.js';
+import { OutagesController } from './outages/outages.controller.js';
+import { OutagesService } from './outages/outages.service.js';
 
 @Module({
-  imports: [...modules, TypeOrmModule.forFeature([FeeGridEntity, FeeBandEntity, FeeGridStartEntity])],
-  exports: modules,
+  imports: [
+    ProjectsModule,
+    AlertsModule,
+    TypeOrmModule.forFeature([
+      OperatorVersionEntity,
+      PrefixVersionEntity,
+      OperatorOutageEntity,
+      FeeGridEntity,
+      FeeBandEntity,
+      FeeGridStartEntity,
+    ]),
+  ],
+  controllers: [OperatorsController, OutagesController],
+  providers: [OperatorsService, CatalogueService, CatalogueChangesService, OutagesService],
+  exports: [OperatorsService, OutagesService],
 })
 export class OperatorsModule {}

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import sql from 'sql-template-tag';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { CreateOutcome, ExchangeRecord } from '../../aggregator/contract/outcomes.js';
-import { execute, queryRow } from '../../platform/common/database/query.js';
+import { queryRow } from '../../platform/common/database/query.js';
 import { Clock } from '../../platform/common/time/clock.js';
-import { newId } from '../../platform/common/values/ids.js';
 import { ExchangeRecorderService } from '../transactions/exchanges/exchange-recorder.service.js';
 import {
   ConfirmationScheduleService,
   MIN_CONFIRM_GAP_MS,
 } from '../transactions/lifecycle/confirmation-schedule.service.js';
+import { recordContradiction } from '../transactions/lifecycle/contradictions.js';
 import { Transaction } from '../transactions/lifecycle/lifecycle.entities.js';
 import { type StatusChange, TransitionsService } from '../transactions/lifecycle/transitions.service.js';
 import type { CallAnswer, CallHandler, MoneyCall } from './money-call.js';
@@ -42,7 +42,11 @@ export class CallAnswersService {
       if (exchange) {
         const record = { ...exchange, ...distrustedAcceptance(answer.outcome, outcome) };
         await this.evidence.record(manager, record, effect.drift);
-        if (effect.contradicts) await this.recordContradiction(manager, transaction, exchange);
+        if (effect.contradicts) {
+          const { status } = transaction;
+          const transactionId = transaction.id;
+          await recordContradiction(manager, { transactionId, status, said: 'accepted', exchange });
+        }
       }
       const { to, token, paymentUrl, subCode } = effect;
       if (to)
@@ -95,19 +99,6 @@ export class CallAnswersService {
     const fault = 'token of another transaction';
     const drift = [...outcome.drift, { kind: 'shape' as const, place: 'create', seen: fault }];
     return { kind: 'unanswered', fault, neverSent: false, drift };
-  }
-
-  private async recordContradiction(
-    manager: EntityManager,
-    { id, projectId, status }: Transaction,
-    { id: exchangeId, sentAt: at }: ExchangeRecord,
-  ): Promise<void> {
-    await execute(
-      manager,
-      sql`INSERT INTO contradictions (id, project_id, transaction_id, status, said, exchange_id, at)
-          VALUES (${newId(at)}, ${projectId}, ${id}, ${status}, 'accepted', ${exchangeId}, ${at})
-          ON CONFLICT (transaction_id, said) DO NOTHING`,
-    );
   }
 }
 

@@ -7,6 +7,6 @@ import { CallRunnerService } from './call-runner.service.js';
 @Module({
   imports: [TransactionsModule],
   providers: [CallAnswersService, CallRunnerService, CallRecoveryService],
-  exports: [CallAnswersService, CallRunnerService, CallRecoveryService],
+  exports: [CallRunnerService, CallRecoveryService],
 })
 export class CallsModule {}

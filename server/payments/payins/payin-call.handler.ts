@@ -4,8 +4,8 @@ import type { EntityManager } from 'typeorm';
 import type { CreateOutcome } from '../../aggregator/contract/outcomes.js';
 import { subCodeOf, creationSubCodeList } from '../../aggregator/sub-codes/sub-code-catalogue.js';
 import type { CallDecision, CallHandler, CallRegister } from '../calls/money-call.js';
-import { execute } from '../../platform/common/database/query.js';
 import type { Transaction } from '../transactions/lifecycle/lifecycle.entities.js';
+import { nameValidationMode } from '../transactions/lifecycle/validation-mode.js';
 import { Payin } from './payin.entity.js';
 import { type PayinCallState, applyPayinOutcome } from './payin-outcome.js';
 import type { PayinCall } from './payins.repository.js';
@@ -69,10 +69,7 @@ async function nameMode(manager: EntityManager, call: PayinCall, redirected: boo
   if (call.request.channel !== 'direct') return;
   const { otpGiven, mode } = call.request;
   const known = directMode({ otpGiven, redirected, otpFollowed: call.followUp, ...(mode ? { mode } : {}) });
-  await execute(
-    manager,
-    sql`UPDATE transactions SET validation_mode = ${known} WHERE id = ${call.transactionId} AND ${known}::text IS NOT NULL`,
-  );
+  if (known) await nameValidationMode(manager, call.transactionId, known);
 }
 
 function stateOf(call: PayinCall, { status, token }: Transaction): PayinCallState {

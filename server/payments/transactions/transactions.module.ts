@@ -1,34 +1,143 @@
 import { Module } from '@nestjs/common';
-import { DriftModule } from './drift/drift.module.js';
-import { ExchangesModule } from './exchanges/exchanges.module.js';
-import { LifecycleModule } from './lifecycle/lifecycle.module.js';
-import { LostCallsModule } from './lost-calls/lost-calls.module.js';
-import { RegistrationModule } from './registration/registration.module.js';
-import { SearchModule } from './search/search.module.js';
-import { TransactionSourcesModule } from './sources/transaction-sources.module.js';
-import { TimelineModule } from './timeline/timeline.module.js';
-import { TransactionViewsModule } from './views/transaction-views.module.js';
+import { DiscoveryModule } from '@nestjs/core';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ProjectsModule } from '../../merchant/projects/projects.module.js';
+import { AlertsModule } from '../../merchant/alerts/alerts.module.js';
+import { OperatorsModule } from '../../merchant/operators/operators.module.js';
+import { ConfirmationScheduleService } from './lifecycle/confirmation-schedule.service.js';
+import {
+  TransitionEntity,
+  AccountChangeEntity,
+  ContradictionEntity,
+  Transaction,
+} from './lifecycle/lifecycle.entities.js';
+import { ScheduledConfirmationEntity } from './lifecycle/scheduled-confirmation.entity.js';
+import { StatusResendsService } from './lifecycle/status-resends.service.js';
+import { StatusWebhooksService } from './lifecycle/status-webhooks.service.js';
+import { TransactionFactsService } from './lifecycle/transaction-facts.service.js';
+import { TransitionsService } from './lifecycle/transitions.service.js';
+import { DriftAlertsService } from './drift/drift-alerts.service.js';
+import { DriftItemEntity } from './drift/drift-item.entity.js';
+import { DriftViewsService } from './drift/drift-views.service.js';
+import { DriftController } from './drift/drift.controller.js';
+import { DriftService } from './drift/drift.service.js';
+import { ExchangeRecorderService } from './exchanges/exchange-recorder.service.js';
+import { ExchangeViewsService } from './exchanges/exchange-views.service.js';
+import { ExchangeEntity } from './exchanges/exchange.entity.js';
+import { ExchangesController } from './exchanges/exchanges.controller.js';
+import { ExchangesService } from './exchanges/exchanges.service.js';
+import {
+  AttachedTokenEntity,
+  ReportedFailureEntity,
+  FailureReviewEntity,
+} from './lost-calls/attached-token.entities.js';
+import { DoubtsService } from './lost-calls/doubts.service.js';
+import { FailureReviewsService } from './lost-calls/failure-reviews.service.js';
+import { LostCallRecordsService } from './lost-calls/lost-call-records.service.js';
+import { LostCallsController, UnprovenFailuresController } from './lost-calls/lost-calls.controller.js';
+import { LostCallsService } from './lost-calls/lost-calls.service.js';
+import { ReplacedTokenEntity } from './lost-calls/replaced-token.entity.js';
+import { ReportedFailuresService } from './lost-calls/reported-failures.service.js';
+import { TokenAttachmentService } from './lost-calls/token-attachment.service.js';
+import { TokenFactsService } from './lost-calls/token-facts.service.js';
+import { TokenReplacementService } from './lost-calls/token-replacement.service.js';
+import { TokenRulesService } from './lost-calls/token-rules.service.js';
+import { TransactionSourcesService } from './sources/transaction-sources.service.js';
+import { RegistrationController } from './registration/registration.controller.js';
+import { RegistrationService } from './registration/registration.service.js';
+import { ConfirmationDiagnosisService } from './views/confirmation-diagnosis.service.js';
+import { PendingFactsService } from './views/pending-facts.service.js';
+import { StatusForecastService } from './views/status-forecast.service.js';
+import { SubCodeStatisticsController } from './views/sub-code-statistics.controller.js';
+import { SubCodeStatisticsService } from './views/sub-code-statistics.service.js';
+import { TransactionRevealSource } from './views/transaction-reveal.source.js';
+import { TransactionsController } from './views/transactions.controller.js';
+import { TransactionsService } from './views/transactions.service.js';
+import { SearchController } from './search/search.controller.js';
+import { SearchService } from './search/search.service.js';
+import { TransactionSearchSource } from './search/transaction-search.source.js';
+import { TimelineController } from './timeline/timeline.controller.js';
+import { TimelineService } from './timeline/timeline.service.js';
+import { TransactionTimelineSource } from './timeline/transaction-timeline.source.js';
 
 @Module({
   imports: [
-    LifecycleModule,
-    DriftModule,
-    ExchangesModule,
-    LostCallsModule,
-    RegistrationModule,
-    TransactionViewsModule,
-    SearchModule,
-    TimelineModule,
-    TransactionSourcesModule,
+    DiscoveryModule,
+    ProjectsModule,
+    AlertsModule,
+    OperatorsModule,
+    TypeOrmModule.forFeature([
+      TransitionEntity,
+      AccountChangeEntity,
+      ContradictionEntity,
+      Transaction,
+      ScheduledConfirmationEntity,
+      DriftItemEntity,
+      ExchangeEntity,
+      ReplacedTokenEntity,
+      AttachedTokenEntity,
+      ReportedFailureEntity,
+      FailureReviewEntity,
+    ]),
+  ],
+  controllers: [
+    DriftController,
+    ExchangesController,
+    LostCallsController,
+    UnprovenFailuresController,
+    RegistrationController,
+    TransactionsController,
+    SubCodeStatisticsController,
+    SearchController,
+    TimelineController,
+  ],
+  providers: [
+    TransitionsService,
+    StatusWebhooksService,
+    StatusResendsService,
+    TransactionFactsService,
+    ConfirmationScheduleService,
+    DriftService,
+    DriftViewsService,
+    DriftAlertsService,
+    ExchangesService,
+    ExchangeViewsService,
+    ExchangeRecorderService,
+    TokenRulesService,
+    TokenFactsService,
+    DoubtsService,
+    LostCallRecordsService,
+    ReportedFailuresService,
+    TokenReplacementService,
+    TokenAttachmentService,
+    LostCallsService,
+    FailureReviewsService,
+    TransactionSourcesService,
+    RegistrationService,
+    TransactionRevealSource,
+    TransactionsService,
+    ConfirmationDiagnosisService,
+    PendingFactsService,
+    StatusForecastService,
+    SubCodeStatisticsService,
+    SearchService,
+    TransactionSearchSource,
+    TimelineService,
+    TransactionTimelineSource,
   ],
   exports: [
-    LifecycleModule,
-    DriftModule,
-    ExchangesModule,
-    LostCallsModule,
-    TransactionViewsModule,
-    TimelineModule,
-    TransactionSourcesModule,
+    TransitionsService,
+    TransactionFactsService,
+    ConfirmationScheduleService,
+    DriftService,
+    ExchangesService,
+    ExchangeRecorderService,
+    DoubtsService,
+    ReportedFailuresService,
+    FailureReviewsService,
+    TransactionSourcesService,
+    TransactionsService,
+    TimelineService,
   ],
 })
 export class TransactionsModule {}

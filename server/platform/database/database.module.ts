@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ClockDoubtsRepository } from './health/clock-doubts.repository.js';
 import { ClockSyncService } from './health/clock-sync.service.js';
-import { MasterKeyCheckEntity, ReadinessEntity } from './health/health.entities.js';
+import { ReadinessEntity, MasterKeyCheckEntity } from './health/health.entities.js';
 import { KeyRotationService } from './health/key-rotation.service.js';
 import { MasterKeyService } from './health/master-key.service.js';
 import { ReadinessService } from './health/readiness.service.js';
@@ -16,6 +16,6 @@ import { ReadinessService } from './health/readiness.service.js';
     MasterKeyService,
     ReadinessService,
   ],
-  exports: [ClockSyncService, KeyRotationService, ReadinessService],
+  exports: [ReadinessService],
 })
 export class DatabaseModule {}

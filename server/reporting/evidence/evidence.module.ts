@@ -1,14 +1,13 @@
 import { Module } from '@nestjs/common';
-import { AccessModule } from '../../access/access.module.js';
-import { CallbackViewsModule } from '../../payments/callbacks/views/callback-views.module.js';
-import { MatchingModule } from '../../books/matching/matching.module.js';
 import { TransactionsModule } from '../../payments/transactions/transactions.module.js';
-import { EvidenceController } from './evidence.controller.js';
+import { CallbacksModule } from '../../payments/callbacks/callbacks.module.js';
+import { MatchingModule } from '../../books/matching/matching.module.js';
 import { EvidenceFilesService } from './evidence-files.service.js';
 import { EvidenceSourcesService } from './evidence-sources.service.js';
+import { EvidenceController } from './evidence.controller.js';
 
 @Module({
-  imports: [AccessModule, CallbackViewsModule, MatchingModule, TransactionsModule],
+  imports: [TransactionsModule, CallbacksModule, MatchingModule],
   controllers: [EvidenceController],
   providers: [EvidenceFilesService, EvidenceSourcesService],
 })

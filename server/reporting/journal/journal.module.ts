@@ -1,16 +1,16 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { DocumentsModule } from '../reports/documents/documents.module.js';
+import { ReportsModule } from '../reports/reports.module.js';
 import { JournalDaysService } from './journal-days.service.js';
-import { JournalExportEntity, JournalNumberEntity, JournalSettingsEntity } from './journal.entities.js';
 import { JournalExportsService } from './journal-exports.service.js';
 import { JournalSettingsService } from './journal-settings.service.js';
 import { JournalViewsService } from './journal-views.service.js';
 import { JournalController } from './journal.controller.js';
+import { JournalSettingsEntity, JournalNumberEntity, JournalExportEntity } from './journal.entities.js';
 
 @Module({
   imports: [
-    DocumentsModule,
+    ReportsModule,
     TypeOrmModule.forFeature([JournalSettingsEntity, JournalNumberEntity, JournalExportEntity]),
   ],
   controllers: [JournalController],

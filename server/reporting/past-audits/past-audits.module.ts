@@ -1,11 +1,10 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AccessModule } from '../../access/access.module.js';
-import { AggregatorModule } from '../../aggregator/aggregator.module.js';
+import { AggregatorClientModule } from '../../aggregator/client/client.module.js';
 import { ProjectsModule } from '../../merchant/projects/projects.module.js';
+import { TransactionsModule } from '../../payments/transactions/transactions.module.js';
 import { ImportsModule } from '../../books/imports/imports.module.js';
 import { ReportsModule } from '../reports/reports.module.js';
-import { TransactionsModule } from '../../payments/transactions/transactions.module.js';
 import { PastAuditChecksService } from './past-audit-checks.service.js';
 import { PastAuditReportService } from './past-audit-report.service.js';
 import { PastAuditRowsRepository } from './past-audit-rows.repository.js';
@@ -16,8 +15,7 @@ import { PastAuditsService } from './past-audits.service.js';
 
 @Module({
   imports: [
-    AccessModule,
-    AggregatorModule,
+    AggregatorClientModule,
     ProjectsModule,
     TransactionsModule,
     ImportsModule,
@@ -32,6 +30,5 @@ import { PastAuditsService } from './past-audits.service.js';
     PastAuditViewsService,
     PastAuditReportService,
   ],
-  exports: [PastAuditChecksService],
 })
 export class PastAuditsModule {}

@@ -7,18 +7,15 @@ import { isUniqueViolation } from '../../platform/common/database/database-fault
 import { execute, queryRow } from '../../platform/common/database/query.js';
 import { notFound, Problem } from '../../platform/common/problems/problem.js';
 import { Clock } from '../../platform/common/time/clock.js';
-import { newId } from '../../platform/common/values/ids.js';
 import type { SpooledFile } from '../../platform/common/requests/spooled-file.js';
 import { canAccessProject } from '../../platform/common/values/scope.js';
-import { ProjectsService } from '../../merchant/projects/registry/projects.service.js';
 import { ImportConfirmationService } from '../../books/imports/import-confirmation.service.js';
 import type { ImportRecord } from '../../books/imports/import-record.js';
 import type { Taken } from '../../books/imports/import-tasks.service.js';
 import { ImportUploadService } from '../../books/imports/import-upload.service.js';
+import { SourcesService } from '../../books/imports/sources.service.js';
 
 const MOST_ROWS = 100_000;
-/** Not shown: files of past transactions have one source per project. */
-const SOURCE_NAME = 'rappro:past-transactions';
 
 /** Takes files of past transactions, and starts and stops their audits. */
 @Injectable()
@@ -27,7 +24,7 @@ export class PastAuditsService {
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly audit: AuditService,
-    private readonly projects: ProjectsService,
+    private readonly sources: SourcesService,
     private readonly intake: ImportUploadService,
     private readonly confirms: ImportConfirmationService,
   ) {}
@@ -35,7 +32,7 @@ export class PastAuditsService {
   /** Stores a file and checks its rows; its work may go on. @throws Problem 404; 422 as an import */
   async upload(projectId: string, file: { name: string; file: SpooledFile }, by: UserActor): Promise<Taken> {
     if (!canAccessProject(by.scope, projectId)) throw notFound();
-    return this.intake.upload(await this.sourceOf(projectId, by), file, by);
+    return this.intake.upload(await this.sources.ofPastTransactions(projectId, by), file, by);
   }
 
   /**
@@ -125,24 +122,6 @@ export class PastAuditsService {
       subjectType: 'past_audit',
       subjectId: id,
     });
-  }
-
-  /** Makes the source of a project on first use. */
-  private async sourceOf(projectId: string, by: UserActor): Promise<string> {
-    const { zone } = await this.projects.ref(projectId);
-    const now = this.clock.now();
-    await execute(
-      this.db,
-      sql`INSERT INTO import_sources (id, project_id, leg, name, zone, due_days, created_by, created_at, updated_at)
-          VALUES (${newId(now)}, ${projectId}, 'past', ${SOURCE_NAME}, ${zone}, 0, ${by.email}, ${now}, ${now})
-          ON CONFLICT DO NOTHING`,
-    );
-    const source = await queryRow<{ id: string }>(
-      this.db,
-      sql`SELECT id FROM import_sources WHERE project_id = ${projectId} AND leg = 'past'`,
-    );
-    if (!source) throw new Error('The source of past transactions has another type');
-    return source.id;
   }
 }
 

@@ -56,6 +56,11 @@ export class WebhookQueueService {
     await this.write(manager, deliveries, at);
   }
 
+  /** Notes that all that a job sends again is queued. */
+  async fill(manager: EntityManager, resendId: string, at: Date): Promise<void> {
+    await execute(manager, sql`UPDATE webhook_resends SET filled_at = ${at} WHERE id = ${resendId}`);
+  }
+
   async test(
     manager: EntityManager,
     webhook: { id: string; projectId: string; projectName: string },

@@ -20,6 +20,7 @@ import { callPolicyOf } from '../../../merchant/projects/check-policy/check-poli
 import { DriftService, type DriftSighting } from '../../transactions/drift/drift.service.js';
 import { ExchangesService } from '../../transactions/exchanges/exchanges.service.js';
 import { ReportedFailuresService } from '../../transactions/lost-calls/reported-failures.service.js';
+import { recordContradiction } from '../../transactions/lifecycle/contradictions.js';
 import { TransactionFactsService } from '../../transactions/lifecycle/transaction-facts.service.js';
 import { TransitionsService } from '../../transactions/lifecycle/transitions.service.js';
 import type { ConfirmationClaim } from '../schedule/confirmation-claims.service.js';
@@ -110,14 +111,10 @@ export class ConfirmationAnswersService {
   }
 
   private async contradict(manager: EntityManager, evaluated: readonly EvaluatedAnswer[]): Promise<void> {
-    for (const { claim, exchange, verdict } of evaluated.filter(
-      (one) => one.verdict.contradicts !== undefined,
-    )) {
-      await execute(
-        manager,
-        sql`INSERT INTO contradictions (id, project_id, transaction_id, status, said, exchange_id, at)
-         VALUES (${newId(exchange.sentAt)}, ${exchange.projectId}, ${claim.transactionId}, ${claim.status}, ${verdict.contradicts}, ${exchange.id}, ${exchange.sentAt}) ON CONFLICT (transaction_id, said) DO NOTHING`,
-      );
+    for (const { claim, exchange, verdict } of evaluated) {
+      const { transactionId, status } = claim;
+      const said = verdict.contradicts;
+      if (said !== undefined) await recordContradiction(manager, { transactionId, status, said, exchange });
     }
   }
 

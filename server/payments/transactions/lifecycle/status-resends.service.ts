@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import sql from 'sql-template-tag';
 import { DataSource, type EntityManager } from 'typeorm';
 import { WebhookQueueService } from '../../../merchant/alerts/webhooks/webhook-queue.service.js';
-import { execute, queryRow, queryRows } from '../../../platform/common/database/query.js';
+import { queryRow, queryRows } from '../../../platform/common/database/query.js';
 import { dueWhile, Task } from '../../../platform/common/tasks/task.js';
 import { Clock } from '../../../platform/common/time/clock.js';
 import { STATUS_EVENT_COLUMNS, statusDelivery, type StatusRow } from './status-webhooks.service.js';
@@ -58,7 +58,6 @@ export class StatusResendsService {
       rows.map((row) => statusDelivery(row, at, resendId)),
       at,
     );
-    if (rows.length < PER_ROUND)
-      await execute(manager, sql`UPDATE webhook_resends SET filled_at = ${at} WHERE id = ${resendId}`);
+    if (rows.length < PER_ROUND) await this.queue.fill(manager, resendId, at);
   }
 }
