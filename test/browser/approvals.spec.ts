@@ -1,10 +1,11 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { ProposalView } from '../../server/access/approvals/proposal.view.js';
 import { Api } from './api.js';
 import { freshCode } from './codes.js';
 import { freshPhone } from './payouts.js';
 import type { Person } from './product.js';
 import { describeOnStage } from './stage.js';
+import { submittedTests } from './submitted.js';
 import { visit, type Visitor } from './visit.js';
 
 /** Requests payouts of the first project. @returns their purposes */
@@ -134,4 +135,6 @@ describeOnStage('approvals in a browser', (on) => {
     });
     expect((await admin2.get<ProposalView>(`proposals/${other}`)).verdict).toBeNull();
   });
+
+  describe('acts that need one', () => submittedTests(on));
 });

@@ -64,11 +64,24 @@ export async function confirm(visitor: Visitor): Promise<void> {
   await expect(visitor.text('Import confirmed.')).toBeVisible();
 }
 
-export async function resolve(visitor: Visitor, reason: string, button = 'Resolve'): Promise<void> {
+/** Resolves a break in the form that stands on its page. */
+export async function resolve(visitor: Visitor, reason: string): Promise<void> {
+  const form = visitor.page.getByRole('form', { name: /^Resolve · #/ });
+  await giveResolution(visitor, form, reason);
+  await form.getByRole('button', { name: 'Resolve', exact: true }).click();
+  await expect(form).not.toBeVisible();
+}
+
+/** Enters the resolution of several breaks in their dialog and runs it without effect. */
+export async function tryResolving(visitor: Visitor, reason: string): Promise<void> {
   const dialog = visitor.page.getByRole('dialog');
-  await choose(visitor.page, 'Resolution', 'Corrected', dialog);
-  await dialog.getByLabel('Reason').fill(reason);
-  await dialog.getByRole('button', { name: button, exact: true }).click();
+  await giveResolution(visitor, dialog, reason);
+  await dialog.getByRole('button', { name: 'Dry run', exact: true }).click();
+}
+
+async function giveResolution({ page }: Visitor, inside: Locator, reason: string): Promise<void> {
+  await choose(page, 'Resolution', 'Corrected', inside);
+  await inside.getByLabel('Reason').fill(reason);
 }
 
 /** Selects all open breaks of one type of the day. */

@@ -8,6 +8,7 @@ import {
   drop,
   makeSource,
   resolve,
+  tryResolving,
   shoot,
   step,
   textOf,
@@ -151,12 +152,11 @@ describe('the close of a day in a browser', () => {
         await shoot(visitor, 'break');
         await visitor.page.getByRole('button', { name: 'Resolve…' }).click();
         await resolve(visitor, 'La boutique a corrigé sa commande');
-        await expect(visitor.page.getByRole('dialog')).not.toBeVisible();
 
         for (const kind of ['missing_aggregator', 'missing_own_record']) {
           await choosePage(visitor, kind);
           await chosenBar(visitor).getByRole('button', { name: 'Resolve…' }).click();
-          await resolve(visitor, 'Vu avec la boutique et avec Orange', 'Dry run');
+          await tryResolving(visitor, 'Vu avec la boutique et avec Orange');
           await visitor.page
             .getByRole('dialog')
             .getByRole('button', { name: /^Apply to/ })
@@ -181,6 +181,9 @@ describe('the close of a day in a browser', () => {
         await shoot(visitor, 'day-to-sign');
         await step(visitor, 'Signature').click();
         await visitor.page.getByRole('button', { name: 'Sign…' }).click();
+        const dialog = visitor.page.getByRole('dialog');
+        await expect(dialog.getByRole('columnheader', { name: 'Movements' })).toBeVisible();
+        await expect(visitor.text(/adjustments of .500/, dialog)).toBeVisible();
         await typeCode(visitor, 'finance', 'Sign');
         await step(visitor, 'Lock').click();
         await expect(

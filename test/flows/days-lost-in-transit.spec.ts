@@ -12,8 +12,8 @@ import { SealKeepingService } from '../../server/books/close/seal-keeping.servic
 import { SealsService } from '../../server/books/close/seals.service.js';
 import type { BalanceProof } from '../../server/books/ledger/balance-proof.view.js';
 import { DaysHarness, FIRST } from '../support/days.harness.js';
-import { addLine } from '../support/import-lines.fixture.js';
 import { KeptPacks } from '../support/kept-packs.fixture.js';
+import { addLostPayout, stateDebit } from '../support/lost-payout.fixture.js';
 
 const SECOND = '2026-11-11';
 const THIRD = '2026-11-12';
@@ -42,31 +42,7 @@ async function adjustments(day: string): Promise<AdjustmentView[]> {
   return JSON.parse((await desk.awa.browser.send('GET', path)).text) as AdjustmentView[];
 }
 
-/** Adds a payout of 4,000 of the first day whose answer was lost. @returns its id */
-async function lost(reference: string): Promise<string> {
-  desk.at(`${FIRST}T10:00:00Z`);
-  const id = await desk.open({ kind: 'payout', status: 'unknown', token: null, amount: 4_000, reference });
-  await desk.learn(id, '11');
-  return id;
-}
-
-/** Has the operator's statement of the first day debit the payout. */
-async function stateDebit(reference: string): Promise<void> {
-  desk.at(`${SECOND}T07:00:00Z`);
-  const { db } = desk.running;
-  const sourceId = newId(desk.clock.now());
-  await db.query(
-    `INSERT INTO import_sources (id, project_id, leg, name, operator_id, zone, created_by, created_at, updated_at)
-     VALUES ($1, $2, 'statement', 'Relevé', '11', 'Africa/Ouagadougou', 'awa', $3, $3)`,
-    [sourceId, desk.projectId, desk.clock.now()],
-  );
-  await addLine(db, desk.projectId, {
-    ...{ at: `${FIRST}T10:01:00Z`, knownAt: desk.clock.now().toISOString(), sourceId },
-    ...{ reference, direction: 'out', amount: 4_000, operatorId: '11' },
-  });
-  await desk.match(FIRST);
-  await desk.state(46_000, `${SECOND}T00:00:00Z`);
-}
+const lost = (reference: string): Promise<string> => addLostPayout(desk, { day: FIRST, reference });
 
 async function complete(id: string): Promise<void> {
   await desk.running.db.query(`UPDATE transactions SET token = 'found' WHERE id = $1`, [id]);
@@ -77,7 +53,7 @@ async function complete(id: string): Promise<void> {
 describe('a payout without an outcome that the statement proves', () => {
   it('is in transit on each open day until it is booked', async () => {
     const id = await lost('LOST-1');
-    await stateDebit('LOST-1');
+    await stateDebit(desk, { day: FIRST, reference: 'LOST-1' });
     expect(await proof(FIRST)).toMatchObject({ closing: 50_000, inTransit: -4_000, residual: 0 });
     await desk.lockDay(FIRST);
     desk.at(`${THIRD}T07:00:00Z`);
@@ -90,7 +66,7 @@ describe('a payout without an outcome that the statement proves', () => {
 
   it('is not in transit beside a cut-off adjustment that names it', async () => {
     const id = await lost('LOST-2');
-    await stateDebit('LOST-2');
+    await stateDebit(desk, { day: FIRST, reference: 'LOST-2' });
     const body = { operatorId: '11', amount: -4_000, code: 'cut_off', reason: 'debited' };
     await desk.done(desk.act('adjustments', FIRST, desk.awa, { ...body, transactionId: id }));
     expect(await proof(FIRST)).toMatchObject({ adjustments: -4_000, inTransit: 0, residual: 0 });
@@ -236,7 +212,7 @@ async function documents(): Promise<unknown[]> {
 describe('a day that was locked by the rule before', () => {
   it('keeps its bytes and figures, and its verification says that the rule has changed', async () => {
     const id = await lost('LOST-5');
-    await stateDebit('LOST-5');
+    await stateDebit(desk, { day: FIRST, reference: 'LOST-5' });
     await desk.lockDay(FIRST);
     const text = await sealByOlderRule();
     expect(await desk.pack(FIRST)).toBe(text);

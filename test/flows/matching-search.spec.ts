@@ -111,6 +111,19 @@ describe('suggestions', () => {
     expect([found?.targets.map(({ id }) => id).sort(), found?.residual]).toEqual([cashouts.sort(), 500]);
   });
 
+  it('offer the only Cashout of which the bank can have kept a fee, whatever its text says', async () => {
+    const cashout = await desk.cash('cashout', 71_000, '08:00');
+    const line = await desk.line('23:00', { leg: 'bank', amount: 70_290 });
+    const [found] = await suggestions(`lineId=${line}`);
+    expect([found?.target?.id, found?.residual, found?.because]).toEqual([
+      cashout,
+      710,
+      expect.arrayContaining(['net_of_fee']),
+    ]);
+    await desk.cash('cashout', 71_100, '08:00');
+    expect((await suggestions(`lineId=${line}`)).filter(({ residual }) => residual)).toEqual([]);
+  });
+
   it('offer lines to a transaction, a Cashin and a Cashout', async () => {
     const transaction = await desk.transaction('08:00');
     const cash = await desk.cash('cashin', 500_000, '08:00');

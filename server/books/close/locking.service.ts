@@ -54,7 +54,7 @@ export class LockingService {
    * Locks the day in one database transaction: takes its exclusive lock, compares the signed figures with those at the
    * signature and with the current ones, keeps the pack, stores the seal and locks.
    * @throws Problem 404; 403 `day_own_signature`; 409 `day_locked`, `day_state`, `days_in_order`,
-   * `changed_since_signed`, `writers_busy`; those of the second factor
+   * `changed_since_signed`, `rule_changed_since_signed`, `writers_busy`; those of the second factor
    */
   async lock(key: DayKey, { code }: { code: string }, by: UserActor): Promise<void> {
     await this.rows.read(this.db.manager, key, by.scope);
@@ -103,7 +103,7 @@ export class LockingService {
 
   /**
    * Compares the figures at the signature and the current ones, except for `asOf`, with the signed ones.
-   * @throws Problem 409 `changed_since_signed`, `day_state`
+   * @throws Problem 409 `changed_since_signed`, `rule_changed_since_signed`, `day_state`
    */
   private async requireUnchanged(
     manager: EntityManager,
@@ -111,8 +111,13 @@ export class LockingService {
   ): Promise<void> {
     const { asOf, figures, figuresSha256 } = row;
     if (!asOf || !figures || !figuresSha256) throw new Problem(409, 'day_state', { values: { day } });
-    const then = await this.figures.of(manager, await this.windows.of(manager, { projectId, day, asOf }));
-    if (!canonicalSha256(then).equals(figuresSha256)) throw new Problem(409, 'changed_since_signed');
+    const window = await this.windows.of(manager, { projectId, day, asOf });
+    const then = await this.figures.of(manager, window);
+    if (!canonicalSha256(then).equals(figuresSha256)) {
+      const byOlderRule = await this.figures.of(manager, { ...window, lostInTransit: false });
+      const isRule = canonicalSha256(byOlderRule).equals(figuresSha256);
+      throw new Problem(409, isRule ? 'rule_changed_since_signed' : 'changed_since_signed');
+    }
     const now = await this.figures.of(manager, await this.windows.of(manager, { projectId, day }));
     if (canonicalJson({ ...now, asOf: then.asOf }) !== canonicalJson(then))
       throw new Problem(409, 'changed_since_signed');

@@ -26,7 +26,7 @@ import {
   isTargetFreeSql,
   LINE_IS_FREE,
 } from './lines-and-targets-sql.js';
-import { partsOfNet, partsOfSum } from './sum-parts.js';
+import { partOfNet, partsOfNet, partsOfSum } from './sum-parts.js';
 import { HOUR_MS } from '../../platform/common/time/durations.js';
 
 const SCORED = sql`${TRANSACTION_TARGET}, t.request_id AS "requestId", t.operator_receipt AS receipt,
@@ -148,12 +148,14 @@ export class SuggestionsService {
     const { rules } = await this.rules.current(this.db.manager, line.projectId);
     const cash = line.leg === 'orders' ? [] : await this.cashFor(line, rules);
     const transactions = line.leg === 'bank' ? [] : await this.transactionsFor(line, rules);
-    const single = [...transactions, ...cash].map((candidate) => ({
-      targets: [],
-      target: toTarget(candidate),
-      line: null,
-      ...scoreOf(line, toScored(candidate), rules.windowHours),
-    }));
+    const net = isNetOfFee(line) ? partOfNet(line.amount, cash) : undefined;
+    const single = [...transactions, ...cash].map((candidate): SuggestionView => {
+      const { score, because } = scoreOf(line, toScored(candidate), rules.windowHours);
+      const found = { targets: [], target: toTarget(candidate), line: null };
+      if (candidate !== net) return { ...found, score, because };
+      const others = because.filter((reason) => reason !== 'near_amount');
+      return { ...found, residual: net.amount - line.amount, ...scoreOfReasons([...others, 'net_of_fee']) };
+    });
     return best([...single, ...together(line, cash, transactions)]);
   }
 
@@ -257,8 +259,11 @@ function together(line: Line, cash: Candidate[], transactions: Candidate[]): Sug
     const targets = candidates.filter(({ id }) => parts.some((part) => part.id === id)).map(toTarget);
     return parts.length ? [{ targets, target: null, line: null, ...scoreOfReasons(['sum_agrees']) }] : [];
   });
-  return sums.length > 0 || line.leg !== 'bank' || line.direction !== 'in' ? sums : netOf(line, cash);
+  return sums.length > 0 || !isNetOfFee(line) ? sums : netOf(line, cash);
 }
+
+/** True for a line that can be a Cashout less a fee of the bank. */
+const isNetOfFee = ({ leg, direction }: Line): boolean => leg === 'bank' && direction === 'in';
 
 /** Suggests several Cashouts of which the bank has kept a fee. */
 function netOf(line: Line, cash: Candidate[]): SuggestionView[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { partsOfNet, partsOfSum } from './sum-parts.js';
+import { partOfNet, partsOfNet, partsOfSum } from './sum-parts.js';
 
 const parts = (...amounts: number[]) => amounts.map((amount, index) => ({ id: `${index}`, amount }));
 const amounts = (sum: number, ...all: number[]) =>
@@ -22,6 +22,19 @@ describe('parts of a net sum', () => {
 
   it('are none where two selections would do', () => {
     expect(net(299_500, 100_000, 200_000, 150_000, 150_000)).toEqual([]);
+  });
+});
+
+describe('the part of a net sum', () => {
+  const net = (sum: number, ...all: number[]) => partOfNet(sum, parts(...all))?.amount;
+
+  it('is the only one that exceeds it by no more than a fee', () => {
+    expect(net(990, 1_000, 500, 990, 5_000)).toBe(1_000);
+    expect(net(970, 1_000)).toBeUndefined();
+  });
+
+  it('is none where two would do', () => {
+    expect(net(990, 1_000, 1_005)).toBeUndefined();
   });
 });
 

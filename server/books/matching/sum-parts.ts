@@ -40,12 +40,20 @@ export function partsOfSum(sum: number, parts: readonly SumPart[], most: number)
 /** Share of a sum up to which a bank may keep a fee. */
 const FEE_SHARE = 0.02;
 
+const highestOf = (net: number): number => Math.floor(net / (1 - FEE_SHARE));
+
+/** Returns the only part that alone exceeds a net sum by no more than a fee; undefined when there is none or several do. */
+export function partOfNet<Part extends SumPart>(net: number, parts: readonly Part[]): Part | undefined {
+  const [only, ...others] = parts.filter(({ amount }) => amount > net && amount <= highestOf(net));
+  return others.length === 0 ? only : undefined;
+}
+
 /**
  * Returns the only two parts or more whose amounts exceed a net sum by no more than a fee; empty when there are none or several
  * selections.
  */
 export function partsOfNet(net: number, parts: readonly SumPart[], most: number): SumPart[] {
-  const highest = Math.floor(net / (1 - FEE_SHARE));
+  const highest = highestOf(net);
   const sorted = parts
     .filter(({ amount }) => amount < highest)
     .sort((one, other) => other.amount - one.amount);

@@ -575,6 +575,10 @@ export const DAY_PROBLEM_TEXTS = {
     en: 'The figures of this day have changed since the signature. Return it to the preparer to have it signed again.',
     fr: 'Les chiffres de cette journée ont changé depuis la signature. Renvoyez-la au préparateur pour une nouvelle signature.',
   },
+  rule_changed_since_signed: {
+    en: 'This day was signed by an earlier rule: a payout without an outcome that the statement proves is in transit since then. Return the day to the preparer, reverse a cut-off adjustment made for that payout, and have the day signed again.',
+    fr: 'Cette journée a été signée selon une règle antérieure : depuis, un décaissement d’issue inconnue que le relevé prouve est en transit. Renvoyez la journée au préparateur, contre-passez l’ajustement d’arrêté fait pour ce décaissement, puis faites-la signer à nouveau.',
+  },
   day_signed: {
     en: 'The business day {day:day} is signed. Return it to the preparer before changing its data.',
     fr: 'La journée du {day:day} est signée. Renvoyez-la au préparateur avant de modifier ses données.',

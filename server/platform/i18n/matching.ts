@@ -256,6 +256,10 @@ export const matching = {
       en: 'No difference remains: the booked fees explain it. Match these records without one.',
       fr: 'Aucune différence ne reste : les frais comptabilisés l’expliquent. Rapprochez ces éléments sans différence.',
     },
+    refused: {
+      lineIds: { en: 'The lines %{text}.', fr: 'Les lignes %{text}.' },
+      transactionIds: { en: 'The transactions %{text}.', fr: 'Les transactions %{text}.' },
+    },
     book: { en: 'Match and book %{amount}', fr: 'Rapprocher et comptabiliser %{amount}' },
     propose: {
       en: 'Propose to match and book %{amount}',

@@ -90,7 +90,7 @@ export function FormDialog(props: Props) {
 }
 
 /** Shows a refusal that no field shows; a missing second factor links to its setup. */
-function Refusal({ acting: { error } }: { acting: ActionState }) {
+export function Refusal({ acting: { error } }: { acting: ActionState }) {
   const translate = useTranslate();
   const { code, errors } = refusalOf(error);
   if (!error || Object.keys(errors).length) return null;

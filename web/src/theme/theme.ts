@@ -122,6 +122,8 @@ function components(mode: 'light' | 'dark', own: Colours): ThemeOptions['compone
           fontVariantNumeric: 'tabular-nums',
         },
         'a:focus-visible, button:focus-visible, [tabindex]:focus-visible, summary:focus-visible': ring,
+        // The border of its field shows the focus; a ring inside it would strike the label through.
+        '[role="combobox"]:focus-visible': { outline: 'none' },
         '::selection': { background: own.accentWash },
         '@media (prefers-reduced-motion: reduce)': {
           '*': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },

@@ -1,5 +1,5 @@
 import { newUuid } from '../../format/uuid.js';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useRecord } from '../../dataProvider/useRecord.js';
 import { ReasonDialog } from '../../layout/ReasonDialog.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
@@ -13,13 +13,8 @@ import TextField from '@mui/material/TextField';
 import { FileInput } from '../../inputs/FileInput.js';
 import { fromLocalInput, toLocalInput } from '../../format/times.js';
 import { TimeInput } from '../../inputs/TimeInput.js';
-import Alert from '@mui/material/Alert';
-import { xof } from '../../format/money.js';
-import { ReasonInput } from '../../inputs/ReasonInput.js';
-import { WRITE_OFF_CODES } from '../../../../server/books/breaks/break.view.js';
-import { ResolutionCodeSelect } from '../fields/ResolutionCodeSelect.js';
 
-export type BreakDialogName = 'assign' | 'due' | 'note' | 'attach' | 'resolve' | 'reopen' | 'carryOver';
+export type BreakDialogName = 'assign' | 'due' | 'note' | 'attach' | 'reopen' | 'carryOver';
 
 /** Renders the dialog of an action on a break. */
 export function BreakDialog({ name, onClose }: { name: BreakDialogName; onClose: () => void }) {
@@ -35,8 +30,6 @@ export function BreakDialog({ name, onClose }: { name: BreakDialogName; onClose:
       return <NoteDialog onClose={onClose} />;
     case 'attach':
       return <AttachDialog onClose={onClose} />;
-    case 'resolve':
-      return <ResolveDialog onClose={onClose} />;
     case 'carryOver':
       return (
         <ReasonDialog
@@ -209,62 +202,6 @@ function NoteDialog({ onClose }: { onClose: () => void }) {
         onChange={(event) => setText(event.target.value)}
         slotProps={{ htmlInput: { maxLength: 2000 } }}
       />
-    </FormDialog>
-  );
-}
-
-/** Ends a break with a code and a reason. Where the outcome itself is disputed, a second person has to agree. */
-function ResolveDialog({ onClose }: { onClose: () => void }) {
-  const found = useRecord('breaks');
-  const translate = useTranslate();
-  const notify = useNotify();
-  const suggested = found.suggestion === 'cleared' ? null : found.suggestion;
-  const [requestId] = useState(newUuid);
-  const [code, setCode] = useState<string>(suggested ?? '');
-  const [reason, setReason] = useState('');
-  const [file, setFile] = useState<File>();
-  const { acting, send } = useSend({ onSent: onClose });
-  const fields = fieldErrors(acting);
-  const isWrittenOff = WRITE_OFF_CODES.some((one) => one === code);
-  const needsTwo = found.divergence || (isWrittenOff && found.amount > found.aloneUpTo);
-  const resolve = () => {
-    const { id, projectId } = found;
-    const resolution = { id, projectId, requestId, code, reason: reason.trim(), file };
-    return send(dataProvider.resolveBreak, resolution, ({ state }) =>
-      notify(state === 'resolved' ? 'breaks.resolved' : 'breaks.endProposed', { type: 'success' }),
-    );
-  };
-  return (
-    <FormDialog
-      title={`${translate('breaks.resolve')} · #${found.number}`}
-      text={translate('breaks.resolveText', {
-        kind: translate(`breakKind.${found.kind}`),
-        amount: xof(found.amount),
-      })}
-      act={translate(needsTwo ? 'breaks.proposeEnd' : 'breaks.resolve')}
-      acting={acting}
-      incomplete={!code || reason.trim().length < 3}
-      onSubmit={resolve}
-      onClose={onClose}
-    >
-      {found.divergence && (
-        <Alert severity="warning" sx={{ py: 0 }}>
-          {translate('breaks.divergenceText')}
-        </Alert>
-      )}
-      {!found.divergence && isWrittenOff && (
-        <Alert severity="info" sx={{ py: 0 }}>
-          {translate(needsTwo ? 'breaks.aboveLimit' : 'breaks.belowLimit', { limit: xof(found.aloneUpTo) })}
-        </Alert>
-      )}
-      <ResolutionCodeSelect autoFocus value={code} onChange={setCode} error={fields['code']} />
-      <ReasonInput
-        label={translate('breaks.reason')}
-        value={reason}
-        onChange={setReason}
-        error={fields['reason']}
-      />
-      <FileInput file={file} onChange={setFile} error={fields['fileId']} />
     </FormDialog>
   );
 }

@@ -12,7 +12,7 @@ import { useCan } from '../../access/useSession.js';
 import { BreakState } from '../fields/BreakState.js';
 import { SEVERITY_TONE } from '../fields/breakValues.js';
 import { BreakDialog, type BreakDialogName } from './BreakDialog.js';
-import { isUndecided, undecidedPart } from './nextStep.js';
+import { useBreakForm, useIsResolvable } from './BreakForms.js';
 import { usePageKeys } from '../../layout/usePageKeys.js';
 
 /** Summarises the break and offers actions by button or key: `r` resolves, `a` assigns, `n` writes a note. */
@@ -25,14 +25,14 @@ export function BreakHead() {
   const canNote = can('note', 'breaks');
   const open = found.state === 'open';
   const proposable = canEdit && open && !found.proposalId;
-  const resolvable = proposable && !isUndecided(found) && !undecidedPart(found);
-  const asked = params.get('act') === 'resolve' && resolvable ? 'resolve' : undefined;
-  const [dialog, setDialog] = useState<BreakDialogName | undefined>(asked);
+  const resolvable = useIsResolvable();
+  const form = useBreakForm();
+  const [dialog, setDialog] = useState<BreakDialogName>();
   useEffect(() => {
     if (params.has('act')) setParams({}, { replace: true });
   }, [params, setParams]);
   usePageKeys({
-    r: resolvable ? () => setDialog('resolve') : undefined,
+    r: resolvable ? () => form.show('resolve') : undefined,
     a: open && canNote ? () => setDialog('assign') : undefined,
     n: canNote ? () => setDialog('note') : undefined,
   });
@@ -90,7 +90,11 @@ export function BreakHead() {
           </Button>
         )}
         {resolvable && (
-          <Button variant="contained" onClick={() => setDialog('resolve')}>
+          <Button
+            variant={form.open ? 'outlined' : 'contained'}
+            aria-expanded={form.open === 'resolve'}
+            onClick={() => form.show('resolve')}
+          >
             {translate('breaks.resolve')}…
           </Button>
         )}

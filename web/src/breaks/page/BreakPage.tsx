@@ -10,7 +10,9 @@ import { SourceTable } from '../../matching/matches/SourceTable.js';
 import type { BreakView } from '../../../../server/books/breaks/break.view.js';
 import { breakTexts } from '../../../../server/payments/transactions/sources/shown-texts.js';
 import { factsOf } from '../../../../server/payments/transactions/sources/text-claims.js';
+import { BreakForms } from './BreakForms.js';
 import { BreakHead } from './BreakHead.js';
+import { ResolvePanel } from './ResolveForm.js';
 import { isUndecided, undecidedPart } from './nextStep.js';
 import { NearestCandidates } from './NearestCandidates.js';
 import { NextStep } from './NextStep.js';
@@ -38,6 +40,15 @@ export function BreakPage() {
       backLabel="breaks.title"
       gone="breaks.gone"
     >
+      <BreakContent />
+    </RecordPage>
+  );
+}
+
+function BreakContent() {
+  const { id } = useRecord('breaks');
+  return (
+    <BreakForms key={id}>
       <BreakHead />
       <BreakAnswers />
       <BreakGuidance />
@@ -50,9 +61,12 @@ export function BreakPage() {
           <ClaimsTable />
           <BreakHistory />
         </Box>
-        <BreakFacts />
+        <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+          <ResolvePanel />
+          <BreakFacts />
+        </Box>
       </Box>
-    </RecordPage>
+    </BreakForms>
   );
 }
 

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { MatchTarget, SuggestionView } from '../../../../server/books/matching/matching.view.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
@@ -12,6 +11,7 @@ import { panelRow } from '../../layout/panelRow.js';
 import { TargetCell } from '../../matching/matches/MatchCells.js';
 import { useCan } from '../../access/useSession.js';
 import { DifferenceForm } from '../../matching/workbench/DifferenceForm.js';
+import { useBreakForm } from './BreakForms.js';
 import { candidateFacts } from './candidateFacts.js';
 
 const MOST_SHOWN = 3;
@@ -28,18 +28,21 @@ export function NearestCandidates() {
       {data.length === 0 && <Box sx={{ color: 'text.secondary' }}>{translate('candidates.none')}</Box>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data.slice(0, MOST_SHOWN).map((candidate, place) => (
-          <Candidate key={place} candidate={candidate} />
+          <Candidate key={place} place={place} candidate={candidate} />
         ))}
       </Box>
     </Panel>
   );
 }
 
-function Candidate({ candidate: { target, targets, because } }: { candidate: SuggestionView }) {
+function Candidate({ candidate, place }: { candidate: SuggestionView; place: number }) {
+  const { target, targets, because, residual } = candidate;
   const { zone, amount, lineId, projectId } = useRecord('breaks');
   const translate = useTranslate();
   const canMatch = useCan()('edit', 'matching');
-  const [isOpen, setOpen] = useState(false);
+  const { open, show } = useBreakForm();
+  const form = `difference ${place}`;
+  const isOpen = open === form;
   const { agrees, differs } = candidateFacts(because);
   const all = target ? [target] : targets;
   const sum = all.reduce((total, one) => total + one.amount, 0);
@@ -58,6 +61,7 @@ function Candidate({ candidate: { target, targets, because } }: { candidate: Sug
             {translate('candidates.differs', { fields: named(differs) })}
             {differs.includes('amount') &&
               ` · ${translate('candidates.amounts', { line: xof(amount), target: xof(sum) })}`}
+            {residual !== undefined && ` · ${translate('matching.keptByBank', { amount: xof(residual) })}`}
           </Box>
         )}
         {agrees.length > 0 && (
@@ -71,21 +75,24 @@ function Candidate({ candidate: { target, targets, because } }: { candidate: Sug
           </Box>
         )}
       </Box>
-      {canMatch && differs.includes('amount') && !isOpen && (
-        <Button variant="outlined" onClick={() => setOpen(true)}>
+      {canMatch && differs.includes('amount') && all.every(isBooked) && !isOpen && (
+        <Button variant="outlined" onClick={() => show(form)}>
           {translate('matching.bookDifference')}…
         </Button>
       )}
       {isOpen && lineId && (
         <DifferenceForm
           sides={{ projectId, lineIds: [lineId], ...idsOf(all) }}
-          onDone={() => setOpen(false)}
-          onClose={() => setOpen(false)}
+          onDone={() => show(undefined)}
+          onClose={() => show(undefined)}
         />
       )}
     </Box>
   );
 }
+
+/** True for records whose difference can be booked: their outcome is known, and money has moved. */
+const isBooked = ({ kind, status }: MatchTarget): boolean => kind === 'cash' || status === 'completed';
 
 const idsOf = (targets: readonly MatchTarget[]): { transactionIds: string[]; cashMovementIds: string[] } => ({
   transactionIds: targets.filter(({ kind }) => kind === 'transaction').map(({ id }) => id),

@@ -11,8 +11,7 @@ import { panelTableStyle } from '../../layout/tableStyles.js';
 import { SecondFactorInput } from '../../inputs/SecondFactorInput.js';
 import { exceptionsOf, keyOf } from './exceptions.js';
 import { Finding } from './Finding.js';
-import { hasTransit } from '../proof/ProofTable.js';
-import { otherTerms, sumOf, usualTerms } from '../proof/terms.js';
+import { signedColumns, signedFigure } from './signedFigures.js';
 import { ScrollBox } from '../../layout/ScrollBox.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 import { useSend } from '../../dataProvider/useSend.js';
@@ -109,8 +108,7 @@ function Summary({ day: { figures } }: { day: DayView }) {
   const count = figures.activity.reduce((sum, line) => sum + line.count, 0);
   const open = figures.breaks.reduce((sum, kind) => sum + kind.open, 0);
   const openAmount = figures.breaks.reduce((sum, kind) => sum + kind.openAmount, 0);
-  const transit = hasTransit(figures.proof) ? ['inTransit'] : [];
-  const columns = ['account', 'opening', 'movements', 'closing', ...transit, 'stated', 'residual'];
+  const columns = signedColumns(figures.proof);
   return (
     <>
       <ScrollBox
@@ -120,7 +118,7 @@ function Summary({ day: { figures } }: { day: DayView }) {
         <Box component="table" sx={panelTableStyle(560)}>
           <thead>
             <tr>
-              {columns.map((name) => (
+              {['account', ...columns].map((name) => (
                 <th key={name} scope="col">
                   {translate(`balanceProof.head.${name}`, { _: translate(`balanceProof.${name}`) })}
                 </th>
@@ -131,12 +129,9 @@ function Summary({ day: { figures } }: { day: DayView }) {
             {figures.proof.map((proof) => (
               <tr key={proof.operatorId}>
                 <th scope="row">{proof.operatorName}</th>
-                <Figure value={proof.opening} />
-                <Figure value={sumOf([...usualTerms(proof), ...otherTerms(proof)])} />
-                <Figure value={proof.closing} />
-                {transit.length > 0 && <Figure value={proof.inTransit} />}
-                <Figure value={proof.stated} />
-                <Figure value={proof.residual} />
+                {columns.map((name) => (
+                  <Figure key={name} value={signedFigure(proof, name)} />
+                ))}
               </tr>
             ))}
           </tbody>

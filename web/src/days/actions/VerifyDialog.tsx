@@ -31,7 +31,14 @@ export function VerifyDialog({ onClose }: { onClose: () => void }) {
       onSubmit={verify}
       onClose={onClose}
     >
-      <Button component="label" variant="outlined" sx={{ justifySelf: 'start', maxWidth: '100%' }}>
+      <Button
+        component="label"
+        variant="outlined"
+        sx={{
+          ...{ justifySelf: 'start', maxWidth: '100%' },
+          ...{ whiteSpace: 'normal', overflowWrap: 'anywhere', minWidth: 0 },
+        }}
+      >
         {file?.name ?? translate('pack.choose')}
         <input
           type="file"
@@ -47,7 +54,9 @@ export function VerifyDialog({ onClose }: { onClose: () => void }) {
         <Alert severity={verdict.ok ? 'success' : 'warning'}>
           {packVerificationText(verdict, translate, locale)}
           {remarksOf(verdict, translate).map((remark) => (
-            <Box key={remark}>{remark}</Box>
+            <Box key={remark} sx={{ pt: 0.5 }}>
+              {remark}
+            </Box>
           ))}
         </Alert>
       )}

@@ -31,6 +31,7 @@ export function AdjustmentsPanel({ day, asOf }: { day: DayView; asOf: string | u
     <Panel title={translate('adjustment.title')} term="adjustment" note={translate('adjustment.note')} flush>
       <PanelTable
         nowrap
+        stacks
         minWidth={560}
         head={[
           { text: translate('balanceProof.account') },
@@ -86,7 +87,11 @@ function Row({ row, zone, onUndo }: { row: AdjustmentView; zone: string; onUndo:
     >
       <th scope="row">{row.operatorName}</th>
       <td>{grouped(row.amount)}</td>
-      <Box component="td" className="words" sx={{ whiteSpace: 'normal !important' }}>
+      <Box
+        component="td"
+        className="words"
+        sx={{ whiteSpace: 'normal !important', overflowWrap: 'anywhere' }}
+      >
         {translate(`adjustment.codes.${row.code}`)}
         {row.mirrorOfDay &&
           ` · ${translate('adjustment.mirror', { day: shortDay(row.mirrorOfDay, locale) })}`}

@@ -15,8 +15,9 @@ import { listPath } from '../../list/listPath.js';
 import { AdjustDialog } from './AdjustDialog.js';
 import { CutOffDialog } from './CutOffDialog.js';
 import { MovementsDialog } from './MovementsDialog.js';
-import { AccountRows, hasTransit, Others, ProofTable } from './ProofTable.js';
+import { AccountRows, Others, ProofTable } from './ProofTable.js';
 import { StatedDialog } from './StatedDialog.js';
+import { hasTransit } from './terms.js';
 
 /** Shows the balance proof: one row per account. A day is signed when every difference is 0. */
 export function ProofPanel({ day, asOf }: { day: DayView; asOf: string | undefined }) {

@@ -10,11 +10,7 @@ import { grouped } from '../../format/money.js';
 import { exact } from '../../format/times.js';
 import { ScrollBox } from '../../layout/ScrollBox.js';
 import { proofStyle } from './proofStyle.js';
-import { otherTerms, sumOf, total, usualTerms } from './terms.js';
-
-/** True where an account has money in transit, which then has a column. */
-export const hasTransit = (proofs: readonly BalanceProof[]): boolean =>
-  proofs.some(({ inTransit }) => inTransit !== 0);
+import { hasTransit, otherTerms, sumOf, total, usualTerms } from './terms.js';
 
 /** The proofs of a day as one aligned table: opening, what moved the account, closing, stated, difference. */
 export function ProofTable({ proofs, children }: { proofs: readonly BalanceProof[]; children: ReactNode }) {

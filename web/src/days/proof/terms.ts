@@ -42,3 +42,7 @@ export const sumOf = (terms: readonly Term[]): number => terms.reduce((sum, { va
 /** Adds figures of several accounts; null where one is not known. */
 export const total = (figures: readonly (number | null)[]): number | null =>
   figures.reduce<number | null>((sum, figure) => (sum === null || figure === null ? null : sum + figure), 0);
+
+/** True where an account has money in transit, which then has a column. */
+export const hasTransit = (proofs: readonly BalanceProof[]): boolean =>
+  proofs.some(({ inTransit }) => inTransit !== 0);

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { type HttpError, useLocale, useNotify, useTranslate } from 'react-admin';
 import type { MatchDifferenceView } from '../../../../server/books/corrections/adjustments/match-difference.view.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
@@ -16,7 +16,9 @@ import { xof } from '../../format/money.js';
 import { longDay } from '../../format/times.js';
 import { newUuid } from '../../format/uuid.js';
 import { ReasonInput } from '../../inputs/ReasonInput.js';
+import type { Translate } from '../../i18n/texts.js';
 import { fieldErrors } from '../../layout/FormDialog.js';
+import { StillRequired } from '../../layout/StillRequired.js';
 
 interface Props {
   sides: MatchedSides;
@@ -28,7 +30,7 @@ interface Props {
 export function DifferenceForm(props: Props) {
   const translate = useTranslate();
   const { data, error } = useRead(dataProvider.getMatchDifference, props.sides);
-  if (error) return <Refused texts={refusalsOf(error)} onClose={props.onClose} />;
+  if (error) return <Refused texts={refusalsOf(error, translate)} onClose={props.onClose} />;
   if (!data) return null;
   if (data.amount === 0)
     return <Refused texts={[translate('matchDifference.none')]} onClose={props.onClose} />;
@@ -46,9 +48,11 @@ function Refused({ texts, onClose }: { texts: readonly string[]; onClose: () => 
   );
 }
 
-/** Returns the message of a refusal and those of its fields. */
-function refusalsOf(error: HttpError): string[] {
-  const texts = Object.values(refusalOf(error).errors);
+/** Returns the texts of a refusal as sentences about its fields. */
+function refusalsOf(error: HttpError, translate: Translate): string[] {
+  const texts = Object.entries(refusalOf(error).errors).map(([field, text]) =>
+    translate(`matchDifference.refused.${field}`, { text, _: text }),
+  );
   return texts.length ? texts : [error.message];
 }
 
@@ -56,6 +60,8 @@ function Form({ sides, found, onDone, onClose }: Props & { found: MatchDifferenc
   const translate = useTranslate();
   const notify = useNotify();
   const locale = useLocale();
+  const missing = useId();
+  const form = useRef<HTMLFormElement>(null);
   const [requestId] = useState(newUuid);
   const [reason, setReason] = useState('');
   const [code, setCode] = useState(found.codes[0]);
@@ -63,6 +69,7 @@ function Form({ sides, found, onDone, onClose }: Props & { found: MatchDifferenc
   const errors = fieldErrors(acting);
   const { amount, aloneUpTo, day } = found;
   const needsTwo = Math.abs(amount) > aloneUpTo;
+  const incomplete = reason.trim().length < 3;
   const book = async () => {
     if (!code) return;
     const sent = await send(
@@ -79,6 +86,7 @@ function Form({ sides, found, onDone, onClose }: Props & { found: MatchDifferenc
   return (
     <Box
       component="form"
+      ref={form}
       aria-label={translate('matching.bookDifference')}
       onSubmit={(event) => {
         event.preventDefault();
@@ -110,19 +118,21 @@ function Form({ sides, found, onDone, onClose }: Props & { found: MatchDifferenc
           limit: xof(aloneUpTo),
         })}
       </Box>
-      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         <Button
           type="submit"
           variant="contained"
           translate="no"
           loading={acting.busy}
-          disabled={reason.trim().length < 3}
+          disabled={incomplete}
+          aria-describedby={missing}
         >
           {translate(needsTwo ? 'matchDifference.propose' : 'matchDifference.book', { amount: xof(amount) })}
         </Button>
         <Button color="inherit" disabled={acting.busy} onClick={onClose}>
           {translate('frame.cancel')}
         </Button>
+        <StillRequired id={missing} form={form} incomplete={incomplete} />
       </Box>
     </Box>
   );

@@ -55,7 +55,11 @@ export function MatchSelectionBar({ at, selection, onChange, onMatched }: Props)
           {translate('matching.bookDifference')}…
         </Button>
       )}
-      <Button variant="contained" disabled={!ready} onClick={() => setOpen(true)}>
+      <Button
+        variant={booked === selection ? 'outlined' : 'contained'}
+        disabled={!ready}
+        onClick={() => setOpen(true)}
+      >
         {translate('matching.match')}…
       </Button>
       {booked === selection && (
