@@ -17,6 +17,17 @@ export interface CountedLink {
   count: number;
 }
 
+/** Names of months, which follow the number of a day. */
+const MONTHS = ['en', 'fr']
+  .flatMap((language) =>
+    (['long', 'short'] as const).flatMap((month) =>
+      Array.from({ length: 12 }, (_, place) =>
+        new Intl.DateTimeFormat(language, { month }).format(new Date(2026, place, 15)).replace('.', ''),
+      ),
+    ),
+  )
+  .join('|');
+
 /**
  * Returns the links of the page whose text or badge begins with a number of rows: amounts, shares, durations and names of days begin
  * otherwise or go on with their unit.
@@ -33,7 +44,7 @@ const LINKS = String.raw`[...document.querySelectorAll('a[href]')].flatMap((link
   if (!badge && (link.firstElementChild?.matches('[data-figures]') || /FCFA|XOF|Encaissé|Décaissé/.test(head))) return [];
   const text = (badge ?? link).textContent.replace(/\s+/g, ' ').trim();
   const [, digits, rest] = /^(\d{1,3}(?: \d{3})*|\d+)(?![\d,.:/%\p{L}])(.*)$/u.exec(text) ?? [];
-  if (!digits || /^ ?(?:%|FCFA|XOF|h\b|min\b|s\b|j\b|d\b|nov|déc|dec|×)/.test(rest)) return [];
+  if (!digits || /^ ?(?:%|FCFA|XOF|h\b|min\b|s\b|j\b|d\b|×|(?:${MONTHS})(?!\p{L}))/iu.test(rest)) return [];
   return [{ href: link.getAttribute('href'), text, count: Number(digits.replaceAll(' ', '')) }];
 })`;
 

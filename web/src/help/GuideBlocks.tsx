@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { ScrollBox } from '../layout/ScrollBox.js';
 import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
@@ -36,7 +37,11 @@ function OneBlock({ block, images }: { block: Block; images: Record<string, stri
         </Box>
       );
     case 'code':
-      return <pre>{block.text}</pre>;
+      return (
+        <ScrollBox className="code">
+          <pre>{block.text}</pre>
+        </ScrollBox>
+      );
     case 'table':
       return <GuideTable block={block} />;
     case 'image':
@@ -162,10 +167,13 @@ export const guideStyle = {
     bgcolor: 'own.hover',
     borderRadius: '6px',
     p: 1.5,
-    my: 1.5,
-    overflowX: 'auto',
+    m: 0,
+    width: 'max-content',
+    minWidth: '100%',
+    boxSizing: 'border-box',
     overflowWrap: 'normal',
   },
+  '& .code': { my: 1.5, overflowX: 'auto' },
   '& table': {
     borderCollapse: 'collapse',
     my: 1.5,

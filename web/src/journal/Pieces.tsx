@@ -5,6 +5,7 @@ import type { JournalView } from '../../../server/reporting/journal/journal.view
 import { Chip } from '../fields/Chip.js';
 import { grouped } from '../format/money.js';
 import { longDay } from '../format/times.js';
+import { ScrollBox } from '../layout/ScrollBox.js';
 import { Panel } from '../layout/Panel.js';
 import { panelTableStyle } from '../layout/tableStyles.js';
 import { MONO } from '../theme/theme.js';
@@ -28,7 +29,7 @@ export function Pieces({ journal }: { journal: JournalView }) {
           {translate('journal.noPieces')}
         </Typography>
       ) : (
-        <Box sx={{ overflowX: 'auto' }}>
+        <ScrollBox label={title} sx={{ overflowX: 'auto' }}>
           <Box component="table" aria-label={title} sx={tableStyle}>
             <thead>
               <tr>
@@ -54,7 +55,7 @@ export function Pieces({ journal }: { journal: JournalView }) {
               </tr>
             </tfoot>
           </Box>
-        </Box>
+        </ScrollBox>
       )}
     </Panel>
   );

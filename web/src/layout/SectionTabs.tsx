@@ -28,7 +28,7 @@ const style = {
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 2,
-  pt: '3px',
-  '& a': { color: 'text.secondary', fontWeight: 500, textDecoration: 'none' },
+  // Large enough for a finger.
+  '& a': { py: '3px', color: 'text.secondary', fontWeight: 500, textDecoration: 'none' },
   '& a:hover': { color: 'text.primary', textDecoration: 'underline' },
 };

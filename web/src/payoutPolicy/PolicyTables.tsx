@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { Tier, ApprovalStep, Limit } from '../../../server/payments/payouts/policy/policy.view.js';
 import { grouped } from '../format/money.js';
 import { useProjects } from '../dataProvider/useProjects.js';
+import { ScrollBox } from '../layout/ScrollBox.js';
 import { panelTableStyle } from '../layout/tableStyles.js';
 import type { Translate } from '../i18n/texts.js';
 
@@ -13,7 +14,7 @@ export function TierTable({ tiers }: { tiers: readonly Tier[] }) {
   const nameOf = (id: string | null) =>
     id === null ? translate('policy.every') : (projects.find((project) => project.id === id)?.name ?? '…');
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    <ScrollBox label={translate('policy.tiers')} sx={{ overflowX: 'auto' }}>
       <Box component="table" sx={panelTableStyle(720)} aria-label={translate('policy.tiers')}>
         <thead>
           <tr>
@@ -44,7 +45,7 @@ export function TierTable({ tiers }: { tiers: readonly Tier[] }) {
           ))}
         </tbody>
       </Box>
-    </Box>
+    </ScrollBox>
   );
 }
 
