@@ -103,7 +103,7 @@ function Waiting({ row, zone }: { row: WaitingPayout; zone: string }) {
     <tr>
       <th scope="row">
         {row.place}.{' '}
-        <Link component={RouterLink} to={`/payouts/${row.payoutId}`}>
+        <Link component={RouterLink} underline="always" to={`/payouts/${row.payoutId}`}>
           {row.purpose}
         </Link>{' '}
         <Box component="span" sx={{ color: 'text.secondary' }}>
