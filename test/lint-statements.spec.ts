@@ -10,7 +10,7 @@ interface LintStatements {
   judge(counts: Counts, most: Counts): { above: string[]; below: string[] };
 }
 
-const path = new URL('../lint-statements.mjs', import.meta.url).href;
+const path = new URL('../.lint-statements.mjs', import.meta.url).href;
 const { countIn, judge } = (await import(path)) as LintStatements;
 
 const LONG = ' '.repeat(141);

@@ -41,10 +41,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   console.log(
     `Statements: ${counts.longLines} lines over ${LONGEST_LINE} characters, ${counts.fragments} raw(, ${counts.queries} .query( outside query.ts`,
   );
-  if (below.length) console.log(`Fewer ${below.join(', ')} than in lint-statements.mjs: lower it there.`);
+  if (below.length) console.log(`Fewer ${below.join(', ')} than in .lint-statements.mjs: lower it there.`);
   if (above.length) {
     console.error(
-      `More ${above.join(', ')} than in lint-statements.mjs: break the lines, compose with sql templates, run them by ${RUNS_ALL}.`,
+      `More ${above.join(', ')} than in .lint-statements.mjs: break the lines, compose with sql templates, run them by ${RUNS_ALL}.`,
     );
     process.exitCode = 1;
   }
