@@ -17,6 +17,11 @@ export interface CountedLink {
   count: number;
 }
 
+/** A link, and the path of the screen that shows it. */
+export interface ShownLink extends CountedLink {
+  path: string;
+}
+
 /** Names of months, which follow the number of a day. */
 const MONTHS = ['en', 'fr']
   .flatMap((language) =>
@@ -58,29 +63,31 @@ const MOST_READINGS = 4;
 
 /**
  * Compares the number with the list that the address stands for: its query is that of the list. An address that the API does not
- * know as a list, or that has another number of rows there, is opened. A number that the screen says otherwise afterwards has
- * changed meanwhile, because the product goes on working, and is compared anew: only one that stands still can be wrong.
- * @param path of the screen
+ * know as a list, or that has another number of rows there, is opened.
  * @returns what is wrong, if anything
  */
-export async function wrongCount(
+export async function wrongCount(visitor: Visitor, api: Api, link: ShownLink): Promise<string[]> {
+  return (await totalOf(api, link.href)) === link.count ? [] : wrongRows(visitor, link);
+}
+
+/**
+ * Opens the rows of the link and counts them. A number that the screen says otherwise afterwards has changed meanwhile, because the
+ * product goes on working, and is compared anew: only one that stands still can be wrong.
+ * @returns what is wrong, if anything
+ */
+export async function wrongRows(
   visitor: Visitor,
-  {
-    api,
-    path,
-    link,
-    readings = MOST_READINGS,
-  }: { api: Api; path: string; link: CountedLink; readings?: number },
+  link: ShownLink,
+  readings = MOST_READINGS,
 ): Promise<string[]> {
-  if ((await totalOf(api, link.href)) === link.count) return [];
   const wrong = await openedCount(visitor, link);
   if (!wrong.length) return [];
-  await visitor.goTo(path);
+  await visitor.goTo(link.path);
   await settled(visitor.page);
   const now = (await countedLinks(visitor.page)).find(({ href }) => href === link.href);
   if (!now) return [];
   if (now.count === link.count || readings === 1) return wrong;
-  return wrongCount(visitor, { api, path, link: now, readings: readings - 1 });
+  return wrongRows(visitor, { ...now, path: link.path }, readings - 1);
 }
 
 async function totalOf(api: Api, href: string): Promise<number | undefined> {
@@ -95,7 +102,7 @@ async function totalOf(api: Api, href: string): Promise<number | undefined> {
 }
 
 /** Opens the rows of the link and counts them. @returns what is wrong, if anything */
-export async function openedCount(visitor: Visitor, { href, text, count }: CountedLink): Promise<string[]> {
+async function openedCount(visitor: Visitor, { href, text, count }: CountedLink): Promise<string[]> {
   await visitor.goTo(href);
   await settled(visitor.page);
   let rows = -1;

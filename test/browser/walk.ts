@@ -5,7 +5,7 @@ import { until } from '../support/until.js';
 import { Api } from './api.js';
 import { axeFindings } from './axe.js';
 import { cutTexts, wholeNames } from './clipping.js';
-import { type CountedLink, countedLinks, openedCount, wrongCount } from './counted-links.js';
+import { countedLinks, type ShownLink, wrongCount, wrongRows } from './counted-links.js';
 import { unknownNames } from './names.js';
 import { settled } from './settled.js';
 import { type Manner, openWindow, type Stage, Visitor } from './visit.js';
@@ -35,7 +35,7 @@ interface Walk {
   /** The API as the user of the screen. */
   api: Api;
   /** Links that were judged, by address and number. */
-  links: Map<string, CountedLink>;
+  links: Map<string, ShownLink>;
 }
 
 /** Each looks at the screen that is open and says what is wrong with it. A link that counts may open its rows, so it comes late. */
@@ -57,8 +57,9 @@ const JUDGES = {
     for (const link of await countedLinks(visitor.page)) {
       const key = `${link.href} ${link.count}`;
       if (walk.links.has(key)) continue;
-      walk.links.set(key, link);
-      wrong.push(...(await wrongCount(visitor, { api: walk.api, path: screen.path, link })));
+      const shown = { ...link, path: screen.path };
+      walk.links.set(key, shown);
+      wrong.push(...(await wrongCount(visitor, walk.api, shown)));
     }
     return wrong;
   },
@@ -122,7 +123,7 @@ export function walkTests(stage: Stage, screens: readonly Screen[], look: Look):
         whole(async () => {
           const link = ofDifferentLists([...walk.links.values()])[nth - 1];
           if (!link) return [`The screens of ${as} have ${walk.links.size} numbers that are links.`];
-          return openedCount(visitor, link);
+          return wrongRows(visitor, link);
         }),
       );
     });
@@ -135,8 +136,8 @@ async function judged(name: JudgeName, seen: Seen): Promise<string[]> {
 }
 
 /** Orders links so that the first of each list and set of filters come first. */
-function ofDifferentLists(links: readonly CountedLink[]): CountedLink[] {
-  const shapes = new Map<string, CountedLink>();
+function ofDifferentLists(links: readonly ShownLink[]): ShownLink[] {
+  const shapes = new Map<string, ShownLink>();
   for (const link of links) {
     const { pathname, searchParams } = new URL(link.href, 'http://console');
     const shape = [pathname, ...[...searchParams.keys()].sort()].join(' ');
