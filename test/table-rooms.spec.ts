@@ -19,7 +19,7 @@ interface ForeignTables {
 
 const load = async <Exports>(path: string): Promise<Exports> =>
   (await import(new URL(path, import.meta.url).href)) as Exports;
-const { TABLES } = await load<{ TABLES: Record<string, string[]> }>('../.dependency-rooms.mjs');
+const { TABLES } = await load<{ TABLES: Record<string, string[]> }>('../.dependency-tables.mjs');
 const { foreignTables } = await load<ForeignTables>('./support/foreign-tables.mjs');
 const { LEFT_TO_CURE, SENT_TO_CURE } = await load<ForeignTables>('./support/foreign-tables-left.mjs');
 

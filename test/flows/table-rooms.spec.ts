@@ -15,7 +15,7 @@ let test: TestApp;
 let rooms: Map<string, string>;
 
 beforeAll(async () => {
-  const path = new URL('../../.dependency-rooms.mjs', import.meta.url).href;
+  const path = new URL('../../.dependency-tables.mjs', import.meta.url).href;
   const { ROUTINES } = (await import(path)) as { ROUTINES: Record<string, string[]> };
   rooms = new Map(Object.entries(ROUTINES).flatMap(([room, names]) => names.map((name) => [name, room])));
   test = await startApp();

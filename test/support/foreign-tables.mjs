@@ -1,4 +1,5 @@
-import { FLOORS, ROUTINES, SEES, TABLES } from '../../.dependency-rooms.mjs';
+import { FLOORS, SEES } from '../../.dependency-rooms.mjs';
+import { ROUTINES, TABLES } from '../../.dependency-tables.mjs';
 import { LEFT_TO_CURE, SENT_TO_CURE } from './foreign-tables-left.mjs';
 
 const ownersOf = (names) =>
