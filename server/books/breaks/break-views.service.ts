@@ -124,22 +124,25 @@ export class BreakViewsService {
   private async standing(
     manager: EntityManager,
     id: string,
-  ): Promise<Pick<BreakView, 'effect' | 'transactionStatus'>> {
+  ): Promise<Pick<BreakView, 'effect' | 'transactionStatus' | 'lineMatched'>> {
     const { ownedBreak } = await this.policy.current(manager);
     const row = await queryRow<{
       effect: BreakView['effect'];
       status: TransactionStatus | null;
       at: Date | null;
+      lineMatched: boolean;
     }>(
       manager,
       sql`SELECT CASE WHEN d.state = 'locked' THEN 'locked'
           WHEN ${mayBlockSql(this.clock.now())} AND (b.assignee_id IS NULL OR b.amount > ${ownedBreak}) THEN 'blocks'
-          ELSE 'none' END AS effect, t.status, t.status_at AS at
+          ELSE 'none' END AS effect, t.status, t.status_at AS at,
+          EXISTS (SELECT FROM match_links k WHERE k.line_id = b.line_id AND k.undone_at IS NULL) AS "lineMatched"
         FROM breaks b LEFT JOIN business_days d ON d.project_id = b.project_id AND d.day = b.day
         LEFT JOIN transactions t ON t.id = b.transaction_id WHERE b.id = ${id}`,
     );
     return {
       effect: row?.effect ?? 'none',
+      lineMatched: row?.lineMatched ?? false,
       transactionStatus: row?.status && row.at ? { status: row.status, at: row.at.toISOString() } : null,
     };
   }

@@ -210,6 +210,8 @@ export class BreakView extends BreakRow {
   verdict!: SourceVerdict | null;
   /** Status of its transaction now; null without one. */
   transactionStatus!: { status: TransactionStatus; at: string } | null;
+  /** True once its statement line is matched: the next check of its day ends the break. */
+  lineMatched!: boolean;
   /** Effect on the signature of its day: the day is locked, the break blocks it, or neither. */
   effect!: 'locked' | 'blocks' | 'none';
   /** Null for a break with a cause of its own. */

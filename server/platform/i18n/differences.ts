@@ -73,6 +73,10 @@ export const differences = {
       en: 'No unmatched record is near enough in amount, number, reference and time.',
       fr: 'Aucun élément non rapproché n’est assez proche par le montant, le numéro, la référence et l’heure.',
     },
+    matched: {
+      en: 'The line has been matched since: the next checks of its day will resolve this break.',
+      fr: 'La ligne a été rapprochée depuis : les prochains contrôles de sa journée résoudront cet écart.',
+    },
     differs: { en: 'Differs: %{fields}', fr: 'Diffère : %{fields}' },
     agrees: { en: 'Agrees: %{fields}', fr: 'Concorde : %{fields}' },
     amounts: { en: 'line %{line}, here %{target}', fr: 'ligne %{line}, ici %{target}' },

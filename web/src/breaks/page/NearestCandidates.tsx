@@ -16,12 +16,17 @@ import { candidateFacts } from './candidateFacts.js';
 
 const MOST_SHOWN = 3;
 
-/** Says why a line stayed alone: the nearest candidates, and what differs. Renders nothing for a break without such a line. */
+/**
+ * Says why a line stayed alone: the nearest candidates, and what differs; once it is matched, that the next check ends the
+ * break. Renders nothing for a break without such a line.
+ */
 export function NearestCandidates() {
-  const { kind, state, lineId } = useRecord('breaks');
+  const { kind, state, lineId, lineMatched } = useRecord('breaks');
   const translate = useTranslate();
-  const asked = kind === 'missing_aggregator' && state === 'open' && lineId ? { lineId } : undefined;
-  const { data } = useRead(dataProvider.getSuggestions, asked);
+  const isAlone = kind === 'missing_aggregator' && state === 'open' && lineId !== null;
+  const { data } = useRead(dataProvider.getSuggestions, isAlone && !lineMatched ? { lineId } : undefined);
+  if (isAlone && lineMatched)
+    return <Panel title={translate('candidates.title')}>{translate('candidates.matched')}</Panel>;
   if (!data) return null;
   return (
     <Panel title={translate('candidates.title')}>

@@ -29,12 +29,16 @@ interface Props {
 /** Matches lines and books what they differ by, in place; the amount is computed. */
 export function DifferenceForm(props: Props) {
   const translate = useTranslate();
-  const { data, error } = useRead(dataProvider.getMatchDifference, props.sides);
+  const sending = useSend({ onSent: props.onDone });
+  // While it is booked its preview stays: it would be refused as matched.
+  const { data, error } = useRead(dataProvider.getMatchDifference, props.sides, {
+    enabled: !sending.acting.busy,
+  });
   if (error) return <Refused texts={refusalsOf(error, translate)} onClose={props.onClose} />;
   if (!data) return null;
   if (data.amount === 0)
     return <Refused texts={[translate('matchDifference.none')]} onClose={props.onClose} />;
-  return <Form {...props} found={data} />;
+  return <Form {...props} sending={sending} found={data} />;
 }
 
 function Refused({ texts, onClose }: { texts: readonly string[]; onClose: () => void }) {
@@ -56,7 +60,12 @@ function refusalsOf(error: HttpError, translate: Translate): string[] {
   return texts.length ? texts : [error.message];
 }
 
-function Form({ sides, found, onDone, onClose }: Props & { found: MatchDifferenceView }) {
+interface FormProps extends Props {
+  found: MatchDifferenceView;
+  sending: ReturnType<typeof useSend>;
+}
+
+function Form({ sides, found, sending: { acting, send }, onClose }: FormProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const locale = useLocale();
@@ -65,14 +74,13 @@ function Form({ sides, found, onDone, onClose }: Props & { found: MatchDifferenc
   const [requestId] = useState(newUuid);
   const [reason, setReason] = useState('');
   const [code, setCode] = useState(found.codes[0]);
-  const { acting, send } = useSend();
   const errors = fieldErrors(acting);
   const { amount, aloneUpTo, day } = found;
   const needsTwo = Math.abs(amount) > aloneUpTo;
   const incomplete = reason.trim().length < 3;
   const book = async () => {
     if (!code) return;
-    const sent = await send(
+    await send(
       dataProvider.bookDifference,
       { ...sides, requestId, amount, code, reason: reason.trim() },
       ({ matchId }) =>
@@ -81,7 +89,6 @@ function Form({ sides, found, onDone, onClose }: Props & { found: MatchDifferenc
           messageArgs: { amount: xof(amount) },
         }),
     );
-    if (sent) onDone();
   };
   return (
     <Box
