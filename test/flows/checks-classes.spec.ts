@@ -1,3 +1,4 @@
+import { lineItemsSql } from '../../server/books/checks/check-candidates-sql.js';
 import type { Finding } from '../../server/books/checks/finding.js';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { at, AgreedDayFixture, DAY, LATER } from '../support/agreed-day.fixture.js';
@@ -153,5 +154,17 @@ describe('the checks of lines with a class', () => {
     const [reference] = claimsOf(found.filter(({ subject }) => scene.names.get(subject.slice(5)) === name));
     expect(named).toContainEqual({ name, payment: name, line: [[reference, name]] });
     expect(reference).toMatch(/^R\d+$/);
+  });
+
+  it('look lines up beside millions of others by indexes', async () => {
+    const { db } = scene.desk.books;
+    const ids = (await db.query<{ id: string }[]>('SELECT id FROM import_lines')).map(({ id }) => id);
+    const { text, values } = lineItemsSql(ids, new Date(LATER));
+    const plan = await db.transaction(async (manager) => {
+      await manager.query('SET LOCAL enable_seqscan = off');
+      return JSON.stringify(await manager.query(`EXPLAIN ${text}`, values));
+    });
+    expect(plan).not.toContain('Seq Scan');
+    expect(plan).not.toContain('import_lines_by_source_day');
   });
 });

@@ -136,7 +136,7 @@ export class BreakViewsService {
       sql`SELECT CASE WHEN d.state = 'locked' THEN 'locked'
           WHEN ${mayBlockSql(this.clock.now())} AND (b.assignee_id IS NULL OR b.amount > ${ownedBreak}) THEN 'blocks'
           ELSE 'none' END AS effect, t.status, t.status_at AS at,
-          EXISTS (SELECT FROM match_links k WHERE k.line_id = b.line_id AND k.undone_at IS NULL) AS "lineMatched"
+          EXISTS (SELECT FROM match_links k WHERE k.line_id = b.line_id AND k.first_of_line AND k.undone_at IS NULL) AS "lineMatched"
         FROM breaks b LEFT JOIN business_days d ON d.project_id = b.project_id AND d.day = b.day
         LEFT JOIN transactions t ON t.id = b.transaction_id WHERE b.id = ${id}`,
     );

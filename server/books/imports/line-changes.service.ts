@@ -130,7 +130,8 @@ export class LineChangesService {
     await execute(
       manager,
       sql`UPDATE match_links SET undone_at = ${at}, undone_by = ${by.email}, undone_why = 'replaced by a later file'
-       WHERE undone_at IS NULL AND match_id IN (SELECT match_id FROM match_links WHERE line_id = ANY(${ids}::bigint[]) AND undone_at IS NULL)`,
+       WHERE undone_at IS NULL AND match_id IN (
+         SELECT match_id FROM match_links WHERE line_id = ANY(${ids}::bigint[]) AND first_of_line AND undone_at IS NULL)`,
     );
     await execute(
       manager,
