@@ -1,13 +1,11 @@
 import { readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { AREAS } from './growth/list.js';
-import { readAll } from './growth/read-all.js';
 import { SHAPES } from './growth/shapes.js';
-import { TABLES } from './growth/tables.area.js';
 
-// Work on foreign bytes grows with their length. Every reader of foreign text is in `growth/list.ts`, read with every shape of
-// `growth/shapes.ts` in a thread that is ended after 10 s on one text; those of files in `long/growth-files.long.spec.ts`.
+// Work on foreign bytes grows with their length. Every reader of foreign text is in `growth/list.ts`; `long/growth-times.long.spec.ts`
+// reads every shape of `growth/shapes.ts` with it, in a thread that is ended after 10 s on one text.
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -32,20 +30,5 @@ describe('the list of readers of foreign text', () => {
 
   it('has at least forty shapes', () => {
     expect(Object.keys(SHAPES).length).toBeGreaterThanOrEqual(40);
-  });
-});
-
-describe('the time of a reader', () => {
-  const names = AREAS.filter((area) => area !== TABLES).flatMap(({ readers }) => Object.keys(readers));
-  let faults: string[] = [];
-
-  beforeAll(async () => {
-    faults = await readAll(
-      names.flatMap((reader) => Object.keys(SHAPES).map((shape) => ({ reader, shape }))),
-    );
-  }, 900_000);
-
-  it.each(names)('grows with the length of the text: %s', (reader) => {
-    expect(faults.filter((fault) => fault.startsWith(`${reader} | `))).toEqual([]);
   });
 });
