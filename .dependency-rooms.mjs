@@ -256,7 +256,7 @@ export const ENTRIES = [
   '^server/start/former-paths\\.ts$', // npm run build
   '^server/start/node-version\\.mjs$', // npm start
   '^server/sandbox/main\\.ts$',
-  '^server/access/identity/add-user\\.ts$', // npm run person
+  '^server/access/identity/add-user\\.ts$', // npm run user
   '/verify-pack\\.ts$', // npm run pack:verify
   '/keep-seals\\.ts$', // npm run seals:keep
   '/reread-answers\\.ts$', // npm run answers:reread

@@ -10,6 +10,7 @@ import { CallbackInboxRoute } from '../payments/callbacks/inbox/callback-inbox.r
 import { rejectUnstorableParameters, registerBodyParsers } from './http/body-parsers.js';
 import { compressAnswers } from './http/compression.js';
 import { serveConsole } from './http/console.js';
+import { serveFormerNames } from './http/former-names.js';
 import { serveApiDocs } from './http/api-docs.js';
 import { setSecurityHeaders } from './http/security-headers.js';
 import { AppModule } from './app.module.js';
@@ -63,6 +64,7 @@ export async function createApp(
 async function setUpApp(app: NestFastifyApplication, env: Env): Promise<void> {
   const api = app.getHttpAdapter().getInstance();
   recordRoutes(app, api);
+  serveFormerNames(api);
   nameRequests(api, app.get(Activities));
   await app.register(cookie);
   setSecurityHeaders(app, env);

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { type Role, ROLES } from '../../server/access/identity/user.view.js';
 import { newId, newSecret, sha256 } from '../../server/platform/common/values/ids.js';
 import { Clock } from '../../server/platform/common/time/clock.js';
-import { addPerson, SETTINGS } from '../support/session-client.js';
+import { addUser, SETTINGS } from '../support/session-client.js';
 
 /** A user of a role, with all projects or, `foreign`, with another project only; programs; and strangers. */
 export type Caller = Role | `foreign ${Role}` | 'key' | 'foreign key' | 'nobody' | 'impostor';
@@ -16,7 +16,7 @@ export const columnOf = (caller: Caller): string => caller.replace('foreign ', '
 /** Sessions and keys of every kind of caller, written into the database; renewed when an attack ended them. */
 export class Callers {
   readonly secrets: string[] = [];
-  private readonly people = new Map<Caller, string>();
+  private readonly users = new Map<Caller, string>();
   private readonly cookies = new Map<Caller, string>();
   private readonly keys = new Map<Caller, string>();
 
@@ -29,9 +29,9 @@ export class Callers {
     const callers = new Callers(db, projects);
     const place = { db, clock: new Clock() };
     for (const role of ROLES) {
-      callers.people.set(role, await addPerson(place, `caller-${role}@example.com`, role));
-      const foreign = await addPerson(place, `foreign-${role}@example.com`, role, [projects.other]);
-      callers.people.set(`foreign ${role}`, foreign);
+      callers.users.set(role, await addUser(place, `caller-${role}@example.com`, role));
+      const foreign = await addUser(place, `foreign-${role}@example.com`, role, [projects.other]);
+      callers.users.set(`foreign ${role}`, foreign);
     }
     return callers;
   }
@@ -50,7 +50,7 @@ export class Callers {
   async renew(caller: Caller): Promise<void> {
     this.cookies.delete(caller);
     this.keys.delete(caller);
-    const id = this.people.get(caller);
+    const id = this.users.get(caller);
     if (id)
       await this.db.query(
         'UPDATE people SET role = $2, disabled_at = NULL, all_projects = $3 WHERE id = $1',
@@ -59,18 +59,18 @@ export class Callers {
   }
 
   private async newSession(caller: Caller): Promise<string> {
-    const token = await this.sessionOf(this.people.get(caller) ?? '');
+    const token = await this.sessionOf(this.users.get(caller) ?? '');
     this.cookies.set(caller, token);
     return token;
   }
 
   /** Writes a session of a user whose sign-in is complete. @returns the value of its cookie */
-  async sessionOf(personId: string): Promise<string> {
+  async sessionOf(userId: string): Promise<string> {
     const token = newSecret();
     await this.db.query(
       `INSERT INTO sessions (token_hash, person_id, created_at, last_seen_at, expires_at, remote_address, user_agent)
        VALUES ($1, $2, now(), now(), now() + interval '7 days', '192.0.2.1', 'attack')`,
-      [sha256(token), personId],
+      [sha256(token), userId],
     );
     this.secrets.push(token);
     return token;

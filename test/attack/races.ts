@@ -11,7 +11,7 @@ const ORDERS = 8;
 export async function tryRaces(attack: Attack): Promise<void> {
   const { desk } = attack.scene;
   const orders: OrderView[] = [];
-  for (let at = 0; at < ORDERS; at += 1) orders.push(await desk.request(desk.people.finance));
+  for (let at = 0; at < ORDERS; at += 1) orders.push(await desk.request(desk.users.finance));
   await decideTogether(attack, orders);
   const [row] = await desk.db.query<{ approvals: number; ready: number }[]>(
     `SELECT (SELECT count(*)::int FROM payout_approvals WHERE order_id = ANY ($1) AND verdict = 'approved') AS approvals,
@@ -25,7 +25,7 @@ export async function tryRaces(attack: Attack): Promise<void> {
 }
 
 async function decideTogether({ scene, tally }: Attack, orders: readonly OrderView[]): Promise<void> {
-  const { admin, admin2, finance } = scene.desk.people;
+  const { admin, admin2, finance } = scene.desk.users;
   const statuses = await Promise.all(
     [admin, admin2, finance].map(async (by) => {
       const sent: Sent = { by: 'other', method: 'POST', url: '/api/payout-orders/approve', body: by.email };

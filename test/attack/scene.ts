@@ -49,7 +49,7 @@ export class Scene {
     const projects = { main: desk.main.id, other: desk.other.id };
     const callers = await Callers.open(desk.db, projects);
     callers.secrets.push(PASSWORD, desk.main.key, desk.other.key);
-    for (const { totpKey } of Object.values(desk.people)) callers.secrets.push(totpKey);
+    for (const { totpKey } of Object.values(desk.users)) callers.secrets.push(totpKey);
     callers.secrets.push(...(await credentialsOf(desk)));
     const server = await BuiltServer.start(desk.running.databaseUrl, env);
     return new Scene(desk, server, callers, await idsOf(desk.db, desk.main.id));
@@ -105,7 +105,7 @@ export class Scene {
 /** Adds to the planted records one of each kind that users make. */
 async function furnish(desk: PayoutsHarness): Promise<void> {
   const { main, db } = desk;
-  const { admin, finance, support } = desk.people;
+  const { admin, finance, support } = desk.users;
   const [transaction] = await db.query<{ id: string }[]>(
     'SELECT id FROM transactions WHERE project_id = $1 ORDER BY id LIMIT 1',
     [main.id],

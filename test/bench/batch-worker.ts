@@ -13,8 +13,8 @@ import { OrderApprovalsService } from '../../server/payments/payouts/orders/orde
 import { PayoutSenderService } from '../../server/payments/payouts/sending/payout-sender.service.js';
 
 export type BatchTask =
-  | { do: 'check'; file: string; projectId: string; person: UserActor }
-  | { do: 'request'; orderId: string; person: UserActor }
+  | { do: 'check'; file: string; projectId: string; user: UserActor }
+  | { do: 'request'; orderId: string; user: UserActor }
   | { do: 'send'; orderId: string; perSecond: number };
 
 export interface BatchDone {
@@ -42,12 +42,12 @@ async function work(task: BatchTask): Promise<BatchDone> {
 async function perform(task: BatchTask): Promise<{ orderId: string; good: number }> {
   if (task.do === 'check') {
     const file = { name: task.file, bytes: readFileSync(task.file) };
-    const orderId = await app.get(BatchDraftsService).load(task.projectId, file, task.person);
-    const { checks } = await app.get(BatchViewsService).one(orderId, task.person);
+    const orderId = await app.get(BatchDraftsService).load(task.projectId, file, task.user);
+    const { checks } = await app.get(BatchViewsService).one(orderId, task.user);
     return { orderId, good: checks.good };
   }
   if (task.do === 'request') {
-    await app.get(BatchRequestsService).request(task.orderId, {}, task.person);
+    await app.get(BatchRequestsService).request(task.orderId, {}, task.user);
     return { orderId: task.orderId, good: 0 };
   }
   await db.transaction((manager) =>

@@ -43,12 +43,12 @@ export async function batchBench(): Promise<boolean> {
   try {
     const projectId = await openSweepProject(db, await sandbox.hears<SandboxTold>());
     await addEarlierPayouts(db, projectId);
-    const person = await addRequester(db);
-    const task = { do: 'check', projectId, person } as const;
+    const user = await addRequester(db);
+    const task = { do: 'check', projectId, user } as const;
     const book = await check(await worker(), { ...task, file: await writeBook(folder) });
     const sending = await worker();
     const text = await check(sending, { ...task, file: writeText(folder) });
-    const sent = await send(db, sending, { orderId: text.orderId, projectId, person });
+    const sent = await send(db, sending, { orderId: text.orderId, projectId, user });
     return book.met && text.met && sent;
   } finally {
     for (const child of [sandbox, ...workers]) child.kill();
@@ -74,9 +74,9 @@ async function check(
 async function send(
   db: DataSource,
   worker: Child,
-  { orderId, projectId, person }: { orderId: string; projectId: string; person: UserActor },
+  { orderId, projectId, user }: { orderId: string; projectId: string; user: UserActor },
 ): Promise<boolean> {
-  await worker.asks<BatchDone>({ do: 'request', orderId, person } satisfies BatchTask);
+  await worker.asks<BatchDone>({ do: 'request', orderId, user } satisfies BatchTask);
   await approve(db, orderId);
   await db.query(
     'UPDATE projects SET rate_per_second = $2, max_in_flight = 64, updated_at = $3 WHERE id = $1',
@@ -143,11 +143,11 @@ async function addEarlierPayouts(db: DataSource, projectId: string): Promise<voi
 
 async function addRequester(db: DataSource): Promise<UserActor> {
   const email = 'requester@example.com';
-  const person = { email, name: 'Requester', role: 'finance', password: 'un mil au vent léger' } as const;
-  await addUser(db.manager, person, clock.now());
-  await addUser(db.manager, { ...person, email: 'approver@example.com', role: 'admin' }, clock.now());
+  const user = { email, name: 'Requester', role: 'finance', password: 'un mil au vent léger' } as const;
+  await addUser(db.manager, user, clock.now());
+  await addUser(db.manager, { ...user, email: 'approver@example.com', role: 'admin' }, clock.now());
   const [row] = await db.query<{ id: string }[]>('SELECT id FROM people WHERE email = $1', [email]);
-  return { kind: 'person', personId: row?.id ?? '', email, role: 'finance', scope: 'all' };
+  return { kind: 'user', userId: row?.id ?? '', email, role: 'finance', scope: 'all' };
 }
 
 /** Approves as the database requires: by another user, with exactly the stored revision and total. */

@@ -30,8 +30,8 @@ export async function exportBench(): Promise<boolean> {
   const bare = new Child('export-worker.js', ['bare'], settings);
   const reader = new Child('export-client.js');
   try {
-    const person = { email: EMAIL, name: 'Finance', role: 'finance', password: PASSWORD } as const;
-    await addUser(db.manager, person, new Clock().now());
+    const user = { email: EMAIL, name: 'Finance', role: 'finance', password: PASSWORD } as const;
+    await addUser(db.manager, user, new Clock().now());
     const urls = { product: (await product.hears<Told>()).url, bare: (await bare.hears<Told>()).url };
     await reader.hears();
     const asked = {

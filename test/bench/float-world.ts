@@ -91,7 +91,7 @@ export class FloatWorld {
       payload: {},
       reason: dto.reason,
       fileId: null,
-      proposedBy: this.finance.personId,
+      proposedBy: this.finance.userId,
       proposedByEmail: this.finance.email,
       proposedAt: this.clock.now(),
       notBefore: null,
@@ -115,5 +115,5 @@ async function hire(
   const db = app.get(DataSource);
   await addUser(db.manager, { email, name: 'Somebody', role, password: 'un mil au vent léger' }, clock.now());
   const [row] = await db.query<{ id: string }[]>('SELECT id FROM people WHERE email = $1', [email]);
-  return { kind: 'person', personId: row?.id ?? '', email, role, scope: 'all' };
+  return { kind: 'user', userId: row?.id ?? '', email, role, scope: 'all' };
 }

@@ -14,7 +14,7 @@ import { ImportViewsService } from '../../server/books/imports/import-views.serv
 import { ImportUploadService } from '../../server/books/imports/import-upload.service.js';
 
 export type ImportTask =
-  | { do: 'import'; file: string; sourceId: string; person: UserActor }
+  | { do: 'import'; file: string; sourceId: string; user: UserActor }
   | { do: 'copy'; file: string; into: string };
 
 export interface ImportDone {
@@ -40,16 +40,16 @@ async function work(task: ImportTask): Promise<ImportDone> {
 }
 
 async function importFile(task: Extract<ImportTask, { do: 'import' }>): Promise<number> {
-  const { file, sourceId, person } = task;
+  const { file, sourceId, user } = task;
   const id = await app
     .get(ImportUploadService)
-    .take(sourceId, { name: file, size: statSync(file).size, read: () => readFile(file) }, { by: person });
+    .take(sourceId, { name: file, size: statSync(file).size, read: () => readFile(file) }, { by: user });
   const checked = performance.now();
-  const { goodRows, sumIn, sumOut } = await app.get(ImportViewsService).one(id, person);
+  const { goodRows, sumIn, sumOut } = await app.get(ImportViewsService).one(id, user);
   const control = { controlRows: goodRows ?? 0, controlIn: sumIn ?? 0, controlOut: sumOut ?? 0 };
   await app
     .get(ImportConfirmationService)
-    .confirm(id, { ...control, leavesBad: false, booksLate: false }, person);
+    .confirm(id, { ...control, leavesBad: false, booksLate: false }, user);
   return checked;
 }
 

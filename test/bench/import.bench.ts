@@ -148,7 +148,7 @@ async function writeStatement(file: string): Promise<void> {
   await once(out, 'finish');
 }
 
-async function addSource(db: DataSource): Promise<{ sourceId: string; person: UserActor }> {
+async function addSource(db: DataSource): Promise<{ sourceId: string; user: UserActor }> {
   const email = 'finance@example.com';
   await addUser(
     db.manager,
@@ -166,6 +166,6 @@ async function addSource(db: DataSource): Promise<{ sourceId: string; person: Us
   );
   return {
     sourceId,
-    person: { kind: 'person', personId: row?.id ?? '', email, role: 'finance', scope: 'all' },
+    user: { kind: 'user', userId: row?.id ?? '', email, role: 'finance', scope: 'all' },
   };
 }

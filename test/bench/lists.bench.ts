@@ -112,8 +112,8 @@ export async function listsBench(): Promise<boolean> {
 }
 
 const SYSTEM: Actor = {
-  kind: 'person',
-  personId: '',
+  kind: 'user',
+  userId: '',
   email: 'bench@example.com',
   role: 'admin',
   scope: 'all',

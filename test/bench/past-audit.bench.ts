@@ -47,8 +47,8 @@ export async function pastAuditBench(): Promise<boolean> {
   try {
     const told = await sandbox.hears<SandboxTold>();
     const { url } = await product.hears<{ url: string }>();
-    const person = { email: EMAIL, name: 'Administrator', role: 'admin', password: PASSWORD } as const;
-    await addUser(db.manager, person, new Clock().now());
+    const user = { email: EMAIL, name: 'Administrator', role: 'admin', password: PASSWORD } as const;
+    await addUser(db.manager, user, new Clock().now());
     knowDatabase(url, db);
     const client = new SessionClient(url, 'http://localhost:3000');
     await client.signIn(EMAIL);

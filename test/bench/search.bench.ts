@@ -116,7 +116,7 @@ function kindsOf(db: DataSource): Kind[] {
 }
 
 const adminOf = (scope: ProjectScope): UserActor => ({
-  ...{ kind: 'person', personId: '', email: 'bench@example.com' },
+  ...{ kind: 'user', userId: '', email: 'bench@example.com' },
   ...{ role: 'admin', scope },
 });
 

@@ -14,13 +14,13 @@ const CODE_PERIOD_MS = 30_000;
 async function newcomer(product: Product, email: string): Promise<string> {
   const admin = await Api.as(product, 'admin');
   const { data } = await admin.get<{ data: [{ id: string }] }>('projects');
-  const { person } = await admin.call<{ person: { id: string } }>('POST', 'people', {
+  const { user } = await admin.call<{ user: { id: string } }>('POST', 'users', {
     name: 'Kofi Mensah',
     email,
     role: 'support',
     projectIds: [data[0].id],
   });
-  const { url } = await admin.call<{ url: string }>('POST', `people/${person.id}/set-up-link`);
+  const { url } = await admin.call<{ url: string }>('POST', `users/${user.id}/set-up-link`);
   const { pathname, hash } = new URL(url);
   return pathname + hash;
 }

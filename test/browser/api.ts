@@ -1,7 +1,7 @@
 import { freshCode } from './codes.js';
-import type { Person, Product } from './product.js';
+import type { User, Product } from './product.js';
 
-const signedIn = new WeakMap<Product, Map<Person, Promise<Api>>>();
+const signedIn = new WeakMap<Product, Map<User, Promise<Api>>>();
 
 /** The product's API as a demo user, for test data and expected values. */
 export class Api {
@@ -12,24 +12,24 @@ export class Api {
   ) {}
 
   /** Signs in once per user and product. */
-  static as(product: Product, person: Person): Promise<Api> {
-    const users = signedIn.get(product) ?? new Map<Person, Promise<Api>>();
+  static as(product: Product, user: User): Promise<Api> {
+    const users = signedIn.get(product) ?? new Map<User, Promise<Api>>();
     signedIn.set(product, users);
-    const known = users.get(person) ?? Api.signIn(product, person);
-    users.set(person, known);
+    const known = users.get(user) ?? Api.signIn(product, user);
+    users.set(user, known);
     return known;
   }
 
-  private static async signIn(product: Product, person: Person): Promise<Api> {
+  private static async signIn(product: Product, user: User): Promise<Api> {
     const response = await fetch(`${product.url}/api/session`, {
       method: 'POST',
       headers: { ...WRITES, origin: product.url },
-      body: JSON.stringify({ email: `${person}@demo.local`, password: product.password }),
+      body: JSON.stringify({ email: `${user}@demo.local`, password: product.password }),
     });
     if (!response.ok) throw new Error(`Sign-in by the API: ${response.status} ${await response.text()}`);
     const api = new Api(product, sessionCookie(response));
     const { awaits } = (await response.json()) as { awaits: string | null };
-    return awaits ? api.withCode(await freshCode(product, person)) : api;
+    return awaits ? api.withCode(await freshCode(product, user)) : api;
   }
 
   private async withCode(code: string): Promise<Api> {

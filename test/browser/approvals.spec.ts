@@ -3,7 +3,7 @@ import type { ProposalView } from '../../server/access/approvals/proposal.view.j
 import { Api } from './api.js';
 import { freshCode } from './codes.js';
 import { freshPhone } from './payouts.js';
-import type { Person } from './product.js';
+import type { User } from './product.js';
 import { describeOnStage } from './stage.js';
 import { submittedTests } from './submitted.js';
 import { visit, type Visitor } from './visit.js';
@@ -26,7 +26,7 @@ async function payouts(finance: Api, places: readonly number[]): Promise<string[
 async function users(admin2: Api, names: readonly string[]): Promise<string[]> {
   const [project] = await admin2.rows<{ id: string }>('projects');
   for (const name of names)
-    await admin2.call('POST', 'people', {
+    await admin2.call('POST', 'users', {
       ...{ email: `${name.toLowerCase()}@example.com`, name, role: 'finance', allProjects: false },
       ...{ projectIds: [project.id], reason: 'A new accountant' },
     });
@@ -43,10 +43,10 @@ async function moveTo({ page }: Visitor, text: string): Promise<void> {
 }
 
 /** Types the code into the focused field and sends it. */
-async function enterCode(visitor: Visitor, person: Person): Promise<void> {
+async function enterCode(visitor: Visitor, user: User): Promise<void> {
   const { page } = visitor;
   await page.locator('[role=dialog] input:focus').waitFor();
-  await page.keyboard.type(await freshCode(visitor.stage.product, person));
+  await page.keyboard.type(await freshCode(visitor.stage.product, user));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).not.toBeVisible();
 }

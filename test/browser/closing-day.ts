@@ -102,7 +102,7 @@ export class ClosingDay {
   }
 
   codeOf(somebody: Somebody): string {
-    return this.desk.people[somebody].code();
+    return this.desk.users[somebody].code();
   }
 
   /** Creates the sales of the day, pays some of them and checks their statuses. */

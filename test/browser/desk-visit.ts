@@ -6,7 +6,7 @@ import { openWindow, type Stage, Visitor } from './visit.js';
 /** Signs a user of a desk in by the form, in a window of its own, and runs the visit. */
 export async function visitDesk(
   { desk, browser }: { desk: PayoutsHarness; browser: Browser },
-  somebody: keyof PayoutsHarness['people'],
+  somebody: keyof PayoutsHarness['users'],
   act: (visitor: Visitor) => Promise<void>,
 ): Promise<void> {
   const stage: Stage = {
@@ -20,7 +20,7 @@ export async function visitDesk(
     await visitor.page.locator('input[name=email]').fill(`${somebody}@example.com`);
     await visitor.page.locator('input[name=password]').fill(PASSWORD);
     await visitor.page.locator('button[type=submit]').click();
-    await visitor.page.getByLabel('Authenticator code').fill(desk.people[somebody].code());
+    await visitor.page.getByLabel('Authenticator code').fill(desk.users[somebody].code());
     await visitor.page.locator('button[type=submit]').click();
     await visitor.page.getByRole('navigation').first().waitFor();
     await act(visitor);

@@ -51,7 +51,7 @@ describe('what a statement shows otherwise than the books, in a browser', () => 
           await page.getByRole('button', { name: 'Attach the creation token…' }).click();
           const dialog = page.getByRole('dialog');
           await dialog.getByLabel(/^Creation token/).fill(story.lost.tokenAt(reference));
-          await dialog.getByLabel(/^Authenticator code/).fill(story.desk.people.finance.code());
+          await dialog.getByLabel(/^Authenticator code/).fill(story.desk.users.finance.code());
           await dialog.getByRole('button', { name: 'Propose' }).click();
           await expect(visitor.text('Proposed. A second person must approve the token.')).toBeVisible();
         });
@@ -70,7 +70,7 @@ describe('what a statement shows otherwise than the books, in a browser', () => 
           await page.waitForURL(/\/proposals\/[0-9a-f-]{36}$/);
           await page.getByRole('button', { name: 'Approve…' }).click();
           const dialog = page.getByRole('dialog');
-          await dialog.getByLabel(/^Authenticator code/).fill(story.desk.people.admin.code());
+          await dialog.getByLabel(/^Authenticator code/).fill(story.desk.users.admin.code());
           await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
           await expect(dialog).not.toBeVisible();
         });

@@ -3,15 +3,15 @@ import type { AccountRow } from '../../server/payments/accounts/accounts/account
 import type { ProposalView } from '../../server/access/approvals/proposal.view.js';
 import { Api } from './api.js';
 import { freshCode } from './codes.js';
-import type { Person } from './product.js';
+import type { User } from './product.js';
 import { type OnStage, type Visitor, visit } from './visit.js';
 
 /** Approves the proposal on the screen with the code of the user's authenticator. */
-export async function approveProposal(visitor: Visitor, person: Person): Promise<void> {
+export async function approveProposal(visitor: Visitor, user: User): Promise<void> {
   const { page } = visitor;
   await page.getByRole('button', { name: 'Approve…' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(/^Authenticator code/).fill(await freshCode(visitor.stage.product, person));
+  await dialog.getByLabel(/^Authenticator code/).fill(await freshCode(visitor.stage.product, user));
   await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(dialog).not.toBeVisible();
 }

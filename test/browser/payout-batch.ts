@@ -4,16 +4,16 @@ import type { Locator } from 'playwright-core';
 import { approveWithCode, easyToPay, freshPhone } from './payouts.js';
 import { dropFile, type OnStage, type Visitor, visit } from './visit.js';
 
-const PEOPLE = [4, 5, 6, 7, 8].map(freshPhone);
+const USERS = [4, 5, 6, 7, 8].map(freshPhone);
 
 /** Makes a file of two valid rows and three invalid ones: a number too short, a decimal comma, a formula. */
 function fileOf(name: string) {
   const lines = [
     'Bénéficiaire;Téléphone;Montant;Motif',
-    `Awa Traoré;${PEOPLE[0]};12000;Commission`,
-    `Issa Zongo;${PEOPLE[1]};8500;Commission`,
+    `Awa Traoré;${USERS[0]};12000;Commission`,
+    `Issa Zongo;${USERS[1]};8500;Commission`,
     'Numéro court;226 76 33;7000;Commission',
-    `Virgule;${PEOPLE[3]};6000,50;Commission`,
+    `Virgule;${USERS[3]};6000,50;Commission`,
     'Formule;=1+1;5500;Commission',
   ];
   return { name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) };
@@ -30,9 +30,9 @@ function corrected(errors: string) {
     line.split(separator).map((cell) => cell.replace(/^"(.*)"$/, '$1'));
   const column = cellsOf(header).indexOf('ligne');
   const right: Record<string, string[]> = {
-    '4': ['Numéro court', PEOPLE[2] ?? '', '7000', 'Commission'],
-    '5': ['Virgule', PEOPLE[3] ?? '', '6000', 'Commission'],
-    '6': ['Formule', PEOPLE[4] ?? '', '5500', 'Commission'],
+    '4': ['Numéro court', USERS[2] ?? '', '7000', 'Commission'],
+    '5': ['Virgule', USERS[3] ?? '', '6000', 'Commission'],
+    '6': ['Formule', USERS[4] ?? '', '5500', 'Commission'],
   };
   const numbers = lines.map((line) => cellsOf(line)[column] ?? '');
   expect(numbers).toEqual(Object.keys(right));
@@ -53,7 +53,7 @@ async function textOfDownload({ page }: Visitor, button: Locator): Promise<strin
 export function payoutBatchTests(on: OnStage): void {
   it('a batch with three invalid rows is corrected, approved by two users and sent', async () => {
     const name = `commissions-${process.pid}`;
-    for (const phone of PEOPLE) await easyToPay(on().product, phone);
+    for (const phone of USERS) await easyToPay(on().product, phone);
     let path = '';
 
     await visit(on(), { as: 'admin' }, async (visitor) => {
@@ -100,7 +100,7 @@ export function payoutBatchTests(on: OnStage): void {
       const progress = page.getByRole('region', { name: 'Progress' });
       await expect(progress.getByText('Paid 5')).toBeVisible();
       const result = await textOfDownload(visitor, progress.getByRole('button', { name: 'Result CSV' }));
-      for (const phone of PEOPLE) expect(result).toContain(phone);
+      for (const phone of USERS) expect(result).toContain(phone);
     });
   });
 
@@ -108,7 +108,7 @@ export function payoutBatchTests(on: OnStage): void {
     visit(on(), { as: 'finance', language: 'fr' }, async (visitor) => {
       const { page } = visitor;
       await visitor.goTo('/payout-batches/new');
-      const lines = [`A;B;C`, `Awa Traoré;${PEOPLE[0]};1200`];
+      const lines = [`A;B;C`, `Awa Traoré;${USERS[0]};1200`];
       const file = { name: 'muet.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) };
       await dropFile(page.getByLabel('Déposez un fichier ici, ou choisissez-en un'), file);
       await expect(

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { OrderRow } from '../../server/payments/payouts/orders/order.view.js';
 import { Api, order } from './api.js';
 import { freshCode } from './codes.js';
-import type { Person, Product } from './product.js';
+import type { User, Product } from './product.js';
 import { type OnStage, type Visitor, visit } from './visit.js';
 
 /** Returns a phone number that no other test uses. */
@@ -37,9 +37,9 @@ async function request(
 }
 
 /** Approves in the open dialog with the code of the user's authenticator. */
-export async function approveWithCode(visitor: Visitor, person: Person): Promise<void> {
+export async function approveWithCode(visitor: Visitor, user: User): Promise<void> {
   const dialog = visitor.page.getByRole('dialog');
-  await dialog.getByLabel(/^Authenticator code/).fill(await freshCode(visitor.stage.product, person));
+  await dialog.getByLabel(/^Authenticator code/).fill(await freshCode(visitor.stage.product, user));
   await dialog.getByRole('button', { name: /^Approve/ }).click();
   await expect(dialog).not.toBeVisible();
 }

@@ -11,7 +11,7 @@ const LISTS = [
   '/exchanges',
   '/drift',
   '/projects',
-  '/people',
+  '/users',
   '/audit',
 ];
 
@@ -59,7 +59,7 @@ export function phoneTests(on: OnStage): void {
         ...PAYOUTS,
         '/sub-codes',
         '/projects/create',
-        '/people/create',
+        '/users/create',
         ...pages,
       ]) {
         await visitor.goTo(path);

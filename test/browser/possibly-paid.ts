@@ -6,7 +6,7 @@ import { until } from '../support/until.js';
 import { Api, order } from './api.js';
 import { freshCode } from './codes.js';
 import { easyToPay, freshPhone } from './payouts.js';
-import type { Person, Product } from './product.js';
+import type { User, Product } from './product.js';
 import { type OnStage, type Visitor, visit } from './visit.js';
 import { HOUR_MS } from '../../server/platform/common/time/durations.js';
 
@@ -56,9 +56,9 @@ async function coolOffOfOneHour(product: Product): Promise<void> {
 const state = ({ page }: Visitor, word: string) =>
   page.locator('#content').getByText(word, { exact: true }).first();
 
-async function typeCode(visitor: Visitor, person: Person): Promise<void> {
+async function typeCode(visitor: Visitor, user: User): Promise<void> {
   const field = visitor.page.getByRole('dialog').getByLabel(/^Authenticator code/);
-  await field.fill(await freshCode(visitor.stage.product, person));
+  await field.fill(await freshCode(visitor.stage.product, user));
 }
 
 export function possiblyPaidTests(on: OnStage): void {

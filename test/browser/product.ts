@@ -7,7 +7,7 @@ import { copyDemoData } from './demo-data.js';
 import { type DemoProcess, PASSWORD, startDemo } from './demo-process.js';
 
 /** The users of the demo, by the first part of their addresses. */
-export type Person = 'support' | 'finance' | 'auditor' | 'benin' | 'admin' | 'admin2';
+export type User = 'support' | 'finance' | 'auditor' | 'benin' | 'admin' | 'admin2';
 
 /** Waits for the end of the process `$0` and removes the folder `$1`. */
 const REMOVE = 'while kill -0 "$0" 2>&-; do sleep 0.2; done; rm -rf "$1"';

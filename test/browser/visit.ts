@@ -6,7 +6,7 @@ import { Api } from './api.js';
 import { freshCode } from './codes.js';
 import { until } from '../support/until.js';
 import './matchers.js';
-import type { Person, Product } from './product.js';
+import type { User, Product } from './product.js';
 
 /** Folder for screenshots of failed visits. */
 const FAILED = fileURLToPath(new URL('./out/', import.meta.url));
@@ -27,7 +27,7 @@ const PLAIN_PAGE = '/health/live';
 
 export interface Manner {
   /** The signed-in user, if any. */
-  as?: Person;
+  as?: User;
   language?: 'en' | 'fr';
   colours?: 'light' | 'dark';
   width?: number;
@@ -39,7 +39,7 @@ export interface Manner {
 }
 
 /** Users who need a code to sign in. */
-const APPROVERS: ReadonlySet<Person> = new Set(['finance', 'admin', 'admin2']);
+const APPROVERS: ReadonlySet<User> = new Set(['finance', 'admin', 'admin2']);
 
 /** A browser window of one user. Console errors, unexpected error answers and calls to other hosts fail the visit. */
 export class Visitor {
@@ -120,15 +120,15 @@ export class Visitor {
   }
 
   /** Signs in by the form, with the code of the authenticator for approvers. */
-  async signIn(person: Person, password = this.stage.product.password): Promise<void> {
-    await this.page.locator('input[name=email]').fill(`${person}@demo.local`);
+  async signIn(user: User, password = this.stage.product.password): Promise<void> {
+    await this.page.locator('input[name=email]').fill(`${user}@demo.local`);
     await this.page.locator('input[name=password]').fill(password);
     await this.page.locator('button[type=submit]').click();
-    if (!APPROVERS.has(person) || password !== this.stage.product.password) return;
+    if (!APPROVERS.has(user) || password !== this.stage.product.password) return;
     const code = this.page
       .getByLabel('Authenticator code')
       .or(this.page.getByLabel('Code d’authentification'));
-    await code.fill(await freshCode(this.stage.product, person));
+    await code.fill(await freshCode(this.stage.product, user));
     await this.page.locator('button[type=submit]').click();
   }
 
@@ -239,12 +239,8 @@ async function keptWindow(stage: Stage, manner: Manner): Promise<Page | undefine
 }
 
 /** Gives a window the session of the user, and no other cookie. */
-export async function giveSession(
-  context: BrowserContext,
-  { product }: Stage,
-  person: Person,
-): Promise<void> {
-  const { cookie } = await Api.as(product, person);
+export async function giveSession(context: BrowserContext, { product }: Stage, user: User): Promise<void> {
+  const { cookie } = await Api.as(product, user);
   const [name = '', value = ''] = cookie.split('=');
   await context.clearCookies();
   await context.addCookies([{ name, value, url: product.url, httpOnly: true, sameSite: 'Lax' }]);

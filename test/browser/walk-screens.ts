@@ -2,10 +2,10 @@ import type { DayRow } from '../../server/books/close/day.view.js';
 import { GUIDES } from '../../web/src/help/helpTopics.js';
 import { REPORTS } from '../../web/src/reports/reportNames.js';
 import { Api } from './api.js';
-import type { Person, Product } from './product.js';
+import type { User, Product } from './product.js';
 
 /** Users who open screens of the walk: what is on a screen depends on their roles. */
-export type Walker = Extract<Person, 'admin' | 'finance' | 'support'>;
+export type Walker = Extract<User, 'admin' | 'finance' | 'support'>;
 export const WALKERS: readonly Walker[] = ['admin', 'finance', 'support'];
 
 export interface Screen {
@@ -51,8 +51,8 @@ const PATHS = [
   ...REPORTS.map((name) => `/reports?report=${name}`),
   '/projects',
   '/projects/create',
-  '/people',
-  '/people/create',
+  '/users',
+  '/users/create',
   '/permissions',
   '/operators',
   '/sub-codes',
@@ -169,7 +169,7 @@ async function records(api: Api): Promise<Entry[]> {
       'requested',
     ),
     await one('imports', 'imports', 'first'),
-    await one('people', 'people', 'first'),
+    await one('users', 'users', 'first'),
     await one('projects?sort=name&order=ASC', 'projects', 'first'),
     ...(await ofEachKind(api, 'breaks')),
     ...(await ofEachKind(api, 'alerts')),

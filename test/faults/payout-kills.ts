@@ -8,7 +8,7 @@ import { createDatabase, openDatabase, serverSettings, startDurableCluster } fro
 import { PayoutCash } from './payout-cash.js';
 import { PayoutLateSuccesses } from './payout-late-successes.js';
 import { PayoutLeaps } from './payout-leaps.js';
-import { PayoutPeople } from './payout-people.js';
+import { PayoutUsers } from './payout-users.js';
 import { abandonCalls, hurryChecks, PayoutProgress } from './payout-progress.js';
 import { PayoutRepeats } from './payout-repeats.js';
 import { PayoutRetries, type RetriesDone } from './payout-retries.js';
@@ -52,7 +52,7 @@ interface Actors {
   late: PayoutLateSuccesses;
   repeats: PayoutRepeats;
   leaps: PayoutLeaps;
-  people: PayoutPeople;
+  users: PayoutUsers;
 }
 
 /**
@@ -118,13 +118,13 @@ async function attacked(
   });
   await Promise.all(keepers.map((keeper) => keeper.begin()));
   const ports = (): [number, number] => [keepers[0]!.port, keepers[1]!.port];
-  const people = new PayoutPeople(db, ports);
-  const hire = () => people.approver(keepers[0]!.port);
+  const users = new PayoutUsers(db, ports);
+  const hire = () => users.approver(keepers[0]!.port);
   const slips = new PayoutSlips(db, sandboxUrl, Math.max(4, Math.ceil(payouts / 100)), hire);
   const late = new PayoutLateSuccesses(db, sandboxUrl, seed);
-  const retries = new PayoutRetries(db, people, ports, (ids) => late.strike('retry', ids));
+  const retries = new PayoutRetries(db, users, ports, (ids) => late.strike('retry', ids));
   const cash = new PayoutCash(db, sandboxUrl, { projectId, payouts });
-  const repeats = new PayoutRepeats(db, people, {
+  const repeats = new PayoutRepeats(db, users, {
     projectId,
     ports,
     most: Math.max(16, Math.ceil(payouts / 25)),
@@ -138,7 +138,7 @@ async function attacked(
     random: new SeededRandom(seed + 9),
     hire,
   });
-  people.begin(() => retries.askAgain());
+  users.begin(() => retries.askAgain());
   for (const actor of [slips, cash, late, repeats, leaps]) actor.begin();
   try {
     const random = new SeededRandom(seed + 7);
@@ -150,17 +150,17 @@ async function attacked(
     await slips.done();
     await retries.settled();
     await repeats.done();
-    await people.leaveFailures();
+    await users.leaveFailures();
     await progress.drained();
     console.log(progress.summary);
   } finally {
     await leaps.end();
     await slips.end();
     await cash.end();
-    await people.end();
+    await users.end();
     await Promise.all(keepers.map((keeper) => keeper.end()));
   }
-  return { slips, retries, retriesDone: await retries.done(), cash, late, repeats, leaps, people };
+  return { slips, retries, retriesDone: await retries.done(), cash, late, repeats, leaps, users };
 }
 
 async function putBack(
@@ -208,7 +208,7 @@ async function judged(
   run: PayoutRun,
   { sandboxUrl, killing, actors, snapshots }: Place & { actors: Actors; snapshots: PayoutSnapshots },
 ): Promise<boolean> {
-  const { slips, retries, retriesDone, cash, late, repeats, leaps, people } = actors;
+  const { slips, retries, retriesDone, cash, late, repeats, leaps, users } = actors;
   const { retried, requests, forBalance, inDoubt } = retriesDone;
   const { payouts } = run;
   const books = await compareBooks(db, sandboxUrl, {
@@ -224,7 +224,7 @@ async function judged(
     `Cashins ${cash.cashins}, retried together ${retried} (${forBalance} for balance) in ${requests} requests, refused for doubt ${retries.refused}, in doubt: stored ${retries.takenInDoubt}, retried ${inDoubt}`,
   );
   console.log(
-    `waits ended by people ${people.waitsEnded}, rows approved again ${repeats.approved}, given up ${repeats.givenUp} (refused ${JSON.stringify(repeats.refusals)}), called not created ${leaps.proposed}, decided in a leap ${leaps.decided} (refused ${JSON.stringify(leaps.refusals)}), left by themselves after a snapshot ${snapshots.leftAlone}`,
+    `waits ended by people ${users.waitsEnded}, rows approved again ${repeats.approved}, given up ${repeats.givenUp} (refused ${JSON.stringify(repeats.refusals)}), called not created ${leaps.proposed}, decided in a leap ${leaps.decided} (refused ${JSON.stringify(leaps.refusals)}), left by themselves after a snapshot ${snapshots.leftAlone}`,
   );
   console.log(
     `paid twice and raised ${raised}, paid after a failure that was left ${leftFailed}, killed ${JSON.stringify(Object.fromEntries(killing.at))}`,

@@ -5,7 +5,7 @@ import { newId } from '../../server/platform/common/values/ids.js';
 import { approveOrder } from '../support/approved-orders.fixture.js';
 import type { Answer } from '../support/session-client.js';
 import { leapClocks } from './drill-clock.js';
-import { type Approver, codeOf } from './payout-people.js';
+import { type Approver, codeOf } from './payout-users.js';
 import { aggregatorsPayouts, askAggregator } from './payout-truth.js';
 import { addApprover, phoneOf, PLANTED_FROM } from './payout-work.js';
 import type { SeededRandom } from './random.js';
@@ -105,8 +105,8 @@ export class PayoutLeaps {
     const { sandboxUrl, projectId } = this.place;
     const at = new Date();
     const key = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
-    const person = (role: string) => addApprover(this.db, `planted-${role}-${this.planted}@example.com`, key);
-    const [requester, approver] = [await person('requester'), await person('approver')];
+    const user = (role: string) => addApprover(this.db, `planted-${role}-${this.planted}@example.com`, key);
+    const [requester, approver] = [await user('requester'), await user('approver')];
     await askAggregator(sandboxUrl, 'fault', { fault: 'reply_lost', phone, times: 1 });
     await askAggregator(sandboxUrl, 'top-up', { project: 'Boutique', operatorId: 11, amount: 10_000 });
     const payout = {
@@ -188,18 +188,18 @@ export class PayoutLeaps {
     body: object,
     { by, ahead = 0 }: { by?: Approver | undefined; ahead?: number } = {},
   ): Promise<Pick<Answer, 'status' | 'body'>> {
-    let person = by;
+    let user = by;
     for (let tries = 0; tries < TRIES && !this.stopped; tries++) {
-      person ??= await this.place.hire();
-      const code = codeOf(person, ahead);
-      const answer = await person.browser
+      user ??= await this.place.hire();
+      const code = codeOf(user, ahead);
+      const answer = await user.browser
         .send('POST', path, { body: { ...body, code } })
         .catch(() => undefined);
       if (answer?.status === 200) return answer;
       const why = answer ? (answer.body.code ?? String(answer.status)) : 'no answer';
       this.refusals[why] = (this.refusals[why] ?? 0) + 1;
       if (answer && answer.status < 500 && answer.status !== 401) return answer;
-      person = undefined;
+      user = undefined;
       await sleep(200);
     }
     return { status: 0, body: {} };

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import type { Answer } from '../support/session-client.js';
-import type { Approver, PayoutPeople } from './payout-people.js';
+import type { Approver, PayoutUsers } from './payout-users.js';
 
 /** Rows of one file. */
 const ROWS = 4;
@@ -43,7 +43,7 @@ export class PayoutRepeats {
 
   constructor(
     private readonly db: DataSource,
-    private readonly people: PayoutPeople,
+    private readonly users: PayoutUsers,
     private readonly place: {
       projectId: string;
       ports: () => [number, number];
@@ -114,7 +114,7 @@ export class PayoutRepeats {
   /** Two users approve at the same moment, as soon as the aggregator has answered about the failed payouts. */
   private async decide(order: Requested): Promise<boolean> {
     for (let tries = 0; tries < TRIES; tries++) {
-      const answers = await this.people.approveByOneOfTwo([order]);
+      const answers = await this.users.approveByOneOfTwo([order]);
       if (await this.isDecided(order.id)) return true;
       for (const answer of answers) this.count(answer);
       const codes = answers.map((answer) => answer?.body.code ?? '');
@@ -149,7 +149,7 @@ export class PayoutRepeats {
 
   /** Sends a file or a body as the user who uploads. @returns undefined where the server was killed */
   private async send(path: string, body: string | object): Promise<Answer | undefined> {
-    this.uploader ??= await this.people.approver(this.place.ports()[0]);
+    this.uploader ??= await this.users.approver(this.place.ports()[0]);
     const sent =
       typeof body === 'string'
         ? { raw: body, headers: { 'content-type': 'application/octet-stream' } }

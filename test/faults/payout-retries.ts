@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import type { SessionClient } from '../support/session-client.js';
-import { codeOf, type PayoutPeople } from './payout-people.js';
+import { codeOf, type PayoutUsers } from './payout-users.js';
 
 /** Payouts of one request. */
 const TOGETHER = 40;
@@ -33,7 +33,7 @@ export class PayoutRetries {
 
   constructor(
     private readonly db: DataSource,
-    private readonly people: PayoutPeople,
+    private readonly users: PayoutUsers,
     private readonly ports: () => [number, number],
     /** Called with the payouts of a request before it is approved. */
     private readonly onRequested: (payoutIds: readonly string[]) => Promise<void>,
@@ -121,7 +121,7 @@ export class PayoutRetries {
     place: 0 | 1,
     body: { requestId: string; payoutIds: readonly string[] },
   ): Promise<number | undefined> {
-    const browser = (this.requesters[place] ??= (await this.people.approver(this.ports()[place])).browser);
+    const browser = (this.requesters[place] ??= (await this.users.approver(this.ports()[place])).browser);
     const answer = await browser
       .send('POST', '/api/payout-retries', { body: { ...body, reason: REASON } })
       .catch(() => undefined);
@@ -142,7 +142,7 @@ export class PayoutRetries {
   /** Two approvers decide at the same moment; one of them refuses what cannot be approved any more. */
   private async decide(id: string): Promise<void> {
     await this.onRequested(await this.payoutsOf(id));
-    const pair = await Promise.all(this.ports().map((port) => this.people.approver(port)));
+    const pair = await Promise.all(this.ports().map((port) => this.users.approver(port)));
     const answers = await Promise.all(
       pair.map((one) =>
         one.browser

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import { type Approver, codeOf } from './payout-people.js';
+import { type Approver, codeOf } from './payout-users.js';
 import { phoneOf, PLANTED_FROM } from './payout-work.js';
 
 interface Doubtful {
@@ -93,7 +93,7 @@ export class PayoutSlips {
     }
     await this.act(`/api/transactions/${payout.id}/confirm`, {});
     await this.waitForReport(payout, byTwo);
-    for (let person = 0; person < 2; person++) {
+    for (let user = 0; user < 2; user++) {
       const retried = await this.act(`/api/payouts/${payout.payoutId}/retry`, { reason: REASON });
       if (retried.status === 200 && retried.body['state'] !== 'possibly_paid' && !isProposal(retried))
         this.retriedAlone++;
@@ -131,9 +131,9 @@ export class PayoutSlips {
    */
   private async act(path: string, body: object): Promise<Reply> {
     for (let tries = 0; tries < TRIES && !this.stopped; tries++) {
-      const person = await this.hire();
-      const sent = path.endsWith('/confirm') ? body : { ...body, code: codeOf(person) };
-      const reply = await person.browser.send('POST', path, { body: sent }).catch(() => undefined);
+      const user = await this.hire();
+      const sent = path.endsWith('/confirm') ? body : { ...body, code: codeOf(user) };
+      const reply = await user.browser.send('POST', path, { body: sent }).catch(() => undefined);
       if (reply && reply.status < 500 && reply.status !== 401) return reply;
       await sleep(100);
     }

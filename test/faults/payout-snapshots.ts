@@ -6,7 +6,7 @@ import { approveOrder } from '../support/approved-orders.fixture.js';
 import type { Answer } from '../support/session-client.js';
 import { addApprover, phoneOf } from './payout-work.js';
 import { openDatabase } from './durable-cluster.js';
-import { type Approver, codeOf, PayoutPeople } from './payout-people.js';
+import { type Approver, codeOf, PayoutUsers } from './payout-users.js';
 import { aggregatorsPayouts, askAggregator, callsForPayouts } from './payout-truth.js';
 import { abandonCalls } from './payout-progress.js';
 import { ServerProcess } from './server-process.js';
@@ -136,8 +136,8 @@ export class PayoutSnapshots {
   private async authorise(before: number): Promise<number> {
     const { projectId, sandboxUrl, firstPhone } = this.machine;
     const db = await this.open();
-    const people = new PayoutPeople(db, () => [this.port, this.port], `lost-${before}`);
-    const [one, other] = [await people.approver(this.port), await people.approver(this.port)];
+    const users = new PayoutUsers(db, () => [this.port, this.port], `lost-${before}`);
+    const [one, other] = [await users.approver(this.port), await users.approver(this.port)];
     const wanted = new Set(
       Array.from({ length: this.phones - before }, (_, n) => phoneOf(firstPhone + before + n)),
     );

@@ -38,7 +38,7 @@ interface Form {
 
 type Column = readonly [name: string, cell: (row: PayoutRow, place: number) => string];
 
-const PEOPLE = ['Awa Traoré', 'Bakary Koné', 'Mariam Diop', 'Fatou Sy', 'Issa Ouédraogo', 'Omar Barry'];
+const USERS = ['Awa Traoré', 'Bakary Koné', 'Mariam Diop', 'Fatou Sy', 'Issa Ouédraogo', 'Omar Barry'];
 
 const inventForm = (random: Random): Form => ({
   container: random.chance(0.4) ? 'xlsx' : 'csv',
@@ -56,7 +56,7 @@ function inventRows(random: Random, most = 6): PayoutRow[] {
   const first = random.whole(0, 900_000);
   return Array.from({ length: random.whole(3, most) }, (_, place) => ({
     phone: `22654${String(first + place * 7).padStart(6, '0')}`,
-    name: random.one(PEOPLE),
+    name: random.one(USERS),
     amount: random.whole(200, 20_000) * 5 + place,
     payable: true,
   }));

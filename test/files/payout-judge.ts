@@ -26,7 +26,7 @@ export async function judgePayouts(
 ): Promise<SequenceJudgement> {
   const { honest, files } = await writePayouts(kind, seed);
   const project = await desk.project(`${kind} ${seed}`);
-  await desk.people.finance.post('/api/days/begin', { projectId: project.id, day: DAY });
+  await desk.users.finance.post('/api/days/begin', { projectId: project.id, day: DAY });
   const run = new PayoutRun(desk, project.id);
   const judged = ({ outcome, why }: FileFate): SequenceJudgement => ({
     ...{ seed, kind, honest, asked: run.asked, why },
@@ -51,7 +51,7 @@ class PayoutRun {
   }
 
   async play(file: PayoutFile, place: number): Promise<FileFate> {
-    const { finance } = this.desk.people;
+    const { finance } = this.desk.users;
     const sent = await this.files.send(finance, file.bytes, { name: file.name, projectId: this.projectId });
     if (sent.status !== 201)
       return file.trap === 'refused' ? EXACT : { outcome: 'refused', why: sent.text.slice(0, 200) };
@@ -78,7 +78,7 @@ class PayoutRun {
     if (batch.checks.total > 0) return { outcome: 'wrong', why: 'rows are payable before the answer' };
     if (file.amountColumn === null) return { outcome: 'refused', why: 'asks which amount is paid' };
     const mapping = { ...batch.mapping, amount: file.amountColumn };
-    const { status, text, body } = await this.desk.people.finance.put(
+    const { status, text, body } = await this.desk.users.finance.put(
       `/api/payout-batches/${batch.id}/mapping`,
       { mapping },
     );
@@ -88,7 +88,7 @@ class PayoutRun {
   }
 
   private async requested(batch: BatchView, file: PayoutFile, place: number): Promise<FileFate> {
-    const { finance, finance2, admin, admin2 } = this.desk.people;
+    const { finance, finance2, admin, admin2 } = this.desk.users;
     if (batch.checks.wrong > 0)
       await finance.post(`/api/payout-batches/${batch.id}/leave-out`, { rows: 'wrong' });
     const { status, text, body } = await finance.post(`/api/payout-batches/${batch.id}/request`);
@@ -99,8 +99,8 @@ class PayoutRun {
     if (status !== 200) return { outcome: 'refused', why: text.slice(0, 200) };
     const order = body as unknown as OrderView;
     for (const step of order.steps) {
-      const people = step.roles.includes('admin') ? [admin, admin2] : [finance2];
-      for (const by of people.slice(0, step.people)) {
+      const users = step.roles.includes('admin') ? [admin, admin2] : [finance2];
+      for (const by of users.slice(0, step.people)) {
         const given = await this.desk.approve(by, order.id);
         if (given.status !== 200) return { outcome: 'refused', why: given.text.slice(0, 200) };
       }
@@ -122,7 +122,7 @@ class PayoutRun {
       sent.map(({ text }) => text),
     );
     if (paid !== '') return { outcome: 'wrong', why: `sent: ${paid}` };
-    const { body } = await this.desk.people.finance.get(`/api/days/${this.projectId}/${DAY}`);
+    const { body } = await this.desk.users.finance.get(`/api/days/${this.projectId}/${DAY}`);
     const { activity } = body['figures'] as DayFigures;
     const payouts = activity.filter(({ kind }) => kind === 'payout');
     const told = [

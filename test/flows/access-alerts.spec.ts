@@ -4,7 +4,7 @@ import { AccessAlertsService } from '../../server/merchant/alerts/access-watch/a
 import type { AlertView } from '../../server/merchant/alerts/kinds/alert.view.js';
 import { HOUR_MS } from '../../server/platform/common/time/durations.js';
 import { AlertsHarness, BASE } from '../support/alerts.harness.js';
-import { addPerson, SessionClient } from '../support/session-client.js';
+import { addUser, SessionClient } from '../support/session-client.js';
 
 let desk: AlertsHarness;
 
@@ -47,8 +47,8 @@ describe('an emergency sign-in', () => {
       `SELECT id FROM people WHERE email = 'support@example.com'`,
     );
     const actor = {
-      kind: 'person',
-      personId: id,
+      kind: 'user',
+      userId: id,
       email: 'support@example.com',
       role: 'support',
       scope: [],
@@ -90,7 +90,7 @@ describe('a sign-in', () => {
     desk.running.db.query(`SELECT subject FROM alerts WHERE kind = 'admin_new_device' AND closed_at IS NULL`);
 
   it('is recorded as one with a new device unless the browser was used before', async () => {
-    const id = await addPerson(desk.running, 'fatou@example.com', 'support');
+    const id = await addUser(desk.running, 'fatou@example.com', 'support');
     const browser = new SessionClient(desk.running.url);
     await browser.signIn('fatou@example.com');
     await browser.signIn('fatou@example.com');
@@ -102,10 +102,10 @@ describe('a sign-in', () => {
   });
 
   it('of an administrator with a new device raises an alert, except the first one', async () => {
-    const id = await addPerson(desk.running, 'awa.admin@example.com', 'admin');
+    const id = await addUser(desk.running, 'awa.admin@example.com', 'admin');
     const actor = {
-      kind: 'person',
-      personId: id,
+      kind: 'user',
+      userId: id,
       email: 'awa.admin@example.com',
       role: 'admin',
       scope: 'all',

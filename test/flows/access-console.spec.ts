@@ -14,6 +14,7 @@ import { httpAdapter } from '../../server/start/create-app.js';
 import { ProblemFilter } from '../../server/platform/common/problems/problem.filter.js';
 import { readEnv } from '../../server/platform/config/env.js';
 import { consoleScreens } from '../support/console-screens.js';
+import { FORMER_ADDRESSES } from '../../web/src/app/formerAddresses.js';
 
 @Module({})
 class Nothing {}
@@ -100,7 +101,9 @@ describe('the console', () => {
   it('is served at the addresses of its router only', () => {
     const { resources, paths } = consoleScreens();
     const segments = paths.map((path) => path.split('/')[1] ?? '');
-    expect([...CONSOLE_ROUTES].sort()).toEqual([...new Set(['', 'login', ...resources, ...segments])].sort());
+    expect([...CONSOLE_ROUTES].sort()).toEqual(
+      [...new Set(['', 'login', ...resources, ...segments, ...Object.keys(FORMER_ADDRESSES)])].sort(),
+    );
   });
 
   it('serves hashed files compressed and cacheable for a year', async () => {

@@ -3,7 +3,7 @@ import { unlimitedKey } from '../../server/access/api-keys/api-key-draft.js';
 import { ApiKeysService } from '../../server/access/api-keys/api-keys.service.js';
 import { MovableClock } from '../../server/platform/common/time/clock.js';
 import { startApp } from '../support/app.js';
-import { SessionClient, addPerson, addProject, SETTINGS } from '../support/session-client.js';
+import { SessionClient, addUser, addProject, SETTINGS } from '../support/session-client.js';
 
 const clock = new MovableClock();
 const ROW = {
@@ -21,13 +21,13 @@ let [burkina, togo] = ['', ''];
 
 beforeAll(async () => {
   running = await startApp({ clock, env: SETTINGS });
-  const personId = await addPerson(running, 'chief@example.com', 'admin');
+  const userId = await addUser(running, 'chief@example.com', 'admin');
   burkina = await addProject(running, 'Burkina');
   togo = await addProject(running, 'Togo');
-  await addPerson(running, 'local@example.com', 'admin', [burkina]);
+  await addUser(running, 'local@example.com', 'admin', [burkina]);
   const chief = {
-    kind: 'person',
-    personId,
+    kind: 'user',
+    userId,
     email: 'chief@example.com',
     role: 'admin',
     scope: 'all',
@@ -165,7 +165,7 @@ describe('a body', () => {
   it('that is missing is refused with the required fields', async () => {
     const browser = machine();
     await browser.enter('chief@example.com');
-    const answer = await browser.send('POST', '/api/people');
+    const answer = await browser.send('POST', '/api/users');
     expect(answer).toMatchObject({
       status: 422,
       body: { errors: { email: expect.any(String), role: expect.any(String) } },
@@ -189,11 +189,11 @@ describe('a query or a path', () => {
   ])('with an invalid parameter is refused by its name: %s', async (query, field) => {
     const browser = machine();
     await browser.enter('chief@example.com');
-    const answer = await browser.send('GET', `/api/people?${query}`);
+    const answer = await browser.send('GET', `/api/users?${query}`);
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [field]]);
   });
 
-  it.each(['/api/people/1', `/api/people/${NO_ONE}`, '/api/nothing', '/api/people/%00', '/api/people/a%2Fb'])(
+  it.each(['/api/users/1', `/api/users/${NO_ONE}`, '/api/nothing', '/api/users/%00', '/api/users/a%2Fb'])(
     'without a route is not found: %s',
     async (path) => {
       const browser = machine();
@@ -203,7 +203,7 @@ describe('a query or a path', () => {
   );
 
   it('that cannot be decoded is refused with a problem body', async () => {
-    expect(await machine('fr').send('GET', '/api/people/%zz')).toMatchObject({
+    expect(await machine('fr').send('GET', '/api/users/%zz')).toMatchObject({
       status: 400,
       body: { code: 'malformed_request', detail: 'La requête est illisible.' },
     });
@@ -275,12 +275,12 @@ describe('a resource of another project', () => {
   it('is refused to an ended session with an explanation', async () => {
     const browser = machine();
     browser.cookie = `__Host-rappro=${'x'.repeat(43)}`;
-    expect(await browser.send('GET', '/api/people')).toMatchObject({
+    expect(await browser.send('GET', '/api/users')).toMatchObject({
       status: 401,
       body: { code: 'session_ended', detail: 'Your session has ended. Sign in again.' },
     });
     browser.cookie = '';
-    expect(await browser.send('GET', '/api/people')).toMatchObject({
+    expect(await browser.send('GET', '/api/users')).toMatchObject({
       status: 401,
       body: { code: 'not_signed_in' },
     });

@@ -3,7 +3,7 @@ import { DAY_MS } from '../../server/platform/common/time/durations.js';
 import { MovableClock } from '../../server/platform/common/time/clock.js';
 import { ApiKeysService } from '../../server/access/api-keys/api-keys.service.js';
 import { AuditService } from '../../server/access/audit/audit.service.js';
-import { SessionClient, addPerson, addProject, SETTINGS } from '../support/session-client.js';
+import { SessionClient, addUser, addProject, SETTINGS } from '../support/session-client.js';
 import { startApp } from '../support/app.js';
 
 const clock = new MovableClock();
@@ -14,7 +14,7 @@ let [burkina, togo] = ['', ''];
 beforeAll(async () => {
   clock.moveTo(clock.now());
   running = await startApp({ clock, env: SETTINGS });
-  await addPerson(running, 'chief@example.com', 'admin');
+  await addUser(running, 'chief@example.com', 'admin');
   burkina = await addProject(running, 'Burkina');
   togo = await addProject(running, 'Togo');
   admin = new SessionClient(running.url);
@@ -75,14 +75,14 @@ describe('an API key', () => {
   it('gives no access to routes of users', async () => {
     const { key } = await make('nosy');
     const headers = { authorization: `Bearer ${key}` };
-    for (const path of ['/api/people', '/api/audit', '/api/session', `/api/projects/${burkina}/api-keys`]) {
+    for (const path of ['/api/users', '/api/audit', '/api/session', `/api/projects/${burkina}/api-keys`]) {
       const answer = await new SessionClient(running.url).send('GET', path, { headers });
       expect([path, answer.status, answer.body.code]).toEqual([path, 403, 'api_key_not_permitted']);
     }
   });
 
   it.each(['rap_', `rap_${'x'.repeat(43)}`, 'x', ''])('that is wrong is refused: %j', async (key) => {
-    const answer = await admin.send('GET', '/api/people', { headers: { authorization: `Bearer ${key}` } });
+    const answer = await admin.send('GET', '/api/users', { headers: { authorization: `Bearer ${key}` } });
     expect(answer).toMatchObject({ status: 401, body: { code: 'wrong_api_key' } });
     expect(answer.headers['www-authenticate']).toBe('Bearer');
   });

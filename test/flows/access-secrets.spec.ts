@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MovableClock } from '../../server/platform/common/time/clock.js';
 import { startApp } from '../support/app.js';
-import { SessionClient, PASSWORD, addPerson, SETTINGS } from '../support/session-client.js';
+import { SessionClient, PASSWORD, addUser, SETTINGS } from '../support/session-client.js';
 import { Authenticator } from '../support/authenticator.js';
 import { urlOf, controllerRoutes } from '../support/controller-routes.js';
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   process.stdout.write = listen;
   process.stderr.write = listen;
   running = await startApp({ clock, env: { ...SETTINGS, LOG_LEVEL: 'debug', LOG_FORMAT: 'json' } });
-  await addPerson(running, 'chief@example.com', 'admin');
+  await addUser(running, 'chief@example.com', 'admin');
   admin = new SessionClient(running.url);
   await admin.signIn('chief@example.com');
 });
@@ -112,9 +112,9 @@ async function sendSecrets(projectId: string, key: string): Promise<void> {
   }
   await sent('POST', '/api/payins/hosted', { body: { amount: 1_000, otp }, headers });
   const email = 'canary@example.com';
-  await sent('POST', '/api/people', { body: { email, name: 'Canary', role: 'support' } });
+  await sent('POST', '/api/users', { body: { email, name: 'Canary', role: 'support' } });
   const [made] = await running.db.query<{ id: string }[]>('SELECT id FROM people WHERE email = $1', [email]);
-  const link = await admin.send('POST', `/api/people/${made?.id}/set-up-link`);
+  const link = await admin.send('POST', `/api/users/${made?.id}/set-up-link`);
   const token = String(link.body['url']).split('#set-up=')[1];
   await new SessionClient(running.url).send('POST', '/api/session/set-up', { body: { token, password } });
   await sent('POST', '/api/session', { body: { email, password: `${password}x` } });
@@ -195,8 +195,8 @@ describe('a secret', () => {
 
   it('cannot inject a second log line', async () => {
     logged = '';
-    await admin.send('GET', '/api/people/%0A%7B%22level%22%3A%22error%22%7D');
-    const answer = await admin.send('POST', '/api/people', { body: { email: 'a\n{"level":"fatal"}' } });
+    await admin.send('GET', '/api/users/%0A%7B%22level%22%3A%22error%22%7D');
+    const answer = await admin.send('POST', '/api/users', { body: { email: 'a\n{"level":"fatal"}' } });
     expect(answer.status).toBe(422);
     for (const line of logged.split('\n').filter(Boolean))
       expect(() => JSON.parse(line) as unknown).not.toThrow();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 const change = (by: Colleague, who: Colleague, body: object): Promise<Answer> =>
-  by.browser.send('PATCH', `/api/people/${who.id}`, { body });
+  by.browser.send('PATCH', `/api/users/${who.id}`, { body });
 const undo = (by: Colleague, id: unknown): Promise<Answer> =>
   by.post(`/api/access-withdrawals/${String(id)}/undo`, { code: by.code() });
 
@@ -39,7 +39,7 @@ describe('the session of one administrator', () => {
     ['takes the projects from', { allProjects: false, projectIds: [] }],
     ['limits', { role: 'finance', countries: ['226'] }],
   ])('%s no approver without a code', async (_, body) => {
-    const { admin, admin2 } = desk.people;
+    const { admin, admin2 } = desk.users;
     const answer = await change(admin, admin2, body);
     expect(answer).toMatchObject({ status: 422, body: { errors: { code: expect.any(String) } } });
     const wrong = await change(admin, admin2, { ...body, code: '000000' });
@@ -51,7 +51,7 @@ describe('the session of one administrator', () => {
   });
 
   it('removes no group of approvers without a code', async () => {
-    const { admin } = desk.people;
+    const { admin } = desk.users;
     await desk.db.query(
       `INSERT INTO provider_groups (name, role, all_projects, project_ids, changed_by, changed_at)
        VALUES ('chiefs', 'admin', true, '{}', $1, now())`,
@@ -72,7 +72,7 @@ describe('the session of one administrator', () => {
 
 describe('access taken from an approver', () => {
   it('is given back by another approver with a code, and every approver is told', async () => {
-    const { admin, admin2, finance, support } = desk.people;
+    const { admin, admin2, finance, support } = desk.users;
     expect((await change(admin, admin2, { disabled: true, code: admin.code() })).status).toBe(200);
     expect((await admin2.get('/api/session')).status).toBe(401);
     const [alert] = await told();
@@ -98,7 +98,7 @@ describe('access taken from an approver', () => {
   });
 
   it('is given back step by step, the last step first', async () => {
-    const { admin, admin2 } = desk.people;
+    const { admin, admin2 } = desk.users;
     const one = await desk.hire('steps', 'finance');
     await change(admin, one, { role: 'support', code: admin.code() });
     await change(admin, one, { disabled: true });
@@ -111,7 +111,7 @@ describe('access taken from an approver', () => {
   });
 
   it('is not given back by two at the same time, nor after 7 days', async () => {
-    const { admin, admin2, finance } = desk.people;
+    const { admin, admin2, finance } = desk.users;
     const one = await desk.hire('late', 'finance');
     await change(admin, one, { disabled: true, code: admin.code() });
     const [first] = await withdrawals(admin2);

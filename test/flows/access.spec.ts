@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { LONGEST_WAIT_MS } from '../../server/access/sign-in/attempts/attempt-lot.js';
 import { MovableClock } from '../../server/platform/common/time/clock.js';
 import { parseInstant } from '../../server/platform/common/time/instant.js';
-import { SessionClient, PASSWORD, addPerson, SETTINGS } from '../support/session-client.js';
+import { SessionClient, PASSWORD, addUser, SETTINGS } from '../support/session-client.js';
 import { startApp } from '../support/app.js';
 import { letRun } from '../support/running-clock.js';
 import { limitNow } from '../support/machine-pace.js';
@@ -10,13 +10,13 @@ import { HOUR_MS } from '../../server/platform/common/time/durations.js';
 
 let running: Awaited<ReturnType<typeof startApp>>;
 const clock = new MovableClock();
-let people = 0;
+let users = 0;
 let browser: SessionClient;
 
 const at = (address?: string): SessionClient => new SessionClient(running.url, undefined, address);
 const newcomer = async (role: 'support' | 'finance' | 'admin' = 'support'): Promise<string> => {
-  const email = `person${(people += 1)}@example.com`;
-  await addPerson(running, email, role);
+  const email = `person${(users += 1)}@example.com`;
+  await addUser(running, email, role);
   return email;
 };
 const acts = async (actor: string): Promise<string[]> => {
@@ -53,8 +53,10 @@ describe('a session', () => {
     await browser.signIn(email.toUpperCase());
     const { status, body } = await browser.send('GET', '/api/session');
     expect(status).toBe(200);
+    const user = expect.objectContaining({ email, role: 'finance', allProjects: true, projectIds: [] });
     expect(body).toEqual({
-      person: expect.objectContaining({ email, role: 'finance', allProjects: true, projectIds: [] }),
+      user,
+      person: user, // its former name
       preferences: { language: null, zone: null, currencyLabel: null },
       awaits: null,
       passkey: false,

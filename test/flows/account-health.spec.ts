@@ -5,7 +5,7 @@ import { TransitionsService } from '../../server/payments/transactions/lifecycle
 import { startApp, type TestApp } from '../support/app.js';
 import { newTransaction } from '../support/new-transaction.js';
 import { issueApiKey } from '../support/session-step.js';
-import { addPerson, addProject, SessionClient, setCredentials, SETTINGS } from '../support/session-client.js';
+import { addUser, addProject, SessionClient, setCredentials, SETTINGS } from '../support/session-client.js';
 
 const DAY_MS = 24 * 3600_000;
 const NOW = new Date('2026-11-20T15:30:00Z');
@@ -21,7 +21,7 @@ beforeAll(async () => {
   running = await startApp({ env: SETTINGS, clock: new MovableClock(NOW) });
   projectId = await addProject(running, 'Burkina');
   await setCredentials(running.app, projectId, { apiKey: 'key', authToken: 'token' });
-  await addPerson(running, 'support@example.com', 'support', [projectId]);
+  await addUser(running, 'support@example.com', 'support', [projectId]);
   client = new SessionClient(running.url);
   await client.enter('support@example.com');
   for (let day = 1; day <= 14; day++)

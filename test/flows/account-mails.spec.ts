@@ -9,13 +9,13 @@ import { startApp, type TestApp } from '../support/app.js';
 import { Authenticator } from '../support/authenticator.js';
 import { MailServer, plainTextOf, type ReceivedMail } from '../support/mail-server.js';
 import { SoftPasskey } from '../support/passkey.js';
-import { addPerson, PASSWORD, SessionClient, SETTINGS } from '../support/session-client.js';
+import { addUser, PASSWORD, SessionClient, SETTINGS } from '../support/session-client.js';
 
 const NEXT = 'cinq pirogues vertes';
 const clock = new MovableClock();
 let mail: MailServer;
 let running: TestApp;
-let people = 0;
+let users = 0;
 
 beforeAll(async () => {
   mail = await MailServer.open();
@@ -40,13 +40,13 @@ const send = (): Promise<number> =>
   running.app.get(OutboxService).deliver(running.app.get(AccountMailChannel, { strict: false }));
 
 async function user(role: Role = 'support'): Promise<{ id: string; email: string; browser: SessionClient }> {
-  const email = `holder${(people += 1)}@example.com`;
-  const id = await addPerson(running, email, role);
+  const email = `holder${(users += 1)}@example.com`;
+  const id = await addUser(running, email, role);
   await running.db.query(`UPDATE people SET language = 'en' WHERE id = $1`, [id]);
-  return { id, email, browser: new SessionClient(running.url, undefined, `192.0.2.${people}`) };
+  return { id, email, browser: new SessionClient(running.url, undefined, `192.0.2.${users}`) };
 }
 
-const at = (address = `198.51.100.${(people += 1)}`) => new SessionClient(running.url, undefined, address);
+const at = (address = `198.51.100.${(users += 1)}`) => new SessionClient(running.url, undefined, address);
 const ask = (email: string, browser = at()) =>
   browser.send('POST', '/api/session/password-reset', { body: { email } });
 const take = (token: string, password = NEXT, browser = at()) =>
@@ -188,7 +188,7 @@ describe('a user who forgot the password', () => {
     clock.advance(3 * DAY_MS);
     await send();
     const token = await linkFor(email);
-    const own = await browser.send('POST', `/api/people/${id}/set-up-link`);
+    const own = await browser.send('POST', `/api/users/${id}/set-up-link`);
     expect([401, 409]).toContain(own.status);
     const fresh = at();
     const answer = await take(token, NEXT, fresh);

@@ -9,7 +9,7 @@ import { MovableClock } from '../../server/platform/common/time/clock.js';
 import { OutboxService } from '../../server/platform/outbox/outbox.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { MailServer, plainTextOf } from '../support/mail-server.js';
-import { addPerson, addProject, SessionClient, SETTINGS } from '../support/session-client.js';
+import { addUser, addProject, SessionClient, SETTINGS } from '../support/session-client.js';
 import { WebhookReceiver } from '../support/webhook-receiver.js';
 
 const BASE = new Date('2026-11-20T10:00:00.000Z');
@@ -32,8 +32,8 @@ beforeAll(async () => {
   twin = await startApp({ clock, env, databaseUrl: running.databaseUrl });
   main = await addProject(running, 'Boutique');
   other = await addProject(running, 'Kiosque');
-  admin.id = await addPerson(running, 'admin@example.com', 'admin');
-  finance.id = await addPerson(running, 'finance@example.com', 'finance', [main]);
+  admin.id = await addUser(running, 'admin@example.com', 'admin');
+  finance.id = await addUser(running, 'finance@example.com', 'finance', [main]);
   for (const user of [admin, finance]) user.browser = new SessionClient(running.url);
 });
 /** Each test has a day of its own: what was sent is never deleted. */
@@ -271,7 +271,7 @@ describe('a rule', () => {
   const role = { afterMinutes: 0, role: 'admin' };
 
   it('is not needed for the owner of a claim', async () => {
-    const owner = await addPerson(running, 'awa@example.com', 'support', [main]);
+    const owner = await addUser(running, 'awa@example.com', 'support', [main]);
     const about = { projectId: main, kind: 'claim_overdue' as const, subject: 'claims', at: clock.now() };
     const details = { count: 1, amount: 15_000, since: '2026-11-20T00:00:00Z' };
     await running.db.transaction((manager) =>

@@ -199,7 +199,7 @@ describe('an alert rule', () => {
   it.each([
     [{ targets: [] }, 422],
     [{ targets: [{ afterMinutes: 0 }] }, 422],
-    [{ targets: [{ ...role, personId: NOWHERE }] }, 422],
+    [{ targets: [{ ...role, userId: NOWHERE }] }, 422],
     [{ targets: [{ afterMinutes: 0, channelId: NOWHERE }] }, 422],
     [{ kinds: ['nothing'] }, 422],
     [{ projectId: NOWHERE }, 404],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.js';
-import { addPerson, SessionClient, SETTINGS } from '../support/session-client.js';
+import { addUser, SessionClient, SETTINGS } from '../support/session-client.js';
 
 let running: TestApp;
 
@@ -31,12 +31,12 @@ describe('the description of the API', () => {
   });
 
   it('names all calls to signed-in users, not to those who have given a password only', async () => {
-    await addPerson(running, 'support@example.com', 'support');
-    await addPerson(running, 'admin@example.com', 'admin');
+    await addUser(running, 'support@example.com', 'support');
+    await addUser(running, 'admin@example.com', 'admin');
     const [user, half] = [new SessionClient(running.url), new SessionClient(running.url)];
     await user.enter('support@example.com');
     expect((await half.givePassword('admin@example.com')).body['awaits']).toBe('enrolment');
-    expect((await user.send('GET', '/api/docs/json')).text).toContain('/api/people');
-    expect((await half.send('GET', '/api/docs/json')).text).not.toContain('/api/people');
+    expect((await user.send('GET', '/api/docs/json')).text).toContain('/api/users');
+    expect((await half.send('GET', '/api/docs/json')).text).not.toContain('/api/users');
   });
 });

@@ -8,7 +8,7 @@ let desk: PayoutsHarness;
 let admin: Colleague, admin2: Colleague, finance: Colleague;
 beforeAll(async () => {
   desk = await PayoutsHarness.open();
-  ({ admin, admin2, finance } = desk.people);
+  ({ admin, admin2, finance } = desk.users);
 });
 afterAll(() => desk.close());
 
@@ -35,7 +35,7 @@ const REQUESTS: Partial<Record<ProposalKind, () => Promise<unknown>>> = {
   },
   'user.create': async () => {
     for (const name of ['first', 'second'])
-      await sent(admin, '/api/people', {
+      await sent(admin, '/api/users', {
         ...{ email: `${name}@example.com`, name, role: 'finance', allProjects: true, projectIds: [] },
         reason: REASON,
       });
@@ -43,13 +43,13 @@ const REQUESTS: Partial<Record<ProposalKind, () => Promise<unknown>>> = {
   'user.password_reset': async () => {
     for (const name of ['kadi', 'moussa']) {
       const { id } = await desk.hire(name, 'finance');
-      await sent(admin, `/api/people/${id}/reset-password`, { reason: REASON });
+      await sent(admin, `/api/users/${id}/reset-password`, { reason: REASON });
     }
   },
   'user.second_factor_reset': async () => {
     for (const name of ['ibra', 'fanta']) {
       const { id } = await desk.hire(name, 'finance');
-      await sent(admin, `/api/people/${id}/reset-second-factor`, { reason: REASON });
+      await sent(admin, `/api/users/${id}/reset-second-factor`, { reason: REASON });
     }
   },
   'api_key.create': async () => {

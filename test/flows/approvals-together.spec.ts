@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { HOUR_MS } from '../../server/platform/common/time/durations.js';
 import { Problem } from '../../server/platform/common/problems/problem.js';
 import type { ProposalView } from '../../server/access/approvals/proposal.view.js';
-import { ADMINS_KIND, KIND, ProposalsHarness, type TestPerson } from '../support/proposals.harness.js';
+import { ADMINS_KIND, KIND, ProposalsHarness, type TestUser } from '../support/proposals.harness.js';
 import type { Answer } from '../support/session-client.js';
 
 let desk: ProposalsHarness;
-let admin: TestPerson;
-let admin2: TestPerson;
-let finance: TestPerson;
-let support: TestPerson;
+let admin: TestUser;
+let admin2: TestUser;
+let finance: TestUser;
+let support: TestUser;
 
 beforeAll(async () => {
   desk = await ProposalsHarness.open();
@@ -33,7 +33,7 @@ async function proposed(amounts: readonly number[], by = finance): Promise<strin
 }
 
 const approve = (
-  by: TestPerson,
+  by: TestUser,
   ids: readonly string[],
   { code = by.app.fresh(), ...more }: { total?: number; code?: string; reason?: string } = {},
 ): Promise<Answer> =>
@@ -167,7 +167,7 @@ describe('the list of what waits for a user', () => {
   });
 });
 
-async function waiting({ browser }: TestPerson): Promise<string[]> {
+async function waiting({ browser }: TestUser): Promise<string[]> {
   const { body } = await browser.send('GET', '/api/proposals?waitingForMe=true&perPage=100');
   const rows = body['data'] as ProposalView[];
   expect(rows.every(({ mayApprove, kind }) => mayApprove && [KIND, ADMINS_KIND].includes(kind))).toBe(true);

@@ -16,7 +16,7 @@ import { newId } from '../../server/platform/common/values/ids.js';
 import { MovableClock } from '../../server/platform/common/time/clock.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
-import { addPerson, SessionClient, SETTINGS } from '../support/session-client.js';
+import { addUser, SessionClient, SETTINGS } from '../support/session-client.js';
 
 let database: TestDatabase;
 let test: TestApp;
@@ -35,7 +35,7 @@ beforeAll(async () => {
     env: { ...SETTINGS, AUDIT_HEAD_FILE: headsFile },
   });
   owner = await new DataSource({ type: 'postgres', url: database.url }).initialize();
-  await addPerson(test, 'admin@example.com', 'admin');
+  await addUser(test, 'admin@example.com', 'admin');
   admin = new SessionClient(test.url);
   await admin.enter('admin@example.com');
 });
@@ -207,7 +207,7 @@ describe('the export of the audit log', () => {
   });
 
   it('is refused to users who are no administrators, as is the verification', async () => {
-    await addPerson(test, 'finance@example.com', 'finance');
+    await addUser(test, 'finance@example.com', 'finance');
     const finance = new SessionClient(test.url);
     await finance.enter('finance@example.com');
     expect((await finance.send('GET', '/api/audit/export?format=csv')).status).toBe(403);

@@ -19,7 +19,7 @@ describe('the subject of an audit entry', () => {
     const named: [type: string, id: string, name: string | null][] = [
       ['transaction', transaction, 'CMD-77'],
       ['project', desk.main, 'Boutique Élégance'],
-      ['person', desk.people.finance, expect.any(String) as unknown as string],
+      ['person', desk.users.finance, expect.any(String) as unknown as string],
       ['account', `${desk.main}:11`, 'ORANGE BURKINA · Boutique Élégance'],
       ['day', `${desk.main}:${DAY}`, 'Boutique Élégance'],
       ['transaction', 'gone', null],

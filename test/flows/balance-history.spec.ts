@@ -12,7 +12,7 @@ afterAll(() => float.desk.close());
 
 describe('the balance of the last 14 days', () => {
   const history = async (project: PayoutsProject) => {
-    const answer = await float.desk.people.support.get(
+    const answer = await float.desk.users.support.get(
       `/api/accounts/${project.id}/${ORANGE}/balance-history`,
     );
     return answer.body as unknown as BalanceHistoryView;
@@ -64,7 +64,7 @@ describe('the balance of the last 14 days', () => {
 
   it('belongs to those who may see the account', async () => {
     const project = await float.project('Hidden');
-    const { support } = float.desk.people;
+    const { support } = float.desk.users;
     expect((await support.get(`/api/accounts/${project.id}/no-such/balance-history`)).status).toBe(404);
   });
 });

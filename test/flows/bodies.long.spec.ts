@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.js';
 import { followed } from '../support/imports.harness.js';
 import { watched } from '../support/other-requests.js';
-import { SessionClient, addPerson, addProject, SETTINGS } from '../support/session-client.js';
+import { SessionClient, addUser, addProject, SETTINGS } from '../support/session-client.js';
 
 const MB = 1024 * 1024;
 const ABANDONED = `${hostname()}.4194303.left`;
@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 async function member(role: 'finance' | 'support'): Promise<SessionClient> {
-  await addPerson(running, `${role}@example.com`, role);
+  await addUser(running, `${role}@example.com`, role);
   const browser = new SessionClient(running.url);
   await browser.enter(`${role}@example.com`);
   return browser;

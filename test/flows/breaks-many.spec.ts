@@ -12,7 +12,7 @@ let outsider: Colleague;
 
 beforeAll(async () => {
   desk = await BreaksHarness.open();
-  ({ finance, support } = desk.desk.people);
+  ({ finance, support } = desk.desk.users);
   outsider = await desk.desk.hire('outsider', 'finance', [desk.desk.other.id]);
 });
 afterAll(() => desk.close());
@@ -55,7 +55,7 @@ describe('many breaks at once', () => {
     const { body } = await finance.post('/api/breaks/bulk', {
       ids: [here, there],
       act: 'assign',
-      personId: outsider.id,
+      userId: outsider.id,
     });
     expect((body as unknown as BulkResult).rows.map(({ ok }) => ok)).toEqual([false, true]);
     expect((await desk.view(there)).assignee).toBe('outsider@example.com');

@@ -11,7 +11,7 @@ let outsider: Colleague;
 
 beforeAll(async () => {
   desk = await BreaksHarness.open();
-  ({ finance, finance2, support } = desk.desk.people);
+  ({ finance, finance2, support } = desk.desk.users);
   outsider = await desk.desk.hire('outsider', 'finance', [desk.desk.other.id]);
 });
 afterAll(() => desk.close());
@@ -116,18 +116,17 @@ describe('a break', () => {
   it('is assigned to a user of its project; support assigns and releases its own', async () => {
     const id = await desk.found('half_a_pair');
     const give = (by: Colleague, to: Colleague | null) =>
-      desk.post(by, id, 'assign', { personId: to?.id ?? null });
+      desk.post(by, id, 'assign', { userId: to?.id ?? null });
     expect((await give(finance, outsider)).status).toBe(422);
     expect(codeOf(await give(support, finance))).toEqual([403, 'forbidden']);
     expect((await give(support, support)).body['assignee']).toBe('support@example.com');
     expect((await give(finance, finance2)).body['assignee']).toBe('finance2@example.com');
     expect(codeOf(await give(support, null))).toEqual([403, 'forbidden']);
     expect((await desk.list('assignee=me', finance2)).map((row) => row.id)).toEqual([id]);
-    const people = (await finance.get(`/api/breaks/people?projectId=${desk.desk.main.id}`))
-      .body as unknown as {
+    const users = (await finance.get(`/api/breaks/users?projectId=${desk.desk.main.id}`)).body as unknown as {
       email: string;
     }[];
-    expect(people.map(({ email }) => email)).not.toContain('outsider@example.com');
+    expect(users.map(({ email }) => email)).not.toContain('outsider@example.com');
   });
 
   it('has a due date in the future', async () => {
@@ -141,7 +140,7 @@ describe('a break', () => {
   it('of another project is not found', async () => {
     const id = await desk.found('overdue');
     for (const [act, body] of [
-      ['assign', { personId: null }],
+      ['assign', { userId: null }],
       ['due', { dueAt: '2027-01-01T00:00:00Z' }],
       ['notes', { text: 'x' }],
       ['attachments', { fileId: id }],

@@ -8,7 +8,7 @@ import { Clock } from '../../server/platform/common/time/clock.js';
 import { newId } from '../../server/platform/common/values/ids.js';
 import { knowDatabase } from '../support/session-step.js';
 import { createTestDatabase, type TestDatabase, testSettings } from '../support/database.js';
-import { SessionClient, addPerson, addProject, SETTINGS } from '../support/session-client.js';
+import { SessionClient, addUser, addProject, SETTINGS } from '../support/session-client.js';
 
 const OPENAPI = fileURLToPath(new URL('../../docs/openapi.json', import.meta.url));
 const MAIN = fileURLToPath(new URL('../../dist/server/start/main.js', import.meta.url));
@@ -58,7 +58,7 @@ beforeAll(async () => {
   url = await start();
   knowDatabase(url, db);
   const at = { db, clock: new Clock(), url } as never;
-  await addPerson(at, 'admin@example.com', 'admin');
+  await addUser(at, 'admin@example.com', 'admin');
   projectId = await addProject(at, 'Burkina');
   admin = new SessionClient(url);
   await admin.signIn('admin@example.com');

@@ -13,7 +13,7 @@ afterAll(() => desk.close());
 
 describe('the mark in a callback address', () => {
   it('is shown nowhere and stored with no call, and callbacks keep their bytes', async () => {
-    const { admin, support } = desk.people;
+    const { admin, support } = desk.users;
     const call = await lost.payout();
     const id = await lost.report(call, 'pending', 'valid');
     const url = await desk.running.app.get(ProjectsService).callbackUrlFor(desk.main.id, call.reference);

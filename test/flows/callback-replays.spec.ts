@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CallbackRow, CallbackView } from '../../server/payments/callbacks/views/callback.view.js';
 import type { TimelineEntry } from '../../server/payments/transactions/timeline/timeline.view.js';
-import { addPerson, SessionClient } from '../support/session-client.js';
+import { addUser, SessionClient } from '../support/session-client.js';
 import { SweepHarness, type SweepProject } from '../support/sweep.harness.js';
 
 const REASON = 'The merchant asks why the payment is late';
@@ -28,9 +28,9 @@ afterAll(() => desk.end());
 const replay = (id = delivery.id, by = desk.admin, reason = REASON) =>
   by.send('POST', `/api/callbacks/${id}/replay`, { body: { reason } });
 
-async function person(role: 'support' | 'finance', projectId: string): Promise<SessionClient> {
+async function user(role: 'support' | 'finance', projectId: string): Promise<SessionClient> {
   const email = `${role}-${projectId.slice(-4)}@example.com`;
-  await addPerson(desk.running, email, role, [projectId]);
+  await addUser(desk.running, email, role, [projectId]);
   const session = new SessionClient(desk.running.url, 'http://localhost:3000');
   await session.enter(email);
   return session;
@@ -93,9 +93,9 @@ describe('the replay of a recorded callback', () => {
 
   it('needs a reason, and the role and the project of the user', async () => {
     expect((await replay(delivery.id, desk.admin, ' ')).status).toBe(422);
-    expect((await replay(delivery.id, await person('finance', project.id))).status).toBe(403);
+    expect((await replay(delivery.id, await user('finance', project.id))).status).toBe(403);
     const other = await desk.project('Kiosque');
-    expect((await replay(delivery.id, await person('support', other.id))).status).toBe(404);
-    expect((await replay(delivery.id, await person('support', project.id))).status).toBe(200);
+    expect((await replay(delivery.id, await user('support', other.id))).status).toBe(404);
+    expect((await replay(delivery.id, await user('support', project.id))).status).toBe(200);
   });
 });

@@ -13,9 +13,9 @@ afterAll(() => float.desk.close());
 const WANTED = { amount: 394_000, reason: '394 000 suspendus, besoin habituel jusqu’à demain 08:00.' };
 
 const url = (project: PayoutsProject) => `/api/accounts/${project.id}/${ORANGE}/cashin-requests`;
-const request = (project: PayoutsProject, more: object = {}, by: Colleague = float.desk.people.finance) =>
+const request = (project: PayoutsProject, more: object = {}, by: Colleague = float.desk.users.finance) =>
   by.post(url(project), { ...WANTED, ...more });
-const cancel = (project: PayoutsProject, id: string, by: Colleague = float.desk.people.finance) =>
+const cancel = (project: PayoutsProject, id: string, by: Colleague = float.desk.users.finance) =>
   by.post(`${url(project)}/cancel`, { requestId: id, reason: 'la trésorerie a déjà versé' });
 
 /** Adds a project whose account at Orange has a stated balance. */
@@ -36,7 +36,7 @@ const acts = async (project: PayoutsProject) => {
 describe('a request for a Cashin', () => {
   it('stands on the account with requester and reason until it is cancelled with a reason', async () => {
     const project = await funded('Asked');
-    const { admin, finance } = float.desk.people;
+    const { admin, finance } = float.desk.users;
     const { status, body } = await request(project);
     expect(status).toBe(201);
     expect((await float.account(project)).cashinRequest).toMatchObject({
@@ -59,7 +59,7 @@ describe('a request for a Cashin', () => {
     expect(one.body['id']).toBe(other.body['id']);
     const both = await Promise.all([
       request(project, { amount: 500_000 }),
-      request(project, {}, float.desk.people.admin),
+      request(project, {}, float.desk.users.admin),
     ]);
     expect(both.map(({ status, body }) => [status, body['code']])).toEqual([
       [409, 'cashin_requested'],
@@ -89,7 +89,7 @@ describe('a request for a Cashin', () => {
 
   it('is seen by support, who cannot request, cancel or reach another account', async () => {
     const project = await funded('Roles');
-    const { support } = float.desk.people;
+    const { support } = float.desk.users;
     const id = String((await request(project)).body['id']);
     expect((await float.account(project)).cashinRequest?.id).toBe(id);
     expect((await request(project, {}, support)).status).toBe(403);
@@ -110,7 +110,7 @@ describe('a request for a Cashin', () => {
 });
 
 describe('a declared cash movement', () => {
-  const declare = (project: PayoutsProject, more: object = {}, by: Colleague = float.desk.people.finance) =>
+  const declare = (project: PayoutsProject, more: object = {}, by: Colleague = float.desk.users.finance) =>
     float.cash(project, { requestId: newId(float.desk.clock.now()), ...more }, by);
 
   it('is stored once under the id of its form, also when it is sent three times at once, and answers the same', async () => {
@@ -123,7 +123,7 @@ describe('a declared cash movement', () => {
     expect(await acts(project)).toEqual(['account.cash_declared']);
     const other = await declare(project, { requestId, happenedAt, amount: 1 });
     expect([other.status, other.body['code']]).toEqual([409, 'request_conflict']);
-    const stranger = await declare(project, { requestId, happenedAt }, float.desk.people.admin);
+    const stranger = await declare(project, { requestId, happenedAt }, float.desk.users.admin);
     expect([stranger.status, stranger.body['code']]).toEqual([409, 'request_conflict']);
   });
 

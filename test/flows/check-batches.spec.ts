@@ -3,7 +3,7 @@ import type {
   CheckBatchRow,
   CheckBatchView,
 } from '../../server/payments/status-checks/check-batches/check-batch.view.js';
-import { addPerson, SessionClient } from '../support/session-client.js';
+import { addUser, SessionClient } from '../support/session-client.js';
 import { SweepHarness, type SweepProject } from '../support/sweep.harness.js';
 
 let desk: SweepHarness;
@@ -76,7 +76,7 @@ describe('status checks of many transactions', () => {
     const none = await request({}, `?projectId=${project.id}&q=no-such-reference`);
     expect([none.status, none.body.code]).toEqual([422, 'check_batch_empty']);
     const other = await desk.project('Kiosque');
-    await addPerson(desk.running, 'support@example.com', 'support', [other.id]);
+    await addUser(desk.running, 'support@example.com', 'support', [other.id]);
     const support = new SessionClient(desk.running.url, 'http://localhost:3000');
     await support.enter('support@example.com');
     const { id: transactionId } = await desk.held(references[11]!);

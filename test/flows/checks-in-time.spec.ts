@@ -147,10 +147,10 @@ describe('a break', () => {
     await checkAt(NEXT_MORNING);
     const blocking = () => scene.desk.breaks.blocking(db.manager, projectId, DAY);
     expect(await blocking()).toMatchObject({ ...NOTHING, free: { count: 1, amount: 10_000 } });
-    const person = await scene.desk.person();
+    const user = await scene.desk.user();
     await db.query(`UPDATE breaks SET assignee_id = $2 WHERE project_id = $1 AND kind = 'unknown_outcome'`, [
       projectId,
-      person,
+      user,
     ]);
     expect(await blocking()).toMatchObject(NOTHING);
   });

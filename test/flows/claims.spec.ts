@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ClaimAlertsService } from '../../server/reporting/claims/claim-alerts.service.js';
 import type { ClaimView } from '../../server/reporting/claims/claim.view.js';
-import { addPerson, type Answer, SessionClient } from '../support/session-client.js';
+import { addUser, type Answer, SessionClient } from '../support/session-client.js';
 import { SweepHarness, type SweepProject } from '../support/sweep.harness.js';
 
 let desk: SweepHarness;
@@ -10,7 +10,7 @@ let finance: SessionClient;
 let support: SessionClient;
 
 async function signedIn(email: string, role: 'finance' | 'support', projects: string[]) {
-  await addPerson(desk.running, email, role, projects);
+  await addUser(desk.running, email, role, projects);
   const client = new SessionClient(desk.running.url, 'http://localhost:3000');
   await client.enter(email);
   return client;

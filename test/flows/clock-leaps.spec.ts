@@ -95,7 +95,7 @@ describe('server and database a year ahead for three minutes', () => {
   });
 
   it('refuse the code of an app with a sentence, store callbacks and keep sessions', async () => {
-    const phone = await Authenticator.store(world.desk.running, world.real, world.desk.people.admin);
+    const phone = await Authenticator.store(world.desk.running, world.real, world.desk.users.admin);
     await world.look();
     world.desk.clock.leap(YEAR_MS);
     await world.look();

@@ -4,7 +4,7 @@ import { ClockSyncService } from '../../server/platform/database/health/clock-sy
 import { sabotage } from '../faults/payout-saboteurs.js';
 import { Authenticator } from '../support/authenticator.js';
 import { ClockHarness } from '../support/clock.harness.js';
-import { addPerson, type Answer, SessionClient } from '../support/session-client.js';
+import { addUser, type Answer, SessionClient } from '../support/session-client.js';
 
 /** More than the waiting period of a possibly paid payout. */
 const AHEAD = 49 * HOUR_MS;
@@ -17,7 +17,7 @@ afterEach(() => world.close());
 async function act(path: string, body: object = {}, n = ++hired): Promise<Answer> {
   const { running } = world.desk;
   const email = `user-${n}@example.com`;
-  const id = await addPerson(running, email, 'admin');
+  const id = await addUser(running, email, 'admin');
   const browser = new SessionClient(running.url, 'http://localhost:3000');
   await browser.enter(email);
   const app = await Authenticator.store(running, running.clock, id);

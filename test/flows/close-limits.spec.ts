@@ -72,7 +72,7 @@ describe('an adjustment', () => {
     const action = desk.running.db.createQueryRunner();
     await action.startTransaction();
     try {
-      await action.query('SELECT role FROM people WHERE id = $1 FOR SHARE', [desk.awa.actor.personId]);
+      await action.query('SELECT role FROM people WHERE id = $1 FOR SHARE', [desk.awa.actor.userId]);
       expect((await adjust(5)).status).toBe(201);
     } finally {
       await action.rollbackTransaction();
@@ -197,7 +197,7 @@ describe('a break with an owner', () => {
     const small = await broken(10_000);
     expect(await blockers()).toEqual(['open_breaks']);
     await desk.done(
-      post('breaks/bulk', { ids: [...ids, small], act: 'assign', personId: desk.awa.actor.personId }),
+      post('breaks/bulk', { ids: [...ids, small], act: 'assign', userId: desk.awa.actor.userId }),
     );
     expect(await blockers()).toEqual(['owned_breaks']);
     await desk.done(

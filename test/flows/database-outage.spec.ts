@@ -16,7 +16,7 @@ import { createTestDatabase, testEnv, type TestDatabase } from '../support/datab
 import { NetworkLink } from '../support/network-link.js';
 import { limitNow } from '../support/machine-pace.js';
 import { until } from '../support/until.js';
-import { SessionClient, addPerson, addProject, SETTINGS } from '../support/session-client.js';
+import { SessionClient, addUser, addProject, SETTINGS } from '../support/session-client.js';
 
 /** The promise: the work goes on by itself within this, once the database is back. */
 const BACK_WITHIN_MS = 10_000;
@@ -77,7 +77,7 @@ describe('an outage of the database', () => {
     });
     test.app.useLogger(false);
     behind = await new DataSource({ type: 'postgres', url: database.url }).initialize();
-    await addPerson({ db: behind, clock: test.clock }, 'awa@example.com', 'admin');
+    await addUser({ db: behind, clock: test.clock }, 'awa@example.com', 'admin');
     projectId = await addProject({ db: behind, clock: test.clock }, 'Boutique');
     inbox = `${test.url}/callbacks/key-${projectId}`;
     browser = new SessionClient(test.url);

@@ -52,7 +52,7 @@ async function seal(books: BooksFixture, days: readonly DayWindow[]): Promise<Da
     await books.db.query(
       `UPDATE business_days SET state = 'signed', as_of = $3, figures = $4, figures_sha256 = $5, signed_by = $6, signed_at = $3
        WHERE project_id = $1 AND day = $2::date`,
-      [...signed, desk.people.finance],
+      [...signed, desk.users.finance],
     );
     await books.db.query(
       `INSERT INTO day_seals VALUES ($1, $2, 1, $3, $4, $5, 1, 1, 'finance@example.com', $3, 'admin@example.com', $3)`,
@@ -60,7 +60,7 @@ async function seal(books: BooksFixture, days: readonly DayWindow[]): Promise<Da
     );
     await books.db.query(
       `UPDATE business_days SET state = 'locked', reviewed_by = $3, locked_at = $4 WHERE project_id = $1 AND day = $2::date`,
-      [projectId, day, desk.people.admin, asOf],
+      [projectId, day, desk.users.admin, asOf],
     );
   }
   return figures;

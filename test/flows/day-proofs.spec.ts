@@ -27,13 +27,13 @@ const proofOf = async (window: DayWindow, operatorId = '11'): Promise<BalancePro
   (await proofs.of(books.db.manager, window)).find((one) => one.operatorId === operatorId);
 
 async function state(amount: number, asOf: string, at: string, operatorId = '11'): Promise<void> {
-  const personId = newId(new Date(at));
+  const userId = newId(new Date(at));
   await books.db.query(
     `INSERT INTO people (id, email, name, role, password_hash, all_projects, created_at, updated_at)
      VALUES ($1::uuid, $1, 'x', 'finance', 'x', true, '2026-11-01Z', '2026-11-01Z')`,
-    [personId],
+    [userId],
   );
-  const fileId = await storeEvidence(books.db, { projectId: books.projectId, personId, at: new Date(at) });
+  const fileId = await storeEvidence(books.db, { projectId: books.projectId, userId, at: new Date(at) });
   await books.db.query(
     `INSERT INTO balance_statements (id, project_id, operator_id, amount, as_of, source, note, file_id, stated_by, at)
      VALUES ($1, $2, $3, $4, $5, 'declared', 'n', $6, 'awa', $7)`,

@@ -121,7 +121,7 @@ describe('a late fact of a locked day', () => {
     const [proposal] = await db.query<{ id: string }[]>(
       `INSERT INTO proposals (id, project_id, kind, payload, reason, proposed_by, proposed_at)
        VALUES (gen_random_uuid(), $1, 'cash.movement', '{}', 'x', $2, now()) RETURNING id`,
-      [projectId, desk.awa.actor.personId],
+      [projectId, desk.awa.actor.userId],
     );
     await db.query(
       `INSERT INTO cash_movements (id, project_id, operator_id, kind, amount, happened_at, note, proposal_id, state, declared_by, at, decided_by, decided_at)

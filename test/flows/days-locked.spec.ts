@@ -137,8 +137,8 @@ describe('a locked day', () => {
          WHERE project_id = $1 AND day = $2::date`,
         [desk.projectId, FIRST, who, desk.clock.now()],
       );
-    await expect(lockBy(desk.issa.actor.personId)).rejects.toThrow(/has its seal/);
-    await expect(lockBy(desk.awa.actor.personId)).rejects.toThrow();
+    await expect(lockBy(desk.issa.actor.userId)).rejects.toThrow(/has its seal/);
+    await expect(lockBy(desk.awa.actor.userId)).rejects.toThrow();
     await expect(
       desk.running.db.query(
         `UPDATE business_days SET state = 'frozen', frozen_at = begins_at WHERE project_id = $1 AND day = $2::date`,

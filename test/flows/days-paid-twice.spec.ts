@@ -4,7 +4,7 @@ import { addDays } from '../../server/books/calendar/business-day.js';
 import type { DayView } from '../../server/books/close/day.view.js';
 import { approveOrder } from '../support/approved-orders.fixture.js';
 import { DaysHarness, FIRST, PHONE } from '../support/days.harness.js';
-import { addPerson } from '../support/session-client.js';
+import { addUser } from '../support/session-client.js';
 
 const SECOND = addDays(FIRST, 1);
 let desk: DaysHarness;
@@ -13,7 +13,7 @@ let approver = '';
 
 beforeAll(async () => {
   desk = await DaysHarness.open();
-  approver = await addPerson(desk.running, 'approver@example.com', 'admin');
+  approver = await addUser(desk.running, 'approver@example.com', 'admin');
 });
 afterAll(() => desk.close());
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await desk.credit();
   const [payout = ''] = await approveOrder(desk.running.db, {
     projectId: desk.projectId,
-    requester: desk.awa.actor.personId,
+    requester: desk.awa.actor.userId,
     approver,
     at: desk.clock.now(),
     payouts: [

@@ -189,7 +189,7 @@ describe('dual control', () => {
   it('requires a reviewer other than the preparer, in any role', async () => {
     await signed(desk.awa);
     expect(await refusal(desk.lock(FIRST, desk.awa))).toBe('403 day_own_signature');
-    await desk.running.db.query(`UPDATE people SET role = 'admin' WHERE id = $1`, [desk.awa.actor.personId]);
+    await desk.running.db.query(`UPDATE people SET role = 'admin' WHERE id = $1`, [desk.awa.actor.userId]);
     expect(await refusal(desk.lock(FIRST, desk.awa))).toBe('403 day_own_signature');
     await expect(
       desk.running.db.query(
@@ -208,11 +208,9 @@ describe('dual control', () => {
     await desk.done(desk.sign(FIRST));
     const used = desk.issa.codes.fresh();
     await desk.running.db.query(`UPDATE people SET disabled_at = now() WHERE id = $1`, [
-      desk.awa.actor.personId,
+      desk.awa.actor.userId,
     ]);
-    await desk.running.db.query(`UPDATE people SET role = 'support' WHERE id = $1`, [
-      desk.issa.actor.personId,
-    ]);
+    await desk.running.db.query(`UPDATE people SET role = 'support' WHERE id = $1`, [desk.issa.actor.userId]);
     expect((await desk.act('lock', FIRST, desk.issa, { code: used })).status).toBe(403);
     expect((await desk.answerTo(FIRST, desk.issa)).body).toMatchObject({ mayReview: false, maySign: false });
   });

@@ -12,7 +12,7 @@ import { addLine } from '../support/import-lines.fixture.js';
 import { ORANGE_BF } from '../support/payer-phones.fixture.js';
 import { PayinsHarness } from '../support/payins.harness.js';
 import { pdfTexts } from '../support/pdf-text.js';
-import { addPerson, SessionClient } from '../support/session-client.js';
+import { addUser, SessionClient } from '../support/session-client.js';
 
 const NAME = 'Kɔfi Ɛsi Ŋgɔ-Wẽndkũuni Ouédraogo de la Très Longue Rue';
 const EMAIL = 'kofi.esi@example.bf';
@@ -26,7 +26,7 @@ let token: string;
 
 beforeAll(async () => {
   shop = await PayinsHarness.open();
-  await addPerson(shop.running, 'support@example.com', 'support', [shop.main.id]);
+  await addUser(shop.running, 'support@example.com', 'support', [shop.main.id]);
   support = new SessionClient(shop.running.url, 'http://localhost:3000');
   await support.enter('support@example.com');
   const reference = 'COMMANDE-Ɛ-2026/001';
@@ -241,7 +241,7 @@ describe('the evidence file of a transaction', () => {
   });
 
   it('is refused for transactions of other projects and for unknown formats', async () => {
-    await addPerson(shop.running, 'elsewhere@example.com', 'finance', [shop.other.id]);
+    await addUser(shop.running, 'elsewhere@example.com', 'finance', [shop.other.id]);
     const elsewhere = new SessionClient(shop.running.url, 'http://localhost:3000');
     await elsewhere.enter('elsewhere@example.com');
     const seal = String((await make('json')).headers.get('x-rappro-seal'));

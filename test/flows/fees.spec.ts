@@ -7,7 +7,7 @@ import { FloatService } from '../../server/payments/accounts/balance/float.servi
 import type { FeeGridView, FeeLineView } from '../../server/merchant/operators/fees/fee-grid.view.js';
 import type { FeePreviewView } from '../../server/merchant/operators/fees/fee-grid.view.js';
 import type { JournalView } from '../../server/reporting/journal/journal.view.js';
-import { type Answer, SessionClient, addPerson } from '../support/session-client.js';
+import { type Answer, SessionClient, addUser } from '../support/session-client.js';
 import { DAY, NOW, ReportsHarness } from '../support/reports.harness.js';
 
 const OPEN_DAY = addDays(DAY, 1);
@@ -20,7 +20,7 @@ let keeper: SessionClient;
 
 beforeAll(async () => {
   desk = await ReportsHarness.open();
-  await addPerson(desk.running, 'keeper@example.com', 'admin', [desk.main]);
+  await addUser(desk.running, 'keeper@example.com', 'admin', [desk.main]);
   admin = await signedIn('admin@example.com');
   keeper = await signedIn('keeper@example.com');
   await desk.pays(`${DAY}T10:00:00Z`, { amount: 100_000, to: 'completed' });

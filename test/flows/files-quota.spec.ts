@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MovableClock } from '../../server/platform/common/time/clock.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { type Answer, SessionClient, addPerson, addProject, SETTINGS } from '../support/session-client.js';
+import { type Answer, SessionClient, addUser, addProject, SETTINGS } from '../support/session-client.js';
 
 const clock = new MovableClock(new Date('2026-11-20T12:00:00Z'));
 let running: TestApp;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => running.close());
 
 async function support(email: string): Promise<SessionClient> {
-  await addPerson(running, email, 'support', [projectId]);
+  await addUser(running, email, 'support', [projectId]);
   const browser = new SessionClient(running.url);
   await browser.enter(email);
   return browser;

@@ -7,7 +7,7 @@ import { FilesService } from '../../server/access/files/files.service.js';
 import { newId } from '../../server/platform/common/values/ids.js';
 import { Problem } from '../../server/platform/common/problems/problem.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { type Answer, SessionClient, addPerson, addProject, SETTINGS } from '../support/session-client.js';
+import { type Answer, SessionClient, addUser, addProject, SETTINGS } from '../support/session-client.js';
 
 const MIB = 1024 * 1024;
 const LIMIT = 5 * MIB;
@@ -34,7 +34,7 @@ async function visitor(
   role: 'support' | 'finance' | 'admin',
   ids?: string[],
 ): Promise<SessionClient> {
-  await addPerson(running, email, role, ids);
+  await addUser(running, email, role, ids);
   const browser = new SessionClient(running.url);
   await browser.enter(email);
   return browser;
@@ -219,7 +219,7 @@ describe('a body of bytes', () => {
   });
 
   it('is accepted by the routes that require one, which accept nothing else', async () => {
-    const elsewhere = await stranger.send('POST', '/api/people', { raw: PDF, headers: OCTETS });
+    const elsewhere = await stranger.send('POST', '/api/users', { raw: PDF, headers: OCTETS });
     expect(elsewhere).toMatchObject({ status: 415, body: { code: 'unsupported_type' } });
     const json = await finance.send('POST', at(burkina, 'a.pdf'), { body: { type: 'Buffer', data: [1] } });
     expect(json).toMatchObject({ status: 415, body: { code: 'octet_stream_only' } });

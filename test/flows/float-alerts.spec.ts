@@ -127,7 +127,7 @@ describe('the alert of a low balance', () => {
 
   it('is queued for the webhooks of the project when it is opened and when it is closed', async () => {
     const project = await float.project('Told');
-    const { admin } = float.desk.people;
+    const { admin } = float.desk.users;
     const made = await admin.post(`/api/projects/${project.id}/webhooks`, {
       url: 'http://127.0.0.1:9/alerts',
       kinds: ['low_balance'],

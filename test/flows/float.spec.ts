@@ -113,7 +113,7 @@ describe('the inferred balance of an account', () => {
 
   it('includes a Cashin once a second user has approved it', async () => {
     const project = await float.project('Cash');
-    const { finance, finance2, support, admin } = float.desk.people;
+    const { finance, finance2, support, admin } = float.desk.users;
     await float.state(project, 1_000_000);
     await float.later(10);
     const { status, body } = await float.cash(project);
@@ -135,7 +135,7 @@ describe('the inferred balance of an account', () => {
 
   it('excludes a movement that was rejected or withdrawn', async () => {
     const project = await float.project('Refused');
-    const { finance, admin } = float.desk.people;
+    const { finance, admin } = float.desk.users;
     await float.state(project, 1_000_000);
     await float.later(10);
     const refused = await float.cash(project, { kind: 'cashout' });
@@ -271,9 +271,9 @@ describe('accounts', () => {
       projectName: 'Mine',
       balance: { statedAmount: 900_000 },
     });
-    const all = await float.rows(float.desk.people.support, 'perPage=2&page=2&sort=projectName&order=ASC');
+    const all = await float.rows(float.desk.users.support, 'perPage=2&page=2&sort=projectName&order=ASC');
     expect([all.data.length, all.total]).toEqual([2, expect.any(Number)]);
-    expect((await float.desk.people.support.get('/api/accounts?sort=low')).status).toBe(422);
+    expect((await float.desk.users.support.get('/api/accounts?sort=low')).status).toBe(422);
     const foreign = `/api/accounts/${float.desk.main.id}/${ORANGE}`;
     expect((await clerk.get(foreign)).status).toBe(404);
     for (const path of ['statements', 'cash'])
@@ -292,7 +292,7 @@ describe('accounts', () => {
     expect((await float.state(project, 5, file)).body.errors).toHaveProperty('fileId');
     expect((await float.cash(project, file)).body.errors).toHaveProperty('fileId');
     const path = `/api/accounts/${project.id}/${ORANGE}/statements`;
-    expect((await float.desk.people.support.post(path, STATED)).status).toBe(403);
+    expect((await float.desk.users.support.post(path, STATED)).status).toBe(403);
   });
 });
 

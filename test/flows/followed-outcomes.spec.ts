@@ -26,7 +26,7 @@ const ORANGE_11 = { operatorId: 11, phone: '22654010203' };
 
 describe('followed from Today by what the screens suggest', () => {
   it('a lost answer that the statement proves ends with its payout settled and its breaks cleared', async () => {
-    const { admin, admin2, finance } = story.desk.people;
+    const { admin, admin2, finance } = story.desk.users;
     const { id, attempt, reference } = await story.lostPayout(75_000);
     await story.later(`${story.second}T07:00:00Z`);
     await story.statement(story.first, `10:05:00;Décaissement;${reference};75 000;;925 000`);
@@ -56,7 +56,7 @@ describe('followed from Today by what the screens suggest', () => {
   });
 
   it('a reversal in a later file ends with the payment corrected by two people and its money gone', async () => {
-    const { finance, finance2 } = story.desk.people;
+    const { finance, finance2 } = story.desk.users;
     const { id, reference } = await payin(15_850);
     story.desk.sandbox.control.transactions.settle({ reference }, ORANGE_11);
     await story.schedule();
@@ -110,7 +110,7 @@ describe('followed from Today by what the screens suggest', () => {
   });
 
   it('a forged callback ends with nothing booked', async () => {
-    const { finance, finance2 } = story.desk.people;
+    const { finance, finance2 } = story.desk.users;
     const { id, reference } = await payin(40_000);
     await story.lost.report({ id, transactionId: id, reference }, 'completed', 'none', 'forged');
     await story.later(`${story.second}T07:00:00Z`);
@@ -141,7 +141,7 @@ describe('followed from Today by what the screens suggest', () => {
   });
 
   it('an attempt that paid late ends with a claim, and the second payment lowers the balance from the day it is known', async () => {
-    const { admin, finance } = story.desk.people;
+    const { admin, finance } = story.desk.users;
     const first = await story.payout(12_500);
     story.desk.sandbox.control.transactions.fail({ reference: first.reference });
     await story.schedule();

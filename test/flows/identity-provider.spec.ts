@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '../support/app.js';
 import { Authenticator } from '../support/authenticator.js';
 import type { IdentityProvider, ProviderUser } from '../support/identity-provider.js';
 import { ProviderHarness } from '../support/identity-provider.harness.js';
-import { addPerson, SessionClient, SETTINGS } from '../support/session-client.js';
+import { addUser, SessionClient, SETTINGS } from '../support/session-client.js';
 
 let desk: ProviderHarness;
 let company: IdentityProvider;
@@ -188,8 +188,8 @@ describe('an ID token signed by a key that is not the provider’s', () => {
 
 describe('an existing user', () => {
   it('is linked after two administrators allowed it, and loses the password', async () => {
-    const id = await addPerson(desk.running, 'ali@example.com', 'support', [desk.burkina]);
-    const asked = await desk.chief.send('POST', `/api/people/${id}/allow-provider`, {
+    const id = await addUser(desk.running, 'ali@example.com', 'support', [desk.burkina]);
+    const asked = await desk.chief.send('POST', `/api/users/${id}/allow-provider`, {
       body: { reason: 'company account' },
     });
     expect(asked.body).toMatchObject({ proposalId: expect.any(String) });
@@ -207,8 +207,8 @@ describe('an existing user', () => {
     const own = await desk.chief.send('GET', '/api/session');
     const chiefId = (own.body['person'] as { id: string }).id;
     expect(
-      (await desk.chief.send('POST', `/api/people/${chiefId}/allow-provider`, { body: { reason: 'me' } }))
-        .body.code,
+      (await desk.chief.send('POST', `/api/users/${chiefId}/allow-provider`, { body: { reason: 'me' } })).body
+        .code,
     ).toBe('own_provider_link');
   });
 });
@@ -249,11 +249,11 @@ describe('a server without passwords', () => {
     expect((await browser.givePassword('second@example.com', 'a wrong password')).body.code).toBe(
       'wrong_credentials',
     );
-    const made = await desk.chief.send('POST', '/api/people', {
+    const made = await desk.chief.send('POST', '/api/users', {
       body: { email: 'new@example.com', name: 'New', role: 'support', projectIds: [desk.burkina] },
     });
     const { id } = made.body['person'] as { id: string };
-    const link = await desk.chief.send('POST', `/api/people/${id}/set-up-link`);
+    const link = await desk.chief.send('POST', `/api/users/${id}/set-up-link`);
     const token = String(link.body['url']).split('#set-up=')[1];
     const taken = await browser.send('POST', '/api/session/set-up', {
       body: { token, password: 'quatre girafes au bal' },
@@ -267,7 +267,7 @@ describe('a server without passwords', () => {
     expect(await desk.acts('session.emergency_password')).toEqual([
       expect.objectContaining({ actor: 'chief@example.com' }),
     ]);
-    const told = await desk.second.send('GET', '/api/people/recent-changes');
+    const told = await desk.second.send('GET', '/api/users/recent-changes');
     expect(told.text).toContain('session.emergency_password');
   });
 

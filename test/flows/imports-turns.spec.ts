@@ -42,13 +42,13 @@ async function taskOf(by: ImportMember, id: string): Promise<ImportTaskView> {
 
 describe('the files of several users', () => {
   it('are read in turn: two honest ones end before the worst one of a colleague', async () => {
-    const people = [
+    const users = [
       await desk.somebody('finance'),
       await desk.somebody('finance'),
       await desk.somebody('finance'),
     ];
-    const [slow, first, second] = people as [ImportMember, ImportMember, ImportMember];
-    const sources = await Promise.all(people.map(newSource));
+    const [slow, first, second] = users as [ImportMember, ImportMember, ImportMember];
+    const sources = await Promise.all(users.map(newSource));
     const [slowSource = '', firstSource = '', secondSource = ''] = sources.map(({ id }) => id);
     const slowest = post(slow, slowSource, worst());
     const others = await Promise.all([
@@ -97,12 +97,12 @@ describe('a process that ends while it reads a file', () => {
     const worker = fork(WORKER, [], { env: testSettings(desk.running.databaseUrl, { SCHEDULE: 'false' }) });
     try {
       await once(worker, 'message');
-      const [person] = await desk.db.query<{ personId: string; email: string }[]>(
-        `SELECT id AS "personId", email FROM people WHERE role = 'finance' ORDER BY id DESC LIMIT 1`,
+      const [user] = await desk.db.query<{ userId: string; email: string }[]>(
+        `SELECT id AS "userId", email FROM people WHERE role = 'finance' ORDER BY id DESC LIMIT 1`,
       );
       worker.send({
         ...{ do: 'import', file, sourceId },
-        person: { kind: 'person', ...person, role: 'finance', scope: 'all' },
+        user: { kind: 'user', ...user, role: 'finance', scope: 'all' },
       });
       await until('some rows are written', async () => (await written(sourceId)) > 0);
     } finally {

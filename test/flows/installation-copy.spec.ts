@@ -11,7 +11,7 @@ import { ReportMailChannel } from '../../server/reporting/reports/schedules/repo
 import { startApp, type TestApp } from '../support/app.js';
 import { MailServer } from '../support/mail-server.js';
 import { RestoreHarness } from '../support/restore.harness.js';
-import { addPerson, addProject, SessionClient, SETTINGS } from '../support/session-client.js';
+import { addUser, addProject, SessionClient, SETTINGS } from '../support/session-client.js';
 import { WebhookReceiver } from '../support/webhook-receiver.js';
 
 const clock = new MovableClock(new Date('2026-11-20T10:00:00.000Z'));
@@ -29,9 +29,9 @@ beforeAll(async () => {
   main = await startApp({ clock, env });
   copy = await startApp({ clock, env: { ...env, INSTALLATION: 'copy' }, databaseUrl: main.databaseUrl });
   projectId = await addProject(main, 'Boutique');
-  await addPerson(main, 'admin@example.com', 'admin');
-  await addPerson(main, 'finance@example.com', 'finance', [projectId]);
-  await addPerson(main, 'support@example.com', 'support');
+  await addUser(main, 'admin@example.com', 'admin');
+  await addUser(main, 'finance@example.com', 'finance', [projectId]);
+  await addUser(main, 'support@example.com', 'support');
   Object.assign(admin, new SessionClient(main.url));
   await admin.enter('admin@example.com');
 });

@@ -11,7 +11,7 @@ import { ProjectsService } from '../../server/merchant/projects/registry/project
 import { Authenticator } from '../support/authenticator.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
-import { addPerson, addProject, SessionClient, setCredentials, SETTINGS } from '../support/session-client.js';
+import { addUser, addProject, SessionClient, setCredentials, SETTINGS } from '../support/session-client.js';
 
 const OLD = Buffer.alloc(32, 7).toString('base64'); // As testEnv has it.
 const NEW = randomBytes(32).toString('base64');
@@ -21,7 +21,7 @@ const clock = new MovableClock();
 let database: TestDatabase;
 let test: TestApp;
 let projectId: string;
-const people: { actor: UserActor; authenticator: Authenticator; browser: SessionClient }[] = [];
+const users: { actor: UserActor; authenticator: Authenticator; browser: SessionClient }[] = [];
 
 const start = (env: Record<string, string> = {}): Promise<TestApp> =>
   startApp({ databaseUrl: database.url, clock, env: { ...SETTINGS, ...env } });
@@ -34,16 +34,16 @@ beforeAll(async () => {
   const sealed = test.app.get(Vault).seal('a secret', secretContext(projectId, 'callback'));
   await test.db.query('UPDATE projects SET callback_secret_sealed = $1', [sealed]);
   for (let n = 0; n < 4; n++) {
-    const personId = await addPerson(test, `p${n}@example.com`, 'finance');
-    people.push({
+    const userId = await addUser(test, `p${n}@example.com`, 'finance');
+    users.push({
       actor: {
-        kind: 'person',
-        personId,
+        kind: 'user',
+        userId,
         email: `p${n}@example.com`,
         scope: 'all',
         role: 'finance',
       },
-      authenticator: await Authenticator.store(test, clock, personId),
+      authenticator: await Authenticator.store(test, clock, userId),
       browser: new SessionClient(test.url, undefined, `192.0.2.${n}`),
     });
   }
@@ -78,12 +78,12 @@ describe('a new master key', () => {
     const confirmed: string[] = [];
     const confirm = async (): Promise<void> => {
       clock.advance(30_000);
-      for (const { actor, authenticator } of people) {
+      for (const { actor, authenticator } of users) {
         await factor.consume(actor, authenticator.code());
         confirmed.push(actor.email);
       }
     };
-    const signIns = people.map(async ({ actor, browser }) => {
+    const signIns = users.map(async ({ actor, browser }) => {
       const client = new SessionClient(test.url, undefined, '192.0.2.9');
       client.device = browser.device;
       return (await client.signIn(actor.email)).status;
@@ -105,7 +105,7 @@ describe('a new master key', () => {
     const [project] = await projects.active();
     expect(project?.id).toBe(projectId);
     clock.advance(30_000);
-    const { actor, authenticator } = people[0]!;
+    const { actor, authenticator } = users[0]!;
     await test.app.get(SecondFactorService).consume(actor, authenticator.code());
     expect(await test.app.get(KeyRotationService).reseal()).toBeUndefined();
   });

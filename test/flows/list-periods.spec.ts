@@ -119,8 +119,8 @@ describe('a period of days', () => {
   });
 
   it('is that of the project of an API key', async () => {
-    const person = { kind: 'person', personId: desk.people.admin, email: 'admin@example.com' } as const;
-    const actor = { ...person, role: 'admin', scope: 'all' } as const;
+    const user = { kind: 'user', userId: desk.users.admin, email: 'admin@example.com' } as const;
+    const actor = { ...user, role: 'admin', scope: 'all' } as const;
     const { key } = await desk.running.app.get(ApiKeysService).create(desk.main, unlimitedKey('shop'), actor);
     const { body } = await new SessionClient(desk.running.url).send('GET', `/api/transactions?to=${DAY}`, {
       headers: { authorization: `Bearer ${key ?? ''}` },
@@ -142,11 +142,11 @@ describe('a period of days', () => {
   );
 
   it('bounds payouts by the day of their request and refusals by that of their call', async () => {
-    const people = { requester: desk.people.finance, approver: desk.people.admin };
+    const users = { requester: desk.users.finance, approver: desk.users.admin };
     for (const [at, amount] of Object.values(AROUND_MIDNIGHT)) {
       const payout = { id: newId(new Date(at)), channel: 'mobile_money', phone: '22654112233', amount };
       const payouts = [{ ...payout, staysInWallet: null, operatorId: '11' }];
-      await approveOrder(desk.running.db, { projectId: desk.main, ...people, at: new Date(at), payouts });
+      await approveOrder(desk.running.db, { projectId: desk.main, ...users, at: new Date(at), payouts });
       const subCode = { list: 'createStraightWithdrawal', code: '08', details: null };
       await desk.pays(at, { kind: 'payout', status: 'rejected', token: null, subCode, amount });
     }

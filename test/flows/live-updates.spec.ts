@@ -6,7 +6,7 @@ import { TransitionsService } from '../../server/payments/transactions/lifecycle
 import { startApp, type TestApp } from '../support/app.js';
 import { EventReader } from '../support/event-reader.js';
 import { newTransaction } from '../support/new-transaction.js';
-import { addPerson, addProject, SessionClient, SETTINGS } from '../support/session-client.js';
+import { addUser, addProject, SessionClient, SETTINGS } from '../support/session-client.js';
 import { until } from '../support/until.js';
 
 const clock = new MovableClock();
@@ -22,8 +22,8 @@ beforeAll(async () => {
   other = await startApp({ env: SETTINGS, clock, databaseUrl: one.databaseUrl });
   projectId = await addProject(one, 'Burkina');
   foreignId = await addProject(one, 'Mali');
-  supportId = await addPerson(one, 'support@example.com', 'support', [projectId]);
-  await addPerson(one, 'finance@example.com', 'finance');
+  supportId = await addUser(one, 'support@example.com', 'support', [projectId]);
+  await addUser(one, 'finance@example.com', 'finance');
 });
 afterEach(() => {
   for (const reader of readers.splice(0)) reader.close();

@@ -128,9 +128,9 @@ describe('a match whose difference is booked', () => {
     await desk.done(approve(desk.issa));
     const [match] = await matchesOf(lineId);
     const booked = (await adjustments()).find(({ id }) => id === match?.adjustmentId);
-    const people = `${desk.awa.actor.email}, ${desk.issa.actor.email}`;
-    expect(booked).toMatchObject({ amount: -80_000, proposalId, madeBy: people });
-    expect(match?.madeBy).toBe(people);
+    const users = `${desk.awa.actor.email}, ${desk.issa.actor.email}`;
+    expect(booked).toMatchObject({ amount: -80_000, proposalId, madeBy: users });
+    expect(match?.madeBy).toBe(users);
   });
 
   it('is undone as one: the adjustment takes its match with it', async () => {

@@ -27,7 +27,7 @@ async function somebody(): Promise<UserActor> {
      VALUES (gen_random_uuid(), $1, 'F', 'finance', 'x', now(), now()) RETURNING id`,
     [email],
   );
-  return { kind: 'person', personId: row?.id ?? '', email, role: 'finance', scope: 'all' };
+  return { kind: 'user', userId: row?.id ?? '', email, role: 'finance', scope: 'all' };
 }
 
 const made = (lineId: string, transactionId: string) => ({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OperatorView, PrefixesView } from '../../server/merchant/operators/catalogue/operator.view.js';
 import { OperatorsService } from '../../server/merchant/operators/catalogue/operators.service.js';
-import { SessionClient, addPerson, SETTINGS } from '../support/session-client.js';
+import { SessionClient, addUser, SETTINGS } from '../support/session-client.js';
 import { CatalogueHarness, editable } from '../support/catalogue.harness.js';
 import { startApp } from '../support/app.js';
 
@@ -181,7 +181,7 @@ describe('the prefixes of a country', () => {
 
 describe('the catalogue', () => {
   it('is read by every user and changed by administrators of all projects', async () => {
-    await addPerson(desk.running, 'some@example.com', 'admin', [desk.projectId]);
+    await addUser(desk.running, 'some@example.com', 'admin', [desk.projectId]);
     const some = new SessionClient(desk.running.url);
     await some.enter('some@example.com');
     const known = await desk.operator('16');

@@ -12,14 +12,14 @@ import {
   TransitionsService,
 } from '../../server/payments/transactions/lifecycle/transitions.service.js';
 import type { Answer } from '../support/session-client.js';
-import { ProposalsHarness, type TestPerson } from '../support/proposals.harness.js';
+import { ProposalsHarness, type TestUser } from '../support/proposals.harness.js';
 import { newTransaction } from '../support/new-transaction.js';
 
 let desk: ProposalsHarness;
-let finance: TestPerson;
-let second: TestPerson;
-let support: TestPerson;
-let stranger: TestPerson;
+let finance: TestUser;
+let second: TestUser;
+let support: TestUser;
+let stranger: TestUser;
 let fileId: string;
 
 beforeAll(async () => {

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MovableClock } from '../../server/platform/common/time/clock.js';
-import { addPerson, SessionClient, SETTINGS } from '../support/session-client.js';
+import { addUser, SessionClient, SETTINGS } from '../support/session-client.js';
 import { startApp } from '../support/app.js';
 
 let running: Awaited<ReturnType<typeof startApp>>;
 let browser: SessionClient;
-let people = 0;
+let users = 0;
 const clock = new MovableClock();
 
 const newcomer = async (): Promise<string> => {
-  const email = `person${(people += 1)}@example.com`;
-  await addPerson(running, email, 'support');
+  const email = `person${(users += 1)}@example.com`;
+  await addUser(running, email, 'support');
   return email;
 };
 

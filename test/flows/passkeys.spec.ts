@@ -9,13 +9,13 @@ import { Problem } from '../../server/platform/common/problems/problem.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { Authenticator } from '../support/authenticator.js';
 import { type Flaw, SoftPasskey } from '../support/passkey.js';
-import { addPerson, SessionClient, SETTINGS } from '../support/session-client.js';
+import { addUser, SessionClient, SETTINGS } from '../support/session-client.js';
 
 const PASSKEYS = '/api/session/passkeys';
 const ORIGIN = 'https://rappro.test';
 const clock = new MovableClock();
 let running: TestApp;
-let people = 0;
+let users = 0;
 
 interface Holder {
   id: string;
@@ -26,9 +26,9 @@ interface Holder {
 }
 
 async function holder(): Promise<Holder> {
-  const email = `key${(people += 1)}@example.com`;
-  const id = await addPerson(running, email, 'finance');
-  const browser = new SessionClient(running.url, undefined, `192.0.2.${people}`);
+  const email = `key${(users += 1)}@example.com`;
+  const id = await addUser(running, email, 'finance');
+  const browser = new SessionClient(running.url, undefined, `192.0.2.${users}`);
   await browser.signIn(email);
   const app = await Authenticator.enrol(browser, clock);
   return {
@@ -36,7 +36,7 @@ async function holder(): Promise<Holder> {
     email,
     browser,
     app,
-    actor: { kind: 'person', personId: id, email, role: 'finance', scope: 'all' },
+    actor: { kind: 'user', userId: id, email, role: 'finance', scope: 'all' },
   };
 }
 
@@ -279,13 +279,13 @@ describe('the waiting period of approvers', () => {
     const careful = await startApp({ clock, env: { ...SETTINGS, APPROVER_COOL_OFF_HOURS: '24' } });
     try {
       const email = 'careful@example.com';
-      const id = await addPerson(careful, email, 'finance');
+      const id = await addUser(careful, email, 'finance');
       const browser = new SessionClient(careful.url);
       await browser.signIn(email);
       const app = await Authenticator.enrol(browser, clock);
       clock.advance(25 * HOUR_MS);
       await browser.signIn(email);
-      const actor: UserActor = { kind: 'person', personId: id, email, role: 'finance', scope: 'all' };
+      const actor: UserActor = { kind: 'user', userId: id, email, role: 'finance', scope: 'all' };
       const { passkey } = await register({ id, email, browser, app, actor });
       const service = careful.app.get(SecondFactorService);
       const code = String((await prove(browser, passkey)).body['code']);

@@ -9,7 +9,7 @@ import { startApp } from '../support/app.js';
 import { followed } from '../support/imports.harness.js';
 import { readTable } from '../../server/platform/common/table/read-table.js';
 import { pdfTexts } from '../support/pdf-text.js';
-import { addPerson, SessionClient } from '../support/session-client.js';
+import { addUser, SessionClient } from '../support/session-client.js';
 import { SweepHarness, type SweepProject } from '../support/sweep.harness.js';
 
 type Status = 'completed' | 'notcompleted' | 'pending';
@@ -277,7 +277,7 @@ describe('an audit of past transactions', () => {
   it('is out of reach of other projects and of support', async () => {
     const other = await desk.project('Kiosque');
     const uploaded = await upload(fileOf(planned(1, 'X')));
-    await addPerson(desk.running, 'finance@example.com', 'finance', [other.id]);
+    await addUser(desk.running, 'finance@example.com', 'finance', [other.id]);
     const finance = new SessionClient(desk.running.url, 'http://localhost:3000');
     await finance.enter('finance@example.com');
     for (const path of ['', '/rows', '/report?format=pdf'])
@@ -285,7 +285,7 @@ describe('an audit of past transactions', () => {
     expect((await finance.send('POST', `/api/past-audits/${uploaded.id}/start`, { body: {} })).status).toBe(
       404,
     );
-    await addPerson(desk.running, 'support@example.com', 'support', [project.id]);
+    await addUser(desk.running, 'support@example.com', 'support', [project.id]);
     const support = new SessionClient(desk.running.url, 'http://localhost:3000');
     await support.enter('support@example.com');
     expect((await support.send('POST', `/api/past-audits/${uploaded.id}/start`, { body: {} })).status).toBe(

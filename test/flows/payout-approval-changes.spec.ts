@@ -5,7 +5,7 @@ let desk: PayoutsHarness;
 let admin: Colleague, admin2: Colleague, finance: Colleague, finance2: Colleague;
 beforeAll(async () => {
   desk = await PayoutsHarness.open();
-  ({ admin, admin2, finance, finance2 } = desk.people);
+  ({ admin, admin2, finance, finance2 } = desk.users);
 });
 afterAll(() => desk.close());
 
@@ -19,7 +19,7 @@ describe('an edit after a request', () => {
     const { status, body } = await edit(finance, order, { amount: LARGE + 1 });
     expect([status, body['revision'], body['approved']]).toEqual([200, 2, 0]);
     const edited = await desk.order(order.id);
-    expect(edited.approvals).toMatchObject([{ person: finance2.email, revision: 1, counts: false }]);
+    expect(edited.approvals).toMatchObject([{ user: finance2.email, revision: 1, counts: false }]);
     expect(await approveAs(admin, order)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
     expect(await approveAs(admin, edited)).toMatchObject({
       status: 403,
@@ -58,7 +58,7 @@ describe('an edit after a request', () => {
 
 describe('a change of a user before the decision', () => {
   const change = (who: Colleague, changes: object) =>
-    admin2.browser.send('PATCH', `/api/people/${who.id}`, { body: { ...changes, code: admin2.code() } });
+    admin2.browser.send('PATCH', `/api/users/${who.id}`, { body: { ...changes, code: admin2.code() } });
   /** Restores the rights by a second administrator, whom more access requires. */
   const restore = async (who: Colleague, changes: object): Promise<number> => {
     const { body } = await change(who, { ...changes, reason: 'Back in the team' });

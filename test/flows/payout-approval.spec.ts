@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../server/platform/common/values/ids.js';
 import type { OrderView } from '../../server/payments/payouts/orders/order.view.js';
-import { SessionClient, addPerson } from '../support/session-client.js';
+import { SessionClient, addUser } from '../support/session-client.js';
 import { approveAs, type Colleague, edit, PayoutsHarness } from '../support/payouts.harness.js';
 
 let desk: PayoutsHarness;
 let admin: Colleague, finance: Colleague, finance2: Colleague, support: Colleague;
 beforeAll(async () => {
   desk = await PayoutsHarness.open();
-  ({ admin, finance, finance2, support } = desk.people);
+  ({ admin, finance, finance2, support } = desk.users);
 });
 afterAll(() => desk.close());
 
@@ -29,7 +29,7 @@ describe('an approval', () => {
     expect(after).toMatchObject({
       state: 'approved',
       approved: 1,
-      approvals: [{ person: admin.email, role: 'admin', verdict: 'approved', revision: 1, counts: true }],
+      approvals: [{ user: admin.email, role: 'admin', verdict: 'approved', revision: 1, counts: true }],
       progress: { ready: { count: 1, total: 15_000 } },
       payout: { state: 'ready', requestedBy: finance.email },
     });
@@ -63,11 +63,11 @@ describe('an approval', () => {
 
   it('of the requester is refused by the database too', async () => {
     const order = await desk.request(finance);
-    const approve = (requestedBy: string, personId: string) =>
+    const approve = (requestedBy: string, userId: string) =>
       desk.db.query(
         `INSERT INTO payout_approvals (id, order_id, requested_by, revision, person_id, role, verdict, count, total, at)
          VALUES ($1, $2, $3, 1, $4, 'finance', 'approved', 1, 15000, $5)`,
-        [newId(desk.clock.now()), order.id, requestedBy, personId, desk.clock.now()],
+        [newId(desk.clock.now()), order.id, requestedBy, userId, desk.clock.now()],
       );
     await expect(approve(finance.id, finance.id)).rejects.toThrow('payout_approvals_check');
     await expect(approve(admin.id, finance.id)).rejects.toThrow('foreign key');
@@ -149,7 +149,7 @@ describe('an approval', () => {
   });
 
   it('requires an enrolled second factor', async () => {
-    await addPerson(desk.running, 'new@example.com', 'admin');
+    await addUser(desk.running, 'new@example.com', 'admin');
     const browser = new SessionClient(desk.running.url, 'http://localhost:3000');
     await browser.enter('new@example.com');
     const order = await desk.request(finance);

@@ -23,7 +23,7 @@ afterAll(() => desk.close());
 
 describe('a server that is killed while it sends a batch', () => {
   it('is replaced by one that sends each remaining line once and reports possibly paid lines', async () => {
-    const { finance, finance2, admin } = desk.people;
+    const { finance, finance2, admin } = desk.users;
     await desk.db.query('UPDATE projects SET max_in_flight = 8 WHERE id = $1', [desk.main.id]);
     const phones = Array.from({ length: LINES }, () => desk.phone());
     const { id } = await files.load(finance, csv(...phones.map((phone) => `${phone};1000`)));

@@ -16,7 +16,7 @@ let finance: Colleague;
 beforeAll(async () => {
   desk = await PayoutsHarness.open();
   files = new PayoutBatchesHarness(desk);
-  finance = desk.people.finance;
+  finance = desk.users.finance;
 });
 afterAll(() => desk.close());
 
@@ -68,7 +68,7 @@ describe('three invalid lines', () => {
         code: 'corrections_lines',
         detail: expect.stringContaining('99'),
       });
-      const other = await files.correct(desk.people.admin, batch.id, await back(corrected));
+      const other = await files.correct(desk.users.admin, batch.id, await back(corrected));
       expect([other.status, other.body.code]).toEqual([403, 'batch_not_yours']);
       const answer = await files.correct(finance, batch.id, await back(corrected));
       expect(answer.body).toMatchObject({ checks: { rows: 4, good: 4, wrong: 0, total: 6_000 } });
@@ -201,7 +201,7 @@ describe('the same number and amount', () => {
     const phone = desk.phone();
     const batch = await files.load(finance, csv(`${phone};7000`));
     expect(batch.checks.warned).toBe(0);
-    await desk.request(desk.people.finance2, { phone, amount: 7_000 });
+    await desk.request(desk.users.finance2, { phone, amount: 7_000 });
     const { body } = await finance.post(`/api/payout-batches/${batch.id}/request`);
     expect(body.errors).toHaveProperty('duplicateReason');
   });
@@ -213,14 +213,14 @@ describe('a batch that was requested', () => {
     await finance.post(`/api/payout-batches/${batch.id}/request`);
     const pause = (by: Colleague) => by.post(`/api/payout-orders/${batch.id}/pause`);
     expect((await pause(finance)).body.code).toBe('not_pausable');
-    expect((await desk.approve(desk.people.finance2, batch.id)).status).toBe(200);
-    expect((await desk.approve(desk.people.admin, batch.id)).body).toMatchObject({ approved: [batch.id] });
+    expect((await desk.approve(desk.users.finance2, batch.id)).status).toBe(200);
+    expect((await desk.approve(desk.users.admin, batch.id)).body).toMatchObject({ approved: [batch.id] });
     const ready = await desk.db.query<{ state: string }[]>(
       'SELECT state, queue_at FROM payouts WHERE order_id = $1 ORDER BY row_number',
       [batch.id],
     );
     expect(ready.map(({ state }) => state)).toEqual(['ready', 'ready']);
-    expect((await pause(desk.people.support)).status).toBe(403);
+    expect((await pause(desk.users.support)).status).toBe(403);
     expect((await pause(finance)).body).toMatchObject({
       pausedBy: finance.email,
       pausedAt: expect.any(String),

@@ -10,7 +10,7 @@ let finance: Colleague;
 beforeAll(async () => {
   desk = await PayoutsHarness.open();
   files = new PayoutBatchesHarness(desk);
-  finance = desk.people.finance;
+  finance = desk.users.finance;
 });
 afterAll(() => desk.close());
 
@@ -213,7 +213,7 @@ describe('a file that is not a table', () => {
   it('is refused as JSON, to support, and for another project', async () => {
     const url = `/api/payout-batches?projectId=${desk.main.id}&name=a.csv`;
     expect((await finance.post(url, {})).status).toBe(415);
-    expect((await files.send(desk.people.support, csv())).status).toBe(403);
+    expect((await files.send(desk.users.support, csv())).status).toBe(403);
     const stranger = await desk.hire('kiosk', 'finance', [desk.other.id]);
     const file = csv(`${desk.phone()};1500`);
     expect((await files.send(stranger, file)).body.errors).toEqual({

@@ -37,8 +37,8 @@ describe('a payout that was not completed', () => {
     const call = await recordCall(desk, id, { status: 'notcompleted' });
     const service = desk.running.app.get(RetryService);
     const actor = {
-      kind: 'person',
-      personId: desk.admin.id,
+      kind: 'user',
+      userId: desk.admin.id,
       email: desk.admin.email,
       role: 'admin',
       scope: 'all',

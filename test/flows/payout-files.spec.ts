@@ -12,7 +12,7 @@ let finance: Colleague;
 beforeAll(async () => {
   desk = await PayoutsHarness.open();
   files = new PayoutBatchesHarness(desk);
-  finance = desk.people.finance;
+  finance = desk.users.finance;
 });
 afterAll(() => desk.close());
 

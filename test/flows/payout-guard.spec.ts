@@ -120,7 +120,7 @@ describe('the high-water mark of sent payouts', () => {
 
 describe('a restored backup', () => {
   it('without the latest payouts stops all sending until two administrators release it', async () => {
-    const { admin, admin2, finance } = desk.people;
+    const { admin, admin2, finance } = desk.users;
     await send(2);
     await restored(() => send(2));
     expect(marked()).toEqual({ generation: 1, counter: 4 });
@@ -206,8 +206,8 @@ describe('a marker file', () => {
     }
     rmSync(file);
     expect(await sent()).toBe(0);
-    expect(await blocked(desk.people.support)).toBe(true);
-    const { admin, admin2 } = desk.people;
+    expect(await blocked(desk.users.support)).toBe(true);
+    const { admin, admin2 } = desk.users;
     const reason = 'Le volume a été perdu, rien d’autre';
     const { body } = await admin.post('/api/payout-sending/guard/release', { reason });
     const path = `/api/proposals/${String(body['proposalId'])}/approve`;
@@ -254,7 +254,7 @@ describe('a marker file', () => {
 
 describe('the sending of a project', () => {
   it('is paused and resumed by administrators with a reason visible to every user', async () => {
-    const { admin, finance, support } = desk.people;
+    const { admin, finance, support } = desk.users;
     const { id } = desk.main;
     expect((await finance.post(`/api/payout-sending/${id}/pause`, { why: 'Audit' })).status).toBe(403);
     expect((await admin.post(`/api/payout-sending/${id}/pause`, { why: '' })).status).toBe(422);

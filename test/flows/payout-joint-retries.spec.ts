@@ -197,7 +197,7 @@ describe('a request for retries in two processes', () => {
   afterAll(() => second.close());
 
   const actor = (by: PayoutMember, role: 'admin' | 'finance') =>
-    ({ kind: 'person', personId: by.id, email: by.email, role, scope: 'all' }) as const;
+    ({ kind: 'user', userId: by.id, email: by.email, role, scope: 'all' }) as const;
   const services = () => [desk.running, second].map(({ app }) => app.get(JointRetriesService));
 
   it('is stored once under one id, and refused under it with other values', async () => {

@@ -6,7 +6,7 @@ let desk: PayoutsHarness;
 let admin: Colleague, admin2: Colleague, finance: Colleague, finance2: Colleague;
 beforeAll(async () => {
   desk = await PayoutsHarness.open();
-  ({ admin, admin2, finance, finance2 } = desk.people);
+  ({ admin, admin2, finance, finance2 } = desk.users);
 });
 afterAll(() => desk.close());
 
@@ -87,7 +87,7 @@ describe('a request', () => {
     expect(status).toBe(200);
     expect(body as unknown as OrderView).toMatchObject({
       state: 'rejected',
-      approvals: [{ person: admin.email, verdict: 'rejected', reason: 'montant douteux' }],
+      approvals: [{ user: admin.email, verdict: 'rejected', reason: 'montant douteux' }],
       progress: { rejected: { count: 1, total: 600_000 } },
     });
     expect(await desk.approve(finance2, order.id)).toMatchObject({

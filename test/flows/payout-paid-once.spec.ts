@@ -22,7 +22,7 @@ async function check(): Promise<void> {
 }
 
 const page = async (id: string): Promise<Answer['body']> =>
-  (await desk.people.finance.get(`/api/payouts/${id}`)).body;
+  (await desk.users.finance.get(`/api/payouts/${id}`)).body;
 const retry = (by: Colleague, id: string): Promise<Answer> =>
   by.post(`/api/payouts/${id}/retry`, { reason: WHY, code: by.code() });
 const declareFailed = (by: Colleague, { transactionId }: LostCall, more: object): Promise<Answer> =>
@@ -37,7 +37,7 @@ function failedNeighbour(): string {
 
 /** Attaches the token by two users and checks the status. */
 async function attachByTwo(call: LostCall, token: string): Promise<void> {
-  const { admin, finance } = desk.people;
+  const { admin, finance } = desk.users;
   const { body } = await lost.attach(admin, call.transactionId, token);
   expect((await lost.approve(finance, body['proposalId'])).status).toBe(200);
   await check();
@@ -45,7 +45,7 @@ async function attachByTwo(call: LostCall, token: string): Promise<void> {
 
 /** Stores evidence. @returns the id of the file */
 async function evidence(): Promise<string> {
-  const { finance } = desk.people;
+  const { finance } = desk.users;
   const answer = await finance.browser.send('POST', `/api/files?projectId=${desk.main.id}&name=reponse.pdf`, {
     raw: Buffer.from('%PDF-1.4 x'),
     headers: { 'content-type': 'application/octet-stream' },
@@ -55,7 +55,7 @@ async function evidence(): Promise<string> {
 
 describe('a payout with an unknown outcome', () => {
   it('is not paid twice by one administrator who attaches the token of a failed payout', async () => {
-    const { admin } = desk.people;
+    const { admin } = desk.users;
     const call = await lost.payout();
     const attached = await lost.attach(admin, call.transactionId, failedNeighbour());
     expect(attached.body).toEqual({ status: 'unknown', proposalId: expect.any(String) });
@@ -69,7 +69,7 @@ describe('a payout with an unknown outcome', () => {
   });
 
   it('stays possibly paid when two users attach the token of a failed payout by mistake', async () => {
-    const { admin, admin2 } = desk.people;
+    const { admin, admin2 } = desk.users;
     const call = await lost.payout();
     await attachByTwo(call, failedNeighbour());
     const shown = await page(call.id);
@@ -102,7 +102,7 @@ describe('a payout with an unknown outcome', () => {
   });
 
   it('shows the second user what the token names beside the payout', async () => {
-    const { admin, finance } = desk.people;
+    const { admin, finance } = desk.users;
     const neighbour = await lost.payout();
     const call = await lost.payout();
     const { body } = await lost.attach(admin, call.transactionId, failedNeighbour());
@@ -120,7 +120,7 @@ describe('a payout with an unknown outcome', () => {
   });
 
   it('ends as failed by two users with evidence after the cool-off, and is retried by two', async () => {
-    const { admin, admin2, finance, finance2 } = desk.people;
+    const { admin, admin2, finance, finance2 } = desk.users;
     const call = await lost.payout();
     desk.sandbox.control.transactions.fail({ reference: call.reference });
     await lost.report(call, 'notcompleted', 'valid');
@@ -151,7 +151,7 @@ describe('a payout with an unknown outcome', () => {
   });
 
   it('takes a callback with a secret mark as evidence, and none without or with a known one', async () => {
-    const { finance } = desk.people;
+    const { finance } = desk.users;
     const call = await lost.payout();
     const marked = await lost.report(call, 'notcompleted', 'valid');
     await desk.db.query('UPDATE transactions SET secret_mark = false WHERE id = $1', [call.transactionId]);
@@ -166,14 +166,14 @@ describe('a payout with an unknown outcome', () => {
   });
 
   it('is not declared failed when a callback reports it paid', async () => {
-    const { finance } = desk.people;
+    const { finance } = desk.users;
     const call = await lost.payout();
     await lost.report(call, 'completed', 'valid');
     expect((await declareFailed(finance, call, { fileId: await evidence() })).body.code).toBe('was_paid');
   });
 
   it('is not declared failed or not created, nor retried, when a statement line shows it paid', async () => {
-    const { admin, finance } = desk.people;
+    const { admin, finance } = desk.users;
     const call = await lost.payout();
     const { body } = await lost.notCreated(finance, call.transactionId);
     await desk.db.query(
@@ -190,7 +190,7 @@ describe('a payout with an unknown outcome', () => {
   });
 
   it('is retried by a proposal after the cool-off only, however its attempt ended', async () => {
-    const { admin } = desk.people;
+    const { admin } = desk.users;
     const call = await lost.payout();
     await writeStatus(desk.db, call.transactionId, 'notcompleted', { at: desk.clock.now() });
     await expect(
@@ -207,7 +207,7 @@ describe('a payout with an unknown outcome', () => {
 
 describe('a payout whose token two users replaced', () => {
   it('becomes possibly paid when a status check of that token reports a failure', async () => {
-    const { admin, finance } = desk.people;
+    const { admin, finance } = desk.users;
     const order = await desk.approved();
     await lost.send();
     const { id, attempt_id: attempt } = await desk.payoutOf(order.id);
@@ -225,7 +225,7 @@ describe('a payout whose token two users replaced', () => {
 
 describe('a payout that failed through an attached token before the upgrade', () => {
   it('keeps its status, is listed until two users have reviewed it, and is retried by two', async () => {
-    const { admin, finance, finance2 } = desk.people;
+    const { admin, finance, finance2 } = desk.users;
     const call = await lost.payout();
     const at = desk.clock.now();
     await desk.db.query('UPDATE transactions SET token = $2 WHERE id = $1', [

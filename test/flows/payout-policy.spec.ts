@@ -7,7 +7,7 @@ let desk: PayoutsHarness;
 let admin: Colleague, admin2: Colleague, finance: Colleague, support: Colleague;
 beforeAll(async () => {
   desk = await PayoutsHarness.open();
-  ({ admin, admin2, finance, support } = desk.people);
+  ({ admin, admin2, finance, support } = desk.users);
 });
 afterAll(() => desk.close());
 
@@ -135,13 +135,13 @@ describe('the policy of payouts', () => {
     const third = await desk.hire('third', 'admin');
     const steps = [{ roles: ['admin' as const], people: 3 }];
     const { body } = await propose({ tiers: [{ ...anyTier, requesterRole: 'finance', steps }, ONE_ADMIN] });
-    await admin.browser.send('PATCH', `/api/people/${third.id}`, {
+    await admin.browser.send('PATCH', `/api/users/${third.id}`, {
       body: { disabled: true, code: admin.code() },
     });
     const [local] = await desk.db.query<{ id: string }[]>(
       `SELECT id FROM people WHERE email = 'local@example.com'`,
     );
-    await admin.browser.send('PATCH', `/api/people/${local?.id ?? ''}`, {
+    await admin.browser.send('PATCH', `/api/users/${local?.id ?? ''}`, {
       body: { disabled: true, code: admin.code() },
     });
     expect(await decide(body['proposalId'], admin2)).toMatchObject({ status: 422 });
@@ -239,6 +239,6 @@ describe('a tier', () => {
     expect((await desk.request(admin, { amount: 1_000 })).needed).toBe(1);
     await change({ tiers: [ONE_ADMIN] });
     expect((await desk.order(tiny.id)).steps).toEqual([{ roles: ['finance'], people: 1 }]);
-    expect((await desk.approve(desk.people.finance2, tiny.id)).body).toMatchObject({ approved: [tiny.id] });
+    expect((await desk.approve(desk.users.finance2, tiny.id)).body).toMatchObject({ approved: [tiny.id] });
   });
 });

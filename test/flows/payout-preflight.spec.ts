@@ -14,7 +14,7 @@ let desk: PayoutsHarness;
 let admin: Colleague, finance: Colleague;
 beforeAll(async () => {
   desk = await PayoutsHarness.open();
-  ({ admin, finance } = desk.people);
+  ({ admin, finance } = desk.users);
 });
 afterAll(() => desk.close());
 

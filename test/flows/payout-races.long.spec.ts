@@ -6,7 +6,7 @@ let desk: PayoutsHarness;
 let admin: Colleague, admin2: Colleague, finance: Colleague, finance2: Colleague;
 beforeAll(async () => {
   desk = await PayoutsHarness.open();
-  ({ admin, admin2, finance, finance2 } = desk.people);
+  ({ admin, admin2, finance, finance2 } = desk.users);
 });
 afterAll(() => desk.close());
 
@@ -132,7 +132,7 @@ describe('simultaneous requests', () => {
       const order = await desk.request(finance);
       const code = admin.code();
       const [demoted, approved] = await Promise.all([
-        admin.browser.send('PATCH', `/api/people/${guest.id}`, { body: { role: 'support', code } }),
+        admin.browser.send('PATCH', `/api/users/${guest.id}`, { body: { role: 'support', code } }),
         approveNow(guest, order),
       ]);
       expect(demoted.status).toBe(200);

@@ -136,16 +136,16 @@ describe('a restored backup', () => {
     );
     expect(read).toEqual({ valid: true });
 
-    const person: UserActor = {
-      kind: 'person',
-      personId: drill.people.approver,
+    const user: UserActor = {
+      kind: 'user',
+      userId: drill.users.approver,
       email: 'admin@example.com',
       role: 'admin',
       scope: 'all',
     };
     const epoch = Math.floor(drill.running.clock.now().getTime() / 1_000);
     const code = generateSync({ secret: KEY, epoch });
-    const attached = await app.get(TokenAttachmentService).attach(call?.id ?? '', { token, code }, person);
+    const attached = await app.get(TokenAttachmentService).attach(call?.id ?? '', { token, code }, user);
     expect(attached).toEqual({ status: 'unknown', proposalId: expect.any(String) });
     expect((await drill.view())?.restored).toMatchObject({ calls: 1 });
   });

@@ -115,8 +115,8 @@ describe('a refused payout', () => {
     const id = await desk.refused('00');
     const service = desk.running.app.get(RetryService);
     const actor = {
-      kind: 'person',
-      personId: desk.admin.id,
+      kind: 'user',
+      userId: desk.admin.id,
       email: desk.admin.email,
       role: 'admin',
       scope: 'all',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Role } from '../../server/access/identity/user.view.js';
 import { startApp } from '../support/app.js';
 import { type ControllerRoute, controllerRoutes } from '../support/controller-routes.js';
-import { addPerson, SessionClient, SETTINGS } from '../support/session-client.js';
+import { addUser, SessionClient, SETTINGS } from '../support/session-client.js';
 
 interface Permission {
   id: string;
@@ -17,7 +17,7 @@ let auditor: SessionClient;
 beforeAll(async () => {
   running = await startApp({ env: SETTINGS });
   routes = controllerRoutes(running.app);
-  await addPerson(running, 'auditor@example.com', 'auditor');
+  await addUser(running, 'auditor@example.com', 'auditor');
   auditor = new SessionClient(running.url);
   await auditor.enter('auditor@example.com');
 });
@@ -44,7 +44,7 @@ describe('the table of permissions', () => {
   });
 
   it('is for administrators and auditors', async () => {
-    await addPerson(running, 'support@example.com', 'support');
+    await addUser(running, 'support@example.com', 'support');
     const support = new SessionClient(running.url);
     await support.enter('support@example.com');
     expect((await support.send('GET', '/api/permissions')).status).toBe(403);

@@ -25,12 +25,12 @@ afterAll(() => desk.close());
 
 describe('personal data in the answers of the API', () => {
   it('are found nowhere by support, in any format', async () => {
-    const found = (await walk(desk, ids, desk.people.support)).filter(({ leaks }) => leaks.length);
+    const found = (await walk(desk, ids, desk.users.support)).filter(({ leaks }) => leaks.length);
     expect(found.map(({ url, leaks }) => `${url}: ${leaks.join(', ')}`)).toEqual([]);
   });
 
   it('are read in full by finance, so that the walk can find them', async () => {
-    const answers = await walk(desk, ids, desk.people.finance);
+    const answers = await walk(desk, ids, desk.users.finance);
     const leaks = new Set(answers.flatMap((answer) => answer.leaks));
     expect([...leaks].sort()).toEqual([...PLANTED.numbers, ...PLANTED.texts].sort());
     const paths = answers.filter((answer) => answer.leaks.length).map(({ path }) => path);
@@ -68,7 +68,7 @@ describe('personal data in the answers of the API', () => {
   });
 
   it('still let support find a transaction by the full number', async () => {
-    const { body } = await desk.people.support.get(`/api/transactions?phone=%2B${PAYER}`);
+    const { body } = await desk.users.support.get(`/api/transactions?phone=%2B${PAYER}`);
     expect(body).toMatchObject({ data: [{ id: ids.transaction, phone: '+226 ••••••01' }] });
   });
 
@@ -90,8 +90,8 @@ describe('the scope of a user', () => {
   ];
   const limited = async (name: string, limit: object): Promise<Colleague> => {
     const colleague = await desk.hire(name, 'finance');
-    const changed = await desk.people.admin.browser.send('PATCH', `/api/people/${colleague.id}`, {
-      body: { ...limit, code: desk.people.admin.code() },
+    const changed = await desk.users.admin.browser.send('PATCH', `/api/users/${colleague.id}`, {
+      body: { ...limit, code: desk.users.admin.code() },
     });
     expect([changed.status, changed.body['proposalId']]).toEqual([200, null]);
     return colleague;
@@ -156,15 +156,15 @@ describe('the scope of a user', () => {
   it('is widened by two administrators and narrowed by one', async () => {
     const colleague = await limited('narrow', { countries: ['226', '229'] });
     const change = (body: object) =>
-      desk.people.admin.browser.send('PATCH', `/api/people/${colleague.id}`, {
-        body: { ...body, code: desk.people.admin.code() },
+      desk.users.admin.browser.send('PATCH', `/api/users/${colleague.id}`, {
+        body: { ...body, code: desk.users.admin.code() },
       });
     expect((await change({ countries: ['226'] })).body).toMatchObject({
       proposalId: null,
-      person: { countries: ['226'], operators: null },
+      user: { countries: ['226'], operators: null },
     });
     const wider = await change({ countries: null, reason: 'Takes over all countries' });
-    expect(wider.body).toMatchObject({ proposalId: expect.any(String), person: { countries: ['226'] } });
+    expect(wider.body).toMatchObject({ proposalId: expect.any(String), user: { countries: ['226'] } });
     expect((await change({ role: 'admin', reason: 'New administrator' })).status).toBe(422);
     expect((await change({ operators: ['99999'] })).status).toBe(422);
   });
@@ -178,7 +178,7 @@ describe('the scope of a user', () => {
     ])
       expect((await auditor.get(`/api/${path}`)).text).toMatch(/22654876/);
     expect((await auditor.get('/api/audit')).status).toBe(200);
-    expect((await auditor.get('/api/people')).status).toBe(403);
+    expect((await auditor.get('/api/users')).status).toBe(403);
     for (const act of [
       `transactions/${ids.transaction}/confirm`,
       `transactions/${ids.transaction}/claims`,
@@ -195,12 +195,12 @@ describe('reveals', () => {
     by.post('/api/reveals', { subject: 'transaction', id: ids.transaction, reason, ...more });
 
   it('answer number, name and e-mail in full and are audited without them', async () => {
-    const { status, body } = await reveal(desk.people.support);
+    const { status, body } = await reveal(desk.users.support);
     expect({ status, body }).toMatchObject({
       status: 200,
       body: { phone: PAYER, name: 'Zakaria Ouedraogolais', email: 'zakaria.o@client.example' },
     });
-    const audit = await desk.people.admin.get('/api/audit?act=personal_data.revealed');
+    const audit = await desk.users.admin.get('/api/audit?act=personal_data.revealed');
     expect(audit.body).toMatchObject({
       data: [
         {
@@ -220,11 +220,11 @@ describe('reveals', () => {
     ['import_line', { phone: OF_LINE }],
   ] as const)('read a %s', async (subject, expected) => {
     const id = { payout: ids.payout, callback: ids.callback, import_line: ids.line }[subject];
-    expect((await reveal(desk.people.support, { subject, id })).body).toMatchObject(expected);
+    expect((await reveal(desk.users.support, { subject, id })).body).toMatchObject(expected);
   });
 
   it('require a reason', async () => {
-    expect(await reveal(desk.people.support, { reason: 'because' })).toMatchObject({
+    expect(await reveal(desk.users.support, { reason: 'because' })).toMatchObject({
       status: 422,
       body: { errors: { reason: expect.any(String) } },
     });
@@ -249,15 +249,15 @@ describe('reveals', () => {
 
 describe('downloads', () => {
   it('are audited with the name of the file and the number of its rows', async () => {
-    const { finance } = desk.people;
+    const { finance } = desk.users;
     await finance.signIn();
     await download(finance, `/api/payout-batches/${ids.batch}/result?format=csv`);
     await download(
       finance,
       `/api/reports/transactions/file?projectId=${desk.main.id}&from=${DAY}&format=csv`,
     );
-    await desk.people.admin.signIn();
-    const { body } = await desk.people.admin.get('/api/audit?act=file.downloaded&perPage=200');
+    await desk.users.admin.signIn();
+    const { body } = await desk.users.admin.get('/api/audit?act=file.downloaded&perPage=200');
     const details = (body['data'] as { actor: string; details: object }[])
       .filter(({ actor }) => actor === 'finance@example.com')
       .map((entry) => entry.details);
@@ -268,7 +268,7 @@ describe('downloads', () => {
   });
 
   it('refuse support evidence of others, which cannot be masked', async () => {
-    const { support, finance } = desk.people;
+    const { support, finance } = desk.users;
     await support.signIn();
     const file = await finance.browser.send('POST', `/api/files?projectId=${desk.main.id}&name=note.txt`, {
       raw: 'Zakaria Ouedraogolais',

@@ -4,7 +4,7 @@ import { ReportMailChannel } from '../../server/reporting/reports/schedules/repo
 import { unlimitedKey } from '../../server/access/api-keys/api-key-draft.js';
 import { ApiKeysService } from '../../server/access/api-keys/api-keys.service.js';
 import { attachmentOf, MailServer } from '../support/mail-server.js';
-import { addPerson, type Answer, SessionClient } from '../support/session-client.js';
+import { addUser, type Answer, SessionClient } from '../support/session-client.js';
 import { DAY, ReportsHarness } from '../support/reports.harness.js';
 
 const NONE = { language: null, zone: null, currencyLabel: null };
@@ -100,8 +100,8 @@ describe('the language of a problem', () => {
 
   it('is that of Accept-Language for an API key, with the currency code XOF', async () => {
     const { key } = await desk.running.app.get(ApiKeysService).create(desk.main, unlimitedKey('shop'), {
-      kind: 'person',
-      personId: desk.people.admin,
+      kind: 'user',
+      userId: desk.users.admin,
       email: 'admin@example.com',
       role: 'admin',
       scope: 'all',
@@ -160,7 +160,7 @@ describe('a scheduled report', () => {
     );
 
   it('is sent in one mail for each language and label of its recipients', async () => {
-    await addPerson(desk.running, 'ama@example.com', 'support', [desk.main]);
+    await addUser(desk.running, 'ama@example.com', 'support', [desk.main]);
     const ama = new SessionClient(desk.running.url);
     await ama.enter('ama@example.com');
     await change({ language: 'en', currencyLabel: 'FCFA' }, ama);

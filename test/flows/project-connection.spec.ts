@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { ConnectionApprovalsService } from '../../server/merchant/projects/connection/connection-approvals.service.js';
 import { ProjectsService } from '../../server/merchant/projects/registry/projects.service.js';
 import { Stub } from '../contract/aggregator-stub.js';
-import { type Answer, SessionClient, addPerson } from '../support/session-client.js';
+import { type Answer, SessionClient, addUser } from '../support/session-client.js';
 import { Authenticator } from '../support/authenticator.js';
 import { SweepHarness, type SweepProject } from '../support/sweep.harness.js';
 
@@ -24,7 +24,7 @@ const withoutSecond = () =>
 beforeAll(async () => {
   watch = await SweepHarness.begin();
   projects = watch.running.app.get(ProjectsService);
-  await addPerson(watch.running, 'second@example.com', 'admin');
+  await addUser(watch.running, 'second@example.com', 'admin');
   second = new SessionClient(watch.running.url, 'http://localhost:3000', '192.0.2.2');
   await second.enter('second@example.com');
   secondApp = await Authenticator.enrol(second, watch.clock);

@@ -3,7 +3,7 @@ import { ProjectsService } from '../../server/merchant/projects/registry/project
 import { SweepPausesService } from '../../server/merchant/projects/registry/sweep-pauses.service.js';
 import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { SessionClient, addPerson } from '../support/session-client.js';
+import { SessionClient, addUser } from '../support/session-client.js';
 
 let running: TestApp;
 let admin: SessionClient;
@@ -13,7 +13,7 @@ let pauses: SweepPausesService;
 let counted = 0;
 
 const browserOf = async (email: string, role: 'support' | 'admin') => {
-  await addPerson(running, email, role);
+  await addUser(running, email, role);
   const browser = new SessionClient(running.url, 'http://localhost:3000');
   await browser.enter(email);
   return browser;

@@ -4,7 +4,7 @@ import { Vault } from '../../server/platform/config/vault.js';
 import { ProjectsService } from '../../server/merchant/projects/registry/projects.service.js';
 import { SweepPausesService } from '../../server/merchant/projects/registry/sweep-pauses.service.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { SessionClient, addPerson } from '../support/session-client.js';
+import { SessionClient, addUser } from '../support/session-client.js';
 
 const NEW = {
   name: 'Boutique Abidjan',
@@ -21,7 +21,7 @@ let projects: ProjectsService;
 let pauses: SweepPausesService;
 
 const browserOf = async (email: string, role: 'support' | 'finance' | 'admin', projectIds?: string[]) => {
-  await addPerson(running, email, role, projectIds);
+  await addUser(running, email, role, projectIds);
   const browser = new SessionClient(running.url, 'http://localhost:3000');
   await browser.enter(email);
   return browser;

@@ -5,15 +5,15 @@ import {
   ADMINS_KIND,
   ProposalsHarness,
   refusalOf,
-  type TestPerson,
+  type TestUser,
   UNKNOWN_KIND,
 } from '../support/proposals.harness.js';
 import { HOUR_MS } from '../../server/platform/common/time/durations.js';
 
 let desk: ProposalsHarness;
-let admin: TestPerson;
-let finance: TestPerson;
-let support: TestPerson;
+let admin: TestUser;
+let finance: TestUser;
+let support: TestUser;
 
 beforeAll(async () => {
   desk = await ProposalsHarness.open();
@@ -59,7 +59,7 @@ describe('an approval', () => {
     const bare = await desk.somebody('admin');
     await desk.running.db.query(
       'UPDATE people SET totp_sealed = NULL, totp_enrolled_at = NULL WHERE id = $1',
-      [bare.actor.personId],
+      [bare.actor.userId],
     );
     expect(await desk.approve(bare, id)).toMatchObject({
       status: 403,
@@ -72,10 +72,10 @@ describe('an approval', () => {
     const id = await desk.propose(finance);
     expect(await desk.approve(finance, id)).toMatchObject({ status: 403, body: { code: 'proposal_own' } });
     expect((await desk.refuse(finance, id)).body.code).toBe('proposal_own');
-    const write = (verdict: string, by: TestPerson) =>
+    const write = (verdict: string, by: TestUser) =>
       desk.running.db.query(
         'UPDATE proposals SET verdict = $2, decided_by = $3, decided_at = $4 WHERE id = $1',
-        [id, verdict, by.actor.personId, desk.clock.now()],
+        [id, verdict, by.actor.userId, desk.clock.now()],
       );
     await expect(write('approved', finance)).rejects.toThrow(/check constraint/);
     await expect(write('refused', finance)).rejects.toThrow(/check constraint/);
@@ -94,7 +94,7 @@ describe('an approval', () => {
     expect((await desk.refuse(finance, id)).status).toBe(403);
     expect((await desk.approve(support, id)).status).toBe(403);
     const demoted = await desk.somebody('admin');
-    await desk.running.db.query(`UPDATE people SET role = 'finance' WHERE id = $1`, [demoted.actor.personId]);
+    await desk.running.db.query(`UPDATE people SET role = 'finance' WHERE id = $1`, [demoted.actor.userId]);
     const decisions = desk.running.app.get(ProposalDecisionsService);
     const code = demoted.app.fresh();
     expect(await refusalOf(decisions.approve(id, { code }, demoted.actor))).toBe('forbidden');
@@ -112,7 +112,7 @@ describe('an approval', () => {
     await expect(
       desk.running.db.query(
         `UPDATE proposals SET verdict = 'approved', decided_by = $2, decided_at = $3 WHERE id = $1`,
-        [id, admin.actor.personId, desk.clock.now()],
+        [id, admin.actor.userId, desk.clock.now()],
       ),
     ).rejects.toThrow(/check constraint/);
     desk.clock.advance(25 * HOUR_MS);
@@ -139,7 +139,7 @@ describe('an approval', () => {
     for (const loss of ['disabled_at = now()', `role = 'support'`]) {
       const proposer = await desk.somebody('finance');
       const id = await desk.propose(proposer);
-      await desk.running.db.query(`UPDATE people SET ${loss} WHERE id = $1`, [proposer.actor.personId]);
+      await desk.running.db.query(`UPDATE people SET ${loss} WHERE id = $1`, [proposer.actor.userId]);
       expect(await desk.approve(admin, id)).toMatchObject({ status: 409, body: { code: 'proposer_gone' } });
       expect([await desk.verdict(id), await desk.done(id)]).toEqual([null, 0]);
       expect((await desk.refuse(admin, id)).status).toBe(200);

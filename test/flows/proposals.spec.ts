@@ -6,15 +6,15 @@ import {
   KIND,
   ProposalsHarness,
   refusalOf,
-  type TestPerson,
+  type TestUser,
 } from '../support/proposals.harness.js';
 
 let desk: ProposalsHarness;
-let admin: TestPerson;
-let finance: TestPerson;
-let burkinabe: TestPerson;
-let malian: TestPerson;
-let support: TestPerson;
+let admin: TestUser;
+let finance: TestUser;
+let burkinabe: TestUser;
+let malian: TestUser;
+let support: TestUser;
 
 beforeAll(async () => {
   desk = await ProposalsHarness.open();
@@ -112,7 +112,7 @@ describe('a proposal', () => {
       burkina: await desk.propose(finance, { subjectId }),
       everywhere: await desk.propose(finance, { subjectId, kind: ADMINS_KIND, projectId: null }),
     };
-    const seen = async ({ browser }: TestPerson): Promise<unknown[]> => {
+    const seen = async ({ browser }: TestUser): Promise<unknown[]> => {
       const { body } = await browser.send('GET', `/api/proposals?subjectId=${subjectId}`);
       return (body['data'] as { id: string }[]).map(({ id }) => id);
     };

@@ -44,7 +44,7 @@ async function signIn(...approvers: Approver[]): Promise<void> {
 /** Asks an administrator for a decision that takes a second one. */
 async function proposal(by: SessionClient, email: string): Promise<string> {
   const body = { email, name: 'Ally', role: 'finance', allProjects: true, reason: 'new colleague' };
-  const { body: asked } = await by.send('POST', '/api/people', { body });
+  const { body: asked } = await by.send('POST', '/api/users', { body });
   return String(asked['proposalId']);
 }
 
@@ -77,13 +77,13 @@ describe('approvers whom a group of the identity provider made', () => {
       { subject: 'other@example.com', told },
     ]);
     const confirm = (by: SessionClient, id: string, code: string) =>
-      by.send('POST', `/api/people/${id}/confirm-approver`, { body: { code } });
+      by.send('POST', `/api/users/${id}/confirm-approver`, { body: { code } });
     expect((await confirm(one.browser, other.id, one.app.fresh())).body.code).toBe('approver_unconfirmed');
     expect((await confirm(one.browser, one.id, one.app.fresh())).body.code).toBe('own_confirmation');
     expect((await confirm(desk.second, other.id, '000000')).body).toMatchObject({
       errors: { code: expect.any(String) },
     });
-    const listed = await desk.second.send('GET', '/api/people?unconfirmed=true&sort=email&order=ASC');
+    const listed = await desk.second.send('GET', '/api/users?unconfirmed=true&sort=email&order=ASC');
     expect(listed.body['data']).toMatchObject([
       { email: 'one@example.com', approverByGroup: 'pending' },
       { email: 'other@example.com', approverByGroup: 'pending' },
@@ -102,9 +102,9 @@ describe('approvers whom a group of the identity provider made', () => {
     await desk.running.db.query(
       `UPDATE people SET totp_sealed = NULL, totp_enrolled_at = NULL WHERE email = 'fresh@example.com'`,
     );
-    const { body } = await desk.second.send('GET', '/api/people?q=fresh@');
+    const { body } = await desk.second.send('GET', '/api/users?q=fresh@');
     const [{ id }] = body['data'] as [{ id: string }];
-    const answer = await desk.second.send('POST', `/api/people/${id}/confirm-approver`, {
+    const answer = await desk.second.send('POST', `/api/users/${id}/confirm-approver`, {
       body: { code: desk.secondCode() },
     });
     expect([answer.status, answer.body.code]).toEqual([409, 'approver_not_enrolled']);
@@ -129,7 +129,7 @@ describe('approvers whom a group of the identity provider made', () => {
       `UPDATE people SET approver_by_group = 'pending' WHERE email IN ('one@example.com', 'other@example.com', 'raised@example.com')`,
     );
     const body = { email: 'alone@example.com', name: 'Ally', role: 'finance', allProjects: true };
-    const made = await desk.chief.send('POST', '/api/people', { body });
-    expect(made.body).toMatchObject({ proposalId: null, person: { email: 'alone@example.com' } });
+    const made = await desk.chief.send('POST', '/api/users', { body });
+    expect(made.body).toMatchObject({ proposalId: null, user: { email: 'alone@example.com' } });
   });
 });

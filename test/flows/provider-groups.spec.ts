@@ -32,10 +32,10 @@ describe('groups of the identity provider', () => {
     const group = { name: 'audit', role: 'auditor', projectIds: [desk.burkina] };
     const limitOf = async () => {
       const { browser } = await desk.enter({ login: 'salif', groups: ['audit'] });
-      const [person] = await desk.running.db.query<
+      const [user] = await desk.running.db.query<
         { countries: string[] | null; operators: string[] | null }[]
       >(`SELECT countries, operators FROM people WHERE email = 'salif@example.com'`);
-      return { ...person, days: (await browser.send('GET', '/api/days')).status };
+      return { ...user, days: (await browser.send('GET', '/api/days')).status };
     };
     const set = (countries: string[] | null) =>
       desk.chief.send('POST', '/api/provider-groups', {

@@ -11,7 +11,7 @@ import { TransitionsService } from '../../server/payments/transactions/lifecycle
 import { freePort } from '../browser/demo-process.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { newTransaction } from '../support/new-transaction.js';
-import { addPerson, addProject, SessionClient } from '../support/session-client.js';
+import { addUser, addProject, SessionClient } from '../support/session-client.js';
 import { issueApiKey } from '../support/session-step.js';
 
 const MINUTE_MS = 60_000;
@@ -134,7 +134,7 @@ describe('an outage that the sandbox plays', () => {
     sandbox.control.setProfile({ completed: 0.85, failed: 0.1, payinDelayMs: [3_000, 80_000] });
     shop = await openShop();
     apiKey = await issueApiKey(running.url, shop);
-    await addPerson(running, 'support@example.com', 'support', [shop]);
+    await addUser(running, 'support@example.com', 'support', [shop]);
     support = new SessionClient(running.url, origin);
     await support.enter('support@example.com');
     for (let day = 1; day <= 14; day++)
@@ -143,7 +143,7 @@ describe('an outage that the sandbox plays', () => {
   afterAll(() => sandbox.close());
 
   async function openShop(): Promise<string> {
-    await addPerson(running, 'admin@example.com', 'admin');
+    await addUser(running, 'admin@example.com', 'admin');
     const admin = new SessionClient(running.url, origin);
     await admin.enter('admin@example.com');
     const { apiKey, authToken } = sandbox.control.addProject({ name: 'Boutique' });

@@ -4,12 +4,12 @@ import { MovableClock } from '../../server/platform/common/time/clock.js';
 import { MINUTE_MS } from '../../server/platform/common/time/durations.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { Authenticator, wrongCode } from '../support/authenticator.js';
-import { addPerson, PASSWORD, SessionClient, SETTINGS } from '../support/session-client.js';
+import { addUser, PASSWORD, SessionClient, SETTINGS } from '../support/session-client.js';
 
 const FACTOR = '/api/session/second-factor';
 const clock = new MovableClock();
 let running: TestApp;
-let people = 0;
+let users = 0;
 
 interface Holder {
   id: string;
@@ -18,9 +18,9 @@ interface Holder {
 }
 
 async function holder(): Promise<Holder> {
-  const email = `holder${(people += 1)}@example.com`;
-  const id = await addPerson(running, email, 'finance');
-  const browser = new SessionClient(running.url, undefined, `192.0.2.${people}`);
+  const email = `holder${(users += 1)}@example.com`;
+  const id = await addUser(running, email, 'finance');
+  const browser = new SessionClient(running.url, undefined, `192.0.2.${users}`);
   await browser.signIn(email);
   return { id, email, browser };
 }
@@ -89,8 +89,8 @@ describe('recovery codes', () => {
   it('do not approve, and belong to one user', async () => {
     const [who, other] = [await enrolledWithCodes(), await enrolledWithCodes()];
     const actor = {
-      kind: 'person',
-      personId: who.id,
+      kind: 'user',
+      userId: who.id,
       email: who.email,
       role: 'finance',
       scope: 'all',
@@ -128,7 +128,7 @@ describe('a second factor required by the role', () => {
   it('is set up before anything else', async () => {
     const env = { ...SETTINGS, SECOND_FACTOR_ROLES: 'support,auditor' };
     const strict = await startApp({ databaseUrl: running.databaseUrl, clock, env });
-    await addPerson(running, 'support@example.com', 'support');
+    await addUser(running, 'support@example.com', 'support');
     const browser = new SessionClient(strict.url, undefined, '203.0.113.10');
     expect((await browser.givePassword('support@example.com')).body['awaits']).toBe('enrolment');
     expect(await browser.send('GET', '/api/transactions')).toMatchObject({

@@ -8,7 +8,7 @@ import { ReportMailChannel } from '../../server/reporting/reports/schedules/repo
 import { DAY_MS } from '../../server/platform/common/time/durations.js';
 import { MailServer } from '../support/mail-server.js';
 import { ReportsHarness } from '../support/reports.harness.js';
-import { addPerson, SessionClient } from '../support/session-client.js';
+import { addUser, SessionClient } from '../support/session-client.js';
 
 let desk: ReportsHarness;
 let mail: MailServer;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   mail = await MailServer.open();
   const settings = { SMTP_URL: mail.url, MAIL_FROM: 'Rappro <rappro@example.com>' };
   desk = await ReportsHarness.open({ ...settings, REPORT_MAIL_DOMAINS: 'cabinet.example' });
-  await addPerson(desk.running, 'author@example.com', 'finance', [desk.main]);
+  await addUser(desk.running, 'author@example.com', 'finance', [desk.main]);
   author = new SessionClient(desk.running.url);
   await author.enter('author@example.com');
 });
@@ -29,11 +29,11 @@ afterAll(async () => {
 beforeEach(async () => {
   mail.received.length = 0;
   await desk.running.db.query('UPDATE report_schedules SET enabled = false');
-  await person('author', `disabled_at = NULL, role = 'finance'`);
-  await person('support', 'disabled_at = NULL');
+  await user('author', `disabled_at = NULL, role = 'finance'`);
+  await user('support', 'disabled_at = NULL');
 });
 
-const person = (name: string, change: string) =>
+const user = (name: string, change: string) =>
   desk.running.db.query(`UPDATE people SET ${change} WHERE email = '${name}@example.com'`);
 
 const schedule = async (recipients: string[]) => {
@@ -73,10 +73,10 @@ describe('the responsible user of a scheduled report', () => {
       const { id, responsible, hasResponsible } = await made(['finance@example.com']);
       expect([responsible, hasResponsible]).toEqual(['author@example.com', true]);
       expect(await nextRun(id)).toMatchObject({ state: 'sent' });
-      await person('author', left);
+      await user('author', left);
       mail.received.length = 0;
       const failed = await nextRun(id);
-      await person('author', 'countries = NULL');
+      await user('author', 'countries = NULL');
       expect([mail.received.length, failed]).toMatchObject([0, { state: 'failed', createdBy: 'schedule' }]);
       expect(await openAlerts(id)).toEqual([{ fault: expect.stringMatching(/responsible user has left/) }]);
       const take = (by: SessionClient) =>
@@ -114,12 +114,12 @@ describe('the recipients of a scheduled report', () => {
 
   it('are left out once they are disabled, and the run fails when none is left', async () => {
     const { id } = await made(['finance@example.com', 'support@example.com']);
-    await person('support', 'disabled_at = now()');
+    await user('support', 'disabled_at = now()');
     expect(await nextRun(id)).toMatchObject({ state: 'sent', recipients: ['finance@example.com'] });
     expect(mail.received.map(({ to }) => to)).toEqual([['finance@example.com']]);
-    await person('support', 'disabled_at = NULL');
+    await user('support', 'disabled_at = NULL');
     const alone = await made(['support@example.com']);
-    await person('support', 'disabled_at = now()');
+    await user('support', 'disabled_at = now()');
     expect(await nextRun(alone.id)).toMatchObject({
       state: 'failed',
       lastFault: expect.stringMatching(/no recipient/),

@@ -3,6 +3,7 @@ import type { ExecutionContext } from '@nestjs/common';
 import { AccessGuard } from '../../server/access/guard/access.guard.js';
 import { Problem } from '../../server/platform/common/problems/problem.js';
 import { routesOf } from '../../server/start/create-app.js';
+import { FORMER_PATHS } from '../../server/start/http/former-names.js';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { accessLine } from '../attack/access-table.js';
 import { SessionClient, SETTINGS } from '../support/session-client.js';
@@ -95,7 +96,10 @@ describe('every route', () => {
       (route) => !known.has(nameOf(route)) && !(route.method === 'HEAD' && known.has(`GET ${route.url}`)),
     );
     expect(others.map((route) => route.url)).toContain('/api/docs/json');
-    const unexplained = others.filter((route) => !OPEN_ADDRESSES.some((pattern) => pattern.test(route.url)));
+    const unexplained = others.filter(
+      ({ url }) =>
+        !OPEN_ADDRESSES.some((pattern) => pattern.test(url)) && !FORMER_PATHS.some(({ was }) => was === url),
+    );
     expect(unexplained.map(nameOf)).toEqual([]);
     const served = new Set(routesOf(running.app).map(nameOf));
     expect(routes.filter((route) => !served.has(nameOf(route))).map(nameOf)).toEqual([]);
@@ -115,13 +119,13 @@ describe('every route', () => {
   });
 
   it.each<{ method: string; url: string; caller: Caller; answer: [number, string] }>([
-    { method: 'POST', url: '/api/people', caller: 'nobody', answer: [401, 'not_signed_in'] },
-    { method: 'GET', url: '/api/people', caller: 'support', answer: [403, 'forbidden'] },
-    { method: 'POST', url: '/api/people', caller: 'support', answer: [403, 'forbidden'] },
-    { method: 'GET', url: '/api/people', caller: 'machine', answer: [403, 'api_key_not_permitted'] },
+    { method: 'POST', url: '/api/users', caller: 'nobody', answer: [401, 'not_signed_in'] },
+    { method: 'GET', url: '/api/users', caller: 'support', answer: [403, 'forbidden'] },
+    { method: 'POST', url: '/api/users', caller: 'support', answer: [403, 'forbidden'] },
+    { method: 'GET', url: '/api/users', caller: 'machine', answer: [403, 'api_key_not_permitted'] },
     { method: 'GET', url: '/api/transactions/:id', caller: 'impostor', answer: [401, 'wrong_api_key'] },
     { method: 'GET', url: '/api/transactions/:id', caller: 'machine', answer: [404, 'not_found'] },
-    { method: 'GET', url: '/api/people/:id', caller: 'admin', answer: [404, 'not_found'] },
+    { method: 'GET', url: '/api/users/:id', caller: 'admin', answer: [404, 'not_found'] },
   ])('has the guard before it: $method $url as $caller is answered $answer', async ({ caller, ...route }) => {
     const response = await fetch(running.url + urlOf(route), {
       method: route.method,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { SavedView } from '../../server/access/saved-views/saved-view.view.js';
-import { addPerson, type Answer, SessionClient, SETTINGS } from '../support/session-client.js';
+import { addUser, type Answer, SessionClient, SETTINGS } from '../support/session-client.js';
 import { startApp, type TestApp } from '../support/app.js';
 
 let running: TestApp;
@@ -24,7 +24,7 @@ beforeAll(async () => {
     ['support@example.com', 'support'],
     ['colleague@example.com', 'finance'],
   ] as const) {
-    await addPerson(running, email, role);
+    await addUser(running, email, role);
     const browser = new SessionClient(running.url);
     await browser.enter(email);
     browsers.push(browser);
@@ -122,7 +122,7 @@ describe('a saved view', () => {
   it.each([
     ['name', { name: ' ' }],
     ['name', { name: 'x'.repeat(61) }],
-    ['resource', { resource: 'people' }],
+    ['resource', { resource: 'users' }],
     ['filter', { filter: { phone: '70000001' } }],
     ['filter', { filter: { token: 'eyJ0' } }],
     ['filter', { filter: { q: 'Awa' } }],

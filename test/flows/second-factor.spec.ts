@@ -5,14 +5,14 @@ import { SecondFactorService } from '../../server/access/sign-in/second-factor/s
 import { MovableClock } from '../../server/platform/common/time/clock.js';
 import { Problem } from '../../server/platform/common/problems/problem.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { SessionClient, PASSWORD, addPerson, addProject, SETTINGS } from '../support/session-client.js';
+import { SessionClient, PASSWORD, addUser, addProject, SETTINGS } from '../support/session-client.js';
 import { Authenticator, wrongCode } from '../support/authenticator.js';
 import { MINUTE_MS } from '../../server/platform/common/time/durations.js';
 
 const FACTOR = '/api/session/second-factor';
 const clock = new MovableClock();
 let running: TestApp;
-let people = 0;
+let users = 0;
 
 interface Somebody {
   id: string;
@@ -22,11 +22,11 @@ interface Somebody {
 }
 
 async function somebody(role: Role = 'finance', projectIds?: string[]): Promise<Somebody> {
-  const email = `holder${(people += 1)}@example.com`;
-  const id = await addPerson(running, email, role, projectIds);
-  const browser = new SessionClient(running.url, undefined, `192.0.2.${people}`);
+  const email = `holder${(users += 1)}@example.com`;
+  const id = await addUser(running, email, role, projectIds);
+  const browser = new SessionClient(running.url, undefined, `192.0.2.${users}`);
   await browser.signIn(email);
-  return { id, email, browser, actor: { kind: 'person', personId: id, email, role, scope: 'all' } };
+  return { id, email, browser, actor: { kind: 'user', userId: id, email, role, scope: 'all' } };
 }
 
 async function enrolled(role: Role = 'finance'): Promise<Somebody & { app: Authenticator }> {
@@ -233,7 +233,7 @@ describe('a code', () => {
 describe('the reset of a second factor', () => {
   /** Has a reset requested by one administrator and, where there is another one, approved by a second. */
   const reset = async (by: Somebody, { id }: Somebody) => {
-    const answer = await by.browser.send('POST', `/api/people/${id}/reset-second-factor`, {
+    const answer = await by.browser.send('POST', `/api/users/${id}/reset-second-factor`, {
       body: { reason: 'phone lost' },
     });
     const { proposalId } = answer.body as { proposalId?: string };
@@ -246,7 +246,7 @@ describe('the reset of a second factor', () => {
 
   it('is done by an administrator for another user, who is signed out everywhere and enrols again', async () => {
     const [admin, who] = [await somebody('admin'), await enrolled()];
-    const listed = await admin.browser.send('GET', `/api/people/${who.id}`);
+    const listed = await admin.browser.send('GET', `/api/users/${who.id}`);
     expect(listed.body['secondFactorSince']).toEqual(expect.any(String));
     expect((await reset(admin, who)).status).toBe(200);
     expect(await spend(who, who.app.fresh())).toBe('second_factor_missing');
@@ -284,8 +284,8 @@ describe('the secret of a second factor', () => {
       [
         '/api/session',
         FACTOR,
-        '/api/people?perPage=200',
-        `/api/people/${who.id}`,
+        '/api/users?perPage=200',
+        `/api/users/${who.id}`,
         '/api/audit?perPage=200',
       ].map(async (url) => (await who.browser.send('GET', url)).text),
     );

@@ -3,12 +3,12 @@ import type { Role } from '../../server/access/identity/user.view.js';
 import { MINUTE_MS } from '../../server/platform/common/time/durations.js';
 import { MovableClock } from '../../server/platform/common/time/clock.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { addPerson, addProject, SessionClient, SETTINGS } from '../support/session-client.js';
+import { addUser, addProject, SessionClient, SETTINGS } from '../support/session-client.js';
 
 const OWN = '/api/session/sessions';
 const clock = new MovableClock();
 let running: TestApp;
-let people = 0;
+let users = 0;
 
 interface Listed {
   id: string;
@@ -18,8 +18,8 @@ interface Listed {
 }
 
 async function user(role: Role = 'support', projectIds?: string[]): Promise<{ id: string; email: string }> {
-  const email = `user${(people += 1)}@example.com`;
-  return { id: await addPerson(running, email, role, projectIds), email };
+  const email = `user${(users += 1)}@example.com`;
+  return { id: await addUser(running, email, role, projectIds), email };
 }
 
 /** Signs in from a device of its own. */
@@ -126,7 +126,7 @@ describe('an administrator', () => {
     const [chief, who] = [await user('admin'), await user()];
     const admin = await device(chief.email, '192.0.2.1');
     const [office, phone] = [await device(who.email, '192.0.2.10'), await device(who.email, '192.0.2.11')];
-    const url = `/api/people/${who.id}/sessions`;
+    const url = `/api/users/${who.id}/sessions`;
     const listed = await list(admin, url);
     expect(listed.map(({ current }) => current)).toEqual([false, false]);
     const ofOffice = listed.find(({ address }) => address === '192.0.2.10')?.id ?? '';
@@ -148,7 +148,7 @@ describe('an administrator', () => {
     const admin = await device(chief.email, '192.0.2.1');
     const browser = await device(who.email, '192.0.2.10');
     const [one] = await list(browser);
-    const url = `/api/people/${who.id}/sessions`;
+    const url = `/api/users/${who.id}/sessions`;
     expect((await admin.send('GET', url)).status).toBe(404);
     expect((await admin.send('DELETE', url)).status).toBe(404);
     expect((await admin.send('DELETE', `${url}/${one?.id ?? ''}`)).status).toBe(404);

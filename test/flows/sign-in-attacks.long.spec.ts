@@ -3,18 +3,18 @@ import { hashPassword } from '../../server/access/identity/passwords.js';
 import { MovableClock } from '../../server/platform/common/time/clock.js';
 import { Vault } from '../../server/platform/config/vault.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { SessionClient, addPerson, PASSWORD, SETTINGS } from '../support/session-client.js';
+import { SessionClient, addUser, PASSWORD, SETTINGS } from '../support/session-client.js';
 import { limitNow } from '../support/machine-pace.js';
 
 let running: TestApp;
 const clock = new MovableClock();
-let people = 0;
+let users = 0;
 let browser: SessionClient;
 
 const at = (): SessionClient => new SessionClient(running.url);
 const newcomer = async (): Promise<string> => {
-  const email = `person${(people += 1)}@example.com`;
-  await addPerson(running, email, 'support');
+  const email = `person${(users += 1)}@example.com`;
+  await addUser(running, email, 'support');
   return email;
 };
 
@@ -98,8 +98,8 @@ describe('an attack on a sign-in', () => {
 describe('an installation behind an undeclared proxy', () => {
   it('warns its administrators', async () => {
     const undeclared = await startApp({ clock, env: { PUBLIC_URL: SETTINGS.PUBLIC_URL } });
-    await addPerson(undeclared, 'chief@example.com', 'admin');
-    await addPerson(undeclared, 'help@example.com', 'support');
+    await addUser(undeclared, 'chief@example.com', 'admin');
+    await addUser(undeclared, 'help@example.com', 'support');
     const [chief, help] = [new SessionClient(undeclared.url), new SessionClient(undeclared.url)];
     await chief.signIn('chief@example.com');
     await help.signIn('help@example.com');

@@ -6,7 +6,7 @@ import { MovableClock } from '../../server/platform/common/time/clock.js';
 import { DAY_MS } from '../../server/platform/common/time/durations.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { Authenticator } from '../support/authenticator.js';
-import { addPerson, type Answer, PASSWORD, SessionClient, SETTINGS } from '../support/session-client.js';
+import { addUser, type Answer, PASSWORD, SessionClient, SETTINGS } from '../support/session-client.js';
 
 const FACTOR = '/api/session/second-factor';
 const clock = new MovableClock();
@@ -17,8 +17,8 @@ beforeAll(async () => {
   clock.moveTo(clock.now());
   running = await startApp({ clock, env: SETTINGS });
   const email = 'chief@example.com';
-  const personId = await addPerson(running, email, 'admin');
-  admin = { kind: 'person', personId, email, role: 'admin', scope: 'all' };
+  const userId = await addUser(running, email, 'admin');
+  admin = { kind: 'user', userId, email, role: 'admin', scope: 'all' };
 });
 afterAll(() => running.close());
 
@@ -26,7 +26,7 @@ const browser = (): SessionClient => new SessionClient(running.url);
 
 describe('a code that is 90 seconds off', () => {
   it('is refused with a hint at the clock and the time of the server, at enrolment and after it', async () => {
-    await addPerson(running, 'awa@example.com', 'finance');
+    await addUser(running, 'awa@example.com', 'finance');
     const awa = browser();
     await awa.signIn('awa@example.com');
     const { body } = await awa.send('POST', FACTOR, { body: { password: PASSWORD } });
@@ -53,7 +53,7 @@ describe('a phone whose clock is off', () => {
 
   async function member(name: string, seconds: number) {
     const email = `${name}${seconds}@example.com`;
-    return { email, id: await addPerson(running, email, 'admin'), client: browser() };
+    return { email, id: await addUser(running, email, 'admin'), client: browser() };
   }
 
   async function enrolment(seconds: number): Promise<Answer> {
@@ -79,7 +79,7 @@ describe('a phone whose clock is off', () => {
     ];
     for (const { email, client } of [requester, approver]) await client.enter(email);
     const app = await Authenticator.store(running, clock, approver.id);
-    const { body } = await requester.client.send('POST', `/api/people/${about.id}/reset-second-factor`, {
+    const { body } = await requester.client.send('POST', `/api/users/${about.id}/reset-second-factor`, {
       body: { reason: 'phone lost' },
     });
     const code = codeOf(app, seconds);
@@ -112,9 +112,9 @@ describe('a set-up link', () => {
     browser().send('POST', '/api/session/set-up', { body: { token, password: 'cinq pirogues vertes' } });
 
   async function linkOf(name: string): Promise<string> {
-    const id = await addPerson(running, `${name}@example.com`, 'support');
+    const id = await addUser(running, `${name}@example.com`, 'support');
     const links = running.app.get(SetUpLinksService, { strict: false });
-    await links.grant(running.app.get(DataSource).manager, id, admin.personId);
+    await links.grant(running.app.get(DataSource).manager, id, admin.userId);
     return (await links.issue(id, admin)).url.split('#set-up=')[1] ?? '';
   }
 

@@ -9,13 +9,13 @@ import { Authenticator, wrongCode } from '../support/authenticator.js';
 import { limitNow } from '../support/machine-pace.js';
 import { MailServer } from '../support/mail-server.js';
 import { letRun } from '../support/running-clock.js';
-import { type Answer, SessionClient, addPerson, SETTINGS } from '../support/session-client.js';
+import { type Answer, SessionClient, addUser, SETTINGS } from '../support/session-client.js';
 
 const SPEED = 5;
 const clock = new MovableClock();
 let mail: MailServer;
 let running: TestApp;
-let people = 0;
+let users = 0;
 let stop: () => void = () => undefined;
 
 beforeAll(async () => {
@@ -34,8 +34,8 @@ const MAIL = () => ({ SMTP_URL: mail.url, MAIL_FROM: 'Rappro <rappro@example.com
 const at = (address: string, url = running.url) => new SessionClient(url, undefined, address);
 
 async function user(role: 'support' | 'finance' = 'support'): Promise<{ id: string; email: string }> {
-  const email = `owner${(people += 1)}@example.com`;
-  return { id: await addPerson(running, email, role), email };
+  const email = `owner${(users += 1)}@example.com`;
+  return { id: await addUser(running, email, role), email };
 }
 
 /** Guesses without a pause from each address until stopped. @returns what stops it and counts the passwords tried */
@@ -192,7 +192,7 @@ describe('a stranger who has the password only', () => {
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(21);
     expect(answers.at(-1)).toMatchObject({ status: 429, body: { code: 'too_many_codes' } });
 
-    const actor = { kind: 'person', personId: id, email, role: 'finance', scope: 'all' } as const;
+    const actor = { kind: 'user', userId: id, email, role: 'finance', scope: 'all' } as const;
     clock.advance(MINUTE_MS);
     await running.app.get(SecondFactorService).consumeForApproval(actor, app.fresh());
     clock.advance(MINUTE_MS);

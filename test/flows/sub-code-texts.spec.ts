@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addPerson, SessionClient } from '../support/session-client.js';
+import { addUser, SessionClient } from '../support/session-client.js';
 import { MOOV_BF, ORANGE_BF } from '../support/payer-phones.fixture.js';
 import { SweepHarness, type SweepProject } from '../support/sweep.harness.js';
 
@@ -8,7 +8,7 @@ let support: SessionClient;
 let shop: SweepProject;
 beforeAll(async () => {
   watch = await SweepHarness.begin();
-  await addPerson(watch.running, 'support@example.com', 'support');
+  await addUser(watch.running, 'support@example.com', 'support');
   support = new SessionClient(watch.running.url, 'http://localhost:3000', '192.0.2.3');
   await support.enter('support@example.com');
   shop = await watch.project('Boutique');
@@ -125,7 +125,7 @@ describe('the statistics of an error code', () => {
   });
 
   it('cover the projects of the user only', async () => {
-    await addPerson(watch.running, 'other@example.com', 'support', []);
+    await addUser(watch.running, 'other@example.com', 'support', []);
     const other = new SessionClient(watch.running.url, 'http://localhost:3000', '192.0.2.4');
     await other.enter('other@example.com');
     expect((await other.send('GET', '/api/sub-codes/createInvoice.05/statistics')).body).toMatchObject({

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => float.desk.close());
 
 async function read<View>(name: string, project: PayoutsProject): Promise<View> {
-  const { finance } = float.desk.people;
+  const { finance } = float.desk.users;
   const { status, text, body } = await finance.get(`/api/dashboard/${name}?projectId=${project.id}`);
   if (status !== 200) throw new Error(text);
   return body as unknown as View;
@@ -59,7 +59,7 @@ describe('the position', () => {
     await float.settle(await float.payin(project, 40_000), project);
     await float.settle(await float.payout(project, 15_000), project);
     const position = await read<PositionView>('position', project);
-    const { data } = await float.rows(float.desk.people.finance, `projectId=${project.id}`);
+    const { data } = await float.rows(float.desk.users.finance, `projectId=${project.id}`);
     expect(data).toHaveLength(2);
     const low = data.reduce((sum, { balance }) => sum + (balance.low ?? 0), 0);
     expect(position).toMatchObject({ low, inAmount: 40_000, outAmount: 15_000 });

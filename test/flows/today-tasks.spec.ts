@@ -57,12 +57,12 @@ const waiting = async (by: Colleague): Promise<AlertView[]> =>
 
 describe('the tasks of Today', () => {
   it('are none where nothing waits, with the next cut-off', async () => {
-    const { finance } = float.desk.people;
+    const { finance } = float.desk.users;
     expect(await today(finance)).toMatchObject({ tasks: [], nextCutOff: '2026-11-21T00:00:00.000Z' });
   });
 
   it('count payouts of own systems as possibly paid, for those who resolve them', async () => {
-    const { finance, admin, support } = float.desk.people;
+    const { finance, admin, support } = float.desk.users;
     await float.lostPayout(project, 11_250);
     await float.lostPayout(project, 5_000);
     const task = find(await tasksOf(finance), 'possibly_paid');
@@ -79,7 +79,7 @@ describe('the tasks of Today', () => {
   });
 
   it('leave out breaks of a running day, and those that others handle', async () => {
-    const { finance, finance2, support } = float.desk.people;
+    const { finance, finance2, support } = float.desk.users;
     const at = float.desk.clock.now();
     const due = new Date(at.getTime() + 3 * 3_600_000);
     await finance.post('/api/days/begin', { projectId: project.id, day: '2026-11-19' });
@@ -87,8 +87,8 @@ describe('the tasks of Today', () => {
     await breaks.found('missing_statement', { project, day: '2026-11-19', amount: 40_000, dueAt: due });
     const mine = await breaks.found('fee_variance', { project, day: '2026-11-19', amount: 700 });
     const theirs = await breaks.found('fee_variance', { project, day: '2026-11-19', amount: 50 });
-    await breaks.post(finance, mine, 'assign', { personId: finance.id });
-    await breaks.post(finance, theirs, 'assign', { personId: finance2.id });
+    await breaks.post(finance, mine, 'assign', { userId: finance.id });
+    await breaks.post(finance, theirs, 'assign', { userId: finance2.id });
     const tasks = await tasksOf(finance);
     expect(find(tasks, 'breaks_free')).toMatchObject({
       rank: 'due',
@@ -108,7 +108,7 @@ describe('the tasks of Today', () => {
   });
 
   it('count exactly the rows of their lists, for every role', async () => {
-    const { finance, finance2, admin, support } = float.desk.people;
+    const { finance, finance2, admin, support } = float.desk.users;
     await float.lostPayout(project, 8_000);
     await float.register(project, { kind: 'payin', channel: 'direct', amount: 3_000 }, `U-${made}`, {});
     await float.desk.request(finance2, { projectId: project.id });
@@ -116,10 +116,10 @@ describe('the tasks of Today', () => {
     await breaks.found('fee_variance', { project, day: '2026-11-19' });
     await breaks.found('fee_variance', { project, day: '2026-11-18', amount: 5 });
     const followed: string[] = [];
-    for (const person of [finance, admin, support])
-      for (const task of await tasksOf(person)) {
+    for (const user of [finance, admin, support])
+      for (const task of await tasksOf(user)) {
         if (!task.list || task.list.name === 'proposals') continue;
-        expect([task.kind, await rowsOf(task, person)]).toEqual([task.kind, task.count]);
+        expect([task.kind, await rowsOf(task, user)]).toEqual([task.kind, task.count]);
         followed.push(task.kind);
       }
     expect(followed).toEqual(
@@ -129,7 +129,7 @@ describe('the tasks of Today', () => {
   });
 
   it('name the account that does not cover what waits for it', async () => {
-    const { finance, support } = float.desk.people;
+    const { finance, support } = float.desk.users;
     await float.state(project, 20_000);
     const { id } = await float.desk.approved({ projectId: project.id, amount: 90_000 });
     await float.desk.db.query(
@@ -148,7 +148,7 @@ describe('the tasks of Today', () => {
 
 describe('alerts that wait', () => {
   it('are none about a difference of 0 XOF, except those about forged callbacks', async () => {
-    const { finance } = float.desk.people;
+    const { finance } = float.desk.users;
     await raise('restatement', '2026-11-18', { lines: 2, amount: 0 });
     await raise('restatement', '2026-11-17', { lines: 1, amount: 500 });
     await raise('break_overdue', 'unattributed_callbacks', { count: 1, amount: 0 });
@@ -159,7 +159,7 @@ describe('alerts that wait', () => {
   });
 
   it('are acknowledged together, all or none', async () => {
-    const { finance, support } = float.desk.people;
+    const { finance, support } = float.desk.users;
     await raise('restatement', '2026-11-18', { lines: 1, amount: 100 });
     await raise('restatement', '2026-11-17', { lines: 1, amount: 500 });
     const ids = (await waiting(finance)).map(({ id }) => id);
@@ -176,7 +176,7 @@ describe('alerts that wait', () => {
   });
 
   it('say the age, number and amount of the breaks, and are said by a task that has all of them', async () => {
-    const { finance, finance2 } = float.desk.people;
+    const { finance, finance2 } = float.desk.users;
     const foundAt = new Date(float.desk.clock.now().getTime() - 72 * 3_600_000);
     await breaks.found('fee_variance', { project, foundAt, amount: 250 });
     const other = await breaks.found('fee_variance', { project, foundAt, amount: 50 });
@@ -190,7 +190,7 @@ describe('alerts that wait', () => {
     });
     const said = async () => find(await tasksOf(finance), 'breaks_free')?.alerts;
     expect(await said()).toEqual([{ kind: 'break_overdue', projectId: project.id, subject: 'fee_variance' }]);
-    await breaks.post(finance, other, 'assign', { personId: finance2.id });
+    await breaks.post(finance, other, 'assign', { userId: finance2.id });
     expect(await said()).toEqual([]);
   });
 });

@@ -59,7 +59,7 @@ async function sweep(): Promise<void> {
   await desk.running.app.get(ConfirmSweepService).sweep();
 }
 
-const view = async (id: string) => (await desk.people.finance.get(`/api/transactions/${id}`)).body;
+const view = async (id: string) => (await desk.users.finance.get(`/api/transactions/${id}`)).body;
 const propose = (by: Colleague, id: string, token: string) =>
   by.post(`/api/transactions/${id}/token-replacement`, { token, reason: EVIDENCE, code: by.code() });
 const approve = (by: Colleague, id: unknown) =>
@@ -67,7 +67,7 @@ const approve = (by: Colleague, id: unknown) =>
 
 describe('a wrong creation token', () => {
   it('is replaced when a second user approves the proposal', async () => {
-    const { finance, admin, support } = desk.people;
+    const { finance, admin, support } = desk.users;
     const { reference, right } = made();
     const wrong = mistype(right);
     const id = await refused(reference, wrong);
@@ -101,7 +101,7 @@ describe('a wrong creation token', () => {
   });
 
   it('is asked for once by a request that comes twice', async () => {
-    const { finance } = desk.people;
+    const { finance } = desk.users;
     const { reference, right } = made();
     const id = await refused(reference, mistype(right));
     const body = { requestId: newId(desk.clock.now()), token: right, reason: EVIDENCE };
@@ -145,7 +145,7 @@ describe('a wrong creation token', () => {
   });
 
   it('stays when a status check was answered for it, or the other token cannot be valid', async () => {
-    const { finance } = desk.people;
+    const { finance } = desk.users;
     const { reference, right } = made();
     const answered = await refused(reference, right);
     const other = made();

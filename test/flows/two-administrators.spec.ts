@@ -18,11 +18,11 @@ afterAll(() => desk.close());
 /** Advances the clock and signs every user in again. */
 async function pass(ms: number): Promise<void> {
   desk.clock.advance(ms);
-  for (const one of Object.values(desk.people)) await one.signIn();
+  for (const one of Object.values(desk.users)) await one.signIn();
 }
 
 const patch = (by: Colleague, id: string, body: object): Promise<Answer> =>
-  by.browser.send('PATCH', `/api/people/${id}`, { body });
+  by.browser.send('PATCH', `/api/users/${id}`, { body });
 /** Takes access from a user, with a code. */
 const lower = (by: Colleague, id: string, body: object): Promise<Answer> =>
   patch(by, id, { ...body, code: by.code() });
@@ -30,7 +30,7 @@ const decide = (by: Colleague, id: unknown): Promise<Answer> =>
   by.post(`/api/proposals/${String(id)}/approve`, { code: by.code() });
 const emailOf = (): string => `ally${(users += 1)}@example.com`;
 const create = (by: Colleague, role: Role, email = emailOf()): Promise<Answer> =>
-  by.post('/api/people', { email, name: 'Ally', role, allProjects: true, reason: 'new colleague' });
+  by.post('/api/users', { email, name: 'Ally', role, allProjects: true, reason: 'new colleague' });
 async function idOf(email: string): Promise<string> {
   const [row] = await desk.db.query<{ id: string }[]>('SELECT id FROM people WHERE email = $1', [email]);
   return row?.id ?? '';
@@ -38,7 +38,7 @@ async function idOf(email: string): Promise<string> {
 
 /** Uses a set-up link and enrols a second factor. */
 async function takeOver(by: Colleague, id: string): Promise<{ browser: SessionClient; app: Authenticator }> {
-  const link = await by.post(`/api/people/${id}/set-up-link`);
+  const link = await by.post(`/api/users/${id}/set-up-link`);
   const token = String(link.body['url']).split('#set-up=')[1];
   const browser = new SessionClient(desk.running.url, 'http://localhost:3000');
   const taken = await browser.send('POST', '/api/session/set-up', { body: { token, password: CHOSEN } });
@@ -54,7 +54,7 @@ async function takeOver(by: Colleague, id: string): Promise<{ browser: SessionCl
 
 /** Asks for the approval of a payout that the administrator requested. */
 async function approveOwn({ browser, app }: { browser: SessionClient; app: Authenticator }): Promise<Answer> {
-  const { id, revision, count, total } = await desk.request(desk.people.admin);
+  const { id, revision, count, total } = await desk.request(desk.users.admin);
   return browser.send('POST', '/api/payout-orders/approve', {
     body: { orders: [{ id, revision }], count, total, code: app.fresh() },
   });
@@ -62,31 +62,31 @@ async function approveOwn({ browser, app }: { browser: SessionClient; app: Authe
 
 describe('one administrator among several', () => {
   it.each<Role>(['finance', 'admin'])('cannot create a %s user to approve their own payout', async (role) => {
-    const { admin, admin2 } = desk.people;
+    const { admin, admin2 } = desk.users;
     const email = emailOf();
     const asked = await create(admin, role, email);
-    expect(asked.body).toMatchObject({ person: null, proposalId: expect.any(String) });
+    expect(asked.body).toMatchObject({ user: null, proposalId: expect.any(String) });
     expect(await idOf(email)).toBe('');
     expect(await decide(admin, asked.body['proposalId'])).toMatchObject({
       status: 403,
       body: { code: 'proposal_own' },
     });
-    expect((await decide(desk.people.finance, asked.body['proposalId'])).status).toBe(403);
+    expect((await decide(desk.users.finance, asked.body['proposalId'])).status).toBe(403);
     expect((await decide(admin2, asked.body['proposalId'])).status).toBe(200);
     const id = await idOf(email);
-    expect((await admin2.post(`/api/people/${id}/set-up-link`)).body.code).toBe('set_up_link_missing');
+    expect((await admin2.post(`/api/users/${id}/set-up-link`)).body.code).toBe('set_up_link_missing');
     const ally = await takeOver(admin, id);
     expect(await approveOwn(ally)).toMatchObject({ status: 403, body: { code: 'approver_cool_off' } });
   });
 
   it('cannot take over an approver by resetting password and second factor', async () => {
-    const { admin, admin2 } = desk.people;
+    const { admin, admin2 } = desk.users;
     const victim = await desk.hire(`victim${(users += 1)}`, 'finance');
     const reason = 'phone lost';
-    const password = await admin.post(`/api/people/${victim.id}/reset-password`, { reason });
-    const factor = await admin.post(`/api/people/${victim.id}/reset-second-factor`, { reason });
+    const password = await admin.post(`/api/users/${victim.id}/reset-password`, { reason });
+    const factor = await admin.post(`/api/users/${victim.id}/reset-second-factor`, { reason });
     expect((await victim.get('/api/session')).status).toBe(200);
-    expect((await admin.post(`/api/people/${victim.id}/set-up-link`)).status).toBe(409);
+    expect((await admin.post(`/api/users/${victim.id}/set-up-link`)).status).toBe(409);
     for (const { body } of [password, factor])
       expect((await decide(admin2, body['proposalId'])).status).toBe(200);
     expect((await victim.get('/api/session')).status).toBe(401);
@@ -99,7 +99,7 @@ describe('one administrator among several', () => {
         expect.objectContaining({ act: 'person.second_factor_reset', by: admin2.email }),
       ]),
     );
-    const told = await admin2.get('/api/people/recent-changes');
+    const told = await admin2.get('/api/users/recent-changes');
     expect(told.text).toContain(victim.email);
   });
 
@@ -108,28 +108,28 @@ describe('one administrator among several', () => {
     ['another role and a name', { role: 'finance', name: 'Renamed' }],
     ['all projects', { allProjects: true }],
   ])('cannot give a user %s', async (_, changes) => {
-    const { admin, admin2 } = desk.people;
+    const { admin, admin2 } = desk.users;
     const { id } = await desk.hire(`given${(users += 1)}`, 'support', [desk.main.id]);
     const asked = await patch(admin, id, { ...changes, reason: 'promoted' });
     expect(asked.body).toMatchObject({
-      person: { role: 'support', allProjects: false },
+      user: { role: 'support', allProjects: false },
       proposalId: expect.any(String),
     });
     expect((await decide(admin2, asked.body['proposalId'])).status).toBe(200);
-    const { body } = await admin.get(`/api/people/${id}`);
+    const { body } = await admin.get(`/api/users/${id}`);
     expect(body).toMatchObject(changes);
   });
 
   it('cannot enable an approver again, and removes access at once', async () => {
-    const { admin, admin2 } = desk.people;
+    const { admin, admin2 } = desk.users;
     const { id, browser } = await desk.hire(`left${(users += 1)}`, 'finance', [desk.main.id, desk.other.id]);
     const mixed = await lower(admin, id, { role: 'admin', projectIds: [desk.main.id], reason: 'moved' });
     expect(mixed.body).toMatchObject({
-      person: { role: 'finance', projectIds: [desk.main.id] },
+      user: { role: 'finance', projectIds: [desk.main.id] },
       proposalId: expect.any(String),
     });
     const disabled = await lower(admin, id, { disabled: true });
-    expect(disabled.body).toMatchObject({ person: { disabledAt: expect.any(String) }, proposalId: null });
+    expect(disabled.body).toMatchObject({ user: { disabledAt: expect.any(String) }, proposalId: null });
     expect((await browser.send('GET', '/api/session')).status).toBe(401);
     expect(await decide(admin2, mixed.body['proposalId'])).toMatchObject({
       status: 409,
@@ -140,20 +140,20 @@ describe('one administrator among several', () => {
         .status,
     ).toBe(200);
     const enabled = await patch(admin, id, { disabled: false, reason: 'came back' });
-    expect(enabled.body).toMatchObject({ person: { disabledAt: expect.any(String) } });
+    expect(enabled.body).toMatchObject({ user: { disabledAt: expect.any(String) } });
     expect((await decide(admin2, enabled.body['proposalId'])).status).toBe(200);
-    const { body } = await admin.get(`/api/people/${id}`);
+    const { body } = await admin.get(`/api/users/${id}`);
     expect(body).toMatchObject({ disabledAt: null, approvesFrom: desk.clock.in(24 * HOUR_MS).toISOString() });
   });
 
   it('cannot approve their own access', async () => {
-    const { admin, admin2 } = desk.people;
+    const { admin, admin2 } = desk.users;
     const local = await desk.hire(`local${(users += 1)}`, 'admin', [desk.main.id]);
     await pass(25 * HOUR_MS);
     await local.signIn();
     const asked = await patch(admin, local.id, { projectIds: [desk.main.id, desk.other.id], reason: 'more' });
     expect((await decide(local, asked.body['proposalId'])).status).toBe(404);
-    const reset = await admin.post(`/api/people/${local.id}/reset-password`, { reason: 'lost' });
+    const reset = await admin.post(`/api/users/${local.id}/reset-password`, { reason: 'lost' });
     expect(await decide(local, reset.body['proposalId'])).toMatchObject({
       status: 403,
       body: { code: 'proposal_about_you' },
@@ -162,9 +162,9 @@ describe('one administrator among several', () => {
   });
 
   it('must give a reason, and no secret is in the proposal', async () => {
-    const { admin } = desk.people;
+    const { admin } = desk.users;
     const email = emailOf();
-    const silent = await admin.post('/api/people', { email, name: 'Ally', role: 'finance' });
+    const silent = await admin.post('/api/users', { email, name: 'Ally', role: 'finance' });
     expect(silent).toMatchObject({ status: 422, body: { errors: { reason: expect.any(String) } } });
     await create(admin, 'finance', email);
     expect(await create(admin, 'finance', email)).toMatchObject({
@@ -176,7 +176,7 @@ describe('one administrator among several', () => {
   });
 
   it('gets an API key once, after another administrator approved it', async () => {
-    const { admin, admin2 } = desk.people;
+    const { admin, admin2 } = desk.users;
     const path = `/api/projects/${desk.main.id}/api-keys`;
     const asked = await admin.post(path, { name: 'till', reason: 'second shop' });
     expect(asked.body).toMatchObject({ id: null, key: null, proposalId: expect.any(String) });
@@ -200,7 +200,7 @@ describe('one administrator among several', () => {
 
 describe('an approver', () => {
   it('with a new second factor waits for every decision until a stated time', async () => {
-    const { admin } = desk.people;
+    const { admin } = desk.users;
     const late = await desk.hire(`late${(users += 1)}`, 'admin');
     const { id } = await desk.request(admin);
     expect(await desk.approve(late, id)).toMatchObject({
@@ -224,7 +224,7 @@ describe('an approver', () => {
 describe('the only administrator', () => {
   it('acts alone 7 days after the other one was disabled, and a new approver waits', async () => {
     const alone = await PayoutsHarness.open({ APPROVER_COOL_OFF_HOURS: '24' });
-    const { admin, admin2 } = alone.people;
+    const { admin, admin2 } = alone.users;
     alone.clock.advance(25 * HOUR_MS);
     await admin.signIn();
     const warnings = async (): Promise<unknown> => (await admin.get('/api/session')).body['warnings'];
@@ -247,7 +247,7 @@ describe('the only administrator', () => {
     expect(await project()).toBe(true);
     const made = await create(admin, 'finance');
     expect(made.body).toMatchObject({
-      person: { role: 'finance', approvesFrom: alone.clock.in(24 * HOUR_MS).toISOString() },
+      user: { role: 'finance', approvesFrom: alone.clock.in(24 * HOUR_MS).toISOString() },
       proposalId: null,
     });
     await alone.close();

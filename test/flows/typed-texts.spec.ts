@@ -13,7 +13,7 @@ let desk: PayoutsHarness;
 let finance: Colleague, admin: Colleague;
 beforeAll(async () => {
   desk = await PayoutsHarness.open();
-  ({ finance, admin } = desk.people);
+  ({ finance, admin } = desk.users);
 });
 afterAll(() => desk.close());
 
@@ -46,7 +46,7 @@ describe('a name', () => {
   it('of a user is refused with hidden characters', async () => {
     for (const name of Object.values(HIDDEN)) {
       const asked = { email: 'hidden@example.com', name, role: 'support', projectIds: [desk.main.id] };
-      const { status, body } = await admin.post('/api/people', asked);
+      const { status, body } = await admin.post('/api/users', asked);
       expect({ status, fields: Object.keys(body.errors ?? {}) }).toEqual({ status: 422, fields: ['name'] });
     }
   });

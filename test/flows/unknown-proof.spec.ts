@@ -16,7 +16,7 @@ afterEach(() => lost.calm());
 
 describe('the proof that a call created nothing', () => {
   it('requires two users and the cool-off, then the payout may be retried and is paid once', async () => {
-    const { admin, admin2, finance, finance2, support } = desk.people;
+    const { admin, admin2, finance, finance2, support } = desk.users;
     const { id, transactionId, reference } = await lost.payout('reset_before');
     expect(desk.sandbox.control.transactions.list({ reference })).toEqual([]);
     expect((await lost.notCreated(support, transactionId)).status).toBe(403);
@@ -63,7 +63,7 @@ describe('the proof that a call created nothing', () => {
   });
 
   it('waits as long as the policy requires', async () => {
-    const { admin, finance } = desk.people;
+    const { admin, finance } = desk.users;
     const proposalId = newId(desk.clock.now());
     await desk.db.query(
       `INSERT INTO proposals (id, kind, payload, reason, proposed_by, proposed_at) VALUES ($1, 'policy.change', '{}', 'x', $2, $3)`,
@@ -84,7 +84,7 @@ describe('the proof that a call created nothing', () => {
   });
 
   it('is refused after a callback, and removed by one before its approval', async () => {
-    const { admin, finance } = desk.people;
+    const { admin, finance } = desk.users;
     const [early, late] = [await lost.payout(), await lost.payout()];
     const { body } = await lost.notCreated(finance, late.transactionId);
     for (const call of [early, late]) await lost.callback(call, '');
@@ -97,7 +97,7 @@ describe('the proof that a call created nothing', () => {
   });
 
   it('is removed when a status check completes the payout meanwhile', async () => {
-    const { admin, finance } = desk.people;
+    const { admin, finance } = desk.users;
     const { transactionId, reference } = await lost.payout();
     const { body } = await lost.notCreated(finance, transactionId);
     const token = lost.tokenAt(reference);
@@ -114,7 +114,7 @@ describe('the proof that a call created nothing', () => {
 
 describe('a payin whose answer was lost', () => {
   it('is resolved in the same two ways', async () => {
-    const { admin, finance } = desk.people;
+    const { admin, finance } = desk.users;
     const [found, absent] = [await lost.payin(), await lost.payin()];
     expect((await lost.attach(finance, found.id, lost.tokenAt(found.reference))).body).toEqual({
       status: 'pending',

@@ -15,7 +15,7 @@ afterEach(() => lost.calm());
 
 describe('a payout with an unknown outcome', () => {
   it('is checked again with the token that a user found', async () => {
-    const { admin, finance, support } = desk.people;
+    const { admin, finance, support } = desk.users;
     const { transactionId, reference } = await lost.payout();
     const token = lost.tokenAt(reference);
     expect((await lost.attach(support, transactionId, token, '123456')).status).toBe(403);
@@ -59,7 +59,7 @@ describe('a payout with an unknown outcome', () => {
   });
 
   it('refuses a token that cannot be its own', async () => {
-    const { admin, finance } = desk.people;
+    const { admin, finance } = desk.users;
     const { transactionId } = await lost.payout();
     const wrong: [string, number, string][] = [
       ['not-a-token', 422, 'not a creation token'],
@@ -83,7 +83,7 @@ describe('a payout with an unknown outcome', () => {
   });
 
   it('refuses the token of a callback', async () => {
-    const { admin } = desk.people;
+    const { admin } = desk.users;
     const call = await lost.payout();
     const token = lost.strangePayout();
     await lost.callback(call, token);
@@ -92,7 +92,7 @@ describe('a payout with an unknown outcome', () => {
   });
 
   it('accepts a token only with a second user', async () => {
-    const { finance, admin } = desk.people;
+    const { finance, admin } = desk.users;
     const { transactionId } = await lost.payout();
     const token = lost.strangePayout();
     const { status, body } = await lost.attach(finance, transactionId, token);
@@ -107,7 +107,7 @@ describe('a payout with an unknown outcome', () => {
   });
 
   it.each(['token', 'not-created', 'failed'])('is asked once for one request: %s', async (act) => {
-    const { finance, admin } = desk.people;
+    const { finance, admin } = desk.users;
     const call = await lost.payout();
     const path = `/api/transactions/${call.transactionId}/${act}`;
     const words = {
@@ -141,7 +141,7 @@ describe('a payout with an unknown outcome', () => {
   });
 
   it('takes one of several tokens whose proposals are approved at once', async () => {
-    const { admin, admin2, finance, finance2 } = desk.people;
+    const { admin, admin2, finance, finance2 } = desk.users;
     const { transactionId, reference } = await lost.payout();
     const token = lost.tokenAt(reference);
     const asked = await Promise.all([admin, finance].map((who) => lost.attach(who, transactionId, token)));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { WebhookView } from '../../server/merchant/alerts/kinds/alert.view.js';
 import { verifyWebhook } from '../support/verify-webhook.js';
-import { SessionClient, addPerson, addProject, SETTINGS } from '../support/session-client.js';
+import { SessionClient, addUser, addProject, SETTINGS } from '../support/session-client.js';
 import { AlertsHarness } from '../support/alerts.harness.js';
 import { startApp } from '../support/app.js';
 
@@ -101,7 +101,7 @@ describe('a webhook', () => {
 
   it('requires an administrator of its project', async () => {
     const { id } = await desk.webhook();
-    await addPerson(desk.running, 'kiosque@example.com', 'admin', [desk.other]);
+    await addUser(desk.running, 'kiosque@example.com', 'admin', [desk.other]);
     const foreign = new SessionClient(desk.running.url);
     await foreign.enter('kiosque@example.com');
     await desk.admin.send('POST', `/api/webhooks/${id}/test`, { body: {} });
@@ -123,7 +123,7 @@ describe('a webhook', () => {
 describe('a private address', () => {
   it('is refused when it is named and, behind a name or changed in the database, when connecting', async () => {
     const strict = await startApp({ env: { ...SETTINGS, ALLOW_PRIVATE_AGGREGATOR: 'false' } });
-    await addPerson(strict, 'admin@example.com', 'admin');
+    await addUser(strict, 'admin@example.com', 'admin');
     const projectId = await addProject(strict, 'Boutique');
     const admin = new SessionClient(strict.url);
     await admin.enter('admin@example.com');

@@ -24,7 +24,7 @@ const decide = (by: Colleague, { body }: Answer): Promise<Answer> =>
 const watch = (): Promise<void> => desk.running.app.get(AccessAlertsService).watch();
 
 async function stored(id: unknown): Promise<WebhookView | undefined> {
-  const { body } = await desk.people.admin.get(`${path()}?perPage=100`);
+  const { body } = await desk.users.admin.get(`${path()}?perPage=100`);
   return (body['data'] as WebhookView[]).find((one) => one.id === id);
 }
 
@@ -49,7 +49,7 @@ describe('a relay of callbacks or status changes', () => {
   it.each([{ callbacks: true }, { statuses: true }, { callbacks: true, statuses: true }])(
     'starts when a second administrator approves it: %j',
     async (what) => {
-      const { admin, admin2, finance } = desk.people;
+      const { admin, admin2, finance } = desk.users;
       const asked = await create(admin, what);
       expect(asked).toMatchObject({
         status: 201,
@@ -73,12 +73,12 @@ describe('a relay of callbacks or status changes', () => {
   );
 
   it('needs a reason', async () => {
-    const silent = await create(desk.people.admin, { callbacks: true, reason: undefined });
+    const silent = await create(desk.users.admin, { callbacks: true, reason: undefined });
     expect(silent).toMatchObject({ status: 422, body: { errors: { reason: expect.any(String) } } });
   });
 
   it('gets no other address, no more data and no new start from one administrator', async () => {
-    const { admin, admin2 } = desk.people;
+    const { admin, admin2 } = desk.users;
     const id = await relay(admin, admin2);
     const { url = '' } = (await stored(id)) ?? {};
     for (const more of [{ url: address() }, { statuses: true }]) {
@@ -99,7 +99,7 @@ describe('a relay of callbacks or status changes', () => {
   });
 
   it('is widened to all callbacks by a second administrator only, and narrowed by one', async () => {
-    const { admin, admin2 } = desk.people;
+    const { admin, admin2 } = desk.users;
     const id = await relay(admin, admin2);
     const silent = await change(admin, id, { callbackSelection: 'all' });
     expect(silent).toMatchObject({ status: 422, body: { errors: { reason: expect.any(String) } } });
@@ -122,7 +122,7 @@ describe('a relay of callbacks or status changes', () => {
   });
 
   it('starts with the callbacks that the second administrator saw', async () => {
-    const { admin, admin2 } = desk.people;
+    const { admin, admin2 } = desk.users;
     const asked = await create(admin, { callbacks: true, kinds: ['outage'] });
     const id = asked.body['id'];
     expect((await change(admin, id, { callbackSelection: 'all' })).status).toBe(200);
@@ -131,14 +131,14 @@ describe('a relay of callbacks or status changes', () => {
   });
 
   it('is not approved for another address than the one that was shown', async () => {
-    const { admin, admin2 } = desk.people;
+    const { admin, admin2 } = desk.users;
     const asked = await create(admin, { callbacks: true, kinds: ['outage'] });
     expect((await change(admin, asked.body['id'], { url: address() })).status).toBe(200);
     expect((await decide(admin2, asked)).body.code).toBe('changed_meanwhile');
   });
 
   it('ends 14 days after its administrator was disabled, unless two others confirm it', async () => {
-    const { admin, admin2 } = desk.people;
+    const { admin, admin2 } = desk.users;
     const owner = await desk.hire('owner', 'admin');
     const [kept, ended] = [await relay(owner, admin2), await relay(owner, admin2)];
     expect(await alerts()).toEqual({});
@@ -156,7 +156,7 @@ describe('a relay of callbacks or status changes', () => {
   });
 
   it('from before is listed until two administrators confirm it, and goes on', async () => {
-    const { admin, admin2 } = desk.people;
+    const { admin, admin2 } = desk.users;
     const id = await relay(admin, admin2);
     await desk.db.query('UPDATE webhooks SET unconfirmed = true, responsible_id = NULL WHERE id = $1', [id]);
     expect(await alerts()).toEqual({ [id]: 'before' });

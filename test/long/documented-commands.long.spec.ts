@@ -70,7 +70,7 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   sandbox: { says: /phones +http/, serves: true },
   sbom: { says: /^\}$/ },
   migrate: { installed: true, says: /^The database has the schema of this version\.$/ },
-  person: {
+  user: {
     installed: true,
     args: '--email awa@example.com --name Awa',
     says: /^Password, shown once: \S+$/,

@@ -14,7 +14,7 @@ import { Passage } from './passage.js';
 import { Product } from './product.js';
 import { Rows } from './rows.js';
 import { morningAfter, Scene } from './scene.js';
-import { beginOf, iso, PEOPLE, type PlannedProject, PROJECTS } from './setting.js';
+import { beginOf, iso, USERS, type PlannedProject, PROJECTS } from './setting.js';
 import type { Stage } from './stage.js';
 import { Traffic } from './traffic.js';
 import { judge, judgeCauses, type Verdict } from './verdict.js';
@@ -162,7 +162,7 @@ export class Month {
 
   private declare({ id, project, account, kind, amount, at }: PlannedCash): void {
     const proposalId = this.chance.id(at);
-    const decided = { decided_by: PEOPLE.admin.id, decided_at: iso(at + 20 * MINUTE_MS) };
+    const decided = { decided_by: USERS.admin.id, decided_at: iso(at + 20 * MINUTE_MS) };
     this.facts.add(at + 20 * MINUTE_MS, 'proposals', {
       id: proposalId,
       project_id: project.id,
@@ -170,7 +170,7 @@ export class Month {
       subject_id: id,
       payload: {},
       reason: 'Mouvement du jour',
-      proposed_by: PEOPLE.finance.id,
+      proposed_by: USERS.finance.id,
       proposed_at: iso(at),
       verdict: 'approved',
       ...decided,
@@ -185,9 +185,9 @@ export class Month {
       note: 'Mouvement du jour',
       proposal_id: proposalId,
       state: 'approved',
-      declared_by: PEOPLE.finance.email,
+      declared_by: USERS.finance.email,
       at: iso(at),
-      decided_by: PEOPLE.admin.email,
+      decided_by: USERS.admin.email,
       decided_at: decided.decided_at,
     });
   }

@@ -9,7 +9,7 @@ import { TokenReplacementService } from '../../server/payments/transactions/lost
 import type { Facts } from './facts.js';
 import { expiryOf, type Plan } from './plan.js';
 import type { Rows } from './rows.js';
-import { PEOPLE } from './setting.js';
+import { USERS } from './setting.js';
 import type { Stage } from './stage.js';
 import { MINUTE_MS } from '../../server/platform/common/time/durations.js';
 
@@ -58,11 +58,11 @@ export class Passage {
           transactionId: plan.id,
           token: plan.token,
           reason: 'Le jeton du callback avait été enregistré',
-          by: PEOPLE.admin.email,
+          by: USERS.admin.email,
           actor: {
-            kind: 'person',
-            personId: PEOPLE.admin.id,
-            email: PEOPLE.admin.email,
+            kind: 'user',
+            userId: USERS.admin.id,
+            email: USERS.admin.email,
             role: 'admin',
             scope: 'all',
           },

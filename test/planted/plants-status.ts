@@ -1,6 +1,6 @@
 import type { BreakKind } from '../../server/books/breaks/break.view.js';
 import { finalOf, isCompleted, type Scene } from './scene.js';
-import { iso, PEOPLE } from './setting.js';
+import { iso, USERS } from './setting.js';
 import type { Plan } from './plan.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../server/platform/common/time/durations.js';
 
@@ -189,7 +189,7 @@ function override(scene: Scene, plan: Plan, at: number): void {
     bytes: '\\x255044462d',
     size: 5,
     sha256: '\\x00',
-    uploaded_by: PEOPLE.finance.id,
+    uploaded_by: USERS.finance.id,
     at: iso(at),
   });
   facts.add(at, 'proposals', {
@@ -199,10 +199,10 @@ function override(scene: Scene, plan: Plan, at: number): void {
     subject_id: plan.id,
     payload: { status: 'completed' },
     reason: 'Le bénéficiaire confirme',
-    proposed_by: PEOPLE.finance.id,
+    proposed_by: USERS.finance.id,
     proposed_at: iso(at - HOUR_MS),
     verdict: 'approved',
-    decided_by: PEOPLE.admin.id,
+    decided_by: USERS.admin.id,
     decided_at: iso(at),
   });
   facts.add(at, 'status_overrides', {
@@ -215,8 +215,8 @@ function override(scene: Scene, plan: Plan, at: number): void {
     reason: 'Le bénéficiaire confirme',
     file_id: fileId,
     proposal_id: proposalId,
-    proposed_by: PEOPLE.finance.email,
-    approved_by: PEOPLE.admin.email,
+    proposed_by: USERS.finance.email,
+    approved_by: USERS.admin.email,
     at: iso(at),
   });
 }

@@ -9,16 +9,16 @@ import { SourcesService } from '../../server/books/imports/sources.service.js';
 import { MatchRunsService } from '../../server/books/matching/match-runs.service.js';
 import type { HandedIn } from './files.js';
 import type { Expected } from './plan.js';
-import { dayName, PEOPLE, type PlannedProject, PROJECTS } from './setting.js';
+import { dayName, USERS, type PlannedProject, PROJECTS } from './setting.js';
 import type { Found } from './verdict.js';
 
 /** The product as finance uses it, through the services behind its routes. */
 export class Product {
   private readonly sources = new Map<string, string>();
   private readonly finance: UserActor = {
-    kind: 'person',
-    personId: PEOPLE.finance.id,
-    email: PEOPLE.finance.email,
+    kind: 'user',
+    userId: USERS.finance.id,
+    email: USERS.finance.email,
     role: 'finance',
     scope: 'all',
   };
@@ -84,7 +84,7 @@ export class Product {
   async check(project: PlannedProject, day: number): Promise<void> {
     await this.app
       .get(CheckDayService)
-      .check({ projectId: project.id, day: dayName(day) }, PEOPLE.finance.email);
+      .check({ projectId: project.id, day: dayName(day) }, USERS.finance.email);
   }
 
   async countBreaks(): Promise<number> {

@@ -3,7 +3,7 @@ import type { ConfirmationAnswer } from '../../server/payments/status-checks/ans
 import type { Chance } from './chance.js';
 import type { Facts } from './facts.js';
 import { type Plan, type PlannedCallback, statusAt } from './plan.js';
-import { iso, PEOPLE } from './setting.js';
+import { iso, USERS } from './setting.js';
 import { MINUTE_MS } from '../../server/platform/common/time/durations.js';
 
 const hex = (text: string): string => `\\x${Buffer.from(text).toString('hex')}`;
@@ -56,7 +56,7 @@ export class Rows {
       operator_receipt: confirmed ? plan.receipt || null : null,
       signed_callback: plan.source === 'made',
       source: plan.source,
-      made_by: plan.payoutId ? PEOPLE.admin.email : 'boutique',
+      made_by: plan.payoutId ? USERS.admin.email : 'boutique',
       occurred_at: iso(plan.occurredAt),
       created_at: iso(opened.at),
     });
@@ -248,7 +248,7 @@ export class Rows {
       revision: 1,
       count: 1,
       total: plan.amount,
-      requested_by: PEOPLE.admin.id,
+      requested_by: USERS.admin.id,
       requested_at: iso(requestedAt),
       policy_version: 1,
       steps: [{ roles: ['finance'], people: 1 }],
@@ -275,9 +275,9 @@ export class Rows {
     this.facts.add(plan.occurredAt, 'payout_approvals', {
       id: this.chance.id(plan.occurredAt),
       order_id: orderId,
-      requested_by: PEOPLE.admin.id,
+      requested_by: USERS.admin.id,
       revision: 1,
-      person_id: PEOPLE.finance.id,
+      person_id: USERS.finance.id,
       role: 'finance',
       verdict: 'approved',
       count: 1,
@@ -290,7 +290,7 @@ export class Rows {
       payout_id: payoutId,
       project_id: plan.project.id,
       number: 1,
-      asked_by: PEOPLE.admin.email,
+      asked_by: USERS.admin.email,
       created_at: iso(plan.occurredAt),
     });
   }

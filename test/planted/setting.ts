@@ -158,7 +158,7 @@ export function beginOf(project: PlannedProject, day: number): number {
   return MONTH_BEGINS + day * DAY_MS - project.ahead;
 }
 
-export const PEOPLE = {
+export const USERS = {
   finance: { id: '01980000-0000-7000-8000-0000000000f1', email: 'finance@planted.test', role: 'finance' },
   admin: { id: '01980000-0000-7000-8000-0000000000a1', email: 'admin@planted.test', role: 'admin' },
 } as const;

@@ -8,7 +8,7 @@ import {
   iso,
   NEW_FEES,
   OPENING,
-  PEOPLE,
+  USERS,
   PROJECTS,
 } from './setting.js';
 import type { Chance } from './chance.js';
@@ -17,11 +17,11 @@ import { DAY_MS } from '../../server/platform/common/time/durations.js';
 
 /** Creates users, projects with their first business day, fees and opening balances. */
 export async function furnish(db: DataSource, chance: Chance): Promise<void> {
-  for (const person of Object.values(PEOPLE))
+  for (const user of Object.values(USERS))
     await db.query(
       `INSERT INTO people (id, email, name, role, password_hash, all_projects, created_at, updated_at)
        VALUES ($1, $2, $2, $3, 'none', true, $4, $4)`,
-      [person.id, person.email, person.role, iso(FEES_FROM)],
+      [user.id, user.email, user.role, iso(FEES_FROM)],
     );
   for (const project of PROJECTS) {
     await db.query(
@@ -39,7 +39,7 @@ export async function furnish(db: DataSource, chance: Chance): Promise<void> {
       await db.query(
         `INSERT INTO stored_files (id, project_id, name, type, bytes, size, sha256, uploaded_by, at)
          VALUES ($1, $2, 'solde-initial.pdf', 'application/pdf', '\\x255044462d', 5, '\\x00', $3, $4)`,
-        [fileId, project.id, PEOPLE.finance.id, iso(beginOf(project, 0))],
+        [fileId, project.id, USERS.finance.id, iso(beginOf(project, 0))],
       );
       await db.query(
         `INSERT INTO balance_statements (id, project_id, operator_id, amount, as_of, source, note, stated_by, at, file_id)
@@ -50,7 +50,7 @@ export async function furnish(db: DataSource, chance: Chance): Promise<void> {
           operatorId,
           OPENING,
           iso(beginOf(project, 0)),
-          PEOPLE.finance.email,
+          USERS.finance.email,
           fileId,
         ],
       );

@@ -3,7 +3,7 @@ import { AlertsService } from '../../server/merchant/alerts/register/alerts.serv
 import { WebhookChannel } from '../../server/merchant/alerts/webhooks/webhook.channel.js';
 import { OutboxService } from '../../server/platform/outbox/outbox.service.js';
 import { MovableClock } from '../../server/platform/common/time/clock.js';
-import { SessionClient, addPerson, addProject, SETTINGS } from './session-client.js';
+import { SessionClient, addUser, addProject, SETTINGS } from './session-client.js';
 import type { Timeouts } from '../../server/start/timeouts.module.js';
 import { WebhookReceiver } from './webhook-receiver.js';
 import { startApp, type TestApp } from './app.js';
@@ -26,8 +26,8 @@ export class AlertsHarness {
     const clock = new MovableClock(BASE);
     const running = await startApp({ clock, env: SETTINGS, timeouts });
     const [main, other] = [await addProject(running, 'Boutique'), await addProject(running, 'Kiosque')];
-    await addPerson(running, 'admin@example.com', 'admin');
-    await addPerson(running, 'support@example.com', 'support', [main]);
+    await addUser(running, 'admin@example.com', 'admin');
+    await addUser(running, 'support@example.com', 'support', [main]);
     const [admin, support] = [new SessionClient(running.url), new SessionClient(running.url)];
     await admin.enter('admin@example.com');
     await support.enter('support@example.com');

@@ -28,11 +28,11 @@ export class Authenticator {
   }
 
   /** Writes a second factor of a user into the database, without a browser. */
-  static async store({ app, db }: TestApp, clock: MovableClock, personId: string): Promise<Authenticator> {
+  static async store({ app, db }: TestApp, clock: MovableClock, userId: string): Promise<Authenticator> {
     const totpKey = newTotpKey();
-    const sealed = app.get(Vault).seal(totpKey, secretContext(personId, 'second-factor'));
+    const sealed = app.get(Vault).seal(totpKey, secretContext(userId, 'second-factor'));
     await db.query('UPDATE people SET totp_sealed = $2, totp_enrolled_at = $3 WHERE id = $1', [
-      personId,
+      userId,
       sealed,
       clock.now(),
     ]);

@@ -69,13 +69,13 @@ export class BreaksHarness {
     return id;
   }
 
-  async view(id: string, by: Colleague = this.desk.people.support): Promise<BreakView> {
+  async view(id: string, by: Colleague = this.desk.users.support): Promise<BreakView> {
     const { status, body, text } = await by.get(`/api/breaks/${id}`);
     if (status !== 200) throw new Error(text);
     return body as unknown as BreakView;
   }
 
-  async list(query: string, by: Colleague = this.desk.people.support): Promise<BreakRow[]> {
+  async list(query: string, by: Colleague = this.desk.users.support): Promise<BreakRow[]> {
     const { status, body, text } = await by.get(`/api/breaks?perPage=200&${query}`);
     if (status !== 200) throw new Error(text);
     return (body as unknown as { data: BreakRow[] }).data;

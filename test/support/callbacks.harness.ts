@@ -9,7 +9,7 @@ import {
 import type { Sent } from '../faults/bodies.js';
 import { type Answered, Sender } from '../faults/sender.js';
 import { startApp, type TestApp } from './app.js';
-import { SessionClient, addPerson } from './session-client.js';
+import { SessionClient, addUser } from './session-client.js';
 import { newTransaction } from './new-transaction.js';
 
 export interface CallbacksProject {
@@ -55,7 +55,7 @@ export class CallbacksHarness {
     role: 'admin' | 'support',
     projectIds?: string[],
   ): Promise<SessionClient> {
-    await addPerson(running, email, role, projectIds);
+    await addUser(running, email, role, projectIds);
     const browser = new SessionClient(running.url, 'http://localhost:3000');
     await browser.enter(email);
     return browser;

@@ -1,5 +1,5 @@
 import type { OperatorView, PrefixesView } from '../../server/merchant/operators/catalogue/operator.view.js';
-import { SessionClient, addPerson, addProject, SETTINGS } from './session-client.js';
+import { SessionClient, addUser, addProject, SETTINGS } from './session-client.js';
 import { startApp, type TestApp } from './app.js';
 
 /** Harness of the catalogue: an administrator and a reader. */
@@ -13,8 +13,8 @@ export class CatalogueHarness {
 
   static async open(): Promise<CatalogueHarness> {
     const running = await startApp({ env: SETTINGS });
-    await addPerson(running, 'admin@example.com', 'admin');
-    await addPerson(running, 'finance@example.com', 'finance');
+    await addUser(running, 'admin@example.com', 'admin');
+    await addUser(running, 'finance@example.com', 'finance');
     const projectId = await addProject(running, 'Boutique');
     const [admin, finance] = [new SessionClient(running.url), new SessionClient(running.url)];
     await admin.enter('admin@example.com');

@@ -149,7 +149,7 @@ export class ClockHarness {
     await this.desk.db.query(
       `INSERT INTO proposals (id, project_id, kind, subject_id, payload, reason, proposed_by, proposed_at, not_before)
        VALUES ($1, $2, 'transaction.not_created', 'x', '{}', 'nothing there', $3, now(), now() + interval '24 hours')`,
-      [id, this.desk.project.id, this.desk.people.finance],
+      [id, this.desk.project.id, this.desk.users.finance],
     );
     return id;
   }
@@ -157,7 +157,7 @@ export class ClockHarness {
   beginDays(): Promise<void> {
     const { desk, real } = this;
     const email = 'admin@example.com';
-    const by = { kind: 'person', personId: desk.people.admin, email, role: 'admin', scope: 'all' } as const;
+    const by = { kind: 'user', userId: desk.users.admin, email, role: 'admin', scope: 'all' } as const;
     const day = real.now().toISOString().slice(0, 10);
     return desk.running.app.get(BusinessDaysService).begin({ projectId: desk.project.id, day }, by);
   }

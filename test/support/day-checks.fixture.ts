@@ -218,7 +218,7 @@ export class DayChecksFixture {
   }
 
   /** Adds a user to whom breaks can be assigned. @returns the id */
-  async person(): Promise<string> {
+  async user(): Promise<string> {
     const id = newId(this.books.clock.now());
     await this.asOwner(
       `INSERT INTO people (id, email, name, role, password_hash, all_projects, created_at, updated_at)

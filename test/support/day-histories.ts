@@ -76,7 +76,7 @@ export async function writeFees(books: BooksFixture): Promise<void> {
 }
 
 /** Adds two users and a stored file, the sources of a manual status. */
-async function people(books: BooksFixture): Promise<{ fileId: string; people: [string, string] }> {
+async function users(books: BooksFixture): Promise<{ fileId: string; users: [string, string] }> {
   const [one, other, fileId] = [newId(new Date(BEGIN)), newId(new Date(BEGIN)), newId(new Date(BEGIN))];
   for (const id of [one, other])
     await books.db.query(
@@ -89,7 +89,7 @@ async function people(books: BooksFixture): Promise<{ fileId: string; people: [s
      VALUES ($1, $2, 'f', 'text/plain', 'x', 1, 'x', $3, '2026-11-01Z')`,
     [fileId, books.projectId, one],
   );
-  return { fileId, people: [one, other] };
+  return { fileId, users: [one, other] };
 }
 
 /** Writes the history. @returns its total by account, XOF */
@@ -98,7 +98,7 @@ export async function writeHistories(
   histories: readonly History[],
 ): Promise<Map<string, number>> {
   const total = new Map<string, number>();
-  const who = await people(books);
+  const who = await users(books);
   for (const one of histories) {
     const known = one.occurred + one.lateBy;
     const isLost = one.kind === 'payout' && one.lostFor !== null;
@@ -154,7 +154,7 @@ export async function writeHistories(
 
 async function override(
   books: BooksFixture,
-  { fileId, people: [one, other] }: { fileId: string; people: [string, string] },
+  { fileId, users: [one, other] }: { fileId: string; users: [string, string] },
   of: { id: string; status: string; against: string; at: Minute; revertedAt: Minute | null },
 ): Promise<void> {
   const proposals = [newId(new Date(BEGIN)), newId(new Date(BEGIN))];

@@ -12,7 +12,7 @@ import {
   TransitionsService,
 } from '../../server/payments/transactions/lifecycle/transitions.service.js';
 import { startApp, type TestApp } from './app.js';
-import { type Answer, SessionClient, addPerson, addProject, SETTINGS } from './session-client.js';
+import { type Answer, SessionClient, addUser, addProject, SETTINGS } from './session-client.js';
 import { Authenticator } from './authenticator.js';
 import { storeEvidence } from './evidence.fixture.js';
 import { newTransaction } from './new-transaction.js';
@@ -52,7 +52,7 @@ const START = `${FIRST}T08:00:00Z`;
 
 /** Harness of the close: two users of a project on a fixed clock. */
 export class DaysHarness {
-  private people = 0;
+  private users = 0;
   private projects = 0;
   projectId = '';
   awa!: DayMember;
@@ -87,12 +87,12 @@ export class DaysHarness {
   }
 
   async member(role: Role, projectIds?: string[]): Promise<DayMember> {
-    const email = `member${(this.people += 1)}@example.com`;
-    const personId = await addPerson(this.running, email, role, projectIds);
-    const codes = await Authenticator.store(this.running, this.clock, personId);
-    const browser = new LastingBrowser(this.running.url, `192.0.2.${this.people}`, email);
+    const email = `member${(this.users += 1)}@example.com`;
+    const userId = await addUser(this.running, email, role, projectIds);
+    const codes = await Authenticator.store(this.running, this.clock, userId);
+    const browser = new LastingBrowser(this.running.url, `192.0.2.${this.users}`, email);
     await browser.enter(email);
-    const actor: UserActor = { kind: 'person', personId, email, role, scope: projectIds ?? 'all' };
+    const actor: UserActor = { kind: 'user', userId, email, role, scope: projectIds ?? 'all' };
     return { actor, codes, browser };
   }
 
@@ -173,8 +173,8 @@ export class DaysHarness {
   async state(amount: number, asOf: string, operatorId = '11'): Promise<void> {
     const { clock, projectId } = this;
     const at = clock.now();
-    const { personId } = this.awa.actor;
-    const fileId = await storeEvidence(this.running.db, { projectId, personId, at });
+    const { userId } = this.awa.actor;
+    const fileId = await storeEvidence(this.running.db, { projectId, userId, at });
     await this.running.db.query(
       `INSERT INTO balance_statements (id, project_id, operator_id, amount, as_of, source, note, file_id, stated_by, at)
        VALUES ($1, $2, $3, $4, $5, 'declared', 'read', $6, 'awa', $7)`,
@@ -186,7 +186,7 @@ export class DaysHarness {
   async ownBreaks(day: string): Promise<void> {
     await this.running.db.query(
       'UPDATE breaks SET assignee_id = $3 WHERE project_id = $1 AND day = $2::date AND assignee_id IS NULL',
-      [this.projectId, day, this.awa.actor.personId],
+      [this.projectId, day, this.awa.actor.userId],
     );
   }
 

@@ -144,7 +144,7 @@ export class FloatHarness {
   /** Signs every user in again after the sessions have ended. */
   async nextDay(): Promise<void> {
     await this.later(24 * 60);
-    for (const person of Object.values(this.desk.people)) await person.signIn();
+    for (const user of Object.values(this.desk.users)) await user.signIn();
   }
 
   /** Sets the fee of ORANGE for payins from now on. */
@@ -164,7 +164,7 @@ export class FloatHarness {
   }
 
   state(project: PayoutsProject, amount: number, more: object = {}, operatorId = ORANGE): Promise<Answer> {
-    return this.desk.people.finance.post(`/api/accounts/${project.id}/${operatorId}/statements`, {
+    return this.desk.users.finance.post(`/api/accounts/${project.id}/${operatorId}/statements`, {
       amount,
       asOf: this.desk.clock.now().toISOString(),
       source: 'declared',
@@ -173,11 +173,7 @@ export class FloatHarness {
     });
   }
 
-  cash(
-    project: PayoutsProject,
-    more: object = {},
-    by: Colleague = this.desk.people.finance,
-  ): Promise<Answer> {
+  cash(project: PayoutsProject, more: object = {}, by: Colleague = this.desk.users.finance): Promise<Answer> {
     return by.post(`/api/accounts/${project.id}/${ORANGE}/cash`, {
       kind: 'cashin',
       amount: 200_000,
@@ -194,11 +190,11 @@ export class FloatHarness {
     belowHours: number | null = null,
   ): Promise<Answer> {
     const body = { belowAmount, belowHours };
-    return this.desk.people.finance.put(`/api/accounts/${project.id}/${ORANGE}/rule`, body);
+    return this.desk.users.finance.put(`/api/accounts/${project.id}/${ORANGE}/rule`, body);
   }
 
   async account(project: PayoutsProject, operatorId = ORANGE): Promise<AccountView> {
-    const { status, text, body } = await this.desk.people.support.get(
+    const { status, text, body } = await this.desk.users.support.get(
       `/api/accounts/${project.id}/${operatorId}`,
     );
     if (status !== 200) throw new Error(text);

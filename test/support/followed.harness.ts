@@ -54,7 +54,7 @@ export class FollowedHarness {
   /** Goes on with a new merchant, at the beginning of its first business day, with a balance of 1,000,000 XOF. */
   async anew(): Promise<void> {
     const { desk } = this;
-    const { finance } = desk.people;
+    const { finance } = desk.users;
     this.first = addDays('2026-11-20', 10 * this.names);
     this.second = addDays(this.first, 1);
     this.third = addDays(this.first, 2);
@@ -63,7 +63,7 @@ export class FollowedHarness {
     const { id: projectId } = this.project;
     await done(finance.post('/api/days/begin', { projectId, day: this.first }));
     const at = desk.clock.now();
-    const fileId = await storeEvidence(desk.db, { projectId, personId: finance.id, at });
+    const fileId = await storeEvidence(desk.db, { projectId, userId: finance.id, at });
     await desk.db.query(
       `INSERT INTO balance_statements (id, project_id, operator_id, amount, as_of, source, note, file_id, stated_by, at)
        VALUES ($1, $2, $3, $4, $5, 'declared', 'read', $6, 'awa', $7)`,
@@ -99,12 +99,12 @@ export class FollowedHarness {
 
   async later(instant: string): Promise<void> {
     this.desk.clock.moveTo(new Date(instant));
-    for (const one of Object.values(this.desk.people)) await one.signIn();
+    for (const one of Object.values(this.desk.users)) await one.signIn();
   }
 
   /** Imports a statement of the account, matches its day, and checks the days, as the schedule does. */
   async statement(day: string, ...lines: string[]): Promise<void> {
-    const { finance } = this.desk.people;
+    const { finance } = this.desk.users;
     const head = 'Date;Heure;Libellé;Référence;Débit;Crédit;Solde';
     const file = [head, ...lines.map((line) => `${day.split('-').reverse().join('/')};${line}`), ''];
     const brought = await this.files.bring(finance.browser, this.sourceId, file.join('\r\n'), `${day}.csv`);
@@ -134,7 +134,7 @@ export class FollowedHarness {
     await this.check();
   }
 
-  async get<T>(path: string, by: Colleague = this.desk.people.finance): Promise<T> {
+  async get<T>(path: string, by: Colleague = this.desk.users.finance): Promise<T> {
     const { status, text } = await by.get(path);
     if (status !== 200) throw new Error(`${path}: ${status} ${text}`);
     return JSON.parse(text) as T;
@@ -169,7 +169,7 @@ export class FollowedHarness {
   /** Takes the status check that a page offers. @returns the transaction afterwards */
   async checkStatus(id: string): Promise<TransactionView> {
     this.desk.clock.advance(4_000);
-    await done(this.desk.people.support.post(`/api/transactions/${id}/confirm`));
+    await done(this.desk.users.support.post(`/api/transactions/${id}/confirm`));
     await this.check();
     return this.get(`/api/transactions/${id}`);
   }
@@ -177,7 +177,7 @@ export class FollowedHarness {
   async upload(name: string): Promise<string> {
     const path = `/api/files?projectId=${this.project.id}&name=${name}`;
     const answer = await done(
-      this.desk.people.finance.browser.send('POST', path, {
+      this.desk.users.finance.browser.send('POST', path, {
         raw: Buffer.from(`%PDF-1.7\n${name}`),
         headers: { 'content-type': 'application/octet-stream' },
       }),
@@ -207,7 +207,7 @@ export class FollowedHarness {
 
   /** Closes a day as the task of Today asks: freeze, final status checks, signature, and lock by another user. */
   async lockDay(day: string): Promise<DayView> {
-    const { finance, finance2 } = this.desk.people;
+    const { finance, finance2 } = this.desk.users;
     const task = (await this.today()).find(({ kind }) => kind === 'day_close');
     if (task?.about.day !== day) throw new Error(`Today does not ask to close ${day}`);
     const act = (by: Colleague, what: string, body: object = {}) =>
@@ -229,7 +229,7 @@ export class FollowedHarness {
   /** Returns the sum of a pack's bytes. */
   async pack(day: string): Promise<string> {
     const { text } = await done(
-      this.desk.people.finance.get(`/api/days/${this.project.id}/${day}/pack?revision=1`),
+      this.desk.users.finance.get(`/api/days/${this.project.id}/${day}/pack?revision=1`),
     );
     return createHash('sha256').update(text).digest('hex');
   }

@@ -3,7 +3,7 @@ import { HOUR_MS } from '../../server/platform/common/time/durations.js';
 import { startApp, type TestApp } from './app.js';
 import { Authenticator } from './authenticator.js';
 import { IdentityProvider, type ProviderUser } from './identity-provider.js';
-import { type Answer, addPerson, addProject, SessionClient, SETTINGS } from './session-client.js';
+import { type Answer, addUser, addProject, SessionClient, SETTINGS } from './session-client.js';
 
 /** Two processes on one database that sign in through an identity provider, with two administrators and two projects. */
 export class ProviderHarness {
@@ -25,11 +25,11 @@ export class ProviderHarness {
     const env = { ...SETTINGS, ...provider.settings, APPROVER_COOL_OFF_HOURS: '24' };
     const running = await startApp({ clock, env });
     const twin = await startApp({ clock, env, databaseUrl: running.databaseUrl });
-    await addPerson(running, 'chief@example.com', 'admin');
+    await addUser(running, 'chief@example.com', 'admin');
     const app = await Authenticator.store(
       running,
       clock,
-      await addPerson(running, 'second@example.com', 'admin'),
+      await addUser(running, 'second@example.com', 'admin'),
     );
     clock.advance(25 * HOUR_MS);
     const [chief, second] = [new SessionClient(running.url), new SessionClient(running.url)];

@@ -5,14 +5,14 @@ import type { ImportMapping, ImportView, LineView } from '../../server/books/imp
 import type { SourceView } from '../../server/books/imports/source.view.js';
 import type { ImportTaskView } from '../../server/books/imports/import-task.view.js';
 import { startApp, type TestApp } from './app.js';
-import { type Answer, SessionClient, addPerson, addProject, SETTINGS } from './session-client.js';
+import { type Answer, SessionClient, addUser, addProject, SETTINGS } from './session-client.js';
 
 /** A user with a session. */
 export type ImportMember = SessionClient;
 
 /** Harness of imports: two projects, users of every role, and a fixed clock. */
 export class ImportsHarness {
-  private people = 0;
+  private users = 0;
 
   private constructor(
     readonly running: TestApp,
@@ -46,15 +46,15 @@ export class ImportsHarness {
   }
 
   async somebody(role: Role, projectIds?: string[]): Promise<ImportMember> {
-    const email = `member${(this.people += 1)}@example.com`;
-    await addPerson(this.running, email, role, projectIds);
-    const browser = new SessionClient(this.running.url, undefined, `192.0.2.${this.people}`);
+    const email = `member${(this.users += 1)}@example.com`;
+    await addUser(this.running, email, role, projectIds);
+    const browser = new SessionClient(this.running.url, undefined, `192.0.2.${this.users}`);
     await browser.enter(email);
     return browser;
   }
 
   async source(by: ImportMember, more: object = {}): Promise<SourceView> {
-    const body = { projectId: this.burkina, leg: 'statement', name: `Relevé ${(this.people += 1)}`, ...more };
+    const body = { projectId: this.burkina, leg: 'statement', name: `Relevé ${(this.users += 1)}`, ...more };
     return viewOf<SourceView>(by.send('POST', '/api/import-sources', { body }), 201);
   }
 
@@ -97,7 +97,7 @@ export class ImportsHarness {
 
   /** Locks a day as the close does. */
   async lockUntil(days: string[]): Promise<void> {
-    const people = await this.db.query<{ id: string }[]>('SELECT id FROM people ORDER BY id LIMIT 2');
+    const users = await this.db.query<{ id: string }[]>('SELECT id FROM people ORDER BY id LIMIT 2');
     for (const day of days) {
       await this.db.query(
         `INSERT INTO business_days (project_id, day, zone, begins_at, ends_at, state)
@@ -107,7 +107,7 @@ export class ImportsHarness {
       );
       await this.lock(
         day,
-        people.map(({ id }) => id),
+        users.map(({ id }) => id),
       );
     }
   }

@@ -147,7 +147,7 @@ export class LostCallsHarness {
   /** Sessions end when days pass. */
   async daysPass(hours: number): Promise<void> {
     this.desk.clock.advance(hours * HOUR_MS);
-    for (const who of Object.values(this.desk.people)) await who.signIn();
+    for (const who of Object.values(this.desk.users)) await who.signIn();
   }
 
   /** Clears faults and resumes sending. */

@@ -6,7 +6,7 @@ import {
   TransitionsService,
 } from '../../server/payments/transactions/lifecycle/transitions.service.js';
 import { startApp, type TestApp } from './app.js';
-import { type Answer, SessionClient, addPerson, addProject, SETTINGS } from './session-client.js';
+import { type Answer, SessionClient, addUser, addProject, SETTINGS } from './session-client.js';
 import { addCash, addLine, type TestImportLine } from './import-lines.fixture.js';
 import { newTransaction } from './new-transaction.js';
 
@@ -33,7 +33,7 @@ export class MatchingHarness {
     const browsers: SessionClient[] = [];
     for (const [index, role] of (['finance', 'support', 'finance'] as const).entries()) {
       const email = `${role}${index}@example.com`;
-      await addPerson(running, email, role, index === 2 ? [otherId] : undefined);
+      await addUser(running, email, role, index === 2 ? [otherId] : undefined);
       const browser = new SessionClient(running.url, undefined, `192.0.2.${index + 1}`);
       await browser.enter(email);
       browsers.push(browser);

@@ -5,7 +5,7 @@ import type { PayinView } from '../../server/payments/payins/payin.view.js';
 import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.js';
 import { startApp, type TestApp } from './app.js';
 import { issueApiKey } from './session-step.js';
-import { SessionClient, addPerson } from './session-client.js';
+import { SessionClient, addUser } from './session-client.js';
 import { AMOUNT } from './payer-phones.fixture.js';
 
 interface Answer<Body> {
@@ -41,7 +41,7 @@ export class PayinsHarness {
   static async open(): Promise<PayinsHarness> {
     const [running, sandbox] = [await startApp(), await startSandbox()];
     sandbox.control.setProfile({ automatic: false });
-    await addPerson(running, 'admin@example.com', 'admin');
+    await addUser(running, 'admin@example.com', 'admin');
     const admin = new SessionClient(running.url, 'http://localhost:3000');
     await admin.enter('admin@example.com');
     return new PayinsHarness(running, sandbox, admin, {

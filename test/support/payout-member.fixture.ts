@@ -1,7 +1,7 @@
 import type { Role } from '../../server/access/identity/user.view.js';
 import type { TestApp } from './app.js';
 import { Authenticator } from './authenticator.js';
-import { type Answer, SessionClient, addPerson } from './session-client.js';
+import { type Answer, SessionClient, addUser } from './session-client.js';
 
 /** A signed-in user with an authenticator app. */
 export class PayoutMember {
@@ -58,7 +58,7 @@ export async function addMember(
   projectIds?: string[],
 ): Promise<PayoutMember> {
   const email = `${name}@example.com`;
-  const id = await addPerson(running, email, role, projectIds);
+  const id = await addUser(running, email, role, projectIds);
   const browser = new SessionClient(running.url, 'http://localhost:3000');
   const member = new PayoutMember(id, email, browser, running);
   await member.arrive();

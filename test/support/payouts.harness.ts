@@ -7,7 +7,7 @@ import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.js';
 import { startApp, type TestApp } from './app.js';
 import { Authenticator } from './authenticator.js';
 import { issueApiKey } from './session-step.js';
-import { type Answer, SessionClient, addPerson, setCredentials } from './session-client.js';
+import { type Answer, SessionClient, addUser, setCredentials } from './session-client.js';
 
 export const BASE = new Date('2026-11-20T10:00:00.000Z');
 
@@ -113,7 +113,7 @@ export class PayoutsHarness {
     readonly running: TestApp,
     readonly sandbox: Sandbox,
     readonly clock: MovableClock,
-    readonly people: Record<Names, Colleague>,
+    readonly users: Record<Names, Colleague>,
     readonly main: PayoutsProject,
     readonly other: PayoutsProject,
   ) {}
@@ -126,7 +126,7 @@ export class PayoutsHarness {
     const running = await startApp({ clock, env });
     const place = { running, clock };
     const admin = await hire(place, 'admin');
-    const people = {
+    const users = {
       admin,
       admin2: await hire(place, 'admin2'),
       finance: await hire(place, 'finance'),
@@ -134,7 +134,7 @@ export class PayoutsHarness {
       support: await hire(place, 'support'),
     };
     const open = (name: string) => openProject({ running, admin, sandbox }, name);
-    return new PayoutsHarness(running, sandbox, clock, people, await open('Boutique'), await open('Kiosque'));
+    return new PayoutsHarness(running, sandbox, clock, users, await open('Boutique'), await open('Kiosque'));
   }
 
   async close(): Promise<void> {
@@ -152,8 +152,8 @@ export class PayoutsHarness {
   }
 
   project(name: string, settings: object = {}): Promise<PayoutsProject> {
-    const { running, sandbox, people } = this;
-    return openProject({ running, sandbox, admin: people.admin }, name, settings);
+    const { running, sandbox, users } = this;
+    return openProject({ running, sandbox, admin: users.admin }, name, settings);
   }
 
   /** Returns an unused number of Orange Burkina. */
@@ -195,14 +195,14 @@ export class PayoutsHarness {
 
   /** Requests as finance and approves as an administrator: a single payout of up to 500 000 XOF is ready then. */
   async approved(asked: OrderParams = {}): Promise<OrderView> {
-    const order = await this.request(this.people.finance, asked);
-    const { status, text } = await this.approve(this.people.admin, order.id);
+    const order = await this.request(this.users.finance, asked);
+    const { status, text } = await this.approve(this.users.admin, order.id);
     if (status !== 200) throw new Error(`The approval was not taken: ${text}`);
     return this.order(order.id);
   }
 
   async order(id: string): Promise<OrderView> {
-    return (await this.people.admin.get(`/api/payout-orders/${id}`)).body as unknown as OrderView;
+    return (await this.users.admin.get(`/api/payout-orders/${id}`)).body as unknown as OrderView;
   }
 
   /** Reads the only payout of an order as stored. */
@@ -223,7 +223,7 @@ async function hire(
   projectIds?: string[],
 ): Promise<Colleague> {
   const email = `${name}@example.com`;
-  const id = await addPerson(running, email, role, projectIds);
+  const id = await addUser(running, email, role, projectIds);
   const browser = new SessionClient(running.url, 'http://localhost:3000');
   const colleague = new Colleague(id, email, browser, await Authenticator.store(running, clock, id));
   await colleague.signIn();

@@ -8,7 +8,7 @@ import type { PendingCause } from '../../server/payments/transactions/views/pend
 import { approveOrder } from './approved-orders.fixture.js';
 import { addFeeGrid } from './fee-grids.js';
 import { AMOUNT } from './payer-phones.fixture.js';
-import { addPerson } from './session-client.js';
+import { addUser } from './session-client.js';
 import { SweepHarness, type SweepProject } from './sweep.harness.js';
 
 interface Payin {
@@ -29,8 +29,8 @@ export class PendingHarness {
 
   static async open(): Promise<PendingHarness> {
     const watch = await SweepHarness.begin();
-    const requester = await addPerson(watch.running, 'finance@example.com', 'finance');
-    const approver = await addPerson(watch.running, 'approver@example.com', 'finance');
+    const requester = await addUser(watch.running, 'finance@example.com', 'finance');
+    const approver = await addUser(watch.running, 'approver@example.com', 'finance');
     return new PendingHarness(watch, requester, approver);
   }
 

@@ -177,7 +177,7 @@ function tolerant(text: string): string {
 
 export async function plantPersonalData(desk: PayoutsHarness): Promise<PlantedRecords> {
   const { running, main } = desk;
-  const { finance, admin } = desk.people;
+  const { finance, admin } = desk.users;
   const payin = await fetch(`${running.url}/api/payins/direct`, {
     method: 'POST',
     headers: { authorization: `Bearer ${main.key}`, 'content-type': 'application/json' },
@@ -229,7 +229,7 @@ export async function plantPersonalData(desk: PayoutsHarness): Promise<PlantedRe
 }
 
 /** Delivers a callback for the payin that names another payer. */
-async function receiveCallback({ running, main, people: { admin } }: PayoutsHarness): Promise<string> {
+async function receiveCallback({ running, main, users: { admin } }: PayoutsHarness): Promise<string> {
   const project = await admin.get(`/api/projects/${main.id}`);
   const { pathname } = new URL(String(project.body['callbackUrl']));
   await fetch(running.url + pathname, {
@@ -248,7 +248,7 @@ async function receiveCallback({ running, main, people: { admin } }: PayoutsHarn
 }
 
 async function importLines(desk: PayoutsHarness): Promise<{ import: string; line: string }> {
-  const { finance } = desk.people;
+  const { finance } = desk.users;
   const source = await finance.post('/api/import-sources', {
     ...{ projectId: desk.main.id, leg: 'statement', name: 'Relevé' },
   });

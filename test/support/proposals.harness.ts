@@ -8,7 +8,7 @@ import type { NewProposal, ProposalHandler } from '../../server/access/approvals
 import type { ProposalKind } from '../../server/access/approvals/proposal-kinds.js';
 import { ProposalsService } from '../../server/access/approvals/proposals.service.js';
 import { startApp, type TestApp } from './app.js';
-import { type Answer, SessionClient, addPerson, addProject, SETTINGS } from './session-client.js';
+import { type Answer, SessionClient, addUser, addProject, SETTINGS } from './session-client.js';
 import { Authenticator } from './authenticator.js';
 
 /** An act of the tests' own, which any project may take: it leaves a rule behind, once for each operator id. */
@@ -23,7 +23,7 @@ function kindNamed(name: string): ProposalKind {
 }
 
 /** A signed-in user with an enrolled authenticator. */
-export interface TestPerson {
+export interface TestUser {
   actor: UserActor;
   app: Authenticator;
   browser: SessionClient;
@@ -33,7 +33,7 @@ export class ProposalsHarness {
   /** Hook of the test actions: throws a Problem or nothing. */
   refusal: Problem | undefined;
   readonly closed: string[] = [];
-  private people = 0;
+  private users = 0;
   private operators = 0;
 
   private constructor(
@@ -62,14 +62,14 @@ export class ProposalsHarness {
     return this.running.app.get(ProposalsService);
   }
 
-  async somebody(role: Role, projectIds?: string[]): Promise<TestPerson> {
-    const email = `member${(this.people += 1)}@example.com`;
-    const personId = await addPerson(this.running, email, role, projectIds);
-    const app = await Authenticator.store(this.running, this.clock, personId);
-    const browser = new SessionClient(this.running.url, undefined, `192.0.2.${this.people}`);
+  async somebody(role: Role, projectIds?: string[]): Promise<TestUser> {
+    const email = `member${(this.users += 1)}@example.com`;
+    const userId = await addUser(this.running, email, role, projectIds);
+    const app = await Authenticator.store(this.running, this.clock, userId);
+    const browser = new SessionClient(this.running.url, undefined, `192.0.2.${this.users}`);
     await browser.enter(email);
     const scope: ProjectScope = projectIds ?? 'all';
-    const actor: UserActor = { kind: 'person', personId, email, role, scope };
+    const actor: UserActor = { kind: 'user', userId, email, role, scope };
     return { actor, app, browser };
   }
 
@@ -79,7 +79,7 @@ export class ProposalsHarness {
   }
 
   /** Proposes a rule for an unused operator. @returns the id of the proposal */
-  propose({ actor }: TestPerson, more: Partial<NewProposal> = {}): Promise<string> {
+  propose({ actor }: TestUser, more: Partial<NewProposal> = {}): Promise<string> {
     const operatorId = this.operator();
     return this.running.db.transaction((manager) =>
       this.proposals.propose(
@@ -97,15 +97,15 @@ export class ProposalsHarness {
     );
   }
 
-  approve({ browser, app }: TestPerson, id: string, code = app.fresh()): Promise<Answer> {
+  approve({ browser, app }: TestUser, id: string, code = app.fresh()): Promise<Answer> {
     return browser.send('POST', `/api/proposals/${id}/approve`, { body: { code } });
   }
 
-  refuse({ browser }: TestPerson, id: string, reason = 'no'): Promise<Answer> {
+  refuse({ browser }: TestUser, id: string, reason = 'no'): Promise<Answer> {
     return browser.send('POST', `/api/proposals/${id}/refuse`, { body: { reason } });
   }
 
-  withdraw({ browser }: TestPerson, id: string): Promise<Answer> {
+  withdraw({ browser }: TestUser, id: string): Promise<Answer> {
     return browser.send('POST', `/api/proposals/${id}/withdraw`, { body: {} });
   }
 

@@ -15,7 +15,7 @@ import {
   type StatusChange,
   TransitionsService,
 } from '../../server/payments/transactions/lifecycle/transitions.service.js';
-import { SessionClient, addPerson, addProject, SETTINGS } from './session-client.js';
+import { SessionClient, addUser, addProject, SETTINGS } from './session-client.js';
 import { startApp, type TestApp } from './app.js';
 import { addFeeGrid } from './fee-grids.js';
 import { newTransaction } from './new-transaction.js';
@@ -35,7 +35,7 @@ export class ReportsHarness {
     readonly finance: SessionClient,
     readonly support: SessionClient,
     readonly stranger: SessionClient,
-    readonly people: { finance: string; admin: string },
+    readonly users: { finance: string; admin: string },
     readonly main: string,
     readonly other: string,
   ) {
@@ -53,10 +53,10 @@ export class ReportsHarness {
       await addProject(running, 'Boutique Élégance'),
       await addProject(running, 'Kiosque'),
     ];
-    const finance = await addPerson(running, 'finance@example.com', 'finance');
-    const admin = await addPerson(running, 'admin@example.com', 'admin');
-    await addPerson(running, 'support@example.com', 'support', [main]);
-    await addPerson(running, 'stranger@example.com', 'finance', [other]);
+    const finance = await addUser(running, 'finance@example.com', 'finance');
+    const admin = await addUser(running, 'admin@example.com', 'admin');
+    await addUser(running, 'support@example.com', 'support', [main]);
+    await addUser(running, 'stranger@example.com', 'finance', [other]);
     const browser = async (email: string): Promise<SessionClient> => {
       const made = new SessionClient(running.url);
       await made.enter(email);
@@ -154,7 +154,7 @@ export class ReportsHarness {
     await db.query(
       `UPDATE business_days SET state = 'signed', as_of = $3, figures = $4, figures_sha256 = $5, signed_by = $6, signed_at = $3
        WHERE project_id = $1 AND day = $2::date`,
-      [this.main, day, asOf, figures, sha256(figures), this.people.finance],
+      [this.main, day, asOf, figures, sha256(figures), this.users.finance],
     );
     await db.query(
       `INSERT INTO day_seals VALUES ($1, $2, $3, $4, $5, $6, 1, 1, 'finance@example.com', $4, 'admin@example.com', $4)`,
@@ -162,7 +162,7 @@ export class ReportsHarness {
     );
     await db.query(
       `UPDATE business_days SET state = 'locked', reviewed_by = $3, locked_at = $4 WHERE project_id = $1 AND day = $2::date`,
-      [this.main, day, this.people.admin, asOf],
+      [this.main, day, this.users.admin, asOf],
     );
   }
 
@@ -177,9 +177,9 @@ export class ReportsHarness {
         this.main,
         `${this.main}:${day}`,
         JSON.stringify({ revision }),
-        this.people.finance,
+        this.users.finance,
         at,
-        this.people.admin,
+        this.users.admin,
       ],
     );
     await db.query(

@@ -21,7 +21,7 @@ export class RestoreHarness {
   running!: TestApp;
   sandbox!: Sandbox;
   projectId = '';
-  people = { requester: '', approver: '' };
+  users = { requester: '', approver: '' };
   private numbers = 500_000;
   private readonly clock = new MovableClock();
 
@@ -38,7 +38,7 @@ export class RestoreHarness {
       openingBalance: 1_000_000_000,
     });
     drill.projectId = await addPayingProject(db, drill.sandbox.url, { apiKey, authToken });
-    drill.people = {
+    drill.users = {
       requester: await addApprover(db, 'finance@example.com', KEY),
       approver: await addApprover(db, 'admin@example.com', KEY),
     };
@@ -124,7 +124,7 @@ export class RestoreHarness {
 
   /** Creates approved payouts. @returns their ids */
   approved(count: number, channel: 'wallet' | 'mobile_money' = 'mobile_money'): Promise<string[]> {
-    const { requester, approver } = this.people;
+    const { requester, approver } = this.users;
     const at = this.clock.now();
     const payouts = Array.from({ length: count }, (): OrderedPayout => {
       const phone = `22654${String(this.numbers++).padStart(6, '0')}`;
@@ -146,7 +146,7 @@ export class RestoreHarness {
     const { running } = this;
     const email = who === 'requester' ? 'finance@example.com' : 'admin@example.com';
     const browser = new SessionClient(running.url, 'http://localhost:3000');
-    const member = new PayoutMember(this.people[who], email, browser, running);
+    const member = new PayoutMember(this.users[who], email, browser, running);
     await member.arrive();
     return member;
   }
@@ -242,8 +242,8 @@ export async function pause({ db }: RestoreHarness, id: string, paused: boolean)
 }
 
 /** Requests a payout that awaits approval. */
-export async function requestOne({ db, projectId, people }: RestoreHarness): Promise<string> {
-  const { requester } = people;
+export async function requestOne({ db, projectId, users }: RestoreHarness): Promise<string> {
+  const { requester } = users;
   await requestOrders(db, { projectId, requester, payouts: 1, random: new SeededRandom(0) });
   const [row] = await db.query<{ id: string }[]>(`SELECT id FROM payouts WHERE state = 'requested'`);
   await db.query(`UPDATE payouts SET channel = 'mobile_money', stays_in_wallet = NULL WHERE id = $1`, [
@@ -252,14 +252,14 @@ export async function requestOne({ db, projectId, people }: RestoreHarness): Pro
   return row?.id ?? '';
 }
 
-export async function approveOne({ db, people, running }: RestoreHarness, id: string): Promise<void> {
+export async function approveOne({ db, users, running }: RestoreHarness, id: string): Promise<void> {
   const at = running.clock.now();
   const order = '(SELECT order_id FROM payouts WHERE id = $1)';
   await db.query(
     `INSERT INTO payout_approvals (id, order_id, requested_by, revision, person_id, role, verdict, count, total, at)
      SELECT $2, o.id, o.requested_by, o.revision, $3, 'admin', 'approved', o.count, o.total, $4 FROM payout_orders o
      WHERE o.id = ${order}`,
-    [id, newId(at), people.approver, at],
+    [id, newId(at), users.approver, at],
   );
   await db.query(`UPDATE payout_orders SET state = 'approved', decided_at = $2 WHERE id = ${order}`, [
     id,

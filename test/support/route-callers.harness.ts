@@ -7,7 +7,7 @@ import { SessionsService } from '../../server/access/sign-in/sessions.service.js
 import { Env } from '../../server/platform/config/env.js';
 import { startApp, type TestApp } from './app.js';
 import { type ControllerRoute, controllerRoutes } from './controller-routes.js';
-import { SETTINGS, addPerson, addProject } from './session-client.js';
+import { SETTINGS, addUser, addProject } from './session-client.js';
 
 export type Caller = Role | 'nobody' | 'machine' | 'impostor';
 export const CALLERS: Caller[] = [...ROLES, 'nobody', 'machine', 'impostor'];
@@ -30,11 +30,11 @@ export class RouteCallers {
   static async open(): Promise<RouteCallers> {
     const running = await startApp({ env: SETTINGS });
     const ids = new Map<Role, string>();
-    for (const role of ROLES) ids.set(role, await addPerson(running, `${role}@example.com`, role));
+    for (const role of ROLES) ids.set(role, await addUser(running, `${role}@example.com`, role));
     const projectId = await addProject(running, 'Burkina');
     const made = await running.app.get(ApiKeysService).create(projectId, unlimitedKey('shop'), {
-      kind: 'person',
-      personId: ids.get('admin') ?? '',
+      kind: 'user',
+      userId: ids.get('admin') ?? '',
       email: 'admin@example.com',
       role: 'admin',
       scope: 'all',

@@ -11,7 +11,7 @@ import type { FaultName } from '../../server/sandbox/faults/fault-catalogue.js';
 import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.js';
 import { startApp, type TestApp } from './app.js';
 import { NetworkLink } from './network-link.js';
-import { SessionClient, addPerson } from './session-client.js';
+import { SessionClient, addUser } from './session-client.js';
 import { approveOrder } from './approved-orders.fixture.js';
 
 /** A payout as the tests ask for it. Amount in XOF. */
@@ -57,7 +57,7 @@ export class SendingHarness {
     readonly running: TestApp,
     readonly sandbox: Sandbox,
     readonly clock: MovableClock,
-    readonly people: { admin: string; finance: string },
+    readonly users: { admin: string; finance: string },
     readonly admin: SessionClient,
     readonly finance: SessionClient,
     readonly project: { id: string; name: string },
@@ -86,9 +86,9 @@ export class SendingHarness {
       env: options.env ?? {},
       timeouts: { calls, ...(options.reading ? { reading: options.reading } : {}) },
     });
-    const people = {
-      admin: await addPerson(running, 'admin@example.com', 'admin'),
-      finance: await addPerson(running, 'finance@example.com', 'finance'),
+    const users = {
+      admin: await addUser(running, 'admin@example.com', 'admin'),
+      finance: await addUser(running, 'finance@example.com', 'finance'),
     };
     const admin = new SessionClient(running.url, 'http://localhost:3000');
     const finance = new SessionClient(running.url, 'http://localhost:3000', '192.0.2.2');
@@ -98,7 +98,7 @@ export class SendingHarness {
       ...(options.elsewhere ? {} : { baseUrl: link.url }),
       ...options.settings,
     });
-    return new SendingHarness(running, sandbox, clock, people, admin, finance, project, link, calls);
+    return new SendingHarness(running, sandbox, clock, users, admin, finance, project, link, calls);
   }
 
   async close(): Promise<void> {
@@ -149,7 +149,7 @@ export class SendingHarness {
    * @returns their ids, in the order of the queue
    */
   approved(payouts: readonly PayoutToSend[], projectId = this.project.id): Promise<string[]> {
-    const { admin: approver, finance: requester } = this.people;
+    const { admin: approver, finance: requester } = this.users;
     const at = this.clock.now();
     return approveOrder(this.db, {
       projectId,

@@ -111,7 +111,7 @@ export class SessionClient {
 }
 
 /** Adds a user of all projects or of the given ones. */
-export async function addPerson(
+export async function addUser(
   { db, clock }: { db: DataSource; clock: Clock },
   email: string,
   role: Role,

@@ -57,9 +57,9 @@ export async function startSession(url: string, email: string, address: string):
   const app = appBehind(url);
   if (!app) throw new Error(`No application of this process is behind ${url}`);
   const db = app.get(DataSource);
-  const [person] = await db.query<{ id: string }[]>('SELECT id FROM people WHERE email = $1', [email]);
-  if (!person) throw new Error(`No user has the address ${email}`);
+  const [user] = await db.query<{ id: string }[]>('SELECT id FROM people WHERE email = $1', [email]);
+  if (!user) throw new Error(`No user has the address ${email}`);
   const client = { address, userAgent: 'node' };
-  const token = await app.get(SessionsService, { strict: false }).start(db.manager, person.id, client);
+  const token = await app.get(SessionsService, { strict: false }).start(db.manager, user.id, client);
   return `${cookieName(app.get(Env))}=${token}`;
 }

@@ -6,7 +6,7 @@ import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.js';
 import type { RegistrationsView } from '../../server/payments/transactions/registration/registration.view.js';
 import { startApp, type TestApp } from './app.js';
 import { issueApiKey } from './session-step.js';
-import { SessionClient, addPerson } from './session-client.js';
+import { SessionClient, addUser } from './session-client.js';
 
 export interface SweepProject {
   id: string;
@@ -53,7 +53,7 @@ export class SweepHarness {
     const sandbox = await startSandbox({ clock });
     sandbox.control.setProfile({ automatic: false });
     const running = await startApp({ clock });
-    await addPerson(running, 'admin@example.com', 'admin');
+    await addUser(running, 'admin@example.com', 'admin');
     const admin = new SessionClient(running.url, 'http://localhost:3000');
     await admin.enter('admin@example.com');
     return new SweepHarness(running, sandbox, clock, admin);

@@ -37,7 +37,7 @@ const ENDS_REQUEST = [
 ] satisfies AccountMailAct[];
 
 interface AccountMail extends OutboxMessage {
-  personId: string;
+  userId: string;
   act: AccountMailAct;
   createdAt: Date;
   email: string;
@@ -56,7 +56,7 @@ export class AccountMailChannel implements OutboxChannel<AccountMail> {
   readonly queue: OutboxQueue = {
     table: sql`account_mails`,
     deliveredAt: sql`delivered_at`,
-    columns: sql`d.person_id AS "personId", d.act, d.created_at AS "createdAt", p.email, p.zone, a.details,
+    columns: sql`d.person_id AS "userId", d.act, d.created_at AS "createdAt", p.email, p.zone, a.details,
       coalesce(p.language, a.details->>'language', 'fr') AS language`,
     join: { table: sql`people p, audit_entries a`, on: sql`p.id = d.person_id AND a.id = d.id` },
     lease: 5 * 60_000,
@@ -105,7 +105,7 @@ export class AccountMailChannel implements OutboxChannel<AccountMail> {
   async send(mail: AccountMail): Promise<DeliveryResult> {
     const { id, attempts, act, email } = mail;
     const isRequest = act === RESET_REQUESTED;
-    const link = isRequest ? await this.links.issueByMail(id, mail.personId) : undefined;
+    const link = isRequest ? await this.links.issueByMail(id, mail.userId) : undefined;
     if (isRequest && !link) return { delivered: false, fault: 'no longer wanted', permanent: true };
     const outcome = await this.mailer.send({
       // Attempts with a link differ: a receiver that drops duplicates would keep the one with the void link.

@@ -5,7 +5,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export class AccountMailEntity {
   /** Audit entry that the mail is about. */
   @PrimaryColumn('uuid') id!: string;
-  @Column('uuid') personId!: string;
+  @Column('uuid', { name: 'person_id' }) userId!: string;
   @Column('text') act!: string;
   @Column('timestamptz') createdAt!: Date;
   /** Null: sent or abandoned. */

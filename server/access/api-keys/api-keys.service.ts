@@ -83,20 +83,20 @@ export class ApiKeysService {
     };
   }
 
-  async list(projectId: string, query: ListQuery, person: UserActor): Promise<Page<ApiKeyView>> {
-    await this.requireProject(projectId, person);
+  async list(projectId: string, query: ListQuery, user: UserActor): Promise<Page<ApiKeyView>> {
+    await this.requireProject(projectId, user);
     const where = new Where().and('k.project_id = ?', projectId);
     const page = await readPage<ListedKey>(this.db, LIST, query, where);
-    const data = page.data.map(({ issuer, ...key }) => ({ ...key, mayIssue: issuer === person.personId }));
+    const data = page.data.map(({ issuer, ...key }) => ({ ...key, mayIssue: issuer === user.userId }));
     return { ...page, data };
   }
 
   /** Creates and issues a key without a second administrator. Only this response contains it. */
-  async create(projectId: string, draft: ApiKeyDraft, person: UserActor): Promise<ApiKeyView> {
-    await this.requireProject(projectId, person);
+  async create(projectId: string, draft: ApiKeyDraft, user: UserActor): Promise<ApiKeyView> {
+    await this.requireProject(projectId, user);
     return this.db.transaction(async (manager) => {
-      const id = await this.insert(manager, { projectId, draft, requestedBy: person.personId });
-      return this.issueWithin(manager, { id, projectId }, person);
+      const id = await this.insert(manager, { projectId, draft, requestedBy: user.userId });
+      return this.issueWithin(manager, { id, projectId }, user);
     });
   }
 
@@ -118,14 +118,14 @@ export class ApiKeysService {
    * Issues an approved key to its requester. Only this response contains it. @throws Problem not_found,
    * api_key_not_issuable
    */
-  async issue(projectId: string, id: string, person: UserActor): Promise<ApiKeyView> {
-    await this.requireProject(projectId, person);
-    return this.db.transaction((manager) => this.issueWithin(manager, { id, projectId }, person));
+  async issue(projectId: string, id: string, user: UserActor): Promise<ApiKeyView> {
+    await this.requireProject(projectId, user);
+    return this.db.transaction((manager) => this.issueWithin(manager, { id, projectId }, user));
   }
 
   /** Finds a key of the project that can be replaced. @throws Problem not_found, api_key_not_replaceable */
-  async replaceable(projectId: string, id: string, person: UserActor): Promise<ApiKeyEntity> {
-    await this.requireProject(projectId, person);
+  async replaceable(projectId: string, id: string, user: UserActor): Promise<ApiKeyEntity> {
+    await this.requireProject(projectId, user);
     const key = await this.db.manager.findOneBy(ApiKeyEntity, { id, projectId });
     if (!key) throw notFound();
     const ended = key.revokedAt ?? (key.expiresAt && key.expiresAt <= this.clock.now());
@@ -134,8 +134,8 @@ export class ApiKeysService {
   }
 
   /** Revokes the key permanently; idempotent. @throws Problem not_found */
-  async revoke(projectId: string, id: string, person: UserActor): Promise<void> {
-    await this.requireProject(projectId, person);
+  async revoke(projectId: string, id: string, user: UserActor): Promise<void> {
+    await this.requireProject(projectId, user);
     await this.db.transaction(async (manager) => {
       const key = await manager.findOneBy(ApiKeyEntity, { id, projectId });
       if (!key) throw notFound();
@@ -145,7 +145,7 @@ export class ApiKeysService {
         .update({ id, revokedAt: IsNull() }, { revokedAt });
       if (!revoked.affected) return;
       await this.audit.record(manager, {
-        actor: person,
+        actor: user,
         act: 'api_key.revoked',
         subjectType: 'api_key',
         subjectId: id,
@@ -175,13 +175,13 @@ export class ApiKeysService {
   private async issueWithin(
     manager: EntityManager,
     { id, projectId }: { id: string; projectId: string },
-    person: UserActor,
+    user: UserActor,
   ): Promise<ApiKeyView> {
     const key = `rap_${newSecret()}`;
     const [issued] = await queryRows<{ id: string; replaces: string | null; overlapDays: number | null }>(
       manager,
       sql`UPDATE api_keys SET key_hash = ${sha256(key)}, hint = ${key.slice(0, 8)}
-       WHERE id = ${id} AND project_id = ${projectId} AND created_by = ${person.personId} AND key_hash IS NULL AND revoked_at IS NULL
+       WHERE id = ${id} AND project_id = ${projectId} AND created_by = ${user.userId} AND key_hash IS NULL AND revoked_at IS NULL
        RETURNING id, replaces, overlap_days AS "overlapDays"`,
     );
     if (!issued) throw new Problem(409, 'api_key_not_issuable');
@@ -193,7 +193,7 @@ export class ApiKeysService {
     if (!view) throw notFound();
     const { issuer: _, ...shown } = view;
     await this.audit.record(manager, {
-      actor: person,
+      actor: user,
       act: 'api_key.created',
       subjectType: 'api_key',
       subjectId: id,
@@ -226,8 +226,8 @@ export class ApiKeysService {
   }
 
   /** @throws Problem not_found, also for a project that the user cannot access */
-  async requireProject(projectId: string, person: UserActor): Promise<void> {
-    const [found] = canAccessProject(person.scope, projectId)
+  async requireProject(projectId: string, user: UserActor): Promise<void> {
+    const [found] = canAccessProject(user.scope, projectId)
       ? await queryRows<unknown>(this.db, sql`SELECT 1 FROM projects WHERE id = ${projectId}`)
       : [];
     if (!found) throw notFound();

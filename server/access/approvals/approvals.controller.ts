@@ -29,8 +29,8 @@ export class ApprovalsController {
     summary: 'List pending and decided approvals, newest first',
     description: '`waitingForMe=true` returns the proposals that the reader may approve now.',
   })
-  list(@Query() query: ProposalsQuery, @CurrentUser() person: UserActor): Promise<Page<ProposalView>> {
-    return this.views.list(query, person);
+  list(@Query() query: ProposalsQuery, @CurrentUser() user: UserActor): Promise<Page<ProposalView>> {
+    return this.views.list(query, user);
   }
 
   @Post('approve')
@@ -43,17 +43,17 @@ export class ApprovalsController {
   })
   async approveTogether(
     @Body() dto: ApproveProposalsDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<ApprovedProposalsView> {
-    await this.decisions.approveTogether(dto, person);
+    await this.decisions.approveTogether(dto, user);
     return { approved: dto.ids };
   }
 
   @Get(':id')
   @SignedIn()
   @ApiOperation({ summary: 'Get a proposal' })
-  view(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<ProposalView> {
-    return this.views.view(id, person);
+  view(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<ProposalView> {
+    return this.views.view(id, user);
   }
 
   @Post(':id/approve')
@@ -63,10 +63,10 @@ export class ApprovalsController {
   async approve(
     @IdParam() id: string,
     @Body() dto: ApproveProposalDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<ProposalView> {
-    await this.decisions.approve(id, dto, person);
-    return this.views.view(id, person);
+    await this.decisions.approve(id, dto, user);
+    return this.views.view(id, user);
   }
 
   @Post(':id/refuse')
@@ -76,10 +76,10 @@ export class ApprovalsController {
   async refuse(
     @IdParam() id: string,
     @Body() { reason }: RefuseProposalDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<ProposalView> {
-    await this.decisions.refuse(id, reason, person);
-    return this.views.view(id, person);
+    await this.decisions.refuse(id, reason, user);
+    return this.views.view(id, user);
   }
 
   @Post(':id/withdraw')
@@ -89,9 +89,9 @@ export class ApprovalsController {
   async withdraw(
     @IdParam() id: string,
     @Body() { reason }: WithdrawProposalDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<ProposalView> {
-    await this.decisions.withdraw(id, reason, person);
-    return this.views.view(id, person);
+    await this.decisions.withdraw(id, reason, user);
+    return this.views.view(id, user);
   }
 }

@@ -50,11 +50,11 @@ export class ProposalDecisionsService {
    * `proposal_kind_unknown`, `too_early`, `clock_doubtful`; those of the second factor; those of the action itself, which roll the
    * decision back
    */
-  async approve(id: string, decision: { code: string; reason?: string }, person: UserActor): Promise<void> {
+  async approve(id: string, decision: { code: string; reason?: string }, user: UserActor): Promise<void> {
     await this.time.require();
-    await this.secondFactor.consumeForApproval(person, decision.code);
+    await this.secondFactor.consumeForApproval(user, decision.code);
     await this.db.transaction(async (manager) => {
-      const locked = await this.lockProposal(manager, id, person);
+      const locked = await this.lockProposal(manager, id, user);
       await this.carryOut(manager, locked, decision.reason);
     });
   }
@@ -66,21 +66,21 @@ export class ProposalDecisionsService {
    * @throws Problem 403 or 409 `none_approved`, which names each proposal that cannot be approved; 409 `changed_meanwhile`
    * where the total differs; 422 on `ids` for several kinds; those of the second factor
    */
-  async approveTogether(dto: ApproveProposalsDto, person: UserActor): Promise<void> {
+  async approveTogether(dto: ApproveProposalsDto, user: UserActor): Promise<void> {
     await this.time.require();
-    await this.secondFactor.consumeForApproval(person, dto.code);
+    await this.secondFactor.consumeForApproval(user, dto.code);
     // Lists of two approvers may reach the same accounts in another order.
     await retryOnConflict(TRIES, () =>
-      this.db.transaction((manager) => this.carryOutAll(manager, dto, person)),
+      this.db.transaction((manager) => this.carryOutAll(manager, dto, user)),
     );
   }
 
   private async carryOutAll(
     manager: EntityManager,
     { ids, total, reason }: ApproveProposalsDto,
-    person: UserActor,
+    user: UserActor,
   ): Promise<void> {
-    const found = await this.lockProposals(manager, ids, person);
+    const found = await this.lockProposals(manager, ids, user);
     const refusals = new Map<string, Problem>();
     for (const id of ids)
       collectRefusal(refusals, id, () => this.requireApprovable(requireOpen(found.get(id))));
@@ -124,10 +124,10 @@ export class ProposalDecisionsService {
    * @throws Problem as `approve`, except those of the second factor, `too_early`, `proposer_gone` and
    * `proposal_kind_unknown`
    */
-  async refuse(id: string, reason: string, person: UserActor): Promise<void> {
+  async refuse(id: string, reason: string, user: UserActor): Promise<void> {
     if (!reason.trim()) throw invalid('reason', 'isNotEmpty');
     await this.db.transaction(async (manager) => {
-      const locked = await this.lockProposal(manager, id, person);
+      const locked = await this.lockProposal(manager, id, user);
       const handler = this.proposals.handlerOf(locked.proposal.kind);
       requireDecider(locked, handler?.approvers ?? ['admin']);
       await handler?.close?.(manager, proposalOf(locked.proposal), 'refused', locked.by);
@@ -136,18 +136,18 @@ export class ProposalDecisionsService {
   }
 
   /** @throws Problem not_found, 403 `proposal_not_yours`, 409 `proposal_decided` */
-  async withdraw(id: string, reason: string | undefined, person: UserActor): Promise<void> {
+  async withdraw(id: string, reason: string | undefined, user: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
-      const locked = await this.lockProposal(manager, id, person);
-      if (locked.proposal.proposedBy !== person.personId) throw new Problem(403, 'proposal_not_yours');
+      const locked = await this.lockProposal(manager, id, user);
+      if (locked.proposal.proposedBy !== user.userId) throw new Problem(403, 'proposal_not_yours');
       const handler = this.proposals.handlerOf(locked.proposal.kind);
       await handler?.close?.(manager, proposalOf(locked.proposal), 'withdrawn', locked.by);
       await this.decide(manager, locked, { verdict: 'withdrawn', reason });
     });
   }
 
-  private async lockProposal(manager: EntityManager, id: string, person: UserActor): Promise<LockedProposal> {
-    return requireOpen((await this.lockProposals(manager, [id], person)).get(id));
+  private async lockProposal(manager: EntityManager, id: string, user: UserActor): Promise<LockedProposal> {
+    return requireOpen((await this.lockProposals(manager, [id], user)).get(id));
   }
 
   /**
@@ -157,9 +157,9 @@ export class ProposalDecisionsService {
   private async lockProposals(
     manager: EntityManager,
     ids: readonly string[],
-    person: UserActor,
+    user: UserActor,
   ): Promise<Map<string, LockedProposal>> {
-    const scope = wholeProjects(person.scope);
+    const scope = wholeProjects(user.scope);
     const proposals = await queryRows<LockedRow>(
       manager,
       sql`SELECT r.id, r.kind, r.project_id AS "projectId", r.subject_id AS "subjectId", r.payload, r.reason,
@@ -168,15 +168,15 @@ export class ProposalDecisionsService {
        FROM proposals r JOIN people p ON p.id = r.proposed_by
        WHERE r.id = ANY(${ids}::uuid[]) AND (${scope}::uuid[] IS NULL OR r.project_id = ANY(${scope})) ORDER BY r.id FOR UPDATE OF r`,
     );
-    const involved = [person.personId, ...proposals.map(({ proposedBy }) => proposedBy)];
-    const people = await queryRows<{ id: string; role: Role }>(
+    const involved = [user.userId, ...proposals.map(({ proposedBy }) => proposedBy)];
+    const users = await queryRows<{ id: string; role: Role }>(
       manager,
       sql`SELECT id, role FROM people WHERE id = ANY(${involved}::uuid[]) AND disabled_at IS NULL ORDER BY id FOR SHARE`,
     );
-    const roles = new Map(people.map((one) => [one.id, one.role]));
-    const role = roles.get(person.personId);
+    const roles = new Map(users.map((one) => [one.id, one.role]));
+    const role = roles.get(user.userId);
     if (!role) throw new Problem(403, 'forbidden');
-    const by = { ...person, role };
+    const by = { ...user, role };
     return new Map(
       proposals.map((proposal) => [
         proposal.id,
@@ -193,7 +193,7 @@ export class ProposalDecisionsService {
     const decisionReason = reason?.trim() || null;
     await execute(
       manager,
-      sql`UPDATE proposals SET verdict = ${verdict}, decided_by = ${by.personId}, decided_at = ${this.clock.now()}, decision_reason = ${decisionReason}
+      sql`UPDATE proposals SET verdict = ${verdict}, decided_by = ${by.userId}, decided_at = ${this.clock.now()}, decision_reason = ${decisionReason}
        WHERE id = ${proposal.id} AND verdict IS NULL`,
     );
     await this.audit.record(manager, {
@@ -219,7 +219,7 @@ function requireOpen(locked: LockedProposal | undefined): LockedProposal {
 }
 
 function requireDecider({ proposal, by }: LockedProposal, deciders: readonly Role[]): void {
-  if (proposal.proposedBy === by.personId) throw new Problem(403, 'proposal_own');
+  if (proposal.proposedBy === by.userId) throw new Problem(403, 'proposal_own');
   if (!deciders.includes(by.role)) throw new Problem(403, 'forbidden');
 }
 

@@ -52,39 +52,39 @@ export class ProposalListService {
     private readonly proposals: ProposalsService,
   ) {}
 
-  async list(query: ProposalsQuery, person: UserActor): Promise<Page<ProposalView>> {
+  async list(query: ProposalsQuery, user: UserActor): Promise<Page<ProposalView>> {
     const where = new Where()
-      .within(person.scope, 'r.project_id')
+      .within(user.scope, 'r.project_id')
       .given(query.kind, 'r.kind = ?')
       .given(query.subjectId, 'r.subject_id = ?')
       .given(query.operatorId, "r.payload->>'operatorId' = ?");
     if (query.waitingForMe)
       where
         .given(query.projectId, '(r.project_id = ? OR r.project_id IS NULL)')
-        .and('r.verdict IS NULL AND r.proposed_by <> ?', person.personId)
+        .and('r.verdict IS NULL AND r.proposed_by <> ?', user.userId)
         .and('(r.not_before IS NULL OR r.not_before <= ?)', this.clock.now())
-        .and('r.kind = ANY(?::text[])', this.proposals.kindsOf(person.role));
+        .and('r.kind = ANY(?::text[])', this.proposals.kindsOf(user.role));
     else where.given(query.projectId, 'r.project_id = ?');
     if (query.state) where.and(query.state === 'open' ? 'r.verdict IS NULL' : 'r.verdict IS NOT NULL');
     const page = await readPage<ProposalRow>(this.db, LIST, query, where);
     return {
       ...page,
-      data: page.data.map((row) => ({ ...this.viewOf(row, person), payload: shortened(row.payload) })),
+      data: page.data.map((row) => ({ ...this.viewOf(row, user), payload: shortened(row.payload) })),
     };
   }
 
-  async view(id: string, person: UserActor): Promise<ProposalView> {
-    const where = new Where().within(person.scope, 'r.project_id').and('r.id = ?', id);
+  async view(id: string, user: UserActor): Promise<ProposalView> {
+    const where = new Where().within(user.scope, 'r.project_id').and('r.id = ?', id);
     const row = await queryRow<ProposalRow>(
       this.db,
       sql`SELECT ${LIST.columns} FROM ${LIST.table} ${LIST.joins} ${where.sql}`,
     );
     if (!row) throw notFound();
-    return this.viewOf(row, person);
+    return this.viewOf(row, user);
   }
 
-  private viewOf({ proposedById, ...row }: ProposalRow, { personId, role }: UserActor): ProposalView {
-    const isMine = proposedById === personId;
+  private viewOf({ proposedById, ...row }: ProposalRow, { userId, role }: UserActor): ProposalView {
+    const isMine = proposedById === userId;
     const isOpen = !row.verdict && (!row.notBefore || row.notBefore <= this.clock.now());
     return {
       ...row,

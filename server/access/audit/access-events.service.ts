@@ -38,15 +38,15 @@ export class AccessEventsService {
     private readonly clock: Clock,
   ) {}
 
-  about(personId: string): Promise<AccessEventView[]> {
+  about(userId: string): Promise<AccessEventView[]> {
     return this.read(
-      sql`a.subject_id = ${personId} AND a.person_id::text IS DISTINCT FROM ${personId} AND a.act <> 'person.created'`,
+      sql`a.subject_id = ${userId} AND a.person_id::text IS DISTINCT FROM ${userId} AND a.act <> 'person.created'`,
     );
   }
 
   /** Returns changes to the accounts of other users; empty for administrators of some projects only. */
   async recent(actor: UserActor): Promise<AccessEventView[]> {
-    return actor.scope === 'all' ? this.read(sql`a.subject_id <> ${actor.personId}`) : [];
+    return actor.scope === 'all' ? this.read(sql`a.subject_id <> ${actor.userId}`) : [];
   }
 
   private async read(condition: Sql): Promise<AccessEventView[]> {

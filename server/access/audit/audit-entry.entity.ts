@@ -4,7 +4,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export class AuditEntryEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('timestamptz') at!: Date;
-  @Column('uuid', { nullable: true }) personId!: string | null;
+  @Column('uuid', { name: 'person_id', nullable: true }) userId!: string | null;
   /** E-mail address, name of an API key, or name of a command. */
   @Column('text') actor!: string;
   /** For example `project.credentials_replaced`. */

@@ -23,8 +23,8 @@ export class AuditController {
   @Get()
   @Roles('admin', 'auditor')
   @ApiOperation({ summary: 'List audit entries, newest first' })
-  async list(@Query() query: AuditQuery, @CurrentUser() person: UserActor): Promise<Page<AuditView>> {
-    return this.names.named(await this.audit.list(query, person.scope));
+  async list(@Query() query: AuditQuery, @CurrentUser() user: UserActor): Promise<Page<AuditView>> {
+    return this.names.named(await this.audit.list(query, user.scope));
   }
 
   @Get('export')

@@ -7,7 +7,7 @@ export const AUDIT_FORMATS = ['csv', 'json'] as const;
 export class AuditQuery extends ListQuery {
   @IsOptional() @IsString() @IsPlainText() @MaxLength(80) act?: string;
   @IsOptional() @IsString() @IsPlainText() @MaxLength(254) actor?: string;
-  @IsOptional() @IsUUID() personId?: string;
+  @IsOptional() @IsUUID() userId?: string;
   @IsOptional() @IsString() @IsPlainText() @MaxLength(40) subjectType?: string;
   @IsOptional() @IsString() @IsPlainText() @MaxLength(254) subjectId?: string;
   @IsOptional() @IsUUID() projectId?: string;

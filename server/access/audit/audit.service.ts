@@ -38,7 +38,7 @@ export interface DownloadedFile {
 const LIST: ListDefinition = {
   table: sql`audit_entries a`,
   key: sql`a.id`,
-  columns: sql`a.id, a.at, a.person_id AS "personId", a.actor, p.name AS "actorName", a.act, a.subject_type AS "subjectType",
+  columns: sql`a.id, a.at, a.person_id AS "userId", a.actor, p.name AS "actorName", a.act, a.subject_type AS "subjectType",
             a.subject_id AS "subjectId", a.project_id AS "projectId", a.details`,
   joins: sql`LEFT JOIN people p ON p.id = a.person_id`,
   sortable: { at: 'a.at', actor: 'a.actor', act: 'a.act', subjectType: 'a.subject_type' },
@@ -60,7 +60,7 @@ export class AuditService {
     await execute(
       manager,
       sql`INSERT INTO audit_entries (id, at, person_id, actor, act, subject_type, subject_id, project_id, details)
-       VALUES (${newId(now)}, ${now}, ${typeof actor === 'object' && actor.kind === 'person' ? actor.personId : null}, ${typeof actor === 'string' ? actor : actorName(actor)}, ${entry.act}, ${entry.subjectType}, ${entry.subjectId}, ${entry.projectId ?? null}, ${JSON.stringify(entry.details ?? {})})`,
+       VALUES (${newId(now)}, ${now}, ${typeof actor === 'object' && actor.kind === 'user' ? actor.userId : null}, ${typeof actor === 'string' ? actor : actorName(actor)}, ${entry.act}, ${entry.subjectType}, ${entry.subjectId}, ${entry.projectId ?? null}, ${JSON.stringify(entry.details ?? {})})`,
     );
     wakeAfterCommit(manager); // Whatever a user decides may be work.
   }
@@ -96,7 +96,7 @@ export function auditWhere(query: AuditFilter, scope: ProjectScope): Where {
     .within(scope, 'a.project_id')
     .given(query.act, 'a.act = ?')
     .given(query.actor, 'a.actor ILIKE ?', likePattern)
-    .given(query.personId, 'a.person_id = ?')
+    .given(query.userId, 'a.person_id = ?')
     .given(query.subjectType, 'a.subject_type = ?')
     .given(query.subjectId, 'a.subject_id = ?')
     .given(query.projectId, 'a.project_id = ?')

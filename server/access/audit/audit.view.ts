@@ -1,7 +1,7 @@
 export class AuditView {
   id!: string;
   at!: string;
-  personId!: string | null;
+  userId!: string | null;
   /** E-mail address, name of an API key, or name of a command. */
   actor!: string;
   /** Name of the user; null for an API key, a command or a refused sign-in. */

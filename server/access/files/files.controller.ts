@@ -27,9 +27,9 @@ export class FilesController {
   store(
     @Query() { projectId, name, requestId }: NewFileQuery,
     @RawBody() bytes: Buffer,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<FileView> {
-    return this.files.store({ projectId, name, bytes, requestId }, person);
+    return this.files.store({ projectId, name, bytes, requestId }, user);
   }
 
   @Get(':id')
@@ -46,8 +46,8 @@ export class FilesController {
     description:
       'The bytes are always sent as an attachment, so that no browser renders them as a page of this origin.',
   })
-  async content(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<StreamableFile> {
-    const { name, type, bytes } = await this.files.content(id, person);
+  async content(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<StreamableFile> {
+    const { name, type, bytes } = await this.files.content(id, user);
     return new StreamableFile(bytes, {
       type,
       disposition: contentDisposition(downloadName(name, type)),

@@ -69,10 +69,10 @@ export class FilesService {
     const now = this.clock.now();
     const digest = sha256(bytes);
     const content = { projectId, name, sha256: digest.toString('hex') };
-    const request = { requestId, personId: by.personId, kind: 'file.stored', content, at: now };
+    const request = { requestId, userId: by.userId, kind: 'file.stored', content, at: now };
     const id = await this.db.transaction((manager) =>
       actOnce(manager, request, async (fileId) => {
-        await this.requireQuota(manager, by.personId, bytes.length);
+        await this.requireQuota(manager, by.userId, bytes.length);
         await manager.insert(StoredFileEntity, {
           id: fileId,
           projectId,
@@ -81,7 +81,7 @@ export class FilesService {
           bytes,
           size: bytes.length,
           sha256: digest,
-          uploadedBy: by.personId,
+          uploadedBy: by.userId,
           at: now,
         });
         await this.audit.record(manager, {
@@ -116,7 +116,7 @@ export class FilesService {
       select: { id: true, projectId: true, name: true, type: true, bytes: true, uploadedBy: true },
     });
     if (!file || !canAccessProject(by.scope, file.projectId)) throw notFound();
-    if (!canReadPersonalData(by) && file.uploadedBy !== by.personId)
+    if (!canReadPersonalData(by) && file.uploadedBy !== by.userId)
       throw new Problem(403, 'evidence_restricted');
     const { projectId, name } = file;
     await this.audit.download(by, { subjectType: 'file', subjectId: id, projectId, file: name })(null);
@@ -127,13 +127,13 @@ export class FilesService {
    * Takes an advisory lock per user, so that parallel uploads count in the sum of the last 24 hours.
    * @throws Problem 429 evidence_quota
    */
-  private async requireQuota(manager: EntityManager, personId: string, size: number): Promise<void> {
+  private async requireQuota(manager: EntityManager, userId: string, size: number): Promise<void> {
     const { EVIDENCE_FILES_PER_DAY: files, EVIDENCE_MB_PER_DAY: megabytes } = this.env;
-    await execute(manager, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`evidence ${personId}`}, 0))`);
+    await execute(manager, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`evidence ${userId}`}, 0))`);
     const stored = await queryRow<{ files: number; bytes: string }>(
       manager,
       sql`SELECT count(*)::int AS files, coalesce(sum(size), 0)::text AS bytes FROM stored_files
-       WHERE uploaded_by = ${personId} AND at > ${this.clock.now()}::timestamptz - interval '24 hours'`,
+       WHERE uploaded_by = ${userId} AND at > ${this.clock.now()}::timestamptz - interval '24 hours'`,
     );
     const within =
       (stored?.files ?? 0) < files && Number(stored?.bytes ?? 0) + size <= megabytes * 1024 * 1024;

@@ -91,10 +91,10 @@ export class AccessGuard implements CanActivate {
       return machine;
     }
     const signedIn = await this.signedIn(request, step);
-    request.preferences = preferencesOf(signedIn.person);
+    request.preferences = preferencesOf(signedIn.user);
     if (!this.isOwnPage(request)) return this.refuse(request, signedIn.actor, 'foreign_origin');
-    const fault = signedIn.awaits ? undefined : pageFaultOf(request, signedIn.person.id);
-    if (fault) throw new Problem(409, fault, { values: { name: signedIn.person.name } });
+    const fault = signedIn.awaits ? undefined : pageFaultOf(request, signedIn.user.id);
+    if (fault) throw new Problem(409, fault, { values: { name: signedIn.user.name } });
     if (!rule.roles?.includes(signedIn.actor.role)) return this.refuse(request, signedIn.actor, 'forbidden');
     request.signedIn = signedIn;
     return signedIn.actor;

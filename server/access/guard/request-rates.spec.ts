@@ -13,7 +13,7 @@ const KEY: Actor = {
   permissions: [],
   scope: ['p'],
 };
-const USER: Actor = { kind: 'person', personId: 'u', email: 'a@example.com', role: 'support', scope: 'all' };
+const USER: Actor = { kind: 'user', userId: 'u', email: 'a@example.com', role: 'support', scope: 'all' };
 const env = readEnv({ REQUESTS_PER_MINUTE_OF_KEY: '120', REQUESTS_PER_MINUTE_OF_USER: '60' });
 
 /** Its durations pass only when a test says so. */
@@ -61,6 +61,6 @@ describe('the rate of requests', () => {
     const rates = new RequestRates(env, clock);
     refusals(rates, USER, 100);
     expect(refusals(rates, KEY, 120)).toEqual([]);
-    expect(refusals(rates, { ...USER, personId: 'v' }, 60)).toEqual([]);
+    expect(refusals(rates, { ...USER, userId: 'v' }, 60)).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ export class RequestRates {
     const [key, perMinute] =
       actor.kind === 'machine'
         ? [actor.keyId, this.env.REQUESTS_PER_MINUTE_OF_KEY]
-        : [actor.personId, this.env.REQUESTS_PER_MINUTE_OF_USER];
+        : [actor.userId, this.env.REQUESTS_PER_MINUTE_OF_USER];
     const now = this.clock.elapsed();
     const known = this.buckets.get(key) ?? { left: perMinute, at: now };
     const left = Math.min(perMinute, known.left + ((now - known.at) * perMinute) / MINUTE_MS);

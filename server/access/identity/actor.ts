@@ -6,8 +6,8 @@ export const API_KEY_PERMISSIONS = ['payins.create', 'transactions.register', 't
 export type ApiKeyPermission = (typeof API_KEY_PERMISSIONS)[number];
 
 export interface UserActor {
-  kind: 'person';
-  personId: string;
+  kind: 'user';
+  userId: string;
   email: string;
   role: Role;
   scope: ProjectScope;
@@ -28,5 +28,5 @@ export type Actor = UserActor | MachineActor;
 export const PRODUCT_ACTOR = 'rappro';
 
 export function actorName(actor: Actor): string {
-  return actor.kind === 'person' ? actor.email : actor.keyName;
+  return actor.kind === 'user' ? actor.email : actor.keyName;
 }

@@ -5,18 +5,15 @@ const GIVEN = ['--email', 'Awa@Example.com', '--name', 'Awa Traoré'];
 
 describe('the command that makes a person', () => {
   it('makes an admin with a password of its own', () => {
-    const person = readUserArguments(GIVEN, undefined);
-    expect(person).toMatchObject({ email: 'awa@example.com', name: 'Awa Traoré', role: 'admin' });
-    expect(person.password).toMatch(/^[\w-]{24}$/);
-    expect(readUserArguments(GIVEN, undefined).password).not.toBe(person.password);
+    const user = readUserArguments(GIVEN, undefined);
+    expect(user).toMatchObject({ email: 'awa@example.com', name: 'Awa Traoré', role: 'admin' });
+    expect(user.password).toMatch(/^[\w-]{24}$/);
+    expect(readUserArguments(GIVEN, undefined).password).not.toBe(user.password);
   });
 
   it('takes a typed password and another role', () => {
-    const person = readUserArguments(
-      [...GIVEN, '--role', 'finance', '--password-stdin'],
-      'sept lézards bleus',
-    );
-    expect(person).toMatchObject({ role: 'finance', password: 'sept lézards bleus' });
+    const user = readUserArguments([...GIVEN, '--role', 'finance', '--password-stdin'], 'sept lézards bleus');
+    expect(user).toMatchObject({ role: 'finance', password: 'sept lézards bleus' });
   });
 
   it.each<[string[], string | undefined, RegExp]>([

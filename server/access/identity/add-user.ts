@@ -15,11 +15,11 @@ import { typedTextFault } from '../../platform/common/values/typed-text.js';
 
 const USAGE = `Creates a user with access to all projects, for the first sign-in.
 
-  npm run person -- --email awa@example.com --name "Awa Traoré" [--role admin|finance|auditor|support] [--password-stdin]
+  npm run user -- --email awa@example.com --name "Awa Traoré" [--role admin|finance|auditor|support] [--password-stdin]
 
 Without --password-stdin a password is generated and shown once. DATABASE_URL selects the installation.`;
 
-interface NewPerson {
+interface NewUser {
   email: string;
   name: string;
   role: Role;
@@ -27,7 +27,7 @@ interface NewPerson {
 }
 
 /** @throws Error with a message for the command line */
-export function readUserArguments(args: string[], typed: string | undefined): NewPerson {
+export function readUserArguments(args: string[], typed: string | undefined): NewUser {
   const { values } = parseArgs({
     args,
     options: {
@@ -54,18 +54,18 @@ export function readUserArguments(args: string[], typed: string | undefined): Ne
 }
 
 /** Inserts the user and the audit entry. @returns false when the e-mail is taken */
-export async function addUser(manager: EntityManager, person: NewPerson, now: Date): Promise<boolean> {
+export async function addUser(manager: EntityManager, user: NewUser, now: Date): Promise<boolean> {
   const id = newId(now);
   const made = await queryRow<unknown>(
     manager,
     sql`INSERT INTO people (id, email, name, role, password_hash, all_projects, created_at, updated_at)
-     VALUES (${id}, ${person.email}, ${person.name}, ${person.role}, ${await hashPassword(person.password)}, true, ${now}, ${now}) ON CONFLICT (email) DO NOTHING RETURNING id`,
+     VALUES (${id}, ${user.email}, ${user.name}, ${user.role}, ${await hashPassword(user.password)}, true, ${now}, ${now}) ON CONFLICT (email) DO NOTHING RETURNING id`,
   );
   if (!made) return false;
   await execute(
     manager,
     sql`INSERT INTO audit_entries (id, at, actor, act, subject_type, subject_id, details)
-     VALUES (${newId(now)}, ${now}, 'command: person', 'person.created', 'person', ${id}, ${JSON.stringify({ email: person.email, name: person.name, role: person.role })})`,
+     VALUES (${newId(now)}, ${now}, 'command: person', 'person.created', 'person', ${id}, ${JSON.stringify({ email: user.email, name: user.name, role: user.role })})`,
   );
   return true;
 }
@@ -74,16 +74,16 @@ async function run(): Promise<void> {
   const args = process.argv.slice(2);
   if (args.length === 0 || args.includes('--help')) return void process.stdout.write(`${USAGE}\n`);
   const typed = args.includes('--password-stdin') ? await firstLineOfStdin() : undefined;
-  const person = readUserArguments(args, typed);
+  const user = readUserArguments(args, typed);
   const env = readEnv();
   if (env.demo) throw new Error('Set DATABASE_URL. The demo creates its own users.');
   const now = new Clock().now();
   const isAdded = await withDatabase(env.DATABASE_URL ?? '', (db) =>
-    db.transaction((manager) => addUser(manager, person, now)),
+    db.transaction((manager) => addUser(manager, user, now)),
   );
   if (!isAdded) throw new Error('A user with this e-mail already exists.');
-  process.stdout.write(`User created: ${person.email} (${person.role}).\n`);
-  if (typed === undefined) process.stdout.write(`Password, shown once: ${person.password}\n`);
+  process.stdout.write(`User created: ${user.email} (${user.role}).\n`);
+  if (typed === undefined) process.stdout.write(`Password, shown once: ${user.password}\n`);
 }
 
 async function firstLineOfStdin(): Promise<string> {

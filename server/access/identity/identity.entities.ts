@@ -4,7 +4,7 @@ import type { Role, UserView } from './user.view.js';
 
 @Entity('person_projects')
 export class UserProjectEntity {
-  @PrimaryColumn('uuid') personId!: string;
+  @PrimaryColumn('uuid', { name: 'person_id' }) userId!: string;
   @PrimaryColumn('uuid') projectId!: string;
 }
 
@@ -54,7 +54,7 @@ export class UserEntity {
 /** Link of a user to their account at the identity provider. */
 @Entity('provider_accounts')
 export class ProviderAccountEntity {
-  @PrimaryColumn('uuid') personId!: string;
+  @PrimaryColumn('uuid', { name: 'person_id' }) userId!: string;
   @Column('text') issuer!: string;
   /** Claim `sub`: never reassigned by the provider, unlike an e-mail address. */
   @Column('text') subject!: string;

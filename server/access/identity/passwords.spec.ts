@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { FREQUENT_PASSWORDS } from './frequent-passwords.js';
 import { hashPassword, isPassword, UNUSABLE_PASSWORD_HASH, passwordFault } from './passwords.js';
 
-const person = { email: 'awa.traore@example.com', name: 'Awa Traoré' };
+const user = { email: 'awa.traore@example.com', name: 'Awa Traoré' };
 
 describe('the list of frequent passwords', () => {
   it('has more entries than the 3,000 that ASVS 6.2.4 requires', () => {
@@ -33,17 +33,17 @@ describe('a password', () => {
     'Adm1n1str4teur',
     'S0leil-2026!!',
   ])('is refused when it is common: %s', (password) =>
-    expect(passwordFault(password, person)).toBe('tooCommon'),
+    expect(passwordFault(password, user)).toBe('tooCommon'),
   );
 
   it.each(['aaaaaaaaaaaaa', 'abcabcabcabc', 'abcdefghijklm', '0123456789012', '210987654321'])(
     'is refused where it is a pattern: %s',
-    (password) => expect(passwordFault(password, person)).toBe('tooCommon'),
+    (password) => expect(passwordFault(password, user)).toBe('tooCommon'),
   );
 
   it.each(['awa.traore2026', 'TraoreAwa!2026', 'traore@example', 'Tra0re-Awa-2026'])(
     'is refused where it is the person: %s',
-    (password) => expect(passwordFault(password, person)).toBe('namesPerson'),
+    (password) => expect(passwordFault(password, user)).toBe('namesPerson'),
   );
 
   it.each([
@@ -52,7 +52,7 @@ describe('a password', () => {
     'un mil au vent léger',
     'Awa aime la pluie de juin',
     '4 rues 4r sans 1 lampe',
-  ])('may be used otherwise: %s', (password) => expect(passwordFault(password, person)).toBeUndefined());
+  ])('may be used otherwise: %s', (password) => expect(passwordFault(password, user)).toBeUndefined());
 
   it('is taken whole: 128 characters that differ in the last one are two passwords', async () => {
     const hashed = await hashPassword(`${'é'.repeat(127)}a`);

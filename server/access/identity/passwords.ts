@@ -10,12 +10,12 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Returns the rule of `i18n/rules` that the password breaks; undefined when it is acceptable. */
 export function passwordFault(
   password: string,
-  person: { email: string; name: string },
+  user: { email: string; name: string },
 ): 'tooCommon' | 'namesPerson' | undefined {
   // As typed and folded: a digit may stand for a letter or for itself.
   const forms = [bare(password), fold(password)];
   if (forms.some(isCommon)) return 'tooCommon';
-  const own = [...person.email.split(/[@.+_-]/), ...person.name.split(/\s+/)];
+  const own = [...user.email.split(/[@.+_-]/), ...user.name.split(/\s+/)];
   return forms.some((form) => isMadeOfName(form, own)) ? 'namesPerson' : undefined;
 }
 

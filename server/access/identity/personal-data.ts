@@ -19,7 +19,7 @@ export function canReadPersonalData(actor: Actor): boolean {
   switch (actor.kind) {
     case 'machine':
       return true;
-    case 'person':
+    case 'user':
       return actor.role !== 'support';
   }
 }

@@ -38,8 +38,8 @@ export class SoleAdministratorService {
     const row = await queryRow<{ others: number; until: Date | null; confirmed: boolean }>(
       manager,
       sql`SELECT count(*) FILTER (WHERE ${reaching(sql`${projectId}::uuid`)}) AS others, max(${CEASED_AT}) AS until,
-         EXISTS (SELECT FROM people p WHERE p.id = ${by.personId} AND ${isConfirmed}) AS confirmed
-       FROM people p WHERE p.id <> ${by.personId}`,
+         EXISTS (SELECT FROM people p WHERE p.id = ${by.userId} AND ${isConfirmed}) AS confirmed
+       FROM people p WHERE p.id <> ${by.userId}`,
     );
     if (row?.others) return false;
     if (!row?.confirmed) throw new Problem(403, 'approver_unconfirmed');

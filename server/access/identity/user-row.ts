@@ -96,7 +96,7 @@ export const preferencesOf = ({ language, zone, currencyLabel }: Preferences): P
 export function toUserActor(row: UserRow): UserActor {
   const projects = scopeOf(row);
   const scope = row.operatorIds ? { projects, operatorIds: row.operatorIds } : projects;
-  return { kind: 'person', personId: row.id, email: row.email, role: row.role, scope };
+  return { kind: 'user', userId: row.id, email: row.email, role: row.role, scope };
 }
 
 /** True when `scope` includes all projects of `other` as a whole. Users cannot grant more than they have. */

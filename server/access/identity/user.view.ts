@@ -80,7 +80,7 @@ export class PreferencesView {
 }
 
 export class SessionView {
-  person!: UserView;
+  user!: UserView;
   preferences!: PreferencesView;
   /** Remaining step of the sign-in: the code of the second factor, or its enrolment. */
   awaits!: SignInStep | null;

@@ -18,7 +18,7 @@ const ACCESS = 'rappro_access';
 export interface ChangeHandler {
   onChange(change: LiveChange): void;
   /** The sessions, role or projects of a user changed. */
-  onAccessChange(personId: string): void;
+  onAccessChange(userId: string): void;
   /** Notifications arrive from now on; earlier ones may have been missed. */
   onListening(): void;
   onLost(): void;

@@ -31,7 +31,7 @@ export class EventStreamsService implements ChangeHandler, OnModuleDestroy {
 
   /** @throws Problem 429 with too many streams of the user, 503 with too many in all or during a shutdown */
   open(user: UserActor, endsAt: Date): EventStream {
-    const own = [...this.streams].filter((stream) => stream.user.personId === user.personId);
+    const own = [...this.streams].filter((stream) => stream.user.userId === user.userId);
     if (own.length >= MOST_OF_USER) throw new Problem(429, 'too_many_requests');
     if (this.stopped || this.streams.size >= MOST_OF_ALL) throw new Problem(503, 'unavailable');
     const stream: EventStream = new EventStream(user, endsAt, () => this.streams.delete(stream));
@@ -47,8 +47,8 @@ export class EventStreamsService implements ChangeHandler, OnModuleDestroy {
   }
 
   /** Ends the streams of the user: the browser opens them again with the session as it is then. */
-  onAccessChange(personId: string): void {
-    for (const stream of this.streams) if (stream.user.personId === personId) stream.end();
+  onAccessChange(userId: string): void {
+    for (const stream of this.streams) if (stream.user.userId === userId) stream.end();
   }
 
   onListening(): void {

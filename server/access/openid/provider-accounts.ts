@@ -12,5 +12,5 @@ export abstract class ProviderAccounts {
   abstract enter(
     manager: EntityManager,
     answer: { identity: ProviderIdentity; idToken: string },
-  ): Promise<{ user: UserRow } | { refused: ProviderRefusal; personId?: string }>;
+  ): Promise<{ user: UserRow } | { refused: ProviderRefusal; userId?: string }>;
 }

@@ -108,10 +108,10 @@ export class ProviderSignInService implements OnModuleInit {
     if (!signedIn || !this.provider.name) return null;
     const account = await queryRow<{ sealed: Buffer }>(
       this.db,
-      sql`SELECT id_token_sealed AS sealed FROM provider_accounts WHERE person_id = ${signedIn.person.id}`,
+      sql`SELECT id_token_sealed AS sealed FROM provider_accounts WHERE person_id = ${signedIn.user.id}`,
     );
     if (!account) return null;
-    return (await this.provider.signOutUrl(this.idTokenOf(signedIn.person.id, account.sealed))) ?? null;
+    return (await this.provider.signOutUrl(this.idTokenOf(signedIn.user.id, account.sealed))) ?? null;
   }
 
   private async start(
@@ -140,16 +140,16 @@ export class ProviderSignInService implements OnModuleInit {
       from: ClientInfo;
       fault?: string;
       identity?: ProviderIdentity;
-      personId?: string;
+      userId?: string;
     },
   ): Promise<void> {
-    const { refused, from, fault, identity, personId } = refusal;
+    const { refused, from, fault, identity, userId } = refusal;
     const name = this.provider.name ?? '';
     await this.audit.record(manager, {
       actor: identity?.email ?? name,
       act: 'session.provider_refused',
       subjectType: 'person',
-      subjectId: personId ?? identity?.subject ?? name,
+      subjectId: userId ?? identity?.subject ?? name,
       details: { refusal: refused, address: from.address, ...(fault ? { fault } : {}) },
     });
   }
@@ -166,9 +166,9 @@ export class ProviderSignInService implements OnModuleInit {
   }
 
   /** Undefined when it was sealed with a former master key: the provider then asks the user. */
-  private idTokenOf(personId: string, sealed: Buffer): string | undefined {
+  private idTokenOf(userId: string, sealed: Buffer): string | undefined {
     try {
-      return this.vault.open(sealed, secretContext(personId, 'id-token'));
+      return this.vault.open(sealed, secretContext(userId, 'id-token'));
     } catch (error) {
       if (error instanceof VaultError) return undefined;
       throw error;

@@ -21,7 +21,7 @@ export class RevealsController {
     description:
       'Recorded in the audit log with the reason, without the revealed values. 30 per user and hour.',
   })
-  reveal(@Body() dto: RevealDto, @CurrentUser() person: UserActor): Promise<RevealView> {
-    return this.reveals.reveal(dto, person);
+  reveal(@Body() dto: RevealDto, @CurrentUser() user: UserActor): Promise<RevealView> {
+    return this.reveals.reveal(dto, user);
   }
 }

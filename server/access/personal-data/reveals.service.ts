@@ -41,7 +41,7 @@ export class RevealsService implements OnModuleInit {
     if (!source || !record || !canAccessRecord(by.scope, record)) throw notFound();
     const { projectId, operatorId: _operatorId, ...data } = record;
     await this.db.transaction(async (manager) => {
-      await this.requireQuota(manager, by.personId);
+      await this.requireQuota(manager, by.userId);
       await this.audit.record(manager, {
         actor: by,
         act: ACT,
@@ -55,12 +55,12 @@ export class RevealsService implements OnModuleInit {
   }
 
   /** Takes an advisory lock per user, so that parallel requests count. @throws Problem 429 `reveal_quota` */
-  private async requireQuota(manager: EntityManager, personId: string): Promise<void> {
-    await execute(manager, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`reveal ${personId}`}, 0))`);
+  private async requireQuota(manager: EntityManager, userId: string): Promise<void> {
+    await execute(manager, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`reveal ${userId}`}, 0))`);
     const row = await queryRow<{ count: number }>(
       manager,
       sql`SELECT count(*)::int AS count FROM audit_entries
-       WHERE person_id = ${personId} AND act = ${ACT} AND at > ${this.clock.now()}::timestamptz - interval '1 hour'`,
+       WHERE person_id = ${userId} AND act = ${ACT} AND at > ${this.clock.now()}::timestamptz - interval '1 hour'`,
     );
     if ((row?.count ?? 0) >= MOST_PER_HOUR)
       throw new Problem(429, 'reveal_quota', {

@@ -28,7 +28,7 @@ export class SavedViewsService {
   list(resource: SavedViewResource, by: UserActor): Promise<SavedView[]> {
     return queryRows<SavedView>(
       this.db,
-      viewsSql(by, sql`v.resource = ${resource}`, sql`ORDER BY v.owner_id <> ${by.personId}, v.name, v.id`),
+      viewsSql(by, sql`v.resource = ${resource}`, sql`ORDER BY v.owner_id <> ${by.userId}, v.name, v.id`),
     );
   }
 
@@ -38,13 +38,13 @@ export class SavedViewsService {
     const { resource, name, filter, sort = null, columns = null, sharedWith = [] } = dto;
     const id = newId(now);
     return this.writing(async (manager) => {
-      const kept = await manager.countBy(SavedViewEntity, { ownerId: by.personId, resource });
+      const kept = await manager.countBy(SavedViewEntity, { ownerId: by.userId, resource });
       if (kept >= MOST_VIEWS) throw new Problem(422, 'saved_views_full', { values: { limit: MOST_VIEWS } });
       const fields = { resource, name, filter, sort, columns, sharedWith };
       await manager.insert(SavedViewEntity, {
         ...fields,
         id,
-        ownerId: by.personId,
+        ownerId: by.userId,
         createdAt: now,
         changedAt: now,
       });
@@ -129,9 +129,9 @@ export class SavedViewsService {
 type Recorded = Pick<SavedViewEntity, 'id' | 'resource' | 'name' | 'filter' | 'sharedWith'>;
 
 /** Selects the views that a user may use. */
-function viewsSql({ personId, role }: UserActor, condition: Sql, order: Sql = empty): Sql {
+function viewsSql({ userId, role }: UserActor, condition: Sql, order: Sql = empty): Sql {
   return sql`SELECT v.id, v.resource, v.name, v.filter, v.sort, v.columns, v.shared_with AS "sharedWith",
-      o.name AS owner, v.owner_id = ${personId} AS "isOwn"
+      o.name AS owner, v.owner_id = ${userId} AS "isOwn"
     FROM saved_views v JOIN people o ON o.id = v.owner_id
-    WHERE (v.owner_id = ${personId} OR ${role}::text = ANY(v.shared_with)) AND ${condition} ${order}`;
+    WHERE (v.owner_id = ${userId} OR ${role}::text = ANY(v.shared_with)) AND ${condition} ${order}`;
 }

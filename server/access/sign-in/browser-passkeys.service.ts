@@ -67,11 +67,11 @@ export class BrowserPasskeysService {
       const holder = await queryRow<Holder>(
         manager,
         sql`SELECT id, email, role, password_hash AS "passwordHash" FROM people
-            WHERE id = ${passkey.personId} AND disabled_at IS NULL AND totp_sealed IS NOT NULL`,
+            WHERE id = ${passkey.userId} AND disabled_at IS NULL AND totp_sealed IS NOT NULL`,
       );
       if (!holder) throw invalid('response', 'passkeyRefused');
       const { id, email, role } = holder;
-      const actor: UserActor = { kind: 'person', personId: id, email, role, scope: [] };
+      const actor: UserActor = { kind: 'user', userId: id, email, role, scope: [] };
       await this.audit.record(manager, {
         ...{ actor, act: 'session.browser_confirmed', subjectType: 'person', subjectId: id },
         details: { address: from.address, name: passkey.name },

@@ -43,12 +43,12 @@ export class EnrolmentService {
     private readonly audit: AuditService,
   ) {}
 
-  async view({ personId }: UserActor): Promise<SecondFactorView> {
-    const enrolledAt = await this.enrolledAt(personId);
+  async view({ userId }: UserActor): Promise<SecondFactorView> {
+    const enrolledAt = await this.enrolledAt(userId);
     return {
       enrolledAt: enrolledAt?.toISOString() ?? null,
-      recoveryCodesLeft: enrolledAt ? await this.codes.remaining(personId) : 0,
-      passkeys: enrolledAt ? await this.passkeys.count(personId) : 0,
+      recoveryCodesLeft: enrolledAt ? await this.codes.remaining(userId) : 0,
+      passkeys: enrolledAt ? await this.passkeys.count(userId) : 0,
     };
   }
 
@@ -60,24 +60,24 @@ export class EnrolmentService {
    * enrolled
    */
   async begin(
-    { actor: person, startedAt }: ActiveSession,
+    { actor: user, startedAt }: ActiveSession,
     { password, code }: EnrolDto,
   ): Promise<EnrolmentView> {
-    await this.requireIdentity(person, password, startedAt);
-    if (await this.enrolledAt(person.personId)) {
+    await this.requireIdentity(user, password, startedAt);
+    if (await this.enrolledAt(user.userId)) {
       if (!code) throw invalid('code', 'isNotEmpty');
-      await this.codes.consumeAny(person, code);
+      await this.codes.consumeAny(user, code);
     }
     const totpKey = newTotpKey();
-    const sealed = this.vault.seal(totpKey, secretContext(person.personId, 'second-factor'));
+    const sealed = this.vault.seal(totpKey, secretContext(user.userId, 'second-factor'));
     await this.db.transaction(async (manager) => {
-      await manager.update(UserEntity, person.personId, {
+      await manager.update(UserEntity, user.userId, {
         totpPendingSealed: sealed,
         totpPendingUntil: this.clock.in(PENDING_MS),
       });
-      await this.record(manager, person, 'person.second_factor_begun');
+      await this.record(manager, user, 'person.second_factor_begun');
     });
-    return { totpKey, otpauthUrl: otpauthUrl(totpKey, person.email) };
+    return { totpKey, otpauthUrl: otpauthUrl(totpKey, user.email) };
   }
 
   /**
@@ -87,29 +87,29 @@ export class EnrolmentService {
    * @throws Problem 409 `enrolment_missing`, 422 on `code`, 429 `too_many_attempts`
    */
   async confirm(
-    person: UserActor,
+    user: UserActor,
     code: string,
     from: ClientInfo,
   ): Promise<{ cookies: SignInCookies; view: EnrolledView }> {
-    const { sealed, step } = await this.secondFactor.verify(person.personId, code, 'pending');
+    const { sealed, step } = await this.secondFactor.verify(user.userId, code, 'pending');
     const enrolledAt = this.clock.now();
     return this.db.transaction(async (manager) => {
       const enrolled = await affectedRows(
         manager,
         sql`UPDATE people SET totp_sealed = totp_pending_sealed, totp_enrolled_at = ${enrolledAt}, totp_last_step = ${step}, totp_failures = 0,
            totp_blocked_until = NULL, totp_pending_sealed = NULL, totp_pending_until = NULL
-         WHERE id = ${person.personId} AND totp_pending_sealed = ${sealed} AND disabled_at IS NULL`,
+         WHERE id = ${user.userId} AND totp_pending_sealed = ${sealed} AND disabled_at IS NULL`,
       );
       if (enrolled === 0) throw new Problem(409, 'enrolment_missing');
-      await this.record(manager, person, 'person.second_factor_enrolled');
-      await this.sessions.endAll(manager, person.personId);
-      const recoveryCodes = await this.codes.issue(manager, person.personId);
+      await this.record(manager, user, 'person.second_factor_enrolled');
+      await this.sessions.endAll(manager, user.userId);
+      const recoveryCodes = await this.codes.issue(manager, user.userId);
       return {
-        cookies: await this.signIns.complete(manager, person, from),
+        cookies: await this.signIns.complete(manager, user, from),
         view: {
           enrolledAt: enrolledAt.toISOString(),
           recoveryCodesLeft: recoveryCodes.length,
-          passkeys: await this.passkeys.count(person.personId),
+          passkeys: await this.passkeys.count(user.userId),
           recoveryCodes,
         },
       };
@@ -117,33 +117,33 @@ export class EnrolmentService {
   }
 
   /** Creates new recovery codes after a code of the app; the former ones become void. */
-  async renewCodes(person: UserActor, code: string): Promise<RecoveryCodesView> {
-    return { recoveryCodes: await this.codes.renew(person, code) };
+  async renewCodes(user: UserActor, code: string): Promise<RecoveryCodesView> {
+    return { recoveryCodes: await this.codes.renew(user, code) };
   }
 
-  private async enrolledAt(personId: string): Promise<Date | null> {
-    const user = await this.db.manager.findOneBy(UserEntity, { id: personId });
+  private async enrolledAt(userId: string): Promise<Date | null> {
+    const user = await this.db.manager.findOneBy(UserEntity, { id: userId });
     return user?.totpEnrolledAt ?? null;
   }
 
   /** A user of the identity provider has no password: a sign-in within the last minutes takes its place. */
   private async requireIdentity(
-    person: UserActor,
+    user: UserActor,
     password: string | undefined,
     startedAt: Date,
   ): Promise<void> {
-    if (await this.db.manager.existsBy(ProviderAccountEntity, { personId: person.personId })) {
+    if (await this.db.manager.existsBy(ProviderAccountEntity, { userId: user.userId })) {
       if (startedAt < this.clock.in(-PENDING_MS)) throw new Problem(403, 'sign_in_again');
       return;
     }
-    const account = await this.attempts.openOwn(person.email);
+    const account = await this.attempts.openOwn(user.email);
     if (!password) throw invalid('password', 'isNotEmpty');
     if (!account || account.disabledAt || !(await isPassword(account.passwordHash, password)))
       throw invalid('password', 'wrongPassword');
-    this.attempts.succeededOwn(person.email);
+    this.attempts.succeededOwn(user.email);
   }
 
   private record(manager: EntityManager, actor: UserActor, act: string): Promise<void> {
-    return this.audit.record(manager, { actor, act, subjectType: 'person', subjectId: actor.personId });
+    return this.audit.record(manager, { actor, act, subjectType: 'person', subjectId: actor.userId });
   }
 }

@@ -16,10 +16,10 @@ export class OwnPasskeysService {
 
   /** @throws Problem 422 on `response` */
   async register({ id, actor }: ActiveSession, { name, response }: NewPasskeyDto): Promise<PasskeyView> {
-    const challenge = await this.passkeys.takeChallenge(actor.personId, 'registration');
+    const challenge = await this.passkeys.takeChallenge(actor.userId, 'registration');
     return this.db.transaction(async (manager) => {
       const passkey = await this.passkeys.register(manager, actor, { name, response, challenge });
-      await this.sessions.endOthers(manager, actor.personId, id);
+      await this.sessions.endOthers(manager, actor.userId, id);
       return passkey;
     });
   }
@@ -28,7 +28,7 @@ export class OwnPasskeysService {
   async remove(current: ActiveSession, id: string): Promise<void> {
     await this.db.transaction(async (manager) => {
       await this.passkeys.remove(manager, current.actor, id);
-      await this.sessions.endOthers(manager, current.actor.personId, current.id);
+      await this.sessions.endOthers(manager, current.actor.userId, current.id);
     });
   }
 }

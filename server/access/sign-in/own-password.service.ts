@@ -21,26 +21,26 @@ export class OwnPasswordService {
    * Ends all sessions of the user and starts a new one. @throws Problem 422 on `currentPassword` or `newPassword`, 429
    */
   async change(
-    { person, actor }: ActiveSession,
+    { user, actor }: ActiveSession,
     passwords: { currentPassword: string; newPassword: string },
     from: ClientInfo,
   ): Promise<SignInCookies> {
-    const fault = passwordFault(passwords.newPassword, person);
+    const fault = passwordFault(passwords.newPassword, user);
     if (fault) throw invalid('newPassword', fault);
-    const account = await this.attempts.openOwn(person.email);
+    const account = await this.attempts.openOwn(user.email);
     if (!account || !(await isPassword(account.passwordHash, passwords.currentPassword)))
       throw invalid('currentPassword', 'wrongPassword');
-    this.attempts.succeededOwn(person.email);
+    this.attempts.succeededOwn(user.email);
     if (await isPassword(account.passwordHash, passwords.newPassword))
       throw invalid('newPassword', 'samePassword');
     const hashed = await hashPassword(passwords.newPassword);
     return this.db.transaction(async (manager) => {
-      await this.sessions.setPassword(manager, person.id, hashed);
+      await this.sessions.setPassword(manager, user.id, hashed);
       await this.audit.record(manager, {
         actor,
         act: 'person.password_changed',
         subjectType: 'person',
-        subjectId: person.id,
+        subjectId: user.id,
       });
       return this.signIns.complete(manager, actor, from);
     });

@@ -15,20 +15,20 @@ export class OwnSessionsService {
   ) {}
 
   list({ id, actor }: ActiveSession): Promise<UserSessionsView> {
-    return this.sessions.list(actor.personId, id);
+    return this.sessions.list(actor.userId, id);
   }
 
   /** @throws Problem not_found, also for a session of another user */
   async endOne(current: ActiveSession, id: string): Promise<void> {
     await this.db.transaction(async (manager) => {
-      if (!(await this.sessions.endOne(manager, current.actor.personId, id))) throw notFound();
+      if (!(await this.sessions.endOne(manager, current.actor.userId, id))) throw notFound();
       await this.record(manager, current, 1);
     });
   }
 
   async endOthers(current: ActiveSession): Promise<void> {
     await this.db.transaction(async (manager) => {
-      const count = await this.sessions.endOthers(manager, current.actor.personId, current.id);
+      const count = await this.sessions.endOthers(manager, current.actor.userId, current.id);
       if (count) await this.record(manager, current, count);
     });
   }
@@ -38,7 +38,7 @@ export class OwnSessionsService {
       actor,
       act: 'session.ended_elsewhere',
       subjectType: 'person',
-      subjectId: actor.personId,
+      subjectId: actor.userId,
       details: { count },
     });
   }

@@ -28,15 +28,15 @@ export class PasskeysController {
 
   @Get()
   @ApiOperation({ summary: 'List one’s own passkeys' })
-  list(@CurrentUser() person: UserActor): Promise<PasskeyView[]> {
-    return this.passkeys.list(person);
+  list(@CurrentUser() user: UserActor): Promise<PasskeyView[]> {
+    return this.passkeys.list(user);
   }
 
   @Post('registration')
   @HttpCode(200)
   @ApiOperation({ summary: 'Begin the registration of a passkey with a second-factor code' })
-  begin(@Body() { code }: CodeDto, @CurrentUser() person: UserActor): Promise<PasskeyRegistrationView> {
-    return this.passkeys.begin(person, code);
+  begin(@Body() { code }: CodeDto, @CurrentUser() user: UserActor): Promise<PasskeyRegistrationView> {
+    return this.passkeys.begin(user, code);
   }
 
   @Post()
@@ -54,8 +54,8 @@ export class PasskeysController {
   @DuringSignIn('code')
   @HttpCode(200)
   @ApiOperation({ summary: 'Request an answer of one of one’s own passkeys' })
-  request(@CurrentUser() person: UserActor): Promise<PasskeyRequestView> {
-    return this.passkeys.request(person);
+  request(@CurrentUser() user: UserActor): Promise<PasskeyRequestView> {
+    return this.passkeys.request(user);
   }
 
   @Post('proof')
@@ -65,8 +65,8 @@ export class PasskeysController {
     summary: 'Exchange the answer of a passkey for a code',
     description: 'The code stands for one of the authenticator app once, within 2 minutes.',
   })
-  prove(@Body() { response }: PasskeyProofDto, @CurrentUser() person: UserActor): Promise<PasskeyProofView> {
-    return this.passkeys.prove(person, response);
+  prove(@Body() { response }: PasskeyProofDto, @CurrentUser() user: UserActor): Promise<PasskeyProofView> {
+    return this.passkeys.prove(user, response);
   }
 
   @Patch(':id')
@@ -74,9 +74,9 @@ export class PasskeysController {
   rename(
     @IdParam() id: string,
     @Body() { name }: PasskeyNameDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<PasskeyView> {
-    return this.passkeys.rename(person, id, name);
+    return this.passkeys.rename(user, id, name);
   }
 
   @Delete(':id')

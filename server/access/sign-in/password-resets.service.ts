@@ -96,7 +96,7 @@ export class PasswordResetsService {
     if (accepted)
       await manager
         .getRepository(SetUpLinkEntity)
-        .delete({ personId: account.id, usedAt: IsNull(), requestId: Not(IsNull()) });
+        .delete({ userId: account.id, usedAt: IsNull(), requestId: Not(IsNull()) });
     const stranger = this.attempts.strangerOf(email);
     await this.audit.record(manager, {
       actor: account ? email : stranger,
@@ -107,11 +107,11 @@ export class PasswordResetsService {
     });
   }
 
-  private async isWithinLimit(manager: EntityManager, personId: string): Promise<boolean> {
+  private async isWithinLimit(manager: EntityManager, userId: string): Promise<boolean> {
     const requests = await queryRow<{ n: number }>(
       manager,
       sql`SELECT count(*)::int AS n FROM audit_entries
-          WHERE subject_type = 'person' AND subject_id = ${personId} AND act = ${REQUESTED} AND at > ${this.clock.in(-HOUR_MS)}`,
+          WHERE subject_type = 'person' AND subject_id = ${userId} AND act = ${REQUESTED} AND at > ${this.clock.in(-HOUR_MS)}`,
     );
     return (requests?.n ?? 0) < MOST_PER_HOUR;
   }

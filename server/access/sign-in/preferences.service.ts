@@ -23,7 +23,7 @@ export class PreferencesService {
     return this.db.transaction(async (manager) => {
       const before = await queryRow<Preferences>(
         manager,
-        sql`SELECT language, zone, currency_label AS "currencyLabel" FROM people WHERE id = ${actor.personId} FOR UPDATE`,
+        sql`SELECT language, zone, currency_label AS "currencyLabel" FROM people WHERE id = ${actor.userId} FOR UPDATE`,
       );
       if (!before) throw new Problem(401, 'session_ended');
       const after = {
@@ -32,12 +32,12 @@ export class PreferencesService {
         currencyLabel: changes.currencyLabel === undefined ? before.currencyLabel : changes.currencyLabel,
       };
       if (JSON.stringify(after) === JSON.stringify(preferencesOf(before))) return after;
-      await manager.update(UserEntity, actor.personId, after);
+      await manager.update(UserEntity, actor.userId, after);
       await this.audit.record(manager, {
         actor,
         act: 'person.preferences_changed',
         subjectType: 'person',
-        subjectId: actor.personId,
+        subjectId: actor.userId,
         details: { before: preferencesOf(before), after },
       });
       return after;

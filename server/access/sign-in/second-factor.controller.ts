@@ -27,8 +27,8 @@ export class SecondFactorController {
 
   @Get()
   @ApiOperation({ summary: 'Get the second-factor enrolment of the current user' })
-  view(@CurrentUser() person: UserActor): Promise<SecondFactorView> {
-    return this.enrolments.view(person);
+  view(@CurrentUser() user: UserActor): Promise<SecondFactorView> {
+    return this.enrolments.view(user);
   }
 
   @Post()
@@ -53,11 +53,11 @@ export class SecondFactorController {
   })
   async confirm(
     @Body() { code }: CodeDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<EnrolledView> {
-    const { cookies, view } = await this.enrolments.confirm(person, code, clientInfoOf(request));
+    const { cookies, view } = await this.enrolments.confirm(user, code, clientInfoOf(request));
     setCookies(reply, cookies, this.env);
     return view;
   }
@@ -68,7 +68,7 @@ export class SecondFactorController {
     summary: 'Create new recovery codes with a code of the authenticator app',
     description: 'They are returned once. The former ones become void.',
   })
-  renewCodes(@Body() { code }: CodeDto, @CurrentUser() person: UserActor): Promise<RecoveryCodesView> {
-    return this.enrolments.renewCodes(person, code);
+  renewCodes(@Body() { code }: CodeDto, @CurrentUser() user: UserActor): Promise<RecoveryCodesView> {
+    return this.enrolments.renewCodes(user, code);
   }
 }

@@ -235,17 +235,17 @@ export class SessionController {
     void reply.clearCookie(cookieName(this.env), cookieOptions(this.env));
   }
 
-  private async view({ person, expiresAt, awaits }: ActiveSession): Promise<SessionView> {
+  private async view({ user, expiresAt, awaits }: ActiveSession): Promise<SessionView> {
     return {
-      person: toUserView(person, this.env.APPROVER_COOL_OFF_HOURS),
-      preferences: preferencesOf(person),
+      user: toUserView(user, this.env.APPROVER_COOL_OFF_HOURS),
+      preferences: preferencesOf(user),
       awaits,
-      passkey: awaits === 'code' && (await this.passkeys.count(person.id)) > 0,
+      passkey: awaits === 'code' && (await this.passkeys.count(user.id)) > 0,
       expiresAt: expiresAt.toISOString(),
       demo: this.env.demo,
       installation: this.env.INSTALLATION,
-      accessEvents: awaits ? [] : await this.events.about(person.id),
-      warnings: awaits ? [] : await this.warnings.for(person),
+      accessEvents: awaits ? [] : await this.events.about(user.id),
+      warnings: awaits ? [] : await this.warnings.for(user),
     };
   }
 }

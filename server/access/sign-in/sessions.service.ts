@@ -27,7 +27,7 @@ export interface ClientInfo {
 export interface ActiveSession {
   id: string;
   actor: UserActor;
-  person: UserRow;
+  user: UserRow;
   /** Earlier of the idle and the absolute end. */
   expiresAt: Date;
   startedAt: Date;
@@ -95,7 +95,7 @@ export class SessionsService {
    */
   async start(
     manager: EntityManager,
-    personId: string,
+    userId: string,
     visitor: ClientInfo,
     awaits: SignInStep | null = null,
   ): Promise<string> {
@@ -109,7 +109,7 @@ export class SessionsService {
     await manager.insert(SessionEntity, {
       tokenHash: sha256(token),
       id: newId(now),
-      personId,
+      userId,
       createdAt: now,
       lastSeenAt: now,
       expiresAt: this.clock.in(awaits ? STEP_MS : this.longestMs),
@@ -134,7 +134,7 @@ export class SessionsService {
     return {
       id: row.sessionId,
       actor: toUserActor(row),
-      person: row,
+      user: row,
       startedAt: row.startedAt,
       expiresAt: earlier(this.clock.in(this.idleMs), row.endsAt),
       awaits: row.awaits,
@@ -146,30 +146,30 @@ export class SessionsService {
     return Boolean(affected);
   }
 
-  async endAll(manager: EntityManager, personId: string): Promise<number> {
-    const { affected } = await manager.getRepository(SessionEntity).delete({ personId });
+  async endAll(manager: EntityManager, userId: string): Promise<number> {
+    const { affected } = await manager.getRepository(SessionEntity).delete({ userId });
     return affected ?? 0;
   }
 
   /** Ends one session of the user. @returns false if it is not theirs or has ended */
-  async endOne(manager: EntityManager, personId: string, id: string): Promise<boolean> {
-    const { affected } = await manager.getRepository(SessionEntity).delete({ id, personId });
+  async endOne(manager: EntityManager, userId: string, id: string): Promise<boolean> {
+    const { affected } = await manager.getRepository(SessionEntity).delete({ id, userId });
     return Boolean(affected);
   }
 
   /** Ends the sessions of the user except one. @returns their number */
-  async endOthers(manager: EntityManager, personId: string, keptId: string): Promise<number> {
-    const { affected } = await manager.getRepository(SessionEntity).delete({ personId, id: Not(keptId) });
+  async endOthers(manager: EntityManager, userId: string, keptId: string): Promise<number> {
+    const { affected } = await manager.getRepository(SessionEntity).delete({ userId, id: Not(keptId) });
     return affected ?? 0;
   }
 
   /** Lists the complete sessions of a user, the last used first. `currentId` marks the one of the reader. */
-  async list(personId: string, currentId: string | null): Promise<UserSessionsView> {
+  async list(userId: string, currentId: string | null): Promise<UserSessionsView> {
     const rows = await queryRows<EntryRow>(
       this.db,
       sql`SELECT s.id, s.created_at AS "createdAt", s.last_seen_at AS "lastSeenAt", ${this.endsAt} AS "endsAt",
          s.remote_address AS address, s.user_agent AS "userAgent" FROM sessions s
-       WHERE s.person_id = ${personId} AND s.awaits IS NULL AND ${this.endsAt} > ${this.clock.now()}
+       WHERE s.person_id = ${userId} AND s.awaits IS NULL AND ${this.endsAt} > ${this.clock.now()}
          AND s.last_seen_at > ${this.clock.in(-this.idleMs)} ORDER BY s.last_seen_at DESC, s.id`,
     );
     return {
@@ -180,16 +180,16 @@ export class SessionsService {
   }
 
   /** Voids a link for a new password sent by e-mail and ends all sessions of the user. */
-  async setPassword(manager: EntityManager, personId: string, passwordHash: string): Promise<void> {
+  async setPassword(manager: EntityManager, userId: string, passwordHash: string): Promise<void> {
     const updatedAt = this.clock.now();
-    await manager.update(UserEntity, personId, {
+    await manager.update(UserEntity, userId, {
       passwordHash,
       updatedAt,
     });
     await manager
       .getRepository(SetUpLinkEntity)
-      .delete({ personId, usedAt: IsNull(), requestId: Not(IsNull()) });
-    await this.endAll(manager, personId);
+      .delete({ userId, usedAt: IsNull(), requestId: Not(IsNull()) });
+    await this.endAll(manager, userId);
   }
 
   /** Updates at most once a minute, so that polling does not cause a write per request. */

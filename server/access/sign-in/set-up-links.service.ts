@@ -42,16 +42,16 @@ export class SetUpLinksService {
   ) {}
 
   /** Permits this administrator to issue one link for the user. Voids an earlier unused one. */
-  async grant(manager: EntityManager, personId: string, grantedBy: string): Promise<void> {
+  async grant(manager: EntityManager, userId: string, grantedBy: string): Promise<void> {
     const now = this.clock.now();
-    await manager.getRepository(SetUpLinkEntity).delete({ personId, usedAt: IsNull() });
-    await manager.insert(SetUpLinkEntity, { id: newId(now), personId, grantedBy, grantedAt: now });
+    await manager.getRepository(SetUpLinkEntity).delete({ userId, usedAt: IsNull() });
+    await manager.insert(SetUpLinkEntity, { id: newId(now), userId, grantedBy, grantedAt: now });
   }
 
   /**
    * Issues the link; only this response contains it. Voids one issued before. @throws Problem 409 `set_up_link_missing`
    */
-  async issue(personId: string, by: UserActor): Promise<SetUpLinkView> {
+  async issue(userId: string, by: UserActor): Promise<SetUpLinkView> {
     const token = newSecret();
     const expiresAt = this.clock.in(LINK_MS);
     await this.db.transaction(async (manager) => {
@@ -59,7 +59,7 @@ export class SetUpLinksService {
       const issued = await manager
         .getRepository(SetUpLinkEntity)
         .update(
-          { personId, grantedBy: by.personId, usedAt: IsNull(), grantedAt },
+          { userId, grantedBy: by.userId, usedAt: IsNull(), grantedAt },
           { tokenHash: sha256(token), expiresAt },
         );
       if (!issued.affected) throw new Problem(409, 'set_up_link_missing');
@@ -67,7 +67,7 @@ export class SetUpLinksService {
         actor: by,
         act: 'person.set_up_link_issued',
         subjectType: 'person',
-        subjectId: personId,
+        subjectId: userId,
         details: { expiresAt: expiresAt.toISOString() },
       });
     });
@@ -79,7 +79,7 @@ export class SetUpLinksService {
    * @param requestId audit entry of the request
    * @returns undefined when the password can no longer be reset by mail, or was by a link of this request
    */
-  async issueByMail(requestId: string, personId: string): Promise<SetUpLinkView | undefined> {
+  async issueByMail(requestId: string, userId: string): Promise<SetUpLinkView | undefined> {
     const token = newSecret();
     const now = this.clock.now();
     const expiresAt = this.clock.in(MAILED_LINK_MS);
@@ -87,7 +87,7 @@ export class SetUpLinksService {
       this.db,
       sql`INSERT INTO set_up_links (id, person_id, request_id, granted_at, token_hash, expires_at)
           SELECT ${newId(now)}::uuid, p.id, ${requestId}::uuid, ${now}::timestamptz, ${sha256(token)}::bytea, ${expiresAt}::timestamptz FROM people p
-          WHERE p.id = ${personId} AND ${canResetByMail}
+          WHERE p.id = ${userId} AND ${canResetByMail}
             AND NOT EXISTS (SELECT FROM set_up_links l WHERE l.request_id = ${requestId} AND l.used_at IS NOT NULL)
           ON CONFLICT (person_id) WHERE used_at IS NULL DO UPDATE SET id = excluded.id, request_id = excluded.request_id,
             granted_at = excluded.granted_at, token_hash = excluded.token_hash, expires_at = excluded.expires_at

@@ -7,7 +7,7 @@ export class SessionEntity {
   @PrimaryColumn('bytea') tokenHash!: Buffer;
   /** Names the session in lists. */
   @Column('uuid') id!: string;
-  @Column('uuid') personId!: string;
+  @Column('uuid', { name: 'person_id' }) userId!: string;
   @Column('timestamptz') createdAt!: Date;
   @Column('timestamptz') lastSeenAt!: Date;
   @Column('timestamptz') expiresAt!: Date;
@@ -31,7 +31,7 @@ export class PasswordResetRequestEntity {
 @Entity('set_up_links')
 export class SetUpLinkEntity {
   @PrimaryColumn('uuid') id!: string;
-  @Column('uuid') personId!: string;
+  @Column('uuid', { name: 'person_id' }) userId!: string;
   /** Administrator who may issue the link; null for one that the user had sent by e-mail. */
   @Column('uuid', { nullable: true }) grantedBy!: string | null;
   /** Audit entry of the user's request for an e-mail. */

@@ -112,10 +112,10 @@ export class SignInService {
   ): Promise<SignInCookies> {
     const row = await queryRow<{ passwordHash: string }>(
       manager,
-      sql`SELECT password_hash AS "passwordHash" FROM people WHERE id = ${actor.personId} AND disabled_at IS NULL`,
+      sql`SELECT password_hash AS "passwordHash" FROM people WHERE id = ${actor.userId} AND disabled_at IS NULL`,
     );
     if (!row) throw new Problem(401, 'session_ended');
-    const holder = { id: actor.personId, passwordHash: row.passwordHash };
+    const holder = { id: actor.userId, passwordHash: row.passwordHash };
     const { address, device } = from;
     const isKnown = device === undefined || this.attempts.isKnownBrowser(holder, { address, device });
     await this.recordOwn(manager, actor, 'session.started', {
@@ -123,7 +123,7 @@ export class SignInService {
       ...(isKnown ? {} : { newDevice: true }),
     });
     return {
-      token: await this.sessions.start(manager, actor.personId, from),
+      token: await this.sessions.start(manager, actor.userId, from),
       device: createDeviceToken(holder, this.clock.now(), this.vault),
     };
   }
@@ -132,8 +132,8 @@ export class SignInService {
   async signOut(token: string, request: PageRequest): Promise<void> {
     const signedIn = await this.sessions.find(token);
     if (!signedIn) return;
-    if (pageFaultOf(request, signedIn.person.id) === 'other_user')
-      throw new Problem(409, 'other_user', { values: { name: signedIn.person.name } });
+    if (pageFaultOf(request, signedIn.user.id) === 'other_user')
+      throw new Problem(409, 'other_user', { values: { name: signedIn.user.name } });
     await this.db.transaction(async (manager) => {
       await this.sessions.end(manager, token);
       await this.recordOwn(manager, signedIn.actor, 'session.ended');
@@ -142,7 +142,7 @@ export class SignInService {
 
   async signOutEverywhere({ actor }: ActiveSession): Promise<void> {
     await this.db.transaction(async (manager) => {
-      await this.sessions.endAll(manager, actor.personId);
+      await this.sessions.endAll(manager, actor.userId);
       await this.recordOwn(manager, actor, 'session.ended_everywhere');
     });
   }
@@ -160,7 +160,7 @@ export class SignInService {
       );
       if (!open) return undefined;
       if (from.cookie) await this.sessions.end(manager, from.cookie);
-      const actor: UserActor = { kind: 'person', personId: id, email, role, scope: [] };
+      const actor: UserActor = { kind: 'user', userId: id, email, role, scope: [] };
       if (this.env.isEmergencyUser(email))
         await this.recordOwn(manager, actor, 'session.emergency_password', { address: from.address });
       const awaits = stepAfterPassword(account, this.env);
@@ -182,7 +182,7 @@ export class SignInService {
       actor,
       act,
       subjectType: 'person',
-      subjectId: actor.personId,
+      subjectId: actor.userId,
       details,
     });
   }

@@ -2,7 +2,7 @@ import type { UserView } from '../identity/user.view.js';
 
 export class AccessChangedView {
   /** The user after the change; null if not created yet. */
-  person!: UserView | null;
+  user!: UserView | null;
   /** Approval required from another administrator; null if the whole change was applied. */
   proposalId!: string | null;
 }

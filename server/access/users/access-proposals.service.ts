@@ -231,7 +231,7 @@ export class AccessProposalsService implements OnModuleInit {
 
   /** Finds the user concerned, who must not be the approver. @throws Problem 403 `proposal_about_you` */
   private subject(manager: EntityManager, { subjectId }: Proposal, by: UserActor): Promise<UserRow> {
-    if (subjectId === by.personId) throw new Problem(403, 'proposal_about_you');
+    if (subjectId === by.userId) throw new Problem(403, 'proposal_about_you');
     return this.writer.findAccessible(manager, subjectId ?? '', by, true);
   }
 }

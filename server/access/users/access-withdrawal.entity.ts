@@ -6,7 +6,7 @@ import type { AccessLevel } from './access-change.js';
 @Entity('access_withdrawals')
 export class AccessWithdrawalEntity {
   @PrimaryColumn('uuid') id!: string;
-  @Column('uuid') personId!: string;
+  @Column('uuid', { name: 'person_id' }) userId!: string;
   @Column('timestamptz') at!: Date;
   @Column('uuid') byId!: string;
   @Column('jsonb') before!: AccessLevel & Pick<UserView, 'approverByGroup'>;

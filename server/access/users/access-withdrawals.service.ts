@@ -47,13 +47,13 @@ export class AccessWithdrawalsService {
     await this.secondFactor.consumeForApproval(by, code);
     await this.db.transaction(async (manager) => {
       await execute(manager, sql`SELECT 1 FROM access_withdrawals WHERE id = ${id} FOR UPDATE`);
-      const { personId, before, after } = await this.find(manager, id, by);
-      const user = await this.writer.findAccessible(manager, personId, by, true);
+      const { userId, before, after } = await this.find(manager, id, by);
+      const user = await this.writer.findAccessible(manager, userId, by, true);
       if (!isSameAccess(accessLevelOf(user), after)) throw new Problem(409, 'changed_meanwhile');
       await this.writer.restoreAccess(manager, user, before, by);
       await execute(
         manager,
-        sql`UPDATE access_withdrawals SET undone_at = ${this.clock.now()}, undone_by = ${by.personId} WHERE id = ${id}`,
+        sql`UPDATE access_withdrawals SET undone_at = ${this.clock.now()}, undone_by = ${by.userId} WHERE id = ${id}`,
       );
     });
   }
@@ -61,10 +61,10 @@ export class AccessWithdrawalsService {
   private async find(manager: EntityManager, id: string, by: UserActor): Promise<WithdrawalRow> {
     const [row] = await this.read(manager, id);
     if (!row || !scopeIncludes(by.scope, scopeOf(row.before))) throw notFound();
-    if (row.byId === by.personId || row.personId === by.personId) throw new Problem(403, 'withdrawal_own');
+    if (row.byId === by.userId || row.userId === by.userId) throw new Problem(403, 'withdrawal_own');
     const approver = await queryRow<unknown>(
       manager,
-      sql`SELECT 1 FROM people WHERE id = ${by.personId} AND disabled_at IS NULL AND role IN ('admin', 'finance') FOR SHARE`,
+      sql`SELECT 1 FROM people WHERE id = ${by.userId} AND disabled_at IS NULL AND role IN ('admin', 'finance') FOR SHARE`,
     );
     if (!approver) throw new Problem(403, 'forbidden');
     return row;
@@ -73,7 +73,7 @@ export class AccessWithdrawalsService {
   private read(manager: EntityManager, id: string | null = null): Promise<WithdrawalRow[]> {
     return queryRows<WithdrawalRow>(
       manager,
-      sql`SELECT w.id, w.person_id AS "personId", w.at, w.by_id AS "byId", w.before, w.after, p.email, p.name, b.email AS by
+      sql`SELECT w.id, w.person_id AS "userId", w.at, w.by_id AS "byId", w.before, w.after, p.email, p.name, b.email AS by
        FROM access_withdrawals w JOIN people p ON p.id = w.person_id JOIN people b ON b.id = w.by_id
        WHERE w.undone_at IS NULL AND w.at > ${this.clock.in(-UNDOABLE_MS)} AND (${id}::uuid IS NULL OR w.id = ${id})
        ORDER BY w.at DESC, w.id DESC`,
@@ -82,7 +82,7 @@ export class AccessWithdrawalsService {
 }
 
 const viewFor =
-  ({ personId, role }: UserActor) =>
+  ({ userId, role }: UserActor) =>
   (row: WithdrawalRow): AccessWithdrawalView => ({
     ...{ id: row.id, email: row.email, name: row.name, by: row.by },
     at: row.at.toISOString(),
@@ -90,5 +90,5 @@ const viewFor =
     roleBefore: row.before.role,
     roleAfter: row.after.role,
     disabled: row.after.disabled,
-    undoable: isApprover(role) && row.byId !== personId && row.personId !== personId,
+    undoable: isApprover(role) && row.byId !== userId && row.userId !== userId,
   });

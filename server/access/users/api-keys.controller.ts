@@ -25,9 +25,9 @@ export class ApiKeysController {
   list(
     @IdParam('projectId') projectId: string,
     @Query() query: ListQuery,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<Page<ApiKeyView>> {
-    return this.keys.list(projectId, query, person);
+    return this.keys.list(projectId, query, user);
   }
 
   @Post()
@@ -39,9 +39,9 @@ export class ApiKeysController {
   create(
     @IdParam('projectId') projectId: string,
     @Body() dto: NewApiKeyDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<NewApiKeyView> {
-    return this.newKeys.request(projectId, dto, person);
+    return this.newKeys.request(projectId, dto, user);
   }
 
   @Post(':id/replace')
@@ -55,9 +55,9 @@ export class ApiKeysController {
     @IdParam('projectId') projectId: string,
     @IdParam() id: string,
     @Body() dto: ApiKeyReplacementDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<NewApiKeyView> {
-    return this.newKeys.replace({ projectId, id }, dto, person);
+    return this.newKeys.replace({ projectId, id }, dto, user);
   }
 
   @Post(':id/issue')
@@ -69,9 +69,9 @@ export class ApiKeysController {
   issue(
     @IdParam('projectId') projectId: string,
     @IdParam() id: string,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<ApiKeyView> {
-    return this.keys.issue(projectId, id, person);
+    return this.keys.issue(projectId, id, user);
   }
 
   @Delete(':id')
@@ -80,8 +80,8 @@ export class ApiKeysController {
   revoke(
     @IdParam('projectId') projectId: string,
     @IdParam() id: string,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<void> {
-    return this.keys.revoke(projectId, id, person);
+    return this.keys.revoke(projectId, id, user);
   }
 }

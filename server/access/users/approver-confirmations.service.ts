@@ -27,7 +27,7 @@ export class ApproverConfirmationsService {
    * second factor
    */
   async confirm(id: string, code: string, by: UserActor): Promise<void> {
-    if (id === by.personId) throw new Problem(403, 'own_confirmation');
+    if (id === by.userId) throw new Problem(403, 'own_confirmation');
     requireDue(await this.writer.findAccessible(this.db.manager, id, by));
     await this.secondFactor.consumeForApproval(by, code);
     await this.db.transaction(async (manager) => {

@@ -20,7 +20,7 @@ import { isSameAccess } from './access-change.js';
 import { accessLevelOf, type OnBehalfOf, UserWriterService } from './user-writer.service.js';
 
 type Access = Omit<GroupAccess, 'name'>;
-type Entered = { user: UserRow } | { refused: ProviderRefusal; personId?: string };
+type Entered = { user: UserRow } | { refused: ProviderRefusal; userId?: string };
 
 /**
  * Users of the identity provider. They are known by issuer and subject. An existing user is linked by e-mail only once,
@@ -55,12 +55,12 @@ export class ProviderAccountsService extends ProviderAccounts {
     if (!known) {
       const made = await this.admit(manager, identity, { access, names });
       if ('refused' in made) return made;
-      return this.updated(manager, made.personId, { identity, idToken, access: made.access, names });
+      return this.updated(manager, made.userId, { identity, idToken, access: made.access, names });
     }
-    if (known.disabledAt) return { refused: 'disabled', personId: known.id };
+    if (known.disabledAt) return { refused: 'disabled', userId: known.id };
     if (!access) {
       await this.sessions.endAll(manager, known.id);
-      return { refused: 'no_group', personId: known.id };
+      return { refused: 'no_group', userId: known.id };
     }
     return this.updated(manager, known.id, { identity, idToken, access, names });
   }
@@ -70,17 +70,17 @@ export class ProviderAccountsService extends ProviderAccounts {
     manager: EntityManager,
     { email, emailVerified, name, subject }: ProviderIdentity,
     { access, names }: { access: Access | undefined; names: OnBehalfOf },
-  ): Promise<{ personId: string; access: Access } | { refused: ProviderRefusal; personId?: string }> {
+  ): Promise<{ userId: string; access: Access } | { refused: ProviderRefusal; userId?: string }> {
     if (!email) return { refused: 'email_missing' };
     if (!emailVerified) return { refused: 'email_unverified' };
     const local = await manager.findOneBy(UserEntity, { email });
-    if (local?.disabledAt) return { refused: 'disabled', personId: local.id };
+    if (local?.disabledAt) return { refused: 'disabled', userId: local.id };
     if (local && (!local.providerAllowedAt || this.env.isEmergencyUser(email)))
-      return { refused: 'account_exists', personId: local.id };
-    if (!access) return { refused: 'no_group', ...(local ? { personId: local.id } : {}) };
+      return { refused: 'account_exists', userId: local.id };
+    if (!access) return { refused: 'no_group', ...(local ? { userId: local.id } : {}) };
     if (!local) {
       const draft = { ...access, email, name: name ?? email };
-      return { personId: await this.writer.create(manager, draft, names), access };
+      return { userId: await this.writer.create(manager, draft, names), access };
     }
     // The password ends with the link, so that the provider alone decides about access from now on.
     await this.sessions.setPassword(manager, local.id, UNUSABLE_PASSWORD_HASH);
@@ -93,30 +93,30 @@ export class ProviderAccountsService extends ProviderAccounts {
       subjectId: local.id,
       details: { email, subject },
     });
-    return { personId: local.id, access };
+    return { userId: local.id, access };
   }
 
   /** Gives the user the name of the provider and the access of their groups. */
   private async updated(
     manager: EntityManager,
-    personId: string,
+    userId: string,
     entering: { identity: ProviderIdentity; idToken: string; access: Access; names: OnBehalfOf },
   ): Promise<Entered> {
     const { identity, idToken, access, names } = entering;
-    const before = await this.writer.findAccessible(manager, personId, names.by, true);
+    const before = await this.writer.findAccessible(manager, userId, names.by, true);
     if (identity.name) await this.writer.rename(manager, before, identity.name, names);
     const next = { ...access, ...limitsOf(access, before), disabled: false };
     if (!isSameAccess(accessLevelOf(before), next)) await this.writer.setAccess(manager, before, next, names);
     const now = this.clock.now();
-    const sealed = this.vault.seal(idToken, secretContext(personId, 'id-token'));
+    const sealed = this.vault.seal(idToken, secretContext(userId, 'id-token'));
     await execute(
       manager,
       sql`INSERT INTO provider_accounts (person_id, issuer, subject, linked_at, signed_in_at, id_token_sealed)
-       VALUES (${personId}, ${identity.issuer}, ${identity.subject}, ${now}, ${now}, ${sealed})
+       VALUES (${userId}, ${identity.issuer}, ${identity.subject}, ${now}, ${now}, ${sealed})
        ON CONFLICT (person_id) DO UPDATE SET signed_in_at = excluded.signed_in_at, id_token_sealed = excluded.id_token_sealed,
          issuer = excluded.issuer, subject = excluded.subject`,
     );
-    return { user: await this.writer.findAccessible(manager, personId, names.by) };
+    return { user: await this.writer.findAccessible(manager, userId, names.by) };
   }
 
   private groups(manager: EntityManager): Promise<GroupAccess[]> {
@@ -140,7 +140,7 @@ export class ProviderAccountsService extends ProviderAccounts {
   /** The provider acts for the administrators who approved its groups: it reaches every project. */
   private namesFor({ groups }: ProviderIdentity): OnBehalfOf {
     const name = this.env.openId?.name ?? '';
-    const by: UserActor = { kind: 'person', personId: '', email: name, role: 'admin', scope: 'all' };
+    const by: UserActor = { kind: 'user', userId: '', email: name, role: 'admin', scope: 'all' };
     return { by, requestedBy: '', provider: { name, groups } };
   }
 }

@@ -8,7 +8,7 @@ import { IdParam } from '../../platform/common/requests/id-param.js';
 import { UserSessionsService } from './user-sessions.service.js';
 
 @ApiTags('users')
-@Controller('api/people/:id/sessions')
+@Controller('api/users/:id/sessions')
 @Roles('admin')
 export class UserSessionsController {
   constructor(private readonly sessions: UserSessionsService) {}

@@ -115,7 +115,7 @@ export class UserWriterService {
     if (provider || proposalId || !lowersApprover(level, next)) return;
     const at = this.clock.now();
     await manager.insert(AccessWithdrawalEntity, {
-      ...{ id: newId(at), personId: before.id, at, byId: by.personId },
+      ...{ id: newId(at), userId: before.id, at, byId: by.userId },
       before: { ...level, approverByGroup: before.approverByGroup },
       after: next,
     });
@@ -235,11 +235,11 @@ export class UserWriterService {
     await manager.update(UserEntity, id, { accessChangedAt: this.clock.now() });
   }
 
-  private async setProjects(manager: EntityManager, personId: string, projectIds: string[]): Promise<void> {
-    await manager.getRepository(UserProjectEntity).delete({ personId });
+  private async setProjects(manager: EntityManager, userId: string, projectIds: string[]): Promise<void> {
+    await manager.getRepository(UserProjectEntity).delete({ userId });
     await execute(
       manager,
-      sql`INSERT INTO person_projects (person_id, project_id) SELECT ${personId}, id FROM projects WHERE id = ANY (${projectIds}::uuid[])`,
+      sql`INSERT INTO person_projects (person_id, project_id) SELECT ${userId}, id FROM projects WHERE id = ANY (${projectIds}::uuid[])`,
     );
   }
 

@@ -14,11 +14,11 @@ import { ApprovalReasonDto, NewUserDto, UserChangesDto, UsersQuery } from './use
 import { UsersService } from './users.service.js';
 
 @ApiTags('users')
-@Controller('api/people')
+@Controller('api/users')
 @Roles('admin')
 export class UsersController {
   constructor(
-    private readonly people: UsersService,
+    private readonly users: UsersService,
     private readonly links: SetUpLinksService,
     private readonly events: AccessEventsService,
     private readonly confirmations: ApproverConfirmationsService,
@@ -27,7 +27,7 @@ export class UsersController {
   @Get()
   @ApiOperation({ summary: 'List users' })
   list(@Query() query: UsersQuery, @CurrentUser() actor: UserActor): Promise<Page<UserView>> {
-    return this.people.list(query, actor);
+    return this.users.list(query, actor);
   }
 
   @Get('recent-changes')
@@ -39,7 +39,7 @@ export class UsersController {
   @Get(':id')
   @ApiOperation({ summary: 'Get a user' })
   view(@IdParam() id: string, @CurrentUser() actor: UserActor): Promise<UserView> {
-    return this.people.find(id, actor);
+    return this.users.find(id, actor);
   }
 
   @Post()
@@ -48,7 +48,7 @@ export class UsersController {
     description: 'A user who may approve is created when another administrator approves it.',
   })
   create(@Body() dto: NewUserDto, @CurrentUser() actor: UserActor): Promise<AccessChangedView> {
-    return this.people.create(dto, actor);
+    return this.users.create(dto, actor);
   }
 
   @Patch(':id')
@@ -62,7 +62,7 @@ export class UsersController {
     @Body() dto: UserChangesDto,
     @CurrentUser() actor: UserActor,
   ): Promise<AccessChangedView> {
-    return this.people.change(id, dto, actor);
+    return this.users.change(id, dto, actor);
   }
 
   @Post(':id/reset-password')
@@ -77,7 +77,7 @@ export class UsersController {
     @Body() { reason }: ApprovalReasonDto,
     @CurrentUser() actor: UserActor,
   ): Promise<AccessChangedView> {
-    return this.people.resetPassword(id, reason, actor);
+    return this.users.resetPassword(id, reason, actor);
   }
 
   @Post(':id/reset-second-factor')
@@ -92,7 +92,7 @@ export class UsersController {
     @Body() { reason }: ApprovalReasonDto,
     @CurrentUser() actor: UserActor,
   ): Promise<AccessChangedView> {
-    return this.people.resetSecondFactor(id, reason, actor);
+    return this.users.resetSecondFactor(id, reason, actor);
   }
 
   @Post(':id/allow-provider')
@@ -107,7 +107,7 @@ export class UsersController {
     @Body() { reason }: ApprovalReasonDto,
     @CurrentUser() actor: UserActor,
   ): Promise<AccessChangedView> {
-    return this.people.allowProvider(id, reason, actor);
+    return this.users.allowProvider(id, reason, actor);
   }
 
   @Post(':id/confirm-approver')
@@ -122,7 +122,7 @@ export class UsersController {
     @CurrentUser() actor: UserActor,
   ): Promise<UserView> {
     await this.confirmations.confirm(id, code, actor);
-    return this.people.find(id, actor);
+    return this.users.find(id, actor);
   }
 
   @Post(':id/set-up-link')
@@ -132,7 +132,7 @@ export class UsersController {
     description: 'The link is returned once.',
   })
   async issueSetUpLink(@IdParam() id: string, @CurrentUser() actor: UserActor): Promise<SetUpLinkView> {
-    await this.people.find(id, actor);
+    await this.users.find(id, actor);
     return this.links.issue(id, actor);
   }
 }

@@ -87,7 +87,7 @@ export class UsersService {
         return this.proposed(
           await this.proposals.create(manager, { user, projectId, reason: dto.reason }, actor),
         );
-      const id = await this.writer.create(manager, user, { by: actor, requestedBy: actor.personId });
+      const id = await this.writer.create(manager, user, { by: actor, requestedBy: actor.userId });
       return this.done(manager, id, actor);
     });
   }
@@ -107,7 +107,7 @@ export class UsersService {
       const wanted = wantedAccess(now, dto);
       if (!isCoded && lowersApprover(now, wanted)) throw new Problem(409, 'changed_meanwhile');
       await this.writer.requireGrantable(manager, wanted, actor);
-      const names = { by: actor, requestedBy: actor.personId };
+      const names = { by: actor, requestedBy: actor.userId };
       if (dto.name !== undefined) await this.writer.rename(manager, before, dto.name, names);
       const projectId = projectOfAccess({ ...wanted, allProjects: wanted.allProjects || now.allProjects });
       const alone = !grantsMore(now, wanted) || (await this.sole.actsAlone(manager, actor, projectId));
@@ -126,7 +126,7 @@ export class UsersService {
 
   /** @throws Problem 409 `own_password`, because one's own password is changed with the present one; not_found */
   async resetPassword(id: string, reason: string | undefined, actor: UserActor): Promise<AccessChangedView> {
-    if (id === actor.personId) throw new Problem(409, 'own_password');
+    if (id === actor.userId) throw new Problem(409, 'own_password');
     return this.reset('user.password_reset', { id, reason }, actor);
   }
 
@@ -136,7 +136,7 @@ export class UsersService {
     reason: string | undefined,
     actor: UserActor,
   ): Promise<AccessChangedView> {
-    if (id === actor.personId) throw new Problem(409, 'own_second_factor');
+    if (id === actor.userId) throw new Problem(409, 'own_second_factor');
     return this.reset('user.second_factor_reset', { id, reason }, actor);
   }
 
@@ -145,7 +145,7 @@ export class UsersService {
    * @throws Problem 409 `own_provider_link`, because it would bypass one's own password; not_found
    */
   async allowProvider(id: string, reason: string | undefined, actor: UserActor): Promise<AccessChangedView> {
-    if (id === actor.personId) throw new Problem(409, 'own_provider_link');
+    if (id === actor.userId) throw new Problem(409, 'own_provider_link');
     if (!this.env.openId) throw new Problem(409, 'provider_missing');
     return this.reset('user.provider_link', { id, reason }, actor);
   }
@@ -180,18 +180,18 @@ export class UsersService {
       const projectId = projectOfAccess(user);
       if (!(await this.sole.actsAlone(manager, actor, projectId)))
         return this.proposed(await this.proposals.reset(manager, { kind, user, projectId, reason }, actor));
-      const names = { by: actor, requestedBy: actor.personId };
+      const names = { by: actor, requestedBy: actor.userId };
       await this.applyReset(manager, kind, { id, names });
       return this.done(manager, id, actor);
     });
   }
 
   private async done(manager: EntityManager, id: string, actor: UserActor): Promise<AccessChangedView> {
-    return { person: this.view(await this.writer.findAccessible(manager, id, actor)), proposalId: null };
+    return { user: this.view(await this.writer.findAccessible(manager, id, actor)), proposalId: null };
   }
 
   private proposed(proposalId: string): AccessChangedView {
-    return { person: null, proposalId };
+    return { user: null, proposalId };
   }
 
   private view(row: UserRow): UserView {

@@ -54,9 +54,9 @@ export class SubCodesController {
   change(
     @Param('id') id: string,
     @Body() dto: ChangedSubCodeDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<SubCodeView> {
-    return this.texts.change(id, dto, person);
+    return this.texts.change(id, dto, user);
   }
 
   @Get(':code/notes')
@@ -75,9 +75,9 @@ export class SubCodesController {
   addNote(
     @Param('code') code: string,
     @Body() { text }: SubCodeNoteDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<SubCodeNoteView[]> {
-    return this.notes.add(code, text, person);
+    return this.notes.add(code, text, user);
   }
 
   @Post(':code/notes/:id/strike')
@@ -93,9 +93,9 @@ export class SubCodesController {
     @Param('code') code: string,
     @IdParam() id: string,
     @Body() { reason }: SubCodeStrikeDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<SubCodeNoteView[]> {
-    return this.notes.strike(code, id, reason, person);
+    return this.notes.strike(code, id, reason, user);
   }
 }
 

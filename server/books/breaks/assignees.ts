@@ -11,12 +11,12 @@ export interface BreakAssignee {
 /** Finds an active user with access to the project. @param person id or e-mail */
 export function findAssignee(
   manager: EntityManager,
-  person: string,
+  user: string,
   projectId: string,
 ): Promise<BreakAssignee | undefined> {
   return queryRow<BreakAssignee>(
     manager,
-    sql`SELECT h.id, h.email FROM people h WHERE ${person} IN (h.id::text, h.email) AND ${hasAccessSql(sql`o.project_id = ${projectId}`)}`,
+    sql`SELECT h.id, h.email FROM people h WHERE ${user} IN (h.id::text, h.email) AND ${hasAccessSql(sql`o.project_id = ${projectId}`)}`,
   );
 }
 

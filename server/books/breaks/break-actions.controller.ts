@@ -34,8 +34,8 @@ export class BreakActionsController {
   @WithinLimits()
   @SignedIn()
   @ApiOperation({ summary: 'Get a break with the values of each source and its history' })
-  view(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<BreakView> {
-    return this.views.view(id, person);
+  view(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<BreakView> {
+    return this.views.view(id, user);
   }
 
   @Post('assign')
@@ -47,11 +47,11 @@ export class BreakActionsController {
   })
   async assign(
     @IdParam() id: string,
-    @Body() { personId }: AssignDto,
-    @CurrentUser() person: UserActor,
+    @Body() { userId }: AssignDto,
+    @CurrentUser() user: UserActor,
   ): Promise<BreakView> {
-    await this.acts.assign(id, personId, person);
-    return this.views.view(id, person);
+    await this.acts.assign(id, userId, user);
+    return this.views.view(id, user);
   }
 
   @Post('due')
@@ -61,10 +61,10 @@ export class BreakActionsController {
   async due(
     @IdParam() id: string,
     @Body() { dueAt }: DueDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<BreakView> {
-    await this.acts.setDue(id, dueAt, person);
-    return this.views.view(id, person);
+    await this.acts.setDue(id, dueAt, user);
+    return this.views.view(id, user);
   }
 
   @Post('notes')
@@ -77,10 +77,10 @@ export class BreakActionsController {
   async note(
     @IdParam() id: string,
     @Body() dto: NoteDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<BreakView> {
-    await this.acts.addNote(id, dto, person);
-    return this.views.view(id, person);
+    await this.acts.addNote(id, dto, user);
+    return this.views.view(id, user);
   }
 
   @Post('notes/:actId/strike')
@@ -94,10 +94,10 @@ export class BreakActionsController {
     @IdParam() id: string,
     @IdParam('actId') actId: string,
     @Body() dto: BreakReasonDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<BreakView> {
-    await this.acts.strikeNote({ id, actId }, dto, person);
-    return this.views.view(id, person);
+    await this.acts.strikeNote({ id, actId }, dto, user);
+    return this.views.view(id, user);
   }
 
   @Post('attachments')
@@ -107,10 +107,10 @@ export class BreakActionsController {
   async attach(
     @IdParam() id: string,
     @Body() dto: AttachmentDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<BreakView> {
-    await this.acts.attach(id, dto, person);
-    return this.views.view(id, person);
+    await this.acts.attach(id, dto, user);
+    return this.views.view(id, user);
   }
 
   @Post('resolve')
@@ -123,10 +123,10 @@ export class BreakActionsController {
   async resolve(
     @IdParam() id: string,
     @Body() dto: ResolveDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<BreakView> {
-    await this.ends.resolve(id, dto, person);
-    return this.views.view(id, person);
+    await this.ends.resolve(id, dto, user);
+    return this.views.view(id, user);
   }
 
   @Post('resolve-cause')
@@ -140,10 +140,10 @@ export class BreakActionsController {
   async resolveCause(
     @IdParam() id: string,
     @Body() dto: ResolveDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<BreakView> {
-    await this.causes.resolve(id, dto, person);
-    return this.views.view(id, person);
+    await this.causes.resolve(id, dto, user);
+    return this.views.view(id, user);
   }
 
   @Post('separate')
@@ -156,10 +156,10 @@ export class BreakActionsController {
   async separate(
     @IdParam() id: string,
     @Body() dto: BreakReasonDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<BreakView> {
-    await this.causes.separate(id, dto, person);
-    return this.views.view(id, person);
+    await this.causes.separate(id, dto, user);
+    return this.views.view(id, user);
   }
 
   @Post('carry-over')
@@ -172,10 +172,10 @@ export class BreakActionsController {
   async carryOver(
     @IdParam() id: string,
     @Body() dto: CarryOverDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<BreakView> {
-    await this.carrying.propose(id, dto, person);
-    return this.views.view(id, person);
+    await this.carrying.propose(id, dto, user);
+    return this.views.view(id, user);
   }
 
   @Post('reopen')
@@ -188,9 +188,9 @@ export class BreakActionsController {
   async reopen(
     @IdParam() id: string,
     @Body() dto: BreakReasonDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<BreakView> {
-    await this.ends.reopen(id, dto, person);
-    return this.views.view(id, person);
+    await this.ends.reopen(id, dto, user);
+    return this.views.view(id, user);
   }
 }

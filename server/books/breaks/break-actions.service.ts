@@ -38,15 +38,15 @@ export class BreakActionsService {
   /**
    * Assigns a break to an active user with access to its project; null removes the assignee. Support may assign or
    * release only itself.
-   * @throws Problem 404; 403 `forbidden`; 409 `break_resolved`; 422 on `personId`
+   * @throws Problem 404; 403 `forbidden`; 409 `break_resolved`; 422 on `userId`
    */
-  async assign(id: string, personId: string | null, by: UserActor): Promise<void> {
+  async assign(id: string, userId: string | null, by: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
       const locked = requireOpenBreak(await lockBreakForUpdate(manager, id, by));
-      const isOwn = personId === by.personId || (personId === null && locked.assigneeId === by.personId);
+      const isOwn = userId === by.userId || (userId === null && locked.assigneeId === by.userId);
       if (by.role === 'support' && !isOwn) throw new Problem(403, 'forbidden');
-      const assignee = personId === null ? null : await findAssignee(manager, personId, locked.projectId);
-      if (assignee === undefined) throw invalid('personId', 'cannotSeeProject');
+      const assignee = userId === null ? null : await findAssignee(manager, userId, locked.projectId);
+      if (assignee === undefined) throw invalid('userId', 'cannotSeeProject');
       await this.assignLocked(manager, locked, assignee, by);
     });
   }
@@ -92,7 +92,7 @@ export class BreakActionsService {
   async addNote(id: string, { text: given, requestId }: NoteDto, by: UserActor): Promise<void> {
     const text = required('text', given);
     const at = this.clock.now();
-    const request = { requestId, personId: by.personId, kind: 'break.noted', content: { id, text }, at };
+    const request = { requestId, userId: by.userId, kind: 'break.noted', content: { id, text }, at };
     await this.db.transaction((manager) =>
       actOnce(manager, request, async () => {
         const locked = await lockBreakForUpdate(manager, id, by);
@@ -114,7 +114,7 @@ export class BreakActionsService {
     const reason = required('reason', given);
     const at = this.clock.now();
     const content = { id, actId, reason };
-    const request = { requestId, personId: by.personId, kind: 'break.note_struck', content, at };
+    const request = { requestId, userId: by.userId, kind: 'break.note_struck', content, at };
     const strike = async (manager: EntityManager): Promise<void> => {
       const locked = await lockBreakForUpdate(manager, id, by);
       const note = await queryRow<{ by: string; struck: boolean }>(
@@ -143,7 +143,7 @@ export class BreakActionsService {
     const at = this.clock.now();
     const shows = text?.trim() || null;
     const content = { id, fileId, text: shows };
-    const request = { requestId, personId: by.personId, kind: 'break.attached', content, at };
+    const request = { requestId, userId: by.userId, kind: 'break.attached', content, at };
     await this.db.transaction((manager) =>
       actOnce(manager, request, async () => {
         const locked = await lockBreakForUpdate(manager, id, by);

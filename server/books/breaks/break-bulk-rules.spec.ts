@@ -28,7 +28,7 @@ const judged = (wanted: Partial<BreakBulkRow>, about: LockedBreak | undefined = 
 describe('a row of many', () => {
   it('may be done where it has its code and its reason', () => {
     expect(judged({ code: 'fee_agreed', reason: 'r', amount: '150' })).toBeUndefined();
-    expect(judged({ personId: null })).toBeUndefined();
+    expect(judged({ userId: null })).toBeUndefined();
     expect(judged({ assignTo: 'a@b' }, locked, 'a@b')).toBeUndefined();
   });
 

@@ -9,7 +9,7 @@ export interface BreakBulkRow {
   /** Amount as written in the spreadsheet. */
   amount?: string | null;
   /** New assignee; null removes the assignee. */
-  personId?: string | null;
+  userId?: string | null;
   /** E-mail of the new assignee; empty leaves the assignee. */
   assignTo?: string;
   /** Null or undefined leaves the break open; `isCodeUnknown` is set for a text that is no code. */
@@ -39,8 +39,8 @@ export function bulkProblemOf(
   if (wanted.amount && !isSameAmount(wanted.amount, locked.amount))
     return { field: 'amount', rule: 'breakAmount', values: { amount: locked.amount } };
   if (locked.state !== 'open') return { field: 'number', rule: 'breakResolved' };
-  if ((wanted.personId || wanted.assignTo) && email === undefined)
-    return { field: wanted.personId ? 'personId' : 'assignTo', rule: 'cannotSeeProject' };
+  if ((wanted.userId || wanted.assignTo) && email === undefined)
+    return { field: wanted.userId ? 'userId' : 'assignTo', rule: 'cannotSeeProject' };
   if (wanted.isCodeUnknown) return { field: 'code', rule: 'breakCode' };
   return endingProblem(wanted, locked, takesTwo);
 }

@@ -120,14 +120,14 @@ export class BreakBulkService {
 
   private async assigneeOf(
     manager: EntityManager,
-    { personId, assignTo }: BreakBulkRow,
+    { userId, assignTo }: BreakBulkRow,
     { projectId }: LockedBreak,
     known: Map<string, BreakAssignee | undefined>,
   ): Promise<BreakAssignee | undefined> {
-    const person = personId ?? assignTo;
-    if (!person) return undefined;
-    const key = `${projectId} ${person}`;
-    if (!known.has(key)) known.set(key, await findAssignee(manager, person, projectId));
+    const user = userId ?? assignTo;
+    if (!user) return undefined;
+    const key = `${projectId} ${user}`;
+    if (!known.has(key)) known.set(key, await findAssignee(manager, user, projectId));
     return known.get(key);
   }
 
@@ -137,8 +137,8 @@ export class BreakBulkService {
     wanted: BreakBulkRow & { assignee: BreakAssignee | undefined },
     by: UserActor,
   ): Promise<void> {
-    const { personId, assignee, note, code, reason } = wanted;
-    if (personId === null) await this.acts.assignLocked(manager, locked, null, by);
+    const { userId, assignee, note, code, reason } = wanted;
+    if (userId === null) await this.acts.assignLocked(manager, locked, null, by);
     else if (assignee) await this.acts.assignLocked(manager, locked, assignee, by);
     if (note)
       await addBreakAction(manager, locked, { act: 'note', by: by.email, at: this.clock.now(), text: note });

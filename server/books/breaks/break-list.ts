@@ -64,7 +64,7 @@ const LIST = {
 
 export function breakList(
   query: BreakQuery,
-  { scope, personId }: UserActor,
+  { scope, userId }: UserActor,
   now: Date,
 ): { list: ListDefinition; where: Where } {
   const where = new Where()
@@ -106,7 +106,7 @@ export function breakList(
     where.and('coalesce(b.carried_amount >= b.amount, false) = ?', query.carried);
   if (query.assignee === 'none') where.and('b.assignee_id IS NULL');
   else if (query.assignee === 'any') where.and('b.assignee_id IS NOT NULL');
-  else where.given(query.assignee === 'me' ? personId : query.assignee, 'b.assignee_id = ?');
+  else where.given(query.assignee === 'me' ? userId : query.assignee, 'b.assignee_id = ?');
   addAge(where, query.age, now);
   if (query.q?.trim()) addSearch(where, query.q.trim());
   return { list: { ...LIST, columns: breakColumns(now) }, where };

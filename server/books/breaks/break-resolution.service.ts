@@ -73,7 +73,7 @@ export class BreakResolutionService implements OnModuleInit {
     const reason = ending.reason.trim();
     if (!reason) throw invalid('reason', 'isNotEmpty');
     const request = {
-      ...{ requestId, personId: by.personId, kind: 'break.resolved', at: this.clock.now() },
+      ...{ requestId, userId: by.userId, kind: 'break.resolved', at: this.clock.now() },
       content: { id, code, reason, fileId },
     };
     const resolve = async (manager: EntityManager): Promise<void> => {
@@ -128,7 +128,7 @@ export class BreakResolutionService implements OnModuleInit {
     if (!reason) throw invalid('reason', 'isNotEmpty');
     const at = this.clock.now();
     const content = { id, reason };
-    const request = { requestId, personId: by.personId, kind: 'break.reopened', content, at };
+    const request = { requestId, userId: by.userId, kind: 'break.reopened', content, at };
     const reopen = async (manager: EntityManager): Promise<void> => {
       const locked = await lockBreakForUpdate(manager, id, by);
       if (locked.state === 'open')
@@ -165,8 +165,8 @@ export class BreakResolutionService implements OnModuleInit {
       requireOpenBreak(await lockBreakForUpdate(manager, proposal.subjectId ?? '', by)),
     );
     const { code, reason } = proposal.payload as unknown as BreakResolution; // the shape that `propose` stores
-    const people = `${proposal.proposedByEmail}, ${by.email}`;
-    await this.close(manager, locked, { code, reason, fileId: proposal.fileId }, people);
+    const users = `${proposal.proposedByEmail}, ${by.email}`;
+    await this.close(manager, locked, { code, reason, fileId: proposal.fileId }, users);
     await this.audit.record(
       manager,
       breakAuditEntry(locked, by, {
@@ -189,9 +189,9 @@ export class BreakResolutionService implements OnModuleInit {
     if (!parts.length) throw new Problem(409, 'cause_resolved');
     parts.forEach(requireKnownOutcome);
     const { code, reason } = proposal.payload as unknown as BreakResolution; // the shape that `CauseActionsService` stores
-    const people = `${proposal.proposedByEmail}, ${by.email}`;
+    const users = `${proposal.proposedByEmail}, ${by.email}`;
     for (const part of parts) {
-      await this.close(manager, part, { code, reason, fileId: proposal.fileId }, people);
+      await this.close(manager, part, { code, reason, fileId: proposal.fileId }, users);
       const details = { code, reason, proposalId: proposal.id };
       await this.audit.record(manager, breakAuditEntry(part, by, { act: 'break.resolved', details }));
     }
@@ -205,15 +205,15 @@ export class BreakResolutionService implements OnModuleInit {
     manager: EntityManager,
     locked: LockedBreak,
     { code, reason, fileId }: BreakResolution,
-    people: string,
+    users: string,
   ): Promise<void> {
     const at = this.clock.now();
     await execute(
       manager,
-      sql`UPDATE breaks SET state = 'resolved', resolution_code = ${code}, resolution_reason = ${reason.trim()}, resolved_by = ${people}, resolved_at = ${at}
+      sql`UPDATE breaks SET state = 'resolved', resolution_code = ${code}, resolution_reason = ${reason.trim()}, resolved_by = ${users}, resolved_at = ${at}
        WHERE id = ${locked.id}`,
     );
-    const act = { by: people, at, text: reason.trim(), fileId: fileId ?? null };
+    const act = { by: users, at, text: reason.trim(), fileId: fileId ?? null };
     await addBreakAction(manager, locked, { ...act, act: 'resolved', details: { code } });
   }
 }

@@ -30,16 +30,16 @@ export class BreakSpreadsheetController {
   @ApiOperation({ summary: 'Download a list of breaks as CSV or XLSX, with columns to fill in' })
   file(
     @Query() query: BreakFileQuery,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
     @CurrentReader() reader: Reader,
   ): StreamableFile {
     const { format, projectId } = query;
     const file = `rappro-breaks.${format}`;
-    const record = this.audit.download(person, {
+    const record = this.audit.download(user, {
       ...{ subjectType: 'break_list', subjectId: projectId ?? 'all', file },
       ...(projectId ? { projectId } : {}),
     });
-    const sheet = this.files.sheet(query, person, reader);
+    const sheet = this.files.sheet(query, user, reader);
     return new StreamableFile(writeTable(format, [{ ...sheet, rows: countedRows(sheet.rows, record) }]), {
       type: TABLE_TYPES[format],
       disposition: `attachment; filename="${file}"`,
@@ -57,10 +57,10 @@ export class BreakSpreadsheetController {
   load(
     @Query() { dry }: BreakFileLoadQuery,
     @RawBody() bytes: Buffer,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
     @CurrentReader() reader: Reader,
   ): Promise<BulkResult> {
-    return this.files.importRows(bytes, { dry, reader }, person);
+    return this.files.importRows(bytes, { dry, reader }, user);
   }
 
   @Get('break-rules')
@@ -82,8 +82,8 @@ export class BreakSpreadsheetController {
   change(
     @Query() { projectId }: BreakRulesQuery,
     @Body() dto: BreakRuleDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<BreakRuleView[]> {
-    return this.rules.change(projectId, dto, person);
+    return this.rules.change(projectId, dto, user);
   }
 }

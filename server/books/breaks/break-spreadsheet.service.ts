@@ -34,13 +34,13 @@ export class BreakSpreadsheetService {
     private readonly bulk: BreakBulkService,
   ) {}
 
-  sheet(query: BreakQuery, person: UserActor, reader: Reader): TableSheet {
+  sheet(query: BreakQuery, user: UserActor, reader: Reader): TableSheet {
     const { language } = reader;
     const formats = { day: dayFormat(language), found: minuteFormat(language), due: minuteFormat(language) };
     return {
       name: breaks.breaks.title[language],
       header: BREAK_SHEET_COLUMN_NAMES.map((column) => textFor(BREAK_SHEET_COLUMNS[column], reader)),
-      rows: this.rows(query, person, language),
+      rows: this.rows(query, user, language),
       textColumns: TEXT_COLUMNS,
       dateColumns: new Map(
         Object.entries(formats).map(([column, format]) => [
@@ -69,9 +69,9 @@ export class BreakSpreadsheetService {
   }
 
   /** Yields rows by break number, read in pages while the file is written. Times are in the zone of each project. */
-  private async *rows(query: BreakQuery, person: UserActor, language: Language): AsyncGenerator<Cell[]> {
+  private async *rows(query: BreakQuery, user: UserActor, language: Language): AsyncGenerator<Cell[]> {
     for (let last = 0, written = 0; written < MOST_ROWS;) {
-      const { list, where } = breakList(query, person, this.clock.now());
+      const { list, where } = breakList(query, user, this.clock.now());
       where.and('b.number > ?', last);
       const local = (column: string): Sql =>
         sql`to_char(${raw(column)} AT TIME ZONE p.zone, 'YYYY-MM-DD HH24:MI')`;

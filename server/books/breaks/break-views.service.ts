@@ -49,16 +49,16 @@ export class BreakViewsService {
     private readonly policy: ClosePolicyService,
   ) {}
 
-  async list(query: BreakQuery, person: UserActor): Promise<Page<BreakRow>> {
-    const { list, where } = breakList(query, person, this.clock.now());
+  async list(query: BreakQuery, user: UserActor): Promise<Page<BreakRow>> {
+    const { list, where } = breakList(query, user, this.clock.now());
     const page = await readPage<FoundBreak>(this.db, list, query, where);
     return { ...page, data: page.data.map(rowOf) };
   }
 
   /** Counts the breaks of a list by age, whatever age the list is filtered by. Every age is present. */
-  async ageing({ age: _, ...query }: BreakQuery, person: UserActor): Promise<AgeingView[]> {
+  async ageing({ age: _, ...query }: BreakQuery, user: UserActor): Promise<AgeingView[]> {
     const now = this.clock.now();
-    const { where } = breakList(query, person, now);
+    const { where } = breakList(query, user, now);
     const rows = await queryRows<AgeingView>(
       this.db,
       sql`SELECT one.key AS age, ${CAUSE_FIGURES} FROM (${causesSql(where.sql, ageSql(now))}) one GROUP BY one.key`,
@@ -67,8 +67,8 @@ export class BreakViewsService {
   }
 
   /** Counts the breaks of a list with their causes, and names those that several share. */
-  async causes(query: BreakQuery, person: UserActor): Promise<BreakCausesView> {
-    const { where } = breakList(query, person, this.clock.now());
+  async causes(query: BreakQuery, user: UserActor): Promise<BreakCausesView> {
+    const { where } = breakList(query, user, this.clock.now());
     const causes = causesSql(where.sql);
     const figures = await queryRow<CauseFigures & { sharedCount: number }>(
       this.db,

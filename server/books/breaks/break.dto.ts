@@ -33,7 +33,7 @@ const LONGEST_TEXT = 2_000;
 const LONGEST_REASON = 1_000;
 export class AssignDto {
   /** Null removes the assignee. */
-  @IsNullable() @IsUUID() personId!: string | null;
+  @IsNullable() @IsUUID() userId!: string | null;
 }
 
 export class DueDto {
@@ -79,7 +79,7 @@ export class BulkDto {
   ids!: string[];
   @IsIn(['assign', 'resolve']) act!: 'assign' | 'resolve';
   /** New assignee for `assign`; null removes the assignee. */
-  @IsOptional() @IsNullable() @IsUUID() personId?: string | null;
+  @IsOptional() @IsNullable() @IsUUID() userId?: string | null;
   /** Resolution code for `resolve`; requires a reason. */
   @IsOptional() @IsIn(RESOLUTION_CODES.filter((code) => code !== 'cleared')) code?: ResolutionCode;
   @IsOptional() @IsString() @MaxLength(LONGEST_REASON) reason?: string;

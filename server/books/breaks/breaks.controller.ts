@@ -24,30 +24,30 @@ export class BreaksController {
   @WithinLimits()
   @SignedIn()
   @ApiOperation({ summary: 'List the open and resolved breaks of the reader’s projects' })
-  list(@Query() query: BreakQuery, @CurrentUser() person: UserActor): Promise<Page<BreakRow>> {
-    return this.views.list(query, person);
+  list(@Query() query: BreakQuery, @CurrentUser() user: UserActor): Promise<Page<BreakRow>> {
+    return this.views.list(query, user);
   }
 
   @Get('ageing')
   @WithinLimits()
   @SignedIn()
   @ApiOperation({ summary: 'Count the breaks of a list by age, with their amount (XOF)' })
-  ageing(@Query() query: BreakQuery, @CurrentUser() person: UserActor): Promise<AgeingView[]> {
-    return this.views.ageing(query, person);
+  ageing(@Query() query: BreakQuery, @CurrentUser() user: UserActor): Promise<AgeingView[]> {
+    return this.views.ageing(query, user);
   }
 
   @Get('causes')
   @WithinLimits()
   @SignedIn()
   @ApiOperation({ summary: 'Count the causes of the breaks of a list, and name those that several share' })
-  causes(@Query() query: BreakQuery, @CurrentUser() person: UserActor): Promise<BreakCausesView> {
-    return this.views.causes(query, person);
+  causes(@Query() query: BreakQuery, @CurrentUser() user: UserActor): Promise<BreakCausesView> {
+    return this.views.causes(query, user);
   }
 
-  @Get('people')
+  @Get('users')
   @SignedIn()
   @ApiOperation({ summary: 'List the users to whom breaks can be assigned' })
-  people(
+  users(
     @Query() { projectId }: BreakProjectQuery,
     @CurrentUser() { scope }: UserActor,
   ): Promise<BreakAssignee[]> {
@@ -63,17 +63,17 @@ export class BreaksController {
       'Each break is processed on its own; resolving one resolves all open breaks of its cause, or none of them. Resolving a divergence requires the approval of a second user.',
   })
   many(
-    @Body() { ids, act, personId, code, reason, dry = false }: BulkDto,
-    @CurrentUser() person: UserActor,
+    @Body() { ids, act, userId, code, reason, dry = false }: BulkDto,
+    @CurrentUser() user: UserActor,
     @CurrentReader() reader: Reader,
   ): Promise<BulkResult> {
     const rows = ids.map((id, place) => ({
       rowNumber: place + 1,
       id,
       ...(act === 'assign'
-        ? { personId: personId ?? null }
+        ? { userId: userId ?? null }
         : { code, reason: reason ?? '', isCodeUnknown: !code }),
     }));
-    return this.bulk.run({ rows, wholeCauses: act === 'resolve', dry, reader }, person);
+    return this.bulk.run({ rows, wholeCauses: act === 'resolve', dry, reader }, user);
   }
 }

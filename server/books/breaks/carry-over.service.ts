@@ -43,7 +43,7 @@ export class CarryOverService implements OnModuleInit {
     if (!text) throw invalid('reason', 'isNotEmpty');
     const content = { id, reason: text, fileId };
     const request = {
-      ...{ requestId, personId: by.personId, kind: 'break.carry_over', content },
+      ...{ requestId, userId: by.userId, kind: 'break.carry_over', content },
       at: this.clock.now(),
     };
     const propose = async (manager: EntityManager): Promise<void> => {
@@ -64,15 +64,15 @@ export class CarryOverService implements OnModuleInit {
   private async accept(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const locked = requireOpenBreak(await lockBreakForUpdate(manager, proposal.subjectId ?? '', by));
     const amount = Number(proposal.payload['amount']);
-    const people = `${proposal.proposedByEmail}, ${by.email}`;
+    const users = `${proposal.proposedByEmail}, ${by.email}`;
     const at = this.clock.now();
     await execute(
       manager,
-      sql`UPDATE breaks SET carried_amount = ${amount}, carried_by = ${people}, carried_at = ${at}, proposal_id = NULL WHERE id = ${locked.id}`,
+      sql`UPDATE breaks SET carried_amount = ${amount}, carried_by = ${users}, carried_at = ${at}, proposal_id = NULL WHERE id = ${locked.id}`,
     );
     const { reason, fileId } = proposal;
     await addBreakAction(manager, locked, {
-      ...{ act: 'carried_over', by: people, at, text: reason, fileId },
+      ...{ act: 'carried_over', by: users, at, text: reason, fileId },
       details: { amount },
     });
     const details = { amount, reason, proposalId: proposal.id };

@@ -41,7 +41,7 @@ export class CauseActionsService {
     const content = { id, code, reason, fileId };
     const request = {
       requestId,
-      personId: by.personId,
+      userId: by.userId,
       kind: 'cause.resolved',
       content,
       at: this.clock.now(),
@@ -96,7 +96,7 @@ export class CauseActionsService {
     const at = this.clock.now();
     const request = {
       requestId,
-      personId: by.personId,
+      userId: by.userId,
       kind: 'break.separated',
       content: { id, reason },
       at,

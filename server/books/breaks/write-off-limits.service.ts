@@ -45,7 +45,7 @@ export class WriteOffLimitsService {
     if (size > writeOffAct) return true;
     await execute(
       manager,
-      sql`SELECT pg_advisory_xact_lock(hashtextextended(${`write-off ${by.personId}`}, 0))`,
+      sql`SELECT pg_advisory_xact_lock(hashtextextended(${`write-off ${by.userId}`}, 0))`,
     );
     return (await this.doneAlone(manager, by)) + planned + size > writeOffDay;
   }

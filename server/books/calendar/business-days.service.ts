@@ -140,7 +140,7 @@ export class BusinessDaysService {
       ...row,
       isOver: row.endsAt <= this.clock.now(),
       signedBy: row.signedById,
-      person: by.personId,
+      user: by.userId,
     });
     if (!refusal) return row;
     const values = { day: refusal === 'days_in_order' ? (row.earlierOpen ?? row.day) : row.day };
@@ -173,11 +173,11 @@ export class BusinessDaysService {
    * @throws Problem 403 `forbidden`
    */
   private async requireActive(manager: EntityManager, by: UserActor): Promise<void> {
-    const person = await queryRow<{ role: Role }>(
+    const user = await queryRow<{ role: Role }>(
       manager,
-      sql`SELECT role FROM people WHERE id = ${by.personId} AND disabled_at IS NULL FOR SHARE`,
+      sql`SELECT role FROM people WHERE id = ${by.userId} AND disabled_at IS NULL FOR SHARE`,
     );
-    if (!person || !['admin', 'finance'].includes(person.role)) throw new Problem(403, 'forbidden');
+    if (!user || !['admin', 'finance'].includes(user.role)) throw new Problem(403, 'forbidden');
   }
 
   private async find(

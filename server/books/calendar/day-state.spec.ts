@@ -11,7 +11,7 @@ const situation = (more: Partial<DayActionContext>): DayActionContext => ({
   earlierOpen: null,
   laterLocked: false,
   signedBy: null,
-  person: 'awa',
+  user: 'awa',
   ...more,
 });
 

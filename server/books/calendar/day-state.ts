@@ -31,7 +31,7 @@ export interface DayActionContext {
   earlierOpen: string | null;
   laterLocked: boolean;
   signedBy: string | null;
-  person: string;
+  user: string;
 }
 
 type DayActionRefusal = 'day_locked' | 'day_state' | 'day_not_over' | 'days_in_order' | 'day_own_signature';
@@ -44,7 +44,7 @@ export function dayActionRefusal(act: DayAction, of: DayActionContext): DayActio
   if (!stateAfter(act, of.state)) return of.state === 'locked' ? 'day_locked' : 'day_state';
   if (act === 'freeze' && !of.isOver) return 'day_not_over';
   if ((act === 'sign' || act === 'lock') && of.earlierOpen) return 'days_in_order';
-  if (act === 'lock' && of.signedBy === of.person) return 'day_own_signature';
+  if (act === 'lock' && of.signedBy === of.user) return 'day_own_signature';
   if (act === 'reopen' && of.laterLocked) return 'days_in_order';
   return undefined;
 }

@@ -16,7 +16,7 @@ export class ChecksController {
   @ApiOperation({
     summary: 'Run all checks of a business day: raise new breaks and clear those that no longer apply',
   })
-  check(@Body() dto: CheckDayDto, @CurrentUser() person: UserActor): Promise<DayCheckResult> {
-    return this.checks.checkOnRequest(dto, person);
+  check(@Body() dto: CheckDayDto, @CurrentUser() user: UserActor): Promise<DayCheckResult> {
+    return this.checks.checkOnRequest(dto, user);
   }
 }

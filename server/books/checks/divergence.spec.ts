@@ -67,8 +67,8 @@ describe('a callback against confirm', () => {
     });
     expect(callbackAgainstConfirm(item())).toBeUndefined();
     expect(callbackAgainstConfirm(pending({ callbacks: [failed] }))).toBeUndefined();
-    const byPeople = item({ callbacks: [failed], ...byHand('notcompleted', 'completed') });
-    expect(callbackAgainstConfirm(byPeople)).toBeUndefined();
+    const byUsers = item({ callbacks: [failed], ...byHand('notcompleted', 'completed') });
+    expect(callbackAgainstConfirm(byUsers)).toBeUndefined();
   });
 });
 
@@ -121,8 +121,8 @@ describe('an unrecognised status', () => {
   it('is settled by a confirm that says how it ended, later, or by two people', () => {
     expect(unrecognisedStatus(item({ unrecognised: [said('Paid', '10:01')] }))).toBeUndefined();
     expect(unrecognisedStatus(item({ unrecognised: [said('Paid', '10:03')] }))).toBeDefined();
-    const byPeople = pending({ unrecognised: [said('Paid')], ...byHand('completed', 'pending') });
-    expect(unrecognisedStatus(byPeople)).toBeUndefined();
+    const byUsers = pending({ unrecognised: [said('Paid')], ...byHand('completed', 'pending') });
+    expect(unrecognisedStatus(byUsers)).toBeUndefined();
   });
 });
 

@@ -39,8 +39,8 @@ export class ClosePolicyChangesService implements OnModuleInit {
    * @throws Problem 403 `forbidden` without access to all projects; 409 `changed_meanwhile`, `proposal_open`; 422 on
    * `writeOffDay`
    */
-  async propose(dto: ClosePolicyDto, person: UserActor): Promise<string> {
-    requireAllProjects(person);
+  async propose(dto: ClosePolicyDto, user: UserActor): Promise<string> {
+    requireAllProjects(user);
     const { writeOffAct, writeOffDay, ownedBreak, version, reason } = dto;
     if (writeOffDay < writeOffAct) throw invalid('writeOffDay', 'atLeastPerAct');
     return this.db.transaction(async (manager) => {
@@ -50,7 +50,7 @@ export class ClosePolicyChangesService implements OnModuleInit {
       return this.proposals.propose(
         manager,
         { kind, projectId: null, subjectId: SUBJECT, payload, reason },
-        person,
+        user,
       );
     });
   }

@@ -40,8 +40,8 @@ export class ClosePolicyController {
   })
   async propose(
     @Body() dto: ClosePolicyDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<{ proposalId: string }> {
-    return { proposalId: await this.changes.propose(dto, person) };
+    return { proposalId: await this.changes.propose(dto, user) };
   }
 }

@@ -42,16 +42,16 @@ export class DayListService {
     private readonly rows: BusinessDaysService,
   ) {}
 
-  async page(query: DaysQuery, person: UserActor): Promise<Page<DayRow>> {
+  async page(query: DaysQuery, user: UserActor): Promise<Page<DayRow>> {
     await this.rows.extend();
     const where = new Where()
-      .within(person.scope, 'b.project_id')
+      .within(user.scope, 'b.project_id')
       .given(query.projectId, 'b.project_id = ?')
       .given(query.state, 'b.state = ?')
       .given(query.from, 'b.day >= ?::date')
       .given(query.to, 'b.day <= ?::date');
     const now = this.clock.now();
-    if (query.waitingForMe !== undefined) where.and(sql`${waitsFor(person, now)} = ${query.waitingForMe}`);
+    if (query.waitingForMe !== undefined) where.and(sql`${waitsFor(user, now)} = ${query.waitingForMe}`);
     const list: ListDefinition = {
       table: sql`business_days b`,
       key: sql`(b.project_id::text || ':' || b.day::text)`,

@@ -32,13 +32,13 @@ export class DayViewsService {
   ) {}
 
   /** @throws Problem 404 for an unknown day */
-  async one(key: DayKey, person: UserActor, asOf?: string): Promise<DayView> {
+  async one(key: DayKey, user: UserActor, asOf?: string): Promise<DayView> {
     const { manager } = this.db;
-    const row = await this.rows.read(manager, key, person.scope);
+    const row = await this.rows.read(manager, key, user.scope);
     const figures = await this.figuresOf(row, asOf);
     const facts = await this.facts.of(manager, row, figures);
     const reopenProposalId = await this.reopening(key);
-    const mayAct = person.role === 'admin' || person.role === 'finance';
+    const mayAct = user.role === 'admin' || user.role === 'finance';
     return {
       ...(await this.list.one(key)),
       frozenAt: row.frozenAt?.toISOString() ?? null,
@@ -54,10 +54,10 @@ export class DayViewsService {
       restatements: await this.restatements.ofDay(key),
       received: await this.restatements.receivedBy(key),
       maySign: mayAct && row.state === 'frozen' && blockersOf(facts).length === 0,
-      mayReview: mayAct && row.state === 'signed' && row.signedById !== person.personId && !row.earlierOpen,
+      mayReview: mayAct && row.state === 'signed' && row.signedById !== user.userId && !row.earlierOpen,
       mayReopen: mayAct && row.state === 'locked' && !row.laterLocked && !reopenProposalId,
       reopenProposalId,
-      aloneUpTo: await this.limits.aloneUpTo(manager, person),
+      aloneUpTo: await this.limits.aloneUpTo(manager, user),
     };
   }
 

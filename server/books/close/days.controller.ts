@@ -41,16 +41,16 @@ export class DaysController {
   @ApiOperation({
     summary: 'Set the first business day of a project; later days follow automatically',
   })
-  async begin(@Body() dto: FirstBusinessDayDto, @CurrentUser() person: UserActor): Promise<DayView> {
-    await this.rows.begin(dto, person);
-    return this.views.one(dto, person);
+  async begin(@Body() dto: FirstBusinessDayDto, @CurrentUser() user: UserActor): Promise<DayView> {
+    await this.rows.begin(dto, user);
+    return this.views.one(dto, user);
   }
 
   @Get()
   @SignedIn()
   @ApiOperation({ summary: 'List business days, newest first' })
-  page(@Query() query: DaysQuery, @CurrentUser() person: UserActor): Promise<Page<DayRow>> {
-    return this.list.page(query, person);
+  page(@Query() query: DaysQuery, @CurrentUser() user: UserActor): Promise<Page<DayRow>> {
+    return this.list.page(query, user);
   }
 
   @Get('open')
@@ -73,9 +73,9 @@ export class DaysController {
     @IdParam('projectId') projectId: string,
     @Param('day') day: string,
     @Query() { asOf }: AsKnownQuery,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<DayView> {
-    return this.views.one({ projectId, day }, person, asOf);
+    return this.views.one({ projectId, day }, user, asOf);
   }
 
   @Post(':projectId/:day/freeze')
@@ -85,10 +85,10 @@ export class DaysController {
   async freeze(
     @IdParam('projectId') projectId: string,
     @Param('day') day: string,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<DayView> {
-    await this.signing.freeze({ projectId, day }, person);
-    return this.views.one({ projectId, day }, person);
+    await this.signing.freeze({ projectId, day }, user);
+    return this.views.one({ projectId, day }, user);
   }
 
   @Post(':projectId/:day/unfreeze')
@@ -99,10 +99,10 @@ export class DaysController {
     @IdParam('projectId') projectId: string,
     @Param('day') day: string,
     @Body() { reason }: DayReasonDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<DayView> {
-    await this.signing.unfreeze({ projectId, day }, reason, person);
-    return this.views.one({ projectId, day }, person);
+    await this.signing.unfreeze({ projectId, day }, reason, user);
+    return this.views.one({ projectId, day }, user);
   }
 
   @Post(':projectId/:day/sweep')
@@ -115,10 +115,10 @@ export class DaysController {
   async sweep(
     @IdParam('projectId') projectId: string,
     @Param('day') day: string,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<DayView> {
-    await this.sweeps.start({ projectId, day }, person);
-    return this.views.one({ projectId, day }, person);
+    await this.sweeps.start({ projectId, day }, user);
+    return this.views.one({ projectId, day }, user);
   }
 
   @Post(':projectId/:day/sign')
@@ -129,10 +129,10 @@ export class DaysController {
     @IdParam('projectId') projectId: string,
     @Param('day') day: string,
     @Body() dto: SignDayDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<DayView> {
-    await this.signing.sign({ projectId, day }, dto, person);
-    return this.views.one({ projectId, day }, person);
+    await this.signing.sign({ projectId, day }, dto, user);
+    return this.views.one({ projectId, day }, user);
   }
 
   @Post(':projectId/:day/send-back')
@@ -143,10 +143,10 @@ export class DaysController {
     @IdParam('projectId') projectId: string,
     @Param('day') day: string,
     @Body() { reason }: DayReasonDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<DayView> {
-    await this.signing.sendBack({ projectId, day }, reason, person);
-    return this.views.one({ projectId, day }, person);
+    await this.signing.sendBack({ projectId, day }, reason, user);
+    return this.views.one({ projectId, day }, user);
   }
 
   @Post(':projectId/:day/lock')
@@ -160,10 +160,10 @@ export class DaysController {
     @IdParam('projectId') projectId: string,
     @Param('day') day: string,
     @Body() dto: LockDayDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<DayView> {
-    await this.locking.lock({ projectId, day }, dto, person);
-    return this.views.one({ projectId, day }, person);
+    await this.locking.lock({ projectId, day }, dto, user);
+    return this.views.one({ projectId, day }, user);
   }
 
   @Post(':projectId/:day/reopen')
@@ -174,8 +174,8 @@ export class DaysController {
     @IdParam('projectId') projectId: string,
     @Param('day') day: string,
     @Body() { reason }: DayReasonDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<{ proposalId: string }> {
-    return { proposalId: await this.reopening.propose({ projectId, day }, reason, person) };
+    return { proposalId: await this.reopening.propose({ projectId, day }, reason, user) };
   }
 }

@@ -90,7 +90,7 @@ export class LockingService {
     );
     await execute(
       manager,
-      sql`UPDATE business_days SET state = 'locked', reviewed_by = ${by.personId}, locked_at = ${sealedAt} WHERE project_id = ${projectId} AND day = ${day}::date`,
+      sql`UPDATE business_days SET state = 'locked', reviewed_by = ${by.userId}, locked_at = ${sealedAt} WHERE project_id = ${projectId} AND day = ${day}::date`,
     );
     // Facts known since the signature that changed no figure must be found by the next search for restatements.
     await execute(

@@ -73,7 +73,7 @@ export class SigningService {
       const sha256 = canonicalSha256(figures);
       await execute(
         manager,
-        sql`UPDATE business_days SET state = 'signed', as_of = ${asOf}, figures = ${canonicalJson(figures)}, figures_sha256 = ${sha256}, signed_by = ${by.personId}, signed_at = ${asOf}, note = ${note ?? null}
+        sql`UPDATE business_days SET state = 'signed', as_of = ${asOf}, figures = ${canonicalJson(figures)}, figures_sha256 = ${sha256}, signed_by = ${by.userId}, signed_at = ${asOf}, note = ${note ?? null}
          WHERE project_id = ${key.projectId} AND day = ${key.day}::date`,
       );
       const details = { figuresSha256: sha256.toString('hex'), ...(await writersOf(manager)) };

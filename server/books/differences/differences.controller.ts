@@ -20,8 +20,8 @@ export class DifferencesController {
     description:
       'Selections of at most four items of the account of the last 10 days (statement lines, open, late and returned transactions, fees, cash movements, holes between statements) whose amounts add up to the difference exactly.',
   })
-  explain(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<DifferenceView> {
-    return this.differences.explain(id, person);
+  explain(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<DifferenceView> {
+    return this.differences.explain(id, user);
   }
 
   @Post()
@@ -32,11 +32,7 @@ export class DifferencesController {
     description:
       'The items are kept in the history of the break as they are now; the link can be struck out.',
   })
-  link(
-    @IdParam() id: string,
-    @Body() dto: LinkDifferenceDto,
-    @CurrentUser() person: UserActor,
-  ): Promise<void> {
-    return this.differences.link(id, dto, person);
+  link(@IdParam() id: string, @Body() dto: LinkDifferenceDto, @CurrentUser() user: UserActor): Promise<void> {
+    return this.differences.link(id, dto, user);
   }
 }

@@ -67,7 +67,7 @@ export class DifferencesService {
     const at = this.clock.now();
     const chosen = parts.map(({ key, amount }) => `${key} ${amount}`).sort();
     const content = { id, parts: chosen.join('\n') };
-    const request = { requestId, personId: by.personId, kind: 'break.explained', content, at };
+    const request = { requestId, userId: by.userId, kind: 'break.explained', content, at };
     await this.db.transaction((manager) =>
       actOnce(manager, request, async () => {
         const locked = requireOpenBreak(await lockBreakForUpdate(manager, id, by));

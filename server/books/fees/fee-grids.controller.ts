@@ -19,8 +19,8 @@ export class FeeGridsController {
   @Get()
   @SignedIn()
   @ApiOperation({ summary: 'List the fee grids by date of effect, those of all projects and those of one' })
-  page(@Query() query: FeeGridsQuery, @CurrentUser() person: UserActor): Promise<Page<FeeGridView>> {
-    return this.list.page(query, person.scope);
+  page(@Query() query: FeeGridsQuery, @CurrentUser() user: UserActor): Promise<Page<FeeGridView>> {
+    return this.list.page(query, user.scope);
   }
 
   @Post()
@@ -31,8 +31,8 @@ export class FeeGridsController {
     description:
       'Applies from its date of effect. If a project has locked days on or after that date, it applies from the end of the last locked day.',
   })
-  enter(@Body() draft: FeeGridDto, @CurrentUser() person: UserActor): Promise<FeeGridView> {
-    return this.grids.enter(draft, person);
+  enter(@Body() draft: FeeGridDto, @CurrentUser() user: UserActor): Promise<FeeGridView> {
+    return this.grids.enter(draft, user);
   }
 
   @Post('preview')
@@ -43,7 +43,7 @@ export class FeeGridsController {
     description:
       'Returns the fees of sample amounts, the open days that it would price again and the locked days that keep their fees.',
   })
-  preview(@Body() draft: FeeGridDraftDto, @CurrentUser() person: UserActor): Promise<FeePreviewView> {
-    return this.grids.preview(draft, person);
+  preview(@Body() draft: FeeGridDraftDto, @CurrentUser() user: UserActor): Promise<FeePreviewView> {
+    return this.grids.preview(draft, user);
   }
 }

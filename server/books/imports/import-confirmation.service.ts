@@ -182,7 +182,7 @@ export class ImportConfirmationService {
     if (found.state !== 'checked') return;
     if (found.reading === null && isSame(await this.checks.figures(this.db.manager, id), found)) return;
     const { mapping, fileSize } = found;
-    await this.turns.run({ user: by.personId, bytes: fileSize }, async () =>
+    await this.turns.run({ user: by.userId, bytes: fileSize }, async () =>
       withFileThread(await this.files.read(id, fileSize), async (file) => {
         await file.open(choiceOf(mapping));
         const { reading } = await this.reader.read(found, { file, mapping });

@@ -36,16 +36,16 @@ export class ImportFilesController {
   async errors(
     @IdParam() id: string,
     @Query() { format }: ImportFileQuery,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
     @CurrentReader() reader: Reader,
   ): Promise<StreamableFile> {
-    const view = await this.views.one(id, person);
+    const view = await this.views.one(id, user);
     const rows = await this.views.invalidRows(id);
-    const shown = canReadPersonalData(person)
+    const shown = canReadPersonalData(user)
       ? rows
       : rows.map((row) => ({ ...row, cells: row.cells.map(hiddenCell) }));
     const file = `rappro-import-errors-${id.slice(-12)}.${format}`;
-    await this.audit.download(person, {
+    await this.audit.download(user, {
       ...{ subjectType: 'import', subjectId: id, projectId: view.projectId, file },
     })(rows.length);
     return new StreamableFile(writeTable(format, [invalidRowsSheet(shown, view, reader)]), {
@@ -58,9 +58,9 @@ export class ImportFilesController {
   @Roles('admin', 'finance')
   @HttpCode(200)
   @ApiOperation({ summary: 'Discard an import that is not confirmed' })
-  async discard(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<ImportView> {
-    await this.withdraws.discard(id, person);
-    return this.views.one(id, person);
+  async discard(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<ImportView> {
+    await this.withdraws.discard(id, user);
+    return this.views.one(id, user);
   }
 
   @Post(':id/withdraw')
@@ -75,11 +75,11 @@ export class ImportFilesController {
   async withdraw(
     @IdParam() id: string,
     @Body() { reason }: WithdrawImportDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ImportView | ImportTaskView> {
-    const { isDone } = await this.withdraws.start(id, reason, person);
-    if (isDone) return this.views.one(id, person);
-    return acceptedTask(await this.tasks.one(id, person, readerOf(reply.request)), reply);
+    const { isDone } = await this.withdraws.start(id, reason, user);
+    if (isDone) return this.views.one(id, user);
+    return acceptedTask(await this.tasks.one(id, user, readerOf(reply.request)), reply);
   }
 }

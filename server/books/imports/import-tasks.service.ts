@@ -96,14 +96,14 @@ export class ImportTasksService implements BeforeApplicationShutdown {
   }
 
   /** @throws Problem 404 */
-  async one(importId: string, person: UserActor, reader: Reader): Promise<ImportTaskView> {
+  async one(importId: string, user: UserActor, reader: Reader): Promise<ImportTaskView> {
     const found = await queryRow<FoundTask>(
       this.db,
       sql`SELECT import_id AS "importId", project_id AS "projectId", kind, file_name AS "fileName", file_size::int AS "fileSize", rows, problem,
          ${taskStateSql} AS state
        FROM import_tasks WHERE import_id = ${importId}`,
     );
-    if (!found || !canAccessProject(person.scope, found.projectId)) throw notFound();
+    if (!found || !canAccessProject(user.scope, found.projectId)) throw notFound();
     const { problem } = found;
     return { ...found, problem: problem && problemView(asProblem(problem), reader) };
   }

@@ -96,7 +96,7 @@ export class ImportUploadService {
     { by, id = newId(this.clock.now()), progress = newProgress() }: TaskOf & { id?: string },
   ): Promise<string> {
     const source = await this.source(sourceId, by);
-    await this.turns.run({ user: by.personId, bytes: size }, async () => {
+    await this.turns.run({ user: by.userId, bytes: size }, async () => {
       progress.state = 'reading';
       const bytes = await read();
       const digest = sha256(bytes);
@@ -130,7 +130,7 @@ export class ImportUploadService {
   async map(id: string, input: ImportMapping, { by, progress = newProgress() }: TaskOf): Promise<void> {
     const chosen = plainMapping(input);
     const { leg, mapping: before, fileSize } = await findImport(this.db.manager, id, by.scope);
-    await this.turns.run({ user: by.personId, bytes: fileSize }, async () => {
+    await this.turns.run({ user: by.userId, bytes: fileSize }, async () => {
       progress.state = 'reading';
       await withFileThread(await this.files.read(id, fileSize), async (file) => {
         const layout = await file.open(choiceOf(chosen));

@@ -124,12 +124,12 @@ export class ImportViewsService {
   }
 
   /** @throws Problem 404 */
-  async one(id: string, person: UserActor): Promise<ImportView> {
+  async one(id: string, user: UserActor): Promise<ImportView> {
     const found = await queryRow<FoundRow & FoundMore>(
       this.db,
       sql`SELECT ${COLUMNS} ${MORE} FROM imports i ${JOINS} WHERE i.id = ${id}`,
     );
-    if (!found || !canAccessProject(person.scope, found.projectId)) throw notFound();
+    if (!found || !canAccessProject(user.scope, found.projectId)) throw notFound();
     const { preview, firstBooked, closingBalance, controlIn, controlOut, ...row } = found;
     const [locked, errors, gaps] = await Promise.all([
       this.guard.lastLocked(this.db.manager, found.projectId),
@@ -157,7 +157,7 @@ export class ImportViewsService {
       mayWithdraw:
         found.state === 'confirmed' &&
         found.leg !== 'past' &&
-        ['admin', 'finance'].includes(person.role) &&
+        ['admin', 'finance'].includes(user.role) &&
         !(locked && firstBooked && firstBooked <= locked),
     };
   }

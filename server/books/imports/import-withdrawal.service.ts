@@ -154,7 +154,7 @@ export class ImportWithdrawalService {
     for (const other of await queryRows<{ id: string }>(this.db, otherFilesSql(found))) {
       const of = await findImport(this.db.manager, other.id, 'all');
       const mapping = storedMapping(of);
-      await this.turns.run({ user: by.personId, bytes: of.fileSize }, async () =>
+      await this.turns.run({ user: by.userId, bytes: of.fileSize }, async () =>
         withFileThread(await this.files.read(of.id, of.fileSize), async (file) => {
           await file.open(choiceOf(mapping));
           const { reading } = await this.reader.read(of, { file, mapping });

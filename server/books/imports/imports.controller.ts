@@ -58,17 +58,17 @@ export class ImportsController {
   async upload(
     @Query() { sourceId, name }: ImportUploadQuery,
     @UploadedFile() file: SpooledFile,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ImportView | ImportTaskView> {
-    return this.answer(await this.intake.upload(sourceId, { name, file }, person), person, reply);
+    return this.answer(await this.intake.upload(sourceId, { name, file }, user), user, reply);
   }
 
   @Get(':id')
   @SignedIn()
   @ApiOperation({ summary: 'Get an import with its column mapping, its first rows and its errors' })
-  one(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<ImportView> {
-    return this.views.one(id, person);
+  one(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<ImportView> {
+    return this.views.one(id, user);
   }
 
   @Put(':id/mapping')
@@ -81,10 +81,10 @@ export class ImportsController {
   async map(
     @IdParam() id: string,
     @Body() dto: MappingDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ImportView | ImportTaskView> {
-    return this.answer(await this.intake.setMapping(id, dto, person), person, reply);
+    return this.answer(await this.intake.setMapping(id, dto, user), user, reply);
   }
 
   @Get(':id/task')
@@ -96,10 +96,10 @@ export class ImportsController {
   })
   task(
     @IdParam() id: string,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
     @CurrentReader() reader: Reader,
   ): Promise<ImportTaskView> {
-    return this.tasks.one(id, person, reader);
+    return this.tasks.one(id, user, reader);
   }
 
   @Get(':id/lines')
@@ -121,19 +121,19 @@ export class ImportsController {
   async confirm(
     @IdParam() id: string,
     @Body() dto: ConfirmImportDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ImportView | ImportTaskView> {
-    return this.answer(await this.confirms.start(id, dto, person), person, reply);
+    return this.answer(await this.confirms.start(id, dto, user), user, reply);
   }
 
   /** Answers with the import, or with 202 and its task while the work goes on. */
   private async answer(
     { id, isDone }: Taken,
-    person: UserActor,
+    user: UserActor,
     reply: FastifyReply,
   ): Promise<ImportView | ImportTaskView> {
-    if (isDone) return this.views.one(id, person);
-    return acceptedTask(await this.tasks.one(id, person, readerOf(reply.request)), reply);
+    if (isDone) return this.views.one(id, user);
+    return acceptedTask(await this.tasks.one(id, user, readerOf(reply.request)), reply);
   }
 }

@@ -176,7 +176,7 @@ export class ImportTaskEntity {
   @Column('integer') rows!: number;
   /** Status, code, values and fields of a refusal. */
   @Column('jsonb', { nullable: true }) problem!: unknown;
-  @Column('text') byPerson!: string;
+  @Column('text', { name: 'by_person' }) byUser!: string;
   @Column('timestamptz') begunAt!: Date;
   /** Last report of the process, by the clock of the database. */
   @Column('timestamptz') aliveAt!: Date;

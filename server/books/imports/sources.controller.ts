@@ -27,8 +27,8 @@ export class SourcesController {
     summary: 'Create an import source',
     description: 'A source provides order files or statements of an operator, the aggregator or the bank.',
   })
-  create(@Body() dto: NewSourceDto, @CurrentUser() person: UserActor): Promise<SourceView> {
-    return this.sources.create(dto, person);
+  create(@Body() dto: NewSourceDto, @CurrentUser() user: UserActor): Promise<SourceView> {
+    return this.sources.create(dto, user);
   }
 
   @Get(':id')
@@ -47,8 +47,8 @@ export class SourcesController {
   change(
     @IdParam() id: string,
     @Body() dto: ChangeSourceDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<SourceView> {
-    return this.sources.change(id, dto, person);
+    return this.sources.change(id, dto, user);
   }
 }

@@ -60,7 +60,7 @@ export class ManualMatchesService {
     const { projectId, reason } = wanted;
     if (!canAccessProject(by.scope, projectId)) throw notFound();
     const at = this.clock.now();
-    const request = { requestId, personId: by.personId, kind: 'match.made', content: { ...wanted }, at };
+    const request = { requestId, userId: by.userId, kind: 'match.made', content: { ...wanted }, at };
     const make = async (manager: EntityManager, id: string): Promise<void> => {
       const prepared = await this.prepare(manager, wanted);
       if (prepared.residual !== 0 && !wanted.acceptResidual)
@@ -125,7 +125,7 @@ export class ManualMatchesService {
    */
   async undo(id: string, { requestId, reason }: UndoMatchDto, by: UserActor): Promise<MatchView> {
     const at = this.clock.now();
-    const request = { requestId, personId: by.personId, kind: 'match.undone', content: { id, reason }, at };
+    const request = { requestId, userId: by.userId, kind: 'match.undone', content: { id, reason }, at };
     const undo = async (manager: EntityManager): Promise<void> => {
       const [known] = await this.views.read(manager, [id], by.scope);
       if (!known) throw notFound();

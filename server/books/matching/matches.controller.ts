@@ -23,15 +23,15 @@ export class MatchesController {
     summary: 'List matches',
     description: 'Includes undone matches unless `undone` excludes them.',
   })
-  page(@Query() query: MatchesQuery, @CurrentUser() person: UserActor): Promise<Page<MatchView>> {
-    return this.views.page(query, person.scope);
+  page(@Query() query: MatchesQuery, @CurrentUser() user: UserActor): Promise<Page<MatchView>> {
+    return this.views.page(query, user.scope);
   }
 
   @Get(':id')
   @SignedIn()
   @ApiOperation({ summary: 'Get a match with both sides and their difference' })
-  one(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<MatchView> {
-    return this.views.one(id, person.scope);
+  one(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<MatchView> {
+    return this.views.one(id, user.scope);
   }
 
   @Post()
@@ -42,8 +42,8 @@ export class MatchesController {
     description:
       'Any number of lines with any number of records. If the sums differ, `acceptResidual` is required.',
   })
-  make(@Body() dto: NewMatchDto, @CurrentUser() person: UserActor): Promise<MatchView> {
-    return this.acts.create(dto, person);
+  make(@Body() dto: NewMatchDto, @CurrentUser() user: UserActor): Promise<MatchView> {
+    return this.acts.create(dto, user);
   }
 
   @Post(':id/undo')
@@ -53,11 +53,7 @@ export class MatchesController {
     summary: 'Undo a match',
     description: 'The match remains in the history and the rules do not repeat it.',
   })
-  undo(
-    @IdParam() id: string,
-    @Body() dto: UndoMatchDto,
-    @CurrentUser() person: UserActor,
-  ): Promise<MatchView> {
-    return this.acts.undo(id, dto, person);
+  undo(@IdParam() id: string, @Body() dto: UndoMatchDto, @CurrentUser() user: UserActor): Promise<MatchView> {
+    return this.acts.undo(id, dto, user);
   }
 }

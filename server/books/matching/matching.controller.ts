@@ -35,15 +35,15 @@ export class MatchingController {
   @Get('unmatched')
   @SignedIn()
   @ApiOperation({ summary: 'List the unmatched lines and records of a business day' })
-  unmatched(@Query() query: UnmatchedQuery, @CurrentUser() person: UserActor): Promise<Page<UnmatchedView>> {
-    return this.unmatchedList.page(query, person.scope);
+  unmatched(@Query() query: UnmatchedQuery, @CurrentUser() user: UserActor): Promise<Page<UnmatchedView>> {
+    return this.unmatchedList.page(query, user.scope);
   }
 
   @Get('suggestions')
   @SignedIn()
   @ApiOperation({ summary: 'Suggest matches for a line, a transaction or a cash movement' })
-  suggestions(@Query() query: SuggestionsQuery, @CurrentUser() person: UserActor): Promise<SuggestionView[]> {
-    return this.suggestionList.of(query, person.scope);
+  suggestions(@Query() query: SuggestionsQuery, @CurrentUser() user: UserActor): Promise<SuggestionView[]> {
+    return this.suggestionList.of(query, user.scope);
   }
 
   @Get('targets')
@@ -52,8 +52,8 @@ export class MatchingController {
     summary: 'Find unmatched transactions, Cashins and Cashouts by reference, number or amount',
     description: 'Returns at most 20.',
   })
-  targets(@Query() query: SearchQuery, @CurrentUser() person: UserActor): Promise<MatchTarget[]> {
-    return this.search.targets(query, person.scope);
+  targets(@Query() query: SearchQuery, @CurrentUser() user: UserActor): Promise<MatchTarget[]> {
+    return this.search.targets(query, user.scope);
   }
 
   @Get('lines')
@@ -62,8 +62,8 @@ export class MatchingController {
     summary: 'Find unmatched lines by reference, number or amount',
     description: 'Returns at most 20.',
   })
-  lines(@Query() query: SearchQuery, @CurrentUser() person: UserActor): Promise<LineView[]> {
-    return this.search.lines(query, person.scope);
+  lines(@Query() query: SearchQuery, @CurrentUser() user: UserActor): Promise<LineView[]> {
+    return this.search.lines(query, user.scope);
   }
 
   @Get(':projectId/rules')
@@ -74,9 +74,9 @@ export class MatchingController {
   })
   versions(
     @IdParam('projectId') projectId: string,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<MatchRulesView[]> {
-    return this.rules.versions(projectId, person.scope);
+    return this.rules.versions(projectId, user.scope);
   }
 
   @Post(':projectId/rules')
@@ -89,9 +89,9 @@ export class MatchingController {
   change(
     @IdParam('projectId') projectId: string,
     @Body() dto: NewRulesDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<MatchRulesView> {
-    return this.rules.change(projectId, dto, person);
+    return this.rules.change(projectId, dto, user);
   }
 
   @Post(':projectId/:day/run')
@@ -105,11 +105,11 @@ export class MatchingController {
     @IdParam('projectId') projectId: string,
     @Param('day') day: string,
     @Body() { dry = false, rules }: RunDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<MatchRunView> {
     const fields = rules ? (dry ? keyProblems(rules.keys) : { rules: { rule: 'rulesDryOnly' } }) : {};
     if (Object.keys(fields).length) throw new Problem(422, 'invalid', { fields });
-    const scope = person.scope;
-    return this.matching.run({ projectId, day, by: person, dry, scope, ...(rules ? { rules } : {}) });
+    const scope = user.scope;
+    return this.matching.run({ projectId, day, by: user, dry, scope, ...(rules ? { rules } : {}) });
   }
 }

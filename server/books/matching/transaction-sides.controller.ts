@@ -15,7 +15,7 @@ export class TransactionSidesController {
   @Get(':id/legs')
   @SignedIn()
   @ApiOperation({ summary: 'Get the three sources of a transaction: own record, aggregator, statement' })
-  of(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<TransactionSidesView> {
-    return this.legs.of(id, person.scope);
+  of(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<TransactionSidesView> {
+    return this.legs.of(id, user.scope);
   }
 }

@@ -34,8 +34,8 @@ export class RestatementsController {
   see(
     @IdParam() id: string,
     @Body() { note }: AcknowledgeDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<RestatementView> {
-    return this.restatements.acknowledge(id, note, person);
+    return this.restatements.acknowledge(id, note, user);
   }
 }

@@ -194,7 +194,7 @@ export const admin = {
       d: { en: 'days', fr: 'jours' },
     },
   },
-  people: {
+  users: {
     title: { en: 'Users', fr: 'Utilisateurs' },
     intro: {
       en: 'User accounts with their roles and projects.',

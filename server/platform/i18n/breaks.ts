@@ -243,7 +243,7 @@ export const breaks = {
       en: 'Usual resolution: “%{code}”.',
       fr: 'Motif de résolution habituel : « %{code} ».',
     },
-    twoPeople: {
+    twoUsers: {
       en: 'Dual control applies unless a new status check confirms one of the two statuses.',
       fr: 'Double validation requise, sauf si une nouvelle vérification confirme l’un des deux statuts.',
     },
@@ -413,7 +413,7 @@ export const breaks = {
     code: { en: 'Resolution:', fr: 'Motif de résolution :' },
     reason: { en: 'Reason:', fr: 'Explication :' },
     assignTo: { en: 'Assign to:', fr: 'Attribuer à :' },
-    personId: { en: 'Owner:', fr: 'Responsable :' },
+    userId: { en: 'Owner:', fr: 'Responsable :' },
     note: { en: 'Note:', fr: 'Note :' },
     state: { en: 'State:', fr: 'État :' },
   },

@@ -13,7 +13,7 @@ export const importPage = {
     answer: { en: 'answer', fr: 'répondre' },
     close: { en: 'close', fr: 'fermer' },
     apply: { en: 'Read again', fr: 'Relire' },
-    byPerson: { en: 'as chosen for this source', fr: 'selon le choix fait pour cette source' },
+    byUser: { en: 'as chosen for this source', fr: 'selon le choix fait pour cette source' },
     separator: { en: 'Separator: %{name}', fr: 'Séparateur : %{name}' },
     separators: {
       semicolon: { en: 'semicolon', fr: 'point-virgule' },

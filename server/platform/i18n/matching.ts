@@ -117,7 +117,7 @@ export const matching = {
     keptByBank: { en: 'kept by the bank: %{amount}', fr: 'retenu par la banque : %{amount}' },
     takeIt: { en: 'Select', fr: 'Sélectionner' },
     history: { en: 'Matches of the day', fr: 'Rapprochements de la journée' },
-    byPeople: { en: 'Manual', fr: 'Manuels' },
+    byUsers: { en: 'Manual', fr: 'Manuels' },
     byAll: { en: 'All', fr: 'Tous' },
     otherReference: { en: 'Reference differs', fr: 'Référence différente' },
     otherReferenceTip: {
@@ -129,7 +129,7 @@ export const matching = {
       fr: 'Aucun rapprochement avec une autre référence.',
     },
     duplicateOf: { en: 'Duplicates a line already matched:', fr: 'Doublon d’une ligne déjà rapprochée :' },
-    noneByPeople: {
+    noneByUsers: {
       en: 'No manual match on this day.',
       fr: 'Aucun rapprochement manuel pour cette journée.',
     },

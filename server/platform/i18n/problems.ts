@@ -11,7 +11,7 @@ import { OVERRIDE_PROBLEM_TEXTS } from './overrides.js';
 import { PAST_AUDIT_PROBLEM_TEXTS } from './past-audits.js';
 import { OPERATOR_PROBLEM_TEXTS } from './operators.js';
 import { PAYOUT_ACT_PROBLEM_TEXTS, PAYOUT_PROBLEM_TEXTS, SENDING_PROBLEM_TEXTS } from './payouts.js';
-import { TWO_PEOPLE_PROBLEM_TEXTS } from './proposals.js';
+import { DUAL_CONTROL_PROBLEM_TEXTS } from './proposals.js';
 import { REPORT_PROBLEM_TEXTS } from './reports.js';
 import { SAVED_VIEW_PROBLEM_TEXTS } from './saved-views.js';
 
@@ -281,7 +281,7 @@ export const PROBLEM_TEXTS = {
   ...PAYOUT_PROBLEM_TEXTS,
   ...PAYOUT_ACT_PROBLEM_TEXTS,
   ...SENDING_PROBLEM_TEXTS,
-  ...TWO_PEOPLE_PROBLEM_TEXTS,
+  ...DUAL_CONTROL_PROBLEM_TEXTS,
   ...BREAK_PROBLEM_TEXTS,
   ...DIFFERENCE_PROBLEM_TEXTS,
   ...CLAIM_PROBLEM_TEXTS,

@@ -483,7 +483,7 @@ export const proposals = {
 export type ProposalReasonCode = keyof typeof proposals.proposals.reasonCode;
 
 /** Problems of second factors, stored files, access and approvals. */
-export const TWO_PEOPLE_PROBLEM_TEXTS = {
+export const DUAL_CONTROL_PROBLEM_TEXTS = {
   request_conflict: {
     en: 'This request has already been recorded with other values. Close the form, check what is recorded, then start again.',
     fr: 'Cette demande a déjà été enregistrée avec d’autres valeurs. Fermez le formulaire, contrôlez ce qui est enregistré, puis recommencez.',
@@ -622,7 +622,7 @@ export const TWO_PEOPLE_PROBLEM_TEXTS = {
   },
 } satisfies Record<string, Texts>;
 
-export const TWO_PEOPLE_RULE_TEXTS: Record<string, Texts> = {
+export const DUAL_CONTROL_RULE_TEXTS: Record<string, Texts> = {
   wrongCode: {
     en: 'is incorrect; enter the code currently displayed by the app. If that one is refused too, have the phone set its clock automatically: on the server it is {now:clock}',
     fr: 'est incorrect ; saisissez le code actuellement affiché par l’application. S’il est refusé aussi, réglez l’horloge du téléphone sur automatique : le serveur indique {now:clock}',

@@ -373,7 +373,7 @@ export const screenHelp = {
         fr: 'Créez un envoi avec ses destinataires et contrôlez les envois effectués plus bas.',
       },
     },
-    people: {
+    users: {
       purpose: {
         en: 'Users, their roles and their projects.',
         fr: 'Utilisateurs, leurs rôles et leurs projets.',

@@ -33,7 +33,7 @@ export class ClaimActEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid') claimId!: string;
   @Column('timestamptz') at!: Date;
-  @Column('uuid') personId!: string;
+  @Column('uuid', { name: 'person_id' }) userId!: string;
   @Column('text') actor!: string;
   @Column('text') act!: string;
   @Column('text', { nullable: true }) text!: string | null;

@@ -125,9 +125,9 @@ export class ClaimsService {
   private requestOf(
     requestId: string | undefined,
     { act, ...content }: { act: ClaimAct } & RequestedAct['content'],
-    { personId }: UserActor,
+    { userId }: UserActor,
   ): RequestedAct {
-    return { requestId, personId, kind: `claim.${act}`, content, at: this.clock.now() };
+    return { requestId, userId, kind: `claim.${act}`, content, at: this.clock.now() };
   }
 
   private async insert(
@@ -150,7 +150,7 @@ export class ClaimsService {
       manager,
       sql`INSERT INTO claims (id, project_id, transaction_id, amount, reason, evidence_sha256, opened_by_id, opened_by,
             opened_at, state, due_day, changed_at)
-          VALUES (${id}, ${projectId}, ${transactionId}, ${amount}, ${reason}, ${evidence}, ${by.personId},
+          VALUES (${id}, ${projectId}, ${transactionId}, ${amount}, ${reason}, ${evidence}, ${by.userId},
             ${by.email}, ${at}, 'open', ${dueDay ?? null}::date, ${at}) RETURNING id, number`,
     );
     if (!row) throw new Error('A claim was not stored');
@@ -197,7 +197,7 @@ export class ClaimsService {
     await execute(
       manager,
       sql`INSERT INTO claim_acts (id, claim_id, at, person_id, actor, act, text, ticket, due_day)
-          VALUES (${newId(at)}, ${claim.id}, ${at}, ${by.personId}, ${by.email}, ${act}, ${text}, ${ticket ?? null},
+          VALUES (${newId(at)}, ${claim.id}, ${at}, ${by.userId}, ${by.email}, ${act}, ${text}, ${ticket ?? null},
             ${dueDay ?? null}::date)`,
     );
     await this.audit.record(manager, {

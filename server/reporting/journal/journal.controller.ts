@@ -68,9 +68,9 @@ export class JournalController {
   configure(
     @IdParam('projectId') projectId: string,
     @Body() { labels, ...dto }: JournalSettingsDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<JournalSettingsView> {
-    return this.settings.change(projectId, { ...dto, labels: { ...labels } }, person);
+    return this.settings.change(projectId, { ...dto, labels: { ...labels } }, user);
   }
 
   @Get(':projectId/:day')
@@ -96,8 +96,8 @@ export class JournalController {
     @IdParam('projectId') projectId: string,
     @Param('day') day: string,
     @Body() dto: JournalExportDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<JournalExportView> {
-    return this.exports.export({ projectId, day, ...dto }, person);
+    return this.exports.export({ projectId, day, ...dto }, user);
   }
 }

@@ -55,12 +55,12 @@ export class PastAuditsController {
   async upload(
     @Query() { projectId, name }: PastAuditUploadQuery,
     @UploadedFile() file: SpooledFile,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PastAuditView | ImportTaskView> {
-    const { id, isDone } = await this.audits.upload(projectId, { name, file }, person);
-    if (isDone) return this.views.one(id, person.scope);
-    return acceptedTask(await this.tasks.one(id, person, readerOf(reply.request)), reply);
+    const { id, isDone } = await this.audits.upload(projectId, { name, file }, user);
+    if (isDone) return this.views.one(id, user.scope);
+    return acceptedTask(await this.tasks.one(id, user, readerOf(reply.request)), reply);
   }
 
   @Get(':id')
@@ -92,19 +92,19 @@ export class PastAuditsController {
   async start(
     @IdParam() id: string,
     @Body() { leavesBad }: StartPastAuditDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<PastAuditView> {
-    await this.audits.start(id, leavesBad, person);
-    return this.views.one(id, person.scope);
+    await this.audits.start(id, leavesBad, user);
+    return this.views.one(id, user.scope);
   }
 
   @Post(':id/stop')
   @Roles('admin', 'finance')
   @HttpCode(200)
   @ApiOperation({ summary: 'Stop an audit of past transactions' })
-  async stop(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<PastAuditView> {
-    await this.audits.stop(id, person);
-    return this.views.one(id, person.scope);
+  async stop(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<PastAuditView> {
+    await this.audits.stop(id, user);
+    return this.views.one(id, user.scope);
   }
 
   @Get(':id/report')

@@ -90,7 +90,7 @@ export class PastAuditsService {
     await execute(
       manager,
       sql`INSERT INTO past_audits (id, project_id, started_by_id, started_by, started_at, total)
-          VALUES (${id}, ${projectId}, ${by.personId}, ${by.email}, ${at}, ${goodRows})`,
+          VALUES (${id}, ${projectId}, ${by.userId}, ${by.email}, ${at}, ${goodRows})`,
     );
     await execute(
       manager,

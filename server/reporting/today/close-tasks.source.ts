@@ -116,7 +116,7 @@ export class CloseTasksSource extends TaskSource {
 function dayTask({ signedBy, signer, at, state, ...day }: NextDay, user: UserActor): TodayTask[] {
   const { projectId, projectName, more, count, amount } = day;
   const isSigned = state === 'signed';
-  if (isSigned ? signedBy === user.personId : user.role !== 'finance') return [];
+  if (isSigned ? signedBy === user.userId : user.role !== 'finance') return [];
   return [
     {
       kind: isSigned ? 'day_review' : 'day_close',

@@ -66,10 +66,7 @@ export class DashboardController {
   @Get('waiting')
   @SignedIn()
   @ApiOperation({ summary: 'Count the items that await the current user' })
-  personalTasks(
-    @Query() query: DashboardQuery,
-    @CurrentUser() person: UserActor,
-  ): Promise<PersonalTasksView> {
-    return this.tasks.ofPerson(person, query.projectId);
+  personalTasks(@Query() query: DashboardQuery, @CurrentUser() user: UserActor): Promise<PersonalTasksView> {
+    return this.tasks.ofUser(user, query.projectId);
   }
 }

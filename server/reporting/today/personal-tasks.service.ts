@@ -28,20 +28,20 @@ export class PersonalTasksService {
   ) {}
 
   /** @throws Problem not_found for a project that the user cannot access */
-  async ofPerson(person: UserActor, projectId?: string): Promise<PersonalTasksView> {
-    if (projectId && !canSeeProject(person.scope, projectId)) throw notFound();
+  async ofUser(user: UserActor, projectId?: string): Promise<PersonalTasksView> {
+    if (projectId && !canSeeProject(user.scope, projectId)) throw notFound();
     const [proposals, payouts, breaks, days] = await Promise.all([
-      this.requestsToDecide(person, projectId),
-      this.ordersOf(person, projectId),
-      this.breaksOf(person, projectId),
-      this.daysOf(person, projectId),
+      this.requestsToDecide(user, projectId),
+      this.ordersOf(user, projectId),
+      this.breaksOf(user, projectId),
+      this.daysOf(user, projectId),
     ]);
     return { proposals: proposals.count, payouts, breaks, days };
   }
 
   /** Counts the proposals that wait for the user, as the list of approvals does, with the time of the oldest. */
   async requestsToDecide(
-    person: UserActor,
+    user: UserActor,
     projectId: string | undefined,
   ): Promise<{ count: number; since: Date | null }> {
     const query = Object.assign(new ProposalsQuery(), {
@@ -50,29 +50,29 @@ export class PersonalTasksService {
       projectId,
       order: 'ASC',
     });
-    const { total, data } = await this.proposals.list(query, person);
+    const { total, data } = await this.proposals.list(query, user);
     return { count: total, since: data[0] ? new Date(data[0].proposedAt) : null };
   }
 
-  private async ordersOf(person: UserActor, projectId: string | undefined): Promise<number> {
-    if (!DECIDING_ROLES.includes(person.role)) return 0;
+  private async ordersOf(user: UserActor, projectId: string | undefined): Promise<number> {
+    if (!DECIDING_ROLES.includes(user.role)) return 0;
     const query = Object.assign(new OrderQuery(), { perPage: 1, waitingForMe: true, projectId });
-    return (await this.orders.list(query, person)).total;
+    return (await this.orders.list(query, user)).total;
   }
 
-  private async breaksOf(person: UserActor, projectId: string | undefined): Promise<number> {
+  private async breaksOf(user: UserActor, projectId: string | undefined): Promise<number> {
     const where = new Where()
-      .within(person.scope, 'b.project_id', 'b.operator_id')
+      .within(user.scope, 'b.project_id', 'b.operator_id')
       .given(projectId, 'b.project_id = ?')
-      .and(`b.state = 'open' AND b.assignee_id = ?`, person.personId);
+      .and(`b.state = 'open' AND b.assignee_id = ?`, user.userId);
     return this.count(sql`SELECT count(*) AS count FROM breaks b ${where.sql}`);
   }
 
-  private async daysOf(person: UserActor, projectId: string | undefined): Promise<number> {
+  private async daysOf(user: UserActor, projectId: string | undefined): Promise<number> {
     const where = new Where()
-      .within(person.scope, 'b.project_id')
+      .within(user.scope, 'b.project_id')
       .given(projectId, 'b.project_id = ?')
-      .and(waitsFor(person, this.clock.now()));
+      .and(waitsFor(user, this.clock.now()));
     return this.count(sql`SELECT count(*) AS count FROM business_days b ${where.sql}`);
   }
 

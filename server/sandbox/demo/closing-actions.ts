@@ -130,11 +130,11 @@ export class ClosingActions {
     const { ownedBreak } = await this.finance.get<ClosePolicyView>('close-policy');
     for (const one of left)
       if (one.amount > ownedBreak && one.kind !== 'balance_residual') await this.carryOver(one);
-    const { person } = await this.finance.get<{ person: { id: string } }>('session');
+    const { user } = await this.finance.get<{ user: { id: string } }>('session');
     await this.finance.post('breaks/bulk', {
       ids: left.map(({ id }) => id),
       act: 'assign',
-      personId: person.id,
+      userId: user.id,
     });
   }
 

@@ -17,7 +17,7 @@ import { PayoutTeam } from './payout-team.js';
 import { simulateHistory, type Stage } from './history.js';
 import { Merchant } from './merchant.js';
 import { COURSES, MARKETS, Scenario } from './scenario.js';
-import { changePasswords, DEMO_PEOPLE, seedDemo, merchantKeys, openAccounts } from './seed.js';
+import { changePasswords, DEMO_USERS, seedDemo, merchantKeys, openAccounts } from './seed.js';
 import { Logger } from '@nestjs/common';
 import { DAY_MS, MINUTE_MS } from '../../platform/common/time/durations.js';
 import type { ProfilePatch } from '../model/behaviour.js';
@@ -160,7 +160,7 @@ async function openDesk(
 
 /** Registers the users' authenticators at every start, because the sandbox keeps no state. */
 function showAuthenticators(sandbox: Sandbox, secrets: DemoSecrets): void {
-  for (const { email } of DEMO_PEOPLE) {
+  for (const { email } of DEMO_USERS) {
     const key = secrets.read(`authenticator-${email.split('@')[0] ?? ''}`);
     if (key) sandbox.control.phones.addAuthenticator({ owner: email, key });
   }
@@ -182,7 +182,7 @@ function tell(
   say(`  Rappro, demo:   ${url}`);
   say(`  Sandbox:        ${sandboxUrl}/sandbox`);
   say(`  Second factors: ${sandboxUrl}/sandbox/phones`);
-  for (const { email, role } of DEMO_PEOPLE) say(`  ${email.padEnd(20)} ${password}   (${role})`);
+  for (const { email, role } of DEMO_USERS) say(`  ${email.padEnd(20)} ${password}   (${role})`);
   say('');
 }
 

@@ -48,13 +48,13 @@ export class PayoutTeam {
   }
 
   async approve(order: OrderView): Promise<void> {
-    for (const person of [this.team.finance, this.team.admin2]) {
-      const { id, revision, count, total, state, mayApprove } = await person.get<OrderView>(
+    for (const user of [this.team.finance, this.team.admin2]) {
+      const { id, revision, count, total, state, mayApprove } = await user.get<OrderView>(
         `payout-orders/${order.id}`,
       );
       if (state !== 'requested' || !mayApprove) continue;
-      const code = person.code();
-      await person.post('payout-orders/approve', { orders: [{ id, revision }], count, total, code });
+      const code = user.code();
+      await user.post('payout-orders/approve', { orders: [{ id, revision }], count, total, code });
     }
   }
 

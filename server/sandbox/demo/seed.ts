@@ -25,7 +25,7 @@ import { WHITELISTED_ADDRESSES } from './planned-mistakes.js';
 import { type Market, MARKETS } from './scenario.js';
 import { gridLinesOf, DEMO_FEES, WALLET_OPERATOR } from './demo-fees.js';
 
-interface DemoPerson {
+interface DemoUser {
   email: string;
   name: string;
   role: Role;
@@ -33,7 +33,7 @@ interface DemoPerson {
   countries?: string[];
 }
 
-export const DEMO_PEOPLE: readonly [DemoPerson, ...DemoPerson[]] = [
+export const DEMO_USERS: readonly [DemoUser, ...DemoUser[]] = [
   { email: 'admin@demo.local', name: 'Aminata Koné', role: 'admin' },
   { email: 'admin2@demo.local', name: 'Bertrand Houngbédji', role: 'admin' },
   { email: 'finance@demo.local', name: 'Salimata Ouédraogo', role: 'finance' },
@@ -80,18 +80,18 @@ export async function seedDemo(
   password: string,
 ): Promise<void> {
   const { manager } = app.get(DataSource);
-  const [first, ...others] = DEMO_PEOPLE;
+  const [first, ...others] = DEMO_USERS;
   // Not again at each start: the hash of a password takes a tenth of a second.
   const known = new Set((await manager.find(UserEntity)).map(({ email }) => email));
-  const add = async (person: Omit<DemoPerson, 'countries'>): Promise<void> => {
-    if (!known.has(person.email)) await addUser(manager, { ...person, password }, app.get(Clock).now());
+  const add = async (user: Omit<DemoUser, 'countries'>): Promise<void> => {
+    if (!known.has(user.email)) await addUser(manager, { ...user, password }, app.get(Clock).now());
   };
   await add(first);
   const admin = await demoAdmin(app);
   for (const market of MARKETS) await furnishProject(app, { market, sandbox, admin });
-  for (const { countries = null, ...person } of others) {
-    await add(person);
-    await manager.update(UserEntity, { email: person.email }, { countries });
+  for (const { countries = null, ...user } of others) {
+    await add(user);
+    await manager.update(UserEntity, { email: user.email }, { countries });
   }
   await furnishCatalogue(app, admin);
 }
@@ -155,17 +155,17 @@ async function furnishProject(
 export async function changePasswords(app: NestFastifyApplication, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
   await app.get(DataSource).transaction(async (manager) => {
-    for (const { email } of DEMO_PEOPLE) {
-      const person = await manager.findOneBy(UserEntity, { email });
-      if (person) await app.get(SessionsService).setPassword(manager, person.id, passwordHash);
+    for (const { email } of DEMO_USERS) {
+      const user = await manager.findOneBy(UserEntity, { email });
+      if (user) await app.get(SessionsService).setPassword(manager, user.id, passwordHash);
     }
   });
 }
 
 async function demoAdmin(app: NestFastifyApplication): Promise<UserActor> {
-  const { email } = DEMO_PEOPLE[0];
+  const { email } = DEMO_USERS[0];
   const { id } = await app.get(DataSource).manager.findOneByOrFail(UserEntity, { email });
-  return { kind: 'person', personId: id, email, role: 'admin', scope: 'all' };
+  return { kind: 'user', userId: id, email, role: 'admin', scope: 'all' };
 }
 
 /** Creates new keys at every start, because a key is shown only once. */

@@ -29,7 +29,7 @@ export const CONSOLE_ROUTES: ReadonlySet<string> = new Set([
   ...[
     'sub-codes',
     'projects',
-    'people',
+    'users',
     'permissions',
     'operators',
     'payout-policy',
@@ -52,6 +52,7 @@ export const CONSOLE_ROUTES: ReadonlySet<string> = new Set([
     'past-audits',
     'help',
   ],
+  'people', // of the version before
 ]);
 
 const TYPES: Record<string, string> = {

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { Clock, MovableClock } from '../../../server/platform/common/time/clock.js';
 import { Authenticator } from '../../support/authenticator.js';
-import { addPerson, type Answer, SessionClient } from '../../support/session-client.js';
+import { addUser, type Answer, SessionClient } from '../../support/session-client.js';
 import type { Tally } from '../tally.js';
 import type { Target } from './known-attack.js';
 
@@ -19,7 +19,7 @@ export class Insider {
   /** Adds an administrator, signed in at the server under attack. */
   static async hire({ scene, tally, url }: Target, name: string): Promise<Insider> {
     const { db, desk, callers } = scene;
-    const id = await addPerson({ db, clock: new Clock() }, `${name}@example.com`, 'admin');
+    const id = await addUser({ db, clock: new Clock() }, `${name}@example.com`, 'admin');
     const app = await Authenticator.store(desk.running, new MovableClock(), id);
     const browser = new SessionClient(url);
     browser.cookie = `__Host-rappro=${await callers.sessionOf(id)}`;

@@ -44,7 +44,7 @@ export const loneRelays: KnownAttack = {
   without: (app) => {
     const relays = app.get(RelayProposalsService, { strict: false });
     relays.request = async (manager, { webhook: { id, projectId }, wanted }, by) => {
-      await relays['apply'](manager, { id, projectId, ...wanted }, { by, responsibleId: by.personId });
+      await relays['apply'](manager, { id, projectId, ...wanted }, { by, responsibleId: by.userId });
       return null;
     };
   },

@@ -67,8 +67,8 @@ export const neighboursToken: KnownAttack = {
   without: (app) => {
     const attachment = app.get(TokenAttachmentService, { strict: false });
     const db = app.get(DataSource);
-    attachment.attach = async (id, { token }, person) => {
-      const decision = { by: person, people: person.email, proposal: null };
+    attachment.attach = async (id, { token }, user) => {
+      const decision = { by: user, users: user.email, proposal: null };
       await db.transaction((manager) => attachment['store'](manager, { id, token }, decision));
       return { status: 'pending', proposalId: null };
     };

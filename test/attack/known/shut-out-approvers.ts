@@ -6,7 +6,7 @@ async function play(target: Target): Promise<string[]> {
   const { db } = target.scene;
   const hire = (name: string) => Insider.hire(target, name);
   const [thief, victim, rescuer] = [await hire('stolen'), await hire('victim'), await hire('rescuer')];
-  const path = `/api/people/${victim.id}`;
+  const path = `/api/users/${victim.id}`;
   const found: string[] = [];
   for (const change of [{ disabled: true }, { role: 'support' }]) {
     const { status } = await thief.send('PATCH', path, change);

@@ -7,9 +7,9 @@ const isOutside = (error: Error): boolean => error instanceof HttpError && error
 export const authProvider: AuthProvider = {
   // The steps of the sign-in are done by then: see signIn/.
   login: async ({ asked }: { asked?: string }) => {
-    const { person } = await completeSignIn();
+    const { user } = await completeSignIn();
     // A screen that was asked for by its address comes first.
-    return asked && asked !== '/' ? undefined : { redirectTo: homePathOf(person) };
+    return asked && asked !== '/' ? undefined : { redirectTo: homePathOf(user) };
   },
   // The session may have ended already: then being outside is what was asked for.
   logout: async (params?: { chosen?: boolean }) => {
@@ -27,10 +27,10 @@ export const authProvider: AuthProvider = {
     return Promise.reject(error);
   },
   getIdentity: async () => {
-    const { person } = await session();
-    return { id: person.id, fullName: person.name, email: person.email };
+    const { user } = await session();
+    return { id: user.id, fullName: user.name, email: user.email };
   },
-  getPermissions: async () => (await session()).person.role,
+  getPermissions: async () => (await session()).user.role,
   canAccess: async ({ action, resource }: { action: string; resource: string }) =>
-    can((await session()).person, action as Action, resource),
+    can((await session()).user, action as Action, resource),
 };

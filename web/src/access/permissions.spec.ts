@@ -19,11 +19,11 @@ describe('what the console offers to whom', () => {
 
   it('keeps people, audit and project settings for admins', () => {
     for (const role of ['support', 'finance'] as const) {
-      expect(can(user(role), 'list', 'people')).toBe(false);
+      expect(can(user(role), 'list', 'users')).toBe(false);
       expect(can(user(role), 'list', 'audit')).toBe(false);
       expect(can(user(role), 'edit', 'projects')).toBe(false);
     }
-    expect(can(user('admin'), 'list', 'people')).toBe(true);
+    expect(can(user('admin'), 'list', 'users')).toBe(true);
     expect(can(user('admin'), 'credentials', 'projects')).toBe(true);
   });
 
@@ -99,7 +99,7 @@ describe('what the console offers to whom', () => {
       'days',
     ])
       expect(acts.filter((act) => can(auditor, act, resource))).toEqual([]);
-    expect(can(auditor, 'list', 'people')).toBe(false);
+    expect(can(auditor, 'list', 'users')).toBe(false);
   });
 
   it('offers a limited user nothing that concerns whole projects', () => {

@@ -54,7 +54,7 @@ const OPERATING_ACTIONS: Record<string, readonly Action[]> = {
 };
 const ADMIN_ACTIONS: Record<string, readonly Action[]> = {
   projects: ['create', 'edit', 'credentials', 'apiKeys'],
-  people: [...READ, 'create', 'edit', 'resetPassword'],
+  users: [...READ, 'create', 'edit', 'resetPassword'],
   'webhook-deliveries': READ,
   'alert-rules': [...READ, 'edit'],
   operators: ['edit'],

@@ -31,8 +31,8 @@ export function session(): Promise<SessionView> {
   current ??= read().then(
     (view) => {
       localStorage.setItem(HINT, '1');
-      localStorage.setItem(USER, view.person.id);
-      dataProvider.callFor(view.person.id);
+      localStorage.setItem(USER, view.user.id);
+      dataProvider.callFor(view.user.id);
       return view;
     },
     (error: unknown) => {
@@ -94,9 +94,9 @@ export async function completeSignIn(): Promise<SessionView> {
  * sends nothing that the former one has typed.
  */
 export async function renewSession(former: SessionView): Promise<boolean> {
-  const { person } = await completeSignIn();
-  if (person.id === former.person.id) return true;
-  leavePage(former.person.id);
+  const { user } = await completeSignIn();
+  if (user.id === former.user.id) return true;
+  leavePage(former.user.id);
   return false;
 }
 
@@ -143,11 +143,11 @@ export const hasSignedOut = (): boolean => localStorage.getItem(SIGNED_OUT) !== 
 
 /** Aborts pending reads first: the server would refuse them. `chosen`: by the user; other tabs then close their pages too. */
 export async function signOut({ chosen = false }: { chosen?: boolean } = {}): Promise<void> {
-  const person = await current?.then((view) => view.person).catch(() => undefined);
+  const user = await current?.then((view) => view.user).catch(() => undefined);
   // The session of another user who has signed in meanwhile is not this page's to end; the server refuses it, too.
-  if (chosen && localStorage.getItem(USER) === person?.id) localStorage.setItem(SIGNED_OUT, '1');
+  if (chosen && localStorage.getItem(USER) === user?.id) localStorage.setItem(SIGNED_OUT, '1');
   current = undefined;
-  if (!chosen || person?.provider !== 'linked') {
+  if (!chosen || user?.provider !== 'linked') {
     await dataProvider.signOut({});
     return;
   }

@@ -10,6 +10,6 @@ export function useSession(): SessionView | undefined {
 
 /** True when the signed-in user is offered the action. */
 export function useCan(): (action: Action, resource: string) => boolean {
-  const user = useSession()?.person;
+  const user = useSession()?.user;
   return (action, resource) => can(user, action, resource);
 }

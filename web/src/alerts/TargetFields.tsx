@@ -17,8 +17,8 @@ export interface Target {
   afterMinutes: number | null;
 }
 
-export function targetOf({ role, personId, channelId, afterMinutes }: AlertTargetView): Target {
-  const to = role ? `role:${role}` : personId ? `person:${personId}` : `channel:${channelId ?? ''}`;
+export function targetOf({ role, userId, channelId, afterMinutes }: AlertTargetView): Target {
+  const to = role ? `role:${role}` : userId ? `person:${userId}` : `channel:${channelId ?? ''}`;
   return { to, afterMinutes };
 }
 

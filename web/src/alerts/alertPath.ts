@@ -51,7 +51,7 @@ export function causePath({ kind, projectId, operatorId, subject }: Cause): stri
     case 'approver_first_approval':
       return listPath('audit', { actor: subject });
     case 'approver_pending':
-      return listPath('people', { unconfirmed: 'true' });
+      return listPath('users', { unconfirmed: 'true' });
     case 'approver_withdrawn':
       return '/proposals';
     case 'alert_channel_gone':

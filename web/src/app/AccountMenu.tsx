@@ -28,7 +28,7 @@ export function AccountMenu() {
   const translate = useTranslate();
   const logout = useLogout();
   const session = useSession();
-  const person = session?.person;
+  const user = session?.user;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [dialog, setDialog] = useState<OpenDialog>();
   const open = (next: OpenDialog) => {
@@ -39,23 +39,23 @@ export function AccountMenu() {
     <>
       <ButtonBase
         aria-haspopup="menu"
-        aria-label={`${translate('frame.label', { label: translate('frame.account') })} ${person?.name ?? ''}, ${initials(person?.name)}`}
+        aria-label={`${translate('frame.label', { label: translate('frame.account') })} ${user?.name ?? ''}, ${initials(user?.name)}`}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={avatar}
       >
-        {initials(person?.name)}
+        {initials(user?.name)}
       </ButtonBase>
       <Menu open={Boolean(anchor)} anchorEl={anchor} onClose={() => setAnchor(null)}>
         <Box sx={{ px: 2, py: 1, minWidth: 220 }}>
-          <Typography variant="h3">{person?.name}</Typography>
+          <Typography variant="h3">{user?.name}</Typography>
           <Typography variant="caption" color="textSecondary" component="div">
-            {person?.email}
+            {user?.email}
           </Typography>
           <Typography variant="caption" color="textSecondary">
-            <Word group="role" value={person?.role} />
+            <Word group="role" value={user?.role} />
           </Typography>
           <Box sx={{ display: 'grid', gap: 1, maxWidth: 340, mt: 1, fontSize: 'body' }}>
-            {person && <CoolOff person={person} />}
+            {user && <CoolOff user={user} />}
             {session && session.accessEvents.length > 0 && (
               <Alert severity="info">
                 {translate('account.accessEvents')}
@@ -82,8 +82,8 @@ export function AccountMenu() {
         )}
         {dialog === 'password' && <PasswordDialog onClose={() => setDialog(undefined)} />}
       </Suspense>
-      {dialog === 'everywhere' && person && (
-        <SignOutEverywhere email={person.email} onClose={() => setDialog(undefined)} />
+      {dialog === 'everywhere' && user && (
+        <SignOutEverywhere email={user.email} onClose={() => setDialog(undefined)} />
       )}
     </>
   );

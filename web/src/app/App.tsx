@@ -23,6 +23,8 @@ import { Start } from '../dashboard/Start.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { i18nProvider, loadTexts } from '../i18n/i18nProvider.js';
 import { Crashed } from './Crashed.js';
+import { FormerAddress } from './FormerAddress.js';
+import { FORMER_ADDRESSES } from './formerAddresses.js';
 import { AppLayout } from './AppLayout.js';
 import { type ResourceName, RESOURCES } from './resources.js';
 import { LoginPage } from './LoginPage.js';
@@ -111,6 +113,9 @@ function Screens() {
         <Route path="/break-rules" element={<BreakRulesPage />} />
         <Route path="/second-factor" element={<SecondFactorPage />} />
         <Route path="/help/:guide?" element={<HelpPage />} />
+        {Object.keys(FORMER_ADDRESSES).map((first) => (
+          <Route key={first} path={`/${first}/*`} element={<FormerAddress />} />
+        ))}
       </CustomRoutes>
     </CoreAdminUI>
   );

@@ -17,10 +17,10 @@ const SIGN_IN_PATHS = ['/', '/login'];
 export function Entrance() {
   const [isInside, setInside] = useState(hadSession);
   const enter = async () => {
-    const [{ person }] = await Promise.all([completeSignIn(), Console.fetch()]);
+    const [{ user }] = await Promise.all([completeSignIn(), Console.fetch()]);
     // A screen that was asked for by its address comes first.
     if (SIGN_IN_PATHS.includes(window.location.pathname))
-      window.history.replaceState(null, '', homePathOf(person));
+      window.history.replaceState(null, '', homePathOf(user));
     setInside(true);
   };
   return (

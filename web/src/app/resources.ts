@@ -42,7 +42,7 @@ export const RESOURCES = {
   drift,
   'sub-codes': subCodes,
   projects,
-  people: users,
+  users,
   operators,
   'payout-policy': payoutPolicy,
   'close-policy': closePolicy,

@@ -34,16 +34,16 @@ function Withdrawal({ withdrawal }: { withdrawal: AccessWithdrawalView }) {
       action={
         undoable && (
           <Button color="inherit" onClick={() => setUndoing(true)}>
-            {translate('people.withdrawn.undo')}…
+            {translate('users.withdrawn.undo')}…
           </Button>
         )
       }
     >
-      {translate(disabled ? 'people.withdrawn.disabled' : 'people.withdrawn.lowered', {
+      {translate(disabled ? 'users.withdrawn.disabled' : 'users.withdrawn.lowered', {
         email: nameOf(email),
         by: nameOf(by),
       })}{' '}
-      <When as="exact" at={at} zone={zone} />. {translate('people.withdrawn.until')}{' '}
+      <When as="exact" at={at} zone={zone} />. {translate('users.withdrawn.until')}{' '}
       <When as="exact" at={until} zone={zone} />.
       {undoing && <UndoDialog withdrawal={withdrawal} onClose={() => setUndoing(false)} />}
     </Alert>
@@ -58,12 +58,12 @@ function UndoDialog({ withdrawal, onClose }: { withdrawal: AccessWithdrawalView;
   const { id, email, roleBefore } = withdrawal;
   return (
     <FormDialog
-      title={translate('people.withdrawn.undo')}
-      text={translate('people.withdrawn.text', {
+      title={translate('users.withdrawn.undo')}
+      text={translate('users.withdrawn.text', {
         email: nameOf(email),
         role: translate(`role.${roleBefore}`),
       })}
-      act={translate('people.withdrawn.undo')}
+      act={translate('users.withdrawn.undo')}
       acting={acting}
       incomplete={!isFactorCode(code)}
       onSubmit={() => send(dataProvider.undoWithdrawal, { id, code })}

@@ -55,7 +55,7 @@ type Decision = 'approve' | 'refuse' | 'withdraw';
 function ProposalActions({ proposal }: { proposal: ProposalView }) {
   const translate = useTranslate();
   const [decision, setDecision] = useState<Decision>();
-  const decides = useSession()?.person.role !== 'auditor';
+  const decides = useSession()?.user.role !== 'auditor';
   const now = useNow();
   const tooEarly = proposal.notBefore !== null && Date.parse(proposal.notBefore) > now;
   const isOpen = !proposal.verdict && decides;

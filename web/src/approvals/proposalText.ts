@@ -98,7 +98,7 @@ function access(
   const role = (from: Record<string, unknown>) => {
     const value = text(from['role']);
     const word = value ? translate(`role.${value}`) : '…';
-    return from['disabled'] === true ? `${word} (${translate('people.disabled')})` : word;
+    return from['disabled'] === true ? `${word} (${translate('users.disabled')})` : word;
   };
   const projects = ({ allProjects, projects: names }: Record<string, unknown>) =>
     allProjects === true || !Array.isArray(names)
@@ -213,10 +213,10 @@ export function subjectOf({ kind, projectId, subjectId, payload }: ProposalView)
     case 'user.password_reset':
     case 'user.second_factor_reset':
     case 'user.provider_link':
-      return subjectId ? `/people/${subjectId}` : undefined;
+      return subjectId ? `/users/${subjectId}` : undefined;
     case 'user.create':
     case 'provider_group.set':
-      return '/people';
+      return '/users';
     case 'webhook.relay':
     case 'api_key.create':
       return projectId ? `/projects/${projectId}` : undefined;

@@ -17,7 +17,7 @@ const NEWEST = { field: 'at', order: 'DESC' as const };
 const SCREENS: Record<string, string> = {
   transaction: '/transactions/',
   project: '/projects/',
-  person: '/people/',
+  person: '/users/',
   delivery: '/deliveries/',
   claim: '/claims/',
   break: '/breaks/',

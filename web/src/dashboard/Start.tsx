@@ -5,10 +5,10 @@ import { Today } from './Today.js';
 
 /** Redirects the bare address to the role's first screen when opened from outside; shows Today from within. */
 export function Start() {
-  const person = useSession()?.person;
+  const user = useSession()?.user;
   const { key } = useLocation();
   const fromOutside = key === 'default';
-  if (!person) return null;
-  const start = homePathOf(person);
+  if (!user) return null;
+  const start = homePathOf(user);
   return fromOutside && start !== '/' ? <Navigate to={start} replace /> : <Today />;
 }

@@ -40,7 +40,7 @@ function Head({ at }: { at: string | undefined }) {
 }
 
 function Sections({ data }: { data: DashboardView }) {
-  const isSupport = useSession()?.person.role === 'support';
+  const isSupport = useSession()?.user.role === 'support';
   return (
     <>
       <Tasks data={data} />

@@ -35,8 +35,8 @@ interface Rule {
   kinds: readonly AlertKind[];
   severity: AlertSeverity | null;
   enabled: boolean;
-  /** Each with one of `role`, `personId` and `channelId`. */
-  targets: readonly { afterMinutes: number; role?: string; personId?: string; channelId?: string }[];
+  /** Each with one of `role`, `userId` and `channelId`. */
+  targets: readonly { afterMinutes: number; role?: string; userId?: string; channelId?: string }[];
 }
 
 interface NewChannel {

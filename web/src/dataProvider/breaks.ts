@@ -35,9 +35,7 @@ interface ChosenDifference {
   parts: Pick<DifferencePart, 'key' | 'amount'>[];
 }
 
-type BulkChange =
-  | { act: 'assign'; personId: string | null }
-  | { act: 'resolve'; code: string; reason: string };
+type BulkChange = { act: 'assign'; userId: string | null } | { act: 'resolve'; code: string; reason: string };
 type BreakRule = Pick<BreakRuleView, 'kind' | 'ownerRole' | 'dueHours' | 'escalateTo' | 'escalateAmount'>;
 
 export const breaks = {
@@ -53,7 +51,7 @@ export const breaks = {
     getDifference: ({ id }: { id: string }, signal) =>
       get<DifferenceView>(`breaks/${id}/difference`, {}, signal),
     getAssignees: ({ projectId }: { projectId: string | undefined }, signal) =>
-      rows<Assignee>('breaks/people', { projectId }, signal),
+      rows<Assignee>('breaks/users', { projectId }, signal),
   }),
   ...reads('break-rules', {
     getBreakRules: ({ projectId }: { projectId: string }, signal) =>
@@ -62,8 +60,8 @@ export const breaks = {
   ...actions({
     setBreakRule: ({ projectId, ...body }: BreakRule & { projectId: string }) =>
       put(`break-rules?${queryOf({ projectId })}`, body),
-    assignBreak: ({ id, personId }: { id: string; personId: string | null }) =>
-      post(`breaks/${id}/assign`, { personId }),
+    assignBreak: ({ id, userId }: { id: string; userId: string | null }) =>
+      post(`breaks/${id}/assign`, { userId }),
     setBreakDueDate: ({ id, dueAt }: { id: string; dueAt: string }) => post(`breaks/${id}/due`, { dueAt }),
     addBreakNote: ({ id, ...body }: { id: string; requestId: string; text: string }) =>
       post(`breaks/${id}/notes`, body),

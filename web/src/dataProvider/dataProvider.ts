@@ -77,7 +77,7 @@ function changed(data: Partial<RaRecord>, previous: Partial<RaRecord>): Record<s
 
 /** Returns a user, or the approval of their creation, as a record of the framework with its `proposalId`. */
 function asRecord<R>(answer: R & AccessChangedView): R & AccessChangedView & { id: string } {
-  return { ...answer, ...answer.person, id: answer.person?.id ?? answer.proposalId ?? '' };
+  return { ...answer, ...answer.user, id: answer.user?.id ?? answer.proposalId ?? '' };
 }
 
 const notOffered = (): Promise<never> =>
@@ -94,7 +94,7 @@ const framework = {
   getManyReference: (resource, { target, id, filter, ...params }) =>
     getList(resource, { ...params, filter: { ...filter, [target]: id } }),
   create: async (resource, { data }) =>
-    resource === 'people'
+    resource === 'users'
       ? { data: asRecord(await post(resource, data)) }
       : { data: await post(resource, data) },
   update: async (resource, { id, data, previousData }) => {
@@ -103,7 +103,7 @@ const framework = {
       body: changed(data as Partial<RaRecord>, previousData as Partial<RaRecord>),
     };
     const path = `${resource}/${String(id)}`;
-    return resource === 'people'
+    return resource === 'users'
       ? { data: asRecord(await callApi(path, change)) }
       : { data: await callApi(path, change) };
   },

@@ -73,15 +73,15 @@ export const session = {
   ...reads('sessions', {
     getOwnSessions: (_: object, signal) => get<UserSessionsView>('session/sessions', {}, signal),
     getUserSessions: ({ userId }: { userId: string }, signal) =>
-      get<UserSessionsView>(`people/${userId}/sessions`, {}, signal),
+      get<UserSessionsView>(`users/${userId}/sessions`, {}, signal),
   }),
   ...actions(
     {
       endOwnSession: ({ id }: { id: string }) => remove(`session/sessions/${id}`),
       endOtherSessions: (_: object) => remove('session/sessions'),
       endUserSession: ({ userId, id }: { userId: string; id: string }) =>
-        remove(`people/${userId}/sessions/${id}`),
-      endUserSessions: ({ userId }: { userId: string }) => remove(`people/${userId}/sessions`),
+        remove(`users/${userId}/sessions/${id}`),
+      endUserSessions: ({ userId }: { userId: string }) => remove(`users/${userId}/sessions`),
     },
     { invalidates: ['sessions'], onRefusal: ['sessions'] },
   ),

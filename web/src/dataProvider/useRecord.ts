@@ -24,7 +24,7 @@ export interface Records {
   'payout-batches': BatchView;
   'payout-orders': OrderView;
   payouts: PayoutView;
-  people: UserView;
+  users: UserView;
   projects: ProjectView;
   proposals: ProposalView;
   transactions: TransactionView;

@@ -26,9 +26,8 @@ export const users = {
     // The texts are in the language of the reader, which is a part of the key.
     getPermissions: (_: { locale: string }, signal) => get<PermissionView[]>('permissions', {}, signal),
   }),
-  ...reads('people', {
-    getRecentAccessChanges: (_: object, signal) =>
-      get<AccessEventView[]>('people/recent-changes', {}, signal),
+  ...reads('users', {
+    getRecentAccessChanges: (_: object, signal) => get<AccessEventView[]>('users/recent-changes', {}, signal),
   }),
   ...reads('user-names', {
     getUserNames: (_: object, signal) => get<UserNameView[]>('user-names', {}, signal),
@@ -48,16 +47,16 @@ export const users = {
     undoWithdrawal: ({ id, code }: { id: string; code: string }) =>
       post(`access-withdrawals/${id}/undo`, { code }),
     allowProvider: ({ id, reason }: Reset) =>
-      post<AccessChangedView>(`people/${id}/allow-provider`, { reason }),
+      post<AccessChangedView>(`users/${id}/allow-provider`, { reason }),
     confirmApprover: ({ id, code }: { id: string; code: string }) =>
-      post<UserView>(`people/${id}/confirm-approver`, { code }),
+      post<UserView>(`users/${id}/confirm-approver`, { code }),
     resetPassword: ({ id, reason }: Reset) =>
-      post<AccessChangedView>(`people/${id}/reset-password`, { reason }),
+      post<AccessChangedView>(`users/${id}/reset-password`, { reason }),
     resetSecondFactor: ({ id, reason }: Reset) =>
-      post<AccessChangedView>(`people/${id}/reset-second-factor`, { reason }),
+      post<AccessChangedView>(`users/${id}/reset-second-factor`, { reason }),
   }),
   ...actions(
-    { issueSetUpLink: ({ id }: { id: string }) => post<SetUpLinkView>(`people/${id}/set-up-link`) },
+    { issueSetUpLink: ({ id }: { id: string }) => post<SetUpLinkView>(`users/${id}/set-up-link`) },
     { invalidates: [] },
   ),
 };

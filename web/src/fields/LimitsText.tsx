@@ -8,7 +8,7 @@ export function LimitsText({ limits }: { limits: Limits }) {
   const parts = (['countries', 'operators'] as const).flatMap((name) => {
     const names = limits[name]?.map((id) => choices[name].find((choice) => choice.id === id)?.name ?? id);
     return names
-      ? [translate('people.limitedTo', { what: translate(`people.${name}`), names: names.join(', ') })]
+      ? [translate('users.limitedTo', { what: translate(`users.${name}`), names: names.join(', ') })]
       : [];
   });
   return parts.length ? <>{parts.join(' · ')}</> : null;

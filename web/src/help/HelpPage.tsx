@@ -17,7 +17,7 @@ import { loadGuide } from './loadGuide.js';
 /** The user guides in the language of the reader, that of their role first. */
 export function HelpPage() {
   const translate = useTranslate();
-  const role = useSession()?.person.role;
+  const role = useSession()?.user.role;
   const { guide } = useParams();
   const [own] = guidesFor(role);
   const name = GUIDES.find((known) => known === guide);
@@ -37,7 +37,7 @@ export function HelpPage() {
 
 function GuideTabs({ shown }: { shown: GuideName | undefined }) {
   const translate = useTranslate();
-  const role = useSession()?.person.role;
+  const role = useSession()?.user.role;
   return (
     <Box component="nav" aria-label={translate('help.guides')} sx={tabsStyle}>
       {guidesFor(role).map((name) => (

@@ -14,7 +14,7 @@ import { guidesFor, helpTopic } from './helpTopics.js';
 export default function ScreenHelp({ onChosen }: { onChosen: () => void }) {
   const translate = useTranslate();
   const text = useText();
-  const role = useSession()?.person.role;
+  const role = useSession()?.user.role;
   const topic = helpTopic(useLocation().pathname);
   const help = topic && screenHelp.screenHelp[topic.text];
   return (

@@ -80,11 +80,11 @@ const FIRST = {
 /** Single texts of other groups that they show. */
 const SINGLE = {
   apiKey: { expiring: accountSecurity.apiKey.expiring },
-  people: {
-    coolOff: admin.people.coolOff,
-    recent: admin.people.recent,
-    singleAdmin: admin.people.singleAdmin,
-    confirm: { listed: admin.people.confirm.listed },
+  users: {
+    coolOff: admin.users.coolOff,
+    recent: admin.users.recent,
+    singleAdmin: admin.users.singleAdmin,
+    confirm: { listed: admin.users.confirm.listed },
   },
   causes: { shared: breakCauses.causes.shared, only: breakCauses.causes.only },
   transactions: { operatorNone: transactions.transactions.operatorNone },

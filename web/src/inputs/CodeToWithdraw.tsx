@@ -15,7 +15,7 @@ export function CodeToWithdraw({ code, onChange, error }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Typography variant="body2" color="textSecondary">
-        {translate('people.withdrawn.code')}
+        {translate('users.withdrawn.code')}
       </Typography>
       <SecondFactorInput value={code} onChange={onChange} error={error} />
     </Box>

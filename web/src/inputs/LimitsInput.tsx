@@ -23,13 +23,13 @@ export function LimitsInput({ value, onChange, help, errors = {} }: Props) {
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'grid', gap: 1 }}>
       <Box component="legend" sx={{ p: 0, fontWeight: 600 }}>
-        {translate('people.limits')}
+        {translate('users.limits')}
       </Box>
       <Box sx={{ color: 'text.secondary', fontSize: 'body' }}>{help}</Box>
       {(['countries', 'operators'] as const).map((name) => (
         <FormControl key={name} component="fieldset" error={Boolean(errors[name])} sx={{ minWidth: 0 }}>
           <FormLabel component="legend" sx={{ fontSize: 'body' }}>
-            {translate(`people.${name}`)}
+            {translate(`users.${name}`)}
           </FormLabel>
           <FormGroup row>
             {choices[name].map((choice) => (

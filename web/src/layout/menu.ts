@@ -74,7 +74,7 @@ export const MENU: readonly (readonly Section[])[] = [
   ],
   [
     { name: 'projects', icon: Storefront, tabs: [tab('projects')] },
-    { name: 'people', icon: Group, tabs: [tab('people'), tab('permissions')] },
+    { name: 'users', icon: Group, tabs: [tab('users'), tab('permissions')] },
     { name: 'operators', icon: Smartphone, tabs: [tab('operators', 'catalogue')] },
     {
       name: 'rules',

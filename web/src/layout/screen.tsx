@@ -37,6 +37,6 @@ function RequireAccess({ action, resource, children }: Props) {
   const translate = useTranslate();
   const session = useSession();
   if (!session) return <LinearProgress />;
-  if (can(session.person, action, resource)) return children;
+  if (can(session.user, action, resource)) return children;
   return <State icon={LockOutlined} title={translate('frame.denied')} text={translate('frame.deniedText')} />;
 }

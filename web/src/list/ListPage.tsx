@@ -69,8 +69,8 @@ interface Props<R> {
 export function ListPage<R extends RaRecord & { id: string }>(props: Props<R>) {
   const { resource, sort } = props;
   const [perPage] = usePerPage();
-  const person = useSession()?.person.id ?? '';
-  const storeKey = `${person}.${props.storeName ?? resource}`;
+  const user = useSession()?.user.id ?? '';
+  const storeKey = `${user}.${props.storeName ?? resource}`;
   const { views, active } = useListViews(props.storeName);
   const named = active?.columns ?? null;
   const ordered = useOrderedColumns(props.columns, named);

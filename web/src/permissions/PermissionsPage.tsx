@@ -18,7 +18,7 @@ export function PermissionsPage() {
   const locale = useLocale();
   const read = useRead(dataProvider.getPermissions, { locale });
   return (
-    <Page read={read} back="/people" backLabel="people.title" gone="permissions.gone">
+    <Page read={read} back="/users" backLabel="users.title" gone="permissions.gone">
       {(permissions) => <Matrix permissions={permissions} />}
     </Page>
   );

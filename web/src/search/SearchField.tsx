@@ -134,7 +134,7 @@ function useFocusOnCtrlK(input: { current: HTMLInputElement | null }, onFocus: (
 
 /** Focuses the search field at start for support only; other roles keep the keyboard shortcuts. */
 function useFocusAtStart(input: { current: HTMLInputElement | null }): void {
-  const role = useSession()?.person.role;
+  const role = useSession()?.user.role;
   const { pathname } = useLocation();
   const starts = role === 'support' && pathname === '/' && window.matchMedia('(min-width: 900px)').matches;
   useEffect(() => {

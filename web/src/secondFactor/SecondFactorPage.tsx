@@ -100,7 +100,7 @@ interface Props {
 function Enrol({ enrolled, passkey, onEnrolment, onCancel }: Props) {
   const translate = useTranslate();
   // Users of the identity provider have no password: the server takes a recent sign-in instead.
-  const withoutPassword = useSession()?.person.provider === 'linked';
+  const withoutPassword = useSession()?.user.provider === 'linked';
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const { busy, error, run } = useAction({ quiet: true });

@@ -19,7 +19,7 @@ const LOOKS = 20;
 
 /** Says that another user signed in in this browser, and offers the text that the user of this tab had typed by then. */
 export function KeptTextNotice() {
-  const userId = useSession()?.person.id;
+  const userId = useSession()?.user.id;
   const translate = useTranslate();
   const notify = useNotify();
   useEffect(() => {

@@ -49,10 +49,10 @@ export function RenewalDialog({ former, onDone }: Props) {
             onDone={finish}
             onBack={() => setAwaited(undefined)}
           />
-        ) : former.person.provider === 'linked' ? (
+        ) : former.user.provider === 'linked' ? (
           <ProviderStep />
         ) : (
-          <PasswordStep email={former.person.email} onDone={next} />
+          <PasswordStep email={former.user.email} onDone={next} />
         )}
       </DialogContent>
     </Dialog>

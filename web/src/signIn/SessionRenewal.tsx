@@ -22,7 +22,7 @@ export function SessionRenewal() {
     });
     return () => dataProvider.renewSessionsBy(() => Promise.resolve(false));
   }, []);
-  const userId = session?.person.id;
+  const userId = session?.user.id;
   useEffect(() => (userId ? followOtherTabs(userId) : undefined), [userId]);
   if (!resume || !session) return null;
   const done = () => {

@@ -63,10 +63,10 @@ function Note({ note, onStrike }: { note: SubCodeNoteView; onStrike: () => void 
   const nameOf = useNameOf();
   const locale = useLocale();
   const zone = useListZone();
-  const person = useSession()?.person;
+  const user = useSession()?.user;
   const can = useCan();
   const mayStrike =
-    !struckBy && can('note', 'sub-codes') && (person?.role !== 'support' || person.email === writtenBy);
+    !struckBy && can('note', 'sub-codes') && (user?.role !== 'support' || user.email === writtenBy);
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>

@@ -10,10 +10,10 @@ import { SecondFactorInput } from '../inputs/SecondFactorInput.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
 
 /** Shows that a group of the identity provider made the user an approver, and lets another administrator confirm it. */
-export function ConfirmApprover({ person, own }: { person: UserView; own: boolean }) {
+export function ConfirmApprover({ user, own }: { user: UserView; own: boolean }) {
   const translate = useTranslate();
   const [confirming, setConfirming] = useState(false);
-  if (!person.approverByGroup || person.disabledAt) return null;
+  if (!user.approverByGroup || user.disabledAt) return null;
   return (
     <>
       <Alert
@@ -21,30 +21,30 @@ export function ConfirmApprover({ person, own }: { person: UserView; own: boolea
         action={
           !own && (
             <Button color="inherit" onClick={() => setConfirming(true)}>
-              {translate('people.confirm.act')}…
+              {translate('users.confirm.act')}…
             </Button>
           )
         }
       >
-        {translate(`people.confirm.${person.approverByGroup}`)}
+        {translate(`users.confirm.${user.approverByGroup}`)}
       </Alert>
-      {confirming && <ConfirmDialog person={person} onClose={() => setConfirming(false)} />}
+      {confirming && <ConfirmDialog user={user} onClose={() => setConfirming(false)} />}
     </>
   );
 }
 
-function ConfirmDialog({ person, onClose }: { person: UserView; onClose: () => void }) {
+function ConfirmDialog({ user, onClose }: { user: UserView; onClose: () => void }) {
   const translate = useTranslate();
   const [code, setCode] = useState('');
   const { acting, send } = useSend({ onSent: onClose });
   return (
     <FormDialog
-      title={translate('people.confirm.title', { name: person.name })}
-      text={translate('people.confirm.text', { email: person.email })}
-      act={translate('people.confirm.act')}
+      title={translate('users.confirm.title', { name: user.name })}
+      text={translate('users.confirm.text', { email: user.email })}
+      act={translate('users.confirm.act')}
       acting={acting}
       incomplete={!isFactorCode(code)}
-      onSubmit={() => send(dataProvider.confirmApprover, { id: person.id, code })}
+      onSubmit={() => send(dataProvider.confirmApprover, { id: user.id, code })}
       onClose={onClose}
     >
       <SecondFactorInput autoFocus value={code} onChange={setCode} error={fieldErrors(acting)['code']} />

@@ -9,13 +9,13 @@ export const isCoolingOff = ({ approvesFrom }: UserView): boolean =>
   approvesFrom !== null && Date.parse(approvesFrom) > Date.now();
 
 /** Shows from when a new or reset approver can approve; nothing once they can. */
-export function CoolOff({ person }: { person: UserView }) {
+export function CoolOff({ user }: { user: UserView }) {
   const translate = useTranslate();
   const zone = useListZone();
-  if (!isCoolingOff(person)) return null;
+  if (!isCoolingOff(user)) return null;
   return (
     <Alert severity="info">
-      {translate('people.coolOff')} <When as="exact" at={person.approvesFrom} zone={zone} />
+      {translate('users.coolOff')} <When as="exact" at={user.approvesFrom} zone={zone} />
     </Alert>
   );
 }

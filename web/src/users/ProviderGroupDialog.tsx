@@ -49,7 +49,7 @@ export function ProviderGroupDialog({
     const sent = await send(
       dataProvider.setProviderGroup,
       { ...wanted, reason: reason.trim(), ...(code ? { code } : {}) },
-      ({ proposalId }) => notify(proposalId ? 'people.proposed' : 'people.groups.saved', { type: 'success' }),
+      ({ proposalId }) => notify(proposalId ? 'users.proposed' : 'users.groups.saved', { type: 'success' }),
     );
     if (sent?.answer.proposalId) void navigate(`/proposals/${sent.answer.proposalId}`);
   };
@@ -57,8 +57,8 @@ export function ProviderGroupDialog({
     setProjectIds(projectIds.includes(id) ? projectIds.filter((other) => other !== id) : [...projectIds, id]);
   return (
     <FormDialog
-      title={translate(group ? 'people.groups.change' : 'people.groups.add')}
-      act={translate('people.groups.save')}
+      title={translate(group ? 'users.groups.change' : 'users.groups.add')}
+      act={translate('users.groups.save')}
       acting={acting}
       incomplete={!name.trim() || (!allProjects && projectIds.length === 0)}
       onSubmit={save}
@@ -68,15 +68,15 @@ export function ProviderGroupDialog({
         autoFocus={!group}
         required
         disabled={Boolean(group)}
-        label={translate('people.groups.name')}
+        label={translate('users.groups.name')}
         value={name}
         error={Boolean(fields['name'])}
-        helperText={fields['name'] ?? translate('people.groups.nameHelp')}
+        helperText={fields['name'] ?? translate('users.groups.nameHelp')}
         onChange={(event) => setName(event.target.value)}
       />
       <TextField
         select
-        label={translate('people.role')}
+        label={translate('users.role')}
         value={role}
         onChange={(event) => setRole(ROLES.find((known) => known === event.target.value) ?? 'support')}
       >
@@ -89,7 +89,7 @@ export function ProviderGroupDialog({
       <FormGroup>
         <FormControlLabel
           control={<Checkbox checked={allProjects} onChange={() => setAllProjects(!allProjects)} />}
-          label={translate('people.allProjects')}
+          label={translate('users.allProjects')}
         />
         {!allProjects &&
           projects.map((project) => (
@@ -108,7 +108,7 @@ export function ProviderGroupDialog({
         <LimitsInput
           value={limits}
           onChange={setLimits}
-          help={translate('people.groups.limitsText')}
+          help={translate('users.groups.limitsText')}
           errors={fields}
         />
       )}
@@ -118,10 +118,10 @@ export function ProviderGroupDialog({
       <TextField
         multiline
         minRows={2}
-        label={translate('people.reason')}
+        label={translate('users.reason')}
         value={reason}
         error={Boolean(fields['reason'])}
-        helperText={fields['reason'] ?? translate('people.reasonHelp')}
+        helperText={fields['reason'] ?? translate('users.reasonHelp')}
         onChange={(event) => setReason(event.target.value)}
       />
     </FormDialog>

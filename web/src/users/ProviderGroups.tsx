@@ -43,16 +43,16 @@ function Groups({ provider }: { provider: string }) {
   };
   return (
     <Panel
-      title={translate('people.groups.title', { name: provider })}
+      title={translate('users.groups.title', { name: provider })}
       flush
       actions={
         <Button size="small" startIcon={<Add />} onClick={() => setEdited('new')}>
-          {translate('people.groups.add')}
+          {translate('users.groups.add')}
         </Button>
       }
     >
       <Typography variant="body2" color="textSecondary" sx={{ pb: 1 }}>
-        {translate(groups.length ? 'people.groups.intro' : 'people.groups.empty', { name: provider })}
+        {translate(groups.length ? 'users.groups.intro' : 'users.groups.empty', { name: provider })}
       </Typography>
       {groups.length > 0 && <Table groups={groups} onEdit={setEdited} onRemove={setRemoved} />}
       {edited && <ProviderGroupDialog group={edited === 'new' ? undefined : edited} onClose={close} />}
@@ -76,7 +76,7 @@ function Table({ groups, onEdit, onRemove }: TableProps) {
       ? translate('proposals.everyProject')
       : projectIds.map((id) => projects.find((project) => project.id === id)?.name ?? '…').join(', ');
   const head = ['groups.name', 'role', 'col.scope', 'groups.changed'].map((key) => ({
-    text: translate(`people.${key}`),
+    text: translate(`users.${key}`),
     words: true,
   }));
   return (
@@ -100,17 +100,17 @@ function Table({ groups, onEdit, onRemove }: TableProps) {
                 <Button
                   size="small"
                   onClick={() => onEdit(group)}
-                  aria-label={`${translate('people.groups.change')} ${group.name}`}
+                  aria-label={`${translate('users.groups.change')} ${group.name}`}
                 >
-                  {translate('people.groups.change')}
+                  {translate('users.groups.change')}
                 </Button>
                 <Button
                   size="small"
                   color="inherit"
                   onClick={() => onRemove(group)}
-                  aria-label={`${translate('people.groups.remove')} ${group.name}`}
+                  aria-label={`${translate('users.groups.remove')} ${group.name}`}
                 >
-                  {translate('people.groups.remove')}
+                  {translate('users.groups.remove')}
                 </Button>
               </Box>
             </td>
@@ -129,12 +129,12 @@ function RemoveDialog({ group, onClose }: { group: ProviderGroupView; onClose: (
   const removal = { name: group.name, ...(isOfApprovers ? { code } : {}) };
   return (
     <FormDialog
-      title={translate('people.groups.removeTitle', { group: group.name })}
-      text={translate('people.groups.removeText')}
-      act={translate('people.groups.remove')}
+      title={translate('users.groups.removeTitle', { group: group.name })}
+      text={translate('users.groups.removeText')}
+      act={translate('users.groups.remove')}
       acting={acting}
       incomplete={isOfApprovers && !isFactorCode(code)}
-      onSubmit={() => send(dataProvider.removeProviderGroup, removal, 'people.groups.removed')}
+      onSubmit={() => send(dataProvider.removeProviderGroup, removal, 'users.groups.removed')}
       onClose={onClose}
     >
       {isOfApprovers && (

@@ -21,18 +21,18 @@ export function RecentAccessChanges() {
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       {session?.warnings.includes('single_admin') && (
-        <Alert severity="warning">{translate('people.singleAdmin')}</Alert>
+        <Alert severity="warning">{translate('users.singleAdmin')}</Alert>
       )}
       {session?.warnings.includes('approver_unconfirmed') && (
         <Alert
           severity="warning"
           action={
-            <Button component={Link} to={listPath('people', { unconfirmed: 'true' })} color="inherit">
+            <Button component={Link} to={listPath('users', { unconfirmed: 'true' })} color="inherit">
               {translate('list.open')}
             </Button>
           }
         >
-          {translate('people.confirm.listed')}
+          {translate('users.confirm.listed')}
         </Alert>
       )}
       {session?.warnings.includes('api_key_expiring') && (
@@ -40,7 +40,7 @@ export function RecentAccessChanges() {
       )}
       {events.length > 0 && (
         <Alert severity="info">
-          <strong>{translate('people.recent')}</strong>
+          <strong>{translate('users.recent')}</strong>
           <AccessEvents events={events.slice(0, 3)} withUser />
         </Alert>
       )}

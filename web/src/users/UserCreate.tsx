@@ -13,19 +13,19 @@ export function UserCreate() {
   const notify = useNotify();
   const navigate = useNavigate();
   const onSuccess = async ({ id, proposalId }: { id: string; proposalId: string | null }) => {
-    notify(proposalId ? 'people.proposed' : 'people.created', { type: 'success' });
+    notify(proposalId ? 'users.proposed' : 'users.created', { type: 'success' });
     await invalidate('everything');
-    void navigate(proposalId ? `/proposals/${proposalId}` : `/people/${id}`);
+    void navigate(proposalId ? `/proposals/${proposalId}` : `/users/${id}`);
   };
   return (
     <Box sx={{ px: { xs: 2, md: 3 }, py: 1.5, display: 'grid', gap: 1.5, maxWidth: 800 }}>
       <Box>
-        <BackLink to="/people" label="people.title" />
+        <BackLink to="/users" label="users.title" />
       </Box>
-      <PageHead title={translate('people.create')} />
-      <CreateBase resource="people" transform={withoutLimitsOfAdministrator} mutationOptions={{ onSuccess }}>
+      <PageHead title={translate('users.create')} />
+      <CreateBase resource="users" transform={withoutLimitsOfAdministrator} mutationOptions={{ onSuccess }}>
         <Panel>
-          <SimpleForm noValidate toolbar={<SaveBar back="/people" />} sx={{ p: 0 }}>
+          <SimpleForm noValidate toolbar={<SaveBar back="/users" />} sx={{ p: 0 }}>
             <UserForm fresh />
           </SimpleForm>
         </Panel>

@@ -34,12 +34,12 @@ export function UserForm({ fresh, lowerable = false }: { fresh: boolean; lowerab
         '& .MuiRadio-root': { py: 0.5 },
       }}
     >
-      <TextInput source="name" label="people.name" validate={required()} helperText={false} />
+      <TextInput source="name" label="users.name" validate={required()} helperText={false} />
       {fresh && (
         <TextInput
           source="email"
           type="email"
-          label="people.email"
+          label="users.email"
           validate={required()}
           helperText={false}
           autoComplete="off"
@@ -47,7 +47,7 @@ export function UserForm({ fresh, lowerable = false }: { fresh: boolean; lowerab
       )}
       <RadioButtonGroupInput
         source="role"
-        label="people.role"
+        label="users.role"
         choices={roles}
         translateChoice={false}
         row={false}
@@ -55,13 +55,13 @@ export function UserForm({ fresh, lowerable = false }: { fresh: boolean; lowerab
         helperText={false}
         defaultValue="support"
       />
-      <BooleanInput source="allProjects" label="people.allProjects" helperText={false} defaultValue={false} />
+      <BooleanInput source="allProjects" label="users.allProjects" helperText={false} defaultValue={false} />
       <FormDataConsumer<{ allProjects?: boolean }>>
         {({ formData }) =>
           formData.allProjects ? null : (
             <CheckboxGroupInput
               source="projectIds"
-              label="people.projects"
+              label="users.projects"
               choices={projects.map(({ id, name }) => ({ id, name }))}
               translateChoice={false}
               row={false}
@@ -73,21 +73,21 @@ export function UserForm({ fresh, lowerable = false }: { fresh: boolean; lowerab
       </FormDataConsumer>
       <Limits />
       {!fresh && (
-        <BooleanInput source="disabled" label="people.disabledToggle" helperText="people.changeEnds" />
+        <BooleanInput source="disabled" label="users.disabledToggle" helperText="users.changeEnds" />
       )}
       {lowerable && <Code />}
-      <TextInput source="reason" label="people.reason" helperText="people.reasonHelp" multiline minRows={2} />
+      <TextInput source="reason" label="users.reason" helperText="users.reasonHelp" multiline minRows={2} />
     </Box>
   );
 }
 
 /** Shown once a field changes that can take access away. */
 function Code() {
-  const person = useRecordContext<UserView>();
+  const user = useRecordContext<UserView>();
   return (
     <FormDataConsumer<Partial<UserView> & { disabled?: boolean }>>
       {({ formData }) =>
-        (Boolean(formData.disabled) || LEVEL.some((name) => isChanged(person?.[name], formData[name]))) && (
+        (Boolean(formData.disabled) || LEVEL.some((name) => isChanged(user?.[name], formData[name]))) && (
           <CodeInput />
         )
       }
@@ -117,7 +117,7 @@ function Limits() {
       {({ formData }) =>
         formData.role !== 'admin' && (
           <LimitsInput
-            help={translate('people.limitsText')}
+            help={translate('users.limitsText')}
             value={{ countries: formData.countries ?? null, operators: formData.operators ?? null }}
             onChange={(limits) => {
               countries.field.onChange(limits.countries);

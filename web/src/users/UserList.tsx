@@ -17,23 +17,23 @@ import { ProviderGroups } from './ProviderGroups.js';
 import { RecentAccessChanges } from './RecentAccessChanges.js';
 
 const BY_NAME = { field: 'name', order: 'ASC' as const };
-const ACTIONS = { href: (row: UserView) => `/people/${row.id}` };
+const ACTIONS = { href: (row: UserView) => `/users/${row.id}` };
 
 export function UserList() {
   const translate = useTranslate();
   const word = useWord();
-  const columns = usePeopleColumns();
+  const columns = useUserColumns();
   const roles = ROLES.map((id) => ({ id, text: word('role', id) }));
-  const unconfirmed = [{ id: 'true', text: translate('people.confirm.due') }];
+  const unconfirmed = [{ id: 'true', text: translate('users.confirm.due') }];
   const filters: FilterDef[] = [
-    { kind: 'choice', name: 'role', label: 'people.filter.role', choices: roles },
-    { kind: 'choice', name: 'unconfirmed', label: 'people.filter.unconfirmed', choices: unconfirmed },
-    { kind: 'text', name: 'q', label: 'people.filter.q' },
+    { kind: 'choice', name: 'role', label: 'users.filter.role', choices: roles },
+    { kind: 'choice', name: 'unconfirmed', label: 'users.filter.unconfirmed', choices: unconfirmed },
+    { kind: 'text', name: 'q', label: 'users.filter.q' },
   ];
   return (
     <ListPage<UserView>
-      resource="people"
-      texts="people"
+      resource="users"
+      texts="users"
       columns={columns}
       filters={filters}
       sort={BY_NAME}
@@ -46,46 +46,46 @@ export function UserList() {
         </>
       }
       head={
-        <Button component={Link} to="/people/create" variant="contained" startIcon={<Add />}>
-          {translate('people.create')}
+        <Button component={Link} to="/users/create" variant="contained" startIcon={<Add />}>
+          {translate('users.create')}
         </Button>
       }
     />
   );
 }
 
-function StateChip({ person }: { person: UserView }) {
+function StateChip({ user }: { user: UserView }) {
   const translate = useTranslate();
-  if (person.disabledAt) return <Chip tone="quiet">{translate('people.disabled')}</Chip>;
-  if (person.approverByGroup === 'pending') return <Chip tone="wait">{translate('people.confirm.due')}</Chip>;
-  if (person.setUpBy) return <Chip tone="wait">{translate('people.awaitsSetUp')}</Chip>;
-  if (isCoolingOff(person))
+  if (user.disabledAt) return <Chip tone="quiet">{translate('users.disabled')}</Chip>;
+  if (user.approverByGroup === 'pending') return <Chip tone="wait">{translate('users.confirm.due')}</Chip>;
+  if (user.setUpBy) return <Chip tone="wait">{translate('users.awaitsSetUp')}</Chip>;
+  if (isCoolingOff(user))
     return (
       <Chip tone="wait">
-        {translate('people.approvesFrom')} <When at={person.approvesFrom} zone="UTC" />
+        {translate('users.approvesFrom')} <When at={user.approvesFrom} zone="UTC" />
       </Chip>
     );
-  return <Chip tone="ok">{translate('people.active')}</Chip>;
+  return <Chip tone="ok">{translate('users.active')}</Chip>;
 }
 
-function usePeopleColumns(): Column<UserView>[] {
+function useUserColumns(): Column<UserView>[] {
   const translate = useTranslate();
   const word = useWord();
   const projects = useProjects();
   return useMemo((): Column<UserView>[] => {
     const names = new Map(projects.map((project) => [project.id, project.name]));
     return [
-      { label: 'people.col.name', sort: 'name', phone: 'title', cell: (row) => <strong>{row.name}</strong> },
-      { label: 'people.col.email', sort: 'email', phone: 'line', cell: (row) => row.email },
+      { label: 'users.col.name', sort: 'name', phone: 'title', cell: (row) => <strong>{row.name}</strong> },
+      { label: 'users.col.email', sort: 'email', phone: 'line', cell: (row) => row.email },
       {
-        label: 'people.col.role',
+        label: 'users.col.role',
         sort: 'role',
         width: 150,
         phone: 'side',
         cell: (row) => word('role', row.role),
       },
       {
-        label: 'people.col.scope',
+        label: 'users.col.scope',
         width: 260,
         cell: (row) =>
           row.allProjects
@@ -93,14 +93,14 @@ function usePeopleColumns(): Column<UserView>[] {
             : scopeText(row.projectIds.map((id) => names.get(id) ?? '…').join(', '), row, translate),
       },
       {
-        label: 'people.col.state',
+        label: 'users.col.state',
         sort: 'disabledAt',
         width: 190,
         phone: 'corner',
-        cell: (row) => <StateChip person={row} />,
+        cell: (row) => <StateChip user={row} />,
       },
       {
-        label: 'people.col.created',
+        label: 'users.col.created',
         sort: 'createdAt',
         width: 130,
         cell: (row) => <When at={row.createdAt} zone="UTC" />,
@@ -115,5 +115,5 @@ function scopeText(
   { countries, operators }: UserView,
   translate: ReturnType<typeof useTranslate>,
 ): string {
-  return countries || operators ? `${projects} (${translate('people.limited')})` : projects;
+  return countries || operators ? `${projects} (${translate('users.limited')})` : projects;
 }

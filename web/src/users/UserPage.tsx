@@ -30,50 +30,50 @@ const RESETS: readonly Reset[] = ['password', 'secondFactor', 'provider'];
 
 export function UserPage() {
   return (
-    <RecordPage resource="people" backLabel="people.title" gone="people.gone">
+    <RecordPage resource="users" backLabel="users.title" gone="users.gone">
       <Content />
     </RecordPage>
   );
 }
 
 function Content() {
-  const person = useRecord('people');
+  const user = useRecord('users');
   const translate = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
   const [resetting, setResetting] = useState<Reset>();
-  const own = useSession()?.person.id === person.id;
+  const own = useSession()?.user.id === user.id;
   const { data: options } = useRead(dataProvider.getSignInOptions, {});
   const provider = options?.provider ?? '';
-  const isLinkable = provider !== '' && person.provider === null;
+  const isLinkable = provider !== '' && user.provider === null;
   const onSuccess = async (data: RaRecord) => {
     const proposalId = typeof data['proposalId'] === 'string' ? data['proposalId'] : undefined;
-    notify(proposalId ? 'people.proposed' : 'people.saved', { type: 'success' });
+    notify(proposalId ? 'users.proposed' : 'users.saved', { type: 'success' });
     await invalidate('everything');
-    void navigate(proposalId ? `/proposals/${proposalId}` : '/people');
+    void navigate(proposalId ? `/proposals/${proposalId}` : '/users');
   };
   return (
     <Box sx={{ display: 'grid', gap: 1.5, maxWidth: 800 }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-        <PageHead title={person.name} />
-        <Box sx={{ flex: 1, color: 'text.secondary' }}>{person.email}</Box>
+        <PageHead title={user.name} />
+        <Box sx={{ flex: 1, color: 'text.secondary' }}>{user.email}</Box>
         {!own &&
           RESETS.filter((what) => what !== 'provider' || isLinkable).map((what) => (
             <Button key={what} variant="outlined" onClick={() => setResetting(what)}>
-              {translate(`people.reset.${what}`)}…
+              {translate(`users.reset.${what}`)}…
             </Button>
           ))}
       </Box>
       <SetUpLink />
-      <ConfirmApprover person={person} own={own} />
-      <CoolOff person={person} />
-      {person.provider === 'linked' && (
-        <Alert severity="info">{translate('people.linked', { name: provider })}</Alert>
+      <ConfirmApprover user={user} own={own} />
+      <CoolOff user={user} />
+      {user.provider === 'linked' && (
+        <Alert severity="info">{translate('users.linked', { name: provider })}</Alert>
       )}
       <Panel>
         <EditBase
-          resource="people"
-          id={person.id}
+          resource="users"
+          id={user.id}
           mutationMode="pessimistic"
           transform={withoutLimitsOfAdministrator}
           redirect={false}
@@ -82,18 +82,18 @@ function Content() {
         >
           <SimpleForm
             noValidate
-            toolbar={<SaveBar back="/people" />}
+            toolbar={<SaveBar back="/users" />}
             sx={{ p: 0 }}
-            defaultValues={{ disabled: person.disabledAt !== null }}
+            defaultValues={{ disabled: user.disabledAt !== null }}
           >
             <UserForm
               fresh={false}
-              lowerable={['admin', 'finance'].includes(person.role) && !person.disabledAt}
+              lowerable={['admin', 'finance'].includes(user.role) && !user.disabledAt}
             />
           </SimpleForm>
         </EditBase>
       </Panel>
-      {!own && <UserSessions userId={person.id} />}
+      {!own && <UserSessions userId={user.id} />}
       {resetting && <ResetDialog what={resetting} onClose={() => setResetting(undefined)} />}
     </Box>
   );
@@ -101,37 +101,36 @@ function Content() {
 
 /** The one-time link of a new or reset user, for the administrator who asked for it; shown once. */
 function SetUpLink() {
-  const person = useRecord('people');
+  const user = useRecord('users');
   const translate = useTranslate();
   const zone = useListZone();
-  const reader = useSession()?.person.id;
+  const reader = useSession()?.user.id;
   const [link, setLink] = useState<SetUpLinkView>();
   const { acting, send } = useSend({ quiet: false });
-  if (!person.setUpBy) return null;
-  if (person.setUpBy !== reader) return <Alert severity="info">{translate('people.setUpByOther')}</Alert>;
-  const issue = () => send(dataProvider.issueSetUpLink, { id: person.id }, setLink);
+  if (!user.setUpBy) return null;
+  if (user.setUpBy !== reader) return <Alert severity="info">{translate('users.setUpByOther')}</Alert>;
+  const issue = () => send(dataProvider.issueSetUpLink, { id: user.id }, setLink);
   if (!link)
     return (
       <Alert
         severity="warning"
         action={
           <Button color="inherit" loading={acting.busy} onClick={() => void issue()}>
-            {translate('people.issueLink')}
+            {translate('users.issueLink')}
           </Button>
         }
       >
-        {translate('people.setUpDue', { name: person.name })}
+        {translate('users.setUpDue', { name: user.name })}
       </Alert>
     );
   return (
     <Alert severity="success">
-      {translate('people.linkOnce', { name: person.name })}{' '}
-      <When as="exact" at={link.expiresAt} zone={zone} />
+      {translate('users.linkOnce', { name: user.name })} <When as="exact" at={link.expiresAt} zone={zone} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1, fontFamily: MONO }}>
         <Box component="output" sx={{ overflowWrap: 'anywhere' }}>
           {link.url}
         </Box>
-        <CopyButton text={link.url} what={translate('people.link')} />
+        <CopyButton text={link.url} what={translate('users.link')} />
       </Box>
     </Alert>
   );
@@ -147,7 +146,7 @@ const ACTIONS = {
 
 /** Resets a password or a second factor; where another administrator decides, leads to the approval. */
 function ResetDialog({ what, onClose }: { what: Reset; onClose: () => void }) {
-  const person = useRecord('people');
+  const user = useRecord('users');
   const translate = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -155,16 +154,16 @@ function ResetDialog({ what, onClose }: { what: Reset; onClose: () => void }) {
   const { acting, send } = useSend({ onSent: onClose });
   const fields = fieldErrors(acting);
   const reset = async () => {
-    const sent = await send(ACTIONS[what], { id: person.id, reason: reason.trim() }, ({ proposalId }) =>
-      notify(proposalId ? 'people.proposed' : `people.reset.${what}Done`, { type: 'success' }),
+    const sent = await send(ACTIONS[what], { id: user.id, reason: reason.trim() }, ({ proposalId }) =>
+      notify(proposalId ? 'users.proposed' : `users.reset.${what}Done`, { type: 'success' }),
     );
     if (sent?.answer.proposalId) void navigate(`/proposals/${sent.answer.proposalId}`);
   };
   return (
     <FormDialog
-      title={translate(`people.reset.${what}`)}
-      text={translate(`people.reset.${what}Text`, { name: person.name })}
-      act={translate(`people.reset.${what}`)}
+      title={translate(`users.reset.${what}`)}
+      text={translate(`users.reset.${what}Text`, { name: user.name })}
+      act={translate(`users.reset.${what}`)}
       acting={acting}
       incomplete={!reason.trim()}
       onSubmit={reset}
@@ -175,10 +174,10 @@ function ResetDialog({ what, onClose }: { what: Reset; onClose: () => void }) {
         required
         multiline
         minRows={2}
-        label={translate('people.reason')}
+        label={translate('users.reason')}
         value={reason}
         error={Boolean(fields['reason'])}
-        helperText={fields['reason'] ?? translate('people.resetReasonHelp')}
+        helperText={fields['reason'] ?? translate('users.resetReasonHelp')}
         onChange={(event) => setReason(event.target.value)}
       />
     </FormDialog>

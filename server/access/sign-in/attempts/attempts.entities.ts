@@ -13,7 +13,7 @@ export class SignInAttemptsEntity {
 /** Codes of the authenticator app that unknown browsers gave at sign-in on one UTC day. */
 @Entity('code_attempts')
 export class CodeAttemptsEntity {
-  @PrimaryColumn('uuid') personId!: string;
+  @PrimaryColumn('uuid', { name: 'person_id' }) userId!: string;
   @PrimaryColumn('date') day!: string;
   /** `networkOf` the client. */
   @PrimaryColumn('text') network!: string;

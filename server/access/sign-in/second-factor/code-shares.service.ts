@@ -34,27 +34,27 @@ export class CodeSharesService {
   ) {}
 
   /** Counts a code as failed. @returns false for a known browser, which has no share. @throws Problem 429 `too_many_codes` */
-  async claim(personId: string, from: AttemptOrigin): Promise<boolean> {
+  async claim(userId: string, from: AttemptOrigin): Promise<boolean> {
     const day = this.clock.now().toISOString().slice(0, 10);
     const { network, browser } = this.attempts.contenderOf(from);
     return this.db.transaction(async (manager) => {
       const holder = await queryRow<{ id: string; passwordHash: string }>(
         manager,
-        sql`SELECT id, password_hash AS "passwordHash" FROM people WHERE id = ${personId} FOR NO KEY UPDATE`,
+        sql`SELECT id, password_hash AS "passwordHash" FROM people WHERE id = ${userId} FOR NO KEY UPDATE`,
       );
       if (!holder || this.attempts.isKnownBrowser(holder, from)) return false;
-      await execute(manager, sql`DELETE FROM code_attempts WHERE person_id = ${personId} AND day < ${day}`);
+      await execute(manager, sql`DELETE FROM code_attempts WHERE person_id = ${userId} AND day < ${day}`);
       const used = await queryRow<Used>(
         manager,
         sql`SELECT coalesce(sum(attempts), 0)::int AS total,
               coalesce(sum(attempts) FILTER (WHERE network = ${network}), 0)::int AS network,
               coalesce(sum(attempts) FILTER (WHERE network = ${network} AND browser = ${browser}), 0)::int AS browser
-            FROM code_attempts WHERE person_id = ${personId} AND day = ${day}`,
+            FROM code_attempts WHERE person_id = ${userId} AND day = ${day}`,
       );
       if (used && !hasShare(used)) throw this.tooMany();
       await execute(
         manager,
-        sql`INSERT INTO code_attempts AS c (person_id, day, network, browser, attempts) VALUES (${personId}, ${day}, ${network}, ${browser}, 1)
+        sql`INSERT INTO code_attempts AS c (person_id, day, network, browser, attempts) VALUES (${userId}, ${day}, ${network}, ${browser}, 1)
             ON CONFLICT (person_id, day, network, browser) DO UPDATE SET attempts = c.attempts + 1`,
       );
       return true;
@@ -62,11 +62,11 @@ export class CodeSharesService {
   }
 
   /** Clears the share of the browser that gave a right code. */
-  async succeeded(personId: string, from: AttemptOrigin): Promise<void> {
+  async succeeded(userId: string, from: AttemptOrigin): Promise<void> {
     const { network, browser } = this.attempts.contenderOf(from);
     await execute(
       this.db,
-      sql`DELETE FROM code_attempts WHERE person_id = ${personId} AND network = ${network} AND browser = ${browser}`,
+      sql`DELETE FROM code_attempts WHERE person_id = ${userId} AND network = ${network} AND browser = ${browser}`,
     );
   }
 

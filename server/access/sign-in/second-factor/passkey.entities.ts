@@ -4,7 +4,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 @Entity('passkeys')
 export class PasskeyEntity {
   @PrimaryColumn('uuid') id!: string;
-  @Column('uuid') personId!: string;
+  @Column('uuid', { name: 'person_id' }) userId!: string;
   @Column('text') name!: string;
   @Column('text') credentialId!: string;
   @Column('bytea') publicKey!: Buffer;
@@ -20,7 +20,7 @@ export type PasskeyPurpose = 'registration' | 'proof';
 
 @Entity('passkey_challenges')
 export class PasskeyChallengeEntity {
-  @PrimaryColumn('uuid') personId!: string;
+  @PrimaryColumn('uuid', { name: 'person_id' }) userId!: string;
   @PrimaryColumn('text') purpose!: PasskeyPurpose;
   @Column('text') challenge!: string;
   @Column('timestamptz') expiresAt!: Date;
@@ -30,7 +30,7 @@ export class PasskeyChallengeEntity {
 @Entity('passkey_proofs')
 export class PasskeyProofEntity {
   @PrimaryColumn('bytea') codeHash!: Buffer;
-  @Column('uuid') personId!: string;
+  @Column('uuid', { name: 'person_id' }) userId!: string;
   @Column('uuid') passkeyId!: string;
   @Column('timestamptz') expiresAt!: Date;
   @Column('timestamptz', { nullable: true }) usedAt!: Date | null;

@@ -46,38 +46,38 @@ export class PasskeysService {
     private readonly audit: AuditService,
   ) {}
 
-  async list({ personId }: UserActor): Promise<PasskeyView[]> {
-    const passkeys = await this.of(personId);
+  async list({ userId }: UserActor): Promise<PasskeyView[]> {
+    const passkeys = await this.of(userId);
     return passkeys.map((passkey) => this.viewOf(passkey));
   }
 
   /** Counts those that can be used at the present address. */
-  async count(personId: string): Promise<number> {
-    return (await this.usableOf(personId)).length;
+  async count(userId: string): Promise<number> {
+    return (await this.usableOf(userId)).length;
   }
 
   /** Begins a registration after a fresh code. @throws Problem those of `SecondFactorService.consume`, 409 `too_many_passkeys` */
-  async begin(person: UserActor, code: string): Promise<PasskeyRegistrationView> {
-    await this.secondFactor.consume(person, code);
-    const known = await this.of(person.personId);
+  async begin(user: UserActor, code: string): Promise<PasskeyRegistrationView> {
+    await this.secondFactor.consume(user, code);
+    const known = await this.of(user.userId);
     if (known.length >= MOST) throw new Problem(409, 'too_many_passkeys', { values: { most: MOST } });
     const options = await generateRegistrationOptions({
       rpName: RP_NAME,
       rpID: this.rpId,
-      userName: person.email,
-      userID: Uint8Array.from(Buffer.from(person.personId)),
+      userName: user.email,
+      userID: Uint8Array.from(Buffer.from(user.userId)),
       attestationType: 'none',
       excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
       authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
     });
-    await this.keepChallenge(person.personId, 'registration', options.challenge);
+    await this.keepChallenge(user.userId, 'registration', options.challenge);
     return { options };
   }
 
   /** Stores the new credential within the caller's database transaction. @throws Problem 422 on `response` */
   async register(
     manager: EntityManager,
-    person: UserActor,
+    user: UserActor,
     { name, response, challenge }: { name: string; response: RegistrationResponseJSON; challenge: string },
   ): Promise<PasskeyView> {
     const { registrationInfo } = await verifyRegistrationResponse({
@@ -92,7 +92,7 @@ export class PasskeysService {
     const now = this.clock.now();
     const passkey = {
       id: newId(now),
-      personId: person.personId,
+      userId: user.userId,
       name,
       credentialId: credential.id,
       publicKey: Buffer.from(credential.publicKey),
@@ -104,20 +104,20 @@ export class PasskeysService {
     };
     if (await manager.existsBy(PasskeyEntity, { credentialId: credential.id })) refuse();
     await manager.insert(PasskeyEntity, passkey);
-    await this.record(manager, person, { act: 'person.passkey_added', name });
+    await this.record(manager, user, { act: 'person.passkey_added', name });
     return this.viewOf(passkey);
   }
 
   /** Options for an answer of one of the user's passkeys. @throws Problem 409 `passkey_missing` */
-  async request({ personId }: UserActor): Promise<PasskeyRequestView> {
-    const known = await this.usableOf(personId);
+  async request({ userId }: UserActor): Promise<PasskeyRequestView> {
+    const known = await this.usableOf(userId);
     if (!known.length) throw new Problem(409, 'passkey_missing');
     const options = await generateAuthenticationOptions({
       rpID: this.rpId,
       userVerification: 'required',
       allowCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     });
-    await this.keepChallenge(personId, 'proof', options.challenge);
+    await this.keepChallenge(userId, 'proof', options.challenge);
     return { options };
   }
 
@@ -125,17 +125,17 @@ export class PasskeysService {
    * Verifies an answer and returns a code for it. The challenge is void afterwards, also after a wrong answer.
    * @throws Problem 422 on `response`
    */
-  async prove(person: UserActor, response: AuthenticationResponseJSON): Promise<PasskeyProofView> {
-    const { personId } = person;
-    const expectedChallenge = await this.takeChallenge(personId, 'proof');
+  async prove(user: UserActor, response: AuthenticationResponseJSON): Promise<PasskeyProofView> {
+    const { userId } = user;
+    const expectedChallenge = await this.takeChallenge(userId, 'proof');
     const credentialId = typeof response.id === 'string' ? response.id : '';
-    const passkey = await this.verify({ personId, credentialId }, response, expectedChallenge);
+    const passkey = await this.verify({ userId, credentialId }, response, expectedChallenge);
     const code = `pk_${randomBytes(12).toString('base64url')}`;
     await this.db.transaction(async (manager) => {
-      await execute(manager, sql`DELETE FROM passkey_proofs WHERE person_id = ${personId}`);
+      await execute(manager, sql`DELETE FROM passkey_proofs WHERE person_id = ${userId}`);
       await manager.insert(PasskeyProofEntity, {
         codeHash: sha256(code),
-        personId,
+        userId,
         passkeyId: passkey.id,
         expiresAt: this.clock.in(PROOF_MS),
       });
@@ -145,7 +145,7 @@ export class PasskeysService {
 
   /** Verifies an answer of the passkey and counts its use. @throws Problem 422 on `response` */
   async verify(
-    which: { credentialId?: string; personId?: string },
+    which: { credentialId?: string; userId?: string },
     response: AuthenticationResponseJSON,
     expectedChallenge: string | ((challenge: string) => boolean),
   ): Promise<PasskeyEntity> {
@@ -175,55 +175,55 @@ export class PasskeysService {
   }
 
   /** @throws Problem not_found, also for a passkey of another user */
-  async rename(person: UserActor, id: string, name: string): Promise<PasskeyView> {
-    const own = { id, personId: person.personId };
+  async rename(user: UserActor, id: string, name: string): Promise<PasskeyView> {
+    const own = { id, userId: user.userId };
     return this.db.transaction(async (manager) => {
       const passkey = await manager.findOneBy(PasskeyEntity, own);
       if (!passkey) throw notFound();
       if (name !== passkey.name) {
         await manager.update(PasskeyEntity, own, { name });
-        await this.record(manager, person, { act: 'person.passkey_renamed', name, former: passkey.name });
+        await this.record(manager, user, { act: 'person.passkey_renamed', name, former: passkey.name });
       }
       return this.viewOf({ ...passkey, name });
     });
   }
 
   /** Removes a passkey; the authenticator app stays. @throws Problem not_found */
-  async remove(manager: EntityManager, person: UserActor, id: string): Promise<void> {
-    const own = { id, personId: person.personId };
+  async remove(manager: EntityManager, user: UserActor, id: string): Promise<void> {
+    const own = { id, userId: user.userId };
     const passkey = await manager.findOneBy(PasskeyEntity, own);
     if (!passkey) throw notFound();
     await manager.delete(PasskeyEntity, own);
-    await this.record(manager, person, { act: 'person.passkey_removed', name: passkey.name });
+    await this.record(manager, user, { act: 'person.passkey_removed', name: passkey.name });
   }
 
   /** Returns the challenge and voids it. @throws Problem 422 on `response` when there is none */
-  async takeChallenge(personId: string, purpose: PasskeyPurpose): Promise<string> {
+  async takeChallenge(userId: string, purpose: PasskeyPurpose): Promise<string> {
     const taken = await queryRow<{ challenge: string; expiresAt: Date }>(
       this.db,
-      sql`DELETE FROM passkey_challenges WHERE person_id = ${personId} AND purpose = ${purpose}
+      sql`DELETE FROM passkey_challenges WHERE person_id = ${userId} AND purpose = ${purpose}
           RETURNING challenge, expires_at AS "expiresAt"`,
     );
     return taken && taken.expiresAt > this.clock.now() ? taken.challenge : refuse();
   }
 
-  private async keepChallenge(personId: string, purpose: PasskeyPurpose, challenge: string): Promise<void> {
+  private async keepChallenge(userId: string, purpose: PasskeyPurpose, challenge: string): Promise<void> {
     await execute(
       this.db,
       sql`INSERT INTO passkey_challenges (person_id, purpose, challenge, expires_at)
-          VALUES (${personId}, ${purpose}, ${challenge}, ${this.clock.in(CHALLENGE_MS)})
+          VALUES (${userId}, ${purpose}, ${challenge}, ${this.clock.in(CHALLENGE_MS)})
           ON CONFLICT (person_id, purpose) DO UPDATE SET challenge = excluded.challenge, expires_at = excluded.expires_at`,
     );
   }
 
-  private of(personId: string): Promise<PasskeyEntity[]> {
+  private of(userId: string): Promise<PasskeyEntity[]> {
     return this.db
       .getRepository(PasskeyEntity)
-      .find({ where: { personId }, order: { createdAt: 'ASC', id: 'ASC' } });
+      .find({ where: { userId }, order: { createdAt: 'ASC', id: 'ASC' } });
   }
 
-  private async usableOf(personId: string): Promise<PasskeyEntity[]> {
-    return (await this.of(personId)).filter(({ host }) => host === null || host === this.rpId);
+  private async usableOf(userId: string): Promise<PasskeyEntity[]> {
+    return (await this.of(userId)).filter(({ host }) => host === null || host === this.rpId);
   }
 
   private viewOf({ id, name, createdAt, lastUsedAt, host }: PasskeyEntity): PasskeyView {
@@ -253,7 +253,7 @@ export class PasskeysService {
       actor,
       act,
       subjectType: 'person',
-      subjectId: actor.personId,
+      subjectId: actor.userId,
       details,
     });
   }

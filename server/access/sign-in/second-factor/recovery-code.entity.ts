@@ -5,7 +5,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export class RecoveryCodeEntity {
   /** SHA-256; the code is returned once, when created. */
   @PrimaryColumn('bytea') codeHash!: Buffer;
-  @Column('uuid') personId!: string;
+  @Column('uuid', { name: 'person_id' }) userId!: string;
   @Column('timestamptz') createdAt!: Date;
   @Column('timestamptz', { nullable: true }) usedAt!: Date | null;
 }

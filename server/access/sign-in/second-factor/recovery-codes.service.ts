@@ -21,36 +21,36 @@ export class RecoveryCodesService {
   ) {}
 
   /** Creates codes and voids the former ones. Only this result contains them. */
-  async issue(manager: EntityManager, personId: string): Promise<string[]> {
+  async issue(manager: EntityManager, userId: string): Promise<string[]> {
     const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
     const createdAt = this.clock.now();
-    await manager.getRepository(RecoveryCodeEntity).delete({ personId });
+    await manager.getRepository(RecoveryCodeEntity).delete({ userId });
     await manager.insert(
       RecoveryCodeEntity,
       codes.flatMap((code) => {
         const codeHash = recoveryCodeHash(code);
-        return codeHash ? [{ codeHash, personId, createdAt }] : [];
+        return codeHash ? [{ codeHash, userId, createdAt }] : [];
       }),
     );
     return codes;
   }
 
   /** Creates new codes after a fresh code of the app. @throws Problem those of the second factor */
-  async renew(person: UserActor, code: string): Promise<string[]> {
-    await this.secondFactor.consume(person, code);
+  async renew(user: UserActor, code: string): Promise<string[]> {
+    await this.secondFactor.consume(user, code);
     return this.db.transaction(async (manager) => {
       await this.audit.record(manager, {
-        actor: person,
+        actor: user,
         act: 'person.recovery_codes_created',
         subjectType: 'person',
-        subjectId: person.personId,
+        subjectId: user.userId,
       });
-      return this.issue(manager, person.personId);
+      return this.issue(manager, user.userId);
     });
   }
 
-  remaining(personId: string): Promise<number> {
-    return this.db.getRepository(RecoveryCodeEntity).countBy({ personId, usedAt: IsNull() });
+  remaining(userId: string): Promise<number> {
+    return this.db.getRepository(RecoveryCodeEntity).countBy({ userId, usedAt: IsNull() });
   }
 
   /**
@@ -58,29 +58,29 @@ export class RecoveryCodesService {
    * @param from browser that signs in; left out in a complete session
    * @throws Problem those of `SecondFactorService.consume`
    */
-  async consumeAny(person: UserActor, code: string, from?: AttemptOrigin): Promise<void> {
+  async consumeAny(user: UserActor, code: string, from?: AttemptOrigin): Promise<void> {
     const hash = recoveryCodeHash(code);
-    if (!hash || !(await this.redeem(person, hash))) await this.secondFactor.consume(person, code, from);
+    if (!hash || !(await this.redeem(user, hash))) await this.secondFactor.consume(user, code, from);
   }
 
-  private redeem(person: UserActor, codeHash: Buffer): Promise<boolean> {
+  private redeem(user: UserActor, codeHash: Buffer): Promise<boolean> {
     return this.db.transaction(async (manager) => {
       const used = await affectedRows(
         manager,
         sql`UPDATE recovery_codes c SET used_at = ${this.clock.now()} FROM people p
-         WHERE c.code_hash = ${codeHash} AND c.person_id = ${person.personId} AND c.used_at IS NULL
+         WHERE c.code_hash = ${codeHash} AND c.person_id = ${user.userId} AND c.used_at IS NULL
            AND p.id = c.person_id AND p.disabled_at IS NULL AND p.totp_sealed IS NOT NULL
            AND (p.totp_blocked_until IS NULL OR p.totp_blocked_until <= ${this.clock.now()})`,
       );
       if (!used) return false;
       const left = await manager
         .getRepository(RecoveryCodeEntity)
-        .countBy({ personId: person.personId, usedAt: IsNull() });
+        .countBy({ userId: user.userId, usedAt: IsNull() });
       await this.audit.record(manager, {
-        actor: person,
+        actor: user,
         act: 'person.recovery_code_used',
         subjectType: 'person',
-        subjectId: person.personId,
+        subjectId: user.userId,
         details: { left },
       });
       return true;

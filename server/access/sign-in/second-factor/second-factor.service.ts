@@ -57,30 +57,30 @@ export class SecondFactorService {
    * @throws Problem 409 `clock_doubtful`; 403 `approver_unconfirmed`, `approver_cool_off`, `second_factor_missing`; 422 on `code` (`wrongCode`, `usedCode`); 429
    * `too_many_attempts` after five wrong codes in a row, with growing delay
    */
-  async consumeForApproval(person: UserActor, code: string): Promise<void> {
+  async consumeForApproval(user: UserActor, code: string): Promise<void> {
     await this.time.requireUndoubted();
-    await this.requireSettled(person);
-    const settledSince = await this.consume(person, code);
-    if (settledSince) this.requirePast(settledSince, person.role);
-    await this.noteFirstApproval(person);
+    await this.requireSettled(user);
+    const settledSince = await this.consume(user, code);
+    if (settledSince) this.requirePast(settledSince, user.role);
+    await this.noteFirstApproval(user);
   }
 
   /** Records the first approval of a user whom a group of the identity provider made an approver. */
-  private async noteFirstApproval(person: UserActor): Promise<void> {
+  private async noteFirstApproval(user: UserActor): Promise<void> {
     const now = this.clock.now();
     await this.db.transaction(async (manager) => {
       const first = await affectedRows(
         manager,
         sql`UPDATE people SET first_approval_at = ${now}
-         WHERE id = ${person.personId} AND approver_confirmed_at IS NOT NULL AND first_approval_at IS NULL`,
+         WHERE id = ${user.userId} AND approver_confirmed_at IS NOT NULL AND first_approval_at IS NULL`,
       );
       if (first > 0)
         await this.audit.record(manager, {
           ...{
-            actor: person,
+            actor: user,
             act: 'person.first_approval',
             subjectType: 'person',
-            subjectId: person.personId,
+            subjectId: user.userId,
           },
         });
     });
@@ -92,22 +92,22 @@ export class SecondFactorService {
    * signs in. @param from browser that signs in; left out in a complete session
    * @returns the time since which the passkey is registered; null for the app
    */
-  async consume(person: UserActor, code: string, from?: AttemptOrigin): Promise<Date | null> {
-    if (PASSKEY_CODE.test(code)) return this.consumeProof(person.personId, code);
+  async consume(user: UserActor, code: string, from?: AttemptOrigin): Promise<Date | null> {
+    if (PASSKEY_CODE.test(code)) return this.consumeProof(user.userId, code);
     await this.time.requireUndoubted();
-    const hasShare = from !== undefined && (await this.shares.claim(person.personId, from));
-    await this.consumeTotp(person, code, hasShare);
-    if (hasShare) await this.shares.succeeded(person.personId, from);
+    const hasShare = from !== undefined && (await this.shares.claim(user.userId, from));
+    await this.consumeTotp(user, code, hasShare);
+    if (hasShare) await this.shares.succeeded(user.userId, from);
     return null;
   }
 
-  private async consumeProof(personId: string, code: string): Promise<Date> {
+  private async consumeProof(userId: string, code: string): Promise<Date> {
     const now = this.clock.now();
     const [proof] = await queryRows<{ createdAt: Date }>(
       this.db,
       sql`UPDATE passkey_proofs f SET used_at = ${now} FROM passkeys k JOIN people p ON p.id = k.person_id
-       WHERE f.code_hash = ${sha256(code)} AND f.person_id = ${personId} AND f.used_at IS NULL AND f.expires_at > ${now}
-         AND k.id = f.passkey_id AND k.person_id = ${personId} AND p.disabled_at IS NULL AND p.totp_sealed IS NOT NULL
+       WHERE f.code_hash = ${sha256(code)} AND f.person_id = ${userId} AND f.used_at IS NULL AND f.expires_at > ${now}
+         AND k.id = f.passkey_id AND k.person_id = ${userId} AND p.disabled_at IS NULL AND p.totp_sealed IS NOT NULL
        RETURNING k.created_at AS "createdAt"`,
     );
     if (!proof) throw invalid('code', 'passkeyUsed');
@@ -115,36 +115,36 @@ export class SecondFactorService {
   }
 
   /** @param isCounted true for a code that counts elsewhere than for the account */
-  private async consumeTotp(person: UserActor, code: string, isCounted: boolean): Promise<void> {
+  private async consumeTotp(user: UserActor, code: string, isCounted: boolean): Promise<void> {
     for (const isLast of [false, true]) {
-      const { personId } = person;
-      const sealedNow = isCounted ? await this.secretOf(personId) : await this.claim(personId, 'enrolled');
-      const { sealed, step } = this.compare(personId, code, sealedNow);
+      const { userId } = user;
+      const sealedNow = isCounted ? await this.secretOf(userId) : await this.claim(userId, 'enrolled');
+      const { sealed, step } = this.compare(userId, code, sealedNow);
       const taken = await affectedRows(
         this.db,
         sql`UPDATE people SET totp_last_step = ${step}, totp_failures = 0, totp_blocked_until = NULL
-         WHERE id = ${person.personId} AND totp_sealed = ${sealed} AND disabled_at IS NULL
+         WHERE id = ${user.userId} AND totp_sealed = ${sealed} AND disabled_at IS NULL
            AND (totp_last_step IS NULL OR totp_last_step < ${step})`,
       );
       if (taken > 0) return;
-      if (isLast || !(await this.isReplaced(person.personId, sealed)))
+      if (isLast || !(await this.isReplaced(user.userId, sealed)))
         throw invalid('code', 'usedCode', { seconds: STEP_SECONDS });
     }
   }
 
   /** True when the secret was sealed anew or replaced since it was read. */
-  private async isReplaced(personId: string, sealed: Buffer): Promise<boolean> {
+  private async isReplaced(userId: string, sealed: Buffer): Promise<boolean> {
     const row = await queryRow<unknown>(
       this.db,
-      sql`SELECT 1 FROM people WHERE id = ${personId} AND totp_sealed IS DISTINCT FROM ${sealed}`,
+      sql`SELECT 1 FROM people WHERE id = ${userId} AND totp_sealed IS DISTINCT FROM ${sealed}`,
     );
     return row !== undefined;
   }
 
-  private async requireSettled({ personId }: UserActor): Promise<void> {
+  private async requireSettled({ userId }: UserActor): Promise<void> {
     const row = await queryRow<{ role: Role; settledSince: Date; confirmed: boolean }>(
       this.db,
-      sql`SELECT p.role, ${ACCESS_CHANGED_AT} AS "settledSince", ${isConfirmed} AS confirmed FROM people p WHERE p.id = ${personId}`,
+      sql`SELECT p.role, ${ACCESS_CHANGED_AT} AS "settledSince", ${isConfirmed} AS confirmed FROM people p WHERE p.id = ${userId}`,
     );
     if (row && !row.confirmed) throw new Problem(403, 'approver_unconfirmed');
     if (row) this.requirePast(row.settledSince, row.role);
@@ -157,13 +157,13 @@ export class SecondFactorService {
   }
 
   /** Verifies a code without consuming it. The attempt is counted as failed first. */
-  async verify(personId: string, code: string, which: Which): Promise<VerifiedCode> {
+  async verify(userId: string, code: string, which: Which): Promise<VerifiedCode> {
     await this.time.requireUndoubted();
-    return this.compare(personId, code, await this.claim(personId, which));
+    return this.compare(userId, code, await this.claim(userId, which));
   }
 
-  private compare(personId: string, code: string, sealed: Buffer): VerifiedCode {
-    const totpKey = this.vault.open(sealed, secretContext(personId, 'second-factor'));
+  private compare(userId: string, code: string, sealed: Buffer): VerifiedCode {
+    const totpKey = this.vault.open(sealed, secretContext(userId, 'second-factor'));
     const now = this.clock.now();
     const step = totpStep(totpKey, code, now);
     // The same for every wrong code: a hint for codes of other minutes alone would confirm a guess of a later one.
@@ -171,17 +171,17 @@ export class SecondFactorService {
     return { sealed, step };
   }
 
-  private async secretOf(personId: string): Promise<Buffer> {
+  private async secretOf(userId: string): Promise<Buffer> {
     const row = await queryRow<{ sealed: Buffer | null }>(
       this.db,
-      sql`SELECT totp_sealed AS sealed FROM people WHERE id = ${personId} AND disabled_at IS NULL`,
+      sql`SELECT totp_sealed AS sealed FROM people WHERE id = ${userId} AND disabled_at IS NULL`,
     );
     if (!row?.sealed) throw new Problem(403, 'second_factor_missing');
     return row.sealed;
   }
 
   /** Counts an attempt in one conditional UPDATE, so that concurrent attempts are limited like consecutive ones. */
-  private async claim(personId: string, which: Which): Promise<Buffer> {
+  private async claim(userId: string, which: Which): Promise<Buffer> {
     const { column, isOpen } = SECRET_OF[which];
     const now = this.clock.now();
     const rows = await queryRows<{ sealed: Buffer }>(
@@ -190,20 +190,20 @@ export class SecondFactorService {
            WHEN totp_failures + 1 > ${PER_ACCOUNT.free} THEN
              ${now}::timestamptz + least(1000 * power(2, least(totp_failures + 1 - ${PER_ACCOUNT.free}, 30)), ${PER_ACCOUNT.longest}) * interval '1 millisecond'
          END
-       WHERE id = ${personId} AND disabled_at IS NULL AND ${isOpen(now)}
+       WHERE id = ${userId} AND disabled_at IS NULL AND ${isOpen(now)}
          AND (totp_blocked_until IS NULL OR totp_blocked_until <= ${now})
        RETURNING ${column} AS sealed`,
     );
-    return rows[0]?.sealed ?? this.refuse(personId, which, now);
+    return rows[0]?.sealed ?? this.refuse(userId, which, now);
   }
 
-  private async refuse(personId: string, which: Which, now: Date): Promise<never> {
-    const person = await queryRow<{ open: boolean | null; until: Date | null }>(
+  private async refuse(userId: string, which: Which, now: Date): Promise<never> {
+    const user = await queryRow<{ open: boolean | null; until: Date | null }>(
       this.db,
       sql`SELECT ${SECRET_OF[which].isOpen(now)} AND disabled_at IS NULL AS open, totp_blocked_until AS until FROM people
-       WHERE id = ${personId}`,
+       WHERE id = ${userId}`,
     );
-    if (person?.open) throwTooManyAttempts(Math.max((person.until?.getTime() ?? 0) - now.getTime(), 1));
+    if (user?.open) throwTooManyAttempts(Math.max((user.until?.getTime() ?? 0) - now.getTime(), 1));
     throw which === 'enrolled'
       ? new Problem(403, 'second_factor_missing')
       : new Problem(409, 'enrolment_missing');

@@ -35,9 +35,9 @@ export class DayAdjustmentsController {
     @IdParam('projectId') projectId: string,
     @Param('day') day: string,
     @Body() dto: AdjustmentDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<AdjustmentView[]> {
-    return this.adjustments.create({ projectId, day }, dto, person);
+    return this.adjustments.create({ projectId, day }, dto, user);
   }
 }
 
@@ -53,8 +53,8 @@ export class AdjustmentsController {
   undo(
     @IdParam() id: string,
     @Body() dto: UndoAdjustmentDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<AdjustmentView[]> {
-    return this.adjustments.undo(id, dto, person);
+    return this.adjustments.undo(id, dto, user);
   }
 }

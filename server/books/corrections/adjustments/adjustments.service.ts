@@ -102,7 +102,7 @@ export class AdjustmentsService implements OnModuleInit {
     if (!(await this.operators.byId(operatorId))) throw invalid('operatorId', 'unknownOperator');
     const wanted = { ...key, operatorId, amount, code, reason, fileId, transactionId };
     const request = {
-      ...{ requestId: dto.requestId, personId: by.personId, kind: 'adjustment.made', at: this.clock.now() },
+      ...{ requestId: dto.requestId, userId: by.userId, kind: 'adjustment.made', at: this.clock.now() },
       content: { ...wanted },
     };
     await this.db.transaction((manager) =>
@@ -130,7 +130,7 @@ export class AdjustmentsService implements OnModuleInit {
     const { mirrorOf, ...made } = found;
     const wanted = { ...made, amount: -made.amount, reason };
     const request = {
-      ...{ requestId, personId: by.personId, kind: 'adjustment.undone', at: this.clock.now() },
+      ...{ requestId, userId: by.userId, kind: 'adjustment.undone', at: this.clock.now() },
       content: { id, reason },
     };
     await this.db.transaction((manager) =>

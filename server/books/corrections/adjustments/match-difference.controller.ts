@@ -20,9 +20,9 @@ export class MatchDifferenceController {
   })
   preview(
     @Body() wanted: MatchDifferenceQuery,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<MatchDifferenceView> {
-    return this.differences.preview(wanted, person);
+    return this.differences.preview(wanted, user);
   }
 
   @Post()
@@ -33,7 +33,7 @@ export class MatchDifferenceController {
     description:
       'One act: the match and an adjustment of the operator account, or a fee of the bank. Above the limits of adjustments both await the approval of a second user.',
   })
-  make(@Body() dto: MatchDifferenceDto, @CurrentUser() person: UserActor): Promise<BookedDifferenceView> {
-    return this.differences.create(dto, person);
+  make(@Body() dto: MatchDifferenceDto, @CurrentUser() user: UserActor): Promise<BookedDifferenceView> {
+    return this.differences.create(dto, user);
   }
 }

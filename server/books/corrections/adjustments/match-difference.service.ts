@@ -89,7 +89,7 @@ export class MatchDifferenceService implements OnModuleInit {
     if (!canAccessProject(by.scope, projectId)) throw notFound();
     const at = this.clock.now();
     const request = {
-      ...{ requestId, personId: by.personId, kind: 'match.difference', at },
+      ...{ requestId, userId: by.userId, kind: 'match.difference', at },
       content: { ...wanted },
     };
     const book = async (manager: EntityManager, id: string): Promise<void> => {

@@ -15,12 +15,12 @@ export class OverrideViewsService {
   constructor(private readonly db: DataSource) {}
 
   /** @throws Problem 404 */
-  async of(transactionId: string, person: UserActor): Promise<OverridesView> {
+  async of(transactionId: string, user: UserActor): Promise<OverridesView> {
     const transaction = await queryRow<{ projectId: string; operatorId: string | null; status: string }>(
       this.db,
       sql`SELECT project_id AS "projectId", account_id AS "operatorId", status FROM transactions WHERE id = ${transactionId}`,
     );
-    if (!transaction || !canAccessRecord(person.scope, transaction)) throw notFound();
+    if (!transaction || !canAccessRecord(user.scope, transaction)) throw notFound();
     const found = await queryRows<Found>(
       this.db,
       sql`SELECT id, transaction_id AS "transactionId", status, against, code, reason, file_id AS "fileId", proposed_by AS "proposedBy",
@@ -41,7 +41,7 @@ export class OverrideViewsService {
       proposalId: open?.id ?? null,
       mayPropose:
         !open &&
-        ['admin', 'finance'].includes(person.role) &&
+        ['admin', 'finance'].includes(user.role) &&
         OVERRIDABLE.some((status) => status === transaction.status),
     };
   }

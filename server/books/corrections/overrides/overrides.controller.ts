@@ -20,8 +20,8 @@ export class OverridesController {
   @WithinLimits()
   @SignedIn()
   @ApiOperation({ summary: 'List the manual overrides of a transaction' })
-  of(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<OverridesView> {
-    return this.views.of(id, person);
+  of(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<OverridesView> {
+    return this.views.of(id, user);
   }
 
   @Post('transactions/:id/overrides')
@@ -31,9 +31,9 @@ export class OverridesController {
   propose(
     @IdParam() id: string,
     @Body() dto: OverrideDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<{ proposalId: string }> {
-    return this.overrides.propose(id, dto, person);
+    return this.overrides.propose(id, dto, user);
   }
 
   @Post('overrides/:id/revert')
@@ -43,8 +43,8 @@ export class OverridesController {
   revert(
     @IdParam() id: string,
     @Body() dto: RevertDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<{ proposalId: string }> {
-    return this.overrides.proposeRevert(id, dto, person);
+    return this.overrides.proposeRevert(id, dto, user);
   }
 }

@@ -81,7 +81,7 @@ export class OverridesService implements OnModuleInit {
   async propose(transactionId: string, dto: OverrideDto, by: UserActor): Promise<{ proposalId: string }> {
     const { status, code, reason } = dto;
     const request = {
-      ...{ requestId: dto.requestId, personId: by.personId, kind: 'status.override', at: this.clock.now() },
+      ...{ requestId: dto.requestId, userId: by.userId, kind: 'status.override', at: this.clock.now() },
       content: { transactionId, status, code, reason, fileId: dto.fileId, exchangeId: dto.exchangeId },
     };
     const found = await this.reach(this.db.manager, transactionId, by);
@@ -122,7 +122,7 @@ export class OverridesService implements OnModuleInit {
     by: UserActor,
   ): Promise<{ proposalId: string }> {
     const request = {
-      ...{ requestId, personId: by.personId, kind: 'status.revert', at: this.clock.now() },
+      ...{ requestId, userId: by.userId, kind: 'status.revert', at: this.clock.now() },
       content: { id, reason },
     };
     const propose = async (manager: EntityManager, proposalId: string): Promise<void> => {

@@ -113,15 +113,15 @@ export async function countSide(
     sql`SELECT why, count(*)::int AS n FROM work_stopped GROUP BY why`,
   );
   const of = (why: string): number => stopped.find((row) => row.why === why)?.n ?? 0;
-  const byPerson = held?.matched ?? 0;
+  const byUser = held?.matched ?? 0;
   const all = lines + (held?.lines ?? 0);
-  const matched = keys.reduce((sum, { n }) => sum + n, byPerson);
+  const matched = keys.reduce((sum, { n }) => sum + n, byUser);
   return {
     leg,
     lines: all,
     byKey: {
       ...Object.fromEntries(keys.map(({ key, n }) => [key, n])),
-      ...(byPerson ? { person: byPerson } : {}),
+      ...(byUser ? { person: byUser } : {}),
     },
     unmatched: all - matched,
     duplicates: of('duplicate'),

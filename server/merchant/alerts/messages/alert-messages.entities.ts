@@ -6,7 +6,7 @@ export class AlertMessageEntity {
   @PrimaryColumn('uuid') id!: string;
   /** `person:<id>` or `channel:<id>`. */
   @Column('text') receiver!: string;
-  @Column('uuid', { nullable: true }) personId!: string | null;
+  @Column('uuid', { name: 'person_id', nullable: true }) userId!: string | null;
   @Column('uuid', { nullable: true }) channelId!: string | null;
   /** Null: about the installation, or a test. */
   @Column('uuid', { nullable: true }) projectId!: string | null;

@@ -62,14 +62,14 @@ export class AlertMessagesService {
       const about = { subjectType: 'alert_channel', subjectId: id };
       const project = channel.projectId ? { projectId: channel.projectId } : {};
       await this.audit.record(manager, { actor: by, act: 'alert_channel.tested', ...about, ...project });
-      return this.queueTest(manager, { channelId: id, personId: null, projectId: channel.projectId });
+      return this.queueTest(manager, { channelId: id, userId: null, projectId: channel.projectId });
     });
   }
 
   /** Queues a test e-mail to the user. */
   testOwn(by: UserActor): Promise<AlertMessageView> {
     return this.db.transaction((manager) =>
-      this.queueTest(manager, { channelId: null, personId: by.personId, projectId: null }),
+      this.queueTest(manager, { channelId: null, userId: by.userId, projectId: null }),
     );
   }
 
@@ -98,16 +98,16 @@ export class AlertMessagesService {
 
   private async queueTest(
     manager: EntityManager,
-    to: { channelId: string | null; personId: string | null; projectId: string | null },
+    to: { channelId: string | null; userId: string | null; projectId: string | null },
   ): Promise<AlertMessageView> {
-    const { channelId, personId, projectId } = to;
+    const { channelId, userId, projectId } = to;
     const now = this.clock.now();
     const id = newId(now);
-    const receiver = channelId ? `channel:${channelId}` : `person:${personId ?? ''}`;
+    const receiver = channelId ? `channel:${channelId}` : `person:${userId ?? ''}`;
     await execute(
       manager,
       sql`INSERT INTO alert_messages (id, receiver, person_id, channel_id, project_id, created_at, due_at)
-          VALUES (${id}, ${receiver}, ${personId}, ${channelId}, ${projectId}, ${now}, ${now})`,
+          VALUES (${id}, ${receiver}, ${userId}, ${channelId}, ${projectId}, ${now}, ${now})`,
     );
     return this.view(manager, id);
   }

@@ -12,7 +12,7 @@ export interface DueEvent {
   event: 'opened' | 'escalated' | 'closed';
   afterMinutes: number;
   receiver: string;
-  personId: string | null;
+  userId: string | null;
   channelId: string | null;
   /** Of the last message to the receiver about the same kind and subject, within the time of grouping. */
   lastAt: Date | null;
@@ -62,7 +62,7 @@ export function dueEventsSql(now: Date, withMail: boolean): Sql {
     WHERE a.closed_at > ${now}::timestamptz - ${MOST_AGE} AND i.event <> 'closed'
   )
   SELECT a.id AS "alertId", a.project_id AS "projectId", a.kind, a.kind = ANY(${URGENT_KINDS}) AS urgent, d.event,
-    d.after_minutes AS "afterMinutes", d.receiver, d.person_id AS "personId", d.channel_id AS "channelId",
+    d.after_minutes AS "afterMinutes", d.receiver, d.person_id AS "userId", d.channel_id AS "channelId",
     (SELECT max(m.created_at) FROM alert_messages m JOIN alert_message_items i ON i.message_id = m.id JOIN alerts b ON b.id = i.alert_id
      WHERE m.receiver = d.receiver AND m.created_at > ${new Date(now.getTime() - GROUPING_MS)} AND b.kind = a.kind
        AND b.subject = a.subject AND b.project_id IS NOT DISTINCT FROM a.project_id) AS "lastAt",

@@ -68,14 +68,14 @@ export class MessagePlannerService {
 
   private async insert(
     manager: EntityManager,
-    { receiver, personId, channelId, projectId, kind, at }: TimedEvent,
+    { receiver, userId, channelId, projectId, kind, at }: TimedEvent,
     now: Date,
   ): Promise<string> {
     const id = newId(now);
     await execute(
       manager,
       sql`INSERT INTO alert_messages (id, receiver, person_id, channel_id, project_id, kind, created_at, due_at)
-          VALUES (${id}, ${receiver}, ${personId}, ${channelId}, ${projectId}, ${kind}, ${now}, ${at})`,
+          VALUES (${id}, ${receiver}, ${userId}, ${channelId}, ${projectId}, ${kind}, ${now}, ${at})`,
     );
     return id;
   }

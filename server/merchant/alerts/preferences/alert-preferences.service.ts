@@ -17,8 +17,8 @@ export class AlertPreferencesService {
     private readonly audit: AuditService,
   ) {}
 
-  async read({ personId }: UserActor): Promise<AlertPreferencesView> {
-    const kept = await this.db.manager.findOneBy(AlertPreferencesEntity, { personId });
+  async read({ userId }: UserActor): Promise<AlertPreferencesView> {
+    const kept = await this.db.manager.findOneBy(AlertPreferencesEntity, { userId });
     return { quietFrom: kept?.quietFrom ?? null, quietUntil: kept?.quietUntil ?? null };
   }
 
@@ -26,15 +26,15 @@ export class AlertPreferencesService {
   async change({ quietFrom, quietUntil }: AlertPreferencesDto, by: UserActor): Promise<AlertPreferencesView> {
     if ((quietFrom === null) !== (quietUntil === null)) throw invalid('quietUntil', 'quietHours');
     if (quietFrom !== null && quietFrom === quietUntil) throw invalid('quietUntil', 'quietHours');
-    const { personId } = by;
+    const { userId } = by;
     return this.db.transaction(async (manager) => {
       await manager.upsert(
         AlertPreferencesEntity,
-        { personId, quietFrom, quietUntil, updatedAt: this.clock.now() },
-        ['personId'],
+        { userId, quietFrom, quietUntil, updatedAt: this.clock.now() },
+        ['userId'],
       );
       await this.audit.record(manager, {
-        ...{ actor: by, act: 'person.quiet_hours_changed', subjectType: 'person', subjectId: personId },
+        ...{ actor: by, act: 'person.quiet_hours_changed', subjectType: 'person', subjectId: userId },
         details: { quietFrom, quietUntil },
       });
       return { quietFrom, quietUntil };

@@ -19,15 +19,15 @@ export class AlertsController {
   @ApiOperation({
     summary: 'List alerts: checks, credentials, payouts, balances, callbacks, breaks, days and e-mails',
   })
-  list(@Query() query: AlertsQuery, @CurrentUser() person: UserActor): Promise<Page<AlertView>> {
-    return this.alerts.page(query, person);
+  list(@Query() query: AlertsQuery, @CurrentUser() user: UserActor): Promise<Page<AlertView>> {
+    return this.alerts.page(query, user);
   }
 
   @Get(':id')
   @SignedIn()
   @ApiOperation({ summary: 'Read an alert' })
-  one(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<AlertView> {
-    return this.alerts.one(id, person);
+  one(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<AlertView> {
+    return this.alerts.one(id, user);
   }
 
   @Post('acknowledge')
@@ -37,8 +37,8 @@ export class AlertsController {
     summary: 'Acknowledge several alerts',
     description: 'All or none. Each alert remains open until its cause has ended.',
   })
-  acknowledgeAll(@Body() { ids }: AcknowledgeAlertsDto, @CurrentUser() person: UserActor): Promise<void> {
-    return this.alerts.acknowledgeAll(ids, person);
+  acknowledgeAll(@Body() { ids }: AcknowledgeAlertsDto, @CurrentUser() user: UserActor): Promise<void> {
+    return this.alerts.acknowledgeAll(ids, user);
   }
 
   @Post(':id/acknowledge')
@@ -48,7 +48,7 @@ export class AlertsController {
     summary: 'Acknowledge an alert',
     description: 'The alert remains open until its cause has ended.',
   })
-  acknowledge(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<AlertView> {
-    return this.alerts.acknowledge(id, person);
+  acknowledge(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<AlertView> {
+    return this.alerts.acknowledge(id, user);
   }
 }

@@ -18,12 +18,12 @@ import { type Role, ROLES } from '../../../access/identity/user.view.js';
 import { IsListOf, IsTypedText } from '../../../platform/common/requests/validation.js';
 import { ALERT_KINDS, ALERT_SEVERITIES, type AlertKind, type AlertSeverity } from '../kinds/alert.view.js';
 
-/** Exactly one of `role`, `personId` and `channelId`. */
+/** Exactly one of `role`, `userId` and `channelId`. */
 export class AlertTargetDto {
   /** Minutes without acknowledgement, up to a day; 0: at once. */
   @IsInt() @Min(0) @Max(1440) afterMinutes!: number;
   @IsOptional() @IsIn(ROLES) role?: Role;
-  @IsOptional() @IsUUID() personId?: string;
+  @IsOptional() @IsUUID() userId?: string;
   @IsOptional() @IsUUID() channelId?: string;
 }
 

@@ -1,12 +1,12 @@
 import type { Role } from '../../../access/identity/user.view.js';
 import type { AlertKind, AlertSeverity } from '../kinds/alert.view.js';
 
-/** Exactly one of `role`, `personId` and `channelId` is set. Roles and users receive e-mails. */
+/** Exactly one of `role`, `userId` and `channelId` is set. Roles and users receive e-mails. */
 export class AlertTargetView {
   /** Minutes without acknowledgement; 0: at once. */
   afterMinutes!: number;
   role!: Role | null;
-  personId!: string | null;
+  userId!: string | null;
   channelId!: string | null;
   /** Name of the user or channel. */
   name!: string | null;

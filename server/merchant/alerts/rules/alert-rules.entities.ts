@@ -27,6 +27,6 @@ export class AlertRuleTargetEntity {
   /** Minutes without acknowledgement; 0: at once. */
   @Column('integer') afterMinutes!: number;
   @Column('text', { nullable: true }) role!: string | null;
-  @Column('uuid', { nullable: true }) personId!: string | null;
+  @Column('uuid', { name: 'person_id', nullable: true }) userId!: string | null;
   @Column('uuid', { nullable: true }) channelId!: string | null;
 }

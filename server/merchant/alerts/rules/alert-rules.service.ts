@@ -88,10 +88,10 @@ export class AlertRulesService {
     const scope = wholeProjects(by.scope);
     const known = await queryRows<AlertReceiverView>(manager, receiversSql(scope));
     const ids = new Set(known.map(({ type, id }) => `${type} ${id}`));
-    for (const [place, { role, personId, channelId }] of dto.targets.entries()) {
-      if ([role, personId, channelId].filter((one) => one != null).length !== 1)
+    for (const [place, { role, userId, channelId }] of dto.targets.entries()) {
+      if ([role, userId, channelId].filter((one) => one != null).length !== 1)
         throw invalid(`targets.${place}`, 'oneReceiver');
-      const named = personId ? `person ${personId}` : channelId ? `channel ${channelId}` : undefined;
+      const named = userId ? `person ${userId}` : channelId ? `channel ${channelId}` : undefined;
       if (named && !ids.has(named)) throw invalid(`targets.${place}`, 'noReceiver');
     }
     return { name, projectId, operatorId, kinds, severity };
@@ -104,8 +104,8 @@ export class AlertRulesService {
   ): Promise<void> {
     await execute(manager, sql`DELETE FROM alert_rule_targets WHERE rule_id = ${ruleId}`);
     const now = this.clock.now();
-    const rows = targets.map(({ afterMinutes, role = null, personId = null, channelId = null }) => ({
-      ...{ id: newId(now), ruleId, afterMinutes, role, personId, channelId },
+    const rows = targets.map(({ afterMinutes, role = null, userId = null, channelId = null }) => ({
+      ...{ id: newId(now), ruleId, afterMinutes, role, userId, channelId },
     }));
     await manager.createQueryBuilder().insert().into(AlertRuleTargetEntity).values(rows).orIgnore().execute();
   }
@@ -139,7 +139,7 @@ export class AlertRulesService {
 const rulesSql = (where: Sql) => sql`
   SELECT r.id, r.name, r.project_id AS "projectId", r.operator_id AS "operatorId", r.kinds, r.severity,
     r.enabled_at IS NOT NULL AS enabled, r.created_by AS "createdBy", r.created_at AS "createdAt",
-    coalesce((SELECT jsonb_agg(jsonb_build_object('afterMinutes', t.after_minutes, 'role', t.role, 'personId', t.person_id,
+    coalesce((SELECT jsonb_agg(jsonb_build_object('afterMinutes', t.after_minutes, 'role', t.role, 'userId', t.person_id,
         'channelId', t.channel_id, 'name', coalesce(p.name, c.name)) ORDER BY t.after_minutes, t.role, p.name, c.name)
       FROM alert_rule_targets t LEFT JOIN people p ON p.id = t.person_id LEFT JOIN alert_channels c ON c.id = t.channel_id
       WHERE t.rule_id = r.id), '[]') AS targets

@@ -77,7 +77,7 @@ export class RelayProposalsService implements OnModuleInit {
     const { webhook, wanted, reason = '' } = request;
     const { id, projectId } = webhook;
     if (await this.sole.actsAlone(manager, by, projectId)) {
-      await this.apply(manager, { id, projectId, ...wanted }, { by, responsibleId: by.personId });
+      await this.apply(manager, { id, projectId, ...wanted }, { by, responsibleId: by.userId });
       return null;
     }
     const payload = { ...payloadOf(wanted), before: payloadOf(webhook) };

@@ -54,15 +54,15 @@ export class WebhooksController {
   list(
     @IdParam('projectId') projectId: string,
     @Query() query: ListQuery,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<Page<WebhookView>> {
-    return this.webhooks.page(projectId, query, person);
+    return this.webhooks.page(projectId, query, user);
   }
 
   @Get('webhooks')
   @ApiOperation({ summary: 'List the webhooks of all projects of the reader' })
-  ofAll(@Query() query: ListQuery, @CurrentUser() person: UserActor): Promise<Page<WebhookView>> {
-    return this.webhooks.ofAll(query, person);
+  ofAll(@Query() query: ListQuery, @CurrentUser() user: UserActor): Promise<Page<WebhookView>> {
+    return this.webhooks.ofAll(query, user);
   }
 
   @Get('webhook-deliveries')
@@ -85,9 +85,9 @@ ${RELAY}`,
   create(
     @IdParam('projectId') projectId: string,
     @Body() dto: NewWebhookDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<WebhookView> {
-    return this.webhooks.create(projectId, dto, person);
+    return this.webhooks.create(projectId, dto, user);
   }
 
   @Patch('webhooks/:id')
@@ -95,9 +95,9 @@ ${RELAY}`,
   change(
     @IdParam() id: string,
     @Body() dto: WebhookChangeDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<WebhookView> {
-    return this.webhooks.change(id, dto, person);
+    return this.webhooks.change(id, dto, user);
   }
 
   @Post('webhooks/:id/confirm-relay')
@@ -110,16 +110,16 @@ ${RELAY}`,
   confirmRelay(
     @IdParam() id: string,
     @Body() { reason }: RelayReasonDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<WebhookView> {
-    return this.webhooks.confirmRelay(id, reason, person);
+    return this.webhooks.confirmRelay(id, reason, user);
   }
 
   @Delete('webhooks/:id')
   @HttpCode(204)
   @ApiOperation({ summary: 'Delete a webhook and its queued deliveries' })
-  remove(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<void> {
-    return this.webhooks.remove(id, person);
+  remove(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<void> {
+    return this.webhooks.remove(id, user);
   }
 
   @Post('webhooks/:id/test')
@@ -128,8 +128,8 @@ ${RELAY}`,
     summary: 'Send an event `test` to a webhook',
     description: '409 webhook_disabled if the webhook is disabled.',
   })
-  test(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<WebhookDeliveryView> {
-    return this.deliveries.test(id, person);
+  test(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<WebhookDeliveryView> {
+    return this.deliveries.test(id, user);
   }
 
   @Get('webhooks/:id/deliveries')
@@ -137,9 +137,9 @@ ${RELAY}`,
   deliveriesOf(
     @IdParam() id: string,
     @Query() query: WebhookDeliveriesQuery,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<Page<WebhookDeliveryView>> {
-    return this.deliveries.page(id, query, person);
+    return this.deliveries.page(id, query, user);
   }
 
   @Post('webhooks/:id/resends')
@@ -153,18 +153,18 @@ while a former one goes on, webhook_disabled if the webhook is disabled.`,
   async sendAgain(
     @IdParam() id: string,
     @Body() { since }: WebhookResendDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<WebhookView> {
-    await this.resends.begin(id, new Date(since), person);
-    return this.webhooks.one(id, person);
+    await this.resends.begin(id, new Date(since), user);
+    return this.webhooks.one(id, user);
   }
 
   @Post('webhooks/:id/resends/stop')
   @HttpCode(200)
   @ApiOperation({ summary: 'Stop sending deliveries of a webhook again' })
-  async stopSendingAgain(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<WebhookView> {
-    await this.resends.stop(id, person);
-    return this.webhooks.one(id, person);
+  async stopSendingAgain(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<WebhookView> {
+    await this.resends.stop(id, user);
+    return this.webhooks.one(id, user);
   }
 
   @Post('webhook-deliveries/:id/resend')
@@ -174,7 +174,7 @@ while a former one goes on, webhook_disabled if the webhook is disabled.`,
     description:
       '409 delivery_waiting while automatic retries continue, webhook_disabled if the webhook is disabled.',
   })
-  resend(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<WebhookDeliveryView> {
-    return this.deliveries.resend(id, person);
+  resend(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<WebhookDeliveryView> {
+    return this.deliveries.resend(id, user);
   }
 }

@@ -38,8 +38,8 @@ export class OperatorsController {
     summary: 'Create an operator with its id at the aggregator',
     description: '409 already_exists if the catalogue already contains this id.',
   })
-  create(@Body() dto: NewOperatorDto, @CurrentUser() person: UserActor): Promise<OperatorView> {
-    return this.changes.create(dto, person);
+  create(@Body() dto: NewOperatorDto, @CurrentUser() user: UserActor): Promise<OperatorView> {
+    return this.changes.create(dto, user);
   }
 
   @Put('operators/:id')
@@ -51,9 +51,9 @@ export class OperatorsController {
   change(
     @Param('id') id: string,
     @Body() dto: ChangedOperatorDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<OperatorView> {
-    return this.changes.changeOperator(id, dto, person);
+    return this.changes.changeOperator(id, dto, user);
   }
 
   @Get('operators/:id/versions')
@@ -85,9 +85,9 @@ export class OperatorsController {
   changePrefixes(
     @Param('callingCode') callingCode: string,
     @Body() dto: ChangedPrefixesDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<PrefixesView> {
-    return this.changes.changePrefixes(callingCode, dto, person);
+    return this.changes.changePrefixes(callingCode, dto, user);
   }
 
   @Get('prefixes/:callingCode/versions')

@@ -17,8 +17,8 @@ export class OutagesController {
   @WithinLimits()
   @SignedIn()
   @ApiOperation({ summary: 'List operator outages, newest first' })
-  list(@Query() query: OutagesQuery, @CurrentUser() person: UserActor): Promise<Page<OutageView>> {
-    return this.outages.list(query, person.scope);
+  list(@Query() query: OutagesQuery, @CurrentUser() user: UserActor): Promise<Page<OutageView>> {
+    return this.outages.list(query, user.scope);
   }
 
   @Post()
@@ -29,8 +29,8 @@ export class OutagesController {
     description:
       'Can hold new payouts to the operator until it ends. 409 outage_open if one is already open.',
   })
-  mark(@Body() dto: OutageDto, @CurrentUser() person: UserActor): Promise<OutageView> {
-    return this.outages.mark(dto, person);
+  mark(@Body() dto: OutageDto, @CurrentUser() user: UserActor): Promise<OutageView> {
+    return this.outages.mark(dto, user);
   }
 
   @Post(':id/end')
@@ -40,7 +40,7 @@ export class OutagesController {
     summary: 'End an outage',
     description: 'Has no effect on an outage that has already ended.',
   })
-  end(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<OutageView> {
-    return this.outages.end(id, person);
+  end(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<OutageView> {
+    return this.outages.end(id, user);
   }
 }

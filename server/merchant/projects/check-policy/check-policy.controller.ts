@@ -15,8 +15,8 @@ export class CheckPolicyController {
   @Get()
   @SignedIn()
   @ApiOperation({ summary: 'List the versions of the status check policy, the current one first' })
-  versions(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<CheckPolicyView[]> {
-    return this.policies.versions(id, person.scope);
+  versions(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<CheckPolicyView[]> {
+    return this.policies.versions(id, user.scope);
   }
 
   @Put()
@@ -28,9 +28,9 @@ export class CheckPolicyController {
   async change(
     @IdParam() id: string,
     @Body() dto: CheckPolicyDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<CheckPolicyView[]> {
-    await this.policies.change(id, dto, person);
-    return this.policies.versions(id, person.scope);
+    await this.policies.change(id, dto, user);
+    return this.policies.versions(id, user.scope);
   }
 }

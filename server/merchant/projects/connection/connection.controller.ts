@@ -29,10 +29,10 @@ export class ConnectionController {
   async change(
     @IdParam() id: string,
     @Body() dto: ConnectionDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<ProjectView> {
-    await this.changes.request(id, dto, person);
-    return this.list.one(id, person.scope);
+    await this.changes.request(id, dto, user);
+    return this.list.one(id, user.scope);
   }
 
   @Post('callback-key')
@@ -45,9 +45,9 @@ export class ConnectionController {
   async rotate(
     @IdParam() id: string,
     @Body() dto: CallbackKeyDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<ProjectView> {
-    await this.rotation.request(id, dto, person);
-    return this.list.one(id, person.scope);
+    await this.rotation.request(id, dto, user);
+    return this.list.one(id, user.scope);
   }
 }

@@ -27,16 +27,16 @@ export class CredentialsController {
   async replace(
     @IdParam() id: string,
     @Body() dto: CredentialsDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<ProjectView> {
-    await this.credentials.replace(id, dto, person);
-    return this.list.one(id, person.scope);
+    await this.credentials.replace(id, dto, user);
+    return this.list.one(id, user.scope);
   }
 
   @Post('test')
   @HttpCode(200)
   @ApiOperation({ summary: 'Test the stored credentials with a call that changes nothing' })
-  test(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<CredentialsTestView> {
-    return this.credentials.test(id, person);
+  test(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<CredentialsTestView> {
+    return this.credentials.test(id, user);
   }
 }

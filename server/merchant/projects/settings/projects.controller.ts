@@ -27,16 +27,16 @@ export class ProjectsController {
   @WithinLimits()
   @SignedIn()
   @ApiOperation({ summary: 'List the API projects of the reader' })
-  page(@Query() query: ProjectsQuery, @CurrentUser() person: UserActor): Promise<Page<ProjectView>> {
-    return this.list.page(query, person.scope);
+  page(@Query() query: ProjectsQuery, @CurrentUser() user: UserActor): Promise<Page<ProjectView>> {
+    return this.list.page(query, user.scope);
   }
 
   @Get(':id')
   @WithinLimits()
   @SignedIn()
   @ApiOperation({ summary: 'Get an API project without its credentials' })
-  one(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<ProjectView> {
-    return this.list.one(id, person.scope);
+  one(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<ProjectView> {
+    return this.list.one(id, user.scope);
   }
 
   @Get(':id/egress')
@@ -44,8 +44,8 @@ export class ProjectsController {
   @ApiOperation({
     summary: 'Get the declared egress addresses and the calls refused because of their address',
   })
-  addresses(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<EgressView> {
-    return this.egress.of(id, person.scope);
+  addresses(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<EgressView> {
+    return this.egress.of(id, user.scope);
   }
 
   @Get(':id/call-rate')
@@ -53,17 +53,17 @@ export class ProjectsController {
   @ApiOperation({
     summary: 'Get what uses the rate of an API project: calls of the last minute and those that wait',
   })
-  rateUse(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<CallRateUseView> {
-    return this.rate.of(id, person.scope);
+  rateUse(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<CallRateUseView> {
+    return this.rate.of(id, user.scope);
   }
 
   @Post()
   @Roles('admin')
   @HttpCode(201)
   @ApiOperation({ summary: 'Create an API project', description: 'Set its credentials afterwards.' })
-  async create(@Body() dto: NewProjectDto, @CurrentUser() person: UserActor): Promise<ProjectView> {
-    const id = await this.settings.create(dto, person);
-    return this.list.one(id, person.scope);
+  async create(@Body() dto: NewProjectDto, @CurrentUser() user: UserActor): Promise<ProjectView> {
+    const id = await this.settings.create(dto, user);
+    return this.list.one(id, user.scope);
   }
 
   @Patch(':id')
@@ -75,9 +75,9 @@ export class ProjectsController {
   async change(
     @IdParam() id: string,
     @Body() dto: ProjectChangeDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<ProjectView> {
-    await this.settings.change(id, dto, person);
-    return this.list.one(id, person.scope);
+    await this.settings.change(id, dto, user);
+    return this.list.one(id, user.scope);
   }
 }

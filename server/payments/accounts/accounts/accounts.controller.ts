@@ -39,8 +39,8 @@ export class AccountsController {
     description:
       'Balances are the ones last stated or inferred from transactions; the aggregator has no balance API. XOF.',
   })
-  page(@Query() query: AccountsQuery, @CurrentUser() person: UserActor): Promise<Page<AccountRow>> {
-    return this.accounts.page(query, person.scope);
+  page(@Query() query: AccountsQuery, @CurrentUser() user: UserActor): Promise<Page<AccountRow>> {
+    return this.accounts.page(query, user.scope);
   }
 
   @Get(':projectId/:operatorId')
@@ -52,9 +52,9 @@ export class AccountsController {
   one(
     @IdParam('projectId') projectId: string,
     @Param('operatorId') operatorId: string,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<AccountView> {
-    return this.accounts.one({ projectId, operatorId }, person.scope);
+    return this.accounts.one({ projectId, operatorId }, user.scope);
   }
 
   @Get(':projectId/:operatorId/balance-history')
@@ -67,10 +67,10 @@ export class AccountsController {
   async balanceHistory(
     @IdParam('projectId') projectId: string,
     @Param('operatorId') operatorId: string,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<BalanceHistoryView> {
     const account = { projectId, operatorId };
-    await this.accounts.require(account, person.scope);
+    await this.accounts.require(account, user.scope);
     return this.history.of(account);
   }
 
@@ -82,10 +82,10 @@ export class AccountsController {
     @IdParam('projectId') projectId: string,
     @Param('operatorId') operatorId: string,
     @Body() dto: BalanceStatementDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<AccountView> {
-    await this.statements.state({ projectId, operatorId }, dto, person);
-    return this.accounts.one({ projectId, operatorId }, person.scope);
+    await this.statements.state({ projectId, operatorId }, dto, user);
+    return this.accounts.one({ projectId, operatorId }, user.scope);
   }
 
   @Post(':projectId/:operatorId/cash')
@@ -99,9 +99,9 @@ export class AccountsController {
     @IdParam('projectId') projectId: string,
     @Param('operatorId') operatorId: string,
     @Body() dto: CashMovementDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<CashMovementView> {
-    return this.cash.declare({ projectId, operatorId }, dto, person);
+    return this.cash.declare({ projectId, operatorId }, dto, user);
   }
 
   @Post(':projectId/:operatorId/cashin-requests')
@@ -115,9 +115,9 @@ export class AccountsController {
     @IdParam('projectId') projectId: string,
     @Param('operatorId') operatorId: string,
     @Body() dto: CashinRequestDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<CashinRequestView> {
-    return this.requests.request({ projectId, operatorId }, dto, person);
+    return this.requests.request({ projectId, operatorId }, dto, user);
   }
 
   @Post(':projectId/:operatorId/cashin-requests/cancel')
@@ -128,10 +128,10 @@ export class AccountsController {
     @IdParam('projectId') projectId: string,
     @Param('operatorId') operatorId: string,
     @Body() dto: CancelCashinRequestDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<AccountView> {
-    await this.requests.cancel({ projectId, operatorId }, dto, person);
-    return this.accounts.one({ projectId, operatorId }, person.scope);
+    await this.requests.cancel({ projectId, operatorId }, dto, user);
+    return this.accounts.one({ projectId, operatorId }, user.scope);
   }
 
   @Put(':projectId/:operatorId/rule')
@@ -144,9 +144,9 @@ export class AccountsController {
     @IdParam('projectId') projectId: string,
     @Param('operatorId') operatorId: string,
     @Body() dto: FloatRuleDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<AccountView> {
-    await this.statements.setRule({ projectId, operatorId }, dto, person);
-    return this.accounts.one({ projectId, operatorId }, person.scope);
+    await this.statements.setRule({ projectId, operatorId }, dto, user);
+    return this.accounts.one({ projectId, operatorId }, user.scope);
   }
 }

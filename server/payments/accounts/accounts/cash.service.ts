@@ -74,7 +74,7 @@ export class CashService implements OnModuleInit {
     const operatorName = (await this.operators.byId(operatorId))?.name ?? operatorId;
     const movement = { operatorId, operatorName, kind, amount, happenedAt: happenedAt.toISOString(), note };
     const request = {
-      ...{ requestId: dto.requestId, personId: by.personId, kind: 'account.cash_declared', at: now },
+      ...{ requestId: dto.requestId, userId: by.userId, kind: 'account.cash_declared', at: now },
       content: { ...movement, operatorName: undefined, projectId, reason, fileId },
     };
     const work = async (manager: EntityManager, id: string): Promise<void> => {

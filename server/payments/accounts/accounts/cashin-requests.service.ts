@@ -33,7 +33,7 @@ export class CashinRequestsService {
     const { amount, reason } = dto;
     const at = this.clock.now();
     const request = {
-      ...{ requestId: dto.requestId, personId: by.personId, kind: 'account.cashin_requested', at },
+      ...{ requestId: dto.requestId, userId: by.userId, kind: 'account.cashin_requested', at },
       content: { projectId, operatorId, amount, reason },
     };
     return this.db.transaction(async (manager) => {

@@ -47,7 +47,7 @@ export class StatementsService implements OnModuleInit {
     const asOf = pastInstant('asOf', dto.asOf, now);
     const { amount, source, note, fileId, approval } = dto;
     const request = {
-      ...{ requestId: dto.requestId, personId: by.personId, kind: 'account.balance_stated', at: now },
+      ...{ requestId: dto.requestId, userId: by.userId, kind: 'account.balance_stated', at: now },
       content: { projectId, operatorId, amount, asOf: asOf.toISOString(), source, note, fileId, approval },
     };
     const state = async (manager: EntityManager, id: string): Promise<void> => {

@@ -22,7 +22,7 @@ interface Decided {
   /** Delivery that the user chose; null for all that a filter found. */
   id: string | null;
   deliveries: readonly Quarantined[];
-  person: UserActor;
+  user: UserActor;
 }
 
 /** Links or dismisses callbacks in quarantine, always all deliveries of one event together. */
@@ -39,9 +39,9 @@ export class QuarantineDecisionsService {
    * Links to a transaction of the same project and makes it due; uses nothing of the content. @throws Problem
    * not_found, not_quarantined, invalid (reference)
    */
-  async link(id: string, { reference, reason }: LinkCallbackDto, person: UserActor): Promise<void> {
+  async link(id: string, { reference, reason }: LinkCallbackDto, user: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
-      const deliveries = await this.lock(manager, id, person);
+      const deliveries = await this.lock(manager, id, user);
       const projectId = projectOf(deliveries);
       const transaction = await queryRow<{ id: string }>(
         manager,
@@ -56,7 +56,7 @@ export class QuarantineDecisionsService {
          FROM transactions t WHERE t.id = ${transaction.id} AND r.delivery_id = ANY(${deliveries.map((delivery) => delivery.id)}::uuid[])`,
       );
       const decided = { decision: 'linked', reason, transactionId: transaction.id } as const;
-      await this.record(manager, { id, deliveries, person }, decided);
+      await this.record(manager, { id, deliveries, user }, decided);
       await this.due.markDue(manager, [transaction.id], 'callback', this.clock.now());
     });
   }
@@ -65,12 +65,12 @@ export class QuarantineDecisionsService {
    * Removes from the counters. A transaction registered later is linked nevertheless. @throws Problem not_found,
    * not_quarantined
    */
-  async dismiss(id: string, { reason }: DismissCallbackDto, person: UserActor): Promise<void> {
+  async dismiss(id: string, { reason }: DismissCallbackDto, user: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
-      const deliveries = await this.lock(manager, id, person);
+      const deliveries = await this.lock(manager, id, user);
       await this.markDismissed(manager, deliveries);
       const decided = { decision: 'dismissed', reason, transactionId: null } as const;
-      await this.record(manager, { id, deliveries, person }, decided);
+      await this.record(manager, { id, deliveries, user }, decided);
     });
   }
 
@@ -81,9 +81,9 @@ export class QuarantineDecisionsService {
   async dismissMany(
     projectId: string,
     ids: readonly string[],
-    why: { reason: string; person: UserActor },
+    why: { reason: string; user: UserActor },
   ): Promise<number> {
-    const { reason, person } = why;
+    const { reason, user } = why;
     return this.db.transaction(async (manager) => {
       const deliveries = await queryRows<Quarantined>(
         manager,
@@ -96,7 +96,7 @@ export class QuarantineDecisionsService {
       if (!deliveries.length) return 0;
       await this.markDismissed(manager, deliveries);
       const decided = { decision: 'dismissed', reason, transactionId: null } as const;
-      await this.record(manager, { id: null, deliveries, person }, decided);
+      await this.record(manager, { id: null, deliveries, user }, decided);
       return deliveries.length;
     });
   }
@@ -126,7 +126,7 @@ export class QuarantineDecisionsService {
 
   private async record(
     manager: EntityManager,
-    { id, deliveries, person }: Decided,
+    { id, deliveries, user }: Decided,
     decided: { decision: 'linked' | 'dismissed'; reason: string; transactionId: string | null },
   ): Promise<void> {
     const { decision, reason, transactionId } = decided;
@@ -134,11 +134,11 @@ export class QuarantineDecisionsService {
     await execute(
       manager,
       sql`INSERT INTO callback_decisions (id, delivery_id, project_id, decision, transaction_id, quarantine, reason, decided_by, at)
-       SELECT d.id, d.delivery_id, ${projectOf(deliveries)}, ${decision}, ${transactionId}, d.quarantine, ${reason.trim()}, ${person.email}, ${at}
+       SELECT d.id, d.delivery_id, ${projectOf(deliveries)}, ${decision}, ${transactionId}, d.quarantine, ${reason.trim()}, ${user.email}, ${at}
        FROM unnest(${deliveries.map(() => newId(at))}::uuid[], ${deliveries.map((delivery) => delivery.id)}::uuid[], ${deliveries.map(({ quarantine }) => quarantine)}::text[]) AS d(id, delivery_id, quarantine)`,
     );
     await this.audit.record(manager, {
-      actor: person,
+      actor: user,
       act: `callback.${decision}`,
       subjectType: id === null ? 'project' : 'delivery',
       subjectId: id ?? projectOf(deliveries),

@@ -19,8 +19,8 @@ export class QuarantineController {
     description:
       'Links all quarantined deliveries of the same callback and schedules a status check of the transaction.',
   })
-  link(@IdParam() id: string, @Body() dto: LinkCallbackDto, @CurrentUser() person: UserActor): Promise<void> {
-    return this.decisions.link(id, dto, person);
+  link(@IdParam() id: string, @Body() dto: LinkCallbackDto, @CurrentUser() user: UserActor): Promise<void> {
+    return this.decisions.link(id, dto, user);
   }
 
   @Post(':id/dismiss')
@@ -34,8 +34,8 @@ export class QuarantineController {
   dismiss(
     @IdParam() id: string,
     @Body() dto: DismissCallbackDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<void> {
-    return this.decisions.dismiss(id, dto, person);
+    return this.decisions.dismiss(id, dto, user);
   }
 }

@@ -23,8 +23,8 @@ export class CallbackReplaysController {
   replay(
     @IdParam() id: string,
     @Body() { reason }: ReplayCallbackDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<CallbackReplayView> {
-    return this.replays.replay(id, reason, person);
+    return this.replays.replay(id, reason, user);
   }
 }

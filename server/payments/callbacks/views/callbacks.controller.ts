@@ -52,9 +52,9 @@ export class CallbacksController {
   dismiss(
     @Query() query: CallbackQuery,
     @Body() { reason }: DismissCallbackDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<DismissedView> {
-    return this.dismissals.dismiss(query, reason, person);
+    return this.dismissals.dismiss(query, reason, user);
   }
 
   @Get('refused-requests')
@@ -83,19 +83,19 @@ export class CallbacksController {
   @ApiOperation({ summary: 'Download the body of a callback delivery' })
   async body(
     @IdParam() id: string,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { body: stored, projectId } = await this.callbacks.body(id, person.scope);
+    const { body: stored, projectId } = await this.callbacks.body(id, user.scope);
     const body = bytesWithoutMarks(stored);
     const file = `callback-${id}.bin`;
-    await this.audit.download(person, { subjectType: 'delivery', subjectId: id, projectId, file })(null);
+    await this.audit.download(user, { subjectType: 'delivery', subjectId: id, projectId, file })(null);
     void reply
       .headers({
         'content-type': 'application/octet-stream',
         'content-disposition': `attachment; filename="${file}"`,
         'x-content-type-options': 'nosniff',
       })
-      .send(canReadPersonalData(person) ? body : maskBytes(body));
+      .send(canReadPersonalData(user) ? body : maskBytes(body));
   }
 }

@@ -23,17 +23,17 @@ export class DismissFoundService {
   ) {}
 
   /** @throws Problem invalid (projectId) without a project, whose callbacks are decided together */
-  async dismiss(query: CallbackQuery, reason: string, person: UserActor): Promise<DismissedView> {
+  async dismiss(query: CallbackQuery, reason: string, user: UserActor): Promise<DismissedView> {
     const { projectId, quarantine = 'true' } = query;
     if (projectId === undefined) throw invalid('projectId', 'isUuid');
-    const { list, where } = callbackList({ ...query, quarantine }, person.scope, this.clock.now());
+    const { list, where } = callbackList({ ...query, quarantine }, user.scope, this.clock.now());
     where.and('r.quarantine IS NOT NULL AND r.dismissed_at IS NULL');
     const found = await queryRows<{ id: string }>(
       this.db,
       sql`SELECT r.delivery_id AS id FROM ${list.table} ${where.sql} ORDER BY r.received_at DESC, r.delivery_id DESC LIMIT ${AT_ONCE + 1}`,
     );
     const ids = found.slice(0, AT_ONCE).map(({ id }) => id);
-    const dismissed = await this.decisions.dismissMany(projectId, ids, { reason, person });
+    const dismissed = await this.decisions.dismissMany(projectId, ids, { reason, user });
     return { dismissed, more: found.length > AT_ONCE };
   }
 }

@@ -7,7 +7,7 @@ import { Where } from '../../../platform/common/lists/list-sql.js';
 import type { ProjectScope } from '../../../platform/common/values/scope.js';
 import { PAYOUT_ACCOUNT, PAYOUTS_SQL } from '../orders/payout-list.js';
 import { payoutStateIs } from '../orders/payout-state.js';
-import { SETTLED_BY_PEOPLE_SQL } from '../predecessors/earlier-attempts.js';
+import { SETTLED_BY_USERS_SQL } from '../predecessors/earlier-attempts.js';
 import { RetryAdviceService } from './retry-advice.service.js';
 
 /** Number of failed payouts evaluated at once. */
@@ -37,7 +37,7 @@ export class DueRetriesService {
       .given(operatorId === 'none' ? undefined : operatorId, `${PAYOUT_ACCOUNT} = ?`)
       .and(payoutStateIs('failed'))
       // Most failures are final: left out here, they need no evaluation.
-      .and(sql`(NOT ${raw(finalRefusalSql())} OR ${SETTLED_BY_PEOPLE_SQL})`);
+      .and(sql`(NOT ${raw(finalRefusalSql())} OR ${SETTLED_BY_USERS_SQL})`);
     const failed = await queryRows<DueRetry>(
       this.db,
       sql`SELECT p.id AS "payoutId", p.project_id AS "projectId", ${raw(PAYOUT_ACCOUNT)} AS "operatorId"

@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag';
 import { hasMeaningSql } from '../../../aggregator/sub-codes/sub-code-sql.js';
-import { allFailedSql, SETTLED_BY_PEOPLE_SQL } from '../predecessors/earlier-attempts.js';
+import { allFailedSql, SETTLED_BY_USERS_SQL } from '../predecessors/earlier-attempts.js';
 import { REPLACED_AT_SQL } from '../predecessors/predecessors-sql.js';
 import { INTERRUPTED_SINCE_FAILURE_SQL } from '../interruptions/interrupted.js';
 import type { RetrySituation } from './retry-advice.js';
@@ -18,7 +18,7 @@ const NEVER_SENT_SQL = sql`(t.status = 'rejected' AND t.sub_code IS NULL AND t.s
  */
 export const FAILURE_CAUSE_SQL = sql`CASE WHEN ${raw(hasMeaningSql('lowBalance'))} THEN 'low_balance'
   WHEN t.sub_code IS NOT NULL THEN coalesce(t.sub_code_list, '') || '.' || t.sub_code
-  WHEN ${SETTLED_BY_PEOPLE_SQL} THEN 'people' WHEN ${NEVER_SENT_SQL} THEN 'never_sent' ELSE 'no_code' END`;
+  WHEN ${SETTLED_BY_USERS_SQL} THEN 'people' WHEN ${NEVER_SENT_SQL} THEN 'never_sent' ELSE 'no_code' END`;
 
 /** SQL: columns of a `SituationRow`, from the payout `p`, its order `o` and its last transaction `t`. */
 export const SITUATION_COLUMNS = sql`
@@ -26,7 +26,7 @@ export const SITUATION_COLUMNS = sql`
   coalesce(t.account_id, p.operator_id) AS "accountId", p.attempt_id AS "attemptId",
   t.reference, t.status, t.status_at AS "statusAt",
   t.sub_code_list AS list, t.sub_code AS code,
-  ${NEVER_SENT_SQL} AS "neverSent", ${SETTLED_BY_PEOPLE_SQL} AS "settledByPeople", ${FAILURE_CAUSE_SQL} AS cause,
+  ${NEVER_SENT_SQL} AS "neverSent", ${SETTLED_BY_USERS_SQL} AS "settledByUsers", ${FAILURE_CAUSE_SQL} AS cause,
   NOT ${allFailedSql(sql`p.id`)} AS "mayHavePaid", ${DOUBTED_AT_SQL} AS "doubtedAt", p.retry_request AS "retryRequest",
   ${REPLACED_AT_SQL} IS NOT NULL AS "isReplaced",
   ${INTERRUPTED_SINCE_FAILURE_SQL} IS NOT NULL AS interrupted`;

@@ -22,16 +22,16 @@ export class PayoutsController {
   @WithinLimits()
   @SignedIn()
   @ApiOperation({ summary: 'List the payouts of the reader’s projects' })
-  list(@Query() query: PayoutQuery, @CurrentUser() person: UserActor): Promise<Page<ListedPayout>> {
-    return this.views.list(query, person.scope);
+  list(@Query() query: PayoutQuery, @CurrentUser() user: UserActor): Promise<Page<ListedPayout>> {
+    return this.views.list(query, user.scope);
   }
 
   @Get('counts')
   @WithinLimits()
   @SignedIn()
   @ApiOperation({ summary: 'Get the number and amount (XOF) of payouts in each state' })
-  counts(@Query() query: PayoutCountsQuery, @CurrentUser() person: UserActor): Promise<PayoutCounts> {
-    return this.views.counts(query, person.scope);
+  counts(@Query() query: PayoutCountsQuery, @CurrentUser() user: UserActor): Promise<PayoutCounts> {
+    return this.views.counts(query, user.scope);
   }
 
   @Get('of-attempt/:transactionId')
@@ -40,16 +40,16 @@ export class PayoutsController {
   @ApiOperation({ summary: 'Get the payout to which a transaction belongs' })
   ofAttempt(
     @IdParam('transactionId') transactionId: string,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<PayoutRow> {
-    return this.views.ofAttempt(transactionId, person.scope);
+    return this.views.ofAttempt(transactionId, user.scope);
   }
 
   @Get(':id')
   @WithinLimits()
   @SignedIn()
   @ApiOperation({ summary: 'Get a payout with its attempts and the actions allowed to the reader' })
-  view(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<PayoutView> {
-    return this.page.view(id, person);
+  view(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<PayoutView> {
+    return this.page.view(id, user);
   }
 }

@@ -20,7 +20,7 @@ const attempt = (more: Partial<LastAttempt> = {}): LastAttempt => ({
   list: 'createWithdrawal',
   code: '04',
   neverSent: false,
-  settledByPeople: false,
+  settledByUsers: false,
   mayHavePaid: false,
   ...more,
 });
@@ -138,7 +138,7 @@ describe('a retry of a refused payout', () => {
   });
 
   it('is allowed at once where the call never left, or two people settled that nothing was created', () => {
-    for (const more of [{ neverSent: true }, { settledByPeople: true }]) {
+    for (const more of [{ neverSent: true }, { settledByUsers: true }]) {
       const advice = retryAdvice(situation(attempt({ code: null, ...more })), FAILED_AT);
       expect(advice).toMatchObject({ allowed: true, why: 'now', from: null });
     }
@@ -180,7 +180,7 @@ describe('a retry of a payout that was ever in doubt', () => {
 
   it('waits for the cool-off, to the millisecond, and then needs a second user', () => {
     for (const more of [
-      { code: null, settledByPeople: true },
+      { code: null, settledByUsers: true },
       { code: null, neverSent: true },
       { code: '14' },
     ]) {

@@ -21,7 +21,7 @@ export interface LastAttempt {
   /** True when the call was certainly not sent: connection refused, name not resolved, address blocked. */
   neverSent: boolean;
   /** True when two users recorded that it created nothing or failed. */
-  settledByPeople: boolean;
+  settledByUsers: boolean;
   /** True when evidence contradicts the failure of any attempt: a callback about a refused call, or a report of its completion. */
   mayHavePaid: boolean;
 }
@@ -117,7 +117,7 @@ function afterFailure(last: LastAttempt, funded: boolean, now: Date): RetryAdvic
 
 /** Returns the rule that follows from the end of an attempt, regardless of time and balance. */
 export function retryRuleOf(last: Omit<LastAttempt, 'statusAt'>): Why {
-  if (last.settledByPeople || last.neverSent) return 'now';
+  if (last.settledByUsers || last.neverSent) return 'now';
   const byCode = WHY[payoutRetryPolicy(last.list, last.code)];
   if (last.status === 'notcompleted') return byCode === 'look_first' ? 'now' : byCode;
   return byCode;

@@ -12,7 +12,7 @@ import type { BatchChecks } from '../orders/order.view.js';
 interface CheckedBatch {
   id: string;
   projectId: string;
-  person: { personId: string };
+  user: { userId: string };
 }
 
 export interface BatchContext {

@@ -27,14 +27,14 @@ interface OrderFound extends BatchDraft {
  * Locks a draft; only the user who loaded the file may edit it.
  * @throws Problem 404 not_found, 403 batch_not_yours, 409 batch_not_draft
  */
-export async function lockDraft(manager: EntityManager, id: string, person: UserActor): Promise<BatchDraft> {
+export async function lockDraft(manager: EntityManager, id: string, user: UserActor): Promise<BatchDraft> {
   const order = await queryRow<OrderFound>(
     manager,
     sql`SELECT id, project_id AS "projectId", title, columns, mapping, reading, state, requested_by AS "requestedBy"
      FROM payout_orders WHERE id = ${id} AND kind = 'batch' FOR UPDATE`,
   );
-  if (!order || !canAccessProject(person.scope, order.projectId)) throw notFound();
-  if (order.requestedBy !== person.personId) throw new Problem(403, 'batch_not_yours');
+  if (!order || !canAccessProject(user.scope, order.projectId)) throw notFound();
+  if (order.requestedBy !== user.userId) throw new Problem(403, 'batch_not_yours');
   if (order.state !== 'draft') throw new Problem(409, 'batch_not_draft');
   return order;
 }

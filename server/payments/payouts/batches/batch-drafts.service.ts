@@ -52,14 +52,14 @@ export class BatchDraftsService {
    * @returns the id of the draft
    * @throws Problem of `readTable`, 422 for an inaccessible project, 409 request_conflict
    */
-  async load(projectId: string, file: UploadedBatch, person: UserActor): Promise<string> {
-    if (!canAccessProject(person.scope, projectId)) throw invalid('projectId', 'notYours');
+  async load(projectId: string, file: UploadedBatch, user: UserActor): Promise<string> {
+    if (!canAccessProject(user.scope, projectId)) throw invalid('projectId', 'notYours');
     await this.projects.ref(projectId);
     const { table, reading } = await readBatchFile(file);
     const now = this.clock.now();
     const { name, sheet, requestId, bytes } = file;
     const content = { projectId, name, sheet, sha256: digestOf(bytes) };
-    const request = { requestId, personId: person.personId, kind: 'payout_batch.loaded', content, at: now };
+    const request = { requestId, userId: user.userId, kind: 'payout_batch.loaded', content, at: now };
     const insert = async (manager: EntityManager, id: string): Promise<void> => {
       const columns = table.header;
       const known = await lastMapping(manager, projectId, columns);
@@ -69,11 +69,11 @@ export class BatchDraftsService {
         reading: known?.amountChosen ? { ...reading, amountChosen: true } : reading,
       };
       refuseForeign(draft, table.rows);
-      await insertDraft(manager, draft, { file, person, at: now });
+      await insertDraft(manager, draft, { file, user, at: now });
       const hidden = new Set(reading.hiddenRows);
       const rows = table.rows.map((row) => ({ ...row, leftOut: hidden.has(row.number) }));
       await this.rows.replace(manager, draft, rows, now);
-      await this.record(manager, draft, person, {
+      await this.record(manager, draft, user, {
         act: 'payout_batch.loaded',
         rows: rows.length,
         ...leftOutOf(reading),
@@ -83,8 +83,8 @@ export class BatchDraftsService {
   }
 
   /** @throws Problem 422 where a column is not in the file, or maps to two fields */
-  map(id: string, mapping: ColumnMapping, person: UserActor): Promise<void> {
-    return this.edit(id, { person }, async (manager, draft, at) => {
+  map(id: string, mapping: ColumnMapping, user: UserActor): Promise<void> {
+    return this.edit(id, { user }, async (manager, draft, at) => {
       const wrong = misplacedField(mapping, draft.columns.length);
       if (wrong) throw invalid(`mapping.${wrong}`, 'columnIndex');
       const reading = draft.reading && {
@@ -102,13 +102,13 @@ export class BatchDraftsService {
   }
 
   /** Replaces rows by those of the corrected error file, identified by its column `ligne`, once for the same request. */
-  async correct(id: string, { bytes, requestId }: Corrections, person: UserActor): Promise<void> {
+  async correct(id: string, { bytes, requestId }: Corrections, user: UserActor): Promise<void> {
     const table = await readTable(bytes);
     const request = {
-      ...{ requestId, personId: person.personId, kind: 'payout_batch.corrected', at: this.clock.now() },
+      ...{ requestId, userId: user.userId, kind: 'payout_batch.corrected', at: this.clock.now() },
       content: { id, sha256: digestOf(bytes) },
     };
-    await this.edit(id, { person, request }, async (manager, draft, at) => {
+    await this.edit(id, { user, request }, async (manager, draft, at) => {
       const stored = await this.rows.stored(manager, draft.id);
       const corrected = correctionsOf(table, draft.columns, new Set(stored.map(({ number }) => number)));
       const rows = stored.map((row) => {
@@ -122,8 +122,8 @@ export class BatchDraftsService {
   }
 
   /** Leaves rows out or includes them again; `wrong`: all rows with an error. */
-  async leaveOut(id: string, which: RowSelection, person: UserActor): Promise<void> {
-    await this.edit(id, { person }, async (manager, draft, at) => {
+  async leaveOut(id: string, which: RowSelection, user: UserActor): Promise<void> {
+    await this.edit(id, { user }, async (manager, draft, at) => {
       const stored = await this.rows.stored(manager, draft.id);
       const chosen = new Set(
         which.rows === 'wrong' ? await wrongLines(manager, draft.id) : known(which.rows, stored),
@@ -136,13 +136,13 @@ export class BatchDraftsService {
 
   private async edit(
     id: string,
-    { person, request }: { person: UserActor; request?: RequestedAct },
+    { user, request }: { user: UserActor; request?: RequestedAct },
     change: (manager: EntityManager, draft: BatchDraft, at: Date) => Promise<AuditedChange>,
   ): Promise<void> {
     const act = async (manager: EntityManager): Promise<void> => {
-      const draft = await lockDraft(manager, id, person);
+      const draft = await lockDraft(manager, id, user);
       const done = await change(manager, draft, this.clock.now());
-      await this.record(manager, draft, person, done);
+      await this.record(manager, draft, user, done);
     };
     await this.db.transaction(async (manager) => {
       await (request ? actOnce(manager, request, () => act(manager)) : act(manager));
@@ -152,11 +152,11 @@ export class BatchDraftsService {
   private record(
     manager: EntityManager,
     { id, projectId, title }: BatchDraft,
-    person: UserActor,
+    user: UserActor,
     { act, ...details }: AuditedChange,
   ): Promise<void> {
     return this.audit.record(manager, {
-      actor: person,
+      actor: user,
       act,
       subjectType: 'payout_order',
       subjectId: id,
@@ -192,13 +192,13 @@ interface AuditedChange {
 function insertDraft(
   manager: EntityManager,
   draft: BatchDraft,
-  { file, person, at }: { file: UploadedBatch; person: UserActor; at: Date },
+  { file, user, at }: { file: UploadedBatch; user: UserActor; at: Date },
 ): Promise<void> {
   return execute(
     manager,
     sql`INSERT INTO payout_orders (id, project_id, kind, title, state, count, total, requested_by, file_name, file_sha256,
        mapping, columns, reading, created_at, updated_at)
-     VALUES (${draft.id}, ${draft.projectId}, 'batch', ${draft.title}, 'draft', 0, 0, ${person.personId}, ${file.name}, ${sha256(file.bytes)},
+     VALUES (${draft.id}, ${draft.projectId}, 'batch', ${draft.title}, 'draft', 0, 0, ${user.userId}, ${file.name}, ${sha256(file.bytes)},
        ${JSON.stringify(draft.mapping)}, ${JSON.stringify(draft.columns)}, ${JSON.stringify(draft.reading)}, ${at}, ${at})`,
   );
 }

@@ -57,10 +57,10 @@ export class BatchFilesController {
   async load(
     @Query() { projectId, ...file }: BatchLoadQuery,
     @RawBody() bytes: Buffer,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<BatchView> {
-    const id = await this.drafts.load(projectId, { ...file, bytes }, person);
-    return this.views.one(id, person);
+    const id = await this.drafts.load(projectId, { ...file, bytes }, user);
+    return this.views.one(id, user);
   }
 
   @Get(':id/errors')
@@ -69,12 +69,12 @@ export class BatchFilesController {
   async wrong(
     @IdParam() id: string,
     @Query() { format }: BatchFileQuery,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
     @CurrentReader() reader: Reader,
   ): Promise<StreamableFile> {
-    const batch = await this.views.find(id, person.scope);
-    const sheet = await this.errors.sheet(batch, { reader, masked: !canReadPersonalData(person) });
-    return this.recorded(batch, { format, name: `rappro-errors-${id.slice(-12)}` }, sheet, person);
+    const batch = await this.views.find(id, user.scope);
+    const sheet = await this.errors.sheet(batch, { reader, masked: !canReadPersonalData(user) });
+    return this.recorded(batch, { format, name: `rappro-errors-${id.slice(-12)}` }, sheet, user);
   }
 
   @Post(':id/corrections')
@@ -89,10 +89,10 @@ export class BatchFilesController {
     @IdParam() id: string,
     @Query() { requestId }: BatchCorrectionsQuery,
     @RawBody() bytes: Buffer,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<BatchView> {
-    await this.drafts.correct(id, { bytes, requestId }, person);
-    return this.views.one(id, person);
+    await this.drafts.correct(id, { bytes, requestId }, user);
+    return this.views.one(id, user);
   }
 
   @Get(':id/result')
@@ -101,12 +101,12 @@ export class BatchFilesController {
   async result(
     @IdParam() id: string,
     @Query() { format }: BatchFileQuery,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
     @CurrentReader() reader: Reader,
   ): Promise<StreamableFile> {
-    const batch = await this.views.find(id, person.scope);
-    const sheet = this.results.sheet(batch, { reader, actor: person });
-    return this.recorded(batch, { format, name: `rappro-result-${id.slice(-12)}` }, sheet, person);
+    const batch = await this.views.find(id, user.scope);
+    const sheet = this.results.sheet(batch, { reader, actor: user });
+    return this.recorded(batch, { format, name: `rappro-result-${id.slice(-12)}` }, sheet, user);
   }
 
   private recorded(

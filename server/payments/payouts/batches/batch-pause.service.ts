@@ -25,23 +25,23 @@ export class BatchPauseService {
   ) {}
 
   /** Idempotent. @throws Problem 404, 409 not_pausable */
-  async setPaused(id: string, paused: boolean, person: UserActor): Promise<void> {
+  async setPaused(id: string, paused: boolean, user: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
       const order = await queryRow<OrderFound>(
         manager,
         sql`SELECT project_id AS "projectId", kind, state, title, paused_at IS NOT NULL AS paused
          FROM payout_orders WHERE id = ${id} FOR UPDATE`,
       );
-      if (!order || !canAccessProject(person.scope, order.projectId)) throw notFound();
+      if (!order || !canAccessProject(user.scope, order.projectId)) throw notFound();
       if (order.kind !== 'batch' || order.state !== 'approved') throw new Problem(409, 'not_pausable');
       if (order.paused === paused) return;
       const now = this.clock.now();
       await execute(
         manager,
-        sql`UPDATE payout_orders SET paused_at = ${paused ? now : null}, paused_by = ${paused ? person.email : null}, updated_at = ${now} WHERE id = ${id}`,
+        sql`UPDATE payout_orders SET paused_at = ${paused ? now : null}, paused_by = ${paused ? user.email : null}, updated_at = ${now} WHERE id = ${id}`,
       );
       await this.audit.record(manager, {
-        actor: person,
+        actor: user,
         act: paused ? 'payout_order.paused' : 'payout_order.resumed',
         subjectType: 'payout_order',
         subjectId: id,

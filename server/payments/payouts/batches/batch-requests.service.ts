@@ -52,32 +52,32 @@ export class BatchRequestsService {
    * @throws Problem 409 payout_disabled, credentials_missing, batch_wrong_rows, batch_no_rows, payout_limit; 422 where
    * a reason for duplicates is missing; 409 request_conflict
    */
-  async request(id: string, { requestId, ...words }: BatchRequest, person: UserActor): Promise<void> {
-    const { personId } = person;
+  async request(id: string, { requestId, ...words }: BatchRequest, user: UserActor): Promise<void> {
+    const { userId } = user;
     const content = { id, duplicateReason: words.duplicateReason, note: words.note };
-    const request = { requestId, personId, kind: 'payout_batch.requested', content, at: this.clock.now() };
+    const request = { requestId, userId, kind: 'payout_batch.requested', content, at: this.clock.now() };
     if (await doneUnder(this.db.manager, request)) return;
-    const around = await this.contextOf(id, person);
+    const around = await this.contextOf(id, user);
     await this.db.transaction((manager) =>
       actOnce(manager, request, async () => {
         const now = this.clock.now();
-        const stored = await lockDraft(manager, id, person);
+        const stored = await lockDraft(manager, id, user);
         const draft = await this.rows.replace(manager, stored, await this.rows.stored(manager, id), now);
         const missing = missingFields(draft.mapping)[0];
         if (missing === 'amount' && draft.reading?.amounts)
           throw amountOpen(draft.columns, draft.reading.amounts);
         if (missing) throw invalid(`mapping.${missing}`, 'mappingNeeded');
-        const checks = await this.checker.checks(manager, { id, projectId: draft.projectId, person }, around);
+        const checks = await this.checker.checks(manager, { id, projectId: draft.projectId, user }, around);
         await requireRequestable(manager, id, { checks, words });
         const payouts = await requestedPayoutsOf(manager, id);
         const terms = await this.terms.of(manager, {
-          ...{ projectId: draft.projectId, source: 'batch', person, payouts, total: checks.total },
+          ...{ projectId: draft.projectId, source: 'batch', user, payouts, total: checks.total },
         });
         await insertPayouts(manager, draft, words.note ?? null, now);
         await this.predecessors.link(manager, id, now);
         await markRequested(manager, id, { terms, checks, words, at: now });
         await this.audit.record(manager, {
-          actor: person,
+          actor: user,
           act: 'payout_order.requested',
           subjectType: 'payout_order',
           subjectId: id,
@@ -89,12 +89,12 @@ export class BatchRequestsService {
   }
 
   /** Runs before the database transaction: taking a second connection inside one can deadlock the pool. */
-  private async contextOf(id: string, person: UserActor): Promise<BatchContext> {
+  private async contextOf(id: string, user: UserActor): Promise<BatchContext> {
     const order = await queryRow<{ projectId: string }>(
       this.db,
       sql`SELECT project_id AS "projectId" FROM payout_orders WHERE id = ${id} AND kind = 'batch'`,
     );
-    if (!order || !canAccessProject(person.scope, order.projectId)) throw notFound();
+    if (!order || !canAccessProject(user.scope, order.projectId)) throw notFound();
     await this.requirePayouts(order.projectId);
     return this.checker.contextOf(order.projectId);
   }

@@ -50,9 +50,9 @@ export class BatchViewsService {
   ) {}
 
   /** @throws Problem 404 */
-  async one(id: string, person: UserActor): Promise<BatchView> {
-    const batch = await this.find(id, person.scope);
-    const order = await this.orders.view(id, person);
+  async one(id: string, user: UserActor): Promise<BatchView> {
+    const batch = await this.find(id, user.scope);
+    const order = await this.orders.view(id, user);
     const { columns, mapping, reading } = batch;
     return { ...order, columns, mapping, reading, checks: await this.checks(batch) };
   }
@@ -96,10 +96,10 @@ export class BatchViewsService {
   /** Returns the current checks of a draft, and those stored at the time of the request otherwise. */
   private async checks(batch: BatchRecord): Promise<BatchChecks> {
     if (batch.state !== 'draft' && batch.preflight) return batch.preflight;
-    const person = { personId: batch.requestedById };
+    const user = { userId: batch.requestedById };
     const { id, projectId } = batch;
     const around = await this.checker.contextOf(projectId);
-    return this.checker.checks(this.db.manager, { id, projectId, person }, around);
+    return this.checker.checks(this.db.manager, { id, projectId, user }, around);
   }
 }
 

@@ -28,8 +28,8 @@ export class BatchesController {
   @Get(':id')
   @SignedIn()
   @ApiOperation({ summary: 'Get a batch with its column mapping and totals' })
-  one(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<BatchView> {
-    return this.views.one(id, person);
+  one(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<BatchView> {
+    return this.views.one(id, user);
   }
 
   @Get(':id/rows')
@@ -50,10 +50,10 @@ export class BatchesController {
   async map(
     @IdParam() id: string,
     @Body() { mapping }: BatchMappingDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<BatchView> {
-    await this.drafts.map(id, { ...mapping }, person);
-    return this.views.one(id, person);
+    await this.drafts.map(id, { ...mapping }, user);
+    return this.views.one(id, user);
   }
 
   @Post(':id/leave-out')
@@ -63,10 +63,10 @@ export class BatchesController {
   async leaveOut(
     @IdParam() id: string,
     @Body() dto: BatchLeaveOutDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<BatchView> {
-    await this.drafts.leaveOut(id, dto, person);
-    return this.views.one(id, person);
+    await this.drafts.leaveOut(id, dto, user);
+    return this.views.one(id, user);
   }
 
   @Post(':id/request')
@@ -79,10 +79,10 @@ export class BatchesController {
   async request(
     @IdParam() id: string,
     @Body() dto: BatchRequestDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<OrderView> {
-    await this.requests.request(id, dto, person);
-    return this.orders.view(id, person);
+    await this.requests.request(id, dto, user);
+    return this.orders.view(id, user);
   }
 }
 
@@ -101,17 +101,17 @@ export class BatchPauseController {
     summary: 'Pause an approved batch',
     description: 'Payouts whose call has begun are completed.',
   })
-  async pause(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<OrderView> {
-    await this.pace.setPaused(id, true, person);
-    return this.orders.view(id, person);
+  async pause(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<OrderView> {
+    await this.pace.setPaused(id, true, user);
+    return this.orders.view(id, user);
   }
 
   @Post(':id/resume')
   @Roles('admin', 'finance')
   @HttpCode(200)
   @ApiOperation({ summary: 'Resume a paused batch' })
-  async resume(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<OrderView> {
-    await this.pace.setPaused(id, false, person);
-    return this.orders.view(id, person);
+  async resume(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<OrderView> {
+    await this.pace.setPaused(id, false, user);
+    return this.orders.view(id, user);
   }
 }

@@ -22,9 +22,9 @@ export class FundingController {
   })
   refusals(
     @Query() query: RefusalsQuery,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<Page<LowBalanceRefusalRow>> {
-    return this.funding.refusals(query, person.scope);
+    return this.funding.refusals(query, user.scope);
   }
 
   @Get('accounts/:projectId/:operatorId/funding')
@@ -38,8 +38,8 @@ export class FundingController {
   one(
     @IdParam('projectId') projectId: string,
     @Param('operatorId') operatorId: string,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<FundingView> {
-    return this.funding.funding({ projectId, operatorId }, person.scope);
+    return this.funding.funding({ projectId, operatorId }, user.scope);
   }
 }

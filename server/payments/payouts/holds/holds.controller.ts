@@ -31,9 +31,9 @@ export class HoldsController {
   })
   async releaseQueue(
     @Body() dto: ReleaseDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<{ proposalId: string }> {
-    return { proposalId: await this.releases.propose(dto, person) };
+    return { proposalId: await this.releases.propose(dto, user) };
   }
 
   @Post(':id/hold')
@@ -43,10 +43,10 @@ export class HoldsController {
   async hold(
     @IdParam() id: string,
     @Body() dto: HoldDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<PayoutView> {
-    await this.holds.hold(id, dto, person);
-    return this.page.view(id, person);
+    await this.holds.hold(id, dto, user);
+    return this.page.view(id, user);
   }
 
   @Post(':id/unhold')
@@ -59,12 +59,12 @@ export class HoldsController {
   async unhold(
     @IdParam() id: string,
     @Body() { code }: UnholdDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<PayoutView> {
-    await this.holds.requireOnHold(id, person);
-    await this.secondFactor.consumeForApproval(person, code);
-    await this.holds.release(id, person);
-    return this.page.view(id, person);
+    await this.holds.requireOnHold(id, user);
+    await this.secondFactor.consumeForApproval(user, code);
+    await this.holds.release(id, user);
+    return this.page.view(id, user);
   }
 
   @Post(':id/cancel')
@@ -77,9 +77,9 @@ export class HoldsController {
   async cancel(
     @IdParam() id: string,
     @Body() dto: CancelPayoutDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<PayoutView> {
-    await this.cancels.cancel(id, dto.reason, person);
-    return this.page.view(id, person);
+    await this.cancels.cancel(id, dto.reason, user);
+    return this.page.view(id, user);
   }
 }

@@ -30,18 +30,18 @@ export class ManualHoldsService {
    * @param hold.until ISO 8601; defaults to the policy's hours from now
    * @throws Problem not_found, too_late, payout_given_up, changed_meanwhile, invalid (until)
    */
-  async hold(id: string, hold: { note: string; until?: string }, person: UserActor): Promise<void> {
-    await this.acts.requireAccess(id, person);
+  async hold(id: string, hold: { note: string; until?: string }, user: UserActor): Promise<void> {
+    await this.acts.requireAccess(id, user);
     const until = hold.until ? this.future(hold.until) : await this.usualEnd();
     await this.db.transaction(async (manager) => {
       const rows = await queryRows<{ projectId: string }>(
         manager,
-        sql`UPDATE payouts SET state = 'held', state_at = ${this.clock.now()}, hold_why = 'person', hold_note = ${hold.note}, hold_by = ${person.email}, hold_until = ${until}
+        sql`UPDATE payouts SET state = 'held', state_at = ${this.clock.now()}, hold_why = 'person', hold_note = ${hold.note}, hold_by = ${user.email}, hold_until = ${until}
          WHERE id = ${id} AND state = 'ready' RETURNING project_id AS "projectId"`,
       );
       const [row] = rows;
-      if (!row) throw this.acts.problemOf(await this.acts.requireAccess(id, person, manager));
-      const act = { what: 'held', payoutId: id, projectId: row.projectId, actor: person };
+      if (!row) throw this.acts.problemOf(await this.acts.requireAccess(id, user, manager));
+      const act = { what: 'held', payoutId: id, projectId: row.projectId, actor: user };
       await this.acts.record(manager, act, { note: hold.note, until: until.toISOString() });
     });
   }
@@ -50,8 +50,8 @@ export class ManualHoldsService {
    * Runs before the second-factor code is consumed.
    * @throws Problem not_found, too_late, payout_given_up, changed_meanwhile
    */
-  async requireOnHold(id: string, person: UserActor): Promise<void> {
-    const standing = await this.acts.requireAccess(id, person);
+  async requireOnHold(id: string, user: UserActor): Promise<void> {
+    const standing = await this.acts.requireAccess(id, user);
     const rows = await queryRows<unknown>(
       this.db,
       sql`SELECT 1 FROM payouts WHERE id = ${id} AND ${RELEASABLE_SQL}`,
@@ -64,21 +64,21 @@ export class ManualHoldsService {
    * outage; one held by an outage is sent despite it.
    * @throws Problem not_found, too_late, payout_given_up, changed_meanwhile; also where it is on hold for a low balance
    */
-  async release(id: string, person: UserActor): Promise<void> {
-    await this.acts.requireAccess(id, person);
+  async release(id: string, user: UserActor): Promise<void> {
+    await this.acts.requireAccess(id, user);
     await this.db.transaction(async (manager) => {
       const now = this.clock.now();
       const rows = await queryRows<{ projectId: string; why: string }>(
         manager,
         sql`UPDATE payouts SET state = 'ready', state_at = ${now}, queue_at = coalesce(queue_at, ${now}), hold_why = NULL, hold_note = NULL,
-           hold_until = NULL, hold_by = CASE hold_why WHEN 'outage' THEN ${person.email} END
+           hold_until = NULL, hold_by = CASE hold_why WHEN 'outage' THEN ${user.email} END
          WHERE id = ${id} AND ${RELEASABLE_SQL}
          RETURNING project_id AS "projectId", old.hold_why AS why`,
       );
       const [row] = rows;
-      if (!row) throw this.acts.problemOf(await this.acts.requireAccess(id, person, manager));
+      if (!row) throw this.acts.problemOf(await this.acts.requireAccess(id, user, manager));
       if (row.why === 'person') await this.holds.holdForOutages(manager, [id]);
-      const act = { what: 'unheld', payoutId: id, projectId: row.projectId, actor: person };
+      const act = { what: 'unheld', payoutId: id, projectId: row.projectId, actor: user };
       await this.acts.record(manager, act, { why: row.why });
     });
   }

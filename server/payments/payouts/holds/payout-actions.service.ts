@@ -26,7 +26,7 @@ export class PayoutActionsService {
   /** @throws Problem not_found, also for a payout of an inaccessible project */
   async requireAccess(
     id: string,
-    person: UserActor,
+    user: UserActor,
     manager: EntityManager = this.db.manager,
   ): Promise<ActionTarget> {
     const row = await queryRow<ActionTarget>(
@@ -34,7 +34,7 @@ export class PayoutActionsService {
       sql`SELECT p.id, p.project_id AS "projectId", p.order_id AS "orderId", p.state, a.created_at AS "calledAt"
        FROM payouts p LEFT JOIN payout_attempts a ON a.transaction_id = p.attempt_id WHERE p.id = ${id}`,
     );
-    if (!row || !canAccessProject(person.scope, row.projectId)) throw notFound();
+    if (!row || !canAccessProject(user.scope, row.projectId)) throw notFound();
     return row;
   }
 

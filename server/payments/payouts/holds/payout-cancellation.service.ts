@@ -25,21 +25,21 @@ export class PayoutCancellationService {
    * cancelled too, since the refusal moved no funds.
    * @throws Problem not_found, too_late (with the start of the call), payout_given_up
    */
-  async cancel(id: string, reason: string, person: UserActor): Promise<void> {
+  async cancel(id: string, reason: string, user: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
-      const standing = await this.acts.requireAccess(id, person, manager);
+      const standing = await this.acts.requireAccess(id, user, manager);
       // Lock order: orders before their payouts. An order that is decided already does not change.
       if (standing.state === 'requested')
         await execute(manager, sql`SELECT 1 FROM payout_orders WHERE id = ${standing.orderId} FOR UPDATE`);
       const rows = await queryRows<Cancelled>(
         manager,
-        sql`UPDATE payouts SET state = 'cancelled', state_at = ${this.clock.now()}, hold_why = NULL, hold_until = NULL, hold_note = ${reason}, hold_by = ${person.email}
+        sql`UPDATE payouts SET state = 'cancelled', state_at = ${this.clock.now()}, hold_why = NULL, hold_until = NULL, hold_note = ${reason}, hold_by = ${user.email}
          WHERE id = ${id} AND state IN ('requested', 'ready', 'held', 'returned') RETURNING old.state AS was, amount`,
       );
       const [row] = rows;
-      if (!row) throw this.acts.problemOf(await this.acts.requireAccess(id, person, manager));
+      if (!row) throw this.acts.problemOf(await this.acts.requireAccess(id, user, manager));
       if (row.was === 'requested') await this.shrinkOrder(manager, standing, row.amount);
-      const act = { what: 'cancelled', payoutId: id, projectId: standing.projectId, actor: person };
+      const act = { what: 'cancelled', payoutId: id, projectId: standing.projectId, actor: user };
       await this.acts.record(manager, act, { reason, was: row.was });
     });
   }

@@ -45,9 +45,9 @@ export class ReleasesService implements OnModuleInit {
    * @returns the id of the proposal
    * @throws Problem not_found, 409 nothing_to_release, 409 proposal_open
    */
-  async propose(wanted: ReleaseDto, person: UserActor): Promise<string> {
+  async propose(wanted: ReleaseDto, user: UserActor): Promise<string> {
     const { projectId, operatorId, upTo, payoutIds, reason } = wanted;
-    if (!canAccessProject(person.scope, projectId)) throw notFound();
+    if (!canAccessProject(user.scope, projectId)) throw notFound();
     const { low } = await this.float.balance(projectId, operatorId);
     return this.db.transaction(async (manager) => {
       const at = this.clock.now();
@@ -73,7 +73,7 @@ export class ReleasesService implements OnModuleInit {
       return this.proposals.propose(
         manager,
         { kind: 'payout.release', projectId, subjectId, payload, reason },
-        person,
+        user,
       );
     });
   }

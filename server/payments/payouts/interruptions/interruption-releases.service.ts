@@ -36,8 +36,8 @@ export class InterruptionReleasesService implements OnModuleInit {
    * @returns the id of the proposal
    * @throws Problem not_found, 409 nothing_interrupted, 409 proposal_open
    */
-  propose(projectId: string, reason: string, person: UserActor): Promise<string> {
-    if (!canAccessProject(person.scope, projectId)) throw notFound();
+  propose(projectId: string, reason: string, user: UserActor): Promise<string> {
+    if (!canAccessProject(user.scope, projectId)) throw notFound();
     return this.db.transaction(async (manager) => {
       const payouts = await queryRows<{ id: string; amount: number; interruptionId: string }>(
         manager,
@@ -61,7 +61,7 @@ export class InterruptionReleasesService implements OnModuleInit {
       return this.proposals.propose(
         manager,
         { kind: 'payout.interruption', projectId, subjectId: projectId, payload, reason },
-        person,
+        user,
       );
     });
   }

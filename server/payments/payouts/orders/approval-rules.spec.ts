@@ -22,9 +22,9 @@ const order = (steps: ApprovalStep[], more: Partial<ApprovableOrder> = {}): Appr
   ...more,
 });
 
-const yes = (personId: string, role: Role, more: Partial<ApprovalDecision> = {}): ApprovalDecision => ({
-  id: `verdict of ${personId}`,
-  personId,
+const yes = (userId: string, role: Role, more: Partial<ApprovalDecision> = {}): ApprovalDecision => ({
+  id: `verdict of ${userId}`,
+  userId,
   verdict: 'approved',
   role,
   roleNow: role,
@@ -71,7 +71,7 @@ describe('an order', () => {
     ['of a person who was disabled or lost the project', { active: false }],
     ['of a person who has another role now', { roleNow: 'support' }],
     ['of a person who had another role then', { role: 'support' }],
-    ['of the requester', { personId: 'requester' }],
+    ['of the requester', { userId: 'requester' }],
     ['that is a rejection', { verdict: 'rejected' }],
   ])('does not count an approval %s', (_, more) => {
     const progress = approvalProgress(order([ADMIN]), [yes('a', 'admin', more)]);
@@ -98,29 +98,27 @@ describe('a person', () => {
   it.each(['draft', 'approved', 'rejected', 'cancelled'] as const)('decides nothing that is %s', (state) => {
     const decided = order([ADMIN], { state });
     for (const refusal of [refusalToApprove, refusalToReject])
-      expect(refusal(decided, [], { personId: 'a', role: 'admin' })).toBe('payout_order_decided');
+      expect(refusal(decided, [], { userId: 'a', role: 'admin' })).toBe('payout_order_decided');
   });
 
   it('decides nothing that they requested', () => {
     for (const refusal of [refusalToApprove, refusalToReject])
-      expect(refusal(order([ADMIN]), [], { personId: 'requester', role: 'admin' })).toBe(
-        'payout_own_request',
-      );
+      expect(refusal(order([ADMIN]), [], { userId: 'requester', role: 'admin' })).toBe('payout_own_request');
   });
 
   it('decides a revision once, and may decide the next one', () => {
     const verdicts = [yes('a', 'admin')];
-    const person = { personId: 'a', role: 'admin' } as const;
-    expect(refusalToApprove(order([{ ...ADMIN, people: 2 }]), verdicts, person)).toBe('payout_decided_once');
-    expect(refusalToReject(order([{ ...ADMIN, people: 2 }]), verdicts, person)).toBe('payout_decided_once');
-    expect(refusalToApprove(order([ADMIN], { revision: 2 }), verdicts, person)).toBeNull();
+    const user = { userId: 'a', role: 'admin' } as const;
+    expect(refusalToApprove(order([{ ...ADMIN, people: 2 }]), verdicts, user)).toBe('payout_decided_once');
+    expect(refusalToReject(order([{ ...ADMIN, people: 2 }]), verdicts, user)).toBe('payout_decided_once');
+    expect(refusalToApprove(order([ADMIN], { revision: 2 }), verdicts, user)).toBeNull();
   });
 
   it('approves in sequence only what is open', () => {
     const sequence = order([FINANCE, ADMIN], { inSequence: true });
     const [f, a] = [
-      { personId: 'f', role: 'finance' },
-      { personId: 'a', role: 'admin' },
+      { userId: 'f', role: 'finance' },
+      { userId: 'a', role: 'admin' },
     ] as const;
     expect(refusalToApprove(sequence, [], a)).toBe('payout_not_your_step');
     expect(refusalToApprove(sequence, [], f)).toBeNull();
@@ -130,30 +128,28 @@ describe('a person', () => {
 
   it('may reject in sequence before their step is open', () => {
     const sequence = order([FINANCE, ADMIN], { inSequence: true });
-    expect(refusalToReject(sequence, [], { personId: 'a', role: 'admin' })).toBeNull();
-    expect(refusalToReject(sequence, [], { personId: 's', role: 'support' })).toBe('payout_not_your_step');
+    expect(refusalToReject(sequence, [], { userId: 'a', role: 'admin' })).toBeNull();
+    expect(refusalToReject(sequence, [], { userId: 's', role: 'support' })).toBe('payout_not_your_step');
   });
 
   it('approves in any order where there is no sequence, and only what is still missing', () => {
     const both = order([FINANCE, ADMIN]);
-    expect(refusalToApprove(both, [], { personId: 'a', role: 'admin' })).toBeNull();
-    expect(refusalToApprove(both, [yes('b', 'admin')], { personId: 'a', role: 'admin' })).toBe(
+    expect(refusalToApprove(both, [], { userId: 'a', role: 'admin' })).toBeNull();
+    expect(refusalToApprove(both, [yes('b', 'admin')], { userId: 'a', role: 'admin' })).toBe(
       'payout_not_your_step',
     );
-    expect(refusalToApprove(both, [yes('b', 'admin')], { personId: 'f', role: 'finance' })).toBeNull();
+    expect(refusalToApprove(both, [yes('b', 'admin')], { userId: 'f', role: 'finance' })).toBeNull();
   });
 
   it('may stand in for an approval that counts no more, without the later ones being lost', () => {
     const sequence = order([FINANCE, ADMIN], { inSequence: true });
     const verdicts = [yes('f', 'finance', { active: false }), yes('a', 'admin')];
-    expect(refusalToApprove(sequence, verdicts, { personId: 'g', role: 'finance' })).toBeNull();
+    expect(refusalToApprove(sequence, verdicts, { userId: 'g', role: 'finance' })).toBeNull();
     expect(approvalProgress(sequence, [...verdicts, yes('g', 'finance')]).complete).toBe(true);
   });
 
   it('may close an order that became complete when an approver was enabled again', () => {
-    expect(
-      refusalToApprove(order([ADMIN]), [yes('a', 'admin')], { personId: 'b', role: 'admin' }),
-    ).toBeNull();
+    expect(refusalToApprove(order([ADMIN]), [yes('a', 'admin')], { userId: 'b', role: 'admin' })).toBeNull();
   });
 });
 
@@ -169,16 +165,16 @@ function seeded(seed: number): (below: number) => number {
 }
 
 /** Reference implementation: tries every choice of distinct users for the places. */
-function someChoiceFills(steps: readonly ApprovalStep[], people: { then: Role; now: Role }[]): boolean {
+function someChoiceFills(steps: readonly ApprovalStep[], users: { then: Role; now: Role }[]): boolean {
   const [place, ...others] = steps.flatMap(({ roles, people: count }) =>
     Array.from({ length: count }, () => ({ roles, people: 1 })),
   );
   if (!place) return true;
-  return people.some(
+  return users.some(
     (one, index) =>
       place.roles.includes(one.then) &&
       place.roles.includes(one.now) &&
-      someChoiceFills(others, people.toSpliced(index, 1)),
+      someChoiceFills(others, users.toSpliced(index, 1)),
   );
 }
 
@@ -198,8 +194,8 @@ function playSequence(
   random: (below: number) => number,
   seen: Record<'complete' | 'refused' | 'approved', number>,
 ): void {
-  const people = Array.from({ length: 6 }, (_, index) => ({
-    personId: index === 0 ? 'requester' : `p${index}`,
+  const users = Array.from({ length: 6 }, (_, index) => ({
+    userId: index === 0 ? 'requester' : `p${index}`,
     role: ROLES[random(ROLES.length)]!,
     active: true,
   }));
@@ -208,36 +204,36 @@ function playSequence(
     people: 1 + random(2),
   }));
   const subject = order(steps, { inSequence: random(2) === 0 });
-  const said: { personId: string; role: Role; revision: number; id: string }[] = [];
+  const said: { userId: string; role: Role; revision: number; id: string }[] = [];
   const verdicts = (): ApprovalDecision[] =>
     said.map((one) => {
-      const now = people.find(({ personId }) => personId === one.personId)!;
+      const now = users.find(({ userId }) => userId === one.userId)!;
       return { ...one, verdict: 'approved', roleNow: now.role, active: now.active };
     });
 
   for (let turn = 0; turn < 25; turn++) {
-    const person = people[random(people.length)]!;
+    const user = users[random(users.length)]!;
     const what = random(12);
-    if (what === 0) person.active = !person.active;
-    else if (what === 1) person.role = ROLES[random(ROLES.length)]!;
+    if (what === 0) user.active = !user.active;
+    else if (what === 1) user.role = ROLES[random(ROLES.length)]!;
     else if (what === 2 && random(3) === 0) subject.revision++;
-    else if (person.active) {
-      const refusal = refusalToApprove(subject, verdicts(), person);
+    else if (user.active) {
+      const refusal = refusalToApprove(subject, verdicts(), user);
       const before = approvalProgress(subject, verdicts());
       if (refusal) {
         seen.refused++;
         continue;
       }
-      expect(person.personId).not.toBe('requester');
-      said.push({ personId: person.personId, role: person.role, revision: subject.revision, id: `v${turn}` });
+      expect(user.userId).not.toBe('requester');
+      said.push({ userId: user.userId, role: user.role, revision: subject.revision, id: `v${turn}` });
       const after = approvalProgress(subject, verdicts());
       expect(after.approved).toBe(Math.min(before.approved + 1, before.needed));
       seen.approved++;
       expect(after.complete).toBe(
         someChoiceFills(
           steps,
-          said.flatMap(({ personId, role, revision }) => {
-            const now = people.find((one) => one.personId === personId)!;
+          said.flatMap(({ userId, role, revision }) => {
+            const now = users.find((one) => one.userId === userId)!;
             return revision === subject.revision && now.active ? [{ then: role, now: now.role }] : [];
           }),
         ),

@@ -11,7 +11,7 @@ export interface ApprovableOrder {
 
 export interface ApprovalDecision {
   id: string;
-  personId: string;
+  userId: string;
   verdict: 'approved' | 'rejected';
   /** At the time of the decision. */
   role: Role;
@@ -22,7 +22,7 @@ export interface ApprovalDecision {
 }
 
 export interface Approver {
-  personId: string;
+  userId: string;
   role: Role;
 }
 
@@ -68,11 +68,11 @@ export function approvalProgress(
 export function refusalToApprove(
   order: ApprovableOrder,
   verdicts: readonly ApprovalDecision[],
-  person: Approver,
+  user: Approver,
 ): ApprovalRefusal | null {
   return (
-    refusalToReject(order, verdicts, person) ??
-    (isOpenTo(order, verdicts, person.role) ? null : 'payout_not_your_step')
+    refusalToReject(order, verdicts, user) ??
+    (isOpenTo(order, verdicts, user.role) ? null : 'payout_not_your_step')
   );
 }
 
@@ -83,13 +83,13 @@ export function refusalToApprove(
 export function refusalToReject(
   order: ApprovableOrder,
   verdicts: readonly ApprovalDecision[],
-  person: Approver,
+  user: Approver,
 ): ApprovalRefusal | null {
   if (order.state !== 'requested') return 'payout_order_decided';
-  if (person.personId === order.requestedBy) return 'payout_own_request';
-  if (verdicts.some((one) => one.personId === person.personId && one.revision === order.revision))
+  if (user.userId === order.requestedBy) return 'payout_own_request';
+  if (verdicts.some((one) => one.userId === user.userId && one.revision === order.revision))
     return 'payout_decided_once';
-  return order.steps.some(({ roles }) => roles.includes(person.role)) ? null : 'payout_not_your_step';
+  return order.steps.some(({ roles }) => roles.includes(user.role)) ? null : 'payout_not_your_step';
 }
 
 /**
@@ -105,7 +105,7 @@ function isOpenTo(order: ApprovableOrder, verdicts: readonly ApprovalDecision[],
   if (order.inSequence) return places[open]?.includes(role) ?? false;
   const next: ApprovalDecision = {
     id: '',
-    personId: '',
+    userId: '',
     verdict: 'approved',
     role,
     roleNow: role,
@@ -127,9 +127,9 @@ function standing(order: ApprovableOrder, verdicts: readonly ApprovalDecision[])
       one.verdict === 'approved' &&
       one.revision === order.revision &&
       one.active &&
-      one.personId !== order.requestedBy &&
-      !seen.has(one.personId);
-    if (counts) seen.add(one.personId);
+      one.userId !== order.requestedBy &&
+      !seen.has(one.userId);
+    if (counts) seen.add(one.userId);
     return counts;
   });
 }

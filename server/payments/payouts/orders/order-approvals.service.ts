@@ -49,15 +49,15 @@ export class OrderApprovalsService {
    * revisions, count or total differ from those stored, payout_order_decided, payout_decided_once,
    * payout_requester_left, predecessor_… where a failed payout of the same number and amount is not known to have failed; of several orders none_approved, which names those that cannot be approved; 422 wrong code
    */
-  async approve(dto: ApproveOrdersDto, person: UserActor): Promise<ApprovalOutcomeView> {
-    await this.secondFactor.consumeForApproval(person, dto.code);
+  async approve(dto: ApproveOrdersDto, user: UserActor): Promise<ApprovalOutcomeView> {
+    await this.secondFactor.consumeForApproval(user, dto.code);
     return this.db.transaction(async (manager) => {
       const at = this.clock.now();
-      const decider = await this.lockApprover(manager, person);
+      const decider = await this.lockApprover(manager, user);
       const orders = await this.lockOrders(
         manager,
         dto.orders.map(({ id }) => id),
-        person,
+        user,
       );
       const against = await this.predecessors.refusals(
         manager,
@@ -66,7 +66,7 @@ export class OrderApprovalsService {
       requireAllAsSeen(orders, dto, { decider, against });
       const outcome: ApprovalOutcomeView = { approved: [], recorded: [] };
       for (const order of orders) {
-        const complete = await this.approveOne(manager, order, { decider, person, at });
+        const complete = await this.approveOne(manager, order, { decider, user, at });
         outcome[complete ? 'approved' : 'recorded'].push(order.id);
       }
       return outcome;
@@ -78,11 +78,11 @@ export class OrderApprovalsService {
    * @throws Problem 403 payout_own_request, payout_not_your_step; 404 not_found; 409 changed_meanwhile,
    * payout_order_decided, payout_decided_once
    */
-  async reject(orderId: string, dto: RejectOrderDto, person: UserActor): Promise<void> {
+  async reject(orderId: string, dto: RejectOrderDto, user: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
       const at = this.clock.now();
-      const decider = await this.lockApprover(manager, person);
-      const [order] = await this.lockOrders(manager, [orderId], person);
+      const decider = await this.lockApprover(manager, user);
+      const [order] = await this.lockOrders(manager, [orderId], user);
       if (!order) throw notFound();
       requireAllowed(refusalToReject(approvable(order), order.verdicts, decider));
       if (order.revision !== dto.revision) throw new Problem(409, 'changed_meanwhile');
@@ -96,7 +96,7 @@ export class OrderApprovalsService {
         sql`UPDATE payouts SET state = 'rejected', state_at = ${at} WHERE order_id = ${order.id} AND state = 'requested'`,
       );
       const details = { ...figuresOf(order), reason: dto.reason };
-      await this.record(manager, order, person, { act: 'payout_order.rejected', details });
+      await this.record(manager, order, user, { act: 'payout_order.rejected', details });
     });
   }
 
@@ -135,13 +135,13 @@ export class OrderApprovalsService {
   private async approveOne(
     manager: EntityManager,
     order: OrderRecord,
-    { decider, person, at }: { decider: Approver; person: UserActor; at: Date },
+    { decider, user, at }: { decider: Approver; user: UserActor; at: Date },
   ): Promise<boolean> {
     const id = await this.recordDecision(manager, order, decider, { verdict: 'approved', reason: null, at });
-    const { personId, role } = decider;
+    const { userId, role } = decider;
     const given = {
       id,
-      personId,
+      userId,
       verdict: 'approved' as const,
       role,
       roleNow: role,
@@ -157,7 +157,7 @@ export class OrderApprovalsService {
       await this.enqueue(manager, order.id, at);
     }
     const details = { ...figuresOf(order), approved, needed, complete };
-    await this.record(manager, order, person, { act: 'payout_order.approved', details });
+    await this.record(manager, order, user, { act: 'payout_order.approved', details });
     return complete;
   }
 
@@ -171,19 +171,19 @@ export class OrderApprovalsService {
     await execute(
       manager,
       sql`INSERT INTO payout_approvals (id, order_id, requested_by, revision, person_id, role, verdict, reason, count, total, at)
-       VALUES (${id}, ${order.id}, ${order.requestedById}, ${order.revision}, ${decider.personId}, ${decider.role}, ${said.verdict}, ${said.reason}, ${order.count}, ${order.total}, ${said.at})`,
+       VALUES (${id}, ${order.id}, ${order.requestedById}, ${order.revision}, ${decider.userId}, ${decider.role}, ${said.verdict}, ${said.reason}, ${order.count}, ${order.total}, ${said.at})`,
     );
     return id;
   }
 
   /** Reads the approver's current role and locks it until the end of the transaction against concurrent changes. */
-  private async lockApprover(manager: EntityManager, { personId }: UserActor): Promise<Approver> {
+  private async lockApprover(manager: EntityManager, { userId }: UserActor): Promise<Approver> {
     const row = await queryRow<{ role: Role }>(
       manager,
-      sql`SELECT role FROM people WHERE id = ${personId} AND disabled_at IS NULL FOR SHARE`,
+      sql`SELECT role FROM people WHERE id = ${userId} AND disabled_at IS NULL FOR SHARE`,
     );
     if (!row) throw new Problem(403, 'forbidden');
-    return { personId, role: row.role };
+    return { userId, role: row.role };
   }
 
   /** Locks orders by id before reading them, so that earlier decisions are visible. @throws Problem not_found */

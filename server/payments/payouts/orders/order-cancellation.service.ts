@@ -21,14 +21,14 @@ export class OrderCancellationService {
    * Cancels every unsent payout of the order for good; sent ones continue. Only its requester and administrators may.
    * @throws Problem not_found; 403 forbidden; 409 payout_order_decided, payout_nothing_unsent
    */
-  async cancel(orderId: string, reason: string, person: UserActor): Promise<void> {
+  async cancel(orderId: string, reason: string, user: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
       const at = this.clock.now();
       await execute(manager, sql`SELECT FROM payout_orders WHERE id = ${orderId} FOR UPDATE`);
-      const order = await this.views.record(manager, orderId, person);
-      const isOwn = order.requestedById === person.personId;
+      const order = await this.views.record(manager, orderId, user);
+      const isOwn = order.requestedById === user.userId;
       if (order.state === 'draft' && !isOwn) throw notFound();
-      if (!isOwn && person.role !== 'admin') throw new Problem(403, 'forbidden');
+      if (!isOwn && user.role !== 'admin') throw new Problem(403, 'forbidden');
       if (!['draft', 'requested', 'approved'].includes(order.state))
         throw new Problem(409, 'payout_order_decided');
       const cancelled = await queryRows<{ amount: number }>(
@@ -37,7 +37,7 @@ export class OrderCancellationService {
            SELECT id FROM payouts WHERE order_id = ${orderId} AND state IN ('requested', 'ready', 'held', 'returned')
            ORDER BY id FOR UPDATE
          )
-         UPDATE payouts p SET state = 'cancelled', state_at = ${at}, hold_why = NULL, hold_until = NULL, hold_note = ${reason}, hold_by = ${person.email}
+         UPDATE payouts p SET state = 'cancelled', state_at = ${at}, hold_why = NULL, hold_until = NULL, hold_note = ${reason}, hold_by = ${user.email}
          FROM unsent WHERE p.id = unsent.id RETURNING p.amount`,
       );
       if (order.state === 'approved' && cancelled.length === 0)
@@ -53,7 +53,7 @@ export class OrderCancellationService {
         );
       const total = cancelled.reduce((sum, { amount }) => sum + amount, 0);
       await this.audit.record(manager, {
-        actor: person,
+        actor: user,
         act: 'payout_order.cancelled',
         subjectType: 'payout_order',
         subjectId: orderId,

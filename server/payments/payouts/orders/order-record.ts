@@ -48,8 +48,8 @@ export interface OrderRecord {
   verdicts: StoredDecision[];
 }
 
-const projectAccessSql = (person: string): string => `(${person}.all_projects OR EXISTS
-  (SELECT FROM person_projects s WHERE s.person_id = ${person}.id AND s.project_id = o.project_id))`;
+const projectAccessSql = (user: string): string => `(${user}.all_projects OR EXISTS
+  (SELECT FROM person_projects s WHERE s.person_id = ${user}.id AND s.project_id = o.project_id))`;
 
 export const ORDER_COLUMNS = sql`
   o.id, o.project_id AS "projectId", j.name AS "projectName", j.zone, o.kind, o.title, o.state, o.revision, o.count, o.total,
@@ -60,7 +60,7 @@ export const ORDER_COLUMNS = sql`
   (SELECT p.id FROM payouts p WHERE p.order_id = o.id AND o.kind = 'single') AS "payoutId",
   (SELECT jsonb_build_object('channel', p.channel, 'phone', p.phone, 'beneficiary', p.beneficiary, 'staysInWallet',
       p.stays_in_wallet) FROM payouts p WHERE p.order_id = o.id AND o.kind = 'single') AS "to",
-  coalesce((SELECT jsonb_agg(jsonb_build_object('id', a.id, 'personId', a.person_id, 'email', d.email, 'verdict', a.verdict,
+  coalesce((SELECT jsonb_agg(jsonb_build_object('id', a.id, 'userId', a.person_id, 'email', d.email, 'verdict', a.verdict,
       'role', a.role, 'roleNow', d.role, 'active', d.disabled_at IS NULL AND ${raw(projectAccessSql('d'))}, 'revision', a.revision,
       'reason', a.reason, 'at', to_char(a.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY a.at, a.id)
     FROM payout_approvals a JOIN people d ON d.id = a.person_id WHERE a.order_id = o.id), '[]') AS verdicts`;
@@ -121,7 +121,7 @@ export function orderRow(order: OrderRecord, reader: Approver): OrderRow {
 export function approvalViews(order: OrderRecord): ApprovalView[] {
   const { counted } = approvalProgress(approvable(order), decisionsOf(order));
   return order.verdicts.map(({ id, email, role, verdict, reason, revision, at }) => ({
-    person: email,
+    user: email,
     role,
     verdict,
     reason,

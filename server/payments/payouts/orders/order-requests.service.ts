@@ -43,21 +43,21 @@ export class OrderRequestsService {
    * @returns `repeated`: true when it was stored before
    * @throws Problem not_found; 409 payout_blocked, payout_limit, request_conflict; 422 duplicateReason
    */
-  async request(dto: NewOrderDto, person: UserActor): Promise<{ repeated: boolean }> {
-    const draft = payoutDraftOf(dto, person);
-    const context = await this.preflight.contextOf(draft, person);
+  async request(dto: NewOrderDto, user: UserActor): Promise<{ repeated: boolean }> {
+    const draft = payoutDraftOf(dto, user);
+    const context = await this.preflight.contextOf(draft, user);
     const { requestId, ...content } = dto;
     const asked = {
-      ...{ requestId, personId: person.personId, kind: 'payout_order.requested', at: this.clock.now() },
+      ...{ requestId, userId: user.userId, kind: 'payout_order.requested', at: this.clock.now() },
       content: { ...content, phone: draft.phone },
     };
     let repeated = true;
     await this.db.transaction((manager) =>
       actOnce(manager, asked, async () => {
         repeated = false;
-        await this.limits.lock(manager, { projectId: draft.projectId, person });
-        const checked = await this.check(manager, dto, { draft, context, person });
-        await this.store(manager, dto, { checked, person });
+        await this.limits.lock(manager, { projectId: draft.projectId, user });
+        const checked = await this.check(manager, dto, { draft, context, user });
+        await this.store(manager, dto, { checked, user });
       }),
     );
     return { repeated };
@@ -67,23 +67,23 @@ export class OrderRequestsService {
    * Stores a new revision, which invalidates earlier approvals.
    * @throws Problem as `request` does; 403 payout_not_requester; 409 changed_meanwhile, payout_order_decided
    */
-  async edit(orderId: string, dto: OrderEditDto, person: UserActor): Promise<void> {
-    const draft = { ...payoutDraftOf(dto, person), exceptOrderId: orderId };
-    const context = await this.preflight.contextOf(draft, person);
+  async edit(orderId: string, dto: OrderEditDto, user: UserActor): Promise<void> {
+    const draft = { ...payoutDraftOf(dto, user), exceptOrderId: orderId };
+    const context = await this.preflight.contextOf(draft, user);
     await this.db.transaction(async (manager) => {
-      await this.limits.lock(manager, { projectId: draft.projectId, person }); // before orders, as in `request`
+      await this.limits.lock(manager, { projectId: draft.projectId, user }); // before orders, as in `request`
       await execute(
         manager,
         sql`SELECT FROM payout_orders WHERE id = ${orderId} AND kind = 'single' FOR UPDATE`,
       );
-      const order = await this.views.record(manager, orderId, person);
-      if (order.requestedById !== person.personId) throw new Problem(403, 'payout_not_requester');
+      const order = await this.views.record(manager, orderId, user);
+      if (order.requestedById !== user.userId) throw new Problem(403, 'payout_not_requester');
       if (order.state !== 'requested' || order.kind !== 'single')
         throw new Problem(409, 'payout_order_decided');
       if (order.revision !== dto.revision) throw new Problem(409, 'changed_meanwhile');
       if (order.projectId !== draft.projectId)
         throw invalid('projectId', 'differs', { stored: order.projectName });
-      const checked = await this.check(manager, dto, { draft, context, person });
+      const checked = await this.check(manager, dto, { draft, context, user });
       await this.replace(manager, orderId, { dto, checked });
       const revision = order.revision + 1;
       const details = {
@@ -92,7 +92,7 @@ export class OrderRequestsService {
       };
       await this.record(
         manager,
-        { id: orderId, act: 'edited', person },
+        { id: orderId, act: 'edited', user },
         { ...detailsOf(dto, draft), ...details },
       );
     });
@@ -101,19 +101,19 @@ export class OrderRequestsService {
   private async check(
     manager: EntityManager,
     dto: PayoutFieldsDto,
-    known: { draft: PayoutDraft; context: PreflightContext; person: UserActor },
+    known: { draft: PayoutDraft; context: PreflightContext; user: UserActor },
   ): Promise<Checked> {
-    const { draft, context, person } = known;
+    const { draft, context, user } = known;
     const { projectId, phone, amount, exceptOrderId } = draft;
     const terms = await this.terms.of(manager, {
       projectId,
       source: 'single',
-      person,
+      user,
       payouts: [{ phone, amount }],
       total: amount,
       ...(exceptOrderId ? { exceptOrderId } : {}),
     });
-    const preflight = await this.preflight.checkInTransaction(manager, draft, person, { context, terms });
+    const preflight = await this.preflight.checkInTransaction(manager, draft, user, { context, terms });
     const blocking = preflight.checks.find(({ level }) => level === 'block');
     if (blocking) throw new Problem(409, 'payout_blocked', { values: { check: blocking.name } });
     if (preflight.needsReason && !dto.duplicateReason?.trim())
@@ -124,7 +124,7 @@ export class OrderRequestsService {
   private async store(
     manager: EntityManager,
     dto: NewOrderDto,
-    { checked, person }: { checked: Checked; person: UserActor },
+    { checked, user }: { checked: Checked; user: UserActor },
   ): Promise<void> {
     const { draft, terms, preflight } = checked;
     const now = this.clock.now();
@@ -132,7 +132,7 @@ export class OrderRequestsService {
       manager,
       sql`INSERT INTO payout_orders (id, project_id, kind, title, state, count, total, requested_by, requested_at, policy_version,
          steps, duplicate_reason, preflight, created_at, updated_at)
-       VALUES (${dto.requestId}, ${draft.projectId}, 'single', ${dto.purpose}, 'requested', 1, ${draft.amount}, ${person.personId}, ${now}, ${terms.policyVersion}, ${JSON.stringify({ steps: terms.steps, inSequence: terms.inSequence })}, ${dto.duplicateReason ?? null}, ${JSON.stringify(preflight)}, ${now}, ${now})`,
+       VALUES (${dto.requestId}, ${draft.projectId}, 'single', ${dto.purpose}, 'requested', 1, ${draft.amount}, ${user.userId}, ${now}, ${terms.policyVersion}, ${JSON.stringify({ steps: terms.steps, inSequence: terms.inSequence })}, ${dto.duplicateReason ?? null}, ${JSON.stringify(preflight)}, ${now}, ${now})`,
     );
     await execute(
       manager,
@@ -142,7 +142,7 @@ export class OrderRequestsService {
          ${dto.staysInWallet ?? null}, ${dto.purpose}, ${dto.note ?? null}, ${preflight.operatorId}, 'requested', ${now}, ${now})`,
     );
     await this.predecessors.link(manager, dto.requestId, now);
-    await this.record(manager, { id: dto.requestId, act: 'requested', person }, detailsOf(dto, draft));
+    await this.record(manager, { id: dto.requestId, act: 'requested', user }, detailsOf(dto, draft));
   }
 
   private async replace(
@@ -168,14 +168,14 @@ export class OrderRequestsService {
 
   private record(
     manager: EntityManager,
-    { id, act, person }: { id: string; act: 'requested' | 'edited'; person: UserActor },
+    { id, act, user }: { id: string; act: 'requested' | 'edited'; user: UserActor },
     details: { projectId: string } & Record<string, unknown>,
   ): Promise<void> {
     const { projectId, ...rest } = details;
     const subject = { subjectType: 'payout_order', subjectId: id, projectId };
     return this.audit.record(manager, {
       ...subject,
-      actor: person,
+      actor: user,
       act: `payout_order.${act}`,
       details: rest,
     });

@@ -10,7 +10,7 @@ import { type ApprovalSteps, approvalStepsFor } from '../policy/tiers.js';
 interface TermsRequest {
   projectId: string;
   source: 'single' | 'batch';
-  person: { personId: string; role: Role };
+  user: { userId: string; role: Role };
   payouts: RequestedPayout[];
   /** XOF, sum of the payouts. */
   total: number;
@@ -48,7 +48,7 @@ export class OrderTermsService {
       projectId,
       source,
       total,
-      requesterRole: request.person.role,
+      requesterRole: request.user.role,
       extraApproval,
     });
     return { policyVersion: policy.version, ...steps, findings };

@@ -63,7 +63,7 @@ export class OrderViewsService {
       .given(query.projectId, 'o.project_id = ?')
       .given(query.state, 'o.state = ANY(?::text[])')
       .given(query.kind, 'o.kind = ?')
-      .and(`(o.state <> 'draft' OR o.requested_by = ?)`, reader.personId); // drafts are visible to their author only
+      .and(`(o.state <> 'draft' OR o.requested_by = ?)`, reader.userId); // drafts are visible to their author only
     if (query.waitingForMe !== undefined)
       where.and(
         `${query.waitingForMe ? '' : 'NOT '}(o.id = ANY(?::uuid[]))`,
@@ -124,10 +124,10 @@ export class OrderViewsService {
   private async awaitingApprovalOf(reader: UserActor): Promise<string[]> {
     const where = new Where()
       .within(reader.scope, 'o.project_id')
-      .and(`o.state = 'requested' AND o.requested_by <> ?`, reader.personId)
+      .and(`o.state = 'requested' AND o.requested_by <> ?`, reader.userId)
       .and(
         `NOT EXISTS (SELECT FROM payout_approvals a WHERE a.order_id = o.id AND a.revision = o.revision AND a.person_id = ?)`,
-        reader.personId,
+        reader.userId,
       );
     const orders = await queryRows<OrderRecord>(
       this.db,

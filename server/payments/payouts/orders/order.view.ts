@@ -33,7 +33,7 @@ export class OrderRow {
 }
 
 export interface ApprovalView {
-  person: string;
+  user: string;
   role: string;
   verdict: 'approved' | 'rejected';
   reason: string | null;

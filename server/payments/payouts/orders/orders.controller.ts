@@ -37,8 +37,8 @@ export class OrdersController {
   @Roles('admin', 'finance')
   @HttpCode(200)
   @ApiOperation({ summary: 'Check a payout before it is requested', description: 'Stores nothing.' })
-  preflight(@Body() dto: PreflightDto, @CurrentUser() person: UserActor): Promise<PreflightView> {
-    return this.preflights.preview(dto, person);
+  preflight(@Body() dto: PreflightDto, @CurrentUser() user: UserActor): Promise<PreflightView> {
+    return this.preflights.preview(dto, user);
   }
 
   @Post()
@@ -50,12 +50,12 @@ export class OrdersController {
   })
   async request(
     @Body() dto: NewOrderDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OrderView> {
-    const { repeated } = await this.requests.request(dto, person);
+    const { repeated } = await this.requests.request(dto, user);
     void reply.status(repeated ? 200 : 201);
-    return this.views.view(dto.requestId, person);
+    return this.views.view(dto.requestId, user);
   }
 
   @Put(':id')
@@ -67,10 +67,10 @@ export class OrdersController {
   async edit(
     @IdParam() id: string,
     @Body() dto: OrderEditDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<OrderView> {
-    await this.requests.edit(id, dto, person);
-    return this.views.view(id, person);
+    await this.requests.edit(id, dto, user);
+    return this.views.view(id, user);
   }
 
   @Get()
@@ -79,15 +79,15 @@ export class OrdersController {
     summary: 'List payout orders',
     description: '`waitingForMe=true` returns the orders that the reader may approve now.',
   })
-  list(@Query() query: OrderQuery, @CurrentUser() person: UserActor): Promise<Page<OrderRow>> {
-    return this.views.list(query, person);
+  list(@Query() query: OrderQuery, @CurrentUser() user: UserActor): Promise<Page<OrderRow>> {
+    return this.views.list(query, user);
   }
 
   @Get(':id')
   @SignedIn()
   @ApiOperation({ summary: 'Get a payout order with its approvals and payouts' })
-  one(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<OrderView> {
-    return this.views.view(id, person);
+  one(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<OrderView> {
+    return this.views.view(id, user);
   }
 
   @Post('approve')
@@ -98,8 +98,8 @@ export class OrdersController {
     description:
       '409 changed_meanwhile if the revisions, count or total differ from the stored ones. Of several orders, 409 `none_approved` names in `errors`, by id, those that have changed or were decided meanwhile. The code is used up all the same.',
   })
-  approve(@Body() dto: ApproveOrdersDto, @CurrentUser() person: UserActor): Promise<ApprovalOutcomeView> {
-    return this.approvals.approve(dto, person);
+  approve(@Body() dto: ApproveOrdersDto, @CurrentUser() user: UserActor): Promise<ApprovalOutcomeView> {
+    return this.approvals.approve(dto, user);
   }
 
   @Post(':id/reject')
@@ -109,10 +109,10 @@ export class OrdersController {
   async reject(
     @IdParam() id: string,
     @Body() dto: RejectOrderDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<OrderView> {
-    await this.approvals.reject(id, dto, person);
-    return this.views.view(id, person);
+    await this.approvals.reject(id, dto, user);
+    return this.views.view(id, user);
   }
 
   @Post(':id/cancel')
@@ -125,9 +125,9 @@ export class OrdersController {
   async cancel(
     @IdParam() id: string,
     @Body() dto: CancelOrderDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<OrderView> {
-    await this.cancels.cancel(id, dto.reason, person);
-    return this.views.view(id, person);
+    await this.cancels.cancel(id, dto.reason, user);
+    return this.views.view(id, user);
   }
 }

@@ -10,7 +10,7 @@ export class PayoutApprovalEntity {
   @Column('uuid') orderId!: string;
   @Column('uuid') requestedBy!: string;
   @Column('integer') revision!: number;
-  @Column('uuid') personId!: string;
+  @Column('uuid', { name: 'person_id' }) userId!: string;
   @Column('text') role!: string;
   @Column('text') verdict!: 'approved' | 'rejected';
   @Column('text', { nullable: true }) reason!: string | null;

@@ -12,7 +12,7 @@ import { HOUR_MS } from '../../../platform/common/time/durations.js';
 
 interface LimitRequest {
   projectId: string;
-  person: { personId: string };
+  user: { userId: string };
   payouts: RequestedPayout[];
   /** Order being edited, which is not counted. */
   exceptOrderId?: string | undefined;
@@ -66,11 +66,11 @@ export class PayoutLimitsService {
    * Serialises requests of a user or a project until the end of the database transaction, so that concurrent requests
    * cannot both pass a limit.
    */
-  async lock(manager: EntityManager, { projectId, person }: Omit<LimitRequest, 'payouts'>): Promise<void> {
+  async lock(manager: EntityManager, { projectId, user }: Omit<LimitRequest, 'payouts'>): Promise<void> {
     // lock order to prevent deadlocks: persons before projects, everywhere
     await execute(
       manager,
-      sql`SELECT pg_advisory_xact_lock(hashtextextended(${`payouts of ${person.personId}`}, 0))`,
+      sql`SELECT pg_advisory_xact_lock(hashtextextended(${`payouts of ${user.userId}`}, 0))`,
     );
     await execute(
       manager,
@@ -81,14 +81,14 @@ export class PayoutLimitsService {
   private async usage(
     manager: EntityManager,
     per: Limit['per'],
-    { projectId, person, payouts, exceptOrderId }: LimitRequest,
+    { projectId, user, payouts, exceptOrderId }: LimitRequest,
   ): Promise<Usage[]> {
     const counted = figures(this.clock.in(-HOUR_MS));
     const standing = sql`o.requested_at >= ${this.clock.in(-24 * HOUR_MS)} AND p.state NOT IN ('rejected', 'cancelled')
       AND o.id IS DISTINCT FROM ${exceptOrderId ?? null}::uuid`;
     const phones = [...new Set(payouts.flatMap(({ phone }) => phoneForms(phone)))];
     const sources: Record<Limit['per'], Sql> = {
-      person: sql`SELECT NULL AS phone, ${counted} WHERE o.requested_by = ${person.personId} AND ${standing}`,
+      person: sql`SELECT NULL AS phone, ${counted} WHERE o.requested_by = ${user.userId} AND ${standing}`,
       project: sql`SELECT NULL AS phone, ${counted} WHERE o.project_id = ${projectId} AND ${standing}`,
       number: sql`SELECT ${canonicalPhoneSql(sql`p.phone`)} AS phone, ${counted}
         WHERE p.project_id = ${projectId} AND p.phone = ANY(${phones}::text[]) AND ${standing} GROUP BY 1`,

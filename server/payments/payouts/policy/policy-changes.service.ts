@@ -38,8 +38,8 @@ export class PolicyChangesService implements OnModuleInit {
    * @returns the id of the proposal
    * @throws Problem 403 forbidden without access to all projects, 409 changed_meanwhile, proposal_open, 422 invalid
    */
-  async propose(dto: PolicyChangeDto, person: UserActor): Promise<string> {
-    requireAllProjects(person);
+  async propose(dto: PolicyChangeDto, user: UserActor): Promise<string> {
+    requireAllProjects(user);
     const { reason, tiers, limits, settings, version } = dto;
     return this.db.transaction(async (manager) => {
       await this.requireValid(manager, dto);
@@ -51,7 +51,7 @@ export class PolicyChangesService implements OnModuleInit {
         payload,
         reason,
       };
-      return this.proposals.propose(manager, proposal, person);
+      return this.proposals.propose(manager, proposal, user);
     });
   }
 
@@ -87,12 +87,12 @@ function requireAllProjects({ scope }: UserActor): void {
 }
 
 async function staff(manager: EntityManager): Promise<Staff> {
-  const people = await queryRows<ActiveUser>(
+  const users = await queryRows<ActiveUser>(
     manager,
     sql`SELECT p.role, CASE WHEN p.all_projects THEN NULL
        ELSE ARRAY(SELECT s.project_id::text FROM person_projects s WHERE s.person_id = p.id) END AS "projectIds"
      FROM people p WHERE p.disabled_at IS NULL AND p.countries IS NULL AND p.operators IS NULL`,
   );
   const projects = await queryRows<{ id: string }>(manager, sql`SELECT id FROM projects`);
-  return { people, projectIds: new Set(projects.map(({ id }) => id)) };
+  return { users, projectIds: new Set(projects.map(({ id }) => id)) };
 }

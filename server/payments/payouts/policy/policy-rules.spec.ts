@@ -31,8 +31,8 @@ const STAFF = everywhere('admin', 'admin', 'finance', 'finance', 'support');
 
 const faults = (
   tiers: Tier[],
-  { limits = [], people = STAFF }: { limits?: Limit[]; people?: ActiveUser[] } = {},
-) => policyFaults({ tiers, limits, settings }, { people, projectIds: new Set(['p', 'q']) });
+  { limits = [], users = STAFF }: { limits?: Limit[]; users?: ActiveUser[] } = {},
+) => policyFaults({ tiers, limits, settings }, { users, projectIds: new Set(['p', 'q']) });
 
 describe('a policy', () => {
   it('that fits everything, with people for it, has no fault', () => {
@@ -69,36 +69,36 @@ describe('a policy', () => {
   ];
 
   it('asks for no more people than there are besides a requester', () => {
-    expect(faults([tier({ steps: two })], { people: everywhere('admin', 'finance') })).toEqual(unsatisfiable);
-    expect(faults([tier({ steps: two })], { people: everywhere('admin', 'finance', 'support') })).toEqual(
+    expect(faults([tier({ steps: two })], { users: everywhere('admin', 'finance') })).toEqual(unsatisfiable);
+    expect(faults([tier({ steps: two })], { users: everywhere('admin', 'finance', 'support') })).toEqual(
       unsatisfiable,
     );
-    expect(faults([tier({ steps: two })], { people: everywhere('admin', 'finance', 'finance') })).toEqual({});
-    expect(faults([tier()], { people: everywhere('admin') })).toEqual(unsatisfiable);
+    expect(faults([tier({ steps: two })], { users: everywhere('admin', 'finance', 'finance') })).toEqual({});
+    expect(faults([tier()], { users: everywhere('admin') })).toEqual(unsatisfiable);
   });
 
   it('counts no approver for two places', () => {
     const steps = [{ roles: ['admin' as const, 'finance' as const], people: 1 }, ...two];
-    expect(faults([tier({ steps })], { people: everywhere('admin', 'finance', 'finance') })).toEqual(
+    expect(faults([tier({ steps })], { users: everywhere('admin', 'finance', 'finance') })).toEqual(
       unsatisfiable,
     );
-    expect(faults([tier({ steps })], { people: everywhere('admin', 'admin', 'finance', 'finance') })).toEqual(
+    expect(faults([tier({ steps })], { users: everywhere('admin', 'admin', 'finance', 'finance') })).toEqual(
       {},
     );
   });
 
   it('counts only people who see the project, and a requester of the tier’s role', () => {
-    const people: ActiveUser[] = [
+    const users: ActiveUser[] = [
       { role: 'admin', projectIds: null },
       { role: 'admin', projectIds: ['q'] },
       { role: 'finance', projectIds: ['p'] },
     ];
     const rest = tier({ steps: [{ roles: ['admin', 'finance'], people: 1 }] });
-    expect(faults([tier({ projectId: 'p', requesterRole: 'admin' }), rest], { people })).toEqual(
+    expect(faults([tier({ projectId: 'p', requesterRole: 'admin' }), rest], { users })).toEqual(
       unsatisfiable,
     );
-    expect(faults([tier({ projectId: 'p', requesterRole: 'finance' }), rest], { people })).toEqual({});
-    expect(faults([tier({ projectId: 'q', requesterRole: 'admin' }), rest], { people })).toEqual({});
+    expect(faults([tier({ projectId: 'p', requesterRole: 'finance' }), rest], { users })).toEqual({});
+    expect(faults([tier({ projectId: 'q', requesterRole: 'admin' }), rest], { users })).toEqual({});
   });
 
   it('has each limit once', () => {

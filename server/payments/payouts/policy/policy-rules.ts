@@ -16,7 +16,7 @@ export interface ActiveUser {
 
 export interface Staff {
   projectIds: ReadonlySet<string>;
-  people: readonly ActiveUser[];
+  users: readonly ActiveUser[];
 }
 
 const REQUESTERS: readonly Role[] = ['admin', 'finance'];
@@ -48,8 +48,8 @@ function covers(earlier: Tier, tier: Tier): boolean {
 }
 
 /** Returns true when an eligible requester exists for the tier and enough other users to approve, each in one place. */
-function isSatisfiable(tier: Tier, { people }: Staff): boolean {
-  const near = people.filter(
+function isSatisfiable(tier: Tier, { users }: Staff): boolean {
+  const near = users.filter(
     ({ projectIds }) => tier.projectId === null || projectIds === null || projectIds.includes(tier.projectId),
   );
   return near.some(

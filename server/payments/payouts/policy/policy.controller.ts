@@ -40,8 +40,8 @@ export class PolicyController {
   })
   async propose(
     @Body() dto: PolicyChangeDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<{ proposalId: string }> {
-    return { proposalId: await this.changes.propose(dto, person) };
+    return { proposalId: await this.changes.propose(dto, user) };
   }
 }

@@ -25,11 +25,11 @@ export const ANY_RETRY_WAITS_SQL = sql`(EXISTS (SELECT FROM payouts r WHERE r.st
   OR EXISTS (SELECT FROM payout_predecessors d JOIN payouts r ON r.id = d.payout_id WHERE r.state = 'ready'))`;
 
 /** SQL: true when two users recorded the failure of `t`. */
-export const SETTLED_BY_PEOPLE_SQL = sql`EXISTS (
+export const SETTLED_BY_USERS_SQL = sql`EXISTS (
     SELECT FROM transitions h WHERE h.transaction_id = t.id AND h.to_status IN ('rejected', 'notcompleted') AND h.cause = 'person')`;
 
 /** SQL: true when the aggregator decides about the failure of `t`: it has a creation token, and no users settled it. */
-export const DECIDED_BY_CHECK_SQL = sql`(t.token IS NOT NULL AND NOT ${SETTLED_BY_PEOPLE_SQL})`;
+export const DECIDED_BY_CHECK_SQL = sql`(t.token IS NOT NULL AND NOT ${SETTLED_BY_USERS_SQL})`;
 
 /**
  * SQL: true when evidence contradicts the failure of the transaction `t`. A callback about a refused call proves that

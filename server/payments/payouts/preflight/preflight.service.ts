@@ -49,20 +49,20 @@ export class PreflightService {
    * Stores nothing.
    * @throws Problem not_found for an inaccessible project, 422 for an invalid number or wallet option
    */
-  async preview(dto: PreflightDto, person: UserActor): Promise<PreflightView> {
-    const draft = payoutDraftOf(dto, person);
+  async preview(dto: PreflightDto, user: UserActor): Promise<PreflightView> {
+    const draft = payoutDraftOf(dto, user);
     const { manager } = this.db;
     const { projectId, phone, amount } = draft;
     const [context, history, policy, findings] = await Promise.all([
-      this.contextOf(draft, person),
-      this.historyOf(manager, draft, person),
+      this.contextOf(draft, user),
+      this.historyOf(manager, draft, user),
       this.policy.current(manager),
-      this.limits.check(manager, { projectId, person, payouts: [{ phone, amount }] }),
+      this.limits.check(manager, { projectId, user, payouts: [{ phone, amount }] }),
     ]);
     const terms = approvalStepsFor(policy, {
       projectId,
       source: 'single',
-      requesterRole: person.role,
+      requesterRole: user.role,
       total: amount,
       extraApproval: findings.length > 0,
     });
@@ -76,10 +76,10 @@ export class PreflightService {
   async checkInTransaction(
     manager: EntityManager,
     draft: PayoutDraft,
-    person: UserActor,
+    user: UserActor,
     known: { context: PreflightContext; terms: ApprovalSteps & { findings: LimitFinding[] } },
   ): Promise<PreflightView> {
-    const history = await this.historyOf(manager, draft, person);
+    const history = await this.historyOf(manager, draft, user);
     const { context, terms } = known;
     return viewOf(draft, { context, history, findings: terms.findings }, terms);
   }
@@ -141,7 +141,7 @@ export class PreflightService {
   private async historyOf(
     manager: EntityManager,
     draft: PayoutDraft,
-    person: UserActor,
+    user: UserActor,
   ): Promise<PayoutHistory> {
     const { settings } = await this.policy.current(manager);
     const { projectId, phone, amount, exceptOrderId } = draft;
@@ -150,7 +150,7 @@ export class PreflightService {
       projectId,
       phone,
       amount,
-      scope: person.scope,
+      scope: user.scope,
       duplicateHours,
       exceptOrderId,
     });

@@ -67,14 +67,12 @@ export class JointRetriesService implements OnModuleInit {
    * @throws Problem not_found; 409 retries_refused with the reason of each refused payout, retries_beyond_balance,
    * request_conflict, changed_meanwhile; 422 reason
    */
-  async request(dto: JointRetryDto, person: UserActor): Promise<string> {
-    await this.check(dto, person);
+  async request(dto: JointRetryDto, user: UserActor): Promise<string> {
+    await this.check(dto, user);
     try {
       return await retryOnConflict(TRIES, () =>
         this.db.transaction((manager) =>
-          actOnce(manager, requestOf(dto, person, this.clock.now()), () =>
-            this.requestNow(manager, dto, person),
-          ),
+          actOnce(manager, requestOf(dto, user, this.clock.now()), () => this.requestNow(manager, dto, user)),
         ),
       );
     } catch (error) {
@@ -84,12 +82,12 @@ export class JointRetriesService implements OnModuleInit {
   }
 
   /** Has the aggregator asked about the attempts of a new request, for 8 s at most; the rest is checked afterwards. */
-  private async check(dto: JointRetryDto, person: UserActor): Promise<void> {
+  private async check(dto: JointRetryDto, user: UserActor): Promise<void> {
     const { manager } = this.db;
-    const request = requestOf(dto, person, this.clock.now());
+    const request = requestOf(dto, user, this.clock.now());
     if (await doneUnder(manager, request)) return;
     try {
-      await this.requireRetriable(manager, dto.payoutIds, { person, request: null });
+      await this.requireRetriable(manager, dto.payoutIds, { user, request: null });
     } catch (error) {
       // The same request, stored by another process since the first look, stands in its own way.
       if (await doneUnder(manager, request)) return;
@@ -98,10 +96,10 @@ export class JointRetriesService implements OnModuleInit {
     await this.checks.askNow(dto.payoutIds);
   }
 
-  private async requestNow(manager: EntityManager, dto: JointRetryDto, person: UserActor): Promise<void> {
+  private async requestNow(manager: EntityManager, dto: JointRetryDto, user: UserActor): Promise<void> {
     const { requestId, payoutIds, reason } = dto;
     await lock(manager, payoutIds);
-    const payouts = await this.requireRetriable(manager, payoutIds, { person, request: null });
+    const payouts = await this.requireRetriable(manager, payoutIds, { user, request: null });
     if (payouts.some(({ advice }) => advice.needsApproval) && reason.trim().length < SHORTEST_PROOF)
       throw invalid('reason', 'minLength', { limit: SHORTEST_PROOF });
     const retries = await listOf(manager, payoutIds);
@@ -119,7 +117,7 @@ export class JointRetriesService implements OnModuleInit {
         },
         reason,
       },
-      person,
+      user,
     );
     const marked = await affectedRows(
       manager,
@@ -135,7 +133,7 @@ export class JointRetriesService implements OnModuleInit {
     const retries = retriesOf(proposal);
     const ids = retries.map(({ payoutId }) => payoutId);
     await lock(manager, ids);
-    const payouts = await this.requireRetriable(manager, ids, { person: by, request: proposal.id });
+    const payouts = await this.requireRetriable(manager, ids, { user: by, request: proposal.id });
     const attempts = new Map(payouts.map(({ row }) => [row.id, row.attemptId]));
     if (!retries.every(({ payoutId, attemptId }) => attempts.get(payoutId) === attemptId))
       throw new Problem(409, 'changed_meanwhile');
@@ -175,12 +173,12 @@ export class JointRetriesService implements OnModuleInit {
   private async requireRetriable(
     manager: EntityManager,
     ids: readonly string[],
-    { person, request }: { person: UserActor; request: string | null },
+    { user, request }: { user: UserActor; request: string | null },
   ): Promise<[AdvisedPayout, ...AdvisedPayout[]]> {
     const advised = await this.advice.adviceFor(ids, manager, request);
     const payouts = ids.map((id) => advised.get(id)).filter((found) => found !== undefined);
     const [first, ...others] = payouts;
-    const isKnown = payouts.every(({ row }) => canAccessProject(person.scope, row.projectId));
+    const isKnown = payouts.every(({ row }) => canAccessProject(user.scope, row.projectId));
     if (!first || !isKnown || payouts.length !== ids.length) throw notFound();
     const refused: FieldProblems = {};
     for (const payout of payouts) {
@@ -217,10 +215,10 @@ function lock(manager: EntityManager, ids: readonly string[]): Promise<void> {
 /** Returns what the request asks for, whatever the order of the payouts. */
 const requestOf = (
   { requestId, payoutIds, reason }: JointRetryDto,
-  { personId }: UserActor,
+  { userId }: UserActor,
   at: Date,
 ): RequestedAct => ({
-  ...{ requestId, personId, kind: 'payout.retries', at },
+  ...{ requestId, userId, kind: 'payout.retries', at },
   content: { payoutIds: payoutIds.toSorted(), reason: reason.trim() },
 });
 

@@ -19,7 +19,7 @@ const ROW: AdvisedPayout['row'] = {
   list: 'createStraightWithdrawal',
   code: '08',
   neverSent: false,
-  settledByPeople: false,
+  settledByUsers: false,
   mayHavePaid: false,
   cause: 'low_balance',
   doubtedAt: null,

@@ -30,15 +30,15 @@ export class RetriesController {
   @ApiOperation({
     summary: 'List failed payouts with the reason, and whether and from when each may be retried',
   })
-  list(@Query() query: FailedPayoutQuery, @CurrentUser() person: UserActor): Promise<Page<FailedPayoutRow>> {
-    return this.failed.list(query, person);
+  list(@Query() query: FailedPayoutQuery, @CurrentUser() user: UserActor): Promise<Page<FailedPayoutRow>> {
+    return this.failed.list(query, user);
   }
 
   @Get('outcomes')
   @SignedIn()
   @ApiOperation({ summary: 'Get the outcome of retries by error code, and payouts with several attempts' })
-  view(@Query() { projectId }: RetriesQuery, @CurrentUser() person: UserActor): Promise<RetryOutcomesView> {
-    return this.outcomes.view(projectId, person.scope);
+  view(@Query() { projectId }: RetriesQuery, @CurrentUser() user: UserActor): Promise<RetryOutcomesView> {
+    return this.outcomes.view(projectId, user.scope);
   }
 
   @Get(':id/checks')
@@ -47,8 +47,8 @@ export class RetriesController {
     summary:
       'Get the progress of a request for retries: its status checks, and once it is approved its payouts by stage',
   })
-  checks(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<RetryChecksView> {
-    return this.progress.view(id, person.scope);
+  checks(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<RetryChecksView> {
+    return this.progress.view(id, user.scope);
   }
 
   @Post()
@@ -59,11 +59,8 @@ export class RetriesController {
     description:
       'All or none: `errors` of 409 `retries_refused` names each payout that cannot be retried this way. The status of their attempts is checked from now on, at half the rate of the project. Where all are planned within 3 s, their answers count here (8 s at most); a longer list is answered at once, and `GET /api/payout-retries/{id}/checks` shows the progress. An administrator approves the request, with one code for its list and total. One that was ever possibly paid is retried alone.',
   })
-  async request(
-    @Body() dto: JointRetryDto,
-    @CurrentUser() person: UserActor,
-  ): Promise<{ proposalId: string }> {
-    return { proposalId: await this.joint.request(dto, person) };
+  async request(@Body() dto: JointRetryDto, @CurrentUser() user: UserActor): Promise<{ proposalId: string }> {
+    return { proposalId: await this.joint.request(dto, user) };
   }
 }
 
@@ -87,13 +84,13 @@ export class PayoutRetryController {
   async retry(
     @IdParam() id: string,
     @Body() { code, ...request }: RetryDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<PayoutView> {
-    if (!(await this.retries.isRepeated(id, request, person))) {
-      await this.retries.requireChecked(id, person);
-      await this.secondFactor.consumeForApproval(person, code);
-      await this.retries.retry(id, request, person);
+    if (!(await this.retries.isRepeated(id, request, user))) {
+      await this.retries.requireChecked(id, user);
+      await this.secondFactor.consumeForApproval(user, code);
+      await this.retries.retry(id, request, user);
     }
-    return this.page.view(id, person);
+    return this.page.view(id, user);
   }
 }

@@ -73,8 +73,8 @@ export class RetryService implements OnModuleInit {
   }
 
   /** @throws Problem not_found, or 409 with the reason why it may not be retried (now) */
-  async requireAllowed(id: string, person: UserActor): Promise<AdvisedPayout> {
-    await this.acts.requireAccess(id, person);
+  async requireAllowed(id: string, user: UserActor): Promise<AdvisedPayout> {
+    await this.acts.requireAccess(id, user);
     const evaluated = (await this.rules.adviceFor([id])).get(id);
     if (!evaluated?.advice.allowed) throw this.problemOf(evaluated?.advice);
     return evaluated;
@@ -84,16 +84,16 @@ export class RetryService implements OnModuleInit {
    * Has the aggregator asked about its failed attempts, for 8 s at most, where a retry is allowed so far.
    * @throws Problem as `requireAllowed` does, before the check or by its answer
    */
-  async requireChecked(id: string, person: UserActor): Promise<void> {
-    await this.requireAllowed(id, person);
+  async requireChecked(id: string, user: UserActor): Promise<void> {
+    await this.requireAllowed(id, user);
     await this.checks.askNow([id]);
-    await this.requireAllowed(id, person);
+    await this.requireAllowed(id, user);
   }
 
   /** Tells if the same request was answered before, with its code. @throws Problem not_found, request_conflict */
-  async isRepeated(id: string, words: RetryWords, person: UserActor): Promise<boolean> {
-    await this.acts.requireAccess(id, person);
-    return (await doneUnder(this.db.manager, this.requestOf(id, words, person))) !== undefined;
+  async isRepeated(id: string, words: RetryWords, user: UserActor): Promise<boolean> {
+    await this.acts.requireAccess(id, user);
+    return (await doneUnder(this.db.manager, this.requestOf(id, words, user))) !== undefined;
   }
 
   /**
@@ -101,14 +101,14 @@ export class RetryService implements OnModuleInit {
    * attempt was ever in doubt, it creates a proposal instead.
    * @throws Problem not_found, 409 retry_… or changed_meanwhile or proposal_open or request_conflict, invalid (reason)
    */
-  async retry(id: string, words: RetryWords, person: UserActor): Promise<void> {
+  async retry(id: string, words: RetryWords, user: UserActor): Promise<void> {
     const { reason } = words;
-    const evaluated = await this.requireAllowed(id, person);
+    const evaluated = await this.requireAllowed(id, user);
     const { row, advice } = evaluated;
-    const act = { what: 'retry_asked', payoutId: id, projectId: row.projectId, actor: person };
+    const act = { what: 'retry_asked', payoutId: id, projectId: row.projectId, actor: user };
     const work = async (manager: EntityManager): Promise<void> => {
-      if (advice.needsApproval) return this.propose(manager, evaluated, { reason, person });
-      await this.requeue(manager, evaluated, { by: person.email, reason, proposal: null });
+      if (advice.needsApproval) return this.propose(manager, evaluated, { reason, user });
+      await this.requeue(manager, evaluated, { by: user.email, reason, proposal: null });
       await this.acts.record(manager, act, {
         reason,
         rule: advice.why,
@@ -116,18 +116,18 @@ export class RetryService implements OnModuleInit {
         code: row.code,
       });
     };
-    const request = this.requestOf(id, words, person);
+    const request = this.requestOf(id, words, user);
     await this.db.transaction((manager) => actOnce(manager, request, () => work(manager)));
   }
 
-  private requestOf(id: string, { requestId, reason }: RetryWords, { personId }: UserActor): RequestedAct {
-    return { requestId, personId, kind: 'payout.retry_asked', content: { id, reason }, at: this.clock.now() };
+  private requestOf(id: string, { requestId, reason }: RetryWords, { userId }: UserActor): RequestedAct {
+    return { requestId, userId, kind: 'payout.retry_asked', content: { id, reason }, at: this.clock.now() };
   }
 
   private async propose(
     manager: EntityManager,
     { row }: AdvisedPayout,
-    { reason, person }: { reason: string; person: UserActor },
+    { reason, user }: { reason: string; user: UserActor },
   ): Promise<void> {
     if (reason.trim().length < SHORTEST_PROOF)
       throw invalid('reason', 'minLength', { limit: SHORTEST_PROOF });
@@ -145,7 +145,7 @@ export class RetryService implements OnModuleInit {
         },
         reason,
       },
-      person,
+      user,
     );
   }
 

@@ -49,12 +49,12 @@ export class LostTimeCallsService {
    * @returns how many
    * @throws Problem not_found, 422 entries (neither list nor period), 409 nothing_matched, changed_meanwhile, request_conflict
    */
-  mark(projectId: string, dto: PossiblySentDto, person: UserActor): Promise<number> {
-    if (!canAccessProject(person.scope, projectId)) throw notFound();
+  mark(projectId: string, dto: PossiblySentDto, user: UserActor): Promise<number> {
+    if (!canAccessProject(user.scope, projectId)) throw notFound();
     const isNamed = this.nameTest(dto);
     const { requestId, ...wanted } = dto;
     const request = {
-      ...{ requestId, personId: person.personId, kind: 'payouts.marked_possibly_paid' },
+      ...{ requestId, userId: user.userId, kind: 'payouts.marked_possibly_paid' },
       ...{ content: { projectId, ...wanted }, at: this.clock.now() },
     };
     const work = async (manager: EntityManager, id: string): Promise<void> => {
@@ -69,7 +69,7 @@ export class LostTimeCallsService {
       if (!calls.length) throw new Problem(409, 'nothing_matched');
       await this.recovery.adoptNamed(manager, calls);
       await this.audit.record(manager, {
-        actor: person,
+        actor: user,
         act: 'payouts.marked_possibly_paid',
         subjectType: 'sending',
         subjectId: 'payouts',

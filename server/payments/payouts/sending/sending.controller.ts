@@ -22,8 +22,8 @@ export class SendingController {
   @Get()
   @SignedIn()
   @ApiOperation({ summary: 'Get the state of sending in each project of the reader' })
-  list(@CurrentUser() person: UserActor): Promise<SendingView[]> {
-    return this.sending.list(person.scope);
+  list(@CurrentUser() user: UserActor): Promise<SendingView[]> {
+    return this.sending.list(user.scope);
   }
 
   @Post(':projectId/pause')
@@ -36,10 +36,10 @@ export class SendingController {
   async pause(
     @IdParam('projectId') projectId: string,
     @Body() dto: PauseSendingDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<SendingView[]> {
-    await this.sending.pause(projectId, dto.why, person);
-    return this.sending.list(person.scope);
+    await this.sending.pause(projectId, dto.why, user);
+    return this.sending.list(user.scope);
   }
 
   @Post(':projectId/resume')
@@ -48,10 +48,10 @@ export class SendingController {
   @ApiOperation({ summary: 'Resume sending after a user or Rappro paused it' })
   async resume(
     @IdParam('projectId') projectId: string,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<SendingView[]> {
-    await this.sending.resume(projectId, person);
-    return this.sending.list(person.scope);
+    await this.sending.resume(projectId, user);
+    return this.sending.list(user.scope);
   }
 
   @Post(':projectId/interruption/release')
@@ -65,9 +65,9 @@ export class SendingController {
   async releaseInterrupted(
     @IdParam('projectId') projectId: string,
     @Body() dto: ReleaseGuardDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<{ proposalId: string }> {
-    return { proposalId: await this.interruptions.propose(projectId, dto.reason, person) };
+    return { proposalId: await this.interruptions.propose(projectId, dto.reason, user) };
   }
 
   @Post(':projectId/interruption/possibly-paid')
@@ -82,9 +82,9 @@ export class SendingController {
   async markPossiblyPaid(
     @IdParam('projectId') projectId: string,
     @Body() dto: PossiblySentDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<{ marked: number }> {
-    return { marked: await this.lostCalls.mark(projectId, dto, person) };
+    return { marked: await this.lostCalls.mark(projectId, dto, user) };
   }
 
   @Post('guard/release')
@@ -96,8 +96,8 @@ export class SendingController {
   })
   async release(
     @Body() dto: ReleaseGuardDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<{ proposalId: string }> {
-    return { proposalId: await this.sending.proposeRelease(dto.reason, person) };
+    return { proposalId: await this.sending.proposeRelease(dto.reason, user) };
   }
 }

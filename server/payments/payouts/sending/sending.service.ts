@@ -82,12 +82,12 @@ export class SendingService implements OnModuleInit {
    * Stops new calls; those under way end. Keeps the first reason of a project paused already.
    * @throws Problem not_found
    */
-  pause(projectId: string, why: string, person: UserActor): Promise<void> {
+  pause(projectId: string, why: string, user: UserActor): Promise<void> {
     const now = this.clock.now();
-    return this.change(projectId, { act: 'payouts.paused', person, details: { why } }, (manager) =>
+    return this.change(projectId, { act: 'payouts.paused', user, details: { why } }, (manager) =>
       execute(
         manager,
-        sql`INSERT INTO payout_sending AS s (project_id, paused_at, paused_by, paused_why) VALUES (${projectId}, ${now}, ${person.email}, ${why})
+        sql`INSERT INTO payout_sending AS s (project_id, paused_at, paused_by, paused_why) VALUES (${projectId}, ${now}, ${user.email}, ${why})
          ON CONFLICT (project_id) DO UPDATE SET paused_at = excluded.paused_at, paused_by = excluded.paused_by, paused_why = excluded.paused_why
          WHERE s.paused_at IS NULL`,
       ),
@@ -95,8 +95,8 @@ export class SendingService implements OnModuleInit {
   }
 
   /** @throws Problem not_found */
-  resume(projectId: string, person: UserActor): Promise<void> {
-    return this.change(projectId, { act: 'payouts.resumed', person, details: {} }, (manager) =>
+  resume(projectId: string, user: UserActor): Promise<void> {
+    return this.change(projectId, { act: 'payouts.resumed', user, details: {} }, (manager) =>
       execute(
         manager,
         sql`UPDATE payout_sending SET paused_at = NULL, paused_by = NULL, paused_why = NULL, unanswered_in_a_row = 0
@@ -109,15 +109,15 @@ export class SendingService implements OnModuleInit {
    * Proposes to resume sending although the database lacks payouts that were sent.
    * @throws Problem forbidden (needs access to all projects), guard_open, proposal_open
    */
-  async proposeRelease(reason: string, person: UserActor): Promise<string> {
-    if (person.scope !== 'all') throw new Problem(403, 'forbidden');
+  async proposeRelease(reason: string, user: UserActor): Promise<string> {
+    if (user.scope !== 'all') throw new Problem(403, 'forbidden');
     const found = await this.guard.state();
     if (found === 'open') throw new Problem(409, 'guard_open');
     return this.db.transaction((manager) =>
       this.proposals.propose(
         manager,
         { kind: 'payout.generation', projectId: null, subjectId: 'payouts', payload: { found }, reason },
-        person,
+        user,
       ),
     );
   }
@@ -135,16 +135,16 @@ export class SendingService implements OnModuleInit {
 
   private async change(
     projectId: string,
-    { act, person, details }: { act: string; person: UserActor; details: Record<string, unknown> },
+    { act, user, details }: { act: string; user: UserActor; details: Record<string, unknown> },
     work: (manager: EntityManager) => Promise<unknown>,
   ): Promise<void> {
-    if (!canAccessProject(person.scope, projectId)) throw notFound();
+    if (!canAccessProject(user.scope, projectId)) throw notFound();
     await this.db.transaction(async (manager) => {
       const known = await queryRows<unknown>(manager, sql`SELECT 1 FROM projects WHERE id = ${projectId}`);
       if (!known.length) throw notFound();
       await work(manager);
       const about = { subjectType: 'project', subjectId: projectId, projectId };
-      await this.audit.record(manager, { actor: person, act, ...about, details });
+      await this.audit.record(manager, { actor: user, act, ...about, details });
     });
   }
 }

@@ -17,8 +17,8 @@ export class IncludedFeesController {
   @ApiOperation({
     summary: 'List the operators whose amounts were above ours without a fee grid, with the decisions',
   })
-  list(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<FeeQuestionView[]> {
-    return this.questions.ofProject(id, person);
+  list(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<FeeQuestionView[]> {
+    return this.questions.ofProject(id, user);
   }
 
   @Post()
@@ -31,9 +31,9 @@ export class IncludedFeesController {
   async decide(
     @IdParam() id: string,
     @Body() dto: FeeDecisionDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<FeeQuestionView[]> {
-    await this.questions.decide({ projectId: id, operatorId: dto.operatorId }, dto, person);
-    return this.questions.ofProject(id, person);
+    await this.questions.decide({ projectId: id, operatorId: dto.operatorId }, dto, user);
+    return this.questions.ofProject(id, user);
   }
 }

@@ -76,7 +76,7 @@ export class CheckBatchesService {
       await execute(
         manager,
         sql`INSERT INTO status_check_batches (id, requested_by_id, requested_by, requested_at, total, without_token)
-            VALUES (${id}, ${by.personId}, ${by.email}, ${requestedAt}, ${rows.length}, ${withoutToken})`,
+            VALUES (${id}, ${by.userId}, ${by.email}, ${requestedAt}, ${rows.length}, ${withoutToken})`,
       );
       await execute(
         manager,
@@ -134,7 +134,7 @@ export class CheckBatchesService {
   private async requireOwn(id: string, by: UserActor): Promise<void> {
     const row = await queryRow(
       this.db,
-      sql`SELECT 1 FROM status_check_batches WHERE id = ${id} AND requested_by_id = ${by.personId}`,
+      sql`SELECT 1 FROM status_check_batches WHERE id = ${id} AND requested_by_id = ${by.userId}`,
     );
     if (!row) throw notFound();
   }

@@ -18,10 +18,7 @@ export class ConfirmNowController {
     summary: 'Check the status of a transaction at the aggregator now',
     description: 'Answers within about 8 seconds, even if the aggregator has not answered.',
   })
-  confirm(
-    @Param('id', ParseUUIDPipe) id: string,
-    @CurrentUser() person: UserActor,
-  ): Promise<ConfirmedNowView> {
-    return this.confirmNow.confirm(id, person);
+  confirm(@Param('id', ParseUUIDPipe) id: string, @CurrentUser() user: UserActor): Promise<ConfirmedNowView> {
+    return this.confirmNow.confirm(id, user);
   }
 }

@@ -41,16 +41,16 @@ export class ConfirmNowService {
   ) {}
 
   /** @throws Problem not_found, or not_confirmable when the transaction has no token */
-  async confirm(id: string, person: UserActor): Promise<ConfirmedNowView> {
+  async confirm(id: string, user: UserActor): Promise<ConfirmedNowView> {
     const transaction = await this.db.manager.findOneBy(Transaction, { id });
-    if (!transaction || !canAccessRecord(person.scope, { ...transaction, operatorId: transaction.accountId }))
+    if (!transaction || !canAccessRecord(user.scope, { ...transaction, operatorId: transaction.accountId }))
       throw notFound();
     if (transaction.token === null) throw new Problem(409, 'not_confirmable');
     const askedAt = this.clock.now();
     await this.db.transaction(async (manager) => {
       await this.due.markDue(manager, [id], 'person', askedAt);
       await this.audit.record(manager, {
-        actor: person,
+        actor: user,
         act: 'transaction.confirm_asked',
         subjectType: 'transaction',
         subjectId: id,

@@ -21,7 +21,7 @@ export class UndecidedAnswersController {
   @ApiOperation({
     summary: 'Get the last answer to a status check where it decides nothing, beside what contradicts it',
   })
-  async of(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<LastAnswer> {
-    return { answer: await this.answers.of(id, person) };
+  async of(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<LastAnswer> {
+    return { answer: await this.answers.of(id, user) };
   }
 }

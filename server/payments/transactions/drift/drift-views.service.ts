@@ -54,18 +54,18 @@ export class DriftViewsService {
   }
 
   /** Keeps the first acknowledgement when called again. @throws Problem not_found */
-  async acknowledge(id: string, person: UserActor): Promise<void> {
+  async acknowledge(id: string, user: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
-      const scope = wholeProjects(person.scope);
+      const scope = wholeProjects(user.scope);
       const rows = await queryRows<{ project_id: string }>(
         manager,
-        sql`UPDATE drift_items SET acknowledged_at = coalesce(acknowledged_at, ${this.clock.now()}), acknowledged_by = coalesce(acknowledged_by, ${person.email})
+        sql`UPDATE drift_items SET acknowledged_at = coalesce(acknowledged_at, ${this.clock.now()}), acknowledged_by = coalesce(acknowledged_by, ${user.email})
          WHERE id = ${id} AND (${scope}::uuid[] IS NULL OR project_id = ANY(${scope})) RETURNING project_id`,
       );
       if (!rows[0]) throw notFound();
       const projectId = rows[0].project_id;
       await this.audit.record(manager, {
-        actor: person,
+        actor: user,
         act: 'drift.acknowledged',
         subjectType: 'drift',
         subjectId: id,

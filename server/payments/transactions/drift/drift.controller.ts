@@ -28,9 +28,9 @@ export class DriftController {
   })
   async acknowledge(
     @Param('id', ParseUUIDPipe) id: string,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<{ id: string }> {
-    await this.views.acknowledge(id, person);
+    await this.views.acknowledge(id, user);
     return { id };
   }
 }

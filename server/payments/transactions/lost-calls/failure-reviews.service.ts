@@ -65,18 +65,18 @@ export class FailureReviewsService implements OnModuleInit {
   }
 
   /** Proposes once for the same request. @throws Problem not_found, proposal_open, request_conflict, invalid (fileId), those of the second factor */
-  async propose(id: string, dto: FailureReviewDto, person: UserActor): Promise<LostCallResolutionView> {
-    const request = lostCallRequest('failure_review', { id, dto, at: this.clock.now() }, person);
+  async propose(id: string, dto: FailureReviewDto, user: UserActor): Promise<LostCallResolutionView> {
+    const request = lostCallRequest('failure_review', { id, dto, at: this.clock.now() }, user);
     const done = await doneUnder(this.db.manager, request);
     if (done) return { status: 'notcompleted', proposalId: done };
     const row = await queryRow<{ projectId: string; reference: string; amount: number; channel: string }>(
       this.db,
       sql`SELECT project_id AS "projectId", reference, amount, channel FROM transactions t WHERE t.id = ${id} AND ${UNPROVEN_SQL}`,
     );
-    if (!row || !canAccessProject(person.scope, row.projectId)) throw notFound();
+    if (!row || !canAccessProject(user.scope, row.projectId)) throw notFound();
     const { projectId, ...outline } = row;
     const { finding, reason, fileId = null, code } = dto;
-    await this.secondFactor.consumeForApproval(person, code);
+    await this.secondFactor.consumeForApproval(user, code);
     const propose = async (manager: EntityManager, made: string): Promise<void> => {
       const doubt = await this.doubts.historyOf(manager, [id]);
       const payload = { transactionId: id, kind: 'payout', ...outline, finding, doubt };
@@ -89,7 +89,7 @@ export class FailureReviewsService implements OnModuleInit {
         reason,
         fileId,
       };
-      await this.proposals.propose(manager, proposal, person);
+      await this.proposals.propose(manager, proposal, user);
     };
     const proposalId = await this.db.transaction((manager) =>
       actOnce(manager, request, (made) => propose(manager, made)),
@@ -99,11 +99,11 @@ export class FailureReviewsService implements OnModuleInit {
 
   private async approved(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const { finding } = proposal.payload;
-    const people = `${proposal.proposedByEmail}, ${actorName(by)}`;
+    const users = `${proposal.proposedByEmail}, ${actorName(by)}`;
     const [done] = await queryRows<unknown>(
       manager,
       sql`INSERT INTO failure_reviews (transaction_id, project_id, finding, proposal_id, reviewed_by, at)
-       SELECT t.id, t.project_id, ${finding}, ${proposal.id}, ${people}, ${this.clock.now()} FROM transactions t
+       SELECT t.id, t.project_id, ${finding}, ${proposal.id}, ${users}, ${this.clock.now()} FROM transactions t
        WHERE t.id = ${proposal.subjectId} AND ${UNPROVEN_SQL} ON CONFLICT DO NOTHING RETURNING transaction_id`,
     );
     if (!done) throw new Problem(409, 'changed_meanwhile');

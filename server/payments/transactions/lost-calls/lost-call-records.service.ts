@@ -23,9 +23,9 @@ export class LostCallRecordsService {
   ) {}
 
   /** @throws Problem not_found, not_unknown */
-  async reach(id: string, person: UserActor): Promise<Transaction> {
+  async reach(id: string, user: UserActor): Promise<Transaction> {
     const transaction = await this.db.manager.findOneBy(Transaction, { id });
-    if (!transaction || !canAccessProject(person.scope, transaction.projectId)) throw notFound();
+    if (!transaction || !canAccessProject(user.scope, transaction.projectId)) throw notFound();
     if (transaction.status !== 'unknown') throw new Problem(409, 'not_unknown');
     return transaction;
   }

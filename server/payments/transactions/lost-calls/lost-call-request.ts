@@ -7,8 +7,8 @@ type LostCallAct = 'token' | 'token_replacement' | 'not_created' | 'failed' | 'f
 export function lostCallRequest(
   act: LostCallAct,
   { id, dto, at }: { id: string; dto: { requestId?: string; code: string }; at: Date },
-  { personId }: UserActor,
+  { userId }: UserActor,
 ): RequestedAct {
   const { requestId, code: _code, ...content } = dto;
-  return { requestId, personId, kind: `transaction.${act}`, content: { id, ...content }, at };
+  return { requestId, userId, kind: `transaction.${act}`, content: { id, ...content }, at };
 }

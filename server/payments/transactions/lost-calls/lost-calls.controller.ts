@@ -38,9 +38,9 @@ export class LostCallsController {
   attachToken(
     @IdParam() id: string,
     @Body() dto: AttachTokenDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<LostCallResolutionView> {
-    return this.attachment.attach(id, dto, person);
+    return this.attachment.attach(id, dto, user);
   }
 
   @Post(':id/token-replacement')
@@ -54,9 +54,9 @@ export class LostCallsController {
   replaceToken(
     @IdParam() id: string,
     @Body() dto: ReplaceTokenDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<LostCallResolutionView> {
-    return this.replacement.propose(id, dto, person);
+    return this.replacement.propose(id, dto, user);
   }
 
   @Post(':id/not-created')
@@ -70,9 +70,9 @@ export class LostCallsController {
   notCreated(
     @IdParam() id: string,
     @Body() dto: NotCreatedDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<LostCallResolutionView> {
-    return this.unknown.proposeNotCreated(id, dto, person);
+    return this.unknown.proposeNotCreated(id, dto, user);
   }
 
   @Post(':id/failed')
@@ -86,9 +86,9 @@ export class LostCallsController {
   failed(
     @IdParam() id: string,
     @Body() dto: FailedDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<LostCallResolutionView> {
-    return this.unknown.proposeFailed(id, dto, person);
+    return this.unknown.proposeFailed(id, dto, user);
   }
 
   @Post(':id/failure-review')
@@ -103,9 +103,9 @@ export class LostCallsController {
   reviewFailure(
     @IdParam() id: string,
     @Body() dto: FailureReviewDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<LostCallResolutionView> {
-    return this.reviews.propose(id, dto, person);
+    return this.reviews.propose(id, dto, user);
   }
 }
 
@@ -117,7 +117,7 @@ export class UnprovenFailuresController {
   @Get()
   @SignedIn()
   @ApiOperation({ summary: 'List payouts that failed through an attached token and await a review' })
-  list(@CurrentUser() person: UserActor): Promise<UnprovenFailureView[]> {
-    return this.reviews.list(person.scope);
+  list(@CurrentUser() user: UserActor): Promise<UnprovenFailureView[]> {
+    return this.reviews.list(user.scope);
   }
 }

@@ -57,17 +57,13 @@ export class LostCallsService implements OnModuleInit {
    * @throws Problem not_found, not_unknown, was_created, was_paid, proposal_open, request_conflict, invalid (fileId), those of
    * the second factor
    */
-  async proposeNotCreated(
-    id: string,
-    dto: NotCreatedDto,
-    person: UserActor,
-  ): Promise<LostCallResolutionView> {
-    const request = lostCallRequest('not_created', { id, dto, at: this.clock.now() }, person);
+  async proposeNotCreated(id: string, dto: NotCreatedDto, user: UserActor): Promise<LostCallResolutionView> {
+    const request = lostCallRequest('not_created', { id, dto, at: this.clock.now() }, user);
     const done = await doneUnder(this.db.manager, request);
     if (done) return { status: 'unknown', proposalId: done };
-    const transaction = await this.records.reach(id, person);
+    const transaction = await this.records.reach(id, user);
     await this.requireUndisputed(this.db.manager, 'not_created', transaction);
-    return this.propose('not_created', { request, transaction, dto, facts: {} }, person);
+    return this.propose('not_created', { request, transaction, dto, facts: {} }, user);
   }
 
   /**
@@ -75,11 +71,11 @@ export class LostCallsService implements OnModuleInit {
    * @throws Problem not_found, not_unknown, payouts_only, was_paid, proposal_open, request_conflict, invalid (fileId, callbackId),
    * those of the second factor
    */
-  async proposeFailed(id: string, dto: FailedDto, person: UserActor): Promise<LostCallResolutionView> {
-    const request = lostCallRequest('failed', { id, dto, at: this.clock.now() }, person);
+  async proposeFailed(id: string, dto: FailedDto, user: UserActor): Promise<LostCallResolutionView> {
+    const request = lostCallRequest('failed', { id, dto, at: this.clock.now() }, user);
     const done = await doneUnder(this.db.manager, request);
     if (done) return { status: 'unknown', proposalId: done };
-    const transaction = await this.records.reach(id, person);
+    const transaction = await this.records.reach(id, user);
     if (transaction.kind !== 'payout') throw new Problem(409, 'payouts_only');
     await this.requireUndisputed(this.db.manager, 'failed', transaction);
     const { callbackId, fileId } = dto;
@@ -90,7 +86,7 @@ export class LostCallsService implements OnModuleInit {
         throw invalid('callbackId', 'noProvenFailure');
     }
     const facts = callbackId ? { callbackId } : {};
-    return this.propose('failed', { request, transaction, dto, facts }, person);
+    return this.propose('failed', { request, transaction, dto, facts }, user);
   }
 
   private async propose(
@@ -106,12 +102,12 @@ export class LostCallsService implements OnModuleInit {
       dto: NotCreatedDto;
       facts: Record<string, unknown>;
     },
-    person: UserActor,
+    user: UserActor,
   ): Promise<LostCallResolutionView> {
     const { id, kind, channel, reference, amount, projectId } = transaction;
     await this.time.require(); // a waiting period neither begins nor ends in doubt
     const notBefore = this.clock.in((await this.coolOff.coolOffHours()) * HOUR_MS);
-    await this.secondFactor.consumeForApproval(person, dto.code);
+    await this.secondFactor.consumeForApproval(user, dto.code);
     const propose = async (manager: EntityManager, made: string): Promise<void> => {
       const doubt = kind === 'payout' ? { doubt: await this.doubts.historyOf(manager, [id]) } : {};
       const proposal: NewProposal = {
@@ -124,7 +120,7 @@ export class LostCallsService implements OnModuleInit {
         fileId: dto.fileId ?? null,
         notBefore,
       };
-      await this.proposals.propose(manager, proposal, person);
+      await this.proposals.propose(manager, proposal, user);
     };
     const proposalId = await this.db.transaction((manager) =>
       actOnce(manager, request, (made) => propose(manager, made)),

@@ -54,18 +54,18 @@ export class TokenAttachmentService implements OnModuleInit {
    * @throws Problem not_found, not_unknown, token_conflict, proposal_open, request_conflict, invalid (token), those of the
    * second factor
    */
-  async attach(id: string, dto: AttachTokenDto, person: UserActor): Promise<LostCallResolutionView> {
+  async attach(id: string, dto: AttachTokenDto, user: UserActor): Promise<LostCallResolutionView> {
     const { token, code } = dto;
-    const request = lostCallRequest('token', { id, dto, at: this.clock.now() }, person);
+    const request = lostCallRequest('token', { id, dto, at: this.clock.now() }, user);
     const done = await doneUnder(this.db.manager, request);
     if (done) return this.answerOf(this.db.manager, done);
-    const transaction = await this.records.reach(id, person);
+    const transaction = await this.records.reach(id, user);
     const { kind, projectId } = transaction;
     const fit = await this.rules.requireToken(this.db.manager, token, transaction);
-    await this.secondFactor.consumeForApproval(person, code);
+    await this.secondFactor.consumeForApproval(user, code);
     const work = async (manager: EntityManager, made: string): Promise<void> => {
       if (kind === 'payin' && fit === 'fits')
-        return this.store(manager, { id, token }, { by: person, people: person.email, proposal: null });
+        return this.store(manager, { id, token }, { by: user, users: user.email, proposal: null });
       const reason: ProposalReasonCode = kind === 'payout' ? 'token_of_payout' : 'token_unproven';
       const { token: earlier } = transaction;
       const payload = {
@@ -73,7 +73,7 @@ export class TokenAttachmentService implements OnModuleInit {
         ...(earlier === null ? {} : { wrongToken: earlier }),
       };
       const proposal = { kind: 'transaction.token' as const, projectId, subjectId: id, payload, reason };
-      await this.proposals.propose(manager, { id: made, ...proposal }, person);
+      await this.proposals.propose(manager, { id: made, ...proposal }, user);
     };
     return this.db.transaction(async (manager) =>
       this.answerOf(manager, await actOnce(manager, request, (made) => work(manager, made))),
@@ -90,15 +90,15 @@ export class TokenAttachmentService implements OnModuleInit {
     const { token } = proposal.payload;
     if (typeof token !== 'string') throw new Problem(409, 'changed_meanwhile');
     await this.rules.requireUnused(manager, token);
-    const people = `${proposal.proposedByEmail}, ${actorName(by)}`;
+    const users = `${proposal.proposedByEmail}, ${actorName(by)}`;
     const id = proposal.subjectId ?? '';
-    await this.store(manager, { id, token }, { by, people, proposal });
+    await this.store(manager, { id, token }, { by, users, proposal });
   }
 
   private async store(
     manager: EntityManager,
     { id, token }: { id: string; token: string },
-    decision: { by: UserActor; people: string; proposal: Proposal | null },
+    decision: { by: UserActor; users: string; proposal: Proposal | null },
   ): Promise<void> {
     const transaction = await this.records.lock(manager, id);
     const at = this.clock.now();
@@ -134,20 +134,20 @@ export class TokenAttachmentService implements OnModuleInit {
   private async keep(
     manager: EntityManager,
     { id, projectId, token: earlier }: Transaction,
-    { token, people, proposal, at }: { token: string; people: string; proposal: Proposal | null; at: Date },
+    { token, users, proposal, at }: { token: string; users: string; proposal: Proposal | null; at: Date },
   ): Promise<void> {
     const proposalId = proposal?.id ?? null;
     if (earlier !== null) {
       await this.records.keepReplaced(manager, {
         ...{ projectId, transactionId: id, token: earlier, replacement: token },
-        ...{ reason: proposal?.reason ?? '', proposalId, replacedBy: people, at },
+        ...{ reason: proposal?.reason ?? '', proposalId, replacedBy: users, at },
       });
       await this.due.restart(manager, id, at);
     }
     await execute(manager, sql`UPDATE transactions SET token = ${token} WHERE id = ${id}`);
     await this.records.keepAttached(manager, {
       ...{ projectId, transactionId: id, token, proposalId },
-      ...{ attachedBy: people, at },
+      ...{ attachedBy: users, at },
     });
   }
 }

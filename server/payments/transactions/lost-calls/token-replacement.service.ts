@@ -66,22 +66,22 @@ export class TokenReplacementService implements OnModuleInit {
    * @throws Problem not_found, token_not_replaceable, token_conflict, proposal_open, request_conflict, invalid (token, reason,
    * fileId), those of the second factor
    */
-  async propose(id: string, dto: ReplaceTokenDto, person: UserActor): Promise<LostCallResolutionView> {
-    const request = lostCallRequest('token_replacement', { id, dto, at: this.clock.now() }, person);
+  async propose(id: string, dto: ReplaceTokenDto, user: UserActor): Promise<LostCallResolutionView> {
+    const request = lostCallRequest('token_replacement', { id, dto, at: this.clock.now() }, user);
     const done = await doneUnder(this.db.manager, request);
     if (done) return { status: 'pending', proposalId: done };
     const { token, reason, fileId = null, code } = dto;
     const transaction = await this.db.manager.findOneBy(Transaction, { id });
-    if (!transaction || !canAccessProject(person.scope, transaction.projectId)) throw notFound();
+    if (!transaction || !canAccessProject(user.scope, transaction.projectId)) throw notFound();
     await this.requireReplaceable(this.db.manager, transaction);
     const { projectId } = transaction;
     await this.rules.requireToken(this.db.manager, token, transaction);
-    await this.secondFactor.consumeForApproval(person, code);
+    await this.secondFactor.consumeForApproval(user, code);
     const propose = async (manager: EntityManager, made: string): Promise<void> => {
       const facts = await this.facts.describe(manager, transaction, token);
       const payload = { ...facts, wrongToken: transaction.token };
       const proposal = { kind: 'transaction.token_replacement' as const, projectId, subjectId: id, payload };
-      await this.proposals.propose(manager, { id: made, ...proposal, reason, fileId }, person);
+      await this.proposals.propose(manager, { id: made, ...proposal, reason, fileId }, user);
     };
     const proposalId = await this.db.transaction((manager) =>
       actOnce(manager, request, (made) => propose(manager, made)),
@@ -159,12 +159,12 @@ export class TokenReplacementService implements OnModuleInit {
       sql`SELECT token FROM transactions WHERE id = ${transactionId} FOR UPDATE`,
     );
     if (typeof token !== 'string' || held?.token !== wrongToken) throw new Problem(409, 'changed_meanwhile');
-    const people = `${proposal.proposedByEmail}, ${actorName(by)}`;
-    const decided = { reason: proposal.reason, by: people, actor: by, proposalId: proposal.id };
+    const users = `${proposal.proposedByEmail}, ${actorName(by)}`;
+    const decided = { reason: proposal.reason, by: users, actor: by, proposalId: proposal.id };
     const { kind, projectId } = await this.replace(manager, { transactionId, token, ...decided });
     if (kind !== 'payout') return;
     const attached = { projectId, transactionId, token, proposalId: proposal.id };
-    await this.records.keepAttached(manager, { ...attached, attachedBy: people, at: this.clock.now() });
+    await this.records.keepAttached(manager, { ...attached, attachedBy: users, at: this.clock.now() });
   }
 
   private async requireReplaceable(

@@ -18,7 +18,7 @@ export class SubCodeStatisticsController {
     description:
       'Latest transactions of the last 90 days, at most 200, of the projects that the user can access.',
   })
-  of(@Param('id') id: string, @CurrentUser() person: UserActor): Promise<SubCodeStatistics> {
-    return this.statistics.of(id, person.scope);
+  of(@Param('id') id: string, @CurrentUser() user: UserActor): Promise<SubCodeStatistics> {
+    return this.statistics.of(id, user.scope);
   }
 }

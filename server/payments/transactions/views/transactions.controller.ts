@@ -27,6 +27,6 @@ export class TransactionsController {
     description: 'To an API key `forecast` is null: forecasts are made for signed-in users only.',
   })
   view(@Param('id', ParseUUIDPipe) id: string, @CurrentActor() actor: Actor): Promise<TransactionView> {
-    return this.transactions.view(id, actor.scope, { hasForecast: actor.kind === 'person' });
+    return this.transactions.view(id, actor.scope, { hasForecast: actor.kind === 'user' });
   }
 }

@@ -4,7 +4,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 @Entity('repeated_requests')
 export class RepeatedRequestEntity {
   @PrimaryColumn('uuid') id!: string;
-  @Column('uuid') personId!: string;
+  @Column('uuid', { name: 'person_id' }) userId!: string;
   @Column('text') act!: string;
   @Column('bytea', { select: false }) contentSha256!: Buffer;
   /** Record that the act made, if it made one. */

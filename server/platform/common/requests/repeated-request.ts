@@ -8,7 +8,7 @@ import { newId, sha256 } from '../values/ids.js';
 export interface RequestedAct {
   /** Undefined for callers that send none: each of their requests is an act. */
   requestId: string | undefined;
-  personId: string;
+  userId: string;
   /** Name of the act, so that one id asks for one thing. */
   kind: string;
   /** Values of the request, which a repeated one says again. */
@@ -27,7 +27,7 @@ export async function actOnce(
   request: RequestedAct,
   work: (recordId: string) => Promise<unknown>,
 ): Promise<string> {
-  const { requestId, personId, kind, content, at } = request;
+  const { requestId, userId, kind, content, at } = request;
   const recordId = requestId ?? newId(at);
   if (requestId !== undefined) {
     await execute(manager, sql`SELECT pg_advisory_xact_lock(hashtextextended(${requestId}::text, 0))`);
@@ -36,7 +36,7 @@ export async function actOnce(
     await execute(
       manager,
       sql`INSERT INTO repeated_requests (id, person_id, act, content_sha256, record_id, at)
-          VALUES (${requestId}, ${personId}, ${kind}, ${digestOf(content)}, ${recordId}, ${at})`,
+          VALUES (${requestId}, ${userId}, ${kind}, ${digestOf(content)}, ${recordId}, ${at})`,
     );
   }
   await work(recordId);
@@ -46,12 +46,12 @@ export async function actOnce(
 /** Returns the id of the record that an earlier request under the same id made, if there was one. @throws Problem request_conflict */
 export async function doneUnder(
   manager: EntityManager,
-  { requestId, personId, kind, content }: RequestedAct,
+  { requestId, userId, kind, content }: RequestedAct,
 ): Promise<string | undefined> {
   if (requestId === undefined) return undefined;
   const stored = await queryRow<{ recordId: string; isSame: boolean }>(
     manager,
-    sql`SELECT record_id AS "recordId", (person_id, act, content_sha256) = (${personId}::uuid, ${kind}::text, ${digestOf(content)}::bytea) AS "isSame"
+    sql`SELECT record_id AS "recordId", (person_id, act, content_sha256) = (${userId}::uuid, ${kind}::text, ${digestOf(content)}::bytea) AS "isSame"
         FROM repeated_requests WHERE id = ${requestId}`,
   );
   if (stored && !stored.isSame) throw new Problem(409, 'request_conflict');

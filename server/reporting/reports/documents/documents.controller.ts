@@ -44,10 +44,10 @@ export class DocumentsController {
   view(
     @ReportParam() report: ReportName,
     @Query() query: ReportQuery,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
     @CurrentReader() reader: Reader,
   ): Promise<ReportView> {
-    return this.views.view(askedBy(report, query, person), reader, person.scope);
+    return this.views.view(askedBy(report, query, user), reader, user.scope);
   }
 
   @Get(':report/file')
@@ -65,31 +65,31 @@ export class DocumentsController {
   async file(
     @ReportParam() report: ReportName,
     @Query() query: ReportFileQuery,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     const reader = readerOf(reply.request, query.language);
     const { name, type, rows, stream } = await this.files.file(
-      askedBy(report, query, person),
+      askedBy(report, query, user),
       {
         ...{ format: query.format, reader },
         record: (file, rows) =>
-          this.audit.download(person, {
+          this.audit.download(user, {
             ...{ subjectType: 'report', subjectId: report, projectId: query.projectId, file },
             details: { from: query.from, to: query.to ?? query.from },
           })(rows),
       },
-      person.scope,
+      user.scope,
     );
     if (rows !== null) void reply.header('x-rappro-rows', String(rows));
     return new StreamableFile(stream, { type, disposition: contentDisposition(name) });
   }
 }
 
-function askedBy(report: ReportName, { projectId, from, to, asOf }: ReportQuery, person: UserActor) {
+function askedBy(report: ReportName, { projectId, from, to, asOf }: ReportQuery, user: UserActor) {
   return {
     ...{ report, projectId, from, to: to ?? from },
     asOf: asOf ? parseInstant(asOf) : undefined,
-    masked: !canReadPersonalData(person),
+    masked: !canReadPersonalData(user),
   };
 }

@@ -31,8 +31,8 @@ export class SchedulesController {
   @Roles('admin', 'finance')
   @HttpCode(201)
   @ApiOperation({ summary: 'Schedule a daily e-mail of a report on the previous business day' })
-  create(@Body() dto: NewScheduleDto, @CurrentUser() person: UserActor): Promise<ReportScheduleView> {
-    return this.schedules.create(dto, person);
+  create(@Body() dto: NewScheduleDto, @CurrentUser() user: UserActor): Promise<ReportScheduleView> {
+    return this.schedules.create(dto, user);
   }
 
   @Put('report-schedules/:id')
@@ -41,33 +41,33 @@ export class SchedulesController {
   change(
     @IdParam() id: string,
     @Body() dto: ScheduleDto,
-    @CurrentUser() person: UserActor,
+    @CurrentUser() user: UserActor,
   ): Promise<ReportScheduleView> {
-    return this.schedules.change(id, dto, person);
+    return this.schedules.change(id, dto, user);
   }
 
   @Delete('report-schedules/:id')
   @Roles('admin', 'finance')
   @HttpCode(204)
   @ApiOperation({ summary: 'Delete a scheduled report', description: 'The log of its e-mails remains.' })
-  remove(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<void> {
-    return this.schedules.remove(id, person);
+  remove(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<void> {
+    return this.schedules.remove(id, user);
   }
 
   @Post('report-schedules/:id/take-over')
   @Roles('admin', 'finance')
   @HttpCode(200)
   @ApiOperation({ summary: 'Take over the responsibility for a scheduled report' })
-  takeOver(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<ReportScheduleView> {
-    return this.schedules.takeOver(id, person);
+  takeOver(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<ReportScheduleView> {
+    return this.schedules.takeOver(id, user);
   }
 
   @Post('report-schedules/:id/send-now')
   @Roles('admin', 'finance')
   @HttpCode(201)
   @ApiOperation({ summary: 'Send the report of yesterday immediately' })
-  sendNow(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<ReportDeliveryView> {
-    return this.schedules.sendNow(id, person);
+  sendNow(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<ReportDeliveryView> {
+    return this.schedules.sendNow(id, user);
   }
 
   @Get('report-deliveries')
@@ -84,7 +84,7 @@ export class SchedulesController {
   @Roles('admin', 'finance')
   @HttpCode(201)
   @ApiOperation({ summary: 'Send the report of the same business day again' })
-  resend(@IdParam() id: string, @CurrentUser() person: UserActor): Promise<ReportDeliveryView> {
-    return this.schedules.resend(id, person);
+  resend(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<ReportDeliveryView> {
+    return this.schedules.resend(id, user);
   }
 }

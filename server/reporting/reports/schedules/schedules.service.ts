@@ -51,7 +51,7 @@ export class SchedulesService {
         sql`INSERT INTO report_schedules (id, project_id, report, format, language, send_at, recipients, enabled, next_at, created_by,
            responsible_id, created_at, updated_at)
          VALUES (${id}, ${projectId}, ${report}, ${format}, ${language}, ${sendAt}, ${recipients}, ${enabled},
-           ${nextSendAt(now, sendAt, project.zone)}, ${by.email}, ${by.personId}, ${now}, ${now})`,
+           ${nextSendAt(now, sendAt, project.zone)}, ${by.email}, ${by.userId}, ${now}, ${now})`,
       );
       await this.record(manager, 'report_schedule.created', { id, projectId, details: { ...dto } }, by);
       return this.views.one(manager, id, by.scope);
@@ -101,7 +101,7 @@ export class SchedulesService {
       if (responsible !== by.email) {
         await execute(
           manager,
-          sql`UPDATE report_schedules SET responsible_id = ${by.personId}, updated_at = ${this.clock.now()} WHERE id = ${id}`,
+          sql`UPDATE report_schedules SET responsible_id = ${by.userId}, updated_at = ${this.clock.now()} WHERE id = ${id}`,
         );
         const details = { from: responsible };
         await this.record(manager, 'report_schedule.taken_over', { id, projectId, details }, by);

@@ -30,7 +30,7 @@ export function BulkDialog({ act, onDone, onClose, ...props }: Props) {
   const translate = useTranslate();
   // What was chosen stays said when it is done and nothing is chosen any more.
   const [chosen] = useState(props.chosen);
-  const [personId, setPersonId] = useState('');
+  const [userId, setUserId] = useState('');
   const [code, setCode] = useState('');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState<BulkResult>();
@@ -43,7 +43,7 @@ export function BulkDialog({ act, onDone, onClose, ...props }: Props) {
     const ids = chosen.map(({ id }) => id);
     const change =
       act === 'assign'
-        ? { ids, act, personId: personId || null, dry }
+        ? { ids, act, userId: userId || null, dry }
         : { ids, act, code, reason: reason.trim(), dry };
     const sent = await send(dataProvider.updateBreaks, change, dry ? '' : 'breaks.bulkDone');
     if (!sent) return;
@@ -87,9 +87,9 @@ export function BulkDialog({ act, onDone, onClose, ...props }: Props) {
       {!finished && act === 'assign' && (
         <AssigneeInput
           projectId={projects.size === 1 ? project : undefined}
-          value={personId}
-          onChange={change(setPersonId)}
-          error={fields['personId']}
+          value={userId}
+          onChange={change(setUserId)}
+          error={fields['userId']}
         />
       )}
       {!finished && act === 'resolve' && (

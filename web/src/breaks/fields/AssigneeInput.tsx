@@ -8,7 +8,7 @@ interface Props {
   projectId: string | undefined;
   /** Empty when unassigned. */
   value: string;
-  onChange: (personId: string) => void;
+  onChange: (userId: string) => void;
   error?: string | undefined;
 }
 
@@ -16,13 +16,13 @@ interface Props {
 export function AssigneeInput({ projectId, value, onChange, error }: Props) {
   const translate = useTranslate();
   const nameOf = useNameOf();
-  const people = useAssignees(projectId);
+  const users = useAssignees(projectId);
   return (
     <TextField
       select
       autoFocus
       label={translate('breaks.col.owner')}
-      value={people.some(({ id }) => id === value) ? value : ''}
+      value={users.some(({ id }) => id === value) ? value : ''}
       error={Boolean(error)}
       helperText={error}
       onChange={(event) => onChange(event.target.value)}
@@ -31,7 +31,7 @@ export function AssigneeInput({ projectId, value, onChange, error }: Props) {
       <MenuItem value="">
         <em>{translate('breaks.nobody')}</em>
       </MenuItem>
-      {people.map(({ id, email }) => (
+      {users.map(({ id, email }) => (
         <MenuItem key={id} value={id}>
           {nameOf(email)}
         </MenuItem>

@@ -10,7 +10,7 @@ import { OPERATING_ROLES } from '../../../../server/access/identity/user.view.js
 export function useBreakFilters(): FilterDef[] {
   const translate = useTranslate();
   const projects = useProjectFilters('breaks').filter((filter) => filter.kind === 'choice');
-  const people = useAssignees();
+  const users = useAssignees();
   const accounts = useAccountChoices();
   const label = (name: string) => `breaks.filter.${name}`;
   const words = (group: string, ids: readonly string[]): Choice[] =>
@@ -28,7 +28,7 @@ export function useBreakFilters(): FilterDef[] {
     choice('age', words('age', BREAK_AGES)),
     choice('assignee', [
       ...words('breakAssignee', ['me', 'any', 'none']),
-      ...people.map(({ id, email }) => ({ id, text: email })),
+      ...users.map(({ id, email }) => ({ id, text: email })),
     ]),
     ...projects,
     { kind: 'day', name: 'day', label: label('day') },

@@ -62,15 +62,15 @@ function AssignDialog({ onClose }: { onClose: () => void }) {
   const found = useRecord('breaks');
   const translate = useTranslate();
   const can = useCan();
-  const me = useSession()?.person;
-  const people = useAssignees(found.projectId);
+  const me = useSession()?.user;
+  const users = useAssignees(found.projectId);
   const others = can('edit', 'breaks');
-  const owner = people.find(({ email }) => email === found.assignee)?.id;
+  const owner = users.find(({ email }) => email === found.assignee)?.id;
   const [picked, setPicked] = useState<string>();
-  const personId = others ? (picked ?? owner ?? me?.id ?? '') : (me?.id ?? '');
+  const userId = others ? (picked ?? owner ?? me?.id ?? '') : (me?.id ?? '');
   const { acting, send } = useSend();
   const assign = async () => {
-    if (await send(dataProvider.assignBreak, { id: found.id, personId: personId || null }, 'breaks.assigned'))
+    if (await send(dataProvider.assignBreak, { id: found.id, userId: userId || null }, 'breaks.assigned'))
       onClose();
   };
   return (
@@ -85,9 +85,9 @@ function AssignDialog({ onClose }: { onClose: () => void }) {
       {others && (
         <AssigneeInput
           projectId={found.projectId}
-          value={personId}
+          value={userId}
           onChange={setPicked}
-          error={fieldErrors(acting)['personId']}
+          error={fieldErrors(acting)['userId']}
         />
       )}
     </FormDialog>

@@ -107,8 +107,8 @@ function historyDetails(details: Record<string, unknown>, translate: Translate, 
   const parts: string[] = [];
   const code = text(details['code']);
   if (code) parts.push(translate(`resolutionCode.${code}`, { _: code }));
-  const person = text(details['assignee'] ?? details['email'] ?? details['person']);
-  if (person) parts.push(`→ ${nameOf(person)}`);
+  const user = text(details['assignee'] ?? details['email'] ?? details['person']);
+  if (user) parts.push(`→ ${nameOf(user)}`);
   const role = text(details['escalateTo'] ?? details['role'] ?? details['to']);
   if (role) parts.push(translate(`role.${role}`, { _: role }));
   parts.push(...explainedBy(details));

@@ -192,7 +192,7 @@ function BreakGuidance() {
                   })}
                 </Box>
               )}
-              {found.divergence && !isUndecided(found) && <> {translate('breaks.twoPeople')}</>}
+              {found.divergence && !isUndecided(found) && <> {translate('breaks.twoUsers')}</>}
             </Box>
           )}
           <NextStep />

@@ -138,7 +138,7 @@ function containerPoints(
     ...{ name: 'header', text: row === 0 ? read('noHeader') : read('header', { row: grouped(row) }) },
     ...(aside > 0 ? { note: read('setAside', { smart_count: aside, count: grouped(aside) }) } : {}),
   });
-  const chosen = (value: unknown) => (value ? { note: page('byPerson') } : {});
+  const chosen = (value: unknown) => (value ? { note: page('byUser') } : {});
   if (format.encoding)
     points.push({
       ...{ name: 'encoding', text: encodingText(format.encoding, read), ...chosen(mapping.encoding) },

@@ -13,14 +13,14 @@ import { dataProvider } from '../../dataProvider/dataProvider.js';
 
 const PER_PAGE = 25;
 
-type Shown = 'people' | 'otherReference' | 'all';
+type Shown = 'users' | 'otherReference' | 'all';
 const FILTERS: Record<Shown, Record<string, string>> = {
-  people: { key: 'person' },
+  users: { key: 'person' },
   otherReference: { otherReference: 'true', undone: 'false' },
   all: {},
 };
 const NONE: Record<Shown, string> = {
-  people: 'matching.noneByPeople',
+  users: 'matching.noneByUsers',
   otherReference: 'matching.noOtherReference',
   all: 'matching.noMatch',
 };
@@ -28,7 +28,7 @@ const NONE: Record<Shown, string> = {
 /** Lists manual and automatic matches of the day; undoing one keeps its history. */
 export function MatchList({ at }: { at: MatchDay }) {
   const translate = useTranslate();
-  const [shown, setShown] = useState<Shown>('people');
+  const [shown, setShown] = useState<Shown>('users');
   const [page, setPage] = useState(1);
   const query = {
     projectId: at.projectId,
@@ -50,9 +50,9 @@ export function MatchList({ at }: { at: MatchDay }) {
       actions={
         <Box role="group" aria-label={translate('list.filters')} sx={{ display: 'flex', gap: 0.5 }}>
           <Toggle
-            label={translate('matching.byPeople')}
-            active={shown === 'people'}
-            onPress={choose('people')}
+            label={translate('matching.byUsers')}
+            active={shown === 'users'}
+            onPress={choose('users')}
           />
           <Toggle
             label={translate('matching.otherReference')}

@@ -37,7 +37,7 @@ export function BatchPage() {
 function Content() {
   const batch = useRecord('payout-batches');
   const translate = useTranslate();
-  const own = useSession()?.person.email === batch.requestedBy;
+  const own = useSession()?.user.email === batch.requestedBy;
   const editable = own && batch.state === 'draft';
   const { checks } = batch;
   return (

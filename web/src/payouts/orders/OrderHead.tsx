@@ -62,10 +62,10 @@ function OrderActions() {
   const order = useRecord('payout-orders');
   const translate = useTranslate();
   const nameOf = useNameOf();
-  const person = useSession()?.person;
+  const user = useSession()?.user;
   const [open, setOpen] = useState<OrderAction>();
   const close = () => setOpen(undefined);
-  const actions = person ? availableOrderActions(order, person) : [];
+  const actions = user ? availableOrderActions(order, user) : [];
   usePageKeys({ a: actions.includes('approve') ? () => setOpen('approve') : undefined });
   return (
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>

@@ -78,7 +78,7 @@ function Line({ approval, zone }: { approval: ApprovalView; zone: string }) {
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', fontSize: 'body' }}>
       <Icon aria-hidden sx={{ fontSize: 16, mt: '1px', color: colour }} />
       <Box sx={{ minWidth: 0 }}>
-        <strong>{translate(`order.verdict_${verdict}`)}</strong> <Actor by={approval.person} /> ·{' '}
+        <strong>{translate(`order.verdict_${verdict}`)}</strong> <Actor by={approval.user} /> ·{' '}
         {word('role', approval.role)} · <When at={approval.at} zone={zone} />
         {!counts && <Box sx={{ color: 'tone.wait.mark' }}>{translate('order.countsNoMore')}</Box>}
         {approval.reason && <Box sx={{ color: 'text.secondary' }}>“{approval.reason}”</Box>}

@@ -30,7 +30,7 @@ describe('what a request offers its reader', () => {
   it('offers no second decision to an approver who has decided', () => {
     const approvals = [
       {
-        person: 'admin@x',
+        user: 'admin@x',
         role: 'admin',
         verdict: 'approved' as const,
         reason: null,

@@ -13,20 +13,18 @@ type Order = Pick<
 >;
 
 /** Lists the actions that the console offers on a request; the server decides. */
-export function availableOrderActions(order: Order, person: Pick<UserView, 'email' | 'role'>): OrderAction[] {
-  if (person.role === 'support' || person.role === 'auditor') return [];
-  const own = order.requestedBy === person.email;
+export function availableOrderActions(order: Order, user: Pick<UserView, 'email' | 'role'>): OrderAction[] {
+  if (user.role === 'support' || user.role === 'auditor') return [];
+  const own = order.requestedBy === user.email;
   const waits = order.state === 'requested';
-  const named = order.steps.some(({ roles }) => roles.includes(person.role));
-  const decided = order.approvals.some(
-    (one) => one.person === person.email && one.revision === order.revision,
-  );
+  const named = order.steps.some(({ roles }) => roles.includes(user.role));
+  const decided = order.approvals.some((one) => one.user === user.email && one.revision === order.revision);
   const unsent = UNSENT.some((state) => (order.progress[state]?.count ?? 0) > 0);
   const actions: (OrderAction | false)[] = [
     waits && order.mayApprove && 'approve',
     waits && !own && named && !decided && 'reject',
     waits && own && order.kind === 'single' && 'edit',
-    (own || person.role === 'admin') && (waits || (order.state === 'approved' && unsent)) && 'cancel',
+    (own || user.role === 'admin') && (waits || (order.state === 'approved' && unsent)) && 'cancel',
   ];
   return actions.filter((action) => action !== false);
 }

@@ -23,7 +23,7 @@ const RESOLVERS = ['admin', 'finance'];
 /** Lists payouts that failed through an attached token before such failures were doubted, until two users reviewed them. */
 export function UnprovenFailures({ zone }: { zone: string }) {
   const translate = useTranslate();
-  const role = useSession()?.person.role ?? '';
+  const role = useSession()?.user.role ?? '';
   const { data = [] } = useRead(dataProvider.getUnprovenFailures, {}, { keep: true });
   const [reviewed, setReviewed] = useState<UnprovenFailureView>();
   if (!data.length) return null;

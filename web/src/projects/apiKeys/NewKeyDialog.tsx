@@ -138,11 +138,11 @@ export function NewKeyDialog({ approved, replaced, onClose }: Props) {
             <TextField
               multiline
               minRows={2}
-              label={translate('people.reason')}
+              label={translate('users.reason')}
               value={reason}
               onChange={(event) => setReason(event.target.value)}
               error={Boolean(fields['reason'])}
-              helperText={fields['reason'] ?? translate('people.reasonHelp')}
+              helperText={fields['reason'] ?? translate('users.reasonHelp')}
               slotProps={{ htmlInput: { maxLength: 1000 } }}
             />
           )}

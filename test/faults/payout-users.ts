@@ -28,7 +28,7 @@ const STEP_SECONDS = 30;
  * Users during the fault run: two approvers at a time approve the same orders at the same moment, on two servers that are
  * killed; one user resumes sending after each stop and has failed payouts retried.
  */
-export class PayoutPeople {
+export class PayoutUsers {
   /** Payouts that waited because an earlier attempt was paid, and were cancelled. */
   waitsEnded = 0;
   private canceller: Approver | undefined;

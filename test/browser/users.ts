@@ -8,12 +8,12 @@ const NEWCOMER = {
   password: 'eleven blue herons by the lake',
 };
 
-export function peopleTests(on: OnStage): void {
+export function usersTests(on: OnStage): void {
   it('an administrator creates a user, who sets a password by a link and sees only their project', async () => {
     let link = '';
     await visit(on(), { as: 'admin' }, async (visitor) => {
       const { page } = visitor;
-      await visitor.goTo('/people');
+      await visitor.goTo('/users');
       await page.getByRole('link', { name: 'New user' }).click();
       await page.getByLabel('Name').fill(NEWCOMER.name);
       await page.getByLabel('E-mail').fill(NEWCOMER.email);
@@ -25,7 +25,7 @@ export function peopleTests(on: OnStage): void {
       ).toBeVisible();
       await page.getByRole('button', { name: 'Issue the link' }).click();
       link = await page.locator('output').innerText();
-      await visitor.goTo('/people');
+      await visitor.goTo('/users');
       await expect(visitor.text(NEWCOMER.email, page.getByRole('table'))).toBeVisible();
     });
     await visit(on(), {}, async (visitor) => {
@@ -57,7 +57,7 @@ export function peopleTests(on: OnStage): void {
       const menu = page.getByRole('navigation', { name: 'Menu' });
       await expect(menu.getByRole('link', { name: 'Transactions' })).toBeVisible();
       expect(await menu.getByRole('link', { name: /Users|Audit/ }).count()).toBe(0);
-      for (const path of ['/people', '/people/create', '/audit', '/projects/create']) {
+      for (const path of ['/users', '/users/create', '/audit', '/projects/create']) {
         await visitor.goTo(path);
         await expect(visitor.text('Access denied')).toBeVisible();
       }
@@ -77,7 +77,7 @@ export function peopleTests(on: OnStage): void {
     const { product } = on();
     const admin = await Api.as(product, 'admin');
     const email = `audited-${process.pid}@demo.local`;
-    await admin.call('POST', 'people', { name: 'Issa Kaboré', email, role: 'support', allProjects: true });
+    await admin.call('POST', 'users', { name: 'Issa Kaboré', email, role: 'support', allProjects: true });
     await visit(on(), { as: 'admin' }, async (visitor) => {
       const { page } = visitor;
       await visitor.goTo('/audit?act=person.created');
@@ -86,4 +86,19 @@ export function peopleTests(on: OnStage): void {
       expect(await rows.first().innerText()).toMatch(/Aminata Koné\s+Created a user/);
     });
   });
+
+  it.each(['/people', '/people?role=support&sort=email&order=ASC'])(
+    'an address of the version before leads to the present one: %s',
+    async (path) => {
+      await visit(on(), { as: 'admin' }, async (visitor) => {
+        const { page } = visitor;
+        const present = path.replace('people', 'users');
+        await page.goto(on().product.url + path);
+        await page.waitForURL((url) => url.pathname + url.search === present);
+        await expect(visitor.heading('Users')).toBeVisible();
+        await visitor.goTo(path);
+        await page.waitForURL((url) => url.pathname + url.search === present);
+      });
+    },
+  );
 }

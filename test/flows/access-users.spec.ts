@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MovableClock } from '../../server/platform/common/time/clock.js';
-import { SessionClient, addPerson, addProject, SETTINGS } from '../support/session-client.js';
+import { SessionClient, addUser, addProject, SETTINGS } from '../support/session-client.js';
 import { Authenticator } from '../support/authenticator.js';
 import { startApp } from '../support/app.js';
 
@@ -18,7 +18,7 @@ const signedIn = async (email: string): Promise<SessionClient> => {
   return browser;
 };
 const add = (email: string, more: object = {}): ReturnType<SessionClient['send']> =>
-  admin.send('POST', '/api/people', {
+  admin.send('POST', '/api/users', {
     body: { email, name: 'Awa Traoré', role: 'support', ...more },
   });
 const idOf = async (email: string, more: object = {}): Promise<string> =>
@@ -28,7 +28,7 @@ const madeOf = ({ body }: Awaited<ReturnType<SessionClient['send']>>): Record<st
   body['person'] as Record<string, unknown>;
 /** Returns the token of a set-up link that the administrator issues. */
 const linkFor = async (id: unknown): Promise<string> => {
-  const { status, body } = await admin.send('POST', `/api/people/${String(id)}/set-up-link`);
+  const { status, body } = await admin.send('POST', `/api/users/${String(id)}/set-up-link`);
   expect(status).toBe(200);
   return String(body['url']).split('#set-up=')[1] ?? '';
 };
@@ -37,7 +37,7 @@ const setUp = (token: string, password: string): ReturnType<SessionClient['send'
 
 beforeAll(async () => {
   running = await startApp({ clock, env: { ...SETTINGS, APPROVER_COOL_OFF_HOURS: '0' } });
-  adminId = await addPerson(running, 'chief@example.com', 'admin');
+  adminId = await addUser(running, 'chief@example.com', 'admin');
   app = await Authenticator.store(running, clock, adminId);
   burkina = await addProject(running, 'Burkina');
   togo = await addProject(running, 'Togo');
@@ -68,7 +68,7 @@ describe('users', () => {
       setUpBy: adminId,
     });
     const id = String(madeOf(made)['id']);
-    expect((await admin.send('GET', `/api/people/${id}`)).body).toEqual(madeOf(made));
+    expect((await admin.send('GET', `/api/users/${id}`)).body).toEqual(madeOf(made));
     expect((await at().signIn('awa@example.com', '')).status).toBe(422);
     const token = await linkFor(id);
     expect((await setUp(token, 'quatre girafes au bal')).status).toBe(200);
@@ -78,7 +78,7 @@ describe('users', () => {
   it('are listed by page, order and filter', async () => {
     await add('fatou@example.com', { name: 'Fatou 100%_', role: 'finance', projectIds: [togo] });
     const emails = async (query: string): Promise<unknown[]> => {
-      const { status, body } = await admin.send('GET', `/api/people?${query}`);
+      const { status, body } = await admin.send('GET', `/api/users?${query}`);
       expect(status).toBe(200);
       return (body['data'] as { email: string }[]).map((row) => row.email);
     };
@@ -90,7 +90,7 @@ describe('users', () => {
       'chief@example.com',
       'fatou@example.com',
     ]);
-    const unsorted = await admin.send('GET', '/api/people?sort=password_hash');
+    const unsorted = await admin.send('GET', '/api/users?sort=password_hash');
     expect(unsorted).toMatchObject({ status: 422, body: { errors: { sort: 'cannot be used for sorting' } } });
   });
 
@@ -127,18 +127,18 @@ describe('users', () => {
     ['their name only', { name: 'Awa T.' }, false],
   ])('are signed out everywhere when %s changes', async (what, changes, ends) => {
     const email = `changed.${Object.keys(changes)[0]}@example.com`;
-    const id = await addPerson(running, email, 'support');
+    const id = await addUser(running, email, 'support');
     const browser = await signedIn(email);
-    expect((await admin.send('PATCH', `/api/people/${id}`, { body: changes })).status).toBe(200);
+    expect((await admin.send('PATCH', `/api/users/${id}`, { body: changes })).status).toBe(200);
     const { status, body } = await browser.send('GET', '/api/session');
     expect([what, status, body.code]).toEqual([what, ends ? 401 : 200, ends ? 'session_ended' : undefined]);
     expect((await at().signIn(email)).status).toBe('disabled' in changes ? 401 : 200);
   });
 
   it('are signed out everywhere by a reset and set a new password by a single-use link', async () => {
-    const id = await addPerson(running, 'forgetful@example.com', 'support');
+    const id = await addUser(running, 'forgetful@example.com', 'support');
     const browser = await signedIn('forgetful@example.com');
-    expect((await admin.send('POST', `/api/people/${id}/reset-password`, { body: {} })).status).toBe(200);
+    expect((await admin.send('POST', `/api/users/${id}/reset-password`, { body: {} })).status).toBe(200);
     expect((await browser.send('GET', '/api/session')).status).toBe(401);
     expect((await at().signIn('forgetful@example.com')).status).toBe(401);
     const first = await linkFor(id);
@@ -153,13 +153,13 @@ describe('users', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect((await at().signIn('forgetful@example.com', 'cinq pirogues vertes')).status).toBe(200);
     expect(JSON.stringify(await running.db.query('SELECT l::text FROM set_up_links l'))).not.toContain(token);
-    const own = await admin.send('POST', `/api/people/${adminId}/reset-password`, { body: {} });
+    const own = await admin.send('POST', `/api/users/${adminId}/reset-password`, { body: {} });
     expect(own).toMatchObject({ status: 409, body: { code: 'own_password' } });
   });
 
   it('cannot use a link after a day', async () => {
-    const id = await addPerson(running, 'late@example.com', 'support');
-    await admin.send('POST', `/api/people/${id}/reset-password`, { body: {} });
+    const id = await addUser(running, 'late@example.com', 'support');
+    await admin.send('POST', `/api/users/${id}/reset-password`, { body: {} });
     const token = await linkFor(id);
     clock.advance(24 * 3_600_000);
     expect((await setUp(token, 'cinq pirogues vertes')).body.code).toBe('set_up_link_expired');
@@ -167,9 +167,9 @@ describe('users', () => {
   });
 
   it('see a change of their projects with the next request', async () => {
-    const id = await addPerson(running, 'scoped@example.com', 'finance', [burkina]);
+    const id = await addUser(running, 'scoped@example.com', 'finance', [burkina]);
     const browser = await signedIn('scoped@example.com');
-    await admin.send('PATCH', `/api/people/${id}`, {
+    await admin.send('PATCH', `/api/users/${id}`, {
       body: { projectIds: [togo], code: app.fresh() },
     });
     expect((await browser.send('GET', '/api/session')).body['person']).toMatchObject({ projectIds: [togo] });
@@ -181,7 +181,7 @@ describe('the last active administrator', () => {
     'cannot lose the role: %j',
     async (body) => {
       const coded = { ...body, code: app.fresh() };
-      expect(await admin.send('PATCH', `/api/people/${adminId}`, { body: coded })).toMatchObject({
+      expect(await admin.send('PATCH', `/api/users/${adminId}`, { body: coded })).toMatchObject({
         status: 409,
         body: { code: 'last_admin' },
       });
@@ -196,7 +196,7 @@ describe('the last active administrator', () => {
     const ring = [{ id: adminId, email: 'chief@example.com', app }];
     for (const name of ['a', 'b', 'c']) {
       const email = `${name}.admin@example.com`;
-      const id = await addPerson(running, email, 'admin');
+      const id = await addUser(running, email, 'admin');
       ring.push({ id, email, app: await Authenticator.store(running, clock, id) });
     }
     const browsers = await Promise.all(ring.map(({ email }) => signedIn(email)));
@@ -204,7 +204,7 @@ describe('the last active administrator', () => {
     const answers = await Promise.all(
       browsers.map((browser, n) => {
         const body = { disabled: true, code: ring[n]?.app.code() };
-        return browser.send('PATCH', `/api/people/${String(ring[(n + 1) % 4]?.id)}`, { body });
+        return browser.send('PATCH', `/api/users/${String(ring[(n + 1) % 4]?.id)}`, { body });
       }),
     );
     expect(answers.filter((answer) => answer.status === 200).length).toBeLessThan(4);
@@ -219,23 +219,23 @@ describe('the last active administrator', () => {
 
 describe('an administrator of some projects', () => {
   it('manages users of these projects only', async () => {
-    await addPerson(running, 'local@example.com', 'admin', [burkina]);
+    await addUser(running, 'local@example.com', 'admin', [burkina]);
     const local = await signedIn('local@example.com');
     const own = await idOf('own@example.com', { projectIds: [burkina] });
     const foreign = await idOf('foreign@example.com', { projectIds: [burkina, togo] });
-    const list = await local.send('GET', '/api/people?perPage=100');
+    const list = await local.send('GET', '/api/users?perPage=100');
     const ids = (list.body['data'] as { id: string }[]).map((row) => row.id);
     expect(ids).toContain(own);
     expect(ids).not.toContain(foreign);
     expect(ids).not.toContain(adminId);
     for (const id of [foreign, adminId]) {
-      expect((await local.send('GET', `/api/people/${id}`)).status).toBe(404);
-      expect((await local.send('PATCH', `/api/people/${id}`, { body: { name: 'X' } })).status).toBe(404);
-      const reset = await local.send('POST', `/api/people/${id}/reset-password`, { body: {} });
+      expect((await local.send('GET', `/api/users/${id}`)).status).toBe(404);
+      expect((await local.send('PATCH', `/api/users/${id}`, { body: { name: 'X' } })).status).toBe(404);
+      const reset = await local.send('POST', `/api/users/${id}/reset-password`, { body: {} });
       expect(reset.status).toBe(404);
     }
     for (const more of [{ allProjects: true }, { projectIds: [togo] }]) {
-      const answer = await local.send('PATCH', `/api/people/${own}`, { body: more });
+      const answer = await local.send('PATCH', `/api/users/${own}`, { body: more });
       expect(answer).toMatchObject({
         status: 422,
         body: { errors: { [Object.keys(more)[0]!]: expect.any(String) } },

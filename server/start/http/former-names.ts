@@ -1,0 +1,105 @@
+import type { DoneFuncWithErrOrRes, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Paths of the version before with the present one, of as many segments; `*` stands for all that follows. They answer 308. */
+export const FORMER_PATHS: readonly { was: string; now: string }[] = [
+  { was: '/api/people', now: '/api/users' },
+  { was: '/api/people/*', now: '/api/users/*' },
+  { was: '/api/breaks/people', now: '/api/breaks/users' },
+];
+
+interface FormerField {
+  was: string;
+  now: string;
+  /** Routes that read or answer it, with those below them. No operation of an API key is one. */
+  below: readonly string[];
+}
+
+/** Fields of the version before: read in bodies and queries, and answered beside the present one. */
+export const FORMER_FIELDS: readonly FormerField[] = [
+  {
+    was: 'personId',
+    now: 'userId',
+    below: ['/api/audit', '/api/alert-rules', '/api/breaks/bulk', '/api/breaks/:id/assign'],
+  },
+  {
+    was: 'person',
+    now: 'user',
+    below: ['/api/session', '/api/users', '/api/payout-orders', '/api/payout-batches'],
+  },
+];
+
+/** Bodies and answers are searched this deep; foreign bodies may be nested without end. */
+const DEPTH = 6;
+
+/** Serves the names of the version before. Other routes have no hook of it and no cost. */
+export function serveFormerNames(api: FastifyInstance): void {
+  for (const { was, now } of FORMER_PATHS)
+    api.route({
+      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      url: was,
+      onRequest: (request, reply, _done) => {
+        void reply.redirect(presentUrl(now, request.url), 308);
+      },
+      handler: () => undefined,
+    });
+  api.addHook('onRoute', (route) => {
+    const fields = FORMER_FIELDS.filter(({ below }) =>
+      below.some((path) => route.url === path || route.url.startsWith(`${path}/`)),
+    );
+    if (fields.length === 0) return;
+    route.preValidation = [
+      ...[route.preValidation ?? []].flat(),
+      (request, _reply, done) => {
+        request.query = withPresent(request.query, fields, DEPTH);
+        request.body = withPresent(request.body, fields, DEPTH);
+        done();
+      },
+    ];
+    route.preSerialization = [
+      ...[route.preSerialization ?? []].flat(),
+      (_request: FastifyRequest, _reply: FastifyReply, answer: unknown, done: DoneFuncWithErrOrRes) =>
+        done(null, withFormer(answer, fields, DEPTH)),
+    ];
+  });
+}
+
+/** Returns path and query of the present name: where it has a parameter or ends, what the request has there. */
+function presentUrl(now: string, url: string): string {
+  const end = url.search(/[?#]/);
+  const segments = (end < 0 ? url : url.slice(0, end)).split('/');
+  const names = now.split('/').filter((name) => name !== '*');
+  const present = segments.map((segment, place) => {
+    const name = names[place];
+    return name === undefined || name.startsWith(':') ? segment : name;
+  });
+  return present.join('/') + (end < 0 ? '' : url.slice(end));
+}
+
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Buffer.isBuffer(value) && !(value instanceof Date);
+
+/** Renames former fields. Where both are given, the present one counts. */
+function withPresent(value: unknown, fields: readonly FormerField[], depth: number): unknown {
+  if (!isFields(value) || depth === 0) return value;
+  if (Array.isArray(value)) return value.map((part) => withPresent(part, fields, depth - 1));
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, part]) => {
+      const now = fields.find(({ was }) => was === name)?.now;
+      if (now !== undefined && Object.hasOwn(value, now)) return [];
+      return [[now ?? name, withPresent(part, fields, depth - 1)]];
+    }),
+  );
+}
+
+/** Copies an answer and adds the former fields. */
+function withFormer(value: unknown, fields: readonly FormerField[], depth: number): unknown {
+  if (!isFields(value) || depth === 0) return value;
+  if (Array.isArray(value)) return value.map((part) => withFormer(part, fields, depth - 1));
+  const copy: Fields = {};
+  for (const [name, part] of Object.entries(value)) copy[name] = withFormer(part, fields, depth - 1);
+  for (const { was, now } of fields)
+    if (Object.hasOwn(copy, now) && !Object.hasOwn(copy, was)) copy[was] = copy[now];
+  return copy;
+}
