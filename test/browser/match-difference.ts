@@ -8,10 +8,10 @@ export function matchDifferenceTests(on: OnStage): void {
   it('a line whose transaction has another amount is matched, and the difference booked, by one form of its break', async () => {
     const finance = await Api.as(on().product, 'finance');
     const [alone] = await finance.rows<BreakView>('breaks?state=open&kind=missing_aggregator');
-    expect(alone?.lineId).not.toBeNull();
+    expect(alone.lineId).not.toBeNull();
     await visit(on(), { as: 'finance' }, async (visitor) => {
       const { page } = visitor;
-      await visitor.goTo(`/breaks/${alone?.id}`);
+      await visitor.goTo(`/breaks/${alone.id}`);
       const nearest = page.getByRole('region', { name: 'Why this line stayed alone' });
       await expect(visitor.text(/^Differs: amount/, nearest)).toBeVisible();
       await nearest.getByRole('button', { name: 'Match and book the difference…' }).click();
@@ -26,8 +26,8 @@ export function matchDifferenceTests(on: OnStage): void {
         ),
       ).toBeVisible();
     });
-    const { lineMatched } = await finance.get<BreakView>(`breaks/${alone?.id}`);
-    const matches = await finance.rows<MatchView>(`matches?lineId=${alone?.lineId}`);
+    const { lineMatched } = await finance.get<BreakView>(`breaks/${alone.id}`);
+    const matches = await finance.rows<MatchView>(`matches?lineId=${alone.lineId}`);
     expect([lineMatched, matches.map(({ adjustmentId }) => adjustmentId !== null)]).toEqual([true, [true]]);
   });
 }
