@@ -5,12 +5,12 @@ import { act, choose, confirm, drop, makeSource, resolve, shoot, step, typeTotal
 import {
   ClosingDay,
   DAY,
+  KEPT_STATEMENT,
+  KEPT_STATEMENT_TOTALS,
   LATE,
   OPERATOR,
   ORDER_TOTALS,
   ORDERS,
-  STATEMENT,
-  STATEMENT_TOTALS,
 } from './closing-day.js';
 import { scenario } from './scenario.js';
 import type { Visitor } from './visit.js';
@@ -48,8 +48,8 @@ describe('corrections by finance in a browser', () => {
         await bringOrders(visitor);
         await visitor.goTo('/imports/new');
         await makeSource(visitor, { name: 'Relevé Orange', leg: 'Statement', account: OPERATOR.name });
-        await drop(visitor, STATEMENT);
-        await typeTotals(visitor, STATEMENT_TOTALS);
+        await drop(visitor, KEPT_STATEMENT);
+        await typeTotals(visitor, KEPT_STATEMENT_TOTALS);
         await confirm(visitor);
       });
     });
@@ -129,6 +129,32 @@ describe('corrections by finance in a browser', () => {
         await dialog.getByRole('button', { name: 'Close' }).click();
         await visitor.goTo(`/breaks?day=${DAY}&state=resolved&kind=amount_mismatch`);
         await expect(page.getByText('Amounts differ').first()).toBeVisible();
+      });
+    });
+
+    part('match a line of another amount and book the difference, from its break', async () => {
+      await close.visit('finance', async (visitor) => {
+        const { page } = visitor;
+        await visitor.goTo(`/breaks?day=${DAY}&state=open&kind=missing_aggregator`);
+        await page
+          .getByText(/14\s990/)
+          .first()
+          .click();
+        const nearest = page.getByRole('region', { name: 'Why this line stayed alone' });
+        await expect(visitor.text(/^Differs: amount/, nearest)).toBeVisible();
+        await nearest.getByRole('button', { name: 'Match and book the difference…' }).click();
+        const form = nearest.getByRole('form');
+        await form.getByLabel(/^Reason/).fill('Frais retenus par Orange');
+        await shoot(visitor, 'match-difference');
+        await form.getByRole('button', { name: /^Match and book / }).click();
+        await expect(visitor.text(/^Matched, and the difference of .*10.* booked\.$/)).toBeVisible();
+        await expect(visitor.text(/^The line has been matched since/, nearest)).toBeVisible();
+
+        await visitor.goTo(`/days/${close.desk.main.id}/${DAY}`);
+        await step(visitor, 'Breaks').click();
+        await act(visitor, 'Run checks', 'Checks completed.');
+        await visitor.goTo(`/breaks?day=${DAY}&state=resolved&kind=missing_aggregator`);
+        await expect(page.getByText(/14\s990/).first()).toBeVisible();
       });
     });
 
