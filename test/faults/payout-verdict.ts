@@ -73,6 +73,7 @@ export async function compareBooks(
   const [calls, attempts] = [await callsForPayouts(sandboxUrl), known.size];
   const sentAgain = Math.max(0, calls - unrecorded - attempts);
   if (sentAgain) console.log(`${calls} calls for ${attempts} attempts and ${unrecorded} lost ones`);
+  for (const one of await openOrders(db)) console.log(`without an end: ${one}`);
   const alerts = await db.query<unknown[]>(`SELECT 1 FROM alerts WHERE kind = 'paid_twice' LIMIT 1`);
   const raised = seconds.length - silent.length;
   const ends = await endsOf(db);
@@ -144,6 +145,18 @@ async function endsOf(db: DataSource): Promise<Record<string, number>> {
      FROM payouts p LEFT JOIN transactions t ON t.id = p.attempt_id GROUP BY 1 ORDER BY 1`,
   );
   return Object.fromEntries(rows.map(({ state, n }) => [state, n]));
+}
+
+/** Describes the first orders with payouts without an end. */
+async function openOrders(db: DataSource): Promise<string[]> {
+  const rows = await db.query<{ text: string }[]>(
+    `SELECT concat_ws(' ', o.title, o.state, 'since', o.updated_at, p.state, count(*), 'payouts, last approvals',
+       (SELECT string_agg(concat_ws(' ', a.act, a.at), ', ') FROM (SELECT act, at FROM audit_entries
+         WHERE subject_id = o.id::text ORDER BY at DESC LIMIT 3) a)) AS text
+     FROM payouts p JOIN payout_orders o ON o.id = p.order_id WHERE p.state IN ('requested', 'ready', 'created')
+     GROUP BY o.id, p.state ORDER BY o.id LIMIT 10`,
+  );
+  return rows.map(({ text }) => text);
 }
 
 const described = ({ reference, status, createdAt, statusAt }: AggregatorPayout): string =>
