@@ -93,16 +93,26 @@ export class PayoutRepeats {
     if (loaded?.status !== 201) return this.retire(loaded, 'loaded');
     const path = `/api/payout-batches/${String(loaded.body['id'])}/request`;
     const requested = await this.send(path, {});
-    if (requested?.status !== 200) {
-      this.count(requested);
+    if (requested?.status !== 200) this.count(requested);
+    // A server that was killed after the commit has requested it without an answer.
+    const order = await this.requested(String(loaded.body['id']));
+    if (!order) {
       this.givenUp += rows.length;
       return;
     }
     this.uploaded += rows.length;
     await this.place.onRequested(rows.map(({ id }) => id));
-    const isApproved = await this.decide(requested.body as unknown as Requested);
+    const isApproved = await this.decide(order);
     if (isApproved) this.approved += rows.length;
     else this.givenUp += rows.length;
+  }
+
+  private async requested(id: string): Promise<Requested | undefined> {
+    const [order] = await this.db.query<(Requested & { total: string })[]>(
+      `SELECT id, revision, count, total FROM payout_orders WHERE id = $1 AND state = 'requested'`,
+      [id],
+    );
+    return order && { ...order, total: Number(order.total) };
   }
 
   private async retire(answer: Answer | undefined, what: string): Promise<void> {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FloatService } from '../../server/payments/accounts/balance/float.service.js';
 import { PaidTwiceService } from '../../server/books/checks/paid-twice.service.js';
 import { ORANGE, type PayoutActionsHarness } from '../support/payout-actions.harness.js';
-import { RepeatedPayoutsHarness } from '../support/repeated-payouts.harness.js';
+import { type FailedPayout, RepeatedPayoutsHarness } from '../support/repeated-payouts.harness.js';
 
 let payouts: RepeatedPayoutsHarness;
 let desk: PayoutActionsHarness;
@@ -63,6 +63,44 @@ describe('a failed attempt that was paid after its retry was paid', () => {
     desk.clock.advance(60_000);
     await payouts.sweep();
     expect(await desk.page(old.id)).toMatchObject({ state: 'paid' });
+  });
+});
+
+describe('a retry that failed and was paid all the same', () => {
+  const fail = async (id: string): Promise<FailedPayout> => {
+    const { reference, attemptId, phone, amount } = await desk.page(id);
+    desk.sandbox.control.transactions.fail({ reference: reference ?? '' });
+    desk.clock.advance(60_000);
+    await payouts.sweep();
+    return { id, phone, amount, attempt: attemptId ?? '', reference: reference ?? '' };
+  };
+
+  it('is checked again after a day, and paid twice beside the attempt before', async () => {
+    const old = await payouts.failed(14_000);
+    await payouts.retried(old.id);
+    const retry = await fail(old.id);
+    await payouts.paidLate(old);
+    expect(await desk.page(old.id)).toMatchObject({ state: 'paid' });
+    const planned = await desk.db.query<{ days: number }[]>(
+      `SELECT round(extract(epoch FROM due_at - $2::timestamptz) / 86400)::int AS days FROM later_checks
+       WHERE transaction_id = $1 AND always ORDER BY due_at`,
+      [retry.attempt, desk.clock.now()],
+    );
+    expect(planned.map(({ days }) => days)).toEqual([1, 7, 30]);
+    await payouts.paidLate(retry);
+    expect(await desk.page(old.id)).toMatchObject({ state: 'paid_twice' });
+    await watch();
+    expect(await breaksOf(old.attempt)).toHaveLength(1);
+  });
+
+  it('is paid twice also where it is known before the attempt before', async () => {
+    const old = await payouts.failed(15_000);
+    await payouts.retried(old.id);
+    const retry = await fail(old.id);
+    await payouts.paidLate(retry);
+    expect(await desk.page(old.id)).toMatchObject({ state: 'paid' });
+    await payouts.paidLate(old);
+    expect(await desk.page(old.id)).toMatchObject({ state: 'paid_twice' });
   });
 });
 

@@ -78,6 +78,7 @@ import { WebhookDeliveryLists1795305600191 } from '../migrations/1795305600191-w
 import { RepeatedPayouts1795305600200 } from '../migrations/1795305600200-repeated-payouts.js';
 import { BreakCauses1795305600220 } from '../migrations/1795305600220-break-causes.js';
 import { CutOffContras1795305600231 } from '../migrations/1795305600231-cut-off-contras.js';
+import { LateSuccessors1795305600240 } from '../migrations/1795305600240-late-successors.js';
 import { MatchDifferences1795305600230 } from '../migrations/1795305600230-match-differences.js';
 import { WebhookResends1795305600181 } from '../migrations/1795305600181-webhook-resends.js';
 import { ReceiptAndNameSearch1795305600120 } from '../migrations/1795305600120-receipt-and-name-search.js';
@@ -174,4 +175,5 @@ export const MIGRATIONS = [
   BreakCauses1795305600220,
   MatchDifferences1795305600230,
   CutOffContras1795305600231,
+  LateSuccessors1795305600240,
 ];
