@@ -79,12 +79,16 @@ export async function attackPayouts(run: PayoutRun): Promise<boolean> {
     });
     const place = { databaseUrl, adminUrl: cluster.url, sandboxUrl, projectId, killing, settings };
     const actors = await attacked(db, run, place);
-    await db.destroy();
-    const snapshots = await putBack(run, place);
-    db = await openDatabase(databaseUrl);
-    await actors.late.end();
-    await letMonthsPass(db, { settings, sabotage: run.sabotage });
-    return await judged(db, run, { ...place, actors, snapshots });
+    try {
+      await db.destroy();
+      const snapshots = await putBack(run, place);
+      db = await openDatabase(databaseUrl);
+      await actors.late.end();
+      await letMonthsPass(db, { settings, sabotage: run.sabotage });
+      return await judged(db, run, { ...place, actors, snapshots });
+    } finally {
+      await actors.late.stop();
+    }
   } finally {
     leapClocks(clockFile, 0);
     await sandbox.kill();

@@ -76,10 +76,15 @@ export class PayoutLateSuccesses {
     });
   }
 
-  /** Brings about the rest at once, of those drawn. */
-  async end(): Promise<void> {
+  /** Brings about no more. */
+  async stop(): Promise<void> {
     this.stopped = true;
     await this.work;
+  }
+
+  /** Brings about the rest at once, of those drawn. */
+  async end(): Promise<void> {
+    await this.stop();
     for (const [id, at] of this.due) if (Number.isFinite(at)) await this.complete(id);
   }
 

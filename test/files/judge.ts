@@ -128,6 +128,8 @@ export function answerOf(
     const rule = RIGHT_RULES[plan.shape] ?? 'signed';
     return options.includes(rule) ? { ...mapping, signs: rule } : mapping;
   }
+  // A file written alone is of an account that no other file has.
+  if (code === 'sameAccount') return { ...mapping, sameAccount: 'apart' };
   return acceptable ? { ...mapping, accepted: [...(mapping.accepted ?? []), code] } : mapping;
 }
 
