@@ -51,7 +51,7 @@ describe('what is wrong with a transaction', () => {
     ],
     [
       'completed, the merchant’s file says failed',
-      item({ lines: [line(), line({ lineId: '2', leg: 'orders', status: 'notcompleted' })] }),
+      item({ lines: [line(), line({ lineId: '2', side: 'orders', status: 'notcompleted' })] }),
       ['own_status_differs'],
     ],
     [
@@ -60,7 +60,7 @@ describe('what is wrong with a transaction', () => {
         said: 'notcompleted',
         status: 'notcompleted',
         callbacks: [callback({ status: 'notcompleted' })],
-        lines: [line({ leg: 'orders', status: 'completed', fee: null })],
+        lines: [line({ side: 'orders', status: 'completed', fee: null })],
       }),
       ['own_status_differs'],
     ],

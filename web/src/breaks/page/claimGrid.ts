@@ -68,7 +68,7 @@ export function evidencePath({ evidence }: BreakClaim, found: Around): string | 
     case 'exchange':
       return `/exchanges/${evidence.id}`;
     case 'line':
-      return transaction ? `${transaction}#legs` : `/matching?${query(found)}`;
+      return transaction ? `${transaction}#sides` : `/matching?${query(found)}`;
     case 'import':
       return `/imports/${evidence.id}`;
     case 'drift':

@@ -65,7 +65,7 @@ export function SourceTable({ verdict, zone, transactionId }: Props) {
       said: statement ? text(statement.said) : nothing,
       at: statement && shortDay(statement.day, locale),
       worth: statement ? text('statementWorth') : '',
-      to: statement ? `/transactions/${transactionId}#legs` : undefined,
+      to: statement ? `/transactions/${transactionId}#sides` : undefined,
     },
   ];
   return (
