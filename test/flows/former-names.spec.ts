@@ -124,6 +124,16 @@ describe('a field of the version before', () => {
     expect(body['legs']).toEqual(body['sides']);
   });
 
+  it('is answered beside the present one: the callback of an unexpected response', async () => {
+    await harness.db.query(
+      `INSERT INTO drift_items (id, project_id, kind, place, seen, first_seen_at, last_seen_at, delivery_id)
+       VALUES ($1, $2, 'field', 'callback', 'novel', now(), now(), $1)`,
+      [NO_ONE, harness.main.id],
+    );
+    const { body } = await finance.get(`/api/drift?projectId=${harness.main.id}`);
+    expect(body['data']).toMatchObject([{ callbackId: NO_ONE, deliveryId: NO_ONE }]);
+  });
+
   it('is answered beside the present one: the approver of a payout', async () => {
     const order = await harness.request(finance);
     await approveAs(admin, order);

@@ -49,7 +49,7 @@ export const during = (time: string): DayContext =>
   context({ isOver: false, window: { ...context().window, asOf: at(time) } });
 
 export const callback = (more: Partial<ReportedCallback> = {}): ReportedCallback => ({
-  deliveryId: 'd1',
+  callbackId: 'd1',
   eventId: 'e1',
   at: at('10:01'),
   status: 'completed',
@@ -99,7 +99,7 @@ export const item = (more: Partial<TransactionItem> = {}): TransactionItem => ({
   payoutId: null,
   requestedAt: null,
   duplicateReason: null,
-  callbacks: [callback(), callback({ deliveryId: 'd2' })],
+  callbacks: [callback(), callback({ callbackId: 'd2' })],
   lines: [line(), line({ lineId: '2', side: 'orders', fee: null, operatorId: null })],
   contradictions: [],
   unrecognised: [],

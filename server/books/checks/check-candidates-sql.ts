@@ -29,8 +29,8 @@ const isOrphaned = ({ projectId, beginsAt, endsAt, asOf }: DayWindow) => sql`
  * Selects orphaned deliveries: the first of each event, and every unreadable one. @param all includes those that count in one
  * break of their day
  */
-export const orphanedDeliveriesSql = (window: DayWindow, all: boolean) => sql`
-  SELECT DISTINCT ON (coalesce(r.event_id, r.delivery_id)) r.delivery_id AS "deliveryId", ${window.day}::text AS day, r.received_at AS at,
+export const orphanedCallbacksSql = (window: DayWindow, all: boolean) => sql`
+  SELECT DISTINCT ON (coalesce(r.event_id, r.delivery_id)) r.delivery_id AS "callbackId", ${window.day}::text AS day, r.received_at AS at,
     coalesce(r.quarantine, 'unknown_reference') AS quarantine, r.identity, r.status, r.status_said AS said, r.amount
   FROM callback_readings r LEFT JOIN transactions t ON t.id = r.transaction_id
   WHERE ${isOrphaned(window)} AND (${all} OR NOT ${UNATTRIBUTED})

@@ -22,7 +22,7 @@ import {
   completedByAccountSql,
   findUnmatchedSql,
   lineItemsSql,
-  orphanedDeliveriesSql,
+  orphanedCallbacksSql,
   unmatchedCashSql,
   unmatchedLinesSql,
   unattributedSql,
@@ -102,7 +102,7 @@ export class CheckCandidatesService {
 
   /** @param all includes deliveries that count in one break of their day */
   orphans(manager: EntityManager, { window }: KnownContext, all: boolean): Promise<OrphanItem[]> {
-    return queryRows<OrphanItem>(manager, orphanedDeliveriesSql(window, all));
+    return queryRows<OrphanItem>(manager, orphanedCallbacksSql(window, all));
   }
 
   unattributed(manager: EntityManager, { window }: KnownContext): Promise<UnattributedItem | undefined> {

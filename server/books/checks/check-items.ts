@@ -5,7 +5,7 @@ import { dayOf } from '../calendar/business-day.js';
 import type { DayWindow } from '../calendar/day-window.js';
 
 export interface ReportedCallback {
-  deliveryId: string;
+  callbackId: string;
   eventId: string | null;
   at: Date;
   /** Normalised status; `said` is its original spelling. */
@@ -148,7 +148,7 @@ export interface LineItem {
 }
 
 export interface OrphanItem {
-  deliveryId: string;
+  callbackId: string;
   day: string;
   at: Date;
   quarantine: string;

@@ -86,7 +86,7 @@ describe('what is wrong with a transaction', () => {
   it('is another break where what is found changes, and the same one where only its evidence does', () => {
     const [first] = evaluateTransaction(item({ callbacks: [callback({ amount: 1 })] }), context());
     const [again] = evaluateTransaction(
-      item({ callbacks: [callback({ amount: 1, deliveryId: 'd7' })] }),
+      item({ callbacks: [callback({ amount: 1, callbackId: 'd7' })] }),
       context(),
     );
     const [other] = evaluateTransaction(item({ callbacks: [callback({ amount: 2 })] }), context());

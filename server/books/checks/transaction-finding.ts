@@ -50,7 +50,7 @@ export function callbackClaim(
   what: BreakClaim['what'],
   odd = false,
 ): BreakClaim {
-  const evidence = { type: 'delivery' as const, id: callback.deliveryId };
+  const evidence = { type: 'delivery' as const, id: callback.callbackId };
   return { who: 'callback', field, what, at: callback.at.toISOString(), evidence, odd };
 }
 

@@ -11,8 +11,8 @@ const listSql = (order: Sql, select: Sql) =>
 
 const callbacksSql = (asOf: Date) =>
   listSql(
-    sql`e.at, e."deliveryId"`,
-    sql`SELECT r.delivery_id AS "deliveryId", r.event_id AS "eventId", r.received_at AS at, r.status, r.status_said AS said, r.amount,
+    sql`e.at, e."callbackId"`,
+    sql`SELECT r.delivery_id AS "callbackId", r.event_id AS "eventId", r.received_at AS at, r.status, r.status_said AS said, r.amount,
      r.phone, nullif(r.operator_id, '') AS "operatorId", v.pairing
    FROM callback_readings r LEFT JOIN callback_events v ON v.id = r.event_id
    WHERE r.transaction_id = t.id AND r.received_at <= ${asOf}`,

@@ -44,6 +44,7 @@ export const FORMER_FIELDS: readonly FormerField[] = [
     ],
   },
   { was: 'legs', now: 'sides', below: ['/api/matching'] },
+  { was: 'deliveryId', now: 'callbackId', below: ['/api/drift'] },
 ];
 
 /** Bodies and answers are searched this deep; foreign bodies may be nested without end. */

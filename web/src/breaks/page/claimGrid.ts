@@ -60,10 +60,15 @@ export function evidencePath({ evidence }: BreakClaim, found: Around): string | 
     case undefined:
       return undefined;
     case 'delivery':
-      return `/deliveries/${evidence.id}`;
+      return `/received-callbacks/${evidence.id}`;
     case 'callbacks': {
       const [from, to] = evidence.id.split('/');
-      return listPath('deliveries', { projectId: found.projectId, quarantine: 'unattributed', from, to });
+      return listPath('received-callbacks', {
+        projectId: found.projectId,
+        quarantine: 'unattributed',
+        from,
+        to,
+      });
     }
     case 'exchange':
       return `/exchanges/${evidence.id}`;

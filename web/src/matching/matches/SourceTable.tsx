@@ -58,7 +58,7 @@ export function SourceTable({ verdict, zone, transactionId }: Props) {
       said: callback ? <StatusChip status={callback.said} /> : nothing,
       at: callback && time(callback.at),
       worth: callback ? text(callback.marked ? 'marked' : 'unmarked') : '',
-      to: callback ? `/deliveries/${callback.deliveryId}` : undefined,
+      to: callback ? `/received-callbacks/${callback.deliveryId}` : undefined,
     },
     {
       source: 'statement',
