@@ -636,7 +636,7 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
     en: 'Record the answer of the aggregator to a claim',
     fr: 'Consigner la réponse de l’agrégateur à une réclamation',
   },
-  { en: 'Refuse the proposal of another user', fr: 'Rejeter la demande d’un autre utilisateur' },
+  { en: 'Reject the proposal of another user', fr: 'Rejeter la demande d’un autre utilisateur' },
   {
     en: 'Register transactions that your system created at the aggregator',
     fr: 'Enregistrer des transactions que votre système a créées chez l’agrégateur',

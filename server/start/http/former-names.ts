@@ -6,6 +6,7 @@ export const FORMER_PATHS: readonly { was: string; now: string }[] = [
   { was: '/api/people/*', now: '/api/users/*' },
   { was: '/api/breaks/people', now: '/api/breaks/users' },
   { was: '/api/transactions/:id/legs', now: '/api/transactions/:id/sides' },
+  { was: '/api/proposals/:id/refuse', now: '/api/proposals/:id/reject' },
 ];
 
 interface FormerField {
