@@ -39,7 +39,7 @@ const REASONS: Record<string, string[]> = {
     'payouts/{id}/unhold',
     'proposals/approve',
     'proposals/{id}/approve',
-    'proposals/{id}/refuse',
+    'proposals/{id}/reject',
     'proposals/{id}/withdraw',
     'webhooks/{id}/confirm-relay',
     'webhooks/{id}/resends',

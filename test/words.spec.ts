@@ -17,7 +17,7 @@ describe.each(['en', 'fr'] as const)('words of screens and files (%s)', (languag
     ['channels', VOCABULARIES.channel, screen.channel],
     ['statuses', VOCABULARIES.status, screen.status],
     ['roles', VOCABULARIES.role, screen.role],
-    ['sources', VOCABULARIES.leg, screen.leg],
+    ['sources', VOCABULARIES.side, screen.side],
     ['types of break', VOCABULARIES.breakKind, screen.breakKind],
     ['resolutions', VOCABULARIES.resolution, screen.resolutionCode],
     ['states of a day', VOCABULARIES.dayState, screen.day.state],

@@ -13,7 +13,7 @@ export interface Bare {
  * Matches by set-based SQL only: joins references (the first of several lines), writes the same rows, counts
  * duplicates and finds differences by one full outer join. It has no key order, versions, history or checks.
  */
-export async function matchBare(db: DataSource, legs: readonly string[]): Promise<Bare> {
+export async function matchBare(db: DataSource, sides: readonly string[]): Promise<Bare> {
   const begun = performance.now();
   const counts = await db.transaction(async (manager) => {
     await manager.query(
@@ -21,7 +21,7 @@ export async function matchBare(db: DataSource, legs: readonly string[]): Promis
        CREATE TEMP TABLE bare_pairs (line_id bigint, target_id uuid, nth bigint) ON COMMIT DROP`,
     );
     const sum = { matched: 0, duplicates: 0, odd: 0 };
-    for (const leg of legs) {
+    for (const side of sides) {
       await manager.query('TRUNCATE bare_pairs');
       await manager.query(
         `INSERT INTO bare_pairs
@@ -29,13 +29,13 @@ export async function matchBare(db: DataSource, legs: readonly string[]): Promis
          FROM import_lines l JOIN transactions t ON t.reference = l.reference
          WHERE l.project_id = $1 AND l.booked_day = $2::date AND l.leg = $3 AND l.withdrawn_at IS NULL
            AND t.project_id = $1 AND t.occurred_at >= $2::date AND t.occurred_at < $2::date + 1`,
-        [MATCH_PROJECT, MATCH_DAY, leg],
+        [MATCH_PROJECT, MATCH_DAY, side],
       );
       await manager.query(
         `INSERT INTO match_links (match_id, project_id, leg, line_id, transaction_id, first_of_line, first_of_target, key, booked_day, made_by,
            made_at)
          SELECT uuidv7(), $1, $3, line_id, target_id, true, true, 'reference', $2::date, 'bare', now() FROM bare_pairs WHERE nth = 1`,
-        [MATCH_PROJECT, MATCH_DAY, leg],
+        [MATCH_PROJECT, MATCH_DAY, side],
       );
       const [row] = await manager.query<{ matched: number; duplicates: number; odd: number }[]>(
         `SELECT (SELECT count(*)::int FROM bare_pairs WHERE nth = 1) AS matched,
@@ -47,7 +47,7 @@ export async function matchBare(db: DataSource, legs: readonly string[]): Promis
             FULL JOIN (SELECT id, amount, phone FROM transactions WHERE project_id = $1 AND occurred_at >= $2::date
                 AND occurred_at < $2::date + 1) t ON t.id = l.target_id
             WHERE t.id IS NULL OR l.id IS NULL OR l.line_amount <> t.amount OR l.line_phone <> t.phone) AS odd`,
-        [MATCH_PROJECT, MATCH_DAY, leg],
+        [MATCH_PROJECT, MATCH_DAY, side],
       );
       sum.matched += row?.matched ?? 0;
       sum.duplicates += row?.duplicates ?? 0;

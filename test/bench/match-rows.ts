@@ -11,22 +11,22 @@ export const ODD = 500;
  * last `ODD`, the first `ODD` twice, and `ODD` lines without a transaction. Drops the search indexes: matching does
  * not read them and building them would take longest.
  */
-export async function addMatchDay(db: DataSource, size: number, legs: readonly string[]): Promise<void> {
+export async function addMatchDay(db: DataSource, size: number, sides: readonly string[]): Promise<void> {
   await db.query('DROP INDEX IF EXISTS transactions_by_phone, transactions_by_reference');
-  await addSources(db, legs);
+  await addSources(db, sides);
   for (let from = 1; from <= size; from += 250_000)
     await addTransactions(db, from, Math.min(size, from + 249_999), size);
-  for (const leg of legs) await addLines(db, leg, size);
+  for (const side of sides) await addLines(db, side, size);
   await db.query('VACUUM ANALYZE transactions, transitions');
 }
 
-async function addSources(db: DataSource, legs: readonly string[]): Promise<void> {
+async function addSources(db: DataSource, sides: readonly string[]): Promise<void> {
   await db.query(
     `INSERT INTO projects (id, name, callback_key, callback_secret_sealed, base_url, wiki_url, zone, created_at, updated_at)
      VALUES ($1, 'Match', 'match', '\\x00', 'http://127.0.0.1:9', 'http://127.0.0.1:9', 'Africa/Abidjan', '2026-01-01Z', '2026-01-01Z')`,
     [MATCH_PROJECT],
   );
-  for (const leg of legs)
+  for (const side of sides)
     await db.query(
       `WITH s AS (
          INSERT INTO import_sources (id, project_id, leg, name, zone, created_by, created_at, updated_at)
@@ -35,7 +35,7 @@ async function addSources(db: DataSource, legs: readonly string[]): Promise<void
          mapping_from, first_day, last_day, uploaded_by, uploaded_at, confirmed_by, confirmed_at)
        SELECT gen_random_uuid(), $1, id, $2, 'confirmed', 'f', 1, sha256($2::bytea), '{}', '[]', 1, '{}', 'guess', $3::date, $3::date,
          'b', '2026-11-20T06:00Z', 'b', '2026-11-20T06:00Z' FROM s`,
-      [MATCH_PROJECT, leg, MATCH_DAY],
+      [MATCH_PROJECT, side, MATCH_DAY],
     );
 }
 
@@ -62,10 +62,10 @@ async function addTransactions(db: DataSource, from: number, to: number, size: n
   );
 }
 
-async function addLines(db: DataSource, leg: string, size: number): Promise<void> {
+async function addLines(db: DataSource, side: string, size: number): Promise<void> {
   const [source] = await db.query<{ id: string; import: string }[]>(
     'SELECT s.id, i.id AS import FROM import_sources s JOIN imports i ON i.source_id = s.id WHERE s.leg = $1',
-    [leg],
+    [side],
   );
   await db.query(
     `INSERT INTO import_lines (import_id, source_id, project_id, leg, row_number, happened_at, day, booked_day, direction, amount, status,
@@ -77,7 +77,7 @@ async function addLines(db: DataSource, leg: string, size: number): Promise<void
        LATERAL (SELECT CASE WHEN n <= $6 - ${ODD} THEN n WHEN n <= $6 THEN NULL WHEN n <= $6 + ${ODD} THEN n - $6 ELSE n END AS of) o,
        LATERAL (SELECT $7::timestamptz + least(n, $6) * (interval '86000 seconds' / $6::int) AS at) x
      WHERE of IS NOT NULL AND (n <= $6 OR n % 10 = (n - $6) % 10)`,
-    [source?.import, source?.id, MATCH_PROJECT, leg, MATCH_DAY, size, `${MATCH_DAY}T00:01:00Z`],
+    [source?.import, source?.id, MATCH_PROJECT, side, MATCH_DAY, size, `${MATCH_DAY}T00:01:00Z`],
   );
 }
 

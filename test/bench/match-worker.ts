@@ -11,7 +11,7 @@ export interface MatchDone {
   /** Of the run, and of all checks after it. */
   matchMs: number;
   checkMs: number;
-  legs: MatchSideCounts[];
+  sides: MatchSideCounts[];
   checked: DayCheckResult;
   /** The largest that this process ever was. */
   peakMb: number;
@@ -29,13 +29,13 @@ process.send?.('ready');
 async function work(): Promise<MatchDone> {
   clock.advance(60_000);
   const begun = performance.now();
-  const { legs } = await app.get(MatchRunsService).run({ ...asked, by: 'bench' });
+  const { sides } = await app.get(MatchRunsService).run({ ...asked, by: 'bench' });
   const matched = performance.now();
   const checked = await app.get(CheckDayService).check(asked, 'bench');
   return {
     matchMs: matched - begun,
     checkMs: performance.now() - matched,
-    legs,
+    sides,
     checked,
     peakMb: process.resourceUsage().maxRSS / 1024,
   };

@@ -28,15 +28,15 @@ export async function matchBench(): Promise<boolean> {
   return grows(await sizes(two)) && twoMet && threeMet;
 }
 
-async function measured(size: number, legs: readonly string[], rounds = ROUNDS): Promise<Round[]> {
+async function measured(size: number, sides: readonly string[], rounds = ROUNDS): Promise<Round[]> {
   const cluster = await startDurableCluster();
   const db = await openDatabase(cluster.url);
   const worker = new Child('match-worker.js', [], serverSettings(cluster.url, { SCHEDULE: 'false' }));
   try {
     await worker.hears();
-    await addMatchDay(db, size, legs);
+    await addMatchDay(db, size, sides);
     const found: Round[] = [];
-    for (let round = 0; round < rounds; round++) found.push(await inTurn(db, worker, legs));
+    for (let round = 0; round < rounds; round++) found.push(await inTurn(db, worker, sides));
     return found;
   } finally {
     worker.kill();
@@ -46,15 +46,15 @@ async function measured(size: number, legs: readonly string[], rounds = ROUNDS):
 }
 
 /** Runs both into empty tables and compares their results. */
-async function inTurn(db: DataSource, worker: Child, legs: readonly string[]): Promise<Round> {
+async function inTurn(db: DataSource, worker: Child, sides: readonly string[]): Promise<Round> {
   await forgetMatches(db);
-  const bare = await matchBare(db, legs);
+  const bare = await matchBare(db, sides);
   await forgetMatches(db);
   const ours = await worker.asks<MatchDone>('match');
-  const matched = ours.legs.reduce((sum, { lines, unmatched }) => sum + lines - unmatched, 0);
-  const duplicates = ours.legs.reduce((sum, leg) => sum + leg.duplicates, 0);
+  const matched = ours.sides.reduce((sum, { lines, unmatched }) => sum + lines - unmatched, 0);
+  const duplicates = ours.sides.reduce((sum, side) => sum + side.duplicates, 0);
   if (matched !== bare.matched || duplicates !== bare.duplicates)
-    throw new Error(`Not the same matches: ${JSON.stringify({ ours: ours.legs, bare })}`);
+    throw new Error(`Not the same matches: ${JSON.stringify({ ours: ours.sides, bare })}`);
   return { ours, bare };
 }
 

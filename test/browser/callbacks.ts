@@ -61,7 +61,7 @@ export function callbackTests(on: OnStage): void {
     visit(on(), { as: 'support' }, async (visitor) => {
       const api = await Api.as(on().product, 'support');
       const row = await halfOfPair(api, 'form');
-      await visitor.goTo(`/deliveries/${row.id}`);
+      await visitor.goTo(`/received-callbacks/${row.id}`);
       await expect(visitor.heading(/^Callback received/)).toBeVisible();
       await expect(visitor.text('no difference')).toBeVisible();
       const [, one, other] = await heads(visitor);
@@ -78,7 +78,7 @@ export function callbackTests(on: OnStage): void {
       const { page } = visitor;
       const api = await Api.as(on().product, 'support');
       const row = await halfOfPair(api, 'json');
-      await visitor.goTo(`/deliveries/${row.id}`);
+      await visitor.goTo(`/received-callbacks/${row.id}`);
       const bytes = page.getByRole('region', { name: 'Body' });
       await expect(visitor.text('keyof_customdata', bytes)).toBeVisible();
       await bytes.getByRole('tab', { name: 'Hex' }).click();
@@ -94,7 +94,7 @@ export function callbackTests(on: OnStage): void {
       const reference = `NIMPORTE-${process.pid}`;
       await deliverDiffering(api, reference);
       const [delivery] = await readDeliveries(api, reference);
-      await visitor.goTo(`/deliveries/${delivery?.id}`);
+      await visitor.goTo(`/received-callbacks/${delivery?.id}`);
       await expect(visitor.heading(/^Callback received/)).toBeVisible();
       await expect(visitor.text('Differing')).toBeVisible();
       const marked = visitor.page.locator('tr', { hasText: '≠' });
@@ -107,7 +107,7 @@ export function callbackTests(on: OnStage): void {
       const api = await Api.as(on().product, 'support');
       const [project] = await api.rows<ProjectView>('projects');
       await deliver(project.callbackUrl, 'application/json', '{"status": "comple');
-      await visitor.goTo('/deliveries?quarantine=unreadable');
+      await visitor.goTo('/received-callbacks?quarantine=unreadable');
       await page.locator('tbody tr[data-row]').first().click();
       await expect(visitor.heading(/^Callback received/)).toBeVisible();
       const why = page.getByRole('alert');
@@ -117,7 +117,7 @@ export function callbackTests(on: OnStage): void {
       const reference = `INCONNU-${process.pid}`;
       await deliverDiffering(api, reference);
       const [unknown] = await readDeliveries(api, reference);
-      await visitor.goTo(`/deliveries/${unknown?.id}`);
+      await visitor.goTo(`/received-callbacks/${unknown?.id}`);
       await expect(visitor.text('In quarantine: Unknown reference.', why)).toBeVisible();
       await expect(
         visitor.text('It is linked automatically once the transaction is registered.', why),
@@ -144,7 +144,7 @@ export function callbackTests(on: OnStage): void {
         async () => (await transaction()).askedCount > askedCount,
       );
 
-      await visitor.goTo(`/deliveries?q=${reference}`);
+      await visitor.goTo(`/received-callbacks?q=${reference}`);
       await page.locator('tbody tr[data-row]').first().click();
       await expect(visitor.heading(/^Callback received/)).toBeVisible();
       // The address of a transaction that Rappro created is signed, that of a registered one is not.
@@ -174,7 +174,7 @@ export function callbackTests(on: OnStage): void {
       const body = JSON.stringify({ status: mean, description: mean, custom_data: entries });
       await deliver(project.callbackUrl, 'application/json', body);
       const [delivery] = await readDeliveries(api, reference, 1);
-      await visitor.goTo(`/deliveries/${delivery?.id}`);
+      await visitor.goTo(`/received-callbacks/${delivery?.id}`);
       await expect(visitor.heading(/^Callback received/)).toBeVisible();
       await expect(
         visitor.text(mean, visitor.page.getByRole('region', { name: 'Deliveries of this callback' })),

@@ -32,13 +32,13 @@ export async function choose(
 
 export async function makeSource(
   visitor: Visitor,
-  of: { name: string; leg: string; account?: string },
+  of: { name: string; side: string; account?: string },
 ): Promise<void> {
   const { page } = visitor;
   await page.getByRole('button', { name: 'New source…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^Name/).fill(of.name);
-  await choose(page, 'Source type', of.leg, dialog);
+  await choose(page, 'Source type', of.side, dialog);
   if (of.account) await choose(page, 'Operator account', of.account, dialog);
   await dialog.getByLabel(/^Due after/).fill('0');
   await dialog.getByRole('button', { name: 'Save' }).click();

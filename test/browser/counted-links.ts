@@ -8,7 +8,7 @@ import type { Visitor } from './visit.js';
 const ROWS_WITHIN_MS = 10_000;
 
 /** Lists whose rows have another name in the API. */
-const LIST_OF: Record<string, string> = { '/deliveries': 'callbacks' };
+const LIST_OF: Record<string, string> = { '/received-callbacks': 'callbacks' };
 
 /** A link whose text is a number of rows. */
 export interface CountedLink {

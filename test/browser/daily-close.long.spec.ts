@@ -55,7 +55,7 @@ describe('the close of a day in a browser', () => {
     part('import orders and statement', async () => {
       await close.visit('finance', async (visitor) => {
         await visitor.goTo('/imports/new');
-        await makeSource(visitor, { name: 'Commandes de la boutique', leg: 'Merchant orders' });
+        await makeSource(visitor, { name: 'Commandes de la boutique', side: 'Merchant orders' });
         await drop(visitor, ORDERS);
         await expect(visitor.text('1 invalid row')).toBeVisible();
         await expect(visitor.text('names a day that does not exist')).toBeVisible();
@@ -65,7 +65,7 @@ describe('the close of a day in a browser', () => {
         await confirm(visitor);
 
         await visitor.goTo('/imports/new');
-        await makeSource(visitor, { name: 'Relevé Orange', leg: 'Statement', account: OPERATOR.name });
+        await makeSource(visitor, { name: 'Relevé Orange', side: 'Statement', account: OPERATOR.name });
         await drop(visitor, STATEMENT);
         await typeTotals(visitor, { ...STATEMENT_TOTALS, in: 56_000 });
         await expect(visitor.text(/56\s500 in the file/)).toBeVisible();

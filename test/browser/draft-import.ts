@@ -27,7 +27,7 @@ export async function draftImport({ product }: ReturnType<OnStage>): Promise<str
   const source = await api.call<SourceView>('POST', 'import-sources', {
     ...{
       projectId: data[0]?.id,
-      leg: 'statement',
+      side: 'statement',
       name: `ORANGE BURKINA ${Date.now() % 10_000}`,
       operatorId: '11',
     },

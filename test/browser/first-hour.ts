@@ -72,7 +72,7 @@ export function firstHourTests(on: OnStage): void {
       await page.waitForURL(/quarantine=/);
       // The row of the list before the filter may still be shown for a moment.
       const [quarantined] = await quarantinedCallback(api);
-      await visitor.goTo(`/deliveries/${quarantined.id}`);
+      await visitor.goTo(`/received-callbacks/${quarantined.id}`);
       await guide.step('quarantine', 2).sees('Link to a transaction…');
       await guide.step('quarantine', 3).sees('Dismiss…');
 

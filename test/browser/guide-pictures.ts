@@ -44,7 +44,7 @@ export const GUIDE_PICTURES: Omit<Picture, 'language'>[] = [
     as: 'support',
     path: async (api) => {
       const [row] = await api.rows<CallbackRow>('callbacks?pairing=pair&encoding=json&status=completed');
-      return `/deliveries/${row.id}`;
+      return `/received-callbacks/${row.id}`;
     },
     ready: 'tbody tr',
   },

@@ -11,7 +11,7 @@ export async function decideImports(visitor: Visitor): Promise<void> {
   await visitor.goTo('/imports/new');
   await makeSource(visitor, {
     name: 'Relevé d’un autre compte',
-    leg: 'Statement',
+    side: 'Statement',
     account: 'MTN BENIN',
   });
   await drop(visitor, OPEN_STATEMENT);

@@ -22,7 +22,7 @@ async function exported(visitor: Visitor): Promise<string[][]> {
 export function listToolTests(on: OnStage): void {
   it.each([
     ['/transactions', 'Customer'],
-    ['/deliveries', 'Size'],
+    ['/received-callbacks', 'Size'],
     ['/payouts', 'Operator'],
     ['/breaks', 'Owner'],
   ])('keeps a hidden column of %s hidden until the columns are reset', (path, name) =>
@@ -82,7 +82,11 @@ export function listToolTests(on: OnStage): void {
 
   it('exports the filtered list with the visible columns, phone numbers masked', () =>
     visit(on(), { as: 'support' }, async (visitor) => {
-      for (const path of ['/transactions?kind=payout', '/deliveries?encoding=json', '/payouts?tab=done']) {
+      for (const path of [
+        '/transactions?kind=payout',
+        '/received-callbacks?encoding=json',
+        '/payouts?tab=done',
+      ]) {
         await visitor.goTo(path);
         await rows(visitor).first().waitFor();
         const total = await visitor.total();

@@ -35,7 +35,7 @@ export function liveUpdateTests(on: OnStage): void {
       await deliverTo(api, reference, 500);
       await until('the first transaction is listed', async () => (await countOf(api, reference)) === 1);
       const stream = page.waitForResponse('**/api/events');
-      await visitor.goTo(`/deliveries?q=${reference}`);
+      await visitor.goTo(`/received-callbacks?q=${reference}`);
       await stream;
       await page.locator('[aria-busy=false] tbody tr[data-row]').first().waitFor();
       await expect(visitor.page.getByRole('button', { name: /^Live\b/ })).toBeVisible();
@@ -55,13 +55,13 @@ export function liveUpdateTests(on: OnStage): void {
       const reference = `BACK-${randomUUID()}`;
       for (const amount of [500, 600, 700]) await deliverTo(api, reference, amount);
       await until('three callbacks are listed', async () => (await countOf(api, reference)) === 3);
-      await visitor.goTo(`/deliveries?q=${reference}`);
+      await visitor.goTo(`/received-callbacks?q=${reference}`);
       const rows = page.locator('[aria-busy=false] tbody tr[data-row]');
       await expect(rows.nth(2)).toBeVisible();
       const shown = await idsOf(rows);
       for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
-      await page.waitForURL(`**/deliveries/${shown[1]}`);
+      await page.waitForURL(`**/received-callbacks/${shown[1]}`);
       await deliverTo(api, reference, 800);
       await until('the fourth callback is listed', async () => (await countOf(api, reference)) === 4);
 

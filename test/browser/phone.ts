@@ -6,7 +6,7 @@ import { type OnStage, type Visitor, visit } from './visit.js';
 
 const LISTS = [
   '/transactions',
-  '/deliveries',
+  '/received-callbacks',
   '/sweeps',
   '/exchanges',
   '/drift',
@@ -49,7 +49,7 @@ export function phoneTests(on: OnStage): void {
       const pages = [
         ...ofPayouts,
         `/transactions/${row.id}`,
-        `/deliveries/${delivery.id}`,
+        `/received-callbacks/${delivery.id}`,
         `/exchanges/${exchange.id}`,
       ];
       const wide: string[] = [];

@@ -41,7 +41,7 @@ export function relayTests(on: OnStage): void {
       await deliver(project.callbackUrl, TYPE, body);
       const [callback] = await readDeliveries(api, reference, 1);
       await page.getByRole('link', { name: 'Deliveries' }).click();
-      const row = page.locator('tr', { has: page.locator(`a[href$="/deliveries/${callback?.id}"]`) });
+      const row = page.locator('tr', { has: page.locator(`a[href$="/received-callbacks/${callback?.id}"]`) });
       await expect(visitor.text(/^failed: .*next attempt/, row)).toBeVisible();
 
       const receiver = await WebhookReceiver.open(port);

@@ -48,7 +48,7 @@ const PICTURES: Picture[] = [
     as: 'support',
     path: async (api) => {
       const [row] = await api.rows<CallbackRow>('callbacks?pairing=pair&encoding=json&status=completed');
-      return `/deliveries/${row.id}`;
+      return `/received-callbacks/${row.id}`;
     },
     ready: 'tbody tr',
   },

@@ -20,7 +20,7 @@ async function stopsToFirstRow({ page }: Visitor): Promise<number> {
 }
 
 export function tabStopTests(on: OnStage): void {
-  it.each(['/transactions', '/deliveries', '/payouts?tab=all', '/breaks', '/imports'])(
+  it.each(['/transactions', '/received-callbacks', '/payouts?tab=all', '/breaks', '/imports'])(
     'reaches the first row of %s in at most 12 tab stops',
     async (path) => {
       await visit(on(), { as: 'admin' }, async (visitor) => {

@@ -33,7 +33,7 @@ describe('corrections by finance in a browser', () => {
       await close.visit('finance', async (visitor) => {
         const { page } = visitor;
         await visitor.goTo('/imports/new');
-        await makeSource(visitor, { name: 'Commandes', leg: 'Merchant orders' });
+        await makeSource(visitor, { name: 'Commandes', side: 'Merchant orders' });
         await drop(visitor, ORDERS);
         await page.getByRole('button', { name: 'Discard…' }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
@@ -47,7 +47,7 @@ describe('corrections by finance in a browser', () => {
 
         await bringOrders(visitor);
         await visitor.goTo('/imports/new');
-        await makeSource(visitor, { name: 'Relevé Orange', leg: 'Statement', account: OPERATOR.name });
+        await makeSource(visitor, { name: 'Relevé Orange', side: 'Statement', account: OPERATOR.name });
         await drop(visitor, KEPT_STATEMENT);
         await typeTotals(visitor, KEPT_STATEMENT_TOTALS);
         await confirm(visitor);
@@ -57,7 +57,7 @@ describe('corrections by finance in a browser', () => {
     part('undo a match and create it from a suggestion', async () => {
       await close.visit('finance', async (visitor) => {
         const { page } = visitor;
-        await visitor.goTo(`/matching?projectId=${close.desk.main.id}&day=${DAY}&leg=statement`);
+        await visitor.goTo(`/matching?projectId=${close.desk.main.id}&day=${DAY}&side=statement`);
         await page.getByRole('button', { name: 'Run the rules' }).click();
         await expect(visitor.text('Rules applied.')).toBeVisible();
         await page.getByRole('button', { name: 'All', exact: true }).click();
@@ -84,7 +84,7 @@ describe('corrections by finance in a browser', () => {
     part('try matching rules and save a new version', async () => {
       await close.visit('finance', async (visitor) => {
         const { page } = visitor;
-        await visitor.goTo(`/matching?projectId=${close.desk.main.id}&day=${DAY}&leg=statement`);
+        await visitor.goTo(`/matching?projectId=${close.desk.main.id}&day=${DAY}&side=statement`);
         await page.getByRole('button', { name: 'Rules…' }).click();
         const dialog = page.getByRole('dialog');
         await dialog.getByLabel('Time tolerance (hours)').fill('36');

@@ -87,18 +87,18 @@ export function usersTests(on: OnStage): void {
     });
   });
 
-  it.each(['/people', '/people?role=support&sort=email&order=ASC'])(
-    'an address of the version before leads to the present one: %s',
-    async (path) => {
-      await visit(on(), { as: 'admin' }, async (visitor) => {
-        const { page } = visitor;
-        const present = path.replace('people', 'users');
-        await page.goto(on().product.url + path);
-        await page.waitForURL((url) => url.pathname + url.search === present);
-        await expect(visitor.heading('Users')).toBeVisible();
-        await visitor.goTo(path);
-        await page.waitForURL((url) => url.pathname + url.search === present);
-      });
-    },
-  );
+  it.each([
+    ['/people', '/users', 'Users'],
+    ['/people?role=support&sort=email&order=ASC', '/users?role=support&sort=email&order=ASC', 'Users'],
+    ['/deliveries?encoding=json', '/received-callbacks?encoding=json', 'Callbacks'],
+  ])('an address of the version before leads to the present one: %s', async (path, present, heading) => {
+    await visit(on(), { as: 'admin' }, async (visitor) => {
+      const { page } = visitor;
+      await page.goto(on().product.url + path);
+      await page.waitForURL((url) => url.pathname + url.search === present);
+      await expect(visitor.heading(heading)).toBeVisible();
+      await visitor.goTo(path);
+      await page.waitForURL((url) => url.pathname + url.search === present);
+    });
+  });
 }

@@ -153,7 +153,7 @@ export class PayoutRetries {
     const [decider] = pair;
     if (answers.every((answer) => answer?.status === 409))
       await decider?.browser
-        .send('POST', `/api/proposals/${id}/refuse`, { body: { reason: REASON } })
+        .send('POST', `/api/proposals/${id}/reject`, { body: { reason: REASON } })
         .catch(() => undefined);
   }
 }

@@ -101,7 +101,7 @@ export const FURTHER_TRAPS: Record<string, Writer> = {
         { name: `releve-${day}.xml`, source: sources - 1, bytes: camt053('BJ0690000000072', day, entries) },
       ];
     });
-    return { leg: 'bank', counted, sources, files, answers: { sameAccount: 'leave' } };
+    return { side: 'bank', counted, sources, files, answers: { sameAccount: 'leave' } };
   },
   mergedAmounts: async (random, form) => {
     const all = inventEntries(random, [16, 17]);

@@ -11,7 +11,7 @@ export interface Sequence {
   kind: string;
   /** True for a sequence without a trap: it may ask with the first answer of a source at most. */
   honest: boolean;
-  leg: SourceSide;
+  side: SourceSide;
   sources: number;
   files: SequenceFile[];
   /** Signed amounts by day that count after all files. */

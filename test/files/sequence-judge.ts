@@ -75,9 +75,9 @@ export async function judgeSequence(acts: ImportActs, seed: number): Promise<Seq
 /** Makes the sources in a project whose days have begun. */
 async function sourcesOf(
   acts: ImportActs,
-  { leg, sources }: Sequence,
+  { side, sources }: Sequence,
 ): Promise<{ sources: string[]; projectId: string }> {
-  const first = await acts.source(leg);
+  const first = await acts.source(side);
   const { body } = await acts.finance.send('GET', `/api/import-sources/${first}`);
   const projectId = String(body['projectId']);
   const begun = await acts.finance.send('POST', '/api/days/begin', {
@@ -85,7 +85,7 @@ async function sourcesOf(
   });
   if (begun.status !== 201) throw new Error(begun.text);
   const found = [first];
-  while (found.length < sources) found.push((await acts.desk.source(acts.finance, { leg, projectId })).id);
+  while (found.length < sources) found.push((await acts.desk.source(acts.finance, { side, projectId })).id);
   return { sources: found, projectId };
 }
 
@@ -126,20 +126,20 @@ async function footOf(acts: ImportActs, { id, understood }: ImportView): Promise
 async function dayDifference(
   acts: ImportActs,
   projectId: string,
-  { leg, counted }: Sequence,
+  { side, counted }: Sequence,
 ): Promise<string> {
   for (const day of DAYS_SHOWN) {
     const { body, status, text } = await acts.finance.send('GET', `/api/days/${projectId}/${dateOf(day)}`);
     if (status !== 200) throw new Error(text);
     const { matching, coverage } = body['figures'] as DayFigures;
-    const side = matching.find((one) => one.leg === leg);
+    const found = matching.find(({ leg }) => leg === side);
     const entries = counted.filter((one) => one.day === day);
-    const told = [side?.lines, side?.lineAmount];
+    const told = [found?.lines, found?.lineAmount];
     const wanted = [entries.length, entries.reduce((sum, { change }) => sum + Math.abs(change), 0)];
     if (String(told) !== String(wanted))
       return `day ${day} says ${told.join(' lines of ')}, true are ${wanted.join(' lines of ')}`;
-    const isCovered = coverage.some((one) => one.leg === leg && one.covered);
-    if (leg !== 'statement' && entries.length > 0 && !isCovered) return `day ${day} has no file`;
+    const isCovered = coverage.some((one) => one.leg === side && one.covered);
+    if (side !== 'statement' && entries.length > 0 && !isCovered) return `day ${day} has no file`;
   }
   return '';
 }

@@ -106,7 +106,7 @@ const HONEST: Record<string, Writer> = {
       status: place % 2 ? 'En attente' : 'Payé',
     }));
     const then = all.map((entry) => ({ ...entry, status: 'Payé' }));
-    return { leg: 'orders', counted: all, files: await ordersOf(form, [first, then]) };
+    return { side: 'orders', counted: all, files: await ordersOf(form, [first, then]) };
   },
 };
 
@@ -187,7 +187,7 @@ const TRAPS: Record<string, Writer> = {
       [first, ...others],
       [{ ...first, status: 'Annulé' }, ...others],
     ]);
-    return { leg: 'orders', counted: others, files, accepts: ['linesUndone'] };
+    return { side: 'orders', counted: others, files, accepts: ['linesUndone'] };
   },
   currencies: async (random, form) => {
     const all = inventEntries(random, [16, 17]).map((entry, place) => ({
@@ -247,7 +247,7 @@ export async function writeSequence(seed: number): Promise<Sequence> {
     ...{
       kind,
       honest,
-      leg: random.one(['bank', 'statement'] as const),
+      side: random.one(['bank', 'statement'] as const),
       sources: 1,
       answers: {},
       accepts: [],

@@ -62,7 +62,7 @@ describe('an approval of several proposals', () => {
   it('carries out none when one was decided meanwhile, and names it', async () => {
     const ids = await proposed([1, 2, 3]);
     const [, second = ''] = ids;
-    await desk.refuse(admin2, second);
+    await desk.reject(admin2, second);
     const answer = await approve(admin, ids, { total: 6 });
     expect(answer).toMatchObject({ status: 409, body: { code: 'none_approved', values: { refused: 1 } } });
     expect(answer.body.errors).toEqual({

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const projectId = await addProject(running, 'Burkina');
   [finance, support] = [await member('finance'), await member('support')];
   const source = await finance.send('POST', '/api/import-sources', {
-    body: { projectId, leg: 'statement', name: 'Relevé', operatorId: '11' },
+    body: { projectId, side: 'statement', name: 'Relevé', operatorId: '11' },
   });
   sourceId = String(source.body['id']);
 });

@@ -147,7 +147,7 @@ describe('breaks of one cause', () => {
       'proposal_open',
     );
     const proposal = `/api/proposals/${String(first.body['proposalId'])}`;
-    await desk.done(desk.issa.browser.send('POST', `${proposal}/refuse`, { body: { reason: 'non' } }));
+    await desk.done(desk.issa.browser.send('POST', `${proposal}/reject`, { body: { reason: 'non' } }));
     expect(await Promise.all(ids.map(async (id) => (await view(id)).proposalId))).toEqual([null, null]);
     const both = await Promise.all(
       [desk.awa, desk.issa].map((by, nth) =>

@@ -80,7 +80,7 @@ describe('a break', () => {
   it('stays open when the second user rejects, and can be proposed again', async () => {
     const id = await desk.found('final_status_contradicted');
     const first = await desk.post(finance, id, 'resolve', { code: 'other', reason: 'r' });
-    const { status } = await finance2.post(`/api/proposals/${String(first.body['proposalId'])}/refuse`, {
+    const { status } = await finance2.post(`/api/proposals/${String(first.body['proposalId'])}/reject`, {
       reason: 'no',
     });
     expect(status).toBe(200);

@@ -9,7 +9,7 @@ const REASON = 'The merchant asks why the payment is late';
 let desk: SweepHarness;
 let project: SweepProject;
 let reference: string;
-let delivery: CallbackRow;
+let callback: CallbackRow;
 
 beforeAll(async () => {
   desk = await SweepHarness.begin();
@@ -21,11 +21,11 @@ beforeAll(async () => {
   await desk.pass(5);
   await desk.sweep();
   const { body } = await desk.admin.send('GET', `/api/callbacks?projectId=${project.id}`);
-  [delivery] = body['data'] as [CallbackRow];
+  [callback] = body['data'] as [CallbackRow];
 });
 afterAll(() => desk.end());
 
-const replay = (id = delivery.id, by = desk.admin, reason = REASON) =>
+const replay = (id = callback.id, by = desk.admin, reason = REASON) =>
   by.send('POST', `/api/callbacks/${id}/replay`, { body: { reason } });
 
 async function user(role: 'support' | 'finance', projectId: string): Promise<SessionClient> {
@@ -68,7 +68,7 @@ describe('the replay of a recorded callback', () => {
   });
 
   it('stands on the page of the callback, in the timeline and in the audit log', async () => {
-    const view = (await desk.admin.send('GET', `/api/callbacks/${delivery.id}`))
+    const view = (await desk.admin.send('GET', `/api/callbacks/${callback.id}`))
       .body as unknown as CallbackView;
     expect(view.replays.map(({ reason }) => reason)).toEqual([REASON, REASON]);
     const { id } = await desk.held(reference);
@@ -76,7 +76,7 @@ describe('the replay of a recorded callback', () => {
     const entries = timeline as unknown as TimelineEntry[];
     expect(
       entries.filter(({ type }) => type === 'replay').map(({ replay: entry }) => entry?.deliveryId),
-    ).toEqual([delivery.id, delivery.id]);
+    ).toEqual([callback.id, callback.id]);
     const log = (await desk.admin.send('GET', '/api/audit?act=callback.replayed')).body;
     expect(log['total']).toBe(2);
   });
@@ -92,10 +92,10 @@ describe('the replay of a recorded callback', () => {
   });
 
   it('needs a reason, and the role and the project of the user', async () => {
-    expect((await replay(delivery.id, desk.admin, ' ')).status).toBe(422);
-    expect((await replay(delivery.id, await user('finance', project.id))).status).toBe(403);
+    expect((await replay(callback.id, desk.admin, ' ')).status).toBe(422);
+    expect((await replay(callback.id, await user('finance', project.id))).status).toBe(403);
     const other = await desk.project('Kiosque');
-    expect((await replay(delivery.id, await user('support', other.id))).status).toBe(404);
-    expect((await replay(delivery.id, await user('support', project.id))).status).toBe(200);
+    expect((await replay(callback.id, await user('support', other.id))).status).toBe(404);
+    expect((await replay(callback.id, await user('support', project.id))).status).toBe(200);
   });
 });

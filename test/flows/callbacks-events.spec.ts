@@ -19,8 +19,8 @@ afterAll(() => desk.close());
 
 const project = (): Promise<CallbacksProject> => desk.project(`Project ${++counted}`);
 
-async function postAll(path: string, deliveries: readonly Sent[]): Promise<void> {
-  for (const sent of deliveries) expect((await desk.post(path, sent)).status).toBe(200);
+async function postAll(path: string, callbacks: readonly Sent[]): Promise<void> {
+  for (const sent of callbacks) expect((await desk.post(path, sent)).status).toBe(200);
   await desk.read();
 }
 
@@ -135,13 +135,13 @@ describe('the deliveries of one event', () => {
       identity: fc.constantFrom('a', 'b', 'c'),
       status: fc.constantFrom('pending', 'completed'),
     };
-    const delivery = fc.record({ ...known, shape: fc.constantFrom(...FORM_SHAPES, 'as JSON' as const) });
+    const callback = fc.record({ ...known, shape: fc.constantFrom(...FORM_SHAPES, 'as JSON' as const) });
     await fc.assert(
       fc.asyncProperty(
-        fc.array(delivery, { minLength: 1, maxLength: 12 }),
+        fc.array(callback, { minLength: 1, maxLength: 12 }),
         fc.infiniteStream(fc.nat()),
-        async (deliveries, order) => {
-          const wire = deliveries.map(({ identity, status, shape }) => {
+        async (callbacks, order) => {
+          const wire = callbacks.map(({ identity, status, shape }) => {
             const content = payinContent(identity, status);
             return shape === 'as JSON' ? asJson(content) : asForm(content, shape);
           });
@@ -153,7 +153,7 @@ describe('the deliveries of one event', () => {
           await desk.read();
           expect(byName(await desk.events(other.id))).toEqual(byName(await desk.events(one.id)));
           expect(await desk.events(one.id)).toHaveLength(
-            new Set(deliveries.map(({ identity, status }) => `${identity} ${status}`)).size,
+            new Set(callbacks.map(({ identity, status }) => `${identity} ${status}`)).size,
           );
         },
       ),

@@ -198,7 +198,7 @@ describe('drift items', () => {
     expect((await driftOf(shop, 'quota'))[0]).toMatchObject({
       place: 'any',
       seen: 'further_items 2026-11-20',
-      deliveryId: expect.any(String),
+      callbackId: expect.any(String),
     });
     clock.advance(60 * 60_000);
     await desk.post(shop.path, odd('D', 30, 4));

@@ -52,9 +52,9 @@ const progress = () =>
 describe('callbacks stored by a former version', () => {
   it('are read again, and the check of a pending transaction becomes due once', async () => {
     const id = await desk.transaction(shop.id, 'R-1');
-    const delivery = await storedBefore('R-1');
+    const callback = await storedBefore('R-1');
     await rereads().readSome();
-    expect(await desk.view(delivery)).toMatchObject({
+    expect(await desk.view(callback)).toMatchObject({
       transactionId: id,
       quarantine: null,
       status: 'completed',
@@ -64,7 +64,7 @@ describe('callbacks stored by a former version', () => {
     expect(await desk.dueIn(id)).toMatchObject({ cause: 'callback' });
     const [superseded] = await query<{ reading: { quarantine: string; fields: unknown } }>(
       'SELECT reading FROM superseded_callback_readings WHERE delivery_id = $1',
-      [delivery],
+      [callback],
     );
     expect(superseded?.reading).toMatchObject({
       quarantine: 'unreadable',
@@ -78,39 +78,39 @@ describe('callbacks stored by a former version', () => {
 
   it('do not lead to a check of a final transaction', async () => {
     const id = await desk.transaction(shop.id, 'R-2');
-    const delivery = await storedBefore('R-2');
+    const callback = await storedBefore('R-2');
     await writeStatus(desk.running.db, id, 'completed');
     await rereads().readSome();
-    expect((await desk.view(delivery)).transactionId).toBe(id);
+    expect((await desk.view(callback)).transactionId).toBe(id);
     expect((await desk.dueIn(id)).cause).toBe('schedule');
   });
 
   it('are read once when the job is repeated from its beginning', async () => {
     await desk.transaction(shop.id, 'R-3');
-    const delivery = await storedBefore('R-3');
+    const callback = await storedBefore('R-3');
     await rereads().readSome();
     const events = await desk.events(shop.id);
     await owner.query('DELETE FROM callback_rereads');
     await rereads().readSome();
     expect(await progress()).toMatchObject([{ changed_count: 0, linked_count: 0 }]);
     expect(await desk.events(shop.id)).toEqual(events);
-    const kept = await query('SELECT 1 FROM superseded_callback_readings WHERE delivery_id = $1', [delivery]);
+    const kept = await query('SELECT 1 FROM superseded_callback_readings WHERE delivery_id = $1', [callback]);
     expect(kept).toHaveLength(1);
   });
 
   it('continue after a failure in the middle, without a partial batch', async () => {
-    const deliveries = [await storedBefore('R-4'), await storedBefore('R-5')];
+    const callbacks = [await storedBefore('R-4'), await storedBefore('R-5')];
     const id = await desk.transaction(shop.id, 'R-5');
     await query('ALTER TABLE callback_rereads ADD CONSTRAINT broken CHECK (read_count < 1)', []);
     await expect(rereads().readSome()).rejects.toThrow('broken');
-    expect((await desk.view(deliveries[1]!)).transactionId).toBeNull();
+    expect((await desk.view(callbacks[1]!)).transactionId).toBeNull();
     await query('ALTER TABLE callback_rereads DROP CONSTRAINT broken', []);
     await Promise.all([rereads().readSome(), rereads().readSome()]);
-    expect(await desk.view(deliveries[0]!)).toMatchObject({
+    expect(await desk.view(callbacks[0]!)).toMatchObject({
       quarantine: 'unknown_reference',
       identity: 'R-4',
     });
-    expect((await desk.view(deliveries[1]!)).transactionId).toBe(id);
+    expect((await desk.view(callbacks[1]!)).transactionId).toBe(id);
   });
 
   it('keep their link, and are found by their custom values', async () => {

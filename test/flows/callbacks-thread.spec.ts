@@ -52,7 +52,7 @@ const readingsOf = async (id: string): Promise<number> =>
   (await desk.running.db.query<unknown[]>('SELECT 1 FROM callback_readings WHERE delivery_id = $1', [id]))
     .length;
 
-const delivery = ({ contentType = '', body }: Sent): ReceivedCallback => ({
+const callback = ({ contentType = '', body }: Sent): ReceivedCallback => ({
   id: '01a00000-0000-7000-8000-000000000000',
   projectId: shop.id,
   receivedAt: new Date(),
@@ -80,7 +80,7 @@ describe('a body read in the thread', () => {
       { contentType: 'application/json', body: Buffer.from(`{${'"a":0,'.repeat(20_000)}"a":1}`) },
     ];
     for (const sent of bodies) {
-      const one = delivery(sent);
+      const one = callback(sent);
       expect((await get(CallbackReadingService).readInThread(one))?.body).toEqual(readBody(one));
     }
   });
@@ -130,8 +130,8 @@ describe('a lease', () => {
 
   it('of a process that died while reading is taken over when it ends, and the late process changes nothing', async () => {
     const id = await stored(asJson(payinContent('T-7', 'completed')));
-    const { lease, deliveries } = await get(UnreadCallbacksRepository).take('new', 100);
-    expect(deliveries.map((one) => one.id)).toContain(id);
+    const { lease, callbacks } = await get(UnreadCallbacksRepository).take('new', 100);
+    expect(callbacks.map((one) => one.id)).toContain(id);
     await desk.read();
     expect(await readingsOf(id)).toBe(0);
     await expire(id);
@@ -152,7 +152,7 @@ describe('a lease', () => {
     const unread = get(UnreadCallbacksRepository);
     await unread.take('new', 100);
     await expire(id);
-    expect(await unread.takeOne()).toMatchObject({ tries: 2, delivery: { id } });
+    expect(await unread.takeOne()).toMatchObject({ tries: 2, callback: { id } });
     await expire(id);
     await desk.read();
     expect((await desk.view(id)).fields).toMatchObject({ '(unreadable)': 'failed' });

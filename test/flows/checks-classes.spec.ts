@@ -27,7 +27,7 @@ const PLANTED: [name: string, kinds: string[], plant: (name: string) => Promise<
     async (name) => {
       const reference = 'CMD-4417';
       await scene.transaction(name, { reference, line: { reference }, order: { reference } });
-      const refund = { leg: 'orders', direction: 'out', class: 'refund' } as const;
+      const refund = { side: 'orders', direction: 'out', class: 'refund' } as const;
       await scene.line(name, { at: at('10:01'), reference, ...refund });
       const payout = { kind: 'payout', time: '18:00' } as const;
       await scene.transaction(name, { ...payout, description: 'Remboursement CMD-44170' });
@@ -41,7 +41,7 @@ const PLANTED: [name: string, kinds: string[], plant: (name: string) => Promise<
       const { reference } = await scene.transaction(name);
       await scene.line(name, {
         at: at('10:01'),
-        leg: 'orders',
+        side: 'orders',
         reference,
         direction: 'out',
         class: 'refund',

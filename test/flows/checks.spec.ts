@@ -206,7 +206,7 @@ const PLANTED: [name: string, kinds: string[], plant: (name: string) => Promise<
   [
     'an order that failed elsewhere',
     [],
-    (name) => scene.line(name, { at: at('10:00'), leg: 'orders', reference: 'x', status: 'notcompleted' }),
+    (name) => scene.line(name, { at: at('10:00'), side: 'orders', reference: 'x', status: 'notcompleted' }),
   ],
   ['another fee', ['fee_variance'], (name) => scene.transaction(name, { line: { fee: 200 } })],
   ['a fee within the tolerance', [], (name) => scene.transaction(name, { line: { fee: 151 } })],

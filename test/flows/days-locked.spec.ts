@@ -29,7 +29,7 @@ const line = (bookedDay = FIRST) =>
   addLine(desk.running.db, desk.projectId, {
     at: `${FIRST}T15:00:00Z`,
     bookedDay,
-    leg: 'bank',
+    side: 'bank',
     amount: 77,
     knownAt: desk.clock.now().toISOString(),
   });
@@ -156,7 +156,7 @@ describe('a job that writes while a day locks', () => {
     await runner.startTransaction();
     await addLine(runner.manager, desk.projectId, {
       at: `${FIRST}T15:00:00Z`,
-      leg: 'bank',
+      side: 'bank',
       amount: 77,
       knownAt: desk.clock.now().toISOString(),
     });

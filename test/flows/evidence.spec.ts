@@ -43,7 +43,7 @@ beforeAll(async () => {
   await shop.app.get(CallbackProcessorService).processStored();
   await shop.admin.send('POST', `/api/transactions/${id}/confirm`);
   const source = await shop.admin.send('POST', '/api/import-sources', {
-    body: { projectId: shop.main.id, leg: 'statement', name: 'Relevé Orange' },
+    body: { projectId: shop.main.id, side: 'statement', name: 'Relevé Orange' },
   });
   const lineId = await addLine(shop.db, shop.main.id, {
     at: new Date().toISOString(),

@@ -141,7 +141,7 @@ describe('the inferred balance of an account', () => {
     const refused = await float.cash(project, { kind: 'cashout' });
     const withdrawn = await float.cash(project);
     const act = (id: unknown, what: string) => `/api/proposals/${String(id)}/${what}`;
-    await admin.post(act(refused.body['proposalId'], 'refuse'), { reason: 'not in the bank' });
+    await admin.post(act(refused.body['proposalId'], 'reject'), { reason: 'not in the bank' });
     await finance.post(act(withdrawn.body['proposalId'], 'withdraw'), { reason: 'typed twice' });
     await float.later(10);
     const { movements, balance } = await float.account(project);

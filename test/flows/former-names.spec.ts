@@ -95,6 +95,45 @@ describe('a field of the version before', () => {
     expect((await finance.post('/api/breaks/bulk', { ...bulk, anything: 1 })).status).toBe(422);
   });
 
+  it('is read and answered: the side of sources, and what a list of unmatched records has', async () => {
+    const projectId = harness.main.id;
+    const source = { projectId, leg: 'orders', name: 'Orders' };
+    const { body } = await finance.post('/api/import-sources', source);
+    expect(body).toMatchObject({ side: 'orders', leg: 'orders' });
+    const listed = await finance.get(
+      `/api/import-sources?projectId=${projectId}&leg=orders&sort=leg&order=ASC`,
+    );
+    expect(listed.body['data']).toMatchObject([{ id: body['id'], side: 'orders', leg: 'orders' }]);
+    const none = await finance.get(`/api/import-sources?projectId=${projectId}&leg=bank`);
+    expect(none.body['total']).toBe(0);
+    const order = await harness.approved();
+    const day = order.createdAt.slice(0, 10);
+    const former = await finance.get(
+      `/api/matching/unmatched?projectId=${projectId}&day=${day}&leg=statement&side=target`,
+    );
+    const present = await finance.get(
+      `/api/matching/unmatched?projectId=${projectId}&day=${day}&side=statement&records=target`,
+    );
+    expect([former.status, former.body]).toEqual([200, present.body]);
+  });
+
+  it('is answered beside the present one: the sides of a run of matching', async () => {
+    const day = harness.clock.now().toISOString().slice(0, 10);
+    const { body } = await finance.post(`/api/matching/${harness.main.id}/${day}/run`, { dry: true });
+    expect(body['sides']).toMatchObject([{ side: 'orders', leg: 'orders' }, {}, {}]);
+    expect(body['legs']).toEqual(body['sides']);
+  });
+
+  it('is answered beside the present one: the callback of an unexpected response', async () => {
+    await harness.db.query(
+      `INSERT INTO drift_items (id, project_id, kind, place, seen, first_seen_at, last_seen_at, delivery_id)
+       VALUES ($1, $2, 'field', 'callback', 'novel', now(), now(), $1)`,
+      [NO_ONE, harness.main.id],
+    );
+    const { body } = await finance.get(`/api/drift?projectId=${harness.main.id}`);
+    expect(body['data']).toMatchObject([{ callbackId: NO_ONE, deliveryId: NO_ONE }]);
+  });
+
   it('is answered beside the present one: the approver of a payout', async () => {
     const order = await harness.request(finance);
     await approveAs(admin, order);

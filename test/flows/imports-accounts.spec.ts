@@ -44,7 +44,7 @@ describe('one account in several files', () => {
       .body as unknown as {
       projectId: string;
     };
-    const second = isApart ? (await acts.desk.source(acts.finance, { leg: 'bank', projectId })).id : first;
+    const second = isApart ? (await acts.desk.source(acts.finance, { side: 'bank', projectId })).id : first;
     const earlier = await acts.desk.confirmed(acts.finance, await send(first, one));
     const later = await send(second, two);
     expect(later.questions).toMatchObject([
@@ -87,7 +87,7 @@ describe('one account in several files', () => {
       .body as unknown as {
       projectId: string;
     };
-    const second = (await acts.desk.source(acts.finance, { leg: 'bank', projectId })).id;
+    const second = (await acts.desk.source(acts.finance, { side: 'bank', projectId })).id;
     await acts.desk.confirmed(acts.finance, await send(first, 'sta'));
     await acts.desk.confirmed(
       acts.finance,
@@ -161,7 +161,7 @@ describe('one account in several files', () => {
       .body as unknown as {
       projectId: string;
     };
-    const second = (await acts.desk.source(acts.finance, { leg: 'bank', projectId })).id;
+    const second = (await acts.desk.source(acts.finance, { side: 'bank', projectId })).id;
     const [one, two] = [await send(first, 'sta'), await send(second, 'portal')];
     const answers = await Promise.all([
       acts.desk.confirm(acts.finance, one),

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-const bank = () => desk.source(finance, { leg: 'bank' });
+const bank = () => desk.source(finance, { side: 'bank' });
 
 interface Stated {
   opening: string;

@@ -118,7 +118,7 @@ describe('fee and tax rows', () => {
   });
 
   it('are not made of payments that share a word as identifier', async () => {
-    const source = await desk.source(finance, { leg: 'bank' });
+    const source = await desk.source(finance, { side: 'bank' });
     await confirmed(
       source,
       DETAIL,

@@ -13,10 +13,10 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 const csv = (...rows: string[]): string => [...rows, ''].join('\r\n');
-const bring = async (file: string, leg = 'statement'): Promise<ImportView> =>
+const bring = async (file: string, side = 'statement'): Promise<ImportView> =>
   desk.bring(
     finance,
-    (await desk.source(finance, { leg, operatorId: leg === 'statement' ? '11' : null })).id,
+    (await desk.source(finance, { side, operatorId: side === 'statement' ? '11' : null })).id,
     file,
   );
 
@@ -136,7 +136,7 @@ describe('the encoding and the separator of a file', () => {
   const file = Buffer.from(csv('Date|Montant|Libellé', '19/11/2026|5 000|Café; thé'), 'utf8');
 
   it('are those that a person chooses, and kept for the source', async () => {
-    const source = await desk.source(finance, { leg: 'orders' });
+    const source = await desk.source(finance, { side: 'orders' });
     const view = await desk.bring(finance, source.id, file);
     expect(view.format).toMatchObject({ delimiter: '|', encoding: 'utf-8' });
     const anew = { ...view.mapping, columns: {} };
@@ -161,7 +161,7 @@ describe('the encoding and the separator of a file', () => {
   });
 
   it('are not kept where the file has decided them', async () => {
-    const source = await desk.source(finance, { leg: 'orders' });
+    const source = await desk.source(finance, { side: 'orders' });
     const other = Buffer.concat([file, Buffer.from('20/11/2026|7 000|Eau\r\n')]);
     await desk.confirmed(finance, await desk.bring(finance, source.id, other));
     const { body } = await finance.send('GET', `/api/import-sources/${source.id}`);

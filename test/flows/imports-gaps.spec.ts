@@ -55,7 +55,7 @@ async function gaps(...days: number[]): Promise<FoundBreak[]> {
 
 describe('two statements of an account', () => {
   it('have one break where the later does not begin with the end of the earlier, until a file fills the hole', async () => {
-    const { id } = await desk.source(finance, { leg: 'bank' });
+    const { id } = await desk.source(finance, { side: 'bank' });
     const account = 'BF1480700100000001';
     const first = await confirm(id, mt940(account, 16, { opening: 1_000, closing: 1_500 }), 'lundi.sta');
     expect(first.gap).toBeNull();
@@ -83,7 +83,7 @@ describe('two statements of an account', () => {
   });
 
   it('have one where the later file is withdrawn that had filled the hole', async () => {
-    const { id } = await desk.source(finance, { leg: 'bank' });
+    const { id } = await desk.source(finance, { side: 'bank' });
     const account = 'BF1480700100000002';
     for (const [day, opening] of [
       [16, 1_000],

@@ -210,7 +210,7 @@ describe('a file that is not a table', () => {
 
 describe('a file of orders', () => {
   it('takes every attempt of an order, and names both rows of a token that stands on two orders', async () => {
-    const orders = await desk.source(finance, { leg: 'orders' });
+    const orders = await desk.source(finance, { side: 'orders' });
     const order = (reference: string, token: string) => `19/11/2026 10:05;1500;${reference};${token}`;
     const lines = [
       order('O-1', 'tok-a'),

@@ -247,7 +247,7 @@ describe('imports of a project', () => {
   });
 
   it('show the days that a source covers, as known at a given time', async () => {
-    const source = await desk.source(finance, { leg: 'bank', dueDays: 2 });
+    const source = await desk.source(finance, { side: 'bank', dueDays: 2 });
     const before = desk.clock.now();
     desk.clock.advance(60_000);
     const view = await desk.confirmed(
@@ -261,7 +261,7 @@ describe('imports of a project', () => {
     };
     const covers = async (day: string) =>
       (await sources.covering(desk.db.manager, desk.burkina, day)).has(source.id);
-    expect(await covered()).toMatchObject({ leg: 'bank', dueDays: 2, lastDay: '2026-11-17' });
+    expect(await covered()).toMatchObject({ side: 'bank', dueDays: 2, lastDay: '2026-11-17' });
     // Not the day between them, which has no row.
     expect(await Promise.all(['2026-11-15', '2026-11-16', '2026-11-17'].map(covers))).toEqual([
       true,

@@ -15,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 const csv = (...rows: string[]): string => [...rows, ''].join('\r\n');
-const bring = async (file: string, leg = 'statement'): Promise<ImportView> =>
+const bring = async (file: string, side = 'statement'): Promise<ImportView> =>
   desk.bring(
     finance,
-    (await desk.source(finance, { leg, operatorId: leg === 'statement' ? '11' : null })).id,
+    (await desk.source(finance, { side, operatorId: side === 'statement' ? '11' : null })).id,
     file,
   );
 const codes = ({ questions }: ImportView): string[] => questions.map(({ code }) => code);
@@ -35,7 +35,7 @@ async function refusedFor(view: ImportView, ...questions: string[]): Promise<voi
 
 describe('the decimal sign of a file', () => {
   it('is asked where every amount leaves it open, and the answer is kept for the source', async () => {
-    const source = await desk.source(finance, { leg: 'orders' });
+    const source = await desk.source(finance, { side: 'orders' });
     const view = await desk.bring(
       finance,
       source.id,
@@ -62,7 +62,7 @@ describe('the decimal sign of a file', () => {
   });
 
   it('is never that of an earlier file: 5,000 after decimals is asked', async () => {
-    const source = await desk.source(finance, { leg: 'orders' });
+    const source = await desk.source(finance, { side: 'orders' });
     const first = await desk.bring(
       finance,
       source.id,
@@ -279,7 +279,7 @@ describe('merged cells of a workbook', () => {
     ])
       sheet.addRow(row);
     for (const range of ['A2:A4', 'D5:D6']) sheet.mergeCells(range);
-    const source = await desk.source(finance, { leg: 'statement', operatorId: '11' });
+    const source = await desk.source(finance, { side: 'statement', operatorId: '11' });
     const file = Buffer.from(await book.xlsx.writeBuffer());
     const view = await desk.bring(finance, source.id, file, 'relevé.xlsx');
     expect(view).toMatchObject({ rows: 5, goodRows: 3, badRows: 2, sumIn: 18_000 });

@@ -16,7 +16,7 @@ afterAll(() => desk.close());
 
 describe('files whose rows were left out as known lines', () => {
   it('are listed with the rows that would count today', async () => {
-    const source = await desk.source(finance, { leg: 'bank' });
+    const source = await desk.source(finance, { side: 'bank' });
     const confirmed = async (...rows: string[]): Promise<ImportView> =>
       desk.confirmed(finance, await desk.bring(finance, source.id, csv('Date;Reçu;Libellé;Crédit', ...rows)));
     await confirmed('18/11/2026;1;Client X;5 000');

@@ -73,7 +73,7 @@ describe('a match whose difference is booked', () => {
     const sides = sidesOf(lineId, { transactionIds: [transactionId] });
     const preview = (await post('match-differences/preview', sides)).body as unknown as MatchDifferenceView;
     expect(preview).toMatchObject({
-      ...{ leg: 'statement', operatorId: '11', day: FIRST, lines: 990, targets: 1_000, amount: -10 },
+      ...{ side: 'statement', operatorId: '11', day: FIRST, lines: 990, targets: 1_000, amount: -10 },
       codes: ['fee', 'aggregator_error', 'other'],
     });
     const requestId = randomUUID();
@@ -106,7 +106,7 @@ describe('a match whose difference is booked', () => {
   });
 
   it('books what the bank kept of a Cashout apart from the operator account', async () => {
-    const [cashMovementId, lineId] = [await cashout(1_000), await line({ leg: 'bank', amount: 990 })];
+    const [cashMovementId, lineId] = [await cashout(1_000), await line({ side: 'bank', amount: 990 })];
     const sides = sidesOf(lineId, { cashMovementIds: [cashMovementId] });
     const before = await proof();
     const { status } = await book(sides, { amount: -10, code: 'bank_fee' });

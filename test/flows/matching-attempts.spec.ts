@@ -32,7 +32,7 @@ describe('an order with several attempts', () => {
   const attempt = (reference: string, minute: string) =>
     desk.books.open(at(`08:${minute}`), { reference, orderReference: reference === 'O-1' ? null : 'O-1' });
   const order = (more: { token?: string; status?: 'completed' | 'notcompleted' } = {}) =>
-    desk.line({ leg: 'orders', at: at('08:00'), reference: 'O-1', ...more });
+    desk.line({ side: 'orders', at: at('08:00'), reference: 'O-1', ...more });
 
   it('is matched with its paid attempt, whichever came first', async () => {
     const [failed, paid] = [await attempt('O-1', '00'), await attempt('O-1-2', '06')];
@@ -93,7 +93,7 @@ describe('an order of a payout that was attempted again', () => {
   };
   const order = async (id: string | undefined, status?: 'completed' | 'notcompleted') =>
     desk.line({
-      leg: 'orders',
+      side: 'orders',
       direction: 'out',
       at: at('08:00'),
       reference: await referenceOf(id),

@@ -44,7 +44,7 @@ describe('references that only look different', () => {
     ];
     const lines: string[] = [];
     for (const [n, reference] of written.entries())
-      lines.push(await desk.line({ at: at(`0${n}:05`), reference, leg: 'orders' }));
+      lines.push(await desk.line({ at: at(`0${n}:05`), reference, side: 'orders' }));
     await desk.run(DAY);
     const links = await desk.links();
     expect(lines.map((line) => links[line]?.target)).toEqual([...ids.slice(0, 7), undefined]);
@@ -53,9 +53,9 @@ describe('references that only look different', () => {
   it('are ambiguous where two fall together', async () => {
     const { books } = desk;
     for (const reference of ['cmd-8801', 'CMD 8801']) await books.open(at('05:00'), { reference });
-    const line = await desk.line({ at: at('05:05'), reference: 'CMD-8801', leg: 'orders' });
+    const line = await desk.line({ at: at('05:05'), reference: 'CMD-8801', side: 'orders' });
     const run = await desk.run(DAY);
     expect((await desk.links())[line]).toBeUndefined();
-    expect(run.legs[0]).toMatchObject({ leg: 'orders', ambiguous: 1 });
+    expect(run.sides[0]).toMatchObject({ side: 'orders', ambiguous: 1 });
   });
 });

@@ -96,7 +96,7 @@ describe('a locked day', () => {
     await desk.run(DAY);
     await desk.lock(DAY);
     await desk.line({ at: '2026-11-11T00:05:00Z', reference: `ref-${transaction}` });
-    expect((await desk.run('2026-11-11')).legs[1]).toMatchObject({ duplicates: 1, unmatched: 1 });
+    expect((await desk.run('2026-11-11')).sides[1]).toMatchObject({ duplicates: 1, unmatched: 1 });
   });
 
   const figures = async (asOf: string) =>
@@ -141,6 +141,6 @@ describe('a day with many ambiguous lines', () => {
     const begun = performance.now();
     const run = await desk.run(DAY);
     expect(performance.now() - begun).toBeLessThan(await limitNow(30_000));
-    expect(run.legs[1]).toMatchObject({ lines: 30_000, byKey: {}, ambiguous: 30_000 });
+    expect(run.sides[1]).toMatchObject({ lines: 30_000, byKey: {}, ambiguous: 30_000 });
   });
 });

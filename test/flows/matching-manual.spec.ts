@@ -24,7 +24,7 @@ describe('a manual match', () => {
     ]);
     const view = await desk.read<MatchView>(`matches/${String(body['id'])}`);
     expect(view).toMatchObject({
-      leg: 'statement',
+      side: 'statement',
       madeBy: 'finance0@example.com',
       reason: 'seen',
       undoneAt: null,
@@ -41,7 +41,7 @@ describe('a manual match', () => {
     const again = await desk.line('08:06', { reference: 'CMD-77' });
     await desk.run();
     const { data } = await desk.read<{ data: UnmatchedView[] }>(
-      `matching/unmatched?projectId=${desk.projectId}&day=2026-11-10&leg=statement&side=line`,
+      `matching/unmatched?projectId=${desk.projectId}&day=2026-11-10&side=statement&records=line`,
     );
     expect(data).toMatchObject([
       {
@@ -53,16 +53,16 @@ describe('a manual match', () => {
 
   it('reports a match of an order with another reference', async () => {
     const transaction = await desk.transaction('08:00', { reference: 'CMD-78' });
-    await desk.line('08:05', { leg: 'orders', reference: 'CDM-78', phone: '22654112233' });
+    await desk.line('08:05', { side: 'orders', reference: 'CDM-78', phone: '22654112233' });
     const same = await desk.transaction('09:00', { reference: 'CMD-79', amount: 7_000 });
-    await desk.line('09:05', { leg: 'orders', reference: 'cmd -79', phone: '22654112233', amount: 7_000 });
+    await desk.line('09:05', { side: 'orders', reference: 'cmd -79', phone: '22654112233', amount: 7_000 });
     await desk.run();
     const found = (query: string) =>
       desk.read<{ data: MatchView[] }>(`matches?projectId=${desk.projectId}&${query}`);
     expect((await found('otherReference=true')).data).toMatchObject([
       { key: 'phone_amount_time', otherReference: true, targets: [{ id: transaction }] },
     ]);
-    const all = (await found('leg=orders')).data.map(({ targets, otherReference }) => [
+    const all = (await found('side=orders')).data.map(({ targets, otherReference }) => [
       targets[0]?.id,
       otherReference,
     ]);
@@ -74,7 +74,7 @@ describe('a manual match', () => {
       await desk.cash('cashout', 400_000, '08:00'),
       await desk.cash('cashout', 500_000, '09:00'),
     ];
-    const credit = await desk.line('12:00', { leg: 'bank', amount: 899_000 });
+    const credit = await desk.line('12:00', { side: 'bank', amount: 899_000 });
     const sides = { lineIds: [credit], cashMovementIds: cashouts };
     const refused = await desk.match(sides);
     expect([refused.status, refused.body.code]).toEqual([409, 'residual_left']);
@@ -116,8 +116,8 @@ describe('a manual match', () => {
   it('refuses what is already matched, on either side, or of another source', async () => {
     const [one, two] = [await desk.transaction('08:00'), await desk.transaction('09:00')];
     const [first, second] = [await desk.line('08:05'), await desk.line('08:06')];
-    const order = await desk.line('08:07', { leg: 'orders' });
-    const bank = await desk.line('08:08', { leg: 'bank' });
+    const order = await desk.line('08:07', { side: 'orders' });
+    const bank = await desk.line('08:08', { side: 'bank' });
     await desk.match({ lineIds: [first], transactionIds: [one] });
     const code = async (body: object) => {
       const answer = await desk.match(body);
@@ -165,7 +165,7 @@ describe('a manual match', () => {
       false,
     ]);
     const run = await desk.run();
-    expect((run.body['legs'] as { byKey: object }[])[1]?.byKey).toEqual({ person: 1 });
+    expect((run.body['sides'] as { byKey: object }[])[1]?.byKey).toEqual({ person: 1 });
     expect((await desk.undo(made?.id)).body.code).toBe('match_undone');
     const again = await desk.match({ lineIds: [line], transactionIds: [one] });
     expect(again.status).toBe(201);
@@ -187,7 +187,7 @@ describe('a manual match', () => {
     const id = String(body['id']);
     expect((await desk.outsider.send('GET', `/api/matches/${id}`)).status).toBe(404);
     expect((await desk.undo(id, desk.outsider)).status).toBe(404);
-    expect((await desk.outsider.send('GET', `/api/transactions/${transaction}/legs`)).status).toBe(404);
+    expect((await desk.outsider.send('GET', `/api/transactions/${transaction}/sides`)).status).toBe(404);
     expect((await desk.outsider.send('GET', `/api/matching/suggestions?lineId=${line}`)).status).toBe(404);
     expect((await desk.outsider.send('GET', `/api/matching/${desk.projectId}/rules`)).status).toBe(404);
     expect((await desk.run({}, desk.outsider)).status).toBe(404);

@@ -41,7 +41,7 @@ const transaction = fc.record({
 
 const line = (count: number) =>
   fc.record({
-    leg: fc.constantFrom(...SOURCE_SIDES),
+    side: fc.constantFrom(...SOURCE_SIDES),
     day: fc.constantFrom(...DAYS),
     direction: fc.constantFrom('in' as const, 'out' as const),
     /** The transaction whose token and reference it has. */
@@ -120,8 +120,10 @@ describe('the matching engine compared with a reference model', () => {
         expectSound(found, { transactions, cash: movements, rules }, lines);
         const again = await desk.run(DAYS[1]!, { projectId });
         expect(inOrder(await desk.matches(projectId))).toEqual(inOrder(found));
-        for (const leg of again.legs)
-          expect([leg.leg, leg.duplicates, leg.ambiguous, leg.otherWay]).toEqual(expected.counts[leg.leg]);
+        for (const side of again.sides)
+          expect([side.side, side.duplicates, side.ambiguous, side.otherWay]).toEqual(
+            expected.counts[side.side],
+          );
         expect(await desk.run(DAYS[1]!, { projectId, dry: true })).toMatchObject({
           gainedCount: 0,
           lostCount: 0,
@@ -135,14 +137,14 @@ describe('the matching engine compared with a reference model', () => {
 function model(world: ModelWorld, lines: ModelLine[]) {
   const matches: ModelMatch[] = [];
   const counts: Record<string, unknown[]> = {};
-  for (const leg of SOURCE_SIDES) {
+  for (const side of SOURCE_SIDES) {
     const held = new Set<string>();
     for (const day of DAYS) {
-      const ofDay = lines.filter((one) => one.leg === leg && one.day === day);
+      const ofDay = lines.filter((one) => one.side === side && one.day === day);
       const { matches: made, stopped } = matchSlowly(world, ofDay, held);
       for (const { target, returns } of made) held.add(placeOf(target, returns));
       matches.push(...made);
-      counts[leg] = [leg, stopped.duplicate, stopped.ambiguous, stopped.other_way];
+      counts[side] = [side, stopped.duplicate, stopped.ambiguous, stopped.other_way];
     }
   }
   return { matches, counts };
@@ -155,8 +157,8 @@ const inOrder = (matches: ModelMatch[]): ModelMatch[] =>
 function expectSound(found: ModelMatch[], { transactions, cash }: ModelWorld, lines: ModelLine[]): void {
   expect(new Set(found.map(({ line }) => line)).size).toBe(found.length);
   const places = found.map(({ line, target, returns }) => {
-    const leg = lines.find(({ id }) => id === line)?.leg;
-    return `${leg} ${placeOf(target, returns)}`;
+    const side = lines.find(({ id }) => id === line)?.side;
+    return `${side} ${placeOf(target, returns)}`;
   });
   expect(new Set(places).size).toBe(found.length);
   for (const { line, target, key } of found) {

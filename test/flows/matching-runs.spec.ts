@@ -36,7 +36,7 @@ describe('a run', () => {
     const before = await desk.links();
     const second = await desk.run(DAY);
     expect(await desk.links()).toEqual(before);
-    expect(second.legs).toEqual(first.legs);
+    expect(second.sides).toEqual(first.sides);
     expect([await rows('match_links'), await rows('match_runs')]).toEqual([1, 2]);
   });
 
@@ -56,7 +56,7 @@ describe('a run', () => {
     const run = await desk.run(DAY);
     const links = await desk.links();
     expect([links[named]?.key, links[line]]).toEqual(['reference', undefined]);
-    expect(run.legs[1]).toMatchObject({ unmatched: 1 });
+    expect(run.sides[1]).toMatchObject({ unmatched: 1 });
     expect(await rows('match_links', `undone_run IS NOT NULL AND undone_by = 'tester'`)).toBe(1);
   });
 
@@ -65,7 +65,7 @@ describe('a run', () => {
     const first = await desk.line({ at: '2026-11-09T23:59:30Z', reference: `ref-${id}` });
     const again = await desk.line({ at: at('00:01'), reference: `ref-${id}` });
     await desk.run('2026-11-09');
-    expect((await desk.run(DAY)).legs[1]).toMatchObject({ duplicates: 1 });
+    expect((await desk.run(DAY)).sides[1]).toMatchObject({ duplicates: 1 });
     expect(Object.keys(await desk.links())).toEqual([first]);
     expect(again).not.toBe(first);
   });
@@ -75,7 +75,7 @@ describe('a run', () => {
     await desk.line({ at: '2026-10-01T00:00:00Z', reference: `ref-${id}` });
     await desk.line({ at: at('08:01'), reference: `ref-${id}` });
     await desk.run('2026-10-01');
-    expect((await desk.run(DAY)).legs[1]).toMatchObject({ duplicates: 1, byKey: {} });
+    expect((await desk.run(DAY)).sides[1]).toMatchObject({ duplicates: 1, byKey: {} });
   });
 
   it('keeps projects separate', async () => {
@@ -124,7 +124,7 @@ describe('a run', () => {
     await desk.line({ at: at('08:01'), bookedDay: '2026-11-11' });
     await expect(desk.run(DAY)).rejects.toMatchObject({ code: 'day_locked' });
     expect((await desk.run(DAY, { dry: true })).dry).toBe(true);
-    expect((await desk.run('2026-11-11')).legs[1]).toMatchObject({ lines: 1 });
+    expect((await desk.run('2026-11-11')).sides[1]).toMatchObject({ lines: 1 });
   });
 });
 

@@ -29,7 +29,7 @@ describe('the unmatched records', () => {
       at: '2026-11-11T12:00:00Z',
       day: '2026-11-10',
     });
-    const rows = await unmatched('leg=statement&side=line&sort=at&order=ASC');
+    const rows = await unmatched('side=statement&records=line&sort=at&order=ASC');
     expect(rows.map(({ id, expectedUntil }) => [id, expectedUntil])).toEqual([
       [`line:${early}`, null],
       [`line:${late}`, '2026-11-12T12:00:00.000Z'],
@@ -40,9 +40,9 @@ describe('the unmatched records', () => {
     const paid = await desk.transaction('08:00');
     await desk.become(paid, 'completed', '08:01');
     await desk.transaction('09:00');
-    expect(await unmatched('leg=statement&side=target')).toEqual([]);
+    expect(await unmatched('side=statement&records=target')).toEqual([]);
     await desk.source('statement', null, 3);
-    const [row, ...others] = await unmatched('leg=statement&side=target');
+    const [row, ...others] = await unmatched('side=statement&records=target');
     expect([row?.id, row?.expectedUntil, others]).toEqual([
       `transaction:${paid}`,
       '2026-11-14T00:00:00.000Z',
@@ -50,13 +50,13 @@ describe('the unmatched records', () => {
     ]);
     await desk.line('08:05', { reference: `ref-${paid}` });
     await desk.run();
-    expect(await unmatched('leg=statement&side=target')).toEqual([]);
+    expect(await unmatched('side=statement&records=target')).toEqual([]);
   });
 
   it('list the Cashins and Cashouts that the bank should show', async () => {
     const cash = await desk.cash('cashin', 500_000, '08:00');
     await desk.source('bank');
-    expect((await unmatched('leg=bank&side=target')).map(({ id }) => id)).toEqual([`cash:${cash}`]);
+    expect((await unmatched('side=bank&records=target')).map(({ id }) => id)).toEqual([`cash:${cash}`]);
   });
 });
 
@@ -94,7 +94,7 @@ describe('suggestions', () => {
       await desk.cash('cashout', 500_000, '09:00'),
     ];
     await desk.cash('cashout', 123_000, '10:00');
-    const line = await desk.line('12:00', { leg: 'bank', amount: 900_000 });
+    const line = await desk.line('12:00', { side: 'bank', amount: 900_000 });
     const [first] = await suggestions(`lineId=${line}`);
     expect([first?.targets.map(({ id }) => id).sort(), first?.because]).toEqual([
       cashouts.sort(),
@@ -106,14 +106,14 @@ describe('suggestions', () => {
     const amounts = [101_000, 152_000, 53_000];
     const cashouts: string[] = [];
     for (const amount of amounts) cashouts.push(await desk.cash('cashout', amount, '08:00'));
-    const line = await desk.line('12:00', { leg: 'bank', amount: 305_500 });
+    const line = await desk.line('12:00', { side: 'bank', amount: 305_500 });
     const found = (await suggestions(`lineId=${line}`)).find(({ because }) => because.includes('net_of_fee'));
     expect([found?.targets.map(({ id }) => id).sort(), found?.residual]).toEqual([cashouts.sort(), 500]);
   });
 
   it('offer the only Cashout of which the bank can have kept a fee, whatever its text says', async () => {
     const cashout = await desk.cash('cashout', 71_000, '08:00');
-    const line = await desk.line('23:00', { leg: 'bank', amount: 70_290 });
+    const line = await desk.line('23:00', { side: 'bank', amount: 70_290 });
     const [found] = await suggestions(`lineId=${line}`);
     expect([found?.target?.id, found?.residual, found?.because]).toEqual([
       cashout,
@@ -128,7 +128,7 @@ describe('suggestions', () => {
     const transaction = await desk.transaction('08:00');
     const cash = await desk.cash('cashin', 500_000, '08:00');
     const line = await desk.line('08:05', { phone: '22654112233' });
-    const bank = await desk.line('23:00', { leg: 'bank', amount: 500_000, direction: 'out' });
+    const bank = await desk.line('23:00', { side: 'bank', amount: 500_000, direction: 'out' });
     const account = await desk.line('08:30', { amount: 500_000 });
     expect((await suggestions(`transactionId=${transaction}`)).map(({ line }) => line?.id)).toEqual([line]);
     const ofCash = (await suggestions(`cashMovementId=${cash}`)).map(({ line }) => line?.id);
@@ -141,10 +141,10 @@ describe('the search for a match', () => {
   it('finds free lines and targets by reference, number and amount', async () => {
     const id = await desk.transaction('08:00', { reference: 'CMD-0017' });
     const line = await desk.line('08:05', { reference: 'X-991', phone: '22654112233' });
-    const ask = async (list: string, q: string, leg = 'statement') =>
+    const ask = async (list: string, q: string, side = 'statement') =>
       (
         await desk.read<{ id: string }[]>(
-          `matching/${list}?projectId=${desk.projectId}&leg=${leg}&q=${encodeURIComponent(q)}`,
+          `matching/${list}?projectId=${desk.projectId}&side=${side}&q=${encodeURIComponent(q)}`,
         )
       ).map((row) => row.id);
     for (const q of ['cmd-001', '54112233', '10 000', '10000 F CFA', `token-${id}`])
@@ -164,24 +164,24 @@ describe('the search for a match', () => {
 });
 
 describe('the sources of a transaction', () => {
-  const legs = (id: string) => desk.read<TransactionSidesView>(`transactions/${id}/legs`);
+  const sides = (id: string) => desk.read<TransactionSidesView>(`transactions/${id}/sides`);
 
   it('are present, expected, missing, different or not imported', async () => {
     const id = await desk.transaction('08:00');
-    expect(states(await legs(id))).toEqual(['here', 'expected', 'none']);
+    expect(states(await sides(id))).toEqual(['here', 'expected', 'none']);
     await desk.become(id, 'completed', '08:01');
-    expect(states(await legs(id))).toEqual(['here', 'here', 'none']);
+    expect(states(await sides(id))).toEqual(['here', 'here', 'none']);
     await desk.source('statement', null, 3);
     await desk.source('orders', null, 1);
-    const waiting = await legs(id);
+    const waiting = await sides(id);
     expect([states(waiting), waiting.statement.expectedUntil]).toEqual([
       ['missing', 'here', 'expected'],
       '2026-11-14T00:00:00.000Z',
     ]);
-    await desk.line('08:05', { reference: `ref-${id}`, leg: 'orders' });
+    await desk.line('08:05', { reference: `ref-${id}`, side: 'orders' });
     await desk.line('08:05', { reference: `ref-${id}`, amount: 9_000 });
     await desk.run();
-    const found = await legs(id);
+    const found = await sides(id);
     expect(states(found)).toEqual(['here', 'here', 'differs']);
     expect(found.statement.matches.map(({ residual }) => residual)).toEqual([-1_000]);
   });

@@ -41,8 +41,8 @@ describe('the keys of a match', () => {
       [ids[3], 'receipt'],
       [ids[4], 'phone_amount_time'],
     ]);
-    expect(run.legs[1]).toEqual({
-      leg: 'statement',
+    expect(run.sides[1]).toEqual({
+      side: 'statement',
       lines: 5,
       byKey: { token: 1, reference: 1, request_id: 1, receipt: 1, phone_amount_time: 1 },
       unmatched: 0,
@@ -73,7 +73,7 @@ describe('the keys of a match', () => {
     const links = await desk.links();
     expect(links[named]?.target).toBe(first);
     expect(links[again]).toBeUndefined();
-    expect(run.legs[1]).toMatchObject({ duplicates: 1, unmatched: 1 });
+    expect(run.sides[1]).toMatchObject({ duplicates: 1, unmatched: 1 });
   });
 
   it('matches other amounts by token and reference only', async () => {
@@ -106,7 +106,7 @@ describe('the keys of a match', () => {
     await desk.line({ at: at('08:31'), phone: '22670000000' });
     const run = await desk.run(DAY);
     expect(await desk.links()).toEqual({});
-    expect(run.legs[1]).toMatchObject({ unmatched: 3, ambiguous: 3 });
+    expect(run.sides[1]).toMatchObject({ unmatched: 3, ambiguous: 3 });
   });
 
   it('leaves a receipt of two near transactions to a user, and prefers a near one to an old one', async () => {
@@ -128,7 +128,7 @@ describe('the keys of a match', () => {
     const run = await desk.run(DAY);
     const links = await desk.links();
     expect(Object.values(links).map(({ line, target }) => [line, target])).toEqual([[sure, near]]);
-    expect(run.legs[1]).toMatchObject({ ambiguous: 1 });
+    expect(run.sides[1]).toMatchObject({ ambiguous: 1 });
   });
 
   it('never matches opposite directions', async () => {
@@ -137,14 +137,14 @@ describe('the keys of a match', () => {
     await desk.line({ at: at('08:02'), phone: '22654112233', direction: 'out' });
     const run = await desk.run(DAY);
     expect(await desk.links()).toEqual({});
-    expect(run.legs[1]).toMatchObject({ unmatched: 2, otherWay: 1 });
+    expect(run.sides[1]).toMatchObject({ unmatched: 2, otherWay: 1 });
   });
 
   it('matches the refund line of a failed payout after its debit line', async () => {
     const payout = await desk.books.open(at('08:00'), { kind: 'payout' });
     const taken = await desk.line({ at: at('08:01'), reference: `ref-${payout}`, direction: 'out' });
     const back = await desk.line({ at: at('09:01'), reference: `ref-${payout}` });
-    expect((await desk.run(DAY)).legs[1]).toMatchObject({ otherWay: 1, unmatched: 1 });
+    expect((await desk.run(DAY)).sides[1]).toMatchObject({ otherWay: 1, unmatched: 1 });
     await desk.books.become(payout, 'notcompleted', at('09:00'));
     await desk.run(DAY);
     const links = await desk.links();
@@ -169,10 +169,10 @@ describe('the keys of a match', () => {
     const paid = await desk.books.open(at('09:00'), { kind: 'payout' });
     const line = { at: at('09:01'), phone: '22654112233', direction: 'out' } as const;
     const statement = await desk.line(line);
-    const order = await desk.line({ ...line, leg: 'orders' });
+    const order = await desk.line({ ...line, side: 'orders' });
     const other = await desk.books.open(at('10:00'), { kind: 'payout', phone: '22670000000' });
     await desk.books.become(other, 'notcompleted', at('10:10'));
-    const failedOrder = await desk.line({ ...line, leg: 'orders', phone: '22670000000' });
+    const failedOrder = await desk.line({ ...line, side: 'orders', phone: '22670000000' });
     await desk.run(DAY);
     const links = await desk.links();
     expect([links[statement]?.target, links[order]?.target, links[failedOrder]?.target]).toEqual([
@@ -264,13 +264,13 @@ describe('Cashins and Cashouts', () => {
     const out = await desk.cash('cashout', 900_000, '2026-11-09T15:00:00Z');
     const into = await desk.cash('cashin', 500_000, '2026-11-09T15:00:00Z');
     await desk.cash('cashin', 700_000, '2026-11-01T15:00:00Z');
-    const credit = await desk.line({ leg: 'bank', at: at('00:00'), amount: 900_000, direction: 'in' });
-    const debit = await desk.line({ leg: 'bank', at: at('00:00'), amount: 500_000, direction: 'out' });
-    await desk.line({ leg: 'bank', at: at('00:00'), amount: 700_000, direction: 'out' });
+    const credit = await desk.line({ side: 'bank', at: at('00:00'), amount: 900_000, direction: 'in' });
+    const debit = await desk.line({ side: 'bank', at: at('00:00'), amount: 500_000, direction: 'out' });
+    await desk.line({ side: 'bank', at: at('00:00'), amount: 700_000, direction: 'out' });
     const run = await desk.run(DAY);
     const links = await desk.links();
     expect([links[credit]?.target, links[debit]?.target]).toEqual([out, into]);
-    expect(run.legs[2]).toMatchObject({ leg: 'bank', lines: 3, unmatched: 1 });
+    expect(run.sides[2]).toMatchObject({ side: 'bank', lines: 3, unmatched: 1 });
   });
 
   it('are matched with the statement of the account too', async () => {

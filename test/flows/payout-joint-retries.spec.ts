@@ -130,7 +130,7 @@ describe('several failed payouts', () => {
     await expect(
       desk.db.query(`UPDATE payouts SET state = 'ready', queue_at = now() WHERE id = $1`, [id]),
     ).rejects.toThrow('payouts_requested_while_failed');
-    await desk.admin.post(`/api/proposals/${proposalId}/refuse`, { reason: 'Fin' });
+    await desk.admin.post(`/api/proposals/${proposalId}/reject`, { reason: 'Fin' });
   });
 
   it('are of one operator and one cause', async () => {
@@ -157,7 +157,7 @@ describe('several failed payouts', () => {
     await desk.finance.post(`/api/proposals/${proposalId}/withdraw`, { reason: 'Trop tôt' });
     expect(await inRequest(ids)).toEqual([null, null]);
     const next = await requested(ids);
-    await desk.admin.post(`/api/proposals/${next}/refuse`, { reason: 'Pas encore' });
+    await desk.admin.post(`/api/proposals/${next}/reject`, { reason: 'Pas encore' });
     expect(await inRequest(ids)).toEqual([null, null]);
     expect((await desk.retry(id)).body).toMatchObject({ state: 'ready' });
     expect(await desk.send()).toBe(1);

@@ -210,14 +210,14 @@ describe('the approval of a connection', () => {
     await watch.admin.enter('admin@example.com');
   });
 
-  it.each(['refuse', 'withdraw'] as const)(
+  it.each(['reject', 'withdraw'] as const)(
     'is not needed after a %s, which deletes the credentials',
     async (end) => {
       const project = await setUp();
       const { apiKey, authToken } = watch.sandbox.control.addProject({ name: `${end} ${counted}` });
       await connect(project.id, { apiKey, authToken, reason: REASON });
       const proposal = await pendingOf(project.id);
-      const by = end === 'refuse' ? second : watch.admin;
+      const by = end === 'reject' ? second : watch.admin;
       const answer = await by.send('POST', `/api/proposals/${proposal}/${end}`, { body: { reason: 'no' } });
       expect(answer.status).toBe(200);
       expect(await count('FROM proposed_credentials WHERE proposal_id = $1', [proposal])).toBe(0);

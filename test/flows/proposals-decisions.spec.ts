@@ -43,7 +43,7 @@ describe('an approval', () => {
     expect(await desk.done(id)).toBe(1);
     expect(await desk.acts(id)).toEqual(['proposal.made', 'proposal.approved']);
     expect(await desk.approve(admin, id)).toMatchObject({ status: 409, body: { code: 'proposal_decided' } });
-    expect((await desk.refuse(admin, id)).body.code).toBe('proposal_decided');
+    expect((await desk.reject(admin, id)).body.code).toBe('proposal_decided');
     expect(await desk.done(id)).toBe(1);
   });
 
@@ -71,7 +71,7 @@ describe('an approval', () => {
   it('is refused to the requester by the API and by the database', async () => {
     const id = await desk.propose(finance);
     expect(await desk.approve(finance, id)).toMatchObject({ status: 403, body: { code: 'proposal_own' } });
-    expect((await desk.refuse(finance, id)).body.code).toBe('proposal_own');
+    expect((await desk.reject(finance, id)).body.code).toBe('proposal_own');
     const write = (verdict: string, by: TestUser) =>
       desk.running.db.query(
         'UPDATE proposals SET verdict = $2, decided_by = $3, decided_at = $4 WHERE id = $1',
@@ -91,7 +91,7 @@ describe('an approval', () => {
   it('requires a current role of its kind', async () => {
     const id = await desk.propose(admin, { kind: ADMINS_KIND });
     expect(await desk.approve(finance, id)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
-    expect((await desk.refuse(finance, id)).status).toBe(403);
+    expect((await desk.reject(finance, id)).status).toBe(403);
     expect((await desk.approve(support, id)).status).toBe(403);
     const demoted = await desk.somebody('admin');
     await desk.running.db.query(`UPDATE people SET role = 'finance' WHERE id = $1`, [demoted.actor.userId]);
@@ -142,7 +142,7 @@ describe('an approval', () => {
       await desk.running.db.query(`UPDATE people SET ${loss} WHERE id = $1`, [proposer.actor.userId]);
       expect(await desk.approve(admin, id)).toMatchObject({ status: 409, body: { code: 'proposer_gone' } });
       expect([await desk.verdict(id), await desk.done(id)]).toEqual([null, 0]);
-      expect((await desk.refuse(admin, id)).status).toBe(200);
+      expect((await desk.reject(admin, id)).status).toBe(200);
     }
   });
 
@@ -152,7 +152,7 @@ describe('an approval', () => {
       status: 409,
       body: { code: 'proposal_kind_unknown' },
     });
-    expect((await desk.refuse(admin, id)).body['verdict']).toBe('refused');
+    expect((await desk.reject(admin, id)).body['verdict']).toBe('refused');
   });
 
   it('and nine others with ten simultaneous rejections make one decision', async () => {
@@ -163,7 +163,7 @@ describe('an approval', () => {
       first?.app.fresh();
       const closedBefore = desk.closed.length;
       const answers = await Promise.all(
-        crowd.map((one, i) => (i % 2 ? desk.refuse(one, id) : desk.approve(one, id, one.app.code()))),
+        crowd.map((one, i) => (i % 2 ? desk.reject(one, id) : desk.approve(one, id, one.app.code()))),
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(409)]);
       const approved = (await desk.verdict(id)) === 'approved';
@@ -177,9 +177,9 @@ describe('an approval', () => {
 describe('a rejection and a withdrawal', () => {
   it('close the proposal with a reason without executing it', async () => {
     const [first, second] = [await desk.propose(finance), await desk.propose(finance)];
-    expect((await desk.refuse(admin, first, '')).status).toBe(422);
-    expect((await desk.refuse(admin, first, '  ')).status).toBe(422);
-    expect((await desk.refuse(admin, first, 'not funded')).body).toMatchObject({
+    expect((await desk.reject(admin, first, '')).status).toBe(422);
+    expect((await desk.reject(admin, first, '  ')).status).toBe(422);
+    expect((await desk.reject(admin, first, 'not funded')).body).toMatchObject({
       verdict: 'refused',
       decisionReason: 'not funded',
     });

@@ -82,7 +82,7 @@ describe('a proposal', () => {
       [KIND],
     );
     const decider = await desk.somebody('admin');
-    expect((await desk.refuse(decider, open?.id ?? '')).status).toBe(200);
+    expect((await desk.reject(decider, open?.id ?? '')).status).toBe(200);
     await desk.propose(finance, about);
     await Promise.all([
       desk.propose(finance, { subjectId: null }),
@@ -122,18 +122,18 @@ describe('a proposal', () => {
     for (const id of Object.values(ids)) {
       expect((await malian.browser.send('GET', `/api/proposals/${id}`)).status).toBe(404);
       expect((await desk.approve(malian, id)).status).toBe(404);
-      expect((await desk.refuse(malian, id)).status).toBe(404);
+      expect((await desk.reject(malian, id)).status).toBe(404);
       expect((await desk.withdraw(malian, id)).status).toBe(404);
       expect(await desk.verdict(id)).toBeNull();
     }
-    expect((await desk.refuse(burkinabe, ids.everywhere)).status).toBe(404);
+    expect((await desk.reject(burkinabe, ids.everywhere)).status).toBe(404);
   });
 
   it('is found by state, kind, subject and project', async () => {
     const subjectId = newId(desk.clock.now());
     const open = await desk.propose(finance, { subjectId });
     const decided = await desk.propose(finance, { subjectId, kind: ADMINS_KIND });
-    await desk.refuse(admin, decided);
+    await desk.reject(admin, decided);
     const find = async (filter: string): Promise<unknown[]> => {
       const { body } = await admin.browser.send('GET', `/api/proposals?subjectId=${subjectId}&${filter}`);
       return [body['total'], ...(body['data'] as { id: string }[]).map(({ id }) => id)];

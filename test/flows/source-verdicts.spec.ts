@@ -120,7 +120,7 @@ describe('what the sources of a transaction say together', () => {
       transactionStatus: { status: 'completed' },
     });
     expect((await get<TransactionView>(`transactions/${id}`)).verdict).toEqual(reversed.verdict);
-    expect((await get<TransactionSidesView>(`transactions/${id}/legs`)).statement).toMatchObject({
+    expect((await get<TransactionSidesView>(`transactions/${id}/sides`)).statement).toMatchObject({
       state: 'differs',
       says: { said: 'returned', day: SECOND },
     });

@@ -136,7 +136,7 @@ describe('one administrator among several', () => {
       body: { code: 'changed_meanwhile' },
     });
     expect(
-      (await admin2.post(`/api/proposals/${String(mixed.body['proposalId'])}/refuse`, { reason: 'left' }))
+      (await admin2.post(`/api/proposals/${String(mixed.body['proposalId'])}/reject`, { reason: 'left' }))
         .status,
     ).toBe(200);
     const enabled = await patch(admin, id, { disabled: false, reason: 'came back' });

@@ -38,9 +38,9 @@ const forged = (identity: string, markValid: boolean | null, day = DAY): Promise
   });
 
 /** Stores the break that earlier versions opened for each callback. */
-async function olderBreak(day: string, delivery: string): Promise<void> {
+async function olderBreak(day: string, callback: string): Promise<void> {
   const { db, projectId, clock } = scene.desk.books;
-  const subject = `delivery:${delivery}`;
+  const subject = `delivery:${callback}`;
   const fingerprint = findingFingerprint({ kind: 'orphan_callback', subject, contentKey: [] });
   await db.query(
     `INSERT INTO breaks (id, project_id, day, kind, subject, fingerprint, amount, claims, severity, found_at, last_seen_at, owner_role,
@@ -50,10 +50,10 @@ async function olderBreak(day: string, delivery: string): Promise<void> {
   );
 }
 
-const stateOf = async (delivery: string) => {
+const stateOf = async (callback: string) => {
   const [row] = await scene.desk.books.db.query<{ state: string; code: string | null }[]>(
     'SELECT state, resolution_code AS code FROM breaks WHERE subject = $1',
-    [`delivery:${delivery}`],
+    [`delivery:${callback}`],
   );
   return [row?.state, row?.code];
 };
@@ -117,10 +117,10 @@ describe('callbacks of a day without an identifier or a valid mark', () => {
   });
 
   it('replace the breaks for each of them of an earlier version, but not on a locked day', async () => {
-    const delivery = await forged('EARLIER', null);
-    await olderBreak(DAY, delivery);
+    const callback = await forged('EARLIER', null);
+    await olderBreak(DAY, callback);
     await scene.desk.check(DAY);
-    expect(await stateOf(delivery)).toEqual(['resolved', 'cleared']);
+    expect(await stateOf(callback)).toEqual(['resolved', 'cleared']);
     const locked = await forged('LOCKED', null, '2026-11-09');
     await olderBreak('2026-11-09', locked);
     await scene.desk.lock('2026-11-09');

@@ -30,7 +30,7 @@ describe('a file of a million rows', () => {
     await desk.state(60_000, `${SECOND}T00:00:00Z`);
     await desk.prepare(FIRST);
     const { browser } = await desk.member('finance');
-    const source = { projectId: desk.projectId, leg: 'bank', name: 'Banque' };
+    const source = { projectId: desk.projectId, side: 'bank', name: 'Banque' };
     const made = await browser.send('POST', '/api/import-sources', { body: source });
     await desk.match(FIRST);
     await desk.ownBreaks(FIRST);

@@ -18,8 +18,8 @@ export class Books {
 
   take(scene: Scene): void {
     for (const plan of scene.plans) this.takePlan(plan);
-    for (const { leg, account, line } of scene.extras)
-      this.keep(leg === 'statement' ? account.operatorId : leg, leg === 'bank' ? this.atBank(line) : line);
+    for (const { side, account, line } of scene.extras)
+      this.keep(side === 'statement' ? account.operatorId : side, side === 'bank' ? this.atBank(line) : line);
     for (const [operatorId, sum] of scene.misprints) this.misprints.set(`${operatorId} ${scene.day}`, sum);
     for (const { operatorId, day } of scene.absent) this.absent.add(`${operatorId} ${day}`);
     for (const cash of scene.cash) this.takeCash(cash);

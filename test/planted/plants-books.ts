@@ -49,7 +49,7 @@ const notReturned: Plant = (scene) => {
 
 /** Plants a line without a transaction. */
 const stranger =
-  (leg: 'orders' | 'statement' | 'bank'): Plant =>
+  (side: 'orders' | 'statement' | 'bank'): Plant =>
   (scene) => {
     const { chance, cutOff } = scene;
     const account = chance.pick(scene.accounts);
@@ -59,7 +59,7 @@ const stranger =
       at: cutOff - chance.between(HOUR_MS, 20 * HOUR_MS),
       direction: chance.happens(0.5) ? 'in' : 'out',
       // A bank line has no reference: a unique amount identifies it.
-      amount: leg === 'bank' ? 3_000_000 + chance.below(900_000) : amount,
+      amount: side === 'bank' ? 3_000_000 + chance.below(900_000) : amount,
       fee: 0,
       reference,
       requestId: `P${chance.digits(10)}`,
@@ -68,7 +68,7 @@ const stranger =
       label: `Divers ${reference}`,
       moves: 0,
     };
-    scene.extras.push({ leg, account, line });
+    scene.extras.push({ side, account, line });
     scene.expect('missing_aggregator', `line:${reference}`);
     return true;
   };
@@ -91,7 +91,7 @@ const twoLines: Plant = (scene) => {
   const line = plan?.stated[0];
   if (!plan || !line) return false;
   const again = { ...line, at: Math.min(line.at + 3 * MINUTE_MS, scene.cutOff - 1_000), moves: 0 };
-  scene.extras.push({ leg: 'statement', account: plan.account, line: again });
+  scene.extras.push({ side: 'statement', account: plan.account, line: again });
   scene.expect('possibly_paid_twice', transaction(plan));
   return true;
 };
@@ -102,7 +102,7 @@ const twoOrders: Plant = (scene) => {
   const line = plan?.ordered;
   if (!plan || !line) return false;
   const again = { ...line, at: Math.min(line.at + 3 * MINUTE_MS, scene.cutOff - 1_000), moves: 0 };
-  scene.extras.push({ leg: 'orders', account: plan.account, line: again });
+  scene.extras.push({ side: 'orders', account: plan.account, line: again });
   scene.expect('duplicate_order', transaction(plan));
   return true;
 };
@@ -133,9 +133,9 @@ const takenBack =
       label,
       moves: 0,
     };
-    scene.extras.push({ leg: 'statement', account: plan.account, line: back });
+    scene.extras.push({ side: 'statement', account: plan.account, line: back });
     const fee = { ...back, amount: line.fee, label: 'Annulation frais', direction: 'in' as const };
-    if (line.fee > 0) scene.extras.push({ leg: 'statement', account: plan.account, line: fee });
+    if (line.fee > 0) scene.extras.push({ side: 'statement', account: plan.account, line: fee });
     const subject = `line:${label} ${line.reference}`;
     if (!isTold) scene.expect(kind, subject);
     else {

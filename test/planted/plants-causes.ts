@@ -53,7 +53,7 @@ const madeTwice: Plant = (scene) => {
   const line = plan?.stated[0];
   if (!plan || !line) return false;
   const again = { ...line, at: Math.min(line.at + 3 * MINUTE_MS, scene.cutOff - 1_000), moves: 0 };
-  scene.extras.push({ leg: 'statement', account: plan.account, line: again });
+  scene.extras.push({ side: 'statement', account: plan.account, line: again });
   scene.misprints.set(plan.account.operatorId, line.moves);
   scene.expectShared(['possibly_paid_twice', transaction(plan)], ['balance_residual', account(plan.account)]);
   return true;

@@ -31,17 +31,17 @@ export class Product {
   /** Orders, a statement of each account, and the bank. */
   async openSources(): Promise<void> {
     for (const project of PROJECTS) {
-      await this.openSource(project, 'orders', { leg: 'orders', name: 'Commandes' });
-      await this.openSource(project, 'bank', { leg: 'bank', name: 'Banque' });
+      await this.openSource(project, 'orders', { side: 'orders', name: 'Commandes' });
+      await this.openSource(project, 'bank', { side: 'bank', name: 'Banque' });
       for (const { operatorId, name } of project.accounts)
-        await this.openSource(project, operatorId, { leg: 'statement', name: `Relevé ${name}`, operatorId });
+        await this.openSource(project, operatorId, { side: 'statement', name: `Relevé ${name}`, operatorId });
     }
   }
 
   private async openSource(
     project: PlannedProject,
     key: string,
-    source: { leg: 'orders' | 'statement' | 'bank'; name: string; operatorId?: string },
+    source: { side: 'orders' | 'statement' | 'bank'; name: string; operatorId?: string },
   ): Promise<void> {
     const { id } = await this.app
       .get(SourcesService)

@@ -10,7 +10,7 @@ import { DAY_MS, HOUR_MS } from '../../server/platform/common/time/durations.js'
 
 /** Lines of files that belong to no transaction, by whose books they are in. */
 export interface Extra {
-  leg: 'orders' | 'statement' | 'bank';
+  side: 'orders' | 'statement' | 'bank';
   account: Account;
   line: PlannedLine;
 }

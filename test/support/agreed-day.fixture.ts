@@ -45,7 +45,7 @@ export class AgreedDayFixture {
       { kind: 'payin', basisPoints: 150 },
       { kind: 'payout', basisPoints: 100 },
     ]);
-    for (const leg of ['statement', 'orders', 'bank'] as const) await desk.covers(leg, DAY);
+    for (const side of ['statement', 'orders', 'bank'] as const) await desk.covers(side, DAY);
     return new AgreedDayFixture(desk);
   }
 
@@ -70,7 +70,7 @@ export class AgreedDayFixture {
     const row = { at: ended, reference, direction, amount: opening.amount ?? 10_000 };
     const paid = ends === 'completed';
     if (line !== null && (paid || line)) await this.line(name, { ...row, fee, operatorId: '11', ...line });
-    if (order !== null && (paid || order)) await this.line(name, { ...row, leg: 'orders', ...order });
+    if (order !== null && (paid || order)) await this.line(name, { ...row, side: 'orders', ...order });
     if (callback !== null && (ends || callback)) {
       const heard = { at: ended, status: ends ?? 'completed', operatorId: '11', ...callback };
       this.names.set(await this.desk.heard(id, heard), name);

@@ -23,8 +23,8 @@ export const context = (more: Partial<DayContext> = {}): DayContext => ({
   isOver: true,
   overdueAfterMs: 24 * 3_600_000,
   hearsCallbacks: true,
-  covers: (['orders', 'statement'] as const).map((leg) => ({
-    leg,
+  covers: (['orders', 'statement'] as const).map((side) => ({
+    side,
     operatorId: null,
     dueDays: 1,
     ready: true,
@@ -49,7 +49,7 @@ export const during = (time: string): DayContext =>
   context({ isOver: false, window: { ...context().window, asOf: at(time) } });
 
 export const callback = (more: Partial<ReportedCallback> = {}): ReportedCallback => ({
-  deliveryId: 'd1',
+  callbackId: 'd1',
   eventId: 'e1',
   at: at('10:01'),
   status: 'completed',
@@ -63,7 +63,7 @@ export const callback = (more: Partial<ReportedCallback> = {}): ReportedCallback
 
 export const line = (more: Partial<MatchedLine> = {}): MatchedLine => ({
   lineId: '1',
-  leg: 'statement',
+  side: 'statement',
   at: at('10:01'),
   amount: 10_000,
   fee: 150,
@@ -99,8 +99,8 @@ export const item = (more: Partial<TransactionItem> = {}): TransactionItem => ({
   payoutId: null,
   requestedAt: null,
   duplicateReason: null,
-  callbacks: [callback(), callback({ deliveryId: 'd2' })],
-  lines: [line(), line({ lineId: '2', leg: 'orders', fee: null, operatorId: null })],
+  callbacks: [callback(), callback({ callbackId: 'd2' })],
+  lines: [line(), line({ lineId: '2', side: 'orders', fee: null, operatorId: null })],
   contradictions: [],
   unrecognised: [],
   doubts: [],

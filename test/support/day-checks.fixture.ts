@@ -163,7 +163,7 @@ export class DayChecksFixture {
 
   /** Adds a source and a confirmed file that covers the day, by default in both directions. */
   async covers(
-    leg: 'orders' | 'statement' | 'bank',
+    side: 'orders' | 'statement' | 'bank',
     day: string | null,
     more: { operatorId?: string; sumOut?: number; at?: string; dueDays?: number } = {},
   ): Promise<void> {
@@ -173,7 +173,7 @@ export class DayChecksFixture {
     await db.query(
       `INSERT INTO import_sources (id, project_id, leg, name, operator_id, zone, due_days, created_by, created_at, updated_at)
        VALUES ($1, $2, $3, $4, $5, 'Africa/Ouagadougou', $6, 'tester', '2026-11-01Z', '2026-11-01Z')`,
-      [source, projectId, leg, `${leg} ${source}`, more.operatorId ?? null, more.dueDays ?? 1],
+      [source, projectId, side, `${side} ${source}`, more.operatorId ?? null, more.dueDays ?? 1],
     );
     if (!day) return;
     const id = newId(clock.now());
@@ -182,7 +182,7 @@ export class DayChecksFixture {
          last_day, rows, good_rows, bad_rows, sum_in, sum_out, uploaded_by, uploaded_at, confirmed_by, confirmed_at)
        VALUES ($1::uuid, $2, $3, $4, 'confirmed', 'f.csv', 1, uuid_send($1::uuid), '{}', '[]', 1, '{}', 'person', $5, $5, 1, 1, 0, 1, $6,
          'tester', $7, 'tester', $7)`,
-      [id, projectId, source, leg, day, more.sumOut ?? 1, at],
+      [id, projectId, source, side, day, more.sumOut ?? 1, at],
     );
   }
 

@@ -26,9 +26,9 @@ export class ImportActs {
     return this.desk.close();
   }
 
-  async source(leg = 'bank'): Promise<string> {
+  async source(side = 'bank'): Promise<string> {
     const projectId = await addProject(this.desk.running, `Projet ${(this.projects += 1)}`);
-    return (await this.desk.source(this.finance, { leg, projectId })).id;
+    return (await this.desk.source(this.finance, { side, projectId })).id;
   }
 
   bring(sourceId: string, ...rows: string[]): Promise<ImportView> {

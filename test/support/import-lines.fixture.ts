@@ -3,7 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 
 /** A line of a source, as the tests write it. */
 export interface TestImportLine {
-  leg: 'orders' | 'statement' | 'bank';
+  side: 'orders' | 'statement' | 'bank';
   at: string;
   /** Of the line; the day it is booked on is the same where the test does not say. */
   day: string;
@@ -44,7 +44,7 @@ export async function addLine(
     [
       more.importId ?? id,
       projectId,
-      more.leg ?? 'statement',
+      more.side ?? 'statement',
       (rows += 1),
       more.at,
       day,

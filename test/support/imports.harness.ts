@@ -54,7 +54,7 @@ export class ImportsHarness {
   }
 
   async source(by: ImportMember, more: object = {}): Promise<SourceView> {
-    const body = { projectId: this.burkina, leg: 'statement', name: `Relevé ${(this.users += 1)}`, ...more };
+    const body = { projectId: this.burkina, side: 'statement', name: `Relevé ${(this.users += 1)}`, ...more };
     return viewOf<SourceView>(by.send('POST', '/api/import-sources', { body }), 201);
   }
 

@@ -19,7 +19,7 @@ export interface ModelTransaction {
 
 export interface ModelLine {
   id: string;
-  leg: 'orders' | 'statement' | 'bank';
+  side: 'orders' | 'statement' | 'bank';
   /** Index of the day on which it is booked. */
   day: string;
   direction: 'in' | 'out';
@@ -71,8 +71,8 @@ export function matchSlowly(
 ): Decided {
   const decided: Decided = { matches: [], stopped: { duplicate: 0, ambiguous: 0, other_way: 0 } };
   let open = [...lines].sort((one, other) => Number(one.id) - Number(other.id));
-  const leg = open[0]?.leg;
-  if (!leg) return decided;
+  const side = open[0]?.side;
+  if (!side) return decided;
   const taken = new Set(held);
   const times = open.map(({ at }) => at);
   const around = world.rules.windowHours * HOUR_MS;
@@ -80,10 +80,10 @@ export function matchSlowly(
     occurredAt >= Math.min(...times) - around && occurredAt <= Math.max(...times) + around;
   for (const key of world.rules.keys) {
     if (key === 'phone_amount_time') {
-      if (leg !== 'bank') open = byNumber(world, open, { taken, decided, failedToo: false });
-      if (leg === 'orders') open = byNumber(world, open, { taken, decided, failedToo: true });
-      if (leg !== 'orders') open = byCash(world, open, { taken, decided });
-    } else if (leg !== 'bank') open = byIdentifier(world, open, { key, taken, decided, near });
+      if (side !== 'bank') open = byNumber(world, open, { taken, decided, failedToo: false });
+      if (side === 'orders') open = byNumber(world, open, { taken, decided, failedToo: true });
+      if (side !== 'orders') open = byCash(world, open, { taken, decided });
+    } else if (side !== 'bank') open = byIdentifier(world, open, { key, taken, decided, near });
   }
   return decided;
 }
@@ -140,10 +140,10 @@ function byIdentifier(
 
 function placesOf(
   target: ModelTransaction,
-  { direction, leg }: ModelLine,
+  { direction, side }: ModelLine,
 ): { target: ModelTransaction; returns: boolean }[] {
   if (direction === (target.kind === 'payin' ? 'in' : 'out')) return [{ target, returns: false }];
-  const givenBack = target.kind === 'payout' && target.status === 'notcompleted' && leg === 'statement';
+  const givenBack = target.kind === 'payout' && target.status === 'notcompleted' && side === 'statement';
   return givenBack ? [{ target, returns: true }] : [];
 }
 
@@ -174,14 +174,14 @@ function byCash(
   { taken, decided }: { taken: Set<string>; decided: Decided },
 ): ModelLine[] {
   const fits = (line: ModelLine, one: ModelCash): boolean => {
-    const inward = line.leg === 'bank' ? 'cashout' : 'cashin';
+    const inward = line.side === 'bank' ? 'cashout' : 'cashin';
     const after = line.at - one.at;
     const [before, most] =
-      line.leg === 'bank'
+      line.side === 'bank'
         ? [24 * HOUR_MS, (rules.bankDays + 1) * 24 * HOUR_MS]
         : [rules.windowHours * HOUR_MS, rules.windowHours * HOUR_MS];
     return (
-      (line.leg === 'bank' || line.phone === null) &&
+      (line.side === 'bank' || line.phone === null) &&
       line.amount === one.amount &&
       (one.kind === inward) === (line.direction === 'in') &&
       (line.account === null || line.account === one.account) &&

@@ -81,11 +81,11 @@ export class MatchingHarness {
   }
 
   /** Adds a source in use, so that its file is expected. */
-  async source(leg: string, operatorId: string | null = null, dueDays = 1): Promise<void> {
+  async source(side: string, operatorId: string | null = null, dueDays = 1): Promise<void> {
     await this.running.db.query(
       `INSERT INTO import_sources (id, project_id, leg, name, operator_id, zone, due_days, created_by, created_at, updated_at)
        VALUES (gen_random_uuid(), $1, $2, $2, $3, 'Africa/Abidjan', $4, 'a', '2026-11-01Z', '2026-11-01Z')`,
-      [this.projectId, leg, operatorId, dueDays],
+      [this.projectId, side, operatorId, dueDays],
     );
   }
 

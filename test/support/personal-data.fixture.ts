@@ -99,10 +99,10 @@ function urlsOf({ path, names }: Route, projectId: string, ids: PlantedRecords):
   const formats = names.includes('format')
     ? ['csv', 'xlsx', ...(path.includes('report') ? ['pdf'] : [])]
     : [''];
-  const sides = names.includes('leg') ? ['orders', 'statement'] : [''];
+  const sides = names.includes('side') ? ['orders', 'statement'] : [''];
   return paths.flatMap((url) =>
     formats.flatMap((format) =>
-      sides.map((leg) => `${url}?${queryOf({ path, names }, { format, leg, projectId }, ids)}`),
+      sides.map((side) => `${url}?${queryOf({ path, names }, { format, side, projectId }, ids)}`),
     ),
   );
 }
@@ -112,7 +112,7 @@ function queryOf({ path, names }: Route, chosen: Record<string, string>, ids: Pl
     day: DAY,
     from: path.includes('report') ? DAY : '',
     lineId: path.endsWith('suggestions') ? ids.line : '',
-    side: chosen['leg'] === 'orders' ? 'target' : 'line',
+    side: chosen['side'] === 'orders' ? 'target' : 'line',
     filter: path.endsWith('rows') ? 'all' : '',
     ...chosen,
     ...(path.startsWith('/api/matching') ? { q: path.endsWith('lines') ? '12345' : '15000' } : {}),
@@ -250,7 +250,7 @@ async function receiveCallback({ running, main, users: { admin } }: PayoutsHarne
 async function importLines(desk: PayoutsHarness): Promise<{ import: string; line: string }> {
   const { finance } = desk.users;
   const source = await finance.post('/api/import-sources', {
-    ...{ projectId: desk.main.id, leg: 'statement', name: 'Relevé' },
+    ...{ projectId: desk.main.id, side: 'statement', name: 'Relevé' },
   });
   const rows = [
     'date;montant;numero;libelle;reference',

@@ -101,8 +101,8 @@ export class ProposalsHarness {
     return browser.send('POST', `/api/proposals/${id}/approve`, { body: { code } });
   }
 
-  refuse({ browser }: TestUser, id: string, reason = 'no'): Promise<Answer> {
-    return browser.send('POST', `/api/proposals/${id}/refuse`, { body: { reason } });
+  reject({ browser }: TestUser, id: string, reason = 'no'): Promise<Answer> {
+    return browser.send('POST', `/api/proposals/${id}/reject`, { body: { reason } });
   }
 
   withdraw({ browser }: TestUser, id: string): Promise<Answer> {

@@ -8,7 +8,7 @@ import { ProposalDecisionsService } from './proposal-decisions.service.js';
 import {
   ApproveProposalDto,
   ApproveProposalsDto,
-  RefuseProposalDto,
+  RejectProposalDto,
   WithdrawProposalDto,
   ProposalsQuery,
 } from './proposal.dto.js';
@@ -69,16 +69,16 @@ export class ApprovalsController {
     return this.views.view(id, user);
   }
 
-  @Post(':id/refuse')
+  @Post(':id/reject')
   @Roles('admin', 'finance')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Refuse the proposal of another user' })
-  async refuse(
+  @ApiOperation({ summary: 'Reject the proposal of another user' })
+  async reject(
     @IdParam() id: string,
-    @Body() { reason }: RefuseProposalDto,
+    @Body() { reason }: RejectProposalDto,
     @CurrentUser() user: UserActor,
   ): Promise<ProposalView> {
-    await this.decisions.refuse(id, reason, user);
+    await this.decisions.reject(id, reason, user);
     return this.views.view(id, user);
   }
 

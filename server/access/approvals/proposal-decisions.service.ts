@@ -124,7 +124,7 @@ export class ProposalDecisionsService {
    * @throws Problem as `approve`, except those of the second factor, `too_early`, `proposer_gone` and
    * `proposal_kind_unknown`
    */
-  async refuse(id: string, reason: string, user: UserActor): Promise<void> {
+  async reject(id: string, reason: string, user: UserActor): Promise<void> {
     if (!reason.trim()) throw invalid('reason', 'isNotEmpty');
     await this.db.transaction(async (manager) => {
       const locked = await this.lockProposal(manager, id, user);

@@ -36,7 +36,7 @@ export class ApproveProposalsDto extends ApproveProposalDto {
   @IsInt() @Min(-Number.MAX_SAFE_INTEGER) @Max(Number.MAX_SAFE_INTEGER) total!: number;
 }
 
-export class RefuseProposalDto {
+export class RejectProposalDto {
   @IsString() @IsTypedText() @MinLength(1) @MaxLength(1_000) reason!: string;
 }
 

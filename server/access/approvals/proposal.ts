@@ -45,12 +45,12 @@ export interface NewProposal {
  * decision back.
  */
 export interface ProposalHandler {
-  /** Roles that may approve or refuse; never the proposer. */
+  /** Roles that may approve or reject; never the proposer. */
   approvers: readonly Role[];
   /** Roles of which the proposer must have one at the time of approval; default: admin and finance. */
   requesters?: readonly Role[];
   approve(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void>;
-  /** Releases what the proposal reserved, when it is refused or withdrawn. */
+  /** Releases what the proposal reserved, when it is rejected or withdrawn. */
   close?(
     manager: EntityManager,
     proposal: Proposal,

@@ -97,7 +97,7 @@ const itemsSql = ({ window, lockedUntil }: DayContext) => sql`
     CASE WHEN b.kind IN ('balance_residual', 'fee_variance') THEN b.claims ELSE '[]' END AS claims,
     CASE WHEN t.id IS NOT NULL THEN jsonb_build_object('kind', t.kind, 'status', t.status, 'amount', t.amount,
       'fee', ${feeSql(sql`t.amount`)}, 'phone', t.phone) END AS transaction,
-    CASE WHEN l.id IS NOT NULL THEN jsonb_build_object('id', l.id::text, 'leg', l.leg, 'direction', l.direction, 'amount', l.amount,
+    CASE WHEN l.id IS NOT NULL THEN jsonb_build_object('id', l.id::text, 'side', l.leg, 'direction', l.direction, 'amount', l.amount,
       'phone', l.phone) END AS line,
     CASE WHEN f.id IS NOT NULL THEN jsonb_build_object('importId', substr(b.subject, 8), 'beforeDay', f.last_day) END AS gap,
     CASE WHEN b.kind = 'missing_statement' AND b.transaction_id IS NULL THEN (SELECT n.id FROM imports n

@@ -20,7 +20,7 @@ export interface CauseItem {
   /** Imported line that the break is about. */
   line: {
     id: string;
-    leg: string;
+    side: string;
     direction: 'in' | 'out';
     amount: number;
     phone: string | null;

@@ -26,7 +26,7 @@ const residual = (difference: number, more: Partial<CauseItem> = {}): CauseItem 
   item('balance_residual', { residual: difference, amount: Math.abs(difference), ...more });
 const line = (more: Partial<NonNullable<CauseItem['line']>> = {}, of: Partial<CauseItem> = {}): CauseItem =>
   item('missing_aggregator', {
-    line: { id: `l${made}`, leg: 'statement', direction: 'out', amount: 75_000, phone: '70112233', ...more },
+    line: { id: `l${made}`, side: 'statement', direction: 'out', amount: 75_000, phone: '70112233', ...more },
     amount: more.amount ?? 75_000,
     ...of,
   });
@@ -109,7 +109,7 @@ describe('one cause', () => {
     const about = { transactionId: 't3', transaction, amount: 15_850 };
     const back = item('payout_returned', {
       ...about,
-      line: { id: '9', leg: 'statement', direction: 'in', amount: 15_850, phone: null },
+      line: { id: '9', side: 'statement', direction: 'in', amount: 15_850, phone: null },
     });
     const said = item('final_status_contradicted', about);
     expect(told(back, said, residual(16_622))).toEqual(Array(3).fill('reversal transaction:t3'));

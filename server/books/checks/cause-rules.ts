@@ -128,7 +128,7 @@ function lateLines(items: readonly CauseItem[], causes: Causes): void {
   const lost = items.filter(isLost);
   const lines = items.filter(
     ({ kind, line }) =>
-      kind === 'missing_aggregator' && line?.leg === 'statement' && line.direction === 'out',
+      kind === 'missing_aggregator' && line?.side === 'statement' && line.direction === 'out',
   );
   for (const line of lines) {
     const fitting = new Set(lost.filter((one) => fits(one, line)).map(({ transactionId }) => transactionId));

@@ -29,8 +29,8 @@ const isOrphaned = ({ projectId, beginsAt, endsAt, asOf }: DayWindow) => sql`
  * Selects orphaned deliveries: the first of each event, and every unreadable one. @param all includes those that count in one
  * break of their day
  */
-export const orphanedDeliveriesSql = (window: DayWindow, all: boolean) => sql`
-  SELECT DISTINCT ON (coalesce(r.event_id, r.delivery_id)) r.delivery_id AS "deliveryId", ${window.day}::text AS day, r.received_at AS at,
+export const orphanedCallbacksSql = (window: DayWindow, all: boolean) => sql`
+  SELECT DISTINCT ON (coalesce(r.event_id, r.delivery_id)) r.delivery_id AS "callbackId", ${window.day}::text AS day, r.received_at AS at,
     coalesce(r.quarantine, 'unknown_reference') AS quarantine, r.identity, r.status, r.status_said AS said, r.amount
   FROM callback_readings r LEFT JOIN transactions t ON t.id = r.transaction_id
   WHERE ${isOrphaned(window)} AND (${all} OR NOT ${UNATTRIBUTED})
@@ -94,7 +94,7 @@ export const unmatchedLinesSql = (last: string) =>
   sql`SELECT id::text AS id FROM day_unmatched WHERE id > ${last}::bigint ORDER BY day_unmatched.id LIMIT 20000`;
 
 export const lineItemsSql = (ids: readonly string[], asOf: Date) => sql`
-  SELECT l.id::text AS "lineId", l.booked_day::text AS day, l.leg, l.happened_at AS at, l.amount, l.direction,
+  SELECT l.id::text AS "lineId", l.booked_day::text AS day, l.leg AS side, l.happened_at AS at, l.amount, l.direction,
     l.status, l.reference, l.operator_id AS "operatorId", l.class, named.id AS duplicates, reversed.id AS reverses,
     paid.id::text AS "paidLineId", paid.at AS "paidAt", paid.number AS "paidNumber"
   FROM import_lines l
@@ -121,11 +121,11 @@ export interface Expectations {
 }
 
 /** Selects the lines matched on the day or the next one, because a transaction's line may be booked a day later. */
-const matchedLinesSql = ({ projectId, day, asOf }: DayWindow, leg: 'orders' | 'statement') => sql`
+const matchedLinesSql = ({ projectId, day, asOf }: DayWindow, side: 'orders' | 'statement') => sql`
   SELECT k.transaction_id, l.amount, l.fee, l.phone, l.operator_id, l.status, k.returns, l.source_id
-  FROM match_links k JOIN import_lines l ON l.id = k.line_id AND l.project_id = ${projectId} AND l.leg = ${leg}
+  FROM match_links k JOIN import_lines l ON l.id = k.line_id AND l.project_id = ${projectId} AND l.leg = ${side}
     AND l.booked_day BETWEEN ${day}::date AND ${day}::date + 1 AND (l.withdrawn_at IS NULL OR l.withdrawn_at > ${asOf})
-  WHERE k.project_id = ${projectId} AND k.leg = ${leg} AND k.booked_day BETWEEN ${day}::date AND ${day}::date + 1
+  WHERE k.project_id = ${projectId} AND k.leg = ${side} AND k.booked_day BETWEEN ${day}::date AND ${day}::date + 1
     AND k.made_at <= ${asOf} AND (k.undone_at IS NULL OR k.undone_at > ${asOf})`;
 
 /**

@@ -22,7 +22,7 @@ import {
   completedByAccountSql,
   findUnmatchedSql,
   lineItemsSql,
-  orphanedDeliveriesSql,
+  orphanedCallbacksSql,
   unmatchedCashSql,
   unmatchedLinesSql,
   unattributedSql,
@@ -102,7 +102,7 @@ export class CheckCandidatesService {
 
   /** @param all includes deliveries that count in one break of their day */
   orphans(manager: EntityManager, { window }: KnownContext, all: boolean): Promise<OrphanItem[]> {
-    return queryRows<OrphanItem>(manager, orphanedDeliveriesSql(window, all));
+    return queryRows<OrphanItem>(manager, orphanedCallbacksSql(window, all));
   }
 
   unattributed(manager: EntityManager, { window }: KnownContext): Promise<UnattributedItem | undefined> {
@@ -146,7 +146,7 @@ export class CheckCandidatesService {
   /** Sums the completed transactions of each account without a statement of the day, in XOF. */
   async absentStatements(manager: EntityManager, context: KnownContext): Promise<MissingStatement[]> {
     const { window, covers } = context;
-    const absent = covers.filter(({ leg, covered }) => leg === 'statement' && !covered);
+    const absent = covers.filter(({ side, covered }) => side === 'statement' && !covered);
     if (!absent.length) return [];
     const accounts = absent.map(({ operatorId }) => operatorId ?? '*');
     const sums = await queryRows<{ operatorId: string; count: number; amount: number }>(
@@ -178,8 +178,8 @@ function expectationsOf({
   netSources,
 }: KnownContext): Expectations {
   const ready = covers.filter((cover) => isOver && cover.ready);
-  const statements = ready.filter(({ leg }) => leg === 'statement');
-  const orders = ready.filter(({ leg }) => leg === 'orders');
+  const statements = ready.filter(({ side }) => side === 'statement');
+  const orders = ready.filter(({ side }) => side === 'orders');
   const { principalTolerance, feeTolerance } = rules;
   return {
     window,

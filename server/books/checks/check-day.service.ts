@@ -187,8 +187,8 @@ const transactionsOf = (open: readonly OpenBreak[]): string[] =>
 
 /** Keeps breaks of missing records while imported lines are not matched yet. */
 function keptKinds({ covers }: KnownContext): BreakKind[] {
-  const waits = (leg: 'orders' | 'statement'): boolean =>
-    covers.some((cover) => cover.leg === leg && cover.covered && !cover.ready);
+  const waits = (side: 'orders' | 'statement'): boolean =>
+    covers.some((cover) => cover.side === side && cover.covered && !cover.ready);
   return [
     ...(waits('orders') ? (['missing_own_record'] as const) : []),
     ...(waits('statement') ? (['missing_statement'] as const) : []),

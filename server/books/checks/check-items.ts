@@ -5,7 +5,7 @@ import { dayOf } from '../calendar/business-day.js';
 import type { DayWindow } from '../calendar/day-window.js';
 
 export interface ReportedCallback {
-  deliveryId: string;
+  callbackId: string;
   eventId: string | null;
   at: Date;
   /** Normalised status; `said` is its original spelling. */
@@ -21,7 +21,7 @@ export interface ReportedCallback {
 
 export interface MatchedLine {
   lineId: string;
-  leg: 'orders' | 'statement';
+  side: 'orders' | 'statement';
   at: Date;
   amount: number;
   fee: number | null;
@@ -121,14 +121,14 @@ export interface TransactionItem {
   /** Empty unless it was paid late, after it had failed and had a successor. */
   otherPayments: readonly OtherPayment[];
   /** Unmatched lines that name it although another line of their side is matched with it. */
-  duplicateLines: readonly { lineId: string; leg: 'orders' | 'statement'; amount: number; at: Date }[];
+  duplicateLines: readonly { lineId: string; side: 'orders' | 'statement'; amount: number; at: Date }[];
 }
 
 /** Imported line without a match. Amount in XOF. */
 export interface LineItem {
   lineId: string;
   day: string;
-  leg: 'orders' | 'statement' | 'bank';
+  side: 'orders' | 'statement' | 'bank';
   at: Date;
   amount: number;
   direction: 'in' | 'out';
@@ -148,7 +148,7 @@ export interface LineItem {
 }
 
 export interface OrphanItem {
-  deliveryId: string;
+  callbackId: string;
   day: string;
   at: Date;
   quarantine: string;

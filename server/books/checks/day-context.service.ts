@@ -13,7 +13,7 @@ import type { DayContext, SideCover } from './day-context.js';
 
 interface CoverRow {
   id: string;
-  leg: SideCover['leg'];
+  side: SideCover['side'];
   operatorId: string | null;
   dueDays: number;
   wasThere: boolean;
@@ -68,7 +68,7 @@ const isInUse = ({ wasThere, confirmedAt }: CoverRow): boolean => wasThere || co
 function coverOf(row: CoverRow, matchedAt: Date | null): SideCover {
   const confirmedAt = row.confirmedAt === null ? undefined : parseInstant(row.confirmedAt);
   return {
-    leg: row.leg,
+    side: row.side,
     operatorId: row.operatorId,
     dueDays: row.dueDays,
     covered: confirmedAt !== undefined,
@@ -89,7 +89,7 @@ const dayContextSql = ({ projectId, day, endsAt, asOf }: DayWindow) => sql`
       AND (s.archived_at IS NULL OR s.archived_at > ${asOf})) AS "hasBank",
     (SELECT max(r.started_at) FROM match_runs r WHERE r.project_id = ${projectId} AND r.day = ${day}::date AND r.ended_at <= ${asOf}) AS "matchedAt",
     (SELECT coalesce(jsonb_agg(to_jsonb(c) ORDER BY c.id), '[]') FROM (
-      SELECT s.id, s.leg, s.operator_id AS "operatorId", s.due_days AS "dueDays", s.created_at < ${endsAt} AS "wasThere",
+      SELECT s.id, s.leg AS side, s.operator_id AS "operatorId", s.due_days AS "dueDays", s.created_at < ${endsAt} AS "wasThere",
         max(i.confirmed_at) AS "confirmedAt", coalesce(sum(i.sum_in), 0) > 0 AS ins, coalesce(sum(i.sum_out - ${refundedSql(sql`i.classes`)}), 0) > 0 AS outs
       FROM import_sources s
       LEFT JOIN imports i ON i.source_id = s.id AND i.confirmed_at <= ${asOf} AND (i.withdrawn_at IS NULL OR i.withdrawn_at > ${asOf})

@@ -3,7 +3,7 @@ import type { DayWindow } from '../calendar/day-window.js';
 import { DAY_MS } from '../../platform/common/time/durations.js';
 
 export interface SideCover {
-  leg: 'orders' | 'statement';
+  side: 'orders' | 'statement';
   /** Account of the source; null when each line names its own. */
   operatorId: string | null;
   dueDays: number;
@@ -34,11 +34,11 @@ export interface DayContext {
 /** Returns the source that covers an account best; undefined when no source is configured. */
 export function sideCoverOf(
   { covers }: DayContext,
-  leg: SideCover['leg'],
+  side: SideCover['side'],
   accountId: string | null,
 ): SideCover | undefined {
   const fitting = covers.filter(
-    (cover) => cover.leg === leg && (cover.operatorId === null || cover.operatorId === accountId),
+    (cover) => cover.side === side && (cover.operatorId === null || cover.operatorId === accountId),
   );
   return fitting.find(({ ready }) => ready) ?? fitting.find(({ covered }) => covered) ?? fitting[0];
 }

@@ -100,8 +100,8 @@ describe('a final status', () => {
     expect(
       finalStatusContradicted(item({ ...failure, kind: 'payout', lines: [line(), line({ returns: true })] })),
     ).toBeUndefined();
-    expect(finalStatusContradicted(item({ ...failure, lines: [line({ leg: 'orders' })] }))).toBeUndefined();
-    const order = item({ ...failure, lines: [line({ leg: 'orders', status: 'completed' })] });
+    expect(finalStatusContradicted(item({ ...failure, lines: [line({ side: 'orders' })] }))).toBeUndefined();
+    const order = item({ ...failure, lines: [line({ side: 'orders', status: 'completed' })] });
     expect([finalStatusContradicted(order), ownStatusDiffers(order)]).toEqual([
       undefined,
       expect.objectContaining({ kind: 'own_status_differs', contentKey: ['completed'] }),

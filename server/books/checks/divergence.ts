@@ -89,7 +89,7 @@ export function finalStatusContradicted(item: TransactionItem): Finding | undefi
     ],
     contentKey: distinct([
       ...later.map(({ said }) => said),
-      ...lines.map((line) => `${line.leg} ${moved(line)}`),
+      ...lines.map((line) => `${line.side} ${moved(line)}`),
     ]),
     severity: 'high',
   });
@@ -98,8 +98,8 @@ export function finalStatusContradicted(item: TransactionItem): Finding | undefi
 /** Finds an order of the merchant's file with another final status than the aggregator's. */
 export function ownStatusDiffers(item: TransactionItem): Finding | undefined {
   const orders = item.lines.filter(
-    ({ leg, status }) =>
-      leg === 'orders' && isFinalStatus(status) && isFinalStatus(item.status) && status !== item.status,
+    ({ side, status }) =>
+      side === 'orders' && isFinalStatus(status) && isFinalStatus(item.status) && status !== item.status,
   );
   if (!orders.length) return undefined;
   return findingOf('own_status_differs', item, {
@@ -122,7 +122,7 @@ function contradicts(
   line: TransactionItem['lines'][number],
   { kind, status }: Pick<TransactionItem, 'kind' | 'status'>,
 ): boolean {
-  if (line.leg === 'orders') return false;
+  if (line.side === 'orders') return false;
   if (isFinalStatus(line.status) && isFinalStatus(status)) return line.status !== status && kind !== 'payout';
   if (line.returns) return status === 'completed';
   if (line.status !== null && line.status !== 'completed') return false;

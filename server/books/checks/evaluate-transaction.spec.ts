@@ -51,7 +51,7 @@ describe('what is wrong with a transaction', () => {
     ],
     [
       'completed, the merchant’s file says failed',
-      item({ lines: [line(), line({ lineId: '2', leg: 'orders', status: 'notcompleted' })] }),
+      item({ lines: [line(), line({ lineId: '2', side: 'orders', status: 'notcompleted' })] }),
       ['own_status_differs'],
     ],
     [
@@ -60,7 +60,7 @@ describe('what is wrong with a transaction', () => {
         said: 'notcompleted',
         status: 'notcompleted',
         callbacks: [callback({ status: 'notcompleted' })],
-        lines: [line({ leg: 'orders', status: 'completed', fee: null })],
+        lines: [line({ side: 'orders', status: 'completed', fee: null })],
       }),
       ['own_status_differs'],
     ],
@@ -86,7 +86,7 @@ describe('what is wrong with a transaction', () => {
   it('is another break where what is found changes, and the same one where only its evidence does', () => {
     const [first] = evaluateTransaction(item({ callbacks: [callback({ amount: 1 })] }), context());
     const [again] = evaluateTransaction(
-      item({ callbacks: [callback({ amount: 1, deliveryId: 'd7' })] }),
+      item({ callbacks: [callback({ amount: 1, callbackId: 'd7' })] }),
       context(),
     );
     const [other] = evaluateTransaction(item({ callbacks: [callback({ amount: 2 })] }), context());

@@ -1,5 +1,5 @@
 import type { BreakKind } from '../breaks/break.view.js';
-import { confirmWithoutCallback, incompletePair } from './callback-delivery.js';
+import { confirmWithoutCallback, incompletePair } from './callback-arrival.js';
 import { HIDDEN_BY } from '../breaks/break-catalogue.js';
 import type { DayContext } from './day-context.js';
 import {

@@ -5,7 +5,7 @@ import { type BreakKind, DIVERGENCES } from '../breaks/break.view.js';
 import { BalanceProofsService } from '../ledger/balance-proofs.service.js';
 import { balanceResidual } from './balance-residual.js';
 import type { OpenBreak } from './break-writer.service.js';
-import { orphanCallback, unattributedCallbacks } from './callback-delivery.js';
+import { orphanCallback, unattributedCallbacks } from './callback-arrival.js';
 import type { KnownContext } from './day-context.service.js';
 import type { Finding } from './finding.js';
 import type { LineItem, TransactionItem } from './check-items.js';

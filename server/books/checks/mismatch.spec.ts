@@ -20,7 +20,7 @@ describe('an amount', () => {
     expect(amountMismatch(item(confirmed('amount', '10000', '9000')), context())).toMatchObject({
       amount: 1_000,
     });
-    expect(amountMismatch(of({ leg: 'orders', fee: null, amount: 9_999 }), context())).toBeDefined();
+    expect(amountMismatch(of({ side: 'orders', fee: null, amount: 9_999 }), context())).toBeDefined();
   });
 
   // payin of 10,000 with a fee of 150

@@ -123,7 +123,7 @@ function readAmount(
   { rules: { principalTolerance, feeTolerance } }: DayContext,
 ): number | 'differs' | null {
   const within = (difference: number): boolean => Math.abs(difference) <= principalTolerance;
-  if (line.leg === 'orders') return within(line.amount - item.amount) ? null : 'differs';
+  if (line.side === 'orders') return within(line.amount - item.amount) ? null : 'differs';
   const taken = item.kind === 'payin' ? item.amount - line.amount : line.amount - item.amount;
   const told = line.fee === null ? null : Math.abs(line.fee);
   if (told !== null) return within(taken) || within(taken - told) ? told : 'differs';

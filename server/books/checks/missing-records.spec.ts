@@ -9,7 +9,7 @@ import {
   missingWholeStatement,
 } from './missing-records.js';
 
-const without = (leg: string) => item({ lines: item().lines.filter((one) => one.leg !== leg) });
+const without = (side: string) => item({ lines: item().lines.filter((one) => one.side !== side) });
 const covers = (change: object) =>
   context({ covers: context().covers.map((cover) => ({ ...cover, ...change })) });
 
@@ -85,7 +85,7 @@ describe('a line that is nothing of ours', () => {
     ...{
       lineId: '7',
       day: '2026-11-10',
-      leg: 'statement',
+      side: 'statement',
       at: new Date('2026-11-10T10:00:00Z'),
       amount: 500,
     },
@@ -107,7 +107,7 @@ describe('a line that is nothing of ours', () => {
       lineId: '7',
       expectedUntil: new Date('2026-11-11T10:00:00Z'),
     });
-    expect(missingAggregator({ ...stray, leg: 'bank' }, context())?.expectedUntil).toEqual(
+    expect(missingAggregator({ ...stray, side: 'bank' }, context())?.expectedUntil).toEqual(
       new Date('2026-11-12T10:00:00Z'),
     );
     expect(missingAggregator(stray, during('20:00'))).toBeUndefined();

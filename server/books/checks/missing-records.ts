@@ -9,7 +9,7 @@ import { DAY_MS } from '../../platform/common/time/durations.js';
 /** Finds a completed transaction that the merchant's order file of a past day does not contain. */
 export function missingOwnRecord(item: TransactionItem, context: DayContext): Finding | undefined {
   if (!context.isOver || item.status !== 'completed') return undefined;
-  if (item.lines.some(({ leg }) => leg === 'orders')) return undefined;
+  if (item.lines.some(({ side }) => side === 'orders')) return undefined;
   const cover = sideCoverOf(context, 'orders', item.accountId);
   if (!cover?.ready || !(item.kind === 'payin' ? cover.ins : cover.outs)) return undefined;
   const end = endOfDayOf(item.occurredAt, context.window);
@@ -55,7 +55,7 @@ export function missingStatement(item: TransactionItem, context: DayContext): Fi
  * and returned on failure.
  */
 function missingMovement(item: TransactionItem): { what: 'record' | 'return'; since: Date } | undefined {
-  const lines = item.lines.filter(({ leg }) => leg === 'statement');
+  const lines = item.lines.filter(({ side }) => side === 'statement');
   const moved = lines.some(({ returns }) => !returns);
   if (item.status === 'completed' && !moved)
     return { what: 'record', since: item.kind === 'payin' && !item.hand ? item.saidAt : item.occurredAt };
@@ -107,7 +107,7 @@ export function missingAggregator(item: LineItem, context: DayContext): Finding 
   )
     return undefined;
   const evidence = { type: 'line' as const, id: item.lineId };
-  const who = item.leg === 'orders' ? 'merchant' : item.leg;
+  const who = item.side === 'orders' ? 'merchant' : item.side;
   const claim = { who, at: item.at.toISOString(), evidence } as const;
   return {
     kind: 'missing_aggregator',
@@ -123,7 +123,7 @@ export function missingAggregator(item: LineItem, context: DayContext): Finding 
       { who: 'we', field: 'amount', what: null, at: null, evidence: null, odd: true },
     ],
     severity: 'normal',
-    expectedUntil: new Date(lineDueAt(item.leg, item.at.getTime(), context.rules)),
+    expectedUntil: new Date(lineDueAt(item.side, item.at.getTime(), context.rules)),
     contentKey: [],
   };
 }

@@ -65,7 +65,7 @@ describe('two lines of one transaction', () => {
   it('may be a second payment', () => {
     const again = {
       lineId: '9',
-      leg: 'statement',
+      side: 'statement',
       amount: 700,
       at: new Date('2026-11-10T14:00:00Z'),
     } as const;

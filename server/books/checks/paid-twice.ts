@@ -12,7 +12,7 @@ const MAY_HAVE_PAID: readonly string[] = ['pending', 'completed', 'unknown'];
  */
 export function possiblyPaidTwice(item: TransactionItem): Finding | undefined {
   const possibleDuplicates = item.possibleDuplicates.filter((duplicate) => mayBothHavePaid(item, duplicate));
-  const lines = item.duplicateLines.filter((line) => line.leg === 'statement' && !isFeeOf(item, line));
+  const lines = item.duplicateLines.filter((line) => line.side === 'statement' && !isFeeOf(item, line));
   if (!possibleDuplicates.length && !lines.length) return undefined;
   return findingOf('possibly_paid_twice', item, {
     claims: [
@@ -22,7 +22,7 @@ export function possiblyPaidTwice(item: TransactionItem): Finding | undefined {
         at: duplicate.at.toISOString(),
       })),
       ...item.lines
-        .filter(({ leg, returns }) => !returns && lines.some((line) => line.leg === leg))
+        .filter(({ side, returns }) => !returns && lines.some((line) => line.side === side))
         .map((line) => lineClaim(line, 'amount', line.amount)),
       ...lines.map((line) => lineClaim(line, 'amount', line.amount, true)),
     ],
@@ -74,13 +74,13 @@ const isFeeOf = (
 
 /** Finds an order that the merchant's files list twice; no money has moved by that. */
 export function duplicateOrder(item: TransactionItem): Finding | undefined {
-  const lines = item.duplicateLines.filter(({ leg }) => leg === 'orders');
+  const lines = item.duplicateLines.filter(({ side }) => side === 'orders');
   if (lines.length === 0) return undefined;
   return findingOf('duplicate_order', item, {
     claims: [
       ourClaim(item, 'reference', item.reference),
       ...item.lines
-        .filter(({ leg }) => leg === 'orders')
+        .filter(({ side }) => side === 'orders')
         .map((line) => lineClaim(line, 'amount', line.amount)),
       ...lines.map((line) => lineClaim(line, 'amount', line.amount, true)),
     ],

@@ -4,8 +4,8 @@ import type { DayContext } from './day-context.js';
 import type { Finding } from './finding.js';
 
 /** True for an unmatched statement line that takes a payment back, by its words or by the transaction or line that it names. */
-export const takesBack = ({ leg, class: kind, reverses, paidLineId, status }: LineItem): boolean =>
-  leg === 'statement' &&
+export const takesBack = ({ side, class: kind, reverses, paidLineId, status }: LineItem): boolean =>
+  side === 'statement' &&
   (kind === 'reversal' || reverses !== null || paidLineId !== null) &&
   (status === null || status === 'completed');
 

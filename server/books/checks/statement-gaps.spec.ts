@@ -5,7 +5,7 @@ import { type GapCause, isGapExplained } from './statement-gaps.js';
 const gap = {
   ...{ importId: 'i', fileName: 'b', day: '2026-11-18', openingBalance: 12_000 },
   ...{ beforeId: 'h', beforeName: 'a', beforeDay: '2026-11-16', closingBalance: 10_000 },
-  ...{ leg: 'statement' as const, operatorId: '11' },
+  ...{ side: 'statement' as const, operatorId: '11' },
 } satisfies StatementGap;
 const cause = (more: Partial<GapCause>): GapCause => ({
   ...{ kind: 'missing_statement', subject: 'transaction:t', operatorId: '11', amount: 2_000 },
@@ -33,7 +33,7 @@ describe('a gap between two statements', () => {
   });
 
   it('of the bank is said already by cash of its amount without a line, and by nothing of an operator', () => {
-    const bank = { ...gap, leg: 'bank' as const, operatorId: null };
+    const bank = { ...gap, side: 'bank' as const, operatorId: null };
     const cash = cause({ kind: 'cash_in_transit', subject: 'cash:c' });
     expect(isGapExplained(bank, [cash])).toBe(true);
     const [large, small] = [5_000, 3_000].map((amount) => ({ ...cash, amount }));

@@ -4,12 +4,12 @@ import type { Finding } from './finding.js';
 
 /** Finds a statement that does not begin where the one before of its account ends: a hole, an overlap or a changed past. */
 export function statementGap(gap: StatementGap, { isOver, rules }: DayContext): Finding | undefined {
-  const { importId, beforeId, openingBalance, closingBalance, leg } = gap;
+  const { importId, beforeId, openingBalance, closingBalance, side } = gap;
   // The opening balance is that before the first line and its fee, which an operator rounds.
-  const tolerance = leg === 'statement' ? rules.feeTolerance : 0;
+  const tolerance = side === 'statement' ? rules.feeTolerance : 0;
   if (!isOver || Math.abs(openingBalance - closingBalance) <= tolerance) return undefined;
   const claim = (id: string, field: string, what: string | number, odd: boolean) =>
-    ({ who: leg, field, what, at: null, evidence: { type: 'import', id }, odd }) as const;
+    ({ who: side, field, what, at: null, evidence: { type: 'import', id }, odd }) as const;
   return {
     kind: 'statement_gap',
     subject: `import:${importId}`,
@@ -56,7 +56,7 @@ const FEE_SHARE = 0.05;
  */
 export function isGapExplained(gap: StatementGap, causes: readonly GapCause[]): boolean {
   const amount = Math.abs(gap.openingBalance - gap.closingBalance);
-  if (gap.leg === 'bank') {
+  if (gap.side === 'bank') {
     const cash = causes.filter(({ kind }) => kind === 'cash_in_transit').map((cause) => cause.amount);
     return cash.length <= MOST_CASH ? addsUp(cash, amount) : cash.includes(amount);
   }

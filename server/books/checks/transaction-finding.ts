@@ -50,18 +50,18 @@ export function callbackClaim(
   what: BreakClaim['what'],
   odd = false,
 ): BreakClaim {
-  const evidence = { type: 'delivery' as const, id: callback.deliveryId };
+  const evidence = { type: 'delivery' as const, id: callback.callbackId };
   return { who: 'callback', field, what, at: callback.at.toISOString(), evidence, odd };
 }
 
 export function lineClaim(
-  line: Pick<MatchedLine, 'leg' | 'lineId' | 'at'>,
+  line: Pick<MatchedLine, 'side' | 'lineId' | 'at'>,
   field: string,
   what: BreakClaim['what'],
   odd = false,
 ): BreakClaim {
   const evidence = { type: 'line' as const, id: line.lineId };
-  const who = line.leg === 'orders' ? 'merchant' : 'statement';
+  const who = line.side === 'orders' ? 'merchant' : 'statement';
   return { who, field, what, at: line.at.toISOString(), evidence, odd };
 }
 

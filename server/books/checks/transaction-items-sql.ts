@@ -11,8 +11,8 @@ const listSql = (order: Sql, select: Sql) =>
 
 const callbacksSql = (asOf: Date) =>
   listSql(
-    sql`e.at, e."deliveryId"`,
-    sql`SELECT r.delivery_id AS "deliveryId", r.event_id AS "eventId", r.received_at AS at, r.status, r.status_said AS said, r.amount,
+    sql`e.at, e."callbackId"`,
+    sql`SELECT r.delivery_id AS "callbackId", r.event_id AS "eventId", r.received_at AS at, r.status, r.status_said AS said, r.amount,
      r.phone, nullif(r.operator_id, '') AS "operatorId", v.pairing
    FROM callback_readings r LEFT JOIN callback_events v ON v.id = r.event_id
    WHERE r.transaction_id = t.id AND r.received_at <= ${asOf}`,
@@ -21,7 +21,8 @@ const callbacksSql = (asOf: Date) =>
 const linesSql = (asOf: Date, netSources: readonly string[]) =>
   listSql(
     sql`e.at, e."lineId"`,
-    sql`SELECT l.id::text AS "lineId", l.leg, l.happened_at AS at, l.amount, l.fee, l.status, l.phone, l.operator_id AS "operatorId",
+    sql`SELECT l.id::text AS "lineId", l.leg AS side, l.happened_at AS at, l.amount, l.fee, l.status, l.phone,
+     l.operator_id AS "operatorId",
      k.returns, l.source_id = ANY(${netSources}::uuid[]) AS net,
      k.key = 'person' OR EXISTS (SELECT FROM match_links o WHERE o.match_id = k.match_id AND o.id <> k.id) AS accepted
    FROM match_links k JOIN import_lines l ON l.id = k.line_id
@@ -99,14 +100,14 @@ const otherPaymentsSql = (asOf: Date) =>
  */
 const DUPLICATE_LINES = listSql(
   sql`e."lineId"`,
-  sql`SELECT l."lineId", l.leg, l.amount, l.at FROM duplicates l WHERE l."transactionId" = t.id`,
+  sql`SELECT l."lineId", l.side, l.amount, l.at FROM duplicates l WHERE l."transactionId" = t.id`,
 );
 
 /** Unmatched line that names a transaction already matched with another line. */
 export interface DuplicateLine {
   transactionId: string;
   lineId: string;
-  leg: string;
+  side: string;
   /** XOF. */
   amount: number;
   at: Date;
@@ -121,7 +122,7 @@ export function transactionItemsSql(
   const { projectId, asOf } = window;
   return sql`
   WITH duplicates AS MATERIALIZED (SELECT * FROM jsonb_to_recordset(${JSON.stringify(duplicates)}::jsonb)
-    AS d("transactionId" uuid, "lineId" text, leg text, amount bigint, at timestamptz))
+    AS d("transactionId" uuid, "lineId" text, side text, amount bigint, at timestamptz))
   SELECT t.id, t.kind, t.reference, t.amount, t.phone, t.operator_id AS "operatorId", ${KNOWN_ACCOUNT} AS "accountId", t.source,
     t.occurred_at AS "occurredAt", ${AGGREGATOR_STATUS} AS said, ${BOOK_STATUS} AS status, t.signed_callback AS "signedCallback",
     CASE WHEN t.expired_at <= ${asOf} THEN t.expired_at END AS "expiredAt", last.at AS "saidAt", last.exchange_id AS "saidBy",

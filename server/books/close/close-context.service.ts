@@ -67,9 +67,9 @@ export class CloseContextService {
     const sources = await this.sources.active(manager, projectId);
     const covering = await this.sources.covering(manager, projectId, day);
     const now = this.clock.now();
-    return sources.map(({ id, name, leg, dueDays, lastDay }) => ({
+    return sources.map(({ id, name, side, dueDays, lastDay }) => ({
       name,
-      leg,
+      leg: side,
       covers: covering.has(id),
       lastDay,
       dueDay: addDays(day, dueDays),

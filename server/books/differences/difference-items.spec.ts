@@ -136,7 +136,7 @@ describe('items of a difference', () => {
         closingBalance: 1_000,
       },
       ...{ beforeId: 'earlier', beforeName: 'a.csv', beforeDay: '2026-11-24' },
-      ...({ leg: 'statement', operatorId: '11' } as const),
+      ...({ side: 'statement', operatorId: '11' } as const),
     };
     expect(texts({ gaps: [gap] })).toEqual(['statement_hole -100']);
   });

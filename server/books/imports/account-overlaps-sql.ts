@@ -10,7 +10,7 @@ export interface OverlapOf {
   importId: string;
   sourceId: string;
   projectId: string;
-  leg: 'statement' | 'bank';
+  side: 'statement' | 'bank';
   /** A bank format, or `table`. */
   format: string;
   columns: string[];
@@ -54,7 +54,7 @@ export const accountOverlapsSql = (of: OverlapOf) => sql`
   theirs AS (
     SELECT l.import_id, l.source_id, l.day, coalesce(sum(l.amount) FILTER (WHERE l.direction = 'in'), 0)::bigint AS sum_in,
       coalesce(sum(l.amount) FILTER (WHERE l.direction = 'out'), 0)::bigint AS sum_out, count(*) AS rows
-    FROM bounds b JOIN import_sources s ON s.project_id = ${of.projectId} AND s.leg = ${of.leg}
+    FROM bounds b JOIN import_sources s ON s.project_id = ${of.projectId} AND s.leg = ${of.side}
       JOIN import_lines l ON l.source_id = s.id AND l.day BETWEEN b.first AND b.last
     WHERE l.withdrawn_at IS NULL AND l.import_id <> ${of.importId} AND ${countsSql(sql`l`)} GROUP BY 1, 2, 3
   ), met AS (

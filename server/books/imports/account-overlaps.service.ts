@@ -30,24 +30,24 @@ export class AccountOverlapsService {
   /** Makes confirmations of files of one side of a project wait for each other: of two of one account the second sees the first. */
   async lock(
     manager: EntityManager,
-    { projectId, leg }: Pick<ImportRecord, 'projectId' | 'leg'>,
+    { projectId, side }: Pick<ImportRecord, 'projectId' | 'side'>,
   ): Promise<void> {
     await execute(
       manager,
-      sql`SELECT pg_advisory_xact_lock(hashtextextended(${`import lines ${leg} ${projectId}`}, 0))`,
+      sql`SELECT pg_advisory_xact_lock(hashtextextended(${`import lines ${side} ${projectId}`}, 0))`,
     );
   }
 
   /** Finds the overlaps of a file, and marks its rows of days that count from another file. Call after the repeated rows are marked. */
   async mark(manager: EntityManager, of: ImportRecord): Promise<JudgedOverlap[]> {
-    const { id, sourceId, projectId, leg } = of;
-    if (leg !== 'statement' && leg !== 'bank') return [];
-    if ((await queryRows<unknown>(manager, hasOtherLinesSql(projectId, { leg, importId: id }))).length === 0)
+    const { id, sourceId, projectId, side } = of;
+    if (side !== 'statement' && side !== 'bank') return [];
+    if ((await queryRows<unknown>(manager, hasOtherLinesSql(projectId, { side, importId: id }))).length === 0)
       return [];
     const found = await queryRows<AccountOverlap>(
       manager,
       accountOverlapsSql({
-        ...{ importId: id, sourceId, projectId, leg, format: of.formatKind, columns: of.columns },
+        ...{ importId: id, sourceId, projectId, side, format: of.formatKind, columns: of.columns },
         ...{ operatorId: of.operatorId, account: of.account },
         ...{ opening: of.openingBalance, closing: of.closingBalance },
       }),

@@ -20,7 +20,7 @@ const isLargeSql = sql`class IN ('payment', 'cash') AND amount > largest * ${FEE
  * payment, a returned fee with the reversal. A row of the opposite direction and the same amount reverses the payment; a small one
  * under the same receipt is its fee in the statement of an operator, also without words. Identifiers of many rows connect nothing.
  */
-export const relateRowsSql = (importId: string, leg: 'statement' | 'bank') => sql`
+export const relateRowsSql = (importId: string, side: 'statement' | 'bank') => sql`
   WITH named AS (
     SELECT n, coalesce(receipt, reference) AS id, receipt IS NOT NULL AS by_receipt, direction, amount, class, happened_at
     FROM import_readings
@@ -43,7 +43,7 @@ export const relateRowsSql = (importId: string, leg: 'statement' | 'bank') => sq
         WHEN o.after IS NULL OR o.n - o.before <= o.after - o.n THEN o.before ELSE o.after END AS of_row, CASE
       WHEN o.class <> 'payment' THEN o.class
       WHEN o.direction <> m.direction AND o.amount = m.amount THEN 'reversal'
-      WHEN o.by_receipt AND ${leg} = 'statement' AND o.amount <= m.amount * ${FEE_SHARE}::numeric AND o.happened_at BETWEEN m.happened_at - interval '1 hour'
+      WHEN o.by_receipt AND ${side} = 'statement' AND o.amount <= m.amount * ${FEE_SHARE}::numeric AND o.happened_at BETWEEN m.happened_at - interval '1 hour'
         AND m.happened_at + interval '1 hour' THEN 'fee' END AS class
     FROM placed o JOIN main m ON m.id = o.id AND m.n <> o.n LEFT JOIN back b ON b.id = o.id
   )

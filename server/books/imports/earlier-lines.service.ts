@@ -25,8 +25,8 @@ export class EarlierLinesService {
   ) {}
 
   /** Call after the rows of `of` are read, outside any database transaction. */
-  async reread({ id, sourceId, leg }: ImportRecord): Promise<void> {
-    if (leg === 'past') return;
+  async reread({ id, sourceId, side }: ImportRecord): Promise<void> {
+    if (side === 'past') return;
     for (const earlier of await queryRows<{ id: string }>(this.db, earlierFilesSql(id, sourceId)))
       await this.rereadOne(earlier.id);
   }

@@ -26,13 +26,13 @@ export function guessColumns(columns: readonly string[]): Partial<Record<LineFie
 }
 
 /** Maps fields by the names of columns; how dates and amounts are read is decided by the rows. */
-export function guessImportMapping(columns: readonly string[], leg: ImportSide): ImportMapping {
+export function guessImportMapping(columns: readonly string[], side: ImportSide): ImportMapping {
   const found = guessColumns(columns);
   // A single column of the pair serves as the amount; an amount beside the pair is another figure (gross, total).
   if (found.credit && found.debit) delete found.amount;
-  if (leg !== 'orders') delete found.refund;
+  if (side !== 'orders') delete found.refund;
   return {
     ...{ columns: found, dates: null, decimal: null, words: {} },
-    direction: (leg === 'orders' || leg === 'past') && !found.direction ? 'in' : null,
+    direction: (side === 'orders' || side === 'past') && !found.direction ? 'in' : null,
   };
 }

@@ -129,10 +129,10 @@ export class ImportChecksService {
 
   /** Returns the rows of orders that share a token, which only the database finds. */
   private async sharedTokens(
-    { id, leg }: ImportRecord,
+    { id, side }: ImportRecord,
     { file, mapping }: FileReading,
   ): Promise<KeptError[]> {
-    if (leg !== 'orders' || !mapping.columns.token) return [];
+    if (side !== 'orders' || !mapping.columns.token) return [];
     const rows = await queryRows<SharedRow>(
       this.db,
       sql`SELECT n, wrong, token FROM import_readings

@@ -78,7 +78,7 @@ export class ImportConfirmationService {
       await allowLongStatements(manager);
       await this.overlaps.lock(manager, await findImport(manager, id, by.scope));
       const found = await lockImport(manager, id, by.scope);
-      if (found.leg === 'past') throw notFound();
+      if (found.side === 'past') throw notFound();
       requirePeriod(dto, dayOf(this.clock.now(), found.projectZone));
       requireControl(found, dto);
       await this.requireRead(manager, found);
@@ -112,7 +112,7 @@ export class ImportConfirmationService {
     await this.db.transaction(async (manager) => {
       await allowLongStatements(manager);
       const found = await lockImport(manager, id, by.scope);
-      if (found.leg !== 'past') throw notFound();
+      if (found.side !== 'past') throw notFound();
       if (found.state !== 'checked') throw new Problem(409, 'import_not_checked');
       if (!found.goodRows) throw new Problem(409, 'import_nothing');
       requireDecided(found);
@@ -142,7 +142,7 @@ export class ImportConfirmationService {
     found: ImportRecord,
     { by, beside }: { by: UserActor; beside: FoundBeside },
   ): Promise<BookedImport> {
-    const { id, sourceId, projectId, leg, state } = found;
+    const { id, sourceId, projectId, side, state } = found;
     const locked = (await this.guard.lastLocked(manager, projectId)) ?? null;
     const days = await queryRows<{ day: string }>(
       manager,
@@ -162,11 +162,11 @@ export class ImportConfirmationService {
     const at = this.clock.now(); // taken after the locks, so that a seal of a day precedes or includes these lines
     await this.changes.apply(manager, found, { ended, beside, at, by });
     const { text, values } = insertLinesSql({
-      ...{ id, sourceId, projectId, leg, at, locked },
+      ...{ id, sourceId, projectId, side, at, locked },
       ...{ mayBeKnown, mayHaveDuplicates, hasFeeRows, isAgain: state === 'confirmed' },
     });
     const refunds =
-      leg === 'orders'
+      side === 'orders'
         ? await queryRow<{ refunds: number }>(manager, newRefundsSql(id, sourceId))
         : undefined;
     const done = await manager.queryRunner?.query(text, values, true);

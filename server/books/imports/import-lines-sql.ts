@@ -61,9 +61,9 @@ export const hasLinesSql = (sourceId: string) =>
 /** Selects a row when another file of the side has lines. */
 export const hasOtherLinesSql = (
   projectId: string,
-  { leg, importId }: { leg: string; importId: string },
+  { side, importId }: { side: string; importId: string },
 ) => sql`
-  SELECT 1 FROM imports WHERE project_id = ${projectId} AND leg = ${leg} AND state = 'confirmed' AND id <> ${importId} LIMIT 1`;
+  SELECT 1 FROM imports WHERE project_id = ${projectId} AND leg = ${side} AND state = 'confirmed' AND id <> ${importId} LIMIT 1`;
 
 export const importFiguresSql = (id: string) => sql`
   SELECT (count(*) FILTER (WHERE ${isRowSql(sql`r`)}))::int AS rows,
@@ -93,7 +93,7 @@ interface NewLines {
   id: string;
   sourceId: string;
   projectId: string;
-  leg: string;
+  side: string;
   at: Date;
   /** Last locked day; lines up to it are booked on the day after. */
   locked: string | null;
@@ -105,10 +105,10 @@ interface NewLines {
   isAgain: boolean;
 }
 
-export const insertLinesSql = ({ id, sourceId, projectId, leg, at, locked, ...rows }: NewLines) => sql`
+export const insertLinesSql = ({ id, sourceId, projectId, side, at, locked, ...rows }: NewLines) => sql`
   INSERT INTO import_lines (import_id, source_id, project_id, leg, row_number, happened_at, day, booked_day, direction, amount, fee,
     balance, status, reference, token, request_id, receipt, phone, operator_id, label, class, of_row, row_key, occurrence, known_at)
-  SELECT ${id}::uuid, ${sourceId}::uuid, ${projectId}::uuid, ${leg}, n, happened_at, day,
+  SELECT ${id}::uuid, ${sourceId}::uuid, ${projectId}::uuid, ${side}, n, happened_at, day,
     CASE WHEN day <= ${locked}::date THEN ${locked}::date + 1 ELSE day END, direction, amount, ${rows.hasFeeRows ? sql`coalesce(nullif(k.fee, 0), c.fee, k.fee)` : sql`fee`},
     balance, status, reference, token, request_id, receipt, phone, operator_id, label, class, k.of_row, row_key, occurrence, ${at}::timestamptz
   FROM (${rows.mayHaveDuplicates ? numberedRowsSql(id) : singleRowsSql(id)}) k

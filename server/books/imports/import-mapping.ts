@@ -10,10 +10,10 @@ const OPERATOR_ID = /^\d{1,6}$/;
 
 export interface MappedFile {
   columns: readonly string[];
-  leg: ImportSide;
+  side: ImportSide;
 }
 
-export function mappingProblems(mapping: ImportMapping, { columns, leg }: MappedFile): FieldProblems {
+export function mappingProblems(mapping: ImportMapping, { columns, side }: MappedFile): FieldProblems {
   const problems: FieldProblems = {};
   const taken = new Set<string>();
   for (const [field, column] of Object.entries(mapping.columns)) {
@@ -27,7 +27,7 @@ export function mappingProblems(mapping: ImportMapping, { columns, leg }: Mapped
   const { date, amount, credit, debit } = mapping.columns;
   if (!date) problems['columns.date'] ??= { rule: 'fieldNeeded' };
   if (!amount && !credit && !debit) problems['columns.amount'] ??= { rule: 'fieldNeeded' };
-  for (const field of requiredFields(leg))
+  for (const field of requiredFields(side))
     if (!mapping.columns[field]) problems[`columns.${field}`] ??= { rule: 'fieldNeeded' };
   return { ...problems, ...wordMisfits(mapping.words) };
 }

@@ -5,5 +5,5 @@ export const FIRST_ROWS = 20;
 
 /** Row of the preview as stored. */
 export type KeptPreview = Omit<PreviewRow, 'line'> & {
-  line: Omit<NonNullable<PreviewRow['line']>, 'id' | 'importId' | 'sourceName' | 'leg'> | null;
+  line: Omit<NonNullable<PreviewRow['line']>, 'id' | 'importId' | 'sourceName' | 'side'> | null;
 };

@@ -86,10 +86,11 @@ export class ImportReaderService {
     });
     await groups.flush();
     if (progress) progress.state = 'writing';
-    if (of.leg === 'orders') await long((own) => refuseSharedTokens(own, of.id, mapping));
+    if (of.side === 'orders') await long((own) => refuseSharedTokens(own, of.id, mapping));
     await long((own) => execute(own, sql`ANALYZE import_readings`));
-    const { leg } = of;
-    if (leg === 'statement' || leg === 'bank') await long((own) => execute(own, relateRowsSql(of.id, leg)));
+    const { side } = of;
+    if (side === 'statement' || side === 'bank')
+      await long((own) => execute(own, relateRowsSql(of.id, side)));
     return summary;
   }
 
@@ -128,7 +129,7 @@ export class ImportReaderService {
       operators.find(({ id }) => id === operatorId)?.callingCode ??
       (await onlyCountry(manager, of.projectId));
     return {
-      ...{ side: of.leg, zone, projectZone, operatorId, callingCode },
+      ...{ side: of.side, zone, projectZone, operatorId, callingCode },
       now: this.clock.now().getTime(),
       booksFrom: await firstBusinessDay(manager, of.projectId),
       operators: operators.map(({ id, name }) => ({ id, name })),

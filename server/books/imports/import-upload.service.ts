@@ -33,7 +33,7 @@ const LONGEST_SHOWN = 200;
 interface Source {
   id: string;
   projectId: string;
-  leg: ImportSide;
+  side: ImportSide;
   mapping: ImportMapping | null;
   archived: boolean;
 }
@@ -104,7 +104,7 @@ export class ImportUploadService {
       await withFileThread(bytes, async (file) => {
         const found = await mapped(file, source);
         await this.keep({ id, source, name, bytes, digest, ...found }, by);
-        if (fitsColumns(found.mapping, { columns: found.layout.columns, leg: source.leg }))
+        if (fitsColumns(found.mapping, { columns: found.layout.columns, side: source.side }))
           await this.checkKept(id, { file, ...found, progress }, by);
       });
     });
@@ -129,14 +129,14 @@ export class ImportUploadService {
   /** Does what `setMapping` asks for, when it is the turn of the user, and waits for the end. */
   async map(id: string, input: ImportMapping, { by, progress = newProgress() }: TaskOf): Promise<void> {
     const chosen = plainMapping(input);
-    const { leg, mapping: before, fileSize } = await findImport(this.db.manager, id, by.scope);
+    const { side, mapping: before, fileSize } = await findImport(this.db.manager, id, by.scope);
     await this.turns.run({ user: by.userId, bytes: fileSize }, async () => {
       progress.state = 'reading';
       await withFileThread(await this.files.read(id, fileSize), async (file) => {
         const layout = await file.open(choiceOf(chosen));
         const isAnew = Object.keys(chosen.columns).length === 0;
-        const of = { columns: layout.columns, leg };
-        const { columns } = fitsColumns(before, of) ? before : guessImportMapping(layout.columns, leg);
+        const of = { columns: layout.columns, side };
+        const { columns } = fitsColumns(before, of) ? before : guessImportMapping(layout.columns, side);
         const mapping = isAnew ? { ...chosen, columns } : chosen;
         if (isAnew && !fitsColumns(mapping, of)) return this.keepLayout(id, { layout, mapping }, by);
         const fields = mappingProblems(mapping, of);
@@ -182,7 +182,8 @@ export class ImportUploadService {
   private async source(id: string, by: UserActor): Promise<Source> {
     const source = await queryRow<Source>(
       this.db,
-      sql`SELECT id, project_id AS "projectId", leg, mapping, archived_at IS NOT NULL AS archived FROM import_sources WHERE id = ${id}`,
+      sql`SELECT id, project_id AS "projectId", leg AS side, mapping, archived_at IS NOT NULL AS archived
+       FROM import_sources WHERE id = ${id}`,
     );
     if (!source || !canAccessProject(by.scope, source.projectId)) throw notFound();
     if (source.archived) throw new Problem(409, 'source_archived');
@@ -192,10 +193,10 @@ export class ImportUploadService {
   /** A file of past transactions may be audited again. */
   private async refuseKnown(
     manager: EntityManager,
-    { projectId, leg }: Source,
+    { projectId, side }: Source,
     digest: Buffer,
   ): Promise<void> {
-    if (leg === 'past') return;
+    if (side === 'past') return;
     const same = await queryRow<{ id: string; name: string }>(
       manager,
       sql`SELECT id, file_name AS name FROM imports
@@ -224,7 +225,7 @@ export class ImportUploadService {
       manager,
       sql`INSERT INTO imports (id, project_id, source_id, leg, state, file_name, file_size, file_sha256, format, columns, header_row,
          mapping, mapping_from, preview, uploaded_by, uploaded_at)
-       VALUES (${id}, ${source.projectId}, ${source.id}, ${source.leg}, 'received', ${name}, ${bytes.length}, ${digest}, ${storedFormat(layout)}, ${JSON.stringify(layout.columns)}, ${layout.headerRow}, ${JSON.stringify(mapping)}, ${from}, ${JSON.stringify(sampleRows(layout))}, ${by.email}, ${this.clock.now()})`,
+       VALUES (${id}, ${source.projectId}, ${source.id}, ${source.side}, 'received', ${name}, ${bytes.length}, ${digest}, ${storedFormat(layout)}, ${JSON.stringify(layout.columns)}, ${layout.headerRow}, ${JSON.stringify(mapping)}, ${from}, ${JSON.stringify(sampleRows(layout))}, ${by.email}, ${this.clock.now()})`,
     );
     await this.files.store(manager, id, bytes);
     await this.audit.record(manager, {
@@ -244,13 +245,13 @@ export class ImportUploadService {
  */
 async function mapped(
   file: FileThread,
-  { mapping, leg }: Source,
+  { mapping, side }: Source,
 ): Promise<Pick<Received, 'layout' | 'mapping' | 'from'>> {
   const kept = mapping ? await openedAs(file, mapping) : undefined;
-  if (kept && fitsColumns(mapping, { columns: kept.columns, leg }))
+  if (kept && fitsColumns(mapping, { columns: kept.columns, side }))
     return { layout: kept, mapping, from: 'source' };
   const layout = await file.open();
-  return { layout, mapping: guessImportMapping(layout.columns, leg), from: 'guess' };
+  return { layout, mapping: guessImportMapping(layout.columns, side), from: 'guess' };
 }
 
 /** Returns undefined where a file cannot be opened with the encoding, the separator and the header of its source. */

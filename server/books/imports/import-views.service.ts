@@ -30,7 +30,8 @@ const setAsideSql = sql`SELECT jsonb_build_object('importId', o.id, 'sourceName'
   WHERE o.source_id <> i.source_id OR ${formatKindSql(sql`o.format`)} <> ${formatKindSql(sql`i.format`)}
   ORDER BY cardinality(v.days) DESC, o.id LIMIT 1`;
 
-const COLUMNS = sql`i.id, i.project_id AS "projectId", p.name AS "projectName", i.source_id AS "sourceId", s.name AS "sourceName", i.leg,
+const COLUMNS = sql`i.id, i.project_id AS "projectId", p.name AS "projectName", i.source_id AS "sourceId", s.name AS "sourceName",
+  i.leg AS side,
   i.state, i.file_name AS "fileName", i.file_size::int AS "fileSize", i.first_day::text AS "firstDay", i.last_day::text AS "lastDay",
   i.rows, i.good_rows AS "goodRows", i.bad_rows AS "badRows", i.known_rows AS "knownRows", i.late_rows AS "lateRows",
   i.sum_in AS "sumIn", i.sum_out AS "sumOut", i.uploaded_by AS "uploadedBy", i.uploaded_at AS "uploadedAt",
@@ -62,7 +63,7 @@ const LIST: ListDefinition = {
 const LINES: ListDefinition = {
   table: sql`import_lines l`,
   key: sql`l.id`,
-  columns: sql`l.id::text AS id, l.import_id AS "importId", s.name AS "sourceName", l.leg, l.row_number AS "rowNumber", l.happened_at AS "happenedAt",
+  columns: sql`l.id::text AS id, l.import_id AS "importId", s.name AS "sourceName", l.leg AS side, l.row_number AS "rowNumber", l.happened_at AS "happenedAt",
     l.day::text AS day, l.booked_day::text AS "bookedDay", l.direction, l.amount, l.fee, l.balance, l.status, l.reference, l.token,
     l.request_id AS "requestId", l.receipt, l.phone, l.operator_id AS "operatorId", l.label, l.class`,
   joins: sql`JOIN import_sources s ON s.id = l.source_id`,
@@ -115,7 +116,7 @@ export class ImportViewsService {
       .within(scope, 'i.project_id')
       .given(query.projectId, 'i.project_id = ?')
       .given(query.sourceId, 'i.source_id = ?')
-      .given(query.leg, 'i.leg = ?')
+      .given(query.side, 'i.leg = ?')
       .given(query.state, 'i.state = ?');
     if (query.drafts) where.and("i.state IN ('received', 'checked')");
     if (query.day && isDay(query.day)) where.and('?::date BETWEEN i.first_day AND i.last_day', query.day);
@@ -140,7 +141,7 @@ export class ImportViewsService {
       ),
     ]);
     const { sourceName } = found;
-    const leg = found.leg === 'past' ? 'orders' : found.leg;
+    const side = found.side === 'past' ? 'orders' : found.side;
     return {
       ...row,
       ...toRow(found),
@@ -150,13 +151,13 @@ export class ImportViewsService {
       gap: gaps[0] ?? null,
       preview: preview.map(({ line, ...shown }) => ({
         ...shown,
-        line: line ? { ...line, id: '', importId: id, sourceName, leg } : null,
+        line: line ? { ...line, id: '', importId: id, sourceName, side } : null,
       })),
       errors,
       lockedDays: await this.lockedDays(found),
       mayWithdraw:
         found.state === 'confirmed' &&
-        found.leg !== 'past' &&
+        found.side !== 'past' &&
         ['admin', 'finance'].includes(user.role) &&
         !(locked && firstBooked && firstBooked <= locked),
     };
@@ -207,7 +208,7 @@ export class ImportViewsService {
 const amount = (text: string | null): number | null => (text === null ? null : Number(text));
 
 function toRow(found: FoundRow): ImportRow {
-  const { id, projectId, projectName, sourceId, sourceName, leg, state, fileName, fileSize } = found;
+  const { id, projectId, projectName, sourceId, sourceName, side, state, fileName, fileSize } = found;
   const {
     firstDay,
     lastDay,
@@ -222,7 +223,7 @@ function toRow(found: FoundRow): ImportRow {
     setAside,
   } = found;
   return {
-    ...{ id, projectId, projectName, sourceId, sourceName, leg, state, fileName, fileSize },
+    ...{ id, projectId, projectName, sourceId, sourceName, side, state, fileName, fileSize },
     ...{
       firstDay,
       lastDay,

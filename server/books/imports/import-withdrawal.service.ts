@@ -85,7 +85,7 @@ export class ImportWithdrawalService {
   ): Promise<void> {
     await this.overlaps.lock(manager, await findImport(manager, id, by.scope));
     const found = await lockImport(manager, id, by.scope);
-    if (found.state !== 'confirmed' || found.leg === 'past') throw new Problem(409, 'import_not_confirmed');
+    if (found.state !== 'confirmed' || found.side === 'past') throw new Problem(409, 'import_not_confirmed');
     await allowLongStatements(manager);
     const days = await queryRows<{ day: string }>(
       manager,
@@ -150,7 +150,7 @@ export class ImportWithdrawalService {
   private async readOthers(id: string, by: UserActor): Promise<Map<string, string>> {
     const readings = new Map<string, string>();
     const found = await findImport(this.db.manager, id, by.scope);
-    if (found.state !== 'confirmed' || found.leg === 'past') return readings;
+    if (found.state !== 'confirmed' || found.side === 'past') return readings;
     for (const other of await queryRows<{ id: string }>(this.db, otherFilesSql(found))) {
       const of = await findImport(this.db.manager, other.id, 'all');
       const mapping = storedMapping(of);

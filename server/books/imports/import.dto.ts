@@ -43,7 +43,7 @@ const MOST = 1_000_000_000_000_000;
 
 export class NewSourceDto {
   @IsUUID() projectId!: string;
-  @IsIn(SOURCE_SIDES) leg!: SourceSide;
+  @IsIn(SOURCE_SIDES) side!: SourceSide;
   @IsString() @IsTypedText() @IsNotEmpty() @MaxLength(80) name!: string;
   /** Account of the statements; null when the lines name their accounts. */
   @IsOptional() @IsNullable() @IsString() @MaxLength(10) operatorId?: string | null;
@@ -120,7 +120,7 @@ const STATES: ImportState[] = ['received', 'checked', 'confirmed', 'withdrawn', 
 
 export class SourcesQuery extends ListQuery {
   @IsOptional() @IsUUID() projectId?: string;
-  @IsOptional() @IsIn(SOURCE_SIDES) leg?: SourceSide;
+  @IsOptional() @IsIn(SOURCE_SIDES) side?: SourceSide;
   /** True to include archived sources. */
   @IsOptional() @toFlag @IsBoolean() archived?: boolean;
   @IsOptional() @IsIn(['ASC', 'DESC']) override order: 'ASC' | 'DESC' = 'ASC';
@@ -129,7 +129,7 @@ export class SourcesQuery extends ListQuery {
 export class ImportsQuery extends ListQuery {
   @IsOptional() @IsUUID() projectId?: string;
   @IsOptional() @IsUUID() sourceId?: string;
-  @IsOptional() @IsIn(SOURCE_SIDES) leg?: SourceSide;
+  @IsOptional() @IsIn(SOURCE_SIDES) side?: SourceSide;
   @IsOptional() @IsIn(STATES) state?: ImportState;
   /** True to keep the files that are neither confirmed nor discarded. */
   @IsOptional() @toFlag @IsBoolean() drafts?: boolean;

@@ -190,7 +190,7 @@ export class ImportRow {
   projectName!: string;
   sourceId!: string;
   sourceName!: string;
-  leg!: ImportSide;
+  side!: ImportSide;
   state!: ImportState;
   fileName!: string;
   fileSize!: number;
@@ -272,7 +272,7 @@ export class LineView {
   id!: string;
   importId!: string;
   sourceName!: string;
-  leg!: SourceSide;
+  side!: SourceSide;
   rowNumber!: number;
   happenedAt!: string;
   day!: string;

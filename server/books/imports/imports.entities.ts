@@ -29,7 +29,7 @@ export class ImportLineEntity {
   @Column('uuid') importId!: string;
   @Column('uuid') sourceId!: string;
   @Column('uuid') projectId!: string;
-  @Column('text') leg!: string;
+  @Column('text', { name: 'leg' }) side!: string;
   @Column('integer') rowNumber!: number;
   @Column('timestamptz') happenedAt!: Date;
   /** Date in the project's zone. */
@@ -122,7 +122,7 @@ export class ImportReadingEntity {
 export class ImportSourceEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid') projectId!: string;
-  @Column('text') leg!: 'orders' | 'statement' | 'bank';
+  @Column('text', { name: 'leg' }) side!: 'orders' | 'statement' | 'bank';
   @Column('text') name!: string;
   @Column('text', { nullable: true }) operatorId!: string | null;
   /** Account of its files, learned from the first that names one. */
@@ -188,7 +188,7 @@ export class ImportEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid') projectId!: string;
   @Column('uuid') sourceId!: string;
-  @Column('text') leg!: string;
+  @Column('text', { name: 'leg' }) side!: string;
   @Column('text') state!: 'received' | 'checked' | 'confirmed' | 'withdrawn' | 'discarded';
   @Column('text') fileName!: string;
   /** Size in bytes. */

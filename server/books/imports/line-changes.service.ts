@@ -52,8 +52,8 @@ export class LineChangesService {
 
   /** Marks the rows; call after they are read, again before they are booked. */
   async mark(manager: EntityManager, of: ImportRecord): Promise<FoundBeside> {
-    const { id, sourceId, leg } = of;
-    if (leg === 'past') return { overlaps: [], missing: [] };
+    const { id, sourceId, side } = of;
+    if (side === 'past') return { overlaps: [], missing: [] };
     await execute(manager, forgetMarksSql(id));
     const missing =
       (await queryRows<unknown>(manager, hasLinesSql(sourceId))).length > 0
@@ -67,7 +67,7 @@ export class LineChangesService {
       id,
       sourceId,
       projectId,
-      leg,
+      side,
       zone,
       openingBalance: opening,
       closingBalance: closing,
@@ -76,7 +76,7 @@ export class LineChangesService {
     } = of;
     const locked = (await this.guard.lastLocked(manager, projectId)) ?? null;
     const repeats = { importId: id, sourceId, locked, zone, opening, closing, mapping };
-    if (leg === 'orders') {
+    if (side === 'orders') {
       await execute(manager, markRepeatedOrdersSql(repeats));
       return [];
     }

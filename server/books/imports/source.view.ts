@@ -3,7 +3,7 @@ import type { ImportMapping, SourceSide } from './import.view.js';
 export class SourceView {
   id!: string;
   projectId!: string;
-  leg!: SourceSide;
+  side!: SourceSide;
   name!: string;
   operatorId!: string | null;
   operatorName!: string | null;

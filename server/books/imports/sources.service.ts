@@ -21,7 +21,7 @@ import type { SourceView } from './source.view.js';
 export interface SourceRow {
   id: string;
   name: string;
-  leg: SourceSide;
+  side: SourceSide;
   operatorId: string | null;
   zone: string;
   /** Days after which the lines of a day are due. */
@@ -35,12 +35,13 @@ const PAST_SOURCE = 'rappro:past-transactions';
 const LIST: ListDefinition = {
   table: sql`import_sources s`,
   key: sql`s.id`,
-  columns: sql`s.id, s.project_id AS "projectId", s.leg, s.name, s.operator_id AS "operatorId", s.zone, s.due_days AS "dueDays", s.mapping,
+  columns: sql`s.id, s.project_id AS "projectId", s.leg AS side, s.name, s.operator_id AS "operatorId", s.zone, s.due_days AS "dueDays",
+    s.mapping,
     s.archived_at AS "archivedAt", o.name AS "operatorName", i.at AS "lastImportAt", i.day AS "lastDay"`,
   joins: sql`LEFT JOIN LATERAL (SELECT name FROM operator_versions v WHERE v.operator_id = s.operator_id ORDER BY version DESC LIMIT 1) o ON true
     LEFT JOIN LATERAL (SELECT max(confirmed_at) AS at, max(last_day)::text AS day FROM imports c
       WHERE c.source_id = s.id AND c.state = 'confirmed') i ON true`,
-  sortable: { name: 's.name', leg: 's.leg', createdAt: 's.created_at' },
+  sortable: { name: 's.name', side: 's.leg', createdAt: 's.created_at' },
   defaultSort: 'name',
 };
 
@@ -64,7 +65,7 @@ export class SourcesService {
     const knownAt = asOf ?? this.clock.now();
     return queryRows<SourceRow>(
       manager,
-      sql`SELECT s.id, s.name, s.leg, s.operator_id AS "operatorId", s.zone, s.due_days AS "dueDays",
+      sql`SELECT s.id, s.name, s.leg AS side, s.operator_id AS "operatorId", s.zone, s.due_days AS "dueDays",
          max(i.last_day)::text AS "lastDay"
        FROM import_sources s LEFT JOIN imports i ON i.source_id = s.id AND i.confirmed_at <= ${knownAt}
          AND (i.withdrawn_at IS NULL OR i.withdrawn_at > ${knownAt})
@@ -106,7 +107,7 @@ export class SourcesService {
       .and("s.leg <> 'past'")
       .within(scope, 's.project_id')
       .given(query.projectId, 's.project_id = ?')
-      .given(query.leg, 's.leg = ?');
+      .given(query.side, 's.leg = ?');
     if (query.archived !== true) where.and('s.archived_at IS NULL');
     const page = await readPage<Found>(this.db, LIST, query, where);
     return { ...page, data: page.data.map(toView) };
@@ -124,7 +125,7 @@ export class SourcesService {
 
   /** @throws Problem 422 on `projectId`, `operatorId` or `name` */
   async create(dto: NewSourceDto, by: UserActor): Promise<SourceView> {
-    const { projectId, leg, name, operatorId = null, dueDays = 1 } = dto;
+    const { projectId, side, name, operatorId = null, dueDays = 1 } = dto;
     if (!canAccessProject(by.scope, projectId)) throw invalid('projectId', 'notYours');
     const zone = dto.zone ?? (await this.projects.ref(projectId)).zone;
     await this.requireOperator(operatorId);
@@ -135,10 +136,10 @@ export class SourcesService {
         execute(
           manager,
           sql`INSERT INTO import_sources (id, project_id, leg, name, operator_id, zone, due_days, created_by, created_at, updated_at)
-           VALUES (${id}, ${projectId}, ${leg}, ${name}, ${operatorId}, ${zone}, ${dueDays}, ${by.email}, ${now}, ${now})`,
+           VALUES (${id}, ${projectId}, ${side}, ${name}, ${operatorId}, ${zone}, ${dueDays}, ${by.email}, ${now}, ${now})`,
         ),
       );
-      const details = { name, leg, operatorId, zone, dueDays };
+      const details = { name, leg: side, operatorId, zone, dueDays };
       await this.audit.record(manager, {
         actor: by,
         act: 'import_source.created',

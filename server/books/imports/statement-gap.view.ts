@@ -9,6 +9,6 @@ export class StatementGap {
   beforeName!: string;
   beforeDay!: string;
   closingBalance!: number;
-  leg!: 'statement' | 'bank';
+  side!: 'statement' | 'bank';
   operatorId!: string | null;
 }

@@ -46,7 +46,7 @@ export const statementGapsSql = (where: Sql, asOf: Date | null): Sql => sql`
   ), other AS (SELECT * FROM beside WHERE closing_balance IS NOT NULL)
   SELECT f.id AS "importId", f.file_name AS "fileName", f.first_day::text AS day, f.opening_balance::float8 AS "openingBalance",
     p.id AS "beforeId", p.file_name AS "beforeName", p.last_day::text AS "beforeDay", p.closing_balance::float8 AS "closingBalance",
-    f.leg, f.operator_id AS "operatorId"
+    f.leg AS side, f.operator_id AS "operatorId"
   FROM file f CROSS JOIN LATERAL (
     SELECT * FROM other e WHERE e.file_id = f.id AND e.last_day <= f.first_day
       AND (e.first_day < f.first_day OR e.id < f.id AND e.opening_balance IS DISTINCT FROM f.closing_balance)

@@ -6,7 +6,7 @@ import type { LineView } from '../imports/import.view.js';
 import type { MatchTarget } from './matching.view.js';
 
 export const LINE_COLUMNS = sql`
-  l.id::text, l.import_id AS "importId", s.name AS "sourceName", l.leg, l.row_number AS "rowNumber", l.happened_at AS "happenedAt",
+  l.id::text, l.import_id AS "importId", s.name AS "sourceName", l.leg AS side, l.row_number AS "rowNumber", l.happened_at AS "happenedAt",
   l.day::text, l.booked_day::text AS "bookedDay", l.direction, l.amount, l.fee,
   l.balance, l.status, l.reference, l.token, l.request_id AS "requestId", l.receipt, l.phone,
   l.operator_id AS "operatorId", l.label, l.class`;
@@ -33,9 +33,9 @@ export const LINE_IS_FREE = sql`
   AND NOT EXISTS (SELECT FROM match_links k WHERE k.line_id = l.id AND k.first_of_line AND k.undone_at IS NULL)`;
 
 /** True when no line of the side is matched with the target `id`; lines that return a failed payout do not count. */
-export const isTargetFreeSql = (id: Sql, leg: string) => sql`
+export const isTargetFreeSql = (id: Sql, side: string) => sql`
   NOT EXISTS (SELECT FROM match_links k JOIN import_lines m ON m.id = k.line_id
-    WHERE coalesce(k.transaction_id, k.cash_movement_id) = ${id} AND k.leg = ${leg} AND NOT k.returns AND k.first_of_target
+    WHERE coalesce(k.transaction_id, k.cash_movement_id) = ${id} AND k.leg = ${side} AND NOT k.returns AND k.first_of_target
       AND k.undone_at IS NULL AND m.withdrawn_at IS NULL)`;
 
 /** Reads lines of one project, sorted by id; withdrawn ones are left out. */

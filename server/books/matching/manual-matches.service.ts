@@ -28,7 +28,7 @@ export type MatchedIds = Pick<NewMatchDto, 'projectId' | 'lineIds' | 'transactio
 
 /** Both sides of a match that may be written; `residual` in XOF. */
 export interface PreparedMatch extends Sides {
-  leg: SourceSide;
+  side: SourceSide;
   residual: number;
   bookedDay: string;
 }
@@ -81,15 +81,15 @@ export class ManualMatchesService {
     const { projectId } = wanted;
     await lockMatching(manager, projectId);
     const sides = await this.readSides(manager, wanted);
-    const leg = legOf(sides);
+    const side = sideOf(sides);
     await this.requireFree(manager, sides);
-    const residual = residualOf(leg, sides.lines, sides.targets);
+    const residual = residualOf(side, sides.lines, sides.targets);
     const last = sides.lines
       .map(({ bookedDay }) => bookedDay)
       .reduce((one, other) => (one > other ? one : other));
     const bookedDay = await this.guard.bookedDay(manager, projectId, last);
     await this.guard.requireOpen(manager, projectId, [bookedDay]);
-    return { ...sides, leg, residual, bookedDay };
+    return { ...sides, side, residual, bookedDay };
   }
 
   /** Writes a prepared match in the same database transaction. */
@@ -99,7 +99,7 @@ export class ManualMatchesService {
     { id, reason, madeBy, adjustmentId }: NewManualMatch,
     by: UserActor,
   ): Promise<void> {
-    const { projectId, leg, residual, bookedDay, lines, targets } = prepared;
+    const { projectId, side, residual, bookedDay, lines, targets } = prepared;
     const at = this.clock.now();
     await this.insert(manager, prepared, { id, bookedDay, reason, by: madeBy, at, adjustmentId });
     await this.audit.record(manager, {
@@ -109,7 +109,7 @@ export class ManualMatchesService {
       subjectId: id,
       projectId,
       details: {
-        leg,
+        leg: side,
         lines: lines.map((line) => line.id),
         targets: targets.map((target) => target.id),
         residual,
@@ -155,7 +155,7 @@ export class ManualMatchesService {
 
   private async undoKnown(
     manager: EntityManager,
-    { id, projectId, bookedDay, leg, key, lines, targets }: MatchView,
+    { id, projectId, bookedDay, side, key, lines, targets }: MatchView,
     reason: string,
     by: UserActor,
   ): Promise<void> {
@@ -173,7 +173,7 @@ export class ManualMatchesService {
       subjectId: id,
       projectId,
       details: {
-        leg,
+        leg: side,
         key,
         lines: lines.map((line) => line.id),
         targets: targets.map((target) => target.id),
@@ -203,9 +203,9 @@ export class ManualMatchesService {
       cash: [...cash],
     });
     if (lines.length < lineSet.size || targets.length < transactions.size + cash.size) throw notFound();
-    const [leg, ...others] = new Set(lines.map((line) => line.leg));
-    if (!leg || others.length) throw invalid('lineIds', 'oneLeg');
-    const fields = targetProblems(leg, targets);
+    const [side, ...others] = new Set(lines.map((line) => line.side));
+    if (!side || others.length) throw invalid('lineIds', 'oneSide');
+    const fields = targetProblems(side, targets);
     if (Object.keys(fields).length) throw new Problem(422, 'invalid', { fields });
     return { projectId, lines, targets };
   }
@@ -216,7 +216,7 @@ export class ManualMatchesService {
    */
   private async requireFree(manager: EntityManager, sides: Sides): Promise<void> {
     const { lines, targets } = sides;
-    const leg = legOf(sides);
+    const side = sideOf(sides);
     const [ids, lineIds] = [targets.map(({ id }) => id), lines.map(({ id }) => id)];
     await execute(
       manager,
@@ -224,7 +224,7 @@ export class ManualMatchesService {
        WHERE undone_at IS NULL AND match_id IN (
          SELECT o.match_id FROM match_links o JOIN import_lines l ON l.id = o.line_id
          WHERE l.withdrawn_at IS NOT NULL AND o.match_id IN (
-           SELECT k.match_id FROM match_links k WHERE coalesce(k.transaction_id, k.cash_movement_id) = ANY(${ids}::uuid[]) AND k.leg = ${leg}
+           SELECT k.match_id FROM match_links k WHERE coalesce(k.transaction_id, k.cash_movement_id) = ANY(${ids}::uuid[]) AND k.leg = ${side}
              AND k.first_of_target AND k.undone_at IS NULL
            UNION
            SELECT k.match_id FROM match_links k WHERE k.line_id = ANY(${lineIds}::bigint[]) AND k.first_of_line AND k.undone_at IS NULL))`,
@@ -238,7 +238,7 @@ export class ManualMatchesService {
     const heldTargets = await queryRows<{ id: string }>(
       manager,
       sql`SELECT coalesce(transaction_id, cash_movement_id) AS id FROM match_links
-       WHERE coalesce(transaction_id, cash_movement_id) = ANY(${ids}::uuid[]) AND leg = ${leg} AND returns = ${isReturn(leg, lines, targets)} AND first_of_target
+       WHERE coalesce(transaction_id, cash_movement_id) = ANY(${ids}::uuid[]) AND leg = ${side} AND returns = ${isReturn(side, lines, targets)} AND first_of_target
          AND undone_at IS NULL`,
     );
     const target = targets.find(({ id }) => heldTargets.some((held) => held.id === id));
@@ -260,7 +260,7 @@ export class ManualMatchesService {
     }: { id: string; bookedDay: string; reason: string; by: string; at: Date; adjustmentId: string | null },
   ): Promise<void> {
     const [firstLine, firstTarget] = [firstOf(lines), firstOf(targets)];
-    const { leg } = firstLine;
+    const { side } = firstLine;
     const link = (line: LineView, target: MatchTarget, isFirstLine: boolean, isFirstTarget: boolean) => ({
       line_id: line.id,
       transaction_id: target.kind === 'transaction' ? target.id : null,
@@ -276,7 +276,7 @@ export class ManualMatchesService {
       manager,
       sql`INSERT INTO match_links (match_id, project_id, leg, line_id, transaction_id, cash_movement_id, first_of_line, first_of_target,
          returns, key, reason, booked_day, made_by, made_at, adjustment_id)
-       SELECT ${id}, ${projectId}, ${leg}, r.line_id, r.transaction_id, r.cash_movement_id, r.first_of_line, r.first_of_target, ${isReturn(leg, lines, targets)}, 'person', ${reason},
+       SELECT ${id}, ${projectId}, ${side}, r.line_id, r.transaction_id, r.cash_movement_id, r.first_of_line, r.first_of_target, ${isReturn(side, lines, targets)}, 'person', ${reason},
          ${bookedDay}::date, ${by}, ${at}, ${adjustmentId}::uuid
        FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(line_id bigint, transaction_id uuid, cash_movement_id uuid, first_of_line boolean,
          first_of_target boolean)`,
@@ -288,4 +288,4 @@ function firstOf<T>([first]: readonly T[]): NonNullable<T> {
   return required(first, 'A side of the match');
 }
 
-const legOf = ({ lines }: Sides): LineView['leg'] => firstOf(lines).leg;
+const sideOf = ({ lines }: Sides): LineView['side'] => firstOf(lines).side;

@@ -49,9 +49,11 @@ describe('the sides of a match', () => {
     const payin = target('payin', 1);
     const cashin = target('cashin', 1);
     expect(targetProblems('bank', [cashin])).toEqual({});
-    expect(targetProblems('bank', [cashin, payin])).toEqual({ transactionIds: { rule: 'legTakesCash' } });
+    expect(targetProblems('bank', [cashin, payin])).toEqual({ transactionIds: { rule: 'sideTakesCash' } });
     expect(targetProblems('orders', [payin])).toEqual({});
-    expect(targetProblems('orders', [cashin])).toEqual({ cashMovementIds: { rule: 'legTakesTransactions' } });
+    expect(targetProblems('orders', [cashin])).toEqual({
+      cashMovementIds: { rule: 'sideTakesTransactions' },
+    });
     expect(targetProblems('statement', [cashin, payin])).toEqual({});
   });
 

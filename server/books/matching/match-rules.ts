@@ -19,6 +19,6 @@ export function keyProblems(keys: MatchRules['keys']): FieldProblems {
 }
 
 /** Returns the time until which an unmatched line is expected, in ms since 1970. */
-export function lineDueAt(leg: string, happenedAt: number, rules: MatchRules): number {
-  return happenedAt + (leg === 'bank' ? rules.bankDays * 24 : rules.windowHours) * HOUR_MS;
+export function lineDueAt(side: string, happenedAt: number, rules: MatchRules): number {
+  return happenedAt + (side === 'bank' ? rules.bankDays * 24 : rules.windowHours) * HOUR_MS;
 }

@@ -68,7 +68,7 @@ export class MatchRunsService {
       if ((error as { constraint?: unknown }).constraint !== HELD_ELSEWHERE) throw error;
       return this.inOneTransaction(asked, 'all'); // a line of weeks ago holds a transaction of today
     });
-    if (!run.dry && run.legs.some(({ lines }) => lines > MANY))
+    if (!run.dry && run.sides.some(({ lines }) => lines > MANY))
       await execute(this.db, sql`SELECT count_matches_anew()`);
     return run;
   }
@@ -86,7 +86,7 @@ export class MatchRunsService {
       const current = await this.rules.current(manager, projectId);
       const rules = asked.rules ?? current.rules;
       const startedAt = this.clock.now();
-      const { legs, changes, runId } = await this.matchLegs(manager, window, {
+      const { sides, changes, runId } = await this.matchSides(manager, window, {
         asked,
         rules,
         startedAt,
@@ -99,7 +99,7 @@ export class MatchRunsService {
         dry,
         startedAt: startedAt.toISOString(),
         took: Math.round(this.clock.elapsed() - began),
-        legs,
+        sides,
         ...changes,
       };
       if (!dry) await this.record(manager, runId, view, asked.by);
@@ -107,7 +107,7 @@ export class MatchRunsService {
     });
   }
 
-  private async matchLegs(
+  private async matchSides(
     manager: EntityManager,
     window: DayWindow,
     {
@@ -116,31 +116,32 @@ export class MatchRunsService {
       startedAt,
       taken,
     }: { asked: MatchRunRequest; rules: MatchRules; startedAt: Date; taken: 'near' | 'all' },
-  ): Promise<{ legs: MatchSideCounts[]; changes: MatchChanges; runId: string }> {
+  ): Promise<{ sides: MatchSideCounts[]; changes: MatchChanges; runId: string }> {
     const { projectId, day } = window;
     const runId = newId(startedAt);
     const by = nameOf(asked.by);
-    const legs: MatchSideCounts[] = [];
+    const sides: MatchSideCounts[] = [];
     const changes: MatchChanges = { gained: [], lost: [], gainedCount: 0, lostCount: 0 };
     await execute(manager, sql`SET LOCAL jit = off; SET LOCAL work_mem = '96MB'`);
     await createWorkTables(manager);
     const dead = await findWithdrawnLinks(manager, projectId);
     if (dead && !asked.dry) await undoWithdrawnLinks({ manager, projectId, day, runId, by, at: startedAt });
-    for (const leg of SOURCE_SIDES) {
-      const lines = await matchSide(manager, window, { leg, rules }, taken);
-      if (asked.dry) add(changes, await findChanges(manager, { projectId, day, leg }));
-      else await writeLinks({ manager, projectId, day, leg, runId, by, at: startedAt });
-      legs.push(await countSide(manager, { projectId, day, leg }, lines));
+    for (const side of SOURCE_SIDES) {
+      const lines = await matchSide(manager, window, { side, rules }, taken);
+      if (asked.dry) add(changes, await findChanges(manager, { projectId, day, side }));
+      else await writeLinks({ manager, projectId, day, side, runId, by, at: startedAt });
+      sides.push(await countSide(manager, { projectId, day, side }, lines));
     }
-    return { legs, changes, runId };
+    return { sides, changes, runId };
   }
 
   private async record(
     manager: EntityManager,
     runId: string,
-    { projectId, day, ruleVersion, startedAt, legs }: MatchRunView,
+    { projectId, day, ruleVersion, startedAt, sides }: MatchRunView,
     by: UserActor | string,
   ): Promise<void> {
+    const legs = sides.map(({ side, ...counts }) => ({ leg: side, ...counts })); // as in stored counts of before
     await execute(
       manager,
       sql`INSERT INTO match_runs (id, project_id, day, rule_version, started_at, ended_at, started_by, counts)
@@ -159,9 +160,9 @@ export class MatchRunsService {
 
 const nameOf = (by: UserActor | string): string => (typeof by === 'string' ? by : by.email);
 
-function add(sum: MatchChanges, leg: MatchChanges): void {
-  sum.gained.push(...leg.gained.slice(0, 100 - sum.gained.length));
-  sum.lost.push(...leg.lost.slice(0, 100 - sum.lost.length));
-  sum.gainedCount += leg.gainedCount;
-  sum.lostCount += leg.lostCount;
+function add(sum: MatchChanges, side: MatchChanges): void {
+  sum.gained.push(...side.gained.slice(0, 100 - sum.gained.length));
+  sum.lost.push(...side.lost.slice(0, 100 - sum.lost.length));
+  sum.gainedCount += side.gainedCount;
+  sum.lostCount += side.lostCount;
 }

@@ -35,16 +35,16 @@ export class MatchSearchService {
    * Returns at most 20, latest first.
    * @throws Problem not_found
    */
-  async targets({ projectId, q, leg }: SearchQuery, scope: ProjectScope): Promise<MatchTarget[]> {
+  async targets({ projectId, q, side }: SearchQuery, scope: ProjectScope): Promise<MatchTarget[]> {
     if (!canAccessProject(scope, projectId)) throw notFound();
     const found = await Promise.all([
-      leg === 'bank' ? [] : this.transactions(projectId, q, leg),
-      leg === 'orders' ? [] : this.cash(projectId, q, leg),
+      side === 'bank' ? [] : this.transactions(projectId, q, side),
+      side === 'orders' ? [] : this.cash(projectId, q, side),
     ]);
     return found.flat().slice(0, MOST);
   }
 
-  private transactions(projectId: string, q: string, leg: string): Promise<MatchTarget[]> {
+  private transactions(projectId: string, q: string, side: string): Promise<MatchTarget[]> {
     const scrap = q.trim();
     const alternatives = [
       sql`t.token = ${scrap}`,
@@ -57,17 +57,17 @@ export class MatchSearchService {
     return queryRows<MatchTarget>(
       this.db,
       sql`SELECT ${TRANSACTION_TARGET} FROM transactions t
-       WHERE t.project_id = ${projectId} AND ${isTargetFreeSql(sql`t.id`, leg)} AND (${join(alternatives, ' OR ')})
+       WHERE t.project_id = ${projectId} AND ${isTargetFreeSql(sql`t.id`, side)} AND (${join(alternatives, ' OR ')})
        ORDER BY t.occurred_at DESC LIMIT ${MOST}`,
     );
   }
 
-  private cash(projectId: string, q: string, leg: string): Promise<MatchTarget[]> {
+  private cash(projectId: string, q: string, side: string): Promise<MatchTarget[]> {
     const alternatives = [sql`c.note ILIKE ${likePattern(q.trim())} ESCAPE '\\'`, ...amountIs(q, sql`c`)];
     return queryRows<MatchTarget>(
       this.db,
       sql`SELECT ${CASH_TARGET} FROM cash_movements c
-       WHERE c.project_id = ${projectId} AND c.state = 'approved' AND ${isTargetFreeSql(sql`c.id`, leg)}
+       WHERE c.project_id = ${projectId} AND c.state = 'approved' AND ${isTargetFreeSql(sql`c.id`, side)}
          AND (${join(alternatives, ' OR ')})
        ORDER BY c.happened_at DESC LIMIT ${MOST}`,
     );
@@ -77,7 +77,7 @@ export class MatchSearchService {
    * Returns at most 20 of the last 45 days, latest first.
    * @throws Problem not_found
    */
-  async lines({ projectId, q, leg }: SearchQuery, scope: ProjectScope): Promise<LineView[]> {
+  async lines({ projectId, q, side }: SearchQuery, scope: ProjectScope): Promise<LineView[]> {
     if (!canAccessProject(scope, projectId)) throw notFound();
     const scrap = q.trim();
     const pattern = likePattern(scrap);
@@ -90,7 +90,7 @@ export class MatchSearchService {
     return queryRows<LineView>(
       this.db,
       sql`SELECT ${LINE_COLUMNS} FROM import_lines l ${LINE_JOINS}
-       WHERE l.project_id = ${projectId} AND l.leg = ${leg} AND l.booked_day >= ${this.clock.in(-BACK_MS)}::date AND ${LINE_IS_FREE}
+       WHERE l.project_id = ${projectId} AND l.leg = ${side} AND l.booked_day >= ${this.clock.in(-BACK_MS)}::date AND ${LINE_IS_FREE}
          AND (${join(alternatives, ' OR ')})
        ORDER BY l.booked_day DESC, l.id DESC LIMIT ${MOST}`,
     );

@@ -51,7 +51,7 @@ export class MatchViewsService {
       .within(scope, 'k.project_id')
       .given(query.projectId, 'k.project_id = ?')
       .given(query.day, 'k.booked_day = ?::date')
-      .given(query.leg, 'k.leg = ?')
+      .given(query.side, 'k.leg = ?')
       .given(query.key, 'k.key = ?');
     if (query.transactionId) where.and(isOfTargetSql(query.transactionId));
     if (query.cashMovementId) where.and(isOfTargetSql(query.cashMovementId));
@@ -83,7 +83,7 @@ export class MatchViewsService {
     const projectIds = wholeProjects(scope);
     const headers = await queryRows<Header>(
       manager,
-      sql`SELECT k.match_id AS id, k.project_id AS "projectId", k.leg, k.key, r.rule_version AS "ruleVersion", k.booked_day::text AS "bookedDay", k.made_by AS "madeBy",
+      sql`SELECT k.match_id AS id, k.project_id AS "projectId", k.leg AS side, k.key, r.rule_version AS "ruleVersion", k.booked_day::text AS "bookedDay", k.made_by AS "madeBy",
          k.made_at AS "madeAt", k.reason, k.undone_by AS "undoneBy", k.undone_at AS "undoneAt", k.undone_why AS "undoneWhy",
          k.undone_run IS NOT NULL AS "undoneByRun", k.returns, k.adjustment_id AS "adjustmentId", ${OTHER_REFERENCE} AS "otherReference"
        FROM match_links k LEFT JOIN match_runs r ON r.id = k.run_id
@@ -96,7 +96,7 @@ export class MatchViewsService {
     return headers.map((header) => {
       const lines = (allLines.get(header.id) ?? []).map(({ matchId: _, ...line }) => line);
       const targets = (allTargets.get(header.id) ?? []).map(({ matchId: _, ...target }) => target);
-      return { ...header, lines, targets, residual: residualOf(header.leg, lines, targets) };
+      return { ...header, lines, targets, residual: residualOf(header.side, lines, targets) };
     });
   }
 

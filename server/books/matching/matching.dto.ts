@@ -74,7 +74,7 @@ const LINE_ID = /^\d{1,18}$/;
 export class MatchesQuery extends ListQuery {
   @IsOptional() @IsUUID() projectId?: string;
   @IsOptional() @IsDay() day?: string;
-  @IsOptional() @IsIn(SOURCE_SIDES) leg?: SourceSide;
+  @IsOptional() @IsIn(SOURCE_SIDES) side?: SourceSide;
   @IsOptional() @IsIn(MATCH_KEYS) key?: MatchKey;
   @IsOptional() @IsUUID() transactionId?: string;
   @IsOptional() @IsUUID() cashMovementId?: string;
@@ -87,8 +87,8 @@ export class MatchesQuery extends ListQuery {
 export class UnmatchedQuery extends ListQuery {
   @IsUUID() projectId!: string;
   @IsDay() day!: string;
-  @IsOptional() @IsIn(SOURCE_SIDES) leg: SourceSide = 'statement';
-  @IsOptional() @IsIn(['line', 'target']) side: 'line' | 'target' = 'line';
+  @IsOptional() @IsIn(SOURCE_SIDES) side: SourceSide = 'statement';
+  @IsOptional() @IsIn(['line', 'target']) records: 'line' | 'target' = 'line';
 }
 
 /** The first of the three ids that is given is used. */
@@ -101,5 +101,5 @@ export class SuggestionsQuery {
 export class SearchQuery {
   @IsUUID() projectId!: string;
   @IsString() @MinLength(1) @MaxLength(200) q!: string;
-  @IsOptional() @IsIn(SOURCE_SIDES) leg: SourceSide = 'statement';
+  @IsOptional() @IsIn(SOURCE_SIDES) side: SourceSide = 'statement';
 }

@@ -6,7 +6,7 @@ export class MatchLinkEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id!: number;
   @Column('uuid') matchId!: string;
   @Column('uuid') projectId!: string;
-  @Column('text') leg!: string;
+  @Column('text', { name: 'leg' }) side!: string;
   @Column('bigint') lineId!: number;
   @Column('uuid', { nullable: true }) transactionId!: string | null;
   @Column('uuid', { nullable: true }) cashMovementId!: string | null;

@@ -45,7 +45,7 @@ export class MatchRunView {
   startedAt!: string;
   /** Duration in ms. */
   took!: number;
-  legs!: MatchSideCounts[];
+  sides!: MatchSideCounts[];
   /** First hundred matches that a dry run would make; `lost` those that it would undo. */
   gained!: MatchSample[];
   lost!: MatchSample[];
@@ -54,7 +54,7 @@ export class MatchRunView {
 }
 
 export class MatchSideCounts {
-  leg!: SourceSide;
+  side!: SourceSide;
   lines!: number;
   byKey!: Partial<Record<MatchKey, number>>;
   unmatched!: number;
@@ -79,7 +79,7 @@ export class MatchSample {
 export class MatchView {
   id!: string;
   projectId!: string;
-  leg!: SourceSide;
+  side!: SourceSide;
   key!: MatchKey;
   /** Version of the rules that made it; 0 for the built-in ones, null for a match made by a user. */
   ruleVersion!: number | null;
@@ -126,7 +126,7 @@ export class MatchTarget {
 export class UnmatchedView {
   /** `line:<id>`, `transaction:<id>` or `cash:<id>`. */
   id!: string;
-  leg!: SourceSide;
+  side!: SourceSide;
   line!: LineView | null;
   target!: MatchTarget | null;
   /** Time until which it is not yet due; null when it is due. */

@@ -35,7 +35,7 @@ const SCORED = sql`${TRANSACTION_TARGET}, t.request_id AS "requestId", t.operato
 interface Wanted {
   projectId: string;
   kind: string;
-  leg: SourceSide;
+  side: SourceSide;
   from: Date;
   to: Date;
 }
@@ -50,10 +50,10 @@ interface LineClues {
 
 /** Selects transactions of equal amount, of equal number, or named by a word of the line; each part uses an index. */
 const transactionCandidatesSql = (
-  { projectId, kind, leg, from, to }: Wanted,
+  { projectId, kind, side, from, to }: Wanted,
   { amount, phones, words, happenedAt }: LineClues,
 ) => {
-  const isFree = sql`t.project_id = ${projectId} AND t.kind = ${kind} AND ${isTargetFreeSql(sql`t.id`, leg)}`;
+  const isFree = sql`t.project_id = ${projectId} AND t.kind = ${kind} AND ${isTargetFreeSql(sql`t.id`, side)}`;
   const isNear = sql`t.occurred_at BETWEEN ${from} AND ${to}`;
   return sql`
   SELECT * FROM (SELECT ${SCORED} FROM transactions t WHERE ${isFree} AND ${isNear} AND t.amount = ${amount}
@@ -69,10 +69,10 @@ const transactionCandidatesSql = (
       UNION SELECT r.id FROM transactions r WHERE r.operator_receipt = ANY(${words}::text[])) LIMIT 50) c`;
 };
 
-const cashCandidatesSql = ({ projectId, kind, leg, from, to }: Wanted) => sql`
+const cashCandidatesSql = ({ projectId, kind, side, from, to }: Wanted) => sql`
   SELECT ${CASH_TARGET}, NULL::text AS "requestId", NULL::text AS receipt, NULL::timestamptz AS "completedAt"
   FROM cash_movements c
-  WHERE c.project_id = ${projectId} AND c.kind = ${kind} AND c.state = 'approved' AND ${isTargetFreeSql(sql`c.id`, leg)}
+  WHERE c.project_id = ${projectId} AND c.kind = ${kind} AND c.state = 'approved' AND ${isTargetFreeSql(sql`c.id`, side)}
     AND c.happened_at BETWEEN ${from} AND ${to}
   ORDER BY c.happened_at DESC LIMIT 100`;
 
@@ -80,7 +80,7 @@ const cashCandidatesSql = ({ projectId, kind, leg, from, to }: Wanted) => sql`
 const lineCandidatesSql = ({
   projectId,
   days,
-  legs,
+  sides,
   direction,
   amount,
   phones,
@@ -88,14 +88,14 @@ const lineCandidatesSql = ({
 }: {
   projectId: string;
   days: string[];
-  legs: string[];
+  sides: string[];
   direction: string;
   amount: number;
   phones: string[];
   words: string[];
 }) => sql`
   SELECT ${LINE_COLUMNS} FROM import_lines l ${LINE_JOINS}
-  WHERE l.project_id = ${projectId} AND l.booked_day = ANY(${days}::date[]) AND l.leg = ANY(${legs}::text[]) AND l.direction = ${direction} AND ${LINE_IS_FREE}
+  WHERE l.project_id = ${projectId} AND l.booked_day = ANY(${days}::date[]) AND l.leg = ANY(${sides}::text[]) AND l.direction = ${direction} AND ${LINE_IS_FREE}
     AND (l.amount BETWEEN ${amount}::bigint * 0.95 AND ${amount}::bigint * 1.05 OR l.phone = ANY(${phones}::text[]) OR l.reference = ANY(${words}::text[])
       OR l.request_id = ANY(${words}::text[]) OR l.receipt = ANY(${words}::text[]) OR l.token = ANY(${words}::text[])
       OR EXISTS (SELECT FROM unnest(${words}::text[]) w WHERE strpos(lower(l.reference), lower(w)) > 0))
@@ -146,8 +146,8 @@ export class SuggestionsService {
     );
     if (!line) throw notFound();
     const { rules } = await this.rules.current(this.db.manager, line.projectId);
-    const cash = line.leg === 'orders' ? [] : await this.cashFor(line, rules);
-    const transactions = line.leg === 'bank' ? [] : await this.transactionsFor(line, rules);
+    const cash = line.side === 'orders' ? [] : await this.cashFor(line, rules);
+    const transactions = line.side === 'bank' ? [] : await this.transactionsFor(line, rules);
     const net = isNetOfFee(line) ? partOfNet(line.amount, cash) : undefined;
     const single = [...transactions, ...cash].map((candidate): SuggestionView => {
       const { score, because } = scoreOf(line, toScored(candidate), rules.windowHours);
@@ -163,24 +163,24 @@ export class SuggestionsService {
     const words = [line.reference, line.token, line.requestId, line.receipt, line.label].flatMap((text) =>
       text === null ? [] : wordsOf(text).flatMap((word) => [word, ...partsOf(word)]),
     );
-    const { projectId, leg, direction, amount, phone, happenedAt } = line;
+    const { projectId, side, direction, amount, phone, happenedAt } = line;
     const kind = direction === 'in' ? 'payin' : 'payout';
     const after = line.class === 'refund' ? REFUNDED_WITHIN_HOURS : 3 * windowHours;
     const [from, to] = [moved(happenedAt, -3 * windowHours), moved(happenedAt, after)];
     const phones = phone === null ? [] : phoneForms(phone);
     return queryRows<Candidate>(
       this.db,
-      transactionCandidatesSql({ projectId, kind, leg, from, to }, { amount, phones, words, happenedAt }),
+      transactionCandidatesSql({ projectId, kind, side, from, to }, { amount, phones, words, happenedAt }),
     );
   }
 
   private cashFor(line: Found<Line>, { bankDays }: MatchRules): Promise<Candidate[]> {
-    const inward = line.leg === 'bank' ? 'cashout' : 'cashin';
-    const outward = line.leg === 'bank' ? 'cashin' : 'cashout';
-    const { projectId, leg, direction, happenedAt } = line;
+    const inward = line.side === 'bank' ? 'cashout' : 'cashin';
+    const outward = line.side === 'bank' ? 'cashin' : 'cashout';
+    const { projectId, side, direction, happenedAt } = line;
     const kind = direction === 'in' ? inward : outward;
     const [from, to] = [moved(happenedAt, -24 * (bankDays + 5)), moved(happenedAt, 24)];
-    return queryRows<Candidate>(this.db, cashCandidatesSql({ projectId, kind, leg, from, to }));
+    return queryRows<Candidate>(this.db, cashCandidatesSql({ projectId, kind, side, from, to }));
   }
 
   private async ofTransaction(id: string, scope: ProjectScope): Promise<SuggestionView[]> {
@@ -197,7 +197,7 @@ export class SuggestionsService {
       (word) => word !== null,
     );
     const direction = found.what === 'payin' ? 'in' : 'out';
-    return this.linesFor(found, { legs: ['orders', 'statement'], direction, words, daysAfter: 2 });
+    return this.linesFor(found, { sides: ['orders', 'statement'], direction, words, daysAfter: 2 });
   }
 
   private async ofCash(id: string, scope: ProjectScope): Promise<SuggestionView[]> {
@@ -214,15 +214,15 @@ export class SuggestionsService {
     const words = found.reference === null ? [] : wordsOf(found.reference);
     const [bank, statement] = found.what === 'cashout' ? (['in', 'out'] as const) : (['out', 'in'] as const);
     const lists = await Promise.all([
-      this.linesFor(found, { legs: ['bank'], direction: bank, words, daysAfter }),
-      this.linesFor(found, { legs: ['statement'], direction: statement, words, daysAfter: 1 }),
+      this.linesFor(found, { sides: ['bank'], direction: bank, words, daysAfter }),
+      this.linesFor(found, { sides: ['statement'], direction: statement, words, daysAfter: 1 }),
     ]);
     return best(lists.flat());
   }
 
   private async linesFor(
     found: Found<Candidate>,
-    asked: { legs: string[]; direction: 'in' | 'out'; words: string[]; daysAfter: number },
+    asked: { sides: string[]; direction: 'in' | 'out'; words: string[]; daysAfter: number },
   ): Promise<SuggestionView[]> {
     const { rules } = await this.rules.current(this.db.manager, found.projectId);
     const times = [found.at, ...(found.completedAt ? [found.completedAt] : [])];
@@ -232,7 +232,7 @@ export class SuggestionsService {
       lineCandidatesSql({
         projectId: found.projectId,
         days: [...new Set(days)],
-        legs: asked.legs,
+        sides: asked.sides,
         direction: asked.direction,
         amount: found.amount,
         phones: found.phone === null ? [] : phoneForms(found.phone),
@@ -263,7 +263,7 @@ function together(line: Line, cash: Candidate[], transactions: Candidate[]): Sug
 }
 
 /** True for a line that can be a Cashout less a fee of the bank. */
-const isNetOfFee = ({ leg, direction }: Line): boolean => leg === 'bank' && direction === 'in';
+const isNetOfFee = ({ side, direction }: Line): boolean => side === 'bank' && direction === 'in';
 
 /** Suggests several Cashouts of which the bank has kept a fee. */
 function netOf(line: Line, cash: Candidate[]): SuggestionView[] {

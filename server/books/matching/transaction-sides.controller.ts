@@ -10,12 +10,12 @@ import { TransactionSidesView } from './matching.view.js';
 @Controller('api/transactions')
 @WithinLimits()
 export class TransactionSidesController {
-  constructor(private readonly legs: TransactionSidesService) {}
+  constructor(private readonly sides: TransactionSidesService) {}
 
-  @Get(':id/legs')
+  @Get(':id/sides')
   @SignedIn()
   @ApiOperation({ summary: 'Get the three sources of a transaction: own record, aggregator, statement' })
   of(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<TransactionSidesView> {
-    return this.legs.of(id, user.scope);
+    return this.sides.of(id, user.scope);
   }
 }

@@ -59,14 +59,14 @@ export class TransactionSidesService {
       projects,
     );
     const { rules } = await this.rules.current(this.db.manager, found.projectId);
-    const leg = (name: SourceSide) => this.leg(name, found, { matches: matches.data, rules });
-    const own = await leg('orders');
+    const side = (name: SourceSide) => this.side(name, found, { matches: matches.data, rules });
+    const own = await side('orders');
     const state = aggregatorSideState(found.status, found.contradicted);
     return {
       // Without an order file the merchant's record is the registered transaction.
       own: own.state === 'none' ? { ...own, state: 'here' } : own,
       aggregator: { state, matches: [], expectedUntil: null, says: null },
-      statement: await this.statement(id, found, await leg('statement')),
+      statement: await this.statement(id, found, await side('statement')),
     };
   }
 
@@ -74,25 +74,25 @@ export class TransactionSidesService {
   private async statement(
     id: string,
     { booked }: Found,
-    side: TransactionSideView,
+    view: TransactionSideView,
   ): Promise<TransactionSideView> {
     const says = await this.statements.saysOf(this.db.manager, id);
     return deniesStatus(says, booked)
-      ? { ...side, state: 'differs', expectedUntil: null, says }
-      : { ...side, says };
+      ? { ...view, state: 'differs', expectedUntil: null, says }
+      : { ...view, says };
   }
 
-  private async leg(
+  private async side(
     name: SourceSide,
     found: Found,
     { matches, rules }: { matches: MatchView[]; rules: MatchRules },
   ): Promise<TransactionSideView> {
-    const ofLeg = matches.filter(({ leg }) => leg === name);
-    const live = ofLeg.filter(({ undoneAt }) => undoneAt === null);
+    const ofSide = matches.filter(({ side }) => side === name);
+    const live = ofSide.filter(({ undoneAt }) => undoneAt === null);
     const sources = await this.sources.active(this.db.manager, found.projectId);
     const { endsAt } = boundsOf(dayOf(found.occurredAt, found.zone), found.zone);
     const due = dueOfDay(
-      sources.filter(({ leg }) => leg === name),
+      sources.filter(({ side }) => side === name),
       found.accountId,
       endsAt,
     );
@@ -102,7 +102,7 @@ export class TransactionSidesService {
       due,
       now: this.clock.now(),
     });
-    return { ...state, matches: ofLeg, says: null };
+    return { ...state, matches: ofSide, says: null };
   }
 }
 

@@ -65,8 +65,8 @@ export class UnmatchedService {
    */
   async page(query: UnmatchedQuery, scope: ProjectScope): Promise<Page<UnmatchedView>> {
     const window = await this.windows.of(this.db.manager, query, scope);
-    if (query.side === 'line') return this.lines(query, window);
-    return query.leg === 'bank' ? this.cash(query, window) : this.transactions(query, window);
+    if (query.records === 'line') return this.lines(query, window);
+    return query.side === 'bank' ? this.cash(query, window) : this.transactions(query, window);
   }
 
   private async lines(query: UnmatchedQuery, { asOf }: DayWindow): Promise<Page<UnmatchedView>> {
@@ -74,7 +74,7 @@ export class UnmatchedService {
     const where = new Where()
       .and('l.project_id = ?', query.projectId)
       .and('l.booked_day = ?::date', query.day)
-      .and('l.leg = ?', query.leg)
+      .and('l.leg = ?', query.side)
       .and(LINE_IS_FREE);
     const page = await readPage<Omit<LineView, 'happenedAt'> & { happenedAt: Date }>(
       this.db,
@@ -88,10 +88,10 @@ export class UnmatchedService {
     );
     const data = page.data.map((row) => ({
       id: `line:${row.id}`,
-      leg: query.leg,
+      side: query.side,
       line: { ...row, happenedAt: row.happenedAt.toISOString() },
       target: null,
-      expectedUntil: ifLater(new Date(lineDueAt(query.leg, row.happenedAt.getTime(), rules)), asOf),
+      expectedUntil: ifLater(new Date(lineDueAt(query.side, row.happenedAt.getTime(), rules)), asOf),
       duplicateOf: possibleDuplicates.get(row.id) ?? null,
     }));
     return { ...page, data };
@@ -115,18 +115,18 @@ export class UnmatchedService {
   }
 
   private async transactions(query: UnmatchedQuery, window: DayWindow): Promise<Page<UnmatchedView>> {
-    const sources = await this.sourcesOf(query.projectId, query.leg);
+    const sources = await this.sourcesOf(query.projectId, query.side);
     if (!sources.length) return { data: [], total: 0 };
     const where = new Where()
       .and('t.project_id = ?', query.projectId)
       .and('t.occurred_at >= ? AND t.occurred_at < ?', window.beginsAt, window.endsAt)
       .and(`(t.status = 'completed' OR (t.status = 'pending' AND t.kind = 'payout'))`);
-    where.and(isTargetFreeSql(sql`t.id`, query.leg));
+    where.and(isTargetFreeSql(sql`t.id`, query.side));
     const operators = sources.map(({ operatorId }) => operatorId);
     if (!operators.includes(null)) where.and('t.account_id = ANY(?)', operators);
     const page = await readPage<MatchTarget>(this.db, TRANSACTIONS, query, where);
     const due = (target: MatchTarget) => dueOfDay(sources, target.operatorId, window.endsAt);
-    return asTargets(page, query.leg, (target) => ifLater(due(target), window.asOf));
+    return asTargets(page, query.side, (target) => ifLater(due(target), window.asOf));
   }
 
   private async cash(query: UnmatchedQuery, window: DayWindow): Promise<Page<UnmatchedView>> {
@@ -146,8 +146,8 @@ export class UnmatchedService {
     return asTargets(page, 'bank', () => ifLater(due, window.asOf));
   }
 
-  private async sourcesOf(projectId: string, leg: SourceSide): Promise<SourceRow[]> {
-    return (await this.sources.active(this.db.manager, projectId)).filter((source) => source.leg === leg);
+  private async sourcesOf(projectId: string, side: SourceSide): Promise<SourceRow[]> {
+    return (await this.sources.active(this.db.manager, projectId)).filter((source) => source.side === side);
   }
 }
 
@@ -155,12 +155,12 @@ const ifLater = (due: Date | null, now: Date): string | null => (due && due > no
 
 function asTargets(
   page: Page<MatchTarget>,
-  leg: SourceSide,
+  side: SourceSide,
   expectedUntil: (target: MatchTarget) => string | null,
 ): Page<UnmatchedView> {
   const data = page.data.map((target) => ({
     id: `${target.kind}:${target.id}`,
-    leg,
+    side,
     line: null,
     target,
     expectedUntil: expectedUntil(target),

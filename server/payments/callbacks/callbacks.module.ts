@@ -5,7 +5,7 @@ import { AlertsModule } from '../../merchant/alerts/alerts.module.js';
 import { TransactionsModule } from '../transactions/transactions.module.js';
 import { CallbackStoreService } from './store/callback-store.service.js';
 import {
-  CallbackDeliveryEntity,
+  ReceivedCallbackEntity,
   UnreadCallbackEntity,
   OversizedCallbackEntity,
   CallbackEventEntity,
@@ -52,7 +52,7 @@ import { RefusedRequestsViewService } from './views/refused-requests.service.js'
     AlertsModule,
     TransactionsModule,
     TypeOrmModule.forFeature([
-      CallbackDeliveryEntity,
+      ReceivedCallbackEntity,
       UnreadCallbackEntity,
       OversizedCallbackEntity,
       CallbackEventEntity,

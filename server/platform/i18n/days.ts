@@ -356,7 +356,7 @@ export const days = {
       expected: { en: 'Not yet due', fr: 'Dans les délais' },
       unmatched: { en: 'Unmatched', fr: 'Non rapprochées' },
     },
-    leg: importSources.leg,
+    leg: importSources.side,
     breaks: { en: 'Breaks', fr: 'Écarts' },
     allBreaks: { en: 'see all', fr: 'tout voir' },
     breaksNow: { en: 'breaks as they are now', fr: 'écarts dans leur état actuel' },

@@ -2,13 +2,13 @@ import type { Catalogue } from './language.js';
 
 /** Sources of files and their types. */
 export const importSources = {
-  leg: {
+  side: {
     orders: { en: 'Merchant orders', fr: 'Commandes du marchand' },
     statement: { en: 'Statement', fr: 'Relevé' },
     bank: { en: 'Bank', fr: 'Banque' },
     past: { en: 'Past transactions', fr: 'Transactions passées' },
   },
-  legMeaning: {
+  sideMeaning: {
     orders: {
       en: 'The merchant’s order file: expected payments.',
       fr: 'Fichier de commandes du marchand : paiements attendus.',

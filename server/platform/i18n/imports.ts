@@ -60,7 +60,7 @@ export const imports = {
     },
     filter: {
       state: { en: 'State', fr: 'État' },
-      leg: { en: 'Source type', fr: 'Type de source' },
+      side: { en: 'Source type', fr: 'Type de source' },
       sourceId: { en: 'Source', fr: 'Source' },
       projectId: { en: 'Project', fr: 'Projet' },
     },

@@ -29,7 +29,7 @@ export const matching = {
     gained: { en: 'Gained: %{count}', fr: 'Gagnés : %{count}' },
     lost: { en: 'Lost: %{count}', fr: 'Perdus : %{count}' },
     row: { en: 'row %{number}', fr: 'ligne %{number}' },
-    legs: { en: 'Source', fr: 'Source' },
+    sides: { en: 'Source', fr: 'Source' },
     noLines: { en: 'No line imported for this day', fr: 'Aucune ligne importée pour cette journée' },
     matchedOf: {
       en: '%{matched} of %{lines} matched (%{share})',
@@ -208,7 +208,7 @@ export const matching = {
       fr: 'montant ±%{principalTolerance}, frais ±%{feeTolerance}, ±%{windowHours} h, banque J+%{bankDays}',
     },
   },
-  legs: {
+  sides: {
     title: { en: 'Three-way reconciliation', fr: 'Rapprochement à trois sources' },
     note: {
       en: 'presence of this transaction in each source',
@@ -315,15 +315,15 @@ export const MATCHING_PROBLEM_TEXTS = {
 } satisfies Record<string, Texts>;
 
 export const MATCHING_RULE_TEXTS: Record<string, Texts> = {
-  oneLeg: {
+  oneSide: {
     en: 'must all come from the same type of source',
     fr: 'doivent toutes provenir du même type de source',
   },
-  legTakesCash: {
+  sideTakesCash: {
     en: 'must be Cashins or Cashouts: bank lines match nothing else',
     fr: 'doivent être des Cashins ou des Cashouts : les lignes bancaires ne se rapprochent de rien d’autre',
   },
-  legTakesTransactions: {
+  sideTakesTransactions: {
     en: 'must be transactions: merchant orders match nothing else',
     fr: 'doivent être des transactions : les commandes du marchand ne se rapprochent de rien d’autre',
   },

@@ -92,13 +92,13 @@ export const proposals = {
     },
     details: { en: 'Details', fr: 'Détails' },
     approve: { en: 'Approve', fr: 'Approuver' },
-    refuse: { en: 'Reject', fr: 'Rejeter' },
+    reject: { en: 'Reject', fr: 'Rejeter' },
     withdraw: { en: 'Withdraw', fr: 'Retirer' },
     approveText: {
       en: 'The operation takes effect immediately. It is recorded in your name and that of %{who}.',
       fr: 'L’opération prend effet immédiatement. Elle est enregistrée à votre nom et à celui de %{who}.',
     },
-    refuseText: {
+    rejectText: {
       en: 'The operation is not carried out. %{who} can read your reason.',
       fr: 'L’opération n’est pas exécutée. %{who} peut consulter votre motif.',
     },

@@ -185,7 +185,7 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
     fr: 'Télécharger une liste d’écarts en CSV ou XLSX, avec des colonnes à compléter',
   },
   {
-    en: 'Download a list of callback deliveries as CSV or XLSX',
+    en: 'Download a list of callbacks as CSV or XLSX',
     fr: 'Télécharger une liste de callbacks reçus en CSV ou XLSX',
   },
   {
@@ -205,7 +205,7 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
     en: 'Download an empty batch file in the reader’s language',
     fr: 'Télécharger un fichier de lot vide dans sa langue',
   },
-  { en: 'Download the body of a callback delivery', fr: 'Télécharger le contenu d’un callback reçu' },
+  { en: 'Download the body of a callback', fr: 'Télécharger le contenu d’un callback reçu' },
   {
     en: 'Download the closing pack of a locked day as sealed, one line of JSON per record',
     fr: 'Télécharger le dossier de clôture d’une journée verrouillée tel qu’il a été scellé, une ligne JSON par enregistrement',
@@ -268,7 +268,7 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
     fr: 'Consulter une journée comptable avec ses étapes, ses chiffres et ses signatures',
   },
   {
-    en: 'Get a callback delivery with its body, parsed fields and pair',
+    en: 'Get a callback with its body, parsed fields and pair',
     fr: 'Consulter un callback reçu avec son contenu, ses champs et sa paire',
   },
   { en: 'Get a claim with its acts', fr: 'Consulter une réclamation avec ses actes' },
@@ -435,7 +435,7 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
   { en: 'List audits of past transactions', fr: 'Lister les contrôles des transactions passées' },
   { en: 'List business days, newest first', fr: 'Lister les journées comptables, les plus récentes d’abord' },
   {
-    en: 'List callback deliveries, latest first',
+    en: 'List callbacks, latest first',
     fr: 'Lister les callbacks reçus, les plus récents d’abord',
   },
   {
@@ -636,7 +636,7 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
     en: 'Record the answer of the aggregator to a claim',
     fr: 'Consigner la réponse de l’agrégateur à une réclamation',
   },
-  { en: 'Refuse the proposal of another user', fr: 'Rejeter la demande d’un autre utilisateur' },
+  { en: 'Reject the proposal of another user', fr: 'Rejeter la demande d’un autre utilisateur' },
   {
     en: 'Register transactions that your system created at the aggregator',
     fr: 'Enregistrer des transactions que votre système a créées chez l’agrégateur',

@@ -24,7 +24,7 @@ export const VOCABULARIES = {
     payout: { en: 'Payouts', fr: 'Décaissements' },
     payout_fee: { en: 'Payout fees', fr: 'Frais de décaissement' },
   },
-  leg: importSources.leg,
+  side: importSources.side,
   pastAuditResult: pastAudits.pastAuditResult,
   pastAuditCause: pastAudits.pastAuditCause,
   coverage: {

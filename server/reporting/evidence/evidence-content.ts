@@ -258,7 +258,7 @@ function linesOf({ sides }: EvidenceSources, mask: EvidenceMask): EvidenceLine[]
     match.lines.map((line) => ({
       id: line.id,
       source: line.sourceName,
-      side: match.leg,
+      side: match.side,
       rowNumber: line.rowNumber,
       happenedAt: isoOf(line.happenedAt) ?? '',
       direction: line.direction,

@@ -132,7 +132,7 @@ export class EvidencePdf {
         [110, 'left', 'matched'],
       ],
       lines.map((line) => [
-        `${line.source} (${this.sheet.word(importSources.leg, line.side)})`,
+        `${line.source} (${this.sheet.word(importSources.side, line.side)})`,
         String(line.rowNumber),
         this.sheet.at(line.happenedAt),
         this.sheet.amount(line.amount),

@@ -130,7 +130,7 @@ export class ServiceTasksSource extends TaskSource {
     return taskOf(figures, {
       kind: 'quarantine',
       rank: 'rest',
-      list: listOf('deliveries', query),
+      list: listOf('received-callbacks', query),
       alerts: allAlerts('quarantine'),
     });
   }

@@ -34,11 +34,11 @@ export class ClosingActions {
     const projectId = this.desk.projectOf(market);
     await this.finance.post('days/begin', { projectId, day });
     for (const operatorId of accountsOf(market)) await this.declare(market, operatorId, beginsAt);
-    await this.open(market, 'orders', { leg: 'orders', name: 'Commandes de la boutique', dueDays: 1 });
-    await this.open(market, 'bank', { leg: 'bank', name: 'Relevé BOA', dueDays: 2 });
+    await this.open(market, 'orders', { side: 'orders', name: 'Commandes de la boutique', dueDays: 1 });
+    await this.open(market, 'bank', { side: 'bank', name: 'Relevé BOA', dueDays: 2 });
     for (const operatorId of operatorsOf(market))
       await this.open(market, String(operatorId), {
-        leg: 'statement',
+        side: 'statement',
         name: `Relevé ${operatorById(operatorId)?.name ?? ''}`,
         operatorId: String(operatorId),
         dueDays: 1,

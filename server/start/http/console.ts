@@ -16,7 +16,7 @@ export const CONSOLE_ROUTES: ReadonlySet<string> = new Set([
     '',
     'login',
     'transactions',
-    'deliveries',
+    'received-callbacks',
     'payouts',
     'accounts',
     'low-balance-refusals',
@@ -52,7 +52,7 @@ export const CONSOLE_ROUTES: ReadonlySet<string> = new Set([
     'past-audits',
     'help',
   ],
-  'people', // of the version before
+  ...['people', 'deliveries'], // of the version before
 ]);
 
 const TYPES: Record<string, string> = {

@@ -5,11 +5,15 @@ export const FORMER_PATHS: readonly { was: string; now: string }[] = [
   { was: '/api/people', now: '/api/users' },
   { was: '/api/people/*', now: '/api/users/*' },
   { was: '/api/breaks/people', now: '/api/breaks/users' },
+  { was: '/api/transactions/:id/legs', now: '/api/transactions/:id/sides' },
+  { was: '/api/proposals/:id/refuse', now: '/api/proposals/:id/reject' },
 ];
 
 interface FormerField {
   was: string;
   now: string;
+  /** Values that mark the former field where the present version gives its name to another one; absent: all. */
+  values?: readonly string[];
   /** Routes that read or answer it, with those below them. No operation of an API key is one. */
   below: readonly string[];
 }
@@ -26,6 +30,22 @@ export const FORMER_FIELDS: readonly FormerField[] = [
     now: 'user',
     below: ['/api/session', '/api/users', '/api/payout-orders', '/api/payout-batches'],
   },
+  // The name of this one is now that of the next.
+  { was: 'side', now: 'records', values: ['line', 'target'], below: ['/api/matching/unmatched'] },
+  {
+    was: 'leg',
+    now: 'side',
+    below: [
+      '/api/import-sources',
+      '/api/imports',
+      '/api/matches',
+      '/api/matching',
+      '/api/match-differences',
+      '/api/transactions/:id/sides',
+    ],
+  },
+  { was: 'legs', now: 'sides', below: ['/api/matching'] },
+  { was: 'deliveryId', now: 'callbackId', below: ['/api/drift'] },
 ];
 
 /** Bodies and answers are searched this deep; foreign bodies may be nested without end. */
@@ -50,8 +70,10 @@ export function serveFormerNames(api: FastifyInstance): void {
     route.preValidation = [
       ...[route.preValidation ?? []].flat(),
       (request, _reply, done) => {
-        request.query = withPresent(request.query, fields, DEPTH);
-        request.body = withPresent(request.body, fields, DEPTH);
+        for (const field of fields) {
+          request.query = sortedByPresent(withPresent(request.query, field, DEPTH), field);
+          request.body = withPresent(request.body, field, DEPTH);
+        }
         done();
       },
     ];
@@ -80,18 +102,30 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Buffer.isBuffer(value) && !(value instanceof Date);
 
-/** Renames former fields. Where both are given, the present one counts. */
-function withPresent(value: unknown, fields: readonly FormerField[], depth: number): unknown {
-  if (!isFields(value) || depth === 0) return value;
-  if (Array.isArray(value)) return value.map((part) => withPresent(part, fields, depth - 1));
+/** True for what was parsed from JSON or a query, which has no class: a file in the body stays what it is. */
+function isParsed(value: unknown): value is Fields {
+  if (!isFields(value) || Array.isArray(value)) return Array.isArray(value);
+  const prototype = Object.getPrototypeOf(value) as unknown;
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
+
+/** Renames a former field. Where both are given, the present one counts. */
+function withPresent(value: unknown, field: FormerField, depth: number): unknown {
+  if (!isParsed(value) || depth === 0) return value;
+  if (Array.isArray(value)) return value.map((part) => withPresent(part, field, depth - 1));
+  const { was, now, values } = field;
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, part]) => {
-      const now = fields.find(({ was }) => was === name)?.now;
-      if (now !== undefined && Object.hasOwn(value, now)) return [];
-      return [[now ?? name, withPresent(part, fields, depth - 1)]];
+      const isFormer = name === was && (!values || values.includes(String(part)));
+      if (isFormer && Object.hasOwn(value, now)) return [];
+      return [[isFormer ? now : name, withPresent(part, field, depth - 1)]];
     }),
   );
 }
+
+/** A list may be sorted by a former field. */
+const sortedByPresent = (query: unknown, { was, now }: FormerField): unknown =>
+  isFields(query) && query['sort'] === was ? { ...query, sort: now } : query;
 
 /** Copies an answer and adds the former fields. */
 function withFormer(value: unknown, fields: readonly FormerField[], depth: number): unknown {

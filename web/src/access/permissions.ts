@@ -117,7 +117,7 @@ const UNLISTED_RESOURCES: Partial<Record<Role, readonly string[]>> = { finance: 
 
 /** Resources of the framework that follow the permissions of another one. */
 const PERMISSIONS_OF: Partial<Record<string, string>> = {
-  deliveries: 'callbacks',
+  'received-callbacks': 'callbacks',
   'payout-orders': 'payouts',
   'payout-batches': 'payouts',
   'payout-retries': 'payouts',
@@ -153,6 +153,6 @@ export function can(user: Permitted | undefined, action: Action, resource: strin
 }
 
 function isOpenToLimited(resource: string, action: Action): boolean {
-  if (resource !== 'deliveries' && PERMISSIONS_OF[resource]) return false;
+  if (resource !== 'received-callbacks' && PERMISSIONS_OF[resource]) return false;
   return LIMITED_ACTIONS[PERMISSIONS_OF[resource] ?? resource]?.includes(action) ?? false;
 }

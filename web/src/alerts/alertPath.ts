@@ -31,9 +31,9 @@ export function causePath({ kind, projectId, operatorId, subject }: Cause): stri
     case 'callbacks_silent':
     case 'callback_requests_refused':
     case 'callbacks_not_read':
-      return listPath('deliveries', { projectId });
+      return listPath('received-callbacks', { projectId });
     case 'quarantine':
-      return listPath('deliveries', { projectId, quarantine: 'true' });
+      return listPath('received-callbacks', { projectId, quarantine: 'true' });
     case 'unexpected_response':
       return listPath('drift', { projectId, acknowledged: 'false' });
     case 'day_not_closed':

@@ -29,7 +29,7 @@ import type { Screen } from '../layout/screen.js';
 export const RESOURCES = {
   transactions,
   // The address /callbacks belongs to the aggregator, which posts there.
-  deliveries: callbacks,
+  'received-callbacks': callbacks,
   payouts,
   accounts: operatorAccounts,
   proposals: inbox,

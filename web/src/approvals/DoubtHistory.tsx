@@ -54,7 +54,7 @@ function Event({ event, zone }: { event: DoubtView; zone: string }) {
 }
 
 function pathOf({ what, sourceId, transactionId }: DoubtView): string | null {
-  if (what === 'callback') return sourceId && `/deliveries/${sourceId}`;
+  if (what === 'callback') return sourceId && `/received-callbacks/${sourceId}`;
   if (what === 'unknown' || what === 'reported_failed') return `/transactions/${transactionId}`;
   return sourceId && `/proposals/${sourceId}`;
 }

@@ -100,7 +100,7 @@ function Value({ form, value, zone }: { form: Form; value: unknown; zone: string
       return <NamedTransaction id={plainText(value)} />;
     case 'callback':
       return (
-        <Link component={RouterLink} to={`/deliveries/${plainText(value)}`}>
+        <Link component={RouterLink} to={`/received-callbacks/${plainText(value)}`}>
           {translate('proposals.openSubject')}
         </Link>
       );
@@ -145,7 +145,7 @@ function BreakSubject({ subject }: { subject: string }) {
     );
   if (kind === 'payout' || kind === 'delivery')
     return (
-      <Link component={RouterLink} to={kind === 'payout' ? `/payouts/${id}` : `/deliveries/${id}`}>
+      <Link component={RouterLink} to={kind === 'payout' ? `/payouts/${id}` : `/received-callbacks/${id}`}>
         {word}
       </Link>
     );

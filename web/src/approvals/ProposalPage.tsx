@@ -49,7 +49,7 @@ function Content() {
   );
 }
 
-type Decision = 'approve' | 'refuse' | 'withdraw';
+type Decision = 'approve' | 'reject' | 'withdraw';
 
 /** Offers the decisions on an open request; `a` approves. */
 function ProposalActions({ proposal }: { proposal: ProposalView }) {
@@ -70,8 +70,8 @@ function ProposalActions({ proposal }: { proposal: ProposalView }) {
           </Button>
         ) : (
           <Box sx={{ display: 'flex', gap: 1.5 }}>
-            <Button variant="outlined" color="inherit" onClick={() => setDecision('refuse')}>
-              {translate('proposals.refuse')}…
+            <Button variant="outlined" color="inherit" onClick={() => setDecision('reject')}>
+              {translate('proposals.reject')}…
             </Button>
             <Button
               variant="contained"
@@ -84,16 +84,16 @@ function ProposalActions({ proposal }: { proposal: ProposalView }) {
           </Box>
         ))}
       {decision === 'approve' && <ApproveProposals proposals={[proposal]} onClose={close} />}
-      {(decision === 'refuse' || decision === 'withdraw') && (
+      {(decision === 'reject' || decision === 'withdraw') && (
         <ReasonedDecision proposal={proposal} decision={decision} onClose={close} />
       )}
     </>
   );
 }
 
-const DONE = { refuse: 'refused', withdraw: 'withdrawn' } as const;
+const DONE = { reject: 'refused', withdraw: 'withdrawn' } as const;
 
-/** Ends a request without carrying it out: a refusal requires a reason. */
+/** Ends a request without carrying it out: a rejection requires a reason. */
 function ReasonedDecision(props: {
   proposal: ProposalView;
   decision: keyof typeof DONE;
@@ -106,8 +106,8 @@ function ReasonedDecision(props: {
   const [reason, setReason] = useState('');
   const { acting, send } = useSend({ onSent: onClose });
   const fields = fieldErrors(acting);
-  const isRefusal = decision === 'refuse';
-  const method = isRefusal ? dataProvider.rejectProposal : dataProvider.withdrawProposal;
+  const isRejection = decision === 'reject';
+  const method = isRejection ? dataProvider.rejectProposal : dataProvider.withdrawProposal;
   return (
     <FormDialog
       title={`${translate(`proposals.${decision}`)} · ${translate(`proposalKind.${proposal.kind}`)}`}
@@ -127,10 +127,10 @@ function ReasonedDecision(props: {
       <TextField
         multiline
         minRows={2}
-        required={isRefusal}
+        required={isRejection}
         autoFocus
         label={
-          isRefusal
+          isRejection
             ? translate('proposals.reason')
             : `${translate('proposals.decisionReason')} (${translate('proposals.optional')})`
         }

@@ -18,7 +18,7 @@ const SCREENS: Record<string, string> = {
   transaction: '/transactions/',
   project: '/projects/',
   person: '/users/',
-  delivery: '/deliveries/',
+  delivery: '/received-callbacks/',
   claim: '/claims/',
   break: '/breaks/',
   payout: '/payouts/',

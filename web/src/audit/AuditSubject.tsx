@@ -48,4 +48,4 @@ function useSubjectName({ subjectType, subjectId, subjectName }: Subject): strin
 }
 
 /** Groups of texts by the name of a list in the API. */
-const LISTS: Record<string, string> = { callbacks: 'deliveries', 'payout-orders': 'orders' };
+const LISTS: Record<string, string> = { callbacks: 'received-callbacks', 'payout-orders': 'orders' };

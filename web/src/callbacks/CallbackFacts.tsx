@@ -80,7 +80,11 @@ export function CallbackFacts() {
             value: <Reference value={c.hash} what="hash" length={20} />,
             note: (
               <>
-                <Link component={RouterLink} to={listPath('deliveries', { hash: c.hash })} underline="always">
+                <Link
+                  component={RouterLink}
+                  to={listPath('received-callbacks', { hash: c.hash })}
+                  underline="always"
+                >
                   {translate('callback.hashSeen', { smart_count: c.hashSeen })}
                 </Link>
                 . {translate('callback.hashNote')}

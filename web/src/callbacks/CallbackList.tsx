@@ -14,7 +14,7 @@ import { useCallbackColumns } from './columns.js';
 import { useCallbackFilters } from './filters.js';
 
 const NEWEST = { field: 'receivedAt', order: 'DESC' as const };
-const ACTIONS = { href: (row: CallbackRow) => `/deliveries/${row.id}` };
+const ACTIONS = { href: (row: CallbackRow) => `/received-callbacks/${row.id}` };
 
 export function CallbackList() {
   const translate = useTranslate();

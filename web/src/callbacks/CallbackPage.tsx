@@ -16,7 +16,7 @@ import { CallbackFacts } from './CallbackFacts.js';
 import { CallbackQuarantine } from './CallbackQuarantine.js';
 import { CallbackReplays, ReplayAction } from './CallbackReplays.js';
 import { PairingChip } from './PairingChip.js';
-import { DeliveryComparison } from './DeliveryComparison.js';
+import { CallbackComparison } from './CallbackComparison.js';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useMemo, useState } from 'react';
@@ -30,7 +30,7 @@ export function CallbackPage() {
   return (
     <RecordPage
       resource="callbacks"
-      back="/deliveries"
+      back="/received-callbacks"
       backLabel="callbacks.title"
       gone="callback.gone"
       every="live"
@@ -50,7 +50,7 @@ function Sections() {
       <CallbackReplays />
       <Box sx={columns('minmax(0, 1.7fr) minmax(0, 1fr)', 'lg')}>
         <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
-          <DeliveryComparison />
+          <CallbackComparison />
           <CallbackBytes />
         </Box>
         <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>

@@ -28,7 +28,7 @@ export function useCallbackColumns(severalProjects: boolean): Column<CallbackRow
         width: 122,
         phone: 'line',
         cell: (row) => (
-          <Link component={RouterLink} to={`/deliveries/${row.id}`} tabIndex={-1} color="inherit">
+          <Link component={RouterLink} to={`/received-callbacks/${row.id}`} tabIndex={-1} color="inherit">
             <When as="clock" at={row.receivedAt} zone={zone} />
           </Link>
         ),

@@ -15,8 +15,8 @@ export function linksOf({ from }: Pick<DashboardView, 'from'>, projectId: string
     /** Filter of the project, for addresses made elsewhere. */
     within: { projectId },
     accounts: listPath('accounts', { projectId }),
-    quarantine: listPath('deliveries', { quarantine: 'true', projectId }),
-    callbacks: listPath('deliveries', { from, projectId }),
+    quarantine: listPath('received-callbacks', { quarantine: 'true', projectId }),
+    callbacks: listPath('received-callbacks', { from, projectId }),
     sweeps: listPath('sweeps', { projectId }),
     /** Open breaks about money that are no longer expected to resolve. */
     breaks: (more: Record<string, string>) =>

@@ -45,7 +45,7 @@ export const approvals = {
     /** Approves all proposals or none: bound to their list and the sum of their amounts in XOF. */
     approveProposals: (approval: { ids: string[]; total: number; code: string; reason?: string }) =>
       post<{ approved: string[] }>('proposals/approve', approval),
-    rejectProposal: ({ id, ...body }: Decision) => post(`proposals/${id}/refuse`, body),
+    rejectProposal: ({ id, ...body }: Decision) => post(`proposals/${id}/reject`, body),
     withdrawProposal: ({ id, ...body }: Decision) => post(`proposals/${id}/withdraw`, body),
   }),
 };

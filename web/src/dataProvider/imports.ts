@@ -55,7 +55,7 @@ export const imports = {
     discardImport: ({ id }: { id: string }) => post(`imports/${id}/discard`),
     withdrawImport: async ({ id, reason }: { id: string; reason: string }) =>
       importWhenDone(await post<Imported>(`imports/${id}/withdraw`, { reason })),
-    createImportSource: (source: Source & { projectId: string; leg: string }) =>
+    createImportSource: (source: Source & { projectId: string; side: string }) =>
       post<SourceView>('import-sources', source),
     updateImportSource: ({ id, ...body }: Source & { id: string }) =>
       put<SourceView>(`import-sources/${id}`, body),

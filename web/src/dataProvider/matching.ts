@@ -17,7 +17,7 @@ import type {
 import { actions, reads } from './method.js';
 import { get, type PageOf, post, rows } from './rest.js';
 
-type Leg = UnmatchedView['leg'];
+type Side = UnmatchedView['side'];
 
 interface Paging {
   page: number;
@@ -31,7 +31,7 @@ interface OfDay {
 
 interface Search {
   projectId: string;
-  leg: Leg;
+  side: Side;
   q: string;
 }
 
@@ -62,7 +62,7 @@ interface NewMatch {
 
 export const matching = {
   ...reads('matching', {
-    getUnmatched: (query: OfDay & Paging & { leg: Leg; side: 'line' | 'target' }, signal) =>
+    getUnmatched: (query: OfDay & Paging & { side: Side; records: 'line' | 'target' }, signal) =>
       get<PageOf<UnmatchedView>>('matching/unmatched', query, signal),
     searchLines: (query: Search, signal) => rows<LineView>('matching/lines', query, signal),
     searchTargets: (query: Search, signal) => rows<MatchTarget>('matching/targets', query, signal),
@@ -75,12 +75,12 @@ export const matching = {
       get<MatchRulesView[]>(`matching/${projectId}/rules`, {}, signal),
   }),
   ...reads('matches', {
-    getMatches: (query: OfDay & Paging & { leg: Leg } & Record<string, unknown>, signal) =>
+    getMatches: (query: OfDay & Paging & { side: Side } & Record<string, unknown>, signal) =>
       get<PageOf<MatchView>>('matches', query, signal),
   }),
   ...reads('transactions', {
     getTransactionSources: ({ id }: { id: string }, signal) =>
-      get<TransactionSidesView>(`transactions/${id}/legs`, {}, signal),
+      get<TransactionSidesView>(`transactions/${id}/sides`, {}, signal),
   }),
   ...actions({
     createMatch: (match: NewMatch) => post('matches', match),

@@ -146,10 +146,10 @@ function HeldBack({ seen }: { seen: string }) {
   return <>{translate(`drift.quota.${word}`, { day: dayRange(day, day, locale), _: seen })}</>;
 }
 
-function evidenceOf({ transactionId, exchangeId, deliveryId }: DriftView): string | undefined {
+function evidenceOf({ transactionId, exchangeId, callbackId }: DriftView): string | undefined {
   if (transactionId) return `/transactions/${transactionId}`;
   if (exchangeId) return `/exchanges/${exchangeId}`;
-  return deliveryId ? `/deliveries/${deliveryId}` : undefined;
+  return callbackId ? `/received-callbacks/${callbackId}` : undefined;
 }
 
 /** Shows the acknowledgement, or its button. */

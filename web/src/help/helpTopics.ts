@@ -51,12 +51,12 @@ export const HELP_TOPICS: Record<string, HelpTopic> = {
   '/alerts/': { text: 'alerts', section: 'finance#today', terms: [] },
   '/alert-rules': { text: 'alertRules', section: 'installation#mail', terms: [] },
   '/status-checks/': { text: 'statusChecks', section: 'support#check', terms: ['statusCheck'] },
-  '/deliveries': {
+  '/received-callbacks': {
     text: 'callbacks',
     section: 'support#callbacks',
     terms: ['callback', 'pair', 'quarantine'],
   },
-  '/deliveries/': {
+  '/received-callbacks/': {
     text: 'callback',
     section: 'support#callbacks',
     terms: ['callback', 'pair', 'quarantine'],

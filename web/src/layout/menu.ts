@@ -49,7 +49,7 @@ export const MENU: readonly (readonly Section[])[] = [
     {
       name: 'transactions',
       icon: SwapVert,
-      tabs: [tab('transactions'), tab('callbacks', 'callbacks', '/deliveries'), tab('exchanges')],
+      tabs: [tab('transactions'), tab('callbacks', 'callbacks', '/received-callbacks'), tab('exchanges')],
     },
     { name: 'payouts', icon: Payments, tabs: [tab('payouts')] },
     {

@@ -17,6 +17,7 @@ describe('flat addresses of lists', () => {
     expect(read('?order=ASC&page=0')).toEqual({ filter: '{}' });
     expect(read('?sort=formerColumn&order=ASC')).toEqual({ filter: '{}' });
     expect(read('')).toEqual({ filter: '{}' });
+    expect(read('?leg=bank')).toEqual({ filter: '{"side":"bank"}' });
   });
 
   it('are written without what every list has anyway', () => {

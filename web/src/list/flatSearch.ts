@@ -9,8 +9,12 @@ const KEPT = ['tab', 'view'];
 /** URL parameters that are not filters. */
 const RESERVED = ['page', 'sort', 'order', ...KEPT];
 
+/** Filters by their names in addresses of the version before. */
+const FORMER: Readonly<Record<string, string>> = { leg: 'side' };
+
 export function filtersOf(params: URLSearchParams): Filters {
-  return Object.fromEntries([...params].filter(([name]) => !RESERVED.includes(name)));
+  const filters = [...params].filter(([name]) => !RESERVED.includes(name));
+  return Object.fromEntries(filters.map(([name, value]) => [FORMER[name] ?? name, value]));
 }
 
 /**

@@ -36,8 +36,8 @@ describe('the lines of a search', () => {
       '/transactions/a',
       '/transactions/b',
       '/transactions?q=CMD',
-      '/deliveries/c',
-      '/deliveries?q=CMD',
+      '/received-callbacks/c',
+      '/received-callbacks?q=CMD',
     ]);
   });
 

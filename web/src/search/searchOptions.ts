@@ -18,7 +18,7 @@ export interface SearchOption {
 /** Resources of the console by type; `deliveries` are the callbacks. */
 const RESOURCES: Record<SearchType, string> = {
   transaction: 'transactions',
-  callback: 'deliveries',
+  callback: 'received-callbacks',
   payout: 'payouts',
   order: 'payout-orders',
   break: 'breaks',

@@ -24,18 +24,18 @@ export class MatchDifferenceReader {
 
   /** @throws Problem 422 on `lineIds`, `transactionIds` */
   async read(manager: EntityManager, match: PreparedMatch): Promise<Omit<MatchDifferenceView, 'aloneUpTo'>> {
-    const { leg, residual, bookedDay, lines, targets } = match;
-    if (leg === 'orders') throw invalid('lineIds', 'differenceOfMoney');
+    const { side, residual, bookedDay, lines, targets } = match;
+    if (side === 'orders') throw invalid('lineIds', 'differenceOfMoney');
     if (targets.some(({ kind, status }) => kind === 'transaction' && status !== 'completed'))
       throw invalid('transactionIds', 'differenceOfCompleted');
     const facts = await this.linesOf(manager, match);
-    const stated = leg === 'bank' ? 0 : facts.reduce((sum, line) => sum + line.stated, 0);
-    const isNet = leg === 'statement' && facts.some((line) => line.isNet);
+    const stated = side === 'bank' ? 0 : facts.reduce((sum, line) => sum + line.stated, 0);
+    const isNet = side === 'statement' && facts.some((line) => line.isNet);
     const fees = stated > 0 || isNet ? await this.feesOf(manager, match) : 0;
     const operatorId = accountOf(match, facts);
-    const said = residualOf(leg, lines, []);
+    const said = residualOf(side, lines, []);
     return {
-      leg,
+      side,
       operatorId,
       operatorName: await this.nameOf(manager, operatorId),
       day: bookedDay,
@@ -43,7 +43,7 @@ export class MatchDifferenceReader {
       targets: said - residual,
       fees: -fees,
       amount: differenceToBook({ residual, stated, isNet, fees }),
-      codes: codesOf(leg),
+      codes: codesOf(side),
     };
   }
 
@@ -80,15 +80,15 @@ export class MatchDifferenceReader {
   }
 }
 
-const codesOf = (leg: PreparedMatch['leg']): DifferenceCode[] =>
-  DIFFERENCE_CODES.filter((code) => (code === 'bank_fee') === (leg === 'bank'));
+const codesOf = (side: PreparedMatch['side']): DifferenceCode[] =>
+  DIFFERENCE_CODES.filter((code) => (code === 'bank_fee') === (side === 'bank'));
 
 /**
  * Returns the account of the lines, or that of the Cashins and Cashouts of a bank line.
  * @throws Problem 422 on `lineIds` where there are none or several
  */
-function accountOf({ leg, targets }: PreparedMatch, facts: readonly LineFacts[]): string {
-  const ofLines = leg === 'bank' ? [] : facts.map(({ accountId }) => accountId).filter((id) => id !== null);
+function accountOf({ side, targets }: PreparedMatch, facts: readonly LineFacts[]): string {
+  const ofLines = side === 'bank' ? [] : facts.map(({ accountId }) => accountId).filter((id) => id !== null);
   const all = ofLines.length ? ofLines : targets.flatMap(({ operatorId }) => operatorId ?? []);
   const [only, ...others] = new Set(all);
   if (only === undefined || others.length > 0) throw invalid('lineIds', 'differenceOneAccount');

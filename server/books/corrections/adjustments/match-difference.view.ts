@@ -12,7 +12,7 @@ export type DifferenceCode = (typeof DIFFERENCE_CODES)[number];
 
 /** Difference between the sides of a match. Amounts in XOF, signed as they move the account of the lines. */
 export class MatchDifferenceView {
-  leg!: SourceSide;
+  side!: SourceSide;
   operatorId!: string;
   operatorName!: string;
   /** Business day that the match and its difference are booked on. */

@@ -22,7 +22,7 @@ const keepSureSql = ({ cash = false, returns = false }) => sql`
   )
   DELETE FROM work_open o USING judged j WHERE j.line_id = o.id`;
 
-const isFreeSql = (side: DaySide, target: Sql) => sql`NOT ${isTargetTakenSql(side, target, sql`false`)}
+const isFreeSql = (of: DaySide, target: Sql) => sql`NOT ${isTargetTakenSql(of, target, sql`false`)}
   AND NOT EXISTS (SELECT FROM work_pairs p WHERE p.target_id = ${target} AND NOT p.returns)`;
 
 const isSameOperatorSql = (operatorId: Sql) =>
@@ -123,11 +123,11 @@ export async function matchReturns(run: SideRun, open: number): Promise<number> 
  * @returns the number of open lines
  */
 export async function matchCash(run: SideRun, open: number): Promise<number> {
-  const { manager, projectId, leg, rules } = run;
-  const inward = leg === 'bank' ? 'cashout' : 'cashin';
-  const isCash = leg === 'bank' ? sql`true` : sql`phone IS NULL`;
+  const { manager, projectId, side, rules } = run;
+  const inward = side === 'bank' ? 'cashout' : 'cashin';
+  const isCash = side === 'bank' ? sql`true` : sql`phone IS NULL`;
   const [before, after] =
-    leg === 'bank' ? [24, (rules.bankDays + 1) * 24] : [rules.windowHours, rules.windowHours];
+    side === 'bank' ? [24, (rules.bankDays + 1) * 24] : [rules.windowHours, rules.windowHours];
   await setJoinStrategy(manager, open);
   await execute(
     manager,

@@ -81,7 +81,7 @@ export async function matchByKey(
   among: 'near' | 'any',
   open: number,
 ): Promise<number> {
-  const { manager, projectId, leg, near } = run;
+  const { manager, projectId, side, near } = run;
   await setJoinStrategy(manager, open);
   const [ours, theirs] = [raw(COLUMN[key]), raw(key)];
   const isNear = sql`t.occurred_at >= ${near.from} AND t.occurred_at < ${near.to}`;
@@ -98,7 +98,7 @@ export async function matchByKey(
      ), place AS (
        SELECT id, value, amount, CASE kind WHEN 'payin' THEN 'in' ELSE 'out' END AS direction, false AS returns, near FROM hit
        UNION ALL
-       SELECT id, value, amount, 'in', true, near FROM hit WHERE kind = 'payout' AND status = 'notcompleted' AND ${leg} = 'statement'
+       SELECT id, value, amount, 'in', true, near FROM hit WHERE kind = 'payout' AND status = 'notcompleted' AND ${side} = 'statement'
      ), best AS (
        SELECT DISTINCT ON (value, direction${amount}) value, direction, ${leastAmount}, count(*) AS many,
          (array_agg(id))[1] AS target_id, bool_or(returns) AS returns

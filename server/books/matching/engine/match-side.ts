@@ -36,42 +36,50 @@ interface LinesFound {
 export async function matchSide(
   manager: EntityManager,
   window: DayWindow,
-  { leg, rules }: { leg: SourceSide; rules: MatchRules },
+  { side, rules }: { side: SourceSide; rules: MatchRules },
   taken: 'near' | 'all',
 ): Promise<number> {
   const { projectId, day } = window;
-  const run: SideRun = { manager, projectId, day, leg, rules, held: true, near: nearOf(window, null, rules) };
+  const run: SideRun = {
+    manager,
+    projectId,
+    day,
+    side,
+    rules,
+    held: true,
+    near: nearOf(window, null, rules),
+  };
   await beginSide(run, taken);
   const found = await findLines(run);
   if (!found.lines) return 0;
   run.near = nearOf(window, found, rules);
-  const open = leg === 'bank' ? await loadOpen(run) : await matchIdentifiers(run, found);
+  const open = side === 'bank' ? await loadOpen(run) : await matchIdentifiers(run, found);
   if (rules.keys.includes('phone_amount_time')) await matchByLooks(run, open);
   return found.lines;
 }
 
 /** Matches the lines left by number, amount and time, the most certain combination first. */
 async function matchByLooks(run: SideRun, left: number): Promise<void> {
-  const { leg } = run;
+  const { side } = run;
   let open = left;
-  if (open && leg !== 'bank') open = await matchByNumber(run, 'living', open);
-  if (open && leg === 'orders') open = await matchByNumber(run, 'failed', open);
-  if (open && leg === 'statement') open = await matchByNumber(run, 'debited', open);
-  if (open && leg === 'statement') open = await matchReturns(run, open);
-  if (open && leg !== 'orders') await matchCash(run, open);
+  if (open && side !== 'bank') open = await matchByNumber(run, 'living', open);
+  if (open && side === 'orders') open = await matchByNumber(run, 'failed', open);
+  if (open && side === 'statement') open = await matchByNumber(run, 'debited', open);
+  if (open && side === 'statement') open = await matchReturns(run, open);
+  if (open && side !== 'orders') await matchCash(run, open);
 }
 
 /** @returns the number of open lines */
 async function matchIdentifiers(run: SideRun, found: LinesFound): Promise<number> {
   let open: number | undefined;
-  let refunds = run.leg === 'orders' ? found.refunds : 0;
+  let refunds = run.side === 'orders' ? found.refunds : 0;
   for (const key of run.rules.keys) {
     if (key === 'phone_amount_time' || !found[key] || open === 0) continue;
     if (refunds > 0 && key === 'reference') {
       open = await matchRefunds(run, open ?? (await loadOpen(run)));
       refunds = 0;
     }
-    if (key === 'reference' && run.leg === 'orders' && (await hasAttempts(run))) {
+    if (key === 'reference' && run.side === 'orders' && (await hasAttempts(run))) {
       open = await matchAttempts(run, open ?? (await loadOpen(run)));
       if (open) open = await matchRepeatedPayouts(run, open);
       if (open === 0) continue;

@@ -7,7 +7,7 @@ import type { MatchRules } from '../matching.view.js';
 export interface DaySide {
   projectId: string;
   day: string;
-  leg: SourceSide;
+  side: SourceSide;
 }
 
 /** Side under one set of rules, in the database transaction of a run. */

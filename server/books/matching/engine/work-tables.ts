@@ -33,10 +33,10 @@ const IS_MATCHED_SQL = sql`AND coalesce(l.class, 'payment') NOT IN ('fee', 'tax'
  * Selects the lines `l` of the side that the rules may match. Skips `work_held` when it is empty, since Postgres
  * cannot scan temporary tables in parallel.
  */
-export const ruleLinesSql = ({ projectId, day, leg, held }: DaySide & Pick<SideRun, 'held'>) => sql`
+export const ruleLinesSql = ({ projectId, day, side, held }: DaySide & Pick<SideRun, 'held'>) => sql`
   import_lines l
-  WHERE l.project_id = ${projectId} AND l.booked_day = ${day}::date AND l.leg = ${leg} AND l.withdrawn_at IS NULL
-    ${leg === 'orders' ? empty : IS_MATCHED_SQL}
+  WHERE l.project_id = ${projectId} AND l.booked_day = ${day}::date AND l.leg = ${side} AND l.withdrawn_at IS NULL
+    ${side === 'orders' ? empty : IS_MATCHED_SQL}
     ${held ? sql`AND NOT EXISTS (SELECT FROM work_held h WHERE h.line_id = l.id)` : empty}`;
 
 /** True for a live link `k` that this run does not replace. */
@@ -44,9 +44,9 @@ const isNotOursSql = ({ day }: DaySide) =>
   sql`(k.key = 'person' OR k.booked_day <> ${day}::date) AND NOT EXISTS (SELECT FROM work_dead d WHERE d.link_id = k.id)`;
 
 /** True when the place (`target`, `returns`) is taken by a line of another day or by a user's match. */
-export const isTargetTakenSql = (side: DaySide, target: Sql, returns: Sql) => sql`
-  EXISTS (SELECT FROM match_links k WHERE coalesce(k.transaction_id, k.cash_movement_id) = ${target} AND k.leg = ${side.leg}
-    AND k.returns = ${returns} AND k.first_of_target AND k.undone_at IS NULL AND ${isNotOursSql(side)})`;
+export const isTargetTakenSql = (of: DaySide, target: Sql, returns: Sql) => sql`
+  EXISTS (SELECT FROM match_links k WHERE coalesce(k.transaction_id, k.cash_movement_id) = ${target} AND k.leg = ${of.side}
+    AND k.returns = ${returns} AND k.first_of_target AND k.undone_at IS NULL AND ${isNotOursSql(of)})`;
 
 /**
  * Fills `work_dead`.
@@ -77,7 +77,7 @@ export async function findWithdrawnLinks(manager: EntityManager, projectId: stri
 
 /** Empties the tables, then fills `work_held` and `work_taken` for a side. */
 export async function beginSide(run: SideRun, taken: 'near' | 'all'): Promise<void> {
-  const { manager, projectId, day, leg, rules } = run;
+  const { manager, projectId, day, side, rules } = run;
   await setJoinStrategy(manager, Infinity);
   await execute(manager, sql`TRUNCATE work_held, work_taken, work_open, work_pairs, work_stopped`);
   // Rules do not repeat a match that a user undid; its line stays unmatched.
@@ -85,7 +85,7 @@ export async function beginSide(run: SideRun, taken: 'near' | 'all'): Promise<vo
     manager,
     sql`INSERT INTO work_held
      SELECT line_id, bool_or(undone_at IS NULL) FROM match_links k
-     WHERE project_id = ${projectId} AND leg = ${leg} AND booked_day >= ${day}::date AND first_of_line
+     WHERE project_id = ${projectId} AND leg = ${side} AND booked_day >= ${day}::date AND first_of_line
        AND CASE WHEN key = 'person' THEN undone_at IS NULL ELSE undone_at IS NOT NULL AND undone_run IS NULL END
        AND NOT EXISTS (SELECT FROM work_dead d WHERE d.link_id = k.id)
      GROUP BY line_id`,
@@ -96,7 +96,7 @@ export async function beginSide(run: SideRun, taken: 'near' | 'all'): Promise<vo
     manager,
     sql`INSERT INTO work_taken
      SELECT coalesce(k.transaction_id, k.cash_movement_id), k.returns FROM match_links k
-     WHERE k.project_id = ${projectId} AND k.leg = ${leg} AND k.first_of_target AND k.undone_at IS NULL AND ${isNotOursSql(run)}
+     WHERE k.project_id = ${projectId} AND k.leg = ${side} AND k.first_of_target AND k.undone_at IS NULL AND ${isNotOursSql(run)}
        AND ${taken === 'all' ? sql`true` : isNear}`,
   );
   await execute(manager, sql`ANALYZE work_held, work_taken`);

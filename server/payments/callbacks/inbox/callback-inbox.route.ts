@@ -42,7 +42,7 @@ export class CallbackInboxRoute implements BeforeApplicationShutdown {
 
   constructor(
     private readonly projects: ProjectsService,
-    private readonly deliveries: CallbackStoreService,
+    private readonly callbacks: CallbackStoreService,
     private readonly oversized: OversizedCallbacksService,
     private readonly refused: RefusedRequestsService,
     private readonly quota: CallbackQuotaService,
@@ -108,7 +108,7 @@ export class CallbackInboxRoute implements BeforeApplicationShutdown {
     if (!project) throw new Problem(404, 'unknown_project_key');
     const receivedAt = this.clock.now();
     const pairs = headerPairs(request.raw.rawHeaders);
-    const delivery = {
+    const callback = {
       id: newId(receivedAt),
       projectId: project.id,
       receivedAt,
@@ -118,11 +118,11 @@ export class CallbackInboxRoute implements BeforeApplicationShutdown {
       urlMark: storableMark(request.params['*']),
       query: queryOf(request.url),
     };
-    if (request.body instanceof OversizedBody) throw await this.tooLarge(delivery, request.body);
-    const whole = { ...delivery, body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0) };
+    if (request.body instanceof OversizedBody) throw await this.tooLarge(callback, request.body);
+    const whole = { ...callback, body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0) };
     const takeBack = await this.quota.admit(whole);
     try {
-      await this.deliveries.store(whole);
+      await this.callbacks.store(whole);
     } catch (error) {
       takeBack();
       throw error;
@@ -132,9 +132,9 @@ export class CallbackInboxRoute implements BeforeApplicationShutdown {
   }
 
   /** Closes the connection after an incomplete body, so that its rest is not parsed as the next request. */
-  private async tooLarge(delivery: Omit<ReceivedCallback, 'body'>, body: OversizedBody): Promise<Problem> {
-    const kept = await this.oversized.record({ ...delivery, body: body.head }, body);
-    const { projectId: project } = delivery;
+  private async tooLarge(callback: Omit<ReceivedCallback, 'body'>, body: OversizedBody): Promise<Problem> {
+    const kept = await this.oversized.record({ ...callback, body: body.head }, body);
+    const { projectId: project } = callback;
     this.logger.warn({ event: 'callback_too_large', project, size: body.size, kept });
     return new Problem(413, 'body_too_large', body.complete ? {} : { headers: { connection: 'close' } });
   }

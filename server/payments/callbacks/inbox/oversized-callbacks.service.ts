@@ -17,9 +17,9 @@ export class OversizedCallbacksService {
   constructor(private readonly db: DataSource) {}
 
   /** @returns false when the project has reached its limit of traces for this hour */
-  async record(delivery: ReceivedCallback, { size, sha256, complete }: OversizedBody): Promise<boolean> {
-    if (!this.mayKeep(delivery)) return false;
-    const { id, projectId, receivedAt, remoteAddress, contentType, headers, urlMark, query, body } = delivery;
+  async record(callback: ReceivedCallback, { size, sha256, complete }: OversizedBody): Promise<boolean> {
+    if (!this.mayKeep(callback)) return false;
+    const { id, projectId, receivedAt, remoteAddress, contentType, headers, urlMark, query, body } = callback;
     await this.db.transaction(async (manager) => {
       await execute(
         manager,

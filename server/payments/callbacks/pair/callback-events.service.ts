@@ -7,7 +7,7 @@ import { required } from '../../../platform/common/values/required.js';
 import { differingPairs, PAIR_WINDOW_MS, type PairableEvent } from './pairing.js';
 
 export interface CallbackOccurrence {
-  deliveryId: string;
+  callbackId: string;
   projectId: string;
   /** First identifier in the content; empty when there is none. */
   identity: string;
@@ -67,7 +67,7 @@ export class CallbackEventsService {
     const ids = new Map(stored.map((event) => [contentKey(event), event.id]));
     return new Map(
       occurrences.map((one) => [
-        one.deliveryId,
+        one.callbackId,
         required(ids.get(contentKey({ ...one, project_id: one.projectId })), 'The event of the callback'),
       ]),
     );

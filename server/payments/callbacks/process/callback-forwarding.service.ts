@@ -29,7 +29,7 @@ export class CallbackForwardingService {
   ) {}
 
   async queue(manager: EntityManager, callbacks: readonly MatchedCallback[]): Promise<void> {
-    const projectIds = [...new Set(callbacks.map(({ read }) => read.delivery.projectId))];
+    const projectIds = [...new Set(callbacks.map(({ read }) => read.callback.projectId))];
     const relays = await queryRows<Relay>(
       manager,
       sql`SELECT w.id, w.created_at AS "createdAt", w.callback_selection AS selection, w.callback_form AS form,
@@ -46,7 +46,7 @@ export class CallbackForwardingService {
           const id = newId(at);
           const envelope = { id, event: 'callback', at, project, callback: relayedCallback(callback) };
           const body = form === 'envelope' ? JSON.stringify(envelope) : '';
-          const { id: callbackId, projectId } = callback.read.delivery;
+          const { id: callbackId, projectId } = callback.read.callback;
           return { id, webhookId, projectId, event: 'callback', body, callbackId };
         }),
     );
@@ -56,7 +56,7 @@ export class CallbackForwardingService {
 
 /** Returns false for callbacks from before the webhook, which may be linked to their transaction only now. */
 function isFor({ project, createdAt, selection }: Relay, callback: MatchedCallback): boolean {
-  const { projectId, receivedAt } = callback.read.delivery;
+  const { projectId, receivedAt } = callback.read.callback;
   if (projectId !== project.id || receivedAt < createdAt) return false;
   return selection === 'all' || isAttributable(callback);
 }

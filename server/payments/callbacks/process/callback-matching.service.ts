@@ -34,13 +34,13 @@ export class CallbackMatchingService {
   constructor(private readonly projects: ProjectsService) {}
 
   async match(manager: EntityManager, reads: readonly ParsedCallback[]): Promise<MatchedCallback[]> {
-    const wanted = reads.flatMap(({ delivery, body }) =>
-      usableCandidates(body.candidates).map(({ value }) => ({ projectId: delivery.projectId, value })),
+    const wanted = reads.flatMap(({ callback, body }) =>
+      usableCandidates(body.candidates).map(({ value }) => ({ projectId: callback.projectId, value })),
     );
     const known = await this.known(manager, wanted);
     return Promise.all(
       reads.map(async (read) => {
-        const { projectId } = read.delivery;
+        const { projectId } = read.callback;
         const match: CallbackMatch = read.body.disagrees
           ? { disagrees: true }
           : (identifyTransaction(projectId, read.body.candidates, known) ?? {});
@@ -85,10 +85,10 @@ export class CallbackMatchingService {
    * reference to verify it with.
    */
   private async markValid(
-    { delivery, body }: ParsedCallback,
+    { callback, body }: ParsedCallback,
     match: CallbackMatch,
   ): Promise<boolean | undefined> {
-    const { projectId, urlMark } = delivery;
+    const { projectId, urlMark } = callback;
     if (urlMark === null) return match.transaction?.signedCallback ? false : undefined;
     const reference = match.transaction?.reference ?? callbackIdentity(body);
     return reference === undefined ? undefined : this.isOurs(projectId, reference, urlMark);

@@ -110,29 +110,29 @@ export class CallbackProcessorService implements OnModuleDestroy {
 
   private async readBatch(): Promise<boolean> {
     await this.writeKept();
-    const { lease, deliveries } = await this.unread.take('new', BATCH);
-    const small = deliveries.filter(isSmallAndPlain);
-    const others = deliveries.filter((delivery) => !small.includes(delivery));
+    const { lease, callbacks } = await this.unread.take('new', BATCH);
+    const small = callbacks.filter(isSmallAndPlain);
+    const others = callbacks.filter((callback) => !small.includes(callback));
     if (others.length) {
       await this.unread.handOver(lease, idsOf(others), { begun: false });
       this.singles.run().catch((error: unknown) => this.report(error));
     }
     if (small.length) await this.write({ lease, reads: await this.reading.readSmall(small) });
-    return deliveries.length === BATCH;
+    return callbacks.length === BATCH;
   }
 
   /** @returns false when nothing is left to be read in the thread */
   private async processInThread(): Promise<boolean> {
     await this.writeKept();
-    const { lease, deliveries } = await this.unread.take('handed over', IN_THREAD);
-    if (!deliveries.length) return this.processOne();
+    const { lease, callbacks } = await this.unread.take('handed over', IN_THREAD);
+    if (!callbacks.length) return this.processOne();
     const reads: ParsedCallback[] = [];
-    for (const [at, delivery] of deliveries.entries()) {
-      const read = await this.reading.readInThread(delivery);
+    for (const [at, callback] of callbacks.entries()) {
+      const read = await this.reading.readInThread(callback);
       if (read) reads.push(read);
       else {
-        await this.unread.handOver(lease, [delivery.id], { begun: true });
-        await this.unread.handOver(lease, idsOf(deliveries.slice(at + 1)), { begun: false });
+        await this.unread.handOver(lease, [callback.id], { begun: true });
+        await this.unread.handOver(lease, idsOf(callbacks.slice(at + 1)), { begun: false });
         break;
       }
     }
@@ -143,17 +143,17 @@ export class CallbackProcessorService implements OnModuleDestroy {
   private async processOne(): Promise<boolean> {
     const taken = await this.unread.takeOne();
     if (!taken) return false;
-    const { lease, delivery } = taken;
+    const { lease, callback } = taken;
     const read = await this.readOne(taken);
     if (read) await this.writeOne({ lease, reads: [read] });
-    else await this.unread.handOver(lease, [delivery.id], { begun: true });
+    else await this.unread.handOver(lease, [callback.id], { begun: true });
     return true;
   }
 
-  private async readOne({ delivery, tries }: TakenCallback): Promise<ParsedCallback | undefined> {
-    if (tries <= MOST_READINGS) return this.reading.readInThread(delivery);
-    this.logger.error({ event: 'callback_set_aside', delivery: delivery.id, tries: tries - 1 });
-    return asUnreadable(delivery, `its reading did not end, ${MOST_READINGS} times`);
+  private async readOne({ callback, tries }: TakenCallback): Promise<ParsedCallback | undefined> {
+    if (tries <= MOST_READINGS) return this.reading.readInThread(callback);
+    this.logger.error({ event: 'callback_set_aside', delivery: callback.id, tries: tries - 1 });
+    return asUnreadable(callback, `its reading did not end, ${MOST_READINGS} times`);
   }
 
   private async writeKept(): Promise<void> {
@@ -171,7 +171,7 @@ export class CallbackProcessorService implements OnModuleDestroy {
     } catch (error) {
       if (isPassing(error)) throw error;
       this.logger.warn({ event: 'callback_batch_failed', fault: kindOf(error) });
-      const ids = idsOf(readings.reads.map(({ delivery }) => delivery));
+      const ids = idsOf(readings.reads.map(({ callback }) => callback));
       await this.unread.handOver(readings.lease, ids, { begun: true });
       this.singles.run().catch((fault: unknown) => this.report(fault));
     }
@@ -184,9 +184,9 @@ export class CallbackProcessorService implements OnModuleDestroy {
     } catch (error) {
       if (isPassing(error)) throw error;
       const fault = error instanceof Error ? error.message.slice(0, 300) : 'unknown fault';
-      for (const { delivery } of reads) {
-        this.logger.error({ event: 'callback_unreadable', delivery: delivery.id, fault: kindOf(error) });
-        await this.store({ lease, reads: [asUnreadable(delivery, fault)] });
+      for (const { callback } of reads) {
+        this.logger.error({ event: 'callback_unreadable', delivery: callback.id, fault: kindOf(error) });
+        await this.store({ lease, reads: [asUnreadable(callback, fault)] });
       }
     }
   }
@@ -194,12 +194,12 @@ export class CallbackProcessorService implements OnModuleDestroy {
   /** Stores those readings whose deliveries are still under the lease; they are kept while the database is away. */
   private async store(readings: Readings): Promise<void> {
     const { lease, reads } = readings;
-    const ids = idsOf(reads.map(({ delivery }) => delivery));
+    const ids = idsOf(reads.map(({ callback }) => callback));
     try {
       await retryOnConflict(MOST_WRITES, () =>
         this.db.transaction(async (manager) => {
           const ours = await this.unread.remove(manager, lease, ids);
-          const kept = reads.filter(({ delivery }) => ours.has(delivery.id));
+          const kept = reads.filter(({ callback }) => ours.has(callback.id));
           if (kept.length) await this.recorder.record(manager, kept);
         }),
       );
@@ -215,11 +215,11 @@ export class CallbackProcessorService implements OnModuleDestroy {
   }
 }
 
-const idsOf = (deliveries: readonly ReceivedCallback[]): string[] => deliveries.map(({ id }) => id);
+const idsOf = (callbacks: readonly ReceivedCallback[]): string[] => callbacks.map(({ id }) => id);
 
-function asUnreadable(delivery: ReceivedCallback, fault: string): ParsedCallback {
+function asUnreadable(callback: ReceivedCallback, fault: string): ParsedCallback {
   const body = unreadableBody('failed');
-  return { delivery, body: { ...body, fields: { ...body.fields, [FAULT_FIELD]: fault } } };
+  return { callback, body: { ...body, fields: { ...body.fields, [FAULT_FIELD]: fault } } };
 }
 
 /** Omits the message of the error, which may quote the callback: request data does not belong in a log. */

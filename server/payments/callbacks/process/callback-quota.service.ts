@@ -50,15 +50,15 @@ export class CallbackQuotaService implements OnModuleDestroy {
    * mark when its transaction has had enough. @returns what takes the count back, for a delivery that was not stored.
    * @throws Problem 503 callback_quota, callback_repeated
    */
-  async admit(delivery: ReceivedCallback): Promise<() => void> {
-    const known = this.of(delivery);
+  async admit(callback: ReceivedCallback): Promise<() => void> {
+    const known = this.of(callback);
     const at = this.clock.elapsed();
-    if (known.refused > 0 && at - known.reportedAt >= MINUTE_MS) this.report(delivery.projectId, known);
-    if (at - known.countedAt >= MINUTE_MS) this.inBackground(this.readCount(delivery.projectId, known));
-    const reference = await this.transactions.markedReference(delivery);
+    if (known.refused > 0 && at - known.reportedAt >= MINUTE_MS) this.report(callback.projectId, known);
+    if (at - known.countedAt >= MINUTE_MS) this.inBackground(this.readCount(callback.projectId, known));
+    const reference = await this.transactions.markedReference(callback);
     return reference === undefined
-      ? this.admitUnmarked(delivery, known)
-      : this.admitMarked(delivery, known, reference);
+      ? this.admitUnmarked(callback, known)
+      : this.admitMarked(callback, known, reference);
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -66,25 +66,25 @@ export class CallbackQuotaService implements OnModuleDestroy {
     await Promise.all(this.writes);
   }
 
-  private async admitUnmarked(delivery: ReceivedCallback, known: Hour): Promise<() => void> {
-    const { remoteAddress, headers, body } = delivery;
+  private async admitUnmarked(callback: ReceivedCallback, known: Hour): Promise<() => void> {
+    const { remoteAddress, headers, body } = callback;
     const bytes = headers.length + body.length;
     const { shares } = known;
     if (!shares.hasRoom(remoteAddress, bytes)) {
-      const reference = await this.transactions.markedOtherwise(delivery);
-      if (reference !== undefined) return this.admitMarked(delivery, known, reference);
-      throw this.refusal('callback_quota', delivery, known);
+      const reference = await this.transactions.markedOtherwise(callback);
+      if (reference !== undefined) return this.admitMarked(callback, known, reference);
+      throw this.refusal('callback_quota', callback, known);
     }
     shares.count(remoteAddress, bytes);
     return () => shares.count(remoteAddress, bytes, -1);
   }
 
-  private async admitMarked(delivery: ReceivedCallback, known: Hour, reference: string): Promise<() => void> {
+  private async admitMarked(callback: ReceivedCallback, known: Hour, reference: string): Promise<() => void> {
     const seen = countUp(known.marked, reference, 1);
     const takeBack = () => void countUp(known.marked, reference, -1);
-    if (seen < PAIR || (await this.transactions.hasRoom(delivery, reference, seen))) return takeBack;
+    if (seen < PAIR || (await this.transactions.hasRoom(callback, reference, seen))) return takeBack;
     takeBack();
-    throw this.refusal('callback_repeated', delivery, known);
+    throw this.refusal('callback_repeated', callback, known);
   }
 
   private refusal(

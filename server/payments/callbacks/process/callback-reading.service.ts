@@ -28,11 +28,11 @@ export class CallbackReadingService implements OnApplicationShutdown {
   }
 
   /** Reads small plain bodies in this thread, and gives other work its turn meanwhile. */
-  async readSmall(deliveries: readonly ReceivedCallback[]): Promise<ParsedCallback[]> {
+  async readSmall(callbacks: readonly ReceivedCallback[]): Promise<ParsedCallback[]> {
     const reads: ParsedCallback[] = [];
     let since = this.clock.elapsed();
-    for (const delivery of deliveries) {
-      reads.push({ delivery, body: readBody(delivery) });
+    for (const callback of callbacks) {
+      reads.push({ callback, body: readBody(callback) });
       if (this.clock.elapsed() - since < SLICE_MS) continue;
       await nextTurn();
       since = this.clock.elapsed();
@@ -41,24 +41,24 @@ export class CallbackReadingService implements OnApplicationShutdown {
   }
 
   /** Reads one body in the thread. Returns undefined, after a log line, when its reading did not end. */
-  async readInThread(delivery: ReceivedCallback): Promise<ParsedCallback | undefined> {
+  async readInThread(callback: ReceivedCallback): Promise<ParsedCallback | undefined> {
     try {
-      return { delivery, body: await this.thread.read(delivery) };
+      return { callback, body: await this.thread.read(callback) };
     } catch (error) {
       const fault = error instanceof Error ? error.message : 'unknown fault';
-      this.logger.warn({ event: 'callback_reading_ended', delivery: delivery.id, fault });
+      this.logger.warn({ event: 'callback_reading_ended', delivery: callback.id, fault });
       return undefined;
     }
   }
 
   /** Reads deliveries in order and leaves out those whose reading did not end. */
-  async readAll(deliveries: readonly ReceivedCallback[]): Promise<ParsedCallback[]> {
+  async readAll(callbacks: readonly ReceivedCallback[]): Promise<ParsedCallback[]> {
     const small = new Map(
-      (await this.readSmall(deliveries.filter(isSmallAndPlain))).map((read) => [read.delivery, read]),
+      (await this.readSmall(callbacks.filter(isSmallAndPlain))).map((read) => [read.callback, read]),
     );
     const reads: ParsedCallback[] = [];
-    for (const delivery of deliveries) {
-      const read = small.get(delivery) ?? (await this.readInThread(delivery));
+    for (const callback of callbacks) {
+      const read = small.get(callback) ?? (await this.readInThread(callback));
       if (read) reads.push(read);
     }
     return reads;

@@ -47,7 +47,7 @@ export class CallbackRecorderService {
     const eventIds = await this.events.record(manager, reads.flatMap(occurrencesOf));
     await this.insert(
       manager,
-      matched.map(({ read, match }) => toReadingRow(read, withEvent(match, eventIds.get(read.delivery.id)))),
+      matched.map(({ read, match }) => toReadingRow(read, withEvent(match, eventIds.get(read.callback.id)))),
     );
     await this.raiseDrift(manager, matched);
     await this.applyToTransactions(manager, matched);
@@ -77,12 +77,12 @@ export class CallbackRecorderService {
   }
 
   private async raiseDrift(manager: EntityManager, matched: readonly MatchedCallback[]): Promise<void> {
-    const sightings = matched.flatMap(({ read: { delivery, body }, match }) =>
+    const sightings = matched.flatMap(({ read: { callback, body }, match }) =>
       body.drift.map((drift) => ({
-        projectId: delivery.projectId,
+        projectId: callback.projectId,
         drift,
-        at: delivery.receivedAt,
-        deliveryId: delivery.id,
+        at: callback.receivedAt,
+        callbackId: callback.id,
         unmarked: match.markValid !== true,
       })),
     );

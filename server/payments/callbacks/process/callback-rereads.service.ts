@@ -162,7 +162,7 @@ export class CallbackRereadsService {
     const rows = await queryRows<{ id: string; reading: CallbackReadingRow }>(
       manager,
       sql`SELECT r.delivery_id AS id, to_jsonb(r) AS reading FROM callback_readings r
-          WHERE r.delivery_id = ANY(${reads.map(({ delivery }) => delivery.id)}::uuid[]) ORDER BY r.delivery_id FOR UPDATE`,
+          WHERE r.delivery_id = ANY(${reads.map(({ callback }) => callback.id)}::uuid[]) ORDER BY r.delivery_id FOR UPDATE`,
     );
     return new Map(rows.map(({ id, reading }) => [id, reading]));
   }
@@ -174,7 +174,7 @@ export class CallbackRereadsService {
   ): Promise<{ changed: number; linked: number }> {
     const stored = await this.stored(manager, reads);
     const rereads = (await this.matching.match(manager, reads)).flatMap((matched): Reread[] => {
-      const before = stored.get(matched.read.delivery.id);
+      const before = stored.get(matched.read.callback.id);
       return before ? [{ before, matched, row: toReadingRow(matched.read, matched.match) }] : [];
     });
     const waiting = rereads.filter(({ before, row }) => isWaiting(before) && differs(before, row, REPLACED));

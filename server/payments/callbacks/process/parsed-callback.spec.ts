@@ -9,7 +9,7 @@ const AT = new Date('2026-11-20T10:02:11Z');
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-function delivery(body: string, contentType = JSON_TYPE): ReceivedCallback {
+function callback(body: string, contentType = JSON_TYPE): ReceivedCallback {
   return {
     id: 'd',
     projectId: 'p',
@@ -23,11 +23,11 @@ function delivery(body: string, contentType = JSON_TYPE): ReceivedCallback {
   };
 }
 
-const parseCallback = (delivery: ReceivedCallback) => ({ delivery, body: readBody(delivery) });
+const parseCallback = (callback: ReceivedCallback) => ({ callback, body: readBody(callback) });
 
 const row = (content: object, transaction?: KnownTransaction) =>
   toReadingRow(
-    parseCallback(delivery(JSON.stringify(content))),
+    parseCallback(callback(JSON.stringify(content))),
     transaction ? { transaction, by: 'external_id' } : {},
   );
 
@@ -42,14 +42,14 @@ const transaction: KnownTransaction = {
 
 describe('what is written of a delivery', () => {
   it('says why it has no transaction', () => {
-    expect(toReadingRow(parseCallback(delivery('{"cut')), {}).quarantine).toBe('unreadable');
+    expect(toReadingRow(parseCallback(callback('{"cut')), {}).quarantine).toBe('unreadable');
     expect(row({ status: 'completed' }).quarantine).toBe('no_identifier');
     expect(row({ status: 'completed', external_id: 'order-1' }).quarantine).toBe('unknown_reference');
     expect(row({ status: 'completed', external_id: 'order-1' }, transaction).quarantine).toBeNull();
   });
 
   it('names the reason beside the fields when the bytes cannot be read', () => {
-    const { fields, encoding } = toReadingRow({ delivery: delivery(''), body: unreadableBody('html') }, {});
+    const { fields, encoding } = toReadingRow({ callback: callback(''), body: unreadableBody('html') }, {});
     expect([encoding, fields]).toEqual(['unreadable', { '(unreadable)': 'html' }]);
   });
 
@@ -83,11 +83,11 @@ describe('what is written of a delivery', () => {
 });
 
 describe('the identity and the fingerprint of an event', () => {
-  const json = (content: object, id = 'd') => parseCallback({ ...delivery(JSON.stringify(content)), id });
+  const json = (content: object, id = 'd') => parseCallback({ ...callback(JSON.stringify(content)), id });
 
   it('depend on the content alone, not on its encoding or order', () => {
     const content = json({ status: 'completed', amount: 15000, transaction_id: 'order-1' });
-    const form = parseCallback(delivery('transaction_id=order-1&amount=15000&status=completed', FORM_TYPE));
+    const form = parseCallback(callback('transaction_id=order-1&amount=15000&status=completed', FORM_TYPE));
     expect(callbackIdentity(form.body)).toBe(callbackIdentity(content.body));
     expect(callbackFingerprint(form)).toBe(callbackFingerprint(content));
     const other = json({ status: 'completed', amount: 15001, transaction_id: 'order-1' });
@@ -106,7 +106,7 @@ describe('the identity and the fingerprint of an event', () => {
 describe('the identifiers of a reading', () => {
   it('are all kept where they disagree, with the reason of the quarantine', () => {
     const content = { transaction_id: 'B', custom_data: { transaction_id: 'A' } };
-    expect(toReadingRow(parseCallback(delivery(JSON.stringify(content))), { disagrees: true })).toMatchObject(
+    expect(toReadingRow(parseCallback(callback(JSON.stringify(content))), { disagrees: true })).toMatchObject(
       {
         quarantine: 'identifiers_disagree',
         candidates: [

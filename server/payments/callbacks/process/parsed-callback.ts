@@ -18,7 +18,7 @@ export const QUARANTINE_REASONS = [
 type QuarantineReason = (typeof QUARANTINE_REASONS)[number];
 
 export interface ParsedCallback {
-  delivery: ReceivedCallback;
+  callback: ReceivedCallback;
   body: CallbackBody;
 }
 
@@ -83,33 +83,33 @@ export const isEventOfItsOwn = ({ body }: ParsedCallback): boolean =>
 /** Returns the SHA-256 of the normalised content, hex; equal for both halves of a pair. */
 export function callbackFingerprint(read: ParsedCallback): string {
   const { normalised } = read.body;
-  return sha256(isEventOfItsOwn(read) ? `${read.delivery.id} ${normalised}` : normalised).toString('hex');
+  return sha256(isEventOfItsOwn(read) ? `${read.callback.id} ${normalised}` : normalised).toString('hex');
 }
 
 /** Returns the delivery as an occurrence of its event; none when it cannot be read. */
 export function occurrencesOf(read: ParsedCallback): CallbackOccurrence[] {
-  const { delivery, body } = read;
+  const { callback, body } = read;
   if (body.encoding === 'unreadable') return [];
   return [
     {
-      deliveryId: delivery.id,
-      projectId: delivery.projectId,
+      callbackId: callback.id,
+      projectId: callback.projectId,
       identity: callbackIdentity(body) ?? '',
       status: body.status ?? 'unrecognised',
       fingerprint: callbackFingerprint(read),
       encoding: body.encoding,
-      at: delivery.receivedAt,
+      at: callback.receivedAt,
     },
   ];
 }
 
-export function toReadingRow({ delivery, body }: ParsedCallback, match: CallbackMatch): CallbackReadingRow {
+export function toReadingRow({ callback, body }: ParsedCallback, match: CallbackMatch): CallbackReadingRow {
   const { facts } = body;
   const candidates = candidatesOf(body, match);
   return {
-    delivery_id: delivery.id,
-    project_id: delivery.projectId,
-    received_at: delivery.receivedAt,
+    delivery_id: callback.id,
+    project_id: callback.projectId,
+    received_at: callback.receivedAt,
     event_id: match.eventId ?? null,
     transaction_id: match.transaction?.id ?? null,
     encoding: body.encoding,

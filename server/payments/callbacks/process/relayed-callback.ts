@@ -21,7 +21,7 @@ export interface RelayedCallback {
 }
 
 export function relayedCallback({ read, match }: MatchedCallback): RelayedCallback {
-  const { id, urlMark, receivedAt, contentType, headers, body } = read.delivery;
+  const { id, urlMark, receivedAt, contentType, headers, body } = read.callback;
   return {
     id,
     mark: urlMark === null ? 'none' : match.markValid === true ? 'valid' : 'wrong',
@@ -35,4 +35,4 @@ export function relayedCallback({ read, match }: MatchedCallback): RelayedCallba
 
 /** Returns true for a valid mark, and without one for a registered transaction, whose callbacks never carry a mark. */
 export const isAttributable = ({ read, match }: MatchedCallback): boolean =>
-  match.markValid === true || (read.delivery.urlMark === null && match.transaction?.registered === true);
+  match.markValid === true || (read.callback.urlMark === null && match.transaction?.registered === true);

@@ -27,18 +27,18 @@ export class TransactionQuotaService {
    * Returns the reference in the content that the mark of the delivery is valid for; undefined where there is none. A body that is
    * large, compressed or XML is not read at arrival: it counts as unmarked.
    */
-  async markedReference(delivery: ReceivedCallback): Promise<string | undefined> {
-    const { projectId, urlMark } = delivery;
-    if (urlMark === null || !isSmallAndPlain(delivery)) return undefined;
-    for (const { value } of usableCandidates(readBody(delivery).candidates))
+  async markedReference(callback: ReceivedCallback): Promise<string | undefined> {
+    const { projectId, urlMark } = callback;
+    if (urlMark === null || !isSmallAndPlain(callback)) return undefined;
+    for (const { value } of usableCandidates(readBody(callback).candidates))
       if (await this.isOurs(projectId, value, urlMark)) return value;
     return undefined;
   }
 
   /** Returns the transaction that the content names by other than its reference, where the mark is valid for it. */
-  async markedOtherwise(delivery: ReceivedCallback): Promise<string | undefined> {
-    if (delivery.urlMark === null || !isSmallAndPlain(delivery)) return undefined;
-    const [matched] = await this.matching.match(this.db.manager, [{ delivery, body: readBody(delivery) }]);
+  async markedOtherwise(callback: ReceivedCallback): Promise<string | undefined> {
+    if (callback.urlMark === null || !isSmallAndPlain(callback)) return undefined;
+    const [matched] = await this.matching.match(this.db.manager, [{ callback, body: readBody(callback) }]);
     return matched?.match.markValid ? matched.match.transaction?.reference : undefined;
   }
 

@@ -12,13 +12,13 @@ const LEASE_MS = 60_000;
 /** Deliveries taken under one lease, in order of arrival. */
 export interface TakenCallbacks {
   lease: string;
-  deliveries: ReceivedCallback[];
+  callbacks: ReceivedCallback[];
 }
 
 /** A delivery to be read singly, with the number of its readings begun, this one included. */
 export interface TakenCallback {
   lease: string;
-  delivery: ReceivedCallback;
+  callback: ReceivedCallback;
   tries: number;
 }
 
@@ -38,7 +38,7 @@ export class UnreadCallbacksRepository {
     const lease = randomUUID();
     const wanted =
       which === 'new' ? sql`leased_until IS NULL` : sql`leased_until = '-infinity' AND tries = 0`;
-    const deliveries = await queryRows<ReceivedCallback>(
+    const callbacks = await queryRows<ReceivedCallback>(
       this.db,
       sql`WITH chosen AS MATERIALIZED (
          SELECT delivery_id FROM callback_unread WHERE ${wanted}
@@ -48,7 +48,7 @@ export class UnreadCallbacksRepository {
          FROM chosen WHERE u.delivery_id = chosen.delivery_id RETURNING u.delivery_id)
        SELECT ${RECEIVED_CALLBACK_COLUMNS} FROM taken JOIN callback_deliveries d ON d.id = taken.delivery_id ORDER BY d.id`,
     );
-    return { lease, deliveries };
+    return { lease, callbacks };
   }
 
   /** Takes one delivery whose reading has begun before, or whose lease has ended. */
@@ -66,8 +66,8 @@ export class UnreadCallbacksRepository {
        SELECT ${RECEIVED_CALLBACK_COLUMNS}, taken.tries FROM taken JOIN callback_deliveries d ON d.id = taken.delivery_id`,
     );
     if (!row) return undefined;
-    const { tries, ...delivery } = row;
-    return { lease, delivery, tries };
+    const { tries, ...callback } = row;
+    return { lease, callback, tries };
   }
 
   /** Ends the lease of deliveries, which are then read singly. `begun` is false when their reading did not begin. */

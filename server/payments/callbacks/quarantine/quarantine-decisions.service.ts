@@ -21,7 +21,7 @@ interface Quarantined {
 interface Decided {
   /** Delivery that the user chose; null for all that a filter found. */
   id: string | null;
-  deliveries: readonly Quarantined[];
+  callbacks: readonly Quarantined[];
   user: UserActor;
 }
 
@@ -41,8 +41,8 @@ export class QuarantineDecisionsService {
    */
   async link(id: string, { reference, reason }: LinkCallbackDto, user: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
-      const deliveries = await this.lock(manager, id, user);
-      const projectId = projectOf(deliveries);
+      const callbacks = await this.lock(manager, id, user);
+      const projectId = projectOf(callbacks);
       const transaction = await queryRow<{ id: string }>(
         manager,
         sql`SELECT id FROM transactions WHERE project_id = ${projectId} AND reference = ${reference.trim()}`,
@@ -53,10 +53,10 @@ export class QuarantineDecisionsService {
         sql`UPDATE callback_readings r SET transaction_id = t.id, identified_by = 'person', quarantine = NULL,
            token_kind = CASE WHEN r.callback_token IS NULL THEN r.token_kind
                              WHEN r.callback_token = t.token THEN 'creation' ELSE 'other' END
-         FROM transactions t WHERE t.id = ${transaction.id} AND r.delivery_id = ANY(${deliveries.map((delivery) => delivery.id)}::uuid[])`,
+         FROM transactions t WHERE t.id = ${transaction.id} AND r.delivery_id = ANY(${callbacks.map((callback) => callback.id)}::uuid[])`,
       );
       const decided = { decision: 'linked', reason, transactionId: transaction.id } as const;
-      await this.record(manager, { id, deliveries, user }, decided);
+      await this.record(manager, { id, callbacks, user }, decided);
       await this.due.markDue(manager, [transaction.id], 'callback', this.clock.now());
     });
   }
@@ -67,10 +67,10 @@ export class QuarantineDecisionsService {
    */
   async dismiss(id: string, { reason }: DismissCallbackDto, user: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
-      const deliveries = await this.lock(manager, id, user);
-      await this.markDismissed(manager, deliveries);
+      const callbacks = await this.lock(manager, id, user);
+      await this.markDismissed(manager, callbacks);
       const decided = { decision: 'dismissed', reason, transactionId: null } as const;
-      await this.record(manager, { id, deliveries, user }, decided);
+      await this.record(manager, { id, callbacks, user }, decided);
     });
   }
 
@@ -85,7 +85,7 @@ export class QuarantineDecisionsService {
   ): Promise<number> {
     const { reason, user } = why;
     return this.db.transaction(async (manager) => {
-      const deliveries = await queryRows<Quarantined>(
+      const callbacks = await queryRows<Quarantined>(
         manager,
         sql`SELECT delivery_id AS id, project_id AS "projectId", quarantine FROM callback_readings
          WHERE project_id = ${projectId} AND quarantine IS NOT NULL AND dismissed_at IS NULL
@@ -93,18 +93,18 @@ export class QuarantineDecisionsService {
              OR event_id = ANY(ARRAY(SELECT event_id FROM callback_readings WHERE delivery_id = ANY(${ids}::uuid[]))))
          ORDER BY delivery_id FOR UPDATE`,
       );
-      if (!deliveries.length) return 0;
-      await this.markDismissed(manager, deliveries);
+      if (!callbacks.length) return 0;
+      await this.markDismissed(manager, callbacks);
       const decided = { decision: 'dismissed', reason, transactionId: null } as const;
-      await this.record(manager, { id: null, deliveries, user }, decided);
-      return deliveries.length;
+      await this.record(manager, { id: null, callbacks, user }, decided);
+      return callbacks.length;
     });
   }
 
-  private async markDismissed(manager: EntityManager, deliveries: readonly Quarantined[]): Promise<void> {
+  private async markDismissed(manager: EntityManager, callbacks: readonly Quarantined[]): Promise<void> {
     await execute(
       manager,
-      sql`UPDATE callback_readings SET dismissed_at = ${this.clock.now()} WHERE delivery_id = ANY(${deliveries.map((delivery) => delivery.id)}::uuid[])`,
+      sql`UPDATE callback_readings SET dismissed_at = ${this.clock.now()} WHERE delivery_id = ANY(${callbacks.map((callback) => callback.id)}::uuid[])`,
     );
   }
 
@@ -126,7 +126,7 @@ export class QuarantineDecisionsService {
 
   private async record(
     manager: EntityManager,
-    { id, deliveries, user }: Decided,
+    { id, callbacks, user }: Decided,
     decided: { decision: 'linked' | 'dismissed'; reason: string; transactionId: string | null },
   ): Promise<void> {
     const { decision, reason, transactionId } = decided;
@@ -134,18 +134,18 @@ export class QuarantineDecisionsService {
     await execute(
       manager,
       sql`INSERT INTO callback_decisions (id, delivery_id, project_id, decision, transaction_id, quarantine, reason, decided_by, at)
-       SELECT d.id, d.delivery_id, ${projectOf(deliveries)}, ${decision}, ${transactionId}, d.quarantine, ${reason.trim()}, ${user.email}, ${at}
-       FROM unnest(${deliveries.map(() => newId(at))}::uuid[], ${deliveries.map((delivery) => delivery.id)}::uuid[], ${deliveries.map(({ quarantine }) => quarantine)}::text[]) AS d(id, delivery_id, quarantine)`,
+       SELECT d.id, d.delivery_id, ${projectOf(callbacks)}, ${decision}, ${transactionId}, d.quarantine, ${reason.trim()}, ${user.email}, ${at}
+       FROM unnest(${callbacks.map(() => newId(at))}::uuid[], ${callbacks.map((callback) => callback.id)}::uuid[], ${callbacks.map(({ quarantine }) => quarantine)}::text[]) AS d(id, delivery_id, quarantine)`,
     );
     await this.audit.record(manager, {
       actor: user,
       act: `callback.${decision}`,
       subjectType: id === null ? 'project' : 'delivery',
-      subjectId: id ?? projectOf(deliveries),
-      projectId: projectOf(deliveries),
+      subjectId: id ?? projectOf(callbacks),
+      projectId: projectOf(callbacks),
       details: {
         reason: reason.trim(),
-        deliveries: deliveries.length,
+        deliveries: callbacks.length,
         ...(transactionId ? { transaction: transactionId } : {}),
       },
     });
@@ -153,4 +153,4 @@ export class QuarantineDecisionsService {
 }
 
 const projectOf = ([first]: readonly Quarantined[]): string =>
-  required(first, 'The quarantined delivery').projectId;
+  required(first, 'The quarantined callback').projectId;

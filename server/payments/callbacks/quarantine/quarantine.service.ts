@@ -72,20 +72,20 @@ export class QuarantineService {
   }
 
   /** Reads the deliveries again and links them, except those decided or taken by another process meanwhile. */
-  private async linkSome(deliveries: readonly ReceivedCallback[]): Promise<number> {
-    const reads = await this.reading.readAll(deliveries);
+  private async linkSome(callbacks: readonly ReceivedCallback[]): Promise<number> {
+    const reads = await this.reading.readAll(callbacks);
     if (!reads.length) return 0;
     return this.db.transaction(async (manager) => {
       const rows = await queryRows<{ id: string }>(
         manager,
         sql`SELECT delivery_id AS id FROM callback_readings
-            WHERE delivery_id = ANY(${reads.map(({ delivery }) => delivery.id)}::uuid[]) AND quarantine IS NOT NULL
+            WHERE delivery_id = ANY(${reads.map(({ callback }) => callback.id)}::uuid[]) AND quarantine IS NOT NULL
             ORDER BY delivery_id FOR UPDATE SKIP LOCKED`,
       );
       const waiting = new Set(rows.map(({ id }) => id));
       return this.readings.link(
         manager,
-        reads.filter(({ delivery }) => waiting.has(delivery.id)),
+        reads.filter(({ callback }) => waiting.has(callback.id)),
       );
     });
   }

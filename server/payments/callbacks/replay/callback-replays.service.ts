@@ -36,19 +36,19 @@ export class CallbackReplaysService {
    * replay is pending, returns that replay. @throws Problem not_found
    */
   async replay(id: string, reason: string, by: UserActor): Promise<CallbackReplayView> {
-    const delivery = await queryRow<ReceivedCallback>(
+    const callback = await queryRow<ReceivedCallback>(
       this.db,
       sql`SELECT ${RECEIVED_CALLBACK_COLUMNS} FROM callback_deliveries d WHERE d.id = ${id}`,
     );
-    if (!delivery || !canAccessProject(by.scope, delivery.projectId)) throw notFound();
-    const [read] = await this.reading.readAll([delivery]);
+    if (!callback || !canAccessProject(by.scope, callback.projectId)) throw notFound();
+    const [read] = await this.reading.readAll([callback]);
     return this.db.transaction(async (manager) => {
       // Only one replay of a delivery at a time; deliveries are append-only and cannot be locked for update.
       await execute(manager, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`replay ${id}`}, 0))`);
       const pending = await this.pending(manager, id);
       if (pending) return pending;
       const found = await this.handle(manager, read);
-      return this.record(manager, { delivery, found, reason: reason.trim(), by });
+      return this.record(manager, { callback, found, reason: reason.trim(), by });
     });
   }
 
@@ -57,7 +57,7 @@ export class CallbackReplaysService {
     if (!read || read.body.encoding === 'unreadable') return { result: 'unreadable', transactionId: null };
     const [matched] = await this.matching.match(manager, [read]);
     const transactionId =
-      matched?.match.transaction?.id ?? (await this.linkedByUser(manager, read.delivery.id)) ?? null;
+      matched?.match.transaction?.id ?? (await this.linkedByUser(manager, read.callback.id)) ?? null;
     if (!transactionId) return { result: 'not_matched', transactionId };
     const checkable = await queryRow(
       manager,
@@ -89,26 +89,26 @@ export class CallbackReplaysService {
   private async record(
     manager: EntityManager,
     {
-      delivery,
+      callback,
       found,
       reason,
       by,
-    }: { delivery: ReceivedCallback; found: Found; reason: string; by: UserActor },
+    }: { callback: ReceivedCallback; found: Found; reason: string; by: UserActor },
   ): Promise<CallbackReplayView> {
-    const { id: deliveryId, projectId } = delivery;
+    const { id: callbackId, projectId } = callback;
     const { result, transactionId } = found;
     const at = this.clock.now();
     const id = newId(at);
     await execute(
       manager,
       sql`INSERT INTO callback_replays (id, delivery_id, project_id, result, transaction_id, reason, replayed_by, at)
-          VALUES (${id}, ${deliveryId}, ${projectId}, ${result}, ${transactionId}, ${reason}, ${by.email}, ${at})`,
+          VALUES (${id}, ${callbackId}, ${projectId}, ${result}, ${transactionId}, ${reason}, ${by.email}, ${at})`,
     );
     await this.audit.record(manager, {
       actor: by,
       act: 'callback.replayed',
       subjectType: 'delivery',
-      subjectId: deliveryId,
+      subjectId: callbackId,
       projectId,
       details: { reason, result, ...(transactionId ? { transaction: transactionId } : {}) },
     });

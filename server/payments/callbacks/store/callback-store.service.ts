@@ -44,8 +44,8 @@ export class CallbackStoreService {
    * Resolves when the delivery is committed. @throws when the commit is not certain; the delivery may be stored
    * nevertheless, so the sender must repeat
    */
-  store(delivery: ReceivedCallback): Promise<void> {
-    return this.groups.add(delivery, delivery.body.length + delivery.headers.length);
+  store(callback: ReceivedCallback): Promise<void> {
+    return this.groups.add(callback, callback.body.length + callback.headers.length);
   }
 
   private async commit(group: ReceivedCallback[]): Promise<void> {

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Callback as received, byte for byte. */
 @Entity('callback_deliveries')
-export class CallbackDeliveryEntity {
+export class ReceivedCallbackEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid') projectId!: string;
   @Column('timestamptz') receivedAt!: Date;
@@ -20,7 +20,7 @@ export class CallbackDeliveryEntity {
 /** Trace of a callback beyond the size limit; its delivery holds the first bytes of the body. */
 @Entity('oversized_callbacks')
 export class OversizedCallbackEntity {
-  @PrimaryColumn('uuid') deliveryId!: string;
+  @PrimaryColumn('uuid', { name: 'delivery_id' }) callbackId!: string;
   /** Received bytes; `sha256` is theirs. */
   @Column('bigint') size!: number;
   @Column('bytea') sha256!: Buffer;
@@ -31,7 +31,7 @@ export class OversizedCallbackEntity {
 /** Delivery not yet processed; deleted in the transaction that stores the reading. */
 @Entity('callback_unread')
 export class UnreadCallbackEntity {
-  @PrimaryColumn('uuid') deliveryId!: string;
+  @PrimaryColumn('uuid', { name: 'delivery_id' }) callbackId!: string;
   /** Of the process that reads it. */
   @Column('uuid', { nullable: true }) lease!: string | null;
   /** Null until it is taken; a time in the past: to be read singly. */
@@ -61,7 +61,7 @@ export class CallbackEventEntity {
 
 @Entity('callback_readings')
 export class CallbackReadingEntity {
-  @PrimaryColumn('uuid') deliveryId!: string;
+  @PrimaryColumn('uuid', { name: 'delivery_id' }) callbackId!: string;
   @Column('uuid') projectId!: string;
   @Column('timestamptz') receivedAt!: Date;
   @Column('uuid', { nullable: true }) eventId!: string | null;
@@ -105,7 +105,7 @@ export class CallbackReadingEntity {
 /** Reading that a later version of the parser replaced. */
 @Entity('superseded_callback_readings')
 export class SupersededCallbackReadingEntity {
-  @PrimaryColumn('uuid') deliveryId!: string;
+  @PrimaryColumn('uuid', { name: 'delivery_id' }) callbackId!: string;
   /** Version of the parser that replaced it. */
   @PrimaryColumn('integer') version!: number;
   @Column('jsonb') reading!: unknown;
@@ -142,7 +142,7 @@ export class RefusedCallbackRequestEntity {
 @Entity('callback_replays')
 export class CallbackReplayEntity {
   @PrimaryColumn('uuid') id!: string;
-  @Column('uuid') deliveryId!: string;
+  @Column('uuid', { name: 'delivery_id' }) callbackId!: string;
   @Column('uuid') projectId!: string;
   @Column('text') result!: 'check_scheduled' | 'not_checkable' | 'not_matched' | 'unreadable';
   @Column('uuid', { nullable: true }) transactionId!: string | null;
@@ -154,7 +154,7 @@ export class CallbackReplayEntity {
 @Entity('callback_decisions')
 export class CallbackDecisionEntity {
   @PrimaryColumn('uuid') id!: string;
-  @Column('uuid') deliveryId!: string;
+  @Column('uuid', { name: 'delivery_id' }) callbackId!: string;
   @Column('uuid') projectId!: string;
   @Column('text') decision!: 'linked' | 'dismissed';
   @Column('uuid', { nullable: true }) transactionId!: string | null;

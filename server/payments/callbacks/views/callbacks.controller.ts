@@ -36,7 +36,7 @@ export class CallbacksController {
 
   @Get()
   @SignedIn()
-  @ApiOperation({ summary: 'List callback deliveries, latest first' })
+  @ApiOperation({ summary: 'List callbacks, latest first' })
   list(@Query() query: CallbackQuery, @CurrentActor() actor: Actor): Promise<Page<CallbackRow>> {
     return this.callbacks.list(query, actor.scope);
   }
@@ -72,7 +72,7 @@ export class CallbacksController {
 
   @Get(':id')
   @SignedIn()
-  @ApiOperation({ summary: 'Get a callback delivery with its body, parsed fields and pair' })
+  @ApiOperation({ summary: 'Get a callback with its body, parsed fields and pair' })
   view(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<CallbackView> {
     return this.callbacks.view(id, actor.scope);
   }
@@ -80,7 +80,7 @@ export class CallbacksController {
   /** Sends an attachment, because callback content must never run in the user's browser. */
   @Get(':id/body')
   @SignedIn()
-  @ApiOperation({ summary: 'Download the body of a callback delivery' })
+  @ApiOperation({ summary: 'Download the body of a callback' })
   async body(
     @IdParam() id: string,
     @CurrentUser() user: UserActor,

@@ -17,7 +17,7 @@ export class DriftItemEntity {
   @Column('integer') seenCount!: number;
   /** Evidence of the first occurrence: either the exchange or the delivery. */
   @Column('uuid', { nullable: true }) exchangeId!: string | null;
-  @Column('uuid', { nullable: true }) deliveryId!: string | null;
+  @Column('uuid', { name: 'delivery_id', nullable: true }) callbackId!: string | null;
   @Column('timestamptz', { nullable: true }) acknowledgedAt!: Date | null;
   @Column('text', { nullable: true }) acknowledgedBy!: string | null;
 }

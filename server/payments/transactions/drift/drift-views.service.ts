@@ -14,7 +14,7 @@ import type { DriftView } from './drift.view.js';
 
 const COLUMNS = sql`d.id, d.project_id AS "projectId", p.name AS "projectName", d.kind, d.place, d.seen,
   d.first_seen_at AS "firstSeenAt", d.last_seen_at AS "lastSeenAt", d.seen_count AS "seenCount", d.exchange_id AS "exchangeId",
-  d.delivery_id AS "deliveryId", d.acknowledged_at AS "acknowledgedAt", d.acknowledged_by AS "acknowledgedBy",
+  d.delivery_id AS "callbackId", d.acknowledged_at AS "acknowledgedAt", d.acknowledged_by AS "acknowledgedBy",
   (SELECT e.transaction_id FROM exchanges e WHERE e.id = d.exchange_id) AS "transactionId"`;
 
 const LIST: ListDefinition = {

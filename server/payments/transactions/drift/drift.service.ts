@@ -22,7 +22,7 @@ export interface DriftSighting {
   drift: SchemaDrift | BeyondQuota;
   at: Date;
   exchangeId?: string;
-  deliveryId?: string;
+  callbackId?: string;
   /** True for a callback whose URL mark was not valid. */
   unmarked?: boolean;
   /** Default 1. */
@@ -110,7 +110,7 @@ function toFurther(row: Row): Row {
   return { ...row, kind: 'quota', place: 'any', seen: `further_items ${row.at.toISOString().slice(0, 10)}` };
 }
 
-function toRow({ projectId, drift, at, exchangeId, deliveryId, unmarked, times }: DriftSighting): Row {
+function toRow({ projectId, drift, at, exchangeId, callbackId, unmarked, times }: DriftSighting): Row {
   return {
     id: newId(at),
     project_id: projectId,
@@ -120,7 +120,7 @@ function toRow({ projectId, drift, at, exchangeId, deliveryId, unmarked, times }
     at,
     n: times ?? 1,
     exchange_id: exchangeId ?? null,
-    delivery_id: deliveryId ?? null,
+    delivery_id: callbackId ?? null,
     unmarked: unmarked ?? false,
   };
 }

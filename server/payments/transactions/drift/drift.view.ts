@@ -12,9 +12,9 @@ export class DriftView {
   firstSeenAt!: string;
   lastSeenAt!: string;
   seenCount!: number;
-  /** Evidence of the first occurrence: either the exchange or the delivery. */
+  /** Evidence of the first occurrence: either the exchange or the callback. */
   exchangeId!: string | null;
-  deliveryId!: string | null;
+  callbackId!: string | null;
   transactionId!: string | null;
   acknowledgedAt!: string | null;
   acknowledgedBy!: string | null;

@@ -48,12 +48,12 @@ export class DoubtsService {
   callback(
     manager: EntityManager,
     transactionId: string,
-    deliveryId: string,
+    callbackId: string,
   ): Promise<Pick<DoubtView, 'status' | 'mark'> | undefined> {
     return queryRow(
       manager,
       sql`SELECT c.status, ${CALLBACK_MARK_SQL} AS mark FROM callback_readings c JOIN transactions t ON t.id = c.transaction_id
-       WHERE c.delivery_id = ${deliveryId} AND c.transaction_id = ${transactionId}`,
+       WHERE c.delivery_id = ${callbackId} AND c.transaction_id = ${transactionId}`,
     );
   }
 }

@@ -28,7 +28,7 @@ const DAYS: readonly SectionColumn[] = [
 const COVERAGE: readonly SectionColumn[] = [
   { name: 'day', type: 'day' },
   { name: 'account', type: 'text' },
-  { name: 'source', type: 'word', words: 'leg' },
+  { name: 'source', type: 'word', words: 'side' },
   { name: 'coverage', type: 'word', words: 'coverage' },
   { name: 'stated', type: 'xof' },
   { name: 'balance_source', type: 'word', words: 'statedSource' },

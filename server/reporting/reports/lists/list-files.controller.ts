@@ -73,7 +73,7 @@ export class ListFilesController {
 
   @Get('callbacks')
   @WithinLimits()
-  @ApiOperation({ summary: 'Download a list of callback deliveries as CSV or XLSX', ...FILE })
+  @ApiOperation({ summary: 'Download a list of callbacks as CSV or XLSX', ...FILE })
   callbacks(
     @Query() query: CallbackFileQuery,
     @CurrentUser() actor: UserActor,

@@ -47,10 +47,10 @@ describe('claims side by side', () => {
     const around = { projectId: 'p', day: '2026-11-20', transactionId: 't', operatorId: 'o' };
     const at = (type: NonNullable<BreakClaim['evidence']>['type'], found = around) =>
       evidencePath({ ...claim('we', 'status', 'x'), evidence: { type, id: '7' } }, found);
-    expect(at('delivery')).toBe('/deliveries/7');
+    expect(at('delivery')).toBe('/received-callbacks/7');
     expect(at('exchange')).toBe('/exchanges/7');
     expect(at('override')).toBe('/transactions/t#overrides');
-    expect(at('line')).toBe('/transactions/t#legs');
+    expect(at('line')).toBe('/transactions/t#sides');
     expect(at('line', { ...around, transactionId: '' })).toBe('/matching?projectId=p&day=2026-11-20');
     expect(at('cash')).toBe('/accounts/p/o');
     expect(evidencePath(claim('we', 'status', 'x'), around)).toBeUndefined();

@@ -60,15 +60,20 @@ export function evidencePath({ evidence }: BreakClaim, found: Around): string | 
     case undefined:
       return undefined;
     case 'delivery':
-      return `/deliveries/${evidence.id}`;
+      return `/received-callbacks/${evidence.id}`;
     case 'callbacks': {
       const [from, to] = evidence.id.split('/');
-      return listPath('deliveries', { projectId: found.projectId, quarantine: 'unattributed', from, to });
+      return listPath('received-callbacks', {
+        projectId: found.projectId,
+        quarantine: 'unattributed',
+        from,
+        to,
+      });
     }
     case 'exchange':
       return `/exchanges/${evidence.id}`;
     case 'line':
-      return transaction ? `${transaction}#legs` : `/matching?${query(found)}`;
+      return transaction ? `${transaction}#sides` : `/matching?${query(found)}`;
     case 'import':
       return `/imports/${evidence.id}`;
     case 'drift':

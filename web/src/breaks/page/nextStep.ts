@@ -75,7 +75,7 @@ export function nextPage(found: Found): { text: string; to: string } | undefined
     case 'unattributed_callbacks':
       return {
         text: 'callbacks',
-        to: listPath('deliveries', { projectId, quarantine: 'unattributed', from: day, to: day }),
+        to: listPath('received-callbacks', { projectId, quarantine: 'unattributed', from: day, to: day }),
       };
     case 'approved_not_sent':
       return { text: 'payout', to: `/payouts/${subject.replace(/^payout:/, '')}` };

@@ -110,7 +110,7 @@ function findingLink(
     case 'match':
       if (code === 'never_matched') return undefined;
       if (code === 'not_covered' || code === 'nothing_covered') return listPath('imports', { projectId });
-      return listPath('matching', { projectId, day, leg: values['leg'] });
+      return listPath('matching', { projectId, day, side: values['leg'] });
     case 'breaks':
       if (code === 'never_checked') return undefined;
       return listPath('breaks', {

@@ -16,7 +16,7 @@ export function MatchingPanel({ day, asOf }: { day: DayView; asOf: string | unde
   const translate = useTranslate();
   const locale = useLocale();
   const { matching } = day.figures;
-  const to = (leg: string) => listPath('matching', { projectId: day.projectId, day: day.day, leg });
+  const to = (side: string) => listPath('matching', { projectId: day.projectId, day: day.day, side });
   const head = ['leg', 'lines', 'matched', 'expected', 'unmatched'].map((name) => ({
     text: translate(`day.match.${name}`),
   }));

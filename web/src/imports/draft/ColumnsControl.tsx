@@ -24,7 +24,7 @@ export function ColumnsControl({ columns, onChange, onDone }: Props) {
   const translate = useTranslate();
   const { busy, error, fields, change } = useMapping();
   const names = file.columns.filter(Boolean).map((name) => ({ id: name, text: name }));
-  const missing = missingFields({ ...file.mapping, columns }, file.leg);
+  const missing = missingFields({ ...file.mapping, columns }, file.side);
   // The rows may tell the direction; where they do not, it is asked.
   const isComplete = missing.every((what) => what === 'way');
   const said = Object.entries(fields);
@@ -49,7 +49,7 @@ export function ColumnsControl({ columns, onChange, onDone }: Props) {
         </Alert>
       )}
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: '1fr 1fr' }}>
-        {FIELD_LIST.filter((field) => field !== 'refund' || file.leg === 'orders').map((field) => (
+        {FIELD_LIST.filter((field) => field !== 'refund' || file.side === 'orders').map((field) => (
           <CompactSelect
             key={field}
             label={translate(`lineField.${field}`)}

@@ -19,7 +19,7 @@ import type { ConfirmationForm } from './useConfirmation.js';
 export function DraftPage({ editable, form }: { editable: boolean; form: ConfirmationForm }) {
   const file = useRecord('imports');
   const translate = useTranslate();
-  const isPast = file.leg === 'past';
+  const isPast = file.side === 'past';
   const [opened, setOpened] = useState<PointName | undefined>(
     file.state === 'received' ? 'columns' : undefined,
   );

@@ -169,11 +169,11 @@ const signed = (value: number): string => (value < 0 ? `− ${grouped(-value)}` 
 
 /** Says what the row is, with its identifier, number, status and what could not be read. */
 function Operation({ row }: { row: PreviewRow }) {
-  const { leg } = useRecord('imports');
+  const { side } = useRecord('imports');
   const translate = useTranslate();
   const { line, errors, remarks } = row;
   if (!line) return errors ? <RowErrors found={{ errors }} /> : <b>{translate('imports.notUnderstood')}</b>;
-  const moved = leg === 'bank' ? { in: 'bankIn', out: 'bankOut' } : { in: 'in', out: 'out' };
+  const moved = side === 'bank' ? { in: 'bankIn', out: 'bankOut' } : { in: 'in', out: 'out' };
   const name = line.reference ?? line.receipt ?? line.requestId ?? line.token ?? line.label ?? '';
   return (
     <Box component="span" sx={{ display: 'block' }}>

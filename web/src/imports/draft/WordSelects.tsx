@@ -86,13 +86,13 @@ const wordStyle = {
 
 /** Returns the meanings that a word of a column may have. */
 function useMeanings(): (field: UnknownWord['field']) => { id: string; text: string }[] {
-  const { projectId, leg } = useRecord('imports');
+  const { projectId, side } = useRecord('imports');
   const translate = useTranslate();
   const { accounts, others } = useAccounts(projectId);
   return (field) =>
     field === 'operator'
       ? [...accounts, ...others]
-      : [...MEANINGS[field], ...(field === 'status' && leg === 'orders' ? REFUNDS : [])].map((id) => ({
+      : [...MEANINGS[field], ...(field === 'status' && side === 'orders' ? REFUNDS : [])].map((id) => ({
           ...{ id, text: translate(`imports.means.${id}`) },
         }));
 }

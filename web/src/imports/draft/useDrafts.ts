@@ -24,7 +24,7 @@ export function useDrafts(file: ImportView): Drafts {
       // A view of its own: rows of lists are not the records of pages.
       meta: { view: 'latest' },
     },
-    { enabled: isDraft(file) && file.leg !== 'past' },
+    { enabled: isDraft(file) && file.side !== 'past' },
   );
   const at = data.findIndex(({ id }) => id === file.id);
   const others = at < 0 ? [] : [...data.slice(at + 1), ...data.slice(0, at)];

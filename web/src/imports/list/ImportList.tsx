@@ -71,9 +71,9 @@ function useImportFilters(): FilterDef[] {
     },
     {
       kind: 'choice',
-      name: 'leg',
-      label: 'imports.filter.leg',
-      choices: SOURCE_SIDES.map((id) => ({ id, text: translate(`leg.${id}`) })),
+      name: 'side',
+      label: 'imports.filter.side',
+      choices: SOURCE_SIDES.map((id) => ({ id, text: translate(`side.${id}`) })),
     },
     {
       kind: 'choice',
@@ -116,7 +116,7 @@ function useImportColumns(): Column<ImportRow>[] {
         typed: true,
         width: 176,
         phone: 'line',
-        cell: (row) => <span title={translate(`leg.${row.leg}`)}>{row.sourceName}</span>,
+        cell: (row) => <span title={translate(`side.${row.side}`)}>{row.sourceName}</span>,
       },
       { label: 'imports.col.project', width: 130, wideOnly: true, cell: (row) => row.projectName },
       {

@@ -144,11 +144,11 @@ function SourceSelect({ sources, value, onChange }: Props) {
       disabled={!sources.length}
       onChange={(event) => onChange(event.target.value)}
     >
-      {sources.map(({ id, name, leg, operatorName }) => (
+      {sources.map(({ id, name, side, operatorName }) => (
         <MenuItem key={id} value={id}>
           {name}
           <Box component="span" sx={{ ml: 1.5, color: 'text.secondary', fontSize: 'small' }}>
-            {translate(`leg.${leg}`)}
+            {translate(`side.${side}`)}
             {operatorName && ` · ${operatorName}`}
           </Box>
         </MenuItem>

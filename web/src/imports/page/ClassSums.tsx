@@ -12,7 +12,7 @@ export function ClassSums() {
   const sums = classSums(file.classes ?? []);
   if (sums.length === 0 || hasOpenAmounts(file)) return null;
   const label = ({ name, rows }: ClassSum): string =>
-    translate(`importPage.sums.${name}${file.leg === 'bank' && name.startsWith('payment') ? 'Bank' : ''}`, {
+    translate(`importPage.sums.${name}${file.side === 'bank' && name.startsWith('payment') ? 'Bank' : ''}`, {
       smart_count: rows,
       count: grouped(rows),
     });

@@ -51,7 +51,7 @@ function Content() {
   const file = useRecord('imports');
   const can = useCan();
   const [params] = useSearchParams();
-  const isPast = file.leg === 'past';
+  const isPast = file.side === 'past';
   const drafts = useDrafts(file);
   const form = useConfirmation(drafts.next);
   if (isPast && file.confirmedAt && !params.has('file'))
@@ -132,10 +132,10 @@ function ImportNotices() {
 
 /** Leads from a confirmed file to the last business day of its lines. */
 function ToDay() {
-  const { projectId, lastDay, leg } = useRecord('imports');
+  const { projectId, lastDay, side } = useRecord('imports');
   const translate = useTranslate();
   const locale = useLocale();
-  if (!lastDay || leg === 'past') return null;
+  if (!lastDay || side === 'past') return null;
   return (
     <Button component={RouterLink} to={dayPath({ projectId, day: lastDay })} color="inherit" size="small">
       {translate('importPage.toDay', { day: dayRange(lastDay, lastDay, locale) })}
@@ -158,8 +158,8 @@ function ImportHead({ drafts }: { drafts: ReturnType<typeof useDrafts> }) {
         <ImportStateChip file={file} strong />
         <PageHead title={file.fileName} />
         <Box sx={{ color: 'text.secondary', flex: 1, minWidth: 160 }}>
-          {file.leg !== 'past' && `${file.sourceName} · `}
-          {translate(`leg.${file.leg}`)} · {file.projectName} · <Actor by={file.uploadedBy} />{' '}
+          {file.side !== 'past' && `${file.sourceName} · `}
+          {translate(`side.${file.side}`)} · {file.projectName} · <Actor by={file.uploadedBy} />{' '}
           <When at={file.uploadedAt} zone={file.zone} />
         </Box>
         {isDraft(file) && drafts.place > 0 && drafts.next && <DraftSteps drafts={drafts} />}

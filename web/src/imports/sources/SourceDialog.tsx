@@ -25,7 +25,7 @@ export function SourceDialog({ projectId, source, onSaved, onClose }: Props) {
   const { accounts, others } = useAccounts(projectId);
   const choices = [...accounts, ...others];
   const [draft, setDraft] = useState({
-    leg: source?.leg ?? 'statement',
+    side: source?.side ?? 'statement',
     name: source?.name ?? '',
     operatorId: source?.operatorId ?? '',
     zone: source?.zone ?? own,
@@ -45,7 +45,7 @@ export function SourceDialog({ projectId, source, onSaved, onClose }: Props) {
       ? await send(dataProvider.updateImportSource, { id: source.id, ...change }, 'sources.saved')
       : await send(
           dataProvider.createImportSource,
-          { ...change, projectId, leg: draft.leg },
+          { ...change, projectId, side: draft.side },
           'sources.saved',
         );
     if (!saved) return;
@@ -80,21 +80,21 @@ export function SourceDialog({ projectId, source, onSaved, onClose }: Props) {
         select
         required
         disabled={Boolean(source)}
-        label={translate('imports.filter.leg')}
-        value={draft.leg}
-        error={Boolean(fields['leg'])}
-        helperText={fields['leg'] ?? translate(`legMeaning.${draft.leg}`)}
+        label={translate('imports.filter.side')}
+        value={draft.side}
+        error={Boolean(fields['side'])}
+        helperText={fields['side'] ?? translate(`sideMeaning.${draft.side}`)}
         onChange={(event) =>
-          change({ leg: SOURCE_SIDES.find((leg) => leg === event.target.value) ?? 'statement' })
+          change({ side: SOURCE_SIDES.find((side) => side === event.target.value) ?? 'statement' })
         }
       >
-        {SOURCE_SIDES.map((leg) => (
-          <MenuItem key={leg} value={leg}>
-            {translate(`leg.${leg}`)}
+        {SOURCE_SIDES.map((side) => (
+          <MenuItem key={side} value={side}>
+            {translate(`side.${side}`)}
           </MenuItem>
         ))}
       </TextField>
-      {draft.leg === 'statement' && (
+      {draft.side === 'statement' && (
         <TextField
           select
           label={translate('sources.operatorId')}

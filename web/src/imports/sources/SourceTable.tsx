@@ -43,7 +43,7 @@ export function SourceTable({ sources, onEdit }: Props) {
                 </Link>{' '}
                 {source.archivedAt && <Chip tone="quiet">{translate('sources.archived')}</Chip>}
                 <Box sx={{ color: 'text.secondary', fontSize: 'small', fontWeight: 400 }}>
-                  {translate(`leg.${source.leg}`)}
+                  {translate(`side.${source.side}`)}
                 </Box>
               </th>
               <td className="words">{accountOf(source) ?? translate('sources.everyOperator')}</td>
@@ -90,8 +90,8 @@ export function SourceTable({ sources, onEdit }: Props) {
 }
 
 /** Returns the account at an operator, which only a statement has. */
-const accountOf = ({ leg, operatorName }: SourceView): string | null =>
-  leg === 'statement' ? operatorName : '–';
+const accountOf = ({ side, operatorName }: SourceView): string | null =>
+  side === 'statement' ? operatorName : '–';
 
 /** Archives a source: no file of it is expected any more; its lines remain. */
 function Archive({ source }: { source: SourceView }) {

@@ -5,8 +5,8 @@ import { missingFields } from './importValues.js';
 const mapping = (
   columns: ImportMapping['columns'],
   direction: ImportMapping['direction'] = null,
-  leg: ImportView['leg'] = 'orders',
-) => missingFields({ columns, dates: 'dmy', decimal: ',', direction, words: {} }, leg);
+  side: ImportView['side'] = 'orders',
+) => missingFields({ columns, dates: 'dmy', decimal: ',', direction, words: {} }, side);
 
 describe('what a mapping still lacks', () => {
   it('needs a date and an amount', () => {

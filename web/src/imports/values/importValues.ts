@@ -47,14 +47,14 @@ type Missing = 'date' | 'amount' | 'way' | 'reference' | 'token' | 'status';
 /** Names the fields that a mapping lacks before it can be read. */
 export function missingFields(
   { columns, direction }: ImportView['mapping'],
-  leg: ImportView['leg'],
+  side: ImportView['side'],
 ): Missing[] {
   const missing: Missing[] = [];
   if (!columns.date) missing.push('date');
   if (!columns.amount && !columns.credit && !columns.debit) missing.push('amount');
   const signColumn = columns.direction ?? columns.credit ?? columns.debit;
   if (columns.amount && !signColumn && !direction) missing.push('way');
-  if (leg === 'past')
+  if (side === 'past')
     for (const field of ['reference', 'token', 'status'] as const) if (!columns[field]) missing.push(field);
   return missing;
 }

@@ -33,7 +33,7 @@ export function MatchList({ at }: { at: MatchDay }) {
   const query = {
     projectId: at.projectId,
     day: at.day,
-    leg: at.leg,
+    side: at.side,
     ...FILTERS[shown],
     page,
     perPage: PER_PAGE,

@@ -58,14 +58,14 @@ export function SourceTable({ verdict, zone, transactionId }: Props) {
       said: callback ? <StatusChip status={callback.said} /> : nothing,
       at: callback && time(callback.at),
       worth: callback ? text(callback.marked ? 'marked' : 'unmarked') : '',
-      to: callback ? `/deliveries/${callback.deliveryId}` : undefined,
+      to: callback ? `/received-callbacks/${callback.deliveryId}` : undefined,
     },
     {
       source: 'statement',
       said: statement ? text(statement.said) : nothing,
       at: statement && shortDay(statement.day, locale),
       worth: statement ? text('statementWorth') : '',
-      to: statement ? `/transactions/${transactionId}#legs` : undefined,
+      to: statement ? `/transactions/${transactionId}#sides` : undefined,
     },
   ];
   return (

@@ -12,7 +12,7 @@ import { useRecord } from '../../dataProvider/useRecord.js';
 import { MatchLine } from './MatchLine.js';
 import { dataProvider } from '../../dataProvider/dataProvider.js';
 
-const LEGS = ['own', 'aggregator', 'statement'] as const;
+const SIDES = ['own', 'aggregator', 'statement'] as const;
 const TONE: Record<TransactionSideView['state'], ToneName> = {
   here: 'ok',
   differs: 'wait',
@@ -27,14 +27,14 @@ export function SourcesPanel() {
   const { id, zone } = useRecord('transactions');
   const { data } = useRead(dataProvider.getTransactionSources, { id }, { every: 30_000 });
   const part = useRef<HTMLDivElement>(null);
-  useHashScroll(part, 'legs', Boolean(data));
-  if (!data || LEGS.every((leg) => leg === 'aggregator' || data[leg].state === 'none')) return null;
+  useHashScroll(part, 'sides', Boolean(data));
+  if (!data || SIDES.every((side) => side === 'aggregator' || data[side].state === 'none')) return null;
   return (
-    <Box id="legs" ref={part}>
-      <Panel title={translate('legs.title')} note={translate('legs.note')} flush>
+    <Box id="sides" ref={part}>
+      <Panel title={translate('sides.title')} note={translate('sides.note')} flush>
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: 'repeat(3, minmax(0, 1fr))' } }}>
-          {LEGS.map((leg) => (
-            <Leg key={leg} name={leg} leg={data[leg]} zone={zone} />
+          {SIDES.map((side) => (
+            <Side key={side} name={side} side={data[side]} zone={zone} />
           ))}
         </Box>
       </Panel>
@@ -42,29 +42,37 @@ export function SourcesPanel() {
   );
 }
 
-function Leg({ name, leg, zone }: { name: (typeof LEGS)[number]; leg: TransactionSideView; zone: string }) {
+function Side({
+  name,
+  side,
+  zone,
+}: {
+  name: (typeof SIDES)[number];
+  side: TransactionSideView;
+  zone: string;
+}) {
   const translate = useTranslate();
   const locale = useLocale();
   const { status } = useRecord('transactions');
   const text = (): string => {
-    if (leg.says && (leg.state === 'differs' || status !== 'completed'))
-      return translate(`legs.${leg.says.said}Text`, { day: longDay(leg.says.day, locale) });
-    if (leg.state === 'expected' && !leg.expectedUntil) return translate('legs.notYetText');
-    return translate(`legs.${leg.state}Text`, {
-      at: leg.expectedUntil ? exact(leg.expectedUntil, zone, locale, 'minute') : '',
+    if (side.says && (side.state === 'differs' || status !== 'completed'))
+      return translate(`sides.${side.says.said}Text`, { day: longDay(side.says.day, locale) });
+    if (side.state === 'expected' && !side.expectedUntil) return translate('sides.notYetText');
+    return translate(`sides.${side.state}Text`, {
+      at: side.expectedUntil ? exact(side.expectedUntil, zone, locale, 'minute') : '',
     });
   };
   return (
-    <Box sx={{ ...sourceStyle, bgcolor: leg.state === 'differs' ? 'tone.wait.wash' : undefined }}>
+    <Box sx={{ ...sourceStyle, bgcolor: side.state === 'differs' ? 'tone.wait.wash' : undefined }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', py: 1 }}>
-        <strong>{translate(`legs.${name}`)}</strong>
-        <Chip tone={TONE[leg.state]}>{translate(`legs.state.${leg.state}`)}</Chip>
+        <strong>{translate(`sides.${name}`)}</strong>
+        <Chip tone={TONE[side.state]}>{translate(`sides.state.${side.state}`)}</Chip>
       </Box>
-      <Box sx={{ pb: leg.matches.length ? 0.5 : 1.25, color: 'text.secondary', fontSize: 'body' }}>
+      <Box sx={{ pb: side.matches.length ? 0.5 : 1.25, color: 'text.secondary', fontSize: 'body' }}>
         {text()}
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {leg.matches.map((match) => (
+        {side.matches.map((match) => (
           <MatchLine key={match.id} match={match} zone={zone} withoutTargets />
         ))}
       </Box>

@@ -13,8 +13,8 @@ export interface MatchDay {
   /** Empty until the day to work on is known. */
   day: string;
   zone: string;
-  leg: SourceSide;
-  go: (to: Partial<Pick<MatchDay, 'projectId' | 'day' | 'leg'>>) => void;
+  side: SourceSide;
+  go: (to: Partial<Pick<MatchDay, 'projectId' | 'day' | 'side'>>) => void;
 }
 
 const YESTERDAY_MS = 86_400_000;
@@ -51,8 +51,9 @@ export function useMatchDay(): MatchDay {
       if (to.projectId) next.delete('day');
       return next;
     });
-  const leg = SOURCE_SIDES.find((each) => each === params.get('leg')) ?? 'statement';
-  return { projectId, day, zone, leg, go };
+  const named = params.get('side') ?? params.get('leg'); // its name in addresses of before
+  const side = SOURCE_SIDES.find((each) => each === named) ?? 'statement';
+  return { projectId, day, zone, side, go };
 }
 
 /** Keeps the first of each name. */

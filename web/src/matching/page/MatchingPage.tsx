@@ -29,7 +29,7 @@ export function MatchingPage() {
         <>
           {shown && <RunReport run={shown} onClose={() => setRun(undefined)} />}
           <SourceTabs at={at} />
-          <Workbench key={`${at.projectId} ${at.day} ${at.leg}`} at={at} />
+          <Workbench key={`${at.projectId} ${at.day} ${at.side}`} at={at} />
           <MatchList at={at} />
         </>
       )}
@@ -44,20 +44,20 @@ function SourceTabs({ at }: { at: MatchDay }) {
   return (
     <Box
       role="group"
-      aria-label={translate('matching.legs')}
+      aria-label={translate('matching.sides')}
       sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' } }}
     >
-      {SOURCE_SIDES.map((leg) => (
+      {SOURCE_SIDES.map((side) => (
         <ButtonBase
-          key={leg}
-          aria-pressed={leg === at.leg}
-          onClick={() => at.go({ leg })}
-          sx={tabStyle(leg === at.leg)}
+          key={side}
+          aria-pressed={side === at.side}
+          onClick={() => at.go({ side })}
+          sx={tabStyle(side === at.side)}
         >
           <Box component="span" sx={{ fontWeight: 600 }}>
-            {translate(`leg.${leg}`)}
+            {translate(`side.${side}`)}
           </Box>
-          {data && <Figures figures={data.figures.matching.find((each) => each.leg === leg)} />}
+          {data && <Figures figures={data.figures.matching.find(({ leg }) => leg === side)} />}
         </ButtonBase>
       ))}
     </Box>

@@ -21,7 +21,7 @@ import { shortened } from '../../fields/Reference.js';
 export function RunReport({ run, onClose }: { run: MatchRunView; onClose: () => void }) {
   const translate = useTranslate();
   const locale = useLocale();
-  const legs = run.legs.filter(({ lines }) => lines > 0);
+  const sides = run.sides.filter(({ lines }) => lines > 0);
   return (
     <Panel
       title={translate(run.dry ? 'matching.trial' : 'matching.ranTitle')}
@@ -44,12 +44,12 @@ export function RunReport({ run, onClose }: { run: MatchRunView; onClose: () => 
           })}
         </Alert>
       )}
-      {legs.length > 0 && (
+      {sides.length > 0 && (
         <Box sx={{ overflowX: 'auto' }}>
-          <Box component="table" aria-label={translate('matching.legs')} sx={panelTableStyle(760)}>
+          <Box component="table" aria-label={translate('matching.sides')} sx={panelTableStyle(760)}>
             <thead>
               <tr>
-                <th scope="col">{translate('imports.filter.leg')}</th>
+                <th scope="col">{translate('imports.filter.side')}</th>
                 <th scope="col">{translate('matching.col.lines')}</th>
                 {KEY_LIST.map((key) => (
                   <th key={key} scope="col">
@@ -64,8 +64,8 @@ export function RunReport({ run, onClose }: { run: MatchRunView; onClose: () => 
               </tr>
             </thead>
             <tbody>
-              {legs.map((leg) => (
-                <SourceRow key={leg.leg} leg={leg} />
+              {sides.map((side) => (
+                <SourceRow key={side.side} side={side} />
               ))}
             </tbody>
           </Box>
@@ -81,16 +81,16 @@ export function RunReport({ run, onClose }: { run: MatchRunView; onClose: () => 
   );
 }
 
-function SourceRow({ leg }: { leg: MatchSideCounts }) {
+function SourceRow({ side }: { side: MatchSideCounts }) {
   const translate = useTranslate();
   return (
     <tr>
-      <th scope="row">{translate(`leg.${leg.leg}`)}</th>
-      <td>{grouped(leg.lines)}</td>
+      <th scope="row">{translate(`side.${side.side}`)}</th>
+      <td>{grouped(side.lines)}</td>
       {KEY_LIST.map((key) => (
-        <td key={key}>{leg.byKey[key] ? grouped(leg.byKey[key]) : '–'}</td>
+        <td key={key}>{side.byKey[key] ? grouped(side.byKey[key]) : '–'}</td>
       ))}
-      {[leg.unmatched, leg.duplicates, leg.ambiguous, leg.otherWay].map((value, place) => (
+      {[side.unmatched, side.duplicates, side.ambiguous, side.otherWay].map((value, place) => (
         <Box component="td" key={place} sx={{ color: value ? 'tone.wait.mark' : undefined }}>
           {grouped(value)}
         </Box>

@@ -148,7 +148,7 @@ function Form({ sides, found, sending: { acting, send }, onClose }: FormProps) {
 /** Shows how the amount is computed, and the account that it is booked on. */
 function Sums({ found }: { found: MatchDifferenceView }) {
   const translate = useTranslate();
-  const { leg, operatorName, lines, targets, fees, amount } = found;
+  const { side, operatorName, lines, targets, fees, amount } = found;
   const rows = [
     { label: 'lines', value: lines },
     { label: 'targets', value: targets },
@@ -174,7 +174,9 @@ function Sums({ found }: { found: MatchDifferenceView }) {
         {translate('matchDifference.account')}
       </Box>
       <Box component="dd" sx={{ m: 0, color: 'text.secondary', textAlign: 'right' }}>
-        {leg === 'bank' ? translate('matchDifference.bankAccount', { operator: operatorName }) : operatorName}
+        {side === 'bank'
+          ? translate('matchDifference.bankAccount', { operator: operatorName })
+          : operatorName}
       </Box>
     </Box>
   );

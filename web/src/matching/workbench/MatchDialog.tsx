@@ -27,7 +27,7 @@ export function MatchDialog({ at, selection, onMatched, onClose }: Props) {
   const [accepts, setAccepts] = useState(false);
   const { acting, send } = useSend();
   const { reason: wrong, ...others } = fieldErrors(acting);
-  const { lines, targets, residual } = sumsOf(selection, at.leg);
+  const { lines, targets, residual } = sumsOf(selection, at.side);
   const chosen = [...selection.targets.values()];
   const match = async () => {
     const pair = {
@@ -47,7 +47,7 @@ export function MatchDialog({ at, selection, onMatched, onClose }: Props) {
       text={translate('matching.matchText', {
         lines: translate('matching.linesChosen', { smart_count: selection.lines.size }),
         lineSum: xof(lines),
-        targets: translate(at.leg === 'bank' ? 'matching.cashChosen' : 'matching.targetsChosen', {
+        targets: translate(at.side === 'bank' ? 'matching.cashChosen' : 'matching.targetsChosen', {
           smart_count: chosen.length,
         }),
         targetSum: xof(targets),

@@ -25,7 +25,7 @@ export function MatchSelectionBar({ at, selection, onChange, onMatched }: Props)
   const { lines, targets } = selection;
   const ready = lines.size > 0 && targets.size > 0;
   usePageKeys({ m: ready ? () => setOpen(true) : undefined });
-  const sums = sumsOf(selection, at.leg);
+  const sums = sumsOf(selection, at.side);
   return (
     <Box role="group" aria-label={translate('matching.together')} sx={barStyle}>
       {lines.size + targets.size === 0 ? (
@@ -34,7 +34,7 @@ export function MatchSelectionBar({ at, selection, onChange, onMatched }: Props)
         <>
           <Figure label={translate('matching.linesChosen', { smart_count: lines.size })} value={sums.lines} />
           <Figure
-            label={translate(at.leg === 'bank' ? 'matching.cashChosen' : 'matching.targetsChosen', {
+            label={translate(at.side === 'bank' ? 'matching.cashChosen' : 'matching.targetsChosen', {
               smart_count: targets.size,
             })}
             value={sums.targets}
@@ -50,7 +50,7 @@ export function MatchSelectionBar({ at, selection, onChange, onMatched }: Props)
           </Button>
         </>
       )}
-      {ready && sums.residual !== 0 && at.leg !== 'orders' && (
+      {ready && sums.residual !== 0 && at.side !== 'orders' && (
         <Button variant="outlined" onClick={() => setBooked(selection)}>
           {translate('matching.bookDifference')}…
         </Button>

@@ -25,7 +25,7 @@ import { exact } from '../../format/times.js';
 
 interface Props<T> {
   at: MatchDay;
-  side: SideOf;
+  records: Records;
   title: string;
   chosen: ReadonlyMap<string, T>;
   itemOf: (row: UnmatchedView) => T | null;
@@ -37,12 +37,12 @@ interface Props<T> {
 
 /** Shows unmatched records page by page, or the search results of the whole project. */
 export function UnmatchedSide<T>(props: Props<T>) {
-  const { at, side, title, chosen } = props;
+  const { at, records, title, chosen } = props;
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(1);
   const search = useDeferredValue(typed.trim());
-  const { rows, total, last, error, again } = useUnmatchedSide({ at, side, search, page });
+  const { rows, total, last, error, again } = useUnmatchedSide({ at, records, search, page });
   const shown = rows?.flatMap((row) => {
     const item = props.itemOf(row);
     return item ? [{ item, key: props.keyOf(item), row }] : [];
@@ -127,16 +127,16 @@ function Duplicate({ of: { transactionId, reference, line } }: { of: DuplicateOf
   );
 }
 
-type SideOf = 'line' | 'target';
+type Records = 'line' | 'target';
 
 interface Ask {
   at: MatchDay;
-  side: SideOf;
+  records: Records;
   search: string;
   page: number;
 }
 
-interface Side {
+interface Unmatched {
   rows: UnmatchedView[] | undefined;
   total: number;
   /** The number of the last page. */
@@ -148,20 +148,24 @@ interface Side {
 const PER_PAGE = 50;
 
 /** Reads unmatched records, or the search results of the whole project. */
-function useUnmatchedSide({ at, side, search, page }: Ask): Side {
-  const { projectId, day, leg } = at;
+function useUnmatchedSide({ at, records, search, page }: Ask): Unmatched {
+  const { projectId, day, side } = at;
   const left = useRead(
     dataProvider.getUnmatched,
-    { projectId, day, leg, side, page, perPage: PER_PAGE },
+    { projectId, day, side, records, page, perPage: PER_PAGE },
     { keep: true, enabled: !search },
   );
-  const asked = { projectId, leg, q: search };
+  const asked = { projectId, side, q: search };
   const keep = { keep: true };
-  const lines = useRead(dataProvider.searchLines, search && side === 'line' ? asked : undefined, keep);
-  const targets = useRead(dataProvider.searchTargets, search && side === 'target' ? asked : undefined, keep);
-  const found = side === 'line' ? lines : targets;
+  const lines = useRead(dataProvider.searchLines, search && records === 'line' ? asked : undefined, keep);
+  const targets = useRead(
+    dataProvider.searchTargets,
+    search && records === 'target' ? asked : undefined,
+    keep,
+  );
+  const found = records === 'line' ? lines : targets;
   const rows =
-    side === 'line' ? lines.data?.map(ofLine) : targets.data?.map((target) => ofTarget(target, leg));
+    records === 'line' ? lines.data?.map(ofLine) : targets.data?.map((target) => ofTarget(target, side));
   if (search)
     return {
       rows,
@@ -182,15 +186,15 @@ function useUnmatchedSide({ at, side, search, page }: Ask): Side {
 
 const ofLine = (line: LineView): UnmatchedView => ({
   id: `line:${line.id}`,
-  leg: line.leg,
+  side: line.side,
   line,
   target: null,
   expectedUntil: null,
   duplicateOf: null,
 });
-const ofTarget = (target: MatchTarget, leg: UnmatchedView['leg']): UnmatchedView => ({
+const ofTarget = (target: MatchTarget, side: UnmatchedView['side']): UnmatchedView => ({
   id: `${target.kind}:${target.id}`,
-  leg,
+  side,
   line: null,
   target,
   expectedUntil: null,

@@ -39,8 +39,8 @@ export function Workbench({ at }: { at: MatchDay }) {
       <Box sx={columns('minmax(0, 1fr) minmax(0, 1fr)')}>
         <UnmatchedSide
           at={at}
-          side="line"
-          title={translate(at.leg === 'orders' ? 'matching.orders' : 'matching.lines')}
+          records="line"
+          title={translate(at.side === 'orders' ? 'matching.orders' : 'matching.lines')}
           chosen={selection.lines}
           itemOf={({ line }) => line}
           keyOf={(line) => line.id}
@@ -49,8 +49,8 @@ export function Workbench({ at }: { at: MatchDay }) {
         />
         <UnmatchedSide
           at={at}
-          side="target"
-          title={translate(at.leg === 'bank' ? 'matching.cash' : 'matching.transactions')}
+          records="target"
+          title={translate(at.side === 'bank' ? 'matching.cash' : 'matching.transactions')}
           chosen={selection.targets}
           itemOf={({ target }) => target}
           keyOf={keyOf}

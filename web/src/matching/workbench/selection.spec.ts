@@ -7,7 +7,7 @@ const line = (id: string, direction: LineView['direction'], amount: number): Lin
   id,
   importId: 'i',
   sourceName: 'Relevé',
-  leg: 'statement',
+  side: 'statement',
   rowNumber: 1,
   happenedAt: '2026-11-20T10:00:00.000Z',
   day: '2026-11-20',

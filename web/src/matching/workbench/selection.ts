@@ -20,9 +20,9 @@ const lineSum = ({ direction, amount }: Pick<LineView, 'direction' | 'amount'>):
  * Returns by how much a target moves the account of the source's lines, XOF: a Cashin leaves the bank and reaches the
  * operator.
  */
-export function targetSum({ what, amount }: Pick<MatchTarget, 'what' | 'amount'>, leg: SourceSide): number {
+export function targetSum({ what, amount }: Pick<MatchTarget, 'what' | 'amount'>, side: SourceSide): number {
   const reaches = what === 'payin' || what === 'cashin';
-  return reaches === (leg !== 'bank') ? amount : -amount;
+  return reaches === (side !== 'bank') ? amount : -amount;
 }
 
 interface Sums {
@@ -32,9 +32,9 @@ interface Sums {
   residual: number;
 }
 
-export function sumsOf(selection: MatchSelection, leg: SourceSide): Sums {
+export function sumsOf(selection: MatchSelection, side: SourceSide): Sums {
   const lines = [...selection.lines.values()].reduce((sum, line) => sum + lineSum(line), 0);
-  const targets = [...selection.targets.values()].reduce((sum, target) => sum + targetSum(target, leg), 0);
+  const targets = [...selection.targets.values()].reduce((sum, target) => sum + targetSum(target, side), 0);
   return { lines, targets, residual: lines - targets };
 }
 

@@ -70,7 +70,7 @@ function Line({ attempt, zone }: { attempt: AttemptView; zone: string }) {
         </Box>
         {attempt.callbacks > 0 && (
           <Box sx={{ fontSize: 'small' }}>
-            <Link component={RouterLink} to={`/deliveries/${attempt.firstCallbackId ?? ''}`}>
+            <Link component={RouterLink} to={`/received-callbacks/${attempt.firstCallbackId ?? ''}`}>
               {translate('settle.openCallback', { smart_count: attempt.callbacks })}
             </Link>
           </Box>

@@ -118,7 +118,7 @@ function PossiblyPaid() {
         callbacks: last.callbacks,
         reference: last.reference,
         wikiUrl: payout.wikiUrl,
-        callbackPath: last.firstCallbackId && `/deliveries/${last.firstCallbackId}`,
+        callbackPath: last.firstCallbackId && `/received-callbacks/${last.firstCallbackId}`,
         failureCallbackId:
           payout.doubt.find(
             ({ transactionId, status, mark }) =>

@@ -118,7 +118,7 @@ function pathOf({ type, id, filters }: PendingEvidence, projectId: string): Evid
     case 'exchange':
       return record('exchanges');
     case 'delivery':
-      return record('deliveries');
+      return record('received-callbacks');
     case 'transaction':
       return record('transactions');
     case 'payout':

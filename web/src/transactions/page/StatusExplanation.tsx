@@ -276,7 +276,7 @@ function Evidence({ cause: { cause, evidence } }: { cause: RefusalCause }) {
   const locale = useLocale();
   if (evidence && cause === 'callback_token')
     return (
-      <Link component={RouterLink} to={`/deliveries/${evidence}`}>
+      <Link component={RouterLink} to={`/received-callbacks/${evidence}`}>
         {translate('timeline.openCallback')}
       </Link>
     );

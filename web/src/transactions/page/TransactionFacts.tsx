@@ -82,7 +82,7 @@ export function TransactionFacts() {
           {
             label: label('callbacks'),
             value: t.callbackCount ? (
-              <Link component={RouterLink} to={listPath('deliveries', { transactionId: t.id })}>
+              <Link component={RouterLink} to={listPath('received-callbacks', { transactionId: t.id })}>
                 {t.callbackCount}
               </Link>
             ) : (
@@ -116,7 +116,7 @@ export function TransactionFacts() {
           t.hash && {
             label: label('hash'),
             value: (
-              <Link component={RouterLink} to={listPath('deliveries', { hash: t.hash })}>
+              <Link component={RouterLink} to={listPath('received-callbacks', { hash: t.hash })}>
                 <Reference value={t.hash} what="hash" length={18} copy={false} />
               </Link>
             ),

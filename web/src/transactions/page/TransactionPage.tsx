@@ -65,7 +65,7 @@ function LostTransaction() {
   const may = useCan();
   const { id, status, projectId, kind, callbackCount, reference, wikiUrl } = useRecord('transactions');
   if (status !== 'unknown') return null;
-  const callbackPath = callbackCount ? listPath('deliveries', { transactionId: id }) : null;
+  const callbackPath = callbackCount ? listPath('received-callbacks', { transactionId: id }) : null;
   return (
     <ResolutionOptions
       call={{

@@ -89,7 +89,7 @@ export function TimelineText({ entry }: { entry: TimelineEntry }) {
     return (
       <Line note={`${nameOf(entry.actor)} · ${replay.reason}`}>
         <strong>{translate('timeline.replayLine')}</strong>
-        <Link component={RouterLink} to={`/deliveries/${replay.deliveryId}`}>
+        <Link component={RouterLink} to={`/received-callbacks/${replay.deliveryId}`}>
           {translate('timeline.openCallback')}
         </Link>
       </Line>
@@ -147,7 +147,7 @@ function CallbackText({ callback }: { callback: TimelineCallback }) {
       <strong>{translate('timeline.callbackLine', { encoding: word('encoding', callback.encoding) })}</strong>
       <StatusChip status={callback.status} />
       <PairingChip pairing={callback.pairing} />
-      <Link component={RouterLink} to={`/deliveries/${callback.deliveryId}`}>
+      <Link component={RouterLink} to={`/received-callbacks/${callback.deliveryId}`}>
         {translate('timeline.openCallback')}
       </Link>
     </Line>

@@ -55,11 +55,11 @@ function isReportedElsewhere(item: TransactionItem, callback: ReportedCallback):
 /** Finds a delivery with a valid mark that names no known transaction, once per event. */
 export function orphanCallback(item: OrphanItem, { window }: DayContext): Finding | undefined {
   if (window.asOf.getTime() - item.at.getTime() < GRACE_MS) return undefined;
-  const evidence = { type: 'delivery' as const, id: item.deliveryId };
+  const evidence = { type: 'delivery' as const, id: item.callbackId };
   const claim = { who: 'callback' as const, at: item.at.toISOString(), evidence };
   return {
     kind: 'orphan_callback',
-    subject: `delivery:${item.deliveryId}`,
+    subject: `delivery:${item.callbackId}`,
     day: item.day,
     transactionId: null,
     lineId: null,

@@ -6,10 +6,10 @@ interface FieldRow {
 }
 
 /** Compares the fields of several callbacks; differing ones come first. */
-export function compareDeliveries(deliveries: readonly Record<string, string>[]): FieldRow[] {
-  const names = [...new Set(deliveries.flatMap((fields) => Object.keys(fields)))];
+export function compareCallbacks(callbacks: readonly Record<string, string>[]): FieldRow[] {
+  const names = [...new Set(callbacks.flatMap((fields) => Object.keys(fields)))];
   const rows = names.map((field): FieldRow => {
-    const values = deliveries.map((fields) => (Object.hasOwn(fields, field) ? fields[field] : undefined));
+    const values = callbacks.map((fields) => (Object.hasOwn(fields, field) ? fields[field] : undefined));
     return { field, values, differs: new Set(values).size > 1 };
   });
   return rows.sort(

@@ -12,15 +12,15 @@ import { toTheMilli } from '../format/times.js';
 import { useWord } from '../fields/Word.js';
 import { Panel } from '../layout/Panel.js';
 import { MONO } from '../theme/theme.js';
-import { compareDeliveries } from './compareDeliveries.js';
+import { compareCallbacks } from './compareCallbacks.js';
 
 /** The deliveries of one event field by field, beside each other; what does not agree is marked. */
-export function DeliveryComparison() {
+export function CallbackComparison() {
   const callback = useRecord('callbacks');
   const translate = useTranslate();
   const word = useWord();
   const siblings = callback.siblings.length ? callback.siblings : [asSibling(callback)];
-  const rows = compareDeliveries(siblings.map((sibling) => sibling.fields));
+  const rows = compareCallbacks(siblings.map((sibling) => sibling.fields));
   const differing = rows.filter((row) => row.differs).length;
   const differences =
     siblings.length < 2
@@ -45,7 +45,7 @@ export function DeliveryComparison() {
                 <th scope="col">{translate('callback.field')}</th>
                 {siblings.map((sibling) => (
                   <th scope="col" key={sibling.id}>
-                    <DeliveryHead sibling={sibling} />
+                    <CallbackHead sibling={sibling} />
                   </th>
                 ))}
               </tr>
@@ -88,7 +88,7 @@ export function DeliveryComparison() {
   );
 }
 
-function DeliveryHead({ sibling }: { sibling: CallbackSibling }) {
+function CallbackHead({ sibling }: { sibling: CallbackSibling }) {
   const callback = useRecord('callbacks');
   const translate = useTranslate();
   const word = useWord();
@@ -103,7 +103,7 @@ function DeliveryHead({ sibling }: { sibling: CallbackSibling }) {
       </>
     );
   return (
-    <Link component={RouterLink} to={`/deliveries/${sibling.id}`}>
+    <Link component={RouterLink} to={`/received-callbacks/${sibling.id}`}>
       {text}
     </Link>
   );

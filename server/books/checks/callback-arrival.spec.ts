@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { callback, context, during, item, pending } from '../../../test/support/check-samples.js';
-import { confirmWithoutCallback, incompletePair, orphanCallback } from './callback-delivery.js';
+import { confirmWithoutCallback, incompletePair, orphanCallback } from './callback-arrival.js';
 
 describe('a confirm without callback', () => {
   it('is found where callbacks are expected, and is timing for 24 hours', () => {
@@ -58,7 +58,7 @@ describe('half a pair', () => {
 
 describe('an orphan callback', () => {
   const orphan = {
-    ...{ deliveryId: 'd9', day: '2026-11-10', at: new Date('2026-11-10T11:00:00Z') },
+    ...{ callbackId: 'd9', day: '2026-11-10', at: new Date('2026-11-10T11:00:00Z') },
     ...{
       quarantine: 'unknown_reference',
       identity: 'X1',

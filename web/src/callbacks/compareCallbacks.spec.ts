@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { compareDeliveries } from './compareDeliveries.js';
+import { compareCallbacks } from './compareCallbacks.js';
 
 describe('the deliveries of one event beside each other', () => {
   it('marks what differs and shows it first', () => {
-    const rows = compareDeliveries([
+    const rows = compareCallbacks([
       { amount: '500', status: 'completed' },
       { amount: '500', status: 'pending' },
     ]);
@@ -14,16 +14,16 @@ describe('the deliveries of one event beside each other', () => {
   });
 
   it('counts a field that one of them lacks as a difference', () => {
-    expect(compareDeliveries([{ a: '1' }, {}])).toEqual([
+    expect(compareCallbacks([{ a: '1' }, {}])).toEqual([
       { field: 'a', values: ['1', undefined], differs: true },
     ]);
   });
 
   it('is not led astray by names that objects have by themselves', () => {
-    expect(compareDeliveries([{ constructor: 'x' }, {}])[0]?.values).toEqual(['x', undefined]);
+    expect(compareCallbacks([{ constructor: 'x' }, {}])[0]?.values).toEqual(['x', undefined]);
   });
 
   it('finds nothing to mark in a single delivery', () => {
-    expect(compareDeliveries([{ a: '1' }]).every((row) => !row.differs)).toBe(true);
+    expect(compareCallbacks([{ a: '1' }]).every((row) => !row.differs)).toBe(true);
   });
 });
