@@ -23,7 +23,11 @@ const NEWEST = { field: 'createdAt', order: 'DESC' as const };
 /** A row leads to the transaction or callback that it tells of. */
 const ACTIONS = {
   href: ({ callbackId, transactionId }: WebhookDeliveryView) =>
-    callbackId ? `/deliveries/${callbackId}` : transactionId ? `/transactions/${transactionId}` : undefined,
+    callbackId
+      ? `/received-callbacks/${callbackId}`
+      : transactionId
+        ? `/transactions/${transactionId}`
+        : undefined,
 };
 
 /** Lists what was sent to receivers of all projects, with their last answers; what was given up can be sent again. */
