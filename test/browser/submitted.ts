@@ -1,8 +1,19 @@
 import { expect, it } from '@jest/globals';
 import type { BreakRow } from '../../server/books/breaks/break.view.js';
+import type { DayRow, DayView } from '../../server/books/close/day.view.js';
 import { Api } from './api.js';
 import { choose } from './closing-acts.js';
 import { type OnStage, visit } from './visit.js';
+
+/** Returns an account with a difference above the limit, on a day that can be adjusted. */
+async function differing(api: Api): Promise<{ projectId: string; day: string; operatorName: string | null }> {
+  for (const { projectId, day } of await api.rows<DayRow>('days?state=frozen&perPage=50')) {
+    const { figures } = await api.get<DayView>(`days/${projectId}/${day}`);
+    const account = figures.proof.find(({ residual }) => Math.abs(residual ?? 0) > 5_000);
+    if (account) return { projectId, day, operatorName: account.operatorName };
+  }
+  throw new Error('The demo has no difference above the limit');
+}
 
 /** Follows acts that two people decide: announced as such before the click, and reported as submitted after it. */
 export function submittedTests(on: OnStage): void {
@@ -27,9 +38,7 @@ export function submittedTests(on: OnStage): void {
 
   it('book an adjustment above the limit once a second person has approved it', async () => {
     const finance = await Api.as(on().product, 'finance');
-    const residuals = await finance.rows<BreakRow>('breaks?state=open&kind=balance_residual&perPage=50');
-    const found = residuals.find(({ amount }) => amount > 5_000);
-    if (!found) throw new Error('The demo has no difference above the limit');
+    const found = await differing(finance);
     await visit(on(), { as: 'finance' }, async (visitor) => {
       const { page } = visitor;
       await visitor.goTo(`/days/${found.projectId}/${found.day}`);

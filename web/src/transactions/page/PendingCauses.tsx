@@ -130,6 +130,7 @@ function pathOf({ type, id, filters }: PendingEvidence, projectId: string): Evid
     case 'account':
       return { resource: 'accounts', action: 'show', path: `/accounts/${projectId}/${id ?? ''}` };
     case 'deliveries':
+      return list('received-callbacks');
     case 'transactions':
     case 'sweeps':
       return list(type);
