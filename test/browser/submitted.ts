@@ -3,16 +3,35 @@ import type { BreakRow } from '../../server/books/breaks/break.view.js';
 import type { DayRow, DayView } from '../../server/books/close/day.view.js';
 import { Api } from './api.js';
 import { choose } from './closing-acts.js';
-import { type OnStage, visit } from './visit.js';
+import { freshCode } from './codes.js';
+import { type OnStage, type Stage, visit } from './visit.js';
+import type { CashMovementView } from '../../server/payments/accounts/accounts/account.view.js';
 
-/** Returns an account with a difference above the limit, on a day that can be adjusted. */
-async function differing(api: Api): Promise<{ projectId: string; day: string; operatorName: string | null }> {
-  for (const { projectId, day } of await api.rows<DayRow>('days?state=frozen&perPage=50')) {
-    const { figures } = await api.get<DayView>(`days/${projectId}/${day}`);
-    const account = figures.proof.find(({ residual }) => Math.abs(residual ?? 0) > 5_000);
-    if (account) return { projectId, day, operatorName: account.operatorName };
+/** XOF, above every limit of one act. */
+const CASHIN = 1_000_000;
+
+/** Declares a Cashin that no statement shows on a day that can be adjusted. @returns the account, which differs by it */
+async function differing({
+  product,
+}: Stage): Promise<{ projectId: string; day: string; operatorName: string }> {
+  const finance = await Api.as(product, 'finance');
+  for (const { projectId, day } of await finance.rows<DayRow>('days?state=frozen&perPage=50')) {
+    const { figures } = await finance.get<DayView>(`days/${projectId}/${day}`);
+    const account = figures.proof.find(({ residual }) => residual !== null);
+    if (!account) continue;
+    const { proposalId } = await finance.call<CashMovementView>(
+      'POST',
+      `accounts/${projectId}/${account.operatorId}/cash`,
+      {
+        ...{ kind: 'cashin', amount: CASHIN, happenedAt: `${day}T12:00:00Z`, note: 'Bordereau 17' },
+        ...{ reason: 'Alimentation du compte', requestId: crypto.randomUUID() },
+      },
+    );
+    const code = await freshCode(product, 'admin');
+    await (await Api.as(product, 'admin')).call('POST', `proposals/${proposalId}/approve`, { code });
+    return { projectId, day, operatorName: account.operatorName };
   }
-  throw new Error('The demo has no difference above the limit');
+  throw new Error('No account of a frozen day has a stated balance');
 }
 
 /** Follows acts that two people decide: announced as such before the click, and reported as submitted after it. */
@@ -37,12 +56,11 @@ export function submittedTests(on: OnStage): void {
   });
 
   it('book an adjustment above the limit once a second person has approved it', async () => {
-    const finance = await Api.as(on().product, 'finance');
-    const found = await differing(finance);
+    const found = await differing(on());
     await visit(on(), { as: 'finance' }, async (visitor) => {
       const { page } = visitor;
       await visitor.goTo(`/days/${found.projectId}/${found.day}`);
-      const account = page.getByRole('rowgroup', { name: found.operatorName ?? '' });
+      const account = page.getByRole('rowgroup', { name: found.operatorName });
       await account.getByRole('button', { name: 'Adjust…' }).click();
       const dialog = page.getByRole('dialog');
       expect(await dialog.getByRole('button', { name: 'Adjust', exact: true }).count()).toBe(0);
