@@ -189,7 +189,7 @@ async function letMonthsPass(
   await server.start();
   try {
     await db.query(
-      `UPDATE later_checks SET due_at = clock_timestamp() - (due_at - clock_timestamp()) / 1e6 WHERE always`,
+      `UPDATE later_checks SET due_at = now() - (due_at - now()) / 1e3 WHERE always`,
     );
     for (let tries = 0; tries < 200; tries++) {
       await hurryChecks(db);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import type { SessionClient } from '../support/session-client.js';
+import { abandonCalls } from './payout-progress.js';
 import { codeOf, type PayoutUsers } from './payout-users.js';
 
 /** Payouts of one request. */
@@ -58,6 +59,7 @@ export class PayoutRetries {
   async settled(): Promise<void> {
     for (let tries = 0; tries < MOST_WAITS; tries++) {
       if (!(await this.open()) && !(await this.failed()).length) return;
+      await abandonCalls(this.db);
       await sleep(300);
     }
   }

@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
+import { DAY_MS, HOUR_MS } from '../../server/platform/common/time/durations.js';
 import { newId } from '../../server/platform/common/values/ids.js';
 import { approveOrder } from '../support/approved-orders.fixture.js';
 import type { Answer } from '../support/session-client.js';
@@ -84,6 +85,7 @@ export class PayoutSnapshots {
     await this.stop();
     const lost = (await this.attempts()) - attemptsBefore;
     await this.putCopiesBack();
+    await this.letADayPass(before);
     const calls = await callsForPayouts(this.machine.sandboxUrl);
     await this.start();
     await this.server?.beaten(BEATS);
@@ -93,7 +95,7 @@ export class PayoutSnapshots {
     this.sentInLostTime += lost;
     this.leftAlone += alone;
     this.unrecorded += lost - (await this.authorise(before));
-    await this.until((left) => left === 0);
+    await this.until((left, calling) => left + calling === 0);
     await this.stop();
   }
 
@@ -134,7 +136,7 @@ export class PayoutSnapshots {
    * refused there by their reference. @returns the number of calls of the lost time that are recorded again
    */
   private async authorise(before: number): Promise<number> {
-    const { projectId, sandboxUrl, firstPhone } = this.machine;
+    const { projectId, sandboxUrl } = this.machine;
     const held = await this.rows(
       `SELECT 1 FROM payouts WHERE state = 'ready' AND interruption_id IS NOT NULL LIMIT 1`,
     );
@@ -142,9 +144,7 @@ export class PayoutSnapshots {
     const db = await this.open();
     const users = new PayoutUsers(db, () => [this.port, this.port], `lost-${before}`);
     const [one, other] = [await users.approver(this.port), await users.approver(this.port)];
-    const wanted = new Set(
-      Array.from({ length: this.phones - before }, (_, n) => phoneOf(firstPhone + before + n)),
-    );
+    const wanted = this.phonesSince(before);
     const waiting = await this.rows<{ phone: string }>(
       `SELECT phone FROM payouts WHERE state = 'ready' AND channel = 'mobile_money'`,
     );
@@ -166,16 +166,17 @@ export class PayoutSnapshots {
     return marked;
   }
 
-  /** Waits until so few payouts are left in the queue. */
-  private async until(isDone: (left: number) => boolean): Promise<void> {
+  /** Waits until so few payouts are left in the queue, and so few calls without an answer. */
+  private async until(isDone: (left: number, calling: number) => boolean): Promise<void> {
     for (let tries = 0; tries < 300; tries++) {
       await this.rows(
         `UPDATE payout_sending SET paused_at = NULL, paused_by = NULL, paused_why = NULL, unanswered_in_a_row = 0 WHERE paused_at IS NOT NULL`,
       );
-      const [row] = await this.rows<{ n: number }>(
-        `SELECT count(*)::int AS n FROM payouts p WHERE p.state = 'ready'`,
+      const [row] = await this.rows<{ left: number; calling: number }>(
+        `SELECT (SELECT count(*)::int FROM payouts WHERE state = 'ready') AS left,
+           (SELECT count(*)::int FROM payout_attempts WHERE calling_since IS NOT NULL) AS calling`,
       );
-      if (isDone(row?.n ?? 0)) return;
+      if (isDone(row?.left ?? 0, row?.calling ?? 0)) return;
       await abandonCalls(await this.open());
       await sleep(100);
     }
@@ -231,6 +232,25 @@ export class PayoutSnapshots {
     await this.rows(
       `UPDATE payout_attempts SET calling_since = calling_since - interval '${LOST_MINUTES} minutes' WHERE calling_since IS NOT NULL`,
     );
+  }
+
+  /**
+   * Lets the aggregator forget that it has paid the wallets of this round: a second payment within 24 hours it refuses by itself,
+   * and a machine may be put back later than that.
+   */
+  private async letADayPass(before: number): Promise<void> {
+    const { sandboxUrl } = this.machine;
+    const phones = this.phonesSince(before);
+    const made = (await aggregatorsPayouts(sandboxUrl)).filter(({ phone }) => phones.has(phone));
+    for (const { id, status } of made) {
+      if (status === 'pending') await askAggregator(sandboxUrl, 'settle', { id }).catch(() => undefined); // final meanwhile
+      await askAggregator(sandboxUrl, 'backdate', { id, ms: DAY_MS + HOUR_MS });
+    }
+  }
+
+  private phonesSince(before: number): Set<string> {
+    const { firstPhone } = this.machine;
+    return new Set(Array.from({ length: this.phones - before }, (_, n) => phoneOf(firstPhone + before + n)));
   }
 
   private get files(): string[] {

@@ -197,6 +197,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       return control.transactions.delay(whichOf(given), given.number('ms'), status);
     },
   },
+  backdate: {
+    does: 'Moves the creation of a transaction into the past by `ms`, for the limits that count from it.',
+    example: { reference: 'R1', ms: 90000000 },
+    run: (control, given) => control.transactions.backdate(whichOf(given), given.number('ms')),
+  },
   'drop-callbacks': {
     does: 'Suppresses the callbacks of a transaction.',
     example: { reference: 'R1' },

@@ -119,6 +119,13 @@ export class TransactionControl {
     return transactionState(this.world, transaction);
   }
 
+  /** Moves the creation into the past by `ms`, as if the time since had passed for the limits of the aggregator. */
+  backdate(which: Which, ms: number): TransactionState {
+    const transaction = this.find(which);
+    transaction.createdAt -= ms;
+    return transactionState(this.world, transaction);
+  }
+
   dropCallbacks(which: Which): TransactionState {
     const transaction = this.find(which);
     this.world.faults.order({ fault: 'no_callback', token: transaction.token });
