@@ -188,9 +188,7 @@ async function letMonthsPass(
   const server = new ServerProcess('payout-server.js', settings, sabotage);
   await server.start();
   try {
-    await db.query(
-      `UPDATE later_checks SET due_at = now() - (due_at - now()) / 1e3 WHERE always`,
-    );
+    await db.query(`UPDATE later_checks SET due_at = now() - (due_at - now()) / 1e3 WHERE always`);
     for (let tries = 0; tries < 200; tries++) {
       await hurryChecks(db);
       await abandonCalls(db);

@@ -13,7 +13,7 @@ import { When } from '../fields/When.js';
 import { grouped, xof } from '../format/money.js';
 import { useListZone } from '../list/useListZone.js';
 
-/** What the bell opens: alerts by kind, each with its acknowledgement. */
+/** Lists alerts by kind below the bell, each with its acknowledgement. */
 export function AlertBellList({ groups, onLeave }: { groups: readonly AlertGroup[]; onLeave: () => void }) {
   const translate = useTranslate();
   const alerts = groups.flatMap((group) => group.alerts);
