@@ -25,7 +25,7 @@ export async function tryGuesses({ scene, sender, tally }: Attack): Promise<void
     const received = await sender.send(sent);
     if (received.status < 400) tally.admit(sent, received, 'a guessed password');
   });
-  const cookie = `__Host-rappro=${await scene.callers.sessionOf(scene.desk.users.finance2.id)}`;
+  const cookie = `__Host-rappro=${await scene.callers.sessionOf(scene.app.users.finance2.id)}`;
   const statuses: number[] = [];
   for (let at = 0; at < WRONG_CODES; at += 1) {
     const body = JSON.stringify({ password: PASSWORD, code: String(at).padStart(6, '0') });

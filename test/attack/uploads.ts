@@ -40,7 +40,7 @@ export async function tryUploads(attack: Attack, most: number): Promise<void> {
   const places = description.operations.filter(({ isFile, path }) => isFile && path !== '/api/files');
   const books = hostileWorkbooks().flatMap(({ bytes }) => places.map((place) => ({ place, bytes })));
   for (const { place, bytes } of sample(books, Math.ceil(most / 6), random)) {
-    const query = new URLSearchParams({ name: '../../x.xlsx', dry: 'true', projectId: scene.desk.main.id });
+    const query = new URLSearchParams({ name: '../../x.xlsx', dry: 'true', projectId: scene.app.main.id });
     query.set('sourceId', scene.ids.get('import-sources')?.[0] ?? '');
     for (const name of [...query.keys()])
       if (!place.parameters.some((one) => one.name === name)) query.delete(name);
@@ -57,7 +57,7 @@ async function store(
   { scene, sender, tally }: Attack,
   file: { name: string; what: string; bytes: Buffer },
 ): Promise<void> {
-  const query = new URLSearchParams({ projectId: scene.desk.main.id, name: file.name });
+  const query = new URLSearchParams({ projectId: scene.app.main.id, name: file.name });
   const url = `/api/files?${query.toString()}`;
   const { status, text } = await sender.send({
     by: 'admin',

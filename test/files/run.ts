@@ -58,14 +58,14 @@ async function playSequences(count: number): Promise<SequenceJudgement[]> {
   const cluster = await startMigratedCluster({ durable: false });
   process.env['TEST_CLUSTER_URL'] = cluster.url;
   const acts = await ImportActs.open();
-  const desk = await PayoutsHarness.open();
+  const app = await PayoutsHarness.open();
   const found: SequenceJudgement[] = [];
   try {
     for (let place = 0; place < count; place++) {
       const own = seed * SPREAD + place;
       // Every fourth is of payout files.
       const kind = place % 4 === 3 ? PAYOUT_KINDS[((place - 3) / 4) % PAYOUT_KINDS.length] : undefined;
-      const one = kind ? await judgePayouts(desk, kind, own) : await judgeSequence(acts, own);
+      const one = kind ? await judgePayouts(app, kind, own) : await judgeSequence(acts, own);
       found.push(one);
       const isNeedless = one.honest && one.asked.some((code) => !code.startsWith('1 '));
       const says =
@@ -74,7 +74,7 @@ async function playSequences(count: number): Promise<SequenceJudgement[]> {
         console.log(`${says}: sequence ${one.seed} ${one.kind}: ${one.why} ${one.asked.join(', ')}`);
     }
   } finally {
-    await desk.close();
+    await app.close();
     await acts.close();
     await cluster.stop();
   }

@@ -7,26 +7,26 @@ const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
 const item = (key: string, value: string) => ({ keyof_customdata: key, valueof_customdata: value });
 
-let desk: CallbacksHarness;
+let app: CallbacksHarness;
 let counted = 0;
 beforeAll(async () => {
-  desk = await CallbacksHarness.open();
+  app = await CallbacksHarness.open();
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
-const project = (): Promise<CallbacksProject> => desk.project(`Contents ${++counted}`);
+const project = (): Promise<CallbacksProject> => app.project(`Contents ${++counted}`);
 const found = async (projectId: string, text: string) =>
-  (await desk.list(`projectId=${projectId}&q=${encodeURIComponent(text)}`)).total;
+  (await app.list(`projectId=${projectId}&q=${encodeURIComponent(text)}`)).total;
 const searched = async (text: string) => {
-  const { body } = await desk.admin.send('GET', `/api/search?q=${encodeURIComponent(text)}`);
+  const { body } = await app.admin.send('GET', `/api/search?q=${encodeURIComponent(text)}`);
   return JSON.stringify(body);
 };
 
 async function posted({ id, path }: CallbacksProject, body: string | Buffer, type = JSON_TYPE, headers = {}) {
-  expect((await desk.post(path, { contentType: type, body: Buffer.from(body) }, headers)).status).toBe(200);
-  await desk.read();
-  const { data } = await desk.list(`projectId=${id}`);
-  return desk.view(data[0]!.id);
+  expect((await app.post(path, { contentType: type, body: Buffer.from(body) }, headers)).status).toBe(200);
+  await app.read();
+  const { data } = await app.list(`projectId=${id}`);
+  return app.view(data[0]!.id);
 }
 
 describe('a callback under another form', () => {
@@ -57,7 +57,7 @@ describe('a callback under another form', () => {
     ['gzip', gzipSync(content), JSON_TYPE, 'gzip'],
   ])('is opened, kept as received and leads to a status check: %s', async (_, body, type, shape) => {
     const shop = await project();
-    const id = await desk.transaction(shop.id, 'R-1');
+    const id = await app.transaction(shop.id, 'R-1');
     const view = await posted(shop, body, type);
     expect(view).toMatchObject({
       transactionId: id,
@@ -66,9 +66,9 @@ describe('a callback under another form', () => {
       shapes: expect.arrayContaining([shape]),
       bodyBase64: Buffer.from(body).toString('base64'),
     });
-    expect(await desk.dueIn(id)).toMatchObject({ cause: 'callback' });
+    expect(await app.dueIn(id)).toMatchObject({ cause: 'callback' });
     expect(await found(shop.id, 'R-1')).toBe(1);
-    const drift = await desk.running.db.query<unknown[]>('SELECT 1 FROM drift_items WHERE project_id = $1', [
+    const drift = await app.running.db.query<unknown[]>('SELECT 1 FROM drift_items WHERE project_id = $1', [
       shop.id,
     ]);
     expect(drift.length).toBeGreaterThan(0);
@@ -76,12 +76,12 @@ describe('a callback under another form', () => {
 
   it('is identified by an accented reference in Windows-1252, encoded twice and in UTF-8', async () => {
     const shop = await project();
-    const id = await desk.transaction(shop.id, 'R-été');
+    const id = await app.transaction(shop.id, 'R-été');
     const form = (reference: string) =>
       `status=completed&amount=15000&custom_data[transaction_id]=${reference}&charset=windows-1252`;
     const copies = ['R-%E9t%E9', 'R-%C3%83%C2%A9t%C3%83%C2%A9', 'R-%C3%A9t%C3%A9'];
     for (const copy of copies) expect((await posted(shop, form(copy), FORM)).transactionId).toBe(id);
-    expect((await desk.events(shop.id)).map(({ identity }) => identity)).toEqual(['R-été', 'R-été']);
+    expect((await app.events(shop.id)).map(({ identity }) => identity)).toEqual(['R-été', 'R-été']);
   });
 
   it('waits in quarantine with its fields and the reason where it cannot be opened', async () => {
@@ -104,23 +104,23 @@ describe('a callback whose identifiers disagree', () => {
     ['in external_id', { external_id: 'B', custom_data: [item('transaction_id', 'A')] }],
   ])('names both, decides for none and is found by both: %s', async (_, content) => {
     const shop = await project();
-    const ids = [await desk.transaction(shop.id, 'A'), await desk.transaction(shop.id, 'B')];
+    const ids = [await app.transaction(shop.id, 'A'), await app.transaction(shop.id, 'B')];
     const view = await posted(shop, JSON.stringify({ status: 'completed', ...content }));
     expect(view).toMatchObject({ quarantine: 'identifiers_disagree', transactionId: null });
     expect(new Set(view.candidates?.map(({ value }) => value))).toEqual(new Set(['A', 'B']));
-    for (const id of ids) expect((await desk.dueIn(id)).cause).not.toBe('callback');
+    for (const id of ids) expect((await app.dueIn(id)).cause).not.toBe('callback');
     expect([await found(shop.id, 'A'), await found(shop.id, 'B')]).toEqual([1, 1]);
-    expect(await desk.linkQuarantined()).toBe(0);
-    const linked = await desk.admin.send('POST', `/api/callbacks/${view.id}/link`, {
+    expect(await app.linkQuarantined()).toBe(0);
+    const linked = await app.admin.send('POST', `/api/callbacks/${view.id}/link`, {
       body: { reference: 'B', reason: 'The customer named order B' },
     });
     expect(linked.status).toBe(204);
-    expect((await desk.dueIn(ids[1]!)).cause).toBe('callback');
+    expect((await app.dueIn(ids[1]!)).cause).toBe('callback');
   });
 
   it('is never identified by an external_id that is joined', async () => {
     const shop = await project();
-    const id = await desk.transaction(shop.id, '3701');
+    const id = await app.transaction(shop.id, '3701');
     const joined = {
       status: 'completed',
       external_id: '3701',
@@ -131,7 +131,7 @@ describe('a callback whose identifiers disagree', () => {
       quarantine: 'uncertain_identifier',
       candidates: [{ extractor: 'external_id', value: '3701' }],
     });
-    expect((await desk.dueIn(id)).cause).not.toBe('callback');
+    expect((await app.dueIn(id)).cause).not.toBe('callback');
     expect([await found(shop.id, '3701'), await found(shop.id, '37')]).toEqual([1, 1]);
   });
 });
@@ -139,7 +139,7 @@ describe('a callback whose identifiers disagree', () => {
 describe('the values of custom_data', () => {
   it('are found by the search, nested ones and those of a linked callback included', async () => {
     const shop = await project();
-    await desk.transaction(shop.id, 'R-2');
+    await app.transaction(shop.id, 'R-2');
     const custom_data = { transaction_id: 'R-2', order_no: 'CMD-9x7', cart: { lines: [{ sku: 'SKU-77q' }] } };
     const view = await posted(shop, JSON.stringify({ status: 'completed', custom_data }));
     expect(view.quarantine).toBeNull();
@@ -150,7 +150,7 @@ describe('the values of custom_data', () => {
   });
 
   it('are found by an index', async () => {
-    const plan = await desk.running.db.transaction(async (manager) => {
+    const plan = await app.running.db.transaction(async (manager) => {
       await manager.query('SET LOCAL enable_seqscan = off');
       return manager.query<Record<string, string>[]>(
         `EXPLAIN SELECT delivery_id FROM callback_readings r WHERE r.search_text ILIKE '%CMD-9%'`,
@@ -163,7 +163,7 @@ describe('the values of custom_data', () => {
 describe('the address of a callback', () => {
   it('keeps its query string, which names the transaction when there is no body', async () => {
     const shop = await project();
-    const id = await desk.transaction(shop.id, 'CMD-9');
+    const id = await app.transaction(shop.id, 'CMD-9');
     const at = { ...shop, path: `${shop.path}?transaction_id=CMD-9&status=completed&amount=15000` };
     expect(await posted(at, '', FORM)).toMatchObject({
       query: 'transaction_id=CMD-9&status=completed&amount=15000',
@@ -177,7 +177,7 @@ describe('the address of a callback', () => {
 
   it('shows the fields of its query string beside those of the body, and decides for none that disagree', async () => {
     const shop = await project();
-    await desk.transaction(shop.id, 'A');
+    await app.transaction(shop.id, 'A');
     const other = { ...shop, path: `${shop.path}?transaction_id=B&shop=7` };
     expect(await posted(other, '{"transaction_id":"A"}')).toMatchObject({
       quarantine: 'identifiers_disagree',
@@ -196,9 +196,9 @@ describe('callbacks without an identifier', () => {
       custom_data: [item('logfile', '20261120100211691f0b4312345')],
       request_id: '',
     });
-    for (const sent of [asJson(content), asForm(content, 'flat')]) await desk.post(shop.path, sent);
-    await desk.read();
-    expect((await desk.events(shop.id)).map(({ pairing }) => pairing)).toEqual(['single', 'single', 'pair']);
-    expect((await desk.list(`projectId=${shop.id}&quarantine=unattributed`)).total).toBe(4);
+    for (const sent of [asJson(content), asForm(content, 'flat')]) await app.post(shop.path, sent);
+    await app.read();
+    expect((await app.events(shop.id)).map(({ pairing }) => pairing)).toEqual(['single', 'single', 'pair']);
+    expect((await app.list(`projectId=${shop.id}&quarantine=unattributed`)).total).toBe(4);
   });
 });

@@ -142,7 +142,7 @@ describe('the checks of lines with a class', () => {
   });
 
   it('names the payment and its line in an earlier file', async () => {
-    const found = (await scene.desk.findings(DAY, LATER)).filter(({ kind }) => kind === 'payin_reversed');
+    const found = (await scene.app.findings(DAY, LATER)).filter(({ kind }) => kind === 'payin_reversed');
     const named = found.map(({ subject, transactionId, claims }) => ({
       name: scene.names.get(subject.slice(subject.indexOf(':') + 1)),
       payment: transactionId === null ? null : scene.names.get(transactionId),
@@ -157,7 +157,7 @@ describe('the checks of lines with a class', () => {
   });
 
   it('look lines up beside millions of others by indexes', async () => {
-    const { db } = scene.desk.books;
+    const { db } = scene.app.books;
     const ids = (await db.query<{ id: string }[]>('SELECT id FROM import_lines')).map(({ id }) => id);
     const { text, values } = lineItemsSql(ids, new Date(LATER));
     const plan = await db.transaction(async (manager) => {

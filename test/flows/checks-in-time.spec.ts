@@ -17,27 +17,27 @@ beforeEach(async () => {
 });
 
 const checkAt = async (when: string, day = DAY) => {
-  scene.desk.books.clock.moveTo(new Date(when));
-  await scene.desk.matching.run(day);
-  return scene.desk.check(day);
+  scene.app.books.clock.moveTo(new Date(when));
+  await scene.app.matching.run(day);
+  return scene.app.check(day);
 };
 
 /** Lists the breaks of the project: kind, state, day, and whether they are due. */
 const breaks = async () =>
   (
-    await scene.desk.books.db.query<{ told: string }[]>(
+    await scene.app.books.db.query<{ told: string }[]>(
       `SELECT concat_ws(' ', kind, day, coalesce(resolution_code, state),
          CASE WHEN state = 'open' AND expected_until > $1 THEN 'timing' END) AS told FROM breaks WHERE project_id = $2 ORDER BY 1`,
-      [scene.desk.books.clock.now(), scene.desk.books.projectId],
+      [scene.app.books.clock.now(), scene.app.books.projectId],
     )
   ).map(({ told }) => told);
 
 const actsOf = async (kind: string) =>
   (
-    await scene.desk.books.db.query<{ act: string; by: string }[]>(
+    await scene.app.books.db.query<{ act: string; by: string }[]>(
       `SELECT a.act, a.by FROM break_acts a JOIN breaks b ON b.id = a.break_id
        WHERE b.kind = $1 AND b.project_id = $2 ORDER BY a.at, a.id`,
-      [kind, scene.desk.books.projectId],
+      [kind, scene.app.books.projectId],
     )
   ).map(({ act, by }) => `${act} by ${by}`);
 
@@ -49,19 +49,19 @@ describe('a pending transaction', () => {
     expect(await breaks()).toEqual([`still_pending ${DAY} open timing`]);
     expect(await checkAt(at('19:00', NEXT))).toEqual({ found: 1, cleared: 1, open: 1, timing: 0 });
     expect(await breaks()).toEqual([`overdue ${DAY} open`, `still_pending ${DAY} cleared`]);
-    await scene.desk.books.become(id, 'notcompleted', at('20:00', NEXT));
-    await scene.desk.heard(id, { at: at('20:00', NEXT), status: 'notcompleted' });
+    await scene.app.books.become(id, 'notcompleted', at('20:00', NEXT));
+    await scene.app.heard(id, { at: at('20:00', NEXT), status: 'notcompleted' });
     expect(await checkAt(at('21:00', NEXT))).toEqual({ found: 0, cleared: 1, open: 0, timing: 0 });
     expect(await actsOf('overdue')).toEqual(['found by tester', 'cleared by rappro']);
   });
 
   it('opens a break when a callback states its end, closed by the status check that agrees', async () => {
     const { id } = await scene.transaction('forged?', { ends: null, time: '18:00' });
-    await scene.desk.heard(id, { at: at('18:05'), status: 'completed', halves: ['json'] });
+    await scene.app.heard(id, { at: at('18:05'), status: 'completed', halves: ['json'] });
     expect(await checkAt(at('18:06'))).toMatchObject({ found: 0 });
     expect(await checkAt(at('18:08'))).toMatchObject({ found: 1, open: 1 });
     expect(await breaks()).toEqual([`callback_without_confirm ${DAY} open`]);
-    await scene.desk.books.become(id, 'completed', at('18:30'));
+    await scene.app.books.become(id, 'completed', at('18:30'));
     expect(await checkAt(at('18:40'))).toMatchObject({ cleared: 1, open: 1 });
     expect(await breaks()).toEqual([`callback_without_confirm ${DAY} cleared`, `half_a_pair ${DAY} open`]);
   });
@@ -74,7 +74,7 @@ describe('a break', () => {
   it('that was resolved stays resolved; one that was cleared opens again', async () => {
     const resolved = await scene.transaction('resolved', { callback: { halves: ['form'] } });
     const cleared = await scene.transaction('cleared', { line: null });
-    const { db } = scene.desk.books;
+    const { db } = scene.app.books;
     expect(await checkAt(at('09:00', '2026-11-13'))).toMatchObject({ found: 2 });
     await db.query(
       `UPDATE breaks SET state = 'resolved', resolution_code = 'no_difference', resolution_reason = 'r', resolved_by = 'p',
@@ -105,11 +105,11 @@ describe('a break', () => {
     const { id } = await scene.transaction('slow', { ends: null, time: '18:00' });
     await checkAt(NEXT_MORNING);
     await checkAt(at('19:00', NEXT));
-    await scene.desk.books.become(id, 'notcompleted', at('20:00', NEXT));
-    await scene.desk.heard(id, { at: at('20:00', NEXT), status: 'notcompleted' });
+    await scene.app.books.become(id, 'notcompleted', at('20:00', NEXT));
+    await scene.app.heard(id, { at: at('20:00', NEXT), status: 'notcompleted' });
     await checkAt(at('21:00', NEXT));
     const figures = async (asOf: string) =>
-      (await scene.desk.breaks.figures(scene.desk.books.db.manager, scene.desk.books.window(DAY, asOf))).map(
+      (await scene.app.breaks.figures(scene.app.books.db.manager, scene.app.books.window(DAY, asOf))).map(
         ({ kind, open, openAmount, resolved, expected }) =>
           `${kind} ${open} ${openAmount} ${resolved} ${expected}`,
       );
@@ -123,7 +123,7 @@ describe('a break', () => {
     await scene.transaction('half', { callback: { halves: ['form'] } });
     await scene.transaction('silent', { callback: null });
     await checkAt(at('09:00', '2026-11-13'));
-    const { db, projectId } = scene.desk.books;
+    const { db, projectId } = scene.app.books;
     const notices = await db.query<unknown[]>(
       `SELECT kind, amount::int AS amount, notice FROM breaks WHERE project_id = $1 AND state = 'open' ORDER BY kind`,
       [projectId],
@@ -132,7 +132,7 @@ describe('a break', () => {
       { kind: 'confirm_without_callback', amount: 0, notice: true },
       { kind: 'half_a_pair', amount: 0, notice: true },
     ]);
-    expect(await scene.desk.breaks.blocking(db.manager, projectId, DAY)).toMatchObject(NOTHING);
+    expect(await scene.app.breaks.blocking(db.manager, projectId, DAY)).toMatchObject(NOTHING);
   });
 
   it('blocks its day while it is open, due and unassigned', async () => {
@@ -143,11 +143,11 @@ describe('a break', () => {
       kind: 'payout',
       channel: 'mobile_money',
     });
-    const { db, projectId } = scene.desk.books;
+    const { db, projectId } = scene.app.books;
     await checkAt(NEXT_MORNING);
-    const blocking = () => scene.desk.breaks.blocking(db.manager, projectId, DAY);
+    const blocking = () => scene.app.breaks.blocking(db.manager, projectId, DAY);
     expect(await blocking()).toMatchObject({ ...NOTHING, free: { count: 1, amount: 10_000 } });
-    const user = await scene.desk.user();
+    const user = await scene.app.user();
     await db.query(`UPDATE breaks SET assignee_id = $2 WHERE project_id = $1 AND kind = 'unknown_outcome'`, [
       projectId,
       user,
@@ -159,29 +159,29 @@ describe('a break', () => {
 describe('a missing line', () => {
   it('is expected until it is due and its day is matched', async () => {
     await scene.transaction('not there', { line: null });
-    scene.desk.books.clock.moveTo(new Date(NEXT_MORNING));
-    expect(await scene.desk.check(DAY)).toMatchObject({ found: 0 });
+    scene.app.books.clock.moveTo(new Date(NEXT_MORNING));
+    expect(await scene.app.check(DAY)).toMatchObject({ found: 0 });
     expect(await checkAt(NEXT_MORNING)).toEqual({ found: 1, cleared: 0, open: 0, timing: 1 });
     expect(await checkAt(at('08:00', '2026-11-12'))).toEqual({ found: 0, cleared: 0, open: 1, timing: 0 });
-    await scene.desk.covers('statement', DAY, { at: at('09:00', '2026-11-12') });
-    expect(await scene.desk.check(DAY)).toMatchObject({ found: 0, cleared: 0, open: 1 });
+    await scene.app.covers('statement', DAY, { at: at('09:00', '2026-11-12') });
+    expect(await scene.app.check(DAY)).toMatchObject({ found: 0, cleared: 0, open: 1 });
   });
 
   it('is reported once per account when the whole statement is missing', async () => {
-    await scene.desk.covers('statement', null, { operatorId: '12', dueDays: 1 });
-    await scene.desk.books.db.query(
+    await scene.app.covers('statement', null, { operatorId: '12', dueDays: 1 });
+    await scene.app.books.db.query(
       `UPDATE import_sources SET archived_at = '2026-11-01Z' WHERE project_id = $1 AND leg = 'statement' AND operator_id IS NULL`,
-      [scene.desk.books.projectId],
+      [scene.app.books.projectId],
     );
-    scene.desk.books.clock.moveTo(new Date(DURING));
+    scene.app.books.clock.moveTo(new Date(DURING));
     for (const name of ['a', 'b']) {
       const { id } = await scene.transaction(name, { line: null });
-      await scene.desk.books.facts.record(scene.desk.books.db.manager, [
+      await scene.app.books.facts.record(scene.app.books.db.manager, [
         { transactionId: id, from: 'confirm', facts: { operatorId: '12' } },
       ]);
     }
-    expect(await scene.desk.kinds(DAY, at('23:00', NEXT))).not.toContain('missing_statement account:12');
-    const found = await scene.desk.findings(DAY, at('01:00', '2026-11-12'));
+    expect(await scene.app.kinds(DAY, at('23:00', NEXT))).not.toContain('missing_statement account:12');
+    const found = await scene.app.findings(DAY, at('01:00', '2026-11-12'));
     expect(found.filter(({ kind }) => kind === 'missing_statement')).toMatchObject([
       { subject: 'account:12', amount: 20_000 },
     ]);
@@ -191,14 +191,14 @@ describe('a missing line', () => {
 describe('a late fact of an earlier day', () => {
   it('is found on that day while it is open, else on the current day', async () => {
     const open = await scene.transaction('flips', {});
-    await scene.desk.contradicted(open.id, at('10:00', NEXT), 'notcompleted');
+    await scene.app.contradicted(open.id, at('10:00', NEXT), 'notcompleted');
     await checkAt(at('11:00', NEXT), NEXT);
     expect(await breaks()).toEqual([`final_status_contradicted ${DAY} open`]);
     await checkAt(at('12:00', NEXT));
     expect(await breaks()).toEqual([`final_status_contradicted ${DAY} open`]);
     const later = await scene.transaction('flips too', {});
-    await scene.desk.lock(DAY);
-    await scene.desk.contradicted(later.id, at('13:00', NEXT), 'notcompleted');
+    await scene.app.lock(DAY);
+    await scene.app.contradicted(later.id, at('13:00', NEXT), 'notcompleted');
     await checkAt(at('14:00', NEXT), NEXT);
     expect(await breaks()).toEqual([
       `final_status_contradicted ${DAY} open`,
@@ -209,30 +209,30 @@ describe('a late fact of an earlier day', () => {
   it('keeps the break of a pending transaction after its day is locked', async () => {
     const { id } = await scene.transaction('slow', { ends: null, time: '18:00' });
     expect(await checkAt(NEXT_MORNING)).toMatchObject({ found: 1, timing: 1 });
-    await scene.desk.lock(DAY);
-    scene.desk.books.clock.moveTo(new Date(at('12:00', '2026-11-19')));
-    await scene.desk.check(DAY);
+    await scene.app.lock(DAY);
+    scene.app.books.clock.moveTo(new Date(at('12:00', '2026-11-19')));
+    await scene.app.check(DAY);
     expect(await breaks()).toEqual([`overdue ${DAY} open`, `still_pending ${DAY} cleared`]);
-    scene.desk.books.clock.moveTo(new Date(at('13:00', '2026-11-19')));
-    await scene.desk.sweep();
+    scene.app.books.clock.moveTo(new Date(at('13:00', '2026-11-19')));
+    await scene.app.sweep();
     expect(await breaks()).toEqual([`overdue ${DAY} open`, `still_pending ${DAY} cleared`]);
-    await scene.desk.books.become(id, 'notcompleted', at('20:00', '2026-11-19'));
-    scene.desk.books.clock.moveTo(new Date(at('21:00', '2026-11-19')));
-    await scene.desk.check(DAY);
+    await scene.app.books.become(id, 'notcompleted', at('20:00', '2026-11-19'));
+    scene.app.books.clock.moveTo(new Date(at('21:00', '2026-11-19')));
+    await scene.app.check(DAY);
     expect(await breaks()).toEqual([`overdue ${DAY} cleared`, `still_pending ${DAY} cleared`]);
   });
 
   it('clears breaks of a locked day and opens none', async () => {
     const { id } = await scene.transaction('slow', { ends: null, time: '06:00' });
     expect(await checkAt(NEXT_MORNING)).toMatchObject({ found: 1 });
-    await scene.desk.lock(DAY);
+    await scene.app.lock(DAY);
     await scene.transaction('unseen', { line: null, order: null, time: '11:00' });
-    scene.desk.books.clock.moveTo(new Date(at('09:00', NEXT)));
-    await scene.desk.sweep();
+    scene.app.books.clock.moveTo(new Date(at('09:00', NEXT)));
+    await scene.app.sweep();
     expect(await breaks()).toEqual([`overdue ${DAY} open`]);
-    await scene.desk.books.become(id, 'completed', at('10:00', NEXT));
-    scene.desk.books.clock.moveTo(new Date(at('11:00', '2026-11-19')));
-    await scene.desk.sweep();
+    await scene.app.books.become(id, 'completed', at('10:00', NEXT));
+    scene.app.books.clock.moveTo(new Date(at('11:00', '2026-11-19')));
+    await scene.app.sweep();
     expect(await breaks()).toEqual([`overdue ${DAY} cleared`]);
   });
 });

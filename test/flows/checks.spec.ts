@@ -57,7 +57,7 @@ const PLANTED: [name: string, kinds: string[], plant: (name: string) => Promise<
     ['orphan_callback'],
     async (name) =>
       scene.names.set(
-        await scene.desk.heard(null, {
+        await scene.app.heard(null, {
           at: at('11:00'),
           markValid: true,
           quarantine: 'unknown_reference',
@@ -72,13 +72,13 @@ const PLANTED: [name: string, kinds: string[], plant: (name: string) => Promise<
     async (name) => {
       scene.names.set(DAY, name);
       for (const halves of [['json'], ['form'], []] as const)
-        await scene.desk.heard(null, { at: at('11:00'), halves: [...halves], quarantine: 'no_identifier' });
+        await scene.app.heard(null, { at: at('11:00'), halves: [...halves], quarantine: 'no_identifier' });
     },
   ],
   [
     'it flipped',
     ['final_status_contradicted'],
-    async (name) => scene.desk.contradicted((await scene.transaction(name)).id, at('18:00'), 'notcompleted'),
+    async (name) => scene.app.contradicted((await scene.transaction(name)).id, at('18:00'), 'notcompleted'),
   ],
   [
     'it failed and the operator credited it',
@@ -89,7 +89,7 @@ const PLANTED: [name: string, kinds: string[], plant: (name: string) => Promise<
     'confirm says Paid',
     ['unrecognised_status'],
     async (name) =>
-      scene.desk.answered(
+      scene.app.answered(
         (await scene.transaction(name, { ends: null })).id,
         at('12:00'),
         'Paid',
@@ -213,21 +213,21 @@ const PLANTED: [name: string, kinds: string[], plant: (name: string) => Promise<
   [
     'cash that never arrived',
     ['cash_in_transit'],
-    async (name) => scene.names.set(await scene.desk.matching.cash('cashout', 500_000, at('09:00')), name),
+    async (name) => scene.names.set(await scene.app.matching.cash('cashout', 500_000, at('09:00')), name),
   ],
   [
     'approved and left lying',
     ['approved_not_sent'],
-    async (name) => scene.names.set(await scene.desk.unsent(at('16:00')), name),
+    async (name) => scene.names.set(await scene.app.unsent(at('16:00')), name),
   ],
   [
     'by hand against what confirm says later',
     ['override_contradicted'],
     async (name) => {
       const { id } = await scene.transaction(name, { ends: null, line: {}, order: {} });
-      await scene.desk.byHand(id, 'completed', at('11:00'));
-      await scene.desk.books.become(id, 'notcompleted', at('12:00'));
-      await scene.desk.heard(id, { at: at('12:00'), status: 'notcompleted', operatorId: '11' });
+      await scene.app.byHand(id, 'completed', at('11:00'));
+      await scene.app.books.become(id, 'notcompleted', at('12:00'));
+      await scene.app.heard(id, { at: at('12:00'), status: 'notcompleted', operatorId: '11' });
     },
   ],
   [
@@ -235,8 +235,8 @@ const PLANTED: [name: string, kinds: string[], plant: (name: string) => Promise<
     [],
     async (name) => {
       const { id } = await scene.transaction(name, { ends: 'notcompleted', line: {}, order: {} });
-      await scene.desk.byHand(id, 'completed', at('11:00'));
-      await scene.desk.contradicted(id, at('12:00'), 'completed');
+      await scene.app.byHand(id, 'completed', at('11:00'));
+      await scene.app.contradicted(id, at('12:00'), 'completed');
     },
   ],
 ];
@@ -252,9 +252,9 @@ describe('the checks of a day', () => {
   });
 
   it('open one break for each, once', async () => {
-    const first = await scene.desk.check(DAY);
+    const first = await scene.app.check(DAY);
     expect(first).toMatchObject({ found: PLANTED.flatMap(([, kinds]) => kinds).length, cleared: 0 });
-    expect(await scene.desk.check(DAY)).toEqual({ ...first, found: 0 });
+    expect(await scene.app.check(DAY)).toEqual({ ...first, found: 0 });
     expect(first.open + first.timing).toBe(first.found);
   });
 });

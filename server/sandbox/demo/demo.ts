@@ -73,7 +73,7 @@ export async function startDemo(env: Env, createApp: CreateApp, say: (line: stri
 
 /** Creates users, projects and the history once, and continues an interrupted start. @returns the password */
 async function haveHistory(
-  stage: Omit<Stage, 'merchant' | 'desk'> & { url: string },
+  stage: Omit<Stage, 'merchant' | 'team'> & { url: string },
   {
     secrets,
     statements,
@@ -99,9 +99,9 @@ async function haveHistory(
   if (secrets.read('demo-history') !== undefined) return password;
   say(`Creating ${stage.days} days of demo history. The console already opens at ${stage.url}.`);
   const merchant = new Merchant(stage.sandbox, stage.url, await merchantKeys(stage.app, stage.url));
-  const desk = await openDesk(stage, { password, secrets });
+  const payoutTeam = await openTeam(stage, { password, secrets });
   await simulateHistory(
-    { ...stage, merchant, desk },
+    { ...stage, merchant, team: payoutTeam },
     {
       from: (await simulatedUntil(stage.app)) ?? begin,
       until: now,
@@ -127,7 +127,7 @@ function progressOf(
 }
 
 /** Signs in the users who request and approve payouts, with second factors shown on the sandbox's phones. */
-async function openDesk(
+async function openTeam(
   { app, sandbox, clock, url }: Pick<Stage, 'app' | 'sandbox' | 'clock'> & { url: string },
   { password, secrets }: { password: string; secrets: DemoSecrets },
 ): Promise<PayoutTeam> {

@@ -14,8 +14,8 @@ async function play(target: Target): Promise<string[]> {
   let forged = 0;
   for (let n = 0; n < FLOOD_QUOTA; n++) if ((await post(FORGER)) === 200) forged++;
   const honest = await post(MERCHANT);
-  const projects = scene.desk.running.app.get(ProjectsService, { strict: false });
-  const marked = new URL(await projects.callbackUrlFor(scene.desk.main.id, 'REPEATED-1')).pathname;
+  const projects = scene.app.running.app.get(ProjectsService, { strict: false });
+  const marked = new URL(await projects.callbackUrlFor(scene.app.main.id, 'REPEATED-1')).pathname;
   const content = [{ keyof_customdata: 'transaction_id', valueof_customdata: 'REPEATED-1' }];
   const body = JSON.stringify({ status: 'completed', custom_data: content });
   let repeated = 0;

@@ -14,7 +14,7 @@ async function breaksOf({ scene }: Target): Promise<Breaks> {
   const [row] = await scene.db.query<Breaks[]>(
     `SELECT count(*)::int AS count, coalesce(sum(amount), 0)::int AS amount FROM breaks
      WHERE project_id = $1 AND state = 'open' AND kind IN ('orphan_callback', 'unattributed_callbacks')`,
-    [scene.desk.main.id],
+    [scene.app.main.id],
   );
   return row ?? { count: 0, amount: 0 };
 }
@@ -32,14 +32,14 @@ async function play(target: Target): Promise<string[]> {
   const [aged] = await scene.db.query<[{ day: string }[], number]>(
     `UPDATE callback_readings SET received_at = received_at - interval '1 hour'
      WHERE project_id = $1 AND identity LIKE 'FORGED-%' RETURNING (received_at AT TIME ZONE 'UTC')::date::text AS day`,
-    [scene.desk.main.id],
+    [scene.app.main.id],
   );
   const headers = await scene.callers.headersOf('finance');
   for (const day of new Set(aged.map((reading) => reading.day)))
     await fetch(`${url}/api/breaks/check`, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ projectId: scene.desk.main.id, day }),
+      body: JSON.stringify({ projectId: scene.app.main.id, day }),
     });
   const after = await breaksOf(target);
   return [

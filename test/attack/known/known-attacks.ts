@@ -55,11 +55,11 @@ export async function tryKnownAttacks({ scene, tally }: Played, without?: string
   const provider = await IdentityProvider.open(SETTINGS.PUBLIC_URL);
   const settings = { ...provider.settings, UNMARKED_CALLBACKS_PER_HOUR: String(FLOOD_QUOTA) };
   const altered = without === undefined ? undefined : alteredProgram(without);
-  const start = () => BuiltServer.start(scene.desk.running.databaseUrl, settings, altered);
+  const start = () => BuiltServer.start(scene.app.running.databaseUrl, settings, altered);
   const server = await start();
   const [project] = await scene.db.query<{ key: string }[]>(
     'SELECT callback_key AS key FROM projects WHERE id = $1',
-    [scene.desk.main.id],
+    [scene.app.main.id],
   );
   const target: Target = {
     scene,

@@ -96,7 +96,7 @@ async function upload({ scene, url }: Target, file: string): Promise<Upload> {
     return { status: answer.status, body: JSON.parse(text) as Record<string, unknown> };
   };
   const name = `Relevé ${performance.now()}`;
-  const wanted = { projectId: scene.desk.main.id, side: 'statement', operatorId: '11', name };
+  const wanted = { projectId: scene.app.main.id, side: 'statement', operatorId: '11', name };
   const source = await send('POST', '/api/import-sources', JSON.stringify(wanted));
   const query = new URLSearchParams({ sourceId: String(source.body['id']), name: 'a.csv' });
   const begun = performance.now();

@@ -9,7 +9,7 @@ const AMOUNT = 400_000;
 
 async function play(target: Target): Promise<string[]> {
   const [one, other] = [await approver(target, 'made-up-1'), await approver(target, 'made-up-2')];
-  const asked = await one.send('POST', '/api/payout-orders', target.scene.desk.form({ amount: AMOUNT }));
+  const asked = await one.send('POST', '/api/payout-orders', target.scene.app.form({ amount: AMOUNT }));
   if (asked.status !== 201) throw new Error(`The payout was not requested: ${asked.text}`);
   const { id, revision } = asked.body;
   const decision = { orders: [{ id, revision }], count: 1, total: AMOUNT };

@@ -9,7 +9,7 @@ async function play(target: Target): Promise<string[]> {
     `INSERT INTO webhooks (id, project_id, url, secret_sealed, kinds, callbacks, callback_selection, callback_form, created_by, created_at,
        updated_at)
      VALUES ($1::uuid, $2, 'https://relay.example/' || $1::text, '', '{}', true, 'attributable', 'envelope', 'attack', $3, $3)`,
-    [webhook, scene.desk.main.id, new Date(Date.now() - 60_000)],
+    [webhook, scene.app.main.id, new Date(Date.now() - 60_000)],
   );
   const content = (reference: string) =>
     JSON.stringify({
