@@ -9,10 +9,10 @@ const REASON = 'Checked with the merchant: their own test';
 const JSON_TYPE = 'application/json';
 
 let app: CallbacksHarness;
-let shop: CallbacksProject;
+let project: CallbacksProject;
 beforeAll(async () => {
   app = await CallbacksHarness.open();
-  shop = await app.project('Boutique');
+  project = await app.project('Boutique');
 });
 afterAll(() => app.close());
 
@@ -28,9 +28,9 @@ async function strangePair(reference: string): Promise<CallbackRow[]> {
   const entry = { keyof_customdata: 'transaction_id', valueof_customdata: reference };
   const content = { status: 'completed', token: 'other-token', amount: 15_000, montant: 15_000 };
   const json = JSON.stringify({ ...content, custom_data: [entry] });
-  await app.post(shop.path, { contentType: JSON_TYPE, body: Buffer.from(json) });
+  await app.post(project.path, { contentType: JSON_TYPE, body: Buffer.from(json) });
   const form = `status=completed&token=other-token&amount=15000&montant=15000&custom_data[transaction_id]=${reference}`;
-  await app.post(shop.path, { contentType: 'application/x-www-form-urlencoded', body: Buffer.from(form) });
+  await app.post(project.path, { contentType: 'application/x-www-form-urlencoded', body: Buffer.from(form) });
   await app.read();
   return (await quarantined()).filter((row) => row.identity === reference);
 }
@@ -71,14 +71,14 @@ describe('a callback in quarantine', () => {
   it('is linked when its transaction is registered after the dismissal', async () => {
     const [row] = await strangePair('STRANGE-2');
     await app.admin.send('POST', `/api/callbacks/${row!.id}/dismiss`, { body: { reason: REASON } });
-    const id = await app.transaction(shop.id, 'STRANGE-2');
+    const id = await app.transaction(project.id, 'STRANGE-2');
     await app.linkQuarantined();
     const { body } = await app.admin.send('GET', `/api/callbacks?transactionId=${id}`);
     expect(body['total']).toBe(2);
   });
 
   it('schedules a status check when a user links it', async () => {
-    const id = await app.transaction(shop.id, 'KNOWN-3');
+    const id = await app.transaction(project.id, 'KNOWN-3');
     const [row] = await strangePair('STRANGE-3');
     const path = `/api/callbacks/${row!.id}/link`;
     const wrong = await app.admin.send('POST', path, { body: { reason: REASON, reference: 'NONE' } });
@@ -114,7 +114,7 @@ describe('a callback in quarantine', () => {
 describe('a callback of more than 256 KiB', () => {
   it('is refused, and leaves its headers, size, digest and first bytes in quarantine', async () => {
     const body = Buffer.alloc(300 * 1024, '{"a":1}');
-    const answer = await app.post(shop.path, { contentType: JSON_TYPE, body }, { 'X-Odd': 'yes' });
+    const answer = await app.post(project.path, { contentType: JSON_TYPE, body }, { 'X-Odd': 'yes' });
     expect(answer.status).toBe(413);
     const [row] = await quarantined('too_large');
     expect(row).toMatchObject({ size: body.length, encoding: 'unreadable', quarantine: 'too_large' });
@@ -151,7 +151,7 @@ describe('a count on the start page', () => {
       `INSERT INTO breaks (id, project_id, day, kind, subject, fingerprint, transaction_id, amount, claims, severity, found_at,
          last_seen_at, owner_role, due_at, state)
        VALUES ($1, $2, $3::date, $4, $5, '\\x01', $6, 0, '[]', 'high', $3, $3, 'finance', $3, 'open')`,
-      [id, shop.id, at, kind, `transaction:${transactionId}`, transactionId],
+      [id, project.id, at, kind, `transaction:${transactionId}`, transactionId],
     );
     return id;
   }
@@ -167,17 +167,17 @@ describe('a count on the start page', () => {
 
   it('excludes a contradiction when its break is resolved', async () => {
     const { db, clock } = app.running;
-    const id = await app.transaction(shop.id, 'KNOWN-5');
+    const id = await app.transaction(project.id, 'KNOWN-5');
     const exchangeId = newId(clock.now());
     await db.query(
       `INSERT INTO exchanges (id, project_id, transaction_id, operation, cause, sent_at, duration_ms, method, url, request_headers, outcome)
        VALUES ($1, $2, $3, 'payin_confirm', 'schedule', $4, 1, 'GET', 'x', '{}', 'status')`,
-      [exchangeId, shop.id, id, clock.now()],
+      [exchangeId, project.id, id, clock.now()],
     );
     await db.query(
       `INSERT INTO contradictions (id, project_id, transaction_id, status, said, exchange_id, at)
        VALUES ($1, $2, $3, 'completed', 'notcompleted', $4, $5)`,
-      [newId(clock.now()), shop.id, id, exchangeId, clock.now()],
+      [newId(clock.now()), project.id, id, exchangeId, clock.now()],
     );
     const listed = async () =>
       (await app.admin.send('GET', '/api/transactions?contradicted=true')).body['total'];
@@ -191,12 +191,15 @@ describe('a count on the start page', () => {
   });
 
   it('excludes a differing pair when its break is resolved', async () => {
-    const id = await app.transaction(shop.id, 'KNOWN-6');
+    const id = await app.transaction(project.id, 'KNOWN-6');
     const entry = (status: string) =>
       Buffer.from(JSON.stringify({ status, custom_data: { transaction_id: 'KNOWN-6' } }));
-    await app.post(shop.path, { contentType: JSON_TYPE, body: entry('completed') });
+    await app.post(project.path, { contentType: JSON_TYPE, body: entry('completed') });
     const form = 'status=completed&amount=9&custom_data[transaction_id]=KNOWN-6';
-    await app.post(shop.path, { contentType: 'application/x-www-form-urlencoded', body: Buffer.from(form) });
+    await app.post(project.path, {
+      contentType: 'application/x-www-form-urlencoded',
+      body: Buffer.from(form),
+    });
     await app.read();
     const listed = async () =>
       (await app.admin.send('GET', '/api/callbacks?pairing=differing&unresolved=true')).body['total'];

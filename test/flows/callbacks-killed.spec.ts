@@ -13,10 +13,10 @@ const SERVER = fileURLToPath(new URL('../../dist/test/faults/callback-server.js'
 const LEASE_MS = 60_000;
 
 let app: CallbacksHarness;
-let shop: CallbacksProject;
+let project: CallbacksProject;
 beforeAll(async () => {
   app = await CallbacksHarness.open();
-  shop = await app.project('Killed');
+  project = await app.project('Killed');
 });
 afterAll(() => app.close());
 
@@ -37,11 +37,11 @@ const unread = () =>
 
 describe('a server that is killed while it reads a callback', () => {
   it('leaves it to the next server, which reads it once when the lease has ended', async () => {
-    const id = await app.transaction(shop.id, 'K-1');
+    const id = await app.transaction(project.id, 'K-1');
     const { child, port } = await startOther();
     const sender = new Sender(port, 2);
     const note = 'hang'.repeat(10_000);
-    const posted = await sender.post(shop.path, asJson({ ...payinContent('K-1', 'completed'), note }));
+    const posted = await sender.post(project.path, asJson({ ...payinContent('K-1', 'completed'), note }));
     expect(posted.status).toBe(200);
     // First under the lease of its batch, which hands it to the thread.
     await until('it is taken', async () => (await unread())[0]?.leased === true);
@@ -56,8 +56,8 @@ describe('a server that is killed while it reads a callback', () => {
     app.running.clock.skip(LEASE_MS);
     await app.read();
     expect(await unread()).toEqual([]);
-    const { data } = await app.list(`projectId=${shop.id}`);
+    const { data } = await app.list(`projectId=${project.id}`);
     expect(data).toMatchObject([{ transactionId: id, status: 'completed' }]);
-    expect(await app.events(shop.id, 'K-1')).toMatchObject([{ form_count: 0, json_count: 1 }]);
+    expect(await app.events(project.id, 'K-1')).toMatchObject([{ form_count: 0, json_count: 1 }]);
   });
 });

@@ -29,15 +29,15 @@ const listed = async (projectId: string, browser = app.admin): Promise<RefusedRe
 
 describe('requests to a callback address that are not POST', () => {
   it('are answered 405, and counted by method with the last of them', async () => {
-    const shop = await app.project('Refused');
+    const project = await app.project('Refused');
     const methods = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'];
-    for (const method of methods) expect(await sent(method, shop.path)).toBe(405);
-    expect(await sent('GET', `${shop.path}/mark?transaction_id=CMD-9&status=completed`)).toBe(405);
+    for (const method of methods) expect(await sent(method, project.path)).toBe(405);
+    expect(await sent('GET', `${project.path}/mark?transaction_id=CMD-9&status=completed`)).toBe(405);
     await until('all are counted', async () => {
-      const counts = (await listed(shop.id)).map(({ count }) => count);
+      const counts = (await listed(project.id)).map(({ count }) => count);
       return counts.length === methods.length && counts.includes(2);
     });
-    const rows = await listed(shop.id);
+    const rows = await listed(project.id);
     expect(rows.map(({ method }) => method).sort()).toEqual([...methods].sort());
     expect(rows.find(({ method }) => method === 'GET')).toMatchObject({
       count: 2,
@@ -48,25 +48,25 @@ describe('requests to a callback address that are not POST', () => {
   });
 
   it('take one row for a flood, and none for an unknown address', async () => {
-    const shop = await app.project('Flood');
-    await Promise.all(Array.from({ length: 200 }, () => sent('GET', shop.path)));
+    const project = await app.project('Flood');
+    await Promise.all(Array.from({ length: 200 }, () => sent('GET', project.path)));
     expect(await sent('GET', '/callbacks/unknown-key')).toBe(405);
-    await until('all are counted', async () => (await listed(shop.id))[0]?.count === 200);
-    expect(await listed(shop.id)).toHaveLength(1);
+    await until('all are counted', async () => (await listed(project.id))[0]?.count === 200);
+    expect(await listed(project.id)).toHaveLength(1);
   });
 
   it('raise one alert a day', async () => {
-    const shop = await app.project('Alerted');
+    const project = await app.project('Alerted');
     const watch = () => app.running.app.get(RefusedRequestAlertsService, { strict: false }).watch();
-    await sent('GET', shop.path);
-    await until('it is counted', async () => (await listed(shop.id)).length === 1);
+    await sent('GET', project.path);
+    await until('it is counted', async () => (await listed(project.id)).length === 1);
     await watch();
-    await sent('PUT', shop.path);
-    await until('it is counted', async () => (await listed(shop.id)).length === 2);
+    await sent('PUT', project.path);
+    await until('it is counted', async () => (await listed(project.id)).length === 2);
     await watch();
     const alerts = await app.running.db.query<unknown[]>(
       `SELECT kind, details->>'methods' AS methods, details->>'count' AS count FROM alerts WHERE project_id = $1`,
-      [shop.id],
+      [project.id],
     );
     expect(alerts).toEqual([{ kind: 'callback_requests_refused', methods: 'GET, PUT', count: '2' }]);
   });

@@ -11,7 +11,7 @@ const OLD_READING = `encoding = 'unreadable', event_id = NULL, transaction_id = 
 
 let app: CallbacksHarness;
 let owner: Awaited<ReturnType<typeof openDatabase>>;
-let shop: CallbacksProject;
+let merchant: CallbacksProject;
 let counted = 0;
 beforeAll(async () => {
   app = await CallbacksHarness.open();
@@ -22,19 +22,19 @@ afterAll(async () => {
   await app.close();
 });
 beforeEach(async () => {
-  shop = await app.project(`Rereads ${++counted}`);
+  merchant = await app.project(`Rereads ${++counted}`);
   await owner.query('DELETE FROM callback_rereads');
 });
 
 const rereads = () => app.running.app.get(CallbackRereadsService, { strict: false });
-const query = <T>(text: string, values: unknown[] = [shop.id]) => owner.query<T[]>(text, values);
+const query = <T>(text: string, values: unknown[] = [merchant.id]) => owner.query<T[]>(text, values);
 
 /** Stores a gzip callback with the reading that the former parser made of it. @returns the delivery */
 async function storedBefore(reference: string): Promise<string> {
   const body = gzipSync(asJson(payinContent(reference, 'completed')).body);
-  await app.post(shop.path, { contentType: 'application/json', body });
+  await app.post(merchant.path, { contentType: 'application/json', body });
   await app.read();
-  const [row] = (await app.list(`projectId=${shop.id}`)).data;
+  const [row] = (await app.list(`projectId=${merchant.id}`)).data;
   await query(`UPDATE callback_readings SET ${OLD_READING} WHERE delivery_id = $1`, [row!.id]);
   await query(`UPDATE confirmation_schedule s SET due_at = due_at + interval '1 hour', cause = 'schedule' FROM transactions t
     WHERE t.id = s.transaction_id AND t.project_id = $1`);
@@ -51,7 +51,7 @@ const progress = () =>
 
 describe('callbacks stored by a former version', () => {
   it('are read again, and the check of a pending transaction becomes due once', async () => {
-    const id = await app.transaction(shop.id, 'R-1');
+    const id = await app.transaction(merchant.id, 'R-1');
     const callback = await storedBefore('R-1');
     await rereads().readSome();
     expect(await app.view(callback)).toMatchObject({
@@ -77,7 +77,7 @@ describe('callbacks stored by a former version', () => {
   });
 
   it('do not lead to a check of a final transaction', async () => {
-    const id = await app.transaction(shop.id, 'R-2');
+    const id = await app.transaction(merchant.id, 'R-2');
     const callback = await storedBefore('R-2');
     await writeStatus(app.running.db, id, 'completed');
     await rereads().readSome();
@@ -86,21 +86,21 @@ describe('callbacks stored by a former version', () => {
   });
 
   it('are read once when the job is repeated from its beginning', async () => {
-    await app.transaction(shop.id, 'R-3');
+    await app.transaction(merchant.id, 'R-3');
     const callback = await storedBefore('R-3');
     await rereads().readSome();
-    const events = await app.events(shop.id);
+    const events = await app.events(merchant.id);
     await owner.query('DELETE FROM callback_rereads');
     await rereads().readSome();
     expect(await progress()).toMatchObject([{ changed_count: 0, linked_count: 0 }]);
-    expect(await app.events(shop.id)).toEqual(events);
+    expect(await app.events(merchant.id)).toEqual(events);
     const kept = await query('SELECT 1 FROM superseded_callback_readings WHERE delivery_id = $1', [callback]);
     expect(kept).toHaveLength(1);
   });
 
   it('continue after a failure in the middle, without a partial batch', async () => {
     const callbacks = [await storedBefore('R-4'), await storedBefore('R-5')];
-    const id = await app.transaction(shop.id, 'R-5');
+    const id = await app.transaction(merchant.id, 'R-5');
     await query('ALTER TABLE callback_rereads ADD CONSTRAINT broken CHECK (read_count < 1)', []);
     await expect(rereads().readSome()).rejects.toThrow('broken');
     expect((await app.view(callbacks[1]!)).transactionId).toBeNull();
@@ -114,17 +114,17 @@ describe('callbacks stored by a former version', () => {
   });
 
   it('keep their link, and are found by their custom values', async () => {
-    const id = await app.transaction(shop.id, 'R-6');
+    const id = await app.transaction(merchant.id, 'R-6');
     const content = payinContent('R-6', 'completed', {
       custom_data: { transaction_id: 'R-6', order_no: 'CMD-66x' },
     });
-    await app.post(shop.path, asJson(content));
+    await app.post(merchant.path, asJson(content));
     await app.read();
-    const [row] = (await app.list(`projectId=${shop.id}`)).data;
+    const [row] = (await app.list(`projectId=${merchant.id}`)).data;
     await query('UPDATE callback_readings SET search_text = NULL WHERE delivery_id = $1', [row!.id]);
-    expect((await app.list(`projectId=${shop.id}&q=CMD-66x`)).total).toBe(0);
+    expect((await app.list(`projectId=${merchant.id}&q=CMD-66x`)).total).toBe(0);
     await rereads().readSome();
-    expect((await app.list(`projectId=${shop.id}&q=CMD-66x`)).total).toBe(1);
+    expect((await app.list(`projectId=${merchant.id}&q=CMD-66x`)).total).toBe(1);
     expect((await app.view(row!.id)).transactionId).toBe(id);
     expect(
       await query('SELECT 1 FROM superseded_callback_readings WHERE delivery_id = $1', [row!.id]),

@@ -14,12 +14,12 @@ const HANGING = new URL('../support/hanging.worker.js', import.meta.url);
 const END_AFTER_MS = 1_500;
 
 let app: CallbacksHarness;
-let shop: CallbacksProject;
+let project: CallbacksProject;
 beforeAll(async () => {
   app = await CallbacksHarness.open({
     timeouts: { reading: { worker: HANGING, endAfterMs: END_AFTER_MS } },
   });
-  shop = await app.project('Threads');
+  project = await app.project('Threads');
 });
 afterAll(() => app.close());
 
@@ -30,11 +30,11 @@ const large = (reference: string, note: string): Sent =>
   asJson({ ...payinContent(reference, 'completed'), note: note.repeat(5_000) });
 
 async function stored(body: Sent): Promise<string> {
-  const before = new Set((await app.list(`projectId=${shop.id}`)).data.map(({ id }) => id));
-  expect((await app.post(shop.path, body)).status).toBe(200);
+  const before = new Set((await app.list(`projectId=${project.id}`)).data.map(({ id }) => id));
+  expect((await app.post(project.path, body)).status).toBe(200);
   const rows = await app.running.db.query<{ id: string }[]>(
     'SELECT id FROM callback_deliveries WHERE project_id = $1 ORDER BY received_at DESC, id DESC LIMIT 1',
-    [shop.id],
+    [project.id],
   );
   expect(before.has(rows[0]!.id)).toBe(false);
   return rows[0]!.id;
@@ -54,7 +54,7 @@ const readingsOf = async (id: string): Promise<number> =>
 
 const callback = ({ contentType = '', body }: Sent): ReceivedCallback => ({
   id: '01a00000-0000-7000-8000-000000000000',
-  projectId: shop.id,
+  projectId: project.id,
   receivedAt: new Date(),
   remoteAddress: '192.0.2.1',
   contentType,
@@ -86,7 +86,7 @@ describe('a body read in the thread', () => {
   });
 
   it('is linked to its transaction as a small one is', async () => {
-    const id = await app.transaction(shop.id, 'T-4');
+    const id = await app.transaction(project.id, 'T-4');
     const stays = await stored(large('T-4', 'x'));
     await app.read();
     expect(await app.view(stays)).toMatchObject({
@@ -115,7 +115,7 @@ describe('a reading that does not end', () => {
     await get(UnreadAlertsService).watch();
     const alerts = await app.running.db.query<unknown[]>(
       `SELECT details->>'count' AS count FROM alerts WHERE kind = 'callbacks_not_read' AND project_id = $1 AND closed_at IS NULL`,
-      [shop.id],
+      [project.id],
     );
     expect(alerts).toEqual([{ count: '1' }]);
   });
@@ -143,7 +143,7 @@ describe('a lease', () => {
       return ours.size;
     });
     expect(late).toBe(0);
-    const [event] = await app.events(shop.id, 'T-7');
+    const [event] = await app.events(project.id, 'T-7');
     expect(event).toMatchObject({ json_count: 1 });
   });
 

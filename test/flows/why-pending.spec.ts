@@ -84,7 +84,7 @@ const SCENARIOS: readonly Scenario[] = [
     situation: 'a callback of a completion, before its status check',
     expected: { cause: 'callback_unchecked', actor: 'none' },
     arrange: async () => {
-      const [reference = ''] = await app.watch.payins(app.shop);
+      const [reference = ''] = await app.watch.payins(app.project);
       const { id } = await app.watch.held(reference);
       await app.checked({ id, reference });
       app.sandbox.control.transactions.settle({ reference });
@@ -135,7 +135,7 @@ const SCENARIOS: readonly Scenario[] = [
     expected: { cause: 'checks_paused', actor: 'admin' },
     arrange: async () => {
       const payin = await app.hosted();
-      app.sandbox.control.changeProject(app.shop.name, { revoked: true });
+      app.sandbox.control.changeProject(app.project.name, { revoked: true });
       return app.checked(payin);
     },
   },
@@ -164,7 +164,7 @@ const SCENARIOS: readonly Scenario[] = [
     situation: 'a payout on hold for insufficient balance',
     expected: { cause: 'payout_held', actor: 'finance', values: { why: 'low_balance' } },
     arrange: async () => {
-      app.sandbox.control.setBalance(app.shop.name, 11, 100);
+      app.sandbox.control.setBalance(app.project.name, 11, 100);
       return app.payout(5_000);
     },
   },
@@ -198,7 +198,7 @@ describe('the first cause of a pending transaction', () => {
 describe('the causes of a pending payout', () => {
   it('include a later refusal for insufficient balance at the same account', async () => {
     const id = await app.payout(5_000);
-    app.sandbox.control.setBalance(app.shop.name, 11, 100);
+    app.sandbox.control.setBalance(app.project.name, 11, 100);
     await app.watch.pass(MINUTE);
     const refused = await app.payout(5_000);
     await app.watch.sweep();
