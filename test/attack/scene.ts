@@ -34,7 +34,7 @@ const SEGMENTS: Record<string, string> = {
 const RECORDS = ['audit_entries', 'readiness', 'project_pace'];
 
 /** The built server on a furnished database: a project with records of every kind, and another that must not see them. */
-export class Scene {
+export class Setup {
   private constructor(
     readonly app: PayoutsHarness,
     readonly server: BuiltServer,
@@ -42,7 +42,7 @@ export class Scene {
     readonly ids: Ids,
   ) {}
 
-  static async open(env: Record<string, string>): Promise<Scene> {
+  static async open(env: Record<string, string>): Promise<Setup> {
     const app = await PayoutsHarness.open(env, { isDateless: true });
     await plantPersonalData(app);
     await furnish(app);
@@ -52,7 +52,7 @@ export class Scene {
     for (const { totpKey } of Object.values(app.users)) callers.secrets.push(totpKey);
     callers.secrets.push(...(await credentialsOf(app)));
     const server = await BuiltServer.start(app.running.databaseUrl, env);
-    return new Scene(app, server, callers, await idsOf(app.db, app.main.id));
+    return new Setup(app, server, callers, await idsOf(app.db, app.main.id));
   }
 
   get db(): DataSource {

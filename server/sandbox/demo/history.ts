@@ -18,7 +18,7 @@ import { ClosingActions } from './closing-actions.js';
 import type { PayoutTeam } from './payout-team.js';
 import type { Merchant } from './merchant.js';
 import { MARKETS, type Scenario } from './scenario.js';
-import { playScenes } from './payout-scenes.js';
+import { playPayoutCases } from './payout-scenes.js';
 import { HOUR_MS, MINUTE_MS } from '../../platform/common/time/durations.js';
 
 /** Duration and step of the last part of the history, which passes slowly, in ms. */
@@ -145,7 +145,7 @@ async function workOfHour(
   // The last hours need a low balance and a pending Cashin, so nothing is transferred then.
   const late = hour > end - LAST_SWEEP;
   if ((ofDay === 12 || ofDay === 18) && !late) await team.sweepToBank(KEPT);
-  return playScenes(team, { from: hour, to: hour + HOUR_MS, begin, end });
+  return playPayoutCases(team, { from: hour, to: hour + HOUR_MS, begin, end });
 }
 
 /** Makes moves concurrently, except those with a mistake, which change the sandbox for themselves alone. */

@@ -6,7 +6,7 @@ import { HOUR_MS } from '../../platform/common/time/durations.js';
 
 const [FASO, BENIN] = MARKETS as unknown as [(typeof MARKETS)[0], (typeof MARKETS)[0]];
 
-interface Scene {
+interface PayoutCase {
   /** Hours before the end of the history. Those that a short history does not reach are played one by one in its first hours. */
   hoursBefore: number;
   play: (team: PayoutTeam) => Promise<unknown>;
@@ -35,7 +35,7 @@ const csv = (rows: readonly (readonly string[])[]): string =>
   ['Bénéficiaire;Téléphone;Montant;Motif', ...rows.map((row) => row.join(';'))].join('\r\n');
 
 /** Covers every state of a payout and the cash movements behind them, oldest first. */
-const PAYOUT_SCENES: readonly Scene[] = [
+const PAYOUT_CASES: readonly PayoutCase[] = [
   {
     hoursBefore: 300,
     play: (team) =>
@@ -138,14 +138,14 @@ const PAYOUT_SCENES: readonly Scene[] = [
 ];
 
 /**
- * Plays the scenes between two instants of a history, ms since 1970; those of one hour keep their order. @returns true
+ * Plays the cases between two instants of a history, ms since 1970; those of one hour keep their order. @returns true
  * when there was one
  */
-export async function playScenes(
+export async function playPayoutCases(
   team: PayoutTeam,
   span: { from: number; to: number; begin: number; end: number },
 ): Promise<boolean> {
-  const due = PAYOUT_SCENES.filter(({ hoursBefore }, place) => {
+  const due = PAYOUT_CASES.filter(({ hoursBefore }, place) => {
     const at = Math.max(span.end - hoursBefore * HOUR_MS, span.begin + (place + 1) * HOUR_MS);
     return at >= span.from && at < span.to;
   });

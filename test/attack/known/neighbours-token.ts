@@ -10,7 +10,7 @@ import type { KnownAttack, Target } from './known-attack.js';
 const REASON = 'Le tableau de bord indique un échec';
 
 async function play(target: Target): Promise<string[]> {
-  const lost = LostCallsHarness.at(target.scene.app);
+  const lost = LostCallsHarness.at(target.setup.app);
   const [thief, misled] = [await Insider.hire(target, 'thief'), await Insider.hire(target, 'misled')];
   const { payoutId, transactionId } = await possiblyPaid(target, lost, [thief.id, misled.id]);
   const token = lost.strangePayout();
@@ -30,7 +30,7 @@ async function play(target: Target): Promise<string[]> {
 
 /** Sends a payout whose answer is lost; the aggregator created it. */
 async function possiblyPaid(
-  { scene: { db, app: harness } }: Target,
+  { setup: { db, app: harness } }: Target,
   lost: LostCallsHarness,
   [requester, approver]: [string, string],
 ): Promise<{ payoutId: string; transactionId: string }> {
