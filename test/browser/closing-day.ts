@@ -56,7 +56,7 @@ export const STATEMENT = fileOf('releve-orange-20-novembre.csv', [
 export const STATEMENT_TOTALS = { rows: 5, in: 56_500, out: 500 };
 
 /** The same statement, where the operator kept 10 of the first payin and has put its own text around the reference. */
-export const KEPT_STATEMENT = fileOf('releve-orange-20-novembre-bis.csv', [
+export const REDUCED_STATEMENT = fileOf('releve-orange-20-novembre-bis.csv', [
   'Date;Heure;Libellé;Référence;Débit;Crédit;Solde',
   '20/11/2026;10:01:00;Encaissement;OM/C-1001/A;;14 990;1 014 990',
   '20/11/2026;10:02:00;Encaissement;C-1002;;7 500;1 022 490',
@@ -64,7 +64,7 @@ export const KEPT_STATEMENT = fileOf('releve-orange-20-novembre-bis.csv', [
   '20/11/2026;10:06:00;Encaissement;C-1006;;12 000;1 056 490',
   '20/11/2026;23:30:00;Frais de tenue de compte;;500;;1 055 990',
 ]);
-export const KEPT_STATEMENT_TOTALS = { rows: 5, in: 56_490, out: 500 };
+export const REDUCED_STATEMENT_TOTALS = { rows: 5, in: 56_490, out: 500 };
 
 /** A statement whose amounts leave the decimal sign open, with a word that has no meaning yet. */
 export const OPEN_STATEMENT = fileOf('releve-mtn.csv', [

@@ -5,8 +5,8 @@ import { act, choose, confirm, drop, makeSource, resolve, shoot, step, typeTotal
 import {
   ClosingDay,
   DAY,
-  KEPT_STATEMENT,
-  KEPT_STATEMENT_TOTALS,
+  REDUCED_STATEMENT,
+  REDUCED_STATEMENT_TOTALS,
   LATE,
   OPERATOR,
   ORDER_TOTALS,
@@ -48,8 +48,8 @@ describe('corrections by finance in a browser', () => {
         await bringOrders(visitor);
         await visitor.goTo('/imports/new');
         await makeSource(visitor, { name: 'Relevé Orange', side: 'Statement', account: OPERATOR.name });
-        await drop(visitor, KEPT_STATEMENT);
-        await typeTotals(visitor, KEPT_STATEMENT_TOTALS);
+        await drop(visitor, REDUCED_STATEMENT);
+        await typeTotals(visitor, REDUCED_STATEMENT_TOTALS);
         await confirm(visitor);
       });
     });

@@ -1,5 +1,5 @@
 import { describe } from '@jest/globals';
-import { keptStage } from './kept-stage.js';
+import { sharedStage } from './kept-stage.js';
 import { ALL_JUDGES, type Look, walkTests } from './walk.js';
 import { walkScreens } from './walk-screens.js';
 
@@ -16,7 +16,7 @@ const LOOKS: readonly Look[] = [
   { name: 'phone', language: 'fr', colours: 'light', ...PHONE, judges: ['headings', 'axe', 'complaints'] },
 ];
 
-const stage = await keptStage();
+const stage = await sharedStage();
 const screens = await walkScreens(stage.product);
 
 describe.each(LOOKS)('every screen, $name', (look) => walkTests(stage, screens, look));

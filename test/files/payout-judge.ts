@@ -125,16 +125,16 @@ class PayoutRun {
     const { body } = await this.app.users.finance.get(`/api/days/${this.projectId}/${DAY}`);
     const { activity } = body['figures'] as DayFigures;
     const payouts = activity.filter(({ kind }) => kind === 'payout');
-    const told = [
+    const reported = [
       payouts.reduce((total, { count }) => total + count, 0),
       payouts.reduce((total, { gross }) => total + gross, 0),
     ];
     const sum = wanted.reduce((total, line) => total + Number(line.split(' ')[1]), 0);
-    return String(told) === String([wanted.length, sum])
+    return String(reported) === String([wanted.length, sum])
       ? EXACT
       : {
           outcome: 'wrong',
-          why: `the day says ${told.join(' payouts of ')}, sent are ${wanted.length} payouts of ${sum}`,
+          why: `the day says ${reported.join(' payouts of ')}, sent are ${wanted.length} payouts of ${sum}`,
         };
   }
 }

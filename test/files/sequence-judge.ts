@@ -115,11 +115,11 @@ async function footOf(acts: ImportActs, { id, understood }: ImportView): Promise
     [id],
   );
   const booked = row && { rows: row.rows, sumIn: row.sum_in, sumOut: row.sum_out };
-  const [told, found] = [
+  const [reported, found] = [
     JSON.stringify([added.rows, added.sumIn, added.sumOut]),
     JSON.stringify(booked && Object.values(booked)),
   ];
-  return told === found ? '' : `the foot says ${told}, booked is ${found}`;
+  return reported === found ? '' : `the foot says ${reported}, booked is ${found}`;
 }
 
 /** Compares the lines and their sum in the figures of each day with what is true; empty where they agree. */
@@ -134,10 +134,10 @@ async function dayDifference(
     const { matching, coverage } = body['figures'] as DayFigures;
     const found = matching.find(({ leg }) => leg === side);
     const entries = counted.filter((one) => one.day === day);
-    const told = [found?.lines, found?.lineAmount];
+    const reported = [found?.lines, found?.lineAmount];
     const wanted = [entries.length, entries.reduce((sum, { change }) => sum + Math.abs(change), 0)];
-    if (String(told) !== String(wanted))
-      return `day ${day} says ${told.join(' lines of ')}, true are ${wanted.join(' lines of ')}`;
+    if (String(reported) !== String(wanted))
+      return `day ${day} says ${reported.join(' lines of ')}, true are ${wanted.join(' lines of ')}`;
     const isCovered = coverage.some((one) => one.leg === side && one.covered);
     if (side !== 'statement' && entries.length > 0 && !isCovered) return `day ${day} has no file`;
   }
@@ -161,7 +161,7 @@ function differenceOf(wanted: readonly string[], booked: readonly string[]): str
 }
 
 /** Tells how many sequences were booked exactly, exactly after questions, not at all and otherwise. */
-export function toldSequences(judged: readonly SequenceJudgement[]): string {
+export function reportSequences(judged: readonly SequenceJudgement[]): string {
   const count = (outcome: SequenceJudgement['outcome']): number =>
     judged.filter((one) => one.outcome === outcome).length;
   return `sequences ${judged.length}, booked exactly ${count('exact')}, asked ${count('asked')}, refused ${count('refused')}, silently wrong ${count('wrong')}`;

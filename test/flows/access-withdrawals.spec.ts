@@ -24,10 +24,10 @@ async function withdrawals(by: Colleague): Promise<{ id: string; email: string; 
   }[];
 }
 
-async function told(): Promise<{ subject: string; told: string[] }[]> {
+async function withdrawalAlerts(): Promise<{ subject: string; notified: string[] }[]> {
   await app.running.app.get(AccessAlertsService).watch();
   return app.db.query(
-    `SELECT a.subject, ARRAY(SELECT p.email FROM people p WHERE p.id = ANY(a.owner_ids)) AS told
+    `SELECT a.subject, ARRAY(SELECT p.email FROM people p WHERE p.id = ANY(a.owner_ids)) AS notified
      FROM alerts a WHERE a.kind = 'approver_withdrawn' AND a.closed_at IS NULL ORDER BY 1`,
   );
 }
@@ -71,13 +71,13 @@ describe('the session of one administrator', () => {
 });
 
 describe('access taken from an approver', () => {
-  it('is given back by another approver with a code, and every approver is told', async () => {
+  it('is given back by another approver with a code, and every approver is notified', async () => {
     const { admin, admin2, finance, support } = app.users;
     expect((await change(admin, admin2, { disabled: true, code: admin.code() })).status).toBe(200);
     expect((await admin2.get('/api/session')).status).toBe(401);
-    const [alert] = await told();
+    const [alert] = await withdrawalAlerts();
     expect(alert).toMatchObject({ subject: admin2.email });
-    expect(alert?.told).toEqual(expect.arrayContaining([admin.email, finance.email]));
+    expect(alert?.notified).toEqual(expect.arrayContaining([admin.email, finance.email]));
     const [one] = await withdrawals(finance);
     expect(one).toMatchObject({ email: admin2.email, undoable: true });
     expect(await withdrawals(admin)).toMatchObject([{ id: one?.id, undoable: false }]);
@@ -92,7 +92,7 @@ describe('access taken from an approver', () => {
       disabledAt: null,
     });
     expect((await undo(finance, one?.id)).status).toBe(404);
-    expect(await told()).toEqual([]);
+    expect(await withdrawalAlerts()).toEqual([]);
     const order = await app.request(finance);
     expect((await app.approve(admin2, order.id)).status).toBe(200);
   });

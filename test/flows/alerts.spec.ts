@@ -65,7 +65,7 @@ describe('an alert', () => {
     expect(app.receiver.events).toEqual(['low_balance.opened', 'low_balance.closed', 'low_balance.opened']);
     const alerts = await app.rows<AlertView>('/api/alerts');
     expect(alerts.map(({ closedAt }) => closedAt)).toEqual([null, '2026-11-20T10:01:00.000Z']);
-    expect(app.receiver.arrived[1]?.told.alert?.['closedAt']).toBe('2026-11-20T10:01:00.000Z');
+    expect(app.receiver.arrived[1]?.payload.alert?.['closedAt']).toBe('2026-11-20T10:01:00.000Z');
   });
 
   it('is not sent when its transaction is rolled back', async () => {
@@ -137,7 +137,7 @@ describe('an outage', () => {
       details: { note: 'Orange ne répond plus depuis 9 h', holdsPayouts: false },
     });
     await app.deliver();
-    expect(app.receiver.arrived[0]?.told).toMatchObject({
+    expect(app.receiver.arrived[0]?.payload).toMatchObject({
       event: 'outage.opened',
       alert: { operatorName: 'ORANGE BURKINA', details: { holdsPayouts: false } },
     });

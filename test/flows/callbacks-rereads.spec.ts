@@ -94,8 +94,10 @@ describe('callbacks stored by a former version', () => {
     await rereads().readSome();
     expect(await progress()).toMatchObject([{ changed_count: 0, linked_count: 0 }]);
     expect(await app.events(merchant.id)).toEqual(events);
-    const kept = await query('SELECT 1 FROM superseded_callback_readings WHERE delivery_id = $1', [callback]);
-    expect(kept).toHaveLength(1);
+    const superseded = await query('SELECT 1 FROM superseded_callback_readings WHERE delivery_id = $1', [
+      callback,
+    ]);
+    expect(superseded).toHaveLength(1);
   });
 
   it('continue after a failure in the middle, without a partial batch', async () => {

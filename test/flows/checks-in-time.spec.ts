@@ -25,12 +25,12 @@ const checkAt = async (when: string, day = DAY) => {
 /** Lists the breaks of the project: kind, state, day, and whether they are due. */
 const breaks = async () =>
   (
-    await fixture.app.books.db.query<{ told: string }[]>(
+    await fixture.app.books.db.query<{ summary: string }[]>(
       `SELECT concat_ws(' ', kind, day, coalesce(resolution_code, state),
-         CASE WHEN state = 'open' AND expected_until > $1 THEN 'timing' END) AS told FROM breaks WHERE project_id = $2 ORDER BY 1`,
+         CASE WHEN state = 'open' AND expected_until > $1 THEN 'timing' END) AS summary FROM breaks WHERE project_id = $2 ORDER BY 1`,
       [fixture.app.books.clock.now(), fixture.app.books.projectId],
     )
-  ).map(({ told }) => told);
+  ).map(({ summary }) => summary);
 
 const actsOf = async (kind: string) =>
   (

@@ -27,7 +27,7 @@ async function checked(): Promise<BreakRow[]> {
   return (body as unknown as { data: BreakRow[] }).data;
 }
 
-const told = (rows: BreakRow[]): string[] =>
+const summaries = (rows: BreakRow[]): string[] =>
   rows.map(({ kind, resolutionCode, state }) => `${kind} ${resolutionCode ?? state}`);
 
 /** Creates a payin that is paid under this fault, with status check and callback. */
@@ -93,12 +93,12 @@ describe('an error of the aggregator', () => {
     // Others are called back as they should be, so that a callback is expected.
     await paid('callback_same_instant');
     await paid(fault);
-    expect(told(await checked())).toEqual(found);
+    expect(summaries(await checked())).toEqual(found);
   });
 
   it('a final status that changes days later is found on the open day', async () => {
     const reference = await paid('callback_same_instant');
-    expect(told(await checked())).toEqual([]);
+    expect(summaries(await checked())).toEqual([]);
     await watch.pass(9 * DAY);
     await watch.admin.enter('admin@example.com');
     watch.sandbox.control.transactions.flip({ reference });

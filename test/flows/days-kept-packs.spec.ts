@@ -11,7 +11,7 @@ import { SealKeepingService } from '../../server/books/close/seal-keeping.servic
 import { verifyKept } from '../../server/books/close/verify-pack.js';
 import { DaysHarness, FIRST } from '../support/days.harness.js';
 import { addLine } from '../support/import-lines.fixture.js';
-import { KeptPacks } from '../support/kept-packs.fixture.js';
+import { StoredPacks } from '../support/kept-packs.fixture.js';
 
 const SECOND = '2026-11-11';
 const MEGABYTE = 1024 * 1024;
@@ -19,14 +19,14 @@ const MEGABYTE = 1024 * 1024;
 const LONG_ACTS = 25;
 
 let app: DaysHarness;
-let stored: KeptPacks;
+let stored: StoredPacks;
 let folder = '';
 let pack = '';
 
 beforeAll(async () => {
   app = await DaysHarness.open();
-  stored = await KeptPacks.open(app.running.databaseUrl);
-  folder = await mkdtemp(join(tmpdir(), 'kept-'));
+  stored = await StoredPacks.open(app.running.databaseUrl);
+  folder = await mkdtemp(join(tmpdir(), 'packs-'));
   await app.begin();
   await app.state(50_000, `${FIRST}T00:00:00Z`);
   const [credit] = await stored.db.query<{ token: string }[]>(

@@ -23,9 +23,9 @@ async function lockUntil(last: string, balances: Record<string, number>): Promis
 }
 
 /** Returns the stored data of a sealed day. */
-const kept = async (day: string) => ({ figures: (await app.view(day)).figures, pack: await app.pack(day) });
+const sealed = async (day: string) => ({ figures: (await app.view(day)).figures, pack: await app.pack(day) });
 
-const told = (day: DayView): string[] =>
+const restatedLines = (day: DayView): string[] =>
   day.restatements.flatMap(({ bookedDay, lines }) =>
     lines.map(({ fact, amount }) => `${bookedDay} ${fact} ${amount}`),
   );
@@ -51,13 +51,13 @@ describe('a late fact of a locked day', () => {
   it('that changes on the ninth day is reported once, booked on the open day once, and leaves the closed day unchanged', async () => {
     const ninth = addDays(FIRST, 9);
     await lockUntil(addDays(FIRST, 8), { [FIRST]: 60_000 });
-    const before = await kept(FIRST);
+    const before = await sealed(FIRST);
     app.at(`${ninth}T09:00:00Z`);
     await app.become(pending, 'completed');
     expect(await app.detect()).toBe(1);
     expect(await app.detect()).toBe(0);
-    expect(told(await app.view(FIRST))).toEqual([`${ninth} status 4000`]);
-    expect(await kept(FIRST)).toEqual(before);
+    expect(restatedLines(await app.view(FIRST))).toEqual([`${ninth} status 4000`]);
+    expect(await sealed(FIRST)).toEqual(before);
     const open = await app.view(ninth);
     expect(open.received.map(({ day, owner, amount }) => [day, owner, amount])).toEqual([
       [FIRST, 'member1@example.com', 4_000],
@@ -69,7 +69,7 @@ describe('a late fact of a locked day', () => {
     expect((await app.view(ninth)).figures.proof).toMatchObject([
       { opening: 60_000, payins: 4_000, closing: 64_000 },
     ]);
-    expect(await kept(FIRST)).toEqual(before);
+    expect(await sealed(FIRST)).toEqual(before);
   });
 
   it('opens an alert for its owner, closed when it is acknowledged', async () => {
@@ -103,7 +103,7 @@ describe('a late fact of a locked day', () => {
     app.at(`${addDays(FIRST, 4)}T09:00:00Z`);
     await app.become(lost, 'pending', { token: 'found' });
     await app.detect();
-    expect(told(await app.view(FIRST))).toEqual([`${third} status -7000`]);
+    expect(restatedLines(await app.view(FIRST))).toEqual([`${third} status -7000`]);
     expect((await app.view(third)).figures.proof).toMatchObject([
       { payouts: -7_000, late: -7_000, closing: 53_000 },
     ]);
@@ -129,7 +129,7 @@ describe('a late fact of a locked day', () => {
       [projectId, `${FIRST}T18:00:00Z`, proposal?.id, app.clock.now()],
     );
     expect(await app.detect()).toBe(3);
-    expect(told(await app.view(FIRST)).sort()).toEqual(
+    expect(restatedLines(await app.view(FIRST)).sort()).toEqual(
       [`${SECOND} registered -900`, `${SECOND} balance 0`, `${SECOND} cash -500`].sort(),
     );
     expect((await app.view(SECOND)).figures.proof).toMatchObject([
@@ -140,16 +140,16 @@ describe('a late fact of a locked day', () => {
   it('that moves money to another account removes it from the account of the sealed day', async () => {
     const payin = await app.credit(2_000);
     await lockUntil(FIRST, { [FIRST]: 62_000 });
-    const before = await kept(FIRST);
+    const before = await sealed(FIRST);
     app.at(`${SECOND}T12:00:00Z`);
     await app.learn(payin, '12');
     expect(await app.detect()).toBe(1);
-    expect(told(await app.view(FIRST))).toEqual([`${SECOND} account 0`]);
+    expect(restatedLines(await app.view(FIRST))).toEqual([`${SECOND} account 0`]);
     expect((await app.view(SECOND)).figures.proof).toMatchObject([
       { operatorId: '11', opening: 62_000, payins: -2_000, late: -2_000, closing: 60_000 },
       { operatorId: '12', opening: 0, payins: 2_000, late: 2_000, closing: 2_000 },
     ]);
-    expect(await kept(FIRST)).toEqual(before);
+    expect(await sealed(FIRST)).toEqual(before);
   });
 });
 

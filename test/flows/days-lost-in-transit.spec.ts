@@ -12,17 +12,17 @@ import { SealKeepingService } from '../../server/books/close/seal-keeping.servic
 import { SealsService } from '../../server/books/close/seals.service.js';
 import type { BalanceProof } from '../../server/books/ledger/balance-proof.view.js';
 import { DaysHarness, FIRST } from '../support/days.harness.js';
-import { KeptPacks } from '../support/kept-packs.fixture.js';
+import { StoredPacks } from '../support/kept-packs.fixture.js';
 import { addLostPayout, stateDebit } from '../support/lost-payout.fixture.js';
 
 const SECOND = '2026-11-11';
 const THIRD = '2026-11-12';
 let harness: DaysHarness;
-let stored: KeptPacks;
+let stored: StoredPacks;
 
 beforeAll(async () => {
   harness = await DaysHarness.open();
-  stored = await KeptPacks.open(harness.running.databaseUrl);
+  stored = await StoredPacks.open(harness.running.databaseUrl);
 });
 beforeEach(async () => {
   await harness.anew();

@@ -84,7 +84,7 @@ async function paidLate(): Promise<void> {
 const moved = ({ figures }: DayView): number =>
   figures.proof.reduce((sum, { opening, closing }) => sum + (closing ?? NaN) - (opening ?? NaN), 0);
 
-const told = (day: DayView): string[] =>
+const restatedLines = (day: DayView): string[] =>
   day.restatements.flatMap(({ bookedDay, lines }) =>
     lines.map(({ fact, amount }) => `${bookedDay} ${fact} ${amount}`),
   );
@@ -107,7 +107,7 @@ describe('a payout paid twice', () => {
     expect(await app.detect()).toBe(1);
     expect(await app.detect()).toBe(0);
     app.clock.advance(1_000);
-    expect(told(await app.view(FIRST))).toEqual([`${SECOND} contradiction -7000`]);
+    expect(restatedLines(await app.view(FIRST))).toEqual([`${SECOND} contradiction -7000`]);
     expect(moved(await app.view(SECOND))).toBe(-7_000);
     expect({ figures: (await app.view(FIRST)).figures, pack: await app.pack(FIRST) }).toEqual(before);
     const third = addDays(SECOND, 1);

@@ -4,17 +4,17 @@ import type { BalanceProof } from '../../server/books/ledger/balance-proof.view.
 import { migrate } from '../../server/platform/database/schema/data-source.js';
 import { testEnv } from '../support/database.js';
 import { DaysHarness, FIRST } from '../support/days.harness.js';
-import { KeptPacks } from '../support/kept-packs.fixture.js';
+import { StoredPacks } from '../support/kept-packs.fixture.js';
 import { addLostPayout, stateDebit } from '../support/lost-payout.fixture.js';
 
 const SECOND = '2026-11-11';
 const THIRD = '2026-11-12';
 let app: DaysHarness;
-let stored: KeptPacks;
+let stored: StoredPacks;
 
 beforeAll(async () => {
   app = await DaysHarness.open();
-  stored = await KeptPacks.open(app.running.databaseUrl);
+  stored = await StoredPacks.open(app.running.databaseUrl);
 });
 beforeEach(async () => {
   await app.anew();

@@ -25,8 +25,8 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const kept = async (day: string) => ({ figures: (await app.view(day)).figures, pack: await app.pack(day) });
-const told = (day: DayView): string[] =>
+const sealed = async (day: string) => ({ figures: (await app.view(day)).figures, pack: await app.pack(day) });
+const restatedLines = (day: DayView): string[] =>
   day.restatements.flatMap(({ bookedDay, lines }) =>
     lines.map(({ fact, amount }) => `${bookedDay} ${fact} ${amount}`),
   );
@@ -35,19 +35,19 @@ const expire = (at: string) =>
 const sweep = () => app.running.app.get(CheckDayService).checkRecentDays();
 const breaksOf = async (transactionId: string): Promise<string[]> =>
   (
-    await app.running.db.query<{ told: string }[]>(
-      `SELECT concat_ws(' ', kind, day, coalesce(resolution_code, state)) AS told FROM breaks WHERE transaction_id = $1 ORDER BY found_at`,
+    await app.running.db.query<{ summary: string }[]>(
+      `SELECT concat_ws(' ', kind, day, coalesce(resolution_code, state)) AS summary FROM breaks WHERE transaction_id = $1 ORDER BY found_at`,
       [transactionId],
     )
-  ).map((row) => row.told);
+  ).map((row) => row.summary);
 
 describe('a payin that expires after its day was locked', () => {
   it('leaves the sealed day unchanged and opens one break on the day of its late payment', async () => {
-    const before = await kept(FIRST);
+    const before = await sealed(FIRST);
     app.at(`${SECOND}T10:00:00Z`);
     await expire(`${SECOND}T10:00:00Z`);
     await sweep();
-    expect(await kept(FIRST)).toEqual(before);
+    expect(await sealed(FIRST)).toEqual(before);
     expect(await app.detect()).toBe(0);
     app.at(`${THIRD}T09:00:00Z`);
     await app.become(unpaid, 'completed');
@@ -57,14 +57,14 @@ describe('a payin that expires after its day was locked', () => {
       `paid_after_expiry ${THIRD} open`,
     ]);
     await app.detect();
-    expect(told(await app.view(FIRST))).toEqual([`${THIRD} status 4000`]);
-    expect(await kept(FIRST)).toEqual(before);
+    expect(restatedLines(await app.view(FIRST))).toEqual([`${THIRD} status 4000`]);
+    expect(await sealed(FIRST)).toEqual(before);
   });
 });
 
 describe('a completed payin that was reversed after its day was locked', () => {
   it('opens a break on the day of the answer and restates the sealed day', async () => {
-    const before = await kept(FIRST);
+    const before = await sealed(FIRST);
     app.at(`${THIRD}T09:00:00Z`);
     const [now, exchangeId] = [app.clock.now(), newId(app.clock.now())];
     const { db } = app.running;
@@ -85,7 +85,7 @@ describe('a completed payin that was reversed after its day was locked', () => {
     await sweep();
     expect(await breaksOf(paid)).toContain(`final_status_contradicted ${THIRD} open`);
     await app.detect();
-    expect(told(await app.view(FIRST))).toEqual([`${THIRD} contradiction 0`]);
-    expect(await kept(FIRST)).toEqual(before);
+    expect(restatedLines(await app.view(FIRST))).toEqual([`${THIRD} contradiction 0`]);
+    expect(await sealed(FIRST)).toEqual(before);
   });
 });

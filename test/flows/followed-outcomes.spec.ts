@@ -115,8 +115,8 @@ describe('followed from Today by what the screens suggest', () => {
     await story.lost.report({ id, transactionId: id, reference }, 'completed', 'none', 'forged');
     await story.later(`${story.second}T07:00:00Z`);
     await story.check();
-    const [told] = await story.breaksFrom('breaks_free');
-    expect(await story.page(told)).toMatchObject({
+    const [reported] = await story.breaksFrom('breaks_free');
+    expect(await story.page(reported)).toMatchObject({
       ...{ kind: 'callback_without_confirm', verdict: { rule: 'pending_announced' } },
       ...{ suggestion: null, button: 'check' },
     });

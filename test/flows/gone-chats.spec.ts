@@ -64,7 +64,7 @@ describe('a message to a chat', () => {
   });
 
   it.each([404, 410])(
-    'ends with the answer %s, which another chat is told, until the address is replaced',
+    'ends with the answer %s, which is reported to another chat, until the address is replaced',
     async (status) => {
       const [gone, well] = [await chat(app.receiver), await chat(other)];
       const rule = { name: 'Tout', projectId: null, kinds: [], enabled: true };

@@ -267,8 +267,8 @@ describe('a server without passwords', () => {
     expect(await harness.acts('session.emergency_password')).toEqual([
       expect.objectContaining({ actor: 'chief@example.com' }),
     ]);
-    const told = await harness.second.send('GET', '/api/users/recent-changes');
-    expect(told.text).toContain('session.emergency_password');
+    const changes = await harness.second.send('GET', '/api/users/recent-changes');
+    expect(changes.text).toContain('session.emergency_password');
   });
 
   it('takes an accepted second factor of the provider in place of the code', async () => {

@@ -128,7 +128,7 @@ describe('a bank statement in CAMT.053', () => {
     expect(await app.lines(finance, view.id)).toMatchObject([{ amount: 2_500, reference: 'CMD-9' }]);
   });
 
-  it('is told apart from a report within the day, which is refused by its name', async () => {
+  it('is distinguished from a report within the day, which is refused by its name', async () => {
     const { id } = await bank();
     const report = CAMT.replaceAll('BkToCstmrStmt', 'BkToCstmrAcctRpt').replace('053', '052');
     const refused = await app.send(finance, id, report);

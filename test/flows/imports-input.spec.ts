@@ -189,10 +189,10 @@ describe('a file that is not a table', () => {
     expect(await refusal((await book([['Date', 'Montant']])).subarray(0, 2_000))).toBe(
       '422 table_wrong_type',
     );
-    const kept = await app.db.query<{ n: number }[]>(
+    const rows = await app.db.query<{ n: number }[]>(
       `SELECT count(*)::int AS n FROM imports WHERE state = 'received'`,
     );
-    expect(kept).toEqual([{ n: 0 }]);
+    expect(rows).toEqual([{ n: 0 }]);
   });
 
   it('is refused above the unpacked size limit', async () => {

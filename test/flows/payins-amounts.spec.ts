@@ -31,8 +31,8 @@ describe('a payin', () => {
     await addFeeGrid(harness.db, { operatorId: '11', from: '2026-01-01Z' }, [
       { kind: 'payin', basisPoints: 200, bearer: 'customer' },
     ]);
-    const told = (await harness.direct(ORANGE_BF, { otp })).body;
-    expect(told).toMatchObject({ amountToEnter: AMOUNT * 1.02, customerFee: AMOUNT * 0.02, warnings: [] });
+    const payin = (await harness.direct(ORANGE_BF, { otp })).body;
+    expect(payin).toMatchObject({ amountToEnter: AMOUNT * 1.02, customerFee: AMOUNT * 0.02, warnings: [] });
     const push = (await harness.direct(MTN_CI, { mode: 'guided_ussd' })).body;
     expect(push).toMatchObject({ amountToEnter: null, customerFee: null });
   });

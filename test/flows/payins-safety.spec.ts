@@ -43,11 +43,11 @@ describe('a payin whose answer is lost', () => {
     const again = await harness.direct(MTN_CI, { reference });
     expect(again).toMatchObject({ status: 200, body: { id: body.id, status: 'unknown', fault: body.fault } });
     expect(harness.creates() - before).toBe(1);
-    const kept = await harness.db.query<{ outcome: string }[]>(
+    const exchanges = await harness.db.query<{ outcome: string }[]>(
       'SELECT outcome FROM exchanges WHERE transaction_id = $1',
       [body.id],
     );
-    expect(kept).toEqual([{ outcome: 'unanswered' }]);
+    expect(exchanges).toEqual([{ outcome: 'unanswered' }]);
     expect((await harness.stored(reference)).token).toBeNull();
   });
 

@@ -51,17 +51,17 @@ async function proposal(by: SessionClient, email: string): Promise<string> {
 const approve = ({ browser, app }: Pick<Approver, 'browser' | 'app'>, id: string): Promise<Answer> =>
   browser.send('POST', `/api/proposals/${id}/approve`, { body: { code: app.fresh() } });
 
-async function alerts(kind: string): Promise<{ subject: string; told: string[] }[]> {
+async function alerts(kind: string): Promise<{ subject: string; notified: string[] }[]> {
   await harness.running.app.get(AccessAlertsService).watch();
   return harness.running.db.query(
-    `SELECT a.subject, ARRAY(SELECT p.email FROM people p WHERE p.id = ANY(a.owner_ids) ORDER BY 1) AS told
+    `SELECT a.subject, ARRAY(SELECT p.email FROM people p WHERE p.id = ANY(a.owner_ids) ORDER BY 1) AS notified
      FROM alerts a WHERE a.kind = $1 AND a.closed_at IS NULL ORDER BY 1`,
     [kind],
   );
 }
 
 describe('approvers whom a group of the identity provider made', () => {
-  const told = ['chief@example.com', 'second@example.com'];
+  const notified = ['chief@example.com', 'second@example.com'];
 
   it('approve nothing together until an administrator of Rappro confirms one of them', async () => {
     const one = await madeUp('one', ['chiefs']);
@@ -73,8 +73,8 @@ describe('approvers whom a group of the identity provider made', () => {
       body: { code: 'approver_unconfirmed' },
     });
     expect(await alerts('approver_pending')).toEqual([
-      { subject: 'one@example.com', told },
-      { subject: 'other@example.com', told },
+      { subject: 'one@example.com', notified },
+      { subject: 'other@example.com', notified },
     ]);
     const confirm = (by: SessionClient, id: string, code: string) =>
       by.send('POST', `/api/users/${id}/confirm-approver`, { body: { code } });

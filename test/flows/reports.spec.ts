@@ -76,9 +76,11 @@ describe('a report', () => {
       const book = new ExcelJS.Workbook();
       await book.xlsx.load(new Uint8Array(bytes).buffer);
       for (const [place, { title, columns, rows, totals }] of shown.sections.entries()) {
-        const told = rows.map((row) => row.map((cell, column) => inZone(cell, columns[column]?.type ?? '')));
+        const formatted = rows.map((row) =>
+          row.map((cell, column) => inZone(cell, columns[column]?.type ?? '')),
+        );
         const lines = await csvRows(report, title);
-        const texts = told.map((row) =>
+        const texts = formatted.map((row) =>
           row.map((cell, column) => (columns[column]?.name === 'phone' && cell ? `'+${cell}` : cell)),
         );
         expect([report, title, lines.slice(0, rows.length)]).toEqual([report, title, texts]);
@@ -88,7 +90,7 @@ describe('a report', () => {
         const cells = rows.map((_, row) =>
           columns.map(({ type }, column) => inSheet(sheet?.getCell(row + 2, column + 1).value, type)),
         );
-        expect([report, title, cells]).toEqual([report, title, told]);
+        expect([report, title, cells]).toEqual([report, title, formatted]);
       }
     }
   });

@@ -99,8 +99,8 @@ describe('one administrator among several', () => {
         expect.objectContaining({ act: 'person.second_factor_reset', by: admin2.email }),
       ]),
     );
-    const told = await admin2.get('/api/users/recent-changes');
-    expect(told.text).toContain(victim.email);
+    const changes = await admin2.get('/api/users/recent-changes');
+    expect(changes.text).toContain(victim.email);
   });
 
   it.each([

@@ -49,8 +49,8 @@ const get = <T extends object>(type: new (...args: never[]) => T): T =>
 const send = (method: 'GET' | 'POST' | 'PATCH', path: string, body: object = {}) =>
   app.admin.send(method, path, method === 'GET' ? {} : { body });
 const deliver = (): Promise<number> => get(OutboxService).deliver(get(WebhookChannel));
-const told = (): StatusEvent[] => receiver.arrived.map((one) => one.told as unknown as StatusEvent);
-const statuses = () => told().map(({ transaction }) => `${transaction.reference} ${transaction.status}`);
+const received = (): StatusEvent[] => receiver.arrived.map((one) => one.payload as unknown as StatusEvent);
+const statuses = () => received().map(({ transaction }) => `${transaction.reference} ${transaction.status}`);
 
 async function webhook(): Promise<WebhookView> {
   const body = { url: `${receiver.url}/hook`, kinds: [], statuses: true };
@@ -187,10 +187,10 @@ describe('a receiver that fails over a weekend', () => {
     const { resend } = await state();
     expect(resend).toMatchObject({ total, delivered: total, failed: 0, stoppedBy: null });
     expect(resend?.endedAt).not.toBeNull();
-    const completed = told().filter(({ transaction }) => transaction.status === 'completed');
+    const completed = received().filter(({ transaction }) => transaction.status === 'completed');
     expect(completed.map(({ transaction }) => transaction.reference)).toEqual(references);
     for (const reference of references) {
-      const of = told().filter(({ transaction }) => transaction.reference === reference);
+      const of = received().filter(({ transaction }) => transaction.reference === reference);
       expect(of.map(({ at }) => at)).toEqual(of.map(({ at }) => at).sort());
       expect(of.at(-1)?.transaction.status).toBe('completed');
     }
@@ -250,7 +250,7 @@ describe('a webhook that was disabled', () => {
     await again(hook, since);
     await play();
     expect(statuses()).toEqual([`MISSED-${made} completed`]);
-    expect(told()[0]).toMatchObject({ sentAgain: true });
+    expect(received()[0]).toMatchObject({ sentAgain: true });
     await again(hook, since);
     await play();
     expect(statuses()).toHaveLength(1);
@@ -294,6 +294,6 @@ describe('a webhook that was disabled', () => {
     await again(hook, begun);
     await play();
     expect(statuses().sort()).toEqual(final.sort());
-    expect(told().filter(({ sentAgain }) => sentAgain)).toHaveLength(3);
+    expect(received().filter(({ sentAgain }) => sentAgain)).toHaveLength(3);
   });
 });

@@ -57,7 +57,7 @@ describe('callbacks in an envelope', () => {
     project: { id: string };
     callback: { mark: string; matchedReference: string | null; contentType: string; bodyBase64: string };
   }
-  const arrivedEnvelopes = () => receiver.arrived.map(({ told }) => told as unknown as Envelope);
+  const arrivedEnvelopes = () => receiver.arrived.map(({ payload }) => payload as unknown as Envelope);
   const markedPath = async (reference: string) => {
     const projects = app.running.app.get(ProjectsService, { strict: false });
     return new URL(await projects.callbackUrlFor(project.id, reference)).pathname;

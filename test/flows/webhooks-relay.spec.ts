@@ -142,7 +142,7 @@ describe('status events', () => {
     expect(await deliver()).toBe(1);
     const [arrived] = receiver.arrived;
     expect(verifyWebhook(signingKey, arrived!.signed, clock.now())).toBe('valid');
-    expect(arrived?.told).toMatchObject({
+    expect(arrived?.payload).toMatchObject({
       id: arrived?.id,
       event: 'transaction.completed',
       at: clock.now().toISOString(),

@@ -47,7 +47,7 @@ describe('a webhook', () => {
     const { status, body } = await app.admin.send('POST', `/api/webhooks/${id}/test`, { body: {} });
     expect([status, body['event']]).toEqual([201, 'test']);
     await app.deliver();
-    expect(app.receiver.arrived[0]?.told).toMatchObject({ id: body['id'], event: 'test', alert: null });
+    expect(app.receiver.arrived[0]?.payload).toMatchObject({ id: body['id'], event: 'test', alert: null });
     expect(verifyWebhook(signingKey, app.receiver.arrived[0]!.signed, app.clock.now())).toBe('valid');
     const [view] = await app.rows<WebhookView>(path());
     expect(view?.lastDelivery).toMatchObject({ id: body['id'], lastStatus: 204 });

@@ -31,11 +31,11 @@ async function stored(id: unknown): Promise<WebhookView | undefined> {
 /** Reads the open alerts about relays: their causes, by webhook. */
 async function alerts(): Promise<Record<string, unknown>> {
   await watch();
-  const rows = await app.db.query<{ subject: string; cause: string; told: number }[]>(
-    `SELECT subject, details->>'cause' AS cause, cardinality(owner_ids) AS told FROM alerts
+  const rows = await app.db.query<{ subject: string; cause: string; notified: number }[]>(
+    `SELECT subject, details->>'cause' AS cause, cardinality(owner_ids) AS notified FROM alerts
      WHERE kind = 'relay_to_confirm' AND closed_at IS NULL`,
   );
-  expect(rows.every(({ told }) => told >= 1)).toBe(true);
+  expect(rows.every(({ notified }) => notified >= 1)).toBe(true);
   return Object.fromEntries(rows.map(({ subject, cause }) => [subject, cause]));
 }
 
@@ -140,18 +140,20 @@ describe('a relay of callbacks or status changes', () => {
   it('ends 14 days after its administrator was disabled, unless two others confirm it', async () => {
     const { admin, admin2 } = app.users;
     const owner = await app.hire('owner', 'admin');
-    const [kept, ended] = [await relay(owner, admin2), await relay(owner, admin2)];
+    const [confirmed, ended] = [await relay(owner, admin2), await relay(owner, admin2)];
     expect(await alerts()).toEqual({});
     await app.db.query('UPDATE people SET disabled_at = $2 WHERE id = $1', [owner.id, app.clock.now()]);
-    expect(await alerts()).toEqual({ [kept]: 'ending', [ended]: 'ending' });
+    expect(await alerts()).toEqual({ [confirmed]: 'ending', [ended]: 'ending' });
     const endsAt = app.clock.in(14 * DAY_MS).toISOString();
-    expect(await stored(kept)).toMatchObject({ callbacks: true, relayEndsAt: endsAt });
-    const asked = await admin.post(`/api/webhooks/${kept}/confirm-relay`, { reason: 'The shop uses it' });
+    expect(await stored(confirmed)).toMatchObject({ callbacks: true, relayEndsAt: endsAt });
+    const asked = await admin.post(`/api/webhooks/${confirmed}/confirm-relay`, {
+      reason: 'The shop uses it',
+    });
     expect((await decide(admin2, asked)).status).toBe(200);
     app.clock.advance(14 * DAY_MS + 1);
     await Promise.all([admin, admin2].map((one) => one.signIn()));
     expect(await alerts()).toEqual({});
-    expect(await stored(kept)).toMatchObject({ callbacks: true, relayEndsAt: null });
+    expect(await stored(confirmed)).toMatchObject({ callbacks: true, relayEndsAt: null });
     expect(await stored(ended)).toMatchObject({ callbacks: false });
   });
 

@@ -31,7 +31,7 @@ describe('a delivery', () => {
       'outside the window',
     );
     expect(arrived?.headers).toMatchObject({ 'content-type': 'application/json' });
-    expect(arrived?.told).toMatchObject({
+    expect(arrived?.payload).toMatchObject({
       id: arrived?.id,
       event: 'low_balance.opened',
       at: BASE.toISOString(),
@@ -43,7 +43,7 @@ describe('a delivery', () => {
         details: { low: 1_000 },
       },
     });
-    expect(Object.keys(arrived?.told ?? {})).toEqual(['id', 'event', 'at', 'project', 'alert']);
+    expect(Object.keys(arrived?.payload ?? {})).toEqual(['id', 'event', 'at', 'project', 'alert']);
   });
 
   it('that fails is retried with growing delays, the same id and body and a new signature, and finally abandoned', async () => {

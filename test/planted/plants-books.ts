@@ -112,14 +112,14 @@ const twoOrders: Plant = (planned) => {
  * and the balance has moved
  */
 const takenBack =
-  (kind: 'payin_reversed' | 'payout_returned', label: string, isTold = false): Plant =>
+  (kind: 'payin_reversed' | 'payout_returned', label: string, isReported = false): Plant =>
   (planned) => {
     const plan = planned.victim(
       kind,
       (one) =>
         isCompleted(one) &&
         named(one, 'reference') &&
-        (!isTold || planned.isBalanced(one.account)) &&
+        (!isReported || planned.isBalanced(one.account)) &&
         one.kind === (kind === 'payin_reversed' ? 'payin' : 'payout'),
     );
     const line = plan?.stated[0];
@@ -137,7 +137,7 @@ const takenBack =
     const fee = { ...back, amount: line.fee, label: 'Annulation frais', direction: 'in' as const };
     if (line.fee > 0) planned.extras.push({ side: 'statement', account: plan.account, line: fee });
     const subject = `line:${label} ${line.reference}`;
-    if (!isTold) planned.expect(kind, subject);
+    if (!isReported) planned.expect(kind, subject);
     else {
       contradict(planned, plan);
       planned.misprints.set(plan.account.operatorId, line.direction === 'in' ? -line.amount : line.amount);

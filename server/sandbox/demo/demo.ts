@@ -11,7 +11,7 @@ import type { Env } from '../../platform/config/env.js';
 import { analyze, migrate } from '../../platform/database/schema/data-source.js';
 import { ProjectsService } from '../../merchant/projects/registry/projects.service.js';
 import { type Sandbox, startSandbox } from '../sandbox.js';
-import { KeptStatements } from './kept-statements.js';
+import { SavedStatements } from './kept-statements.js';
 import { DemoUser } from './demo-user.js';
 import { PayoutTeam } from './payout-team.js';
 import { simulateHistory, type Stage } from './history.js';
@@ -33,7 +33,7 @@ interface Demo {
 /** Starts the whole product on Node alone: sandbox, two merchants, their history and live traffic. */
 export async function startDemo(env: Env, createApp: CreateApp, say: (line: string) => void): Promise<Demo> {
   const secrets = new DemoSecrets(env.DATA_DIR);
-  env.RAPPRO_MASTER_KEY = secrets.kept('master-key', () => randomBytes(32).toString('base64'));
+  env.RAPPRO_MASTER_KEY = secrets.readOrMake('master-key', () => randomBytes(32).toString('base64'));
   await migrate(env);
   const clock = new MovableClock(new MovableClock().now());
   const sandbox = await startSandbox({ port: env.SANDBOX_PORT, seed: 'demo', clock });
@@ -41,7 +41,7 @@ export async function startDemo(env: Env, createApp: CreateApp, say: (line: stri
   env.SCHEDULE = false;
   const app = await createApp(env, clock);
   await app.listen(env.PORT, '127.0.0.1');
-  const statements = new KeptStatements(sandbox, clock, env.DATA_DIR);
+  const statements = new SavedStatements(sandbox, clock, env.DATA_DIR);
   const stage = {
     app,
     sandbox,
@@ -81,7 +81,7 @@ async function haveHistory(
     say,
   }: {
     secrets: DemoSecrets;
-    statements: KeptStatements;
+    statements: SavedStatements;
     wanted: string | undefined;
     say: (line: string) => void;
   },
@@ -192,7 +192,7 @@ class DemoSecrets {
     mkdirSync(directory, { recursive: true });
   }
 
-  kept(name: string, make: () => string): string {
+  readOrMake(name: string, make: () => string): string {
     const known = this.read(name);
     if (known !== undefined) return known;
     const made = make();

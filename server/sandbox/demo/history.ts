@@ -27,7 +27,7 @@ const CLOSE_STEP_MS = 15_000;
 const STEP_MS = 5_000;
 const MOST_AT_ONCE = 4;
 /** Balance that stays in an account when its surplus is transferred to the bank, XOF. */
-const KEPT = 300_000;
+const REMAINING_BALANCE = 300_000;
 /** No surplus is transferred within this time before the end, in ms. */
 const LAST_SWEEP = 9 * HOUR_MS;
 const LAST_DECLARED = 4 * HOUR_MS;
@@ -144,7 +144,7 @@ async function workOfHour(
   if (first || (ofDay === 6 && hour < end - LAST_DECLARED)) await team.declareBalances();
   // The last hours need a low balance and a pending Cashin, so nothing is transferred then.
   const late = hour > end - LAST_SWEEP;
-  if ((ofDay === 12 || ofDay === 18) && !late) await team.sweepToBank(KEPT);
+  if ((ofDay === 12 || ofDay === 18) && !late) await team.sweepToBank(REMAINING_BALANCE);
   return playPayoutCases(team, { from: hour, to: hour + HOUR_MS, begin, end });
 }
 

@@ -13,7 +13,7 @@ export async function makeUp({ setup, provider }: Target, login: string): Promis
   provider.have({ login, groups: [GROUP] });
 }
 
-/** Signs an account of the provider in. @returns how the sign-in ended, as the console is told */
+/** Signs an account of the provider in. @returns how the sign-in ended, as the console is informed */
 export async function signInByProvider(
   { provider, url }: Pick<Target, 'provider' | 'url'>,
   login: string,
