@@ -6,7 +6,7 @@ import { MailServer } from '../support/mail-server.js';
 import { tryKnownAttacks } from './known/known-attacks.js';
 import { tryHostileContent } from './hostile-content.js';
 import { tryRaces } from './races.js';
-import { Setup } from './scene.js';
+import { Setup } from './setup.js';
 import { AttackSender } from './sender.js';
 import { dawdle, tryGuesses, tryOrigins } from './sessions.js';
 import { Tally } from './tally.js';

@@ -3,7 +3,7 @@ import type { Admitted } from './access-table.js';
 import { type Caller, columnOf, FOREIGN, OWN } from './callers.js';
 import type { Description, Operation } from './description.js';
 import type { AttackSender } from './sender.js';
-import type { Setup } from './scene.js';
+import type { Setup } from './setup.js';
 import type { Received, Sent, Tally } from './tally.js';
 import { HOSTILE_TEXTS, Values } from './values.js';
 

@@ -5,7 +5,7 @@ import { RestatementsService } from '../../server/books/restatements/restatement
 import { PayoutsHarness } from '../support/payouts.harness.js';
 import { until } from '../support/until.js';
 import { startChromium } from './chromium.js';
-import { visitAs } from './desk-visit.js';
+import { visitAs } from './visit-as.js';
 import type { Visitor } from './visit.js';
 
 /** The business day that is closed. */

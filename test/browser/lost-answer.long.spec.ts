@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { FollowedHarness } from '../support/followed.harness.js';
 import { startChromium } from './chromium.js';
 import { shoot } from './closing-acts.js';
-import { visitAs } from './desk-visit.js';
+import { visitAs } from './visit-as.js';
 import { scenario } from './scenario.js';
 import type { Visitor } from './visit.js';
 

@@ -1,5 +1,5 @@
 import { describe } from '@jest/globals';
-import { sharedStage } from './kept-stage.js';
+import { sharedStage } from './shared-stage.js';
 import { ALL_JUDGES, type Look, walkTests } from './walk.js';
 import { walkScreens } from './walk-screens.js';
 

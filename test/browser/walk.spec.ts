@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { consoleScreens } from '../support/console-screens.js';
-import { sharedStage } from './kept-stage.js';
+import { sharedStage } from './shared-stage.js';
 import { ALL_JUDGES, walkTests } from './walk.js';
 import { walkScreens } from './walk-screens.js';
 

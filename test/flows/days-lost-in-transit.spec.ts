@@ -12,7 +12,7 @@ import { SealKeepingService } from '../../server/books/close/seal-keeping.servic
 import { SealsService } from '../../server/books/close/seals.service.js';
 import type { BalanceProof } from '../../server/books/ledger/balance-proof.view.js';
 import { DaysHarness, FIRST } from '../support/days.harness.js';
-import { StoredPacks } from '../support/kept-packs.fixture.js';
+import { StoredPacks } from '../support/stored-packs.fixture.js';
 import { addLostPayout, stateDebit } from '../support/lost-payout.fixture.js';
 
 const SECOND = '2026-11-11';

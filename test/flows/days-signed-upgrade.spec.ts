@@ -4,7 +4,7 @@ import type { BalanceProof } from '../../server/books/ledger/balance-proof.view.
 import { migrate } from '../../server/platform/database/schema/data-source.js';
 import { testEnv } from '../support/database.js';
 import { DaysHarness, FIRST } from '../support/days.harness.js';
-import { StoredPacks } from '../support/kept-packs.fixture.js';
+import { StoredPacks } from '../support/stored-packs.fixture.js';
 import { addLostPayout, stateDebit } from '../support/lost-payout.fixture.js';
 
 const SECOND = '2026-11-11';

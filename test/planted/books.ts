@@ -1,6 +1,6 @@
 import { bankFile, type HandedIn, orderFile, statementFile, type StatedLine } from './files.js';
 import type { Plan, PlannedCash, PlannedLine } from './plan.js';
-import type { PlannedDay } from './scene.js';
+import type { PlannedDay } from './planned-day.js';
 import { beginOf, dayName, OPENING, type PlannedProject } from './setting.js';
 import { DAY_MS } from '../../server/platform/common/time/durations.js';
 

@@ -13,7 +13,7 @@ import type { Expected, Plan, PlannedCash, Step } from './plan.js';
 import { Passage } from './passage.js';
 import { Product } from './product.js';
 import { Rows } from './rows.js';
-import { morningAfter, PlannedDay } from './scene.js';
+import { morningAfter, PlannedDay } from './planned-day.js';
 import { beginOf, iso, USERS, type PlannedProject, PROJECTS } from './setting.js';
 import type { Stage } from './stage.js';
 import { Traffic } from './traffic.js';

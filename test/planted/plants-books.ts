@@ -1,7 +1,7 @@
 import { type BreakKind } from '../../server/books/breaks/break.view.js';
 import type { Plan, PlannedLine } from './plan.js';
 import { contradict, type Plant } from './plants-status.js';
-import { finalOf, isCompleted, named, type PlannedDay } from './scene.js';
+import { finalOf, isCompleted, named, type PlannedDay } from './planned-day.js';
 import { statementLines } from './traffic.js';
 import { HOUR_MS, MINUTE_MS } from '../../server/platform/common/time/durations.js';
 

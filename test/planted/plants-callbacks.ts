@@ -1,7 +1,7 @@
 import type { BreakKind } from '../../server/books/breaks/break.view.js';
 import type { Plan, PlannedCallback } from './plan.js';
 import type { Plant } from './plants-status.js';
-import { isCompleted, named, type PlannedDay } from './scene.js';
+import { isCompleted, named, type PlannedDay } from './planned-day.js';
 import { dayName } from './setting.js';
 
 const transaction = ({ id }: Plan): string => `transaction:${id}`;

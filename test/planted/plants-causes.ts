@@ -2,7 +2,7 @@ import type { BreakKind } from '../../server/books/breaks/break.view.js';
 import type { Plan } from './plan.js';
 import { isLarge } from './plants-books.js';
 import type { Plant } from './plants-status.js';
-import { isCompleted, named } from './scene.js';
+import { isCompleted, named } from './planned-day.js';
 import type { Account, PlannedProject } from './setting.js';
 import { MINUTE_MS } from '../../server/platform/common/time/durations.js';
 

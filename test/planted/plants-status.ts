@@ -1,5 +1,5 @@
 import type { BreakKind } from '../../server/books/breaks/break.view.js';
-import { finalOf, isCompleted, type PlannedDay } from './scene.js';
+import { finalOf, isCompleted, type PlannedDay } from './planned-day.js';
 import { iso, USERS } from './setting.js';
 import type { Plan } from './plan.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../server/platform/common/time/durations.js';

@@ -1,4 +1,4 @@
-import { type SavedMovement, movementsToSave, restoreMovements } from '../statements/kept-movements.js';
+import { type SavedMovement, movementsToSave, restoreMovements } from '../statements/saved-movements.js';
 import { type ProfilePatch } from '../model/behaviour.js';
 import type { CallbackAttempt } from '../state/callback-log.js';
 import { type FaultOrder, type StandingOrder } from '../faults/fault-orders.js';

@@ -11,7 +11,7 @@ import type { Env } from '../../platform/config/env.js';
 import { analyze, migrate } from '../../platform/database/schema/data-source.js';
 import { ProjectsService } from '../../merchant/projects/registry/projects.service.js';
 import { type Sandbox, startSandbox } from '../sandbox.js';
-import { SavedStatements } from './kept-statements.js';
+import { SavedStatements } from './saved-statements.js';
 import { DemoUser } from './demo-user.js';
 import { PayoutTeam } from './payout-team.js';
 import { simulateHistory, type Stage } from './history.js';

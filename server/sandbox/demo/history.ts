@@ -18,7 +18,7 @@ import { ClosingActions } from './closing-actions.js';
 import type { PayoutTeam } from './payout-team.js';
 import type { Merchant } from './merchant.js';
 import { MARKETS, type Scenario } from './scenario.js';
-import { playPayoutCases } from './payout-scenes.js';
+import { playPayoutCases } from './payout-cases.js';
 import { HOUR_MS, MINUTE_MS } from '../../platform/common/time/durations.js';
 
 /** Duration and step of the last part of the history, which passes slowly, in ms. */

@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { IdentityProvider } from '../../support/identity-provider.js';
 import type { BuiltServer } from '../built-server.js';
-import type { Setup } from '../scene.js';
+import type { Setup } from '../setup.js';
 import type { Tally } from '../tally.js';
 
 /** Callback as an attacker or an honest sender posts it. */

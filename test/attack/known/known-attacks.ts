@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { IdentityProvider } from '../../support/identity-provider.js';
 import { SETTINGS } from '../../support/session-client.js';
 import { BuiltServer, type Program } from '../built-server.js';
-import type { Setup } from '../scene.js';
+import type { Setup } from '../setup.js';
 import type { Tally } from '../tally.js';
 import { callbackFloods, FLOOD_QUOTA } from './callback-floods.js';
 import { clocksAhead } from './clocks-ahead.js';

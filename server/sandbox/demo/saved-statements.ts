@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sandbox } from '../sandbox.js';
-import type { SavedMovement } from '../statements/kept-movements.js';
+import type { SavedMovement } from '../statements/saved-movements.js';
 import { DAY_MS } from '../../platform/common/time/durations.js';
 import type { Clock } from '../../platform/common/time/clock.js';
 

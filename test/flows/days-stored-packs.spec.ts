@@ -11,7 +11,7 @@ import { SealKeepingService } from '../../server/books/close/seal-keeping.servic
 import { verifyKept } from '../../server/books/close/verify-pack.js';
 import { DaysHarness, FIRST } from '../support/days.harness.js';
 import { addLine } from '../support/import-lines.fixture.js';
-import { StoredPacks } from '../support/kept-packs.fixture.js';
+import { StoredPacks } from '../support/stored-packs.fixture.js';
 
 const SECOND = '2026-11-11';
 const MEGABYTE = 1024 * 1024;
