@@ -108,7 +108,7 @@ const twoOrders: Plant = (planned) => {
 };
 
 /**
- * Plants the return of a completed payment, with the fee that comes back in a row of its own. @param isTold the aggregator says so too,
+ * Plants the return of a completed payment, with the fee that comes back in a row of its own. @param isReported the aggregator says so too,
  * and the balance has moved
  */
 const takenBack =
