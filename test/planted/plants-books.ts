@@ -108,8 +108,8 @@ const twoOrders: Plant = (planned) => {
 };
 
 /**
- * Plants the return of a completed payment, with the fee that comes back in a row of its own. @param isReported the aggregator says so too,
- * and the balance has moved
+ * Plants the return of a completed payment, with the fee that comes back in a row of its own. @param isReported the
+ * aggregator says so too, and the balance has moved
  */
 const takenBack =
   (kind: 'payin_reversed' | 'payout_returned', label: string, isReported = false): Plant =>
