@@ -6,7 +6,7 @@ import { MailServer } from '../support/mail-server.js';
 import { tryKnownAttacks } from './known/known-attacks.js';
 import { tryHostileContent } from './hostile-content.js';
 import { tryRaces } from './races.js';
-import { Scene } from './scene.js';
+import { Setup } from './setup.js';
 import { AttackSender } from './sender.js';
 import { dawdle, tryGuesses, tryOrigins } from './sessions.js';
 import { Tally } from './tally.js';
@@ -28,16 +28,16 @@ export async function attackProduct(options: {
   const { root, requests, seed } = options;
   const opened = performance.now();
   const mail = await MailServer.open();
-  const scene = await Scene.open({
+  const setup = await Setup.open({
     SMTP_URL: mail.url,
     MAIL_FROM: 'Rappro <rappro@example.com>',
     REPORT_MAIL_DOMAINS: 'example.com',
   });
   say(`opened after ${((performance.now() - opened) / 1000).toFixed(1)} s`);
-  const tally = new Tally(() => scene.callers.secrets);
-  const sender = new AttackSender(scene.server.url, scene.callers, tally);
+  const tally = new Tally(() => setup.callers.secrets);
+  const sender = new AttackSender(setup.server.url, setup.callers, tally);
   const table = readAccessTable(join(root, 'test/attack/access.txt'));
-  const attack: Attack = { scene, sender, tally, description: new Description(root), table, seed };
+  const attack: Attack = { setup, sender, tally, description: new Description(root), table, seed };
   const part = async (name: string, work: () => Promise<void>): Promise<void> => {
     const [begun, before] = [performance.now(), tally.requests];
     await work();
@@ -60,23 +60,23 @@ export async function attackProduct(options: {
     await noneHeld();
   } finally {
     await sender.close();
-    await scene.close();
+    await setup.close();
     await mail.down();
   }
-  report(tally, scene.server.log);
+  report(tally, setup.server.log);
   return tally.isClean;
 }
 
 /** Plays one known attack on a copy of the program without the guard against it. @returns false when it was noticed */
 export async function attackAltered(without: string): Promise<boolean> {
-  const scene = await Scene.open({ REPORT_MAIL_DOMAINS: 'example.com' });
-  const tally = new Tally(() => scene.callers.secrets);
+  const setup = await Setup.open({ REPORT_MAIL_DOMAINS: 'example.com' });
+  const tally = new Tally(() => setup.callers.secrets);
   try {
-    await tryKnownAttacks({ scene, tally }, without);
+    await tryKnownAttacks({ setup, tally }, without);
   } finally {
-    await scene.close();
+    await setup.close();
   }
-  report(tally, scene.server.log);
+  report(tally, setup.server.log);
   return tally.isClean;
 }
 

@@ -29,16 +29,16 @@ const CALLBACKS = 12;
 export async function tryHostileContent(attack: Attack, mail: MailServer, most: number): Promise<void> {
   await sendCallbacks(attack);
   await askPayins(attack);
-  const { desk } = attack.scene;
-  await desk.running.app.get(CallbackProcessorService, { strict: false }).processStored();
+  const { app } = attack.setup;
+  await app.running.app.get(CallbackProcessorService, { strict: false }).processStored();
   const urls = [
     ...['breaks', 'callbacks', 'payout-orders', 'payouts', 'transactions'].flatMap((list) =>
-      ['csv', 'xlsx'].map((format) => `/api/list-files/${list}?projectId=${desk.main.id}&format=${format}`),
+      ['csv', 'xlsx'].map((format) => `/api/list-files/${list}?projectId=${app.main.id}&format=${format}`),
     ),
     ...REPORTS.flatMap((report) =>
       REPORT_FORMATS.map(
         (format) =>
-          `/api/reports/${report}/file?projectId=${desk.main.id}&from=${DAY}&to=2026-11-30&format=${format}`,
+          `/api/reports/${report}/file?projectId=${app.main.id}&from=${DAY}&to=2026-11-30&format=${format}`,
       ),
     ),
   ];
@@ -54,10 +54,10 @@ export async function tryHostileContent(attack: Attack, mail: MailServer, most: 
 }
 
 /** Callbacks as JSON, with a hostile text in every field. */
-async function sendCallbacks({ scene, sender }: Attack): Promise<void> {
-  const [project] = await scene.db.query<{ key: string }[]>(
+async function sendCallbacks({ setup, sender }: Attack): Promise<void> {
+  const [project] = await setup.db.query<{ key: string }[]>(
     'SELECT callback_key AS key FROM projects WHERE id = $1',
-    [scene.desk.main.id],
+    [setup.app.main.id],
   );
   const texts = HOSTILE_TEXTS.filter((text) => text.trim() !== '').slice(0, CALLBACKS);
   for (const text of texts) {
@@ -89,8 +89,8 @@ async function sendCallbacks({ scene, sender }: Attack): Promise<void> {
 }
 
 /** Payins with hostile texts, which the aggregator refuses with a hostile explanation. */
-async function askPayins({ scene, sender }: Attack): Promise<void> {
-  const { control } = scene.desk.sandbox;
+async function askPayins({ setup, sender }: Attack): Promise<void> {
+  const { control } = setup.app.sandbox;
   const texts = [
     '=HYPERLINK("http://evil.example","x")',
     '<img src=x onerror=alert(1)>',
@@ -117,10 +117,10 @@ async function askPayins({ scene, sender }: Attack): Promise<void> {
   control.clearFaults();
 }
 
-async function transactionsOf({ scene }: Attack): Promise<string[]> {
-  const rows = await scene.db.query<{ id: string }[]>(
+async function transactionsOf({ setup }: Attack): Promise<string[]> {
+  const rows = await setup.db.query<{ id: string }[]>(
     `SELECT id FROM transactions WHERE project_id = $1 AND reference LIKE 'HOSTILE-%' OR reference = 'ORDER-1' ORDER BY id DESC LIMIT 2`,
-    [scene.desk.main.id],
+    [setup.app.main.id],
   );
   return rows.map(({ id }) => id);
 }
@@ -174,12 +174,10 @@ async function activeCells(bytes: Buffer): Promise<string[]> {
 }
 
 /** The report that goes by mail: plain text without a header of its own, and a file without formulas. */
-async function readMail({ scene, tally }: Attack, mail: MailServer): Promise<void> {
-  const { desk } = scene;
-  desk.clock.moveTo(new Date('2026-11-21T06:30:00Z'));
-  await desk.running.app
-    .get(OutboxService)
-    .deliver(desk.running.app.get(ReportMailChannel, { strict: false }));
+async function readMail({ setup, tally }: Attack, mail: MailServer): Promise<void> {
+  const { app } = setup;
+  app.clock.moveTo(new Date('2026-11-21T06:30:00Z'));
+  await app.running.app.get(OutboxService).deliver(app.running.app.get(ReportMailChannel, { strict: false }));
   const [received] = mail.received;
   const sent: Sent = { by: 'other', method: 'MAIL', url: 'report' };
   if (!received) throw new Error('No report was sent by mail');

@@ -3,12 +3,12 @@ import type { Admitted } from './access-table.js';
 import { type Caller, columnOf, FOREIGN, OWN } from './callers.js';
 import type { Description, Operation } from './description.js';
 import type { AttackSender } from './sender.js';
-import type { Scene } from './scene.js';
+import type { Setup } from './setup.js';
 import type { Received, Sent, Tally } from './tally.js';
 import { HOSTILE_TEXTS, Values } from './values.js';
 
 export interface Attack {
-  scene: Scene;
+  setup: Setup;
   sender: AttackSender;
   tally: Tally;
   description: Description;
@@ -61,9 +61,9 @@ export function sample<Item>(items: readonly Item[], most: number, random: Seede
 
 /** Plausible requests with real ids by callers whom the committed table does not admit: each is refused, unread. */
 export async function tryRefusedCallers(attack: Attack, most: number): Promise<void> {
-  const { description, scene, sender, tally, seed } = attack;
+  const { description, setup, sender, tally, seed } = attack;
   const random = new SeededRandom(seed * 31 + 1);
-  const values = new Values(description, random, scene.ids);
+  const values = new Values(description, random, setup.ids);
   const callers: Caller[] = [...OWN, 'nobody', 'impostor'];
   const pairs = description.operations.flatMap((operation) =>
     callers.filter((by) => !isAdmitted(attack, operation, by)).map((by) => ({ operation, by })),
@@ -77,28 +77,28 @@ export async function tryRefusedCallers(attack: Attack, most: number): Promise<v
 
 /** Users and the key of another project with ids of this one: no act succeeds, no answer holds a mark of it. */
 export async function tryForeignIds(attack: Attack, most: number): Promise<void> {
-  const { description, scene, sender, tally, seed } = attack;
+  const { description, setup, sender, tally, seed } = attack;
   const random = new SeededRandom(seed * 31 + 2);
-  const values = new Values(description, random, scene.ids);
+  const values = new Values(description, random, setup.ids);
   const pairs = description.operations
     .filter(({ path }) => !path.startsWith('/api/session') && path !== '/api/events')
     .flatMap((operation) =>
       FOREIGN.filter((by) => isAdmitted(attack, operation, by)).map((by) => ({ operation, by })),
     );
   const requests = sample(pairs, most, random).map(({ operation, by }) => prepare(operation, by, values));
-  const before = await scene.fingerprint();
+  const before = await setup.fingerprint();
   await sender.sendAll(requests, async ({ sent, operation }) => {
     const received = await sender.send(sent);
-    tally.forbid(sent, received, scene.marks);
-    if (received.status < 300 && namesForeignRecord(operation, sent, scene))
+    tally.forbid(sent, received, setup.marks);
+    if (received.status < 300 && namesForeignRecord(operation, sent, setup))
       tally.admit(sent, received, 'a record of another project');
   });
-  for (const table of await scene.changedSince(before))
+  for (const table of await setup.changedSince(before))
     tally.admissions.push(`users of another project changed ${table}`);
 }
 
 /** True when the path itself names a record of the main project; lists may answer with nothing in them. */
-function namesForeignRecord({ path }: Operation, { url }: Sent, { ids }: Scene): boolean {
+function namesForeignRecord({ path }: Operation, { url }: Sent, { ids }: Setup): boolean {
   if (!path.includes('{')) return false;
   const named = url.split('?')[0] ?? '';
   return [...ids.values()].flat().some((id) => id.length > 8 && named.includes(id));
@@ -108,9 +108,9 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'TRACE', '
 
 /** Methods that a path does not have. */
 export async function tryWrongMethods(attack: Attack, most: number): Promise<void> {
-  const { description, scene, sender, tally, seed } = attack;
+  const { description, setup, sender, tally, seed } = attack;
   const random = new SeededRandom(seed * 31 + 3);
-  const values = new Values(description, random, scene.ids);
+  const values = new Values(description, random, setup.ids);
   const known = new Set(description.operations.map(({ method, path }) => `${method} ${path}`));
   const shapes = new Set(description.operations.map(({ method, path }) => `${method} ${shapeOf(path)}`));
   const wrong = description.operations.flatMap((operation) =>
@@ -130,9 +130,9 @@ const shapeOf = (path: string): string => path.replace(/\{\w+\}/g, '{}');
 
 /** Sends requests of all callers with something wrong in them: path, query, body, headers or bytes. */
 export async function tryMutations(attack: Attack, count: number): Promise<void> {
-  const { description, scene, sender, tally, seed } = attack;
+  const { description, setup, sender, tally, seed } = attack;
   const random = new SeededRandom(seed * 31 + 4);
-  const values = new Values(description, random, scene.ids);
+  const values = new Values(description, random, setup.ids);
   const callers: Caller[] = [...OWN, ...OWN, ...FOREIGN, 'nobody'];
   const operations = description.operations.filter(({ path }) => path !== '/api/events');
   const requests = Array.from({ length: count }, () => {
@@ -145,14 +145,14 @@ export async function tryMutations(attack: Attack, count: number): Promise<void>
     const received = await sender.send(sent);
     judge(attack, { sent, operation }, received);
   });
-  tally.searchLog(scene.server.log, scene.numbers);
+  tally.searchLog(setup.server.log, setup.numbers);
 }
 
 function judge(attack: Attack, { sent, operation }: Prepared, received: Received): void {
-  const { tally, scene } = attack;
+  const { tally, setup } = attack;
   if (sent.by === 'other') return;
-  if (sent.by.startsWith('foreign')) tally.forbid(sent, received, scene.marks);
-  if (sent.by === 'support' && operation.name !== REVEALS) tally.forbid(sent, received, scene.personal);
+  if (sent.by.startsWith('foreign')) tally.forbid(sent, received, setup.marks);
+  if (sent.by === 'support' && operation.name !== REVEALS) tally.forbid(sent, received, setup.personal);
   if (isAdmitted(attack, operation, sent.by)) return;
   if (REFUSALS.has(received.status) || UNROUTED.has(received.status) || isUnreadable(received)) return;
   tally.admit(sent, received, 'the table does not admit this caller');

@@ -9,11 +9,11 @@ const ORDERS = 8;
 
 /** Two approvers decide the same payout orders and the same change at one moment: each is decided once. */
 export async function tryRaces(attack: Attack): Promise<void> {
-  const { desk } = attack.scene;
+  const { app } = attack.setup;
   const orders: OrderView[] = [];
-  for (let at = 0; at < ORDERS; at += 1) orders.push(await desk.request(desk.users.finance));
+  for (let at = 0; at < ORDERS; at += 1) orders.push(await app.request(app.users.finance));
   await decideTogether(attack, orders);
-  const [row] = await desk.db.query<{ approvals: number; ready: number }[]>(
+  const [row] = await app.db.query<{ approvals: number; ready: number }[]>(
     `SELECT (SELECT count(*)::int FROM payout_approvals WHERE order_id = ANY ($1) AND verdict = 'approved') AS approvals,
        (SELECT count(*)::int FROM payouts WHERE order_id = ANY ($1) AND state = 'ready') AS ready`,
     [orders.map(({ id }) => id)],
@@ -24,13 +24,13 @@ export async function tryRaces(attack: Attack): Promise<void> {
     );
 }
 
-async function decideTogether({ scene, tally }: Attack, orders: readonly OrderView[]): Promise<void> {
-  const { admin, admin2, finance } = scene.desk.users;
+async function decideTogether({ setup, tally }: Attack, orders: readonly OrderView[]): Promise<void> {
+  const { admin, admin2, finance } = setup.app.users;
   const statuses = await Promise.all(
     [admin, admin2, finance].map(async (by) => {
       const sent: Sent = { by: 'other', method: 'POST', url: '/api/payout-orders/approve', body: by.email };
-      const token = await scene.callers.sessionOf(by.id);
-      const answer = await approve(new SessionClient(scene.server.url, SETTINGS.PUBLIC_URL), {
+      const token = await setup.callers.sessionOf(by.id);
+      const answer = await approve(new SessionClient(setup.server.url, SETTINGS.PUBLIC_URL), {
         by,
         token,
         orders,

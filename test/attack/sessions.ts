@@ -11,7 +11,7 @@ const WRONG_CODES = 12;
 const HELD_MS = 30_000;
 
 /** Passwords and codes that are guessed: none is right, and after a few codes no more are compared. */
-export async function tryGuesses({ scene, sender, tally }: Attack): Promise<void> {
+export async function tryGuesses({ setup, sender, tally }: Attack): Promise<void> {
   const guesses = ['123456', 'password', 'rappro', '', 'x'.repeat(5_000), "' OR 1=1 --"];
   const places = Array.from({ length: WRONG_PASSWORDS }, (_, at) => at);
   await sender.sendAll(places, async (at) => {
@@ -25,7 +25,7 @@ export async function tryGuesses({ scene, sender, tally }: Attack): Promise<void
     const received = await sender.send(sent);
     if (received.status < 400) tally.admit(sent, received, 'a guessed password');
   });
-  const cookie = `__Host-rappro=${await scene.callers.sessionOf(scene.desk.users.finance2.id)}`;
+  const cookie = `__Host-rappro=${await setup.callers.sessionOf(setup.app.users.finance2.id)}`;
   const statuses: number[] = [];
   for (let at = 0; at < WRONG_CODES; at += 1) {
     const body = JSON.stringify({ password: PASSWORD, code: String(at).padStart(6, '0') });
@@ -41,8 +41,8 @@ export async function tryGuesses({ scene, sender, tally }: Attack): Promise<void
 }
 
 /** Changes that another site, a sibling, or a manipulated cookie asks for. */
-export async function tryOrigins({ sender, tally, scene }: Attack): Promise<void> {
-  const { cookie = '' } = await scene.callers.headersOf('admin');
+export async function tryOrigins({ sender, tally, setup }: Attack): Promise<void> {
+  const { cookie = '' } = await setup.callers.headersOf('admin');
   const token = cookie.split('=')[1] ?? '';
   const own = { 'x-rappro': '1', origin: SETTINGS.PUBLIC_URL };
   const tries: [string, Record<string, string>][] = [
@@ -92,10 +92,10 @@ async function askForeignPage({ sender, tally }: Pick<Attack, 'sender' | 'tally'
 }
 
 /** Connections that never finish their headers. @returns a check that the server has ended each of them */
-export function dawdle({ scene, tally }: Attack, count: number): () => Promise<void> {
+export function dawdle({ setup, tally }: Attack, count: number): () => Promise<void> {
   const heads = ['', 'GET /api/session HTTP/1.1\r\nhost: a\r\nx: '];
   const sockets = Array.from({ length: count }, (_, at) => {
-    const socket = connect(scene.server.port, '127.0.0.1');
+    const socket = connect(setup.server.port, '127.0.0.1');
     socket.on('error', () => undefined).on('data', () => undefined);
     socket.write(heads[at % heads.length] ?? '');
     const timer = setInterval(() => socket.write('x'), 1_000);

@@ -32,7 +32,7 @@ const SAFE_TYPES =
 
 /** Sends files that attack the reader, or the browser in which they are opened. */
 export async function tryUploads(attack: Attack, most: number): Promise<void> {
-  const { scene, sender, description, seed } = attack;
+  const { setup, sender, description, seed } = attack;
   const random = new SeededRandom(seed * 31 + 5);
   const named = NAMES.flatMap((name) => CONTENTS.slice(0, 3).map(([what, bytes]) => ({ name, what, bytes })));
   const others = CONTENTS.slice(3).map(([what, bytes]) => ({ name: 'a.pdf', what, bytes }));
@@ -40,11 +40,11 @@ export async function tryUploads(attack: Attack, most: number): Promise<void> {
   const places = description.operations.filter(({ isFile, path }) => isFile && path !== '/api/files');
   const books = hostileWorkbooks().flatMap(({ bytes }) => places.map((place) => ({ place, bytes })));
   for (const { place, bytes } of sample(books, Math.ceil(most / 6), random)) {
-    const query = new URLSearchParams({ name: '../../x.xlsx', dry: 'true', projectId: scene.desk.main.id });
-    query.set('sourceId', scene.ids.get('import-sources')?.[0] ?? '');
+    const query = new URLSearchParams({ name: '../../x.xlsx', dry: 'true', projectId: setup.app.main.id });
+    query.set('sourceId', setup.ids.get('import-sources')?.[0] ?? '');
     for (const name of [...query.keys()])
       if (!place.parameters.some((one) => one.name === name)) query.delete(name);
-    const id = scene.ids.get(place.path.split('/')[2] ?? '')?.[0] ?? '';
+    const id = setup.ids.get(place.path.split('/')[2] ?? '')?.[0] ?? '';
     const url = `${place.path.replace('{id}', id)}?${query.toString()}`;
     await sender.send({ by: 'admin', method: 'POST', url, headers: OCTETS, body: bytes });
   }
@@ -54,10 +54,10 @@ const OCTETS = { 'content-type': 'application/octet-stream' };
 
 /** Stores evidence, and reads it again where it was taken: nothing that a browser would run. */
 async function store(
-  { scene, sender, tally }: Attack,
+  { setup, sender, tally }: Attack,
   file: { name: string; what: string; bytes: Buffer },
 ): Promise<void> {
-  const query = new URLSearchParams({ projectId: scene.desk.main.id, name: file.name });
+  const query = new URLSearchParams({ projectId: setup.app.main.id, name: file.name });
   const url = `/api/files?${query.toString()}`;
   const { status, text } = await sender.send({
     by: 'admin',

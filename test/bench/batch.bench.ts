@@ -10,7 +10,7 @@ import { newId } from '../../server/platform/common/values/ids.js';
 import { openDatabase, serverSettings, startDurableCluster } from '../faults/durable-cluster.js';
 import type { BatchDone, BatchTask } from './batch-worker.js';
 import { Child } from './child.js';
-import { openSweepProject, type SandboxTold } from './sweep-rows.js';
+import { openSweepProject, type SandboxAccess } from './sweep-rows.js';
 
 const ROWS = 10_000;
 const EARLIER = 100_000;
@@ -41,7 +41,7 @@ export async function batchBench(): Promise<boolean> {
     return child;
   };
   try {
-    const projectId = await openSweepProject(db, await sandbox.hears<SandboxTold>());
+    const projectId = await openSweepProject(db, await sandbox.hears<SandboxAccess>());
     await addEarlierPayouts(db, projectId);
     const user = await addRequester(db);
     const task = { do: 'check', projectId, user } as const;

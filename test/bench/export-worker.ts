@@ -24,7 +24,7 @@ const BARE = `SELECT occurred_at, kind, channel, reference, operator_id, phone, 
 const url = process.argv[2] === 'bare' ? await bare() : await product();
 let peakMb = 0;
 setInterval(() => (peakMb = Math.max(peakMb, process.memoryUsage.rss() / 1_048_576)), 20).unref();
-/** Told the largest that it was since it was asked last. */
+/** Reports its largest size since the last request. */
 process.on('message', () => {
   process.send?.(peakMb);
   peakMb = 0;

@@ -32,7 +32,10 @@ export async function exportBench(): Promise<boolean> {
   try {
     const user = { email: EMAIL, name: 'Finance', role: 'finance', password: PASSWORD } as const;
     await addUser(db.manager, user, new Clock().now());
-    const urls = { product: (await product.hears<Told>()).url, bare: (await bare.hears<Told>()).url };
+    const urls = {
+      product: (await product.hears<ServerAddress>()).url,
+      bare: (await bare.hears<ServerAddress>()).url,
+    };
     await reader.hears();
     const asked = {
       url: `${urls.product}/api/reports/transactions/file?projectId=${EXPORT_PROJECT}&from=${EXPORT_DAY}&format=csv&language=fr`,
@@ -71,7 +74,7 @@ export async function exportBench(): Promise<boolean> {
 }
 
 /** Address of a server. */
-interface Told {
+interface ServerAddress {
   url: string;
 }
 

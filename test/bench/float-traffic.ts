@@ -67,20 +67,20 @@ export class FloatTraffic {
         custom_data: { transaction_id: reference },
       },
     );
-    const told = { kind: 'payin' as const, channel, reference, amount, ...(phone ? { phone } : {}) };
-    await this.register({ ...told, ...outcomeOf(answer) });
+    const registration = { kind: 'payin' as const, channel, reference, amount, ...(phone ? { phone } : {}) };
+    await this.register({ ...registration, ...outcomeOf(answer) });
   }
 
   /** Calls and registers as the merchant's own system, sometimes with a lost answer. */
   private async merchantPayout(payout: Payout): Promise<void> {
     const { channel, phone, amount, reference } = payout;
-    const told = { kind: 'payout' as const, channel, reference, amount, phone };
+    const registration = { kind: 'payout' as const, channel, reference, amount, phone };
     if (this.random.next() < 0.06) {
       const token = this.random.next() < 0.5 ? outcomeOf(this.send(payout)).token : undefined;
-      const id = await this.register(told);
+      const id = await this.register(registration);
       return void this.lost.push({ id, token });
     }
-    await this.register({ ...told, ...outcomeOf(this.send(payout)) });
+    await this.register({ ...registration, ...outcomeOf(this.send(payout)) });
   }
 
   /** Sends as the product does: commits, calls and stores the answer, with time in between. */
@@ -180,7 +180,9 @@ export class FloatTraffic {
   }
 
   /** Registers by the merchant's clock, which is wrong by up to half a minute. */
-  private async register(told: Parameters<RegistrationService['register']>[2][number]): Promise<string> {
+  private async register(
+    registration: Parameters<RegistrationService['register']>[2][number],
+  ): Promise<string> {
     const { app, clock, projectId } = this.world;
     const actor = {
       kind: 'machine' as const,
@@ -191,8 +193,10 @@ export class FloatTraffic {
       scope: [projectId] as const,
     };
     const occurredAt = clock.in(-this.random.below(30_000)).toISOString();
-    const [row] = await app.get(RegistrationService).register(projectId, actor, [{ ...told, occurredAt }]);
-    if (row?.result !== 'registered') throw new Error(`${told.reference} was not registered`);
+    const [row] = await app
+      .get(RegistrationService)
+      .register(projectId, actor, [{ ...registration, occurredAt }]);
+    if (row?.result !== 'registered') throw new Error(`${registration.reference} was not registered`);
     return row.transaction.id;
   }
 

@@ -28,13 +28,16 @@ export async function floatBench(): Promise<boolean> {
 async function inferenceOf(seed: number): Promise<boolean> {
   return inAWorld(`float-${seed}`, async ({ world }) => {
     const found = await infer(world, seed, CHECKS_A_SEED);
-    console.log(told(seed, found));
+    console.log(report(seed, found));
     for (const missed of found.missed) console.log(`  missed: ${missed}`);
     return found.held / found.checks >= WANTED;
   });
 }
 
-function told(seed: number, { checks, held, bounded, meanWidth, medianWidth, relative }: Inference): string {
+function report(
+  seed: number,
+  { checks, held, bounded, meanWidth, medianWidth, relative }: Inference,
+): string {
   return (
     `float, seed ${seed}: held ${held} of ${checks} (${((100 * held) / checks).toFixed(2)} %, at least ${100 * WANTED} %); ` +
     `mean width ${meanWidth.toFixed(0)} XOF, ${(100 * relative).toFixed(0)} % of the mean true balance, ` +

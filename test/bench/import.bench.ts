@@ -66,7 +66,7 @@ export async function importBench(): Promise<boolean> {
     await db.query(BARE_TABLE);
     const task = { do: 'import', file, ...(await addSource(db)) } as const;
     const rounds = await race(db, { task, product: await worker(), bare: await worker() });
-    return told(file, rounds);
+    return report(file, rounds);
   } finally {
     for (const child of workers) child.kill();
     rmSync(file, { force: true });
@@ -109,7 +109,7 @@ async function expectBoth(db: DataSource): Promise<void> {
     throw new Error(`Not the same lines: ${JSON.stringify(row)}`);
 }
 
-function told(file: string, rounds: readonly Round[]): boolean {
+function report(file: string, rounds: readonly Round[]): boolean {
   const ratio = median(rounds.map(({ product, bare }) => bare.ms / product.ms));
   const peak = Math.max(...rounds.map(({ product }) => product.peakMb));
   const seconds = (of: (round: Round) => number): string => `${(median(rounds.map(of)) / 1000).toFixed(1)} s`;

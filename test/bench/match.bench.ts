@@ -23,8 +23,8 @@ interface Round {
  */
 export async function matchBench(): Promise<boolean> {
   const two = await measured(MILLION, ['statement']);
-  const twoMet = told('two legs', two);
-  const threeMet = told('three legs', await measured(MILLION, ['orders', 'statement']));
+  const twoMet = report('two legs', two);
+  const threeMet = report('three legs', await measured(MILLION, ['orders', 'statement']));
   return grows(await sizes(two)) && twoMet && threeMet;
 }
 
@@ -58,7 +58,7 @@ async function inTurn(db: DataSource, worker: Child, sides: readonly string[]): 
   return { ours, bare };
 }
 
-function told(what: string, rounds: readonly Round[]): boolean {
+function report(what: string, rounds: readonly Round[]): boolean {
   const ratio = median(rounds.map(({ ours, bare }) => (ours.matchMs + ours.checkMs) / bare.ms));
   const peak = Math.max(...rounds.map(({ ours }) => ours.peakMb));
   const seconds = (of: (round: Round) => number): string => `${(median(rounds.map(of)) / 1000).toFixed(1)} s`;

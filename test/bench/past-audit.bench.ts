@@ -19,7 +19,7 @@ const MOST_MB = 100;
 const LOOK_MS = 1_000;
 const EMAIL = 'admin@example.com';
 
-interface SandboxTold {
+interface SandboxAccess {
   url: string;
   wikiUrl: string;
   apiKey: string;
@@ -45,7 +45,7 @@ export async function pastAuditBench(): Promise<boolean> {
   const sandbox = new Child('past-audit-sandbox.js', [file, String(ROWS)]);
   const product = new Child('export-worker.js', ['product'], serverSettings(cluster.url));
   try {
-    const told = await sandbox.hears<SandboxTold>();
+    const access = await sandbox.hears<SandboxAccess>();
     const { url } = await product.hears<{ url: string }>();
     const user = { email: EMAIL, name: 'Administrator', role: 'admin', password: PASSWORD } as const;
     await addUser(db.manager, user, new Clock().now());
@@ -53,7 +53,7 @@ export async function pastAuditBench(): Promise<boolean> {
     const client = new SessionClient(url, 'http://localhost:3000');
     await client.signIn(EMAIL);
     const audit = new Audit(client, product);
-    await audit.register(told, readFileSync(file));
+    await audit.register(access, readFileSync(file));
     const met = printProgress(await audit.watch());
     await audit.printFiles();
     return met;
@@ -74,7 +74,7 @@ class Audit {
     private readonly product: Child,
   ) {}
 
-  async register({ url, wikiUrl, apiKey, authToken }: SandboxTold, bytes: Buffer): Promise<void> {
+  async register({ url, wikiUrl, apiKey, authToken }: SandboxAccess, bytes: Buffer): Promise<void> {
     const project = { name: 'Bench', baseUrl: url, wikiUrl, zone: 'Africa/Abidjan' };
     const projectId = String((await this.send('POST', '/api/projects', { body: project }))['id']);
     await this.send('PUT', `/api/projects/${projectId}/credentials`, { body: { apiKey, authToken } });

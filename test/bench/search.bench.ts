@@ -14,8 +14,8 @@ import { addSearchRows, IDENTIFIERS, PAGE_KEY, SEARCHED_PROJECT } from './search
 
 /** `SEARCH_ROWS=1000000 npm run bench -- search` for fewer. */
 const ROWS = Number(process.env['SEARCH_ROWS'] ?? 10_000_000);
-/** Migrated database that is filled once and kept for further runs. */
-const KEPT_URL = process.env['SEARCH_DATABASE_URL'];
+/** Migrated database that is filled once and used again in further runs. */
+const FILLED_URL = process.env['SEARCH_DATABASE_URL'];
 const WANTED_MS = 300;
 const ROUNDS = 60;
 const SEVERAL = 50;
@@ -30,8 +30,8 @@ interface Kind {
 
 /** Searches for every kind of identifier, in all projects and in one, against a fixed limit. */
 export async function searchBench(): Promise<boolean> {
-  const cluster = KEPT_URL ? null : await startMigratedCluster({ durable: false });
-  const db = await openDatabase(KEPT_URL ?? cluster?.url ?? '');
+  const cluster = FILLED_URL ? null : await startMigratedCluster({ durable: false });
+  const db = await openDatabase(FILLED_URL ?? cluster?.url ?? '');
   try {
     await fill(db);
     const app = await NestFactory.createApplicationContext(searchModule(db), { logger: ['error'] });
@@ -53,7 +53,7 @@ export async function searchBench(): Promise<boolean> {
   }
 }
 
-/** Adds the rows, unless the kept database has them. */
+/** Adds the rows, unless the filled database has them. */
 async function fill(db: DataSource): Promise<void> {
   const [found] = await db.query<{ rows: number }[]>('SELECT count(*)::int AS rows FROM transactions');
   if (found?.rows === ROWS) return;

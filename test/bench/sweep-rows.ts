@@ -5,7 +5,7 @@ import { writeCredentials } from '../../server/merchant/projects/registry/creden
 import { secretContext, Vault } from '../../server/platform/config/vault.js';
 import { serverSettings } from '../faults/durable-cluster.js';
 
-export interface SandboxTold {
+export interface SandboxAccess {
   url: string;
   apiKey: string;
   authToken: string;
@@ -15,7 +15,7 @@ export interface SandboxTold {
 const clock = new Clock();
 
 /** Creates a project at the sandbox without a rate limit. */
-export async function openSweepProject(db: DataSource, told: SandboxTold): Promise<string> {
+export async function openSweepProject(db: DataSource, access: SandboxAccess): Promise<string> {
   const vault = new Vault(serverSettings('')['RAPPRO_MASTER_KEY']);
   const id = newId(clock.now());
   await db.query(
@@ -25,8 +25,8 @@ export async function openSweepProject(db: DataSource, told: SandboxTold): Promi
     [
       id,
       vault.seal('secret', secretContext(id, 'callback')),
-      told.url,
-      vault.seal(writeCredentials(told), secretContext(id, 'credentials')),
+      access.url,
+      vault.seal(writeCredentials(access), secretContext(id, 'credentials')),
       clock.now(),
     ],
   );

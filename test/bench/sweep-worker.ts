@@ -12,7 +12,7 @@ const db = app.get(DataSource);
 const sweep = app.get(ConfirmSweepService);
 const clock = app.get(Clock);
 
-process.on('message', () => void sweepAll().then((told) => process.send?.(told)));
+process.on('message', () => void sweepAll().then((result) => process.send?.(result)));
 process.send?.('ready');
 
 async function sweepAll(): Promise<{ ms: number; rssMb: number }> {

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { openDatabase, serverSettings, startDurableCluster } from '../faults/durable-cluster.js';
 import { Child } from './child.js';
-import { addPendingRows, makeDue, openSweepProject, type SandboxTold } from './sweep-rows.js';
+import { addPendingRows, makeDue, openSweepProject, type SandboxAccess } from './sweep-rows.js';
 
 const ROUNDS = 5;
 const WANTED = 0.9;
@@ -27,16 +27,16 @@ export async function sweepBench(): Promise<boolean> {
   const cluster = await startDurableCluster();
   const db = await openDatabase(cluster.url);
   const sandbox = new Child('sweep-sandbox.js', ['0', String(most)]);
-  const told = await sandbox.hears<SandboxTold>();
-  const projectId = await openSweepProject(db, told);
-  await addPendingRows(db, projectId, told.tokens);
+  const access = await sandbox.hears<SandboxAccess>();
+  const projectId = await openSweepProject(db, access);
+  await addPendingRows(db, projectId, access.tokens);
   const settings = serverSettings(cluster.url, { SCHEDULE: 'false', DATABASE_POOL: '8' });
-  const bare = new Child('sweep-bare.js', [told.url, told.apiKey, told.authToken]);
+  const bare = new Child('sweep-bare.js', [access.url, access.apiKey, access.authToken]);
   const workers = [
     new Child('sweep-worker.js', [], settings),
     new Child('sweep-worker.js', [], settings),
   ] as const;
-  const bench = new SweepBench({ db, projectId, told, sandbox, bare, workers });
+  const bench = new SweepBench({ db, projectId, access, sandbox, bare, workers });
   try {
     await Promise.all([bare.hears(), ...workers.map((worker) => worker.hears())]);
     let met = true;
@@ -58,7 +58,7 @@ class SweepBench {
     private readonly with_: {
       db: DataSource;
       projectId: string;
-      told: SandboxTold;
+      access: SandboxAccess;
       sandbox: Child;
       bare: Child;
       workers: readonly [Child, Child];
@@ -130,8 +130,8 @@ class SweepBench {
   }
 
   private askBare(one: Case): Promise<number> {
-    const { bare, told } = this.with_;
-    return bare.asks<number>({ tokens: told.tokens.slice(0, countOf(one)), inFlight: one.inFlight });
+    const { bare, access } = this.with_;
+    return bare.asks<number>({ tokens: access.tokens.slice(0, countOf(one)), inFlight: one.inFlight });
   }
 
   private async sweep(one: Case, processes: 1 | 2): Promise<number> {

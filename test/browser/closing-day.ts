@@ -5,7 +5,7 @@ import { RestatementsService } from '../../server/books/restatements/restatement
 import { PayoutsHarness } from '../support/payouts.harness.js';
 import { until } from '../support/until.js';
 import { startChromium } from './chromium.js';
-import { visitDesk } from './desk-visit.js';
+import { visitAs } from './visit-as.js';
 import type { Visitor } from './visit.js';
 
 /** The business day that is closed. */
@@ -56,7 +56,7 @@ export const STATEMENT = fileOf('releve-orange-20-novembre.csv', [
 export const STATEMENT_TOTALS = { rows: 5, in: 56_500, out: 500 };
 
 /** The same statement, where the operator kept 10 of the first payin and has put its own text around the reference. */
-export const KEPT_STATEMENT = fileOf('releve-orange-20-novembre-bis.csv', [
+export const REDUCED_STATEMENT = fileOf('releve-orange-20-novembre-bis.csv', [
   'Date;Heure;Libellé;Référence;Débit;Crédit;Solde',
   '20/11/2026;10:01:00;Encaissement;OM/C-1001/A;;14 990;1 014 990',
   '20/11/2026;10:02:00;Encaissement;C-1002;;7 500;1 022 490',
@@ -64,7 +64,7 @@ export const KEPT_STATEMENT = fileOf('releve-orange-20-novembre-bis.csv', [
   '20/11/2026;10:06:00;Encaissement;C-1006;;12 000;1 056 490',
   '20/11/2026;23:30:00;Frais de tenue de compte;;500;;1 055 990',
 ]);
-export const KEPT_STATEMENT_TOTALS = { rows: 5, in: 56_490, out: 500 };
+export const REDUCED_STATEMENT_TOTALS = { rows: 5, in: 56_490, out: 500 };
 
 /** A statement whose amounts leave the decimal sign open, with a word that has no meaning yet. */
 export const OPEN_STATEMENT = fileOf('releve-mtn.csv', [
@@ -93,7 +93,7 @@ type Somebody = 'finance' | 'finance2';
 /** The product on a clock that the test moves, its console in Chromium, and a merchant's day behind it. */
 export class ClosingDay {
   private constructor(
-    readonly desk: PayoutsHarness,
+    readonly app: PayoutsHarness,
     private readonly browser: Browser,
   ) {}
 
@@ -104,16 +104,16 @@ export class ClosingDay {
 
   async end(): Promise<void> {
     await this.browser.close();
-    await this.desk.close();
+    await this.app.close();
   }
 
   /** Signs a user in by the form and runs the visit. */
   visit(somebody: Somebody, act: (visitor: Visitor) => Promise<void>): Promise<void> {
-    return visitDesk({ desk: this.desk, browser: this.browser }, somebody, act);
+    return visitAs({ app: this.app, browser: this.browser }, somebody, act);
   }
 
   codeOf(somebody: Somebody): string {
-    return this.desk.users[somebody].code();
+    return this.app.users[somebody].code();
   }
 
   /** Creates the sales of the day, pays some of them and checks their statuses. */
@@ -121,22 +121,22 @@ export class ClosingDay {
     // A hosted page would expire after a day; the one that stays pending is a direct payin.
     for (const { reference, amount, ends } of SALES)
       await this.register({ reference, amount, channel: ends === 'pending' ? 'direct' : 'hosted' });
-    this.desk.clock.advance(60_000);
+    this.app.clock.advance(60_000);
     for (const { reference, ends } of SALES) {
       if (ends === 'completed') this.settle(reference);
-      if (ends === 'notcompleted') this.desk.sandbox.control.transactions.fail({ reference });
+      if (ends === 'notcompleted') this.app.sandbox.control.transactions.fail({ reference });
     }
     await this.ask();
   }
 
   settle(reference: string): void {
-    this.desk.sandbox.control.transactions.settle({ reference }, { operatorId: OPERATOR.id, phone: PAYER });
+    this.app.sandbox.control.transactions.settle({ reference }, { operatorId: OPERATOR.id, phone: PAYER });
   }
 
   /** Processes callbacks and runs due status checks. */
   async ask(): Promise<void> {
-    const { app } = this.desk.running;
-    await this.desk.sandbox.control.settled();
+    const { app } = this.app.running;
+    await this.app.sandbox.control.settled();
     await app.get(CallbackProcessorService).processStored();
     await app.get(ConfirmSweepService).sweep();
   }
@@ -147,20 +147,20 @@ export class ClosingDay {
       'the late sale is no longer pending',
       async () => (await this.statusOf(reference)) !== 'pending',
     );
-    this.desk.clock.advance(60_000);
-    await this.desk.running.app.get(RestatementsService).detect();
+    this.app.clock.advance(60_000);
+    await this.app.running.app.get(RestatementsService).detect();
   }
 
   /** Begins the merchant's first business day. */
   async startBooks(visitor: Visitor): Promise<void> {
-    await visitor.goTo(`/days/begin?projectId=${this.desk.main.id}`);
+    await visitor.goTo(`/days/begin?projectId=${this.app.main.id}`);
     await visitor.page.getByLabel('First business day').fill(DAY);
     await visitor.page.getByRole('button', { name: 'Set the first business day' }).click();
     await visitor.page.waitForURL(new RegExp(DAY));
   }
 
   async idOf(reference: string): Promise<string> {
-    const [row] = await this.desk.db.query<{ id: string }[]>(
+    const [row] = await this.app.db.query<{ id: string }[]>(
       'SELECT id FROM transactions WHERE reference = $1',
       [reference],
     );
@@ -169,14 +169,14 @@ export class ClosingDay {
 
   /** Returns the id of the pending proposal. */
   async proposal(): Promise<string> {
-    const [row] = await this.desk.db.query<{ id: string }[]>(
+    const [row] = await this.app.db.query<{ id: string }[]>(
       `SELECT id FROM proposals WHERE verdict IS NULL ORDER BY proposed_at DESC LIMIT 1`,
     );
     return row?.id ?? '';
   }
 
   async statusOf(reference: string): Promise<string | undefined> {
-    const rows = await this.desk.db.query<{ status: string }[]>(
+    const rows = await this.app.db.query<{ status: string }[]>(
       'SELECT status FROM transactions WHERE reference = $1',
       [reference],
     );
@@ -184,8 +184,8 @@ export class ClosingDay {
   }
 
   async later(instant: string): Promise<void> {
-    this.desk.clock.moveTo(new Date(instant));
-    await this.desk.sandbox.control.settled();
+    this.app.clock.moveTo(new Date(instant));
+    await this.app.sandbox.control.settled();
   }
 
   private async register(sale: {
@@ -194,7 +194,7 @@ export class ClosingDay {
     channel: 'hosted' | 'direct';
   }): Promise<void> {
     const { reference, amount, channel } = sale;
-    const { running, sandbox, main } = this.desk;
+    const { running, sandbox, main } = this.app;
     const body = {
       commande: {
         invoice: {
@@ -220,10 +220,10 @@ export class ClosingDay {
   }
 
   private async callbackUrl(): Promise<string> {
-    const [row] = await this.desk.db.query<{ key: string }[]>(
+    const [row] = await this.app.db.query<{ key: string }[]>(
       'SELECT callback_key AS key FROM projects WHERE id = $1',
-      [this.desk.main.id],
+      [this.app.main.id],
     );
-    return `${this.desk.running.url}/callbacks/${row?.key}`;
+    return `${this.app.running.url}/callbacks/${row?.key}`;
   }
 }

@@ -35,7 +35,7 @@ describe('the close of a day in a browser', () => {
 
   beforeAll(async () => {
     close = await ClosingDay.begin();
-    page = `/days/${close.desk.main.id}/${DAY}`;
+    page = `/days/${close.app.main.id}/${DAY}`;
   });
 
   afterAll(() => close.end());
@@ -201,7 +201,7 @@ describe('the close of a day in a browser', () => {
 
     part('export proof, journal and pack', async () => {
       await close.visit('finance', async (visitor) => {
-        const { main } = close.desk;
+        const { main } = close.app;
         await visitor.goTo(`/reports?report=proof&projectId=${main.id}&from=${DAY}&to=${DAY}`);
         await expect(visitor.text(OPERATOR.name)).toBeVisible();
         const csv = await textOf(visitor, visitor.page.getByRole('button', { name: 'CSV' }));

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { FollowedHarness } from '../support/followed.harness.js';
 import { startChromium } from './chromium.js';
 import { shoot } from './closing-acts.js';
-import { visitDesk } from './desk-visit.js';
+import { visitAs } from './visit-as.js';
 import { scenario } from './scenario.js';
 import type { Visitor } from './visit.js';
 
@@ -22,7 +22,7 @@ describe('what a statement shows otherwise than the books, in a browser', () => 
 
   /** Signs a user in and opens Today. */
   const visit = (somebody: 'finance' | 'finance2' | 'admin', act: (visitor: Visitor) => Promise<void>) =>
-    visitDesk({ desk: story.desk, browser }, somebody, async (visitor) => {
+    visitAs({ app: story.app, browser }, somebody, async (visitor) => {
       await visitor.page.getByRole('link', { name: 'Today', exact: true }).first().click();
       await act(visitor);
     });
@@ -51,7 +51,7 @@ describe('what a statement shows otherwise than the books, in a browser', () => 
           await page.getByRole('button', { name: 'Attach the creation token…' }).click();
           const dialog = page.getByRole('dialog');
           await dialog.getByLabel(/^Creation token/).fill(story.lost.tokenAt(reference));
-          await dialog.getByLabel(/^Authenticator code/).fill(story.desk.users.finance.code());
+          await dialog.getByLabel(/^Authenticator code/).fill(story.app.users.finance.code());
           await dialog.getByRole('button', { name: 'Propose' }).click();
           await expect(visitor.text('Proposed. A second person must approve the token.')).toBeVisible();
         });
@@ -70,11 +70,11 @@ describe('what a statement shows otherwise than the books, in a browser', () => 
           await page.waitForURL(/\/proposals\/[0-9a-f-]{36}$/);
           await page.getByRole('button', { name: 'Approve…' }).click();
           const dialog = page.getByRole('dialog');
-          await dialog.getByLabel(/^Authenticator code/).fill(story.desk.users.admin.code());
+          await dialog.getByLabel(/^Authenticator code/).fill(story.app.users.admin.code());
           await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
           await expect(dialog).not.toBeVisible();
         });
-        story.desk.sandbox.control.transactions.settle({ reference });
+        story.app.sandbox.control.transactions.settle({ reference });
         await story.schedule();
       });
 

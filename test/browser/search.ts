@@ -34,9 +34,9 @@ export function searchTests(on: OnStage): void {
       await optionOf(visitor, unpaid.reference).waitFor();
       await page.keyboard.press('Escape');
       await expect(visitor.text('Recently opened')).not.toBeVisible();
-      const kept = await page.evaluate<string>('JSON.stringify(localStorage)');
-      expect(kept).toContain(unpaid.id);
-      expect(kept).not.toContain(unpaid.reference);
+      const stored = await page.evaluate<string>('JSON.stringify(localStorage)');
+      expect(stored).toContain(unpaid.id);
+      expect(stored).not.toContain(unpaid.reference);
     }));
 
   it('a callback token pasted into the search finds the transaction with a warning', () =>

@@ -21,7 +21,7 @@ export function subCodeTests(on: OnStage): void {
     visit(on(), { as: 'support', language }, async (visitor) => {
       await visitor.goTo('/sub-codes');
       await expect(visitor.heading(language === 'en' ? 'Error codes' : 'Codes d’erreur')).toBeVisible();
-      const told = new Set<string>();
+      const texts = new Set<string>();
       for (const [list, meaning] of CODE_02[language]) {
         const code = visitor.page
           .getByRole('region', { name: list, exact: true })
@@ -29,9 +29,9 @@ export function subCodeTests(on: OnStage): void {
           .filter({ has: visitor.page.getByText('Code02', { exact: true }) });
         const text = await code.innerText();
         expect(text).toContain(meaning);
-        told.add(text);
+        texts.add(text);
       }
-      expect(told.size).toBe(4);
+      expect(texts.size).toBe(4);
     }),
   );
 

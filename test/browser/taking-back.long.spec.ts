@@ -5,8 +5,8 @@ import { act, choose, confirm, drop, makeSource, resolve, shoot, step, typeTotal
 import {
   ClosingDay,
   DAY,
-  KEPT_STATEMENT,
-  KEPT_STATEMENT_TOTALS,
+  REDUCED_STATEMENT,
+  REDUCED_STATEMENT_TOTALS,
   LATE,
   OPERATOR,
   ORDER_TOTALS,
@@ -48,8 +48,8 @@ describe('corrections by finance in a browser', () => {
         await bringOrders(visitor);
         await visitor.goTo('/imports/new');
         await makeSource(visitor, { name: 'Relevé Orange', side: 'Statement', account: OPERATOR.name });
-        await drop(visitor, KEPT_STATEMENT);
-        await typeTotals(visitor, KEPT_STATEMENT_TOTALS);
+        await drop(visitor, REDUCED_STATEMENT);
+        await typeTotals(visitor, REDUCED_STATEMENT_TOTALS);
         await confirm(visitor);
       });
     });
@@ -57,7 +57,7 @@ describe('corrections by finance in a browser', () => {
     part('undo a match and create it from a suggestion', async () => {
       await close.visit('finance', async (visitor) => {
         const { page } = visitor;
-        await visitor.goTo(`/matching?projectId=${close.desk.main.id}&day=${DAY}&side=statement`);
+        await visitor.goTo(`/matching?projectId=${close.app.main.id}&day=${DAY}&side=statement`);
         await page.getByRole('button', { name: 'Run the rules' }).click();
         await expect(visitor.text('Rules applied.')).toBeVisible();
         await page.getByRole('button', { name: 'All', exact: true }).click();
@@ -84,7 +84,7 @@ describe('corrections by finance in a browser', () => {
     part('try matching rules and save a new version', async () => {
       await close.visit('finance', async (visitor) => {
         const { page } = visitor;
-        await visitor.goTo(`/matching?projectId=${close.desk.main.id}&day=${DAY}&side=statement`);
+        await visitor.goTo(`/matching?projectId=${close.app.main.id}&day=${DAY}&side=statement`);
         await page.getByRole('button', { name: 'Rules…' }).click();
         const dialog = page.getByRole('dialog');
         await dialog.getByLabel('Time tolerance (hours)').fill('36');
@@ -104,7 +104,7 @@ describe('corrections by finance in a browser', () => {
     part('reopen a break and resolve it in a spreadsheet', async () => {
       await close.visit('finance', async (visitor) => {
         const { page } = visitor;
-        await visitor.goTo(`/days/${close.desk.main.id}/${DAY}`);
+        await visitor.goTo(`/days/${close.app.main.id}/${DAY}`);
         await step(visitor, 'Breaks').click();
         await act(visitor, 'Run checks', 'Checks completed.');
         await visitor.goTo(`/breaks?day=${DAY}&state=open`);
@@ -150,7 +150,7 @@ describe('corrections by finance in a browser', () => {
         await expect(visitor.text(/^Matched, and the difference of .*10.* booked\.$/)).toBeVisible();
         await expect(visitor.text(/^The line has been matched since/, nearest)).toBeVisible();
 
-        await visitor.goTo(`/days/${close.desk.main.id}/${DAY}`);
+        await visitor.goTo(`/days/${close.app.main.id}/${DAY}`);
         await step(visitor, 'Breaks').click();
         await act(visitor, 'Run checks', 'Checks completed.');
         await visitor.goTo(`/breaks?day=${DAY}&state=resolved&kind=missing_aggregator`);

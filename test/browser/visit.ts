@@ -181,33 +181,33 @@ export async function visit<T>(
   manner: Manner,
   act: (visitor: Visitor) => Promise<T>,
 ): Promise<T> {
-  const kept = await keptWindow(stage, manner);
-  const page = kept ?? (await (await openWindow(stage, manner)).newPage());
+  const shared = await sharedWindow(stage, manner);
+  const page = shared ?? (await (await openWindow(stage, manner)).newPage());
   const visitor = new Visitor(page, stage, manner.as !== undefined);
-  let isKept = false;
+  let isReusable = false;
   try {
     const result = await act(visitor);
     visitor.judge();
-    isKept = isShared(manner);
+    isReusable = isShared(manner);
     return result;
   } catch (error) {
     await visitor.keepPicture();
     throw error;
   } finally {
-    if (isKept) await keep(page, stage, manner);
+    if (isReusable) await keep(page, stage, manner);
     else await page.context().close();
   }
 }
 
 const isShared = ({ as, alone, zone }: Manner): boolean => as !== undefined && !alone && !zone;
 
-interface KeptWindow {
+interface SharedWindow {
   language: Manner['language'];
   page: Page;
 }
 
 /** The windows of ended visits, the latest last. */
-const windows = new WeakMap<Browser, KeptWindow[]>();
+const windows = new WeakMap<Browser, SharedWindow[]>();
 const MOST_WINDOWS = 4;
 
 async function keep(page: Page, { browser, product }: Stage, manner: Manner): Promise<void> {
@@ -215,18 +215,18 @@ async function keep(page: Page, { browser, product }: Stage, manner: Manner): Pr
   for (const other of page.context().pages()) if (other !== page) await other.close();
   // Ends its requests and its stream of events, on a page whose storage can be emptied.
   await page.goto(`${product.url}${PLAIN_PAGE}`);
-  const kept = windows.get(browser) ?? [];
-  windows.set(browser, kept);
-  kept.push({ language: manner.language, page });
-  if (kept.length > MOST_WINDOWS) await kept.shift()?.page.context().close();
+  const shared = windows.get(browser) ?? [];
+  windows.set(browser, shared);
+  shared.push({ language: manner.language, page });
+  if (shared.length > MOST_WINDOWS) await shared.shift()?.page.context().close();
 }
 
 /** Returns a window with the session of the user, and nothing of its last visit but the cache of the browser. */
-async function keptWindow(stage: Stage, manner: Manner): Promise<Page | undefined> {
+async function sharedWindow(stage: Stage, manner: Manner): Promise<Page | undefined> {
   if (!manner.as || !isShared(manner)) return undefined;
-  const kept = windows.get(stage.browser) ?? [];
-  const place = kept.findIndex(({ language }) => language === manner.language);
-  const [window] = place < 0 ? [] : kept.splice(place, 1);
+  const shared = windows.get(stage.browser) ?? [];
+  const place = shared.findIndex(({ language }) => language === manner.language);
+  const [window] = place < 0 ? [] : shared.splice(place, 1);
   if (!window) return undefined;
   const { page } = window;
   const { colours = 'light', width = 1280, height = 800 } = manner;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { consoleScreens } from '../support/console-screens.js';
-import { keptStage } from './kept-stage.js';
+import { sharedStage } from './shared-stage.js';
 import { ALL_JUDGES, walkTests } from './walk.js';
 import { walkScreens } from './walk-screens.js';
 
-const stage = await keptStage();
+const stage = await sharedStage();
 const screens = await walkScreens(stage.product);
 
 describe('the walk', () => {

@@ -55,7 +55,7 @@ const everyCall = (): [
 ];
 
 /** Returns everything of an exchange that is stored or shown, as text. */
-function kept({
+function storedText({
   outcome,
   exchange,
 }: {
@@ -112,7 +112,7 @@ describe('the headers on the wire', () => {
 describe('secrets in records', () => {
   it.each(everyCall())('are absent from a %s', async (_, call) => {
     const exchanged = await call();
-    expect(kept(exchanged)).not.toMatch(SECRETS);
+    expect(storedText(exchanged)).not.toMatch(SECRETS);
     expect(JSON.parse(exchanged.exchange.requestHeaders)).toMatchObject({
       Apikey: '[redacted]',
       Authorization: 'Bearer [redacted]',
@@ -124,7 +124,7 @@ describe('secrets in records', () => {
     async (_, code, call) => {
       echoes(code);
       const exchanged = await call();
-      expect(kept(exchanged)).not.toMatch(SECRETS);
+      expect(storedText(exchanged)).not.toMatch(SECRETS);
       expect(exchanged.exchange.answerBody?.length).toBeGreaterThan(100);
     },
   );
@@ -144,7 +144,7 @@ describe('secrets in records', () => {
     };
     const exchanged = await client.createDirectPayin(account(), PAYIN, OF);
     expect(exchanged.outcome.kind).toBe('unanswered');
-    expect(kept(exchanged)).not.toMatch(SECRETS);
+    expect(storedText(exchanged)).not.toMatch(SECRETS);
     expect(exchanged.exchange.answerBody?.toString()).toBe('{"token":"Bearer [redacted]"');
   });
 });

@@ -188,8 +188,8 @@ describe('a request', () => {
 
   it('is recorded without credentials and OTP', async () => {
     const { exchange } = await client.createDirectPayin(account(), PAYIN, OF);
-    const kept = JSON.stringify({ ...exchange, body: exchange.requestBody?.toString() });
-    for (const secret of ['KEY-canary', 'BEARER-canary', '123456']) expect(kept).not.toContain(secret);
+    const stored = JSON.stringify({ ...exchange, body: exchange.requestBody?.toString() });
+    for (const secret of ['KEY-canary', 'BEARER-canary', '123456']) expect(stored).not.toContain(secret);
     expect(exchange).toMatchObject({
       operation: 'direct_payin',
       method: 'POST',

@@ -28,8 +28,8 @@ const SABOTAGE = {
     const store = prototype.store;
     prototype.store = function (this: CallAnswersService, handler, call, answer) {
       const { outcome } = answer;
-      const told = outcome.kind === 'unanswered' ? { ...outcome, neverSent: true } : outcome;
-      return store.call(this, handler, call, { ...answer, outcome: told });
+      const altered = outcome.kind === 'unanswered' ? { ...outcome, neverSent: true } : outcome;
+      return store.call(this, handler, call, { ...answer, outcome: altered });
     };
   },
   /** Retries on a failure of whatever age, without a status check before the claim. */

@@ -91,7 +91,7 @@ export async function compareBooks(
 
 interface SecondPayment {
   pair: [AggregatorPayout, AggregatorPayout];
-  /** True when the product was told a short time before the call that the first payment had failed. */
+  /** True when the product was informed a short time before the call that the first payment had failed. */
   excusable: boolean;
 }
 
@@ -113,13 +113,17 @@ async function secondPayments(db: DataSource, paid: readonly AggregatorPayout[])
     const [first, ...later] = group.toSorted((one, other) => one.id - other.id);
     return later.map((second) => ({
       pair: [first!, second] as [AggregatorPayout, AggregatorPayout],
-      excusable: group.every((one) => one.id >= second.id || wasToldFailed(one, second, checks)),
+      excusable: group.every((one) => one.id >= second.id || wasReportedFailed(one, second, checks)),
     }));
   });
 }
 
 /** True when the last check of `first` before the call of `second` said that it failed, and the success came later. */
-function wasToldFailed(first: AggregatorPayout, second: AggregatorPayout, checks: readonly Check[]): boolean {
+function wasReportedFailed(
+  first: AggregatorPayout,
+  second: AggregatorPayout,
+  checks: readonly Check[],
+): boolean {
   const called = Date.parse(second.createdAt);
   const last = checks.findLast(
     ({ reference, at }) => reference === first.reference && at.getTime() <= called,

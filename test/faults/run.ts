@@ -26,8 +26,8 @@ const { values } = parseArgs({
   },
 });
 
-const kept = await attack();
-process.exit(kept ? 0 : 1);
+const passed = await attack();
+process.exit(passed ? 0 : 1);
 
 function attack(): Promise<boolean> {
   if (values.mutations !== undefined) return attackWithMutations(countOf('mutations'), countOf('seed'));

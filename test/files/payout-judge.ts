@@ -20,14 +20,14 @@ const EXACT: FileFate = { outcome: 'exact', why: '' };
 
 /** Sends payout files through upload, answers, request, approvals and sending, and compares what is paid and the figures of the day. */
 export async function judgePayouts(
-  desk: PayoutsHarness,
+  app: PayoutsHarness,
   kind: string,
   seed: number,
 ): Promise<SequenceJudgement> {
   const { honest, files } = await writePayouts(kind, seed);
-  const project = await desk.project(`${kind} ${seed}`);
-  await desk.users.finance.post('/api/days/begin', { projectId: project.id, day: DAY });
-  const run = new PayoutRun(desk, project.id);
+  const project = await app.project(`${kind} ${seed}`);
+  await app.users.finance.post('/api/days/begin', { projectId: project.id, day: DAY });
+  const run = new PayoutRun(app, project.id);
   const judged = ({ outcome, why }: FileFate): SequenceJudgement => ({
     ...{ seed, kind, honest, asked: run.asked, why },
     outcome: outcome === 'exact' && run.asked.length > 0 ? 'asked' : outcome,
@@ -44,14 +44,14 @@ class PayoutRun {
   private readonly files: PayoutBatchesHarness;
 
   constructor(
-    private readonly desk: PayoutsHarness,
+    private readonly app: PayoutsHarness,
     private readonly projectId: string,
   ) {
-    this.files = new PayoutBatchesHarness(desk);
+    this.files = new PayoutBatchesHarness(app);
   }
 
   async play(file: PayoutFile, place: number): Promise<FileFate> {
-    const { finance } = this.desk.users;
+    const { finance } = this.app.users;
     const sent = await this.files.send(finance, file.bytes, { name: file.name, projectId: this.projectId });
     if (sent.status !== 201)
       return file.trap === 'refused' ? EXACT : { outcome: 'refused', why: sent.text.slice(0, 200) };
@@ -78,7 +78,7 @@ class PayoutRun {
     if (batch.checks.total > 0) return { outcome: 'wrong', why: 'rows are payable before the answer' };
     if (file.amountColumn === null) return { outcome: 'refused', why: 'asks which amount is paid' };
     const mapping = { ...batch.mapping, amount: file.amountColumn };
-    const { status, text, body } = await this.desk.users.finance.put(
+    const { status, text, body } = await this.app.users.finance.put(
       `/api/payout-batches/${batch.id}/mapping`,
       { mapping },
     );
@@ -88,7 +88,7 @@ class PayoutRun {
   }
 
   private async requested(batch: BatchView, file: PayoutFile, place: number): Promise<FileFate> {
-    const { finance, finance2, admin, admin2 } = this.desk.users;
+    const { finance, finance2, admin, admin2 } = this.app.users;
     if (batch.checks.wrong > 0)
       await finance.post(`/api/payout-batches/${batch.id}/leave-out`, { rows: 'wrong' });
     const { status, text, body } = await finance.post(`/api/payout-batches/${batch.id}/request`);
@@ -101,7 +101,7 @@ class PayoutRun {
     for (const step of order.steps) {
       const users = step.roles.includes('admin') ? [admin, admin2] : [finance2];
       for (const by of users.slice(0, step.people)) {
-        const given = await this.desk.approve(by, order.id);
+        const given = await this.app.approve(by, order.id);
         if (given.status !== 200) return { outcome: 'refused', why: given.text.slice(0, 200) };
       }
     }
@@ -110,10 +110,10 @@ class PayoutRun {
 
   /** Sends everything, and compares the payouts, the calls and the figures of the day with what the files mean. */
   async end(files: readonly PayoutFile[]): Promise<FileFate> {
-    const sender = this.desk.running.app.get(PayoutSenderService);
+    const sender = this.app.running.app.get(PayoutSenderService);
     while ((await sender.send()) > 0) await sender.idle();
     const wanted = files.filter(({ trap }) => trap === null).flatMap(paidOf);
-    const sent = await this.desk.db.query<{ text: string }[]>(
+    const sent = await this.app.db.query<{ text: string }[]>(
       `SELECT phone || ' ' || amount AS text FROM transactions WHERE project_id = $1 AND kind = 'payout'`,
       [this.projectId],
     );
@@ -122,19 +122,19 @@ class PayoutRun {
       sent.map(({ text }) => text),
     );
     if (paid !== '') return { outcome: 'wrong', why: `sent: ${paid}` };
-    const { body } = await this.desk.users.finance.get(`/api/days/${this.projectId}/${DAY}`);
+    const { body } = await this.app.users.finance.get(`/api/days/${this.projectId}/${DAY}`);
     const { activity } = body['figures'] as DayFigures;
     const payouts = activity.filter(({ kind }) => kind === 'payout');
-    const told = [
+    const reported = [
       payouts.reduce((total, { count }) => total + count, 0),
       payouts.reduce((total, { gross }) => total + gross, 0),
     ];
     const sum = wanted.reduce((total, line) => total + Number(line.split(' ')[1]), 0);
-    return String(told) === String([wanted.length, sum])
+    return String(reported) === String([wanted.length, sum])
       ? EXACT
       : {
           outcome: 'wrong',
-          why: `the day says ${told.join(' payouts of ')}, sent are ${wanted.length} payouts of ${sum}`,
+          why: `the day says ${reported.join(' payouts of ')}, sent are ${wanted.length} payouts of ${sum}`,
         };
   }
 }

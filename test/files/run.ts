@@ -5,7 +5,7 @@ import { judge, type Judgement } from './judge.js';
 import { PayoutsHarness } from '../support/payouts.harness.js';
 import { PAYOUT_KINDS } from './payout-files.js';
 import { judgePayouts } from './payout-judge.js';
-import { judgeSequence, type SequenceJudgement, toldSequences } from './sequence-judge.js';
+import { judgeSequence, reportSequences, type SequenceJudgement } from './sequence-judge.js';
 
 const { values } = parseArgs({
   options: {
@@ -39,17 +39,17 @@ const codes = new Map<string, number>();
 for (const code of judged.flatMap(({ questions }) => questions)) codes.set(code, (codes.get(code) ?? 0) + 1);
 console.log(`questions: ${[...codes].map(([code, count]) => `${code} ${count}`).join(', ')}`);
 
-const told = (name: string, of: readonly Judgement[]): string => {
+const report = (name: string, of: readonly Judgement[]): string => {
   const count = (outcome: Judgement['outcome']): number => of.filter((one) => one.outcome === outcome).length;
   return `${name} ${of.length}, exact ${count('exact')}, asked ${count('asked')}, refused ${count('refused')}, silently wrong ${count('wrong')}`;
 };
 console.log(
-  told(
+  report(
     'decidable',
     judged.filter(({ decidable }) => decidable),
   ),
 );
-console.log(told('files', judged));
+console.log(report('files', judged));
 const sequences = Number(values.sequences) > 0 ? await playSequences(Number(values.sequences)) : [];
 process.exit([...judged, ...sequences].some(({ outcome }) => outcome === 'wrong') ? 1 : 0);
 
@@ -58,14 +58,14 @@ async function playSequences(count: number): Promise<SequenceJudgement[]> {
   const cluster = await startMigratedCluster({ durable: false });
   process.env['TEST_CLUSTER_URL'] = cluster.url;
   const acts = await ImportActs.open();
-  const desk = await PayoutsHarness.open();
+  const app = await PayoutsHarness.open();
   const found: SequenceJudgement[] = [];
   try {
     for (let place = 0; place < count; place++) {
       const own = seed * SPREAD + place;
       // Every fourth is of payout files.
       const kind = place % 4 === 3 ? PAYOUT_KINDS[((place - 3) / 4) % PAYOUT_KINDS.length] : undefined;
-      const one = kind ? await judgePayouts(desk, kind, own) : await judgeSequence(acts, own);
+      const one = kind ? await judgePayouts(app, kind, own) : await judgeSequence(acts, own);
       found.push(one);
       const isNeedless = one.honest && one.asked.some((code) => !code.startsWith('1 '));
       const says =
@@ -74,12 +74,12 @@ async function playSequences(count: number): Promise<SequenceJudgement[]> {
         console.log(`${says}: sequence ${one.seed} ${one.kind}: ${one.why} ${one.asked.join(', ')}`);
     }
   } finally {
-    await desk.close();
+    await app.close();
     await acts.close();
     await cluster.stop();
   }
   const payouts = found.filter(({ kind }) => PAYOUT_KINDS.includes(kind)).length;
   console.log(`of payout files ${payouts}, of one account ${found.length - payouts}`);
-  console.log(toldSequences(found));
+  console.log(reportSequences(found));
   return found;
 }

@@ -34,7 +34,7 @@ export async function judgeSequence(acts: ImportActs, seed: number): Promise<Seq
   for (const [place, file] of sequence.files.entries()) {
     const source = sources[file.source];
     if (source === undefined) throw new Error(`No source for file ${place}`);
-    const sent = await acts.desk.send(acts.finance, source, file.bytes, file.name);
+    const sent = await acts.app.send(acts.finance, source, file.bytes, file.name);
     if (sequence.refused.includes(place)) {
       if (sent.status === 201) return judged('wrong', `file ${place + 1} is read`);
       continue;
@@ -54,7 +54,7 @@ export async function judgeSequence(acts: ImportActs, seed: number): Promise<Seq
     }
     if (view.gap !== null) gaps.push(place);
     const more = { leavesBad: (view.badRows ?? 0) > 0 };
-    const { status, text, body } = await acts.desk.confirm(acts.finance, view, more);
+    const { status, text, body } = await acts.app.confirm(acts.finance, view, more);
     if (status !== 200) return judged('refused', `file ${place + 1}: ${text.slice(0, 200)}`);
     views.push(body as unknown as ImportView);
     const foot = await footOf(acts, view);
@@ -85,7 +85,7 @@ async function sourcesOf(
   });
   if (begun.status !== 201) throw new Error(begun.text);
   const found = [first];
-  while (found.length < sources) found.push((await acts.desk.source(acts.finance, { side, projectId })).id);
+  while (found.length < sources) found.push((await acts.app.source(acts.finance, { side, projectId })).id);
   return { sources: found, projectId };
 }
 
@@ -108,18 +108,18 @@ function answered(
 async function footOf(acts: ImportActs, { id, understood }: ImportView): Promise<string> {
   const added = understood?.changes?.added;
   if (!added) return '';
-  const [row] = await acts.desk.db.query<{ rows: number; sum_in: number; sum_out: number }[]>(
+  const [row] = await acts.app.db.query<{ rows: number; sum_in: number; sum_out: number }[]>(
     `SELECT count(*)::int AS rows, coalesce(sum(amount) FILTER (WHERE direction = 'in'), 0)::float8 AS sum_in,
        coalesce(sum(amount) FILTER (WHERE direction = 'out'), 0)::float8 AS sum_out
      FROM import_lines WHERE import_id = $1 AND class IS DISTINCT FROM 'notExecuted' AND withdrawn_at IS NULL`,
     [id],
   );
   const booked = row && { rows: row.rows, sumIn: row.sum_in, sumOut: row.sum_out };
-  const [told, found] = [
+  const [reported, found] = [
     JSON.stringify([added.rows, added.sumIn, added.sumOut]),
     JSON.stringify(booked && Object.values(booked)),
   ];
-  return told === found ? '' : `the foot says ${told}, booked is ${found}`;
+  return reported === found ? '' : `the foot says ${reported}, booked is ${found}`;
 }
 
 /** Compares the lines and their sum in the figures of each day with what is true; empty where they agree. */
@@ -134,10 +134,10 @@ async function dayDifference(
     const { matching, coverage } = body['figures'] as DayFigures;
     const found = matching.find(({ leg }) => leg === side);
     const entries = counted.filter((one) => one.day === day);
-    const told = [found?.lines, found?.lineAmount];
+    const reported = [found?.lines, found?.lineAmount];
     const wanted = [entries.length, entries.reduce((sum, { change }) => sum + Math.abs(change), 0)];
-    if (String(told) !== String(wanted))
-      return `day ${day} says ${told.join(' lines of ')}, true are ${wanted.join(' lines of ')}`;
+    if (String(reported) !== String(wanted))
+      return `day ${day} says ${reported.join(' lines of ')}, true are ${wanted.join(' lines of ')}`;
     const isCovered = coverage.some((one) => one.leg === side && one.covered);
     if (side !== 'statement' && entries.length > 0 && !isCovered) return `day ${day} has no file`;
   }
@@ -161,7 +161,7 @@ function differenceOf(wanted: readonly string[], booked: readonly string[]): str
 }
 
 /** Tells how many sequences were booked exactly, exactly after questions, not at all and otherwise. */
-export function toldSequences(judged: readonly SequenceJudgement[]): string {
+export function reportSequences(judged: readonly SequenceJudgement[]): string {
   const count = (outcome: SequenceJudgement['outcome']): number =>
     judged.filter((one) => one.outcome === outcome).length;
   return `sequences ${judged.length}, booked exactly ${count('exact')}, asked ${count('asked')}, refused ${count('refused')}, silently wrong ${count('wrong')}`;

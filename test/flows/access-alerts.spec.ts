@@ -6,13 +6,13 @@ import { HOUR_MS } from '../../server/platform/common/time/durations.js';
 import { AlertsHarness, BASE } from '../support/alerts.harness.js';
 import { addUser, SessionClient } from '../support/session-client.js';
 
-let desk: AlertsHarness;
+let app: AlertsHarness;
 
 beforeAll(async () => {
-  desk = await AlertsHarness.open();
+  app = await AlertsHarness.open();
 });
-beforeEach(() => desk.forget());
-afterAll(() => desk.close());
+beforeEach(() => app.forget());
+afterAll(() => app.close());
 
 describe('an alert about the installation', () => {
   it('is raised by ten refused sign-ins of one account within an hour', async () => {
@@ -21,29 +21,29 @@ describe('an alert about the installation', () => {
         ...{ actor: 'support@example.com', act: 'session.refused', subjectType: 'person' },
         ...{ subjectId: id, details: { address: '192.0.2.9' } },
       }));
-    const [{ id }] = await desk.running.db.query<[{ id: string }]>(
+    const [{ id }] = await app.running.db.query<[{ id: string }]>(
       `SELECT id FROM people WHERE email = 'support@example.com'`,
     );
-    desk.clock.moveTo(new Date());
-    for (const entry of refuse(9)) await desk.running.app.get(AuditService).record(desk.running.db, entry);
-    await desk.running.app.get(AccessAlertsService).watch();
+    app.clock.moveTo(new Date());
+    for (const entry of refuse(9)) await app.running.app.get(AuditService).record(app.running.db, entry);
+    await app.running.app.get(AccessAlertsService).watch();
     const open = () =>
-      desk.running.db.query<unknown[]>(
+      app.running.db.query<unknown[]>(
         `SELECT subject, details->'count' AS count FROM alerts WHERE kind = 'sign_in_refused' AND closed_at IS NULL`,
       );
     expect(await open()).toEqual([]);
-    for (const entry of refuse(1)) await desk.running.app.get(AuditService).record(desk.running.db, entry);
-    await desk.running.app.get(AccessAlertsService).watch();
+    for (const entry of refuse(1)) await app.running.app.get(AuditService).record(app.running.db, entry);
+    await app.running.app.get(AccessAlertsService).watch();
     expect(await open()).toEqual([{ subject: 'support@example.com', count: 10 }]);
-    desk.clock.moveTo(new Date(Date.now() + 2 * HOUR_MS));
-    await desk.running.app.get(AccessAlertsService).watch();
+    app.clock.moveTo(new Date(Date.now() + 2 * HOUR_MS));
+    await app.running.app.get(AccessAlertsService).watch();
     expect(await open()).toEqual([]);
   });
 });
 
 describe('an emergency sign-in', () => {
   it('raises an alert for a day', async () => {
-    const [{ id }] = await desk.running.db.query<[{ id: string }]>(
+    const [{ id }] = await app.running.db.query<[{ id: string }]>(
       `SELECT id FROM people WHERE email = 'support@example.com'`,
     );
     const actor = {
@@ -54,19 +54,19 @@ describe('an emergency sign-in', () => {
       scope: [],
     } as const;
     const watched = async () => {
-      await desk.running.app.get(AccessAlertsService).watch();
-      return desk.running.db.query<unknown[]>(
+      await app.running.app.get(AccessAlertsService).watch();
+      return app.running.db.query<unknown[]>(
         `SELECT subject FROM alerts WHERE kind = 'break_glass' AND closed_at IS NULL`,
       );
     };
-    desk.clock.moveTo(new Date());
+    app.clock.moveTo(new Date());
     expect(await watched()).toEqual([]);
     const act = 'session.emergency_password';
-    await desk.running.app
+    await app.running.app
       .get(AuditService)
-      .record(desk.running.db, { actor, act, subjectType: 'person', subjectId: id });
+      .record(app.running.db, { actor, act, subjectType: 'person', subjectId: id });
     expect(await watched()).toEqual([{ subject: 'support@example.com' }]);
-    desk.clock.moveTo(new Date(Date.now() + 25 * HOUR_MS));
+    app.clock.moveTo(new Date(Date.now() + 25 * HOUR_MS));
     expect(await watched()).toEqual([]);
   });
 });
@@ -74,27 +74,27 @@ describe('an emergency sign-in', () => {
 describe('an API key', () => {
   it('raises an alert in the two weeks before it expires', async () => {
     const expires = (days: number) =>
-      desk.running.db.query(
+      app.running.db.query(
         `INSERT INTO api_keys (id, project_id, name, hint, key_hash, created_at, expires_at) VALUES (uuidv7(), $1, $2::text, '', sha256(convert_to($2::text, 'UTF8')), $3, $4)`,
-        [desk.main, `in ${days} days`, BASE, new Date(BASE.getTime() + days * 24 * HOUR_MS)],
+        [app.main, `in ${days} days`, BASE, new Date(BASE.getTime() + days * 24 * HOUR_MS)],
       );
     for (const days of [-1, 13, 15]) await expires(days);
-    await desk.running.app.get(AccessAlertsService).watch();
-    const [alert, ...others] = await desk.rows<AlertView>('/api/alerts?kind=api_key_expiring');
+    await app.running.app.get(AccessAlertsService).watch();
+    const [alert, ...others] = await app.rows<AlertView>('/api/alerts?kind=api_key_expiring');
     expect([alert?.details['name'], others]).toEqual(['in 13 days', []]);
   });
 });
 
 describe('a sign-in', () => {
   const opened = (): Promise<unknown[]> =>
-    desk.running.db.query(`SELECT subject FROM alerts WHERE kind = 'admin_new_device' AND closed_at IS NULL`);
+    app.running.db.query(`SELECT subject FROM alerts WHERE kind = 'admin_new_device' AND closed_at IS NULL`);
 
   it('is recorded as one with a new device unless the browser was used before', async () => {
-    const id = await addUser(desk.running, 'fatou@example.com', 'support');
-    const browser = new SessionClient(desk.running.url);
+    const id = await addUser(app.running, 'fatou@example.com', 'support');
+    const browser = new SessionClient(app.running.url);
     await browser.signIn('fatou@example.com');
     await browser.signIn('fatou@example.com');
-    const entries = await desk.running.db.query<{ new: boolean | null }[]>(
+    const entries = await app.running.db.query<{ new: boolean | null }[]>(
       `SELECT (details->>'newDevice')::boolean AS new FROM audit_entries WHERE act = 'session.started' AND subject_id = $1 ORDER BY at, id`,
       [id],
     );
@@ -102,7 +102,7 @@ describe('a sign-in', () => {
   });
 
   it('of an administrator with a new device raises an alert, except the first one', async () => {
-    const id = await addUser(desk.running, 'awa.admin@example.com', 'admin');
+    const id = await addUser(app.running, 'awa.admin@example.com', 'admin');
     const actor = {
       kind: 'user',
       userId: id,
@@ -112,12 +112,12 @@ describe('a sign-in', () => {
     } as const;
     const start = { actor, act: 'session.started', subjectType: 'person', subjectId: id };
     const details = { address: '192.0.2.7', newDevice: true };
-    desk.clock.moveTo(new Date());
-    await desk.running.app.get(AuditService).record(desk.running.db, { ...start, details });
-    await desk.running.app.get(AccessAlertsService).watch();
+    app.clock.moveTo(new Date());
+    await app.running.app.get(AuditService).record(app.running.db, { ...start, details });
+    await app.running.app.get(AccessAlertsService).watch();
     expect(await opened()).not.toContainEqual({ subject: 'awa.admin@example.com' });
-    await desk.running.app.get(AuditService).record(desk.running.db, { ...start, details });
-    await desk.running.app.get(AccessAlertsService).watch();
+    await app.running.app.get(AuditService).record(app.running.db, { ...start, details });
+    await app.running.app.get(AccessAlertsService).watch();
     expect(await opened()).toContainEqual({ subject: 'awa.admin@example.com' });
   });
 });

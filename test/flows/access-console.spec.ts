@@ -81,9 +81,9 @@ describe('the console', () => {
     ['fr-FR', 'other=1; rappro-language=en', 'en'],
     ['en-GB', 'rappro-language=fr; other=1', 'fr'],
     ['en-GB', 'rappro-language="><script>', 'en'],
-  ])('names its language from the first byte: %s, %s', async (accepted, kept, expected) => {
+  ])('names its language from the first byte: %s, %s', async (accepted, cookie, expected) => {
     const answer = await fetch(`${url}/login`, {
-      headers: { 'accept-language': accepted, ...(kept ? { cookie: kept } : {}) },
+      headers: { 'accept-language': accepted, ...(cookie ? { cookie } : {}) },
     });
     expect(/<html lang="(.*?)">/.exec(await answer.text())?.[1]).toBe(expected);
   });

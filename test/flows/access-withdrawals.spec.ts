@@ -4,12 +4,12 @@ import { DAY_MS } from '../../server/platform/common/time/durations.js';
 import { type Colleague, PayoutsHarness } from '../support/payouts.harness.js';
 import type { Answer } from '../support/session-client.js';
 
-let desk: PayoutsHarness;
+let app: PayoutsHarness;
 
 beforeAll(async () => {
-  desk = await PayoutsHarness.open();
+  app = await PayoutsHarness.open();
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
 const change = (by: Colleague, who: Colleague, body: object): Promise<Answer> =>
   by.browser.send('PATCH', `/api/users/${who.id}`, { body });
@@ -24,10 +24,10 @@ async function withdrawals(by: Colleague): Promise<{ id: string; email: string; 
   }[];
 }
 
-async function told(): Promise<{ subject: string; told: string[] }[]> {
-  await desk.running.app.get(AccessAlertsService).watch();
-  return desk.db.query(
-    `SELECT a.subject, ARRAY(SELECT p.email FROM people p WHERE p.id = ANY(a.owner_ids)) AS told
+async function withdrawalAlerts(): Promise<{ subject: string; notified: string[] }[]> {
+  await app.running.app.get(AccessAlertsService).watch();
+  return app.db.query(
+    `SELECT a.subject, ARRAY(SELECT p.email FROM people p WHERE p.id = ANY(a.owner_ids)) AS notified
      FROM alerts a WHERE a.kind = 'approver_withdrawn' AND a.closed_at IS NULL ORDER BY 1`,
   );
 }
@@ -39,7 +39,7 @@ describe('the session of one administrator', () => {
     ['takes the projects from', { allProjects: false, projectIds: [] }],
     ['limits', { role: 'finance', countries: ['226'] }],
   ])('%s no approver without a code', async (_, body) => {
-    const { admin, admin2 } = desk.users;
+    const { admin, admin2 } = app.users;
     const answer = await change(admin, admin2, body);
     expect(answer).toMatchObject({ status: 422, body: { errors: { code: expect.any(String) } } });
     const wrong = await change(admin, admin2, { ...body, code: '000000' });
@@ -51,8 +51,8 @@ describe('the session of one administrator', () => {
   });
 
   it('removes no group of approvers without a code', async () => {
-    const { admin } = desk.users;
-    await desk.db.query(
+    const { admin } = app.users;
+    await app.db.query(
       `INSERT INTO provider_groups (name, role, all_projects, project_ids, changed_by, changed_at)
        VALUES ('chiefs', 'admin', true, '{}', $1, now())`,
       [admin.id],
@@ -71,13 +71,13 @@ describe('the session of one administrator', () => {
 });
 
 describe('access taken from an approver', () => {
-  it('is given back by another approver with a code, and every approver is told', async () => {
-    const { admin, admin2, finance, support } = desk.users;
+  it('is given back by another approver with a code, and every approver is notified', async () => {
+    const { admin, admin2, finance, support } = app.users;
     expect((await change(admin, admin2, { disabled: true, code: admin.code() })).status).toBe(200);
     expect((await admin2.get('/api/session')).status).toBe(401);
-    const [alert] = await told();
+    const [alert] = await withdrawalAlerts();
     expect(alert).toMatchObject({ subject: admin2.email });
-    expect(alert?.told).toEqual(expect.arrayContaining([admin.email, finance.email]));
+    expect(alert?.notified).toEqual(expect.arrayContaining([admin.email, finance.email]));
     const [one] = await withdrawals(finance);
     expect(one).toMatchObject({ email: admin2.email, undoable: true });
     expect(await withdrawals(admin)).toMatchObject([{ id: one?.id, undoable: false }]);
@@ -92,14 +92,14 @@ describe('access taken from an approver', () => {
       disabledAt: null,
     });
     expect((await undo(finance, one?.id)).status).toBe(404);
-    expect(await told()).toEqual([]);
-    const order = await desk.request(finance);
-    expect((await desk.approve(admin2, order.id)).status).toBe(200);
+    expect(await withdrawalAlerts()).toEqual([]);
+    const order = await app.request(finance);
+    expect((await app.approve(admin2, order.id)).status).toBe(200);
   });
 
   it('is given back step by step, the last step first', async () => {
-    const { admin, admin2 } = desk.users;
-    const one = await desk.hire('steps', 'finance');
+    const { admin, admin2 } = app.users;
+    const one = await app.hire('steps', 'finance');
     await change(admin, one, { role: 'support', code: admin.code() });
     await change(admin, one, { disabled: true });
     const [lowered] = await withdrawals(admin2);
@@ -111,15 +111,15 @@ describe('access taken from an approver', () => {
   });
 
   it('is not given back by two at the same time, nor after 7 days', async () => {
-    const { admin, admin2, finance } = desk.users;
-    const one = await desk.hire('late', 'finance');
+    const { admin, admin2, finance } = app.users;
+    const one = await app.hire('late', 'finance');
     await change(admin, one, { disabled: true, code: admin.code() });
     const [first] = await withdrawals(admin2);
     const answers = await Promise.all([undo(admin2, first?.id), undo(finance, first?.id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
     await change(admin, one, { disabled: true, code: admin.code() });
     const [second] = await withdrawals(admin2);
-    desk.clock.advance(7 * DAY_MS + 1);
+    app.clock.advance(7 * DAY_MS + 1);
     await admin2.signIn();
     expect((await undo(admin2, second?.id)).status).toBe(404);
     expect(await withdrawals(admin2)).toEqual([]);

@@ -15,13 +15,13 @@ const MOOV_TOTAL = DRY.moov.amounts.reduce((sum, amount) => sum + amount, 0);
 const MOOV_HELD = DRY.moov.held;
 
 let day: DryDayHarness;
-let desk: PayoutActionsHarness;
+let harness: PayoutActionsHarness;
 
 beforeAll(async () => {
   day = await DryDayHarness.open();
-  desk = day.desk;
+  harness = day.app;
 });
-afterAll(() => desk.close());
+afterAll(() => harness.close());
 
 describe('the list of accounts', () => {
   it('puts the account that misses most first, and names what waits, refusals and today', async () => {
@@ -111,13 +111,13 @@ describe('the page of an account', () => {
   });
 
   it('shows support masked numbers and the same figures', async () => {
-    const seen = await day.funding(MOOV, desk.support);
+    const seen = await day.funding(MOOV, harness.support);
     expect(seen.waiting).toEqual((await day.funding(MOOV)).waiting);
     expect(seen.queue[0]?.phone).toMatch(/^\+226 •+\d\d$/);
-    expect((await day.release(desk.support, MOOV, 1_000)).status).toBe(403);
+    expect((await day.release(harness.support, MOOV, 1_000)).status).toBe(403);
     const { data } = await day.read<{ data: LowBalanceRefusalRow[] }>(
-      `/api/low-balance-refusals?projectId=${desk.main}&perPage=1`,
-      desk.support,
+      `/api/low-balance-refusals?projectId=${harness.main}&perPage=1`,
+      harness.support,
     );
     expect(data[0]?.phone).toContain('•');
   });
@@ -125,10 +125,10 @@ describe('the page of an account', () => {
 
 const FROM = '2026-11-07';
 const TODAY = '2026-11-20';
-const REPORT = () => `/api/reports/refusals?projectId=${desk.main}&from=${FROM}&to=${TODAY}`;
+const REPORT = () => `/api/reports/refusals?projectId=${harness.main}&from=${FROM}&to=${TODAY}`;
 
 async function file(format: string): Promise<Buffer> {
-  const answer = await desk.finance.download(`${REPORT().replace('?', '/file?')}&format=${format}`);
+  const answer = await harness.finance.download(`${REPORT().replace('?', '/file?')}&format=${format}`);
   if (answer.status !== 200) throw new Error(`No file: ${answer.status}`);
   return answer.bytes;
 }
@@ -191,37 +191,41 @@ describe('the report of refusals', () => {
 
 describe('from a refusal to the money', () => {
   it('releases exactly what a Cashin covers, in order, once for all who ask and decide at once', async () => {
-    const cash = await desk.finance.post(`/api/accounts/${desk.main}/${MOOV}/cash`, {
+    const cash = await harness.finance.post(`/api/accounts/${harness.main}/${MOOV}/cash`, {
       kind: 'cashin',
       amount: 900_000 - MOOV_HELD,
-      happenedAt: desk.clock.now().toISOString(),
+      happenedAt: harness.clock.now().toISOString(),
       note: 'Virement 77',
       reason: 'Solde insuffisant',
     });
-    expect((await desk.decide(desk.admin, String(cash.body['proposalId']))).status).toBe(200);
-    desk.sandbox.control.setBalance('Boutique', Number(MOOV), 900_000);
-    desk.clock.advance(120_000);
+    expect((await harness.decide(harness.admin, String(cash.body['proposalId']))).status).toBe(200);
+    harness.sandbox.control.setBalance('Boutique', Number(MOOV), 900_000);
+    harness.clock.advance(120_000);
     const { release: forecast } = await day.funding(MOOV);
     expect(forecast).toEqual({ count: 3, amount: 455_000, need: 455_000, left: 445_000 });
 
     const asked = await Promise.all(
-      [desk.finance, desk.admin, desk.admin2, desk.finance].map((by) => day.release(by, MOOV, forecast.need)),
+      [harness.finance, harness.admin, harness.admin2, harness.finance].map((by) =>
+        day.release(by, MOOV, forecast.need),
+      ),
     );
     expect(asked.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     const { body } = asked.find(({ status }) => status === 200) ?? {};
     const id = String(body?.['proposalId']);
-    const { payload } = (await desk.admin.get(`/api/proposals/${id}`)).body;
+    const { payload } = (await harness.admin.get(`/api/proposals/${id}`)).body;
     expect(payload).toMatchObject({ payoutIds: day.moov, count: 3, total: 455_000, left: 445_000 });
 
-    const second = await startApp({ databaseUrl: desk.running.databaseUrl, clock: desk.clock });
+    const second = await startApp({ databaseUrl: harness.running.databaseUrl, clock: harness.clock });
     try {
-      const proposer = (await desk.admin.get(`/api/proposals/${id}`)).body['proposedBy'];
-      const deciders = [desk.admin, desk.admin2, desk.finance].filter(({ email }) => email !== proposer);
-      const decided = await Promise.all(deciders.map((by) => desk.decide(by, id)));
+      const proposer = (await harness.admin.get(`/api/proposals/${id}`)).body['proposedBy'];
+      const deciders = [harness.admin, harness.admin2, harness.finance].filter(
+        ({ email }) => email !== proposer,
+      );
+      const decided = await Promise.all(deciders.map((by) => harness.decide(by, id)));
       expect(decided.filter(({ status }) => status === 200)).toHaveLength(1);
-      const senders = [desk.running.app, second.app].map((app) => app.get(PayoutSenderService));
+      const senders = [harness.running.app, second.app].map((app) => app.get(PayoutSenderService));
       for (let round = 0; round < 6; round++) {
-        desk.clock.advance(1_000);
+        harness.clock.advance(1_000);
         await Promise.all(senders.map((sender) => sender.send()));
         await Promise.all(senders.map((sender) => sender.idle()));
       }
@@ -229,8 +233,8 @@ describe('from a refusal to the money', () => {
       await second.close();
     }
     for (const payoutId of day.moov) {
-      expect(await desk.page(payoutId)).toMatchObject({ state: 'pending', attempts: 2 });
-      expect(await desk.callsOf(payoutId)).toBe(1);
+      expect(await harness.page(payoutId)).toMatchObject({ state: 'pending', attempts: 2 });
+      expect(await harness.callsOf(payoutId)).toBe(1);
     }
     const view = await day.funding(MOOV);
     expect(view.waiting.count).toBe(0);

@@ -5,16 +5,16 @@ import { OutagesService } from '../../server/merchant/operators/outages/outages.
 import { AlertsHarness, BASE } from '../support/alerts.harness.js';
 
 const NOWHERE = '01900000-0000-7000-8000-000000000000';
-let desk: AlertsHarness;
+let app: AlertsHarness;
 
 beforeAll(async () => {
-  desk = await AlertsHarness.open();
+  app = await AlertsHarness.open();
 });
-beforeEach(() => desk.forget());
-afterAll(() => desk.close());
+beforeEach(() => app.forget());
+afterAll(() => app.close());
 
 const outage = (more: object = {}) => ({
-  projectId: desk.main,
+  projectId: app.main,
   operatorId: '11',
   holdsPayouts: true,
   note: 'Orange ne répond plus depuis 9 h',
@@ -23,13 +23,13 @@ const outage = (more: object = {}) => ({
 
 describe('an alert', () => {
   it('is opened once for repeated events and sent to webhooks once', async () => {
-    await desk.webhook();
+    await app.webhook();
     for (let n = 0; n < 100; n++) {
-      desk.clock.advance(1_000);
-      await desk.low('11', desk.main, 5_000 - n);
+      app.clock.advance(1_000);
+      await app.low('11', app.main, 5_000 - n);
     }
-    expect(await desk.deliver()).toBe(1);
-    const [alert, ...others] = await desk.rows<AlertView>('/api/alerts?open=true');
+    expect(await app.deliver()).toBe(1);
+    const [alert, ...others] = await app.rows<AlertView>('/api/alerts?open=true');
     expect(others).toEqual([]);
     expect(alert).toMatchObject({
       projectName: 'Boutique',
@@ -42,86 +42,86 @@ describe('an alert', () => {
       lastSeenAt: '2026-11-20T10:01:40.000Z',
       closedAt: null,
     });
-    expect(desk.receiver.events).toEqual(['low_balance.opened']);
+    expect(app.receiver.events).toEqual(['low_balance.opened']);
   });
 
   it('is opened once by simultaneous events', async () => {
-    await desk.webhook();
-    await Promise.all(Array.from({ length: 30 }, () => desk.low('12')));
-    expect(await desk.deliver()).toBe(1);
-    const alerts = await desk.rows<AlertView>('/api/alerts');
+    await app.webhook();
+    await Promise.all(Array.from({ length: 30 }, () => app.low('12')));
+    expect(await app.deliver()).toBe(1);
+    const alerts = await app.rows<AlertView>('/api/alerts');
     expect(alerts.map(({ seenCount }) => seenCount)).toEqual([30]);
   });
 
   it('is sent again when it closes, and a new one is opened when the event returns', async () => {
-    await desk.webhook();
-    await desk.low('11');
-    desk.clock.advance(60_000);
-    await desk.over('11');
-    await desk.over('11');
-    desk.clock.advance(60_000);
-    await desk.low('11');
-    expect(await desk.deliver()).toBe(3);
-    expect(desk.receiver.events).toEqual(['low_balance.opened', 'low_balance.closed', 'low_balance.opened']);
-    const alerts = await desk.rows<AlertView>('/api/alerts');
+    await app.webhook();
+    await app.low('11');
+    app.clock.advance(60_000);
+    await app.over('11');
+    await app.over('11');
+    app.clock.advance(60_000);
+    await app.low('11');
+    expect(await app.deliver()).toBe(3);
+    expect(app.receiver.events).toEqual(['low_balance.opened', 'low_balance.closed', 'low_balance.opened']);
+    const alerts = await app.rows<AlertView>('/api/alerts');
     expect(alerts.map(({ closedAt }) => closedAt)).toEqual([null, '2026-11-20T10:01:00.000Z']);
-    expect(desk.receiver.arrived[1]?.told.alert?.['closedAt']).toBe('2026-11-20T10:01:00.000Z');
+    expect(app.receiver.arrived[1]?.payload.alert?.['closedAt']).toBe('2026-11-20T10:01:00.000Z');
   });
 
   it('is not sent when its transaction is rolled back', async () => {
-    await desk.webhook();
-    const undone = desk.running.db.transaction(async (manager) => {
-      const about = { projectId: desk.main, kind: 'low_balance' as const, subject: '11', at: BASE };
-      await desk.alerts.raise(manager, { ...about, details: {} });
+    await app.webhook();
+    const undone = app.running.db.transaction(async (manager) => {
+      const about = { projectId: app.main, kind: 'low_balance' as const, subject: '11', at: BASE };
+      await app.alerts.raise(manager, { ...about, details: {} });
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
-    expect(await desk.deliver()).toBe(0);
+    expect(await app.deliver()).toBe(0);
   });
 
   it('stays open when it is acknowledged', async () => {
-    await desk.low('11');
-    const [alert] = await desk.rows<AlertView>('/api/alerts', desk.support);
-    const seen = await desk.support.send('POST', `/api/alerts/${alert?.id}/acknowledge`, { body: {} });
+    await app.low('11');
+    const [alert] = await app.rows<AlertView>('/api/alerts', app.support);
+    const seen = await app.support.send('POST', `/api/alerts/${alert?.id}/acknowledge`, { body: {} });
     expect([seen.status, seen.body['acknowledgedBy'], seen.body['closedAt']]).toEqual([
       200,
       'support@example.com',
       null,
     ]);
-    const again = await desk.admin.send('POST', `/api/alerts/${alert?.id}/acknowledge`, { body: {} });
+    const again = await app.admin.send('POST', `/api/alerts/${alert?.id}/acknowledge`, { body: {} });
     expect(again.body['acknowledgedBy']).toBe('support@example.com');
-    const acts = await desk.rows<Record<string, unknown>>('/api/audit?act=alert.acknowledged');
+    const acts = await app.rows<Record<string, unknown>>('/api/audit?act=alert.acknowledged');
     expect(acts.map(({ subjectId }) => subjectId)).toEqual([alert?.id]);
   });
 
   it('holds payouts only when finance or an administrator requests it', async () => {
     const operatorId = '12';
-    const held = await desk.support.send('POST', '/api/outages', { body: outage({ operatorId }) });
+    const held = await app.support.send('POST', '/api/outages', { body: outage({ operatorId }) });
     expect(held).toMatchObject({ status: 403, body: { code: 'outage_hold_forbidden' } });
-    const { body } = await desk.admin.send('POST', '/api/outages', { body: outage({ operatorId }) });
-    const end = (by: typeof desk.admin) =>
+    const { body } = await app.admin.send('POST', '/api/outages', { body: outage({ operatorId }) });
+    const end = (by: typeof app.admin) =>
       by.send('POST', `/api/outages/${body['id'] as string}/end`, { body: {} });
-    expect(await end(desk.support)).toMatchObject({ status: 403, body: { code: 'outage_end_forbidden' } });
-    expect(await end(desk.admin)).toMatchObject({ status: 200, body: { endedAt: expect.any(String) } });
+    expect(await end(app.support)).toMatchObject({ status: 403, body: { code: 'outage_end_forbidden' } });
+    expect(await end(app.admin)).toMatchObject({ status: 200, body: { endedAt: expect.any(String) } });
   });
 
   it('of another project is not found', async () => {
-    await desk.low('11', desk.other);
-    await desk.low('12', desk.main);
-    const mine = await desk.rows<AlertView>('/api/alerts', desk.support);
+    await app.low('11', app.other);
+    await app.low('12', app.main);
+    const mine = await app.rows<AlertView>('/api/alerts', app.support);
     expect(mine.map(({ operatorId }) => operatorId)).toEqual(['12']);
-    const all = await desk.rows<AlertView>(`/api/alerts?projectId=${desk.other}&open=true`);
+    const all = await app.rows<AlertView>(`/api/alerts?projectId=${app.other}&open=true`);
     expect(all.map(({ operatorId }) => operatorId)).toEqual(['11']);
-    const foreign = await desk.support.send('POST', `/api/alerts/${all[0]?.id}/acknowledge`, { body: {} });
+    const foreign = await app.support.send('POST', `/api/alerts/${all[0]?.id}/acknowledge`, { body: {} });
     expect(foreign.status).toBe(404);
-    expect((await desk.rows<AlertView>(`/api/alerts?projectId=${desk.other}`, desk.support)).length).toBe(0);
+    expect((await app.rows<AlertView>(`/api/alerts?projectId=${app.other}`, app.support)).length).toBe(0);
   });
 });
 
 describe('an outage', () => {
   it('is marked with a note by any user and opens an alert', async () => {
-    await desk.webhook();
-    const marked = await desk.support.send('POST', '/api/outages', { body: outage({ holdsPayouts: false }) });
+    await app.webhook();
+    const marked = await app.support.send('POST', '/api/outages', { body: outage({ holdsPayouts: false }) });
     expect(marked.status).toBe(201);
     expect(marked.body).toMatchObject({
       operatorName: 'ORANGE BURKINA',
@@ -129,48 +129,48 @@ describe('an outage', () => {
       markedBy: 'support@example.com',
       endedAt: null,
     });
-    const open = await desk.running.app.get(OutagesService).open(desk.main);
+    const open = await app.running.app.get(OutagesService).open(app.main);
     expect(open.map(({ operatorId, holdsPayouts }) => [operatorId, holdsPayouts])).toEqual([['11', false]]);
-    const [alert] = await desk.rows<AlertView>('/api/alerts?open=true');
+    const [alert] = await app.rows<AlertView>('/api/alerts?open=true');
     expect(alert).toMatchObject({
       kind: 'outage',
       details: { note: 'Orange ne répond plus depuis 9 h', holdsPayouts: false },
     });
-    await desk.deliver();
-    expect(desk.receiver.arrived[0]?.told).toMatchObject({
+    await app.deliver();
+    expect(app.receiver.arrived[0]?.payload).toMatchObject({
       event: 'outage.opened',
       alert: { operatorName: 'ORANGE BURKINA', details: { holdsPayouts: false } },
     });
   });
 
   it('ends once, with its alert', async () => {
-    await desk.webhook();
-    const { body } = await desk.admin.send('POST', '/api/outages', { body: outage({ holdsPayouts: false }) });
-    desk.clock.advance(60_000);
-    const end = (browser = desk.admin) =>
+    await app.webhook();
+    const { body } = await app.admin.send('POST', '/api/outages', { body: outage({ holdsPayouts: false }) });
+    app.clock.advance(60_000);
+    const end = (browser = app.admin) =>
       browser.send('POST', `/api/outages/${body['id'] as string}/end`, { body: {} });
-    const [one, other] = await Promise.all([end(), end(desk.support)]);
+    const [one, other] = await Promise.all([end(), end(app.support)]);
     expect([one.status, other.status]).toEqual([200, 200]);
     expect(one.body['endedBy']).toBe(other.body['endedBy']);
-    expect(await desk.rows<AlertView>('/api/alerts?open=true')).toEqual([]);
-    expect(await desk.rows<OutageView>('/api/outages?open=true')).toEqual([]);
-    await desk.deliver();
-    expect(desk.receiver.events).toEqual(['outage.opened', 'outage.closed']);
-    const acts = await desk.rows<Record<string, unknown>>('/api/audit?act=outage.ended');
+    expect(await app.rows<AlertView>('/api/alerts?open=true')).toEqual([]);
+    expect(await app.rows<OutageView>('/api/outages?open=true')).toEqual([]);
+    await app.deliver();
+    expect(app.receiver.events).toEqual(['outage.opened', 'outage.closed']);
+    const acts = await app.rows<Record<string, unknown>>('/api/audit?act=outage.ended');
     expect(acts.filter(({ subjectId }) => subjectId === body['id'])).toHaveLength(1);
   });
 
   it('is open once per account', async () => {
     const answers = await Promise.all(
-      [1, 2, 3].map(() => desk.admin.send('POST', '/api/outages', { body: outage() })),
+      [1, 2, 3].map(() => app.admin.send('POST', '/api/outages', { body: outage() })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.body.code).toBe('outage_open');
     const made = answers.find(({ status }) => status === 201);
-    await desk.admin.send('POST', `/api/outages/${made?.body['id'] as string}/end`, { body: {} });
-    expect((await desk.admin.send('POST', '/api/outages', { body: outage() })).status).toBe(201);
-    expect(await desk.rows<OutageView>(`/api/outages?projectId=${desk.main}`)).toHaveLength(2);
+    await app.admin.send('POST', `/api/outages/${made?.body['id'] as string}/end`, { body: {} });
+    expect((await app.admin.send('POST', '/api/outages', { body: outage() })).status).toBe(201);
+    expect(await app.rows<OutageView>(`/api/outages?projectId=${app.main}`)).toHaveLength(2);
   });
 
   it.each([
@@ -181,16 +181,16 @@ describe('an outage', () => {
     [{ projectId: NOWHERE }, 404],
     [{ projectId: 'none' }, 422],
   ])('is refused with %j', async (wrong, status) => {
-    expect((await desk.admin.send('POST', '/api/outages', { body: outage(wrong) })).status).toBe(status);
+    expect((await app.admin.send('POST', '/api/outages', { body: outage(wrong) })).status).toBe(status);
   });
 
   it('of another project is not found', async () => {
-    const foreign = outage({ projectId: desk.other });
-    expect((await desk.support.send('POST', '/api/outages', { body: foreign })).status).toBe(404);
-    const { body } = await desk.admin.send('POST', '/api/outages', { body: foreign });
-    const end = await desk.support.send('POST', `/api/outages/${body['id'] as string}/end`, { body: {} });
+    const foreign = outage({ projectId: app.other });
+    expect((await app.support.send('POST', '/api/outages', { body: foreign })).status).toBe(404);
+    const { body } = await app.admin.send('POST', '/api/outages', { body: foreign });
+    const end = await app.support.send('POST', `/api/outages/${body['id'] as string}/end`, { body: {} });
     expect(end.status).toBe(404);
-    expect(await desk.rows<OutageView>('/api/outages', desk.support)).toEqual([]);
+    expect(await app.rows<OutageView>('/api/outages', app.support)).toEqual([]);
   });
 });
 
@@ -205,7 +205,7 @@ describe('an alert rule', () => {
     [{ projectId: NOWHERE }, 404],
   ])('is refused with %j', async (wrong, status) => {
     const body = { name: 'Rule', kinds: [], enabled: true, targets: [role], ...wrong };
-    expect((await desk.admin.send('POST', '/api/alert-rules', { body })).status).toBe(status);
-    expect((await desk.support.send('POST', '/api/alert-rules', { body })).status).toBe(403);
+    expect((await app.admin.send('POST', '/api/alert-rules', { body })).status).toBe(status);
+    expect((await app.support.send('POST', '/api/alert-rules', { body })).status).toBe(403);
   });
 });

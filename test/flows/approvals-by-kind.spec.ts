@@ -4,13 +4,13 @@ import { type ProposalView } from '../../server/access/approvals/proposal.view.j
 import { ProposalsService } from '../../server/access/approvals/proposals.service.js';
 import { type Colleague, PayoutsHarness } from '../support/payouts.harness.js';
 
-let desk: PayoutsHarness;
+let app: PayoutsHarness;
 let admin: Colleague, admin2: Colleague, finance: Colleague;
 beforeAll(async () => {
-  desk = await PayoutsHarness.open();
-  ({ admin, admin2, finance } = desk.users);
+  app = await PayoutsHarness.open();
+  ({ admin, admin2, finance } = app.users);
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
 const REASON = 'as agreed by telephone';
 
@@ -21,15 +21,15 @@ const REQUESTS: Partial<Record<ProposalKind, () => Promise<unknown>>> = {
       ['11', 900_000],
       ['12', 250_000],
     ])
-      await sent(finance, `/api/accounts/${desk.main.id}/${operatorId}/cash`, {
-        ...{ kind: 'cashin', amount, happenedAt: desk.clock.now().toISOString() },
+      await sent(finance, `/api/accounts/${app.main.id}/${operatorId}/cash`, {
+        ...{ kind: 'cashin', amount, happenedAt: app.clock.now().toISOString() },
         ...{ note: 'transfer', reason: REASON },
       });
   },
   'balance.statement': async () => {
     for (const operatorId of ['11', '12'])
-      await sent(finance, `/api/accounts/${desk.main.id}/${operatorId}/statements`, {
-        ...{ amount: 100_000, asOf: desk.clock.now().toISOString(), source: 'declared' },
+      await sent(finance, `/api/accounts/${app.main.id}/${operatorId}/statements`, {
+        ...{ amount: 100_000, asOf: app.clock.now().toISOString(), source: 'declared' },
         ...{ note: REASON, approval: true },
       });
   },
@@ -42,19 +42,19 @@ const REQUESTS: Partial<Record<ProposalKind, () => Promise<unknown>>> = {
   },
   'user.password_reset': async () => {
     for (const name of ['kadi', 'moussa']) {
-      const { id } = await desk.hire(name, 'finance');
+      const { id } = await app.hire(name, 'finance');
       await sent(admin, `/api/users/${id}/reset-password`, { reason: REASON });
     }
   },
   'user.second_factor_reset': async () => {
     for (const name of ['ibra', 'fanta']) {
-      const { id } = await desk.hire(name, 'finance');
+      const { id } = await app.hire(name, 'finance');
       await sent(admin, `/api/users/${id}/reset-second-factor`, { reason: REASON });
     }
   },
   'api_key.create': async () => {
     for (const name of ['shop', 'till'])
-      await sent(admin, `/api/projects/${desk.main.id}/api-keys`, {
+      await sent(admin, `/api/projects/${app.main.id}/api-keys`, {
         ...{ name, permissions: ['payins.create'], reason: REASON },
       });
   },
@@ -81,7 +81,7 @@ describe('requests of one kind', () => {
     const answer = await admin2.post('/api/proposals/approve', { ids, total, code: admin2.code() });
     expect([answer.status, answer.text]).toEqual([200, JSON.stringify({ approved: ids })]);
     expect(await waiting(kind)).toEqual([]);
-    const entries = await desk.db.query<{ actor: string }[]>(
+    const entries = await app.db.query<{ actor: string }[]>(
       `SELECT actor FROM audit_entries WHERE act = 'proposal.approved' AND subject_id = ANY($1)`,
       [ids],
     );
@@ -89,7 +89,7 @@ describe('requests of one kind', () => {
   });
 
   it('all have a handler that an administrator may ask', () => {
-    const kinds = desk.running.app.get(ProposalsService).kindsOf('admin');
+    const kinds = app.running.app.get(ProposalsService).kindsOf('admin');
     expect(PROPOSAL_KINDS.filter((kind) => !kinds.includes(kind))).toEqual([]);
   });
 
@@ -101,8 +101,8 @@ describe('requests of one kind', () => {
       ['12', 4_000],
       ['11', 8_000],
     ])
-      await sent(finance, `/api/accounts/${desk.main.id}/${operatorId}/cash`, {
-        ...{ kind: 'cashin', amount, happenedAt: desk.clock.now().toISOString() },
+      await sent(finance, `/api/accounts/${app.main.id}/${operatorId}/cash`, {
+        ...{ kind: 'cashin', amount, happenedAt: app.clock.now().toISOString() },
         ...{ note: 'transfer', reason: REASON },
       });
     const amounts = new Map((await waiting('cash.movement')).map(({ amount, id }) => [amount, id]));

@@ -5,30 +5,30 @@ import type { ProposalView } from '../../server/access/approvals/proposal.view.j
 import { ADMINS_KIND, KIND, ProposalsHarness, type TestUser } from '../support/proposals.harness.js';
 import type { Answer } from '../support/session-client.js';
 
-let desk: ProposalsHarness;
+let app: ProposalsHarness;
 let admin: TestUser;
 let admin2: TestUser;
 let finance: TestUser;
 let support: TestUser;
 
 beforeAll(async () => {
-  desk = await ProposalsHarness.open();
-  admin = await desk.somebody('admin');
-  admin2 = await desk.somebody('admin');
-  finance = await desk.somebody('finance');
-  support = await desk.somebody('support');
+  app = await ProposalsHarness.open();
+  admin = await app.somebody('admin');
+  admin2 = await app.somebody('admin');
+  finance = await app.somebody('finance');
+  support = await app.somebody('support');
 });
-afterAll(() => desk.running.close());
+afterAll(() => app.running.close());
 beforeEach(() => {
-  desk.refusal = undefined;
-  desk.clock.advance(60_000);
+  app.refusal = undefined;
+  app.clock.advance(60_000);
 });
 
 /** Proposes acts with these amounts, in this order. */
 async function proposed(amounts: readonly number[], by = finance): Promise<string[]> {
   const ids: string[] = [];
   for (const amount of amounts)
-    ids.push(await desk.propose(by, { payload: { operatorId: desk.operator(), amount } }));
+    ids.push(await app.propose(by, { payload: { operatorId: app.operator(), amount } }));
   return ids;
 }
 
@@ -39,7 +39,7 @@ const approve = (
 ): Promise<Answer> =>
   by.browser.send('POST', '/api/proposals/approve', { body: { ids, total: 0, code, ...more } });
 
-const verdicts = (ids: readonly string[]) => Promise.all(ids.map((id) => desk.verdict(id)));
+const verdicts = (ids: readonly string[]) => Promise.all(ids.map((id) => app.verdict(id)));
 
 describe('an approval of several proposals', () => {
   it('carries out each by one code, with a decision and an audit entry of its own', async () => {
@@ -48,8 +48,8 @@ describe('an approval of several proposals', () => {
     expect(answer).toMatchObject({ status: 200, body: { approved: ids } });
     expect(await verdicts(ids)).toEqual(['approved', 'approved', 'approved']);
     for (const id of ids) {
-      expect(await desk.done(id)).toBe(1);
-      expect(await desk.acts(id)).toEqual(['proposal.made', 'proposal.approved']);
+      expect(await app.done(id)).toBe(1);
+      expect(await app.acts(id)).toEqual(['proposal.made', 'proposal.approved']);
     }
     expect((await admin.browser.send('GET', `/api/proposals/${ids[0] ?? ''}`)).body).toMatchObject({
       amount: 1_000,
@@ -62,7 +62,7 @@ describe('an approval of several proposals', () => {
   it('carries out none when one was decided meanwhile, and names it', async () => {
     const ids = await proposed([1, 2, 3]);
     const [, second = ''] = ids;
-    await desk.reject(admin2, second);
+    await app.reject(admin2, second);
     const answer = await approve(admin, ids, { total: 6 });
     expect(answer).toMatchObject({ status: 409, body: { code: 'none_approved', values: { refused: 1 } } });
     expect(answer.body.errors).toEqual({
@@ -73,12 +73,12 @@ describe('an approval of several proposals', () => {
 
   it('carries out none when the action of one is refused, and names it', async () => {
     const ids = await proposed([1, 2]);
-    desk.refusal = new Problem(409, 'changed_meanwhile');
+    app.refusal = new Problem(409, 'changed_meanwhile');
     const answer = await approve(admin, ids, { total: 3 });
     expect(answer).toMatchObject({ status: 409, body: { code: 'none_approved' } });
     expect(Object.keys(answer.body.errors ?? {})).toEqual([ids[0]]);
     expect(await verdicts(ids)).toEqual([null, null]);
-    for (const id of ids) expect([await desk.done(id), await desk.acts(id)]).toEqual([0, ['proposal.made']]);
+    for (const id of ids) expect([await app.done(id), await app.acts(id)]).toEqual([0, ['proposal.made']]);
   });
 
   it('carries out none of a list with an own one, one of no project in reach or one in its cool-off', async () => {
@@ -88,9 +88,9 @@ describe('an approval of several proposals', () => {
       status: 403,
       body: { code: 'none_approved', errors: { [own[0] ?? '']: expect.stringMatching(/own request/) } },
     });
-    const early = await desk.propose(finance, { notBefore: desk.clock.in(HOUR_MS) });
+    const early = await app.propose(finance, { notBefore: app.clock.in(HOUR_MS) });
     expect((await approve(admin, [...theirs, early], { total: 1 })).body.errors).toHaveProperty([early]);
-    const elsewhere = await desk.somebody('finance', [desk.mali]);
+    const elsewhere = await app.somebody('finance', [app.mali]);
     expect((await approve(elsewhere, theirs, { total: 1 })).body.errors).toHaveProperty([theirs[0] ?? '']);
     expect(await verdicts([...theirs, ...own, early])).toEqual([null, null, null]);
   });
@@ -101,7 +101,7 @@ describe('an approval of several proposals', () => {
       status: 409,
       body: { code: 'changed_meanwhile' },
     });
-    const other = await desk.propose(finance, { kind: ADMINS_KIND });
+    const other = await app.propose(finance, { kind: ADMINS_KIND });
     expect((await approve(admin, [...ids, other], { total: 30 })).body.errors).toEqual({
       ids: 'must be of one type',
     });
@@ -111,8 +111,8 @@ describe('an approval of several proposals', () => {
 
   it('requires the role of the kind and an unused code', async () => {
     const ids = [
-      await desk.propose(admin, { kind: ADMINS_KIND }),
-      await desk.propose(admin, { kind: ADMINS_KIND }),
+      await app.propose(admin, { kind: ADMINS_KIND }),
+      await app.propose(admin, { kind: ADMINS_KIND }),
     ];
     expect(await approve(finance, ids)).toMatchObject({ status: 403, body: { code: 'none_approved' } });
     expect((await approve(support, ids)).body.code).toBe('forbidden');
@@ -129,7 +129,7 @@ describe('an approval of several proposals', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409);
     expect(Object.keys(refused?.body.errors ?? {})).toEqual([b]);
-    expect(await desk.done(b)).toBe(1);
+    expect(await app.done(b)).toBe(1);
     expect((await verdicts([a, b, c])).filter((verdict) => verdict === null)).toHaveLength(1);
   });
 
@@ -145,18 +145,18 @@ describe('an approval of several proposals', () => {
       status: 409,
       body: { values: { refused: 2 } },
     });
-    for (const id of ids) expect(await desk.done(id)).toBe(1);
+    for (const id of ids) expect(await app.done(id)).toBe(1);
   });
 });
 
 describe('the list of what waits for a user', () => {
   it('holds what this user may approve now, and is what the menu counts', async () => {
-    const reader = await desk.somebody('finance');
+    const reader = await app.somebody('finance');
     const before = await waiting(reader);
-    const theirs = await desk.propose(finance);
-    await desk.propose(reader);
-    await desk.propose(admin, { kind: ADMINS_KIND });
-    await desk.propose(finance, { notBefore: desk.clock.in(HOUR_MS) });
+    const theirs = await app.propose(finance);
+    await app.propose(reader);
+    await app.propose(admin, { kind: ADMINS_KIND });
+    await app.propose(finance, { notBefore: app.clock.in(HOUR_MS) });
     const after = await waiting(reader);
     expect(after.filter((id) => !before.includes(id))).toEqual([theirs]);
     const { body } = await reader.browser.send('GET', '/api/dashboard/waiting');

@@ -8,13 +8,11 @@ let float: FloatHarness;
 beforeAll(async () => {
   float = await FloatHarness.open();
 });
-afterAll(() => float.desk.close());
+afterAll(() => float.app.close());
 
 describe('the balance of the last 14 days', () => {
   const history = async (project: PayoutsProject) => {
-    const answer = await float.desk.users.support.get(
-      `/api/accounts/${project.id}/${ORANGE}/balance-history`,
-    );
+    const answer = await float.app.users.support.get(`/api/accounts/${project.id}/${ORANGE}/balance-history`);
     return answer.body as unknown as BalanceHistoryView;
   };
   const bounds = ({ points }: BalanceHistoryView) =>
@@ -51,10 +49,10 @@ describe('the balance of the last 14 days', () => {
     ]);
     const { text, values } = groupsSql(
       { projectId: project.id, operatorIds: [ORANGE] },
-      [float.desk.clock.now()],
-      float.desk.clock.now(),
+      [float.app.clock.now()],
+      float.app.clock.now(),
     );
-    const plan = await float.desk.db.transaction(async (manager) => {
+    const plan = await float.app.db.transaction(async (manager) => {
       await manager.query('SET LOCAL enable_seqscan = off');
       return JSON.stringify(await manager.query(`EXPLAIN ${text}`, values));
     });
@@ -64,7 +62,7 @@ describe('the balance of the last 14 days', () => {
 
   it('belongs to those who may see the account', async () => {
     const project = await float.project('Hidden');
-    const { support } = float.desk.users;
+    const { support } = float.app.users;
     expect((await support.get(`/api/accounts/${project.id}/no-such/balance-history`)).status).toBe(404);
   });
 });

@@ -9,27 +9,27 @@ import { DaysHarness, FIRST } from '../support/days.harness.js';
 import { type CausePartToOpen, openCause } from '../support/open-break.fixture.js';
 
 const MORNING = '2026-11-11T07:00:00Z';
-let desk: DaysHarness;
+let app: DaysHarness;
 
 beforeAll(async () => {
-  desk = await DaysHarness.open();
+  app = await DaysHarness.open();
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 beforeEach(async () => {
-  await desk.anew();
-  await desk.begin();
-  await desk.state(50_000, `${FIRST}T00:00:00Z`);
-  desk.at(MORNING);
+  await app.anew();
+  await app.begin();
+  await app.state(50_000, `${FIRST}T00:00:00Z`);
+  app.at(MORNING);
 });
 
 async function get<T>(path: string): Promise<T> {
-  const { status, text } = await desk.awa.browser.send('GET', `/api/${path}`);
+  const { status, text } = await app.awa.browser.send('GET', `/api/${path}`);
   if (status !== 200) throw new Error(`${status} ${text}`);
   return JSON.parse(text) as T;
 }
 
 const plant = (kind: CauseKind, parts: readonly CausePartToOpen[]): Promise<string[]> =>
-  openCause(desk.running.db, { projectId: desk.projectId, day: FIRST, at: desk.clock.now(), kind, parts });
+  openCause(app.running.db, { projectId: app.projectId, day: FIRST, at: app.clock.now(), kind, parts });
 
 /** Six breaks of three causes over 16,622 + 500 + 300 XOF; the sum of their amounts is 49,622. */
 async function plantThree(): Promise<void> {
@@ -50,7 +50,7 @@ describe('causes are counted beside breaks, with the same money once,', () => {
 
   it('in the summary of a list, which names those of several breaks and opens exactly these', async () => {
     await plantThree();
-    const list = `projectId=${desk.projectId}&day=${FIRST}&${OPEN}`;
+    const list = `projectId=${app.projectId}&day=${FIRST}&${OPEN}`;
     const summary = await get<BreakCausesView>(`breaks/causes?${list}`);
     expect(summary).toMatchObject({ count: 6, causes: 3, causeKind: null, amount: 17_422, sharedCount: 2 });
     expect(summary.shared.map(({ kind, count, amount }) => [kind, count, amount])).toEqual([
@@ -68,10 +68,10 @@ describe('causes are counted beside breaks, with the same money once,', () => {
   it('on the day and in what blocks its signature', async () => {
     await plantThree();
     const { data } = await get<{ data: DayRow[] }>(
-      `days?projectId=${desk.projectId}&from=${FIRST}&to=${FIRST}`,
+      `days?projectId=${app.projectId}&from=${FIRST}&to=${FIRST}`,
     );
     expect(data).toMatchObject([{ openBreaks: 6, openBreakCauses: 3, openBreakAmount: 17_422 }]);
-    const { steps } = await desk.view(FIRST);
+    const { steps } = await app.view(FIRST);
     const values = { count: 6, causes: 3, amount: 17_422 };
     expect(steps.find(({ name }) => name === 'breaks')?.findings).toEqual([
       { code: 'open_breaks', values, blocks: true },
@@ -80,7 +80,7 @@ describe('causes are counted beside breaks, with the same money once,', () => {
 
   it('in the tasks and figures of Today', async () => {
     await plantThree();
-    const { tasks, breaks } = await get<DashboardView>(`dashboard?projectId=${desk.projectId}`);
+    const { tasks, breaks } = await get<DashboardView>(`dashboard?projectId=${app.projectId}`);
     const free = tasks.find(({ kind }) => kind === 'breaks_free');
     expect(free).toMatchObject({ count: 6, amount: 17_422, about: { causes: 3 } });
     expect(tasks.find(({ kind }) => kind === 'day_close')).toMatchObject({
@@ -94,10 +94,10 @@ describe('causes are counted beside breaks, with the same money once,', () => {
 
   it('in the alert about overdue breaks, which follows what is resolved', async () => {
     await plantThree();
-    const escalations = desk.running.app.get(BreakEscalationService);
+    const escalations = app.running.app.get(BreakEscalationService);
     await escalations.escalateDue();
     const alerts = async () => {
-      const { data } = await get<{ data: AlertView[] }>(`alerts?projectId=${desk.projectId}&open=true`);
+      const { data } = await get<{ data: AlertView[] }>(`alerts?projectId=${app.projectId}&open=true`);
       return new Map(data.flatMap((one) => (one.kind === 'break_overdue' ? [[one.subject, one]] : [])));
     };
     const found = await alerts();
@@ -106,10 +106,10 @@ describe('causes are counted beside breaks, with the same money once,', () => {
     });
     expect(found.get('fee_variance')).toMatchObject({ count: 1, amount: 300, details: { causes: 1 } });
     expect(found.get('fee_variance')?.details).not.toHaveProperty('causeKind');
-    await desk.running.db.query(
+    await app.running.db.query(
       `UPDATE breaks SET state = 'resolved', resolution_code = 'other', resolution_reason = 'r', resolved_by = 'a', resolved_at = $2
        WHERE id = (SELECT min(id::text)::uuid FROM breaks WHERE project_id = $1 AND kind = 'duplicate_order')`,
-      [desk.projectId, desk.clock.now()],
+      [app.projectId, app.clock.now()],
     );
     await escalations.watch();
     const after = (await alerts()).get('duplicate_order');
@@ -121,7 +121,7 @@ describe('causes are counted beside breaks, with the same money once,', () => {
 describe('resolving breaks of a list', () => {
   const bulk = async (ids: readonly string[], dry: boolean): Promise<BulkResult> => {
     const body = { ids, act: 'resolve', code: 'operator_error', reason: 'Trop petit', dry };
-    const { status, text } = await desk.awa.browser.send('POST', '/api/breaks/bulk', { body });
+    const { status, text } = await app.awa.browser.send('POST', '/api/breaks/bulk', { body });
     if (status !== 200) throw new Error(text);
     return JSON.parse(text) as BulkResult;
   };

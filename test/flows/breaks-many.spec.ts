@@ -5,36 +5,36 @@ import { BreaksHarness } from '../support/breaks.harness.js';
 import type { Colleague } from '../support/payouts.harness.js';
 import { HOUR_MS } from '../../server/platform/common/time/durations.js';
 
-let desk: BreaksHarness;
+let harness: BreaksHarness;
 let finance: Colleague;
 let support: Colleague;
 let outsider: Colleague;
 
 beforeAll(async () => {
-  desk = await BreaksHarness.open();
-  ({ finance, support } = desk.desk.users);
-  outsider = await desk.desk.hire('outsider', 'finance', [desk.desk.other.id]);
+  harness = await BreaksHarness.open();
+  ({ finance, support } = harness.app.users);
+  outsider = await harness.app.hire('outsider', 'finance', [harness.app.other.id]);
 });
-afterAll(() => desk.close());
+afterAll(() => harness.close());
 
 const codeOf = ({ status, body }: { status: number; body: Record<string, unknown> }) => [
   status,
   body['code'],
 ];
-const acts = async (id: string) => (await desk.view(id)).acts.map(({ act }) => act);
+const acts = async (id: string) => (await harness.view(id)).acts.map(({ act }) => act);
 
 describe('many breaks at once', () => {
   it('are resolved individually; a dry run writes nothing', async () => {
-    const good = await desk.found('fee_variance', { amount: 50 });
-    const divergence = await desk.found('override_contradicted');
-    const foreign = await desk.found('fee_variance', { project: desk.desk.other });
+    const good = await harness.found('fee_variance', { amount: 50 });
+    const divergence = await harness.found('override_contradicted');
+    const foreign = await harness.found('fee_variance', { project: harness.app.other });
     const body = {
       ids: [good, divergence, foreign],
       act: 'resolve',
       code: 'fee_agreed',
       reason: 'Contract of May',
     };
-    const member = await desk.desk.hire('member', 'finance', [desk.desk.main.id]);
+    const member = await harness.app.hire('member', 'finance', [harness.app.main.id]);
     const dry = (await member.post('/api/breaks/bulk', { ...body, dry: true })).body as unknown as BulkResult;
     expect(dry).toMatchObject({ dry: true, done: 1 });
     expect(dry.rows.map(({ ok, field }) => [ok, field])).toEqual([
@@ -42,23 +42,26 @@ describe('many breaks at once', () => {
       [false, 'code'],
       [false, 'number'],
     ]);
-    expect((await desk.view(good)).state).toBe('open');
+    expect((await harness.view(good)).state).toBe('open');
     expect((await member.post('/api/breaks/bulk', body)).body).toMatchObject({ dry: false, done: 1 });
-    expect(await desk.view(good)).toMatchObject({ state: 'resolved', resolutionReason: 'Contract of May' });
-    expect((await desk.view(divergence)).state).toBe('open');
-    expect((await desk.view(foreign)).state).toBe('open');
+    expect(await harness.view(good)).toMatchObject({
+      state: 'resolved',
+      resolutionReason: 'Contract of May',
+    });
+    expect((await harness.view(divergence)).state).toBe('open');
+    expect((await harness.view(foreign)).state).toBe('open');
   });
 
   it('are assigned to a user with access to each of them', async () => {
-    const here = await desk.found('overdue');
-    const there = await desk.found('overdue', { project: desk.desk.other });
+    const here = await harness.found('overdue');
+    const there = await harness.found('overdue', { project: harness.app.other });
     const { body } = await finance.post('/api/breaks/bulk', {
       ids: [here, there],
       act: 'assign',
       userId: outsider.id,
     });
     expect((body as unknown as BulkResult).rows.map(({ ok }) => ok)).toEqual([false, true]);
-    expect((await desk.view(there)).assignee).toBe('outsider@example.com');
+    expect((await harness.view(there)).assignee).toBe('outsider@example.com');
   });
 });
 
@@ -70,13 +73,13 @@ describe('the spreadsheet of breaks', () => {
     });
 
   it.each(['csv', 'xlsx'])('is exported, filled in and imported row by row: %s', async (format) => {
-    const project = await desk.desk.project(`Feuille ${format}`);
+    const project = await harness.app.project(`Feuille ${format}`);
     const ids: string[] = [];
     for (const amount of [1_000, 2_000, 3_000, 4_000])
-      ids.push(await desk.found('missing_statement', { project, amount }));
-    await desk.found('callback_against_confirm', { project, amount: 5_000 });
+      ids.push(await harness.found('missing_statement', { project, amount }));
+    await harness.found('callback_against_confirm', { project, amount: 5_000 });
     const file = await fetch(
-      `${desk.desk.running.url}/api/breaks/file?format=${format}&projectId=${project.id}`,
+      `${harness.app.running.url}/api/breaks/file?format=${format}&projectId=${project.id}`,
       { headers: { cookie: finance.browser.cookie, 'accept-language': 'fr' } },
     );
     const { header, rows } = await readTable(Buffer.from(await file.arrayBuffer()));
@@ -106,20 +109,23 @@ describe('the spreadsheet of breaks', () => {
       [true, null],
       [false, 'code'],
     ]);
-    expect((await desk.view(ids[0] ?? '')).state).toBe('open');
+    expect((await harness.view(ids[0] ?? '')).state).toBe('open');
     expect((await send(csv, false)).body).toMatchObject({ dry: false, done: 2 });
-    expect(await desk.view(ids[0] ?? '')).toMatchObject({
+    expect(await harness.view(ids[0] ?? '')).toMatchObject({
       state: 'resolved',
       resolutionCode: 'operator_error',
       resolutionReason: 'Leur fichier était court',
     });
-    expect(await desk.view(ids[3] ?? '')).toMatchObject({ state: 'open', assignee: 'finance2@example.com' });
+    expect(await harness.view(ids[3] ?? '')).toMatchObject({
+      state: 'open',
+      assignee: 'finance2@example.com',
+    });
     expect(await acts(ids[3] ?? '')).toEqual(['found', 'assigned', 'note']);
   });
 
   it('refuses another file and reports mixed-up rows', async () => {
-    const id = await desk.found('fee_variance', { amount: 77 });
-    const { number } = await desk.view(id);
+    const id = await harness.found('fee_variance', { amount: 77 });
+    const { number } = await harness.view(id);
     expect(codeOf(await send(Buffer.from('a;b\nx;y\n'), true))).toEqual([422, 'break_sheet_header']);
     const mixed = Buffer.from(
       `Break;Amount (XOF);Resolution;Reason\n${number};78;other;x\n999999;1;other;x\n${number};77;;\n`,
@@ -134,23 +140,23 @@ describe('the spreadsheet of breaks', () => {
 
 describe('an unresolved break', () => {
   it('is escalated when it is overdue, at once for a large amount, with one alert per kind', async () => {
-    const project = await desk.desk.project('Relances');
-    const now = desk.desk.clock.now();
-    const late = await desk.found('missing_aggregator', {
+    const project = await harness.app.project('Relances');
+    const now = harness.app.clock.now();
+    const late = await harness.found('missing_aggregator', {
       project,
       dueAt: new Date(now.getTime() - HOUR_MS),
     });
-    const great = await desk.found('missing_aggregator', { project, amount: 600_000 });
-    const quiet = await desk.found('missing_aggregator', { project });
-    const notDue = await desk.found('still_pending', {
+    const great = await harness.found('missing_aggregator', { project, amount: 600_000 });
+    const quiet = await harness.found('missing_aggregator', { project });
+    const notDue = await harness.found('still_pending', {
       project,
       dueAt: new Date(now.getTime() - HOUR_MS),
       expectedUntil: new Date(now.getTime() + HOUR_MS),
     });
-    await desk.escalations.escalateDue();
-    await desk.escalations.escalateDue();
+    await harness.escalations.escalateDue();
+    await harness.escalations.escalateDue();
     const roles = await Promise.all(
-      [late, great, quiet, notDue].map(async (id) => (await desk.view(id)).escalatedTo),
+      [late, great, quiet, notDue].map(async (id) => (await harness.view(id)).escalatedTo),
     );
     expect(roles).toEqual(['admin', 'admin', null, null]);
     expect(await acts(late)).toEqual(['found', 'escalated']);
@@ -170,13 +176,13 @@ describe('an unresolved break', () => {
       },
     ]);
     for (const id of [late, great])
-      await desk.post(finance, id, 'resolve', { code: 'recovered', reason: 'settled' });
-    await desk.escalations.escalateDue();
+      await harness.post(finance, id, 'resolve', { code: 'recovered', reason: 'settled' });
+    await harness.escalations.escalateDue();
     expect(await alerts()).toEqual([]);
   });
 
   it('is assigned by the rules of the project', async () => {
-    const project = await desk.desk.project('Règles');
+    const project = await harness.app.project('Règles');
     const url = `/api/break-rules?projectId=${project.id}`;
     const rule = {
       kind: 'fee_variance',
@@ -190,9 +196,9 @@ describe('an unresolved break', () => {
     const rules = (await finance.put(url, rule)).body as unknown as { kind: string; builtIn: boolean }[];
     expect(rules).toHaveLength(BREAK_KINDS.length);
     expect(rules.find(({ kind }) => kind === 'fee_variance')).toMatchObject({ ...rule, builtIn: false });
-    const id = await desk.found('fee_variance', { project, amount: 5_000 });
-    await desk.escalations.escalateDue();
-    expect((await desk.view(id)).escalatedTo).toBe('finance');
+    const id = await harness.found('fee_variance', { project, amount: 5_000 });
+    await harness.escalations.escalateDue();
+    expect((await harness.view(id)).escalatedTo).toBe('finance');
     expect((await outsider.get(url)).status).toBe(404);
   });
 });

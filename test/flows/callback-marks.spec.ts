@@ -4,19 +4,19 @@ import { LostCallsHarness } from '../support/lost-calls.harness.js';
 import type { PayoutsHarness } from '../support/payouts.harness.js';
 
 let lost: LostCallsHarness;
-let desk: PayoutsHarness;
+let app: PayoutsHarness;
 beforeAll(async () => {
   lost = await LostCallsHarness.open();
-  desk = lost.desk;
+  app = lost.app;
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
 describe('the mark in a callback address', () => {
   it('is shown nowhere and stored with no call, and callbacks keep their bytes', async () => {
-    const { admin, support } = desk.users;
+    const { admin, support } = app.users;
     const call = await lost.payout();
     const id = await lost.report(call, 'pending', 'valid');
-    const url = await desk.running.app.get(ProjectsService).callbackUrlFor(desk.main.id, call.reference);
+    const url = await app.running.app.get(ProjectsService).callbackUrlFor(app.main.id, call.reference);
     const mark = url.slice(url.lastIndexOf('/') + 1);
     const paths = [
       `/api/transactions/${call.transactionId}/timeline`,
@@ -33,7 +33,7 @@ describe('the mark in a callback address', () => {
         for (const encoded of text.match(/[A-Za-z0-9+/]{60,}=*/g) ?? [])
           expect(Buffer.from(encoded, 'base64').toString()).not.toContain(mark);
       }
-    const [stored] = await desk.db.query<{ request: string; body: string; fields: string }[]>(
+    const [stored] = await app.db.query<{ request: string; body: string; fields: string }[]>(
       `SELECT convert_from(e.request_body, 'UTF8') AS request, convert_from(d.body, 'UTF8') AS body, r.fields::text
        FROM exchanges e, callback_deliveries d JOIN callback_readings r ON r.delivery_id = d.id
        WHERE e.transaction_id = $1 AND e.cause = 'create' AND d.id = $2`,

@@ -6,38 +6,38 @@ import { SweepHarness, type SweepProject } from '../support/sweep.harness.js';
 
 const REASON = 'The merchant asks why the payment is late';
 
-let desk: SweepHarness;
+let app: SweepHarness;
 let project: SweepProject;
 let reference: string;
 let callback: CallbackRow;
 
 beforeAll(async () => {
-  desk = await SweepHarness.begin();
-  project = await desk.project('Boutique');
-  [reference = ''] = await desk.payins(project, 1);
-  await desk.pass(5);
-  await desk.sweep();
-  desk.sandbox.control.transactions.settle({ reference });
-  await desk.pass(5);
-  await desk.sweep();
-  const { body } = await desk.admin.send('GET', `/api/callbacks?projectId=${project.id}`);
+  app = await SweepHarness.begin();
+  project = await app.project('Boutique');
+  [reference = ''] = await app.payins(project, 1);
+  await app.pass(5);
+  await app.sweep();
+  app.sandbox.control.transactions.settle({ reference });
+  await app.pass(5);
+  await app.sweep();
+  const { body } = await app.admin.send('GET', `/api/callbacks?projectId=${project.id}`);
   [callback] = body['data'] as [CallbackRow];
 });
-afterAll(() => desk.end());
+afterAll(() => app.end());
 
-const replay = (id = callback.id, by = desk.admin, reason = REASON) =>
+const replay = (id = callback.id, by = app.admin, reason = REASON) =>
   by.send('POST', `/api/callbacks/${id}/replay`, { body: { reason } });
 
 async function user(role: 'support' | 'finance', projectId: string): Promise<SessionClient> {
   const email = `${role}-${projectId.slice(-4)}@example.com`;
-  await addUser(desk.running, email, role, [projectId]);
-  const session = new SessionClient(desk.running.url, 'http://localhost:3000');
+  await addUser(app.running, email, role, [projectId]);
+  const session = new SessionClient(app.running.url, 'http://localhost:3000');
   await session.enter(email);
   return session;
 }
 
 const stored = async (): Promise<unknown> => {
-  const [row] = await desk.running.db.query<unknown[]>(
+  const [row] = await app.running.db.query<unknown[]>(
     `SELECT (SELECT jsonb_agg(e ORDER BY e.id) FROM callback_events e) AS events,
        (SELECT jsonb_agg(r ORDER BY r.delivery_id) FROM callback_readings r) AS readings,
        (SELECT count(*)::int FROM callback_deliveries) AS deliveries, (SELECT count(*)::int FROM callback_unread) AS unread,
@@ -49,8 +49,8 @@ const stored = async (): Promise<unknown> => {
 describe('the replay of a recorded callback', () => {
   it('schedules one status check and changes nothing that was recorded', async () => {
     const before = await stored();
-    const { id } = await desk.held(reference);
-    const asked = (await desk.exchanges(id)).length;
+    const { id } = await app.held(reference);
+    const asked = (await app.exchanges(id)).length;
     const first = await replay();
     expect(first.status).toBe(200);
     expect(first.body).toMatchObject({
@@ -58,43 +58,43 @@ describe('the replay of a recorded callback', () => {
       replayedBy: 'admin@example.com',
     });
     expect((await replay()).body).toEqual(first.body);
-    await desk.pass(5);
-    await desk.sweep();
-    const exchanges = await desk.exchanges(id);
+    await app.pass(5);
+    await app.sweep();
+    const exchanges = await app.exchanges(id);
     expect([exchanges.length, exchanges.at(-1)?.cause]).toEqual([asked + 1, 'callback']);
     expect(await stored()).toEqual(before);
-    await desk.pass(60);
+    await app.pass(60);
     expect((await replay()).body['id']).not.toBe(first.body['id']);
   });
 
   it('stands on the page of the callback, in the timeline and in the audit log', async () => {
-    const view = (await desk.admin.send('GET', `/api/callbacks/${callback.id}`))
+    const view = (await app.admin.send('GET', `/api/callbacks/${callback.id}`))
       .body as unknown as CallbackView;
     expect(view.replays.map(({ reason }) => reason)).toEqual([REASON, REASON]);
-    const { id } = await desk.held(reference);
-    const timeline = (await desk.admin.send('GET', `/api/transactions/${id}/timeline`)).body;
+    const { id } = await app.held(reference);
+    const timeline = (await app.admin.send('GET', `/api/transactions/${id}/timeline`)).body;
     const entries = timeline as unknown as TimelineEntry[];
     expect(
       entries.filter(({ type }) => type === 'replay').map(({ replay: entry }) => entry?.deliveryId),
     ).toEqual([callback.id, callback.id]);
-    const log = (await desk.admin.send('GET', '/api/audit?act=callback.replayed')).body;
+    const log = (await app.admin.send('GET', '/api/audit?act=callback.replayed')).body;
     expect(log['total']).toBe(2);
   });
 
   it('reports a callback that no transaction matches', async () => {
-    const url = `${desk.running.url}/callbacks/${project.callbackKey}`;
+    const url = `${app.running.url}/callbacks/${project.callbackKey}`;
     const body = JSON.stringify({ status: 'completed', custom_data: { transaction_id: 'NO-SUCH' } });
     await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-    await desk.sweep();
-    const { body: list } = await desk.admin.send('GET', '/api/callbacks?quarantine=true');
+    await app.sweep();
+    const { body: list } = await app.admin.send('GET', '/api/callbacks?quarantine=true');
     const [strange] = list['data'] as [CallbackRow];
     expect((await replay(strange.id)).body).toMatchObject({ result: 'not_matched', transactionId: null });
   });
 
   it('needs a reason, and the role and the project of the user', async () => {
-    expect((await replay(callback.id, desk.admin, ' ')).status).toBe(422);
+    expect((await replay(callback.id, app.admin, ' ')).status).toBe(422);
     expect((await replay(callback.id, await user('finance', project.id))).status).toBe(403);
-    const other = await desk.project('Kiosque');
+    const other = await app.project('Kiosque');
     expect((await replay(callback.id, await user('support', other.id))).status).toBe(404);
     expect((await replay(callback.id, await user('support', project.id))).status).toBe(200);
   });

@@ -9,19 +9,19 @@ import { CallbackProcessorService } from '../../server/payments/callbacks/proces
 import { startApp } from '../support/app.js';
 import { CallbacksHarness, type CallbacksProject } from '../support/callbacks.harness.js';
 
-let desk: CallbacksHarness;
+let app: CallbacksHarness;
 let counted = 0;
 
 beforeAll(async () => {
-  desk = await CallbacksHarness.open();
+  app = await CallbacksHarness.open();
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
-const project = (): Promise<CallbacksProject> => desk.project(`Project ${++counted}`);
+const project = (): Promise<CallbacksProject> => app.project(`Project ${++counted}`);
 
 async function postAll(path: string, callbacks: readonly Sent[]): Promise<void> {
-  for (const sent of callbacks) expect((await desk.post(path, sent)).status).toBe(200);
-  await desk.read();
+  for (const sent of callbacks) expect((await app.post(path, sent)).status).toBe(200);
+  await app.read();
 }
 
 describe('the deliveries of one event', () => {
@@ -29,11 +29,11 @@ describe('the deliveries of one event', () => {
     const { id, path } = await project();
     const content = payinContent('order-1', 'completed');
     await postAll(path, [asForm(content, shape), asJson(content)]);
-    expect(await desk.events(id)).toEqual([
+    expect(await app.events(id)).toEqual([
       { identity: 'order-1', status: 'completed', form_count: 1, json_count: 1, pairing: 'pair' },
     ]);
-    const { data } = await desk.list(`projectId=${id}&order=ASC&pairing=pair`);
-    const { siblings } = await desk.view(data[0]!.id);
+    const { data } = await app.list(`projectId=${id}&order=ASC&pairing=pair`);
+    const { siblings } = await app.view(data[0]!.id);
     expect(siblings.map(({ encoding }) => encoding)).toEqual(['form', 'json']);
   });
 
@@ -41,33 +41,33 @@ describe('the deliveries of one event', () => {
     const { id, path } = await project();
     const content = payinContent('order-1', 'completed');
     await Promise.all([
-      desk.post(path, asForm(content, 'json')),
-      desk.post(path, asJson(content)),
-      desk.read(),
-      desk.read(),
+      app.post(path, asForm(content, 'json')),
+      app.post(path, asJson(content)),
+      app.read(),
+      app.read(),
     ]);
-    await desk.read();
-    expect(await desk.events(id)).toMatchObject([{ form_count: 1, json_count: 1, pairing: 'pair' }]);
+    await app.read();
+    expect(await app.events(id)).toMatchObject([{ form_count: 1, json_count: 1, pairing: 'pair' }]);
   });
 
   it('are counted once when two servers process them', async () => {
     const { id, path } = await project();
-    const second = await startApp({ databaseUrl: desk.running.databaseUrl });
+    const second = await startApp({ databaseUrl: app.running.databaseUrl });
     const sender = new Sender(Number(new URL(second.url).port), 8);
     const contents = Array.from({ length: 150 }, (_, n) => payinContent(`order-${n}`, 'completed'));
     await Promise.all(
       contents.flatMap((content) => [
-        desk.post(path, asForm(content, 'json')),
+        app.post(path, asForm(content, 'json')),
         sender.post(path, asJson(content)),
       ]),
     );
     await Promise.all([
-      desk.read(),
+      app.read(),
       second.app.get(CallbackProcessorService, { strict: false }).processStored(),
     ]);
     sender.close();
     await second.close();
-    const events = await desk.events(id);
+    const events = await app.events(id);
     expect(events).toHaveLength(150);
     expect(events.every(({ pairing }) => pairing === 'pair')).toBe(true);
   });
@@ -78,18 +78,18 @@ describe('the deliveries of one event', () => {
       path,
       Array.from({ length: 10 }, () => asJson(payinContent('order-1', 'completed'))),
     );
-    expect(await desk.events(id)).toMatchObject([{ form_count: 0, json_count: 10, pairing: 'repeated' }]);
+    expect(await app.events(id)).toMatchObject([{ form_count: 0, json_count: 10, pairing: 'repeated' }]);
   });
 
   it('differ when form and JSON disagree, until the missing half arrives', async () => {
     const { id, path } = await project();
     const other = payinContent('order-1', 'completed', { amount: 14000, montant: 14000 });
     await postAll(path, [asJson(payinContent('order-1', 'completed')), asForm(other, 'flat')]);
-    expect((await desk.events(id)).map(({ pairing }) => pairing)).toEqual(['differing', 'differing']);
-    const { data } = await desk.list(`projectId=${id}&pairing=differing`);
-    expect((await desk.view(data[0]!.id)).siblings).toHaveLength(2);
+    expect((await app.events(id)).map(({ pairing }) => pairing)).toEqual(['differing', 'differing']);
+    const { data } = await app.list(`projectId=${id}&pairing=differing`);
+    expect((await app.view(data[0]!.id)).siblings).toHaveLength(2);
     await postAll(path, [asForm(payinContent('order-1', 'completed'), 'flat')]);
-    expect((await desk.events(id)).map(({ pairing }) => pairing).sort()).toEqual(['pair', 'single']);
+    expect((await app.events(id)).map(({ pairing }) => pairing).sort()).toEqual(['pair', 'single']);
   });
 
   it('are separate events when the status differs', async () => {
@@ -102,12 +102,12 @@ describe('the deliveries of one event', () => {
         return [asJson(content), asForm(content, 'json')];
       }),
     );
-    expect(await desk.events(id)).toMatchObject(statuses.map((status) => ({ status, pairing: 'pair' })));
+    expect(await app.events(id)).toMatchObject(statuses.map((status) => ({ status, pairing: 'pair' })));
   });
 
   it('are processed when one of them cannot be written, with its reason', async () => {
     const { id, path } = await project();
-    const owner = await openDatabase(desk.running.databaseUrl);
+    const owner = await openDatabase(app.running.databaseUrl);
     await owner.query(`
       CREATE FUNCTION refuse_poison() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
         IF NEW.identity = 'poison' THEN RAISE EXCEPTION 'no such value' USING ERRCODE = '22000'; END IF;
@@ -120,14 +120,14 @@ describe('the deliveries of one event', () => {
     await postAll(path, named);
     await owner.query('DROP TRIGGER refuse_poison ON callback_readings');
     await owner.destroy();
-    const { data } = await desk.list(`projectId=${id}&order=ASC`);
+    const { data } = await app.list(`projectId=${id}&order=ASC`);
     expect(data.map(({ read }) => read)).toEqual([true, true, true]);
     expect(data.map(({ identity }) => identity)).toEqual(['before', null, 'after']);
-    expect((await desk.view(data[1]!.id)).fields).toMatchObject({
+    expect((await app.view(data[1]!.id)).fields).toMatchObject({
       '(unreadable)': 'failed',
       '(fault)': expect.stringContaining('no such value'),
     });
-    expect(await desk.events(id)).toHaveLength(2);
+    expect(await app.events(id)).toHaveLength(2);
   });
 
   it('make the same events in any order, number and encoding', async () => {
@@ -149,10 +149,10 @@ describe('the deliveries of one event', () => {
           await postAll(one.path, wire);
           const places = [...order.take(wire.length)];
           const shuffled = wire.map((sent, n) => ({ sent, at: places[n]! })).sort((a, b) => a.at - b.at);
-          await Promise.all(shuffled.map(({ sent }) => desk.post(other.path, sent)));
-          await desk.read();
-          expect(byName(await desk.events(other.id))).toEqual(byName(await desk.events(one.id)));
-          expect(await desk.events(one.id)).toHaveLength(
+          await Promise.all(shuffled.map(({ sent }) => app.post(other.path, sent)));
+          await app.read();
+          expect(byName(await app.events(other.id))).toEqual(byName(await app.events(one.id)));
+          expect(await app.events(one.id)).toHaveLength(
             new Set(callbacks.map(({ identity, status }) => `${identity} ${status}`)).size,
           );
         },
@@ -166,16 +166,16 @@ describe('a thousand mutated bodies', () => {
   it('are all answered 200, stored byte for byte and read', async () => {
     const { id, path } = await project();
     const sent = Array.from({ length: 1_000 }, (_, n) => mutated(new SeededRandom(n)));
-    const statuses = await Promise.all(sent.map((one) => desk.post(path, one)));
+    const statuses = await Promise.all(sent.map((one) => app.post(path, one)));
     expect(statuses.filter(({ status }) => status !== 200)).toEqual([]);
     const digest = (bodies: Buffer[]) => bodies.map((body) => body.toString('base64')).sort();
-    expect(digest(await desk.bodies(id))).toEqual(digest(sent.map(({ body }) => body)));
-    await desk.read();
-    const [row] = await desk.running.db.query<{ n: number }[]>(
+    expect(digest(await app.bodies(id))).toEqual(digest(sent.map(({ body }) => body)));
+    await app.read();
+    const [row] = await app.running.db.query<{ n: number }[]>(
       'SELECT count(*)::int AS n FROM callback_unread',
     );
     expect(row?.n).toBe(0);
-    expect((await desk.list(`projectId=${id}`)).total).toBe(1_000);
+    expect((await app.list(`projectId=${id}`)).total).toBe(1_000);
   });
 });
 

@@ -12,17 +12,17 @@ import { until } from '../support/until.js';
 const SERVER = fileURLToPath(new URL('../../dist/test/faults/callback-server.js', import.meta.url));
 const LEASE_MS = 60_000;
 
-let desk: CallbacksHarness;
-let shop: CallbacksProject;
+let app: CallbacksHarness;
+let project: CallbacksProject;
 beforeAll(async () => {
-  desk = await CallbacksHarness.open();
-  shop = await desk.project('Killed');
+  app = await CallbacksHarness.open();
+  project = await app.project('Killed');
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
 /** Starts a server in which the reading of a body with `hang` does not end. */
 async function startOther() {
-  const env = testSettings(desk.running.databaseUrl, { SCHEDULE: 'false' });
+  const env = testSettings(app.running.databaseUrl, { SCHEDULE: 'false' });
   const child = fork(SERVER, ['--hang'], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   let said = '';
   child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -31,17 +31,17 @@ async function startOther() {
 }
 
 const unread = () =>
-  desk.running.db.query<{ tries: number; leased: boolean }[]>(
+  app.running.db.query<{ tries: number; leased: boolean }[]>(
     'SELECT tries, lease IS NOT NULL AS leased FROM callback_unread',
   );
 
 describe('a server that is killed while it reads a callback', () => {
   it('leaves it to the next server, which reads it once when the lease has ended', async () => {
-    const id = await desk.transaction(shop.id, 'K-1');
+    const id = await app.transaction(project.id, 'K-1');
     const { child, port } = await startOther();
     const sender = new Sender(port, 2);
     const note = 'hang'.repeat(10_000);
-    const posted = await sender.post(shop.path, asJson({ ...payinContent('K-1', 'completed'), note }));
+    const posted = await sender.post(project.path, asJson({ ...payinContent('K-1', 'completed'), note }));
     expect(posted.status).toBe(200);
     // First under the lease of its batch, which hands it to the thread.
     await until('it is taken', async () => (await unread())[0]?.leased === true);
@@ -51,13 +51,13 @@ describe('a server that is killed while it reads a callback', () => {
     await once(child, 'exit');
     sender.close();
 
-    await desk.read();
+    await app.read();
     expect(await unread()).toEqual([{ tries: 1, leased: true }]);
-    desk.running.clock.skip(LEASE_MS);
-    await desk.read();
+    app.running.clock.skip(LEASE_MS);
+    await app.read();
     expect(await unread()).toEqual([]);
-    const { data } = await desk.list(`projectId=${shop.id}`);
+    const { data } = await app.list(`projectId=${project.id}`);
     expect(data).toMatchObject([{ transactionId: id, status: 'completed' }]);
-    expect(await desk.events(shop.id, 'K-1')).toMatchObject([{ form_count: 0, json_count: 1 }]);
+    expect(await app.events(project.id, 'K-1')).toMatchObject([{ form_count: 0, json_count: 1 }]);
   });
 });

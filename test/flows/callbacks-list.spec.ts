@@ -3,27 +3,27 @@ import { asForm, asJson, payinContent } from '../faults/bodies.js';
 import type { SessionClient } from '../support/session-client.js';
 import { CallbacksHarness, type CallbacksProject } from '../support/callbacks.harness.js';
 
-let desk: CallbacksHarness;
+let app: CallbacksHarness;
 let mine: CallbacksProject;
 let foreign: CallbacksProject;
 let support: SessionClient;
 let transactionId: string;
 
 beforeAll(async () => {
-  desk = await CallbacksHarness.open();
-  mine = await desk.project('Boutique');
-  foreign = await desk.project('Kiosque');
-  support = await desk.signedIn('support@example.com', [mine.id]);
-  transactionId = await desk.transaction(mine.id, 'order-100%');
+  app = await CallbacksHarness.open();
+  mine = await app.project('Boutique');
+  foreign = await app.project('Kiosque');
+  support = await app.signedIn('support@example.com', [mine.id]);
+  transactionId = await app.transaction(mine.id, 'order-100%');
   const paid = payinContent('order-100%', 'completed', { token: 'callback-token', request_id: 'P100' });
-  await desk.post(mine.path, asForm(paid, 'json'));
-  await desk.post(mine.path, asJson(paid));
-  await desk.post(mine.path, asJson(payinContent('order-1000', 'pending')));
-  await desk.post(mine.path, { contentType: 'text/html', body: Buffer.from('<script>alert(1)</script>') });
-  await desk.post(foreign.path, asJson(payinContent('order-9', 'completed')));
-  await desk.read();
+  await app.post(mine.path, asForm(paid, 'json'));
+  await app.post(mine.path, asJson(paid));
+  await app.post(mine.path, asJson(payinContent('order-1000', 'pending')));
+  await app.post(mine.path, { contentType: 'text/html', body: Buffer.from('<script>alert(1)</script>') });
+  await app.post(foreign.path, asJson(payinContent('order-9', 'completed')));
+  await app.read();
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
 describe('the list of callbacks', () => {
   it.each([
@@ -50,12 +50,12 @@ describe('the list of callbacks', () => {
     ['from=2020-01-01T00:00:00Z', 4],
     ['to=2020-01-01T00:00:00Z', 0],
   ])('finds with %s', async (filters, expected) => {
-    const { total, data } = await desk.list(`projectId=${mine.id}&${filters}`);
+    const { total, data } = await app.list(`projectId=${mine.id}&${filters}`);
     expect([total, data.length]).toEqual([expected, expected]);
   });
 
   it('finds the callbacks of a transaction', async () => {
-    const { data } = await desk.list(`transactionId=${transactionId}`);
+    const { data } = await app.list(`transactionId=${transactionId}`);
     expect(data).toMatchObject([
       { transactionReference: 'order-100%', pairing: 'pair', encoding: 'json', projectName: 'Boutique' },
       { transactionReference: 'order-100%', pairing: 'pair', encoding: 'form', size: expect.any(Number) },
@@ -65,31 +65,31 @@ describe('the list of callbacks', () => {
   it.each(['status=paid', 'pairing=odd', 'quarantine=maybe', 'sort=body', 'from=yesterday', 'nonsense=1'])(
     'refuses %s and names the field',
     async (filters) => {
-      const { status, body } = await desk.admin.send('GET', `/api/callbacks?${filters}`);
+      const { status, body } = await app.admin.send('GET', `/api/callbacks?${filters}`);
       expect(status).toBe(422);
       expect(Object.keys(body.errors ?? {})).toEqual([filters.split('=')[0]]);
     },
   );
 
   it('shows callbacks of the projects of the user only', async () => {
-    expect((await desk.list('', support)).total).toBe(4);
-    expect((await desk.list(`projectId=${foreign.id}`, support)).total).toBe(0);
-    expect((await desk.list('q=order-9', support)).total).toBe(0);
-    const [strange] = (await desk.list(`projectId=${foreign.id}`)).data;
+    expect((await app.list('', support)).total).toBe(4);
+    expect((await app.list(`projectId=${foreign.id}`, support)).total).toBe(0);
+    expect((await app.list('q=order-9', support)).total).toBe(0);
+    const [strange] = (await app.list(`projectId=${foreign.id}`)).data;
     for (const path of [strange!.id, `${strange!.id}/body`, 'not-an-id']) {
       expect((await support.send('GET', `/api/callbacks/${path}`)).status).toBe(404);
     }
   });
 
   it('requires a signed-in user', async () => {
-    expect((await fetch(`${desk.running.url}/api/callbacks`)).status).toBe(401);
+    expect((await fetch(`${app.running.url}/api/callbacks`)).status).toBe(401);
   });
 });
 
 describe('the page of a callback', () => {
   it('offers the exact bytes as a download', async () => {
-    const [row] = (await desk.list(`projectId=${mine.id}&encoding=unreadable`)).data;
-    const { text, headers } = await desk.admin.send('GET', `/api/callbacks/${row!.id}/body`);
+    const [row] = (await app.list(`projectId=${mine.id}&encoding=unreadable`)).data;
+    const { text, headers } = await app.admin.send('GET', `/api/callbacks/${row!.id}/body`);
     expect(text).toBe('<script>alert(1)</script>');
     expect(headers).toMatchObject({
       'content-type': 'application/octet-stream',
@@ -99,15 +99,15 @@ describe('the page of a callback', () => {
   });
 
   it('shows the number of deliveries with the same hash', async () => {
-    const [row] = (await desk.list(`projectId=${mine.id}&pairing=pair`)).data;
-    expect(await desk.view(row!.id)).toMatchObject({ hashSeen: 3, zone: 'Africa/Abidjan' });
+    const [row] = (await app.list(`projectId=${mine.id}&pairing=pair`)).data;
+    expect(await app.view(row!.id)).toMatchObject({ hashSeen: 3, zone: 'Africa/Abidjan' });
   });
 
   it('shows the status of its transaction, which the callback has not changed', async () => {
-    const [paired] = (await desk.list(`projectId=${mine.id}&pairing=pair`)).data;
-    const { status, transactionStatus } = await desk.view(paired!.id);
+    const [paired] = (await app.list(`projectId=${mine.id}&pairing=pair`)).data;
+    const { status, transactionStatus } = await app.view(paired!.id);
     expect({ status, transactionStatus }).toEqual({ status: 'completed', transactionStatus: 'pending' });
-    const [unreadable] = (await desk.list(`projectId=${mine.id}&encoding=unreadable`)).data;
-    expect(await desk.view(unreadable!.id)).toMatchObject({ transactionStatus: null });
+    const [unreadable] = (await app.list(`projectId=${mine.id}&encoding=unreadable`)).data;
+    expect(await app.view(unreadable!.id)).toMatchObject({ transactionStatus: null });
   });
 });

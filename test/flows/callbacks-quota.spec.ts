@@ -18,18 +18,18 @@ const FORGER = { 'x-forwarded-for': '198.51.100.7' };
 const MERCHANT = { 'x-forwarded-for': '192.0.2.20' };
 
 const clock = new MovableClock(new Date('2026-11-20T12:15:00Z'));
-let desk: CallbacksHarness;
+let app: CallbacksHarness;
 let counted = 0;
 beforeAll(async () => {
-  desk = await CallbacksHarness.open({ clock, env: ENV });
+  app = await CallbacksHarness.open({ clock, env: ENV });
 });
 afterEach(() => clock.moveTo(new Date('2026-11-20T12:15:00Z')));
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
-const project = (): Promise<CallbacksProject> => desk.project(`Project ${++counted}`);
+const project = (): Promise<CallbacksProject> => app.project(`Project ${++counted}`);
 const content = (reference: string) => asJson(payinContent(reference, 'completed'));
 const driftOf = async ({ id }: CallbacksProject, kind: string): Promise<DriftView[]> => {
-  const { body } = await desk.admin.send(
+  const { body } = await app.admin.send(
     'GET',
     `/api/drift?projectId=${id}&perPage=100${kind ? `&kind=${kind}` : ''}`,
   );
@@ -38,83 +38,84 @@ const driftOf = async ({ id }: CallbacksProject, kind: string): Promise<DriftVie
 
 async function postMany(path: string, times: number): Promise<number[]> {
   const statuses: number[] = [];
-  for (let n = 0; n < times; n++) statuses.push((await desk.post(path, content(`STRANGE-${n}`))).status);
+  for (let n = 0; n < times; n++) statuses.push((await app.post(path, content(`STRANGE-${n}`))).status);
   return statuses;
 }
 
 async function markedPath(project: CallbacksProject, reference: string): Promise<string> {
-  const projects = desk.running.app.get(ProjectsService, { strict: false });
+  const projects = app.running.app.get(ProjectsService, { strict: false });
   return new URL(await projects.callbackUrlFor(project.id, reference)).pathname;
 }
 
 describe('callbacks without a valid mark', () => {
   it('are answered 503 with Retry-After, and not stored, when their sender has used up its share', async () => {
-    const shop = await project();
-    expect(await postMany(shop.path, QUOTA)).toEqual([200, 200, 200, 200, 200]);
-    const refused = await fetch(desk.running.url + shop.path, { method: 'POST', body: '{}' });
+    const merchant = await project();
+    expect(await postMany(merchant.path, QUOTA)).toEqual([200, 200, 200, 200, 200]);
+    const refused = await fetch(app.running.url + merchant.path, { method: 'POST', body: '{}' });
     const { code } = (await refused.json()) as { code: string };
     expect([refused.status, refused.headers.get('retry-after'), code]).toEqual([
       503,
       String(45 * 60),
       'callback_quota',
     ]);
-    expect(await desk.bodies(shop.id)).toHaveLength(QUOTA);
-    expect((await desk.post((await project()).path, content('OTHER'))).status).toBe(200);
+    expect(await app.bodies(merchant.id)).toHaveLength(QUOTA);
+    expect((await app.post((await project()).path, content('OTHER'))).status).toBe(200);
   });
 
   it('are accepted again when the next hour begins', async () => {
-    const shop = await project();
-    expect((await postMany(shop.path, QUOTA + 1)).at(-1)).toBe(503);
+    const merchant = await project();
+    expect((await postMany(merchant.path, QUOTA + 1)).at(-1)).toBe(503);
     clock.advance(45 * 60_000);
-    expect(await postMany(shop.path, QUOTA + 1)).toEqual([200, 200, 200, 200, 200, 503]);
+    expect(await postMany(merchant.path, QUOTA + 1)).toEqual([200, 200, 200, 200, 200, 503]);
   });
 
   it('do not limit callbacks with a valid mark', async () => {
-    const shop = await project();
-    const path = await markedPath(shop, 'ORDER-1');
-    for (let n = 0; n < 2 * QUOTA; n++) expect((await desk.post(path, content('ORDER-1'))).status).toBe(200);
-    await desk.read();
-    expect(await postMany(shop.path, QUOTA + 1)).toEqual([200, 200, 200, 200, 200, 503]);
-    expect((await desk.post(path, content('ORDER-1'))).status).toBe(200);
-    expect((await desk.post(path, content('ORDER-2'))).status).toBe(503);
-    expect((await desk.post(`${shop.path}/${'x'.repeat(24)}`, content('ORDER-1'))).status).toBe(503);
+    const merchant = await project();
+    const path = await markedPath(merchant, 'ORDER-1');
+    for (let n = 0; n < 2 * QUOTA; n++) expect((await app.post(path, content('ORDER-1'))).status).toBe(200);
+    await app.read();
+    expect(await postMany(merchant.path, QUOTA + 1)).toEqual([200, 200, 200, 200, 200, 503]);
+    expect((await app.post(path, content('ORDER-1'))).status).toBe(200);
+    expect((await app.post(path, content('ORDER-2'))).status).toBe(503);
+    expect((await app.post(`${merchant.path}/${'x'.repeat(24)}`, content('ORDER-1'))).status).toBe(503);
   });
 
   it('count with a forged mark', async () => {
-    const shop = await project();
+    const merchant = await project();
     for (let n = 0; n < QUOTA; n++)
-      expect((await desk.post(`${shop.path}/forged`, content(`F-${n}`))).status).toBe(200);
-    expect((await desk.post(`${shop.path}/forged`, content('F-9'))).status).toBe(503);
+      expect((await app.post(`${merchant.path}/forged`, content(`F-${n}`))).status).toBe(200);
+    expect((await app.post(`${merchant.path}/forged`, content('F-9'))).status).toBe(503);
   });
 
   it('of an honest sender are stored during a flood from elsewhere', async () => {
-    const shop = await project();
+    const merchant = await project();
     const flood: number[] = [];
-    for (let n = 0; n < 20; n++) flood.push((await desk.post(shop.path, content(`F-${n}`), FORGER)).status);
+    for (let n = 0; n < 20; n++)
+      flood.push((await app.post(merchant.path, content(`F-${n}`), FORGER)).status);
     expect(flood.filter((status) => status === 200)).toHaveLength(QUOTA);
-    expect((await desk.post(shop.path, content('OWN-1'), MERCHANT)).status).toBe(200);
-    expect((await desk.post(shop.path, content('OWN-1'), MERCHANT)).status).toBe(200);
+    expect((await app.post(merchant.path, content('OWN-1'), MERCHANT)).status).toBe(200);
+    expect((await app.post(merchant.path, content('OWN-1'), MERCHANT)).status).toBe(200);
     const neighbour = { 'x-forwarded-for': '198.51.100.99' };
-    expect((await desk.post(shop.path, content('F-99'), neighbour)).status).toBe(503);
-    expect(await desk.bodies(shop.id)).toHaveLength(QUOTA + 2);
+    expect((await app.post(merchant.path, content('F-99'), neighbour)).status).toBe(503);
+    expect(await app.bodies(merchant.id)).toHaveLength(QUOTA + 2);
   });
 
   it('count by bytes too', async () => {
-    const shop = await project();
+    const merchant = await project();
     const large = { ...content('LARGE'), body: Buffer.alloc(200 * 1024, ' ') };
     const statuses: number[] = [];
-    for (let n = 0; n < 4; n++) statuses.push((await desk.post(shop.path, large, FORGER)).status);
+    for (let n = 0; n < 4; n++) statuses.push((await app.post(merchant.path, large, FORGER)).status);
     expect(statuses).toEqual([200, 200, 200, 503]);
-    expect((await desk.post(shop.path, content('OWN-1'), MERCHANT)).status).toBe(200);
+    expect((await app.post(merchant.path, content('OWN-1'), MERCHANT)).status).toBe(200);
   });
 
   it('count in another process of the same database too', async () => {
-    const shop = await project();
-    await postMany(shop.path, QUOTA);
-    await desk.read();
-    const other = await startApp({ databaseUrl: desk.running.databaseUrl, clock, env: ENV });
+    const merchant = await project();
+    await postMany(merchant.path, QUOTA);
+    await app.read();
+    const other = await startApp({ databaseUrl: app.running.databaseUrl, clock, env: ENV });
     try {
-      const post = () => fetch(`${other.url}${shop.path}`, { method: 'POST', body: '{}' });
+      const post = () => fetch(`${other.url}${merchant.path}`, { method: 'POST', body: '{}' });
       let stored = 0;
       await until('a callback beyond the quota is refused', async () => {
         const { status } = await post();
@@ -128,47 +129,50 @@ describe('callbacks without a valid mark', () => {
   });
 
   it('are listed as one item per day when they are refused', async () => {
-    const shop = await project();
-    await postMany(shop.path, QUOTA + 3);
-    await until('the first refusal is noted', async () => (await driftOf(shop, 'quota')).length > 0);
-    expect(await driftOf(shop, 'quota')).toMatchObject([
+    const merchant = await project();
+    await postMany(merchant.path, QUOTA + 3);
+    await until('the first refusal is noted', async () => (await driftOf(merchant, 'quota')).length > 0);
+    expect(await driftOf(merchant, 'quota')).toMatchObject([
       { kind: 'quota', place: 'callback', seen: 'callbacks_refused 2026-11-20', seenCount: 1 },
     ]);
     clock.advance(60 * 60_000); // what was refused since is written with the next callback
-    await postMany(shop.path, 1);
-    await until('three refusals are counted', async () => (await driftOf(shop, 'quota'))[0]?.seenCount === 3);
+    await postMany(merchant.path, 1);
+    await until(
+      'three refusals are counted',
+      async () => (await driftOf(merchant, 'quota'))[0]?.seenCount === 3,
+    );
   });
 });
 
 describe('callbacks with a valid mark', () => {
   it('are limited to twelve an hour and 22 in all for each transaction', async () => {
-    const shop = await project();
-    await desk.transaction(shop.id, 'ORDER-1', { signedCallback: true });
-    const path = await markedPath(shop, 'ORDER-1');
+    const merchant = await project();
+    await app.transaction(merchant.id, 'ORDER-1', { signedCallback: true });
+    const path = await markedPath(merchant, 'ORDER-1');
     const inOneHour = async () => {
       let stored = 0;
-      for (let n = 0; n < 15; n++) if ((await desk.post(path, content('ORDER-1'))).status === 200) stored++;
-      await desk.read();
+      for (let n = 0; n < 15; n++) if ((await app.post(path, content('ORDER-1'))).status === 200) stored++;
+      await app.read();
       return stored;
     };
     expect(await inOneHour()).toBe(12);
-    const refused = await desk.admin.send('POST', path, { raw: content('ORDER-1').body.toString() });
+    const refused = await app.admin.send('POST', path, { raw: content('ORDER-1').body.toString() });
     expect([refused.status, refused.headers['retry-after'], refused.body.code]).toEqual([
       503,
       String(45 * 60),
       'callback_repeated',
     ]);
-    expect((await desk.post(await markedPath(shop, 'ORDER-2'), content('ORDER-2'))).status).toBe(200);
+    expect((await app.post(await markedPath(merchant, 'ORDER-2'), content('ORDER-2'))).status).toBe(200);
     clock.advance(3_600_000);
     expect(await inOneHour()).toBe(10);
-    expect(await desk.bodies(shop.id)).toHaveLength(23);
+    expect(await app.bodies(merchant.id)).toHaveLength(23);
   });
 
   it('are limited when they arrive at once', async () => {
-    const shop = await project();
-    await desk.transaction(shop.id, 'ORDER-1', { signedCallback: true });
-    const path = await markedPath(shop, 'ORDER-1');
-    const answers = await Promise.all(Array.from({ length: 60 }, () => desk.post(path, content('ORDER-1'))));
+    const merchant = await project();
+    await app.transaction(merchant.id, 'ORDER-1', { signedCallback: true });
+    const path = await markedPath(merchant, 'ORDER-1');
+    const answers = await Promise.all(Array.from({ length: 60 }, () => app.post(path, content('ORDER-1'))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(12);
   });
 });
@@ -179,38 +183,39 @@ describe('drift items', () => {
       ...payinContent(reference, 'completed'),
       ...Object.fromEntries(Array.from({ length: fields }, (_, n) => [`odd_${first + n}`, 'x'])),
     });
-  const kinds = async (shop: CallbacksProject) => {
-    const { body } = await desk.admin.send('GET', `/api/drift?projectId=${shop.id}&kind=field`);
-    return { listed: body['total'], further: (await driftOf(shop, 'quota'))[0]?.seenCount };
+  const kinds = async (merchant: CallbacksProject) => {
+    const { body } = await app.admin.send('GET', `/api/drift?projectId=${merchant.id}&kind=field`);
+    return { listed: body['total'], further: (await driftOf(merchant, 'quota'))[0]?.seenCount };
   };
 
   it('are counted together beyond ten an hour when the callbacks have no valid mark', async () => {
-    const shop = await project();
-    await desk.post(shop.path, odd('A', 0, 8));
-    await desk.read();
-    expect(await kinds(shop)).toEqual({ listed: 8, further: undefined });
-    await desk.post(`${shop.path}/forged`, odd('B', 5, 8));
-    await desk.read();
-    expect(await kinds(shop)).toEqual({ listed: 10, further: 3 });
-    await desk.post(shop.path, odd('C', 20, 2));
-    await desk.read();
-    expect(await kinds(shop)).toEqual({ listed: 10, further: 5 });
-    expect((await driftOf(shop, 'quota'))[0]).toMatchObject({
+    const merchant = await project();
+    await app.post(merchant.path, odd('A', 0, 8));
+    await app.read();
+    expect(await kinds(merchant)).toEqual({ listed: 8, further: undefined });
+    await app.post(`${merchant.path}/forged`, odd('B', 5, 8));
+    await app.read();
+    expect(await kinds(merchant)).toEqual({ listed: 10, further: 3 });
+    await app.post(merchant.path, odd('C', 20, 2));
+    await app.read();
+    expect(await kinds(merchant)).toEqual({ listed: 10, further: 5 });
+    expect((await driftOf(merchant, 'quota'))[0]).toMatchObject({
       place: 'any',
       seen: 'further_items 2026-11-20',
       callbackId: expect.any(String),
     });
     clock.advance(60 * 60_000);
-    await desk.post(shop.path, odd('D', 30, 4));
-    await desk.read();
-    expect(await kinds(shop)).toEqual({ listed: 14, further: 5 });
+    await app.post(merchant.path, odd('D', 30, 4));
+    await app.read();
+    expect(await kinds(merchant)).toEqual({ listed: 14, further: 5 });
   });
 
   it('are counted together beyond a hundred an hour when the marks are valid', async () => {
-    const shop = await project();
-    await desk.post(shop.path, odd('A', 500, 15));
-    for (let n = 0; n < 12; n++) await desk.post(await markedPath(shop, `M-${n}`), odd(`M-${n}`, n * 10, 10));
-    await desk.read();
-    expect(await kinds(shop)).toEqual({ listed: 100, further: 5 + 30 });
+    const merchant = await project();
+    await app.post(merchant.path, odd('A', 500, 15));
+    for (let n = 0; n < 12; n++)
+      await app.post(await markedPath(merchant, `M-${n}`), odd(`M-${n}`, n * 10, 10));
+    await app.read();
+    expect(await kinds(merchant)).toEqual({ listed: 100, further: 5 + 30 });
   });
 });

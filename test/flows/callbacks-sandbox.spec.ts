@@ -4,11 +4,11 @@ import type { CallbackRow } from '../../server/payments/callbacks/views/callback
 import { SweepHarness, type SweepProject } from '../support/sweep.harness.js';
 
 let watch: SweepHarness;
-let shop: SweepProject;
+let project: SweepProject;
 
 beforeAll(async () => {
   watch = await SweepHarness.begin();
-  shop = await watch.project('Boutique');
+  project = await watch.project('Boutique');
 });
 afterAll(() => watch.end());
 
@@ -16,7 +16,7 @@ type Fault = Parameters<typeof watch.sandbox.control.order>[0]['fault'];
 
 /** Creates a payin that is paid under these faults. @returns its reference and the readings of its callbacks */
 async function paid(...faults: Fault[]): Promise<{ reference: string; id: string; rows: CallbackRow[] }> {
-  const [reference = ''] = await watch.payins(shop);
+  const [reference = ''] = await watch.payins(project);
   for (const fault of faults) watch.sandbox.control.order({ fault, reference });
   await watch.pass(5);
   watch.sandbox.control.transactions.settle({ reference }, { operatorId: 11, phone: '22676112233' });
@@ -73,7 +73,7 @@ describe('the callbacks of the aggregator in every encoding', () => {
   });
 
   it('are found by the request id of a status check', async () => {
-    const [reference = ''] = await watch.payins(shop);
+    const [reference = ''] = await watch.payins(project);
     watch.sandbox.control.order({ fault: 'custom_data_empty', reference });
     watch.sandbox.control.order({ fault: 'identified_by_request_id', reference });
     await watch.pass(5);
@@ -93,8 +93,8 @@ describe('the callbacks of the aggregator in every encoding', () => {
 
   it('stay searchable in quarantine when their transaction is unknown', async () => {
     const before = (await watch.admin.send('GET', '/api/callbacks?quarantine=true')).body['total'];
-    watch.sandbox.control.order({ fault: 'callback_forged_unknown', project: shop.name });
-    await watch.payins(shop);
+    watch.sandbox.control.order({ fault: 'callback_forged_unknown', project: project.name });
+    await watch.payins(project);
     await watch.pass(10);
     watch.sandbox.control.clearFaults();
     await watch.running.app.get(CallbackProcessorService).processStored();

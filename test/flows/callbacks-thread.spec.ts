@@ -13,35 +13,35 @@ import { until } from '../support/until.js';
 const HANGING = new URL('../support/hanging.worker.js', import.meta.url);
 const END_AFTER_MS = 1_500;
 
-let desk: CallbacksHarness;
-let shop: CallbacksProject;
+let app: CallbacksHarness;
+let project: CallbacksProject;
 beforeAll(async () => {
-  desk = await CallbacksHarness.open({
+  app = await CallbacksHarness.open({
     timeouts: { reading: { worker: HANGING, endAfterMs: END_AFTER_MS } },
   });
-  shop = await desk.project('Threads');
+  project = await app.project('Threads');
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
 const get = <Service>(type: new (...given: never[]) => Service): Service =>
-  desk.running.app.get(type, { strict: false });
+  app.running.app.get(type, { strict: false });
 
 const large = (reference: string, note: string): Sent =>
   asJson({ ...payinContent(reference, 'completed'), note: note.repeat(5_000) });
 
 async function stored(body: Sent): Promise<string> {
-  const before = new Set((await desk.list(`projectId=${shop.id}`)).data.map(({ id }) => id));
-  expect((await desk.post(shop.path, body)).status).toBe(200);
-  const rows = await desk.running.db.query<{ id: string }[]>(
+  const before = new Set((await app.list(`projectId=${project.id}`)).data.map(({ id }) => id));
+  expect((await app.post(project.path, body)).status).toBe(200);
+  const rows = await app.running.db.query<{ id: string }[]>(
     'SELECT id FROM callback_deliveries WHERE project_id = $1 ORDER BY received_at DESC, id DESC LIMIT 1',
-    [shop.id],
+    [project.id],
   );
   expect(before.has(rows[0]!.id)).toBe(false);
   return rows[0]!.id;
 }
 
 async function unreadRow(id: string) {
-  const [row] = await desk.running.db.query<{ tries: number; lease: string | null }[]>(
+  const [row] = await app.running.db.query<{ tries: number; lease: string | null }[]>(
     'SELECT tries, lease FROM callback_unread WHERE delivery_id = $1',
     [id],
   );
@@ -49,12 +49,12 @@ async function unreadRow(id: string) {
 }
 
 const readingsOf = async (id: string): Promise<number> =>
-  (await desk.running.db.query<unknown[]>('SELECT 1 FROM callback_readings WHERE delivery_id = $1', [id]))
+  (await app.running.db.query<unknown[]>('SELECT 1 FROM callback_readings WHERE delivery_id = $1', [id]))
     .length;
 
 const callback = ({ contentType = '', body }: Sent): ReceivedCallback => ({
   id: '01a00000-0000-7000-8000-000000000000',
-  projectId: shop.id,
+  projectId: project.id,
   receivedAt: new Date(),
   remoteAddress: '192.0.2.1',
   contentType,
@@ -86,10 +86,10 @@ describe('a body read in the thread', () => {
   });
 
   it('is linked to its transaction as a small one is', async () => {
-    const id = await desk.transaction(shop.id, 'T-4');
+    const id = await app.transaction(project.id, 'T-4');
     const stays = await stored(large('T-4', 'x'));
-    await desk.read();
-    expect(await desk.view(stays)).toMatchObject({
+    await app.read();
+    expect(await app.view(stays)).toMatchObject({
       transactionId: id,
       quarantine: null,
       status: 'completed',
@@ -100,7 +100,7 @@ describe('a body read in the thread', () => {
 describe('a reading that does not end', () => {
   it('is begun twice, set aside with its reason and counted in one alert a day, while others are read', async () => {
     const hostile = await stored(large('T-5', 'hang'));
-    const processing = desk.read();
+    const processing = app.read();
     const honest = await stored(asJson(payinContent('T-6', 'completed')));
     await until(
       'the honest callback is read',
@@ -109,13 +109,13 @@ describe('a reading that does not end', () => {
     );
     await processing;
     expect(await unreadRow(hostile)).toBeUndefined();
-    const { fields, quarantine } = await desk.view(hostile);
+    const { fields, quarantine } = await app.view(hostile);
     expect(quarantine).toBe('unreadable');
     expect(fields).toMatchObject({ '(unreadable)': 'failed', '(fault)': expect.stringContaining('2 times') });
     await get(UnreadAlertsService).watch();
-    const alerts = await desk.running.db.query<unknown[]>(
+    const alerts = await app.running.db.query<unknown[]>(
       `SELECT details->>'count' AS count FROM alerts WHERE kind = 'callbacks_not_read' AND project_id = $1 AND closed_at IS NULL`,
-      [shop.id],
+      [project.id],
     );
     expect(alerts).toEqual([{ count: '1' }]);
   });
@@ -123,7 +123,7 @@ describe('a reading that does not end', () => {
 
 describe('a lease', () => {
   const expire = (id: string) =>
-    desk.running.db.query(
+    app.running.db.query(
       `UPDATE callback_unread SET leased_until = now() - interval '1 second' WHERE delivery_id = $1`,
       [id],
     );
@@ -132,18 +132,18 @@ describe('a lease', () => {
     const id = await stored(asJson(payinContent('T-7', 'completed')));
     const { lease, callbacks } = await get(UnreadCallbacksRepository).take('new', 100);
     expect(callbacks.map((one) => one.id)).toContain(id);
-    await desk.read();
+    await app.read();
     expect(await readingsOf(id)).toBe(0);
     await expire(id);
-    await desk.read();
+    await app.read();
     expect(await readingsOf(id)).toBe(1);
-    const late = await desk.running.db.transaction(async (manager) => {
+    const late = await app.running.db.transaction(async (manager) => {
       const ours = await get(UnreadCallbacksRepository).remove(manager, lease, [id]);
       if (ours.size) await get(CallbackRecorderService).record(manager, []);
       return ours.size;
     });
     expect(late).toBe(0);
-    const [event] = await desk.events(shop.id, 'T-7');
+    const [event] = await app.events(project.id, 'T-7');
     expect(event).toMatchObject({ json_count: 1 });
   });
 
@@ -154,7 +154,7 @@ describe('a lease', () => {
     await expire(id);
     expect(await unread.takeOne()).toMatchObject({ tries: 2, callback: { id } });
     await expire(id);
-    await desk.read();
-    expect((await desk.view(id)).fields).toMatchObject({ '(unreadable)': 'failed' });
+    await app.read();
+    expect((await app.view(id)).fields).toMatchObject({ '(unreadable)': 'failed' });
   });
 });

@@ -8,22 +8,22 @@ import { until } from '../support/until.js';
 const RECEIVED = { status: 200, text: '{"received":true}' };
 const JSON_TYPE = 'application/json';
 
-let desk: CallbacksHarness;
+let app: CallbacksHarness;
 let counted = 0;
 
 beforeAll(async () => {
-  desk = await CallbacksHarness.open();
+  app = await CallbacksHarness.open();
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
-const project = (): Promise<CallbacksProject> => desk.project(`Project ${++counted}`);
+const project = (): Promise<CallbacksProject> => app.project(`Project ${++counted}`);
 const problemOf = ({ text }: { text: string }) => JSON.parse(text) as { code: string };
 
 /** Posts to a request target as it is written. */
 function postTo(path: string, body: string): Promise<[status: number | undefined, text: string]> {
   const headers = { 'content-type': JSON_TYPE };
   return new Promise((resolve, reject) => {
-    request(desk.running.url, { method: 'POST', path, headers }, (answer) => {
+    request(app.running.url, { method: 'POST', path, headers }, (answer) => {
       let text = '';
       answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
       answer.on('end', () => resolve([answer.statusCode, text]));
@@ -47,30 +47,30 @@ describe('the inbox of callbacks', () => {
       Buffer.alloc(0),
     ];
     for (const body of bodies) {
-      expect(await desk.post(path, { contentType: JSON_TYPE, body })).toEqual(RECEIVED);
+      expect(await app.post(path, { contentType: JSON_TYPE, body })).toEqual(RECEIVED);
     }
-    const stored = await desk.bodies(id);
+    const stored = await app.bodies(id);
     expect(stored.map((body) => body.toString('base64'))).toEqual(
       bodies.map((body) => body.toString('base64')),
     );
-    await desk.read();
-    expect((await desk.list(`projectId=${id}`)).data.every(({ read }) => read)).toBe(true);
+    await app.read();
+    expect((await app.list(`projectId=${id}`)).data.every(({ read }) => read)).toBe(true);
   });
 
   it.each([undefined, '', 'nonsense', '/;;', 'text/xml', 'multipart/form-data'])(
     'stores the content type %j and refuses none',
     async (contentType) => {
       const { id, path } = await project();
-      expect(await desk.post(path, { contentType, body: Buffer.from('{}') })).toEqual(RECEIVED);
-      expect((await desk.onlyOne(id)).contentType).toBe(contentType ?? '');
+      expect(await app.post(path, { contentType, body: Buffer.from('{}') })).toEqual(RECEIVED);
+      expect((await app.onlyOne(id)).contentType).toBe(contentType ?? '');
     },
   );
 
   it('keeps headers in their order, the address, and compressed bytes compressed', async () => {
     const { id, path } = await project();
     const body = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0]);
-    await desk.post(path, { contentType: JSON_TYPE, body }, { 'Content-Encoding': 'gzip', 'X-Odd': 'é' });
-    const view = await desk.onlyOne(id);
+    await app.post(path, { contentType: JSON_TYPE, body }, { 'Content-Encoding': 'gzip', 'X-Odd': 'é' });
+    const view = await app.onlyOne(id);
     expect(view.headers.slice(0, 2)).toEqual([
       ['Content-Encoding', 'gzip'],
       ['X-Odd', 'é'],
@@ -83,8 +83,8 @@ describe('the inbox of callbacks', () => {
   it('stores a callback whose mark cannot be decoded, without the mark', async () => {
     const { id, path } = await project();
     const sent = asJson(payinContent('order-undecodable', 'pending'));
-    expect((await desk.sender.post(`${path}/%ff`, sent)).status).toBe(200);
-    const rows = await desk.running.db.query<unknown[]>(
+    expect((await app.sender.post(`${path}/%ff`, sent)).status).toBe(200);
+    const rows = await app.running.db.query<unknown[]>(
       'SELECT url_mark FROM callback_deliveries WHERE project_id = $1',
       [id],
     );
@@ -94,22 +94,22 @@ describe('the inbox of callbacks', () => {
   it('stores a callback whose request target is a whole address, and answers 404 to two slashes', async () => {
     const { id, path } = await project();
     expect(await postTo(`http://any.example${path}`, '{"status":"completed"}')).toEqual([200, RECEIVED.text]);
-    const stored = await desk.bodies(id);
+    const stored = await app.bodies(id);
     expect(stored.map(String)).toEqual(['{"status":"completed"}']);
     for (const target of ['//x', `/${path}`, `http://any.example/${path}`])
       expect((await postTo(target, '{}'))[0]).toBe(404);
-    expect(await desk.bodies(id)).toHaveLength(1);
+    expect(await app.bodies(id)).toHaveLength(1);
   });
 
   it('answers 404 for an unknown callback key', async () => {
-    const answer = await desk.post('/callbacks/nobodys-key', asJson({ status: 'completed' }));
+    const answer = await app.post('/callbacks/nobodys-key', asJson({ status: 'completed' }));
     expect(answer.status).toBe(404);
     expect(problemOf(answer).code).toBe('unknown_project_key');
   });
 
   it('answers other methods with an explanation', async () => {
     const { path } = await project();
-    const answer = await fetch(desk.running.url + path);
+    const answer = await fetch(app.running.url + path);
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
     expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
     expect(await answer.json()).toMatchObject({
@@ -121,20 +121,20 @@ describe('the inbox of callbacks', () => {
 
   it('processes a stored callback without a scheduled run', async () => {
     const { id, path } = await project();
-    await desk.post(path, asJson(payinContent('soon', 'pending')));
-    await until('the callback is read', async () => (await desk.list(`projectId=${id}`)).data[0]!.read);
-    expect(await desk.onlyOne(id)).toMatchObject({ read: true });
+    await app.post(path, asJson(payinContent('soon', 'pending')));
+    await until('the callback is read', async () => (await app.list(`projectId=${id}`)).data[0]!.read);
+    expect(await app.onlyOne(id)).toMatchObject({ read: true });
   });
 });
 
 describe('the processing of a callback', () => {
   it.each([...FORM_SHAPES, 'as JSON'] as const)('reads content %s', async (shape) => {
     const { id, path } = await project();
-    const transactionId = await desk.transaction(id, 'order-1');
+    const transactionId = await app.transaction(id, 'order-1');
     const content = payinContent('order-1', 'completed', { token: 'callback-token' });
-    await desk.post(path, shape === 'as JSON' ? asJson(content) : asForm(content, shape));
-    await desk.read();
-    expect(await desk.onlyOne(id)).toMatchObject({
+    await app.post(path, shape === 'as JSON' ? asJson(content) : asForm(content, shape));
+    await app.read();
+    expect(await app.onlyOne(id)).toMatchObject({
       read: true,
       encoding: shape === 'as JSON' ? 'json' : 'form',
       statusSaid: 'completed',
@@ -160,14 +160,14 @@ describe('the processing of a callback', () => {
 
   it('never changes a status and schedules a status check within 2 seconds', async () => {
     const { id, path } = await project();
-    const transactionId = await desk.transaction(id, 'order-1');
-    expect((await desk.dueIn(transactionId)).seconds).toBeGreaterThan(3_000);
-    await desk.post(path, asJson(payinContent('order-1', 'completed')));
-    await desk.read();
-    const due = await desk.dueIn(transactionId);
+    const transactionId = await app.transaction(id, 'order-1');
+    expect((await app.dueIn(transactionId)).seconds).toBeGreaterThan(3_000);
+    await app.post(path, asJson(payinContent('order-1', 'completed')));
+    await app.read();
+    const due = await app.dueIn(transactionId);
     expect(due.cause).toBe('callback');
     expect(due.seconds).toBeLessThanOrEqual(2);
-    const [row] = await desk.running.db.query<{ status: string; operator_id: string; request_id: null }[]>(
+    const [row] = await app.running.db.query<{ status: string; operator_id: string; request_id: null }[]>(
       'SELECT status, operator_id, request_id FROM transactions WHERE id = $1',
       [transactionId],
     );
@@ -176,77 +176,77 @@ describe('the processing of a callback', () => {
 
   it('recognises the kind of its token', async () => {
     const { id, path } = await project();
-    await desk.transaction(id, 'order-1');
+    await app.transaction(id, 'order-1');
     for (const token of ['', 'token-of-order-1', 'another'])
-      await desk.post(path, asJson(payinContent('order-1', 'pending', { token })));
-    await desk.read();
-    const { data } = await desk.list(`projectId=${id}&order=ASC`);
-    const kinds = await Promise.all(data.map(async (row) => (await desk.view(row.id)).tokenKind));
+      await app.post(path, asJson(payinContent('order-1', 'pending', { token })));
+    await app.read();
+    const { data } = await app.list(`projectId=${id}&order=ASC`);
+    const kinds = await Promise.all(data.map(async (row) => (await app.view(row.id)).tokenKind));
     expect(kinds).toEqual(['empty', 'creation', 'other']);
   });
 
   it('identifies a transaction by the request id of a status check', async () => {
     const { id, path } = await project();
-    const transactionId = await desk.transaction(id, 'order-1');
-    await desk.running.db.query('UPDATE transactions SET request_id = $2 WHERE id = $1', [
+    const transactionId = await app.transaction(id, 'order-1');
+    await app.running.db.query('UPDATE transactions SET request_id = $2 WHERE id = $1', [
       transactionId,
       'P4711',
     ]);
-    await desk.post(path, asJson({ status: 'completed', request_id: 'P4711', custom_data: [] }));
-    await desk.read();
-    expect(await desk.onlyOne(id)).toMatchObject({ identifiedBy: 'request_id', transactionId });
+    await app.post(path, asJson({ status: 'completed', request_id: 'P4711', custom_data: [] }));
+    await app.read();
+    expect(await app.onlyOne(id)).toMatchObject({ identifiedBy: 'request_id', transactionId });
   });
 
   it('keeps unreadable, unidentified and unknown callbacks in quarantine with a reason', async () => {
     const { id, path } = await project();
-    await desk.post(path, { contentType: JSON_TYPE, body: Buffer.from('{"cut') });
-    await desk.post(path, asJson({ status: 'completed' }));
-    await desk.post(path, asJson(payinContent('nobody', 'completed')));
-    await desk.read();
-    const { data } = await desk.list(`projectId=${id}&quarantine=true&order=ASC`);
+    await app.post(path, { contentType: JSON_TYPE, body: Buffer.from('{"cut') });
+    await app.post(path, asJson({ status: 'completed' }));
+    await app.post(path, asJson(payinContent('nobody', 'completed')));
+    await app.read();
+    const { data } = await app.list(`projectId=${id}&quarantine=true&order=ASC`);
     expect(data.map(({ quarantine }) => quarantine)).toEqual([
       'unreadable',
       'no_identifier',
       'unknown_reference',
     ]);
-    expect((await desk.list(`projectId=${id}&quarantine=no_identifier`)).total).toBe(1);
-    expect((await desk.list(`projectId=${id}&q=nobody`)).total).toBe(1);
+    expect((await app.list(`projectId=${id}&quarantine=no_identifier`)).total).toBe(1);
+    expect((await app.list(`projectId=${id}&q=nobody`)).total).toBe(1);
   });
 
   it('links a quarantined callback when its transaction is registered', async () => {
     const { id, path } = await project();
-    await desk.linkQuarantined();
-    await desk.post(path, asJson(payinContent('late', 'completed', { token: 'token-of-late' })));
-    await desk.read();
-    expect(await desk.linkQuarantined()).toBe(0);
-    const transactionId = await desk.transaction(id, 'late');
-    expect(await desk.linkQuarantined()).toBe(1);
-    expect(await desk.onlyOne(id)).toMatchObject({
+    await app.linkQuarantined();
+    await app.post(path, asJson(payinContent('late', 'completed', { token: 'token-of-late' })));
+    await app.read();
+    expect(await app.linkQuarantined()).toBe(0);
+    const transactionId = await app.transaction(id, 'late');
+    expect(await app.linkQuarantined()).toBe(1);
+    expect(await app.onlyOne(id)).toMatchObject({
       transactionId,
       identifiedBy: 'custom_data.transaction_id',
       quarantine: null,
       tokenKind: 'creation',
       pairing: 'single',
     });
-    expect(await desk.dueIn(transactionId)).toMatchObject({ cause: 'callback' });
-    expect(await desk.linkQuarantined()).toBe(0);
+    expect(await app.dueIn(transactionId)).toMatchObject({ cause: 'callback' });
+    expect(await app.linkQuarantined()).toBe(0);
   });
 });
 
 describe('the mark of a callback address', () => {
   const marked = async (markOf?: string) => {
     const { id, path } = await project();
-    const transactionId = await desk.transaction(id, 'made', { source: 'made', signedCallback: true });
-    const projects = desk.running.app.get(ProjectsService, { strict: false });
+    const transactionId = await app.transaction(id, 'made', { source: 'made', signedCallback: true });
+    const projects = app.running.app.get(ProjectsService, { strict: false });
     const url = markOf ? new URL(await projects.callbackUrlFor(id, markOf)).pathname : path;
-    await desk.post(url, asJson(payinContent('made', 'completed')));
-    await desk.read();
-    const [row] = await desk.running.db.query<{ operator_id: string | null }[]>(
+    await app.post(url, asJson(payinContent('made', 'completed')));
+    await app.read();
+    const [row] = await app.running.db.query<{ operator_id: string | null }[]>(
       'SELECT operator_id FROM transactions WHERE id = $1',
       [transactionId],
     );
-    const { urlMarkValid, quarantine } = await desk.onlyOne(id);
-    return { urlMarkValid, quarantine, learned: row?.operator_id, due: await desk.dueIn(transactionId) };
+    const { urlMarkValid, quarantine } = await app.onlyOne(id);
+    return { urlMarkValid, quarantine, learned: row?.operator_id, due: await app.dueIn(transactionId) };
   };
 
   it('is recognised', async () => {

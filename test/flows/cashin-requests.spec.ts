@@ -8,14 +8,14 @@ let float: FloatHarness;
 beforeAll(async () => {
   float = await FloatHarness.open();
 });
-afterAll(() => float.desk.close());
+afterAll(() => float.app.close());
 
 const WANTED = { amount: 394_000, reason: '394 000 suspendus, besoin habituel jusqu’à demain 08:00.' };
 
 const url = (project: PayoutsProject) => `/api/accounts/${project.id}/${ORANGE}/cashin-requests`;
-const request = (project: PayoutsProject, more: object = {}, by: Colleague = float.desk.users.finance) =>
+const request = (project: PayoutsProject, more: object = {}, by: Colleague = float.app.users.finance) =>
   by.post(url(project), { ...WANTED, ...more });
-const cancel = (project: PayoutsProject, id: string, by: Colleague = float.desk.users.finance) =>
+const cancel = (project: PayoutsProject, id: string, by: Colleague = float.app.users.finance) =>
   by.post(`${url(project)}/cancel`, { requestId: id, reason: 'la trésorerie a déjà versé' });
 
 /** Adds a project whose account at Orange has a stated balance. */
@@ -26,7 +26,7 @@ async function funded(name: string): Promise<PayoutsProject> {
 }
 
 const acts = async (project: PayoutsProject) => {
-  const rows = await float.desk.db.query<{ act: string }[]>(
+  const rows = await float.app.db.query<{ act: string }[]>(
     `SELECT act FROM audit_entries WHERE project_id = $1 AND act LIKE 'account.cash%' ORDER BY id`,
     [project.id],
   );
@@ -36,7 +36,7 @@ const acts = async (project: PayoutsProject) => {
 describe('a request for a Cashin', () => {
   it('stands on the account with requester and reason until it is cancelled with a reason', async () => {
     const project = await funded('Asked');
-    const { admin, finance } = float.desk.users;
+    const { admin, finance } = float.app.users;
     const { status, body } = await request(project);
     expect(status).toBe(201);
     expect((await float.account(project)).cashinRequest).toMatchObject({
@@ -59,7 +59,7 @@ describe('a request for a Cashin', () => {
     expect(one.body['id']).toBe(other.body['id']);
     const both = await Promise.all([
       request(project, { amount: 500_000 }),
-      request(project, {}, float.desk.users.admin),
+      request(project, {}, float.app.users.admin),
     ]);
     expect(both.map(({ status, body }) => [status, body['code']])).toEqual([
       [409, 'cashin_requested'],
@@ -89,7 +89,7 @@ describe('a request for a Cashin', () => {
 
   it('is seen by support, who cannot request, cancel or reach another account', async () => {
     const project = await funded('Roles');
-    const { support } = float.desk.users;
+    const { support } = float.app.users;
     const id = String((await request(project)).body['id']);
     expect((await float.account(project)).cashinRequest?.id).toBe(id);
     expect((await request(project, {}, support)).status).toBe(403);
@@ -103,27 +103,27 @@ describe('a request for a Cashin', () => {
     const id = String((await request(project)).body['id']);
     await cancel(project, id);
     const change = (set: string) =>
-      float.desk.db.query(`UPDATE cashin_requests SET ${set} WHERE id = $1`, [id]);
+      float.app.db.query(`UPDATE cashin_requests SET ${set} WHERE id = $1`, [id]);
     await expect(change("closed_reason = 'x'")).rejects.toThrow(/closed request/);
     await expect(change('amount = 1')).rejects.toThrow();
   });
 });
 
 describe('a declared cash movement', () => {
-  const declare = (project: PayoutsProject, more: object = {}, by: Colleague = float.desk.users.finance) =>
-    float.cash(project, { requestId: newId(float.desk.clock.now()), ...more }, by);
+  const declare = (project: PayoutsProject, more: object = {}, by: Colleague = float.app.users.finance) =>
+    float.cash(project, { requestId: newId(float.app.clock.now()), ...more }, by);
 
   it('is stored once under the id of its form, also when it is sent three times at once, and answers the same', async () => {
     const project = await funded('Thrice');
-    const requestId = newId(float.desk.clock.now());
-    const happenedAt = float.desk.clock.now().toISOString();
+    const requestId = newId(float.app.clock.now());
+    const happenedAt = float.app.clock.now().toISOString();
     const answers = await Promise.all([1, 2, 3].map(() => declare(project, { requestId, happenedAt })));
     expect(answers.map(({ status, body }) => [status, body['id']])).toEqual(Array(3).fill([201, requestId]));
     expect((await float.account(project)).movements).toHaveLength(1);
     expect(await acts(project)).toEqual(['account.cash_declared']);
     const other = await declare(project, { requestId, happenedAt, amount: 1 });
     expect([other.status, other.body['code']]).toEqual([409, 'request_conflict']);
-    const stranger = await declare(project, { requestId, happenedAt }, float.desk.users.admin);
+    const stranger = await declare(project, { requestId, happenedAt }, float.app.users.admin);
     expect([stranger.status, stranger.body['code']]).toEqual([409, 'request_conflict']);
   });
 
@@ -132,7 +132,7 @@ describe('a declared cash movement', () => {
     const first = (await declare(project, { note: 'virement du matin' })).body;
     await float.later(10);
     const second = (await declare(project, { note: 'virement 77' })).body;
-    const [row] = await float.desk.db.query<{ payload: Record<string, unknown> }[]>(
+    const [row] = await float.app.db.query<{ payload: Record<string, unknown> }[]>(
       'SELECT payload FROM proposals WHERE id = $1',
       [second['proposalId']],
     );
@@ -140,7 +140,7 @@ describe('a declared cash movement', () => {
       expect.objectContaining({ id: first['id'], note: 'virement du matin', state: 'proposed' }),
     ]);
     const later = (await declare(project, { amount: 199_999 })).body;
-    const [alone] = await float.desk.db.query<{ payload: Record<string, unknown> }[]>(
+    const [alone] = await float.app.db.query<{ payload: Record<string, unknown> }[]>(
       'SELECT payload FROM proposals WHERE id = $1',
       [later['proposalId']],
     );
@@ -149,7 +149,7 @@ describe('a declared cash movement', () => {
 
   it('requests a Cashin once under the id of its form, also after the request was closed', async () => {
     const project = await funded('Closed and repeated');
-    const requestId = newId(float.desk.clock.now());
+    const requestId = newId(float.app.clock.now());
     const first = await request(project, { requestId });
     await cancel(project, requestId);
     const again = await request(project, { requestId });

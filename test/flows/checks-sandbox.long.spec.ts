@@ -9,10 +9,10 @@ const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
 let watch: SweepHarness;
-let shop: SweepProject;
+let project: SweepProject;
 beforeEach(async () => {
   watch = await SweepHarness.begin();
-  shop = await watch.project('Boutique');
+  project = await watch.project('Boutique');
 });
 afterEach(() => watch.end());
 
@@ -27,12 +27,12 @@ async function checked(): Promise<BreakRow[]> {
   return (body as unknown as { data: BreakRow[] }).data;
 }
 
-const told = (rows: BreakRow[]): string[] =>
+const summaries = (rows: BreakRow[]): string[] =>
   rows.map(({ kind, resolutionCode, state }) => `${kind} ${resolutionCode ?? state}`);
 
 /** Creates a payin that is paid under this fault, with status check and callback. */
 async function paid(fault: Fault): Promise<string> {
-  const [reference = ''] = await watch.payins(shop);
+  const [reference = ''] = await watch.payins(project);
   watch.sandbox.control.order({ fault, reference });
   await watch.pass(5);
   watch.sandbox.control.transactions.settle({ reference }, paidBy);
@@ -44,8 +44,8 @@ async function paid(fault: Fault): Promise<string> {
 
 describe('a forged callback', () => {
   it('credits nothing, opens a break the same day, and is closed by the status check that agrees', async () => {
-    const [reference = ''] = await watch.payins(shop);
-    const sent = await fetch(`${watch.running.url}/callbacks/${shop.callbackKey}`, {
+    const [reference = ''] = await watch.payins(project);
+    const sent = await fetch(`${watch.running.url}/callbacks/${project.callbackKey}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
@@ -93,12 +93,12 @@ describe('an error of the aggregator', () => {
     // Others are called back as they should be, so that a callback is expected.
     await paid('callback_same_instant');
     await paid(fault);
-    expect(told(await checked())).toEqual(found);
+    expect(summaries(await checked())).toEqual(found);
   });
 
   it('a final status that changes days later is found on the open day', async () => {
     const reference = await paid('callback_same_instant');
-    expect(told(await checked())).toEqual([]);
+    expect(summaries(await checked())).toEqual([]);
     await watch.pass(9 * DAY);
     await watch.admin.enter('admin@example.com');
     watch.sandbox.control.transactions.flip({ reference });

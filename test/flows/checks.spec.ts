@@ -1,38 +1,42 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { at, AgreedDayFixture, DAY } from '../support/agreed-day.fixture.js';
 
-let scene: AgreedDayFixture;
+let fixture: AgreedDayFixture;
 beforeAll(async () => {
-  scene = await AgreedDayFixture.begin();
+  fixture = await AgreedDayFixture.begin();
 });
-afterAll(() => scene.end());
+afterAll(() => fixture.end());
 
 /** Each finds exactly this and nothing else, in one day beside all the others. */
 const PLANTED: [name: string, kinds: string[], plant: (name: string) => Promise<unknown>][] = [
-  ['all agree', [], (name) => scene.transaction(name)],
-  ['a payout, all agree', [], (name) => scene.transaction(name, { kind: 'payout', channel: 'mobile_money' })],
-  ['failed, without a line', [], (name) => scene.transaction(name, { ends: 'notcompleted' })],
+  ['all agree', [], (name) => fixture.transaction(name)],
+  [
+    'a payout, all agree',
+    [],
+    (name) => fixture.transaction(name, { kind: 'payout', channel: 'mobile_money' }),
+  ],
+  ['failed, without a line', [], (name) => fixture.transaction(name, { ends: 'notcompleted' })],
   [
     'pending since an hour before the cut-off',
     ['overdue'],
-    (name) => scene.transaction(name, { ends: null, time: '23:00' }),
+    (name) => fixture.transaction(name, { ends: null, time: '23:00' }),
   ],
   [
     'a lost answer',
     ['unknown_outcome'],
     (name) =>
-      scene.transaction(name, { ends: null, status: 'unknown', kind: 'payout', channel: 'mobile_money' }),
+      fixture.transaction(name, { ends: null, status: 'unknown', kind: 'payout', channel: 'mobile_money' }),
   ],
   [
     'a callback alone says paid',
     ['callback_without_confirm'],
-    (name) => scene.transaction(name, { ends: null, callback: { halves: ['json'] } }),
+    (name) => fixture.transaction(name, { ends: null, callback: { halves: ['json'] } }),
   ],
   [
     'a callback says paid of a lost answer',
     ['callback_without_confirm'],
     (name) =>
-      scene.transaction(name, {
+      fixture.transaction(name, {
         ends: null,
         status: 'unknown',
         kind: 'payout',
@@ -43,21 +47,25 @@ const PLANTED: [name: string, kinds: string[], plant: (name: string) => Promise<
   [
     'a callback says failed',
     ['callback_against_confirm'],
-    (name) => scene.transaction(name, { callback: { status: 'notcompleted', said: 'nocompleted' } }),
+    (name) => fixture.transaction(name, { callback: { status: 'notcompleted', said: 'nocompleted' } }),
   ],
-  ['no callback came', ['confirm_without_callback'], (name) => scene.transaction(name, { callback: null })],
+  ['no callback came', ['confirm_without_callback'], (name) => fixture.transaction(name, { callback: null })],
   [
     'only a pending callback came',
     ['confirm_without_callback'],
-    (name) => scene.transaction(name, { callback: { status: 'pending' } }),
+    (name) => fixture.transaction(name, { callback: { status: 'pending' } }),
   ],
-  ['half of it came', ['half_a_pair'], (name) => scene.transaction(name, { callback: { halves: ['form'] } })],
+  [
+    'half of it came',
+    ['half_a_pair'],
+    (name) => fixture.transaction(name, { callback: { halves: ['form'] } }),
+  ],
   [
     'with an unknown reference and its mark',
     ['orphan_callback'],
     async (name) =>
-      scene.names.set(
-        await scene.desk.heard(null, {
+      fixture.names.set(
+        await fixture.app.heard(null, {
           at: at('11:00'),
           markValid: true,
           quarantine: 'unknown_reference',
@@ -70,27 +78,28 @@ const PLANTED: [name: string, kinds: string[], plant: (name: string) => Promise<
     'with two contents and an unreadable one',
     ['unattributed_callbacks'],
     async (name) => {
-      scene.names.set(DAY, name);
+      fixture.names.set(DAY, name);
       for (const halves of [['json'], ['form'], []] as const)
-        await scene.desk.heard(null, { at: at('11:00'), halves: [...halves], quarantine: 'no_identifier' });
+        await fixture.app.heard(null, { at: at('11:00'), halves: [...halves], quarantine: 'no_identifier' });
     },
   ],
   [
     'it flipped',
     ['final_status_contradicted'],
-    async (name) => scene.desk.contradicted((await scene.transaction(name)).id, at('18:00'), 'notcompleted'),
+    async (name) =>
+      fixture.app.contradicted((await fixture.transaction(name)).id, at('18:00'), 'notcompleted'),
   ],
   [
     'it failed and the operator credited it',
     ['final_status_contradicted'],
-    (name) => scene.transaction(name, { ends: 'notcompleted', line: {} }),
+    (name) => fixture.transaction(name, { ends: 'notcompleted', line: {} }),
   ],
   [
     'confirm says Paid',
     ['unrecognised_status'],
     async (name) =>
-      scene.desk.answered(
-        (await scene.transaction(name, { ends: null })).id,
+      fixture.app.answered(
+        (await fixture.transaction(name, { ends: null })).id,
         at('12:00'),
         'Paid',
         'unrecognised',
@@ -99,73 +108,73 @@ const PLANTED: [name: string, kinds: string[], plant: (name: string) => Promise<
   [
     'a callback says 00',
     ['unrecognised_status'],
-    (name) => scene.transaction(name, { ends: null, callback: { status: 'unrecognised', said: '00' } }),
+    (name) => fixture.transaction(name, { ends: null, callback: { status: 'unrecognised', said: '00' } }),
   ],
   [
     'a callback has another amount',
     ['amount_mismatch'],
-    (name) => scene.transaction(name, { callback: { amount: 10_500, halves: ['json'] } }),
+    (name) => fixture.transaction(name, { callback: { amount: 10_500, halves: ['json'] } }),
   ],
   [
     'its line has another amount',
     ['amount_mismatch'],
-    (name) => scene.transaction(name, { line: { amount: 10_001 } }),
+    (name) => fixture.transaction(name, { line: { amount: 10_001 } }),
   ],
   [
     'its order is cancelled',
     ['own_status_differs'],
-    (name) => scene.transaction(name, { order: { status: 'notcompleted' } }),
+    (name) => fixture.transaction(name, { order: { status: 'notcompleted' } }),
   ],
   [
     'it failed and its order is paid',
     ['own_status_differs'],
-    (name) => scene.transaction(name, { ends: 'notcompleted', line: null, order: { status: 'completed' } }),
+    (name) => fixture.transaction(name, { ends: 'notcompleted', line: null, order: { status: 'completed' } }),
   ],
   [
     'its order has another amount',
     ['amount_mismatch'],
-    (name) => scene.transaction(name, { order: { amount: 9_999 } }),
+    (name) => fixture.transaction(name, { order: { amount: 9_999 } }),
   ],
-  ['its line is net of its fee', [], (name) => scene.transaction(name, { line: { amount: 9_850 } })],
+  ['its line is net of its fee', [], (name) => fixture.transaction(name, { line: { amount: 9_850 } })],
   [
     'a callback has another number',
     ['number_mismatch'],
-    (name) => scene.transaction(name, { callback: { phone: '22670000000' } }),
+    (name) => fixture.transaction(name, { callback: { phone: '22670000000' } }),
   ],
   [
     'its line has another number',
     ['number_mismatch'],
-    (name) => scene.transaction(name, { line: { phone: '22670000000' } }),
+    (name) => fixture.transaction(name, { line: { phone: '22670000000' } }),
   ],
   [
     'a callback names another operator',
     ['operator_mismatch'],
-    (name) => scene.transaction(name, { callback: { operatorId: '12' } }),
+    (name) => fixture.transaction(name, { callback: { operatorId: '12' } }),
   ],
   [
     'its line is on another account',
     ['operator_mismatch'],
-    (name) => scene.transaction(name, { line: { operatorId: '12' } }),
+    (name) => fixture.transaction(name, { line: { operatorId: '12' } }),
   ],
   [
     'the second of two alike',
     ['possibly_paid_twice'],
     async (name) => {
       const alike = { kind: 'payout', channel: 'mobile_money', amount: 7_777, phone: '22654777777' } as const;
-      await scene.transaction('the first of two alike', {
+      await fixture.transaction('the first of two alike', {
         ...alike,
         time: '08:00',
         line: { amount: 7_777, fee: 78 },
       });
-      await scene.transaction(name, { ...alike, time: '15:00', line: { amount: 7_777, fee: 78 } });
+      await fixture.transaction(name, { ...alike, time: '15:00', line: { amount: 7_777, fee: 78 } });
     },
   ],
   [
     'two lines name it',
     ['possibly_paid_twice'],
     async (name) => {
-      const { reference } = await scene.transaction(name);
-      await scene.line(name, { at: at('14:00'), reference, fee: 150, operatorId: '11' });
+      const { reference } = await fixture.transaction(name);
+      await fixture.line(name, { at: at('14:00'), reference, fee: 150, operatorId: '11' });
     },
   ],
   [
@@ -173,70 +182,70 @@ const PLANTED: [name: string, kinds: string[], plant: (name: string) => Promise<
     [],
     async (name) => {
       const alike = { kind: 'payout', channel: 'mobile_money', amount: 6_000, phone: '22654666666' } as const;
-      await scene.transaction('failed first', { ...alike, time: '08:00', ends: 'notcompleted' });
-      await scene.transaction(name, { ...alike, time: '09:00', line: { fee: 60 } });
+      await fixture.transaction('failed first', { ...alike, time: '08:00', ends: 'notcompleted' });
+      await fixture.transaction(name, { ...alike, time: '09:00', line: { fee: 60 } });
     },
   ],
-  ['no own record', ['missing_own_record'], (name) => scene.transaction(name, { order: null })],
-  ['not on the statement', ['missing_statement'], (name) => scene.transaction(name, { line: null })],
+  ['no own record', ['missing_own_record'], (name) => fixture.transaction(name, { order: null })],
+  ['not on the statement', ['missing_statement'], (name) => fixture.transaction(name, { line: null })],
   [
     'debited, failed, never given back',
     ['missing_statement'],
     (name) =>
-      scene.transaction(name, { kind: 'payout', channel: 'mobile_money', ends: 'notcompleted', line: {} }),
+      fixture.transaction(name, { kind: 'payout', channel: 'mobile_money', ends: 'notcompleted', line: {} }),
   ],
   [
     'debited, failed, given back',
     [],
     async (name) => {
-      const { reference } = await scene.transaction(name, {
+      const { reference } = await fixture.transaction(name, {
         kind: 'payout',
         channel: 'mobile_money',
         ends: 'notcompleted',
         line: {},
       });
-      await scene.line(name, { at: at('20:00'), reference, direction: 'in', fee: 100, operatorId: '11' });
+      await fixture.line(name, { at: at('20:00'), reference, direction: 'in', fee: 100, operatorId: '11' });
     },
   ],
   [
     'nothing of ours',
     ['missing_aggregator'],
-    (name) => scene.line(name, { at: at('10:00'), reference: 'elsewhere', amount: 4_321 }),
+    (name) => fixture.line(name, { at: at('10:00'), reference: 'elsewhere', amount: 4_321 }),
   ],
   [
     'an order that failed elsewhere',
     [],
-    (name) => scene.line(name, { at: at('10:00'), side: 'orders', reference: 'x', status: 'notcompleted' }),
+    (name) => fixture.line(name, { at: at('10:00'), side: 'orders', reference: 'x', status: 'notcompleted' }),
   ],
-  ['another fee', ['fee_variance'], (name) => scene.transaction(name, { line: { fee: 200 } })],
-  ['a fee within the tolerance', [], (name) => scene.transaction(name, { line: { fee: 151 } })],
+  ['another fee', ['fee_variance'], (name) => fixture.transaction(name, { line: { fee: 200 } })],
+  ['a fee within the tolerance', [], (name) => fixture.transaction(name, { line: { fee: 151 } })],
   [
     'cash that never arrived',
     ['cash_in_transit'],
-    async (name) => scene.names.set(await scene.desk.matching.cash('cashout', 500_000, at('09:00')), name),
+    async (name) => fixture.names.set(await fixture.app.matching.cash('cashout', 500_000, at('09:00')), name),
   ],
   [
     'approved and left lying',
     ['approved_not_sent'],
-    async (name) => scene.names.set(await scene.desk.unsent(at('16:00')), name),
+    async (name) => fixture.names.set(await fixture.app.unsent(at('16:00')), name),
   ],
   [
     'by hand against what confirm says later',
     ['override_contradicted'],
     async (name) => {
-      const { id } = await scene.transaction(name, { ends: null, line: {}, order: {} });
-      await scene.desk.byHand(id, 'completed', at('11:00'));
-      await scene.desk.books.become(id, 'notcompleted', at('12:00'));
-      await scene.desk.heard(id, { at: at('12:00'), status: 'notcompleted', operatorId: '11' });
+      const { id } = await fixture.transaction(name, { ends: null, line: {}, order: {} });
+      await fixture.app.byHand(id, 'completed', at('11:00'));
+      await fixture.app.books.become(id, 'notcompleted', at('12:00'));
+      await fixture.app.heard(id, { at: at('12:00'), status: 'notcompleted', operatorId: '11' });
     },
   ],
   [
     'by hand, and the aggregator comes round',
     [],
     async (name) => {
-      const { id } = await scene.transaction(name, { ends: 'notcompleted', line: {}, order: {} });
-      await scene.desk.byHand(id, 'completed', at('11:00'));
-      await scene.desk.contradicted(id, at('12:00'), 'completed');
+      const { id } = await fixture.transaction(name, { ends: 'notcompleted', line: {}, order: {} });
+      await fixture.app.byHand(id, 'completed', at('11:00'));
+      await fixture.app.contradicted(id, at('12:00'), 'completed');
     },
   ],
 ];
@@ -248,13 +257,13 @@ describe('the checks of a day', () => {
 
   it('find each planted error by exactly one check', async () => {
     const planted = PLANTED.flatMap(([name, kinds]) => kinds.map((kind) => `${kind} ${name}`));
-    expect(await scene.found()).toEqual(planted.sort());
+    expect(await fixture.found()).toEqual(planted.sort());
   });
 
   it('open one break for each, once', async () => {
-    const first = await scene.desk.check(DAY);
+    const first = await fixture.app.check(DAY);
     expect(first).toMatchObject({ found: PLANTED.flatMap(([, kinds]) => kinds).length, cleared: 0 });
-    expect(await scene.desk.check(DAY)).toEqual({ ...first, found: 0 });
+    expect(await fixture.app.check(DAY)).toEqual({ ...first, found: 0 });
     expect(first.open + first.timing).toBe(first.found);
   });
 });

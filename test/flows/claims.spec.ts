@@ -4,30 +4,30 @@ import type { ClaimView } from '../../server/reporting/claims/claim.view.js';
 import { addUser, type Answer, SessionClient } from '../support/session-client.js';
 import { SweepHarness, type SweepProject } from '../support/sweep.harness.js';
 
-let desk: SweepHarness;
+let app: SweepHarness;
 let project: SweepProject;
 let finance: SessionClient;
 let support: SessionClient;
 
 async function signedIn(email: string, role: 'finance' | 'support', projects: string[]) {
-  await addUser(desk.running, email, role, projects);
-  const client = new SessionClient(desk.running.url, 'http://localhost:3000');
+  await addUser(app.running, email, role, projects);
+  const client = new SessionClient(app.running.url, 'http://localhost:3000');
   await client.enter(email);
   return client;
 }
 
 beforeAll(async () => {
-  desk = await SweepHarness.begin();
-  project = await desk.project('Boutique');
+  app = await SweepHarness.begin();
+  project = await app.project('Boutique');
   finance = await signedIn('finance@example.com', 'finance', [project.id]);
   support = await signedIn('support@example.com', 'support', [project.id]);
 });
-afterAll(() => desk.end());
+afterAll(() => app.end());
 
 /** @returns the id of a transaction, with an evidence file unless it is to have none */
 async function transaction(withEvidence = true): Promise<string> {
-  const [reference = ''] = await desk.payins(project);
-  const { id } = await desk.held(reference);
+  const [reference = ''] = await app.payins(project);
+  const { id } = await app.held(reference);
   if (withEvidence)
     await support.send('POST', `/api/transactions/${id}/evidence-files`, { body: { format: 'json' } });
   return id;
@@ -72,7 +72,7 @@ describe('a claim against the aggregator', () => {
     );
     expect(closed).toMatchObject({ state: 'accepted', closedAt: expect.any(String) });
     expect(closed.acts.map((one) => one.act)).toEqual(['opened', 'sent', 'answered', 'noted', 'accepted']);
-    const audit = await desk.admin.send(
+    const audit = await app.admin.send(
       'GET',
       `/api/audit?subjectType=claim&subjectId=${opened.id}&perPage=20`,
     );
@@ -95,7 +95,7 @@ describe('a claim against the aggregator', () => {
     const sent = claimOf(await act(claim, 'sent', { ticket: 'AGR-1', dueDay: '2026-11-30' }));
     const closing = (outcome: string, client: SessionClient) =>
       act(sent, 'outcome', { outcome, reason: 'Réponse reçue' }, client);
-    const answers = await Promise.all([closing('accepted', finance), closing('refused', desk.admin)]);
+    const answers = await Promise.all([closing('accepted', finance), closing('refused', app.admin)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const { acts } = claimOf(await support.send('GET', `/api/claims/${claim.id}`));
     expect(acts.filter((one) => ['accepted', 'refused'].includes(one.act))).toHaveLength(1);
@@ -139,7 +139,7 @@ describe('a claim against the aggregator', () => {
 
   it('is not visible to users of other projects', async () => {
     const claim = claimOf(await open(await transaction()));
-    const other = await desk.project('Kiosque');
+    const other = await app.project('Kiosque');
     const elsewhere = await signedIn('elsewhere@example.com', 'finance', [other.id]);
     const outcome = { outcome: 'withdrawn', reason: 'Pas le mien' };
     expect((await elsewhere.send('GET', `/api/claims/${claim.id}`)).status).toBe(404);
@@ -151,7 +151,7 @@ describe('a claim against the aggregator', () => {
   it('never changes in the database once it is closed, and its acts never do', async () => {
     const claim = claimOf(await open(await transaction()));
     await act(claim, 'outcome', { outcome: 'withdrawn', reason: 'Doublon' }, finance);
-    const { db } = desk.running;
+    const { db } = app.running;
     const refused = /restrict|append-only|never changes|permission denied/;
     await expect(
       db.query(`UPDATE claims SET state = 'open', closed_at = NULL, version = version + 1 WHERE id = $1`, [
@@ -165,9 +165,9 @@ describe('a claim against the aggregator', () => {
   it('is overdue after its due day in the zone of the project, which raises one alert until it is answered', async () => {
     const claim = claimOf(await open(await transaction()));
     const sent = claimOf(await act(claim, 'sent', { ticket: 'AGR-2', dueDay: '2026-11-20' }));
-    const watch = () => desk.running.app.get(ClaimAlertsService, { strict: false }).watch();
+    const watch = () => app.running.app.get(ClaimAlertsService, { strict: false }).watch();
     const alerts = async () => {
-      const rows = await desk.running.db.query<{ details: object }[]>(
+      const rows = await app.running.db.query<{ details: object }[]>(
         `SELECT details FROM alerts WHERE kind = 'claim_overdue' AND project_id = $1 AND closed_at IS NULL`,
         [project.id],
       );
@@ -175,7 +175,7 @@ describe('a claim against the aggregator', () => {
     };
     await watch();
     expect([await alerts(), await listed('overdue=true')]).toEqual([[], []]);
-    await desk.pass(24 * 3_600);
+    await app.pass(24 * 3_600);
     await support.enter('support@example.com');
     await watch();
     await watch();

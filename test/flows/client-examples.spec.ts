@@ -19,17 +19,17 @@ const RUNTIMES = (Object.keys(ENDINGS) as Runtime[]).map((runtime) => ({
 const present = RUNTIMES.filter(({ present: found }) => found).map(({ runtime }) => runtime);
 const missing = RUNTIMES.filter(({ present: found }) => !found).map(({ runtime }) => runtime);
 
-let desk: SweepHarness;
+let app: SweepHarness;
 let project: SweepProject;
 let folder: string;
 
 beforeAll(async () => {
-  desk = await SweepHarness.begin();
-  project = await desk.project('Boutique');
+  app = await SweepHarness.begin();
+  project = await app.project('Boutique');
   folder = await mkdtemp(join(tmpdir(), 'rappro-examples-'));
 });
 afterAll(async () => {
-  await desk.end();
+  await app.end();
   await rm(folder, { recursive: true });
 });
 
@@ -48,7 +48,7 @@ async function run(
   name: string,
   runtime: Runtime,
   input: object,
-  url = desk.running.url,
+  url = app.running.url,
 ): Promise<{ code: number | null; out: string; errors: string }> {
   const env = { ...process.env, RAPPRO_URL: url, RAPPRO_API_KEY: project.key };
   const child = spawn(runtime, [await fileOf(name, runtime)], { env });
@@ -74,7 +74,7 @@ async function unreliable(): Promise<{ url: string; close: () => void }> {
         return;
       }
       const isLost = count === 1;
-      fetch(`${desk.running.url}${request.url ?? ''}`, {
+      fetch(`${app.running.url}${request.url ?? ''}`, {
         method: 'POST',
         headers: {
           authorization: request.headers.authorization ?? '',
@@ -106,7 +106,7 @@ describe('the examples of the integration guide', () => {
   it.each(present)(
     'register a transaction once in %s although the first response is lost',
     async (runtime) => {
-      const row = desk.createdAtAggregator(project);
+      const row = app.createdAtAggregator(project);
       const proxy = await unreliable();
       const { code, out, errors } = await run('register', runtime, row, proxy.url);
       proxy.close();
@@ -116,7 +116,7 @@ describe('the examples of the integration guide', () => {
         reference: row.reference,
         status: 'pending',
       });
-      const rows = await desk.running.db.query<unknown[]>('SELECT 1 FROM transactions WHERE reference = $1', [
+      const rows = await app.running.db.query<unknown[]>('SELECT 1 FROM transactions WHERE reference = $1', [
         row.reference,
       ]);
       expect(rows).toHaveLength(1);
@@ -124,8 +124,8 @@ describe('the examples of the integration guide', () => {
   );
 
   it.each(present)('stop at a refusal in %s', async (runtime) => {
-    const row = desk.createdAtAggregator(project);
-    await desk.register(project, row);
+    const row = app.createdAtAggregator(project);
+    await app.register(project, row);
     const { code, errors, out } = await run('register', runtime, { ...row, amount: 14_000 });
     expect(code).not.toBe(0);
     expect(errors + out).toContain('reference_conflict');

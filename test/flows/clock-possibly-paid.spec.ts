@@ -15,13 +15,13 @@ afterEach(() => world.close());
 
 /** Acts as an administrator who has not acted before, with a code of what the server shows. */
 async function act(path: string, body: object = {}, n = ++hired): Promise<Answer> {
-  const { running } = world.desk;
+  const { running } = world.app;
   const email = `user-${n}@example.com`;
   const id = await addUser(running, email, 'admin');
   const browser = new SessionClient(running.url, 'http://localhost:3000');
   await browser.enter(email);
   const app = await Authenticator.store(running, running.clock, id);
-  await world.desk.db.query(`UPDATE people SET totp_enrolled_at = now() - interval '9 days' WHERE id = $1`, [
+  await world.app.db.query(`UPDATE people SET totp_enrolled_at = now() - interval '9 days' WHERE id = $1`, [
     id,
   ]);
   return browser.send('POST', path, { body: { ...body, code: app.code() } });
@@ -30,29 +30,29 @@ let hired = 0;
 
 /** Has a payment whose answer was lost called not created and retried, as soon as the clock is ahead. */
 async function payAgain(): Promise<{ decided: string; paid: number; said: unknown[] }> {
-  const { desk } = world;
-  desk.sandbox.control.order({ fault: 'no_callback', probability: 1 });
-  desk.fault('reply_lost');
-  const payoutId = await desk.one();
-  await desk.sendAll();
-  await desk.resume();
-  const { attemptId, status, reference } = await desk.held(payoutId);
-  expect([status, desk.atAggregator(reference ?? '').length]).toEqual(['unknown', 1]);
+  const { app: harness } = world;
+  harness.sandbox.control.order({ fault: 'no_callback', probability: 1 });
+  harness.fault('reply_lost');
+  const payoutId = await harness.one();
+  await harness.sendAll();
+  await harness.resume();
+  const { attemptId, status, reference } = await harness.held(payoutId);
+  expect([status, harness.atAggregator(reference ?? '').length]).toEqual(['unknown', 1]);
   await world.look();
   const proposed = await act(`/api/transactions/${attemptId ?? ''}/not-created`, { reason: REASON });
-  desk.clock.leap(AHEAD);
+  harness.clock.leap(AHEAD);
   await world.look();
   const decided = await act(`/api/proposals/${String(proposed.body['proposalId'])}/approve`);
   const asked = await act(`/api/payouts/${payoutId}/retry`, { reason: REASON });
   const [retry] = Array.isArray(asked.body['proposalIds']) ? (asked.body['proposalIds'] as string[]) : [];
   const approved = await act(`/api/proposals/${retry ?? ''}/approve`);
-  await desk.sendAll();
-  desk.clock.leap(0);
+  await harness.sendAll();
+  harness.clock.leap(0);
   await world.look();
-  await desk.sendAll();
+  await harness.sendAll();
   return {
     decided: `${decided.status} ${decided.body.code ?? ''}`.trim(),
-    paid: desk.creates(),
+    paid: harness.creates(),
     said: [proposed, decided, asked, approved].map(({ text }) => text.slice(0, 300)),
   };
 }

@@ -17,7 +17,7 @@ afterEach(() => world.close());
 describe('a start with a wrong clock', () => {
   it('a year ahead waits for the first answer, whose Date raises a doubt, and brings due times back', async () => {
     const { id } = await world.pendingPayin();
-    const ready = await world.desk.one();
+    const ready = await world.app.one();
     await world.sweep();
     const wrong = new MovableClock();
     wrong.leap(YEAR_MS);
@@ -33,8 +33,8 @@ describe('a start with a wrong clock', () => {
     expect(await world.row('SELECT expired_at FROM transactions WHERE id = $1', id)).toEqual({
       expired_at: null,
     });
-    expect((await world.desk.held(ready)).state).toBe('ready');
-    await world.desk.db.query(
+    expect((await world.app.held(ready)).state).toBe('ready');
+    await world.app.db.query(
       `UPDATE confirmation_schedule SET due_at = now() + interval '1 year', last_asked_at = now() + interval '1 year' WHERE due_at IS NOT NULL`,
     );
 
@@ -69,7 +69,7 @@ describe('a start with a wrong clock', () => {
   it('behind records that a wrong clock has dated is trusted once the aggregator shows the same time', async () => {
     await world.pendingPayin();
     await world.sweep();
-    await world.desk.db.query(
+    await world.app.db.query(
       `INSERT INTO sweep_runs (id, project_id, worker, started_at, ended_at, asked, changed, unanswered, refused, lag_p95_ms, lag_max_ms)
        SELECT $1, project_id, worker, started_at + interval '1 year', ended_at + interval '1 year', asked, changed, unanswered, refused, lag_p95_ms, lag_max_ms
        FROM sweep_runs LIMIT 1`,
@@ -82,25 +82,25 @@ describe('a start with a wrong clock', () => {
     await world.look(second);
     await world.look();
     expect([await world.ready(second), await world.ready()]).toEqual(['200 trusted', '200 trusted']);
-    expect(world.off(world.desk.clock)).toBeLessThan(MINUTE_MS);
+    expect(world.off(world.app.clock)).toBeLessThan(MINUTE_MS);
     expect(await world.doubts()).toHaveLength(1);
   });
 
   it('after a weekend is no doubt: payouts wait for the first answer only', async () => {
     await world.pendingPayin();
     await world.sweep();
-    const ready = await world.desk.one();
+    const ready = await world.app.one();
     const monday = new MovableClock();
     monday.skip(60 * HOUR_MS);
     world.real.skip(60 * HOUR_MS);
     const second = await world.process(monday);
     expect(await world.ready(second)).toBe('200 unconfirmed');
     const sender = second.app.get(PayoutSenderService);
-    expect(await world.desk.sendAll(sender)).toBe(0);
+    expect(await world.app.sendAll(sender)).toBe(0);
     expect(await world.ask(second)).toBe(true);
     expect(await world.ready(second)).toBe('200 trusted');
     expect(await world.doubts()).toEqual([]);
-    expect(await world.desk.sendAll(sender)).toBe(1);
-    expect((await world.desk.held(ready)).state).toBe('sent');
+    expect(await world.app.sendAll(sender)).toBe(1);
+    expect((await world.app.held(ready)).state).toBe('sent');
   });
 });

@@ -4,13 +4,13 @@ import { SweepHarness, type SweepProject } from '../support/sweep.harness.js';
 
 let watch: SweepHarness;
 let stub: Stub;
-let shop: SweepProject;
+let merchant: SweepProject;
 let repeated: SweepProject;
 let made = 0;
 beforeAll(async () => {
   watch = await SweepHarness.begin();
   stub = await Stub.open();
-  shop = await project('Boutique');
+  merchant = await project('Boutique');
   repeated = await project('Répétée');
 });
 afterAll(async () => {
@@ -27,7 +27,7 @@ function project(name: string): Promise<SweepProject> {
 const OK = { response_code: '00', response_text: '', status: 'completed' };
 
 /** Registers a pending transaction of 15,000 XOF. @returns its reference */
-async function pending(details: object = {}, of = shop): Promise<string> {
+async function pending(details: object = {}, of = merchant): Promise<string> {
   const reference = `CMD-${++made}`;
   const row = {
     kind: 'payin',

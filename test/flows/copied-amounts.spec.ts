@@ -9,31 +9,31 @@ import { DAY, ReportsHarness } from '../support/reports.harness.js';
 const AMOUNTS = [1_250_000, 1_999_999];
 const SIGNS = 'CMD-4302-Ÿœ—’«»№';
 
-let desk: ReportsHarness;
+let app: ReportsHarness;
 
 async function addBreak(transactionId: string, amount: number): Promise<void> {
-  const now = desk.clock.now();
-  await desk.running.db.query(
+  const now = app.clock.now();
+  await app.running.db.query(
     `INSERT INTO breaks (id, project_id, day, kind, subject, fingerprint, transaction_id, amount, claims, severity, found_at,
        last_seen_at, owner_role, due_at, state)
      VALUES ($1::uuid, $2, $3, 'amount_mismatch', 'transaction:' || $4, uuid_send($1::uuid), $4::uuid, $5, '[]', 'high', $6, $6,
        'finance', $6, 'open')`,
-    [newId(now), desk.main, DAY, transactionId, amount, now],
+    [newId(now), app.main, DAY, transactionId, amount, now],
   );
 }
 
 beforeAll(async () => {
-  desk = await ReportsHarness.open();
+  app = await ReportsHarness.open();
   for (const [place, amount] of AMOUNTS.entries()) {
     const of = { reference: place ? 'CMD-4301' : SIGNS, amount, operatorId: place ? '11' : '12' };
-    await addBreak(await desk.pays(`${DAY}T09:0${place}:00Z`, { ...of, to: 'completed' }), amount);
+    await addBreak(await app.pays(`${DAY}T09:0${place}:00Z`, { ...of, to: 'completed' }), amount);
   }
-  desk.finance.language = 'fr';
+  app.finance.language = 'fr';
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
 async function printed(report: string): Promise<string[]> {
-  const { bytes } = await desk.file(report, { format: 'pdf', language: 'fr' });
+  const { bytes } = await app.file(report, { format: 'pdf', language: 'fr' });
   return pdfTexts(bytes);
 }
 
@@ -42,7 +42,7 @@ const amountsIn = (texts: readonly string[]): string[] =>
   texts.filter((text) => /^\d{1,3}(?:\D?\d{3})+$/u.test(text));
 
 async function amountSearched(q: string): Promise<unknown[]> {
-  const { body } = await desk.finance.send('GET', `/api/search?q=${encodeURIComponent(q)}`);
+  const { body } = await app.finance.send('GET', `/api/search?q=${encodeURIComponent(q)}`);
   const { results } = body as unknown as SearchView;
   const found = results.flatMap(({ groups }) => groups.flatMap(({ hits }) => hits));
   return found.filter(({ by, kind }) => by === 'amount' && kind === 'payin').map(({ amount }) => amount);

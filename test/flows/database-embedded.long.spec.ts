@@ -77,13 +77,13 @@ afterAll(() => {
 describe('embedded Postgres', () => {
   it('keeps its data between starts and leaves no process when it is stopped', async () => {
     const first = await start();
-    await ask(first.ownerUrl, 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (42)');
-    await ask(first.ownerUrl, 'GRANT SELECT ON kept TO rappro_app');
+    await ask(first.ownerUrl, 'CREATE TABLE saved (n int); INSERT INTO saved VALUES (42)');
+    await ask(first.ownerUrl, 'GRANT SELECT ON saved TO rappro_app');
     await first.stop();
     expect(isRunning(first.pid)).toBe(false);
     expect(existsSync(join(first.data, 'postmaster.pid'))).toBe(false);
     const second = await start();
-    expect(await ask(second.databaseUrl, 'SELECT n FROM kept')).toEqual([{ n: 42 }]);
+    expect(await ask(second.databaseUrl, 'SELECT n FROM saved')).toEqual([{ n: 42 }]);
   });
 
   it('commits durably and listens on the loopback interface only', async () => {
@@ -130,7 +130,7 @@ describe('embedded Postgres', () => {
       'SELECT rolname FROM pg_roles WHERE rolsuper AND rolname = current_user',
     );
     expect(supers).toEqual([]);
-    await expect(ask(databaseUrl, 'DROP TABLE kept')).rejects.toThrow(/must be owner/);
+    await expect(ask(databaseUrl, 'DROP TABLE saved')).rejects.toThrow(/must be owner/);
     await expect(ask(databaseUrl, 'CREATE TABLE mine (n int)')).rejects.toThrow(/permission denied/);
     await expect(ask(databaseUrl, 'DELETE FROM audit_entries')).rejects.toThrow(/permission denied/);
     expect(await ask(databaseUrl, 'SELECT count(*)::int AS n FROM transactions')).toEqual([{ n: 0 }]);
@@ -141,7 +141,7 @@ describe('embedded Postgres', () => {
     await killed.end('SIGKILL');
     const again = await start();
     expect(again.pid).toBe(killed.pid);
-    expect(await ask(again.databaseUrl, 'SELECT n FROM kept')).toEqual([{ n: 42 }]);
+    expect(await ask(again.databaseUrl, 'SELECT n FROM saved')).toEqual([{ n: 42 }]);
   });
 
   it('is stopped when its application was killed and no other one uses its data within 10 s', async () => {
@@ -184,7 +184,7 @@ describe('embedded Postgres', () => {
     process.kill(killed, 'SIGKILL');
     await eventually(async () => postgres.pid !== killed && (await answers(postgres.databaseUrl)), 10_000);
     expect(postgres.pid).not.toBe(killed);
-    expect(await ask(postgres.databaseUrl, 'SELECT n FROM kept')).toEqual([{ n: 42 }]);
+    expect(await ask(postgres.databaseUrl, 'SELECT n FROM saved')).toEqual([{ n: 42 }]);
     await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow(/Another Rappro/);
   });
 
@@ -195,7 +195,7 @@ describe('embedded Postgres', () => {
     expect(existsSync(join(dataDir, 'postgres/data/postmaster.pid'))).toBe(true);
     const again = await start();
     expect(again.pid).not.toBe(killed.pid);
-    expect(await ask(again.databaseUrl, 'SELECT n FROM kept')).toEqual([{ n: 42 }]);
+    expect(await ask(again.databaseUrl, 'SELECT n FROM saved')).toEqual([{ n: 42 }]);
   });
 
   it('starts despite a pid file that names another process', async () => {
@@ -204,7 +204,7 @@ describe('embedded Postgres', () => {
       `${process.pid}\n${dataDir}\n0\n1\n\n127.0.0.1\n`,
     );
     const postgres = await start();
-    expect(await ask(postgres.databaseUrl, 'SELECT n FROM kept')).toEqual([{ n: 42 }]);
+    expect(await ask(postgres.databaseUrl, 'SELECT n FROM saved')).toEqual([{ n: 42 }]);
   });
 
   it('gives the new data directory to one of two applications that start at once', async () => {

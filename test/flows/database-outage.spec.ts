@@ -111,20 +111,20 @@ describe('an outage of the database', () => {
   };
 
   it('is answered 503, never with a false 200, and ends without intervention', async () => {
-    const kept = await deliveries();
+    const before = await deliveries();
     await link.cut();
     const answer = await browser.send('GET', '/api/transactions');
     expect([answer.status, answer.body.code]).toEqual([503, 'unavailable']);
     expect(await post(inbox)).toBe(503);
     expect(await statusOf(`${test.url}/health/live`)).toBe(200);
     expect(await statusOf(`${test.url}/health/ready`)).toBe(503);
-    expect(await deliveries()).toBe(kept);
+    expect(await deliveries()).toBe(before);
     await scheduleFailure(test);
     await link.mend();
     await expectBack(test);
     expect((await browser.send('GET', '/api/transactions')).status).toBe(200);
     expect(await post(inbox)).toBe(200);
-    expect(await deliveries()).toBe(kept + 1);
+    expect(await deliveries()).toBe(before + 1);
   });
 
   it('is logged without an unhandled rejection while users check statuses', async () => {
@@ -194,10 +194,10 @@ describe('an outage of the database', () => {
   });
 
   it('is reported by readiness when the check value of the master key cannot be decrypted', async () => {
-    await behind.query('CREATE TABLE kept AS SELECT sealed FROM master_key_check');
+    await behind.query('CREATE TABLE saved AS SELECT sealed FROM master_key_check');
     await behind.query(`UPDATE master_key_check SET sealed = sealed || '\\x00'::bytea`);
     expect(await statusOf(`${test.url}/health/ready`)).toBe(503);
-    await behind.query('UPDATE master_key_check m SET sealed = kept.sealed FROM kept');
+    await behind.query('UPDATE master_key_check m SET sealed = saved.sealed FROM saved');
     expect(await statusOf(`${test.url}/health/ready`)).toBe(200);
   });
 

@@ -81,23 +81,23 @@ describe('the books of a day', () => {
   });
 
   it('use the time of every status, minutes, hours or years after its transaction', async () => {
-    const shop = await books.fork();
+    const fork = await books.fork();
     const steps = [1, 59, 299, 300, 301, 359, 360, 361, 1_440, 20_000, 500_000]; // minutes: around what counts as late
     const begun = new Date('2026-11-14T08:00:00Z').getTime();
-    const told: { begins: number; settles: number; ends: number }[] = [];
+    const spans: { begins: number; settles: number; ends: number }[] = [];
     for (const [place, step] of steps.entries()) {
       const begins = begun + place * 17 * MINUTE_MS;
       const settles = begins + step * MINUTE_MS;
       const ends = settles + (steps[(place * 3 + 1) % steps.length] ?? 1) * MINUTE_MS;
-      const id = await shop.open(new Date(begins).toISOString(), { kind: 'payout', status: 'unknown' });
-      await shop.become(id, 'pending', new Date(settles).toISOString(), { token: `found-${id}` });
-      await shop.become(id, 'completed', new Date(ends).toISOString());
-      told.push({ begins, settles, ends });
+      const id = await fork.open(new Date(begins).toISOString(), { kind: 'payout', status: 'unknown' });
+      await fork.become(id, 'pending', new Date(settles).toISOString(), { token: `found-${id}` });
+      await fork.become(id, 'completed', new Date(ends).toISOString());
+      spans.push({ begins, settles, ends });
     }
-    const moments = told.flatMap((one) => [one.begins, one.settles, one.ends]);
+    const moments = spans.flatMap((one) => [one.begins, one.settles, one.ends]);
     for (const asOf of moments.flatMap((at) => [at - 1, at, at + 1, at + 330 * MINUTE_MS])) {
-      const known = await shop.transactions(shop.window('2026-11-14', new Date(asOf).toISOString()));
-      const wanted = told
+      const known = await fork.transactions(fork.window('2026-11-14', new Date(asOf).toISOString()));
+      const wanted = spans
         .filter(({ begins }) => begins <= asOf)
         .map(({ settles, ends }) => (asOf < settles ? 'unknown' : asOf < ends ? 'pending' : 'completed'));
       expect([asOf, known.map(({ said }) => said)]).toEqual([asOf, wanted]);

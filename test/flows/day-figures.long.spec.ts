@@ -22,18 +22,18 @@ import {
 import { bridgeOfModel, modelOf } from '../support/day-model.js';
 import { ReportsHarness } from '../support/reports.harness.js';
 
-let desk: ReportsHarness;
+let app: ReportsHarness;
 
 beforeAll(async () => {
-  desk = await ReportsHarness.open();
-  await writeFees(await BooksFixture.of(desk.running.db));
+  app = await ReportsHarness.open();
+  await writeFees(await BooksFixture.of(app.running.db));
 });
 
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
 /** Seals the days that are over in the order of their windows; the others stay open. */
 async function seal(books: BooksFixture, days: readonly DayWindow[]): Promise<DayFigures[]> {
-  const service = desk.running.app.get(DayFiguresService, { strict: false });
+  const service = app.running.app.get(DayFiguresService, { strict: false });
   const figures: DayFigures[] = [];
   for (const [n, window] of days.entries()) {
     const { projectId, day, zone, beginsAt, endsAt, asOf } = window;
@@ -52,7 +52,7 @@ async function seal(books: BooksFixture, days: readonly DayWindow[]): Promise<Da
     await books.db.query(
       `UPDATE business_days SET state = 'signed', as_of = $3, figures = $4, figures_sha256 = $5, signed_by = $6, signed_at = $3
        WHERE project_id = $1 AND day = $2::date`,
-      [...signed, desk.users.finance],
+      [...signed, app.users.finance],
     );
     await books.db.query(
       `INSERT INTO day_seals VALUES ($1, $2, 1, $3, $4, $5, 1, 1, 'finance@example.com', $3, 'admin@example.com', $3)`,
@@ -60,14 +60,14 @@ async function seal(books: BooksFixture, days: readonly DayWindow[]): Promise<Da
     );
     await books.db.query(
       `UPDATE business_days SET state = 'locked', reviewed_by = $3, locked_at = $4 WHERE project_id = $1 AND day = $2::date`,
-      [projectId, day, desk.users.admin, asOf],
+      [projectId, day, app.users.admin, asOf],
     );
   }
   return figures;
 }
 
 const report = async (name: string, { projectId, day }: DayWindow): Promise<ReportView> =>
-  (await desk.finance.send('GET', `/api/reports/${name}?projectId=${projectId}&from=${day}`))
+  (await app.finance.send('GET', `/api/reports/${name}?projectId=${projectId}&from=${day}`))
     .body as unknown as ReportView;
 
 /** Returns the rows of a section by the names of its columns. */
@@ -81,8 +81,8 @@ function rowsOf(view: ReportView, name: string): Record<string, ReportCell>[] {
 
 async function csvOf(name: string, { projectId, day }: DayWindow): Promise<string> {
   const response = await fetch(
-    `${desk.running.url}/api/reports/${name}/file?projectId=${projectId}&from=${day}&format=csv`,
-    { headers: { cookie: desk.finance.cookie, 'x-forwarded-for': '192.0.2.1' } },
+    `${app.running.url}/api/reports/${name}/file?projectId=${projectId}&from=${day}&format=csv`,
+    { headers: { cookie: app.finance.cookie, 'x-forwarded-for': '192.0.2.1' } },
   );
   return response.text();
 }
@@ -131,7 +131,7 @@ async function compare(window: DayWindow, figures: DayFigures): Promise<string[]
 
 /** Compares the rows of the proof and the journal with the booked total of the bridge. */
 async function compareBooks(window: DayWindow, figures: DayFigures, proof: ReportView): Promise<void> {
-  const journal = (await desk.finance.send('GET', `/api/journal/${window.projectId}/${window.day}`))
+  const journal = (await app.finance.send('GET', `/api/journal/${window.projectId}/${window.day}`))
     .body as unknown as JournalView;
   const floats = journal.lines.filter(({ account }) => account === '552');
   const signed = ({ item, booked }: BridgeLine): number => (item === 'payin' ? booked : -booked);
@@ -161,7 +161,7 @@ describe('the figures of a day', () => {
         fc.array(history, { minLength: 1, maxLength: 10 }),
         locks,
         async (histories, delays) => {
-          const books = await BooksFixture.of(desk.running.db);
+          const books = await BooksFixture.of(app.running.db);
           await writeHistories(books, histories);
           const all = histories.map(modelOf);
           const days = windows(books, delays).map((window) => ({
@@ -211,9 +211,9 @@ describe('a manual override in the books', () => {
     hand: { after: 1_440, status: 'completed', revertedAfter: null },
   };
   const byHand = async (one: History, delays: Minute[]): Promise<number[]> => {
-    const books = await BooksFixture.of(desk.running.db);
+    const books = await BooksFixture.of(app.running.db);
     await writeHistories(books, [one]);
-    const service = desk.running.app.get(DayFiguresService, { strict: false });
+    const service = app.running.app.get(DayFiguresService, { strict: false });
     const sums: number[] = [];
     for (const window of windows(books, delays).slice(0, 3)) {
       const { proof } = await service.of(books.db.manager, window);

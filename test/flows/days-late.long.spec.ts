@@ -5,7 +5,7 @@ import type { RestatementView } from '../../server/books/restatements/restatemen
 import { DaysHarness, FIRST } from '../support/days.harness.js';
 
 const SECOND = addDays(FIRST, 1);
-let desk: DaysHarness;
+let app: DaysHarness;
 let lost = '';
 let pending = '';
 
@@ -13,19 +13,19 @@ let pending = '';
 async function lockUntil(last: string, balances: Record<string, number>): Promise<void> {
   let balance = 0;
   for (let day = FIRST; day <= last; day = addDays(day, 1)) {
-    if ((await desk.view(day)).state === 'locked') continue;
+    if ((await app.view(day)).state === 'locked') continue;
     balance = balances[day] ?? balance;
     const next = addDays(day, 1);
-    if (desk.clock.now().toISOString() < `${next}T07:00:00.000Z`) desk.at(`${next}T07:00:00Z`);
-    await desk.state(balance, `${next}T00:00:00Z`);
-    await desk.lockDay(day);
+    if (app.clock.now().toISOString() < `${next}T07:00:00.000Z`) app.at(`${next}T07:00:00Z`);
+    await app.state(balance, `${next}T00:00:00Z`);
+    await app.lockDay(day);
   }
 }
 
 /** Returns the stored data of a sealed day. */
-const kept = async (day: string) => ({ figures: (await desk.view(day)).figures, pack: await desk.pack(day) });
+const sealed = async (day: string) => ({ figures: (await app.view(day)).figures, pack: await app.pack(day) });
 
-const told = (day: DayView): string[] =>
+const restatedLines = (day: DayView): string[] =>
   day.restatements.flatMap(({ bookedDay, lines }) =>
     lines.map(({ fact, amount }) => `${bookedDay} ${fact} ${amount}`),
   );
@@ -36,49 +36,49 @@ const moved = ({ figures }: DayView): number =>
 
 /** A payin that stays pending, a payout whose answer was lost, and a payin that completes: 60 000 at the first cut-off. */
 beforeEach(async () => {
-  desk = await DaysHarness.open();
-  await desk.begin();
-  await desk.state(50_000, `${FIRST}T00:00:00Z`);
-  desk.at(`${FIRST}T10:00:00Z`);
-  await desk.credit();
-  pending = await desk.open({ amount: 4_000 });
-  lost = await desk.open({ kind: 'payout', status: 'unknown', amount: 7_000 });
+  app = await DaysHarness.open();
+  await app.begin();
+  await app.state(50_000, `${FIRST}T00:00:00Z`);
+  app.at(`${FIRST}T10:00:00Z`);
+  await app.credit();
+  pending = await app.open({ amount: 4_000 });
+  lost = await app.open({ kind: 'payout', status: 'unknown', amount: 7_000 });
 });
 
-afterEach(() => desk.close());
+afterEach(() => app.close());
 
 describe('a late fact of a locked day', () => {
   it('that changes on the ninth day is reported once, booked on the open day once, and leaves the closed day unchanged', async () => {
     const ninth = addDays(FIRST, 9);
     await lockUntil(addDays(FIRST, 8), { [FIRST]: 60_000 });
-    const before = await kept(FIRST);
-    desk.at(`${ninth}T09:00:00Z`);
-    await desk.become(pending, 'completed');
-    expect(await desk.detect()).toBe(1);
-    expect(await desk.detect()).toBe(0);
-    expect(told(await desk.view(FIRST))).toEqual([`${ninth} status 4000`]);
-    expect(await kept(FIRST)).toEqual(before);
-    const open = await desk.view(ninth);
+    const before = await sealed(FIRST);
+    app.at(`${ninth}T09:00:00Z`);
+    await app.become(pending, 'completed');
+    expect(await app.detect()).toBe(1);
+    expect(await app.detect()).toBe(0);
+    expect(restatedLines(await app.view(FIRST))).toEqual([`${ninth} status 4000`]);
+    expect(await sealed(FIRST)).toEqual(before);
+    const open = await app.view(ninth);
     expect(open.received.map(({ day, owner, amount }) => [day, owner, amount])).toEqual([
       [FIRST, 'member1@example.com', 4_000],
     ]);
     expect(moved(open)).toBe(4_000);
-    desk.at(`${addDays(ninth, 1)}T07:00:00Z`);
-    await desk.state(64_000, `${addDays(ninth, 1)}T00:00:00Z`);
-    await desk.lockDay(ninth);
-    expect((await desk.view(ninth)).figures.proof).toMatchObject([
+    app.at(`${addDays(ninth, 1)}T07:00:00Z`);
+    await app.state(64_000, `${addDays(ninth, 1)}T00:00:00Z`);
+    await app.lockDay(ninth);
+    expect((await app.view(ninth)).figures.proof).toMatchObject([
       { opening: 60_000, payins: 4_000, closing: 64_000 },
     ]);
-    expect(await kept(FIRST)).toEqual(before);
+    expect(await sealed(FIRST)).toEqual(before);
   });
 
   it('opens an alert for its owner, closed when it is acknowledged', async () => {
     await lockUntil(FIRST, { [FIRST]: 60_000 });
-    desk.at(`${SECOND}T09:00:00Z`);
-    await desk.become(pending, 'notcompleted');
-    await desk.detect();
+    app.at(`${SECOND}T09:00:00Z`);
+    await app.become(pending, 'notcompleted');
+    await app.detect();
     const alerts = () =>
-      desk.running.db.query(
+      app.running.db.query(
         `SELECT subject, details, closed_at IS NULL AS open FROM alerts WHERE kind = 'restatement'`,
       );
     expect(await alerts()).toMatchObject([
@@ -88,151 +88,149 @@ describe('a late fact of a locked day', () => {
         details: { owner: 'member1@example.com', lines: 1, bookedDay: SECOND, amount: 0 },
       },
     ]);
-    expect((await desk.view(FIRST)).unseenRestatements).toBe(1);
-    const [restatement] = (await desk.view(FIRST)).restatements;
+    expect((await app.view(FIRST)).unseenRestatements).toBe(1);
+    const [restatement] = (await app.view(FIRST)).restatements;
     const url = `/api/restatements/${restatement?.id}/seen`;
-    const seen = await desk.done(desk.awa.browser.send('POST', url, { body: { note: 'known to the shop' } }));
+    const seen = await app.done(app.awa.browser.send('POST', url, { body: { note: 'known to the shop' } }));
     expect(seen.body).toMatchObject({ seenBy: 'member1@example.com', seenNote: 'known to the shop' });
     expect(await alerts()).toMatchObject([{ open: false }]);
-    expect((await desk.awa.browser.send('GET', '/api/restatements?seen=false')).body['total']).toBe(0);
+    expect((await app.awa.browser.send('GET', '/api/restatements?seen=false')).body['total']).toBe(0);
   });
 
   it('is booked on the first open day when its money belongs to the locked one', async () => {
     await lockUntil(addDays(FIRST, 1), { [FIRST]: 60_000, [SECOND]: 60_000 });
     const third = addDays(FIRST, 2);
-    desk.at(`${addDays(FIRST, 4)}T09:00:00Z`);
-    await desk.become(lost, 'pending', { token: 'found' });
-    await desk.detect();
-    expect(told(await desk.view(FIRST))).toEqual([`${third} status -7000`]);
-    expect((await desk.view(third)).figures.proof).toMatchObject([
+    app.at(`${addDays(FIRST, 4)}T09:00:00Z`);
+    await app.become(lost, 'pending', { token: 'found' });
+    await app.detect();
+    expect(restatedLines(await app.view(FIRST))).toEqual([`${third} status -7000`]);
+    expect((await app.view(third)).figures.proof).toMatchObject([
       { payouts: -7_000, late: -7_000, closing: 53_000 },
     ]);
-    expect(moved(await desk.view(addDays(FIRST, 4)))).toBe(0);
+    expect(moved(await app.view(addDays(FIRST, 4)))).toBe(0);
   });
 
   it('may be an override, cash, a balance or a registration, each with its own description', async () => {
     await lockUntil(FIRST, { [FIRST]: 60_000 });
-    desk.at(`${SECOND}T12:00:00Z`);
-    const { db } = desk.running;
-    const { projectId } = desk;
-    await desk.open({ kind: 'payout', amount: 900, occurredAt: new Date(`${FIRST}T23:59:59.999Z`) });
-    await desk.open({ amount: 800, occurredAt: new Date(`${SECOND}T00:00:00Z`) });
-    await desk.state(1, `${SECOND}T00:00:00Z`);
+    app.at(`${SECOND}T12:00:00Z`);
+    const { db } = app.running;
+    const { projectId } = app;
+    await app.open({ kind: 'payout', amount: 900, occurredAt: new Date(`${FIRST}T23:59:59.999Z`) });
+    await app.open({ amount: 800, occurredAt: new Date(`${SECOND}T00:00:00Z`) });
+    await app.state(1, `${SECOND}T00:00:00Z`);
     const [proposal] = await db.query<{ id: string }[]>(
       `INSERT INTO proposals (id, project_id, kind, payload, reason, proposed_by, proposed_at)
        VALUES (gen_random_uuid(), $1, 'cash.movement', '{}', 'x', $2, now()) RETURNING id`,
-      [projectId, desk.awa.actor.userId],
+      [projectId, app.awa.actor.userId],
     );
     await db.query(
       `INSERT INTO cash_movements (id, project_id, operator_id, kind, amount, happened_at, note, proposal_id, state, declared_by, at, decided_by, decided_at)
        VALUES (gen_random_uuid(), $1, '11', 'cashout', 500, $2, 'n', $3, 'approved', 'awa', $4, 'issa', $4)`,
-      [projectId, `${FIRST}T18:00:00Z`, proposal?.id, desk.clock.now()],
+      [projectId, `${FIRST}T18:00:00Z`, proposal?.id, app.clock.now()],
     );
-    expect(await desk.detect()).toBe(3);
-    expect(told(await desk.view(FIRST)).sort()).toEqual(
+    expect(await app.detect()).toBe(3);
+    expect(restatedLines(await app.view(FIRST)).sort()).toEqual(
       [`${SECOND} registered -900`, `${SECOND} balance 0`, `${SECOND} cash -500`].sort(),
     );
-    expect((await desk.view(SECOND)).figures.proof).toMatchObject([
+    expect((await app.view(SECOND)).figures.proof).toMatchObject([
       { opening: 60_000, payouts: -900, cashouts: -500, late: -1_400, closing: 58_600 },
     ]);
   });
 
   it('that moves money to another account removes it from the account of the sealed day', async () => {
-    const payin = await desk.credit(2_000);
+    const payin = await app.credit(2_000);
     await lockUntil(FIRST, { [FIRST]: 62_000 });
-    const before = await kept(FIRST);
-    desk.at(`${SECOND}T12:00:00Z`);
-    await desk.learn(payin, '12');
-    expect(await desk.detect()).toBe(1);
-    expect(told(await desk.view(FIRST))).toEqual([`${SECOND} account 0`]);
-    expect((await desk.view(SECOND)).figures.proof).toMatchObject([
+    const before = await sealed(FIRST);
+    app.at(`${SECOND}T12:00:00Z`);
+    await app.learn(payin, '12');
+    expect(await app.detect()).toBe(1);
+    expect(restatedLines(await app.view(FIRST))).toEqual([`${SECOND} account 0`]);
+    expect((await app.view(SECOND)).figures.proof).toMatchObject([
       { operatorId: '11', opening: 62_000, payins: -2_000, late: -2_000, closing: 60_000 },
       { operatorId: '12', opening: 0, payins: 2_000, late: 2_000, closing: 2_000 },
     ]);
-    expect(await kept(FIRST)).toEqual(before);
+    expect(await sealed(FIRST)).toEqual(before);
   });
 });
 
 describe('a day that is reopened by two users', () => {
   async function reopen(day: string): Promise<void> {
-    const proposed = await desk.done(desk.act('reopen', day, desk.awa, { reason: 'a payout was found' }));
+    const proposed = await app.done(app.act('reopen', day, app.awa, { reason: 'a payout was found' }));
     const url = `/api/proposals/${String(proposed.body['proposalId'])}/approve`;
-    expect(
-      (await desk.awa.browser.send('POST', url, { body: { code: desk.awa.codes.fresh() } })).status,
-    ).toBe(403);
-    expect((await desk.view(day)).reopenProposalId).toBe(proposed.body['proposalId']);
-    await desk.done(desk.issa.browser.send('POST', url, { body: { code: desk.issa.codes.fresh() } }));
+    expect((await app.awa.browser.send('POST', url, { body: { code: app.awa.codes.fresh() } })).status).toBe(
+      403,
+    );
+    expect((await app.view(day)).reopenProposalId).toBe(proposed.body['proposalId']);
+    await app.done(app.issa.browser.send('POST', url, { body: { code: app.issa.codes.fresh() } }));
   }
 
   it('includes late facts without booking them twice', async () => {
     await lockUntil(FIRST, { [FIRST]: 60_000 });
-    const first = await desk.pack(FIRST);
-    desk.at(`${SECOND}T09:00:00Z`);
-    await desk.become(lost, 'pending', { token: 'found' });
-    await desk.detect();
-    expect((await desk.view(SECOND)).figures.proof).toMatchObject([{ payouts: -7_000, late: -7_000 }]);
+    const first = await app.pack(FIRST);
+    app.at(`${SECOND}T09:00:00Z`);
+    await app.become(lost, 'pending', { token: 'found' });
+    await app.detect();
+    expect((await app.view(SECOND)).figures.proof).toMatchObject([{ payouts: -7_000, late: -7_000 }]);
     await reopen(FIRST);
-    expect(await desk.view(FIRST)).toMatchObject({ state: 'frozen', revision: 2, sweep: null });
-    expect(moved(await desk.view(SECOND))).toBe(0);
-    await desk.state(53_000, `${SECOND}T00:00:00Z`);
-    await desk.sweep(FIRST);
-    await desk.done(desk.sign(FIRST));
-    await desk.done(desk.lock(FIRST));
-    const again = await desk.view(FIRST);
+    expect(await app.view(FIRST)).toMatchObject({ state: 'frozen', revision: 2, sweep: null });
+    expect(moved(await app.view(SECOND))).toBe(0);
+    await app.state(53_000, `${SECOND}T00:00:00Z`);
+    await app.sweep(FIRST);
+    await app.done(app.sign(FIRST));
+    await app.done(app.lock(FIRST));
+    const again = await app.view(FIRST);
     expect(again.figures.proof).toMatchObject([{ payouts: -7_000, late: 0, closing: 53_000 }]);
     expect(again.seals.map(({ revision }) => revision)).toEqual([2, 1]);
     expect(again.restatements.map(({ revision, absorbed }: RestatementView) => [revision, absorbed])).toEqual(
       [[1, true]],
     );
-    const second = await desk.view(SECOND);
+    const second = await app.view(SECOND);
     expect([moved(second), second.received]).toEqual([0, []]);
-    expect(await desk.detect()).toBe(0);
-    expect(await desk.pack(FIRST, 1)).toBe(first);
-    expect(await desk.pack(FIRST, 2)).not.toBe(first);
+    expect(await app.detect()).toBe(0);
+    expect(await app.pack(FIRST, 1)).toBe(first);
+    expect(await app.pack(FIRST, 2)).not.toBe(first);
   });
 
   it('is the last locked one, and later signatures are removed', async () => {
     await lockUntil(SECOND, { [FIRST]: 60_000, [SECOND]: 60_000 });
-    expect((await desk.act('reopen', FIRST, desk.awa, { reason: 'why not' })).body.code).toBe(
-      'days_in_order',
-    );
+    expect((await app.act('reopen', FIRST, app.awa, { reason: 'why not' })).body.code).toBe('days_in_order');
     const third = addDays(SECOND, 1);
-    desk.at(`${addDays(third, 1)}T07:00:00Z`);
-    await desk.state(60_000, `${addDays(third, 1)}T00:00:00Z`);
-    await desk.prepare(third);
-    await desk.done(desk.sign(third));
+    app.at(`${addDays(third, 1)}T07:00:00Z`);
+    await app.state(60_000, `${addDays(third, 1)}T00:00:00Z`);
+    await app.prepare(third);
+    await app.done(app.sign(third));
     await reopen(SECOND);
-    expect(await desk.view(third)).toMatchObject({ state: 'frozen', signedBy: null });
-    expect((await desk.lock(third)).body.code).toBe('day_state');
+    expect(await app.view(third)).toMatchObject({ state: 'frozen', signedBy: null });
+    expect((await app.lock(third)).body.code).toBe('day_state');
   });
 
   it('is not reopened by one user, nor by SQL alone', async () => {
     await lockUntil(FIRST, { [FIRST]: 60_000 });
-    await desk.done(desk.act('reopen', FIRST, desk.awa, { reason: 'a payout was found' }));
+    await app.done(app.act('reopen', FIRST, app.awa, { reason: 'a payout was found' }));
     await expect(
-      desk.running.db.query(
+      app.running.db.query(
         `UPDATE business_days SET state = 'frozen', revision = revision + 1, as_of = NULL, figures = NULL, figures_sha256 = NULL,
            signed_by = NULL, signed_at = NULL, reviewed_by = NULL, locked_at = NULL WHERE day = $1::date`,
         [FIRST],
       ),
     ).rejects.toThrow(/two people/);
-    expect(await desk.view(FIRST)).toMatchObject({ state: 'locked', revision: 1 });
+    expect(await app.view(FIRST)).toMatchObject({ state: 'locked', revision: 1 });
   });
 });
 
 describe('a day as it was known', () => {
   it('is the same at any later time', async () => {
-    desk.at(`${FIRST}T12:00:00Z`);
-    const then = (await desk.view(FIRST)).figures;
-    desk.at(`${FIRST}T13:00:00Z`);
-    await desk.become(pending, 'completed');
+    app.at(`${FIRST}T12:00:00Z`);
+    const then = (await app.view(FIRST)).figures;
+    app.at(`${FIRST}T13:00:00Z`);
+    await app.become(pending, 'completed');
     await lockUntil(FIRST, { [FIRST]: 64_000 });
-    const sealed = await desk.view(FIRST);
-    desk.at(`${addDays(FIRST, 5)}T12:00:00Z`);
-    await desk.become(lost, 'rejected');
-    expect((await desk.view(FIRST, `${FIRST}T12:00:00.000Z`)).figures).toEqual(then);
-    expect((await desk.view(FIRST, sealed.asOf ?? '')).figures).toEqual(sealed.figures);
-    const now = (await desk.view(FIRST, desk.clock.now().toISOString())).figures;
+    const sealed = await app.view(FIRST);
+    app.at(`${addDays(FIRST, 5)}T12:00:00Z`);
+    await app.become(lost, 'rejected');
+    expect((await app.view(FIRST, `${FIRST}T12:00:00.000Z`)).figures).toEqual(then);
+    expect((await app.view(FIRST, sealed.asOf ?? '')).figures).toEqual(sealed.figures);
+    const now = (await app.view(FIRST, app.clock.now().toISOString())).figures;
     expect(now.activity.map(({ status, count }) => `${status} ${count}`)).toEqual([
       'completed 2',
       'rejected 1',

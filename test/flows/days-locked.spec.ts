@@ -7,31 +7,31 @@ import { createTestDatabase } from '../support/database.js';
 import { addLine } from '../support/import-lines.fixture.js';
 
 const SECOND = '2026-11-11';
-let desk: DaysHarness;
+let app: DaysHarness;
 
 beforeAll(async () => {
-  desk = await DaysHarness.open();
+  app = await DaysHarness.open();
 });
 beforeEach(async () => {
-  await desk.anew();
-  await desk.begin();
-  await desk.state(50_000, `${FIRST}T00:00:00Z`);
-  desk.at(`${FIRST}T10:00:00Z`);
-  await desk.credit();
-  desk.at(`${SECOND}T07:00:00Z`);
-  await desk.state(60_000, `${SECOND}T00:00:00Z`);
+  await app.anew();
+  await app.begin();
+  await app.state(50_000, `${FIRST}T00:00:00Z`);
+  app.at(`${FIRST}T10:00:00Z`);
+  await app.credit();
+  app.at(`${SECOND}T07:00:00Z`);
+  await app.state(60_000, `${SECOND}T00:00:00Z`);
 });
 
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
 /** Returns a line without a subject that moves no figure of a proof. */
 const line = (bookedDay = FIRST) =>
-  addLine(desk.running.db, desk.projectId, {
+  addLine(app.running.db, app.projectId, {
     at: `${FIRST}T15:00:00Z`,
     bookedDay,
     side: 'bank',
     amount: 77,
-    knownAt: desk.clock.now().toISOString(),
+    knownAt: app.clock.now().toISOString(),
   });
 
 const adjustment = { operatorId: '11', amount: 5, code: 'other', reason: 'why not' };
@@ -49,14 +49,14 @@ async function inDatabase(url: string, work: (db: pg.Client) => Promise<void>): 
 
 /** Runs every statement as the application's role; the owner of the tables would be refused too. */
 const refusedByDatabase = (sql: string, values: unknown[]) =>
-  expect(desk.running.db.query(sql, values)).rejects.toMatchObject({ constraint: 'day_locked' });
+  expect(app.running.db.query(sql, values)).rejects.toMatchObject({ constraint: 'day_locked' });
 
 describe('a locked day', () => {
   it('refuses every action of a user with an explanation', async () => {
-    const made = await desk.done(desk.act('adjustments', FIRST, desk.awa, adjustment));
+    const made = await app.done(app.act('adjustments', FIRST, app.awa, adjustment));
     const [mine] = JSON.parse(made.text) as { id: string }[];
-    await desk.state(60_005, `${SECOND}T00:00:00Z`);
-    await desk.lockDay(FIRST);
+    await app.state(60_005, `${SECOND}T00:00:00Z`);
+    await app.lockDay(FIRST);
     const acts: [string, object][] = [
       ['freeze', {}],
       ['sweep', {}],
@@ -66,14 +66,14 @@ describe('a locked day', () => {
       ['adjustments', { ...adjustment, code: 'cut_off' }],
     ];
     for (const [act, body] of acts)
-      expect([act, (await desk.act(act, FIRST, desk.awa, body)).body.code]).toEqual([act, 'day_locked']);
-    expect((await desk.sign(FIRST)).body.code).toBe('day_locked');
-    expect((await desk.lock(FIRST)).body.code).toBe('day_locked');
+      expect([act, (await app.act(act, FIRST, app.awa, body)).body.code]).toEqual([act, 'day_locked']);
+    expect((await app.sign(FIRST)).body.code).toBe('day_locked');
+    expect((await app.lock(FIRST)).body.code).toBe('day_locked');
     const undo = `/api/adjustments/${mine?.id}/undo`;
-    expect((await desk.awa.browser.send('POST', undo, { body: { reason: 'why not' } })).body.code).toBe(
+    expect((await app.awa.browser.send('POST', undo, { body: { reason: 'why not' } })).body.code).toBe(
       'day_locked',
     );
-    const refused = await desk.act('unfreeze', FIRST, desk.awa, { reason: 'why not' });
+    const refused = await app.act('unfreeze', FIRST, app.awa, { reason: 'why not' });
     expect(refused.body.detail).toBe(
       'The business day 10 November 2026 is locked and cannot be changed. Book later changes on the next open day.',
     );
@@ -81,25 +81,25 @@ describe('a locked day', () => {
 
   it('cannot be changed in the database', async () => {
     const lineId = await line();
-    await desk.match(FIRST);
-    await desk.lockDay(FIRST);
-    const { db } = desk.running;
+    await app.match(FIRST);
+    await app.lockDay(FIRST);
+    const { db } = app.running;
     await expect(line()).rejects.toMatchObject({ constraint: 'day_locked' });
     await refusedByDatabase('UPDATE import_lines SET withdrawn_at = $2 WHERE id = $1', [
       lineId,
-      desk.clock.now(),
+      app.clock.now(),
     ]);
     await refusedByDatabase(
       `INSERT INTO match_links (match_id, project_id, leg, line_id, transaction_id, first_of_line, first_of_target, key, booked_day, made_by, made_at)
        VALUES (gen_random_uuid(), $1, 'bank', $2, gen_random_uuid(), true, true, 'person', $3, 'awa', $4)`,
-      [desk.projectId, lineId, FIRST, desk.clock.now()],
+      [app.projectId, lineId, FIRST, app.clock.now()],
     );
     await refusedByDatabase(
       `INSERT INTO balance_adjustments (id, project_id, operator_id, day, amount, code, reason, made_by, at)
        VALUES (gen_random_uuid(), $1, '11', $2, 5, 'other', 'x', 'awa', $3)`,
-      [desk.projectId, FIRST, desk.clock.now()],
+      [app.projectId, FIRST, app.clock.now()],
     );
-    const ofDay = [desk.projectId, FIRST];
+    const ofDay = [app.projectId, FIRST];
     await refusedByDatabase(
       `UPDATE business_days SET note = 'x' WHERE project_id = $1 AND day = $2::date`,
       ofDay,
@@ -123,26 +123,26 @@ describe('a locked day', () => {
       db.query(
         `INSERT INTO day_seals SELECT project_id, day, 2, as_of, figures, pack_sha256, pack_size, pack_lines, signed_by, signed_at, reviewed_by, sealed_at
          FROM day_seals WHERE project_id = $1`,
-        [desk.projectId],
+        [app.projectId],
       ),
     ).rejects.toThrow(/only what was signed/);
   });
 
   it('cannot be locked by SQL without a seal, out of order or by one user', async () => {
-    await desk.prepare(FIRST);
-    await desk.done(desk.sign(FIRST));
+    await app.prepare(FIRST);
+    await app.done(app.sign(FIRST));
     const lockBy = (who: string) =>
-      desk.running.db.query(
+      app.running.db.query(
         `UPDATE business_days SET state = 'locked', reviewed_by = $3, locked_at = $4
          WHERE project_id = $1 AND day = $2::date`,
-        [desk.projectId, FIRST, who, desk.clock.now()],
+        [app.projectId, FIRST, who, app.clock.now()],
       );
-    await expect(lockBy(desk.issa.actor.userId)).rejects.toThrow(/has its seal/);
-    await expect(lockBy(desk.awa.actor.userId)).rejects.toThrow();
+    await expect(lockBy(app.issa.actor.userId)).rejects.toThrow(/has its seal/);
+    await expect(lockBy(app.awa.actor.userId)).rejects.toThrow();
     await expect(
-      desk.running.db.query(
+      app.running.db.query(
         `UPDATE business_days SET state = 'frozen', frozen_at = begins_at WHERE project_id = $1 AND day = $2::date`,
-        [desk.projectId, SECOND],
+        [app.projectId, SECOND],
       ),
     ).rejects.toThrow();
   });
@@ -150,18 +150,18 @@ describe('a locked day', () => {
 
 describe('a job that writes while a day locks', () => {
   it('delays the lock, which is refused for the new data', async () => {
-    await desk.prepare(FIRST);
-    await desk.done(desk.sign(FIRST));
-    const runner = desk.running.db.createQueryRunner();
+    await app.prepare(FIRST);
+    await app.done(app.sign(FIRST));
+    const runner = app.running.db.createQueryRunner();
     await runner.startTransaction();
-    await addLine(runner.manager, desk.projectId, {
+    await addLine(runner.manager, app.projectId, {
       at: `${FIRST}T15:00:00Z`,
       side: 'bank',
       amount: 77,
-      knownAt: desk.clock.now().toISOString(),
+      knownAt: app.clock.now().toISOString(),
     });
     let answered = false;
-    const locking = desk.lock(FIRST).finally(() => {
+    const locking = app.lock(FIRST).finally(() => {
       answered = true;
     });
     await new Promise((resolve) => setTimeout(resolve, 700));
@@ -169,19 +169,19 @@ describe('a job that writes while a day locks', () => {
     await runner.commitTransaction();
     await runner.release();
     expect((await locking).body.code).toBe('changed_since_signed');
-    expect(await desk.view(FIRST)).toMatchObject({ state: 'signed', seals: [] });
-    await desk.done(desk.act('send-back', FIRST, desk.issa, { reason: 'a line came' }));
-    await desk.ownBreaks(FIRST);
-    await desk.match(FIRST);
-    await desk.done(desk.sign(FIRST));
-    await desk.done(desk.lock(FIRST));
+    expect(await app.view(FIRST)).toMatchObject({ state: 'signed', seals: [] });
+    await app.done(app.act('send-back', FIRST, app.issa, { reason: 'a line came' }));
+    await app.ownBreaks(FIRST);
+    await app.match(FIRST);
+    await app.done(app.sign(FIRST));
+    await app.done(app.lock(FIRST));
   });
 
   it('is refused after the lock when it comes second', async () => {
-    await desk.prepare(FIRST);
-    await desk.done(desk.sign(FIRST));
+    await app.prepare(FIRST);
+    await app.done(app.sign(FIRST));
     const [locked, written] = await Promise.all([
-      desk.lock(FIRST),
+      app.lock(FIRST),
       new Promise((resolve) => setTimeout(resolve, 60)).then(() =>
         line().then(
           () => 'written',
@@ -196,17 +196,17 @@ describe('a job that writes while a day locks', () => {
   });
 
   it('delays the lock when it began before the signature and commits after it', async () => {
-    await desk.prepare(FIRST);
-    const runner = desk.running.db.createQueryRunner();
+    await app.prepare(FIRST);
+    const runner = app.running.db.createQueryRunner();
     await runner.startTransaction();
     await runner.query('SELECT pg_current_xact_id()');
-    await desk.done(desk.sign(FIRST));
-    const locking = desk.lock(FIRST);
+    await app.done(app.sign(FIRST));
+    const locking = app.lock(FIRST);
     await new Promise((resolve) => setTimeout(resolve, 500));
     await runner.query(
       `INSERT INTO balance_statements (id, project_id, operator_id, amount, as_of, source, note, file_id, stated_by, at)
        SELECT $1, $2, '11', 59000, $3, 'declared', 'x', f.id, 'awa', $4 FROM stored_files f WHERE f.project_id = $2 LIMIT 1`,
-      [newId(desk.clock.now()), desk.projectId, `${SECOND}T00:00:00Z`, `${SECOND}T07:00:00.001Z`],
+      [newId(app.clock.now()), app.projectId, `${SECOND}T00:00:00Z`, `${SECOND}T07:00:00.001Z`],
     );
     await runner.commitTransaction();
     await runner.release();
@@ -214,30 +214,30 @@ describe('a job that writes while a day locks', () => {
   });
 
   it('delays the lock when it was prepared before the signature and is open', async () => {
-    await desk.prepare(FIRST);
-    await inDatabase(desk.running.databaseUrl, async (db) => {
+    await app.prepare(FIRST);
+    await inDatabase(app.running.databaseUrl, async (db) => {
       await db.query("BEGIN; CREATE TABLE prepared_one (n integer); PREPARE TRANSACTION 'held'");
-      await desk.done(desk.sign(FIRST));
-      const locking = desk.lock(FIRST);
+      await app.done(app.sign(FIRST));
+      const locking = app.lock(FIRST);
       const state = await Promise.race([
         locking.then(() => 'locked'),
         new Promise((resolve) => setTimeout(resolve, 1_000)).then(() => 'waits'),
       ]);
       await db.query("ROLLBACK PREPARED 'held'");
       expect(state).toBe('waits');
-      await desk.done(locking);
+      await app.done(locking);
     });
   });
 
   it('delays no lock in another database of the cluster, open or prepared', async () => {
-    await desk.prepare(FIRST);
+    await app.prepare(FIRST);
     const other = await createTestDatabase();
     try {
       await inDatabase(other.url, async (db) => {
         await db.query("BEGIN; CREATE TABLE prepared_one (n integer); PREPARE TRANSACTION 'elsewhere'");
         await db.query('BEGIN; SELECT pg_current_xact_id()');
-        await desk.done(desk.sign(FIRST));
-        await desk.done(desk.lock(FIRST));
+        await app.done(app.sign(FIRST));
+        await app.done(app.lock(FIRST));
         await db.query('ROLLBACK');
         await db.query("ROLLBACK PREPARED 'elsewhere'");
       });
@@ -259,9 +259,9 @@ describe('a crash', () => {
   ];
 
   it('between any two writes of the lock leaves the day signed and lockable', async () => {
-    await desk.prepare(FIRST);
-    await desk.done(desk.sign(FIRST));
-    const db = new DataSource({ type: 'postgres', url: desk.running.databaseUrl });
+    await app.prepare(FIRST);
+    await app.done(app.sign(FIRST));
+    const db = new DataSource({ type: 'postgres', url: app.running.databaseUrl });
     await db.initialize();
     try {
       await db.query(`CREATE FUNCTION crash() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
@@ -270,7 +270,7 @@ describe('a crash', () => {
         await db.query(
           `CREATE TRIGGER zz_crash AFTER INSERT OR UPDATE ON ${table} FOR EACH STATEMENT EXECUTE FUNCTION crash()`,
         );
-        const { status } = await desk.lock(FIRST);
+        const { status } = await app.lock(FIRST);
         expect([table, status >= 500]).toEqual([table, true]);
         await db.query(`DROP TRIGGER zz_crash ON ${table}`);
         const [left] = await db.query<unknown[]>(
@@ -278,14 +278,14 @@ describe('a crash', () => {
              (SELECT count(*)::int FROM day_pack_pieces WHERE project_id = $1) AS pieces,
              (SELECT count(*)::int FROM day_acts WHERE project_id = $1 AND act = 'locked') AS acts
            FROM business_days WHERE project_id = $1 AND day = $2::date`,
-          [desk.projectId, FIRST],
+          [app.projectId, FIRST],
         );
         expect([table, left]).toEqual([table, { state: 'signed', seals: 0, pieces: 0, acts: 0 }]);
       }
     } finally {
       await db.destroy();
     }
-    await desk.done(desk.lock(FIRST));
-    expect(await desk.view(FIRST)).toMatchObject({ state: 'locked' });
+    await app.done(app.lock(FIRST));
+    expect(await app.view(FIRST)).toMatchObject({ state: 'locked' });
   });
 });

@@ -13,45 +13,45 @@ import { addLine } from '../support/import-lines.fixture.js';
 import { addFeeGrid } from '../support/fee-grids.js';
 
 const SECOND = '2026-11-11';
-let desk: DaysHarness;
+let app: DaysHarness;
 let pack = '';
 let folder = '';
 
 beforeAll(async () => {
-  desk = await DaysHarness.open();
-  await desk.begin();
-  await desk.state(50_000, `${FIRST}T00:00:00Z`);
+  app = await DaysHarness.open();
+  await app.begin();
+  await app.state(50_000, `${FIRST}T00:00:00Z`);
   for (let n = 0; n < 3; n++) {
-    desk.at(`${FIRST}T1${n}:00:00Z`);
-    const id = await desk.credit();
-    const [row] = await desk.running.db.query<{ token: string }[]>(
+    app.at(`${FIRST}T1${n}:00:00Z`);
+    const id = await app.credit();
+    const [row] = await app.running.db.query<{ token: string }[]>(
       'SELECT token FROM transactions WHERE id = $1',
       [id],
     );
-    await addLine(desk.running.db, desk.projectId, {
+    await addLine(app.running.db, app.projectId, {
       at: `${FIRST}T1${n}:01:00Z`,
       token: row?.token ?? '',
       operatorId: '11',
       knownAt: `${SECOND}T05:00:00Z`,
     });
   }
-  desk.at(`${SECOND}T07:00:00Z`);
-  await desk.state(80_010, `${SECOND}T00:00:00Z`);
-  await desk.match(FIRST);
+  app.at(`${SECOND}T07:00:00Z`);
+  await app.state(80_010, `${SECOND}T00:00:00Z`);
+  await app.match(FIRST);
   const adjusted = { operatorId: '11', amount: 10, code: 'fee', reason: 'a rounding of theirs' };
-  await desk.done(desk.act('adjustments', FIRST, desk.awa, adjusted));
-  await desk.lockDay(FIRST);
-  pack = await desk.pack(FIRST);
+  await app.done(app.act('adjustments', FIRST, app.awa, adjusted));
+  await app.lockDay(FIRST);
+  pack = await app.pack(FIRST);
   folder = await mkdtemp(join(tmpdir(), 'pack-'));
 });
 
 afterAll(async () => {
-  await desk.close();
+  await app.close();
   await rm(folder, { recursive: true });
 });
 
-async function verify(bytes: string | Buffer, by = desk.awa): Promise<PackVerification> {
-  const { text } = await desk.done(
+async function verify(bytes: string | Buffer, by = app.awa): Promise<PackVerification> {
+  const { text } = await app.done(
     by.browser.send('POST', '/api/packs/verify', {
       raw: Buffer.from(bytes as string),
       headers: { 'content-type': 'application/octet-stream' },
@@ -102,7 +102,7 @@ describe('the pack of a sealed day', () => {
     );
     for (const section of ['transactions', 'movements', 'lines', 'matches', 'adjustments', 'acts'])
       expect(pack).toContain(`"section":"${section}"`);
-    const [seal] = (await desk.view(FIRST)).seals;
+    const [seal] = (await app.view(FIRST)).seals;
     expect(seal).toMatchObject({
       packSize: Buffer.byteLength(pack),
       packLines: pack.trimEnd().split('\n').length,
@@ -114,26 +114,26 @@ describe('the pack of a sealed day', () => {
     const path = join(folder, 'with-head');
     await writeFile(path, pack);
     const head = await headOfPack(path);
-    const [link] = await desk.running.db.query<{ sha256: string }[]>(
+    const [link] = await app.running.db.query<{ sha256: string }[]>(
       "SELECT encode(hash, 'hex') AS sha256 FROM audit_chain WHERE seq = $1",
       [head?.seq],
     );
     expect(head).toMatchObject(link!);
-    expect((await verifyChain(desk.running.db, [head!])).faults).toEqual([]);
+    expect((await verifyChain(app.running.db, [head!])).faults).toEqual([]);
   });
 
   it('is the same byte for byte after later facts', async () => {
-    desk.at(`${SECOND}T09:00:00Z`);
-    const { db } = desk.running;
+    app.at(`${SECOND}T09:00:00Z`);
+    const { db } = app.running;
     await db.query(`UPDATE transactions SET phone = NULL, request_id = 'R1', operator_receipt = 'X'`);
     await db.query(
       `INSERT INTO operator_versions SELECT operator_id, version + 1, 'Another name', calling_code, payin_modes, payin_minimum,
       payout_minimum, active, 'x', 'x', $1 FROM operator_versions WHERE operator_id = '11'`,
-      [desk.clock.now()],
+      [app.clock.now()],
     );
-    await addFeeGrid(db, { operatorId: '11', from: desk.clock.now() }, [{ kind: 'payin', basisPoints: 500 }]);
+    await addFeeGrid(db, { operatorId: '11', from: app.clock.now() }, [{ kind: 'payin', basisPoints: 500 }]);
     await db.query(`UPDATE projects SET name = 'Renamed'`);
-    expect(await desk.pack(FIRST)).toBe(pack);
+    expect(await app.pack(FIRST)).toBe(pack);
     expect(await verify(pack)).toMatchObject({
       ok: true,
       seal: 'agrees',
@@ -172,18 +172,14 @@ describe('the pack of a sealed day', () => {
   });
 
   it('of an unknown day or another project matches no seal', async () => {
-    const stranger = await desk.member('finance', []);
+    const stranger = await app.member('finance', []);
     expect(await verify(pack, stranger)).toMatchObject({
       ok: false,
       seal: 'none',
       fault: { code: 'unsealed' },
     });
-    expect((await stranger.browser.send('GET', `/api/days/${desk.projectId}/${FIRST}/pack`)).status).toBe(
-      404,
-    );
-    expect((await desk.awa.browser.send('GET', `/api/days/${desk.projectId}/${SECOND}/pack`)).status).toBe(
-      404,
-    );
+    expect((await stranger.browser.send('GET', `/api/days/${app.projectId}/${FIRST}/pack`)).status).toBe(404);
+    expect((await app.awa.browser.send('GET', `/api/days/${app.projectId}/${SECOND}/pack`)).status).toBe(404);
     expect(await verify('a;b\n')).toMatchObject({ ok: false, seal: 'none', fault: { code: 'not_a_pack' } });
   });
 });
@@ -200,7 +196,7 @@ describe('the command that checks a pack', () => {
 
   it('confirms that it is complete and matches the seal', async () => {
     expect(await describeFile(pack)).toMatchObject({ ok: true, text: expect.stringContaining('intact') });
-    expect(await describeFile(pack, desk.running.databaseUrl)).toMatchObject({
+    expect(await describeFile(pack, app.running.databaseUrl)).toMatchObject({
       ok: true,
       text: expect.stringContaining('the seal agrees'),
     });
@@ -217,7 +213,7 @@ describe('the command that checks a pack', () => {
   it('rejects a forgery', async () => {
     const forgery = forged((record) => (record['fee'] = 1));
     const line = pack.split('\n').findIndex((text) => text.includes('"section":"movements"')) + 1;
-    expect(await describeFile(forgery, desk.running.databaseUrl)).toMatchObject({
+    expect(await describeFile(forgery, app.running.databaseUrl)).toMatchObject({
       ok: false,
       text: expect.stringContaining(`ALTERED: line_differs at line ${line} (movements)`),
     });

@@ -4,50 +4,50 @@ import type { BalanceProof } from '../../server/books/ledger/balance-proof.view.
 import { migrate } from '../../server/platform/database/schema/data-source.js';
 import { testEnv } from '../support/database.js';
 import { DaysHarness, FIRST } from '../support/days.harness.js';
-import { KeptPacks } from '../support/kept-packs.fixture.js';
+import { StoredPacks } from '../support/stored-packs.fixture.js';
 import { addLostPayout, stateDebit } from '../support/lost-payout.fixture.js';
 
 const SECOND = '2026-11-11';
 const THIRD = '2026-11-12';
-let desk: DaysHarness;
-let stored: KeptPacks;
+let app: DaysHarness;
+let stored: StoredPacks;
 
 beforeAll(async () => {
-  desk = await DaysHarness.open();
-  stored = await KeptPacks.open(desk.running.databaseUrl);
+  app = await DaysHarness.open();
+  stored = await StoredPacks.open(app.running.databaseUrl);
 });
 beforeEach(async () => {
-  await desk.anew();
-  await desk.begin();
-  await desk.state(50_000, `${FIRST}T00:00:00Z`);
-  desk.at(`${SECOND}T07:00:00Z`);
-  await desk.state(50_000, `${SECOND}T00:00:00Z`);
-  await desk.lockDay(FIRST);
+  await app.anew();
+  await app.begin();
+  await app.state(50_000, `${FIRST}T00:00:00Z`);
+  app.at(`${SECOND}T07:00:00Z`);
+  await app.state(50_000, `${SECOND}T00:00:00Z`);
+  await app.lockDay(FIRST);
 });
 afterAll(async () => {
   await stored.close();
-  await desk.close();
+  await app.close();
 });
 
 const proof = async (day: string): Promise<BalanceProof | undefined> =>
-  (await desk.view(day)).figures.proof.find(({ operatorId }) => operatorId === '11');
+  (await app.view(day)).figures.proof.find(({ operatorId }) => operatorId === '11');
 
 async function adjustments(day: string): Promise<AdjustmentView[]> {
-  const path = `/api/days/${desk.projectId}/${day}/adjustments`;
-  return JSON.parse((await desk.awa.browser.send('GET', path)).text) as AdjustmentView[];
+  const path = `/api/days/${app.projectId}/${day}/adjustments`;
+  return JSON.parse((await app.awa.browser.send('GET', path)).text) as AdjustmentView[];
 }
 
 /** Prepares the second day and signs it by the rule before: with a seal of that rule in sight while the signature is computed. */
 async function signByOlderRule(): Promise<void> {
-  const of = [desk.projectId, SECOND];
+  const of = [app.projectId, SECOND];
   await stored.behind(
     `INSERT INTO day_seals (project_id, day, revision, as_of, figures, pack_sha256, pack_size, pack_lines, signed_by, signed_at, reviewed_by, sealed_at, lost_in_transit)
      SELECT project_id, $2::date, 1, as_of, figures, pack_sha256, pack_size, pack_lines, signed_by, signed_at, reviewed_by, '2030-01-01', false
      FROM day_seals WHERE project_id = $1`,
     of,
   );
-  await desk.prepare(SECOND);
-  await desk.done(desk.sign(SECOND));
+  await app.prepare(SECOND);
+  await app.done(app.sign(SECOND));
   await stored.behind('DELETE FROM day_seals WHERE project_id = $1 AND day = $2::date', of);
 }
 
@@ -63,12 +63,12 @@ async function upgrade(): Promise<void> {
     ALTER TABLE match_links DROP adjustment_id;
     DELETE FROM migrations WHERE timestamp IN (1795305600230, 1795305600231);
   `);
-  await migrate(testEnv(desk.running.databaseUrl));
+  await migrate(testEnv(app.running.databaseUrl));
 }
 
 /** Returns the sums of the signed figures, and the rules of the seals. */
 async function signature(): Promise<unknown> {
-  const of = [desk.projectId, SECOND];
+  const of = [app.projectId, SECOND];
   return stored.db.query(
     `SELECT encode(figures_sha256, 'hex') AS sha256, figures FROM business_days WHERE project_id = $1 AND day = $2::date`,
     of,
@@ -78,21 +78,21 @@ async function signature(): Promise<unknown> {
 const rules = (): Promise<{ day: string; lostInTransit: boolean }[]> =>
   stored.db.query(
     'SELECT day::text AS day, lost_in_transit AS "lostInTransit" FROM day_seals WHERE project_id = $1 ORDER BY day',
-    [desk.projectId],
+    [app.projectId],
   );
 
 describe('a day that is signed when its database is upgraded to lost payouts in transit', () => {
   it('keeps its signature, and is locked as it was signed where the rule changes no figure', async () => {
-    desk.at(`${SECOND}T10:00:00Z`);
-    await desk.learn(await desk.credit(4_000), '11');
-    desk.at(`${THIRD}T07:00:00Z`);
-    await desk.state(54_000, `${THIRD}T00:00:00Z`);
+    app.at(`${SECOND}T10:00:00Z`);
+    await app.learn(await app.credit(4_000), '11');
+    app.at(`${THIRD}T07:00:00Z`);
+    await app.state(54_000, `${THIRD}T00:00:00Z`);
     await signByOlderRule();
-    const [signed, pack, before] = [await signature(), await desk.pack(FIRST), await proof(SECOND)];
+    const [signed, pack, before] = [await signature(), await app.pack(FIRST), await proof(SECOND)];
     await upgrade();
-    expect([await signature(), await desk.pack(FIRST), await proof(SECOND)]).toEqual([signed, pack, before]);
-    await desk.done(desk.lock(SECOND));
-    expect([(await desk.view(SECOND)).state, await signature()]).toEqual(['locked', signed]);
+    expect([await signature(), await app.pack(FIRST), await proof(SECOND)]).toEqual([signed, pack, before]);
+    await app.done(app.lock(SECOND));
+    expect([(await app.view(SECOND)).state, await signature()]).toEqual(['locked', signed]);
     expect(await rules()).toEqual([
       { day: FIRST, lostInTransit: false },
       { day: SECOND, lostInTransit: true },
@@ -101,35 +101,35 @@ describe('a day that is signed when its database is upgraded to lost payouts in 
 
   it('is not locked where the rule changes its figures, says so, and is signed and locked again', async () => {
     const payout = { day: SECOND, reference: 'LOST-7' };
-    await addLostPayout(desk, payout);
-    await stateDebit(desk, payout);
+    await addLostPayout(app, payout);
+    await stateDebit(app, payout);
     const body = { operatorId: '11', amount: -4_000, code: 'cut_off', reason: 'debited' };
-    await desk.done(desk.act('adjustments', SECOND, desk.awa, body));
+    await app.done(app.act('adjustments', SECOND, app.awa, body));
     await signByOlderRule();
-    const [signed, pack] = [await signature(), await desk.pack(FIRST)];
+    const [signed, pack] = [await signature(), await app.pack(FIRST)];
     await upgrade();
-    expect([await signature(), await desk.pack(FIRST)]).toEqual([signed, pack]);
-    const { state, signedBy } = await desk.view(SECOND);
-    expect([state, signedBy]).toEqual(['signed', desk.awa.actor.email]);
+    expect([await signature(), await app.pack(FIRST)]).toEqual([signed, pack]);
+    const { state, signedBy } = await app.view(SECOND);
+    expect([state, signedBy]).toEqual(['signed', app.awa.actor.email]);
     expect(await proof(SECOND)).toMatchObject({ adjustments: -4_000, inTransit: -4_000, residual: 4_000 });
-    const refused = await desk.lock(SECOND);
+    const refused = await app.lock(SECOND);
     expect([refused.status, refused.body.code]).toEqual([409, 'rule_changed_since_signed']);
     expect(await signature()).toEqual(signed);
 
-    await desk.done(desk.act('send-back', SECOND, desk.issa, { reason: 'the rule has changed' }));
+    await app.done(app.act('send-back', SECOND, app.issa, { reason: 'the rule has changed' }));
     const [made] = await adjustments(SECOND);
     const undo = { body: { reason: 'in transit by the rule of today' } };
-    await desk.done(desk.awa.browser.send('POST', `/api/adjustments/${made?.id}/undo`, undo));
+    await app.done(app.awa.browser.send('POST', `/api/adjustments/${made?.id}/undo`, undo));
     expect(await proof(SECOND)).toMatchObject({ adjustments: 0, inTransit: -4_000, residual: 0 });
     expect(await proof(THIRD)).toMatchObject({ adjustments: 0 });
-    await desk.ownBreaks(SECOND);
-    await desk.done(desk.sign(SECOND));
-    await desk.done(desk.lock(SECOND));
+    await app.ownBreaks(SECOND);
+    await app.done(app.sign(SECOND));
+    await app.done(app.lock(SECOND));
     expect(await rules()).toEqual([
       { day: FIRST, lostInTransit: false },
       { day: SECOND, lostInTransit: true },
     ]);
-    expect([await desk.pack(FIRST), await proof(SECOND)]).toMatchObject([
+    expect([await app.pack(FIRST), await proof(SECOND)]).toMatchObject([
       pack,
       { closing: 50_000, inTransit: -4_000, residual: 0 },
     ]);

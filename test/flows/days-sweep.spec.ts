@@ -8,7 +8,7 @@ import { SweepHarness, type SweepProject } from '../support/sweep.harness.js';
 
 const DAY = '2026-11-20';
 let watch: SweepHarness;
-let shop: SweepProject;
+let project: SweepProject;
 
 beforeAll(async () => {
   watch = await SweepHarness.begin();
@@ -17,28 +17,28 @@ beforeAll(async () => {
     .get(Vault)
     .seal(newTotpKey(), secretContext(admin?.id ?? '', 'second-factor'));
   await watch.running.db.query('UPDATE people SET totp_sealed = $1, totp_enrolled_at = now()', [sealed]);
-  shop = await watch.project('shop');
+  project = await watch.project('shop');
 });
 
 afterAll(() => watch.end());
 
-const post = (act: string) => watch.admin.send('POST', `/api/days/${shop.id}/${DAY}/${act}`, { body: {} });
+const post = (act: string) => watch.admin.send('POST', `/api/days/${project.id}/${DAY}/${act}`, { body: {} });
 
 const follow = () => watch.running.app.get(FinalSweepService).follow();
 
 async function day(): Promise<DayView> {
-  const { body, text, status } = await watch.admin.send('GET', `/api/days/${shop.id}/${DAY}`);
+  const { body, text, status } = await watch.admin.send('GET', `/api/days/${project.id}/${DAY}`);
   if (status !== 200) throw new Error(text);
   return body as unknown as DayView;
 }
 
 describe('the final sweep of a day', () => {
   it('checks everything that was pending at the cut-off and counts the answers', async () => {
-    await watch.admin.send('POST', '/api/days/begin', { body: { projectId: shop.id, day: DAY } });
-    const [settled, still, after] = await watch.payins(shop, 3);
+    await watch.admin.send('POST', '/api/days/begin', { body: { projectId: project.id, day: DAY } });
+    const [settled, still, after] = await watch.payins(project, 3);
     watch.clock.moveTo(new Date('2026-11-21T00:00:01Z'));
     await watch.admin.enter('admin@example.com');
-    await watch.payins(shop, 1);
+    await watch.payins(project, 1);
     await watch.running.db.query(`UPDATE transactions SET occurred_at = $2 WHERE reference = $1`, [
       after,
       '2026-11-21T00:00:00Z',
@@ -76,7 +76,7 @@ describe('the final sweep of a day', () => {
     await watch.running.db.query(
       `INSERT INTO exchanges (id, project_id, transaction_id, operation, cause, sent_at, duration_ms, method, url, request_headers, outcome, fault)
        VALUES ($1, $2, $3, 'confirm', 'person', $4, 1, 'GET', 'http://a', '{}', 'unanswered', 'timeout')`,
-      [newId(watch.clock.now()), shop.id, pending?.id, watch.clock.now()],
+      [newId(watch.clock.now()), project.id, pending?.id, watch.clock.now()],
     );
     await follow();
     expect((await day()).sweep).toMatchObject({ asked: 1, answered: 0, unreachable: 1, stillPending: 1 });

@@ -5,19 +5,19 @@ const SECOND = '2026-11-11';
 
 /** Adds a payin at each of these instants. @returns the XOF booked by the first day */
 async function booked(zone: string, instants: readonly string[]): Promise<Record<string, number>> {
-  const desk = await DaysHarness.open(zone, '2026-11-09T12:00:00Z');
+  const app = await DaysHarness.open(zone, '2026-11-09T12:00:00Z');
   try {
-    desk.at(`${FIRST}T01:00:00Z`);
-    await desk.begin();
+    app.at(`${FIRST}T01:00:00Z`);
+    await app.begin();
     for (const instant of instants) {
-      desk.at(instant);
-      await desk.credit(1_000);
+      app.at(instant);
+      await app.credit(1_000);
     }
-    desk.at('2026-11-13T12:00:00Z');
+    app.at('2026-11-13T12:00:00Z');
     const days = [FIRST, SECOND];
     const sums: Record<string, number> = {};
     for (const day of days) {
-      const { figures, beginsAt, endsAt } = await desk.view(day);
+      const { figures, beginsAt, endsAt } = await app.view(day);
       sums[`${beginsAt} ${endsAt}`] = figures.proof.reduce((sum, { payins }) => sum + payins, 0);
       expect(figures.activity.reduce((sum, { count }) => sum + count, 0)).toBe(
         (sums[`${beginsAt} ${endsAt}`] ?? 0) / 1_000,
@@ -25,7 +25,7 @@ async function booked(zone: string, instants: readonly string[]): Promise<Record
     }
     return sums;
   } finally {
-    await desk.close();
+    await app.close();
   }
 }
 
@@ -47,15 +47,15 @@ describe('the midnight of a project', () => {
   });
 
   it('leaves no gap when a project changes its zone', async () => {
-    const desk = await DaysHarness.open('Africa/Ouagadougou');
+    const app = await DaysHarness.open('Africa/Ouagadougou');
     try {
-      await desk.begin();
-      desk.at('2026-11-10T15:00:00Z');
-      await desk.running.db.query(`UPDATE projects SET zone = 'Africa/Porto-Novo' WHERE id = $1`, [
-        desk.projectId,
+      await app.begin();
+      app.at('2026-11-10T15:00:00Z');
+      await app.running.db.query(`UPDATE projects SET zone = 'Africa/Porto-Novo' WHERE id = $1`, [
+        app.projectId,
       ]);
-      desk.at('2026-11-12T12:00:00Z');
-      const list = await desk.awa.browser.send('GET', '/api/days?sort=day&order=ASC');
+      app.at('2026-11-12T12:00:00Z');
+      const list = await app.awa.browser.send('GET', '/api/days?sort=day&order=ASC');
       expect(
         (list.body['data'] as { beginsAt: string; endsAt: string; zone: string }[]).map(
           ({ beginsAt, endsAt, zone }) => `${beginsAt} ${endsAt} ${zone}`,
@@ -66,27 +66,27 @@ describe('the midnight of a project', () => {
         '2026-11-11T23:00:00.000Z 2026-11-12T23:00:00.000Z Africa/Porto-Novo',
       ]);
     } finally {
-      await desk.close();
+      await app.close();
     }
   });
 
   it('defaults to the oldest day that has ended', async () => {
-    const desk = await DaysHarness.open('Africa/Porto-Novo', '2026-11-10T12:00:00Z');
+    const app = await DaysHarness.open('Africa/Porto-Novo', '2026-11-10T12:00:00Z');
     try {
-      await desk.begin();
+      await app.begin();
       const open = async () => {
-        const { body } = await desk.awa.browser.send('GET', `/api/days/open?projectId=${desk.projectId}`);
+        const { body } = await app.awa.browser.send('GET', `/api/days/open?projectId=${app.projectId}`);
         return [body['day'], body['isOver']];
       };
       expect(await open()).toEqual([FIRST, false]);
-      desk.at('2026-11-10T22:59:59.999Z');
+      app.at('2026-11-10T22:59:59.999Z');
       expect(await open()).toEqual([FIRST, false]);
-      desk.at('2026-11-10T23:00:00.000Z');
+      app.at('2026-11-10T23:00:00.000Z');
       expect(await open()).toEqual([FIRST, true]);
-      expect((await desk.awa.browser.send('GET', `/api/days/${desk.projectId}/2026-11-09`)).status).toBe(404);
-      expect((await desk.awa.browser.send('GET', `/api/days/${desk.projectId}/2026-11-12`)).status).toBe(404);
+      expect((await app.awa.browser.send('GET', `/api/days/${app.projectId}/2026-11-09`)).status).toBe(404);
+      expect((await app.awa.browser.send('GET', `/api/days/${app.projectId}/2026-11-12`)).status).toBe(404);
     } finally {
-      await desk.close();
+      await app.close();
     }
   });
 });

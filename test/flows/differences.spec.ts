@@ -10,54 +10,52 @@ import { DaysHarness, FIRST, PHONE } from '../support/days.harness.js';
 import { addLine } from '../support/import-lines.fixture.js';
 
 const SECOND = '2026-11-11';
-let desk: DaysHarness;
+let app: DaysHarness;
 
 beforeAll(async () => {
-  desk = await DaysHarness.open();
+  app = await DaysHarness.open();
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 beforeEach(async () => {
-  await desk.anew();
-  await desk.begin();
-  await desk.state(50_000, `${FIRST}T00:00:00Z`);
+  await app.anew();
+  await app.begin();
+  await app.state(50_000, `${FIRST}T00:00:00Z`);
 });
 
 async function get<T>(path: string): Promise<T> {
-  const { status, text } = await desk.awa.browser.send('GET', `/api/${path}`);
+  const { status, text } = await app.awa.browser.send('GET', `/api/${path}`);
   if (status !== 200) throw new Error(`${status} ${text}`);
   return JSON.parse(text) as T;
 }
 
 /** States the balance at the end of the first day and checks it. @returns the id of the break of the account */
 async function stated(amount: number, operatorId = '11'): Promise<string> {
-  desk.at(`${SECOND}T07:00:00Z`);
-  await desk.state(amount, `${SECOND}T00:00:00Z`, operatorId);
-  await desk.running.app.get(CheckDayService).check({ projectId: desk.projectId, day: FIRST }, 'test');
-  const { data } = await get<{ data: BreakRow[] }>(
-    `breaks?projectId=${desk.projectId}&kind=balance_residual`,
-  );
+  app.at(`${SECOND}T07:00:00Z`);
+  await app.state(amount, `${SECOND}T00:00:00Z`, operatorId);
+  await app.running.app.get(CheckDayService).check({ projectId: app.projectId, day: FIRST }, 'test');
+  const { data } = await get<{ data: BreakRow[] }>(`breaks?projectId=${app.projectId}&kind=balance_residual`);
   return data.find((row) => row.operatorId === operatorId)?.id ?? '';
 }
 
 const explained = (id: string): Promise<DifferenceView> => get(`breaks/${id}/difference`);
 
 const line = (more: Partial<Parameters<typeof addLine>[2]>) =>
-  addLine(desk.running.db, desk.projectId, {
-    ...{ at: `${FIRST}T12:00:00Z`, knownAt: desk.clock.now().toISOString(), operatorId: '11' },
+  addLine(app.running.db, app.projectId, {
+    ...{ at: `${FIRST}T12:00:00Z`, knownAt: app.clock.now().toISOString(), operatorId: '11' },
     ...more,
   });
 
 async function lostPayout(amount: number): Promise<string> {
-  desk.at(`${FIRST}T10:00:00Z`);
-  const id = await desk.open({ kind: 'payout', status: 'unknown', token: null, amount, phone: PHONE });
-  await desk.learn(id, '11');
+  app.at(`${FIRST}T10:00:00Z`);
+  const id = await app.open({ kind: 'payout', status: 'unknown', token: null, amount, phone: PHONE });
+  await app.learn(id, '11');
   return id;
 }
 
 const chosen = ({ parts }: DifferenceDecomposition) => parts.map(({ key, amount }) => ({ key, amount }));
 
 const link = (id: string, found: DifferenceDecomposition | undefined, requestId: string = randomUUID()) =>
-  desk.awa.browser.send('POST', `/api/breaks/${id}/difference`, {
+  app.awa.browser.send('POST', `/api/breaks/${id}/difference`, {
     body: { requestId, parts: found ? chosen(found) : [] },
   });
 
@@ -87,17 +85,17 @@ describe('a difference of balance', () => {
     const other = await link(id, view.decompositions[0]);
     expect([other.status, other.body.code]).toEqual([409, 'difference_linked']);
     const { linked } = await explained(id);
-    expect(linked).toMatchObject({ by: desk.awa.actor.email, parts: view.decompositions[0]?.parts });
+    expect(linked).toMatchObject({ by: app.awa.actor.email, parts: view.decompositions[0]?.parts });
     const { acts, state } = await get<BreakView>(`breaks/${id}`);
     expect([state, acts.map(({ act }) => act)]).toEqual(['open', ['found', 'explained']]);
-    const [audited] = await desk.running.db.query<{ details: object }[]>(
+    const [audited] = await app.running.db.query<{ details: object }[]>(
       `SELECT details FROM audit_entries WHERE project_id = $1 AND act = 'break.explained'`,
-      [desk.projectId],
+      [app.projectId],
     );
     expect(audited?.details).toMatchObject({ difference: -7_000, items: [`transaction:${payout}`] });
     const strike = { body: { reason: 'Autre cause' } };
-    await desk.done(
-      desk.awa.browser.send('POST', `/api/breaks/${id}/notes/${linked?.actId ?? ''}/strike`, strike),
+    await app.done(
+      app.awa.browser.send('POST', `/api/breaks/${id}/notes/${linked?.actId ?? ''}/strike`, strike),
     );
     expect((await explained(id)).linked).toBeNull();
     expect((await link(id, view.decompositions[0])).status).toBe(204);
@@ -107,50 +105,50 @@ describe('a difference of balance', () => {
     const payout = await lostPayout(7_000);
     const id = await stated(43_000);
     const { decompositions } = await explained(id);
-    await desk.running.db.query(`UPDATE transactions SET token = 'found' WHERE id = $1`, [payout]);
-    await desk.become(payout, 'completed');
+    await app.running.db.query(`UPDATE transactions SET token = 'found' WHERE id = $1`, [payout]);
+    await app.become(payout, 'completed');
     const refused = await link(id, decompositions[0]);
     expect([refused.status, refused.body.code]).toEqual([409, 'difference_changed']);
-    const invented = await desk.awa.browser.send('POST', `/api/breaks/${id}/difference`, {
+    const invented = await app.awa.browser.send('POST', `/api/breaks/${id}/difference`, {
       body: { parts: [{ key: 'line:1', amount: -7_000 }] },
     });
     expect([invented.status, invented.body.code]).toEqual([409, 'difference_changed']);
-    const none = await desk.awa.browser.send('POST', `/api/breaks/${id}/difference`, { body: { parts: [] } });
+    const none = await app.awa.browser.send('POST', `/api/breaks/${id}/difference`, { body: { parts: [] } });
     expect(none.status).toBe(422);
   });
 
   it('is several selections, of which a person chooses one', async () => {
-    desk.at(`${FIRST}T10:00:00Z`);
+    app.at(`${FIRST}T10:00:00Z`);
     for (const amount of [3_000, 1_000, 2_000, 77]) await line({ amount });
     const id = await stated(53_000);
     const view = await explained(id);
     expect(texts(view)).toEqual(['unmatched_line 3000', 'unmatched_line 1000 + unmatched_line 2000']);
-    await desk.done(link(id, view.decompositions[1]));
+    await app.done(link(id, view.decompositions[1]));
     expect((await explained(id)).linked?.parts.map(({ amount }) => amount)).toEqual([1_000, 2_000]);
   });
 
   it('is a payin that the operator credited before the cut-off and the aggregator completed after it', async () => {
-    desk.at(`${FIRST}T23:50:00Z`);
-    const payin = await desk.open({ amount: 4_000 });
-    await desk.learn(payin, '11');
-    desk.at(`${SECOND}T00:10:00Z`);
-    await desk.become(payin, 'completed');
+    app.at(`${FIRST}T23:50:00Z`);
+    const payin = await app.open({ amount: 4_000 });
+    await app.learn(payin, '11');
+    app.at(`${SECOND}T00:10:00Z`);
+    await app.become(payin, 'completed');
     const view = await explained(await stated(54_000));
     expect(texts(view)).toEqual(['late_outcome 4000']);
     expect(view.decompositions[0]?.parts[0]?.settledAt).toBe(`${SECOND}T00:10:00.000Z`);
   });
 
   it('is nothing of another account, of a matched line or after the cut-off', async () => {
-    desk.at(`${FIRST}T10:00:00Z`);
+    app.at(`${FIRST}T10:00:00Z`);
     await line({ amount: 5_000, operatorId: '12' });
     await line({ amount: 5_000, at: `${SECOND}T00:00:00Z` });
-    const payin = await desk.open({ amount: 5_000, reference: 'MATCHED' });
-    await desk.learn(payin, '11');
-    await desk.become(payin, 'completed');
+    const payin = await app.open({ amount: 5_000, reference: 'MATCHED' });
+    await app.learn(payin, '11');
+    await app.become(payin, 'completed');
     await line({ amount: 5_000, reference: 'MATCHED' });
-    desk.at(`${SECOND}T07:00:00Z`);
-    await desk.match(FIRST);
-    await desk.state(50_000, `${FIRST}T00:00:00Z`, '12');
+    app.at(`${SECOND}T07:00:00Z`);
+    await app.match(FIRST);
+    await app.state(50_000, `${FIRST}T00:00:00Z`, '12');
     const id = await stated(60_000);
     expect(await explained(id)).toMatchObject({
       ...{ difference: 5_000, complete: true, decompositions: [], tried: [] },
@@ -162,9 +160,9 @@ describe('a difference of balance', () => {
     await lostPayout(7_000);
     await stated(43_000);
     const { data } = await get<{ data: BreakRow[] }>(
-      `breaks?projectId=${desk.projectId}&kind=unknown_outcome`,
+      `breaks?projectId=${app.projectId}&kind=unknown_outcome`,
     );
-    const { status } = await desk.awa.browser.send('GET', `/api/breaks/${data[0]?.id ?? ''}/difference`);
+    const { status } = await app.awa.browser.send('GET', `/api/breaks/${data[0]?.id ?? ''}/difference`);
     expect([data.length, status]).toEqual([1, 404]);
   });
 });

@@ -3,12 +3,12 @@ import { DataSource } from 'typeorm';
 import type { AccountRow } from '../../server/payments/accounts/accounts/account.view.js';
 import { ORANGE, PayoutActionsHarness } from '../support/payout-actions.harness.js';
 
-let desk: PayoutActionsHarness;
+let app: PayoutActionsHarness;
 beforeAll(async () => {
-  desk = await PayoutActionsHarness.open();
-  await desk.resume();
+  app = await PayoutActionsHarness.open();
+  await app.resume();
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
 const TABLES = ['transactions', 'payouts', 'payout_attempts'] as const;
 
@@ -26,7 +26,7 @@ const ORIGINAL = {
 
 /** Adds copies of a payout with its only attempt, as the owner of the database, who can lift its guards. */
 async function copies(payoutId: string, count: number): Promise<void> {
-  const owner = await new DataSource({ type: 'postgres', url: desk.running.databaseUrl }).initialize();
+  const owner = await new DataSource({ type: 'postgres', url: app.running.databaseUrl }).initialize();
   await owner.transaction(async (manager) => {
     for (const table of TABLES) await manager.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
     await manager.query(
@@ -55,13 +55,13 @@ async function copies(payoutId: string, count: number): Promise<void> {
 
 describe('the number of payouts to retry', () => {
   it('counts all of them, and its list has exactly these', async () => {
-    const payoutId = await desk.refused('06');
+    const payoutId = await app.refused('06');
     await copies(payoutId, 2_400);
-    const { body } = await desk.finance.get(`/api/accounts?projectId=${desk.main}`);
+    const { body } = await app.finance.get(`/api/accounts?projectId=${app.main}`);
     const account = (body['data'] as AccountRow[]).find(({ operatorId }) => operatorId === ORANGE);
     expect(account?.retriesDue).toBe(2_401);
-    const list = await desk.finance.get(
-      `/api/payout-retries?projectId=${desk.main}&operatorId=${ORANGE}&retryDue=true&perPage=10`,
+    const list = await app.finance.get(
+      `/api/payout-retries?projectId=${app.main}&operatorId=${ORANGE}&retryDue=true&perPage=10`,
     );
     expect(list.body['total']).toBe(2_401);
   });

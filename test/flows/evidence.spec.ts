@@ -19,33 +19,33 @@ const EMAIL = 'kofi.esi@example.bf';
 const LOGFILE = '20261120101530691dd5d20f41a';
 const CALLBACK_TOKEN = 'eyJ0eXAiOiJKV1Qi.eyJjYWxsYmFjayI6MTIzNDU2Nzh9.c2lnbmF0dXJlLW9mLWNhbGxiYWNr';
 
-let shop: PayinsHarness;
+let harness: PayinsHarness;
 let support: SessionClient;
 let id: string;
 let token: string;
 
 beforeAll(async () => {
-  shop = await PayinsHarness.open();
-  await addUser(shop.running, 'support@example.com', 'support', [shop.main.id]);
-  support = new SessionClient(shop.running.url, 'http://localhost:3000');
+  harness = await PayinsHarness.open();
+  await addUser(harness.running, 'support@example.com', 'support', [harness.main.id]);
+  support = new SessionClient(harness.running.url, 'http://localhost:3000');
   await support.enter('support@example.com');
   const reference = 'COMMANDE-Ɛ-2026/001';
-  const { body } = await shop.direct(ORANGE_BF, {
+  const { body } = await harness.direct(ORANGE_BF, {
     reference,
     otp: '123456',
     description: `Deux paires pour ${NAME}`,
     customer: { firstName: NAME, lastName: 'Ouédraogo', email: EMAIL },
   });
   id = body.id;
-  token = String((await shop.stored(reference)).token);
-  shop.sandbox.control.transactions.settle({ reference });
+  token = String((await harness.stored(reference)).token);
+  harness.sandbox.control.transactions.settle({ reference });
   await callBack(reference);
-  await shop.app.get(CallbackProcessorService).processStored();
-  await shop.admin.send('POST', `/api/transactions/${id}/confirm`);
-  const source = await shop.admin.send('POST', '/api/import-sources', {
-    body: { projectId: shop.main.id, side: 'statement', name: 'Relevé Orange' },
+  await harness.app.get(CallbackProcessorService).processStored();
+  await harness.admin.send('POST', `/api/transactions/${id}/confirm`);
+  const source = await harness.admin.send('POST', '/api/import-sources', {
+    body: { projectId: harness.main.id, side: 'statement', name: 'Relevé Orange' },
   });
-  const lineId = await addLine(shop.db, shop.main.id, {
+  const lineId = await addLine(harness.db, harness.main.id, {
     at: new Date().toISOString(),
     amount: 5_000,
     sourceId: String(source.body['id']),
@@ -53,15 +53,15 @@ beforeAll(async () => {
     phone: ORANGE_BF,
     label: `Paiement ${NAME}`,
   });
-  const match = { projectId: shop.main.id, lineIds: [lineId], transactionIds: [id], reason: 'même reçu' };
-  const made = await shop.admin.send('POST', '/api/matches', { body: match });
+  const match = { projectId: harness.main.id, lineIds: [lineId], transactionIds: [id], reason: 'même reçu' };
+  const made = await harness.admin.send('POST', '/api/matches', { body: match });
   if (made.status >= 300) throw new Error(made.text);
 });
-afterAll(() => shop.close());
+afterAll(() => harness.close());
 
 /** Delivers a callback twice, as the aggregator does: as a form and as JSON. */
 async function callBack(reference: string): Promise<void> {
-  const { callbackKey } = await shop.app.get(ProjectsService).ref(shop.main.id);
+  const { callbackKey } = await harness.app.get(ProjectsService).ref(harness.main.id);
   const entries = [
     { keyof_customdata: 'transaction_id', valueof_customdata: reference },
     { keyof_customdata: 'hash', valueof_customdata: 'c0ffee00' },
@@ -69,7 +69,7 @@ async function callBack(reference: string): Promise<void> {
   ];
   const common = { status: 'completed', token: CALLBACK_TOKEN, customer: ORANGE_BF, operator_id: '7' };
   const send = (type: string, body: string) =>
-    fetch(`${shop.running.url}/callbacks/${callbackKey}`, {
+    fetch(`${harness.running.url}/callbacks/${callbackKey}`, {
       method: 'POST',
       headers: { 'content-type': type, authorization: 'Bearer of-the-sender' },
       body,
@@ -93,8 +93,8 @@ interface Made {
   headers: Headers;
 }
 
-async function make(format: 'pdf' | 'json', client = shop.admin, of = id, language = 'fr'): Promise<Made> {
-  const response = await fetch(`${shop.running.url}/api/transactions/${of}/evidence-files`, {
+async function make(format: 'pdf' | 'json', client = harness.admin, of = id, language = 'fr'): Promise<Made> {
+  const response = await fetch(`${harness.running.url}/api/transactions/${of}/evidence-files`, {
     method: 'POST',
     headers: {
       cookie: client.cookie,
@@ -163,19 +163,19 @@ describe('the evidence file of a transaction', () => {
     expect(sealed).toMatchObject({ fault: null, reference: 'COMMANDE-Ɛ-2026/001' });
     expect(texts).toContain(sealed.sha256);
     expect(made.headers.get('x-rappro-seal')).toBe(sealed.sha256);
-    const english = pdfTexts((await make('pdf', shop.admin, id, 'en')).bytes).join(' ');
+    const english = pdfTexts((await make('pdf', harness.admin, id, 'en')).bytes).join(' ');
     expect(english).toContain('Statement lines matched');
   });
 
   it('contains no token and no credential, in either format', async () => {
     const json = (await make('json')).bytes.toString('utf8');
     const paper = readable(await make('pdf'));
-    const { callbackKey } = await shop.app.get(ProjectsService).ref(shop.main.id);
+    const { callbackKey } = await harness.app.get(ProjectsService).ref(harness.main.id);
     for (const secret of [
       token,
-      shop.main.apiKey,
-      shop.main.authToken,
-      shop.main.key,
+      harness.main.apiKey,
+      harness.main.authToken,
+      harness.main.key,
       '123456',
       CALLBACK_TOKEN,
       'of-the-sender',
@@ -216,9 +216,9 @@ describe('the evidence file of a transaction', () => {
     pages[at] = (pages[at] ?? 0) ^ 1;
     const sealed = sealedBytesOf(bytes);
     expect([
-      await evidenceOrigin(shop.db, sha256, bytes),
-      await evidenceOrigin(shop.db, sha256, pages),
-      await evidenceOrigin(shop.db, '0'.repeat(64), bytes),
+      await evidenceOrigin(harness.db, sha256, bytes),
+      await evidenceOrigin(harness.db, sha256, pages),
+      await evidenceOrigin(harness.db, '0'.repeat(64), bytes),
     ]).toEqual(['made_here', 'other_file', 'unknown']);
     expect(sealed && checkEvidenceFile(sealed).fault).toBeNull();
     expect(describeEvidence(checkEvidenceFile(bytes), 'other_file')).toMatchObject({ ok: false });
@@ -226,29 +226,29 @@ describe('the evidence file of a transaction', () => {
 
   it('is recognised by its seal, which the audit log keeps', async () => {
     const seal = String((await make('pdf', support)).headers.get('x-rappro-seal'));
-    const { body } = await shop.admin.send('GET', `/api/evidence-seals/${seal}`);
+    const { body } = await harness.admin.send('GET', `/api/evidence-seals/${seal}`);
     expect(body).toMatchObject({
       sha256: seal,
       transactionId: id,
       madeBy: 'support@example.com',
       personalData: 'masked',
     });
-    const entries = await shop.admin.send('GET', '/api/audit?act=evidence_file.made&perPage=1');
+    const entries = await harness.admin.send('GET', '/api/audit?act=evidence_file.made&perPage=1');
     expect(entries.body['data']).toEqual([
-      expect.objectContaining({ subjectId: seal, projectId: shop.main.id }),
+      expect.objectContaining({ subjectId: seal, projectId: harness.main.id }),
     ]);
-    expect((await shop.admin.send('GET', `/api/evidence-seals/${'0'.repeat(64)}`)).status).toBe(404);
+    expect((await harness.admin.send('GET', `/api/evidence-seals/${'0'.repeat(64)}`)).status).toBe(404);
   });
 
   it('is refused for transactions of other projects and for unknown formats', async () => {
-    await addUser(shop.running, 'elsewhere@example.com', 'finance', [shop.other.id]);
-    const elsewhere = new SessionClient(shop.running.url, 'http://localhost:3000');
+    await addUser(harness.running, 'elsewhere@example.com', 'finance', [harness.other.id]);
+    const elsewhere = new SessionClient(harness.running.url, 'http://localhost:3000');
     await elsewhere.enter('elsewhere@example.com');
     const seal = String((await make('json')).headers.get('x-rappro-seal'));
     expect((await make('pdf', elsewhere)).status).toBe(404);
     expect((await elsewhere.send('GET', `/api/evidence-seals/${seal}`)).status).toBe(404);
     const body = { format: 'docx' };
-    const refused = await shop.admin.send('POST', `/api/transactions/${id}/evidence-files`, { body });
+    const refused = await harness.admin.send('POST', `/api/transactions/${id}/evidence-files`, { body });
     expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['format']]);
   });
 });

@@ -16,11 +16,11 @@ import { BASE, SweepHarness, type SweepProject } from '../support/sweep.harness.
 import { DAY_MS, HOUR_MS } from '../../server/platform/common/time/durations.js';
 
 let watch: SweepHarness;
-let shop: SweepProject;
+let project: SweepProject;
 
 beforeEach(async () => {
   watch = await SweepHarness.begin();
-  shop = await watch.project('Boutique', { maxInFlight: 8 });
+  project = await watch.project('Boutique', { maxInFlight: 8 });
 });
 afterEach(() => watch.end());
 
@@ -37,12 +37,12 @@ const view = async (reference: string): Promise<TransactionView> => {
   return (await watch.admin.send('GET', `/api/transactions/${id}`)).body as unknown as TransactionView;
 };
 const list = async (query: string): Promise<string[]> => {
-  const { body } = await watch.admin.send('GET', `/api/transactions?projectId=${shop.id}&${query}`);
+  const { body } = await watch.admin.send('GET', `/api/transactions?projectId=${project.id}&${query}`);
   return (body['data'] as TransactionRow[]).map(({ reference }) => reference).sort();
 };
 const since = (moment: Date | string | null): number => new Date(moment ?? 0).getTime() - BASE.getTime();
 const putPolicy = (body: object) =>
-  watch.admin.send('PUT', `/api/projects/${shop.id}/check-policy`, { body });
+  watch.admin.send('PUT', `/api/projects/${project.id}/check-policy`, { body });
 const policyWith = (channel: string, expiresAfterMinutes: number | null, version = 0) => ({
   ...BUILT_IN_POLICY,
   calls: BUILT_IN_POLICY.calls.map((call) =>
@@ -53,13 +53,16 @@ const policyWith = (channel: string, expiresAfterMinutes: number | null, version
 });
 const breaks = async (): Promise<string[]> => {
   await watch.running.app.get(CheckDayService).checkRecentDays();
-  const { body } = await watch.admin.send('GET', `/api/breaks?projectId=${shop.id}&state=open&perPage=100`);
+  const { body } = await watch.admin.send(
+    'GET',
+    `/api/breaks?projectId=${project.id}&state=open&perPage=100`,
+  );
   return (body['data'] as BreakRow[]).map(({ kind, day }) => `${kind} ${day}`).sort();
 };
 
 describe('an unpaid hosted payin', () => {
   it('expires at its time-out when the status check of that moment is still pending', async () => {
-    const [reference = ''] = await watch.payins(shop);
+    const [reference = ''] = await watch.payins(project);
     await at(23.9 * HOUR_MS);
     expect(since((await watch.held(reference)).due_at)).toBe(DAY_MS);
     expect(await view(reference)).toMatchObject({ status: 'pending', expiredAt: null });
@@ -74,7 +77,7 @@ describe('an unpaid hosted payin', () => {
   });
 
   it('stores the expiry with its evidence and shows it in timeline and list', async () => {
-    const [expired = '', paid = ''] = await watch.payins(shop, 2);
+    const [expired = '', paid = ''] = await watch.payins(project, 2);
     watch.sandbox.control.transactions.settle({ reference: paid });
     await at(5_000);
     await at(DAY_MS);
@@ -95,7 +98,7 @@ describe('an unpaid hosted payin', () => {
   });
 
   it('is checked again only 1, 7 and 30 days after it expired', async () => {
-    const [reference = ''] = await watch.payins(shop);
+    const [reference = ''] = await watch.payins(project);
     await at(DAY_MS);
     const expiredAt = since((await view(reference)).expiredAt);
     for (const days of [1, 7, 30]) {
@@ -112,7 +115,7 @@ describe('an unpaid hosted payin', () => {
   });
 
   it('expires only with a readable answer', async () => {
-    const [reference = ''] = await watch.payins(shop);
+    const [reference = ''] = await watch.payins(project);
     await at(HOUR_MS);
     watch.sandbox.control.order({
       fault: 'garbage',
@@ -130,20 +133,20 @@ describe('an unpaid hosted payin', () => {
   });
 
   it('leaves the counts and the buckets of the start page', async () => {
-    await watch.payins(shop, 2);
+    await watch.payins(project, 2);
     await at(25 * HOUR_MS);
-    await watch.payins(shop, 1);
+    await watch.payins(project, 1);
     const { body } = await watch.admin.send('GET', '/api/dashboard');
     expect(body).toMatchObject({ expired: 2, tasks: [] });
     expect((body['pending'] as { count: number }[]).map(({ count }) => count)).toEqual([1, 0, 0, 0]);
   });
 
   it('leaves the upper bounds of the balances', async () => {
-    await watch.payins(shop, 2);
+    await watch.payins(project, 2);
     const counted = async () => {
       const { groups } = await watch.running.app
         .get(OpenPayinsRepository)
-        .of(watch.running.db.manager, [shop.id]);
+        .of(watch.running.db.manager, [project.id]);
       return groups.reduce((sum, { count }) => sum + count, 0);
     };
     await at(23 * HOUR_MS);
@@ -153,7 +156,7 @@ describe('an unpaid hosted payin', () => {
   });
 
   it('expires once when two servers check it', async () => {
-    const references = await watch.payins(shop, 100);
+    const references = await watch.payins(project, 100);
     watch.clock.moveTo(new Date(BASE.getTime() + DAY_MS));
     const second = await startApp({ databaseUrl: watch.running.databaseUrl, clock: watch.clock });
     try {
@@ -163,7 +166,7 @@ describe('an unpaid hosted payin', () => {
         const [row] = await watch.running.db.query<{ rows: number; marked: number; same: number }[]>(
           `SELECT count(*)::int AS rows, count(t.expired_at)::int AS marked, count(*) FILTER (WHERE t.expired_at = e.at)::int AS same
            FROM expiries e JOIN transactions t ON t.id = e.transaction_id WHERE t.project_id = $1`,
-          [shop.id],
+          [project.id],
         );
         return row;
       };
@@ -181,7 +184,7 @@ describe('an unpaid hosted payin', () => {
 
 describe('a late payment', () => {
   it('completes as usual and opens one break with the number and the amount of the customer', async () => {
-    const [reference = ''] = await watch.payins(shop);
+    const [reference = ''] = await watch.payins(project);
     await at(DAY_MS);
     watch.sandbox.control.transactions.settle({ reference }, { operatorId: 11, phone: '22676112233' });
     await at(DAY_MS + 10_000);
@@ -191,7 +194,10 @@ describe('a late payment', () => {
     expect(paid.expiredAt).not.toBeNull();
     expect(await breaks()).toContain('paid_after_expiry 2026-11-20');
     await watch.running.app.get(CheckDayService).checkRecentDays();
-    const { body } = await watch.admin.send('GET', `/api/breaks?projectId=${shop.id}&kind=paid_after_expiry`);
+    const { body } = await watch.admin.send(
+      'GET',
+      `/api/breaks?projectId=${project.id}&kind=paid_after_expiry`,
+    );
     const [found, ...more] = body['data'] as BreakRow[];
     expect(more).toEqual([]);
     expect(found).toMatchObject({ amount: paid.amount, suggestion: 'delivered', state: 'open' });
@@ -209,7 +215,7 @@ describe('a late payment', () => {
 
 describe('the breaks of a day', () => {
   it('hold an unpaid page until it expires, and not afterwards', async () => {
-    await watch.payins(shop, 1);
+    await watch.payins(project, 1);
     await at(15 * HOUR_MS);
     expect(await breaks()).toContain('still_pending 2026-11-20');
     await at(DAY_MS);
@@ -220,7 +226,7 @@ describe('the breaks of a day', () => {
 
 describe('the policy of a project', () => {
   it('is the built-in one by default and is changed in versions by administrators', async () => {
-    const path = `/api/projects/${shop.id}/check-policy`;
+    const path = `/api/projects/${project.id}/check-policy`;
     expect((await watch.admin.send('GET', path)).body).toMatchObject([{ version: 0, ...BUILT_IN_POLICY }]);
     expect((await putPolicy(policyWith('hosted', 120))).body).toMatchObject([
       { version: 1, reason: 'test', changedBy: 'admin@example.com' },
@@ -247,10 +253,10 @@ describe('the policy of a project', () => {
   });
 
   it('applies a shorter time-out to payins that have not expired', async () => {
-    const [early = ''] = await watch.payins(shop);
+    const [early = ''] = await watch.payins(project);
     await at(2 * DAY_MS);
     const expiredAt = (await view(early)).expiredAt;
-    const [young = ''] = await watch.payins(shop);
+    const [young = ''] = await watch.payins(project);
     await at(2 * DAY_MS + 5 * HOUR_MS);
     expect((await view(young)).expiredAt).toBeNull();
     await watch.pass(1);
@@ -269,7 +275,7 @@ describe('the policy of a project', () => {
       call.channel === 'hosted' ? { ...call, steps: [{ untilMinutes: null, everySeconds: 1_000 }] } : call,
     );
     await putPolicy({ ...policy, calls: slow });
-    const [reference = ''] = await watch.payins(shop);
+    const [reference = ''] = await watch.payins(project);
     await at(5_000);
     const wait = since((await watch.held(reference)).due_at) - since(watch.clock.now());
     expect(wait).toBeGreaterThanOrEqual(900_000);

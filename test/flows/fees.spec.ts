@@ -13,24 +13,24 @@ import { DAY, NOW, ReportsHarness } from '../support/reports.harness.js';
 const OPEN_DAY = addDays(DAY, 1);
 const ORANGE = '11';
 
-let desk: ReportsHarness;
+let app: ReportsHarness;
 let admin: SessionClient;
 /** An administrator of the main project only. */
 let keeper: SessionClient;
 
 beforeAll(async () => {
-  desk = await ReportsHarness.open();
-  await addUser(desk.running, 'keeper@example.com', 'admin', [desk.main]);
+  app = await ReportsHarness.open();
+  await addUser(app.running, 'keeper@example.com', 'admin', [app.main]);
   admin = await signedIn('admin@example.com');
   keeper = await signedIn('keeper@example.com');
-  await desk.pays(`${DAY}T10:00:00Z`, { amount: 100_000, to: 'completed' });
-  await desk.pays(`${OPEN_DAY}T06:00:00Z`, { amount: 100_000, to: 'completed' });
-  await desk.pays(`${OPEN_DAY}T06:30:00Z`, { kind: 'payout', amount: 40_000, to: 'completed' });
+  await app.pays(`${DAY}T10:00:00Z`, { amount: 100_000, to: 'completed' });
+  await app.pays(`${OPEN_DAY}T06:00:00Z`, { amount: 100_000, to: 'completed' });
+  await app.pays(`${OPEN_DAY}T06:30:00Z`, { kind: 'payout', amount: 40_000, to: 'completed' });
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
 async function signedIn(email: string): Promise<SessionClient> {
-  const browser = new SessionClient(desk.running.url);
+  const browser = new SessionClient(app.running.url);
   await browser.enter(email);
   return browser;
 }
@@ -62,11 +62,11 @@ const preview = async (more: object = {}): Promise<FeePreviewView> =>
 const grids = async (by = admin, query = ''): Promise<FeeGridView[]> =>
   (await by.send('GET', `/api/fee-grids?perPage=200${query}`)).body['data'] as FeeGridView[];
 
-async function proofOf(day: string, projectId = desk.main, asOf?: Date) {
-  const { app, db } = desk.running;
+async function proofOf(day: string, projectId = app.main, asOf?: Date) {
+  const { app: nest, db } = app.running;
   const manager: EntityManager = db.manager;
-  const window = await app.get(DayWindowsService).of(manager, { projectId, day, ...(asOf ? { asOf } : {}) });
-  return (await app.get(BalanceProofsService).of(manager, window)).find(
+  const window = await nest.get(DayWindowsService).of(manager, { projectId, day, ...(asOf ? { asOf } : {}) });
+  return (await nest.get(BalanceProofsService).of(manager, window)).find(
     ({ operatorId }) => operatorId === ORANGE,
   );
 }
@@ -78,7 +78,7 @@ describe('a fee grid', () => {
     expect((await enter({ lines: first })).status).toBe(201);
     expect((await proofOf(OPEN_DAY))?.payinFees).toBe(-1_000);
     expect((await proofOf(DAY))?.payinFees).toBe(-1_000);
-    desk.clock.advance(1_000);
+    app.clock.advance(1_000);
     await enter({
       effectiveDay: OPEN_DAY,
       lines: [line({ bands: [{ from: 0, basisPoints: 200, fixed: 0 }] })],
@@ -87,12 +87,12 @@ describe('a fee grid', () => {
   });
 
   it('prices nothing as known before its entry', async () => {
-    expect((await proofOf(OPEN_DAY, desk.main, NOW))?.payinFees).toBe(-1_000);
-    expect((await proofOf(OPEN_DAY, desk.main, new Date(NOW.getTime() - 1)))?.payinFees).toBe(0);
+    expect((await proofOf(OPEN_DAY, app.main, NOW))?.payinFees).toBe(-1_000);
+    expect((await proofOf(OPEN_DAY, app.main, new Date(NOW.getTime() - 1)))?.payinFees).toBe(0);
   });
 
   it('prices by bands, minimum and cap, with tax on a separate account', async () => {
-    desk.clock.advance(1_000);
+    app.clock.advance(1_000);
     const taxBasisPoints = 1_800;
     await enter({
       effectiveDay: OPEN_DAY,
@@ -114,7 +114,7 @@ describe('a fee grid', () => {
       payoutFees: -590,
       payoutTax: -90,
     });
-    const journal = (await desk.finance.send('GET', `/api/journal/${desk.main}/${OPEN_DAY}`))
+    const journal = (await app.finance.send('GET', `/api/journal/${app.main}/${OPEN_DAY}`))
       .body as unknown as JournalView;
     const taxed = journal.lines.filter(({ account }) => ['6317', '4454'].includes(account));
     expect(taxed.map(({ account, debit, credit }) => [account, debit, credit])).toEqual([
@@ -131,26 +131,26 @@ describe('a fee grid', () => {
   });
 
   it('takes precedence in its own project until the general one applies again', async () => {
-    desk.clock.advance(1_000);
-    const own = { projectId: desk.main, effectiveDay: OPEN_DAY };
+    app.clock.advance(1_000);
+    const own = { projectId: app.main, effectiveDay: OPEN_DAY };
     await enter({ ...own, lines: [line({ bands: [{ from: 0, basisPoints: 0, fixed: 7 }] })] });
     expect((await proofOf(OPEN_DAY))?.payinFees).toBe(-7);
     expect((await proofOf(DAY))?.payinFees).toBe(-1_000);
-    await desk.pays(`${OPEN_DAY}T07:00:00Z`, { projectId: desk.other, amount: 100_000, to: 'completed' });
-    expect((await proofOf(OPEN_DAY, desk.other))?.payinFees).toBe(-1_416);
-    desk.clock.advance(1_000);
+    await app.pays(`${OPEN_DAY}T07:00:00Z`, { projectId: app.other, amount: 100_000, to: 'completed' });
+    expect((await proofOf(OPEN_DAY, app.other))?.payinFees).toBe(-1_416);
+    app.clock.advance(1_000);
     await enter({ ...own, inherits: true, lines: [] });
     expect((await proofOf(OPEN_DAY))?.payinFees).toBe(-1_416);
   });
 
   it('changes the inferred balance by the same fees', async () => {
-    const { db, app } = desk.running;
+    const { db, app: nest } = app.running;
     await db.query(
       `INSERT INTO balance_statements (id, project_id, operator_id, amount, as_of, source, note, stated_by, at)
        VALUES (gen_random_uuid(), $1, '11', 1000000, $2, 'declared', 'x', 'x', $2)`,
-      [desk.main, new Date(`${OPEN_DAY}T00:30:00Z`)],
+      [app.main, new Date(`${OPEN_DAY}T00:30:00Z`)],
     );
-    const { low, high } = await app.get(FloatService).balance(desk.main, ORANGE);
+    const { low, high } = await nest.get(FloatService).balance(app.main, ORANGE);
     const expected = 1_000_000 + 100_000 - 1_416 - 40_000 - 590;
     expect([low, high]).toEqual([expected, expected]);
   });
@@ -202,7 +202,7 @@ describe('the preview of a fee grid', () => {
       before: 89,
     });
     expect(samples).toHaveLength(10);
-    expect(projects.find(({ projectId }) => projectId === desk.main)).toMatchObject({
+    expect(projects.find(({ projectId }) => projectId === app.main)).toMatchObject({
       locked: null,
       days: [{ day: OPEN_DAY, transactions: 2, before: 2_006, after: 3_540 }],
     });
@@ -216,19 +216,19 @@ describe('the preview of a fee grid', () => {
 
 describe('a fee grid that is entered late', () => {
   it('applies after the locked days and reports them', async () => {
-    const returned = await desk.pays(`${DAY}T11:00:00Z`, { kind: 'payout', amount: 40_000 });
-    await desk.lock(DAY, desk.clock.now());
+    const returned = await app.pays(`${DAY}T11:00:00Z`, { kind: 'payout', amount: 40_000 });
+    await app.lock(DAY, app.clock.now());
     const sealed = await proofOf(DAY);
-    desk.clock.advance(60_000);
+    app.clock.advance(60_000);
     const late = {
-      projectId: desk.main,
+      projectId: app.main,
       effectiveDay: '2026-11-10',
       lines: [line({ bands: [{ from: 0, basisPoints: 500, fixed: 0 }] })],
     };
     const { projects } = await preview(late);
     expect(projects).toMatchObject([
       {
-        projectId: desk.main,
+        projectId: app.main,
         startsAt: `${OPEN_DAY}T00:00:00.000Z`,
         locked: { first: DAY, last: DAY, count: 1 },
         days: [],
@@ -237,10 +237,10 @@ describe('a fee grid that is entered late', () => {
     const { body } = await enter({ ...late, effectiveDay: OPEN_DAY });
     expect(body['delays']).toEqual([]);
     expect((await proofOf(OPEN_DAY))?.payinFees).toBe(-5_000);
-    desk.clock.advance(1_000);
+    app.clock.advance(1_000);
     const older = await enter({ ...late, effectiveDay: DAY, operatorId: '12' });
     expect(older.body['delays']).toMatchObject([
-      { projectId: desk.main, startsAt: expect.stringContaining(OPEN_DAY) },
+      { projectId: app.main, startsAt: expect.stringContaining(OPEN_DAY) },
     ]);
     const again = await enter({ ...late, effectiveDay: DAY });
     expect(again.status).toBe(201);
@@ -248,7 +248,7 @@ describe('a fee grid that is entered late', () => {
     // The grid with the later date of effect still counts.
     expect(await proofOf(OPEN_DAY)).toMatchObject({ payinFees: -5_000, payoutFees: 0 });
     // A payout of a locked day comes back with the fee that the day was locked with.
-    await desk.becomes(returned, 'notcompleted', `${OPEN_DAY}T07:30:00Z`);
+    await app.becomes(returned, 'notcompleted', `${OPEN_DAY}T07:30:00Z`);
     expect(sealed?.payoutFees).toBe(-800);
     expect((await proofOf(OPEN_DAY))?.payoutFees).toBe(800);
   });
@@ -256,16 +256,16 @@ describe('a fee grid that is entered late', () => {
 
 describe('the entry of a fee grid', () => {
   it('requires an administrator, of all projects for a general grid', async () => {
-    expect((await enter({}, desk.finance)).status).toBe(403);
+    expect((await enter({}, app.finance)).status).toBe(403);
     expect((await enter({}, keeper)).status).toBe(403);
-    expect((await enter({ projectId: desk.other }, keeper)).status).toBe(404);
-    expect((await enter({ projectId: desk.main, effectiveDay: '2027-02-01' }, keeper)).status).toBe(201);
+    expect((await enter({ projectId: app.other }, keeper)).status).toBe(404);
+    expect((await enter({ projectId: app.main, effectiveDay: '2027-02-01' }, keeper)).status).toBe(201);
   });
 
   it('shows the grids of the projects of the user only', async () => {
-    await enter({ projectId: desk.other, effectiveDay: '2027-03-01' });
-    expect((await grids(keeper)).some(({ projectId }) => projectId === desk.other)).toBe(false);
-    expect((await grids(admin)).some(({ projectId }) => projectId === desk.other)).toBe(true);
+    await enter({ projectId: app.other, effectiveDay: '2027-03-01' });
+    expect((await grids(keeper)).some(({ projectId }) => projectId === app.other)).toBe(false);
+    expect((await grids(admin)).some(({ projectId }) => projectId === app.other)).toBe(true);
     const ofMoov = await grids(admin, '&operatorId=12');
     expect(ofMoov.map(({ operatorId }) => operatorId)).toEqual(['12']);
   });
@@ -294,6 +294,6 @@ describe('the entry of a fee grid', () => {
 
   it('cannot be changed or deleted in the database', async () => {
     for (const table of ['fee_grids', 'fee_bands', 'fee_grid_starts'])
-      await expect(desk.running.db.query(`DELETE FROM ${table}`)).rejects.toThrow();
+      await expect(app.running.db.query(`DELETE FROM ${table}`)).rejects.toThrow();
   });
 });

@@ -15,12 +15,12 @@ let float: FloatHarness;
 beforeAll(async () => {
   float = await FloatHarness.open();
 });
-afterAll(() => float.desk.close());
+afterAll(() => float.app.close());
 
-const check = (): Promise<void> => float.desk.running.app.get(LowBalanceAlertsService).check();
+const check = (): Promise<void> => float.app.running.app.get(LowBalanceAlertsService).check();
 
 function alerts(project: PayoutsProject): Promise<StoredAlert[]> {
-  return float.desk.db.query<StoredAlert[]>(
+  return float.app.db.query<StoredAlert[]>(
     'SELECT kind, subject, seen_count, details, closed_at FROM alerts WHERE project_id = $1 ORDER BY opened_at',
     [project.id],
   );
@@ -127,7 +127,7 @@ describe('the alert of a low balance', () => {
 
   it('is queued for the webhooks of the project when it is opened and when it is closed', async () => {
     const project = await float.project('Told');
-    const { admin } = float.desk.users;
+    const { admin } = float.app.users;
     const made = await admin.post(`/api/projects/${project.id}/webhooks`, {
       url: 'http://127.0.0.1:9/alerts',
       kinds: ['low_balance'],
@@ -139,7 +139,7 @@ describe('the alert of a low balance', () => {
     await float.later(5);
     await float.state(project, 500_000);
     await check();
-    const queued = await float.desk.db.query<{ event: string }[]>(
+    const queued = await float.app.db.query<{ event: string }[]>(
       'SELECT event FROM webhook_deliveries WHERE project_id = $1 ORDER BY created_at',
       [project.id],
     );

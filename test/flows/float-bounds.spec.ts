@@ -5,7 +5,7 @@ let float: FloatHarness;
 beforeAll(async () => {
   float = await FloatHarness.open();
 });
-afterAll(() => float.desk.close());
+afterAll(() => float.app.close());
 
 describe('the pending transactions of a bound', () => {
   it('exclude a hosted payin of an unknown operator and list it separately', async () => {
@@ -24,7 +24,7 @@ describe('the pending transactions of a bound', () => {
       expect(balance.pending).toEqual([]);
       expect(balance.evidence[0]).toMatchObject({ kind: 'payins_elsewhere', amount: 2_000_000, high: null });
     }
-    const listed = await float.desk.users.support.get(
+    const listed = await float.app.users.support.get(
       `/api/transactions?projectId=${project.id}&kind=payin&status=pending&operatorId=none`,
     );
     expect(listed.body['total']).toBe(1);
@@ -43,7 +43,7 @@ describe('the pending transactions of a bound', () => {
     expect([moov.high, moov.mayArrive]).toEqual([10_000, { count: 1, amount: 50_000, accounts: 2 }]);
     const benin = (await float.account(project, ofBenin)).balance;
     expect([benin.high, benin.mayArrive]).toEqual([10_000, null]);
-    const listed = await float.desk.users.support.get(
+    const listed = await float.app.users.support.get(
       `/api/transactions?projectId=${project.id}&kind=payin&status=pending&accountId=${ORANGE}`,
     );
     expect(listed.body['total']).toBe(1);

@@ -7,7 +7,7 @@ let float: FloatHarness;
 beforeAll(async () => {
   float = await FloatHarness.open();
 });
-afterAll(() => float.desk.close());
+afterAll(() => float.app.close());
 
 describe('the inferred balance of an account', () => {
   it('follows a stated balance through payins and payouts that the aggregator confirmed', async () => {
@@ -54,11 +54,11 @@ describe('the inferred balance of an account', () => {
     expect(await float.interval(project)).toEqual([750_000, 1_000_000]);
     const { balance } = await float.account(project);
     expect(balance.evidence[0]).toMatchObject({ kind: 'possibly_paid', amount: -250_000, low: -250_000 });
-    const [row] = await float.desk.db.query<{ id: string }[]>(
+    const [row] = await float.app.db.query<{ id: string }[]>(
       'SELECT id FROM transactions WHERE reference = $1',
       [reference],
     );
-    const { app, clock, db } = float.desk.running;
+    const { app, clock, db } = float.app.running;
     const settled = {
       transactionId: row?.id ?? '',
       at: clock.now(),
@@ -75,12 +75,12 @@ describe('the inferred balance of an account', () => {
     await float.state(project, 1_000_000);
     await float.later(10);
     const reference = await float.lostPayout(project, 250_000);
-    await float.desk.db.query(
+    await float.app.db.query(
       `INSERT INTO match_links (match_id, project_id, leg, line_id, transaction_id, first_of_line, first_of_target, key,
          booked_day, made_by, made_at)
        SELECT gen_random_uuid(), project_id, 'statement', 1, id, true, true, 'reference', '2026-11-20', 'x', $2
        FROM transactions WHERE reference = $1`,
-      [reference, float.desk.clock.now()],
+      [reference, float.app.clock.now()],
     );
     const { balance } = await float.account(project);
     expect([balance.low, balance.high, balance.pending]).toEqual([750_000, 750_000, []]);
@@ -113,7 +113,7 @@ describe('the inferred balance of an account', () => {
 
   it('includes a Cashin once a second user has approved it', async () => {
     const project = await float.project('Cash');
-    const { finance, finance2, support, admin } = float.desk.users;
+    const { finance, finance2, support, admin } = float.app.users;
     await float.state(project, 1_000_000);
     await float.later(10);
     const { status, body } = await float.cash(project);
@@ -135,7 +135,7 @@ describe('the inferred balance of an account', () => {
 
   it('excludes a movement that was rejected or withdrawn', async () => {
     const project = await float.project('Refused');
-    const { finance, admin } = float.desk.users;
+    const { finance, admin } = float.app.users;
     await float.state(project, 1_000_000);
     await float.later(10);
     const refused = await float.cash(project, { kind: 'cashout' });
@@ -152,13 +152,13 @@ describe('the inferred balance of an account', () => {
   it('sums tens of thousands of transactions in the database, to 1 XOF, with fees', async () => {
     const project = await float.project('Busy');
     await float.state(project, 1_000_000);
-    const since = float.desk.clock.now();
+    const since = float.app.clock.now();
     await float.later(12 * 60);
     await float.feesOfPayins(150);
-    const priced = float.desk.clock.now();
+    const priced = float.app.clock.now();
     await float.nextDay();
     const of = [project.id, since];
-    await float.desk.db.query(
+    await float.app.db.query(
       `INSERT INTO transactions (id, project_id, kind, channel, reference, token, amount, phone, status, status_at, operator_id,
          source, made_by, occurred_at, created_at)
        SELECT gen_random_uuid(), $1, CASE WHEN n % 4 = 0 THEN 'payout' ELSE 'payin' END,
@@ -167,7 +167,7 @@ describe('the inferred balance of an account', () => {
        FROM generate_series(1, 45000) n, LATERAL (SELECT $2::timestamptz + interval '5 minutes' + n * interval '1.8 seconds' AS at) x`,
       of,
     );
-    const [sum] = await float.desk.db.query<{ net: number }[]>(
+    const [sum] = await float.app.db.query<{ net: number }[]>(
       `SELECT sum(CASE kind WHEN 'payin' THEN amount ELSE -amount END
          - CASE WHEN kind = 'payin' AND occurred_at >= $3 THEN round(amount * 0.015) + 5 ELSE 0 END)::float8 AS net
        FROM transactions WHERE project_id = $1 AND status = 'completed' AND occurred_at > $2`,
@@ -175,7 +175,7 @@ describe('the inferred balance of an account', () => {
     );
     const expected = 1_000_000 + (sum?.net ?? 0);
     expect(await float.interval(project)).toEqual([expected, expected]);
-    const checkpoints = await float.desk.db.query<unknown[]>(
+    const checkpoints = await float.app.db.query<unknown[]>(
       'SELECT 1 FROM float_checkpoints WHERE project_id = $1',
       [project.id],
     );
@@ -190,7 +190,7 @@ describe('the inferred balance of an account', () => {
 describe('payouts on hold for funds', () => {
   it('count refusals of the merchant’s own calls separately', async () => {
     const project = await float.project('Waiting', 10_000);
-    const [first, second] = [float.desk.phone(), float.desk.phone()];
+    const [first, second] = [float.app.phone(), float.app.phone()];
     await float.payout(project, 50_000, first);
     await float.payout(project, 50_000, first);
     await float.payout(project, 70_000, second);
@@ -208,7 +208,7 @@ describe('payouts on hold for funds', () => {
     expect(account.refusals.map(({ list, code }) => `${list} ${code}`)).toEqual(
       Array(3).fill('createStraightWithdrawal 08'),
     );
-    float.desk.sandbox.control.setBalance(project.name, Number(ORANGE), 500_000);
+    float.app.sandbox.control.setBalance(project.name, Number(ORANGE), 500_000);
     await float.later(10);
     await float.payout(project, 70_000, second);
     expect(await float.account(project)).toMatchObject({
@@ -228,8 +228,8 @@ describe('payouts on hold for funds', () => {
   it('count payouts that are held for a low balance', async () => {
     const project = await float.project('Held', 1_000);
     await float.state(project, 1_000);
-    await float.desk.approved({ projectId: project.id, amount: 25_000 });
-    const sender = float.desk.running.app.get(PayoutSenderService);
+    await float.app.approved({ projectId: project.id, amount: 25_000 });
+    const sender = float.app.running.app.get(PayoutSenderService);
     await sender.send();
     await sender.idle();
     const account = await float.account(project);
@@ -263,7 +263,7 @@ describe('accounts', () => {
     const project = await float.project('Mine');
     await float.payin(project, 1_000);
     await float.state(project, 900_000);
-    const clerk = await float.desk.hire('clerk', 'finance', [project.id]);
+    const clerk = await float.app.hire('clerk', 'finance', [project.id]);
     const { data, total } = await float.rows(clerk);
     expect([total, data.map(({ id }) => id)]).toEqual([1, [`${project.id}:${ORANGE}`]]);
     expect(data[0]).toMatchObject({
@@ -271,10 +271,10 @@ describe('accounts', () => {
       projectName: 'Mine',
       balance: { statedAmount: 900_000 },
     });
-    const all = await float.rows(float.desk.users.support, 'perPage=2&page=2&sort=projectName&order=ASC');
+    const all = await float.rows(float.app.users.support, 'perPage=2&page=2&sort=projectName&order=ASC');
     expect([all.data.length, all.total]).toEqual([2, expect.any(Number)]);
-    expect((await float.desk.users.support.get('/api/accounts?sort=low')).status).toBe(422);
-    const foreign = `/api/accounts/${float.desk.main.id}/${ORANGE}`;
+    expect((await float.app.users.support.get('/api/accounts?sort=low')).status).toBe(422);
+    const foreign = `/api/accounts/${float.app.main.id}/${ORANGE}`;
     expect((await clerk.get(foreign)).status).toBe(404);
     for (const path of ['statements', 'cash'])
       expect((await clerk.post(`${foreign}/${path}`, STATED)).status).toBe(path === 'cash' ? 422 : 404);
@@ -292,7 +292,7 @@ describe('accounts', () => {
     expect((await float.state(project, 5, file)).body.errors).toHaveProperty('fileId');
     expect((await float.cash(project, file)).body.errors).toHaveProperty('fileId');
     const path = `/api/accounts/${project.id}/${ORANGE}/statements`;
-    expect((await float.desk.users.support.post(path, STATED)).status).toBe(403);
+    expect((await float.app.users.support.post(path, STATED)).status).toBe(403);
   });
 });
 

@@ -13,7 +13,7 @@ beforeEach(() => story.anew());
 
 /** Makes a payin. @returns its id and reference */
 async function payin(amount: number): Promise<{ id: string; reference: string }> {
-  const response = await fetch(`${story.desk.running.url}/api/payins/hosted`, {
+  const response = await fetch(`${story.app.running.url}/api/payins/hosted`, {
     method: 'POST',
     headers: { authorization: `Bearer ${story.project.key}`, 'content-type': 'application/json' },
     body: JSON.stringify({ amount }),
@@ -26,7 +26,7 @@ const ORANGE_11 = { operatorId: 11, phone: '22654010203' };
 
 describe('followed from Today by what the screens suggest', () => {
   it('a lost answer that the statement proves ends with its payout settled and its breaks cleared', async () => {
-    const { admin, admin2, finance } = story.desk.users;
+    const { admin, admin2, finance } = story.app.users;
     const { id, attempt, reference } = await story.lostPayout(75_000);
     await story.later(`${story.second}T07:00:00Z`);
     await story.statement(story.first, `10:05:00;Décaissement;${reference};75 000;;925 000`);
@@ -42,7 +42,7 @@ describe('followed from Today by what the screens suggest', () => {
     expect((await finance.post(`/api/breaks/${lost?.id}/resolve-cause`, ending)).status).toBe(409);
 
     await done(story.lost.attachByTwo(admin, admin2, attempt, story.lost.tokenAt(reference)));
-    story.desk.sandbox.control.transactions.settle({ reference });
+    story.app.sandbox.control.transactions.settle({ reference });
     await story.schedule();
     expect(await transaction(attempt)).toMatchObject({ status: 'completed', verdict: { rule: 'completed' } });
     expect(await story.get(`/api/payouts/${id}`)).toMatchObject({ state: 'paid' });
@@ -56,15 +56,15 @@ describe('followed from Today by what the screens suggest', () => {
   });
 
   it('a reversal in a later file ends with the payment corrected by two people and its money gone', async () => {
-    const { finance, finance2 } = story.desk.users;
+    const { finance, finance2 } = story.app.users;
     const { id, reference } = await payin(15_850);
-    story.desk.sandbox.control.transactions.settle({ reference }, ORANGE_11);
+    story.app.sandbox.control.transactions.settle({ reference }, ORANGE_11);
     await story.schedule();
     await story.later(`${story.second}T07:00:00Z`);
     await story.statement(story.first, `10:05:00;Encaissement;${reference};;15 850;1 015 850`);
     await story.lockDay(story.first);
     const pack = await story.pack(story.first);
-    story.desk.sandbox.control.transactions.flip({ reference });
+    story.app.sandbox.control.transactions.flip({ reference });
     await story.later(`${story.third}T07:00:00Z`);
     await story.statement(story.second, `09:00:00;Annulation encaissement;${reference};15 850;;1 000 000`);
     const rows = await story.breaksFrom('breaks_free');
@@ -110,18 +110,18 @@ describe('followed from Today by what the screens suggest', () => {
   });
 
   it('a forged callback ends with nothing booked', async () => {
-    const { finance, finance2 } = story.desk.users;
+    const { finance, finance2 } = story.app.users;
     const { id, reference } = await payin(40_000);
     await story.lost.report({ id, transactionId: id, reference }, 'completed', 'none', 'forged');
     await story.later(`${story.second}T07:00:00Z`);
     await story.check();
-    const [told] = await story.breaksFrom('breaks_free');
-    expect(await story.page(told)).toMatchObject({
+    const [reported] = await story.breaksFrom('breaks_free');
+    expect(await story.page(reported)).toMatchObject({
       ...{ kind: 'callback_without_confirm', verdict: { rule: 'pending_announced' } },
       ...{ suggestion: null, button: 'check' },
     });
     expect(await story.checkStatus(id)).toMatchObject({ status: 'pending' });
-    story.desk.sandbox.control.transactions.fail({ reference });
+    story.app.sandbox.control.transactions.fail({ reference });
     expect(await story.checkStatus(id)).toMatchObject({ status: 'notcompleted' });
     const [against] = await story.breaksFrom('breaks_free');
     const page = await story.page(against);
@@ -141,9 +141,9 @@ describe('followed from Today by what the screens suggest', () => {
   });
 
   it('an attempt that paid late ends with a claim, and the second payment lowers the balance from the day it is known', async () => {
-    const { admin, finance } = story.desk.users;
+    const { admin, finance } = story.app.users;
     const first = await story.payout(12_500);
-    story.desk.sandbox.control.transactions.fail({ reference: first.reference });
+    story.app.sandbox.control.transactions.fail({ reference: first.reference });
     await story.schedule();
     await done(
       admin.post(`/api/payouts/${first.id}/retry`, {
@@ -153,7 +153,7 @@ describe('followed from Today by what the screens suggest', () => {
     await story.schedule();
     await story.lost.send();
     const second = await story.lastAttempt(first.id);
-    story.desk.sandbox.control.transactions.settle({ reference: second.reference });
+    story.app.sandbox.control.transactions.settle({ reference: second.reference });
     await story.schedule();
     await story.later(`${story.second}T07:00:00Z`);
     await story.statement(
@@ -165,7 +165,7 @@ describe('followed from Today by what the screens suggest', () => {
     await story.lockDay(story.first);
     const pack = await story.pack(story.first);
 
-    story.desk.sandbox.control.transactions.flip({ reference: first.reference });
+    story.app.sandbox.control.transactions.flip({ reference: first.reference });
     await story.checkStatus(first.attempt);
     const [twice] = await story.breaksFrom('paid_twice');
     expect(await story.page(twice)).toMatchObject({

@@ -6,45 +6,45 @@ import { OutboxService } from '../../server/platform/outbox/outbox.service.js';
 import { AlertsHarness } from '../support/alerts.harness.js';
 import { WebhookReceiver } from '../support/webhook-receiver.js';
 
-let desk: AlertsHarness;
+let app: AlertsHarness;
 let other: WebhookReceiver;
 
 beforeAll(async () => {
-  desk = await AlertsHarness.open();
+  app = await AlertsHarness.open();
   other = await WebhookReceiver.open();
 });
 beforeEach(() => {
-  desk.receiver.reset();
-  desk.clock.advance(1_000); // Rules take only alerts that are opened after them.
+  app.receiver.reset();
+  app.clock.advance(1_000); // Rules take only alerts that are opened after them.
 });
 afterAll(async () => {
-  await desk.close();
+  await app.close();
   await other.close();
 });
 
 const send = (): Promise<number> =>
-  desk.running.app.get(OutboxService).deliver(desk.running.app.get(AlertMessageChannel, { strict: false }));
+  app.running.app.get(OutboxService).deliver(app.running.app.get(AlertMessageChannel, { strict: false }));
 
 async function chat(receiver: WebhookReceiver, type = 'slack'): Promise<string> {
   const body = { name: 'Équipe', type, language: 'fr', address: `${receiver.url}/hook/secret-1234` };
-  const { body: made } = await desk.admin.send('POST', '/api/alert-channels', { body });
+  const { body: made } = await app.admin.send('POST', '/api/alert-channels', { body });
   return String(made['id']);
 }
 
 async function tested(id: string): Promise<AlertMessageView | undefined> {
-  await desk.admin.send('POST', `/api/alert-channels/${id}/test`, { body: {} });
+  await app.admin.send('POST', `/api/alert-channels/${id}/test`, { body: {} });
   await send();
-  return (await desk.rows<AlertMessageView>(`/api/alert-messages?channelId=${id}`))[0];
+  return (await app.rows<AlertMessageView>(`/api/alert-messages?channelId=${id}`))[0];
 }
 
 const alerts = async (): Promise<AlertView[]> =>
-  (await desk.rows<AlertView>('/api/alerts?kind=alert_channel_gone')).filter(({ closedAt }) => !closedAt);
+  (await app.rows<AlertView>('/api/alerts?kind=alert_channel_gone')).filter(({ closedAt }) => !closedAt);
 
 describe('an address of retired connectors', () => {
   it('is refused with the name of what replaces them', async () => {
     const address = 'https://contoso.webhook.office.com/webhookb2/1/IncomingWebhook/2/3';
     const body = { name: 'Équipe', type: 'teams', language: 'fr', address };
-    const { status, body: refusal } = await desk.admin.send('POST', '/api/alert-channels', { body });
+    const { status, body: refusal } = await app.admin.send('POST', '/api/alert-channels', { body });
     expect([status, JSON.stringify(refusal)]).toEqual([422, expect.stringContaining('Workflows')]);
   });
 });
@@ -55,8 +55,8 @@ describe('a message to a chat', () => {
     ['teams', 'the text of a failure', 'Webhook message delivery failed with error 429'],
     ['slack', 'an object that denies success', '{"ok":false,"error":"channel_is_archived"}'],
   ])('of %s was not delivered when the answer 200 is %s', async (type, _, answer) => {
-    const id = await chat(desk.receiver, type);
-    desk.receiver.behaviour = (response) => void response.writeHead(200).end(answer);
+    const id = await chat(app.receiver, type);
+    app.receiver.behaviour = (response) => void response.writeHead(200).end(answer);
     expect(await tested(id)).toMatchObject({
       ...{ deliveredAt: null, givenUpAt: null, lastStatus: 200, answer },
       lastFault: 'not confirmed by the chat',
@@ -64,15 +64,15 @@ describe('a message to a chat', () => {
   });
 
   it.each([404, 410])(
-    'ends with the answer %s, which another chat is told, until the address is replaced',
+    'ends with the answer %s, which is reported to another chat, until the address is replaced',
     async (status) => {
-      const [gone, well] = [await chat(desk.receiver), await chat(other)];
+      const [gone, well] = [await chat(app.receiver), await chat(other)];
       const rule = { name: 'Tout', projectId: null, kinds: [], enabled: true };
       const targets = [gone, well].map((channelId) => ({ afterMinutes: 0, channelId }));
-      const { body: made } = await desk.admin.send('POST', '/api/alert-rules', {
+      const { body: made } = await app.admin.send('POST', '/api/alert-rules', {
         body: { ...rule, targets },
       });
-      desk.receiver.behaviour = (response) => void response.writeHead(status).end('no_service');
+      app.receiver.behaviour = (response) => void response.writeHead(status).end('no_service');
       expect(await tested(gone)).toMatchObject({
         attempts: 1,
         givenUpAt: expect.any(String),
@@ -84,19 +84,19 @@ describe('a message to a chat', () => {
         { subject: gone, severity: 'urgent', details: { name: 'Équipe', why: `${status} no_service` } },
       ]);
       expect(other.arrived.map(({ body }) => body)).toEqual([expect.stringContaining('Équipe')]);
-      const seen = (await desk.admin.send('GET', '/api/alert-channels')).text;
+      const seen = (await app.admin.send('GET', '/api/alert-channels')).text;
       expect(seen).toContain('"goneAt":"2026');
-      await desk.low(`${status}`);
-      desk.receiver.arrived.length = 0;
+      await app.low(`${status}`);
+      app.receiver.arrived.length = 0;
       await send();
-      expect(desk.receiver.arrived).toEqual([]);
-      desk.receiver.reset();
-      await desk.admin.send('PATCH', `/api/alert-channels/${gone}`, {
-        body: { address: `${desk.receiver.url}/hook/secret-5678` },
+      expect(app.receiver.arrived).toEqual([]);
+      app.receiver.reset();
+      await app.admin.send('PATCH', `/api/alert-channels/${gone}`, {
+        body: { address: `${app.receiver.url}/hook/secret-5678` },
       });
       await send();
       expect(await alerts()).toEqual([]);
-      await desk.admin.send('DELETE', `/api/alert-rules/${String(made['id'])}`);
+      await app.admin.send('DELETE', `/api/alert-rules/${String(made['id'])}`);
     },
   );
 });

@@ -11,14 +11,14 @@ const MOST_MEMORY = 200 * MB;
 const MOST_P99_MS = 250;
 
 const workbooks = hostileWorkbooks();
-let desk: ImportsHarness;
+let app: ImportsHarness;
 let finance: ImportMember;
 
 beforeAll(async () => {
-  desk = await ImportsHarness.open();
-  finance = await desk.somebody('finance');
+  app = await ImportsHarness.open();
+  finance = await app.somebody('finance');
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
 /** Measures how long (ms) an ordinary file takes on this machine now. */
 async function ordinary(): Promise<number> {
@@ -26,19 +26,19 @@ async function ordinary(): Promise<number> {
   return ms;
 }
 
-const light = (): string => `${desk.running.url}/health/live`;
+const light = (): string => `${app.running.url}/health/live`;
 
 function send(path: string, raw: Buffer): Promise<Answer> {
   return finance.send('POST', path, { raw, headers: { 'content-type': 'application/octet-stream' } });
 }
 
 const toBatches = (bytes: Buffer): Promise<Answer> =>
-  send(`/api/payout-batches?projectId=${desk.burkina}&name=a.xlsx`, bytes);
+  send(`/api/payout-batches?projectId=${app.burkina}&name=a.xlsx`, bytes);
 const toBreaks = (bytes: Buffer): Promise<Answer> => send('/api/breaks/file?dry=true', bytes);
 
 async function toImports(bytes: Buffer): Promise<Answer> {
-  const source = await desk.source(finance, { operatorId: '11' });
-  return desk.send(finance, source.id, bytes, 'a.xlsx');
+  const source = await app.source(finance, { operatorId: '11' });
+  return app.send(finance, source.id, bytes, 'a.xlsx');
 }
 
 async function answers(bytes: Buffer, to: (bytes: Buffer) => Promise<Answer>, expected: Expected) {

@@ -6,20 +6,20 @@ import type { IdentityProvider, ProviderUser } from '../support/identity-provide
 import { ProviderHarness } from '../support/identity-provider.harness.js';
 import { addUser, SessionClient, SETTINGS } from '../support/session-client.js';
 
-let desk: ProviderHarness;
+let harness: ProviderHarness;
 let company: IdentityProvider;
 
 beforeAll(async () => {
-  desk = await ProviderHarness.open();
-  company = desk.provider;
-  await desk.setGroup({ name: 'support-burkina', role: 'support', projectIds: [desk.burkina] });
-  await desk.setGroup({ name: 'finance-togo', role: 'finance', projectIds: [desk.togo] });
+  harness = await ProviderHarness.open();
+  company = harness.provider;
+  await harness.setGroup({ name: 'support-burkina', role: 'support', projectIds: [harness.burkina] });
+  await harness.setGroup({ name: 'finance-togo', role: 'finance', projectIds: [harness.togo] });
 });
-afterAll(() => desk.close());
+afterAll(() => harness.close());
 
 describe('sign-in through the identity provider', () => {
   it('is offered by its name', async () => {
-    const { body } = await desk.browser().send('GET', '/api/session/openid');
+    const { body } = await harness.browser().send('GET', '/api/session/openid');
     expect(body).toEqual({
       provider: 'Company account',
       local: true,
@@ -30,7 +30,7 @@ describe('sign-in through the identity provider', () => {
   });
 
   it('creates a user with the role and projects of the group', async () => {
-    const { browser, end } = await desk.enter({
+    const { browser, end } = await harness.enter({
       login: 'awa',
       name: 'Awa Traoré',
       groups: ['support-burkina', 'other'],
@@ -39,9 +39,9 @@ describe('sign-in through the identity provider', () => {
     const { body } = await browser.send('GET', '/api/session');
     expect(body['person']).toMatchObject({
       ...{ email: 'awa@example.com', name: 'Awa Traoré', role: 'support' },
-      ...{ allProjects: false, projectIds: [desk.burkina], provider: 'linked', setUpBy: null },
+      ...{ allProjects: false, projectIds: [harness.burkina], provider: 'linked', setUpBy: null },
     });
-    expect(await desk.acts('person.created')).toContainEqual(
+    expect(await harness.acts('person.created')).toContainEqual(
       expect.objectContaining({
         actor: 'Company account',
         details: expect.objectContaining({ groups: ['support-burkina', 'other'] }),
@@ -50,21 +50,21 @@ describe('sign-in through the identity provider', () => {
   });
 
   it('gives the access of the groups anew at the next sign-in and starts the cool-off of an approver', async () => {
-    const { browser: before } = await desk.enter('awa');
-    desk.clock.advance(HOUR_MS);
-    const { browser, end } = await desk.enter({
+    const { browser: before } = await harness.enter('awa');
+    harness.clock.advance(HOUR_MS);
+    const { browser, end } = await harness.enter({
       login: 'awa',
       name: 'Awa Diop',
       groups: ['finance-togo', 'support-burkina'],
     });
     expect(end).toBe('signed-in=enrolment');
     expect((await before.send('GET', '/api/session')).status).toBe(401);
-    const app = await Authenticator.enrol(browser, desk.clock);
+    const app = await Authenticator.enrol(browser, harness.clock);
     const { body } = await browser.send('GET', '/api/session');
-    expect(body['person']).toMatchObject({ name: 'Awa Diop', role: 'finance', projectIds: [desk.togo] });
+    expect(body['person']).toMatchObject({ name: 'Awa Diop', role: 'finance', projectIds: [harness.togo] });
     const approvesFrom = new Date((body['person'] as { approvesFrom: string }).approvesFrom);
-    expect(approvesFrom.getTime() - desk.clock.now().getTime()).toBeGreaterThan(23 * HOUR_MS);
-    const again = await desk.enter('awa');
+    expect(approvesFrom.getTime() - harness.clock.now().getTime()).toBeGreaterThan(23 * HOUR_MS);
+    const again = await harness.enter('awa');
     expect(again.end).toBe('signed-in=code');
     expect((await again.browser.send('GET', '/api/session')).status).toBe(401);
     const coded = await again.browser.send('POST', '/api/session/code', { body: { code: app.fresh() } });
@@ -73,20 +73,20 @@ describe('sign-in through the identity provider', () => {
 
   it('is finished by another process than the one that began it', async () => {
     company.have({ login: 'moussa', groups: ['support-burkina'] });
-    const browser = desk.browser();
-    const callback = await company.signIn(await desk.begin(browser), { login: 'moussa' });
-    const other = new SessionClient(desk.twin.url);
+    const browser = harness.browser();
+    const callback = await company.signIn(await harness.begin(browser), { login: 'moussa' });
+    const other = new SessionClient(harness.twin.url);
     other.cookie = browser.cookie;
-    expect(await desk.bring(other, callback)).toBe('signed-in=complete');
+    expect(await harness.bring(other, callback)).toBe('signed-in=complete');
   });
 
   it('ends the session that the browser had before', async () => {
-    const { browser } = await desk.enter('moussa');
-    const former = desk.browser();
+    const { browser } = await harness.enter('moussa');
+    const former = harness.browser();
     former.cookie = browser.cookie;
-    const callback = await company.signIn(await desk.begin(browser), { login: 'moussa' });
+    const callback = await company.signIn(await harness.begin(browser), { login: 'moussa' });
     browser.cookie = browser.cookie.split('; ').at(-1) ?? '';
-    expect(await desk.bring(browser, callback)).toBe('signed-in=complete');
+    expect(await harness.bring(browser, callback)).toBe('signed-in=complete');
     expect((await former.send('GET', '/api/session')).status).toBe(401);
   });
 
@@ -100,65 +100,65 @@ describe('sign-in through the identity provider', () => {
     ],
     ['no e-mail', { email: '', groups: ['support-burkina'] }, 'email_missing'],
   ])('is refused to an account with %s', async (_, more, refusal) => {
-    const { browser, end } = await desk.enter({ login: refusal, ...more });
+    const { browser, end } = await harness.enter({ login: refusal, ...more });
     expect(end).toBe(`refused=${refusal}`);
     expect((await browser.send('GET', '/api/session')).status).toBe(401);
-    expect(await desk.acts('session.provider_refused')).toContainEqual(
+    expect(await harness.acts('session.provider_refused')).toContainEqual(
       expect.objectContaining({ details: expect.objectContaining({ refusal }) }),
     );
   });
 
   it('is refused when the user cancels at the provider', async () => {
-    const browser = desk.browser();
+    const browser = harness.browser();
     expect(
-      await desk.bring(browser, await company.signIn(await desk.begin(browser), { cancel: 'yes' })),
+      await harness.bring(browser, await company.signIn(await harness.begin(browser), { cancel: 'yes' })),
     ).toBe('refused=cancelled');
   });
 
   it('withdraws the access of a user who left every group', async () => {
-    const { browser } = await desk.enter({ login: 'fatou', groups: ['support-burkina'] });
-    const { end } = await desk.enter({ login: 'fatou', groups: [] });
+    const { browser } = await harness.enter({ login: 'fatou', groups: ['support-burkina'] });
+    const { end } = await harness.enter({ login: 'fatou', groups: [] });
     expect(end).toBe('refused=no_group');
     expect((await browser.send('GET', '/api/session')).status).toBe(401);
   });
 
   it('keeps a disabled user out', async () => {
-    await desk.enter({ login: 'issa', groups: ['support-burkina'] });
-    await desk.running.db.query(`UPDATE people SET disabled_at = now() WHERE email = 'issa@example.com'`);
-    expect((await desk.enter('issa')).end).toBe('refused=disabled');
+    await harness.enter({ login: 'issa', groups: ['support-burkina'] });
+    await harness.running.db.query(`UPDATE people SET disabled_at = now() WHERE email = 'issa@example.com'`);
+    expect((await harness.enter('issa')).end).toBe('refused=disabled');
   });
 });
 
 describe('the answer of the identity provider', () => {
   it('is taken once', async () => {
-    const browser = desk.browser();
-    const callback = await company.signIn(await desk.begin(browser), { login: 'moussa' });
+    const browser = harness.browser();
+    const callback = await company.signIn(await harness.begin(browser), { login: 'moussa' });
     const pending = browser.cookie;
-    expect(await desk.bring(browser, callback)).toBe('signed-in=complete');
+    expect(await harness.bring(browser, callback)).toBe('signed-in=complete');
     browser.cookie = pending;
-    expect(await desk.bring(browser, callback)).toBe('refused=expired');
+    expect(await harness.bring(browser, callback)).toBe('refused=expired');
   });
 
   it('is refused in another browser, with another state and after ten minutes', async () => {
-    const browser = desk.browser();
-    const callback = await company.signIn(await desk.begin(browser), { login: 'moussa' });
-    expect(await desk.bring(desk.browser(), callback)).toBe('refused=expired');
+    const browser = harness.browser();
+    const callback = await company.signIn(await harness.begin(browser), { login: 'moussa' });
+    expect(await harness.bring(harness.browser(), callback)).toBe('refused=expired');
     const foreign = new URL(callback);
     foreign.searchParams.set('state', 'another');
-    expect(await desk.bring(browser, foreign)).toBe('refused=expired');
-    desk.clock.advance(11 * 60_000);
-    expect(await desk.bring(browser, callback)).toBe('refused=expired');
+    expect(await harness.bring(browser, foreign)).toBe('refused=expired');
+    harness.clock.advance(11 * 60_000);
+    expect(await harness.bring(browser, callback)).toBe('refused=expired');
   });
 
   it('is refused with an expired code or from another issuer', async () => {
-    const browser = desk.browser();
-    const callback = await company.signIn(await desk.begin(browser), { login: 'moussa' });
+    const browser = harness.browser();
+    const callback = await company.signIn(await harness.begin(browser), { login: 'moussa' });
     await company.expire(callback.searchParams.get('code') ?? '');
-    expect(await desk.bring(browser, callback)).toBe('refused=expired');
-    const mixed = await company.signIn(await desk.begin(browser), { login: 'moussa' });
+    expect(await harness.bring(browser, callback)).toBe('refused=expired');
+    const mixed = await company.signIn(await harness.begin(browser), { login: 'moussa' });
     mixed.searchParams.set('iss', 'https://other.example.com');
-    expect(await desk.bring(browser, mixed)).toBe('refused=issuer_differs');
-    const refusals = await desk.acts('session.provider_refused');
+    expect(await harness.bring(browser, mixed)).toBe('refused=issuer_differs');
+    const refusals = await harness.acts('session.provider_refused');
     expect(refusals.at(-1)).toMatchObject({
       details: { fault: `issuer: expected ${company.issuer}, stated https://other.example.com` },
     });
@@ -171,7 +171,7 @@ describe('an ID token signed by a key that is not the provider’s', () => {
   // A process that has not read the keys of the provider yet.
   beforeAll(async () => {
     const env = { ...SETTINGS, ...company.settings };
-    unread = await startApp({ clock: desk.clock, env, databaseUrl: desk.running.databaseUrl });
+    unread = await startApp({ clock: harness.clock, env, databaseUrl: harness.running.databaseUrl });
     await company.publishWrongKey();
   });
   afterAll(async () => {
@@ -180,7 +180,7 @@ describe('an ID token signed by a key that is not the provider’s', () => {
   });
 
   it('is refused', async () => {
-    const { browser, end } = await desk.enter('moussa', unread);
+    const { browser, end } = await harness.enter('moussa', unread);
     expect(end).toBe('refused=answer_invalid');
     expect((await browser.send('GET', '/api/session')).status).toBe(401);
   });
@@ -188,34 +188,34 @@ describe('an ID token signed by a key that is not the provider’s', () => {
 
 describe('an existing user', () => {
   it('is linked after two administrators allowed it, and loses the password', async () => {
-    const id = await addUser(desk.running, 'ali@example.com', 'support', [desk.burkina]);
-    const asked = await desk.chief.send('POST', `/api/users/${id}/allow-provider`, {
+    const id = await addUser(harness.running, 'ali@example.com', 'support', [harness.burkina]);
+    const asked = await harness.chief.send('POST', `/api/users/${id}/allow-provider`, {
       body: { reason: 'company account' },
     });
     expect(asked.body).toMatchObject({ proposalId: expect.any(String) });
-    expect((await desk.enter({ login: 'ali', groups: ['support-burkina'] })).end).toBe(
+    expect((await harness.enter({ login: 'ali', groups: ['support-burkina'] })).end).toBe(
       'refused=account_exists',
     );
-    expect((await desk.approve(asked.body['proposalId'])).status).toBe(200);
-    const { browser, end } = await desk.enter('ali');
+    expect((await harness.approve(asked.body['proposalId'])).status).toBe(200);
+    const { browser, end } = await harness.enter('ali');
     expect(end).toBe('signed-in=complete');
     expect((await browser.send('GET', '/api/session')).body['person']).toMatchObject({
       id,
       provider: 'linked',
     });
-    expect((await desk.browser().givePassword('ali@example.com')).status).toBe(401);
-    const own = await desk.chief.send('GET', '/api/session');
+    expect((await harness.browser().givePassword('ali@example.com')).status).toBe(401);
+    const own = await harness.chief.send('GET', '/api/session');
     const chiefId = (own.body['person'] as { id: string }).id;
     expect(
-      (await desk.chief.send('POST', `/api/users/${chiefId}/allow-provider`, { body: { reason: 'me' } })).body
-        .code,
+      (await harness.chief.send('POST', `/api/users/${chiefId}/allow-provider`, { body: { reason: 'me' } }))
+        .body.code,
     ).toBe('own_provider_link');
   });
 });
 
 describe('signing out', () => {
   it('ends the session here and at the provider', async () => {
-    const { browser } = await desk.enter('moussa');
+    const { browser } = await harness.enter('moussa');
     const former = browser.cookie;
     const { body } = await browser.send('POST', '/api/session/openid/sign-out');
     expect(await company.signOut(String(body['url']))).toBe(`${SETTINGS.PUBLIC_URL}/login`);
@@ -235,9 +235,9 @@ describe('a server without passwords', () => {
       EMERGENCY_USER: 'chief@example.com',
     };
     closed = await startApp({
-      clock: desk.clock,
+      clock: harness.clock,
       env: { ...env, OIDC_SECOND_FACTOR: 'mfa' },
-      databaseUrl: desk.running.databaseUrl,
+      databaseUrl: harness.running.databaseUrl,
     });
   });
   afterAll(() => closed.close());
@@ -249,11 +249,11 @@ describe('a server without passwords', () => {
     expect((await browser.givePassword('second@example.com', 'a wrong password')).body.code).toBe(
       'wrong_credentials',
     );
-    const made = await desk.chief.send('POST', '/api/users', {
-      body: { email: 'new@example.com', name: 'New', role: 'support', projectIds: [desk.burkina] },
+    const made = await harness.chief.send('POST', '/api/users', {
+      body: { email: 'new@example.com', name: 'New', role: 'support', projectIds: [harness.burkina] },
     });
     const { id } = made.body['person'] as { id: string };
-    const link = await desk.chief.send('POST', `/api/users/${id}/set-up-link`);
+    const link = await harness.chief.send('POST', `/api/users/${id}/set-up-link`);
     const token = String(link.body['url']).split('#set-up=')[1];
     const taken = await browser.send('POST', '/api/session/set-up', {
       body: { token, password: 'quatre girafes au bal' },
@@ -264,15 +264,15 @@ describe('a server without passwords', () => {
   it('lets the emergency user in and tells the other administrators', async () => {
     const browser = new SessionClient(closed.url);
     expect((await browser.givePassword('chief@example.com')).body).toMatchObject({ awaits: 'enrolment' });
-    expect(await desk.acts('session.emergency_password')).toEqual([
+    expect(await harness.acts('session.emergency_password')).toEqual([
       expect.objectContaining({ actor: 'chief@example.com' }),
     ]);
-    const told = await desk.second.send('GET', '/api/users/recent-changes');
-    expect(told.text).toContain('session.emergency_password');
+    const changes = await harness.second.send('GET', '/api/users/recent-changes');
+    expect(changes.text).toContain('session.emergency_password');
   });
 
   it('takes an accepted second factor of the provider in place of the code', async () => {
-    const { browser, end } = await desk.enter(
+    const { browser, end } = await harness.enter(
       { login: 'awa', groups: ['finance-togo'], amr: ['pwd', 'mfa'] },
       closed,
     );
@@ -284,7 +284,7 @@ describe('a server without passwords', () => {
 describe('an unreachable provider', () => {
   it('is explained at the beginning of the sign-in', async () => {
     const env = { ...SETTINGS, ...company.settings, OIDC_ISSUER: 'http://127.0.0.1:9' };
-    const lonely = await startApp({ clock: desk.clock, env, databaseUrl: desk.running.databaseUrl });
+    const lonely = await startApp({ clock: harness.clock, env, databaseUrl: harness.running.databaseUrl });
     const { status, body } = await new SessionClient(lonely.url).send('POST', '/api/session/openid');
     expect([status, body.code]).toEqual([503, 'provider_unreachable']);
     expect(body.detail).toContain('Company account cannot be reached');

@@ -25,7 +25,7 @@ describe('one account in several files', () => {
   const FILES = { sta, portal, sums };
   type Name = keyof typeof FILES;
   const send = async (sourceId: string, name: Name): Promise<ImportView> =>
-    acts.desk.bring(
+    acts.app.bring(
       acts.finance,
       sourceId,
       csv(...FILES[name]),
@@ -44,8 +44,8 @@ describe('one account in several files', () => {
       .body as unknown as {
       projectId: string;
     };
-    const second = isApart ? (await acts.desk.source(acts.finance, { side: 'bank', projectId })).id : first;
-    const earlier = await acts.desk.confirmed(acts.finance, await send(first, one));
+    const second = isApart ? (await acts.app.source(acts.finance, { side: 'bank', projectId })).id : first;
+    const earlier = await acts.app.confirmed(acts.finance, await send(first, one));
     const later = await send(second, two);
     expect(later.questions).toMatchObject([
       {
@@ -63,7 +63,7 @@ describe('one account in several files', () => {
       questions: [],
       understood: { changes: { covered: 2, added: { rows: 0 } } },
     });
-    const done = await acts.desk.confirmed(acts.finance, await acts.answer(left, { sameAccount: 'replace' }));
+    const done = await acts.app.confirmed(acts.finance, await acts.answer(left, { sameAccount: 'replace' }));
     expect([...(await acts.booked(first)), ...(isApart ? await acts.booked(second) : [])]).toEqual([
       '16 -750',
       '16 45000',
@@ -78,7 +78,7 @@ describe('one account in several files', () => {
     await acts.finance.send('POST', `/api/imports/${done.id}/withdraw`, { body: { reason: 'not this one' } });
     expect(await acts.booked(first)).toEqual(['16 -750', '16 45000']);
     expect((await listed()).map(({ setAside }) => setAside)).toEqual([null, null]);
-    expect(await acts.desk.lines(acts.finance, done.id)).toHaveLength(2);
+    expect(await acts.app.lines(acts.finance, done.id)).toHaveLength(2);
   });
 
   it('asks once for a pair of sources, in either order', async () => {
@@ -87,9 +87,9 @@ describe('one account in several files', () => {
       .body as unknown as {
       projectId: string;
     };
-    const second = (await acts.desk.source(acts.finance, { side: 'bank', projectId })).id;
-    await acts.desk.confirmed(acts.finance, await send(first, 'sta'));
-    await acts.desk.confirmed(
+    const second = (await acts.app.source(acts.finance, { side: 'bank', projectId })).id;
+    await acts.app.confirmed(acts.finance, await send(first, 'sta'));
+    await acts.app.confirmed(
       acts.finance,
       await acts.answer(await send(second, 'portal'), { sameAccount: 'leave' }),
     );
@@ -108,21 +108,21 @@ describe('one account in several files', () => {
         ...['17/11/2026;REMISE GROUPEE;;61 000;305 250', '17/11/2026;COMM. REMISE;750;;304 500'],
       ],
     ];
-    const early = await acts.desk.confirmed(
+    const early = await acts.app.confirmed(
       acts.finance,
-      await acts.desk.bring(acts.finance, second, csv(...portalOf17), 'portal-2.csv'),
+      await acts.app.bring(acts.finance, second, csv(...portalOf17), 'portal-2.csv'),
     );
     expect(early.understood?.changes?.covered).toBe(0);
-    const statement = await acts.desk.bring(acts.finance, first, csv(...statementOf17), 'releve-2.sta');
+    const statement = await acts.app.bring(acts.finance, first, csv(...statementOf17), 'releve-2.sta');
     expect(statement.questions).toEqual([]);
-    await acts.desk.confirmed(acts.finance, statement);
+    await acts.app.confirmed(acts.finance, statement);
     expect(await acts.booked(first)).toEqual(['16 -750', '16 45000', '17 -750', '17 61000']);
     expect(await acts.booked(second)).toEqual([]);
   });
 
   it('asks nothing of the second half of a day, nor of payins and payouts apart', async () => {
     const source = await acts.source();
-    await acts.desk.confirmed(acts.finance, await send(source, 'sta'));
+    await acts.app.confirmed(acts.finance, await send(source, 'sta'));
     await acts.confirmed(
       source,
       ...[
@@ -137,7 +137,7 @@ describe('one account in several files', () => {
       .body as unknown as {
       projectId: string;
     };
-    const payouts = (await acts.desk.source(acts.finance, { projectId })).id;
+    const payouts = (await acts.app.source(acts.finance, { projectId })).id;
     await acts.confirmed(
       payins,
       'Compte;2267000',
@@ -161,11 +161,11 @@ describe('one account in several files', () => {
       .body as unknown as {
       projectId: string;
     };
-    const second = (await acts.desk.source(acts.finance, { side: 'bank', projectId })).id;
+    const second = (await acts.app.source(acts.finance, { side: 'bank', projectId })).id;
     const [one, two] = [await send(first, 'sta'), await send(second, 'portal')];
     const answers = await Promise.all([
-      acts.desk.confirm(acts.finance, one),
-      acts.desk.confirm(acts.finance, two),
+      acts.app.confirm(acts.finance, one),
+      acts.app.confirm(acts.finance, two),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect([...(await acts.booked(first)), ...(await acts.booked(second))]).toEqual(['16 -750', '16 45000']);

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ImportsHarness, type ImportMember } from '../support/imports.harness.js';
 
-let desk: ImportsHarness;
+let app: ImportsHarness;
 let finance: ImportMember;
 
 beforeAll(async () => {
-  desk = await ImportsHarness.open();
-  finance = await desk.somebody('finance');
+  app = await ImportsHarness.open();
+  finance = await app.somebody('finance');
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
-const bank = () => desk.source(finance, { side: 'bank' });
+const bank = () => app.source(finance, { side: 'bank' });
 
 interface Stated {
   opening: string;
@@ -41,7 +41,7 @@ const SECOND = statement(19, { opening: '2470000', closing: '3440000' });
 describe('a bank statement in MT940', () => {
   it('is shown, confirmed and booked with the closing balance that it proves', async () => {
     const { id } = await bank();
-    const view = await desk.bring(finance, id, FIRST, 'releve.sta');
+    const view = await app.bring(finance, id, FIRST, 'releve.sta');
     expect(view).toMatchObject({
       ...{ state: 'checked', rows: 2, goodRows: 2, badRows: 0, sumIn: 985_000, sumOut: 15_000 },
       ...{ closingBalance: 2_470_000, questions: [], firstDay: '2026-11-18', lastDay: '2026-11-18' },
@@ -52,25 +52,25 @@ describe('a bank statement in MT940', () => {
       rowNumber: 5,
       line: { direction: 'in', amount: 985_000, label: 'VIREMENT RECU REGLEMENT LOT 18' },
     });
-    await desk.confirmed(finance, view);
-    expect(await desk.lines(finance, view.id)).toMatchObject([
+    await app.confirmed(finance, view);
+    expect(await app.lines(finance, view.id)).toMatchObject([
       { rowNumber: 5, direction: 'in', amount: 985_000, reference: 'LOT-18', receipt: 'FT181' },
       { rowNumber: 8, direction: 'out', amount: 15_000, reference: null, receipt: 'FT182' },
     ]);
 
-    const both = await desk.bring(finance, id, FIRST + SECOND, 'deux-jours.sta');
+    const both = await app.bring(finance, id, FIRST + SECOND, 'deux-jours.sta');
     expect(both).toMatchObject({
       ...{ rows: 4, knownRows: 2, closingBalance: 3_440_000, mappingFrom: 'source' },
       understood: { chain: { links: 3, held: 3 } },
     });
-    await desk.confirmed(finance, both);
-    expect(await desk.lines(finance, both.id)).toHaveLength(2);
+    await app.confirmed(finance, both);
+    expect(await app.lines(finance, both.id)).toHaveLength(2);
   });
 
   it('covers a day without movements', async () => {
     const { id } = await bank();
     const quiet = [':20:Q', ':25:1', ':60F:C261118XOF7,', ':62F:C261119XOF7,', ''].join('\n');
-    const done = await desk.confirmed(finance, await desk.bring(finance, id, quiet));
+    const done = await app.confirmed(finance, await app.bring(finance, id, quiet));
     expect(done).toMatchObject({ rows: 0, closingBalance: 7, firstDay: '2026-11-19', lastDay: '2026-11-19' });
   });
 
@@ -79,24 +79,24 @@ describe('a bank statement in MT940', () => {
     const account = 'BF148 02002 012345678902 81';
     const first = statement(18, { opening: '1500000', closing: '2470002', lot: '985002' }, account);
     const gap = statement(19, { opening: '2400000', closing: '3370000' }, account);
-    const view = await desk.bring(finance, id, `${first}\r\n${gap}`);
+    const view = await app.bring(finance, id, `${first}\r\n${gap}`);
     expect(view).toMatchObject({
       questions: [{ code: 'chainBroken', examples: [{ rowNumber: 16, readings: ['2470002'] }] }],
       understood: { chain: { links: 3, held: 2 } },
     });
-    expect(await desk.confirm(finance, view)).toMatchObject({
+    expect(await app.confirm(finance, view)).toMatchObject({
       status: 409,
       body: { code: 'import_open_questions', values: { questions: ['chainBroken'] } },
     });
-    const accepted = await desk.map(finance, view.id, { ...view.mapping, accepted: ['chainBroken'] });
+    const accepted = await app.map(finance, view.id, { ...view.mapping, accepted: ['chainBroken'] });
     expect(accepted.questions).toEqual([]);
-    expect(await desk.confirmed(finance, accepted)).toMatchObject({ closingBalance: 3_370_000 });
+    expect(await app.confirmed(finance, accepted)).toMatchObject({ closingBalance: 3_370_000 });
   });
 
   it('asks which of several accounts is meant, and reads the one that is chosen', async () => {
     const { id } = await bank();
     const accounts = ['BF148 03003 012345678903 80', 'BF149 03003 012345678904 79'];
-    const view = await desk.bring(
+    const view = await app.bring(
       finance,
       id,
       [
@@ -105,7 +105,7 @@ describe('a bank statement in MT940', () => {
       ].join('\r\n\r\n'),
     );
     expect(view.questions).toMatchObject([{ code: 'sheetOpen', options: accounts }]);
-    const chosen = await desk.map(finance, view.id, { ...view.mapping, sheets: accounts.slice(1) });
+    const chosen = await app.map(finance, view.id, { ...view.mapping, sheets: accounts.slice(1) });
     expect(chosen).toMatchObject({ questions: [], sumIn: 985_001, closingBalance: 2_470_001 });
   });
 });
@@ -122,16 +122,16 @@ const CAMT = `<?xml version="1.0" encoding="UTF-8"?>
 describe('a bank statement in CAMT.053', () => {
   it('is confirmed with its closing balance', async () => {
     const { id } = await bank();
-    const view = await desk.bring(finance, id, CAMT, 'releve.xml');
+    const view = await app.bring(finance, id, CAMT, 'releve.xml');
     expect(view).toMatchObject({ closingBalance: 3_500, questions: [], format: { kind: 'camt053' } });
-    await desk.confirmed(finance, view);
-    expect(await desk.lines(finance, view.id)).toMatchObject([{ amount: 2_500, reference: 'CMD-9' }]);
+    await app.confirmed(finance, view);
+    expect(await app.lines(finance, view.id)).toMatchObject([{ amount: 2_500, reference: 'CMD-9' }]);
   });
 
-  it('is told apart from a report within the day, which is refused by its name', async () => {
+  it('is distinguished from a report within the day, which is refused by its name', async () => {
     const { id } = await bank();
     const report = CAMT.replaceAll('BkToCstmrStmt', 'BkToCstmrAcctRpt').replace('053', '052');
-    const refused = await desk.send(finance, id, report);
+    const refused = await app.send(finance, id, report);
     expect(refused).toMatchObject({ status: 422, body: { code: 'table_bank_report' } });
     expect(refused.body['detail']).toContain('CAMT.052');
   });

@@ -3,22 +3,22 @@ import type { ImportView } from '../../server/books/imports/import.view.js';
 import type { SourceView } from '../../server/books/imports/source.view.js';
 import { type ImportMember, ImportsHarness } from '../support/imports.harness.js';
 
-let desk: ImportsHarness;
+let app: ImportsHarness;
 let finance: ImportMember;
 
 beforeAll(async () => {
-  desk = await ImportsHarness.open();
-  finance = await desk.somebody('finance');
-  await desk.somebody('finance');
+  app = await ImportsHarness.open();
+  finance = await app.somebody('finance');
+  await app.somebody('finance');
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
 const csv = (...rows: string[]): string => `${rows.join('\r\n')}\r\n`;
 const STATUS = 'Date;Heure;Reçu;Téléphone;Statut;Crédit;Solde';
 const DETAIL = 'Date;Heure;Reçu;Libellé;Débit;Crédit';
 
 async function confirmed(source: SourceView, ...rows: string[]): Promise<ImportView> {
-  return desk.confirmed(finance, await desk.bring(finance, source.id, csv(...rows)));
+  return app.confirmed(finance, await app.bring(finance, source.id, csv(...rows)));
 }
 
 interface Stored {
@@ -31,20 +31,20 @@ interface Stored {
 }
 
 const live = (sourceId: string): Promise<Stored[]> =>
-  desk.db.query<Stored[]>(
+  app.db.query<Stored[]>(
     `SELECT receipt, status, class, amount, fee, of_row FROM import_lines WHERE source_id = $1 AND withdrawn_at IS NULL
      ORDER BY receipt, class, amount, row_number`,
     [sourceId],
   );
 const changes = (importId: string): Promise<{ row_number: number; kind: string }[]> =>
-  desk.db.query('SELECT row_number, kind FROM import_line_changes WHERE import_id = $1 ORDER BY row_number', [
+  app.db.query('SELECT row_number, kind FROM import_line_changes WHERE import_id = $1 ORDER BY row_number', [
     importId,
   ]);
 
 describe('only executed money', () => {
   it('counts in sums and control totals; every class is shown', async () => {
-    const source = await desk.source(finance);
-    const view = await desk.bring(
+    const source = await app.source(finance);
+    const view = await app.bring(
       finance,
       source.id,
       csv(
@@ -63,18 +63,18 @@ describe('only executed money', () => {
       { class: 'notExecuted', rowsIn: 2, rowsOut: 0, sumIn: 37_000, sumOut: 0 },
       { class: 'payment', rowsIn: 2, rowsOut: 0, sumIn: 23_500, sumOut: 0 },
     ]);
-    const wrong = await desk.confirm(finance, view, { controlIn: 60_500 });
+    const wrong = await app.confirm(finance, view, { controlIn: 60_500 });
     expect(wrong).toMatchObject({
       status: 422,
       body: { errors: { controlIn: expect.stringMatching(/^differs from the file: 23.500$/) } },
     });
-    expect((await desk.confirm(finance, view, { controlRows: 3 })).status).toBe(200);
+    expect((await app.confirm(finance, view, { controlRows: 3 })).status).toBe(200);
   });
 });
 
 describe('fee and tax rows', () => {
   it('belong to the payment with their receipt, which takes the fee', async () => {
-    const source = await desk.source(finance);
+    const source = await app.source(finance);
     const view = await confirmed(
       source,
       'Date;Heure;Transaction ID;Type;Débit;Crédit;Solde',
@@ -99,7 +99,7 @@ describe('fee and tax rows', () => {
   });
 
   it('belong to the nearest of two payments under one receipt', async () => {
-    const source = await desk.source(finance);
+    const source = await app.source(finance);
     await confirmed(
       source,
       DETAIL,
@@ -118,7 +118,7 @@ describe('fee and tax rows', () => {
   });
 
   it('are not made of payments that share a word as identifier', async () => {
-    const source = await desk.source(finance, { side: 'bank' });
+    const source = await app.source(finance, { side: 'bank' });
     await confirmed(
       source,
       DETAIL,
@@ -130,7 +130,7 @@ describe('fee and tax rows', () => {
   });
 
   it('may come back, with the payment that is reversed', async () => {
-    const source = await desk.source(finance);
+    const source = await app.source(finance);
     await confirmed(
       source,
       DETAIL,
@@ -150,14 +150,14 @@ describe('fee and tax rows', () => {
 
 describe('a known receipt', () => {
   it('with its final status replaces the pending line, once', async () => {
-    const source = await desk.source(finance);
+    const source = await app.source(finance);
     await confirmed(
       source,
       STATUS,
       '19/11/2026;11:58;R-1301;;En attente;9 000;',
       '19/11/2026;11:40;R-1300;;Succès;5 000;105 000',
     );
-    const evening = await desk.bring(
+    const evening = await app.bring(
       finance,
       source.id,
       csv(
@@ -171,7 +171,7 @@ describe('a known receipt', () => {
       ...{ changed: 0, succeeded: 1, undone: 0 },
       first: [{ rowNumber: 3, receipt: 'R-1301', lineRow: 2, fields: { status: ['pending', 'completed'] } }],
     });
-    const done = await desk.confirmed(finance, evening);
+    const done = await app.confirmed(finance, evening);
     expect(done).toMatchObject({ knownRows: 1, sumIn: 18_000 });
     expect(await live(source.id)).toMatchObject([
       { receipt: 'R-1300', status: 'completed' },
@@ -189,14 +189,14 @@ describe('a known receipt', () => {
   });
 
   it('with another label or second is the same line', async () => {
-    const source = await desk.source(finance);
+    const source = await app.source(finance);
     await confirmed(
       source,
       DETAIL,
       '19/11/2026;08:05;L-1;PAIEMENT;;15 000',
       '19/11/2026;09:00;L-2;PAIEMENT;;500',
     );
-    const again = await desk.bring(
+    const again = await app.bring(
       finance,
       source.id,
       csv(
@@ -211,9 +211,9 @@ describe('a known receipt', () => {
     });
     // Another amount is another state of the line.
     expect(again.questions).toMatchObject([{ code: 'linesChanged', rows: 1 }]);
-    const done = await desk.confirmed(
+    const done = await app.confirmed(
       finance,
-      await desk.map(finance, again.id, { ...again.mapping, changedLines: 'later' }),
+      await app.map(finance, again.id, { ...again.mapping, changedLines: 'later' }),
     );
     expect(done.knownRows).toBe(1);
     expect((await live(source.id)).map(({ receipt, amount }) => `${receipt} ${amount}`)).toEqual([
@@ -227,20 +227,20 @@ describe('a known receipt', () => {
   });
 
   it('that was executed and is not any more is asked about, then no longer counts', async () => {
-    const source = await desk.source(finance);
+    const source = await app.source(finance);
     await confirmed(
       source,
       STATUS,
       '19/11/2026;08:05;U-1;;Succès;15 000;',
       '19/11/2026;08:06;U-2;;Succès;1 000;',
     );
-    const later = await desk.bring(finance, source.id, csv(STATUS, '19/11/2026;08:05;U-1;;Annulé;15 000;'));
+    const later = await app.bring(finance, source.id, csv(STATUS, '19/11/2026;08:05;U-1;;Annulé;15 000;'));
     expect(later.questions).toMatchObject([
       { code: 'linesUndone', rows: 1, examples: [{ rowNumber: 2, cell: 'U-1' }] },
     ]);
-    expect((await desk.confirm(finance, later)).body.code).toBe('import_open_questions');
-    const accepted = await desk.map(finance, later.id, { ...later.mapping, accepted: ['linesUndone'] });
-    await desk.confirmed(finance, accepted);
+    expect((await app.confirm(finance, later)).body.code).toBe('import_open_questions');
+    const accepted = await app.map(finance, later.id, { ...later.mapping, accepted: ['linesUndone'] });
+    await app.confirmed(finance, accepted);
     expect(await live(source.id)).toMatchObject([
       { receipt: 'U-1', class: 'notExecuted', status: 'notcompleted' },
       { receipt: 'U-2', class: 'payment' },
@@ -248,12 +248,12 @@ describe('a known receipt', () => {
   });
 
   it('of a locked day leaves its line as it was sealed', async () => {
-    const source = await desk.source(finance);
+    const source = await app.source(finance);
     await confirmed(source, STATUS, '17/11/2026;08:05;V-1;;Succès;15 000;');
-    await desk.lockUntil(['2026-11-17']);
-    const later = await desk.bring(finance, source.id, csv(STATUS, '17/11/2026;08:05;V-1;;Annulé;15 000;'));
+    await app.lockUntil(['2026-11-17']);
+    const later = await app.bring(finance, source.id, csv(STATUS, '17/11/2026;08:05;V-1;;Annulé;15 000;'));
     expect(later).toMatchObject({ questions: [], understood: { changes: { changed: 1, undone: 0 } } });
-    await desk.confirmed(finance, later, { booksLate: true });
+    await app.confirmed(finance, later, { booksLate: true });
     expect(await live(source.id)).toMatchObject([{ receipt: 'V-1', status: 'completed', class: 'payment' }]);
   });
 });

@@ -3,25 +3,25 @@ import { coveringFilesSql } from '../../server/books/imports/coverage.js';
 import type { ImportView } from '../../server/books/imports/import.view.js';
 import { ImportsHarness, type ImportMember } from '../support/imports.harness.js';
 
-let desk: ImportsHarness;
+let app: ImportsHarness;
 let finance: ImportMember;
 
 beforeAll(async () => {
-  desk = await ImportsHarness.open();
-  finance = await desk.somebody('finance');
+  app = await ImportsHarness.open();
+  finance = await app.somebody('finance');
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
 const csv = (...rows: string[]): string => [...rows, ''].join('\r\n');
 const bring = async (file: string, side = 'statement'): Promise<ImportView> =>
-  desk.bring(
+  app.bring(
     finance,
-    (await desk.source(finance, { side, operatorId: side === 'statement' ? '11' : null })).id,
+    (await app.source(finance, { side, operatorId: side === 'statement' ? '11' : null })).id,
     file,
   );
 
 async function detailsOf(id: string): Promise<Record<string, unknown>> {
-  const [entry] = await desk.db.query<{ details: Record<string, unknown> }[]>(
+  const [entry] = await app.db.query<{ details: Record<string, unknown> }[]>(
     `SELECT details FROM audit_entries WHERE act = 'import.confirmed' AND subject_id = $1`,
     [id],
   );
@@ -32,15 +32,15 @@ describe('control totals', () => {
   it('are optional: only those that are given are compared, and the audit entry names them', async () => {
     const none = await bring(csv('Date;Montant;Référence', '19/11/2026;5 000;SANS-PAPIER'), 'orders');
     const bare = { controlRows: null, controlIn: undefined, controlOut: undefined };
-    await desk.confirmed(finance, none, bare);
+    await app.confirmed(finance, none, bare);
     expect(await detailsOf(none.id)).toMatchObject({ comparedTotals: 0 });
     expect(Object.keys(await detailsOf(none.id))).not.toContain('controlRows');
 
     const one = await bring(csv('Date;Montant;Référence', '19/11/2026;6 000;UN-TOTAL'), 'orders');
-    const wrong = await desk.confirm(finance, one, { ...bare, controlIn: 6_001 });
+    const wrong = await app.confirm(finance, one, { ...bare, controlIn: 6_001 });
     expect(wrong.status).toBe(422);
     expect(Object.keys(wrong.body.errors ?? {})).toEqual(['controlIn']);
-    const confirmed = await desk.confirmed(finance, one, { ...bare, controlIn: 6_000 });
+    const confirmed = await app.confirmed(finance, one, { ...bare, controlIn: 6_000 });
     expect(confirmed).toMatchObject({ controlRows: null, controlIn: 6_000, controlOut: null });
     expect(await detailsOf(one.id)).toMatchObject({ comparedTotals: 1, controlIn: 6_000 });
   });
@@ -49,10 +49,10 @@ describe('control totals', () => {
 describe('the period of a file', () => {
   it('counts for the days that the person names, before and after those with rows', async () => {
     const view = await bring(csv('Date;Crédit;Débit', '18/11/2026;5 000;'));
-    await desk.confirmed(finance, view, { coversFrom: '2026-11-17', coversTo: '2026-11-19' });
+    await app.confirmed(finance, view, { coversFrom: '2026-11-17', coversTo: '2026-11-19' });
     const covering = (day: string) =>
-      desk.db.query<{ leg: string }[]>(coveringFilesSql(desk.burkina, day, desk.clock.now()).text, [
-        ...coveringFilesSql(desk.burkina, day, desk.clock.now()).values,
+      app.db.query<{ leg: string }[]>(coveringFilesSql(app.burkina, day, app.clock.now()).text, [
+        ...coveringFilesSql(app.burkina, day, app.clock.now()).values,
       ]);
     expect(await covering('2026-11-17')).toMatchObject([{ leg: 'statement' }]);
     expect(await covering('2026-11-16')).toEqual([]);
@@ -60,7 +60,7 @@ describe('the period of a file', () => {
 
   it('is refused where it is too long, ends before it begins or is not over', async () => {
     const view = await bring(csv('Date;Montant;Reçu'));
-    const refusal = async (period: object) => (await desk.confirm(finance, view, period)).body.errors;
+    const refusal = async (period: object) => (await app.confirm(finance, view, period)).body.errors;
     expect(await refusal({ coversFrom: '2025-01-01', coversTo: '2026-11-19' })).toMatchObject({
       coversTo: expect.stringContaining('at most 400 days'),
     });
@@ -69,40 +69,40 @@ describe('the period of a file', () => {
     ]);
     expect(Object.keys((await refusal({ coversFrom: '2026-11-21' })) ?? {})).toEqual(['coversFrom']);
     expect(
-      await desk.confirmed(finance, view, { coversFrom: '2025-10-17', coversTo: '2026-11-20' }),
+      await app.confirmed(finance, view, { coversFrom: '2025-10-17', coversTo: '2026-11-20' }),
     ).toMatchObject({ firstDay: '2025-10-17', lastDay: '2026-11-20' });
   });
 });
 
 describe('a minus before money out', () => {
   it('tells the direction of a later file of the source that has money in only', async () => {
-    const source = await desk.source(finance, { operatorId: '11' });
+    const source = await app.source(finance, { operatorId: '11' });
     const header = 'Date;Montant;Reçu';
-    const first = await desk.bring(
+    const first = await app.bring(
       finance,
       source.id,
       csv(header, '18/11/2026;5 000;MI-1', '18/11/2026;-2 000;MI-2'),
     );
-    await desk.confirmed(finance, first);
-    const later = await desk.bring(finance, source.id, csv(header, '19/11/2026;7 000;MI-3'));
+    await app.confirmed(finance, first);
+    const later = await app.bring(finance, source.id, csv(header, '19/11/2026;7 000;MI-3'));
     expect(later).toMatchObject({ questions: [], sumIn: 7_000, mapping: { direction: null } });
   });
 
   it('is learned from no file that has amounts of one sign only', async () => {
-    const source = await desk.source(finance, { operatorId: '11' });
+    const source = await app.source(finance, { operatorId: '11' });
     const header = 'Date;Montant;Reçu';
-    const first = await desk.bring(finance, source.id, csv(header, '18/11/2026;-2 000;MO-1'));
-    await desk.confirmed(finance, first);
-    const later = await desk.bring(finance, source.id, csv(header, '19/11/2026;7 000;MO-2'));
+    const first = await app.bring(finance, source.id, csv(header, '18/11/2026;-2 000;MO-1'));
+    await app.confirmed(finance, first);
+    const later = await app.bring(finance, source.id, csv(header, '19/11/2026;7 000;MO-2'));
     expect(later.questions.map(({ code }) => code)).toEqual(['directionOpen']);
   });
 });
 
 describe('an unknown word', () => {
   it('is listed once with its rows, mapped on the spot and remembered for the source', async () => {
-    const source = await desk.source(finance, { operatorId: '11' });
+    const source = await app.source(finance, { operatorId: '11' });
     const header = 'Date;Montant;Type;Statut;Reçu';
-    const view = await desk.bring(
+    const view = await app.bring(
       finance,
       source.id,
       csv(
@@ -123,11 +123,11 @@ describe('an unknown word', () => {
     ]);
     expect(view.errors[0]).toMatchObject({ rowNumber: 5 });
     const words = { Dénoué: 'completed', Zakat: 'out' };
-    const mapped = await desk.map(finance, view.id, { ...view.mapping, words });
+    const mapped = await app.map(finance, view.id, { ...view.mapping, words });
     expect(mapped).toMatchObject({ badRows: 1, sumIn: 11_000, sumOut: 7_000 });
     expect(mapped.understood?.unknownWords).toEqual([]);
-    await desk.confirmed(finance, mapped, { leavesBad: true });
-    const next = await desk.bring(finance, source.id, csv(header, '20/11/2026;900;Zakat;Dénoué;M5'));
+    await app.confirmed(finance, mapped, { leavesBad: true });
+    const next = await app.bring(finance, source.id, csv(header, '20/11/2026;900;Zakat;Dénoué;M5'));
     expect(next).toMatchObject({ badRows: 0, sumOut: 900, mappingFrom: 'source' });
   });
 });
@@ -136,8 +136,8 @@ describe('the encoding and the separator of a file', () => {
   const file = Buffer.from(csv('Date|Montant|Libellé', '19/11/2026|5 000|Café; thé'), 'utf8');
 
   it('are those that a person chooses, and kept for the source', async () => {
-    const source = await desk.source(finance, { side: 'orders' });
-    const view = await desk.bring(finance, source.id, file);
+    const source = await app.source(finance, { side: 'orders' });
+    const view = await app.bring(finance, source.id, file);
     expect(view.format).toMatchObject({ delimiter: '|', encoding: 'utf-8' });
     const anew = { ...view.mapping, columns: {} };
     const refused = await finance.send('PUT', `/api/imports/${view.id}/mapping`, {
@@ -148,22 +148,22 @@ describe('the encoding and the separator of a file', () => {
       body: { ...anew, separator: '\t' },
     });
     expect(wide.body.code).toBe('import_one_column');
-    const chosen = await desk.map(finance, view.id, {
+    const chosen = await app.map(finance, view.id, {
       ...anew,
       ...{ encoding: 'windows-1252', separator: '|' },
     });
     expect(chosen).toMatchObject({ columns: ['Date', 'Montant', 'LibellÃ©'] });
-    await desk.confirmed(finance, chosen);
+    await app.confirmed(finance, chosen);
     const { body } = await finance.send('GET', `/api/import-sources/${source.id}`);
     expect(body['mapping']).toMatchObject({ encoding: 'windows-1252', separator: '|' });
-    const next = await desk.bring(finance, source.id, csv('Date;Montant;Libellé', '20/11/2026;700;Thé'));
+    const next = await app.bring(finance, source.id, csv('Date;Montant;Libellé', '20/11/2026;700;Thé'));
     expect(next).toMatchObject({ format: { delimiter: ';', encoding: 'utf-8' }, mappingFrom: 'guess' });
   });
 
   it('are not kept where the file has decided them', async () => {
-    const source = await desk.source(finance, { side: 'orders' });
+    const source = await app.source(finance, { side: 'orders' });
     const other = Buffer.concat([file, Buffer.from('20/11/2026|7 000|Eau\r\n')]);
-    await desk.confirmed(finance, await desk.bring(finance, source.id, other));
+    await app.confirmed(finance, await app.bring(finance, source.id, other));
     const { body } = await finance.send('GET', `/api/import-sources/${source.id}`);
     expect(Object.keys(body['mapping'] as object)).not.toContain('separator');
   });
@@ -171,8 +171,8 @@ describe('the encoding and the separator of a file', () => {
 
 describe('what the rows of a file have decided', () => {
   it('is no answer of a person: the source does not keep it when another point is changed', async () => {
-    const source = await desk.source(finance, { operatorId: '11' });
-    const view = await desk.bring(
+    const source = await app.source(finance, { operatorId: '11' });
+    const view = await app.bring(
       finance,
       source.id,
       csv(
@@ -182,8 +182,8 @@ describe('what the rows of a file have decided', () => {
       ),
     );
     expect(view).toMatchObject({ mapping: { decimal: null, dates: null }, understood: { decimal: '.' } });
-    const mapped = await desk.map(finance, view.id, { ...view.mapping, words: { Dénoué: 'completed' } });
-    await desk.confirmed(finance, mapped);
+    const mapped = await app.map(finance, view.id, { ...view.mapping, words: { Dénoué: 'completed' } });
+    await app.confirmed(finance, mapped);
     const { body } = await finance.send('GET', `/api/import-sources/${source.id}`);
     expect(body['mapping']).toMatchObject({ decimal: null, dates: null, words: { Dénoué: 'completed' } });
   });
@@ -194,8 +194,8 @@ describe('another sheet or encoding', () => {
     const view = await bring(csv('Quand;Combien;Libellé', '19/11/2026;900;Café'), 'orders');
     expect(view).toMatchObject({ state: 'received', headerRow: 1, understood: null });
     const columns = { date: 'Quand', amount: 'Combien' };
-    const mapped = await desk.map(finance, view.id, { columns, direction: 'in' });
+    const mapped = await app.map(finance, view.id, { columns, direction: 'in' });
     const anew = { ...mapped.mapping, columns: {}, encoding: 'utf-8' as const };
-    expect(await desk.map(finance, view.id, anew)).toMatchObject({ state: 'checked', mapping: { columns } });
+    expect(await app.map(finance, view.id, anew)).toMatchObject({ state: 'checked', mapping: { columns } });
   });
 });

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ImportView } from '../../server/books/imports/import.view.js';
 import { ImportsHarness, type ImportMember } from '../support/imports.harness.js';
 
-let desk: ImportsHarness;
+let app: ImportsHarness;
 let finance: ImportMember;
 
 beforeAll(async () => {
-  desk = await ImportsHarness.open();
-  finance = await desk.somebody('finance');
+  app = await ImportsHarness.open();
+  finance = await app.somebody('finance');
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
 /** Statement of one movement in MT940, which is known from others by its day. */
 const mt940 = (account: string, day: number, { opening, closing }: Stated): string =>
@@ -27,8 +27,8 @@ interface Stated {
 const csv = (...rows: string[]): string => ['Date;Référence;Montant;Solde', ...rows, ''].join('\n');
 
 const confirm = async (sourceId: string, file: string, name: string): Promise<ImportView> => {
-  const view = await desk.bring(finance, sourceId, file, name);
-  return desk.confirmed(finance, view);
+  const view = await app.bring(finance, sourceId, file, name);
+  return app.confirmed(finance, view);
 };
 
 interface FoundBreak {
@@ -42,24 +42,24 @@ interface FoundBreak {
 
 /** Breaks between statements, after a check of the days. */
 async function gaps(...days: number[]): Promise<FoundBreak[]> {
-  desk.clock.advance(60_000);
+  app.clock.advance(60_000);
   for (const day of days) {
-    const body = { projectId: desk.burkina, day: `2026-11-${day}` };
+    const body = { projectId: app.burkina, day: `2026-11-${day}` };
     const { status, text } = await finance.send('POST', '/api/breaks/check', { body });
     if (status >= 300) throw new Error(text);
   }
-  return desk.db.query(
+  return app.db.query(
     `SELECT kind, subject, day::text AS day, amount::float8 AS amount, state, claims FROM breaks WHERE kind = 'statement_gap' AND state = 'open' ORDER BY id`,
   );
 }
 
 describe('two statements of an account', () => {
   it('have one break where the later does not begin with the end of the earlier, until a file fills the hole', async () => {
-    const { id } = await desk.source(finance, { side: 'bank' });
+    const { id } = await app.source(finance, { side: 'bank' });
     const account = 'BF1480700100000001';
     const first = await confirm(id, mt940(account, 16, { opening: 1_000, closing: 1_500 }), 'lundi.sta');
     expect(first.gap).toBeNull();
-    const late = await desk.bring(
+    const late = await app.bring(
       finance,
       id,
       mt940(account, 18, { opening: 2_100, closing: 2_600 }),
@@ -67,7 +67,7 @@ describe('two statements of an account', () => {
     );
     const gap = { beforeName: 'lundi.sta', closingBalance: 1_500, openingBalance: 2_100, beforeId: first.id };
     expect(late).toMatchObject({ questions: [], gap });
-    await desk.confirmed(finance, late);
+    await app.confirmed(finance, late);
     const [found, ...others] = await gaps(16, 18);
     expect(others).toEqual([]);
     expect(found).toMatchObject({ subject: `import:${late.id}`, day: '2026-11-18', amount: 600 });
@@ -83,7 +83,7 @@ describe('two statements of an account', () => {
   });
 
   it('have one where the later file is withdrawn that had filled the hole', async () => {
-    const { id } = await desk.source(finance, { side: 'bank' });
+    const { id } = await app.source(finance, { side: 'bank' });
     const account = 'BF1480700100000002';
     for (const [day, opening] of [
       [16, 1_000],
@@ -92,7 +92,7 @@ describe('two statements of an account', () => {
     ] as const)
       await confirm(id, mt940(account, day, { opening, closing: opening + 500 }), `${day}.sta`);
     expect(await gaps(16, 17, 18)).toEqual([]);
-    const [middle] = await desk.db.query<{ id: string }[]>(
+    const [middle] = await app.db.query<{ id: string }[]>(
       `SELECT id FROM imports WHERE source_id = $1 AND file_name = '17.sta'`,
       [id],
     );
@@ -102,7 +102,7 @@ describe('two statements of an account', () => {
   });
 
   it('have none where they follow, overlap or come again', async () => {
-    const { id } = await desk.source(finance, { operatorId: '11' });
+    const { id } = await app.source(finance, { operatorId: '11' });
     const rows = [
       '17/11/2026;G1;+500;5 500',
       '17/11/2026;G2;-200;5 300',
@@ -119,7 +119,7 @@ describe('two statements of an account', () => {
   });
 
   it('have one where half a day is missing', async () => {
-    const { id } = await desk.source(finance, { operatorId: '11' });
+    const { id } = await app.source(finance, { operatorId: '11' });
     await confirm(id, csv('17/11/2026;H1;+500;9 500', '17/11/2026;H2;+500;10 000'), 'matin.csv');
     const evening = await confirm(
       id,
@@ -134,20 +134,20 @@ describe('two statements of an account', () => {
   });
 
   it('have none where a later export begins earlier on the same day', async () => {
-    const { id } = await desk.source(finance, { operatorId: '11' });
+    const { id } = await app.source(finance, { operatorId: '11' });
     const rows = [
       '17/11/2026;REF-700001;+500;30 500',
       '17/11/2026;REF-700002;+500;31 000',
       '17/11/2026;REF-700003;-200;30 800',
     ];
     await confirm(id, csv(...rows.slice(1)), 'soir.csv');
-    const whole = await desk.bring(finance, id, csv(...rows), 'jour.csv');
+    const whole = await app.bring(finance, id, csv(...rows), 'jour.csv');
     expect(whole).toMatchObject({ gap: null, knownRows: 2 });
-    expect((await desk.confirmed(finance, whole)).gap).toBeNull();
+    expect((await app.confirmed(finance, whole)).gap).toBeNull();
   });
 
   it('are compared where a line between has no balance, and not where one at the edge has none', async () => {
-    const { id } = await desk.source(finance, { operatorId: '11' });
+    const { id } = await app.source(finance, { operatorId: '11' });
     const rows = (day: number, from: number, last: string): string =>
       csv(
         `${day}/11/2026 08:00:00;REF-8${day}001;+500;${from + 500}`,
@@ -162,23 +162,23 @@ describe('two statements of an account', () => {
   });
 
   it('have no break of their own where the whole statement of a day between is missing', async () => {
-    const { id } = await desk.source(finance, { operatorId: '12' });
+    const { id } = await app.source(finance, { operatorId: '12' });
     await confirm(id, csv('14/11/2026;REF-900001;+500;60 500'), 'samedi.csv');
     const monday = await confirm(id, csv('16/11/2026;REF-900002;+500;70 500'), 'lundi.csv');
     expect(monday.gap).toMatchObject({ closingBalance: 60_500, openingBalance: 70_000 });
     const ofMonday = async (): Promise<FoundBreak[]> =>
       (await gaps(16)).filter(({ subject }) => subject === `import:${monday.id}`);
     expect(await ofMonday()).toMatchObject([{ amount: 9_500 }]);
-    await desk.db.query(
+    await app.db.query(
       `INSERT INTO breaks (id, project_id, day, kind, subject, fingerprint, operator_id, amount, claims, severity, found_at, last_seen_at, owner_role, due_at, state)
        VALUES (gen_random_uuid(), $1, '2026-11-15', 'missing_statement', 'account:12', '\\x01', '12', 9500, '[]', 'normal', $2, $2, 'finance', $2, 'open')`,
-      [desk.burkina, desk.clock.now()],
+      [app.burkina, app.clock.now()],
     );
     expect(await ofMonday()).toEqual([]);
   });
 
   it('have none where a file without balances lies between them', async () => {
-    const { id } = await desk.source(finance, { operatorId: '12' });
+    const { id } = await app.source(finance, { operatorId: '12' });
     await confirm(id, csv('16/11/2026;REF-910001;+500;80 500'), 'lundi.csv');
     await confirm(id, 'Date;Référence;Crédit\n17/11/2026;REF-910002;2 000\n', 'mardi.csv');
     const wednesday = await confirm(id, csv('18/11/2026;REF-910003;+500;83 000'), 'mercredi.csv');

@@ -18,7 +18,7 @@ describe('numbers that begin again', () => {
     await acts.confirmed(source, NUMBERED, '16/11/2026;1;Client X;5 000');
     const next = await acts.bring(source, NUMBERED, '17/11/2026;1;Client Y;5 000');
     expect(next).toMatchObject({ questions: [], knownRows: 0 });
-    await acts.desk.confirmed(acts.finance, next);
+    await acts.app.confirmed(acts.finance, next);
     expect(await acts.booked(source)).toEqual(['16 5000', '17 5000']);
   });
 
@@ -37,8 +37,8 @@ describe('numbers that begin again', () => {
     expect(next.understood?.changes?.first).toMatchObject([
       { change: 'number', lineRow: 2, fields: { day: ['2026-11-16', '2026-11-17'] } },
     ]);
-    expect((await acts.desk.confirm(acts.finance, next)).body.code).toBe('import_open_questions');
-    await acts.desk.confirmed(acts.finance, await acts.answer(next, { numbers: 'beginAgain' }));
+    expect((await acts.app.confirm(acts.finance, next)).body.code).toBe('import_open_questions');
+    await acts.app.confirmed(acts.finance, await acts.answer(next, { numbers: 'beginAgain' }));
     await acts.confirmed(source, NUMBERED, '18/11/2026;1;Client X;5 000');
     expect(await acts.booked(source)).toEqual(['16 5000', '17 5000', '18 5000']);
   });
@@ -67,7 +67,7 @@ describe('numbers that begin again', () => {
     expect(codes(next)).toEqual(['numbersOpen']);
     const same = await acts.answer(next, { numbers: 'kept' });
     expect(same).toMatchObject({ knownRows: 1, understood: { changes: { changed: 1, added: { rows: 0 } } } });
-    await acts.desk.confirmed(acts.finance, same);
+    await acts.app.confirmed(acts.finance, same);
     expect(await acts.booked(source)).toEqual(['16 5000']);
   });
 
@@ -82,7 +82,7 @@ describe('numbers that begin again', () => {
       '16/11/2026;3;Client Y;3 000',
     );
     expect(again.questions).toMatchObject([{ code: 'numbersMoved', rows: 2 }]);
-    await acts.desk.confirmed(acts.finance, await acts.answer(again, { movedNumbers: 'same' }));
+    await acts.app.confirmed(acts.finance, await acts.answer(again, { movedNumbers: 'same' }));
     expect(await acts.booked(source)).toEqual(['16 700', '16 3000', '16 5000']);
   });
 
@@ -111,7 +111,7 @@ describe('numbers that begin again', () => {
     const rows = ['16/11/2026;1;Client Z;700', '16/11/2026;2;Client X;5 000', '16/11/2026;3;Client Y;3 000'];
     const again = await acts.bring(source, head, ...rows);
     expect(again.questions).toMatchObject([{ code: 'numbersMoved', rows: 2 }]);
-    await acts.desk.confirmed(acts.finance, await acts.answer(again, { movedNumbers: 'same' }));
+    await acts.app.confirmed(acts.finance, await acts.answer(again, { movedNumbers: 'same' }));
     expect(await acts.booked(source)).toEqual(['16 700', '16 3000', '16 5000']);
   });
 
@@ -121,11 +121,11 @@ describe('numbers that begin again', () => {
       await acts.bring(source, NUMBERED, '16/11/2026;1;Client X;5 000'),
       await acts.bring(source, NUMBERED, '17/11/2026;1;Client X;5 000'),
     ];
-    await acts.desk.confirmed(acts.finance, one);
-    expect((await acts.desk.confirm(acts.finance, two)).body.code).toBe('import_open_questions');
+    await acts.app.confirmed(acts.finance, one);
+    expect((await acts.app.confirm(acts.finance, two)).body.code).toBe('import_open_questions');
     const { body } = await acts.finance.send('GET', `/api/imports/${two.id}`);
     expect(codes(body as unknown as ImportView)).toEqual(['numbersOpen']);
-    await acts.desk.confirmed(acts.finance, await acts.answer(two, { numbers: 'beginAgain' }));
+    await acts.app.confirmed(acts.finance, await acts.answer(two, { numbers: 'beginAgain' }));
     expect(await acts.booked(source)).toEqual(['16 5000', '17 5000']);
   });
 });
@@ -154,7 +154,7 @@ describe('a changed past', () => {
       change: 'amount',
       fields: { amount: [5_000, 5_500] },
     });
-    await acts.desk.confirmed(acts.finance, await acts.answer(again, { changedLines: 'later' }));
+    await acts.app.confirmed(acts.finance, await acts.answer(again, { changedLines: 'later' }));
     expect(await acts.booked(source)).toEqual(['16 700', '16 3000', '16 5500']);
   });
 
@@ -162,7 +162,7 @@ describe('a changed past', () => {
     const source = await acts.source();
     await acts.confirmed(source, HEAD, ...first);
     const again = await acts.bring(source, HEAD, '16/11/2026;REF-900001;A;5 500;105 500');
-    await acts.desk.confirmed(acts.finance, await acts.answer(again, { changedLines: 'earlier' }));
+    await acts.app.confirmed(acts.finance, await acts.answer(again, { changedLines: 'earlier' }));
     expect(await acts.booked(source)).toEqual(['16 700', '16 3000', '16 5000']);
   });
 
@@ -182,7 +182,7 @@ describe('a changed past', () => {
         examples: [{ rowNumber: 3, cell: 'REF-900002', readings: ['3000', 'relevé.csv'] }],
       },
     ]);
-    const done = await acts.desk.confirmed(
+    const done = await acts.app.confirmed(
       acts.finance,
       await acts.answer(again, { missingLines: 'removed' }),
     );
@@ -202,7 +202,7 @@ describe('a changed past', () => {
     expect(again.questions).toMatchObject([
       { code: 'linesMissing', rows: 1, examples: [{ cell: 'REF-900002' }] },
     ]);
-    await acts.desk.confirmed(acts.finance, await acts.answer(again, { missingLines: 'removed' }));
+    await acts.app.confirmed(acts.finance, await acts.answer(again, { missingLines: 'removed' }));
     expect(await acts.booked(source)).toEqual(['16 700', '16 5000']);
   });
 
@@ -213,7 +213,7 @@ describe('a changed past', () => {
     await acts.confirmed(source, HEADER, first, '16/11/2026;B;300;;104 700', '17/11/2026;C;;700;105 400');
     const again = await acts.bring(source, HEADER, first, '17/11/2026;C;;700;105 700');
     expect(again.questions).toMatchObject([{ code: 'linesMissing', rows: 1 }]);
-    await acts.desk.confirmed(acts.finance, await acts.answer(again, { missingLines: 'removed' }));
+    await acts.app.confirmed(acts.finance, await acts.answer(again, { missingLines: 'removed' }));
     expect(await acts.booked(source)).toEqual(['16 5000', '17 700']);
     // All lines of a day with other balances are asked about.
     const moved = await acts.bring(
@@ -256,11 +256,11 @@ describe('an order in two exports', () => {
         },
       },
     });
-    await acts.desk.confirmed(acts.finance, next);
+    await acts.app.confirmed(acts.finance, next);
     expect(await acts.booked(id)).toEqual(['16 900', '16 5000']);
     // An export from before says nothing new.
     const older = await acts.bring(id, head, '16/11/2026;CMD-2201;5 000;En attente');
-    await acts.desk.confirmed(acts.finance, older);
+    await acts.app.confirmed(acts.finance, older);
     expect(await acts.booked(id)).toEqual(['16 900', '16 5000']);
   });
 
@@ -279,7 +279,7 @@ describe('an order in two exports', () => {
       ...{ questions: [], goodRows: 2, knownRows: 2, sumIn: 5_900, sumOut: 2_000 },
       understood: { changes: { added: { rows: 1, sumIn: 0, sumOut: 2_000 } } },
     });
-    const done = await acts.desk.confirmed(acts.finance, part);
+    const done = await acts.app.confirmed(acts.finance, part);
     expect(done.knownRows).toBe(2);
     expect(await acts.booked(id)).toEqual(['16 900', '16 -2000', '16 5000']);
     // The same again adds nothing; a larger refund replaces the smaller one after a question.
@@ -292,7 +292,7 @@ describe('an order in two exports', () => {
     expect(again.understood?.changes?.added).toEqual({ rows: 0, sumIn: 0, sumOut: 0 });
     const whole = await acts.bring(id, head, '16/11/2026;CMD-2301;5 000;Remboursé;5 000');
     expect(codes(whole)).toEqual(['linesChanged']);
-    await acts.desk.confirmed(acts.finance, await acts.answer(whole, { changedLines: 'later' }));
+    await acts.app.confirmed(acts.finance, await acts.answer(whole, { changedLines: 'later' }));
     expect(await acts.booked(id)).toEqual(['16 900', '16 5000', '16 -5000']);
   });
 });

@@ -5,17 +5,17 @@ import type { ImportView } from '../../server/books/imports/import.view.js';
 import type { SourceView } from '../../server/books/imports/source.view.js';
 import { ImportsHarness, type ImportMember } from '../support/imports.harness.js';
 
-let desk: ImportsHarness;
+let app: ImportsHarness;
 let finance: ImportMember;
 let source: SourceView;
 let numbers = 0;
 
 beforeAll(async () => {
-  desk = await ImportsHarness.open();
-  finance = await desk.somebody('finance');
-  source = await desk.source(finance, { operatorId: '11' });
+  app = await ImportsHarness.open();
+  finance = await app.somebody('finance');
+  source = await app.source(finance, { operatorId: '11' });
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
 const HEADER = 'Date;Crédit;Référence;Libellé';
 const own = (): string => `N${(numbers += 1)}`;
@@ -23,14 +23,14 @@ const row = (date = '19/11/2026 10:05', amount = '1 500'): string =>
   `${date};${amount};${own()};Vente à crédit`;
 const csv = (...rows: string[]): string => [HEADER, ...rows, ''].join('\r\n');
 const bring = (file: string | Buffer, name?: string): Promise<ImportView> =>
-  desk.bring(finance, source.id, file, name);
+  app.bring(finance, source.id, file, name);
 const wrong = (view: ImportView): string[] =>
   view.errors.map(
     ({ rowNumber, errors }) => `${rowNumber} ${errors.map((one) => `${one.field}:${one.rule}`).join(' ')}`,
   );
 
 async function refusal(file: string | Buffer): Promise<string> {
-  const { status, body } = await desk.send(finance, source.id, file);
+  const { status, body } = await app.send(finance, source.id, file);
   return `${status} ${body.code}`;
 }
 
@@ -100,8 +100,8 @@ describe('a file of a common format', () => {
   });
 
   it('in the zone of its source, on the day of the project', async () => {
-    const niamey = await desk.source(finance, { zone: 'Africa/Niamey' });
-    const view = await desk.bring(finance, niamey.id, csv(row('19/11/2026 00:30')));
+    const niamey = await app.source(finance, { zone: 'Africa/Niamey' });
+    const view = await app.bring(finance, niamey.id, csv(row('19/11/2026 00:30')));
     expect(view.preview[0]?.line).toMatchObject({
       happenedAt: '2026-11-18T23:30:00.000Z',
       day: '2026-11-18',
@@ -133,10 +133,10 @@ describe('an invalid row', () => {
 
   it('is left out only on request', async () => {
     const view = await bring(csv(row('31/11/2026'), row()));
-    const refused = await desk.confirm(finance, view);
+    const refused = await app.confirm(finance, view);
     expect(refused).toMatchObject({ status: 409, body: { code: 'import_bad_rows', values: { rows: 1 } } });
-    expect(await desk.confirmed(finance, view, { leavesBad: true })).toMatchObject({ state: 'confirmed' });
-    expect(await desk.lines(finance, view.id)).toHaveLength(1);
+    expect(await app.confirmed(finance, view, { leavesBad: true })).toMatchObject({ state: 'confirmed' });
+    expect(await app.lines(finance, view.id)).toHaveLength(1);
   });
 
   it('is in the error file in the language of the user', async () => {
@@ -170,7 +170,7 @@ describe('an invalid row', () => {
   it('blocks the confirmation when every row is invalid', async () => {
     const view = await bring(csv(row('hier')));
     expect(view).toMatchObject({ goodRows: 0, badRows: 1, firstDay: null });
-    expect((await desk.confirm(finance, view)).body.code).toBe('import_nothing');
+    expect((await app.confirm(finance, view)).body.code).toBe('import_nothing');
   });
 
   it('is one with an identifier shortened by a spreadsheet', async () => {
@@ -189,10 +189,10 @@ describe('a file that is not a table', () => {
     expect(await refusal((await book([['Date', 'Montant']])).subarray(0, 2_000))).toBe(
       '422 table_wrong_type',
     );
-    const kept = await desk.db.query<{ n: number }[]>(
+    const rows = await app.db.query<{ n: number }[]>(
       `SELECT count(*)::int AS n FROM imports WHERE state = 'received'`,
     );
-    expect(kept).toEqual([{ n: 0 }]);
+    expect(rows).toEqual([{ n: 0 }]);
   });
 
   it('is refused above the unpacked size limit', async () => {
@@ -210,7 +210,7 @@ describe('a file that is not a table', () => {
 
 describe('a file of orders', () => {
   it('takes every attempt of an order, and names both rows of a token that stands on two orders', async () => {
-    const orders = await desk.source(finance, { side: 'orders' });
+    const orders = await app.source(finance, { side: 'orders' });
     const order = (reference: string, token: string) => `19/11/2026 10:05;1500;${reference};${token}`;
     const lines = [
       order('O-1', 'tok-a'),
@@ -219,7 +219,7 @@ describe('a file of orders', () => {
       order('O-3', 'tok-c'),
     ];
     const file = ['Date;Montant;Référence;Jeton', ...lines, ''].join('\r\n');
-    const view = await desk.bring(finance, orders.id, file);
+    const view = await app.bring(finance, orders.id, file);
     expect([view.goodRows, view.badRows]).toEqual([2, 2]);
     expect(wrong(view)).toEqual(['4 token:tokenOfTwoOrders', '5 token:tokenOfTwoOrders']);
     expect(view.errors.map(({ errors }) => errors[0]?.values?.['row'])).toEqual([5, 4]);

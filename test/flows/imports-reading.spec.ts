@@ -5,28 +5,28 @@ import type { ImportView } from '../../server/books/imports/import.view.js';
 import { rereadImports } from '../../server/books/imports/reread-imports.js';
 import { ImportsHarness, type ImportMember } from '../support/imports.harness.js';
 
-let desk: ImportsHarness;
+let app: ImportsHarness;
 let finance: ImportMember;
 
 beforeAll(async () => {
-  desk = await ImportsHarness.open();
-  finance = await desk.somebody('finance');
+  app = await ImportsHarness.open();
+  finance = await app.somebody('finance');
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
 const csv = (...rows: string[]): string => [...rows, ''].join('\r\n');
 const bring = async (file: string, side = 'statement'): Promise<ImportView> =>
-  desk.bring(
+  app.bring(
     finance,
-    (await desk.source(finance, { side, operatorId: side === 'statement' ? '11' : null })).id,
+    (await app.source(finance, { side, operatorId: side === 'statement' ? '11' : null })).id,
     file,
   );
 const codes = ({ questions }: ImportView): string[] => questions.map(({ code }) => code);
 const amounts = async (id: string): Promise<string[]> =>
-  (await desk.lines(finance, id)).map(({ direction, amount }) => `${direction} ${amount}`);
+  (await app.lines(finance, id)).map(({ direction, amount }) => `${direction} ${amount}`);
 
 async function refusedFor(view: ImportView, ...questions: string[]): Promise<void> {
-  const refused = await desk.confirm(finance, view);
+  const refused = await app.confirm(finance, view);
   expect(refused).toMatchObject({
     status: 409,
     body: { code: 'import_open_questions', values: { questions } },
@@ -35,8 +35,8 @@ async function refusedFor(view: ImportView, ...questions: string[]): Promise<voi
 
 describe('the decimal sign of a file', () => {
   it('is asked where every amount leaves it open, and the answer is kept for the source', async () => {
-    const source = await desk.source(finance, { side: 'orders' });
-    const view = await desk.bring(
+    const source = await app.source(finance, { side: 'orders' });
+    const view = await app.bring(
       finance,
       source.id,
       csv('Date,Montant,Référence', '19/11/2026,"5,000",A', '19/11/2026,"12,000",B'),
@@ -50,10 +50,10 @@ describe('the decimal sign of a file', () => {
       },
     ]);
     await refusedFor(view, 'decimalOpen');
-    const answered = await desk.map(finance, view.id, { ...view.mapping, decimal: '.' });
-    await desk.confirmed(finance, answered);
+    const answered = await app.map(finance, view.id, { ...view.mapping, decimal: '.' });
+    await app.confirmed(finance, answered);
     expect(await amounts(view.id)).toEqual(['in 5000', 'in 12000']);
-    const next = await desk.bring(finance, source.id, csv('Date,Montant,Référence', '20/11/2026,"7,000",C'));
+    const next = await app.bring(finance, source.id, csv('Date,Montant,Référence', '20/11/2026,"7,000",C'));
     expect(next).toMatchObject({
       questions: [],
       sumIn: 7_000,
@@ -62,15 +62,11 @@ describe('the decimal sign of a file', () => {
   });
 
   it('is never that of an earlier file: 5,000 after decimals is asked', async () => {
-    const source = await desk.source(finance, { side: 'orders' });
-    const first = await desk.bring(
-      finance,
-      source.id,
-      csv('Date;Montant;Référence', '19/11/2026;1 250,00;A'),
-    );
+    const source = await app.source(finance, { side: 'orders' });
+    const first = await app.bring(finance, source.id, csv('Date;Montant;Référence', '19/11/2026;1 250,00;A'));
     expect(first.understood).toMatchObject({ decimal: ',', decimalBy: { rows: 1, by: 'file' } });
-    await desk.confirmed(finance, first);
-    const next = await desk.bring(finance, source.id, csv('Date;Montant;Référence', '20/11/2026;5,000;B'));
+    await app.confirmed(finance, first);
+    const next = await app.bring(finance, source.id, csv('Date;Montant;Référence', '20/11/2026;5,000;B'));
     expect(codes(next)).toEqual(['decimalOpen']);
   });
 
@@ -106,7 +102,7 @@ describe('the order of dates', () => {
       { code: 'datesOpen', options: ['dmy', 'mdy'], examples: [{ readings: ['2026-11-05', '2026-05-11'] }] },
     ]);
     await refusedFor(open, 'datesOpen');
-    const answered = await desk.map(finance, open.id, { ...open.mapping, dates: 'dmy' });
+    const answered = await app.map(finance, open.id, { ...open.mapping, dates: 'dmy' });
     expect(answered).toMatchObject({ questions: [], firstDay: '2026-11-05' });
   });
 
@@ -168,8 +164,8 @@ describe('a column of balances', () => {
       },
     ]);
     await refusedFor(view, 'chainBroken');
-    const accepted = await desk.map(finance, view.id, { ...view.mapping, accepted: ['chainBroken'] });
-    expect(await desk.confirmed(finance, accepted)).toMatchObject({ state: 'confirmed' });
+    const accepted = await app.map(finance, view.id, { ...view.mapping, accepted: ['chainBroken'] });
+    expect(await app.confirmed(finance, accepted)).toMatchObject({ state: 'confirmed' });
   });
 
   it('shows the direction of amounts without a sign, except that of the first line', async () => {
@@ -182,7 +178,7 @@ describe('a column of balances', () => {
       ),
     );
     expect(codes(view)).toEqual(['directionOpen']);
-    const answered = await desk.map(finance, view.id, { ...view.mapping, direction: 'in' });
+    const answered = await app.map(finance, view.id, { ...view.mapping, direction: 'in' });
     expect(answered).toMatchObject({
       questions: [],
       sumIn: 550,
@@ -209,8 +205,8 @@ describe('what a file covers', () => {
   it('can be confirmed without movements for the days that the person names', async () => {
     const view = await bring(csv('Date;Montant;Référence'));
     expect(view).toMatchObject({ state: 'checked', rows: 0 });
-    expect((await desk.confirm(finance, view)).body.code).toBe('import_nothing');
-    const confirmed = await desk.confirmed(finance, view, { coversFrom: '2026-11-19' });
+    expect((await app.confirm(finance, view)).body.code).toBe('import_nothing');
+    const confirmed = await app.confirmed(finance, view, { coversFrom: '2026-11-19' });
     expect(confirmed).toMatchObject({ state: 'confirmed', firstDay: '2026-11-19', lastDay: '2026-11-19' });
   });
 
@@ -234,14 +230,14 @@ describe('what a file covers', () => {
 
 describe('a file that an earlier version has confirmed', () => {
   it('counts once in a later file that overlaps it, though its lines were read otherwise', async () => {
-    const source = await desk.source(finance, { operatorId: '11' });
+    const source = await app.source(finance, { operatorId: '11' });
     const header = 'Date;Montant;Frais;Reçu;Statut';
     const rows = ['18/11/2026 10:00;5000;-200;R1;ok', '18/11/2026 11:00;-7000;100;R2;ok'];
-    const asked = await desk.bring(finance, source.id, csv(header, ...rows));
+    const asked = await app.bring(finance, source.id, csv(header, ...rows));
     expect(asked.questions.map(({ code }) => code)).toEqual(['feesOpen']);
-    const answered = await desk.map(finance, asked.id, { ...asked.mapping, negativeFees: 'returned' });
-    const first = await desk.confirmed(finance, answered);
-    const owner = new DataSource({ type: 'postgres', url: desk.running.databaseUrl });
+    const answered = await app.map(finance, asked.id, { ...asked.mapping, negativeFees: 'returned' });
+    const first = await app.confirmed(finance, answered);
+    const owner = new DataSource({ type: 'postgres', url: app.running.databaseUrl });
     await owner.initialize();
     await owner.query('ALTER TABLE import_lines DISABLE TRIGGER USER');
     await owner.query(
@@ -253,15 +249,15 @@ describe('a file that an earlier version has confirmed', () => {
     await owner.destroy();
 
     const said: string[] = [];
-    await rereadImports(desk.db, (line) => said.push(line), { clock: desk.clock });
+    await rereadImports(app.db, (line) => said.push(line), { clock: app.clock });
     expect(said).toContain('relevé.csv: 2026-11-18: 1 lines, the first in row 2');
     expect(said.at(-1)).toMatch(/files read, 1 lines would be read otherwise; nothing was changed$/);
 
-    const view = await desk.bring(finance, source.id, csv(header, ...rows, '19/11/2026 09:00;900;0;R3;ok'));
+    const view = await app.bring(finance, source.id, csv(header, ...rows, '19/11/2026 09:00;900;0;R3;ok'));
     expect(view).toMatchObject({ questions: [], goodRows: 3, knownRows: 2 });
-    await desk.confirmed(finance, view);
-    expect((await desk.lines(finance, view.id)).map(({ receipt }) => receipt)).toEqual(['R3']);
-    expect((await desk.lines(finance, first.id)).map(({ fee }) => fee)).toEqual([200, 100]);
+    await app.confirmed(finance, view);
+    expect((await app.lines(finance, view.id)).map(({ receipt }) => receipt)).toEqual(['R3']);
+    expect((await app.lines(finance, first.id)).map(({ fee }) => fee)).toEqual([200, 100]);
   });
 });
 
@@ -279,9 +275,9 @@ describe('merged cells of a workbook', () => {
     ])
       sheet.addRow(row);
     for (const range of ['A2:A4', 'D5:D6']) sheet.mergeCells(range);
-    const source = await desk.source(finance, { side: 'statement', operatorId: '11' });
+    const source = await app.source(finance, { side: 'statement', operatorId: '11' });
     const file = Buffer.from(await book.xlsx.writeBuffer());
-    const view = await desk.bring(finance, source.id, file, 'relevé.xlsx');
+    const view = await app.bring(finance, source.id, file, 'relevé.xlsx');
     expect(view).toMatchObject({ rows: 5, goodRows: 3, badRows: 2, sumIn: 18_000 });
     expect(view.understood?.remarks).toMatchObject([
       { rowNumber: 2, field: 'date', rule: 'mergedCells' },
@@ -294,7 +290,7 @@ describe('merged cells of a workbook', () => {
         errors: [{ field: 'row', rule: 'mergedCells', values: { range: 'D5:D6' } }],
       })),
     );
-    await desk.confirmed(finance, view, { leavesBad: true });
+    await app.confirmed(finance, view, { leavesBad: true });
     expect(await amounts(view.id)).toEqual(['in 5000', 'in 6000', 'in 7000']);
   });
 });

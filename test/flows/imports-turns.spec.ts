@@ -15,18 +15,18 @@ const WORST_ROWS = 300_000;
 const HEADER = 'Date;Crédit;Référence\n';
 const row = (n: number): string => `20/11/2026 ${String(n % 10)}:00;${1_000 + (n % 900)};A${n}\n`;
 
-let desk: ImportsHarness;
+let app: ImportsHarness;
 beforeAll(async () => {
-  desk = await ImportsHarness.open();
+  app = await ImportsHarness.open();
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
 /** A file whose rows all have a quotation mark that is not closed: none takes longer to read for its size. */
 const worst = (): Buffer => Buffer.from(`${HEADER}${row(1)}${'"a\n'.repeat(WORST_ROWS)}`);
 const honest = (from: number): Buffer =>
   Buffer.from(HEADER + Array.from({ length: 20 }, (_, n) => row(from + n)).join(''));
 
-const newSource = (by: ImportMember): Promise<{ id: string }> => desk.source(by, { operatorId: '11' });
+const newSource = (by: ImportMember): Promise<{ id: string }> => app.source(by, { operatorId: '11' });
 
 function post(by: ImportMember, sourceId: string, raw: Buffer) {
   const query = new URLSearchParams({ sourceId, name: 'relevé.csv' });
@@ -43,9 +43,9 @@ async function taskOf(by: ImportMember, id: string): Promise<ImportTaskView> {
 describe('the files of several users', () => {
   it('are read in turn: two honest ones end before the worst one of a colleague', async () => {
     const users = [
-      await desk.somebody('finance'),
-      await desk.somebody('finance'),
-      await desk.somebody('finance'),
+      await app.somebody('finance'),
+      await app.somebody('finance'),
+      await app.somebody('finance'),
     ];
     const [slow, first, second] = users as [ImportMember, ImportMember, ImportMember];
     const sources = await Promise.all(users.map(newSource));
@@ -71,33 +71,33 @@ describe('the files of several users', () => {
   }, 120_000);
 
   it('answer a refusal that comes late as it would have come at once', async () => {
-    const finance = await desk.somebody('finance');
+    const finance = await app.somebody('finance');
     const { id: sourceId } = await newSource(finance);
-    const held = await desk.db.query<{ id: string }[]>(
+    const held = await app.db.query<{ id: string }[]>(
       `INSERT INTO import_tasks (import_id, run, project_id, kind, file_name, file_size, state, problem, by_person, begun_at, alive_at)
        VALUES (gen_random_uuid(), gen_random_uuid(), $1, 'upload', 'x.csv', 3, 'refused', '{"status": 422, "code": "table_empty"}', 'a', now(), now())
        RETURNING import_id AS id`,
-      [desk.burkina],
+      [app.burkina],
     );
     const atOnce = await post(finance, sourceId, Buffer.from(''));
     const { problem } = await taskOf(finance, String(held[0]?.id));
     expect(problem).toEqual(JSON.parse(atOnce.text));
-    const limited = await desk.somebody('finance', [desk.mali]);
+    const limited = await app.somebody('finance', [app.mali]);
     expect((await limited.send('GET', `/api/imports/${String(held[0]?.id)}/task`)).status).toBe(404);
   });
 });
 
 describe('a process that ends while it reads a file', () => {
   it('leaves an import that counts nothing and can be read again', async () => {
-    const finance = await desk.somebody('finance');
+    const finance = await app.somebody('finance');
     const { id: sourceId } = await newSource(finance);
     const file = join(tmpdir(), `rappro-killed-${process.pid}.csv`);
     const rows = 70_000;
     writeFileSync(file, HEADER + Array.from({ length: rows }, (_, n) => row(n)).join(''));
-    const worker = fork(WORKER, [], { env: testSettings(desk.running.databaseUrl, { SCHEDULE: 'false' }) });
+    const worker = fork(WORKER, [], { env: testSettings(app.running.databaseUrl, { SCHEDULE: 'false' }) });
     try {
       await once(worker, 'message');
-      const [user] = await desk.db.query<{ userId: string; email: string }[]>(
+      const [user] = await app.db.query<{ userId: string; email: string }[]>(
         `SELECT id AS "userId", email FROM people WHERE role = 'finance' ORDER BY id DESC LIMIT 1`,
       );
       worker.send({
@@ -110,14 +110,14 @@ describe('a process that ends while it reads a file', () => {
       await once(worker, 'exit');
     }
     try {
-      const [left] = await desk.db.query<{ id: string }[]>('SELECT id FROM imports WHERE source_id = $1', [
+      const [left] = await app.db.query<{ id: string }[]>('SELECT id FROM imports WHERE source_id = $1', [
         sourceId,
       ]);
       const id = left?.id ?? '';
       const { body } = await finance.send('GET', `/api/imports/${id}`);
       expect(body).toMatchObject({ state: 'received', rows: null, goodRows: null });
-      expect(await desk.confirm(finance, body as never)).toMatchObject({ status: 409 });
-      const view = await desk.map(finance, id, body['mapping'] as object);
+      expect(await app.confirm(finance, body as never)).toMatchObject({ status: 409 });
+      const view = await app.map(finance, id, body['mapping'] as object);
       expect(view).toMatchObject({ state: 'checked', rows, goodRows: rows });
       expect(await written(sourceId)).toBe(rows);
     } finally {
@@ -126,28 +126,28 @@ describe('a process that ends while it reads a file', () => {
   }, 120_000);
 
   it('is noticed by its silence', async () => {
-    const finance = await desk.somebody('finance');
+    const finance = await app.somebody('finance');
     const { id: sourceId } = await newSource(finance);
-    const view = await desk.bring(finance, sourceId, honest(500));
-    await desk.db.query(
+    const view = await app.bring(finance, sourceId, honest(500));
+    await app.db.query(
       `INSERT INTO import_tasks (import_id, run, project_id, kind, file_name, file_size, state, by_person, begun_at, alive_at)
        VALUES ($1, gen_random_uuid(), $2, 'mapping', 'x.csv', 3, 'reading', 'a', now(), now() - interval '31 seconds')`,
-      [view.id, desk.burkina],
+      [view.id, app.burkina],
     );
     expect(await taskOf(finance, view.id)).toMatchObject({ state: 'interrupted' });
     expect((await finance.send('GET', `/api/imports/${view.id}`)).body).toMatchObject({
       task: 'interrupted',
     });
     // The rows of a reading that was never ended count for nothing: the file is read again before it is confirmed.
-    await desk.db.query('UPDATE imports SET reading = gen_random_uuid() WHERE id = $1', [view.id]);
-    await desk.db.query('DELETE FROM import_readings WHERE import_id = $1 AND n > 5', [view.id]);
-    await desk.confirmed(finance, view);
-    expect(await desk.lines(finance, view.id)).toHaveLength(20);
+    await app.db.query('UPDATE imports SET reading = gen_random_uuid() WHERE id = $1', [view.id]);
+    await app.db.query('DELETE FROM import_readings WHERE import_id = $1 AND n > 5', [view.id]);
+    await app.confirmed(finance, view);
+    expect(await app.lines(finance, view.id)).toHaveLength(20);
   });
 });
 
 async function written(sourceId: string): Promise<number> {
-  const [found] = await desk.db.query<{ rows: number }[]>(
+  const [found] = await app.db.query<{ rows: number }[]>(
     'SELECT count(*)::int AS rows FROM import_readings WHERE import_id IN (SELECT id FROM imports WHERE source_id = $1)',
     [sourceId],
   );

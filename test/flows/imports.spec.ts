@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ImportsHarness, type ImportMember } from '../support/imports.harness.js';
 
-let desk: ImportsHarness;
+let app: ImportsHarness;
 let finance: ImportMember;
 
 beforeAll(async () => {
-  desk = await ImportsHarness.open();
-  finance = await desk.somebody('finance');
+  app = await ImportsHarness.open();
+  finance = await app.somebody('finance');
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
 const FRENCH = [
   'Date;Heure;Sens;Montant;Frais;Solde;Référence;N° reçu;Téléphone;Libellé',
@@ -19,8 +19,8 @@ const FRENCH = [
 
 describe('a file of a source', () => {
   it('is stored, read and shown before it is confirmed', async () => {
-    const source = await desk.source(finance, { operatorId: '11' });
-    const view = await desk.bring(finance, source.id, FRENCH);
+    const source = await app.source(finance, { operatorId: '11' });
+    const view = await app.bring(finance, source.id, FRENCH);
     expect(view).toMatchObject({
       state: 'checked',
       rows: 2,
@@ -42,18 +42,18 @@ describe('a file of a source', () => {
       fee: 150,
       phone: '22654112234',
     });
-    expect(await desk.lines(finance, view.id)).toEqual([]);
+    expect(await app.lines(finance, view.id)).toEqual([]);
   });
 
   it('counts once a user confirms it with its control totals', async () => {
-    const source = await desk.source(finance, { operatorId: '11' });
-    const view = await desk.bring(finance, source.id, `${FRENCH}\r\n`);
-    const wrong = await desk.confirm(finance, view, { controlIn: 1 });
+    const source = await app.source(finance, { operatorId: '11' });
+    const view = await app.bring(finance, source.id, `${FRENCH}\r\n`);
+    const wrong = await app.confirm(finance, view, { controlIn: 1 });
     expect(wrong.status).toBe(422);
     expect(Object.keys(wrong.body.errors ?? {})).toEqual(['controlIn']);
-    const done = await desk.confirmed(finance, view);
+    const done = await app.confirmed(finance, view);
     expect(done).toMatchObject({ state: 'confirmed', mayWithdraw: true, controlRows: 2 });
-    const [first] = await desk.lines(finance, view.id);
+    const [first] = await app.lines(finance, view.id);
     expect(first).toMatchObject({
       rowNumber: 2,
       happenedAt: '2026-11-19T10:05:00.000Z',

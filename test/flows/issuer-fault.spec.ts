@@ -32,7 +32,7 @@ describe('an issuer that is configured otherwise than the provider names itself'
     ['with a slash of its own', '/realm/', '/realm', 'provider_issuer_slash'],
     ['as another one', '/realm', '/other', 'provider_issuer_differs'],
     ['with a wrong path', '/relam', '/realm', 'provider_path_wrong'],
-  ])('is told with both values: %s', async (_, configured, named, code) => {
+  ])('is reported with both values: %s', async (_, configured, named, code) => {
     stated = base + named;
     const env = {
       ...SETTINGS,

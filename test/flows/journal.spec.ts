@@ -9,28 +9,28 @@ import { SYSCOHADA_TEMPLATE } from '../../server/reporting/journal/journal-setti
 import type { Answer } from '../support/session-client.js';
 import { DAY, NOW, ReportsHarness } from '../support/reports.harness.js';
 
-let desk: ReportsHarness;
+let app: ReportsHarness;
 
 beforeAll(async () => {
-  desk = await ReportsHarness.open();
-  await desk.fees();
-  await desk.pays(`${DAY}T10:00:00Z`, { amount: 100_000, to: 'completed' });
-  await desk.pays(`${DAY}T11:00:00Z`, { kind: 'payout', amount: 40_000, to: 'completed' });
-  await desk.pays(`${DAY}T12:00:00Z`, { operatorId: '12', amount: 7_000, to: 'completed' });
+  app = await ReportsHarness.open();
+  await app.fees();
+  await app.pays(`${DAY}T10:00:00Z`, { amount: 100_000, to: 'completed' });
+  await app.pays(`${DAY}T11:00:00Z`, { kind: 'payout', amount: 40_000, to: 'completed' });
+  await app.pays(`${DAY}T12:00:00Z`, { operatorId: '12', amount: 7_000, to: 'completed' });
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
 const journal = async (day = DAY): Promise<JournalView> =>
-  (await desk.finance.send('GET', `/api/journal/${desk.main}/${day}`)).body as unknown as JournalView;
+  (await app.finance.send('GET', `/api/journal/${app.main}/${day}`)).body as unknown as JournalView;
 const hand = (day = DAY, body: object = {}): Promise<Answer> =>
-  desk.finance.send('POST', `/api/journal/${desk.main}/${day}/export`, { body });
+  app.finance.send('POST', `/api/journal/${app.main}/${day}/export`, { body });
 const viewOf = ({ body }: Answer): JournalExportView => body as unknown as JournalExportView;
 const short = (lines: readonly JournalLine[]): unknown[] =>
   lines.map(({ piece, account, debit, credit }) => [piece, account, debit, credit]);
 
 async function file(id: string, encoding = ''): Promise<Buffer> {
-  const response = await fetch(`${desk.running.url}/api/journal/exports/${id}/file${encoding}`, {
-    headers: { cookie: desk.finance.cookie, 'x-forwarded-for': '192.0.2.1' },
+  const response = await fetch(`${app.running.url}/api/journal/exports/${id}/file${encoding}`, {
+    headers: { cookie: app.finance.cookie, 'x-forwarded-for': '192.0.2.1' },
   });
   return Buffer.from(await response.arrayBuffer());
 }
@@ -57,7 +57,7 @@ describe('the journal of a day', () => {
   });
 
   it('is exported once under its own numbers', async () => {
-    await desk.lock(DAY, NOW);
+    await app.lock(DAY, NOW);
     const made = viewOf(await hand());
     expect([made.firstPiece, made.lastPiece, made.lines, made.againOf]).toEqual([
       '2026-000001',
@@ -94,10 +94,10 @@ describe('the journal of a day', () => {
   });
 
   it('is exported once by two simultaneous users', async () => {
-    await desk.pays(`${desk.next}T06:00:00Z`, { amount: 3_000, to: 'completed' });
-    await desk.at('2026-11-22T08:00:00Z');
-    await desk.lock(desk.next, desk.clock.now());
-    const both = await Promise.all([hand(desk.next), hand(desk.next)]);
+    await app.pays(`${app.next}T06:00:00Z`, { amount: 3_000, to: 'completed' });
+    await app.at('2026-11-22T08:00:00Z');
+    await app.lock(app.next, app.clock.now());
+    const both = await Promise.all([hand(app.next), hand(app.next)]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
     const made = both.find(({ status }) => status === 201)!;
     expect(viewOf(made).firstPiece).toBe('2026-000003');
@@ -105,32 +105,32 @@ describe('the journal of a day', () => {
 
   it('skips no number when an export fails', async () => {
     const day = '2026-11-22';
-    await desk.lock(day, new Date('2026-11-23T01:00:00Z'));
-    await desk.at('2026-11-23T08:00:00Z');
+    await app.lock(day, new Date('2026-11-23T01:00:00Z'));
+    await app.at('2026-11-23T08:00:00Z');
     const { status, body } = await hand(day);
     expect([status, body.code]).toEqual([409, 'journal_empty']);
-    const [{ next } = { next: 0 }] = await desk.running.db.query<{ next: number }[]>(
+    const [{ next } = { next: 0 }] = await app.running.db.query<{ next: number }[]>(
       'SELECT next FROM journal_numbers WHERE project_id = $1',
-      [desk.main],
+      [app.main],
     );
     expect(next).toBe(4);
   });
 
   it('reverses a reopened day before it books it again', async () => {
     const day = '2026-11-23';
-    await desk.at('2026-11-24T08:00:00Z');
-    await desk.pays(`${day}T10:00:00Z`, { amount: 20_000, to: 'completed' });
-    await desk.lock(day, new Date('2026-11-24T07:00:00Z'));
+    await app.at('2026-11-24T08:00:00Z');
+    await app.pays(`${day}T10:00:00Z`, { amount: 20_000, to: 'completed' });
+    await app.lock(day, new Date('2026-11-24T07:00:00Z'));
     const first = viewOf(await hand(day));
     expect(first.firstPiece).toBe('2026-000004');
-    await desk.reopen(day, new Date('2026-11-24T09:00:00Z'));
-    await desk.running.db.query(
+    await app.reopen(day, new Date('2026-11-24T09:00:00Z'));
+    await app.running.db.query(
       `INSERT INTO balance_adjustments (id, project_id, operator_id, day, amount, code, reason, made_by, at)
        VALUES (gen_random_uuid(), $1, '11', $2, -500, 'fee', 'a fee that was not in the grid', 'x', '2026-11-24T09:30:00Z')`,
-      [desk.main, day],
+      [app.main, day],
     );
-    await desk.lock(day, new Date('2026-11-24T10:00:00Z'), 2);
-    await desk.at('2026-11-24T11:00:00Z');
+    await app.lock(day, new Date('2026-11-24T10:00:00Z'), 2);
+    await app.at('2026-11-24T11:00:00Z');
     const second = viewOf(await hand(day));
     expect([second.revision, second.firstPiece, second.lastPiece]).toEqual([2, '2026-000005', '2026-000006']);
     const { lines } = await journal(day);
@@ -152,10 +152,10 @@ describe('the journal of a day', () => {
   it('warns of skipped days and exports once the gap is accepted', async () => {
     const [skipped, day] = ['2026-11-24', '2026-11-25'];
     for (const one of [skipped, day]) {
-      await desk.at(`${one}T23:30:00Z`);
-      await desk.pays(`${one}T10:00:00Z`, { amount: 2_000, to: 'completed' });
-      await desk.at(new Date(Date.parse(`${one}T00:00:00Z`) + 32 * 3_600_000).toISOString());
-      await desk.lock(one, desk.clock.now());
+      await app.at(`${one}T23:30:00Z`);
+      await app.pays(`${one}T10:00:00Z`, { amount: 2_000, to: 'completed' });
+      await app.at(new Date(Date.parse(`${one}T00:00:00Z`) + 32 * 3_600_000).toISOString());
+      await app.lock(one, app.clock.now());
     }
     expect((await journal(day)).gap).toEqual([skipped]);
     const refused = await hand(day);
@@ -163,7 +163,7 @@ describe('the journal of a day', () => {
     expect(refused.body).toMatchObject({ values: { days: [skipped] } });
     expect(refused.body.detail).toContain('24 November 2026');
     expect((await hand(day, { acceptGap: true })).status).toBe(201);
-    const [{ gap } = { gap: null }] = await desk.running.db.query<{ gap: unknown }[]>(
+    const [{ gap } = { gap: null }] = await app.running.db.query<{ gap: unknown }[]>(
       `SELECT details->'gap' AS gap FROM audit_entries WHERE act = 'journal.exported' ORDER BY id DESC LIMIT 1`,
     );
     expect(gap).toEqual([skipped]);
@@ -171,43 +171,43 @@ describe('the journal of a day', () => {
   });
 
   it('cannot be changed in the database', async () => {
-    await expect(desk.running.db.query('UPDATE journal_exports SET debit = 0, credit = 0')).rejects.toThrow();
+    await expect(app.running.db.query('UPDATE journal_exports SET debit = 0, credit = 0')).rejects.toThrow();
   });
 
   it('is of its project only, and read-only for support', async () => {
     const [first] = (await journal()).exports;
-    expect((await desk.stranger.send('GET', `/api/journal/${desk.main}/${DAY}`)).status).toBe(404);
-    expect((await desk.stranger.send('GET', `/api/journal/exports/${first?.id}/file`)).status).toBe(404);
+    expect((await app.stranger.send('GET', `/api/journal/${app.main}/${DAY}`)).status).toBe(404);
+    expect((await app.stranger.send('GET', `/api/journal/exports/${first?.id}/file`)).status).toBe(404);
     expect(
-      (await desk.stranger.send('POST', `/api/journal/${desk.main}/${DAY}/export`, { body: {} })).status,
+      (await app.stranger.send('POST', `/api/journal/${app.main}/${DAY}/export`, { body: {} })).status,
     ).toBe(404);
-    expect((await desk.support.send('GET', `/api/journal/${desk.main}/${DAY}`)).status).toBe(200);
+    expect((await app.support.send('GET', `/api/journal/${app.main}/${DAY}`)).status).toBe(200);
     expect(
-      (await desk.support.send('POST', `/api/journal/${desk.main}/${DAY}/export`, { body: {} })).status,
+      (await app.support.send('POST', `/api/journal/${app.main}/${DAY}/export`, { body: {} })).status,
     ).toBe(403);
-    const listed = await desk.stranger.send('GET', '/api/journal/exports');
+    const listed = await app.stranger.send('GET', '/api/journal/exports');
     expect(listed.body['total']).toBe(0);
   });
 });
 
 describe('the settings of the journal', () => {
-  const url = (): string => `/api/journal/settings/${desk.main}`;
+  const url = (): string => `/api/journal/settings/${app.main}`;
   const settings = async (): Promise<JournalSettingsView> =>
-    (await desk.finance.send('GET', url())).body as unknown as JournalSettingsView;
+    (await app.finance.send('GET', url())).body as unknown as JournalSettingsView;
 
   it('are the template by default and versions afterwards', async () => {
     expect(await settings()).toEqual({
-      projectId: desk.main,
+      projectId: app.main,
       version: 0,
       settings: SYSCOHADA_TEMPLATE,
       changedBy: null,
       at: null,
     });
     const own = { ...SYSCOHADA_TEMPLATE, journalCode: 'OM', floatAccounts: { '11': '5521', '12': '5522' } };
-    const { status, body } = await desk.finance.send('PUT', url(), { body: own });
+    const { status, body } = await app.finance.send('PUT', url(), { body: own });
     expect([status, body['version'], body['changedBy']]).toEqual([200, 1, 'finance@example.com']);
     expect((await settings()).settings).toEqual(own);
-    const acts = await desk.running.db.query<unknown[]>(
+    const acts = await app.running.db.query<unknown[]>(
       `SELECT 1 FROM audit_entries WHERE act = 'journal.settings_changed'`,
     );
     expect(acts).toHaveLength(1);
@@ -228,17 +228,17 @@ describe('the settings of the journal', () => {
     };
     const accountNames = { '552': 'Monnaie ŋ', '4111': 'Clients' };
     const given = { ...SYSCOHADA_TEMPLATE, labels, accountNames };
-    const refused = await desk.finance.send('PUT', url(), { body: given });
+    const refused = await app.finance.send('PUT', url(), { body: given });
     expect(refused.status).toBe(422);
     expect(refused.body.errors).toEqual({
       'labels.payins': expect.stringContaining('Windows-1252 lacks: Ɔ.'),
       'accountNames.552': expect.stringContaining('ŋ'),
     });
     const body = { ...given, encoding: 'utf8' };
-    expect((await desk.finance.send('PUT', url(), { body })).status).toBe(200);
+    expect((await app.finance.send('PUT', url(), { body })).status).toBe(200);
     // Programs that leave both out keep them.
     const { encoding: _, accountNames: __, ...former } = body;
-    expect((await desk.finance.send('PUT', url(), { body: former })).status).toBe(200);
+    expect((await app.finance.send('PUT', url(), { body: former })).status).toBe(200);
     expect((await settings()).settings).toMatchObject({ encoding: 'utf8', accountNames });
     expect((await journal()).exports.at(-1)?.encoding).toBe('cp1252');
   });
@@ -251,12 +251,12 @@ describe('the settings of the journal', () => {
       floatAccounts: { '11': 'x y' },
       labels: { ...SYSCOHADA_TEMPLATE.labels, fees: 'x'.repeat(36), payins: 'a;b' },
     };
-    const { status, body } = await desk.finance.send('PUT', url(), { body: wrong });
+    const { status, body } = await app.finance.send('PUT', url(), { body: wrong });
     expect(status).toBe(422);
     expect(Object.keys(body.errors ?? {}).sort()).toEqual(
       ['customers', 'floatAccounts.11', 'journalCode', 'labels.fees', 'labels.payins'].sort(),
     );
-    expect((await desk.support.send('PUT', url(), { body: SYSCOHADA_TEMPLATE })).status).toBe(403);
-    expect((await desk.stranger.send('PUT', url(), { body: SYSCOHADA_TEMPLATE })).status).toBe(404);
+    expect((await app.support.send('PUT', url(), { body: SYSCOHADA_TEMPLATE })).status).toBe(403);
+    expect((await app.stranger.send('PUT', url(), { body: SYSCOHADA_TEMPLATE })).status).toBe(404);
   });
 });

@@ -4,11 +4,11 @@ import { BASE, SweepHarness, type SweepProject } from '../support/sweep.harness.
 
 const RATE = 4;
 let watch: SweepHarness;
-let shop: SweepProject;
+let project: SweepProject;
 
 beforeAll(async () => {
   watch = await SweepHarness.begin();
-  shop = await watch.project('Boutique', { maxInFlight: 8, ratePerSecond: RATE });
+  project = await watch.project('Boutique', { maxInFlight: 8, ratePerSecond: RATE });
 });
 afterAll(() => watch.end());
 
@@ -17,7 +17,7 @@ async function due(): Promise<{ later: number; others: number }> {
   const [row] = await watch.running.db.query<{ later: number; others: number }[]>(
     `SELECT count(*) FILTER (WHERE cause = 'later')::int AS later, count(*) FILTER (WHERE cause <> 'later')::int AS others
      FROM confirmation_schedule WHERE project_id = $1 AND due_at <= $2`,
-    [shop.id, watch.clock.now()],
+    [project.id, watch.clock.now()],
   );
   return row ?? { later: -1, others: -1 };
 }
@@ -32,7 +32,7 @@ const planThousands = (references: readonly string[]): Promise<unknown> =>
   );
 
 it('leaves fewer than twice the calls of a second before an ordinary check, and none behind as many', async () => {
-  const references = await watch.payins(shop, 60);
+  const references = await watch.payins(project, 60);
   await watch.running.db.query(`UPDATE confirmation_schedule SET due_at = NULL`);
   await planThousands(references);
   watch.clock.advance(1_000);

@@ -8,19 +8,19 @@ import { BASE, SweepHarness, type SweepProject } from '../support/sweep.harness.
 import { DAY_MS, HOUR_MS } from '../../server/platform/common/time/durations.js';
 
 let watch: SweepHarness;
-let shop: SweepProject;
+let project: SweepProject;
 let later: LaterChecksService;
 
 beforeEach(async () => {
   watch = await SweepHarness.begin();
-  shop = await watch.project('Boutique', { maxInFlight: 8 });
+  project = await watch.project('Boutique', { maxInFlight: 8 });
   later = watch.running.app.get(LaterChecksService);
 });
 afterEach(() => watch.end());
 
 /** Adds payins that are completed five seconds after the base. */
 async function completed(count: number): Promise<string[]> {
-  const references = await watch.payins(shop, count);
+  const references = await watch.payins(project, count);
   for (const reference of references) watch.sandbox.control.transactions.settle({ reference });
   await at(5_000);
   await watch.pass(5);
@@ -54,7 +54,7 @@ const plans = () =>
     `SELECT days_after AS days, completed, planned FROM later_check_plans WHERE completed > 0 ORDER BY 1`,
   );
 const setSample = (sharePercent: number, perDay: number) =>
-  watch.admin.send('PUT', `/api/projects/${shop.id}/check-policy`, {
+  watch.admin.send('PUT', `/api/projects/${project.id}/check-policy`, {
     body: { ...BUILT_IN_POLICY, laterChecks: { sharePercent, perDay }, version: 0, reason: 'sample' },
   });
 
@@ -88,7 +88,7 @@ describe('a completed transaction', () => {
     await watch.running.app.get(CheckDayService).checkRecentDays();
     const { body } = await watch.admin.send(
       'GET',
-      `/api/breaks?projectId=${shop.id}&state=open&kind=final_status_contradicted`,
+      `/api/breaks?projectId=${project.id}&state=open&kind=final_status_contradicted`,
     );
     expect((body['data'] as BreakRow[]).map(({ transactionId }) => transactionId)).toEqual([id]);
     await look(7 * DAY_MS + HOUR_MS);
@@ -152,7 +152,7 @@ describe('the sample of a day', () => {
 describe('live checks', () => {
   it('have priority over later checks', async () => {
     await completed(10);
-    await watch.payins(shop, 8);
+    await watch.payins(project, 8);
     watch.clock.moveTo(new Date(BASE.getTime() + DAY_MS + HOUR_MS));
     await later.plan();
     expect(await later.enqueueDue()).toBe(0);
@@ -161,9 +161,9 @@ describe('live checks', () => {
   });
 
   it('stay within the rate of the project', async () => {
-    await watch.admin.send('PATCH', `/api/projects/${shop.id}`, { body: { ratePerSecond: 2 } });
+    await watch.admin.send('PATCH', `/api/projects/${project.id}`, { body: { ratePerSecond: 2 } });
     await completed(2);
-    await watch.running.db.query('UPDATE projects SET rate_per_second = 1 WHERE id = $1', [shop.id]);
+    await watch.running.db.query('UPDATE projects SET rate_per_second = 1 WHERE id = $1', [project.id]);
     watch.clock.moveTo(new Date(BASE.getTime() + DAY_MS + HOUR_MS));
     await later.plan();
     const fresh = await startApp({ databaseUrl: watch.running.databaseUrl, clock: watch.clock });

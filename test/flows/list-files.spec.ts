@@ -7,17 +7,17 @@ import { defusedSql } from '../../server/reporting/reports/model/long-section-sq
 import type { SessionClient } from '../support/session-client.js';
 import { ReportsHarness } from '../support/reports.harness.js';
 
-let desk: ReportsHarness;
+let app: ReportsHarness;
 
 beforeAll(async () => {
-  desk = await ReportsHarness.open();
-  await desk.pays('2026-11-20T10:00:00Z', { reference: '=HYPERLINK("http://x")', amount: 5_000 });
-  await desk.pays('2026-11-20T11:30:15Z', { reference: 'CMD;2', amount: 90_000, to: 'completed' });
-  await desk.pays('2026-11-20T12:00:00Z', { reference: 'foreign', projectId: desk.other });
+  app = await ReportsHarness.open();
+  await app.pays('2026-11-20T10:00:00Z', { reference: '=HYPERLINK("http://x")', amount: 5_000 });
+  await app.pays('2026-11-20T11:30:15Z', { reference: 'CMD;2', amount: 90_000, to: 'completed' });
+  await app.pays('2026-11-20T12:00:00Z', { reference: 'foreign', projectId: app.other });
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
-const file = (query: string, { list = 'transactions', by = desk.finance } = {}) =>
+const file = (query: string, { list = 'transactions', by = app.finance } = {}) =>
   by.send('GET', `/api/list-files/${list}?format=csv&${query}`);
 
 /** Returns the lines of a file; `fetch` removes its byte order mark. */
@@ -32,7 +32,7 @@ const ORDER = 'sort=occurredAt&order=ASC';
 describe('a list as CSV', () => {
   it('holds the filtered rows in their order with the chosen columns, in the zone of the project', async () => {
     expect(
-      await rowsOf(`projectId=${desk.main}&${ORDER}&columns=time,reference,kind,operator,amount,status`),
+      await rowsOf(`projectId=${app.main}&${ORDER}&columns=time,reference,kind,operator,amount,status`),
     ).toEqual([
       '"Time (Africa/Abidjan)";"Reference";"Type";"Channel";"Operator";"Amount (XOF)";"Status"',
       `2026-11-20 10:00:00;"'=HYPERLINK(""http://x"")";"Payin";"Hosted";"ORANGE BURKINA";5000;"Pending"`,
@@ -46,7 +46,7 @@ describe('a list as CSV', () => {
   });
 
   it('is written in the language of the reader', async () => {
-    const french = await desk.finance.send('GET', '/api/list-files/transactions?format=csv&columns=status', {
+    const french = await app.finance.send('GET', '/api/list-files/transactions?format=csv&columns=status', {
       headers: { 'accept-language': 'fr' },
     });
     expect(french.text.trimEnd().split('\n').slice(0, 2)).toEqual(['"Statut"', '"En attente"']);
@@ -61,8 +61,8 @@ describe('a list as CSV', () => {
   it('holds the projects of the reader only', async () => {
     const all = await rowsOf('columns=reference,project');
     expect(all).toContain('"foreign";"Kiosque"');
-    expect(await rowsOf('columns=reference', { by: desk.stranger })).toEqual(['"Reference"', '"foreign"']);
-    expect(await rowsOf(`projectId=${desk.main}&columns=reference`, { by: desk.stranger })).toEqual([
+    expect(await rowsOf('columns=reference', { by: app.stranger })).toEqual(['"Reference"', '"foreign"']);
+    expect(await rowsOf(`projectId=${app.main}&columns=reference`, { by: app.stranger })).toEqual([
       '"Reference"',
     ]);
   });
@@ -70,7 +70,7 @@ describe('a list as CSV', () => {
   it('masks phone numbers for support only', async () => {
     const query = 'reference=CMD%3B2&columns=customer';
     expect(await rowsOf(query)).toEqual(['"Customer"', `"'+22654110002"`]);
-    const [, masked] = await rowsOf(query, { by: desk.support });
+    const [, masked] = await rowsOf(query, { by: app.support });
     expect(masked).toMatch(/^"'\+226 •+02"$/);
   });
 
@@ -89,7 +89,7 @@ describe('a list as CSV', () => {
     '',
   ])('has %j without formulas, as files that the server writes itself', async (text) => {
     const cell = await queryRow(
-      desk.running.db,
+      app.running.db,
       sql`SELECT ${defusedSql(sql`t`)} AS cell FROM (VALUES (${text}::text)) v (t)`,
     );
     expect(cell).toEqual({ cell: neutralizeCsvFormula(text) });
@@ -111,7 +111,7 @@ describe('a list as CSV', () => {
     ['breaks', 'kind', 'kind=gap'],
     ['transactions', 'nonsense', 'nonsense=1'],
   ])('of %s is refused by the field %s: %s', async (list, field, query) => {
-    const { status, body } = await desk.finance.send(
+    const { status, body } = await app.finance.send(
       'GET',
       `/api/list-files/${list}?${query.startsWith('format') ? '' : 'format=csv&'}${query}`,
     );
@@ -119,15 +119,15 @@ describe('a list as CSV', () => {
   });
 
   it('requires a sign-in, and is not open to machines', async () => {
-    const response = await fetch(`${desk.running.url}/api/list-files/transactions?format=csv`, {
+    const response = await fetch(`${app.running.url}/api/list-files/transactions?format=csv`, {
       headers: { 'x-forwarded-for': '192.0.2.7' },
     });
     expect(response.status).toBe(401);
   });
 
   it('is recorded in the audit log, without what was searched', async () => {
-    await rowsOf('status=pending&phone=22654110001&columns=reference,amount', { by: desk.support });
-    const [entry] = await desk.running.db.query<Record<string, unknown>[]>(
+    await rowsOf('status=pending&phone=22654110001&columns=reference,amount', { by: app.support });
+    const [entry] = await app.running.db.query<Record<string, unknown>[]>(
       `SELECT actor, act, subject_type, subject_id, details FROM audit_entries WHERE act = 'list.exported' ORDER BY id DESC LIMIT 1`,
     );
     expect(entry).toEqual({
@@ -148,8 +148,8 @@ describe('a list as CSV', () => {
 describe('a list as XLSX', () => {
   it('has the rows on its first sheet, with times of the project and no formula', async () => {
     const response = await fetch(
-      `${desk.running.url}/api/list-files/transactions?format=xlsx&projectId=${desk.main}&${ORDER}&columns=time,reference,customer,amount`,
-      { headers: { cookie: desk.support.cookie, 'x-forwarded-for': '192.0.2.1' } },
+      `${app.running.url}/api/list-files/transactions?format=xlsx&projectId=${app.main}&${ORDER}&columns=time,reference,customer,amount`,
+      { headers: { cookie: app.support.cookie, 'x-forwarded-for': '192.0.2.1' } },
     );
     expect([response.status, response.headers.get('x-rappro-rows')]).toEqual([200, '2']);
     expect(response.headers.get('content-disposition')).toMatch(/rappro-transactions-\d{12}\.xlsx/);

@@ -4,19 +4,19 @@ import { readPage, Where } from '../../server/platform/common/lists/list-sql.js'
 import { ListQuery } from '../../server/platform/common/lists/list-query.js';
 import { ReportsHarness } from '../support/reports.harness.js';
 
-let desk: ReportsHarness;
+let app: ReportsHarness;
 
 beforeAll(async () => {
-  desk = await ReportsHarness.open();
-  await desk.pays('2026-11-21T07:30:00Z', { reference: 'young' });
-  await desk.pays('2026-11-20T23:15:00Z', { reference: 'night', operatorId: '1', amount: 90_000 });
-  await desk.pays('2026-11-18T04:59:00Z', { reference: 'early', to: 'notcompleted', amount: 90_000 });
-  await desk.pays('2026-11-10T12:00:00Z', { reference: 'abidjan', operatorId: '', phone: '2250102030405' });
+  app = await ReportsHarness.open();
+  await app.pays('2026-11-21T07:30:00Z', { reference: 'young' });
+  await app.pays('2026-11-20T23:15:00Z', { reference: 'night', operatorId: '1', amount: 90_000 });
+  await app.pays('2026-11-18T04:59:00Z', { reference: 'early', to: 'notcompleted', amount: 90_000 });
+  await app.pays('2026-11-10T12:00:00Z', { reference: 'abidjan', operatorId: '', phone: '2250102030405' });
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
 async function found(filters: string): Promise<string[]> {
-  const { body } = await desk.finance.send('GET', `/api/transactions?order=ASC&${filters}`);
+  const { body } = await app.finance.send('GET', `/api/transactions?order=ASC&${filters}`);
   return (body['data'] as { reference: string }[]).map(({ reference }) => reference);
 }
 
@@ -51,12 +51,12 @@ describe('filters of transactions', () => {
     ['breaks', 'olderThan=-1d'],
     ['breaks', 'amountMin=x'],
   ])('of %s refuse %s and name the field', async (list, filter) => {
-    const { status, body } = await desk.finance.send('GET', `/api/${list}?${filter}`);
+    const { status, body } = await app.finance.send('GET', `/api/${list}?${filter}`);
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [filter.split('=')[0]]]);
   });
 
   it.each(['callbacks', 'payouts', 'breaks'])('narrow %s by age', async (list) => {
-    const { status, body } = await desk.finance.send('GET', `/api/${list}?olderThan=1h&youngerThan=2d`);
+    const { status, body } = await app.finance.send('GET', `/api/${list}?olderThan=1h&youngerThan=2d`);
     expect([status, body['data']]).toEqual([200, []]);
   });
 });
@@ -77,7 +77,7 @@ describe('the number of rows of a list', () => {
       sortable: { id: 't.id' },
       defaultSort: 'id',
     };
-    const page = await readPage(desk.running.db, list, new ListQuery(), new Where());
+    const page = await readPage(app.running.db, list, new ListQuery(), new Where());
     expect({ ...page, data: page.data.length }).toEqual({ data: Math.min(rows, 25), ...counted });
   });
 });

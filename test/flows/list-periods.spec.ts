@@ -20,27 +20,27 @@ const AROUND_MIDNIGHT = {
   'CMD-4504': ['2026-11-23T23:59:59.999Z', 1_004],
 } as const;
 
-let desk: ReportsHarness;
+let app: ReportsHarness;
 let finance: SessionClient;
 let admin: SessionClient;
 
 async function enter(email: string): Promise<SessionClient> {
-  const client = new SessionClient(desk.running.url);
+  const client = new SessionClient(app.running.url);
   await client.enter(email);
   return client;
 }
 
 beforeAll(async () => {
-  desk = await ReportsHarness.open();
-  await desk.running.db.query(`UPDATE projects SET zone = 'Africa/Porto-Novo' WHERE id = $1`, [desk.main]);
+  app = await ReportsHarness.open();
+  await app.running.db.query(`UPDATE projects SET zone = 'Africa/Porto-Novo' WHERE id = $1`, [app.main]);
   for (const [reference, [at, amount]] of Object.entries(AROUND_MIDNIGHT)) {
-    await desk.pays(at, { reference, amount, to: 'completed' });
-    await desk.pays(at, { reference: `UTC-${reference.slice(-4)}`, amount, projectId: desk.other });
+    await app.pays(at, { reference, amount, to: 'completed' });
+    await app.pays(at, { reference: `UTC-${reference.slice(-4)}`, amount, projectId: app.other });
   }
-  desk.clock.moveTo(new Date('2026-11-25T08:00:00Z'));
+  app.clock.moveTo(new Date('2026-11-25T08:00:00Z'));
   [finance, admin] = [await enter('finance@example.com'), await enter('admin@example.com')];
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
 async function list(path: string, by = finance) {
   const { status, body } = await by.send('GET', path);
@@ -56,12 +56,12 @@ async function references(filters: string): Promise<unknown[]> {
 
 describe('a period of days', () => {
   it('is the whole day of the project in the list, its files and the reports of the day', async () => {
-    const query = `projectId=${desk.main}&from=${DAY}&to=${DAY}`;
+    const query = `projectId=${app.main}&from=${DAY}&to=${DAY}`;
     expect(await references(query)).toEqual(['CMD-4501', 'CMD-4502']);
     for (const format of ['csv', 'xlsx']) {
       const path = `/api/list-files/transactions?format=${format}&columns=reference&${query}`;
       const headers = { cookie: finance.cookie, 'x-forwarded-for': '192.0.2.1' };
-      const file = await fetch(desk.running.url + path, { headers });
+      const file = await fetch(app.running.url + path, { headers });
       const { rows } = await readTable(Buffer.from(await file.arrayBuffer()));
       expect([format, ...rows.flatMap(({ cells }) => cells).sort()]).toEqual([
         format,
@@ -69,7 +69,7 @@ describe('a period of days', () => {
         'CMD-4502',
       ]);
     }
-    const summary = await finance.send('GET', `/api/reports/summary?projectId=${desk.main}&from=${DAY}`);
+    const summary = await finance.send('GET', `/api/reports/summary?projectId=${app.main}&from=${DAY}`);
     const [money] = (summary.body as unknown as ReportView).sections;
     expect(money?.totals?.slice(1, 3)).toEqual([2, 1_001 + 1_002]);
     const report = await finance.send('GET', `/api/reports/transactions/file?${query}&format=csv`);
@@ -88,7 +88,7 @@ describe('a period of days', () => {
     ['from=2026-11-24&to=2026-11-23', []],
     ['from=0001-01-01&to=9999-12-31', ['CMD-4501', 'CMD-4502', 'CMD-4503', 'CMD-4504']],
   ])('includes its last day, beside instants, which exclude the last: %s', async (filters, expected) => {
-    expect(await references(`projectId=${desk.main}&${filters}`)).toEqual(expected);
+    expect(await references(`projectId=${app.main}&${filters}`)).toEqual(expected);
   });
 
   it('applies to each record in the zone of its project', async () => {
@@ -110,7 +110,7 @@ describe('a period of days', () => {
       },
       { field: 'occurredAt', ...benin },
     ]);
-    const one = await list(`/api/transactions?projectId=${desk.main}&from=${BENIN.beginsAt}&statusTo=${DAY}`);
+    const one = await list(`/api/transactions?projectId=${app.main}&from=${BENIN.beginsAt}&statusTo=${DAY}`);
     expect(one.periods).toEqual([
       { field: 'occurredAt', zone: null, from: BENIN.beginsAt, to: null },
       { field: 'statusAt', ...benin, from: null },
@@ -119,10 +119,10 @@ describe('a period of days', () => {
   });
 
   it('is that of the project of an API key', async () => {
-    const user = { kind: 'user', userId: desk.users.admin, email: 'admin@example.com' } as const;
+    const user = { kind: 'user', userId: app.users.admin, email: 'admin@example.com' } as const;
     const actor = { ...user, role: 'admin', scope: 'all' } as const;
-    const { key } = await desk.running.app.get(ApiKeysService).create(desk.main, unlimitedKey('shop'), actor);
-    const { body } = await new SessionClient(desk.running.url).send('GET', `/api/transactions?to=${DAY}`, {
+    const { key } = await app.running.app.get(ApiKeysService).create(app.main, unlimitedKey('shop'), actor);
+    const { body } = await new SessionClient(app.running.url).send('GET', `/api/transactions?to=${DAY}`, {
       headers: { authorization: `Bearer ${key ?? ''}` },
     });
     expect(body).toMatchObject({
@@ -134,7 +134,7 @@ describe('a period of days', () => {
   it.each(['callbacks', 'exchanges', 'breaks', 'sweeps', 'audit'])(
     'bounds %s in the same way',
     async (name) => {
-      const { periods } = await list(`/api/${name}?projectId=${desk.main}&from=${DAY}&to=${DAY}`, admin);
+      const { periods } = await list(`/api/${name}?projectId=${app.main}&from=${DAY}&to=${DAY}`, admin);
       expect(periods).toEqual([
         { field: expect.any(String), zone: 'Africa/Porto-Novo', from: BENIN.beginsAt, to: BENIN.endsAt },
       ]);
@@ -142,19 +142,19 @@ describe('a period of days', () => {
   );
 
   it('bounds payouts by the day of their request and refusals by that of their call', async () => {
-    const users = { requester: desk.users.finance, approver: desk.users.admin };
+    const users = { requester: app.users.finance, approver: app.users.admin };
     for (const [at, amount] of Object.values(AROUND_MIDNIGHT)) {
       const payout = { id: newId(new Date(at)), channel: 'mobile_money', phone: '22654112233', amount };
       const payouts = [{ ...payout, staysInWallet: null, operatorId: '11' }];
-      await approveOrder(desk.running.db, { projectId: desk.main, ...users, at: new Date(at), payouts });
+      await approveOrder(app.running.db, { projectId: app.main, ...users, at: new Date(at), payouts });
       const subCode = { list: 'createStraightWithdrawal', code: '08', details: null };
-      await desk.pays(at, { kind: 'payout', status: 'rejected', token: null, subCode, amount });
+      await app.pays(at, { kind: 'payout', status: 'rejected', token: null, subCode, amount });
     }
     for (const [name, last, field] of [
       ['payouts', 'until', 'createdAt'],
       ['low-balance-refusals', 'to', 'at'],
     ]) {
-      const query = `/api/${name}?projectId=${desk.main}&from=${DAY}&${last}=${DAY}`;
+      const query = `/api/${name}?projectId=${app.main}&from=${DAY}&${last}=${DAY}`;
       const { data, periods } = await list(query);
       expect([name, data.map(({ amount }) => amount).sort()]).toEqual([name, [1_001, 1_002]]);
       expect(periods).toEqual([{ field, zone: 'Africa/Porto-Novo', from: BENIN.beginsAt, to: BENIN.endsAt }]);
@@ -162,14 +162,14 @@ describe('a period of days', () => {
   });
 
   it('counts audit entries without a project in UTC', async () => {
-    for (const projectId of [desk.main, undefined]) {
-      desk.clock.moveTo(new Date('2026-11-23T23:30:00Z'));
-      await desk.running.app.get(AuditService).record(desk.running.db, {
+    for (const projectId of [app.main, undefined]) {
+      app.clock.moveTo(new Date('2026-11-23T23:30:00Z'));
+      await app.running.app.get(AuditService).record(app.running.db, {
         ...{ actor: 'system', act: 'midnight.tried', subjectType: 'test', subjectId: projectId ?? 'none' },
         ...(projectId ? { projectId } : {}),
       });
     }
-    desk.clock.moveTo(new Date('2026-11-25T08:00:00Z'));
+    app.clock.moveTo(new Date('2026-11-25T08:00:00Z'));
     const { data, periods } = await list(`/api/audit?act=midnight.tried&to=${DAY}`, admin);
     expect(data.map(({ subjectId }) => subjectId)).toEqual(['none']);
     expect(periods?.map(({ zone }) => zone)).toEqual(['Africa/Abidjan', 'Africa/Porto-Novo', 'UTC']);

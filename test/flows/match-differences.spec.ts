@@ -11,28 +11,28 @@ import { newTransaction } from '../support/new-transaction.js';
 import type { Answer } from '../support/session-client.js';
 import { DaysHarness, FIRST } from '../support/days.harness.js';
 
-let desk: DaysHarness;
+let harness: DaysHarness;
 
 beforeAll(async () => {
-  desk = await DaysHarness.open();
-  await desk.done(desk.begin());
-  desk.at('2026-11-11T07:00:00Z');
+  harness = await DaysHarness.open();
+  await harness.done(harness.begin());
+  harness.at('2026-11-11T07:00:00Z');
 });
-afterAll(() => desk.close());
+afterAll(() => harness.close());
 
-const post = (path: string, body: object, by = desk.awa): Promise<Answer> =>
+const post = (path: string, body: object, by = harness.awa): Promise<Answer> =>
   by.browser.send('POST', `/api/${path}`, { body });
 
 async function read<View>(path: string): Promise<View> {
-  const { text } = await desk.awa.browser.send('GET', `/api/${path}`);
+  const { text } = await harness.awa.browser.send('GET', `/api/${path}`);
   return JSON.parse(text) as View;
 }
 
 /** Adds a completed payin of the day at the account. */
 async function payin(amount: number): Promise<string> {
-  const { app, db } = desk.running;
+  const { app, db } = harness.running;
   const at = new Date(`${FIRST}T09:00:00Z`);
-  const opening = newTransaction(desk.projectId, at, { amount, reference: randomUUID() });
+  const opening = newTransaction(harness.projectId, at, { amount, reference: randomUUID() });
   const service = app.get(TransitionsService);
   await service.open(db.manager, [opening]);
   const change = { to: 'completed', cause: 'confirm', actor: 'sweep', exchangeId: null } as const;
@@ -46,25 +46,25 @@ async function payin(amount: number): Promise<string> {
 }
 
 const line = (more: Partial<TestImportLine>): Promise<string> =>
-  addLine(desk.running.db, desk.projectId, { at: `${FIRST}T09:02:00Z`, operatorId: '11', ...more });
+  addLine(harness.running.db, harness.projectId, { at: `${FIRST}T09:02:00Z`, operatorId: '11', ...more });
 const cashout = (amount: number): Promise<string> =>
-  addCash(desk.running.db, desk.projectId, {
+  addCash(harness.running.db, harness.projectId, {
     ...{ kind: 'cashout', amount, at: `${FIRST}T10:00:00Z`, operatorId: '11' },
   });
 
 const sidesOf = (lineId: string, ids: object): object => ({
-  projectId: desk.projectId,
+  projectId: harness.projectId,
   lineIds: [lineId],
   ...ids,
 });
-const book = (sides: object, more: object = {}, by = desk.awa): Promise<Answer> =>
+const book = (sides: object, more: object = {}, by = harness.awa): Promise<Answer> =>
   post('match-differences', { ...sides, code: 'fee', reason: 'kept by the operator', ...more }, by);
 const adjustments = (): Promise<AdjustmentView[]> =>
-  read<AdjustmentView[]>(`days/${desk.projectId}/${FIRST}/adjustments`);
+  read<AdjustmentView[]>(`days/${harness.projectId}/${FIRST}/adjustments`);
 const matchesOf = async (lineId: string): Promise<MatchView[]> =>
   (await read<{ data: MatchView[] }>(`matches?lineId=${lineId}`)).data;
 const proof = async (): Promise<BalanceProof | undefined> =>
-  (await desk.view(FIRST)).figures.proof.find(({ operatorId }) => operatorId === '11');
+  (await harness.view(FIRST)).figures.proof.find(({ operatorId }) => operatorId === '11');
 
 describe('a match whose difference is booked', () => {
   it('matches a line and adjusts its account by one act, also when it is sent twice', async () => {
@@ -99,8 +99,8 @@ describe('a match whose difference is booked', () => {
   it('is refused without a difference, and before the outcome is known', async () => {
     const same = sidesOf(await line({ amount: 3_000 }), { transactionIds: [await payin(3_000)] });
     expect((await book(same, { amount: 0 })).body.code).toBe('match_difference_none');
-    const opening = newTransaction(desk.projectId, new Date(`${FIRST}T09:00:00Z`), { reference: 'open' });
-    await desk.running.app.get(TransitionsService).open(desk.running.db.manager, [opening]);
+    const opening = newTransaction(harness.projectId, new Date(`${FIRST}T09:00:00Z`), { reference: 'open' });
+    await harness.running.app.get(TransitionsService).open(harness.running.db.manager, [opening]);
     const open = sidesOf(await line({ amount: 9_990 }), { transactionIds: [opening.id] });
     expect(Object.keys((await book(open, { amount: -10 })).body.errors ?? {})).toEqual(['transactionIds']);
   });
@@ -122,13 +122,13 @@ describe('a match whose difference is booked', () => {
     const proposalId = String(made.body['proposalId']);
     expect([made.status, made.body['matchId'], await matchesOf(lineId)]).toEqual([201, null, []]);
     expect((await book(sides, { amount: -80_000 })).body.code).toBe('proposal_open');
-    const approve = (by: typeof desk.awa) =>
+    const approve = (by: typeof harness.awa) =>
       by.browser.send('POST', `/api/proposals/${proposalId}/approve`, { body: { code: by.codes.fresh() } });
-    expect((await approve(desk.awa)).body.code).toBe('proposal_own');
-    await desk.done(approve(desk.issa));
+    expect((await approve(harness.awa)).body.code).toBe('proposal_own');
+    await harness.done(approve(harness.issa));
     const [match] = await matchesOf(lineId);
     const booked = (await adjustments()).find(({ id }) => id === match?.adjustmentId);
-    const users = `${desk.awa.actor.email}, ${desk.issa.actor.email}`;
+    const users = `${harness.awa.actor.email}, ${harness.issa.actor.email}`;
     expect(booked).toMatchObject({ amount: -80_000, proposalId, madeBy: users });
     expect(match?.madeBy).toBe(users);
   });
@@ -139,8 +139,10 @@ describe('a match whose difference is booked', () => {
     const id = String(made.body['matchId']);
     expect((await post(`matches/${id}/undo`, { reason: 'a mistake' })).body.code).toBe('match_adjusted');
     const [match] = await matchesOf(lineId);
-    await desk.done(post(`adjustments/${String(match?.adjustmentId)}/undo`, { reason: 'a mistake' }));
+    await harness.done(post(`adjustments/${String(match?.adjustmentId)}/undo`, { reason: 'a mistake' }));
     expect((await matchesOf(lineId))[0]?.undoneAt).not.toBeNull();
-    expect((await adjustments()).find(({ matchId }) => matchId === id)?.undoneBy).toBe(desk.awa.actor.email);
+    expect((await adjustments()).find(({ matchId }) => matchId === id)?.undoneBy).toBe(
+      harness.awa.actor.email,
+    );
   });
 });

@@ -5,14 +5,14 @@ import { BooksFixture } from '../support/books.fixture.js';
 import { MatchingFixture } from '../support/matching.fixture.js';
 
 let books: BooksFixture;
-let desk: MatchingFixture;
+let app: MatchingFixture;
 
 beforeAll(async () => {
   books = await BooksFixture.begin();
 });
 afterAll(() => books.end());
 beforeEach(async () => {
-  desk = new MatchingFixture(await books.fork());
+  app = new MatchingFixture(await books.fork());
 });
 
 const DAY = '2026-11-10';
@@ -20,7 +20,7 @@ const at = (time: string): string => `${DAY}T${time}:00Z`;
 
 /** Runs a statement as the owner with triggers disabled. */
 async function asOwner(statement: string, values: unknown[]): Promise<void> {
-  const owner = await new DataSource({ type: 'postgres', url: desk.books.databaseUrl }).initialize();
+  const owner = await new DataSource({ type: 'postgres', url: app.books.databaseUrl }).initialize();
   await owner.transaction(async (manager) => {
     await manager.query('SET LOCAL session_replication_role = replica');
     await manager.query(statement, values);
@@ -30,35 +30,35 @@ async function asOwner(statement: string, values: unknown[]): Promise<void> {
 
 describe('an order with several attempts', () => {
   const attempt = (reference: string, minute: string) =>
-    desk.books.open(at(`08:${minute}`), { reference, orderReference: reference === 'O-1' ? null : 'O-1' });
+    app.books.open(at(`08:${minute}`), { reference, orderReference: reference === 'O-1' ? null : 'O-1' });
   const order = (more: { token?: string; status?: 'completed' | 'notcompleted' } = {}) =>
-    desk.line({ side: 'orders', at: at('08:00'), reference: 'O-1', ...more });
+    app.line({ side: 'orders', at: at('08:00'), reference: 'O-1', ...more });
 
   it('is matched with its paid attempt, whichever came first', async () => {
     const [failed, paid] = [await attempt('O-1', '00'), await attempt('O-1-2', '06')];
-    await desk.books.become(failed, 'notcompleted', at('08:05'));
-    await desk.books.become(paid, 'completed', at('08:07'));
+    await app.books.become(failed, 'notcompleted', at('08:05'));
+    await app.books.become(paid, 'completed', at('08:07'));
     const line = await order();
-    await desk.run(DAY);
-    expect((await desk.links())[line]).toMatchObject({ target: paid, key: 'reference' });
+    await app.run(DAY);
+    expect((await app.links())[line]).toMatchObject({ target: paid, key: 'reference' });
   });
 
   it('has each of its rows matched with an attempt of its own, the paid row with the paid attempt', async () => {
     const [paid, failed] = [await attempt('O-1-1', '00'), await attempt('O-1-2', '06')];
-    await desk.books.become(paid, 'completed', at('08:05'));
-    await desk.books.become(failed, 'notcompleted', at('08:07'));
+    await app.books.become(paid, 'completed', at('08:05'));
+    await app.books.become(failed, 'notcompleted', at('08:07'));
     const rows = [await order({ status: 'notcompleted' }), await order({ status: 'completed' })];
-    await desk.run(DAY);
-    const links = await desk.links();
+    await app.run(DAY);
+    const links = await app.links();
     expect(rows.map((row) => links[row]?.target)).toEqual([failed, paid]);
   });
 
   it('takes an attempt that may still be paid before a failed one', async () => {
     const [failed, pending] = [await attempt('O-1-2', '06'), await attempt('O-1-1', '00')];
-    await desk.books.become(failed, 'notcompleted', at('08:07'));
+    await app.books.become(failed, 'notcompleted', at('08:07'));
     const line = await order();
-    await desk.run(DAY);
-    expect((await desk.links())[line]?.target).toBe(pending);
+    await app.run(DAY);
+    expect((await app.links())[line]?.target).toBe(pending);
   });
 });
 
@@ -68,12 +68,12 @@ describe('an order of a payout that was attempted again', () => {
     const payoutId = newId(new Date());
     const attempts: string[] = [];
     for (const [n, status] of statuses.entries()) {
-      const id = await desk.books.open(at(`08:0${n}`), {
+      const id = await app.books.open(at(`08:0${n}`), {
         kind: 'payout',
         channel: 'mobile_money',
         reference: `RP-${payoutId}-${n + 1}`,
       });
-      await desk.books.become(id, status, at(`08:0${n}`));
+      await app.books.become(id, status, at(`08:0${n}`));
       attempts.push(id);
     }
     await asOwner(
@@ -85,14 +85,14 @@ describe('an order of a payout that was attempted again', () => {
     return attempts;
   }
   const referenceOf = async (id = ''): Promise<string> => {
-    const [row] = await desk.books.db.query<{ reference: string }[]>(
+    const [row] = await app.books.db.query<{ reference: string }[]>(
       'SELECT reference FROM transactions WHERE id = $1',
       [id],
     );
     return row?.reference ?? '';
   };
   const order = async (id: string | undefined, status?: 'completed' | 'notcompleted') =>
-    desk.line({
+    app.line({
       side: 'orders',
       direction: 'out',
       at: at('08:00'),
@@ -100,8 +100,8 @@ describe('an order of a payout that was attempted again', () => {
       ...(status ? { status } : {}),
     });
   const matched = async (line: string): Promise<string | null | undefined> => {
-    await desk.run(DAY);
-    return (await desk.links())[line]?.target;
+    await app.run(DAY);
+    return (await app.links())[line]?.target;
   };
 
   it('is matched with the attempt that paid, whichever attempt it names', async () => {
@@ -126,8 +126,8 @@ describe('an order of a payout that was attempted again', () => {
     expect(await matched(await order(failed, 'notcompleted'))).toBe(failed);
     const pair = await attempted(['notcompleted', 'completed']);
     const lines = [await order(pair[0]), await order(pair[1])];
-    await desk.run(DAY);
-    const links = await desk.links();
+    await app.run(DAY);
+    const links = await app.links();
     expect(lines.map((line) => links[line]?.target)).toEqual(pair);
   });
 });

@@ -3,14 +3,14 @@ import { BooksFixture } from '../support/books.fixture.js';
 import { MatchingFixture } from '../support/matching.fixture.js';
 
 let books: BooksFixture;
-let desk: MatchingFixture;
+let app: MatchingFixture;
 
 beforeAll(async () => {
   books = await BooksFixture.begin();
 });
 afterAll(() => books.end());
 beforeEach(async () => {
-  desk = new MatchingFixture(await books.fork());
+  app = new MatchingFixture(await books.fork());
 });
 
 const DAY = '2026-11-10';
@@ -18,7 +18,7 @@ const at = (time: string, day = DAY): string => `${day}T${time}:00Z`;
 
 describe('references that only look different', () => {
   it('are the same, an equal one first', async () => {
-    const { books } = desk;
+    const { books } = app;
     const ids: string[] = [];
     const references = [
       'CMD-7701',
@@ -44,18 +44,18 @@ describe('references that only look different', () => {
     ];
     const lines: string[] = [];
     for (const [n, reference] of written.entries())
-      lines.push(await desk.line({ at: at(`0${n}:05`), reference, side: 'orders' }));
-    await desk.run(DAY);
-    const links = await desk.links();
+      lines.push(await app.line({ at: at(`0${n}:05`), reference, side: 'orders' }));
+    await app.run(DAY);
+    const links = await app.links();
     expect(lines.map((line) => links[line]?.target)).toEqual([...ids.slice(0, 7), undefined]);
   });
 
   it('are ambiguous where two fall together', async () => {
-    const { books } = desk;
+    const { books } = app;
     for (const reference of ['cmd-8801', 'CMD 8801']) await books.open(at('05:00'), { reference });
-    const line = await desk.line({ at: at('05:05'), reference: 'CMD-8801', side: 'orders' });
-    const run = await desk.run(DAY);
-    expect((await desk.links())[line]).toBeUndefined();
+    const line = await app.line({ at: at('05:05'), reference: 'CMD-8801', side: 'orders' });
+    const run = await app.run(DAY);
+    expect((await app.links())[line]).toBeUndefined();
     expect(run.sides[0]).toMatchObject({ side: 'orders', ambiguous: 1 });
   });
 });

@@ -82,16 +82,16 @@ const world = fc
   );
 
 describe('the matching engine compared with a reference model', () => {
-  let desk: MatchingFixture;
+  let app: MatchingFixture;
   beforeAll(async () => {
-    desk = await MatchingFixture.begin();
+    app = await MatchingFixture.begin();
   });
-  afterAll(() => desk.books.end());
+  afterAll(() => app.books.end());
 
   it('makes the same matches on every day and run', async () => {
     await fc.assert(
       fc.asyncProperty(world, async (drawn) => {
-        const projectId = await desk.project();
+        const projectId = await app.project();
         const transactions: ModelTransaction[] = drawn.transactions.map(({ later, ...one }) => ({
           ...one,
           id: randomUUID(),
@@ -99,9 +99,9 @@ describe('the matching engine compared with a reference model', () => {
           reference: `ref-${randomUUID()}`,
           statusAt: one.occurredAt + later * HOUR_MS,
         }));
-        await desk.addTransactions(projectId, transactions);
+        await app.addTransactions(projectId, transactions);
         const movements: ModelCash[] = [];
-        for (const one of drawn.cash) movements.push({ ...one, id: await desk.addCash(projectId, one) });
+        for (const one of drawn.cash) movements.push({ ...one, id: await app.addCash(projectId, one) });
         const lines: ModelLine[] = [];
         for (const one of drawn.lines) {
           const named = {
@@ -109,22 +109,22 @@ describe('the matching engine compared with a reference model', () => {
             token: one.token === null ? null : (transactions[one.token]?.token ?? 'nobody'),
             reference: one.reference === null ? null : (transactions[one.reference]?.reference ?? 'nobody'),
           };
-          lines.push({ ...named, id: await desk.addModelLine(projectId, named) });
+          lines.push({ ...named, id: await app.addModelLine(projectId, named) });
         }
         const rules = { ...DEFAULT_RULES, ...drawn.rules };
-        await desk.setRules(projectId, rules);
+        await app.setRules(projectId, rules);
         const expected = model({ transactions, cash: movements, rules }, lines);
-        for (const day of DAYS) await desk.run(day, { projectId });
-        const found = await desk.matches(projectId);
+        for (const day of DAYS) await app.run(day, { projectId });
+        const found = await app.matches(projectId);
         expect(inOrder(found)).toEqual(inOrder(expected.matches));
         expectSound(found, { transactions, cash: movements, rules }, lines);
-        const again = await desk.run(DAYS[1]!, { projectId });
-        expect(inOrder(await desk.matches(projectId))).toEqual(inOrder(found));
+        const again = await app.run(DAYS[1]!, { projectId });
+        expect(inOrder(await app.matches(projectId))).toEqual(inOrder(found));
         for (const side of again.sides)
           expect([side.side, side.duplicates, side.ambiguous, side.otherWay]).toEqual(
             expected.counts[side.side],
           );
-        expect(await desk.run(DAYS[1]!, { projectId, dry: true })).toMatchObject({
+        expect(await app.run(DAYS[1]!, { projectId, dry: true })).toMatchObject({
           gainedCount: 0,
           lostCount: 0,
         });

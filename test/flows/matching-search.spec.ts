@@ -6,25 +6,25 @@ import type {
 } from '../../server/books/matching/matching.view.js';
 import { MatchingHarness } from '../support/matching.harness.js';
 
-let desk: MatchingHarness;
+let app: MatchingHarness;
 
 beforeAll(async () => {
-  desk = await MatchingHarness.open();
+  app = await MatchingHarness.open();
 });
-beforeEach(() => desk.anew());
-afterAll(() => desk.close());
+beforeEach(() => app.anew());
+afterAll(() => app.close());
 
 describe('the unmatched records', () => {
   const unmatched = async (query: string) =>
     (
-      await desk.read<{ data: UnmatchedView[] }>(
-        `matching/unmatched?projectId=${desk.projectId}&day=2026-11-10&${query}`,
+      await app.read<{ data: UnmatchedView[] }>(
+        `matching/unmatched?projectId=${app.projectId}&day=2026-11-10&${query}`,
       )
     ).data;
 
   it('list the lines of a day, and those not yet due', async () => {
-    const early = await desk.line('06:00');
-    const late = await desk.line('12:00', {
+    const early = await app.line('06:00');
+    const late = await app.line('12:00', {
       bookedDay: '2026-11-10',
       at: '2026-11-11T12:00:00Z',
       day: '2026-11-10',
@@ -37,36 +37,36 @@ describe('the unmatched records', () => {
   });
 
   it('list the transactions that a source should contain, none without imports', async () => {
-    const paid = await desk.transaction('08:00');
-    await desk.become(paid, 'completed', '08:01');
-    await desk.transaction('09:00');
+    const paid = await app.transaction('08:00');
+    await app.become(paid, 'completed', '08:01');
+    await app.transaction('09:00');
     expect(await unmatched('side=statement&records=target')).toEqual([]);
-    await desk.source('statement', null, 3);
+    await app.source('statement', null, 3);
     const [row, ...others] = await unmatched('side=statement&records=target');
     expect([row?.id, row?.expectedUntil, others]).toEqual([
       `transaction:${paid}`,
       '2026-11-14T00:00:00.000Z',
       [],
     ]);
-    await desk.line('08:05', { reference: `ref-${paid}` });
-    await desk.run();
+    await app.line('08:05', { reference: `ref-${paid}` });
+    await app.run();
     expect(await unmatched('side=statement&records=target')).toEqual([]);
   });
 
   it('list the Cashins and Cashouts that the bank should show', async () => {
-    const cash = await desk.cash('cashin', 500_000, '08:00');
-    await desk.source('bank');
+    const cash = await app.cash('cashin', 500_000, '08:00');
+    await app.source('bank');
     expect((await unmatched('side=bank&records=target')).map(({ id }) => id)).toEqual([`cash:${cash}`]);
   });
 });
 
 describe('suggestions', () => {
-  const suggestions = (query: string) => desk.read<SuggestionView[]>(`matching/suggestions?${query}`);
+  const suggestions = (query: string) => app.read<SuggestionView[]>(`matching/suggestions?${query}`);
 
   it('offer the likeliest transactions of a line with reasons', async () => {
-    const likely = await desk.transaction('08:00');
-    const other = await desk.transaction('11:00', { phone: '22670000000' });
-    const line = await desk.line('08:02', { phone: '22654112233', label: 'PAIEMENT 54112233' });
+    const likely = await app.transaction('08:00');
+    const other = await app.transaction('11:00', { phone: '22670000000' });
+    const line = await app.line('08:02', { phone: '22654112233', label: 'PAIEMENT 54112233' });
     const found = await suggestions(`lineId=${line}`);
     expect(found.map(({ target, because }) => [target?.id, because])).toEqual(
       [
@@ -78,23 +78,23 @@ describe('suggestions', () => {
   });
 
   it('find a transaction named by a label, of any time', async () => {
-    const id = await desk.transaction('08:00', {
+    const id = await app.transaction('08:00', {
       reference: 'CMD-0017',
       occurredAt: new Date('2026-10-01T00:00:00Z'),
       phone: null,
     });
-    const line = await desk.line('09:00', { label: 'REGLEMENT CMD-0017/ORANGE', amount: 9_900 });
+    const line = await app.line('09:00', { label: 'REGLEMENT CMD-0017/ORANGE', amount: 9_900 });
     const [first] = await suggestions(`lineId=${line}`);
     expect([first?.target?.id, first?.because]).toEqual([id, ['same_reference', 'near_amount']]);
   });
 
   it('offer several Cashouts that sum up to one bank credit', async () => {
     const cashouts = [
-      await desk.cash('cashout', 400_000, '08:00'),
-      await desk.cash('cashout', 500_000, '09:00'),
+      await app.cash('cashout', 400_000, '08:00'),
+      await app.cash('cashout', 500_000, '09:00'),
     ];
-    await desk.cash('cashout', 123_000, '10:00');
-    const line = await desk.line('12:00', { side: 'bank', amount: 900_000 });
+    await app.cash('cashout', 123_000, '10:00');
+    const line = await app.line('12:00', { side: 'bank', amount: 900_000 });
     const [first] = await suggestions(`lineId=${line}`);
     expect([first?.targets.map(({ id }) => id).sort(), first?.because]).toEqual([
       cashouts.sort(),
@@ -105,46 +105,46 @@ describe('suggestions', () => {
   it('offer several Cashouts of which the bank has kept a fee, with the difference', async () => {
     const amounts = [101_000, 152_000, 53_000];
     const cashouts: string[] = [];
-    for (const amount of amounts) cashouts.push(await desk.cash('cashout', amount, '08:00'));
-    const line = await desk.line('12:00', { side: 'bank', amount: 305_500 });
+    for (const amount of amounts) cashouts.push(await app.cash('cashout', amount, '08:00'));
+    const line = await app.line('12:00', { side: 'bank', amount: 305_500 });
     const found = (await suggestions(`lineId=${line}`)).find(({ because }) => because.includes('net_of_fee'));
     expect([found?.targets.map(({ id }) => id).sort(), found?.residual]).toEqual([cashouts.sort(), 500]);
   });
 
   it('offer the only Cashout of which the bank can have kept a fee, whatever its text says', async () => {
-    const cashout = await desk.cash('cashout', 71_000, '08:00');
-    const line = await desk.line('23:00', { side: 'bank', amount: 70_290 });
+    const cashout = await app.cash('cashout', 71_000, '08:00');
+    const line = await app.line('23:00', { side: 'bank', amount: 70_290 });
     const [found] = await suggestions(`lineId=${line}`);
     expect([found?.target?.id, found?.residual, found?.because]).toEqual([
       cashout,
       710,
       expect.arrayContaining(['net_of_fee']),
     ]);
-    await desk.cash('cashout', 71_100, '08:00');
+    await app.cash('cashout', 71_100, '08:00');
     expect((await suggestions(`lineId=${line}`)).filter(({ residual }) => residual)).toEqual([]);
   });
 
   it('offer lines to a transaction, a Cashin and a Cashout', async () => {
-    const transaction = await desk.transaction('08:00');
-    const cash = await desk.cash('cashin', 500_000, '08:00');
-    const line = await desk.line('08:05', { phone: '22654112233' });
-    const bank = await desk.line('23:00', { side: 'bank', amount: 500_000, direction: 'out' });
-    const account = await desk.line('08:30', { amount: 500_000 });
+    const transaction = await app.transaction('08:00');
+    const cash = await app.cash('cashin', 500_000, '08:00');
+    const line = await app.line('08:05', { phone: '22654112233' });
+    const bank = await app.line('23:00', { side: 'bank', amount: 500_000, direction: 'out' });
+    const account = await app.line('08:30', { amount: 500_000 });
     expect((await suggestions(`transactionId=${transaction}`)).map(({ line }) => line?.id)).toEqual([line]);
     const ofCash = (await suggestions(`cashMovementId=${cash}`)).map(({ line }) => line?.id);
     expect(ofCash.sort()).toEqual([account, bank].sort());
-    expect((await desk.support.send('GET', '/api/matching/suggestions')).status).toBe(422);
+    expect((await app.support.send('GET', '/api/matching/suggestions')).status).toBe(422);
   });
 });
 
 describe('the search for a match', () => {
   it('finds free lines and targets by reference, number and amount', async () => {
-    const id = await desk.transaction('08:00', { reference: 'CMD-0017' });
-    const line = await desk.line('08:05', { reference: 'X-991', phone: '22654112233' });
+    const id = await app.transaction('08:00', { reference: 'CMD-0017' });
+    const line = await app.line('08:05', { reference: 'X-991', phone: '22654112233' });
     const ask = async (list: string, q: string, side = 'statement') =>
       (
-        await desk.read<{ id: string }[]>(
-          `matching/${list}?projectId=${desk.projectId}&side=${side}&q=${encodeURIComponent(q)}`,
+        await app.read<{ id: string }[]>(
+          `matching/${list}?projectId=${app.projectId}&side=${side}&q=${encodeURIComponent(q)}`,
         )
       ).map((row) => row.id);
     for (const q of ['cmd-001', '54112233', '10 000', '10000 F CFA', `token-${id}`])
@@ -152,10 +152,10 @@ describe('the search for a match', () => {
     expect(await ask('targets', 'cmd-001', 'bank')).toEqual([]);
     for (const q of ['x-99', '54112233', '10000']) expect(await ask('lines', q)).toEqual([line]);
     expect(await ask('lines', 'x-99', 'orders')).toEqual([]);
-    await desk.match({ lineIds: [line], transactionIds: [id] });
+    await app.match({ lineIds: [line], transactionIds: [id] });
     expect([await ask('targets', 'cmd-001'), await ask('lines', 'x-99')]).toEqual([[], []]);
     expect(await ask('targets', 'cmd-001', 'orders')).toEqual([id]);
-    const cash = await desk.cash('cashin', 500_000, '08:00');
+    const cash = await app.cash('cashin', 500_000, '08:00');
     expect([await ask('targets', '500000', 'bank'), await ask('targets', 'transfer 5', 'bank')]).toEqual([
       [cash],
       [cash],
@@ -164,23 +164,23 @@ describe('the search for a match', () => {
 });
 
 describe('the sources of a transaction', () => {
-  const sides = (id: string) => desk.read<TransactionSidesView>(`transactions/${id}/sides`);
+  const sides = (id: string) => app.read<TransactionSidesView>(`transactions/${id}/sides`);
 
   it('are present, expected, missing, different or not imported', async () => {
-    const id = await desk.transaction('08:00');
+    const id = await app.transaction('08:00');
     expect(states(await sides(id))).toEqual(['here', 'expected', 'none']);
-    await desk.become(id, 'completed', '08:01');
+    await app.become(id, 'completed', '08:01');
     expect(states(await sides(id))).toEqual(['here', 'here', 'none']);
-    await desk.source('statement', null, 3);
-    await desk.source('orders', null, 1);
+    await app.source('statement', null, 3);
+    await app.source('orders', null, 1);
     const waiting = await sides(id);
     expect([states(waiting), waiting.statement.expectedUntil]).toEqual([
       ['missing', 'here', 'expected'],
       '2026-11-14T00:00:00.000Z',
     ]);
-    await desk.line('08:05', { reference: `ref-${id}`, side: 'orders' });
-    await desk.line('08:05', { reference: `ref-${id}`, amount: 9_000 });
-    await desk.run();
+    await app.line('08:05', { reference: `ref-${id}`, side: 'orders' });
+    await app.line('08:05', { reference: `ref-${id}`, amount: 9_000 });
+    await app.run();
     const found = await sides(id);
     expect(states(found)).toEqual(['here', 'here', 'differs']);
     expect(found.statement.matches.map(({ residual }) => residual)).toEqual([-1_000]);

@@ -13,7 +13,7 @@ const PENDING = { response_code: '00', response_text: '', status: 'pending' };
 const refusal = (text: string) => ({ response_code: '01', token: '', response_text: text, custom_data: [] });
 let watch: SweepHarness;
 let stub: Stub;
-let shop: SweepProject;
+let project: SweepProject;
 let made = 0;
 
 beforeAll(async () => {
@@ -32,16 +32,16 @@ afterAll(async () => {
 beforeEach(async () => {
   watch.clock.moveTo(new Date('2026-11-20T10:00:00Z'));
   await signIn();
-  shop = await watch.project(`Shop ${(made += 1)}`, { maxInFlight: 32 });
+  project = await watch.project(`Shop ${(made += 1)}`, { maxInFlight: 32 });
   stub.says(PENDING);
   await watch.running.db.query(
     `UPDATE projects SET base_url = $2, updated_at = updated_at + interval '1 s' WHERE id = $1`,
-    [shop.id, stub.url],
+    [project.id, stub.url],
   );
   watch.running.app.get(ProjectsService).forget();
-  await watch.admin.send('POST', '/api/days/begin', { body: { projectId: shop.id, day: DAY } });
+  await watch.admin.send('POST', '/api/days/begin', { body: { projectId: project.id, day: DAY } });
   await watch.register(
-    shop,
+    project,
     Array.from({ length: 20 }, () => {
       const name = `${(made += 1)}`;
       return {
@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 
 const signIn = () => watch.admin.enter('admin@example.com');
-const post = (act: string) => watch.admin.send('POST', `/api/days/${shop.id}/${DAY}/${act}`, { body: {} });
+const post = (act: string) => watch.admin.send('POST', `/api/days/${project.id}/${DAY}/${act}`, { body: {} });
 
 async function freeze(): Promise<void> {
   await watch.pass(5);
@@ -76,7 +76,7 @@ async function followed(): Promise<DayView> {
   await watch.sweep();
   await watch.running.app.get(FinalSweepService).follow();
   await signIn();
-  const { body } = await watch.admin.send('GET', `/api/days/${shop.id}/${DAY}`);
+  const { body } = await watch.admin.send('GET', `/api/days/${project.id}/${DAY}`);
   return body as unknown as DayView;
 }
 
@@ -158,7 +158,7 @@ describe('status checks of many transactions', () => {
   it('stay open while checks are refused, tell refusals from missing responses, and end when they are answered', async () => {
     await watch.pass(5);
     answers((position) => [refusal(position < 19 ? 'Echec (Code03)' : 'Echec (Code77)')]);
-    const { body } = await watch.admin.send('POST', `/api/status-check-batches?projectId=${shop.id}`, {
+    const { body } = await watch.admin.send('POST', `/api/status-check-batches?projectId=${project.id}`, {
       body: {},
     });
     await watch.sweep();
@@ -183,13 +183,13 @@ describe('status checks of many transactions', () => {
   it('name the project whose credentials are refused', async () => {
     await watch.pass(5);
     stub.says(refusal('Echec (Code00)'));
-    const { body } = await watch.admin.send('POST', `/api/status-check-batches?projectId=${shop.id}`, {
+    const { body } = await watch.admin.send('POST', `/api/status-check-batches?projectId=${project.id}`, {
       body: {},
     });
     await watch.sweep();
     expect(await batch(body['id'])).toMatchObject({
       checked: 0,
-      pauses: [{ projectId: shop.id, cause: 'credentials_refused', why: 'Echec (Code00)' }],
+      pauses: [{ projectId: project.id, cause: 'credentials_refused', why: 'Echec (Code00)' }],
     });
   });
 });

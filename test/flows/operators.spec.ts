@@ -9,16 +9,16 @@ import { CatalogueHarness } from '../support/catalogue.harness.js';
 import { limitNow } from '../support/machine-pace.js';
 import { newTransaction } from '../support/new-transaction.js';
 
-let desk: CatalogueHarness;
+let app: CatalogueHarness;
 
 beforeAll(async () => {
-  desk = await CatalogueHarness.open();
+  app = await CatalogueHarness.open();
 });
-afterAll(() => desk.running.close());
+afterAll(() => app.running.close());
 
 describe('the built-in catalogue', () => {
   it('has the operators of status checks and callbacks with modes and minima', async () => {
-    const all = await desk.rows<OperatorView>('/api/operators?perPage=200&sort=id');
+    const all = await app.rows<OperatorView>('/api/operators?perPage=200&sort=id');
     expect(all.map(({ id, name }) => `${id} ${name}`)).toEqual([
       '1 MTN BENIN',
       '2 MOOV BENIN',
@@ -69,20 +69,20 @@ describe('the built-in catalogue', () => {
     ['243901122334', 'AFRICELL RDC CONGO'],
     ['221771122334', 'WAVE SENEGAL'],
   ])('suggests %s → %s', async (phone, name) => {
-    const hint = await desk.running.app.get(OperatorsService).hints();
+    const hint = await app.running.app.get(OperatorsService).hints();
     expect(hint(phone)?.operatorName).toBe(name);
   });
 
   it.each(['33612345678', '22890112233', '22600112233', '2290112233445', '226'])(
     'suggests nothing for %s',
     async (phone) => {
-      const hint = await desk.running.app.get(OperatorsService).hints();
+      const hint = await app.running.app.get(OperatorsService).hints();
       expect(hint(phone)).toBeNull();
     },
   );
 
   it('suggests the same as the former numbering plans for every prefix', async () => {
-    const hint = await desk.running.app.get(OperatorsService).hints();
+    const hint = await app.running.app.get(OperatorsService).hints();
     const starts = Array.from({ length: 10_000 }, (_, digits) => String(digits).padStart(4, '0'));
     const different: string[] = [];
     for (const code of new Set(FORMER_PLANS.map((plan) => plan.code)))
@@ -94,7 +94,7 @@ describe('the built-in catalogue', () => {
   });
 
   it('has the length of the numbers of a country', async () => {
-    const plan = await desk.running.app.get(OperatorsService).numbers();
+    const plan = await app.running.app.get(OperatorsService).numbers();
     const fault = (phone: string) => plan(phone).fault?.rule;
     expect(plan('22670112233')).toEqual({ callingCode: '226', paysXof: true, lengths: [8] });
     expect(fault('2267011223')).toBe('phoneMissesDigit');
@@ -107,21 +107,19 @@ describe('the built-in catalogue', () => {
 
 describe('a new transaction', () => {
   const opening = (phone: string | null): NewTransaction =>
-    newTransaction(desk.projectId, desk.running.clock.now(), {
+    newTransaction(app.projectId, app.running.clock.now(), {
       phone,
       token: null,
       status: 'created',
       source: 'made',
     });
   const open = (openings: NewTransaction[]) =>
-    desk.running.db.transaction((manager) =>
-      desk.running.app.get(TransitionsService).open(manager, openings),
-    );
+    app.running.db.transaction((manager) => app.running.app.get(TransitionsService).open(manager, openings));
 
   it('stores the operator that its number suggests, by id and name', async () => {
     const [known, unknown, none] = [opening('2250711223344'), opening('33612345678'), opening(null)];
     await open([known, unknown, none]);
-    const stored = await desk.running.db.query<Record<string, unknown>[]>(
+    const stored = await app.running.db.query<Record<string, unknown>[]>(
       'SELECT operator_hint_id, operator_hint, account_id FROM transactions WHERE id = ANY($1) ORDER BY id',
       [[known.id, unknown.id, none.id]],
     );
@@ -134,18 +132,18 @@ describe('a new transaction', () => {
   });
 
   it('reads the catalogue on its own database connection', async () => {
-    const catalogue = desk.running.app.get(OperatorsService);
+    const catalogue = app.running.app.get(OperatorsService);
     const reads: Promise<unknown>[] = [];
     const work = Array.from({ length: 40 }, async (_, n) => {
-      await desk.running.db.transaction(async (manager) => {
+      await app.running.db.transaction(async (manager) => {
         await manager.query('SELECT pg_sleep(0.05)');
         catalogue.forget();
         if (n % 4 === 0) reads.push(catalogue.all());
-        await desk.running.app.get(TransitionsService).open(manager, [opening('22670112233')]);
+        await app.running.app.get(TransitionsService).open(manager, [opening('22670112233')]);
       });
     });
     await Promise.all([...work, ...reads]);
-    const [row] = await desk.running.db.query<{ n: string }[]>(
+    const [row] = await app.running.db.query<{ n: string }[]>(
       `SELECT count(*) AS n FROM transactions WHERE phone = '22670112233' AND operator_hint_id = '12'`,
     );
     expect(Number(row?.n)).toBe(40);
@@ -153,9 +151,9 @@ describe('a new transaction', () => {
 
   it('is opened in batches of ten thousand in a few seconds', async () => {
     const openings = Array.from({ length: 10_000 }, (_, n) => opening(`22507${String(n).padStart(8, '0')}`));
-    const begun = desk.running.clock.elapsed();
+    const begun = app.running.clock.elapsed();
     for (let at = 0; at < openings.length; at += 1_000) await open(openings.slice(at, at + 1_000));
-    expect(desk.running.clock.elapsed() - begun).toBeLessThan(await limitNow(20_000));
+    expect(app.running.clock.elapsed() - begun).toBeLessThan(await limitNow(20_000));
   });
 });
 

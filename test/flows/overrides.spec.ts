@@ -15,7 +15,7 @@ import type { Answer } from '../support/session-client.js';
 import { ProposalsHarness, type TestUser } from '../support/proposals.harness.js';
 import { newTransaction } from '../support/new-transaction.js';
 
-let desk: ProposalsHarness;
+let harness: ProposalsHarness;
 let finance: TestUser;
 let second: TestUser;
 let support: TestUser;
@@ -23,14 +23,14 @@ let stranger: TestUser;
 let fileId: string;
 
 beforeAll(async () => {
-  desk = await ProposalsHarness.open();
-  finance = await desk.somebody('finance');
-  second = await desk.somebody('finance');
-  support = await desk.somebody('support');
-  stranger = await desk.somebody('finance', [desk.mali]);
-  fileId = await evidence(desk.burkina);
+  harness = await ProposalsHarness.open();
+  finance = await harness.somebody('finance');
+  second = await harness.somebody('finance');
+  support = await harness.somebody('support');
+  stranger = await harness.somebody('finance', [harness.mali]);
+  fileId = await evidence(harness.burkina);
 });
-afterAll(() => desk.running.close());
+afterAll(() => harness.running.close());
 
 async function evidence(projectId: string): Promise<string> {
   const { body } = await finance.browser.send('POST', `/api/files?projectId=${projectId}&name=mail.pdf`, {
@@ -41,9 +41,9 @@ async function evidence(projectId: string): Promise<string> {
 }
 
 async function transaction(status: TransactionStatus, more: Partial<NewTransaction> = {}): Promise<string> {
-  const at = desk.clock.now();
-  const opening = newTransaction(desk.burkina, at, more);
-  await desk.running.app.get(TransitionsService).open(desk.running.db.manager, [opening]);
+  const at = harness.clock.now();
+  const opening = newTransaction(harness.burkina, at, more);
+  await harness.running.app.get(TransitionsService).open(harness.running.db.manager, [opening]);
   if (status !== 'pending' && status !== 'unknown') await becomes(opening.id, status);
   return opening.id;
 }
@@ -52,12 +52,12 @@ async function becomes(transactionId: string, to: TransactionStatus): Promise<vo
   const change = {
     transactionId,
     to,
-    at: desk.clock.now(),
+    at: harness.clock.now(),
     cause: 'confirm',
     actor: 'sweep',
     exchangeId: null,
   } as const;
-  await desk.running.app.get(TransitionsService).apply(desk.running.db.manager, [change]);
+  await harness.running.app.get(TransitionsService).apply(harness.running.db.manager, [change]);
 }
 
 const ask = (id: string, more: object = {}, by = finance): Promise<Answer> =>
@@ -80,14 +80,14 @@ async function read(id: string, by = finance): Promise<OverridesView> {
 
 async function agreed(answer: Answer, by = second): Promise<Answer> {
   expect(answer.status).toBe(201);
-  return desk.approve(by, String(answer.body['proposalId']));
+  return harness.approve(by, String(answer.body['proposalId']));
 }
 
 async function booked(transactionId: string): Promise<{ what: string; principal: number }[]> {
-  const { db, app } = desk.running;
-  desk.clock.advance(1_000);
-  const day = desk.clock.now().toISOString().slice(0, 10);
-  const window = await app.get(DayWindowsService).of(db.manager, { projectId: desk.burkina, day });
+  const { db, app } = harness.running;
+  harness.clock.advance(1_000);
+  const day = harness.clock.now().toISOString().slice(0, 10);
+  const window = await app.get(DayWindowsService).of(db.manager, { projectId: harness.burkina, day });
   return queryRows(
     db,
     sql`WITH ${dayMovementsSql(window, await rareFactsOf(db.manager, window))} SELECT what, principal FROM movements WHERE transaction_id = ${transactionId} ORDER BY happened_at, fact_id`,
@@ -95,7 +95,7 @@ async function booked(transactionId: string): Promise<{ what: string; principal:
 }
 
 async function said(id: string): Promise<string> {
-  const [row] = await desk.running.db.query<{ status: string }[]>(
+  const [row] = await harness.running.db.query<{ status: string }[]>(
     'SELECT status FROM transactions WHERE id = $1',
     [id],
   );
@@ -126,12 +126,12 @@ describe('a manual override', () => {
 
   it('takes an answer to a status check as its evidence', async () => {
     const id = await transaction('pending');
-    const [at, exchangeId] = [desk.clock.now(), newId(desk.clock.now())];
-    await desk.running.db.query(
+    const [at, exchangeId] = [harness.clock.now(), newId(harness.clock.now())];
+    await harness.running.db.query(
       `INSERT INTO exchanges (id, project_id, transaction_id, operation, cause, sent_at, duration_ms, method, url, request_headers,
          answer_status, answer_headers, answer_body, outcome, said)
        VALUES ($1, $2, $3, 'payin_confirm', 'schedule', $4, 1, 'GET', 'http://a/confirm', '{}', 500, '{}', '{"status":"completed"}', 'unrecognised', 'completed')`,
-      [exchangeId, desk.burkina, id, at],
+      [exchangeId, harness.burkina, id, at],
     );
     const other = await transaction('pending');
     const more = { exchangeId, fileId: undefined };
@@ -139,7 +139,7 @@ describe('a manual override', () => {
     expect((await ask(id, { fileId: undefined })).status).toBe(422);
     await agreed(await ask(id, more));
     const [override] = (await read(id)).overrides;
-    const [file] = await desk.running.db.query<{ text: string }[]>(
+    const [file] = await harness.running.db.query<{ text: string }[]>(
       `SELECT convert_from(bytes, 'UTF8') AS text FROM stored_files WHERE id = $1`,
       [override?.fileId],
     );
@@ -159,7 +159,7 @@ describe('a manual override', () => {
       { revertedBy: second.actor.email, revertedWhy: 'The operator was wrong' },
     ]);
     expect((await revert(override?.id ?? '')).body.code).toBe('override_reverted');
-    const acts = (await desk.acts(id)).filter((act) => act.startsWith('transaction.over'));
+    const acts = (await harness.acts(id)).filter((act) => act.startsWith('transaction.over'));
     expect(acts).toEqual(['transaction.overridden', 'transaction.override_reverted']);
   });
 
@@ -173,7 +173,7 @@ describe('a manual override', () => {
   it('requires evidence of the same project', async () => {
     const id = await transaction('notcompleted');
     expect((await ask(id, { fileId: undefined })).status).toBe(422);
-    expect((await ask(id, { fileId: await evidence(desk.mali) })).body.errors).toHaveProperty('fileId');
+    expect((await ask(id, { fileId: await evidence(harness.mali) })).body.errors).toHaveProperty('fileId');
     expect((await ask(id, { code: 'because' })).body.errors).toHaveProperty('code');
   });
 

@@ -188,8 +188,8 @@ describe('a passkey', () => {
     expect(here?.formerHost).toBeNull();
     await running.db.query('UPDATE passkeys SET host = NULL WHERE person_id = $1', [who.id]);
     expect((await prove(who.browser, who.passkey)).status).toBe(200);
-    const told = 'SELECT host FROM passkeys WHERE person_id = $1';
-    expect(await running.db.query(told, [who.id])).toEqual([{ host: 'rappro.test' }]);
+    const query = 'SELECT host FROM passkeys WHERE person_id = $1';
+    expect(await running.db.query(query, [who.id])).toEqual([{ host: 'rappro.test' }]);
   });
 
   it('approves once, within two minutes', async () => {

@@ -4,41 +4,41 @@ import { PastAuditChecksService } from '../../server/reporting/past-audits/past-
 import { followed } from '../support/imports.harness.js';
 import { SweepHarness, type SweepProject } from '../support/sweep.harness.js';
 
-let desk: SweepHarness;
+let app: SweepHarness;
 let project: SweepProject;
 
 beforeAll(async () => {
-  desk = await SweepHarness.begin();
-  project = await desk.project('Boutique');
+  app = await SweepHarness.begin();
+  project = await app.project('Boutique');
 });
-afterAll(() => desk.end());
+afterAll(() => app.end());
 
 const HEADER = 'Date;Référence;Jeton;Montant;Sens;Statut';
 
 /** Uploads a file and starts its audit. @returns its id */
 async function audited(file: string): Promise<string> {
   const query = new URLSearchParams({ projectId: project.id, name: 'passé.csv' });
-  const sent = desk.admin.send('POST', `/api/past-audits?${query.toString()}`, {
+  const sent = app.admin.send('POST', `/api/past-audits?${query.toString()}`, {
     raw: Buffer.from(file),
     headers: { 'content-type': 'application/octet-stream' },
   });
-  const { body } = await followed(desk.admin, sent, 201, 'past-audits');
+  const { body } = await followed(app.admin, sent, 201, 'past-audits');
   const id = String(body['id']);
-  const started = await desk.admin.send('POST', `/api/past-audits/${id}/start`, { body: {} });
+  const started = await app.admin.send('POST', `/api/past-audits/${id}/start`, { body: {} });
   if (started.status !== 202) throw new Error(started.text);
-  await desk.running.app.get(PastAuditChecksService).sweep();
+  await app.running.app.get(PastAuditChecksService).sweep();
   return id;
 }
 
 async function rowsOf(id: string, result: PastAuditResult): Promise<PastAuditLine[]> {
-  const { body } = await desk.admin.send('GET', `/api/past-audits/${id}/rows?result=${result}&perPage=200`);
+  const { body } = await app.admin.send('GET', `/api/past-audits/${id}/rows?result=${result}&perPage=200`);
   return body['data'] as PastAuditLine[];
 }
 
 describe('an audit of past transactions', () => {
   it('checks each attempt of an order, and names both rows of a token that stands on two orders', async () => {
     const past = (reference: string, status: 'completed' | 'notcompleted', amount: number) =>
-      desk.sandbox.control.transactions.addPast({
+      app.sandbox.control.transactions.addPast({
         ...{ project: project.name, reference, amount, status, at: '2026-08-22T09:00:00Z' },
         ...{ channel: 'hosted', phone: '22670000001' },
       }).token;

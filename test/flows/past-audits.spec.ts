@@ -34,14 +34,14 @@ const WORDS: Record<Status, string> = {
   pending: 'en attente',
 };
 
-let desk: SweepHarness;
+let app: SweepHarness;
 let project: SweepProject;
 
 beforeAll(async () => {
-  desk = await SweepHarness.begin();
-  project = await desk.project('Boutique');
+  app = await SweepHarness.begin();
+  project = await app.project('Boutique');
 });
-afterAll(() => desk.end());
+afterAll(() => app.end());
 
 /** Plans past transactions; every fiftieth differs, in each way in turn. */
 function planned(count: number, prefix = 'H'): Past[] {
@@ -78,7 +78,7 @@ function planned(count: number, prefix = 'H'): Past[] {
 function fileOf(rows: readonly Past[], into: SweepProject = project): string {
   const lines = rows.map((row, n) => {
     const at = new Date(Date.UTC(2026, 7, 20) + n * 60_000).toISOString();
-    const { token } = desk.sandbox.control.transactions.addPast({
+    const { token } = app.sandbox.control.transactions.addPast({
       ...{ project: into.name, reference: row.reference, amount: row.theirAmount, status: row.theirs, at },
       channel: row.kind === 'payin' ? 'hosted' : 'mobile_money_payout',
       phone: '22670000001',
@@ -90,7 +90,7 @@ function fileOf(rows: readonly Past[], into: SweepProject = project): string {
   return [HEADER, ...lines].join('\n');
 }
 
-async function upload(file: string, by = desk.admin, projectId = project.id): Promise<PastAuditView> {
+async function upload(file: string, by = app.admin, projectId = project.id): Promise<PastAuditView> {
   const query = new URLSearchParams({ projectId, name: 'passé.csv' });
   const sent = by.send('POST', `/api/past-audits?${query.toString()}`, {
     raw: Buffer.from(file),
@@ -102,18 +102,18 @@ async function upload(file: string, by = desk.admin, projectId = project.id): Pr
 }
 
 const start = (id: string, body: object = {}) =>
-  desk.admin.send('POST', `/api/past-audits/${id}/start`, { body });
+  app.admin.send('POST', `/api/past-audits/${id}/start`, { body });
 
 async function view(id: string): Promise<PastAuditView> {
-  return (await desk.admin.send('GET', `/api/past-audits/${id}`)).body as unknown as PastAuditView;
+  return (await app.admin.send('GET', `/api/past-audits/${id}`)).body as unknown as PastAuditView;
 }
 
 async function rowsOf(id: string, result: PastAuditResult): Promise<PastAuditLine[]> {
-  const { body } = await desk.admin.send('GET', `/api/past-audits/${id}/rows?result=${result}&perPage=200`);
+  const { body } = await app.admin.send('GET', `/api/past-audits/${id}/rows?result=${result}&perPage=200`);
   return body['data'] as PastAuditLine[];
 }
 
-const checks = () => desk.running.app.get(PastAuditChecksService);
+const checks = () => app.running.app.get(PastAuditChecksService);
 
 /** Reads current figures that an audit must not change. */
 async function present(): Promise<unknown> {
@@ -126,10 +126,10 @@ async function present(): Promise<unknown> {
     'confirmation_schedule',
   ];
   const counts = tables.map((table) => `(SELECT count(*)::int FROM ${table}) AS ${table}`);
-  const [row] = await desk.running.db.query<unknown[]>(
+  const [row] = await app.running.db.query<unknown[]>(
     `SELECT ${counts.join(', ')}, (SELECT count(*)::int FROM import_lines) AS lines, (SELECT count(*)::int FROM later_checks) AS later`,
   );
-  const { body } = await desk.admin.send('GET', `/api/dashboard?projectId=${project.id}`);
+  const { body } = await app.admin.send('GET', `/api/dashboard?projectId=${project.id}`);
   const pending = body['pending'] as { count: number }[];
   return {
     row,
@@ -141,7 +141,7 @@ async function present(): Promise<unknown> {
 
 describe('an audit of past transactions', () => {
   it('finds every planted difference of 2,000 rows, across a restart, and changes nothing of the present', async () => {
-    await desk.payins(project, 3);
+    await app.payins(project, 3);
     const before = await present();
     const rows = planned(ROWS);
     const uploaded = await upload(fileOf(rows));
@@ -149,20 +149,20 @@ describe('an audit of past transactions', () => {
     expect((await start(uploaded.id)).status).toBe(202);
 
     // A second server takes over what the first one leaves behind.
-    const other = await startApp({ databaseUrl: desk.running.databaseUrl, clock: desk.clock });
-    desk.sandbox.control.setLatency(20);
+    const other = await startApp({ databaseUrl: app.running.databaseUrl, clock: app.clock });
+    app.sandbox.control.setLatency(20);
     const passes = await other.app.get(PastAuditChecksService).start();
     while ((await view(uploaded.id)).compared < 100) await new Promise(setImmediate);
     await other.close();
     await Promise.all(passes);
-    desk.sandbox.control.setLatency(0);
+    app.sandbox.control.setLatency(0);
     const halfway = await view(uploaded.id);
     expect(halfway).toMatchObject({ state: 'running', total: ROWS });
     expect(halfway.compared).toBeLessThan(ROWS);
-    await desk.pass(61);
+    await app.pass(61);
     for (let tries = 0; tries < 10 && (await view(uploaded.id)).state === 'running'; tries += 1) {
       await checks().sweep();
-      await desk.pass(5);
+      await app.pass(5);
     }
 
     const done = await view(uploaded.id);
@@ -180,7 +180,7 @@ describe('an audit of past transactions', () => {
     }
     expect((await rowsOf(uploaded.id, 'unconfirmed')).every(({ cause }) => cause === 'not_found')).toBe(true);
     const asked = rows.map(
-      ({ reference }) => desk.sandbox.control.transactions.get({ reference }).shortestGapMs,
+      ({ reference }) => app.sandbox.control.transactions.get({ reference }).shortestGapMs,
     );
     expect(asked.filter((gap) => gap !== null && gap < 3_000)).toEqual([]);
     expect(await present()).toEqual(before);
@@ -197,7 +197,7 @@ describe('an audit of past transactions', () => {
     ].join('\n');
     const uploaded = await upload(file);
     expect(uploaded.unreadable).toBe(2);
-    const { body } = await desk.admin.send('GET', `/api/imports/${uploaded.id}`);
+    const { body } = await app.admin.send('GET', `/api/imports/${uploaded.id}`);
     const errors = body.errors as unknown as {
       rowNumber: number;
       errors: { field: string; rule: string }[];
@@ -214,47 +214,47 @@ describe('an audit of past transactions', () => {
   });
 
   it('names duplicates, and compares registered transactions without a second check of their token', async () => {
-    const [reference = ''] = await desk.payins(project, 1);
-    desk.sandbox.control.transactions.settle({ reference });
-    await desk.pass(5);
-    await desk.sweep();
-    const { token, asked } = desk.sandbox.control.transactions.get({ reference });
+    const [reference = ''] = await app.payins(project, 1);
+    app.sandbox.control.transactions.settle({ reference });
+    await app.pass(5);
+    await app.sweep();
+    const { token, asked } = app.sandbox.control.transactions.get({ reference });
     const line = `13/11/2026 10:00;${reference};${token};15000;encaissement;échouée`;
     const uploaded = await upload([HEADER, line, line.replace('échouée', 'réussie')].join('\n'));
     await start(uploaded.id);
-    await desk.pass(5);
+    await app.pass(5);
     await checks().sweep();
     const [row] = await rowsOf(uploaded.id, 'paid_there');
     expect(row).toMatchObject({ reference, said: 'completed', saidAmount: 15_000 });
-    expect(row?.transactionId).toEqual((await desk.held(reference)).id);
+    expect(row?.transactionId).toEqual((await app.held(reference)).id);
     expect(await rowsOf(uploaded.id, 'duplicate')).toHaveLength(1);
-    expect(desk.sandbox.control.transactions.get({ reference }).asked).toBe(asked);
+    expect(app.sandbox.control.transactions.get({ reference }).asked).toBe(asked);
   });
 
   it('respects the rate of the project and lets live checks go first', async () => {
-    const slow = await desk.project('Lent', { ratePerSecond: 5 });
-    const uploaded = await upload(fileOf(planned(20, 'L'), slow), desk.admin, slow.id);
+    const slow = await app.project('Lent', { ratePerSecond: 5 });
+    const uploaded = await upload(fileOf(planned(20, 'L'), slow), app.admin, slow.id);
     await start(uploaded.id);
     await checks().sweep(); // makes the allowance of the project
-    await desk.pass(1);
+    await app.pass(1);
     await checks().sweep();
     expect((await view(uploaded.id)).compared).toBe(5);
-    await desk.payins(slow, 5);
-    await desk.pass(5);
+    await app.payins(slow, 5);
+    await app.pass(5);
     await checks().sweep();
     expect((await view(uploaded.id)).compared).toBe(5);
-    const second = await upload(fileOf(planned(1, 'M'), slow), desk.admin, slow.id);
+    const second = await upload(fileOf(planned(1, 'M'), slow), app.admin, slow.id);
     expect((await start(second.id)).body.code).toBe('past_audit_running');
-    const { body } = await desk.admin.send('POST', `/api/past-audits/${uploaded.id}/stop`);
+    const { body } = await app.admin.send('POST', `/api/past-audits/${uploaded.id}/stop`);
     expect(body).toMatchObject({ state: 'stopped', compared: 20, stoppedBy: 'admin@example.com' });
     expect(await rowsOf(uploaded.id, 'unconfirmed')).toHaveLength(15);
   });
 
   it('pauses with the project when the credentials are refused', async () => {
-    const refused = await desk.project('Refus');
-    const uploaded = await upload(fileOf(planned(5, 'C'), refused), desk.admin, refused.id);
+    const refused = await app.project('Refus');
+    const uploaded = await upload(fileOf(planned(5, 'C'), refused), app.admin, refused.id);
     await start(uploaded.id);
-    desk.sandbox.control.changeProject('Refus', { revoked: true });
+    app.sandbox.control.changeProject('Refus', { revoked: true });
     await checks().sweep();
     expect(await view(uploaded.id)).toMatchObject({ state: 'running', compared: 0, paused: true });
   });
@@ -264,8 +264,8 @@ describe('an audit of past transactions', () => {
     await start(uploaded.id);
     await checks().sweep();
     const report = async (format: string): Promise<Buffer> => {
-      const url = `${desk.running.url}/api/past-audits/${uploaded.id}/report?format=${format}&language=fr`;
-      const response = await fetch(url, { headers: { cookie: desk.admin.cookie } });
+      const url = `${app.running.url}/api/past-audits/${uploaded.id}/report?format=${format}&language=fr`;
+      const response = await fetch(url, { headers: { cookie: app.admin.cookie } });
       if (!response.ok) throw new Error(await response.text());
       return Buffer.from(await response.arrayBuffer());
     };
@@ -275,18 +275,18 @@ describe('an audit of past transactions', () => {
   });
 
   it('is out of reach of other projects and of support', async () => {
-    const other = await desk.project('Kiosque');
+    const other = await app.project('Kiosque');
     const uploaded = await upload(fileOf(planned(1, 'X')));
-    await addUser(desk.running, 'finance@example.com', 'finance', [other.id]);
-    const finance = new SessionClient(desk.running.url, 'http://localhost:3000');
+    await addUser(app.running, 'finance@example.com', 'finance', [other.id]);
+    const finance = new SessionClient(app.running.url, 'http://localhost:3000');
     await finance.enter('finance@example.com');
     for (const path of ['', '/rows', '/report?format=pdf'])
       expect((await finance.send('GET', `/api/past-audits/${uploaded.id}${path}`)).status).toBe(404);
     expect((await finance.send('POST', `/api/past-audits/${uploaded.id}/start`, { body: {} })).status).toBe(
       404,
     );
-    await addUser(desk.running, 'support@example.com', 'support', [project.id]);
-    const support = new SessionClient(desk.running.url, 'http://localhost:3000');
+    await addUser(app.running, 'support@example.com', 'support', [project.id]);
+    const support = new SessionClient(app.running.url, 'http://localhost:3000');
     await support.enter('support@example.com');
     expect((await support.send('POST', `/api/past-audits/${uploaded.id}/start`, { body: {} })).status).toBe(
       403,

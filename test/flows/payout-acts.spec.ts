@@ -6,11 +6,11 @@ import type { PayoutMember } from '../support/payout-member.fixture.js';
 import { recordCall } from '../support/payout-calls.fixture.js';
 import { HOUR_MS } from '../../server/platform/common/time/durations.js';
 
-let desk: PayoutActionsHarness;
+let app: PayoutActionsHarness;
 beforeAll(async () => {
-  desk = await PayoutActionsHarness.open();
+  app = await PayoutActionsHarness.open();
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
 const act = (by: PayoutMember, id: string, what: string, body: object = {}) =>
   by.post(`/api/payouts/${id}/${what}`, body);
@@ -19,8 +19,8 @@ const REASON = { reason: 'Demandé par erreur' };
 
 describe('a hold by a user', () => {
   it('keeps a ready payout from being sent until it is released', async () => {
-    const id = await desk.ready();
-    const held = await act(desk.finance, id, 'hold', NOTE);
+    const id = await app.ready();
+    const held = await act(app.finance, id, 'hold', NOTE);
     expect([held.status, held.body]).toMatchObject([
       200,
       {
@@ -28,124 +28,121 @@ describe('a hold by a user', () => {
         holdWhy: 'person',
         holdNote: NOTE.note,
         holdBy: 'finance@example.com',
-        holdUntil: desk.clock.in(72 * HOUR_MS).toISOString(),
+        holdUntil: app.clock.in(72 * HOUR_MS).toISOString(),
         may: ['unhold', 'cancel'],
       },
     ]);
-    expect(await desk.send()).toBe(0);
-    const on = await desk.unhold(id);
+    expect(await app.send()).toBe(0);
+    const on = await app.unhold(id);
     expect([on.status, on.body]).toMatchObject([
       200,
       { state: 'ready', holdWhy: null, holdBy: null, holdUntil: null },
     ]);
-    expect(await desk.send()).toBe(1);
-    expect((await desk.acts(id)).map((one) => [one.act, one.actor])).toEqual([
+    expect(await app.send()).toBe(1);
+    expect((await app.acts(id)).map((one) => [one.act, one.actor])).toEqual([
       ['payout.held', 'finance@example.com'],
       ['payout.unheld', 'admin@example.com'],
     ]);
   });
 
   it('is released with a fresh code of the second factor per payout', async () => {
-    const [first = '', second = ''] = await desk.batch([{}, {}]);
-    for (const id of [first, second]) await act(desk.finance, id, 'hold', NOTE);
+    const [first = '', second = ''] = await app.batch([{}, {}]);
+    for (const id of [first, second]) await act(app.finance, id, 'hold', NOTE);
     for (const body of [{}, { code: '12345' }])
-      expect((await act(desk.admin, first, 'unhold', body)).body.errors).toHaveProperty('code');
-    const code = await desk.admin.code();
+      expect((await act(app.admin, first, 'unhold', body)).body.errors).toHaveProperty('code');
+    const code = await app.admin.code();
     const wrong = code === '000000' ? '111111' : '000000';
-    expect((await act(desk.admin, first, 'unhold', { code: wrong })).status).toBe(422);
-    expect(await desk.page(first)).toMatchObject({ state: 'held' });
-    expect((await act(desk.admin, first, 'unhold', { code })).status).toBe(200);
-    expect((await act(desk.admin, second, 'unhold', { code })).body.errors).toHaveProperty('code');
-    expect(await desk.page(second)).toMatchObject({ state: 'held' });
-    for (const id of [first, second]) await act(desk.admin, id, 'cancel', REASON);
+    expect((await act(app.admin, first, 'unhold', { code: wrong })).status).toBe(422);
+    expect(await app.page(first)).toMatchObject({ state: 'held' });
+    expect((await act(app.admin, first, 'unhold', { code })).status).toBe(200);
+    expect((await act(app.admin, second, 'unhold', { code })).body.errors).toHaveProperty('code');
+    expect(await app.page(second)).toMatchObject({ state: 'held' });
+    for (const id of [first, second]) await act(app.admin, id, 'cancel', REASON);
   });
 
   it('keeps its place in the queue', async () => {
-    const [first = '', second = ''] = await desk.batch([{}, {}]);
-    const before = (await desk.stored(first))['queue_at'];
-    await act(desk.admin, first, 'hold', NOTE);
-    desk.clock.advance(HOUR_MS);
-    await desk.unhold(first);
-    expect((await desk.stored(first))['queue_at']).toEqual(before);
-    await act(desk.admin, first, 'cancel', REASON);
-    await act(desk.admin, second, 'cancel', REASON);
+    const [first = '', second = ''] = await app.batch([{}, {}]);
+    const before = (await app.stored(first))['queue_at'];
+    await act(app.admin, first, 'hold', NOTE);
+    app.clock.advance(HOUR_MS);
+    await app.unhold(first);
+    expect((await app.stored(first))['queue_at']).toEqual(before);
+    await act(app.admin, first, 'cancel', REASON);
+    await act(app.admin, second, 'cancel', REASON);
   });
 
   it('returns the payout to its requester when it expires', async () => {
-    const id = await desk.ready();
-    const until = desk.clock.in(2 * HOUR_MS).toISOString();
-    await act(desk.finance, id, 'hold', { ...NOTE, until });
-    desk.clock.advance(2 * HOUR_MS - 1);
-    await desk.holds.sweep();
-    expect(await desk.page(id)).toMatchObject({ state: 'held', holdUntil: until });
-    desk.clock.advance(1);
-    await Promise.all([desk.holds.sweep(), desk.holds.sweep(), desk.holds.sweep()]);
-    expect(await desk.page(id)).toMatchObject({
+    const id = await app.ready();
+    const until = app.clock.in(2 * HOUR_MS).toISOString();
+    await act(app.finance, id, 'hold', { ...NOTE, until });
+    app.clock.advance(2 * HOUR_MS - 1);
+    await app.holds.sweep();
+    expect(await app.page(id)).toMatchObject({ state: 'held', holdUntil: until });
+    app.clock.advance(1);
+    await Promise.all([app.holds.sweep(), app.holds.sweep(), app.holds.sweep()]);
+    expect(await app.page(id)).toMatchObject({
       state: 'returned',
       holdWhy: 'person',
       may: ['unhold', 'cancel'],
     });
-    expect((await desk.acts(id)).at(-1)).toEqual({
+    expect((await app.acts(id)).at(-1)).toEqual({
       act: 'payout.hold_expired',
       actor: 'rappro',
       details: { why: 'person' },
     });
-    expect((await desk.acts(id)).filter((one) => one.act === 'payout.hold_expired').length).toBe(1);
-    expect(await desk.send()).toBe(0);
-    await desk.unhold(id, desk.finance);
-    expect(await desk.send()).toBe(1);
+    expect((await app.acts(id)).filter((one) => one.act === 'payout.hold_expired').length).toBe(1);
+    expect(await app.send()).toBe(0);
+    await app.unhold(id, app.finance);
+    expect(await app.send()).toBe(1);
   });
 
   it('needs a note and an end in the future', async () => {
-    const id = await desk.ready();
-    const past = desk.clock.in(-1).toISOString();
-    expect((await act(desk.finance, id, 'hold')).body.errors).toHaveProperty('note');
-    expect((await act(desk.finance, id, 'hold', { ...NOTE, until: past })).body.errors).toHaveProperty(
+    const id = await app.ready();
+    const past = app.clock.in(-1).toISOString();
+    expect((await act(app.finance, id, 'hold')).body.errors).toHaveProperty('note');
+    expect((await act(app.finance, id, 'hold', { ...NOTE, until: past })).body.errors).toHaveProperty(
       'until',
     );
-    expect((await act(desk.finance, id, 'hold', { ...NOTE, until: 'demain' })).status).toBe(422);
-    await act(desk.finance, id, 'cancel', REASON);
+    expect((await act(app.finance, id, 'hold', { ...NOTE, until: 'demain' })).status).toBe(422);
+    await act(app.finance, id, 'cancel', REASON);
   });
 
   it('is refused before the approval, after a cancellation, and twice', async () => {
-    const id = await desk.ready();
-    await act(desk.finance, id, 'hold', NOTE);
-    expect((await act(desk.finance, id, 'hold', NOTE)).body.code).toBe('changed_meanwhile');
-    await act(desk.finance, id, 'cancel', REASON);
-    expect((await act(desk.finance, id, 'hold', NOTE)).body.code).toBe('payout_given_up');
-    expect((await desk.unhold(id, desk.finance)).body.code).toBe('payout_given_up');
+    const id = await app.ready();
+    await act(app.finance, id, 'hold', NOTE);
+    expect((await act(app.finance, id, 'hold', NOTE)).body.code).toBe('changed_meanwhile');
+    await act(app.finance, id, 'cancel', REASON);
+    expect((await act(app.finance, id, 'hold', NOTE)).body.code).toBe('payout_given_up');
+    expect((await app.unhold(id, app.finance)).body.code).toBe('payout_given_up');
   });
 
   it('is refused to support and to users of other projects', async () => {
-    const id = await desk.ready();
-    const elsewhere = await desk.hire('elsewhere', 'admin', [desk.other]);
+    const id = await app.ready();
+    const elsewhere = await app.hire('elsewhere', 'admin', [app.other]);
     for (const [what, body] of [
       ['hold', NOTE],
       ['unhold', { code: '000000' }],
       ['cancel', REASON],
     ] as const) {
-      expect([what, (await act(desk.support, id, what, body)).status]).toEqual([what, 403]);
+      expect([what, (await act(app.support, id, what, body)).status]).toEqual([what, 403]);
       expect([what, (await act(elsewhere, id, what, body)).status]).toEqual([what, 404]);
-      expect([what, (await act(desk.admin, newId(desk.clock.now()), what, body)).status]).toEqual([
-        what,
-        404,
-      ]);
+      expect([what, (await act(app.admin, newId(app.clock.now()), what, body)).status]).toEqual([what, 404]);
     }
-    expect((await desk.stored(id))['state']).toBe('ready');
-    await act(desk.finance, id, 'cancel', REASON);
+    expect((await app.stored(id))['state']).toBe('ready');
+    await act(app.finance, id, 'cancel', REASON);
   });
 });
 
 describe('a cancellation', () => {
   it('ends a ready, held or returned payout permanently', async () => {
     for (const before of ['ready', 'held', 'returned']) {
-      const id = await desk.ready();
+      const id = await app.ready();
       if (before !== 'ready')
-        await act(desk.finance, id, 'hold', { ...NOTE, until: desk.clock.in(1_000).toISOString() });
-      desk.clock.advance(before === 'returned' ? 1_000 : 0);
-      await desk.holds.expire();
-      expect((await desk.stored(id))['state']).toBe(before);
-      const { status, body } = await act(desk.finance, id, 'cancel', REASON);
+        await act(app.finance, id, 'hold', { ...NOTE, until: app.clock.in(1_000).toISOString() });
+      app.clock.advance(before === 'returned' ? 1_000 : 0);
+      await app.holds.expire();
+      expect((await app.stored(id))['state']).toBe(before);
+      const { status, body } = await act(app.finance, id, 'cancel', REASON);
       expect([status, body]).toMatchObject([
         200,
         {
@@ -156,76 +153,76 @@ describe('a cancellation', () => {
           may: [],
         },
       ]);
-      expect((await desk.acts(id)).at(-1)).toMatchObject({
+      expect((await app.acts(id)).at(-1)).toMatchObject({
         act: 'payout.cancelled',
         details: { was: before },
       });
-      expect((await act(desk.finance, id, 'cancel', REASON)).body.code).toBe('payout_given_up');
+      expect((await act(app.finance, id, 'cancel', REASON)).body.code).toBe('payout_given_up');
     }
-    expect(await desk.send()).toBe(0);
+    expect(await app.send()).toBe(0);
   });
 
   it('is refused once the call has begun, with its time', async () => {
-    const id = await desk.ready();
-    const began = desk.clock.now().toISOString();
-    await recordCall(desk, id);
-    desk.clock.advance(5_000);
+    const id = await app.ready();
+    const began = app.clock.now().toISOString();
+    await recordCall(app, id);
+    app.clock.advance(5_000);
     for (const [what, body] of [
       ['cancel', REASON],
       ['hold', NOTE],
       ['unhold', { code: '000000' }],
     ] as const) {
-      const answer = await act(desk.finance, id, what, body);
+      const answer = await act(app.finance, id, what, body);
       expect([answer.status, answer.body.code]).toEqual([409, 'too_late']);
       expect(answer.body).toMatchObject({ values: { at: began } });
       expect(answer.body.detail).toContain(began.slice(11, 16));
     }
-    expect((await desk.stored(id))['state']).toBe('sent');
+    expect((await app.stored(id))['state']).toBe('sent');
   });
 
   it('of a single request before its approval cancels the order', async () => {
-    const { orderId, ids } = await desk.requested(1);
-    expect((await act(desk.finance, ids[0] ?? '', 'cancel', REASON)).body).toMatchObject({
+    const { orderId, ids } = await app.requested(1);
+    expect((await act(app.finance, ids[0] ?? '', 'cancel', REASON)).body).toMatchObject({
       state: 'cancelled',
     });
     expect(await orderOf(orderId)).toMatchObject({ state: 'cancelled', count: 1 });
   });
 
   it('of one line of a pending batch requires a new approval of the batch', async () => {
-    const { orderId, ids } = await desk.requested(3);
-    await desk.db.query(
+    const { orderId, ids } = await app.requested(3);
+    await app.db.query(
       `INSERT INTO payout_approvals (id, order_id, requested_by, revision, person_id, role, verdict, count, total, at)
        VALUES ($1, $2, $3, 1, $4, 'finance', 'approved', 3, 3000, $5)`,
-      [newId(desk.clock.now()), orderId, desk.finance.id, desk.admin.id, desk.clock.now()],
+      [newId(app.clock.now()), orderId, app.finance.id, app.admin.id, app.clock.now()],
     );
-    await act(desk.finance, ids[1] ?? '', 'cancel', REASON);
+    await act(app.finance, ids[1] ?? '', 'cancel', REASON);
     expect(await orderOf(orderId)).toMatchObject({
       state: 'requested',
       revision: 2,
       count: 2,
       total: 2000,
     });
-    await act(desk.finance, ids[0] ?? '', 'cancel', REASON);
-    await act(desk.finance, ids[2] ?? '', 'cancel', REASON);
+    await act(app.finance, ids[0] ?? '', 'cancel', REASON);
+    await act(app.finance, ids[2] ?? '', 'cancel', REASON);
     expect(await orderOf(orderId)).toMatchObject({ state: 'cancelled' });
   });
 
   it('or a hold at the instant of sending either stops the payout or comes too late', async () => {
-    const sender = desk.running.app.get(PayoutSenderService);
+    const sender = app.running.app.get(PayoutSenderService);
     const seen = { stopped: 0, sent: 0 };
     for (let round = 0; round < 12; round++) {
-      const ids = await desk.batch(Array.from({ length: 8 }, () => ({ amount: 100 })));
-      desk.clock.advance(1_000);
+      const ids = await app.batch(Array.from({ length: 8 }, () => ({ amount: 100 })));
+      app.clock.advance(1_000);
       const cancels = ids.map(async (id, index) => {
         await new Promise((resolve) => setTimeout(resolve, (round * 3 + index) % 24));
-        const by = index % 2 ? desk.admin : desk.finance;
+        const by = index % 2 ? app.admin : app.finance;
         return index % 4 === 3 ? act(by, id, 'hold', NOTE) : act(by, id, 'cancel', REASON);
       });
       const [answers] = await Promise.all([Promise.all(cancels), sender.send(), sender.send()]);
       await sender.idle();
       for (const [index, { status, body }] of answers.entries()) {
-        const payout = await desk.stored(ids[index] ?? '');
-        const calls = desk.sandbox.control.transactions.list({ phone: String(payout['phone']) }).length;
+        const payout = await app.stored(ids[index] ?? '');
+        const calls = app.sandbox.control.transactions.list({ phone: String(payout['phone']) }).length;
         const stopped = index % 4 === 3 ? 'held' : 'cancelled';
         if (status === 200) expect([payout['state'], payout['attempts'], calls]).toEqual([stopped, 0, 0]);
         else
@@ -241,48 +238,48 @@ describe('a cancellation', () => {
 
 describe('an outage', () => {
   it('holds ready payouts of its operator and project only, and releases them in their order', async () => {
-    const [first = '', second = ''] = await desk.batch([{}, {}]);
-    const moov = await desk.ready({ operatorId: '12' });
-    const elsewhere = await desk.ready({ projectId: desk.other });
-    const queue = [(await desk.stored(first))['queue_at'], (await desk.stored(second))['queue_at']];
-    const outage = await desk.outage();
-    await Promise.all([desk.holds.sweep(), desk.holds.sweep()]);
-    expect(await desk.page(first)).toMatchObject({
+    const [first = '', second = ''] = await app.batch([{}, {}]);
+    const moov = await app.ready({ operatorId: '12' });
+    const elsewhere = await app.ready({ projectId: app.other });
+    const queue = [(await app.stored(first))['queue_at'], (await app.stored(second))['queue_at']];
+    const outage = await app.outage();
+    await Promise.all([app.holds.sweep(), app.holds.sweep()]);
+    expect(await app.page(first)).toMatchObject({
       state: 'held',
       holdWhy: 'outage',
       holdNote: 'Panne annoncée',
       holdBy: 'support@example.com',
     });
-    expect((await desk.stored(second))['state']).toBe('held');
-    expect((await desk.stored(moov))['state']).toBe('ready');
-    expect((await desk.stored(elsewhere))['state']).toBe('ready');
-    await desk.outageEnds(outage);
-    await Promise.all([desk.holds.sweep(), desk.holds.sweep()]);
-    expect(await desk.page(first)).toMatchObject({ state: 'ready', holdWhy: null, holdNote: null });
-    expect([(await desk.stored(first))['queue_at'], (await desk.stored(second))['queue_at']]).toEqual(queue);
-    for (const id of [first, second, moov, elsewhere]) await act(desk.admin, id, 'cancel', REASON);
+    expect((await app.stored(second))['state']).toBe('held');
+    expect((await app.stored(moov))['state']).toBe('ready');
+    expect((await app.stored(elsewhere))['state']).toBe('ready');
+    await app.outageEnds(outage);
+    await Promise.all([app.holds.sweep(), app.holds.sweep()]);
+    expect(await app.page(first)).toMatchObject({ state: 'ready', holdWhy: null, holdNote: null });
+    expect([(await app.stored(first))['queue_at'], (await app.stored(second))['queue_at']]).toEqual(queue);
+    for (const id of [first, second, moov, elsewhere]) await act(app.admin, id, 'cancel', REASON);
   });
 
   it('keeps releases and holds of users', async () => {
-    const [despite = '', held = ''] = await desk.batch([{}, {}]);
-    await act(desk.admin, held, 'hold', NOTE);
-    const outage = await desk.outage();
-    await desk.holds.sweep();
-    expect((await desk.unhold(despite)).body).toMatchObject({ state: 'ready', holdBy: null });
-    expect((await desk.unhold(held)).body).toMatchObject({ state: 'held', holdWhy: 'outage' });
-    await desk.holds.sweep();
-    await desk.send();
-    expect(await desk.page(despite)).toMatchObject({ attempts: 1 });
-    expect(await desk.page(held)).toMatchObject({ state: 'held', attempts: 0 });
-    await desk.outageEnds(outage);
-    await desk.holds.sweep();
-    await desk.send();
-    expect(await desk.page(held)).toMatchObject({ attempts: 1 });
+    const [despite = '', held = ''] = await app.batch([{}, {}]);
+    await act(app.admin, held, 'hold', NOTE);
+    const outage = await app.outage();
+    await app.holds.sweep();
+    expect((await app.unhold(despite)).body).toMatchObject({ state: 'ready', holdBy: null });
+    expect((await app.unhold(held)).body).toMatchObject({ state: 'held', holdWhy: 'outage' });
+    await app.holds.sweep();
+    await app.send();
+    expect(await app.page(despite)).toMatchObject({ attempts: 1 });
+    expect(await app.page(held)).toMatchObject({ state: 'held', attempts: 0 });
+    await app.outageEnds(outage);
+    await app.holds.sweep();
+    await app.send();
+    expect(await app.page(held)).toMatchObject({ attempts: 1 });
   });
 });
 
 async function orderOf(id: string): Promise<Record<string, unknown> | undefined> {
-  const [row] = await desk.db.query<Record<string, unknown>[]>('SELECT * FROM payout_orders WHERE id = $1', [
+  const [row] = await app.db.query<Record<string, unknown>[]>('SELECT * FROM payout_orders WHERE id = $1', [
     id,
   ]);
   return row;

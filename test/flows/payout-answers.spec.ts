@@ -5,12 +5,12 @@ import { SendingHarness } from '../support/sending.harness.js';
 import { writeStatus } from '../support/written-status.js';
 import { until } from '../support/until.js';
 
-let desk: SendingHarness;
+let app: SendingHarness;
 beforeAll(async () => {
-  desk = await SendingHarness.open();
+  app = await SendingHarness.open();
 });
-afterAll(() => desk.close());
-afterEach(() => desk.calm());
+afterAll(() => app.close());
+afterEach(() => app.calm());
 
 describe('a payout whose answer is lost', () => {
   const FAULTS: FaultName[] = [
@@ -28,28 +28,28 @@ describe('a payout whose answer is lost', () => {
     'accepted_without_token',
   ];
   it.each(FAULTS)('is possibly paid and never sent again: %s', async (name) => {
-    desk.fault(name);
-    if (name.startsWith('timeout')) desk.awaitCreatesFor(1_000);
-    const id = await desk.one();
-    const before = desk.creates();
-    await desk.sendAll();
-    const held = await desk.held(id);
+    app.fault(name);
+    if (name.startsWith('timeout')) app.awaitCreatesFor(1_000);
+    const id = await app.one();
+    const before = app.creates();
+    await app.sendAll();
+    const held = await app.held(id);
     expect(held).toMatchObject({ state: 'sent', status: 'unknown', token: null, callingSince: null });
-    await desk.resume();
-    expect(await desk.sendAll()).toBe(0);
-    expect(await desk.recovery.recover()).toBe(0);
-    expect(desk.creates() - before).toBe(1);
-    await expect(desk.askAgain(id)).rejects.toThrow('sent again by two users only');
-    expect(await desk.sendAll()).toBe(0);
-    expect((await desk.held(id)).attempts).toBe(1);
-    expect(desk.creates() - before).toBe(1);
+    await app.resume();
+    expect(await app.sendAll()).toBe(0);
+    expect(await app.recovery.recover()).toBe(0);
+    expect(app.creates() - before).toBe(1);
+    await expect(app.askAgain(id)).rejects.toThrow('sent again by two users only');
+    expect(await app.sendAll()).toBe(0);
+    expect((await app.held(id)).attempts).toBe(1);
+    expect(app.creates() - before).toBe(1);
   });
 
   it('is possibly paid when its unguessable reference "exists already"', async () => {
-    desk.sandbox.control.order({ fault: 'refuse', operation: 'wallet_payout', params: { code: '07' } });
-    const id = await desk.one({ channel: 'wallet' });
-    await desk.sendAll();
-    expect(await desk.held(id)).toMatchObject({ status: 'unknown', subCode: null });
+    app.sandbox.control.order({ fault: 'refuse', operation: 'wallet_payout', params: { code: '07' } });
+    const id = await app.one({ channel: 'wallet' });
+    await app.sendAll();
+    expect(await app.held(id)).toMatchObject({ status: 'unknown', subCode: null });
   });
 
   it('pauses the project after three in a row, and not with answers in between', async () => {
@@ -58,48 +58,48 @@ describe('a payout whose answer is lost', () => {
       ['x', 'x', 'x'],
     ]) {
       for (const kind of kinds) {
-        if (kind === 'x') desk.fault('reply_lost');
-        await desk.one();
-        await desk.sendAll();
+        if (kind === 'x') app.fault('reply_lost');
+        await app.one();
+        await app.sendAll();
       }
-      const [row] = await desk.db.query<{ paused_why: string | null; paused_by: string | null }[]>(
+      const [row] = await app.db.query<{ paused_why: string | null; paused_by: string | null }[]>(
         'SELECT paused_why, paused_by FROM payout_sending WHERE project_id = $1',
-        [desk.project.id],
+        [app.project.id],
       );
       const stopped = kinds.length === 3;
       expect(row).toEqual({
         paused_why: stopped ? 'unanswered' : null,
         paused_by: stopped ? 'rappro' : null,
       });
-      if (!stopped) await desk.resume();
+      if (!stopped) await app.resume();
     }
-    const waiting = await desk.one();
-    expect(await desk.sendAll()).toBe(0);
-    await desk.resume();
-    expect(await desk.sendAll()).toBe(1);
-    expect((await desk.held(waiting)).status).toBe('pending');
+    const waiting = await app.one();
+    expect(await app.sendAll()).toBe(0);
+    await app.resume();
+    expect(await app.sendAll()).toBe(1);
+    expect((await app.held(waiting)).status).toBe('pending');
   });
 });
 
 describe('a payout that is refused', () => {
   it('is rejected with code and details, and may be retried by a user under a new reference', async () => {
-    desk.fault('refuse', { code: '05', details: 'Numéro inconnu' });
-    const id = await desk.one();
-    await desk.sendAll();
-    const first = await desk.held(id);
+    app.fault('refuse', { code: '05', details: 'Numéro inconnu' });
+    const id = await app.one();
+    await app.sendAll();
+    const first = await app.held(id);
     expect(first).toMatchObject({
       status: 'rejected',
       subCode: '05',
       details: 'Numéro inconnu',
       dueAt: null,
     });
-    expect(await desk.sendAll()).toBe(0);
-    await desk.askAgain(id);
-    expect(await desk.sendAll()).toBe(1);
-    const second = await desk.held(id);
+    expect(await app.sendAll()).toBe(0);
+    await app.askAgain(id);
+    expect(await app.sendAll()).toBe(1);
+    const second = await app.held(id);
     expect(second).toMatchObject({ status: 'pending', attempts: 2 });
     expect(second.reference).not.toBe(first.reference);
-    const chain = await desk.db.query<unknown[]>(
+    const chain = await app.db.query<unknown[]>(
       'SELECT transaction_id AS id, number, after_id, asked_by, reason FROM payout_attempts WHERE payout_id = $1 ORDER BY number',
       [id],
     );
@@ -116,11 +116,11 @@ describe('a payout that is refused', () => {
   });
 
   it('is held for a low balance', async () => {
-    desk.fault('refuse', { code: '08' });
-    const id = await desk.one();
-    await desk.sendAll();
-    expect(await desk.held(id)).toMatchObject({ state: 'held', status: 'rejected', subCode: '08' });
-    expect(await desk.sendAll()).toBe(0);
+    app.fault('refuse', { code: '08' });
+    const id = await app.one();
+    await app.sendAll();
+    expect(await app.held(id)).toMatchObject({ state: 'held', status: 'rejected', subCode: '08' });
+    expect(await app.sendAll()).toBe(0);
   });
 
   it.each([
@@ -129,62 +129,62 @@ describe('a payout that is refused', () => {
   ])(
     'with a refusal of the whole project (%s) pauses it with the text of the aggregator',
     async (code, why) => {
-      desk.fault('refuse', { code });
-      await desk.set('max_in_flight', 1);
-      const ids = await desk.approved([{}, {}, {}]);
-      await desk.sendAll();
-      const states = (await Promise.all(ids.map((id) => desk.held(id)))).map(
+      app.fault('refuse', { code });
+      await app.set('max_in_flight', 1);
+      const ids = await app.approved([{}, {}, {}]);
+      await app.sendAll();
+      const states = (await Promise.all(ids.map((id) => app.held(id)))).map(
         ({ state, status }) => status ?? state,
       );
       expect(states).toEqual(['rejected', 'ready', 'ready']);
-      const [row] = await desk.db.query<unknown[]>(
+      const [row] = await app.db.query<unknown[]>(
         'SELECT paused_why FROM payout_sending WHERE project_id = $1',
-        [desk.project.id],
+        [app.project.id],
       );
       expect(row).toEqual({ paused_why: why });
-      await desk.resume();
-      await desk.sendAll();
-      for (const id of ids.slice(1)) expect((await desk.held(id)).status).toBe('pending');
+      await app.resume();
+      await app.sendAll();
+      for (const id of ids.slice(1)) expect((await app.held(id)).status).toBe('pending');
     },
   );
 
   it('is rejected as never sent when the port refuses connections, and its payout returns to the queue', async () => {
-    await desk.set('base_url', 'http://127.0.0.1:9');
-    const before = desk.creates();
-    const id = await desk.one();
-    await desk.sendAll();
-    await desk.set('base_url', desk.aggregatorUrl);
-    expect(await desk.held(id)).toMatchObject({
+    await app.set('base_url', 'http://127.0.0.1:9');
+    const before = app.creates();
+    const id = await app.one();
+    await app.sendAll();
+    await app.set('base_url', app.aggregatorUrl);
+    expect(await app.held(id)).toMatchObject({
       state: 'ready',
       status: 'rejected',
       subCode: null,
       details: expect.stringMatching(/^not sent: /),
     });
-    expect(desk.creates()).toBe(before);
+    expect(app.creates()).toBe(before);
     // The pause that its want of a connection began ends by itself.
-    desk.clock.advance(60_000);
-    await desk.running.app.get(ConfirmSweepService).sweep();
-    await desk.sendAll();
-    expect(await desk.held(id)).toMatchObject({ state: 'sent', status: 'pending', attempts: 2 });
-    expect(desk.creates()).toBe(before + 1);
+    app.clock.advance(60_000);
+    await app.running.app.get(ConfirmSweepService).sweep();
+    await app.sendAll();
+    expect(await app.held(id)).toMatchObject({ state: 'sent', status: 'pending', attempts: 2 });
+    expect(app.creates()).toBe(before + 1);
   });
 });
 
 describe('an abandoned call', () => {
   it('becomes possibly paid once, and not while its process waits', async () => {
-    const before = desk.creates();
-    const id = await desk.one();
-    desk.holdAnswers();
-    await desk.sender.send();
+    const before = app.creates();
+    const id = await app.one();
+    app.holdAnswers();
+    await app.sender.send();
     await until(
       'the payout is being sent',
-      async () => (await desk.held(id)).callingSince !== null && desk.creates() === before + 1,
+      async () => (await app.held(id)).callingSince !== null && app.creates() === before + 1,
     );
-    const other = await desk.otherProcess();
+    const other = await app.otherProcess();
     expect(await other.recovery.recover()).toBe(0);
-    const { attemptId } = await desk.held(id);
-    await desk.age(attemptId);
-    expect(await desk.recovery.recover()).toBe(0);
+    const { attemptId } = await app.held(id);
+    await app.age(attemptId);
+    expect(await app.recovery.recover()).toBe(0);
     const given = await Promise.all([
       other.recovery.recover(),
       other.recovery.recover(),
@@ -192,39 +192,39 @@ describe('an abandoned call', () => {
     ]);
     await other.close();
     expect(given.reduce((sum, n) => sum + n)).toBe(1);
-    expect(await desk.held(id)).toMatchObject({ status: 'unknown', callingSince: null });
-    await desk.releaseAnswers();
-    await desk.sender.idle();
-    expect(await desk.held(id)).toMatchObject({ status: 'pending', token: expect.any(String) });
+    expect(await app.held(id)).toMatchObject({ status: 'unknown', callingSince: null });
+    await app.releaseAnswers();
+    await app.sender.idle();
+    expect(await app.held(id)).toMatchObject({ status: 'pending', token: expect.any(String) });
   });
 
   it('is never sent when it was abandoned while queued, and its payout is sent by the next attempt', async () => {
-    await desk.set('max_in_flight', 1);
-    const followed = await desk.one();
-    await desk.sendAll();
-    desk.holdAnswers();
-    const { payout_confirm: confirms = 0 } = desk.sandbox.control.calls();
-    desk.clock.advance(60_000);
-    const sweep = desk.running.app.get(ConfirmSweepService).sweep();
+    await app.set('max_in_flight', 1);
+    const followed = await app.one();
+    await app.sendAll();
+    app.holdAnswers();
+    const { payout_confirm: confirms = 0 } = app.sandbox.control.calls();
+    app.clock.advance(60_000);
+    const sweep = app.running.app.get(ConfirmSweepService).sweep();
     await until(
       'a payout is being confirmed',
-      () => (desk.sandbox.control.calls().payout_confirm ?? 0) > confirms,
+      () => (app.sandbox.control.calls().payout_confirm ?? 0) > confirms,
     );
-    const before = desk.creates();
-    const id = await desk.one();
-    expect(await desk.sender.send()).toBe(1);
-    const { attemptId, reference } = await desk.held(id);
-    await desk.age(attemptId);
-    const other = await desk.otherProcess();
+    const before = app.creates();
+    const id = await app.one();
+    expect(await app.sender.send()).toBe(1);
+    const { attemptId, reference } = await app.held(id);
+    await app.age(attemptId);
+    const other = await app.otherProcess();
     expect(await other.recovery.recover()).toBe(1);
     await other.close();
-    expect((await desk.held(id)).status).toBe('unknown');
-    await desk.releaseAnswers();
-    await Promise.all([sweep, desk.sender.idle()]);
-    desk.clock.release();
-    await desk.sendAll();
-    expect(desk.atAggregator(reference ?? '')).toHaveLength(1); // of the next attempt
-    const attempts = await desk.db.query<unknown[]>(
+    expect((await app.held(id)).status).toBe('unknown');
+    await app.releaseAnswers();
+    await Promise.all([sweep, app.sender.idle()]);
+    app.clock.release();
+    await app.sendAll();
+    expect(app.atAggregator(reference ?? '')).toHaveLength(1); // of the next attempt
+    const attempts = await app.db.query<unknown[]>(
       `SELECT t.status, t.sub_code_details AS details FROM payout_attempts a JOIN transactions t ON t.id = a.transaction_id
        WHERE a.payout_id = $1 ORDER BY a.number`,
       [id],
@@ -233,27 +233,27 @@ describe('an abandoned call', () => {
       { status: 'rejected', details: 'not sent: given up before it was sent' },
       { status: 'pending', details: null },
     ]);
-    expect(desk.creates()).toBe(before + 1);
-    expect(await desk.held(id)).toMatchObject({ state: 'sent', attempts: 2, status: 'pending' });
-    expect((await desk.held(followed)).status).toBe('pending');
+    expect(app.creates()).toBe(before + 1);
+    expect(await app.held(id)).toMatchObject({ state: 'sent', attempts: 2, status: 'pending' });
+    expect((await app.held(followed)).status).toBe('pending');
   });
 
   it('opens a contradiction when it is accepted after users resolved it', async () => {
-    const before = desk.creates();
-    const id = await desk.one();
-    desk.holdAnswers();
-    await desk.sender.send();
-    await until('the payout has reached the aggregator', () => desk.creates() === before + 1);
-    const { attemptId } = await desk.held(id);
-    await desk.age(attemptId);
-    const other = await desk.otherProcess();
+    const before = app.creates();
+    const id = await app.one();
+    app.holdAnswers();
+    await app.sender.send();
+    await until('the payout has reached the aggregator', () => app.creates() === before + 1);
+    const { attemptId } = await app.held(id);
+    await app.age(attemptId);
+    const other = await app.otherProcess();
     expect(await other.recovery.recover()).toBe(1);
     await other.close();
-    await writeStatus(desk.db, attemptId ?? '', 'rejected', { at: desk.clock.now() });
-    await desk.releaseAnswers();
-    await desk.sender.idle();
-    expect((await desk.held(id)).status).toBe('rejected');
-    const raised = await desk.db.query<unknown[]>(
+    await writeStatus(app.db, attemptId ?? '', 'rejected', { at: app.clock.now() });
+    await app.releaseAnswers();
+    await app.sender.idle();
+    expect((await app.held(id)).status).toBe('rejected');
+    const raised = await app.db.query<unknown[]>(
       'SELECT status, said FROM contradictions WHERE transaction_id = $1',
       [attemptId],
     );

@@ -13,27 +13,29 @@ import { until } from '../support/until.js';
 const WORKER = fileURLToPath(new URL('../../dist/test/bench/batch-worker.js', import.meta.url));
 const LINES = 80;
 
-let desk: PayoutsHarness;
+let harness: PayoutsHarness;
 let files: PayoutBatchesHarness;
 beforeAll(async () => {
-  desk = await PayoutsHarness.open();
-  files = new PayoutBatchesHarness(desk);
+  harness = await PayoutsHarness.open();
+  files = new PayoutBatchesHarness(harness);
 });
-afterAll(() => desk.close());
+afterAll(() => harness.close());
 
 describe('a server that is killed while it sends a batch', () => {
   it('is replaced by one that sends each remaining line once and reports possibly paid lines', async () => {
-    const { finance, finance2, admin } = desk.users;
-    await desk.db.query('UPDATE projects SET max_in_flight = 8 WHERE id = $1', [desk.main.id]);
-    const phones = Array.from({ length: LINES }, () => desk.phone());
+    const { finance, finance2, admin } = harness.users;
+    await harness.db.query('UPDATE projects SET max_in_flight = 8 WHERE id = $1', [harness.main.id]);
+    const phones = Array.from({ length: LINES }, () => harness.phone());
     const { id } = await files.load(finance, csv(...phones.map((phone) => `${phone};1000`)));
     await finance.post(`/api/payout-batches/${id}/request`);
-    await desk.approve(finance2, id);
-    await desk.approve(admin, id);
+    await harness.approve(finance2, id);
+    await harness.approve(admin, id);
 
-    desk.clock.moveTo(new Date()); // the aggregator's clock is that of the other process
-    desk.sandbox.control.setLatency(400);
-    const worker = fork(WORKER, [], { env: testSettings(desk.running.databaseUrl, { SCHEDULE: 'false' }) });
+    harness.clock.moveTo(new Date()); // the aggregator's clock is that of the other process
+    harness.sandbox.control.setLatency(400);
+    const worker = fork(WORKER, [], {
+      env: testSettings(harness.running.databaseUrl, { SCHEDULE: 'false' }),
+    });
     await once(worker, 'message');
     worker.send({ do: 'send', orderId: id });
     await until('the worker has made 20 payouts', async () => (await attempts(id)).made >= 20);
@@ -43,18 +45,18 @@ describe('a server that is killed while it sends a batch', () => {
     expect(made).toBeLessThan(LINES);
     expect(calling).toBeGreaterThan(0);
 
-    desk.sandbox.control.setLatency(0);
-    const [row] = await desk.db.query<{ at: Date }[]>(
+    harness.sandbox.control.setLatency(0);
+    const [row] = await harness.db.query<{ at: Date }[]>(
       `SELECT clock_timestamp() + interval '5 minutes' AS at`,
     );
-    desk.clock.moveTo(row!.at);
-    const { app } = desk.running;
+    harness.clock.moveTo(row!.at);
+    const { app } = harness.running;
     await app.get(CallRecoveryService).recover(app.get(PayoutCallHandler));
     await sendRest();
     expect(await attempts(id)).toEqual({ made: LINES, calling: 0, most: 1, unknown: calling });
     for (const phone of phones)
-      expect(desk.sandbox.control.transactions.list({ phone }).length).toBeLessThanOrEqual(1);
-    expect(desk.sandbox.control.doublePaid()).toBe(0);
+      expect(harness.sandbox.control.transactions.list({ phone }).length).toBeLessThanOrEqual(1);
+    expect(harness.sandbox.control.doublePaid()).toBe(0);
 
     await finance.signIn(); // half a day has passed
     const [, ...lines] = readCsv((await files.file(finance, `/api/payout-batches/${id}/result`)).text);
@@ -65,13 +67,13 @@ describe('a server that is killed while it sends a batch', () => {
 });
 
 async function sendRest(): Promise<void> {
-  const sender = desk.running.app.get(PayoutSenderService);
+  const sender = harness.running.app.get(PayoutSenderService);
   do await sender.idle();
   while ((await sender.send()) > 0);
 }
 
 async function attempts(orderId: string) {
-  const [row] = await desk.db.query<{ made: number; calling: number; most: number; unknown: number }[]>(
+  const [row] = await harness.db.query<{ made: number; calling: number; most: number; unknown: number }[]>(
     `SELECT count(a.transaction_id)::int AS made, count(a.calling_since)::int AS calling, max(p.attempts) AS most,
        (count(*) FILTER (WHERE t.status = 'unknown'))::int AS unknown
      FROM payouts p LEFT JOIN payout_attempts a ON a.payout_id = p.id LEFT JOIN transactions t ON t.id = a.transaction_id

@@ -9,22 +9,22 @@ import {
 } from '../support/payout-batches.harness.js';
 import { type Colleague, PayoutsHarness } from '../support/payouts.harness.js';
 
-let desk: PayoutsHarness;
+let app: PayoutsHarness;
 let files: PayoutBatchesHarness;
 let finance: Colleague;
 
 beforeAll(async () => {
-  desk = await PayoutsHarness.open();
-  files = new PayoutBatchesHarness(desk);
-  finance = desk.users.finance;
+  app = await PayoutsHarness.open();
+  files = new PayoutBatchesHarness(app);
+  finance = app.users.finance;
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
 describe('three invalid lines', () => {
   it.each(['csv', 'xlsx'] as const)(
     'are corrected in the error file (%s), loaded, and requested',
     async (format) => {
-      const [one, two, three, four] = [desk.phone(), desk.phone(), desk.phone(), desk.phone()];
+      const [one, two, three, four] = [app.phone(), app.phone(), app.phone(), app.phone()];
       const batch = await files.load(
         finance,
         csv(
@@ -68,7 +68,7 @@ describe('three invalid lines', () => {
         code: 'corrections_lines',
         detail: expect.stringContaining('99'),
       });
-      const other = await files.correct(desk.users.admin, batch.id, await back(corrected));
+      const other = await files.correct(app.users.admin, batch.id, await back(corrected));
       expect([other.status, other.body.code]).toEqual([403, 'batch_not_yours']);
       const answer = await files.correct(finance, batch.id, await back(corrected));
       expect(answer.body).toMatchObject({ checks: { rows: 4, good: 4, wrong: 0, total: 6_000 } });
@@ -76,7 +76,7 @@ describe('three invalid lines', () => {
       const order = await request();
       expect(order.body).toMatchObject({ state: 'requested', count: 4, total: 6_000, needed: 2 });
       expect(await files.countPayouts(batch.id)).toBe(4);
-      const stored = await desk.db.query<unknown[]>(
+      const stored = await app.db.query<unknown[]>(
         `SELECT row_number, phone, amount, channel, stays_in_wallet, beneficiary, purpose, state FROM payouts
        WHERE order_id = $1 ORDER BY row_number`,
         [batch.id],
@@ -96,7 +96,7 @@ describe('three invalid lines', () => {
   it('are left out and included again', async () => {
     const batch = await files.load(
       finance,
-      csv(`${desk.phone()};1500`, 'x;1500', 'y;1500', `${desk.phone()};2500`),
+      csv(`${app.phone()};1500`, 'x;1500', 'y;1500', `${app.phone()};2500`),
     );
     const leave = (body: object) => finance.post(`/api/payout-batches/${batch.id}/leave-out`, body);
     expect((await leave({ rows: 'wrong' })).body).toMatchObject({
@@ -113,7 +113,7 @@ describe('three invalid lines', () => {
     expect((await files.rows(finance, batch.id, 'left_out')).map(({ id }) => id)).toEqual([3, 4]);
     const order = await finance.post(`/api/payout-batches/${batch.id}/request`, { note: 'Lot de novembre' });
     expect(order.body).toMatchObject({ count: 2, total: 4_000 });
-    const notes = await desk.db.query<unknown[]>('SELECT DISTINCT note FROM payouts WHERE order_id = $1', [
+    const notes = await app.db.query<unknown[]>('SELECT DISTINCT note FROM payouts WHERE order_id = $1', [
       batch.id,
     ]);
     expect(notes).toEqual([{ note: 'Lot de novembre' }]);
@@ -129,7 +129,7 @@ describe('three invalid lines', () => {
 
 describe('a draft', () => {
   it('can be discarded and no longer counts as the same file', async () => {
-    const text = csv(`${desk.phone()};1500`);
+    const text = csv(`${app.phone()};1500`);
     const { id } = await files.load(finance, text);
     expect((await files.load(finance, text)).checks.sameFileOrderId).toBe(id);
     const { status, body } = await finance.post(`/api/payout-orders/${id}/cancel`, {
@@ -142,8 +142,8 @@ describe('a draft', () => {
 
 describe('the same number and amount', () => {
   it('twice in a file, or paid within 30 days, needs a written reason', async () => {
-    const [once, twice, paid] = [desk.phone(), desk.phone(), desk.phone()];
-    const single = await desk.request(finance, { phone: paid, amount: 7_000 });
+    const [once, twice, paid] = [app.phone(), app.phone(), app.phone()];
+    const single = await app.request(finance, { phone: paid, amount: 7_000 });
     const text = csv(`${once};1000`, `${twice};2000`, `${paid};7000`, `${twice};2000`, `${paid};7001`);
     const batch = await files.load(finance, text);
     expect(batch.checks).toMatchObject({ good: 5, warned: 3 });
@@ -173,10 +173,10 @@ describe('the same number and amount', () => {
   });
 
   it('is found among payouts of the merchant’s own systems, and not among cancelled ones', async () => {
-    const [registered, rejected] = [desk.phone(), desk.phone()];
-    const response = await fetch(`${desk.running.url}/api/transactions`, {
+    const [registered, rejected] = [app.phone(), app.phone()];
+    const response = await fetch(`${app.running.url}/api/transactions`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${desk.main.key}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${app.main.key}`, 'content-type': 'application/json' },
       body: JSON.stringify({
         kind: 'payout',
         channel: 'mobile_money',
@@ -184,11 +184,11 @@ describe('the same number and amount', () => {
         amount: 7_000,
         phone: registered,
         token: 'token-of-payroll-1',
-        occurredAt: desk.clock.now().toISOString(),
+        occurredAt: app.clock.now().toISOString(),
       }),
     });
     expect([200, 201]).toContain(response.status);
-    const single = await desk.request(finance, { phone: rejected, amount: 7_000 });
+    const single = await app.request(finance, { phone: rejected, amount: 7_000 });
     await finance.post(`/api/payout-orders/${single.id}/cancel`, { reason: 'Erreur de saisie' });
     const batch = await files.load(finance, csv(`${registered};7000`, `${rejected};7000`));
     const rows = await files.rows(finance, batch.id, 'warned');
@@ -198,10 +198,10 @@ describe('the same number and amount', () => {
   });
 
   it('paid after the file was loaded is found at the request', async () => {
-    const phone = desk.phone();
+    const phone = app.phone();
     const batch = await files.load(finance, csv(`${phone};7000`));
     expect(batch.checks.warned).toBe(0);
-    await desk.request(desk.users.finance2, { phone, amount: 7_000 });
+    await app.request(app.users.finance2, { phone, amount: 7_000 });
     const { body } = await finance.post(`/api/payout-batches/${batch.id}/request`);
     expect(body.errors).toHaveProperty('duplicateReason');
   });
@@ -209,18 +209,18 @@ describe('the same number and amount', () => {
 
 describe('a batch that was requested', () => {
   it('is approved as a whole by two others, paused and resumed, with every action recorded', async () => {
-    const batch = await files.load(finance, csv(`${desk.phone()};1500`, `${desk.phone()};2500`));
+    const batch = await files.load(finance, csv(`${app.phone()};1500`, `${app.phone()};2500`));
     await finance.post(`/api/payout-batches/${batch.id}/request`);
     const pause = (by: Colleague) => by.post(`/api/payout-orders/${batch.id}/pause`);
     expect((await pause(finance)).body.code).toBe('not_pausable');
-    expect((await desk.approve(desk.users.finance2, batch.id)).status).toBe(200);
-    expect((await desk.approve(desk.users.admin, batch.id)).body).toMatchObject({ approved: [batch.id] });
-    const ready = await desk.db.query<{ state: string }[]>(
+    expect((await app.approve(app.users.finance2, batch.id)).status).toBe(200);
+    expect((await app.approve(app.users.admin, batch.id)).body).toMatchObject({ approved: [batch.id] });
+    const ready = await app.db.query<{ state: string }[]>(
       'SELECT state, queue_at FROM payouts WHERE order_id = $1 ORDER BY row_number',
       [batch.id],
     );
     expect(ready.map(({ state }) => state)).toEqual(['ready', 'ready']);
-    expect((await pause(desk.users.support)).status).toBe(403);
+    expect((await pause(app.users.support)).status).toBe(403);
     expect((await pause(finance)).body).toMatchObject({
       pausedBy: finance.email,
       pausedAt: expect.any(String),
@@ -228,7 +228,7 @@ describe('a batch that was requested', () => {
     expect((await pause(finance)).status).toBe(200);
     const resumed = await finance.post(`/api/payout-orders/${batch.id}/resume`);
     expect(resumed.body).toMatchObject({ pausedAt: null, pausedBy: null });
-    const acts = await desk.db.query<{ act: string }[]>(
+    const acts = await app.db.query<{ act: string }[]>(
       'SELECT act FROM audit_entries WHERE subject_id = $1 ORDER BY id',
       [batch.id],
     );
@@ -244,7 +244,7 @@ describe('a batch that was requested', () => {
   });
 
   it('is reported line by line in its result file in the language of the user', async () => {
-    const [one, two] = [desk.phone(), desk.phone()];
+    const [one, two] = [app.phone(), app.phone()];
     const batch = await files.load(
       finance,
       csv(`${one};1500;=Awa`, `${two};2500;@Issa;wallet;non;Prime`, 'x;9'),
@@ -288,7 +288,7 @@ describe('the template', () => {
     const [header, ...rows] = readCsv(text);
     expect(rows).toEqual([]);
     expect(await readXlsx(book)).toEqual([header]);
-    const batch = await files.load(finance, `${text}${desk.phone()};Awa;1500;wallet;oui;Prime;\r\n`);
+    const batch = await files.load(finance, `${text}${app.phone()};Awa;1500;wallet;oui;Prime;\r\n`);
     expect(batch.checks).toMatchObject({ good: 1, total: 1_500 });
     expect(Object.keys(batch.mapping)).toHaveLength(7);
     expect((await readXlsx(book, 1)).length).toBe(3);

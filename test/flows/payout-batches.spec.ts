@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PayoutBatchesHarness, csv, HEADER, xlsx } from '../support/payout-batches.harness.js';
 import { type Colleague, PayoutsHarness } from '../support/payouts.harness.js';
 
-let desk: PayoutsHarness;
+let app: PayoutsHarness;
 let files: PayoutBatchesHarness;
 let finance: Colleague;
 
 beforeAll(async () => {
-  desk = await PayoutsHarness.open();
-  files = new PayoutBatchesHarness(desk);
-  finance = desk.users.finance;
+  app = await PayoutsHarness.open();
+  files = new PayoutBatchesHarness(app);
+  finance = app.users.finance;
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
 /** Returns the messages of the only line of a file, in a language. */
 async function messages(line: string, language = 'fr'): Promise<string[]> {
@@ -26,7 +26,7 @@ async function messages(line: string, language = 'fr'): Promise<string[]> {
 describe('a file of payouts', () => {
   it('becomes a draft with its totals, and nothing is paid', async () => {
     const before = await files.countPayouts();
-    const [one, two] = [desk.phone(), desk.phone()];
+    const [one, two] = [app.phone(), app.phone()];
     const batch = await files.load(
       finance,
       csv(`+${one};15 000;Awa Ouédraogo;;;Salaire;`, '', `00${two};1 500,00;;portefeuille;oui;;Prime`),
@@ -69,7 +69,7 @@ describe('a file of payouts', () => {
   });
 
   it('may be a workbook, whose numbers keep their digits', async () => {
-    const [one, two] = [desk.phone(), desk.phone()];
+    const [one, two] = [app.phone(), app.phone()];
     const book = await xlsx([
       ['Phone', 'Amount', 'Name'],
       [Number(one), 9_000, 'Awa'],
@@ -90,7 +90,7 @@ describe('a file of payouts', () => {
     ['Windows-1252', (text: string) => Buffer.from(text, 'latin1')],
     ['UTF-16', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')],
   ])('is read in %s', async (_, encode) => {
-    const batch = await files.load(finance, encode(csv(`${desk.phone()};1500;Hélène Élégnié;;;;`)));
+    const batch = await files.load(finance, encode(csv(`${app.phone()};1500;Hélène Élégnié;;;;`)));
     expect((await files.rows(finance, batch.id))[0]).toMatchObject({
       beneficiary: 'Hélène Élégnié',
       errors: [],
@@ -98,7 +98,7 @@ describe('a file of payouts', () => {
   });
 
   it('asks for columns with unknown names and remembers them for the next file', async () => {
-    const text = () => `colonne A;colonne B\n${desk.phone()};1500\n`;
+    const text = () => `colonne A;colonne B\n${app.phone()};1500\n`;
     const batch = await files.load(finance, text());
     expect(batch).toMatchObject({ mapping: {}, checks: { rows: 1, good: 0, wrong: 0, total: 0 } });
     expect((await finance.post(`/api/payout-batches/${batch.id}/request`)).body).toMatchObject({
@@ -117,7 +117,7 @@ describe('a file of payouts', () => {
 });
 
 describe('a file with several columns of amounts', () => {
-  const text = () => `numero;nom;montant;reste a payer\n${desk.phone()};Awa;50000;30000\n`;
+  const text = () => `numero;nom;montant;reste a payer\n${app.phone()};Awa;50000;30000\n`;
 
   it('pays none of them until one is chosen, and keeps the choice for its columns', async () => {
     const batch = await files.load(finance, text());
@@ -149,7 +149,7 @@ describe('a file with several columns of amounts', () => {
     const { id } = await files.load(finance, own());
     const mapping = { phone: 0, amount: 2, beneficiary: 1 };
     await finance.put(`/api/payout-batches/${id}/mapping`, { mapping });
-    await desk.db.query(
+    await app.db.query(
       `UPDATE payout_orders SET reading = reading - 'amountChosen' - 'amounts' WHERE id = $1`,
       [id],
     );
@@ -188,7 +188,7 @@ describe('a file that is not a table', () => {
 
   it('is not read when it is too large', async () => {
     const answer = await new Promise<{ status: number | undefined; sent: number }>((resolve, reject) => {
-      const url = new URL(`/api/payout-batches?projectId=${desk.main.id}&name=a.csv`, desk.running.url);
+      const url = new URL(`/api/payout-batches?projectId=${app.main.id}&name=a.csv`, app.running.url);
       const request = httpRequest(url, {
         method: 'POST',
         headers: {
@@ -211,11 +211,11 @@ describe('a file that is not a table', () => {
   });
 
   it('is refused as JSON, to support, and for another project', async () => {
-    const url = `/api/payout-batches?projectId=${desk.main.id}&name=a.csv`;
+    const url = `/api/payout-batches?projectId=${app.main.id}&name=a.csv`;
     expect((await finance.post(url, {})).status).toBe(415);
-    expect((await files.send(desk.users.support, csv())).status).toBe(403);
-    const stranger = await desk.hire('kiosk', 'finance', [desk.other.id]);
-    const file = csv(`${desk.phone()};1500`);
+    expect((await files.send(app.users.support, csv())).status).toBe(403);
+    const stranger = await app.hire('kiosk', 'finance', [app.other.id]);
+    const file = csv(`${app.phone()};1500`);
     expect((await files.send(stranger, file)).body.errors).toEqual({
       projectId: 'is not one of your projects',
     });
@@ -256,8 +256,8 @@ describe('an invalid line', () => {
       finance,
       await xlsx([
         ['numéro', 'montant'],
-        [desk.phone(), { formula: '1000+500', result: 1500 }],
-        [desk.phone(), 1500.5],
+        [app.phone(), { formula: '1000+500', result: 1500 }],
+        [app.phone(), 1500.5],
       ]),
     );
     const rows = await files.rows(finance, batch.id, 'wrong');

@@ -30,11 +30,11 @@ const table = Object.entries(CASES).flatMap(([fault, status]) =>
   ),
 );
 
-let desk: SendingHarness;
+let app: SendingHarness;
 beforeAll(async () => {
-  desk = await SendingHarness.open({ settings: { maxInFlight: 64 } });
+  app = await SendingHarness.open({ settings: { maxInFlight: 64 } });
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
 interface Case {
   status: TransactionStatus;
@@ -43,7 +43,7 @@ interface Case {
 }
 
 const held = (ids: readonly string[]): Promise<Case[]> =>
-  desk.db.query(
+  app.db.query(
     `SELECT t.status, t.reference, p.attempts FROM payouts p JOIN transactions t ON t.id = p.attempt_id WHERE p.id = ANY($1)`,
     [ids],
   );
@@ -58,28 +58,28 @@ describe(`${table.length * EACH} answers to payouts`, () => {
   it.each(table)('%s, to a %s: one POST each at most, and %s', async (fault, channel, status) => {
     const operation = channel === 'wallet' ? 'wallet_payout' : 'mobile_money_payout';
     const params = DELAYS[fault];
-    desk.sandbox.control.order({ fault, operation, probability: 1, ...(params ? { params } : {}) });
-    desk.awaitCreatesFor(fault.startsWith('timeout') ? 1_500 : 60_000);
-    const before = desk.creates();
-    const ids = await desk.approved(Array.from({ length: EACH }, () => ({ channel })));
-    await desk.sendAll();
-    desk.sandbox.control.clearFaults();
+    app.sandbox.control.order({ fault, operation, probability: 1, ...(params ? { params } : {}) });
+    app.awaitCreatesFor(fault.startsWith('timeout') ? 1_500 : 60_000);
+    const before = app.creates();
+    const ids = await app.approved(Array.from({ length: EACH }, () => ({ channel })));
+    await app.sendAll();
+    app.sandbox.control.clearFaults();
     for (let again = 0; again < 3; again++) {
-      await desk.resume();
-      await desk.recovery.recover();
-      await desk.sendAll();
+      await app.resume();
+      await app.recovery.recover();
+      await app.sendAll();
     }
     const cases = await held(ids);
     expect(cases.map((one) => one.status)).toEqual(ids.map(() => status));
     expect(cases.every(({ attempts }) => attempts === 1)).toBe(true);
-    expect(desk.creates() - before).toBe(EACH);
-    expect(cases.filter(({ reference }) => desk.atAggregator(reference).length > 1)).toEqual([]);
+    expect(app.creates() - before).toBe(EACH);
+    expect(cases.filter(({ reference }) => app.atAggregator(reference).length > 1)).toEqual([]);
   });
 
   it('pay nothing twice and all stay traceable', async () => {
-    expect(desk.sandbox.control.doublePaid()).toBe(0);
-    const paid = desk.sandbox.control.accounts('Boutique').paidPayouts.map(({ decision }) => decision);
-    const [row] = await desk.db.query<{ n: number }[]>(
+    expect(app.sandbox.control.doublePaid()).toBe(0);
+    const paid = app.sandbox.control.accounts('Boutique').paidPayouts.map(({ decision }) => decision);
+    const [row] = await app.db.query<{ n: number }[]>(
       `SELECT count(*)::int AS n FROM payouts p JOIN transactions t ON t.id = p.attempt_id
        WHERE p.id = ANY($1) AND t.status IN ('pending', 'unknown')`,
       [paid],

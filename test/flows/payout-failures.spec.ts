@@ -4,23 +4,23 @@ import { ORANGE, PayoutActionsHarness } from '../support/payout-actions.harness.
 import { failedPayouts, payoutOnceUnknown } from '../support/payout-calls.fixture.js';
 import type { PayoutMember } from '../support/payout-member.fixture.js';
 
-let desk: PayoutActionsHarness;
+let app: PayoutActionsHarness;
 beforeAll(async () => {
-  desk = await PayoutActionsHarness.open();
+  app = await PayoutActionsHarness.open();
 });
-afterAll(() => desk.close());
-beforeEach(() => desk.resume());
+afterAll(() => app.close());
+beforeEach(() => app.resume());
 
 describe('the list of failed payouts', () => {
   const list = async (by: PayoutMember, query = ''): Promise<FailedPayoutRow[]> =>
     (await by.get(`/api/payout-retries?perPage=200${query}`)).body['data'] as FailedPayoutRow[];
 
   it('says why each failed, who said so, and when a retry is safe', async () => {
-    const [uncoded = ''] = await failedPayouts(desk, 1);
-    const coded = await desk.refused('14');
-    const tomorrow = await desk.refused('03a', { channel: 'wallet' });
-    const unknown = await payoutOnceUnknown(desk);
-    const rows = new Map((await list(desk.admin)).map((row) => [row.id, row]));
+    const [uncoded = ''] = await failedPayouts(app, 1);
+    const coded = await app.refused('14');
+    const tomorrow = await app.refused('03a', { channel: 'wallet' });
+    const unknown = await payoutOnceUnknown(app);
+    const rows = new Map((await list(app.admin)).map((row) => [row.id, row]));
     expect(rows.get(uncoded)).toMatchObject({
       cause: 'no_code',
       foundBy: 'create',
@@ -42,19 +42,19 @@ describe('the list of failed payouts', () => {
   });
 
   it('offers finance the request only, support and auditors nothing, and support masked numbers', async () => {
-    const [id = ''] = await failedPayouts(desk, 1);
+    const [id = ''] = await failedPayouts(app, 1);
     const of = async (by: PayoutMember) => (await list(by)).find((row) => row.id === id);
-    const auditor = await desk.hire('auditor', 'auditor');
-    const [full, masked] = [await of(desk.finance), await of(desk.support)];
+    const auditor = await app.hire('auditor', 'auditor');
+    const [full, masked] = [await of(app.finance), await of(app.support)];
     expect([full?.may, masked?.may, (await of(auditor))?.may]).toEqual([['request'], [], []]);
-    expect(full?.phone).toBe((await desk.stored(id))['phone']);
+    expect(full?.phone).toBe((await app.stored(id))['phone']);
     expect(masked?.phone).not.toBe(full?.phone);
   });
 
   it('is filtered by cause, and leaves out what cannot succeed unless asked', async () => {
-    const never = await desk.refused('05');
-    const uncoded = await failedPayouts(desk, 2);
-    const found = async (query: string) => (await list(desk.admin, query)).map(({ id }) => id);
+    const never = await app.refused('05');
+    const uncoded = await failedPayouts(app, 2);
+    const found = async (query: string) => (await list(app.admin, query)).map(({ id }) => id);
     expect(await found('')).not.toContain(never);
     expect(await found('&all=true')).toContain(never);
     expect(await found('&cause=createStraightWithdrawal.05&all=true')).toEqual([never]);

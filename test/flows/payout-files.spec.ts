@@ -5,16 +5,16 @@ import type { BatchRowView, BatchView } from '../../server/payments/payouts/batc
 import { PayoutBatchesHarness } from '../support/payout-batches.harness.js';
 import { type Colleague, PayoutsHarness } from '../support/payouts.harness.js';
 
-let desk: PayoutsHarness;
+let app: PayoutsHarness;
 let files: PayoutBatchesHarness;
 let finance: Colleague;
 
 beforeAll(async () => {
-  desk = await PayoutsHarness.open();
-  files = new PayoutBatchesHarness(desk);
-  finance = desk.users.finance;
+  app = await PayoutsHarness.open();
+  files = new PayoutBatchesHarness(app);
+  finance = app.users.finance;
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
 const fixture = (name: string): Promise<Buffer> =>
   readFile(new URL(`./payout-files/${name}.csv`, import.meta.url));
@@ -108,7 +108,7 @@ describe('amounts of a payout file', () => {
 
   it('are refused as booked on an account: C and D are signs', async () => {
     const amounts = ['150 000 C', '2 500 D', '2 500 DR', '2 500 F'];
-    const text = [HEADER.join(';'), ...amounts.map((amount) => `${desk.phone()};${amount};Awa`)];
+    const text = [HEADER.join(';'), ...amounts.map((amount) => `${app.phone()};${amount};Awa`)];
     const rows = await rowsOf(text.join('\r\n'));
     expect(rows.map(state)).toEqual([['amount'], ['amount'], ['amount'], [2_500]]);
   });
@@ -116,9 +116,9 @@ describe('amounts of a payout file', () => {
   it('are not swallowed by an unclosed quotation mark', async () => {
     const text = [
       HEADER.join(';'),
-      `${desk.phone()};5000;"Awa`,
-      `${desk.phone()};6000;Issa`,
-      `${desk.phone()};7000;Ecran 24"`,
+      `${app.phone()};5000;"Awa`,
+      `${app.phone()};6000;Issa`,
+      `${app.phone()};7000;Ecran 24"`,
     ];
     const { status, body } = await files.send(finance, text.join('\r\n'));
     expect([status, body.code]).toEqual([422, 'table_broken_quotes']);
@@ -131,7 +131,7 @@ describe('a workbook of payouts', () => {
       .body as unknown as BatchView;
 
   it('excludes rows that it hides until a person includes them', async () => {
-    const phones = [desk.phone(), desk.phone(), desk.phone()];
+    const phones = [app.phone(), app.phone(), app.phone()];
     const batch = await load(
       await workbook({
         Paie: { rows: [HEADER, ...phones.map((phone, at) => [phone, 5_000 + at, 'Awa'])], hide: [3] },
@@ -156,9 +156,9 @@ describe('a workbook of payouts', () => {
   it('names the sheets that it does not read, and loads another one by its name', async () => {
     const book = await workbook({
       Notice: { rows: [['À lire'], ['Date', 'Montant'], ['23/11/2026', 'voir ci-après']] },
-      Abidjan: { rows: [['Paie de novembre'], HEADER, [desk.phone(), 5_000, 'Awa']] },
-      Bouaké: { rows: [HEADER, [desk.phone(), 6_000, 'Issa'], [desk.phone(), 6_500, 'Ali']] },
-      Archive: { rows: [HEADER, [desk.phone(), 9_000, 'Awa']], state: 'hidden' },
+      Abidjan: { rows: [['Paie de novembre'], HEADER, [app.phone(), 5_000, 'Awa']] },
+      Bouaké: { rows: [HEADER, [app.phone(), 6_000, 'Issa'], [app.phone(), 6_500, 'Ali']] },
+      Archive: { rows: [HEADER, [app.phone(), 9_000, 'Awa']], state: 'hidden' },
     });
     const first = await load(book);
     expect(first).toMatchObject({ title: 'paie', checks: { good: 1, total: 5_000 } });
@@ -185,7 +185,7 @@ describe('a workbook of payouts', () => {
   });
 
   it('pays no row of a merged amount or number, and shares a merged name', async () => {
-    const phones = Array.from({ length: 7 }, () => desk.phone());
+    const phones = Array.from({ length: 7 }, () => app.phone());
     const [one, two, three, four, five, six, seven] = phones;
     const rows = [
       HEADER,
@@ -230,14 +230,14 @@ describe('a workbook of payouts', () => {
 
   it('takes no merged cells in a correction', async () => {
     const batch = await load(
-      await workbook({ Paie: { rows: [HEADER, [desk.phone(), 'x', 'Awa'], [desk.phone(), 'x', 'Ali']] } }),
+      await workbook({ Paie: { rows: [HEADER, [app.phone(), 'x', 'Awa'], [app.phone(), 'x', 'Ali']] } }),
     );
     const book = await workbook({
       Paie: {
         rows: [
           [...HEADER, 'ligne'],
-          [desk.phone(), 45_000, 'Awa', 2],
-          [desk.phone(), null, 'Ali', 3],
+          [app.phone(), 45_000, 'Awa', 2],
+          [app.phone(), null, 'Ali', 3],
         ],
         merge: ['B2:B3'],
       },
@@ -248,7 +248,7 @@ describe('a workbook of payouts', () => {
   });
 
   it('names the batch of an earlier payout', async () => {
-    const phone = desk.phone();
+    const phone = app.phone();
     const text = `${HEADER.join(';')}\r\n${phone};5000;Awa\r\n`;
     const earlier = await files.load(finance, text, 'primes.csv');
     expect((await finance.post(`/api/payout-batches/${earlier.id}/request`, {})).status).toBe(200);

@@ -9,13 +9,13 @@ import { type Colleague, PayoutsHarness } from '../support/payouts.harness.js';
 import { listGuardAlerts } from '../support/payout-calls.fixture.js';
 import { until } from '../support/until.js';
 
-let desk: PayoutsHarness;
+let app: PayoutsHarness;
 let file = '';
 beforeAll(async () => {
-  desk = await PayoutsHarness.open();
-  file = markerOf(desk.running.databaseUrl);
+  app = await PayoutsHarness.open();
+  file = markerOf(app.running.databaseUrl);
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 /** Every test begins with nothing to send, and a database that remembers everything. */
 afterEach(async () => {
   await forget();
@@ -25,13 +25,13 @@ afterEach(async () => {
 async function forget(): Promise<void> {
   rmSync(file, { force: true, recursive: true });
   rmSync(`${file}.journal`, { force: true });
-  await desk.db.query('UPDATE payout_guard SET generation = 1, counter = 0');
+  await app.db.query('UPDATE payout_guard SET generation = 1, counter = 0');
 }
 
-const sender = (): PayoutSenderService => desk.running.app.get(PayoutSenderService);
+const sender = (): PayoutSenderService => app.running.app.get(PayoutSenderService);
 const marked = () => parseMark(readFileSync(file, 'utf8'));
 const known = async () => {
-  const [row] = await desk.db.query<{ generation: number; counter: string }[]>('SELECT * FROM payout_guard');
+  const [row] = await app.db.query<{ generation: number; counter: string }[]>('SELECT * FROM payout_guard');
   return { generation: row?.generation, counter: Number(row?.counter) };
 };
 async function sent(from = sender()): Promise<number> {
@@ -43,7 +43,7 @@ async function sent(from = sender()): Promise<number> {
 /** Sends payouts, each by its own claim. */
 async function send(count: number): Promise<void> {
   for (let n = 0; n < count; n++) {
-    await desk.approved();
+    await app.approved();
     expect(await sent()).toBe(1);
   }
 }
@@ -56,7 +56,7 @@ const blocked = async (by: Colleague): Promise<unknown> => {
 /** Waits until a connection waits for the row of the guard. */
 async function waitedFor(): Promise<void> {
   await until('the statements wait for their locks', async () => {
-    const [row] = await desk.db.query<{ n: number }[]>(
+    const [row] = await app.db.query<{ n: number }[]>(
       `SELECT count(*)::int AS n FROM pg_locks l JOIN pg_stat_activity a USING (pid)
        WHERE a.datname = current_database() AND NOT l.granted`,
     );
@@ -66,11 +66,9 @@ async function waitedFor(): Promise<void> {
 
 /** Does the work, then sets the guard's row back and deletes the journal, as restoring a backup does. */
 async function restored<T>(work: () => Promise<T>): Promise<T> {
-  const [guard] = await desk.db.query<{ generation: number; counter: string }[]>(
-    'SELECT * FROM payout_guard',
-  );
+  const [guard] = await app.db.query<{ generation: number; counter: string }[]>('SELECT * FROM payout_guard');
   const result = await work();
-  await desk.db.query('UPDATE payout_guard SET generation = $1, counter = $2', [
+  await app.db.query('UPDATE payout_guard SET generation = $1, counter = $2', [
     guard?.generation,
     guard?.counter,
   ]);
@@ -85,25 +83,25 @@ describe('the high-water mark of sent payouts', () => {
     await send(3);
     expect(marked()).toEqual({ generation: 1, counter: 3 });
     expect(await known()).toEqual({ generation: 1, counter: 3 });
-    await desk.approved();
-    desk.sandbox.control.setLatency(300);
+    await app.approved();
+    app.sandbox.control.setLatency(300);
     expect(await sender().send()).toBe(1);
     expect(marked()).toEqual({ generation: 1, counter: 4 });
-    desk.sandbox.control.setLatency(0);
+    app.sandbox.control.setLatency(0);
     await sender().idle();
   });
 
   it('only rises when several processes share the file', async () => {
-    const second = await startApp({ databaseUrl: desk.running.databaseUrl, clock: desk.clock });
+    const second = await startApp({ databaseUrl: app.running.databaseUrl, clock: app.clock });
     const other = second.app.get(PayoutSenderService);
-    const guards = [desk.running.app.get(RestoreGuardService), second.app.get(RestoreGuardService)];
+    const guards = [app.running.app.get(RestoreGuardService), second.app.get(RestoreGuardService)];
     await Promise.all(guards.map((guard) => guard.open()));
     for (let round = 1; round <= 100; round++) {
-      await desk.db.query('UPDATE payout_guard SET counter = counter + 1');
+      await app.db.query('UPDATE payout_guard SET counter = counter + 1');
       await Promise.all(guards.map((guard) => guard.record()));
       expect(marked()).toEqual({ generation: 1, counter: round });
     }
-    await desk.approved();
+    await app.approved();
     const shares = await Promise.all([sent(), sent(other)]);
     expect(shares.sort()).toEqual([0, 1]);
     expect(marked()?.counter).toBe(101);
@@ -112,7 +110,7 @@ describe('the high-water mark of sent payouts', () => {
 
   it('is behind after a crash between commit and file, and sending continues', async () => {
     await send(2);
-    await desk.db.query('UPDATE payout_guard SET counter = 3'); // committed, and killed before the file
+    await app.db.query('UPDATE payout_guard SET counter = 3'); // committed, and killed before the file
     await send(1);
     expect(marked()).toEqual({ generation: 1, counter: 4 });
   });
@@ -120,16 +118,16 @@ describe('the high-water mark of sent payouts', () => {
 
 describe('a restored backup', () => {
   it('without the latest payouts stops all sending until two administrators release it', async () => {
-    const { admin, admin2, finance } = desk.users;
+    const { admin, admin2, finance } = app.users;
     await send(2);
     await restored(() => send(2));
     expect(marked()).toEqual({ generation: 1, counter: 4 });
     expect(await known()).toEqual({ generation: 1, counter: 2 });
-    const before = desk.sandbox.control.calls();
-    await desk.approved();
+    const before = app.sandbox.control.calls();
+    await app.approved();
     expect(await sent()).toBe(0);
     for (const by of [admin, finance]) expect(await blocked(by)).toBe(true);
-    expect(await listGuardAlerts(desk)).toEqual(['forgotten']);
+    expect(await listGuardAlerts(app)).toEqual(['forgotten']);
     const reason = 'Sauvegarde de la nuit restaurée, relevé comparé';
     expect((await finance.post('/api/payout-sending/guard/release', { reason })).status).toBe(403);
     expect((await admin.post('/api/payout-sending/guard/release', { reason: 'ok' })).status).toBe(422);
@@ -146,59 +144,59 @@ describe('a restored backup', () => {
     expect(marked()).toEqual({ generation: 2, counter: 4 });
     expect(await known()).toEqual({ generation: 2, counter: 4 });
     expect(await blocked(admin)).toBe(false);
-    expect(await listGuardAlerts(desk)).toEqual([]);
+    expect(await listGuardAlerts(app)).toEqual([]);
     expect(await sent()).toBe(1);
-    expect(desk.sandbox.control.calls().mobile_money_payout).toBe((before.mobile_money_payout ?? 0) + 1);
+    expect(app.sandbox.control.calls().mobile_money_payout).toBe((before.mobile_money_payout ?? 0) + 1);
     expect((await admin.post('/api/payout-sending/guard/release', { reason })).body.code).toBe('guard_open');
     const acts = `SELECT actor FROM audit_entries WHERE act = 'payouts.released'`;
-    expect(await desk.db.query(acts)).toEqual([{ actor: 'admin2@example.com' }]);
+    expect(await app.db.query(acts)).toEqual([{ actor: 'admin2@example.com' }]);
   });
 
   it('from before a release stops it again', async () => {
     await send(1);
     await restored(async () => {
-      await desk.db.query('UPDATE payout_guard SET generation = 2');
+      await app.db.query('UPDATE payout_guard SET generation = 2');
       await send(1);
     });
     expect(marked()).toEqual({ generation: 2, counter: 2 });
-    await desk.approved();
+    await app.approved();
     expect(await sent()).toBe(0);
   });
 
   it('is detected between the read of the file and the claim', async () => {
     await send(2);
-    const seen = await desk.running.app.get(RestoreGuardService).open();
+    const seen = await app.running.app.get(RestoreGuardService).open();
     expect(seen).toEqual({ generation: 1, counter: 2 });
-    await desk.db.query('UPDATE payout_guard SET counter = 1');
+    await app.db.query('UPDATE payout_guard SET counter = 1');
     const count = () =>
-      desk.db.transaction((manager) => desk.running.app.get(RestoreGuardService).countClaim(manager, seen!));
+      app.db.transaction((manager) => app.running.app.get(RestoreGuardService).countClaim(manager, seen!));
     expect(await count()).toBeNull();
-    await desk.db.query('UPDATE payout_guard SET counter = 2');
+    await app.db.query('UPDATE payout_guard SET counter = 2');
     expect(await count()).toEqual({ generation: 1, counter: 3 });
   });
 
   it('with an empty database is detected too', async () => {
     await send(1);
-    await desk.db.query('UPDATE payout_guard SET counter = 0');
+    await app.db.query('UPDATE payout_guard SET counter = 0');
     rmSync(`${file}.journal`);
-    await desk.approved();
+    await app.approved();
     expect(await sent()).toBe(0);
   });
 
   it('continues when the database has every call of the journal', async () => {
     await send(2);
-    await desk.db.query('UPDATE payout_guard SET counter = 1');
-    await desk.approved();
+    await app.db.query('UPDATE payout_guard SET counter = 1');
+    await app.approved();
     expect(await sent()).toBe(1);
     expect(await known()).toEqual({ generation: 1, counter: 3 });
-    expect(await desk.db.query('SELECT 1 FROM payout_restored_calls')).toEqual([]);
+    expect(await app.db.query('SELECT 1 FROM payout_restored_calls')).toEqual([]);
   });
 });
 
 describe('a marker file', () => {
   it('that is missing, empty or truncated stops sending until two users create a new one', async () => {
     await send(1);
-    await desk.approved();
+    await app.approved();
     const whole = readFileSync(file, 'utf8');
     for (const content of ['', whole.slice(0, 20), `${whole}x`, '{}']) {
       writeFileSync(file, content);
@@ -206,8 +204,8 @@ describe('a marker file', () => {
     }
     rmSync(file);
     expect(await sent()).toBe(0);
-    expect(await blocked(desk.users.support)).toBe(true);
-    const { admin, admin2 } = desk.users;
+    expect(await blocked(app.users.support)).toBe(true);
+    const { admin, admin2 } = app.users;
     const reason = 'Le volume a été perdu, rien d’autre';
     const { body } = await admin.post('/api/payout-sending/guard/release', { reason });
     const path = `/api/proposals/${String(body['proposalId'])}/approve`;
@@ -218,10 +216,10 @@ describe('a marker file', () => {
 
   it('that cannot be written after a claim blocks its calls and later claims', async () => {
     await send(1);
-    const order = await desk.approved();
-    await desk.approved();
-    const before = desk.sandbox.control.calls().mobile_money_payout;
-    const sending = await desk.db.transaction(async (manager) => {
+    const order = await app.approved();
+    await app.approved();
+    const before = app.sandbox.control.calls().mobile_money_payout;
+    const sending = await app.db.transaction(async (manager) => {
       await manager.query('SELECT 1 FROM payout_guard FOR UPDATE'); // the claim waits here
       const begun = sent();
       await waitedFor();
@@ -230,10 +228,10 @@ describe('a marker file', () => {
       return { begun };
     });
     expect(await sending.begun).toBe(2);
-    expect(desk.sandbox.control.calls().mobile_money_payout).toBe(before);
-    const payout = await desk.payoutOf(order.id);
+    expect(app.sandbox.control.calls().mobile_money_payout).toBe(before);
+    const payout = await app.payoutOf(order.id);
     expect(payout).toMatchObject({ state: 'ready', attempts: 1, ask_by: 'finance@example.com' });
-    const [attempt] = await desk.db.query<unknown[]>(
+    const [attempt] = await app.db.query<unknown[]>(
       'SELECT status, sub_code_details FROM transactions WHERE id = $1',
       [payout['attempt_id']],
     );
@@ -241,26 +239,26 @@ describe('a marker file', () => {
       status: 'rejected',
       sub_code_details: 'not sent: the marker of payouts could not be written',
     });
-    await desk.approved();
+    await app.approved();
     expect(await sent()).toBe(0);
     expect(statSync(file).isDirectory()).toBe(true);
     rmSync(file, { recursive: true });
     writeFileSync(file, '{"generation":1,"counter":1}\n');
     expect(await sent()).toBe(3);
-    expect(desk.sandbox.control.calls().mobile_money_payout).toBe((before ?? 0) + 3);
-    expect(await desk.db.query('SELECT 1 FROM payout_sending WHERE paused_at IS NOT NULL')).toEqual([]);
+    expect(app.sandbox.control.calls().mobile_money_payout).toBe((before ?? 0) + 3);
+    expect(await app.db.query('SELECT 1 FROM payout_sending WHERE paused_at IS NOT NULL')).toEqual([]);
   });
 });
 
 describe('the sending of a project', () => {
   it('is paused and resumed by administrators with a reason visible to every user', async () => {
-    const { admin, finance, support } = desk.users;
-    const { id } = desk.main;
+    const { admin, finance, support } = app.users;
+    const { id } = app.main;
     expect((await finance.post(`/api/payout-sending/${id}/pause`, { why: 'Audit' })).status).toBe(403);
     expect((await admin.post(`/api/payout-sending/${id}/pause`, { why: '' })).status).toBe(422);
     expect((await admin.post(`/api/payout-sending/${id}/pause`, { why: 'Audit en cours' })).status).toBe(200);
     expect((await admin.post(`/api/payout-sending/${id}/pause`, { why: 'Autre raison' })).status).toBe(200);
-    await desk.approved();
+    await app.approved();
     expect(await sent()).toBe(0);
     const { body } = await support.get('/api/payout-sending');
     expect(body).toEqual([
@@ -278,19 +276,19 @@ describe('the sending of a project', () => {
     ]);
     expect((await admin.post(`/api/payout-sending/${id}/resume`)).status).toBe(200);
     expect(await sent()).toBe(1);
-    const acts = await desk.db.query<unknown[]>(
+    const acts = await app.db.query<unknown[]>(
       `SELECT act FROM audit_entries WHERE act IN ('payouts.paused', 'payouts.resumed') ORDER BY id`,
     );
     expect(acts).toEqual([{ act: 'payouts.paused' }, { act: 'payouts.paused' }, { act: 'payouts.resumed' }]);
   });
 
   it('of another project is not found', async () => {
-    const limited = await desk.hire('limited', 'admin', [desk.other.id]);
+    const limited = await app.hire('limited', 'admin', [app.other.id]);
     const { body } = await limited.get('/api/payout-sending');
     expect((body as unknown as { projectName: string }[]).map(({ projectName }) => projectName)).toEqual([
       'Kiosque',
     ]);
-    expect((await limited.post(`/api/payout-sending/${desk.main.id}/pause`, { why: 'Audit' })).status).toBe(
+    expect((await limited.post(`/api/payout-sending/${app.main.id}/pause`, { why: 'Audit' })).status).toBe(
       404,
     );
     expect(

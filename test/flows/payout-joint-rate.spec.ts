@@ -16,16 +16,16 @@ const EACH = 10;
 const PATIENCE_MS = 8_000;
 
 let late: EarlierAttemptsHarness;
-let desk: PayoutActionsHarness;
+let harness: PayoutActionsHarness;
 let proposals: string[];
 let slowest = 0;
 const requests: string[][] = [];
 
 beforeAll(async () => {
   late = await EarlierAttemptsHarness.open();
-  desk = late.desk;
-  for (let n = 0; n < REQUESTS; n++) requests.push(await failedPayouts(desk, EACH));
-  desk.clock.advance(120_000);
+  harness = late.app;
+  for (let n = 0; n < REQUESTS; n++) requests.push(await failedPayouts(harness, EACH));
+  harness.clock.advance(120_000);
   await late.setRate(RATE);
   proposals = [];
   for (const payoutIds of requests) {
@@ -34,22 +34,22 @@ beforeAll(async () => {
     slowest = Math.max(slowest, performance.now() - begun);
   }
 });
-afterAll(() => desk.close());
+afterAll(() => harness.close());
 
 async function requested(payoutIds: readonly string[]): Promise<string> {
-  const body = { requestId: newId(desk.clock.now()), payoutIds, reason: REASON };
-  const answer = await desk.finance.post('/api/payout-retries', body);
+  const body = { requestId: newId(harness.clock.now()), payoutIds, reason: REASON };
+  const answer = await harness.finance.post('/api/payout-retries', body);
   if (answer.status !== 200) throw new Error(answer.text);
   return String(answer.body['proposalId']);
 }
 
 /** Lets some seconds pass, in each of which the tasks run as on a server. */
 async function pass(seconds: number): Promise<void> {
-  const { app } = desk.running;
+  const { app } = harness.running;
   const [sender, sweep] = [app.get(PayoutSenderService), app.get(ConfirmSweepService)];
   for (let second = 0; second < seconds; second++) {
-    desk.clock.advance(1_000);
-    desk.clock.elapse(1_000);
+    harness.clock.advance(1_000);
+    harness.clock.elapse(1_000);
     await sender.send();
     await sender.idle();
     await sweep.sweep();
@@ -63,10 +63,10 @@ interface Call {
 }
 
 const callsSince = (from: Date): Promise<Call[]> =>
-  desk.db.query(
+  harness.db.query(
     `SELECT transaction_id AS id, cause, floor(extract(epoch FROM sent_at - $2))::int AS second FROM exchanges
      WHERE project_id = $1 AND sent_at > $2`,
-    [desk.main, from],
+    [harness.main, from],
   );
 
 /** Expects at most two seconds' calls in one second, a full bucket at its begin, and the rate on average. */
@@ -79,7 +79,7 @@ function expectRate(calls: readonly Call[], seconds: number): void {
 
 async function progress(): Promise<RetryChecksView[]> {
   const answers = await Promise.all(
-    proposals.map((id) => desk.finance.get(`/api/payout-retries/${id}/checks`)),
+    proposals.map((id) => harness.finance.get(`/api/payout-retries/${id}/checks`)),
   );
   return answers.map(({ body }) => body as unknown as RetryChecksView);
 }
@@ -92,7 +92,7 @@ describe('several requests for retries of many payouts', () => {
     expect(await progress()).toEqual(
       requests.map(() => expect.objectContaining({ total: EACH, completed: 0, stages: null, waits: [] })),
     );
-    const from = desk.clock.now();
+    const from = harness.clock.now();
     const before = sum((await progress()).map(({ checked }) => checked));
     await pass(8);
     const made = sum((await progress()).map(({ checked }) => checked)) - before;
@@ -106,24 +106,24 @@ describe('several requests for retries of many payouts', () => {
   });
 
   it('share the rate with new payouts, scheduled checks and those of users once they are approved', async () => {
-    const schedule = desk.running.app.get(ConfirmationScheduleService);
+    const schedule = harness.running.app.get(ConfirmationScheduleService);
     const pendingCalls = async (count: number): Promise<string[]> => {
-      const ids = await desk.batch(Array.from({ length: count }, () => ({})));
-      return Promise.all(ids.map((id) => recordCall(desk, id, { status: 'pending' })));
+      const ids = await harness.batch(Array.from({ length: count }, () => ({})));
+      return Promise.all(ids.map((id) => recordCall(harness, id, { status: 'pending' })));
     };
     const [scheduled, asked] = [await pendingCalls(12), await pendingCalls(3)];
     // The answers of the requests are too old by now: each attempt is asked about again.
-    desk.clock.advance(120_000);
+    harness.clock.advance(120_000);
     for (const id of proposals) {
-      const decided = await desk.decide(desk.admin, id);
+      const decided = await harness.decide(harness.admin, id);
       if (decided.status !== 200) throw new Error(decided.text);
     }
-    await desk.batch(Array.from({ length: 8 }, () => ({})));
-    await schedule.start(desk.db.manager, scheduled, desk.clock.now());
-    await schedule.start(desk.db.manager, asked, desk.clock.in(3_600_000));
-    const from = desk.clock.now();
+    await harness.batch(Array.from({ length: 8 }, () => ({})));
+    await schedule.start(harness.db.manager, scheduled, harness.clock.now());
+    await schedule.start(harness.db.manager, asked, harness.clock.in(3_600_000));
+    const from = harness.clock.now();
     await pass(2);
-    await schedule.markDue(desk.db.manager, asked, 'person', desk.clock.now());
+    await schedule.markDue(harness.db.manager, asked, 'person', harness.clock.now());
     await pass(10);
     const early = await callsSince(from);
     expect(
@@ -142,26 +142,26 @@ describe('several requests for retries of many payouts', () => {
     await pass(24);
     expectRate(await callsSince(from), 36);
     expect((await progress()).map(({ stages: ends }) => ends)).toEqual(requests.map(() => ({ sent: EACH })));
-    expect(desk.sandbox.control.doublePaid()).toBe(0);
+    expect(harness.sandbox.control.doublePaid()).toBe(0);
   });
 
   it('say which payouts wait for an answer, are paused or were cancelled', async () => {
     await late.setRate(null);
-    const [waits = '', pausedOne = '', cancelled = ''] = await failedPayouts(desk, 3);
+    const [waits = '', pausedOne = '', cancelled = ''] = await failedPayouts(harness, 3);
     proposals = [await requested([waits, pausedOne, cancelled])];
-    expect((await desk.decide(desk.admin, proposals[0])).status).toBe(200);
+    expect((await harness.decide(harness.admin, proposals[0])).status).toBe(200);
     await late.pause();
     expect((await progress())[0]?.stages).toEqual({ paused: 3 });
-    await desk.admin.post(`/api/payouts/${cancelled}/cancel`, { reason: 'Annulé' });
-    const { reference } = await desk.page(waits);
-    desk.clock.advance(61_000);
-    desk.sandbox.control.order({
+    await harness.admin.post(`/api/payouts/${cancelled}/cancel`, { reason: 'Annulé' });
+    const { reference } = await harness.page(waits);
+    harness.clock.advance(61_000);
+    harness.sandbox.control.order({
       fault: 'http_500',
       reference: reference ?? '',
       operation: 'payout_confirm',
       times: 100,
     });
-    await desk.resume();
+    await harness.resume();
     await pass(4);
     expect((await progress())[0]).toMatchObject({
       stages: { waiting: 1, sent: 1, cancelled: 1 },

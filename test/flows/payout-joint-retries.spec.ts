@@ -8,58 +8,58 @@ import { failedPayouts, payoutOnceUnknown, recordCall } from '../support/payout-
 import type { PayoutMember } from '../support/payout-member.fixture.js';
 import type { Answer } from '../support/session-client.js';
 
-let desk: PayoutActionsHarness;
+let harness: PayoutActionsHarness;
 beforeAll(async () => {
-  desk = await PayoutActionsHarness.open();
-  await desk.failOnLowBalance();
+  harness = await PayoutActionsHarness.open();
+  await harness.failOnLowBalance();
 });
-afterAll(() => desk.close());
-beforeEach(() => desk.resume());
+afterAll(() => harness.close());
+beforeEach(() => harness.resume());
 
 const request = (by: PayoutMember, payoutIds: readonly string[], more: object = {}): Promise<Answer> =>
   by.post('/api/payout-retries', {
-    requestId: newId(desk.clock.now()),
+    requestId: newId(harness.clock.now()),
     payoutIds,
     reason: REASON,
     ...more,
   });
 
-async function requested(payoutIds: readonly string[], by = desk.finance): Promise<string> {
+async function requested(payoutIds: readonly string[], by = harness.finance): Promise<string> {
   const { status, body, text } = await request(by, payoutIds);
   if (status !== 200) throw new Error(text);
   return String(body['proposalId']);
 }
 
 const open = async (): Promise<number> => {
-  const [row] = await desk.db.query<{ n: number }[]>(
+  const [row] = await harness.db.query<{ n: number }[]>(
     `SELECT count(*)::int AS n FROM proposals WHERE kind = 'payout.retries' AND verdict IS NULL`,
   );
   return row?.n ?? 0;
 };
 const inRequest = async (ids: readonly string[]): Promise<unknown[]> =>
-  Promise.all(ids.map(async (id) => (await desk.stored(id))['retry_request']));
+  Promise.all(ids.map(async (id) => (await harness.stored(id))['retry_request']));
 const attempts = async (ids: readonly string[]): Promise<unknown[]> =>
-  Promise.all(ids.map(async (id) => (await desk.stored(id))['attempts']));
+  Promise.all(ids.map(async (id) => (await harness.stored(id))['attempts']));
 
 describe('several failed payouts', () => {
   it('refused for a low balance are retried by one request and one code, each as an attempt of its own', async () => {
-    desk.sandbox.control.setBalance('Boutique', Number(ORANGE), 0);
-    const ids = await desk.batch([{ amount: 20_000 }, { amount: 30_000 }, { amount: 40_000 }]);
-    await desk.send();
-    await desk.resume();
-    const unfunded = await request(desk.finance, ids);
+    harness.sandbox.control.setBalance('Boutique', Number(ORANGE), 0);
+    const ids = await harness.batch([{ amount: 20_000 }, { amount: 30_000 }, { amount: 40_000 }]);
+    await harness.send();
+    await harness.resume();
+    const unfunded = await request(harness.finance, ids);
     expect([unfunded.status, unfunded.body.code]).toEqual([409, 'retries_refused']);
     expect(Object.keys(unfunded.body.errors ?? {}).sort()).toEqual([...ids].sort());
 
-    await desk.declareBalance(60_000);
-    const beyond = await request(desk.finance, ids);
+    await harness.declareBalance(60_000);
+    const beyond = await request(harness.finance, ids);
     expect([beyond.status, beyond.body.code]).toEqual([409, 'retries_beyond_balance']);
     expect([await open(), await inRequest(ids)]).toEqual([0, [null, null, null]]);
 
-    desk.sandbox.control.setBalance('Boutique', Number(ORANGE), 10_000_000);
-    await desk.declareBalance(100_000);
+    harness.sandbox.control.setBalance('Boutique', Number(ORANGE), 10_000_000);
+    await harness.declareBalance(100_000);
     const proposalId = await requested(ids);
-    const { body } = await desk.admin.get(`/api/proposals/${proposalId}`);
+    const { body } = await harness.admin.get(`/api/proposals/${proposalId}`);
     expect(body['payload']).toMatchObject({
       operatorId: ORANGE,
       operatorName: expect.any(String),
@@ -68,27 +68,27 @@ describe('several failed payouts', () => {
       total: 90_000,
       payouts: ids.map((payoutId) => ({ payoutId })),
     });
-    expect(await desk.send()).toBe(0);
-    expect((await desk.decide(desk.finance, proposalId)).status).toBe(403);
-    expect((await desk.decide(desk.admin, proposalId)).status).toBe(200);
-    const references = await desk.db.query<{ reference: string }[]>(
+    expect(await harness.send()).toBe(0);
+    expect((await harness.decide(harness.finance, proposalId)).status).toBe(403);
+    expect((await harness.decide(harness.admin, proposalId)).status).toBe(200);
+    const references = await harness.db.query<{ reference: string }[]>(
       'SELECT reference FROM transactions t JOIN payout_attempts a ON a.transaction_id = t.id WHERE a.payout_id = ANY($1)',
       [ids],
     );
     expect(references.length).toBe(3);
-    await desk.send();
+    await harness.send();
     for (const id of ids) {
-      const page = await desk.page(id);
+      const page = await harness.page(id);
       expect(page).toMatchObject({
         state: 'pending',
         attempts: 2,
         history: [{ number: 1 }, { number: 2, askedBy: 'finance@example.com', reason: REASON }],
       });
       expect(references.map(({ reference }) => reference)).not.toContain(page.reference);
-      expect(await desk.callsOf(id)).toBe(1);
+      expect(await harness.callsOf(id)).toBe(1);
     }
     expect(await inRequest(ids)).toEqual([null, null, null]);
-    expect((await desk.acts(proposalId)).map(({ act, details }) => [act, details['total']])).toEqual([
+    expect((await harness.acts(proposalId)).map(({ act, details }) => [act, details['total']])).toEqual([
       ['proposal.made', undefined],
       ['payout.retries_approved', 90_000],
       ['proposal.approved', undefined],
@@ -96,9 +96,9 @@ describe('several failed payouts', () => {
   });
 
   it('are all refused for one that was ever unknown, with its reason', async () => {
-    const [one = '', other = ''] = await failedPayouts(desk, 2);
-    const unknown = await payoutOnceUnknown(desk);
-    const answer = await request(desk.admin, [one, unknown, other]);
+    const [one = '', other = ''] = await failedPayouts(harness, 2);
+    const unknown = await payoutOnceUnknown(harness);
+    const answer = await request(harness.admin, [one, unknown, other]);
     expect([answer.status, answer.body.code, answer.body.values]).toEqual([
       409,
       'retries_refused',
@@ -109,81 +109,81 @@ describe('several failed payouts', () => {
     });
     expect([await open(), await inRequest([one, unknown, other])]).toEqual([0, [null, null, null]]);
     const proposalId = await requested([one, other]);
-    expect((await desk.decide(desk.admin, proposalId)).status).toBe(200);
-    await desk.send();
+    expect((await harness.decide(harness.admin, proposalId)).status).toBe(200);
+    await harness.send();
     expect(await attempts([one, unknown, other])).toEqual([2, 1, 2]);
   });
 
   it('are not put into a request past the service where one was ever unknown', async () => {
-    const [id = ''] = await failedPayouts(desk, 1);
-    const unknown = await payoutOnceUnknown(desk);
+    const [id = ''] = await failedPayouts(harness, 1);
+    const unknown = await payoutOnceUnknown(harness);
     const proposalId = await requested([id]);
     const mark = (payoutId: string, value: string | null) =>
-      desk.db.query('UPDATE payouts SET retry_request = $2 WHERE id = $1', [payoutId, value]);
+      harness.db.query('UPDATE payouts SET retry_request = $2 WHERE id = $1', [payoutId, value]);
     await expect(mark(unknown, proposalId)).rejects.toThrow('possibly paid');
     await expect(
-      desk.db.query(
+      harness.db.query(
         `UPDATE payouts SET state = 'ready', queue_at = now(), retry_request = NULL WHERE id = $1`,
         [id],
       ),
     ).rejects.toThrow('approval of its request');
     await expect(
-      desk.db.query(`UPDATE payouts SET state = 'ready', queue_at = now() WHERE id = $1`, [id]),
+      harness.db.query(`UPDATE payouts SET state = 'ready', queue_at = now() WHERE id = $1`, [id]),
     ).rejects.toThrow('payouts_requested_while_failed');
-    await desk.admin.post(`/api/proposals/${proposalId}/reject`, { reason: 'Fin' });
+    await harness.admin.post(`/api/proposals/${proposalId}/reject`, { reason: 'Fin' });
   });
 
   it('are of one operator and one cause', async () => {
-    const [mine = ''] = await failedPayouts(desk, 1);
-    const coded = await desk.refused('14');
-    const [foreign = ''] = await desk.batch([{ projectId: desk.other }]);
-    await recordCall(desk, foreign, { status: 'notcompleted' });
-    const answer = await request(desk.admin, [mine, coded, foreign]);
+    const [mine = ''] = await failedPayouts(harness, 1);
+    const coded = await harness.refused('14');
+    const [foreign = ''] = await harness.batch([{ projectId: harness.other }]);
+    await recordCall(harness, foreign, { status: 'notcompleted' });
+    const answer = await request(harness.admin, [mine, coded, foreign]);
     expect(Object.keys(answer.body.errors ?? {}).sort()).toEqual([coded, foreign].sort());
     expect(answer.body.errors?.[coded]).toContain('another operator or cause');
-    const elsewhere = await desk.hire('elsewhere', 'finance', [desk.other]);
+    const elsewhere = await harness.hire('elsewhere', 'finance', [harness.other]);
     expect((await request(elsewhere, [mine])).status).toBe(404);
-    expect((await request(desk.support, [mine])).status).toBe(403);
+    expect((await request(harness.support, [mine])).status).toBe(403);
   });
 
   it('belong to one open request, alone or together, until it is decided', async () => {
-    const ids = await failedPayouts(desk, 2);
+    const ids = await failedPayouts(harness, 2);
     const proposalId = await requested(ids);
     const [id = ''] = ids;
-    expect((await desk.retry(id)).body.code).toBe('retry_requested');
-    const again = await request(desk.admin, ids);
+    expect((await harness.retry(id)).body.code).toBe('retry_requested');
+    const again = await request(harness.admin, ids);
     expect(again.body.errors?.[id]).toContain('another request');
-    expect(await desk.page(id)).toMatchObject({ retry: { why: 'requested' }, proposalIds: [proposalId] });
-    await desk.finance.post(`/api/proposals/${proposalId}/withdraw`, { reason: 'Trop tôt' });
+    expect(await harness.page(id)).toMatchObject({ retry: { why: 'requested' }, proposalIds: [proposalId] });
+    await harness.finance.post(`/api/proposals/${proposalId}/withdraw`, { reason: 'Trop tôt' });
     expect(await inRequest(ids)).toEqual([null, null]);
     const next = await requested(ids);
-    await desk.admin.post(`/api/proposals/${next}/reject`, { reason: 'Pas encore' });
+    await harness.admin.post(`/api/proposals/${next}/reject`, { reason: 'Pas encore' });
     expect(await inRequest(ids)).toEqual([null, null]);
-    expect((await desk.retry(id)).body).toMatchObject({ state: 'ready' });
-    expect(await desk.send()).toBe(1);
+    expect((await harness.retry(id)).body).toMatchObject({ state: 'ready' });
+    expect(await harness.send()).toBe(1);
   });
 
   it('stay failed when one of them may have been paid by the time of the approval', async () => {
-    const ids = await failedPayouts(desk, 2);
+    const ids = await failedPayouts(harness, 2);
     const proposalId = await requested(ids);
-    await desk.callback(ids[1] ?? '', 'completed');
-    const refused = await desk.decide(desk.admin, proposalId);
+    await harness.callback(ids[1] ?? '', 'completed');
+    const refused = await harness.decide(harness.admin, proposalId);
     expect([refused.status, refused.body.code]).toEqual([409, 'retries_refused']);
     expect(Object.keys(refused.body.errors ?? {})).toEqual([ids[1]]);
-    expect(await desk.send()).toBe(0);
+    expect(await harness.send()).toBe(0);
     expect([await open(), await inRequest(ids)]).toEqual([1, [proposalId, proposalId]]);
-    await desk.finance.post(`/api/proposals/${proposalId}/withdraw`, { reason: 'Sans le second' });
+    await harness.finance.post(`/api/proposals/${proposalId}/withdraw`, { reason: 'Sans le second' });
   });
 
   it('wait during an outage of their operator', async () => {
-    const ids = await failedPayouts(desk, 2);
+    const ids = await failedPayouts(harness, 2);
     const proposalId = await requested(ids);
-    const outage = await desk.outage();
-    expect((await desk.decide(desk.admin, proposalId)).status).toBe(200);
-    expect(await desk.send()).toBe(0);
-    await desk.outageEnds(outage);
-    await desk.holds.sweep();
-    expect(await desk.send()).toBe(2);
+    const outage = await harness.outage();
+    expect((await harness.decide(harness.admin, proposalId)).status).toBe(200);
+    expect(await harness.send()).toBe(0);
+    await harness.outageEnds(outage);
+    await harness.holds.sweep();
+    expect(await harness.send()).toBe(2);
     expect(await attempts(ids)).toEqual([2, 2]);
   });
 });
@@ -191,65 +191,67 @@ describe('several failed payouts', () => {
 describe('a request for retries in two processes', () => {
   let second: TestApp;
   beforeAll(async () => {
-    const { databaseUrl, clock } = desk.running;
+    const { databaseUrl, clock } = harness.running;
     second = await startApp({ databaseUrl, clock });
   });
   afterAll(() => second.close());
 
   const actor = (by: PayoutMember, role: 'admin' | 'finance') =>
     ({ kind: 'user', userId: by.id, email: by.email, role, scope: 'all' }) as const;
-  const services = () => [desk.running, second].map(({ app }) => app.get(JointRetriesService));
+  const services = () => [harness.running, second].map(({ app }) => app.get(JointRetriesService));
 
   it('is stored once under one id, and refused under it with other values', async () => {
-    const ids = await failedPayouts(desk, 3);
-    const dto = { requestId: newId(desk.clock.now()), payoutIds: ids, reason: REASON };
+    const ids = await failedPayouts(harness, 3);
+    const dto = { requestId: newId(harness.clock.now()), payoutIds: ids, reason: REASON };
     const stored = await Promise.all(
-      Array.from({ length: 10 }, (_, n) => services()[n % 2]!.request(dto, actor(desk.finance, 'finance'))),
+      Array.from({ length: 10 }, (_, n) =>
+        services()[n % 2]!.request(dto, actor(harness.finance, 'finance')),
+      ),
     );
     expect(new Set(stored)).toEqual(new Set([dto.requestId]));
     expect([await open(), new Set(await inRequest(ids))]).toEqual([1, new Set([dto.requestId])]);
-    const others = await failedPayouts(desk, 1);
+    const others = await failedPayouts(harness, 1);
     for (const more of [{ payoutIds: others }, { reason: 'Autre motif' }])
-      expect((await request(desk.finance, ids, { requestId: dto.requestId, ...more })).body.code).toBe(
+      expect((await request(harness.finance, ids, { requestId: dto.requestId, ...more })).body.code).toBe(
         'request_conflict',
       );
-    expect((await request(desk.admin, ids, dto)).body.code).toBe('request_conflict');
-    await desk.decide(desk.admin, dto.requestId);
-    await desk.send();
-    expect((await request(desk.finance, ids, dto)).body).toEqual({ proposalId: dto.requestId });
+    expect((await request(harness.admin, ids, dto)).body.code).toBe('request_conflict');
+    await harness.decide(harness.admin, dto.requestId);
+    await harness.send();
+    expect((await request(harness.finance, ids, dto)).body).toEqual({ proposalId: dto.requestId });
     expect(await attempts(ids)).toEqual([2, 2, 2]);
   });
 
   it('contains each payout once when two people request overlapping lists', async () => {
-    const [a = '', b = '', c = ''] = await failedPayouts(desk, 3);
+    const [a = '', b = '', c = ''] = await failedPayouts(harness, 3);
     const ask = (n: number, payoutIds: string[]) =>
       services()[n]!.request(
-        { requestId: newId(desk.clock.now()), payoutIds, reason: REASON },
-        actor(n ? desk.admin : desk.finance, n ? 'admin' : 'finance'),
+        { requestId: newId(harness.clock.now()), payoutIds, reason: REASON },
+        actor(n ? harness.admin : harness.finance, n ? 'admin' : 'finance'),
       );
     const answers = await Promise.allSettled([ask(0, [a, b]), ask(1, [c, b])]);
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect((await inRequest([a, b, c])).filter((found) => found !== null).length).toBe(2);
     const [proposalId] = (await inRequest([b])) as string[];
-    await desk.decide(desk.admin2, proposalId);
-    await desk.send();
+    await harness.decide(harness.admin2, proposalId);
+    await harness.send();
   });
 
   it('is approved once by two administrators at the same time', async () => {
-    const ids = await failedPayouts(desk, 3);
+    const ids = await failedPayouts(harness, 3);
     const proposalId = await requested(ids);
-    const codes = [await desk.admin.code(), await desk.admin2.code()];
+    const codes = [await harness.admin.code(), await harness.admin2.code()];
     const decided = await Promise.allSettled(
-      [desk.running, second].map(({ app }, n) =>
+      [harness.running, second].map(({ app }, n) =>
         app
           .get(ProposalDecisionsService)
-          .approve(proposalId, { code: codes[n] ?? '' }, actor(n ? desk.admin2 : desk.admin, 'admin')),
+          .approve(proposalId, { code: codes[n] ?? '' }, actor(n ? harness.admin2 : harness.admin, 'admin')),
       ),
     );
     expect(decided.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    await desk.send();
+    await harness.send();
     expect(await attempts(ids)).toEqual([2, 2, 2]);
-    for (const id of ids) expect(await desk.callsOf(id)).toBe(1);
-    expect(desk.sandbox.control.doublePaid()).toBe(0);
+    for (const id of ids) expect(await harness.callsOf(id)).toBe(1);
+    expect(harness.sandbox.control.doublePaid()).toBe(0);
   });
 });

@@ -7,22 +7,22 @@ import { recordCall, recordOutcome } from '../support/payout-calls.fixture.js';
 import { PayoutActionsHarness } from '../support/payout-actions.harness.js';
 import { HOUR_MS } from '../../server/platform/common/time/durations.js';
 
-let desk: PayoutActionsHarness;
+let app: PayoutActionsHarness;
 beforeAll(async () => {
-  desk = await PayoutActionsHarness.open();
+  app = await PayoutActionsHarness.open();
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
 async function list(
   query = '',
-  by: PayoutMember = desk.support,
+  by: PayoutMember = app.support,
 ): Promise<{ data: PayoutRow[]; total: number }> {
   const { status, body, text } = await by.get(`/api/payouts?${query}`);
   if (status !== 200) throw new Error(text);
   return body as unknown as { data: PayoutRow[]; total: number };
 }
 
-async function page(id: string, by: PayoutMember = desk.admin): Promise<PayoutView> {
+async function page(id: string, by: PayoutMember = app.admin): Promise<PayoutView> {
   const { status, body, text } = await by.get(`/api/payouts/${id}`);
   if (status !== 200) throw new Error(text);
   return body as unknown as PayoutView;
@@ -34,30 +34,30 @@ describe('the list of payouts', () => {
   const made: Record<string, string> = {};
 
   beforeAll(async () => {
-    made['requested'] = (await desk.requested(1)).ids[0] ?? '';
+    made['requested'] = (await app.requested(1)).ids[0] ?? '';
     for (const state of ['ready', 'sending', 'pending', 'possibly_paid', 'paid', 'refused', 'failed'])
-      made[state] = await desk.ready({ amount: 1_000 });
-    await recordCall(desk, made['sending']!);
-    await recordCall(desk, made['pending']!, { status: 'pending' });
-    await recordCall(desk, made['possibly_paid']!, { status: 'unknown' });
-    await recordCall(desk, made['paid']!, { status: 'completed' });
-    await recordCall(desk, made['refused']!, {
+      made[state] = await app.ready({ amount: 1_000 });
+    await recordCall(app, made['sending']!);
+    await recordCall(app, made['pending']!, { status: 'pending' });
+    await recordCall(app, made['possibly_paid']!, { status: 'unknown' });
+    await recordCall(app, made['paid']!, { status: 'completed' });
+    await recordCall(app, made['refused']!, {
       status: 'rejected',
       list: 'createStraightWithdrawal',
       code: '06',
     });
-    await recordCall(desk, made['failed']!, { status: 'notcompleted' });
-    desk.clock.advance(HOUR_MS);
-    made['wallet'] = await desk.ready({
+    await recordCall(app, made['failed']!, { status: 'notcompleted' });
+    app.clock.advance(HOUR_MS);
+    made['wallet'] = await app.ready({
       channel: 'wallet',
       amount: 2_000,
       phone: '22670112233',
-      projectId: desk.other,
+      projectId: app.other,
     });
   });
 
   it('filters by state with the same counts', async () => {
-    const { body: counts } = await desk.support.get('/api/payouts/counts');
+    const { body: counts } = await app.support.get('/api/payouts/counts');
     const expected: Record<string, string[]> = {
       requested: [made['requested']!],
       ready: [made['ready']!, made['wallet']!],
@@ -85,9 +85,9 @@ describe('the list of payouts', () => {
   it('filters by project, channel, number, amount, time and order', async () => {
     const only = [made['wallet']];
     const { orderId } = await page(made['wallet']!);
-    const between = desk.clock.in(-HOUR_MS / 2).toISOString();
+    const between = app.clock.in(-HOUR_MS / 2).toISOString();
     for (const query of [
-      `projectId=${desk.other}`,
+      `projectId=${app.other}`,
       'channel=wallet',
       'phone=70%2011%2022',
       'minAmount=2000&maxAmount=2000',
@@ -108,10 +108,10 @@ describe('the list of payouts', () => {
   });
 
   it('filters by operator account', async () => {
-    const { data } = await list(`projectId=${desk.main}`);
+    const { data } = await list(`projectId=${app.main}`);
     const operatorId = data[0]?.operatorId ?? '';
     expect(operatorId).not.toBe('');
-    expect((await list(`projectId=${desk.main}&operatorId=${operatorId}`)).total).toBe(data.length);
+    expect((await list(`projectId=${app.main}&operatorId=${operatorId}`)).total).toBe(data.length);
     expect((await list('operatorId=none')).total).toBe(0);
     expect((await list('operatorId=999')).total).toBe(0);
   });
@@ -121,7 +121,7 @@ describe('the list of payouts', () => {
     expect(amounts).toEqual([...amounts].sort((one, other) => one - other));
     for (const sort of ['createdAt', 'stateAt', 'state', 'phone', 'rowNumber', 'attempts'])
       expect((await list(`sort=${sort}`)).total).toBe(Object.keys(made).length);
-    const refused = await desk.support.get('/api/payouts?sort=hold_note');
+    const refused = await app.support.get('/api/payouts?sort=hold_note');
     expect([refused.status, refused.body.code]).toEqual([422, 'invalid']);
   });
 
@@ -137,13 +137,13 @@ describe('the list of payouts', () => {
 
   it('refuses an unknown filter', async () => {
     for (const query of ['state=gone', 'projectId=x', 'minAmount=-1', 'channel=hosted', 'secret=1'])
-      expect([query, (await desk.support.get(`/api/payouts?${query}`)).status]).toEqual([query, 422]);
+      expect([query, (await app.support.get(`/api/payouts?${query}`)).status]).toEqual([query, 422]);
   });
 
   it('shows only the projects of the user in lists, counts and pages', async () => {
-    const near = await desk.hire('kiosk-finance', 'finance', [desk.other]);
+    const near = await app.hire('kiosk-finance', 'finance', [app.other]);
     expect(ids(await list('', near))).toEqual([made['wallet']]);
-    expect((await list(`projectId=${desk.main}`, near)).total).toBe(0);
+    expect((await list(`projectId=${app.main}`, near)).total).toBe(0);
     expect((await near.get('/api/payouts/counts')).body).toEqual({ ready: { count: 1, total: 2_000 } });
     expect((await near.get(`/api/payouts/${made['ready']}`)).status).toBe(404);
     const { attemptId } = await page(made['paid']!);
@@ -152,17 +152,17 @@ describe('the list of payouts', () => {
 
   it('links a call to its payout', async () => {
     const { attemptId } = await page(made['paid']!);
-    const { status, body } = await desk.support.get(`/api/payouts/of-attempt/${attemptId}`);
+    const { status, body } = await app.support.get(`/api/payouts/of-attempt/${attemptId}`);
     expect([status, body['id'], body['state']]).toEqual([200, made['paid'], 'paid']);
-    const nothing = await desk.support.get(`/api/payouts/of-attempt/${newId(desk.clock.now())}`);
+    const nothing = await app.support.get(`/api/payouts/of-attempt/${newId(app.clock.now())}`);
     expect(nothing.status).toBe(404);
   });
 });
 
 describe('the page of a payout', () => {
   it('shows its order, its project and the allowed actions', async () => {
-    const id = await desk.ready();
-    await desk.db.query(`UPDATE payouts SET note = 'Facture 12' WHERE id = $1`, [id]);
+    const id = await app.ready();
+    await app.db.query(`UPDATE payouts SET note = 'Facture 12' WHERE id = $1`, [id]);
     const view = await page(id);
     expect(view).toMatchObject({
       state: 'ready',
@@ -176,16 +176,16 @@ describe('the page of a payout', () => {
       proposalIds: [],
       order: { state: 'approved', kind: 'single', payoutId: id },
     });
-    expect((await page(id, desk.support)).may).toEqual([]);
-    expect((await desk.admin.get(`/api/payouts/${newId(desk.clock.now())}`)).status).toBe(404);
-    expect((await desk.admin.get('/api/payouts/nothing')).status).toBe(404);
+    expect((await page(id, app.support)).may).toEqual([]);
+    expect((await app.admin.get(`/api/payouts/${newId(app.clock.now())}`)).status).toBe(404);
+    expect((await app.admin.get('/api/payouts/nothing')).status).toBe(404);
   });
 
   it('shows every attempt with its outcome', async () => {
-    const id = await desk.ready();
-    const transactionId = await recordCall(desk, id);
+    const id = await app.ready();
+    const transactionId = await recordCall(app, id);
     expect(await page(id)).toMatchObject({ state: 'sending', attempts: 1, may: [] });
-    await recordOutcome(desk, transactionId, {
+    await recordOutcome(app, transactionId, {
       status: 'rejected',
       list: 'createStraightWithdrawal',
       code: '14',
@@ -212,12 +212,12 @@ describe('the page of a payout', () => {
       ],
     });
     expect(view.stateAt).toBe(view.history[0]?.statusAt);
-    expect((await page(id, desk.finance)).may).toEqual([]);
+    expect((await page(id, app.finance)).may).toEqual([]);
   });
 
   it('offers evidence and no retry while it is possibly paid', async () => {
-    const id = await desk.ready();
-    await recordCall(desk, id, { status: 'unknown' });
+    const id = await app.ready();
+    await recordCall(app, id, { status: 'unknown' });
     expect(await page(id)).toMatchObject({
       state: 'possibly_paid',
       retry: { allowed: false, why: 'possibly_paid', from: null },

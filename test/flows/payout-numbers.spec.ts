@@ -5,22 +5,22 @@ import { type Colleague, PayoutsHarness } from '../support/payouts.harness.js';
 
 const HEADER = 'numero;montant;nom';
 
-let desk: PayoutsHarness;
+let app: PayoutsHarness;
 let files: PayoutBatchesHarness;
 let finance: Colleague;
 
 beforeAll(async () => {
-  desk = await PayoutsHarness.open();
-  files = new PayoutBatchesHarness(desk);
-  finance = desk.users.finance;
+  app = await PayoutsHarness.open();
+  files = new PayoutBatchesHarness(app);
+  finance = app.users.finance;
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
 /** Registers a payout that the merchant's own system made. */
 async function register(phone: string, amount: number): Promise<void> {
-  const response = await fetch(`${desk.running.url}/api/transactions`, {
+  const response = await fetch(`${app.running.url}/api/transactions`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${desk.main.key}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${app.main.key}`, 'content-type': 'application/json' },
     body: JSON.stringify({ kind: 'payout', channel: 'mobile_money', reference: `R-${phone}`, amount, phone }),
   });
   expect(response.status).toBe(201);
@@ -32,7 +32,7 @@ async function rowsOf(...lines: string[]) {
 }
 
 async function preflight(phone: string, amount: number): Promise<PreflightCheck[]> {
-  const asked = { projectId: desk.main.id, channel: 'mobile_money', phone, amount };
+  const asked = { projectId: app.main.id, channel: 'mobile_money', phone, amount };
   const { body } = await finance.post('/api/payout-orders/preflight', asked);
   return body['checks'] as PreflightCheck[];
 }
@@ -104,7 +104,7 @@ describe('a number of Benin in its former and its present form', () => {
         values: { callingCode: '229', why: 'formerPlan229', since: '2024-11-30' },
       }),
     );
-    const asked = desk.form({ phone: '22997000001' });
+    const asked = app.form({ phone: '22997000001' });
     expect((await finance.post('/api/payout-orders', asked)).status).toBe(409);
   });
 });

@@ -8,21 +8,21 @@ import { writeStatus } from '../support/written-status.js';
 const WHY = 'Le tableau de bord de l’agrégateur indique un échec';
 
 let lost: LostCallsHarness;
-let desk: PayoutsHarness;
+let app: PayoutsHarness;
 beforeAll(async () => {
   lost = await LostCallsHarness.open();
-  desk = lost.desk;
+  app = lost.app;
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 afterEach(() => lost.calm());
 
 async function check(): Promise<void> {
-  desk.clock.advance(60_000);
-  await desk.running.app.get(ConfirmSweepService).sweep();
+  app.clock.advance(60_000);
+  await app.running.app.get(ConfirmSweepService).sweep();
 }
 
 const page = async (id: string): Promise<Answer['body']> =>
-  (await desk.users.finance.get(`/api/payouts/${id}`)).body;
+  (await app.users.finance.get(`/api/payouts/${id}`)).body;
 const retry = (by: Colleague, id: string): Promise<Answer> =>
   by.post(`/api/payouts/${id}/retry`, { reason: WHY, code: by.code() });
 const declareFailed = (by: Colleague, { transactionId }: LostCall, more: object): Promise<Answer> =>
@@ -31,13 +31,13 @@ const declareFailed = (by: Colleague, { transactionId }: LostCall, more: object)
 /** Creates a payout outside the product that failed. @returns its token */
 function failedNeighbour(): string {
   const token = lost.strangePayout();
-  desk.sandbox.control.transactions.fail({ token });
+  app.sandbox.control.transactions.fail({ token });
   return token;
 }
 
 /** Attaches the token by two users and checks the status. */
 async function attachByTwo(call: LostCall, token: string): Promise<void> {
-  const { admin, finance } = desk.users;
+  const { admin, finance } = app.users;
   const { body } = await lost.attach(admin, call.transactionId, token);
   expect((await lost.approve(finance, body['proposalId'])).status).toBe(200);
   await check();
@@ -45,8 +45,8 @@ async function attachByTwo(call: LostCall, token: string): Promise<void> {
 
 /** Stores evidence. @returns the id of the file */
 async function evidence(): Promise<string> {
-  const { finance } = desk.users;
-  const answer = await finance.browser.send('POST', `/api/files?projectId=${desk.main.id}&name=reponse.pdf`, {
+  const { finance } = app.users;
+  const answer = await finance.browser.send('POST', `/api/files?projectId=${app.main.id}&name=reponse.pdf`, {
     raw: Buffer.from('%PDF-1.4 x'),
     headers: { 'content-type': 'application/octet-stream' },
   });
@@ -55,7 +55,7 @@ async function evidence(): Promise<string> {
 
 describe('a payout with an unknown outcome', () => {
   it('is not paid twice by one administrator who attaches the token of a failed payout', async () => {
-    const { admin } = desk.users;
+    const { admin } = app.users;
     const call = await lost.payout();
     const attached = await lost.attach(admin, call.transactionId, failedNeighbour());
     expect(attached.body).toEqual({ status: 'unknown', proposalId: expect.any(String) });
@@ -64,12 +64,12 @@ describe('a payout with an unknown outcome', () => {
     expect((await retry(admin, call.id)).body.code).toBe('retry_possibly_paid');
     expect(await page(call.id)).toMatchObject({ state: 'possibly_paid', attempts: 1 });
     await lost.send();
-    desk.sandbox.control.transactions.settle({ reference: call.reference });
-    expect(desk.sandbox.control.doublePaid()).toBe(0);
+    app.sandbox.control.transactions.settle({ reference: call.reference });
+    expect(app.sandbox.control.doublePaid()).toBe(0);
   });
 
   it('stays possibly paid when two users attach the token of a failed payout by mistake', async () => {
-    const { admin, admin2 } = desk.users;
+    const { admin, admin2 } = app.users;
     const call = await lost.payout();
     await attachByTwo(call, failedNeighbour());
     const shown = await page(call.id);
@@ -81,28 +81,28 @@ describe('a payout with an unknown outcome', () => {
     ]);
     for (const who of [admin, admin2])
       expect((await retry(who, call.id)).body.code).toBe('retry_possibly_paid');
-    await expect(
-      desk.db.query(`UPDATE payouts SET state = 'ready' WHERE id = $1`, [call.id]),
-    ).rejects.toThrow('sent again by two users only');
+    await expect(app.db.query(`UPDATE payouts SET state = 'ready' WHERE id = $1`, [call.id])).rejects.toThrow(
+      'sent again by two users only',
+    );
     // The right token takes the place of the wrong one.
     const own = lost.tokenAt(call.reference);
-    desk.sandbox.control.transactions.settle({ reference: call.reference });
+    app.sandbox.control.transactions.settle({ reference: call.reference });
     await attachByTwo(call, own);
     expect(await lost.status(call.transactionId)).toBe('completed');
-    expect(desk.sandbox.control.doublePaid()).toBe(0);
+    expect(app.sandbox.control.doublePaid()).toBe(0);
   });
 
   it('stays possibly paid when a token without a transaction is attached', async () => {
     const call = await lost.payout();
     const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-    const start = desk.clock.now().toISOString().slice(0, 19).replace('T', ' ');
+    const start = app.clock.now().toISOString().slice(0, 19).replace('T', ' ');
     const forged = `${part({ typ: 'JWT', alg: 'HS256' })}.${part({ id_finance: call.id, start_date: start })}.${'s'.repeat(43)}`;
     await attachByTwo(call, forged);
     expect(await page(call.id)).toMatchObject({ state: 'possibly_paid' });
   });
 
   it('shows the second user what the token names beside the payout', async () => {
-    const { admin, finance } = desk.users;
+    const { admin, finance } = app.users;
     const neighbour = await lost.payout();
     const call = await lost.payout();
     const { body } = await lost.attach(admin, call.transactionId, failedNeighbour());
@@ -120,9 +120,9 @@ describe('a payout with an unknown outcome', () => {
   });
 
   it('ends as failed by two users with evidence after the cool-off, and is retried by two', async () => {
-    const { admin, admin2, finance, finance2 } = desk.users;
+    const { admin, admin2, finance, finance2 } = app.users;
     const call = await lost.payout();
-    desk.sandbox.control.transactions.fail({ reference: call.reference });
+    app.sandbox.control.transactions.fail({ reference: call.reference });
     await lost.report(call, 'notcompleted', 'valid');
     expect((await lost.notCreated(finance, call.transactionId)).body.code).toBe('was_created');
     expect((await declareFailed(finance, call, {})).body.errors).toHaveProperty('fileId');
@@ -147,16 +147,16 @@ describe('a payout with an unknown outcome', () => {
     expect((await lost.approve(admin2, proposalId)).status).toBe(200);
     await lost.send();
     expect(await page(call.id)).toMatchObject({ attempts: 2 });
-    expect(desk.sandbox.control.doublePaid()).toBe(0);
+    expect(app.sandbox.control.doublePaid()).toBe(0);
   });
 
   it('takes a callback with a secret mark as evidence, and none without or with a known one', async () => {
-    const { finance } = desk.users;
+    const { finance } = app.users;
     const call = await lost.payout();
     const marked = await lost.report(call, 'notcompleted', 'valid');
-    await desk.db.query('UPDATE transactions SET secret_mark = false WHERE id = $1', [call.transactionId]);
+    await app.db.query('UPDATE transactions SET secret_mark = false WHERE id = $1', [call.transactionId]);
     expect((await declareFailed(finance, call, { callbackId: marked })).status).toBe(422);
-    await desk.db.query('UPDATE transactions SET secret_mark = true WHERE id = $1', [call.transactionId]);
+    await app.db.query('UPDATE transactions SET secret_mark = true WHERE id = $1', [call.transactionId]);
     const other = await lost.payout();
     const unmarked = await lost.report(other, 'notcompleted', 'none');
     expect((await declareFailed(finance, other, { callbackId: unmarked })).status).toBe(422);
@@ -166,36 +166,36 @@ describe('a payout with an unknown outcome', () => {
   });
 
   it('is not declared failed when a callback reports it paid', async () => {
-    const { finance } = desk.users;
+    const { finance } = app.users;
     const call = await lost.payout();
     await lost.report(call, 'completed', 'valid');
     expect((await declareFailed(finance, call, { fileId: await evidence() })).body.code).toBe('was_paid');
   });
 
   it('is not declared failed or not created, nor retried, when a statement line shows it paid', async () => {
-    const { admin, finance } = desk.users;
+    const { admin, finance } = app.users;
     const call = await lost.payout();
     const { body } = await lost.notCreated(finance, call.transactionId);
-    await desk.db.query(
+    await app.db.query(
       `INSERT INTO match_links (match_id, project_id, leg, line_id, transaction_id, first_of_line, first_of_target, key,
          booked_day, made_by, made_at)
        VALUES (gen_random_uuid(), $1, 'statement', 1, $2, true, true, 'reference', '2026-11-20', 'x', $3)`,
-      [desk.main.id, call.transactionId, desk.clock.now()],
+      [app.main.id, call.transactionId, app.clock.now()],
     );
     expect((await declareFailed(finance, call, { fileId: await evidence() })).body.code).toBe('was_paid');
     await lost.daysPass(24);
     expect((await lost.approve(admin, body['proposalId'])).body.code).toBe('was_paid');
-    await writeStatus(desk.db, call.transactionId, 'rejected', { at: desk.clock.now() });
+    await writeStatus(app.db, call.transactionId, 'rejected', { at: app.clock.now() });
     expect((await retry(admin, call.id)).body.code).toBe('retry_possibly_paid');
   });
 
   it('is retried by a proposal after the cool-off only, however its attempt ended', async () => {
-    const { admin } = desk.users;
+    const { admin } = app.users;
     const call = await lost.payout();
-    await writeStatus(desk.db, call.transactionId, 'notcompleted', { at: desk.clock.now() });
-    await expect(
-      desk.db.query(`UPDATE payouts SET state = 'ready' WHERE id = $1`, [call.id]),
-    ).rejects.toThrow('sent again by two users only');
+    await writeStatus(app.db, call.transactionId, 'notcompleted', { at: app.clock.now() });
+    await expect(app.db.query(`UPDATE payouts SET state = 'ready' WHERE id = $1`, [call.id])).rejects.toThrow(
+      'sent again by two users only',
+    );
     expect((await retry(admin, call.id)).body.code).toBe('retry_was_unknown');
     await lost.daysPass(24);
     expect((await retry(admin, call.id)).body).toMatchObject({
@@ -207,10 +207,10 @@ describe('a payout with an unknown outcome', () => {
 
 describe('a payout whose token two users replaced', () => {
   it('becomes possibly paid when a status check of that token reports a failure', async () => {
-    const { admin, finance } = desk.users;
-    const order = await desk.approved();
+    const { admin, finance } = app.users;
+    const order = await app.approved();
     await lost.send();
-    const { id, attempt_id: attempt } = await desk.payoutOf(order.id);
+    const { id, attempt_id: attempt } = await app.payoutOf(order.id);
     const transactionId = String(attempt);
     const token = failedNeighbour();
     const { body } = await admin.post(`/api/transactions/${transactionId}/token-replacement`, {
@@ -225,16 +225,16 @@ describe('a payout whose token two users replaced', () => {
 
 describe('a payout that failed through an attached token before the upgrade', () => {
   it('keeps its status, is listed until two users have reviewed it, and is retried by two', async () => {
-    const { admin, finance, finance2 } = desk.users;
+    const { admin, finance, finance2 } = app.users;
     const call = await lost.payout();
-    const at = desk.clock.now();
-    await desk.db.query('UPDATE transactions SET token = $2 WHERE id = $1', [
+    const at = app.clock.now();
+    await app.db.query('UPDATE transactions SET token = $2 WHERE id = $1', [
       call.transactionId,
       failedNeighbour(),
     ]);
-    await writeStatus(desk.db, call.transactionId, 'pending', { at });
-    await writeStatus(desk.db, call.transactionId, 'notcompleted', { at });
-    await desk.db.query(
+    await writeStatus(app.db, call.transactionId, 'pending', { at });
+    await writeStatus(app.db, call.transactionId, 'notcompleted', { at });
+    await app.db.query(
       `INSERT INTO attached_tokens (id, project_id, transaction_id, token, attached_by, at)
        SELECT gen_random_uuid(), project_id, id, token, 'admin@example.com', $2 FROM transactions WHERE id = $1`,
       [call.transactionId, at],

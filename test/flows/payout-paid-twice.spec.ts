@@ -5,18 +5,18 @@ import { ORANGE, type PayoutActionsHarness } from '../support/payout-actions.har
 import { type FailedPayout, RepeatedPayoutsHarness } from '../support/repeated-payouts.harness.js';
 
 let payouts: RepeatedPayoutsHarness;
-let desk: PayoutActionsHarness;
+let app: PayoutActionsHarness;
 beforeAll(async () => {
   payouts = await RepeatedPayoutsHarness.open();
-  ({ desk } = payouts);
+  ({ app } = payouts);
 });
 afterAll(() => payouts.close());
 
-const watch = (): Promise<void> => desk.running.app.get(PaidTwiceService).watch();
-const balance = () => desk.running.app.get(FloatService).balance(desk.main, ORANGE);
+const watch = (): Promise<void> => app.running.app.get(PaidTwiceService).watch();
+const balance = () => app.running.app.get(FloatService).balance(app.main, ORANGE);
 
 async function list(path: string): Promise<Record<string, unknown>[]> {
-  const { body } = await desk.admin.get(path);
+  const { body } = await app.admin.get(path);
   return body['data'] as Record<string, unknown>[];
 }
 
@@ -29,25 +29,25 @@ describe('a failed attempt that was paid after its retry was paid', () => {
     const old = await payouts.failed(11_000);
     await payouts.retried(old.id);
     await payouts.complete(old.id);
-    desk.clock.advance(120_000);
-    await desk.declareBalance(500_000);
-    desk.clock.advance(120_000);
-    expect(await desk.page(old.id)).toMatchObject({ state: 'paid', attempts: 2 });
+    app.clock.advance(120_000);
+    await app.declareBalance(500_000);
+    app.clock.advance(120_000);
+    expect(await app.page(old.id)).toMatchObject({ state: 'paid', attempts: 2 });
     await payouts.paidLate(old);
-    expect(await desk.page(old.id)).toMatchObject({ state: 'paid_twice' });
+    expect(await app.page(old.id)).toMatchObject({ state: 'paid_twice' });
     expect(await listed('paid_twice')).toContain(old.id);
     expect(await listed('paid')).not.toContain(old.id);
-    expect((await desk.admin.get('/api/payouts/counts')).body).toMatchObject({ paid_twice: { count: 1 } });
+    expect((await app.admin.get('/api/payouts/counts')).body).toMatchObject({ paid_twice: { count: 1 } });
     expect(await balance()).toMatchObject({ low: 489_000, high: 489_000 });
     await watch();
-    const retry = (await desk.page(old.id)).reference;
+    const retry = (await app.page(old.id)).reference;
     const alerts = await list('/api/alerts?kind=paid_twice&open=true');
     expect(alerts).toMatchObject([{ severity: 'urgent', details: { count: 1, amount: 11_000 } }]);
     const [found] = await breaksOf(old.attempt);
     expect(found).toMatchObject({ kind: 'paid_twice', amount: 11_000 });
-    const claims = JSON.stringify((await desk.admin.get(`/api/breaks/${String(found?.['id'])}`)).body);
+    const claims = JSON.stringify((await app.admin.get(`/api/breaks/${String(found?.['id'])}`)).body);
     for (const reference of [old.reference, retry]) expect(claims).toContain(reference);
-    const today = JSON.stringify((await desk.admin.get('/api/dashboard')).body);
+    const today = JSON.stringify((await app.admin.get('/api/dashboard')).body);
     expect(today).toContain('"kind":"paid_twice"');
   });
 
@@ -57,20 +57,20 @@ describe('a failed attempt that was paid after its retry was paid', () => {
     await payouts.paidLate(old);
     await watch();
     expect(await breaksOf(old.attempt)).toHaveLength(1);
-    expect(await desk.page(old.id)).toMatchObject({ state: 'pending' });
-    const { reference } = await desk.page(old.id);
-    desk.sandbox.control.transactions.fail({ reference: reference ?? '' });
-    desk.clock.advance(60_000);
+    expect(await app.page(old.id)).toMatchObject({ state: 'pending' });
+    const { reference } = await app.page(old.id);
+    app.sandbox.control.transactions.fail({ reference: reference ?? '' });
+    app.clock.advance(60_000);
     await payouts.sweep();
-    expect(await desk.page(old.id)).toMatchObject({ state: 'paid' });
+    expect(await app.page(old.id)).toMatchObject({ state: 'paid' });
   });
 });
 
 describe('a retry that failed and was paid all the same', () => {
   const fail = async (id: string): Promise<FailedPayout> => {
-    const { reference, attemptId, phone, amount } = await desk.page(id);
-    desk.sandbox.control.transactions.fail({ reference: reference ?? '' });
-    desk.clock.advance(60_000);
+    const { reference, attemptId, phone, amount } = await app.page(id);
+    app.sandbox.control.transactions.fail({ reference: reference ?? '' });
+    app.clock.advance(60_000);
     await payouts.sweep();
     return { id, phone, amount, attempt: attemptId ?? '', reference: reference ?? '' };
   };
@@ -80,15 +80,15 @@ describe('a retry that failed and was paid all the same', () => {
     await payouts.retried(old.id);
     const retry = await fail(old.id);
     await payouts.paidLate(old);
-    expect(await desk.page(old.id)).toMatchObject({ state: 'paid' });
-    const planned = await desk.db.query<{ days: number }[]>(
+    expect(await app.page(old.id)).toMatchObject({ state: 'paid' });
+    const planned = await app.db.query<{ days: number }[]>(
       `SELECT round(extract(epoch FROM due_at - $2::timestamptz) / 86400)::int AS days FROM later_checks
        WHERE transaction_id = $1 AND always ORDER BY due_at`,
-      [retry.attempt, desk.clock.now()],
+      [retry.attempt, app.clock.now()],
     );
     expect(planned.map(({ days }) => days)).toEqual([1, 7, 30]);
     await payouts.paidLate(retry);
-    expect(await desk.page(old.id)).toMatchObject({ state: 'paid_twice' });
+    expect(await app.page(old.id)).toMatchObject({ state: 'paid_twice' });
     await watch();
     expect(await breaksOf(old.attempt)).toHaveLength(1);
   });
@@ -98,9 +98,9 @@ describe('a retry that failed and was paid all the same', () => {
     await payouts.retried(old.id);
     const retry = await fail(old.id);
     await payouts.paidLate(retry);
-    expect(await desk.page(old.id)).toMatchObject({ state: 'paid' });
+    expect(await app.page(old.id)).toMatchObject({ state: 'paid' });
     await payouts.paidLate(old);
-    expect(await desk.page(old.id)).toMatchObject({ state: 'paid_twice' });
+    expect(await app.page(old.id)).toMatchObject({ state: 'paid_twice' });
   });
 });
 
@@ -110,12 +110,12 @@ describe('a failed payout that was paid after a new one took its place', () => {
     const order = await payouts.requestAgain(old);
     await payouts.sweep();
     expect((await payouts.approve(order)).status).toBe(200);
-    await desk.send();
+    await app.send();
     const id = order.payout?.id ?? '';
     await payouts.complete(id);
-    expect(await desk.page(id)).toMatchObject({ state: 'paid' });
+    expect(await app.page(id)).toMatchObject({ state: 'paid' });
     await payouts.paidLate(old);
-    for (const one of [old.id, id]) expect(await desk.page(one)).toMatchObject({ state: 'paid_twice' });
+    for (const one of [old.id, id]) expect(await app.page(one)).toMatchObject({ state: 'paid_twice' });
     expect(await listed('paid_twice')).toEqual(expect.arrayContaining([old.id, id]));
   });
 });

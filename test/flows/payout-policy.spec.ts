@@ -3,13 +3,13 @@ import type { PolicyView } from '../../server/payments/payouts/policy/policy.vie
 import type { Answer } from '../support/session-client.js';
 import { type Colleague, PayoutsHarness } from '../support/payouts.harness.js';
 
-let desk: PayoutsHarness;
+let app: PayoutsHarness;
 let admin: Colleague, admin2: Colleague, finance: Colleague, support: Colleague;
 beforeAll(async () => {
-  desk = await PayoutsHarness.open();
-  ({ admin, admin2, finance, support } = desk.users);
+  app = await PayoutsHarness.open();
+  ({ admin, admin2, finance, support } = app.users);
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
 const current = async (): Promise<PolicyView> =>
   (await support.get('/api/payout-policy')).body as unknown as PolicyView;
@@ -69,13 +69,13 @@ describe('the policy of payouts', () => {
       data: [{ version: 2 }, { version: 1 }],
     });
     expect(
-      await desk.db.query(`SELECT actor, subject_id FROM audit_entries WHERE act = 'payout_policy.changed'`),
+      await app.db.query(`SELECT actor, subject_id FROM audit_entries WHERE act = 'payout_policy.changed'`),
     ).toEqual([{ actor: admin2.email, subject_id: '2' }]);
   });
 
   it('cannot be changed by finance or an administrator of some projects', async () => {
     expect((await propose({}, finance)).status).toBe(403);
-    const local = await desk.hire('local', 'admin', [desk.main.id]);
+    const local = await app.hire('local', 'admin', [app.main.id]);
     expect((await propose({}, local)).status).toBe(403);
   });
 
@@ -87,7 +87,7 @@ describe('the policy of payouts', () => {
       300,
     );
     expect((await propose({})).status).toBe(201);
-    const [open] = await desk.db.query<{ id: string }[]>('SELECT id FROM proposals WHERE verdict IS NULL');
+    const [open] = await app.db.query<{ id: string }[]>('SELECT id FROM proposals WHERE verdict IS NULL');
     expect((await decide(open?.id, admin2)).status).toBe(200);
   });
 
@@ -132,13 +132,13 @@ describe('the policy of payouts', () => {
   });
 
   it('is validated again at the approval', async () => {
-    const third = await desk.hire('third', 'admin');
+    const third = await app.hire('third', 'admin');
     const steps = [{ roles: ['admin' as const], people: 3 }];
     const { body } = await propose({ tiers: [{ ...anyTier, requesterRole: 'finance', steps }, ONE_ADMIN] });
     await admin.browser.send('PATCH', `/api/users/${third.id}`, {
       body: { disabled: true, code: admin.code() },
     });
-    const [local] = await desk.db.query<{ id: string }[]>(
+    const [local] = await app.db.query<{ id: string }[]>(
       `SELECT id FROM people WHERE email = 'local@example.com'`,
     );
     await admin.browser.send('PATCH', `/api/users/${local?.id ?? ''}`, {
@@ -160,30 +160,30 @@ describe('limits', () => {
   };
 
   it('refuse payouts above them, also simultaneous ones', async () => {
-    const [row] = await desk.db.query<{ n: number }[]>('SELECT count(*)::int AS n FROM payouts');
+    const [row] = await app.db.query<{ n: number }[]>('SELECT count(*)::int AS n FROM payouts');
     await change({ limits: [{ ...limit, max: (row?.n ?? 0) + 5 }], tiers: [ONE_ADMIN] });
     const answers = await Promise.all(
-      Array.from({ length: 12 }, () => finance.post('/api/payout-orders', desk.form())),
+      Array.from({ length: 12 }, () => finance.post('/api/payout-orders', app.form())),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
     const refused = answers.filter(({ status }) => status === 409);
     expect(refused.map(({ body }) => body.code)).toEqual(Array(7).fill('payout_limit'));
     const seen = await finance.post('/api/payout-orders/preflight', {
-      projectId: desk.main.id,
+      projectId: app.main.id,
       channel: 'mobile_money',
-      phone: desk.phone(),
+      phone: app.phone(),
       amount: 500,
     });
     expect(seen.body).toMatchObject({ possible: false });
-    expect((await finance.post('/api/payout-orders', desk.form({ projectId: desk.other.id }))).status).toBe(
+    expect((await finance.post('/api/payout-orders', app.form({ projectId: app.other.id }))).status).toBe(
       201,
     );
   });
 
   it('count an edited order once and a cancelled one not at all', async () => {
-    const project = await desk.project('Bornes');
+    const project = await app.project('Bornes');
     await change({ limits: [{ ...limit, max: 1 }] });
-    const order = await desk.request(finance, { projectId: project.id });
+    const order = await app.request(finance, { projectId: project.id });
     const edited = await finance.put(`/api/payout-orders/${order.id}`, {
       projectId: project.id,
       channel: 'mobile_money',
@@ -193,27 +193,27 @@ describe('limits', () => {
       revision: 1,
     });
     expect(edited.status).toBe(200);
-    expect((await finance.post('/api/payout-orders', desk.form({ projectId: project.id }))).status).toBe(409);
+    expect((await finance.post('/api/payout-orders', app.form({ projectId: project.id }))).status).toBe(409);
     await finance.post(`/api/payout-orders/${order.id}/cancel`, { reason: 'non' });
-    expect((await finance.post('/api/payout-orders', desk.form({ projectId: project.id }))).status).toBe(201);
+    expect((await finance.post('/api/payout-orders', app.form({ projectId: project.id }))).status).toBe(201);
   });
 
   it('allow more when their hour is over', async () => {
-    const project = await desk.project('Heure');
+    const project = await app.project('Heure');
     await change({ limits: [{ ...limit, max: 1 }] });
-    await desk.request(finance, { projectId: project.id });
-    expect((await finance.post('/api/payout-orders', desk.form({ projectId: project.id }))).status).toBe(409);
-    desk.clock.advance(3_600_001);
-    expect((await finance.post('/api/payout-orders', desk.form({ projectId: project.id }))).status).toBe(201);
+    await app.request(finance, { projectId: project.id });
+    expect((await finance.post('/api/payout-orders', app.form({ projectId: project.id }))).status).toBe(409);
+    app.clock.advance(3_600_001);
+    expect((await finance.post('/api/payout-orders', app.form({ projectId: project.id }))).status).toBe(201);
   });
 
   it('of a user apply to all projects', async () => {
     await change({
       limits: [{ per: 'person', window: 'day', measure: 'amount', max: 100_000, then: 'extra_approval' }],
     });
-    const hasty = await desk.hire('hasty', 'finance');
-    expect((await desk.request(hasty, { amount: 60_000 })).needed).toBe(1);
-    expect((await desk.request(hasty, { amount: 60_000, projectId: desk.other.id })).needed).toBe(2);
+    const hasty = await app.hire('hasty', 'finance');
+    expect((await app.request(hasty, { amount: 60_000 })).needed).toBe(1);
+    expect((await app.request(hasty, { amount: 60_000, projectId: app.other.id })).needed).toBe(2);
   });
 });
 
@@ -224,7 +224,7 @@ describe('a tier', () => {
       tiers: [
         {
           ...anyTier,
-          projectId: desk.other.id,
+          projectId: app.other.id,
           requesterRole: 'finance',
           upTo: 1_000,
           steps: [{ roles: ['finance'], people: 1 }],
@@ -233,12 +233,12 @@ describe('a tier', () => {
         ONE_ADMIN,
       ],
     });
-    const tiny = await desk.request(finance, { projectId: desk.other.id, amount: 1_000 });
+    const tiny = await app.request(finance, { projectId: app.other.id, amount: 1_000 });
     expect(tiny.steps).toEqual([{ roles: ['finance'], people: 1 }]);
-    expect((await desk.request(finance, { amount: 1_000 })).needed).toBe(2);
-    expect((await desk.request(admin, { amount: 1_000 })).needed).toBe(1);
+    expect((await app.request(finance, { amount: 1_000 })).needed).toBe(2);
+    expect((await app.request(admin, { amount: 1_000 })).needed).toBe(1);
     await change({ tiers: [ONE_ADMIN] });
-    expect((await desk.order(tiny.id)).steps).toEqual([{ roles: ['finance'], people: 1 }]);
-    expect((await desk.approve(desk.users.finance2, tiny.id)).body).toMatchObject({ approved: [tiny.id] });
+    expect((await app.order(tiny.id)).steps).toEqual([{ roles: ['finance'], people: 1 }]);
+    expect((await app.approve(app.users.finance2, tiny.id)).body).toMatchObject({ approved: [tiny.id] });
   });
 });

@@ -7,18 +7,18 @@ import { type PayoutActionsHarness, REASON } from '../support/payout-actions.har
 import { RepeatedPayoutsHarness } from '../support/repeated-payouts.harness.js';
 
 let payouts: RepeatedPayoutsHarness;
-let desk: PayoutActionsHarness;
+let app: PayoutActionsHarness;
 beforeAll(async () => {
   payouts = await RepeatedPayoutsHarness.open();
-  ({ desk } = payouts);
+  ({ app } = payouts);
 });
 afterAll(() => payouts.close());
 
 describe('a new payout to the number and amount of one that failed', () => {
   it('is linked with it, and approved once the aggregator says again that it failed', async () => {
     const old = await payouts.failed(11_000);
-    const preflight = await desk.finance.post('/api/payout-orders/preflight', {
-      ...{ projectId: desk.main, channel: 'mobile_money', phone: old.phone, amount: 11_000 },
+    const preflight = await app.finance.post('/api/payout-orders/preflight', {
+      ...{ projectId: app.main, channel: 'mobile_money', phone: old.phone, amount: 11_000 },
     });
     expect(preflight.body['checks']).toContainEqual(
       expect.objectContaining({
@@ -55,7 +55,7 @@ describe('a new payout to the number and amount of one that failed', () => {
       paid: 1,
       rows: [{ said: 'completed' }],
     });
-    expect(await desk.page(old.id)).toMatchObject({ state: 'paid' });
+    expect(await app.page(old.id)).toMatchObject({ state: 'paid' });
   });
 
   it('does not leave when the failed one turns out as paid after the approval', async () => {
@@ -64,33 +64,33 @@ describe('a new payout to the number and amount of one that failed', () => {
     await payouts.sweep();
     expect((await payouts.approve(order)).status).toBe(200);
     payouts.flip(old);
-    await desk.callback(old.id, 'completed');
+    await app.callback(old.id, 'completed');
     await payouts.sweep();
-    expect(await desk.send()).toBe(0);
-    expect(desk.sandbox.control.transactions.list({ phone: old.phone })).toHaveLength(1);
+    expect(await app.send()).toBe(0);
+    expect(app.sandbox.control.transactions.list({ phone: old.phone })).toHaveLength(1);
   });
 
   it('is not approved while the failed one is retried, and keeps that one from being retried once approved', async () => {
     const old = await payouts.failed(13_000);
     const order = await payouts.requestAgain(old);
     await payouts.sweep();
-    expect((await desk.retry(old.id)).status).toBe(200);
+    expect((await app.retry(old.id)).status).toBe(200);
     const refused = await payouts.approve(order);
     expect([refused.status, refused.body.code]).toEqual([409, 'predecessor_retried']);
     const other = await payouts.failed(13_500);
     const approved = await payouts.requestAgain(other);
     await payouts.sweep();
     expect((await payouts.approve(approved)).status).toBe(200);
-    const retry = await desk.retry(other.id);
+    const retry = await app.retry(other.id);
     expect([retry.status, retry.body.code]).toEqual([409, 'retry_replaced']);
-    expect(await desk.page(other.id)).toMatchObject({ retry: { allowed: false, why: 'replaced' }, may: [] });
+    expect(await app.page(other.id)).toMatchObject({ retry: { allowed: false, why: 'replaced' }, may: [] });
   });
 
   it('names the failed one when retries that were requested together with it are approved afterwards', async () => {
     const [old, second] = [await payouts.failed(13_600), await payouts.failed(13_700)];
     const request = () =>
-      desk.finance.post('/api/payout-retries', {
-        requestId: newId(desk.clock.now()),
+      app.finance.post('/api/payout-retries', {
+        requestId: newId(app.clock.now()),
         payoutIds: [old.id, second.id],
         reason: REASON,
       });
@@ -98,37 +98,34 @@ describe('a new payout to the number and amount of one that failed', () => {
     const order = await payouts.requestAgain(old);
     await payouts.sweep();
     expect((await payouts.approve(order)).status).toBe(200);
-    const refused = await desk.decide(desk.admin, String(body['proposalId']));
+    const refused = await app.decide(app.admin, String(body['proposalId']));
     expect([refused.status, refused.body.code]).toEqual([409, 'retries_refused']);
     expect(Object.keys(refused.body.errors ?? {})).toEqual([old.id]);
     expect(refused.body.detail).toContain(`(${old.reference})`);
-    await desk.finance.post(`/api/proposals/${String(body['proposalId'])}/withdraw`, { reason: 'Remplacé' });
+    await app.finance.post(`/api/proposals/${String(body['proposalId'])}/withdraw`, { reason: 'Remplacé' });
     expect((await request()).body.errors?.[old.id]).toContain('replaced by a new payout');
-    await desk.admin.post(`/api/payouts/${order.payout?.id ?? ''}/cancel`, { reason: 'Retenter plutôt' });
+    await app.admin.post(`/api/payouts/${order.payout?.id ?? ''}/cancel`, { reason: 'Retenter plutôt' });
     expect((await request()).status).toBe(200);
   });
 
   it('is found in a file, where each row names it and the whole is refused while one is not known', async () => {
     const [first, second] = [await payouts.failed(14_000), await payouts.failed(14_500)];
-    const file = `numéro;montant\r\n${first.phone};14000\r\n${second.phone};14500\r\n${desk.phone()};15000\r\n`;
-    const loaded = await desk.finance.upload(
-      `/api/payout-batches?projectId=${desk.main}&name=paie.csv`,
-      file,
-    );
+    const file = `numéro;montant\r\n${first.phone};14000\r\n${second.phone};14500\r\n${app.phone()};15000\r\n`;
+    const loaded = await app.finance.upload(`/api/payout-batches?projectId=${app.main}&name=paie.csv`, file);
     const { id } = loaded.body as unknown as BatchView;
-    const rows = (await desk.finance.get(`/api/payout-batches/${id}/rows?filter=warned&perPage=50`)).body;
+    const rows = (await app.finance.get(`/api/payout-batches/${id}/rows?filter=warned&perPage=50`)).body;
     expect((rows['data'] as BatchRowView[]).map(({ warnings }) => warnings)).toEqual([
       [expect.objectContaining({ payoutId: first.id, message: expect.stringContaining('Retry that one') })],
       [expect.objectContaining({ payoutId: second.id })],
     ]);
-    desk.clock.advance(1_000);
-    const asked = (await desk.finance.post(`/api/payout-batches/${id}/request`)).body;
+    app.clock.advance(1_000);
+    const asked = (await app.finance.post(`/api/payout-batches/${id}/request`)).body;
     expect(asked['predecessors']).toMatchObject({ count: 2, failed: 0, paid: 0 });
     payouts.flip(second);
     await payouts.sweep();
     const order = await payouts.order(id);
     expect(order.predecessors).toMatchObject({ count: 2, failed: 1, paid: 1 });
-    expect((await payouts.approve(order, await desk.hire('finance2', 'finance'))).body.code).toBe(
+    expect((await payouts.approve(order, await app.hire('finance2', 'finance'))).body.code).toBe(
       'predecessor_paid',
     );
   });
@@ -137,25 +134,25 @@ describe('a new payout to the number and amount of one that failed', () => {
 describe('a failed attempt with a successor', () => {
   it('is checked after 1, 7 and 30 days, also late and after a check without an answer', async () => {
     const old = await payouts.failed(16_000);
-    expect((await desk.retry(old.id)).status).toBe(200);
+    expect((await app.retry(old.id)).status).toBe(200);
     await payouts.sweep();
-    await desk.send();
-    expect(await desk.page(old.id)).toMatchObject({ attempts: 2 });
-    const later = desk.running.app.get(LaterChecksService);
+    await app.send();
+    expect(await app.page(old.id)).toMatchObject({ attempts: 2 });
+    const later = app.running.app.get(LaterChecksService);
     const checks = () =>
-      desk.db.query<{ n: number }[]>(
+      app.db.query<{ n: number }[]>(
         `SELECT count(*)::int AS n FROM exchanges WHERE transaction_id = $1 AND operation = 'payout_confirm' AND cause = 'later'`,
         [old.attempt],
       );
     const planned = () =>
-      desk.db.query<unknown[]>('SELECT 1 FROM later_checks WHERE transaction_id = $1', [old.attempt]);
+      app.db.query<unknown[]>('SELECT 1 FROM later_checks WHERE transaction_id = $1', [old.attempt]);
     expect(await planned()).toHaveLength(3);
     for (const [days, done] of [
       [1, 1],
       [6, 2],
       [33, 3],
     ] as const) {
-      await desk.later(days * DAY_MS + 1_000);
+      await app.later(days * DAY_MS + 1_000);
       for (let round = 0; round < 3; round++) {
         await later.enqueueDue();
         await payouts.sweep();

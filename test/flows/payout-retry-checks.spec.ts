@@ -6,19 +6,19 @@ import { EarlierAttemptsHarness } from '../support/earlier-attempts.harness.js';
 import { type PayoutActionsHarness, REASON } from '../support/payout-actions.harness.js';
 
 let late: EarlierAttemptsHarness;
-let desk: PayoutActionsHarness;
+let harness: PayoutActionsHarness;
 beforeAll(async () => {
   late = await EarlierAttemptsHarness.open();
-  desk = late.desk;
+  harness = late.app;
 });
-afterAll(() => desk.close());
+afterAll(() => harness.close());
 afterEach(() => late.calm());
 
-const hours = (n: number): Promise<void> => desk.later(n * 3_600_000);
+const hours = (n: number): Promise<void> => harness.later(n * 3_600_000);
 
 async function requested(ids: readonly string[]): Promise<string> {
-  const { status, body, text } = await desk.finance.post('/api/payout-retries', {
-    requestId: newId(desk.clock.now()),
+  const { status, body, text } = await harness.finance.post('/api/payout-retries', {
+    requestId: newId(harness.clock.now()),
     payoutIds: ids,
     reason: REASON,
   });
@@ -31,10 +31,10 @@ describe('a retry of a payout that was completed after its failure', () => {
     const [id = ''] = await late.failed();
     await late.completeLate(id);
     await hours(5);
-    const refused = await desk.retry(id);
+    const refused = await harness.retry(id);
     expect([refused.status, refused.body.code]).toEqual([409, 'retry_possibly_paid']);
     await late.expectPaidOnce(id);
-    const { body } = await desk.admin.get(`/api/payouts?state=paid&projectId=${desk.main}`);
+    const { body } = await harness.admin.get(`/api/payouts?state=paid&projectId=${harness.main}`);
     expect((body as unknown as { data: { id: string }[] }).data.map((row) => row.id)).toContain(id);
   });
 
@@ -42,8 +42,8 @@ describe('a retry of a payout that was completed after its failure', () => {
     const [one = '', two = ''] = await late.failed(2);
     await late.completeLate(two);
     await hours(5);
-    const answer = await desk.finance.post('/api/payout-retries', {
-      requestId: newId(desk.clock.now()),
+    const answer = await harness.finance.post('/api/payout-retries', {
+      requestId: newId(harness.clock.now()),
       payoutIds: [one, two],
       reason: REASON,
     });
@@ -56,9 +56,9 @@ describe('a retry of a payout that was completed after its failure', () => {
     const proposalId = await requested([one, two]);
     await late.completeLate(two);
     await hours(5);
-    expect((await desk.decide(desk.admin, proposalId)).status).toBe(200);
-    expect(await desk.send()).toBe(1);
-    expect(await desk.page(one)).toMatchObject({ state: 'pending', attempts: 2 });
+    expect((await harness.decide(harness.admin, proposalId)).status).toBe(200);
+    expect(await harness.send()).toBe(1);
+    expect(await harness.page(one)).toMatchObject({ state: 'pending', attempts: 2 });
     await late.expectPaidOnce(two);
   });
 
@@ -66,54 +66,54 @@ describe('a retry of a payout that was completed after its failure', () => {
     const [one = '', two = ''] = await late.failed(2);
     const proposalId = await requested([one, two]);
     await late.completeLate(two);
-    const { attemptId, reference } = await desk.page(two);
-    desk.clock.advance(5_000);
-    const checked = await desk.admin.post(`/api/transactions/${attemptId ?? ''}/confirm`, {});
+    const { attemptId, reference } = await harness.page(two);
+    harness.clock.advance(5_000);
+    const checked = await harness.admin.post(`/api/transactions/${attemptId ?? ''}/confirm`, {});
     expect(checked.body).toMatchObject({ status: 'notcompleted', answer: 'completed' });
-    const refused = await desk.decide(desk.admin, proposalId);
+    const refused = await harness.decide(harness.admin, proposalId);
     expect([refused.status, refused.body.code]).toEqual([409, 'retries_refused']);
     expect(refused.body.detail).toContain(`(${reference ?? ''})`);
-    await desk.finance.post(`/api/proposals/${proposalId}/withdraw`, { reason: 'Payé' });
+    await harness.finance.post(`/api/proposals/${proposalId}/withdraw`, { reason: 'Payé' });
     await late.expectPaidOnce(two);
   });
 
   it('is not sent when it was completed while payouts were paused', async () => {
     const [id = ''] = await late.failed();
     await late.pause();
-    expect((await desk.retry(id)).body).toMatchObject({ state: 'ready' });
+    expect((await harness.retry(id)).body).toMatchObject({ state: 'ready' });
     await late.completeLate(id);
     await hours(5);
     const before = (await late.checksOf(id)).length;
-    expect(await desk.send()).toBe(0);
+    expect(await harness.send()).toBe(0);
     expect((await late.checksOf(id)).length).toBe(before);
-    await desk.resume();
+    await harness.resume();
     await late.expectPaidOnce(id);
   });
 
   it('of any earlier attempt is not offered', async () => {
     const [id = ''] = await late.failed();
-    await desk.retry(id);
-    await desk.send();
-    const [first, second] = (await desk.page(id)).history;
+    await harness.retry(id);
+    await harness.send();
+    const [first, second] = (await harness.page(id)).history;
     late.fail(second?.reference ?? '');
     await late.checkAll();
-    expect((await desk.page(id)).retry).toMatchObject({ allowed: true });
+    expect((await harness.page(id)).retry).toMatchObject({ allowed: true });
     await late.completeLate(id, first?.reference);
-    await desk.admin.post(`/api/transactions/${first?.transactionId ?? ''}/confirm`, {});
-    expect(await desk.page(id)).toMatchObject({
+    await harness.admin.post(`/api/transactions/${first?.transactionId ?? ''}/confirm`, {});
+    expect(await harness.page(id)).toMatchObject({
       state: 'paid',
       paidBy: { number: 1 },
       retry: { allowed: false, why: 'possibly_paid' },
       may: [],
     });
-    expect((await desk.retry(id)).body.code).toBe('retry_possibly_paid');
+    expect((await harness.retry(id)).body.code).toBe('retry_possibly_paid');
   });
 });
 
 describe('a retry in two processes', () => {
   let second: TestApp;
   beforeAll(async () => {
-    const { databaseUrl, clock } = desk.running;
+    const { databaseUrl, clock } = harness.running;
     second = await startApp({ databaseUrl, clock });
   });
   afterAll(() => second.close());
@@ -121,33 +121,33 @@ describe('a retry in two processes', () => {
   it('is sent once after one check by either', async () => {
     const [id = ''] = await late.failed();
     await late.pause();
-    await desk.retry(id);
-    await desk.resume();
-    desk.clock.advance(61_000);
+    await harness.retry(id);
+    await harness.resume();
+    harness.clock.advance(61_000);
     const before = (await late.checksOf(id)).length;
-    const senders = [desk.running, second].map(({ app }) => app.get(PayoutSenderService));
+    const senders = [harness.running, second].map(({ app }) => app.get(PayoutSenderService));
     for (let round = 0; round < 3; round++) {
       await Promise.all(senders.map((sender) => sender.send()));
       await Promise.all(senders.map((sender) => sender.idle()));
     }
-    expect(await desk.page(id)).toMatchObject({ state: 'pending', attempts: 2 });
+    expect(await harness.page(id)).toMatchObject({ state: 'pending', attempts: 2 });
     expect((await late.checksOf(id)).length - before).toBe(1);
-    expect(await desk.callsOf(id)).toBe(2);
+    expect(await harness.callsOf(id)).toBe(2);
   });
 
   it('is sent by the other one on the answer of a process that died before its claim', async () => {
     const [id = ''] = await late.failed();
     await late.pause();
-    await desk.retry(id);
-    desk.clock.advance(61_000);
+    await harness.retry(id);
+    harness.clock.advance(61_000);
     // The first process has the check made and dies: the answer is stored, nothing is claimed.
-    await desk.admin.post(`/api/transactions/${(await desk.page(id)).attemptId ?? ''}/confirm`, {});
+    await harness.admin.post(`/api/transactions/${(await harness.page(id)).attemptId ?? ''}/confirm`, {});
     const before = (await late.checksOf(id)).length;
-    await desk.resume();
+    await harness.resume();
     const sender = second.app.get(PayoutSenderService);
     await sender.send();
     await sender.idle();
-    expect(await desk.page(id)).toMatchObject({ state: 'pending', attempts: 2 });
+    expect(await harness.page(id)).toMatchObject({ state: 'pending', attempts: 2 });
     const made = await late.checksOf(id);
     expect(made.length).toBe(before);
   });

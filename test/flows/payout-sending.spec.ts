@@ -10,15 +10,15 @@ import { NetworkLink } from '../support/network-link.js';
 import { SendingHarness } from '../support/sending.harness.js';
 import { until } from '../support/until.js';
 
-let desk: SendingHarness;
+let app: SendingHarness;
 beforeAll(async () => {
-  desk = await SendingHarness.open();
+  app = await SendingHarness.open();
 });
-afterAll(() => desk.close());
-afterEach(() => desk.calm());
+afterAll(() => app.close());
+afterEach(() => app.calm());
 
 const rateUse = async (): Promise<CallRateUseView> =>
-  (await desk.admin.send('GET', `/api/projects/${desk.project.id}/call-rate`))
+  (await app.admin.send('GET', `/api/projects/${app.project.id}/call-rate`))
     .body as unknown as CallRateUseView;
 
 /** Expects the page of the project to say that payouts have had the rate, and wait for it. */
@@ -36,18 +36,18 @@ describe('an approved payout', () => {
   it.each(['wallet', 'mobile_money'] as const)(
     'to a %s is sent once and checked from then on',
     async (channel) => {
-      const id = await desk.one({ channel });
-      const before = desk.creates();
-      expect(await desk.sendAll()).toBe(1);
-      expect(desk.creates() - before).toBe(1);
-      const held = await desk.held(id);
+      const id = await app.one({ channel });
+      const before = app.creates();
+      expect(await app.sendAll()).toBe(1);
+      expect(app.creates() - before).toBe(1);
+      const held = await app.held(id);
       expect(held).toMatchObject({ state: 'sent', attempts: 1, status: 'pending', callingSince: null });
       expect(held.reference).toMatch(/^RP-[\w-]{43}$/);
       expect(held.dueAt).not.toBeNull();
-      const [made] = desk.atAggregator(held.reference ?? '');
+      const [made] = app.atAggregator(held.reference ?? '');
       expect(made).toMatchObject({ token: held.token, amount: 1_000 });
-      expect(await desk.sendAll()).toBe(0);
-      const [exchange] = await desk.db.query<{ body: string; cause: string; outcome: string }[]>(
+      expect(await app.sendAll()).toBe(0);
+      const [exchange] = await app.db.query<{ body: string; cause: string; outcome: string }[]>(
         `SELECT convert_from(request_body, 'UTF8') AS body, cause, outcome FROM exchanges WHERE transaction_id = $1`,
         [held.attemptId],
       );
@@ -62,7 +62,7 @@ describe('an approved payout', () => {
           custom_data: { payout: id, transaction_id: held.reference },
         },
       });
-      const attempts = await desk.db.query<unknown[]>(
+      const attempts = await app.db.query<unknown[]>(
         'SELECT number, asked_by, after_id FROM payout_attempts WHERE payout_id = $1',
         [id],
       );
@@ -71,53 +71,53 @@ describe('an approved payout', () => {
   );
 
   it('is sent in the order of the queue within the limit of the project', async () => {
-    await desk.set('max_in_flight', 4);
-    const ids = await desk.approved(Array.from({ length: 20 }, () => ({})));
-    expect(await desk.sender.send()).toBe(4);
-    const sent = (await Promise.all(ids.map((id) => desk.held(id)))).map(({ state }) => state);
+    await app.set('max_in_flight', 4);
+    const ids = await app.approved(Array.from({ length: 20 }, () => ({})));
+    expect(await app.sender.send()).toBe(4);
+    const sent = (await Promise.all(ids.map((id) => app.held(id)))).map(({ state }) => state);
     expect(sent).toEqual(ids.map((_, index) => (index < 4 ? 'sent' : 'ready')));
-    const before = desk.creates();
-    await desk.sendAll();
-    expect(desk.creates() - before).toBeLessThanOrEqual(20);
-    for (const id of ids) expect((await desk.held(id)).status).toBe('pending');
+    const before = app.creates();
+    await app.sendAll();
+    expect(app.creates() - before).toBeLessThanOrEqual(20);
+    for (const id of ids) expect((await app.held(id)).status).toBe('pending');
   });
 
   it('respects the rate of the project, shared by all calls', async () => {
-    await desk.set('rate_per_second', 10);
-    await desk.db.query('DELETE FROM project_pace');
-    await desk.approved(Array.from({ length: 25 }, () => ({})));
-    desk.clock.advance(0);
+    await app.set('rate_per_second', 10);
+    await app.db.query('DELETE FROM project_pace');
+    await app.approved(Array.from({ length: 25 }, () => ({})));
+    app.clock.advance(0);
     const seconds = [];
     for (let second = 0; second < 4; second++) {
-      const before = desk.creates();
-      await desk.sendAll();
-      seconds.push(desk.creates() - before);
-      desk.clock.advance(1_000);
+      const before = app.creates();
+      await app.sendAll();
+      seconds.push(app.creates() - before);
+      app.clock.advance(1_000);
     }
-    desk.clock.release();
+    app.clock.release();
     expect(seconds).toEqual([0, 10, 10, 5]); // counted from the first look on
   });
 
   it('leaves at its part of a rate of 1 while status checks ask every time, idle or due', async () => {
-    await desk.set('rate_per_second', 1);
-    await desk.db.query('DELETE FROM project_pace'); // of a clock that was ahead
-    desk.clock.advance(61_000); // the calls of the other tests are no longer those of the last minute
-    await desk.approved(Array.from({ length: 12 }, () => ({})));
-    const sweep = desk.running.app.get(ConfirmSweepService);
-    const before = desk.creates();
+    await app.set('rate_per_second', 1);
+    await app.db.query('DELETE FROM project_pace'); // of a clock that was ahead
+    app.clock.advance(61_000); // the calls of the other tests are no longer those of the last minute
+    await app.approved(Array.from({ length: 12 }, () => ({})));
+    const sweep = app.running.app.get(ConfirmSweepService);
+    const before = app.creates();
     let seconds = 0;
-    for (; seconds < 60 && desk.creates() - before < 12; seconds++) {
-      if (seconds === 8) await expectUse(desk.creates() - before);
+    for (; seconds < 60 && app.creates() - before < 12; seconds++) {
+      if (seconds === 8) await expectUse(app.creates() - before);
       for (let quarter = 0; quarter < 4; quarter++) {
         await sweep.sweep();
-        await desk.sender.send();
-        await desk.sender.idle();
-        desk.clock.advance(250);
+        await app.sender.send();
+        await app.sender.idle();
+        app.clock.advance(250);
       }
     }
-    await desk.set('rate_per_second', null);
-    desk.clock.release();
-    expect(desk.creates() - before).toBe(12);
+    await app.set('rate_per_second', null);
+    app.clock.release();
+    expect(app.creates() - before).toBe(12);
     expect(seconds).toBeLessThan(45); // 4 of 6 while scheduled checks want the rest
     const { ratePerSecond, classes } = await rateUse();
     expect(ratePerSecond).toBeNull();
@@ -125,31 +125,26 @@ describe('an approved payout', () => {
   });
 
   it('is sent once by two simultaneous processes', async () => {
-    const second = await startApp({ databaseUrl: desk.running.databaseUrl, clock: desk.clock });
+    const second = await startApp({ databaseUrl: app.running.databaseUrl, clock: app.clock });
     const other = second.app.get(PayoutSenderService);
-    const ids = await desk.approved(
+    const ids = await app.approved(
       Array.from({ length: 200 }, (_, n) => ({
         channel: n % 2 ? ('wallet' as const) : ('mobile_money' as const),
       })),
     );
-    const before = desk.creates();
-    const shares = await Promise.all([
-      desk.sendAll(),
-      desk.sendAll(other),
-      desk.sendAll(),
-      desk.sendAll(other),
-    ]);
-    await Promise.all([desk.sendAll(), desk.sendAll(other)]);
+    const before = app.creates();
+    const shares = await Promise.all([app.sendAll(), app.sendAll(other), app.sendAll(), app.sendAll(other)]);
+    await Promise.all([app.sendAll(), app.sendAll(other)]);
     await second.close();
     expect(shares.reduce((sum, n) => sum + n, 0)).toBeGreaterThan(0);
-    expect(desk.creates() - before).toBe(200);
-    for (const id of ids) expect(await desk.held(id)).toMatchObject({ status: 'pending', attempts: 1 });
-    expect(desk.sandbox.control.doublePaid()).toBe(0);
+    expect(app.creates() - before).toBe(200);
+    for (const id of ids) expect(await app.held(id)).toMatchObject({ status: 'pending', attempts: 1 });
+    expect(app.sandbox.control.doublePaid()).toBe(0);
   });
 
   it('is not sent while its project, order or operator is paused, and is sent afterwards', async () => {
-    const id = await desk.one({ operatorId: '12' });
-    const { project, db, clock } = desk;
+    const id = await app.one({ operatorId: '12' });
+    const { project, db, clock } = app;
     const stops: [string, unknown[], string, unknown[]][] = [
       [
         `INSERT INTO payout_sending (project_id, paused_at, paused_by, paused_why) VALUES ($1, $2, 'x', 'y')
@@ -174,7 +169,7 @@ describe('an approved payout', () => {
     ];
     for (const [stop, stopped, go, gone] of stops) {
       await db.query(stop, stopped);
-      expect(await desk.sendAll()).toBe(0);
+      expect(await app.sendAll()).toBe(0);
       await db.query(go, gone);
     }
     for (const column of ['payout_enabled', 'credentials_set_at']) {
@@ -182,49 +177,49 @@ describe('an approved payout', () => {
         `SELECT ${column} AS v FROM projects WHERE id = $1`,
         [project.id],
       );
-      await desk.set(column, column === 'payout_enabled' ? false : null);
-      expect(await desk.sendAll()).toBe(0);
-      await desk.set(column, was?.['v']);
+      await app.set(column, column === 'payout_enabled' ? false : null);
+      expect(await app.sendAll()).toBe(0);
+      await app.set(column, was?.['v']);
     }
-    expect(await desk.held(id)).toMatchObject({ state: 'ready', attempts: 0 });
-    expect(await desk.sendAll()).toBe(1);
+    expect(await app.held(id)).toMatchObject({ state: 'ready', attempts: 0 });
+    expect(await app.sendAll()).toBe(1);
   });
 });
 
 describe('an answer', () => {
   it('is stored when every database connection was ended during the call', async () => {
-    const before = desk.creates();
-    const id = await desk.one();
-    desk.holdAnswers();
-    await desk.sender.send();
-    await until('the payout has reached the aggregator', () => desk.creates() === before + 1);
-    await desk.db
+    const before = app.creates();
+    const id = await app.one();
+    app.holdAnswers();
+    await app.sender.send();
+    await until('the payout has reached the aggregator', () => app.creates() === before + 1);
+    await app.db
       .query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()`)
       .catch(() => undefined);
-    await desk.releaseAnswers();
-    await desk.sender.idle();
-    expect((await desk.held(id)).status).toBe('pending');
+    await app.releaseAnswers();
+    await app.sender.idle();
+    expect((await app.held(id)).status).toBe('pending');
   });
 });
 
 describe('a claim whose commit was not acknowledged', () => {
   it('is read back and called once', async () => {
-    const link = new NetworkLink(desk.running.databaseUrl);
+    const link = new NetworkLink(app.running.databaseUrl);
     await link.mend();
     const beyond = await startApp({
       databaseUrl: link.url,
-      clock: desk.clock,
-      env: { PAYOUT_MARKER_FILE: markerOf(desk.running.databaseUrl) },
+      clock: app.clock,
+      env: { PAYOUT_MARKER_FILE: markerOf(app.running.databaseUrl) },
     });
     const sender = beyond.app.get(PayoutSenderService);
     for (let round = 0; round < 10; round++) {
-      const ids = await desk.approved([{}, {}]);
-      const before = desk.creates();
+      const ids = await app.approved([{}, {}]);
+      const before = app.creates();
       link.loseCommitAfter('INSERT INTO payout_attempts');
       expect(await sender.send()).toBe(2);
       await sender.idle();
-      expect(desk.creates() - before).toBe(2);
-      for (const id of ids) expect(await desk.held(id)).toMatchObject({ status: 'pending', attempts: 1 });
+      expect(app.creates() - before).toBe(2);
+      for (const id of ids) expect(await app.held(id)).toMatchObject({ status: 'pending', attempts: 1 });
     }
     await beyond.close();
     await link.cut();
@@ -233,51 +228,51 @@ describe('a claim whose commit was not acknowledged', () => {
 
 describe('a call without a permit from the database', () => {
   it('is never sent, and its payout is sent by the next attempt', async () => {
-    const link = new NetworkLink(desk.running.databaseUrl);
+    const link = new NetworkLink(app.running.databaseUrl);
     await link.mend();
     const beyond = await startApp({
       databaseUrl: link.url,
-      clock: desk.clock,
-      env: { PAYOUT_MARKER_FILE: markerOf(desk.running.databaseUrl) },
+      clock: app.clock,
+      env: { PAYOUT_MARKER_FILE: markerOf(app.running.databaseUrl) },
     });
-    await desk.set('max_in_flight', 1);
-    await desk.one();
-    await desk.sendAll();
-    desk.holdAnswers();
-    const { payout_confirm: confirms = 0 } = desk.sandbox.control.calls();
-    desk.clock.advance(60_000);
+    await app.set('max_in_flight', 1);
+    await app.one();
+    await app.sendAll();
+    app.holdAnswers();
+    const { payout_confirm: confirms = 0 } = app.sandbox.control.calls();
+    app.clock.advance(60_000);
     const asking = beyond.app.get(ConfirmSweepService).sweep(); // takes the only place among the calls
     await until(
       'a payout is being confirmed',
-      () => (desk.sandbox.control.calls().payout_confirm ?? 0) > confirms,
+      () => (app.sandbox.control.calls().payout_confirm ?? 0) > confirms,
     );
-    const before = desk.creates();
-    const id = await desk.one();
+    const before = app.creates();
+    const id = await app.one();
     const sender = beyond.app.get(PayoutSenderService);
     const create = jest.spyOn(beyond.app.get(AggregatorClient), 'createMobileMoneyPayout');
     expect(await sender.send()).toBe(1);
-    const { attemptId, reference } = await desk.held(id);
+    const { attemptId, reference } = await app.held(id);
     await link.cut();
-    await desk.releaseAnswers();
+    await app.releaseAnswers();
     let ended = false;
     const ending = Promise.resolve(create.mock.results[0]?.value).then(() => (ended = true));
     await until('the sending has ended', () => {
-      desk.clock.elapse(1_000); // the time in which a permit is asked for passes
+      app.clock.elapse(1_000); // the time in which a permit is asked for passes
       return ended;
     });
     await ending;
-    expect(desk.creates()).toBe(before);
-    expect(await desk.held(id)).toMatchObject({ state: 'sent', status: 'created', attemptId });
+    expect(app.creates()).toBe(before);
+    expect(await app.held(id)).toMatchObject({ state: 'sent', status: 'created', attemptId });
     await link.mend();
     await Promise.allSettled([asking, sender.idle()]);
-    desk.clock.release();
-    await desk.sendAll(sender);
-    expect(desk.atAggregator(reference ?? '')).toHaveLength(1); // of the next attempt
-    expect(await desk.held(id)).toMatchObject({ state: 'sent', status: 'pending', attempts: 2 });
-    expect(desk.creates()).toBe(before + 1);
-    const [sending] = await desk.db.query<{ n: number }[]>(
+    app.clock.release();
+    await app.sendAll(sender);
+    expect(app.atAggregator(reference ?? '')).toHaveLength(1); // of the next attempt
+    expect(await app.held(id)).toMatchObject({ state: 'sent', status: 'pending', attempts: 2 });
+    expect(app.creates()).toBe(before + 1);
+    const [sending] = await app.db.query<{ n: number }[]>(
       'SELECT unanswered_in_a_row AS n FROM payout_sending WHERE project_id = $1',
-      [desk.project.id],
+      [app.project.id],
     );
     expect(sending?.n ?? 0).toBe(0);
     await beyond.close();

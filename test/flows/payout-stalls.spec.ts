@@ -17,19 +17,19 @@ const MOST_MS = 1_000;
 
 let aggregator: ChildProcess;
 let url: string;
-let desk: SendingHarness;
+let app: SendingHarness;
 beforeAll(async () => {
   aggregator = fork(SANDBOX, [String(ANSWER_MS)]);
   const [elsewhere] = (await once(aggregator, 'message')) as [ElsewhereSandbox];
   url = elsewhere.url;
-  desk = await SendingHarness.open({ elsewhere, reading: { worker: HANGING, endAfterMs: 1_500 } });
+  app = await SendingHarness.open({ elsewhere, reading: { worker: HANGING, endAfterMs: 1_500 } });
 });
 beforeEach(async () => {
-  await desk.calm();
-  desk.awaitCreatesFor(LIMIT_MS);
+  await app.calm();
+  app.awaitCreatesFor(LIMIT_MS);
 });
 afterAll(async () => {
-  await desk.close();
+  await app.close();
   aggregator.kill();
 });
 
@@ -46,44 +46,44 @@ async function arrived(): Promise<number> {
 
 /** Sends payouts and stands still once their calls have left. `first` runs before. @returns their ids */
 async function sendAndStandStill(first?: (ids: readonly string[]) => Promise<unknown>): Promise<string[]> {
-  const ids = await desk.approved(Array.from({ length: PAYOUTS }, () => ({})));
+  const ids = await app.approved(Array.from({ length: PAYOUTS }, () => ({})));
   const before = await arrived();
-  expect(await desk.sender.send()).toBe(PAYOUTS);
+  expect(await app.sender.send()).toBe(PAYOUTS);
   await until('the calls have left', async () => (await arrived()) === before + PAYOUTS);
   await first?.(ids);
   // After input from a socket, timers fire before the event loop reads the next.
-  await desk.db.query('SELECT 1');
+  await app.db.query('SELECT 1');
   standStill(STALL_MS);
   return ids;
 }
 
 const statuses = async (ids: readonly string[]): Promise<(string | null)[]> =>
-  Promise.all(ids.map(async (id) => (await desk.held(id)).status));
+  Promise.all(ids.map(async (id) => (await app.held(id)).status));
 
 describe('payouts whose answers arrive while the process stands still past their time limit', () => {
   it('have these answers, and none is possibly paid', async () => {
     const ids = await sendAndStandStill();
-    await desk.sender.idle();
+    await app.sender.idle();
     expect(await statuses(ids)).toEqual(Array<string>(PAYOUTS).fill('pending'));
   });
 
   it('are not taken for lost by the recovery of the same process', async () => {
     const ids = await sendAndStandStill(async (sent) => {
-      for (const id of sent) await desk.age((await desk.held(id)).attemptId);
+      for (const id of sent) await app.age((await app.held(id)).attemptId);
     });
-    const recovered = desk.recovery.recover();
-    await desk.sender.idle();
+    const recovered = app.recovery.recover();
+    await app.sender.idle();
     expect(await recovered).toBe(0);
     expect(await statuses(ids)).toEqual(Array<string>(PAYOUTS).fill('pending'));
   });
 
   it('are possibly paid when no answer came', async () => {
-    const [id = ''] = await desk.approved([{}]);
-    desk.awaitCreatesFor(ANSWER_MS / 4);
-    await desk.sender.send();
+    const [id = ''] = await app.approved([{}]);
+    app.awaitCreatesFor(ANSWER_MS / 4);
+    await app.sender.send();
     standStill(ANSWER_MS / 2);
-    await desk.sender.idle();
-    expect((await desk.held(id)).status).toBe('unknown');
+    await app.sender.idle();
+    expect((await app.held(id)).status).toBe('unknown');
   });
 });
 
@@ -95,22 +95,22 @@ describe('payouts under way while a hostile callback is read', () => {
       JSON.stringify({ transaction_id: 'X-1', note: 'hang'.repeat(25_000) }),
     ],
   ])('are all answered, and the server answers within a second: %s', async (_, body) => {
-    const [project] = await desk.db.query<{ key: string }[]>(
+    const [project] = await app.db.query<{ key: string }[]>(
       'SELECT callback_key AS key FROM projects WHERE id = $1',
-      [desk.project.id],
+      [app.project.id],
     );
-    const ids = await desk.approved(Array.from({ length: PAYOUTS }, () => ({})));
-    expect(await desk.sender.send()).toBe(PAYOUTS);
-    const posted = fetch(`${desk.running.url}/callbacks/${project!.key}/anymark`, {
+    const ids = await app.approved(Array.from({ length: PAYOUTS }, () => ({})));
+    expect(await app.sender.send()).toBe(PAYOUTS);
+    const posted = fetch(`${app.running.url}/callbacks/${project!.key}/anymark`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
     });
     const slowest = await slowestAnswer(async () => {
       expect((await posted).status).toBe(200);
-      await desk.sender.idle();
+      await app.sender.idle();
       await until('the callback is processed', async () => {
-        const [row] = await desk.db.query<{ n: number }[]>('SELECT count(*)::int AS n FROM callback_unread');
+        const [row] = await app.db.query<{ n: number }[]>('SELECT count(*)::int AS n FROM callback_unread');
         return row?.n === 0;
       });
     });
@@ -126,7 +126,7 @@ async function slowestAnswer(work: () => Promise<void>): Promise<number> {
   let slowest = 0;
   while (!state.isDone) {
     const begun = performance.now();
-    await (await fetch(`${desk.running.url}/health/live`)).text();
+    await (await fetch(`${app.running.url}/health/live`)).text();
     slowest = Math.max(slowest, performance.now() - begun);
     await wait(20);
   }

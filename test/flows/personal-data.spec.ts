@@ -14,23 +14,23 @@ import {
   walk,
 } from '../support/personal-data.fixture.js';
 
-let desk: PayoutsHarness;
+let app: PayoutsHarness;
 let ids: PlantedRecords;
 
 beforeAll(async () => {
-  desk = await PayoutsHarness.open();
-  ids = await plantPersonalData(desk);
+  app = await PayoutsHarness.open();
+  ids = await plantPersonalData(app);
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
 describe('personal data in the answers of the API', () => {
   it('are found nowhere by support, in any format', async () => {
-    const found = (await walk(desk, ids, desk.users.support)).filter(({ leaks }) => leaks.length);
+    const found = (await walk(app, ids, app.users.support)).filter(({ leaks }) => leaks.length);
     expect(found.map(({ url, leaks }) => `${url}: ${leaks.join(', ')}`)).toEqual([]);
   });
 
   it('are read in full by finance, so that the walk can find them', async () => {
-    const answers = await walk(desk, ids, desk.users.finance);
+    const answers = await walk(app, ids, app.users.finance);
     const leaks = new Set(answers.flatMap((answer) => answer.leaks));
     expect([...leaks].sort()).toEqual([...PLANTED.numbers, ...PLANTED.texts].sort());
     const paths = answers.filter((answer) => answer.leaks.length).map(({ path }) => path);
@@ -68,13 +68,13 @@ describe('personal data in the answers of the API', () => {
   });
 
   it('still let support find a transaction by the full number', async () => {
-    const { body } = await desk.users.support.get(`/api/transactions?phone=%2B${PAYER}`);
+    const { body } = await app.users.support.get(`/api/transactions?phone=%2B${PAYER}`);
     expect(body).toMatchObject({ data: [{ id: ids.transaction, phone: '+226 ••••••01' }] });
   });
 
   it('are in full for the API key of the merchant', async () => {
-    const response = await fetch(`${desk.running.url}/api/transactions/${ids.transaction}`, {
-      headers: { authorization: `Bearer ${desk.main.key}` },
+    const response = await fetch(`${app.running.url}/api/transactions/${ids.transaction}`, {
+      headers: { authorization: `Bearer ${app.main.key}` },
     });
     const text = await response.text();
     expect(text).toContain(PAYER);
@@ -89,9 +89,9 @@ describe('the scope of a user', () => {
     ['operator', { operators: ['12'] }],
   ];
   const limited = async (name: string, limit: object): Promise<Colleague> => {
-    const colleague = await desk.hire(name, 'finance');
-    const changed = await desk.users.admin.browser.send('PATCH', `/api/users/${colleague.id}`, {
-      body: { ...limit, code: desk.users.admin.code() },
+    const colleague = await app.hire(name, 'finance');
+    const changed = await app.users.admin.browser.send('PATCH', `/api/users/${colleague.id}`, {
+      body: { ...limit, code: app.users.admin.code() },
     });
     expect([changed.status, changed.body['proposalId']]).toEqual([200, null]);
     return colleague;
@@ -100,14 +100,14 @@ describe('the scope of a user', () => {
     answers.filter(({ leaks }) => leaks.length).map(({ url, leaks }) => `${url}: ${leaks.join(', ')}`);
 
   it('hides a foreign project in every answer', async () => {
-    const foreign = await desk.hire('kiosque', 'finance', [desk.other.id]);
-    const answers = await walk(desk, ids, foreign, [...TEXTS, 'Boutique']);
+    const foreign = await app.hire('kiosque', 'finance', [app.other.id]);
+    const answers = await walk(app, ids, foreign, [...TEXTS, 'Boutique']);
     expect(found(answers)).toEqual([]);
   });
 
   it.each(limits)('hides a foreign %s in every answer', async (name, limit) => {
     const colleague = await limited(`other-${name}`, limit);
-    const answers = await walk(desk, ids, colleague, TEXTS);
+    const answers = await walk(app, ids, colleague, TEXTS);
     expect(found(answers)).toEqual([]);
     const open = answers.filter(({ status }) => status === 200).map(({ path }) => path);
     expect(open).toEqual(expect.arrayContaining(['/api/transactions', '/api/search', '/api/dashboard']));
@@ -156,8 +156,8 @@ describe('the scope of a user', () => {
   it('is widened by two administrators and narrowed by one', async () => {
     const colleague = await limited('narrow', { countries: ['226', '229'] });
     const change = (body: object) =>
-      desk.users.admin.browser.send('PATCH', `/api/users/${colleague.id}`, {
-        body: { ...body, code: desk.users.admin.code() },
+      app.users.admin.browser.send('PATCH', `/api/users/${colleague.id}`, {
+        body: { ...body, code: app.users.admin.code() },
       });
     expect((await change({ countries: ['226'] })).body).toMatchObject({
       proposalId: null,
@@ -170,7 +170,7 @@ describe('the scope of a user', () => {
   });
 
   it('of an auditor is that of finance, in full and without any act', async () => {
-    const auditor = await desk.hire('auditor', 'auditor');
+    const auditor = await app.hire('auditor', 'auditor');
     for (const path of [
       `transactions/${ids.transaction}`,
       `payouts/${ids.payout}`,
@@ -195,12 +195,12 @@ describe('reveals', () => {
     by.post('/api/reveals', { subject: 'transaction', id: ids.transaction, reason, ...more });
 
   it('answer number, name and e-mail in full and are audited without them', async () => {
-    const { status, body } = await reveal(desk.users.support);
+    const { status, body } = await reveal(app.users.support);
     expect({ status, body }).toMatchObject({
       status: 200,
       body: { phone: PAYER, name: 'Zakaria Ouedraogolais', email: 'zakaria.o@client.example' },
     });
-    const audit = await desk.users.admin.get('/api/audit?act=personal_data.revealed');
+    const audit = await app.users.admin.get('/api/audit?act=personal_data.revealed');
     expect(audit.body).toMatchObject({
       data: [
         {
@@ -220,28 +220,28 @@ describe('reveals', () => {
     ['import_line', { phone: OF_LINE }],
   ] as const)('read a %s', async (subject, expected) => {
     const id = { payout: ids.payout, callback: ids.callback, import_line: ids.line }[subject];
-    expect((await reveal(desk.users.support, { subject, id })).body).toMatchObject(expected);
+    expect((await reveal(app.users.support, { subject, id })).body).toMatchObject(expected);
   });
 
   it('require a reason', async () => {
-    expect(await reveal(desk.users.support, { reason: 'because' })).toMatchObject({
+    expect(await reveal(app.users.support, { reason: 'because' })).toMatchObject({
       status: 422,
       body: { errors: { reason: expect.any(String) } },
     });
   });
 
   it('answer 404 for a record of a foreign project', async () => {
-    const foreign = await desk.hire('elsewhere', 'support', [desk.other.id]);
+    const foreign = await app.hire('elsewhere', 'support', [app.other.id]);
     expect((await reveal(foreign)).status).toBe(404);
     expect((await reveal(foreign, { subject: 'import_line', id: '999999' })).status).toBe(404);
   });
 
   it('are limited per user and hour', async () => {
-    const busy = await desk.hire('busy', 'support');
+    const busy = await app.hire('busy', 'support');
     const statuses: number[] = [];
     for (let count = 0; count < 31; count++) statuses.push((await reveal(busy)).status);
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
-    desk.clock.advance(3_600_001);
+    app.clock.advance(3_600_001);
     await busy.signIn();
     expect((await reveal(busy)).status).toBe(200);
   });
@@ -249,15 +249,12 @@ describe('reveals', () => {
 
 describe('downloads', () => {
   it('are audited with the name of the file and the number of its rows', async () => {
-    const { finance } = desk.users;
+    const { finance } = app.users;
     await finance.signIn();
     await download(finance, `/api/payout-batches/${ids.batch}/result?format=csv`);
-    await download(
-      finance,
-      `/api/reports/transactions/file?projectId=${desk.main.id}&from=${DAY}&format=csv`,
-    );
-    await desk.users.admin.signIn();
-    const { body } = await desk.users.admin.get('/api/audit?act=file.downloaded&perPage=200');
+    await download(finance, `/api/reports/transactions/file?projectId=${app.main.id}&from=${DAY}&format=csv`);
+    await app.users.admin.signIn();
+    const { body } = await app.users.admin.get('/api/audit?act=file.downloaded&perPage=200');
     const details = (body['data'] as { actor: string; details: object }[])
       .filter(({ actor }) => actor === 'finance@example.com')
       .map((entry) => entry.details);
@@ -268,9 +265,9 @@ describe('downloads', () => {
   });
 
   it('refuse support evidence of others, which cannot be masked', async () => {
-    const { support, finance } = desk.users;
+    const { support, finance } = app.users;
     await support.signIn();
-    const file = await finance.browser.send('POST', `/api/files?projectId=${desk.main.id}&name=note.txt`, {
+    const file = await finance.browser.send('POST', `/api/files?projectId=${app.main.id}&name=note.txt`, {
       raw: 'Zakaria Ouedraogolais',
       headers: { 'content-type': OCTETS },
     });

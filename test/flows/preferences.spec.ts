@@ -10,30 +10,30 @@ import { DAY, ReportsHarness } from '../support/reports.harness.js';
 const NONE = { language: null, zone: null, currencyLabel: null };
 const CHOSEN = { language: 'en', zone: 'Africa/Porto-Novo', currencyLabel: 'FCFA' };
 
-let desk: ReportsHarness;
+let app: ReportsHarness;
 let mail: MailServer;
 
 beforeAll(async () => {
   mail = await MailServer.open();
-  desk = await ReportsHarness.open({
+  app = await ReportsHarness.open({
     SMTP_URL: mail.url,
     MAIL_FROM: 'Rappro <rappro@example.com>',
     REPORT_MAIL_DOMAINS: 'example.com',
   });
-  await desk.pays(`${DAY}T10:00:00Z`, { amount: 100_000, to: 'completed' });
+  await app.pays(`${DAY}T10:00:00Z`, { amount: 100_000, to: 'completed' });
 });
 afterAll(async () => {
-  await desk.close();
+  await app.close();
   await mail.down();
 });
 
-const change = (body: object, by = desk.finance): Promise<Answer> =>
+const change = (body: object, by = app.finance): Promise<Answer> =>
   by.send('PATCH', '/api/session/preferences', { body });
-const preferencesOf = async (by = desk.finance): Promise<unknown> =>
+const preferencesOf = async (by = app.finance): Promise<unknown> =>
   (await by.send('GET', '/api/session')).body['preferences'];
 const headingsOf = async (language?: string): Promise<string> => {
   const query = language ? `&language=${language}` : '';
-  const { text } = await desk.finance.send('GET', `${desk.url('summary', { format: 'csv' })}${query}`);
+  const { text } = await app.finance.send('GET', `${app.url('summary', { format: 'csv' })}${query}`);
   return text;
 };
 
@@ -42,11 +42,11 @@ describe('preferences of a user', () => {
     expect(await preferencesOf()).toEqual(NONE);
     const { status, body } = await change(CHOSEN);
     expect([status, body]).toEqual([200, CHOSEN]);
-    const other = new SessionClient(desk.running.url);
+    const other = new SessionClient(app.running.url);
     const { body: entered } = await other.signIn('finance@example.com');
     expect(entered['preferences']).toEqual(CHOSEN);
     expect(await preferencesOf(other)).toEqual(CHOSEN);
-    expect(await preferencesOf(desk.support)).toEqual(NONE);
+    expect(await preferencesOf(app.support)).toEqual(NONE);
   });
 
   it('are changed one by one, and null restores the default', async () => {
@@ -69,7 +69,7 @@ describe('preferences of a user', () => {
 
   it('are in the audit log with their old and new values, once for each change', async () => {
     const entries = (): Promise<{ actor: string; details: object }[]> =>
-      desk.running.db.query(
+      app.running.db.query(
         `SELECT actor, details FROM audit_entries WHERE act = 'person.preferences_changed' AND person_id::text = subject_id ORDER BY id`,
       );
     const before = (await entries()).length;
@@ -82,7 +82,7 @@ describe('preferences of a user', () => {
   });
 
   it('need a session', async () => {
-    expect((await change(CHOSEN, new SessionClient(desk.running.url))).status).toBe(401);
+    expect((await change(CHOSEN, new SessionClient(app.running.url))).status).toBe(401);
   });
 });
 
@@ -93,20 +93,20 @@ describe('the language of a problem', () => {
     await change({ language: 'fr' });
     expect(await refused()).toMatch(/^Certains champs/);
     await change(NONE);
-    desk.finance.language = 'fr';
+    app.finance.language = 'fr';
     expect(await refused()).toMatch(/^Certains champs/);
-    desk.finance.language = 'en';
+    app.finance.language = 'en';
   });
 
   it('is that of Accept-Language for an API key, with the currency code XOF', async () => {
-    const { key } = await desk.running.app.get(ApiKeysService).create(desk.main, unlimitedKey('shop'), {
+    const { key } = await app.running.app.get(ApiKeysService).create(app.main, unlimitedKey('shop'), {
       kind: 'user',
-      userId: desk.users.admin,
+      userId: app.users.admin,
       email: 'admin@example.com',
       role: 'admin',
       scope: 'all',
     });
-    const response = await fetch(`${desk.running.url}/api/transactions`, {
+    const response = await fetch(`${app.running.url}/api/transactions`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${key ?? ''}`,
@@ -137,12 +137,12 @@ describe('a downloaded file', () => {
 
 describe('a scheduled report', () => {
   const send = (): Promise<number> =>
-    desk.running.app.get(OutboxService).deliver(desk.running.app.get(ReportMailChannel, { strict: false }));
+    app.running.app.get(OutboxService).deliver(app.running.app.get(ReportMailChannel, { strict: false }));
 
   async function schedule(recipients: string[]): Promise<string> {
-    const { body } = await desk.finance.send('POST', '/api/report-schedules', {
+    const { body } = await app.finance.send('POST', '/api/report-schedules', {
       body: {
-        projectId: desk.main,
+        projectId: app.main,
         report: 'summary',
         format: 'csv',
         language: 'fr',
@@ -154,18 +154,18 @@ describe('a scheduled report', () => {
   }
 
   const deliveriesOf = (id: string): Promise<{ id: string; recipients: string[]; day: string }[]> =>
-    desk.running.db.query(
+    app.running.db.query(
       `SELECT id, recipients, day::text FROM report_deliveries WHERE schedule_id = $1 ORDER BY created_at, id`,
       [id],
     );
 
   it('is sent in one mail for each language and label of its recipients', async () => {
-    await addUser(desk.running, 'ama@example.com', 'support', [desk.main]);
-    const ama = new SessionClient(desk.running.url);
+    await addUser(app.running, 'ama@example.com', 'support', [app.main]);
+    const ama = new SessionClient(app.running.url);
     await ama.enter('ama@example.com');
     await change({ language: 'en', currencyLabel: 'FCFA' }, ama);
     const id = await schedule(['awa@example.com', 'Ama@Example.com', 'comptable@example.com']);
-    desk.clock.moveTo(new Date('2026-11-21T09:00:01Z'));
+    app.clock.moveTo(new Date('2026-11-21T09:00:01Z'));
     await send();
     const mails = mail.received.map((one) => ({
       to: one.to.map((address) => address.toLowerCase()),
@@ -184,14 +184,14 @@ describe('a scheduled report', () => {
 
   it('is queued once for a day, also when preferences change before its new time', async () => {
     const id = await schedule(['support@example.com']);
-    await desk.running.db.query('UPDATE report_schedules SET enabled = (id = $1)', [id]);
-    desk.clock.moveTo(new Date('2026-11-22T09:00:01Z'));
+    await app.running.db.query('UPDATE report_schedules SET enabled = (id = $1)', [id]);
+    app.clock.moveTo(new Date('2026-11-22T09:00:01Z'));
     await send();
-    await desk.at('2026-11-22T09:00:02Z');
-    await change({ language: 'en' }, desk.support);
-    await desk.running.db.query('UPDATE report_schedules SET next_at = $2 WHERE id = $1', [
+    await app.at('2026-11-22T09:00:02Z');
+    await change({ language: 'en' }, app.support);
+    await app.running.db.query('UPDATE report_schedules SET next_at = $2 WHERE id = $1', [
       id,
-      desk.clock.now(),
+      app.clock.now(),
     ]);
     await send();
     expect((await deliveriesOf(id)).map(({ day }) => day)).toEqual(['2026-11-21']);
@@ -199,8 +199,8 @@ describe('a scheduled report', () => {
 
   it('is sent again only to the recipients of the repeated mail', async () => {
     const id = await schedule(['awa@example.com', 'support@example.com']);
-    await desk.running.db.query('UPDATE report_schedules SET enabled = (id = $1)', [id]);
-    await desk.finance.send('POST', `/api/report-schedules/${id}/send-now`);
+    await app.running.db.query('UPDATE report_schedules SET enabled = (id = $1)', [id]);
+    await app.finance.send('POST', `/api/report-schedules/${id}/send-now`);
     await send();
     const sent = await deliveriesOf(id);
     expect(sent.map(({ recipients }) => recipients).sort()).toEqual([
@@ -208,8 +208,8 @@ describe('a scheduled report', () => {
       ['support@example.com'],
     ]);
     const english = sent.find(({ recipients }) => recipients.includes('support@example.com'));
-    desk.clock.advance(1_000);
-    await desk.finance.send('POST', `/api/report-deliveries/${english?.id ?? ''}/resend`);
+    app.clock.advance(1_000);
+    await app.finance.send('POST', `/api/report-deliveries/${english?.id ?? ''}/resend`);
     const again = (await deliveriesOf(id)).slice(2);
     expect(again.map(({ recipients }) => recipients)).toEqual([['support@example.com']]);
   });

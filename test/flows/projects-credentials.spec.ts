@@ -63,9 +63,9 @@ describe('a test of credentials', () => {
     expect(body).toMatchObject({ hasCredentials: true, sweepPausedAt: null, sweepPausedWhy: null });
     expect(text).not.toContain(given.apiKey);
     expect((await projects.account(id)).credentials).toEqual(given);
-    const [kept] = await exchanges(id);
-    expect(kept).toMatchObject({ outcome: 'refused', said: '02', cause: 'test' });
-    for (const secret of Object.values(given)) expect(kept?.row).not.toContain(secret);
+    const [exchange] = await exchanges(id);
+    expect(exchange).toMatchObject({ outcome: 'refused', said: '02', cause: 'test' });
+    for (const secret of Object.values(given)) expect(exchange?.row).not.toContain(secret);
   });
 
   it('does not save refused ones and shows the reason', async () => {

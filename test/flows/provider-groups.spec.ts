@@ -1,59 +1,59 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ProviderHarness } from '../support/identity-provider.harness.js';
 
-let desk: ProviderHarness;
+let app: ProviderHarness;
 
 beforeAll(async () => {
-  desk = await ProviderHarness.open();
-  await desk.setGroup({ name: 'support-burkina', role: 'support', projectIds: [desk.burkina] });
+  app = await ProviderHarness.open();
+  await app.setGroup({ name: 'support-burkina', role: 'support', projectIds: [app.burkina] });
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
 describe('groups of the identity provider', () => {
   it('lose access at once and gain it by two administrators', async () => {
-    await desk.setGroup({ name: 'wide', role: 'finance', projectIds: [desk.burkina, desk.togo] });
-    const less = { name: 'wide', role: 'finance', allProjects: false, projectIds: [desk.togo] };
-    const narrower = await desk.second.send('POST', '/api/provider-groups', {
-      body: { ...less, code: desk.secondCode() },
+    await app.setGroup({ name: 'wide', role: 'finance', projectIds: [app.burkina, app.togo] });
+    const less = { name: 'wide', role: 'finance', allProjects: false, projectIds: [app.togo] };
+    const narrower = await app.second.send('POST', '/api/provider-groups', {
+      body: { ...less, code: app.secondCode() },
     });
     expect(narrower.body).toEqual({ proposalId: null });
-    const listed = await desk.chief.send('GET', '/api/provider-groups');
+    const listed = await app.chief.send('GET', '/api/provider-groups');
     expect(listed.text).toContain(
-      '"name":"wide","role":"finance","allProjects":false,"projectIds":["' + desk.togo,
+      '"name":"wide","role":"finance","allProjects":false,"projectIds":["' + app.togo,
     );
     const remove = async () => {
-      const body = { name: 'wide', code: desk.secondCode() };
-      return (await desk.second.send('POST', '/api/provider-groups/remove', { body })).status;
+      const body = { name: 'wide', code: app.secondCode() };
+      return (await app.second.send('POST', '/api/provider-groups/remove', { body })).status;
     };
     expect([await remove(), await remove()]).toEqual([204, 404]);
   });
 
   it('limit their members to countries, widened by two administrators and narrowed by one', async () => {
-    const group = { name: 'audit', role: 'auditor', projectIds: [desk.burkina] };
+    const group = { name: 'audit', role: 'auditor', projectIds: [app.burkina] };
     const limitOf = async () => {
-      const { browser } = await desk.enter({ login: 'salif', groups: ['audit'] });
-      const [user] = await desk.running.db.query<
-        { countries: string[] | null; operators: string[] | null }[]
-      >(`SELECT countries, operators FROM people WHERE email = 'salif@example.com'`);
+      const { browser } = await app.enter({ login: 'salif', groups: ['audit'] });
+      const [user] = await app.running.db.query<{ countries: string[] | null; operators: string[] | null }[]>(
+        `SELECT countries, operators FROM people WHERE email = 'salif@example.com'`,
+      );
       return { ...user, days: (await browser.send('GET', '/api/days')).status };
     };
     const set = (countries: string[] | null) =>
-      desk.chief.send('POST', '/api/provider-groups', {
+      app.chief.send('POST', '/api/provider-groups', {
         body: { ...group, allProjects: false, countries, reason: 'Audit of the subsidiary' },
       });
-    await desk.setGroup({ ...group, countries: ['226', '229'] });
+    await app.setGroup({ ...group, countries: ['226', '229'] });
     expect(await limitOf()).toEqual({ countries: ['226', '229'], operators: null, days: 403 });
     expect((await set(['226'])).body).toEqual({ proposalId: null });
     expect(await limitOf()).toMatchObject({ countries: ['226'] });
     const { body: wider } = await set(null);
     expect(wider['proposalId']).toEqual(expect.any(String));
     expect(await limitOf()).toMatchObject({ countries: ['226'] });
-    expect((await desk.approve(wider['proposalId'])).status).toBe(200);
+    expect((await app.approve(wider['proposalId'])).status).toBe(200);
     // A limit that the groups no longer give stays until an administrator removes it.
     expect(await limitOf()).toMatchObject({ countries: ['226'] });
     expect((await set(['1'])).body).toMatchObject({ errors: { countries: expect.any(String) } });
     const admins = { ...group, name: 'chiefs', role: 'admin', allProjects: false, countries: ['226'] };
-    expect((await desk.chief.send('POST', '/api/provider-groups', { body: admins })).status).toBe(422);
+    expect((await app.chief.send('POST', '/api/provider-groups', { body: admins })).status).toBe(422);
   });
 
   it('are refused without a project, with an unknown one, and to another role', async () => {
@@ -65,12 +65,12 @@ describe('groups of the identity provider', () => {
       reason: 'x',
     };
     for (const projectIds of [[], ['019a0000-0000-7000-8000-000000000001']]) {
-      const refused = await desk.chief.send('POST', '/api/provider-groups', {
+      const refused = await app.chief.send('POST', '/api/provider-groups', {
         body: { ...group, projectIds },
       });
       expect(refused).toMatchObject({ status: 422, body: { errors: { projectIds: expect.any(String) } } });
     }
-    const { browser } = await desk.enter({ login: 'moussa', groups: ['support-burkina'] });
+    const { browser } = await app.enter({ login: 'moussa', groups: ['support-burkina'] });
     expect((await browser.send('GET', '/api/provider-groups')).status).toBe(403);
   });
 });

@@ -124,7 +124,7 @@ describe('an outage that the sandbox plays', () => {
   const PHONES = ['22670000011', '22671000012', '22672000013'];
   let sandbox: Sandbox;
   let support: SessionClient;
-  let shop = '';
+  let sandboxProjectId = '';
   let apiKey = '';
   let made = 0;
   let sinceWatchMs = 0;
@@ -132,17 +132,20 @@ describe('an outage that the sandbox plays', () => {
   beforeAll(async () => {
     sandbox = await startSandbox({ clock });
     sandbox.control.setProfile({ completed: 0.85, failed: 0.1, payinDelayMs: [3_000, 80_000] });
-    shop = await openShop();
-    apiKey = await issueApiKey(running.url, shop);
-    await addUser(running, 'support@example.com', 'support', [shop]);
+    sandboxProjectId = await openProject();
+    apiKey = await issueApiKey(running.url, sandboxProjectId);
+    await addUser(running, 'support@example.com', 'support', [sandboxProjectId]);
     support = new SessionClient(running.url, origin);
     await support.enter('support@example.com');
     for (let day = 1; day <= 14; day++)
-      await trade(clock.now().getTime() - day * DAY_MS - 30 * MINUTE_MS, 60, { of: shop, phone: PHONES[0] });
+      await trade(clock.now().getTime() - day * DAY_MS - 30 * MINUTE_MS, 60, {
+        of: sandboxProjectId,
+        phone: PHONES[0],
+      });
   });
   afterAll(() => sandbox.close());
 
-  async function openShop(): Promise<string> {
+  async function openProject(): Promise<string> {
     await addUser(running, 'admin@example.com', 'admin');
     const admin = new SessionClient(running.url, origin);
     await admin.enter('admin@example.com');
@@ -184,7 +187,7 @@ describe('an outage that the sandbox plays', () => {
 
   /** Reads the alerts of the Today page. */
   async function banner(): Promise<AlertView[]> {
-    const { body } = await support.send('GET', `/api/alerts?open=true&projectId=${shop}`);
+    const { body } = await support.send('GET', `/api/alerts?open=true&projectId=${sandboxProjectId}`);
     return (body as unknown as Page<AlertView>).data;
   }
 
@@ -202,7 +205,7 @@ describe('an outage that the sandbox plays', () => {
       `SELECT (SELECT count(*)::int FROM transactions WHERE project_id = $1 AND status = 'completed' AND source = 'made') AS completed,
          (SELECT count(*)::int FROM callback_readings WHERE project_id = $1) AS callbacks,
          (SELECT count(*)::int FROM exchanges WHERE project_id = $1 AND operation = 'payin_confirm') AS checks`,
-      [shop],
+      [sandboxProjectId],
     );
     expect(seen?.completed).toBeGreaterThan(20);
     expect(seen?.callbacks).toBeGreaterThan(20);

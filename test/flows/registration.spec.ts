@@ -6,12 +6,12 @@ import type {
 import { SweepHarness, type SweepProject } from '../support/sweep.harness.js';
 
 let watch: SweepHarness;
-let shop: SweepProject;
+let project: SweepProject;
 let other: SweepProject;
 
 beforeAll(async () => {
   watch = await SweepHarness.begin();
-  shop = await watch.project('Boutique');
+  project = await watch.project('Boutique');
   other = await watch.project('Kiosque');
 });
 afterAll(() => watch.end());
@@ -21,21 +21,21 @@ const count = async (): Promise<number> =>
 
 describe('registering a transaction that the merchant created', () => {
   it('schedules status checks, and answers a repetition in the same way', async () => {
-    const row = watch.createdAtAggregator(shop);
-    const first = await watch.register<RegistrationView>(shop, row);
+    const row = watch.createdAtAggregator(project);
+    const first = await watch.register<RegistrationView>(project, row);
     expect(first).toMatchObject({
       status: 201,
       body: { result: 'registered', status: 'pending', reference: row.reference },
     });
-    const again = await watch.register<RegistrationView>(shop, row);
+    const again = await watch.register<RegistrationView>(project, row);
     expect(again).toMatchObject({ status: 200, body: { result: 'repeated', id: first.body.id } });
   });
 
   it('refuses another body with the same reference and names the difference', async () => {
-    const row = watch.createdAtAggregator(shop);
-    await watch.register(shop, row);
+    const row = watch.createdAtAggregator(project);
+    await watch.register(project, row);
     const { status, body } = await watch.register<RegistrationView>(
-      shop,
+      project,
       { ...row, amount: 14_000, channel: 'direct' },
       'fr',
     );
@@ -51,12 +51,12 @@ describe('registering a transaction that the merchant created', () => {
 
   it('schedules the first check by its arrival when the clock of the merchant is ahead', async () => {
     const ahead = (minutes: number) => new Date(watch.clock.now().getTime() + minutes * 60_000).toISOString();
-    const row = { ...watch.createdAtAggregator(shop), occurredAt: ahead(4.9) };
-    const { body } = await watch.register<RegistrationView>(shop, row);
+    const row = { ...watch.createdAtAggregator(project), occurredAt: ahead(4.9) };
+    const { body } = await watch.register<RegistrationView>(project, row);
     const view = await watch.admin.send('GET', `/api/transactions/${body.id}`);
     expect(view.body['nextAskAt']).toBe(ahead(3 / 60));
-    const refused = await watch.register(shop, {
-      ...watch.createdAtAggregator(shop),
+    const refused = await watch.register(project, {
+      ...watch.createdAtAggregator(project),
       occurredAt: ahead(5.1),
     });
     expect(refused).toMatchObject({
@@ -66,27 +66,30 @@ describe('registering a transaction that the merchant created', () => {
   });
 
   it('says what to do with a second attempt of an order, and takes it under a reference of its own', async () => {
-    const row = watch.createdAtAggregator(shop);
-    await watch.register(shop, row);
-    const attempt = { ...watch.createdAtAggregator(shop), orderReference: row.reference };
-    const refused = await watch.register<RegistrationView>(shop, { ...attempt, reference: row.reference });
+    const row = watch.createdAtAggregator(project);
+    await watch.register(project, row);
+    const attempt = { ...watch.createdAtAggregator(project), orderReference: row.reference };
+    const refused = await watch.register<RegistrationView>(project, { ...attempt, reference: row.reference });
     expect([refused.status, refused.body]).toMatchObject([409, { code: 'reference_conflict' }]);
     expect(JSON.stringify(refused.body)).toMatch(/second attempt.*reference of its own.*replaces/);
-    const taken = await watch.register<RegistrationView>(shop, attempt);
+    const taken = await watch.register<RegistrationView>(project, attempt);
     expect(taken).toMatchObject({ status: 201, body: { result: 'registered' } });
   });
 
   it('refuses a token that belongs to another transaction', async () => {
-    const row = watch.createdAtAggregator(shop);
-    await watch.register(shop, row);
-    const { status, body } = await watch.register<RegistrationView>(shop, { ...row, reference: 'R-other' });
+    const row = watch.createdAtAggregator(project);
+    await watch.register(project, row);
+    const { status, body } = await watch.register<RegistrationView>(project, {
+      ...row,
+      reference: 'R-other',
+    });
     expect(status).toBe(409);
     expect(body).toMatchObject({ code: 'token_conflict', errors: { token: expect.any(String) } });
   });
 
   it('keeps references of projects separate', async () => {
-    const row = watch.createdAtAggregator(shop);
-    await watch.register(shop, row);
+    const row = watch.createdAtAggregator(project);
+    await watch.register(project, row);
     const mine = watch.createdAtAggregator(other);
     const { status, body } = await watch.register<RegistrationView>(other, {
       ...mine,
@@ -94,13 +97,13 @@ describe('registering a transaction that the merchant created', () => {
     });
     expect(status).toBe(201);
     const seen = await fetch(`${watch.running.url}/api/transactions/${body.id}`, {
-      headers: { authorization: `Bearer ${shop.key}` },
+      headers: { authorization: `Bearer ${project.key}` },
     });
     expect(seen.status).toBe(404);
   });
 
   it('shows a call without a token as unknown, and one with a sub-code as rejected', async () => {
-    const lost = await watch.register<RegistrationView>(shop, {
+    const lost = await watch.register<RegistrationView>(project, {
       kind: 'payout',
       channel: 'wallet',
       reference: 'P-lost',
@@ -116,7 +119,7 @@ describe('registering a transaction that the merchant created', () => {
       subCode: 'Echec (Code08)',
       subCodeDetails: 'solde bas',
     };
-    const { body } = await watch.register<RegistrationView>(shop, refused);
+    const { body } = await watch.register<RegistrationView>(project, refused);
     expect(body.status).toBe('rejected');
     const view = await watch.admin.send('GET', `/api/transactions/${body.id}`);
     expect(view.body).toMatchObject({
@@ -125,7 +128,7 @@ describe('registering a transaction that the merchant created', () => {
       subCodeDetails: 'solde bas',
       nextAskAt: null,
     });
-    expect((await watch.register<RegistrationView>(shop, refused)).body.result).toBe('repeated');
+    expect((await watch.register<RegistrationView>(project, refused)).body.result).toBe('repeated');
   });
 
   it('reports an unknown sub-code', async () => {
@@ -141,7 +144,7 @@ describe('registering a transaction that the merchant created', () => {
   });
 
   it('stores the valid ones of many, with a result for each row', async () => {
-    const good = watch.createdAtAggregator(shop);
+    const good = watch.createdAtAggregator(project);
     const rows = [
       good,
       { ...good, reference: 'R-x', amount: 12.5, token: 't1' },
@@ -150,7 +153,7 @@ describe('registering a transaction that the merchant created', () => {
       good,
       { ...good, amount: 9 },
     ];
-    const { status, body } = await watch.register<RegistrationsView>(shop, rows);
+    const { status, body } = await watch.register<RegistrationsView>(project, rows);
     expect(status).toBe(200);
     expect(body.results.map(({ result }) => result)).toEqual([
       'registered',
@@ -173,10 +176,10 @@ describe('registering a transaction that the merchant created', () => {
       token: `${'t'.repeat(190)}${n}`,
       amount: 100,
     }));
-    const { body } = await watch.register<RegistrationsView>(shop, rows);
+    const { body } = await watch.register<RegistrationsView>(project, rows);
     expect(body).toMatchObject({ registered: 10_000, refused: 0 });
     const before = await count();
-    const more = await watch.register(shop, [...rows, { ...rows[0], reference: 'M-more' }]);
+    const more = await watch.register(project, [...rows, { ...rows[0], reference: 'M-more' }]);
     expect(more).toMatchObject({
       status: 422,
       body: { errors: { rows: expect.stringContaining('10\u00a0000') } },
@@ -204,16 +207,19 @@ describe('registering a transaction that the merchant created', () => {
     ['a token and a refusal', { subCode: '04' }, 'subCode'],
   ])('names the field of %s and stores nothing', async (_, wrong, field) => {
     const before = await count();
-    const { status, body } = await watch.register(shop, { ...watch.createdAtAggregator(shop), ...wrong });
+    const { status, body } = await watch.register(project, {
+      ...watch.createdAtAggregator(project),
+      ...wrong,
+    });
     expect(status).toBe(422);
     expect(body).toMatchObject({ code: 'invalid', errors: { [field]: expect.any(String) } });
     expect(await count()).toBe(before);
   });
 
   it('accepts one of twenty simultaneous ones with the same reference', async () => {
-    const row = watch.createdAtAggregator(shop);
+    const row = watch.createdAtAggregator(project);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => watch.register<RegistrationView>(shop, row)),
+      Array.from({ length: 20 }, () => watch.register<RegistrationView>(project, row)),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);

@@ -7,7 +7,7 @@ import { actsOf, expectOnce, type Send } from '../support/repeated-request.fixtu
 
 const DAY = '2026-11-19';
 
-let desk: PayoutActionsHarness;
+let app: PayoutActionsHarness;
 let finance: PayoutMember;
 /** Breaks of one cause. */
 let grouped: string[] = [];
@@ -15,9 +15,9 @@ let breakId: string;
 let fileId: string;
 
 beforeAll(async () => {
-  desk = await PayoutActionsHarness.open();
-  finance = desk.finance;
-  const { clock, db, main: projectId } = desk;
+  app = await PayoutActionsHarness.open();
+  finance = app.finance;
+  const { clock, db, main: projectId } = app;
   expect((await finance.post('/api/days/begin', { projectId, day: DAY })).status).toBeLessThan(300);
   const about = { projectId, day: DAY, at: clock.now() };
   breakId = await openBreak(db, about);
@@ -25,10 +25,10 @@ beforeAll(async () => {
   const file = await finance.upload(`/api/files?projectId=${projectId}&name=mail.txt`, 'The operator writes');
   fileId = String(file.body['id']);
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
 const openOne = (): Promise<string> =>
-  openBreak(desk.db, { projectId: desk.main, day: DAY, at: desk.clock.now() });
+  openBreak(app.db, { projectId: app.main, day: DAY, at: app.clock.now() });
 
 const ENDING = { code: 'aggregator_error', reason: 'Grille corrigée par l’opérateur' };
 
@@ -103,17 +103,17 @@ const ACTS: [route: string, () => Promise<Send>][] = [
 ];
 
 describe('a request about a break that comes twice under one id', () => {
-  it.each(ACTS)('%s acts once and answers the same', async (_, prepare) => expectOnce(desk, await prepare()));
+  it.each(ACTS)('%s acts once and answers the same', async (_, prepare) => expectOnce(app, await prepare()));
 
   it('resolves a break once where both are under way at once', async () => {
     const id = await openOne();
-    const dto = { requestId: newId(desk.clock.now()), ...ENDING };
-    const before = await actsOf(desk);
+    const dto = { requestId: newId(app.clock.now()), ...ENDING };
+    const before = await actsOf(app);
     const answers = await Promise.all([1, 2].map(() => finance.post(`/api/breaks/${id}/resolve`, dto)));
     expect(answers.map(({ status, body }) => [status, body['state']])).toEqual([
       [200, 'resolved'],
       [200, 'resolved'],
     ]);
-    expect(await actsOf(desk)).toBe(before + 1);
+    expect(await actsOf(app)).toBe(before + 1);
   });
 });

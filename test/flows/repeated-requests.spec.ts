@@ -12,7 +12,7 @@ import type { Answer } from '../support/session-client.js';
 
 const DAY = '2026-11-19';
 
-let desk: PayoutActionsHarness;
+let app: PayoutActionsHarness;
 let finance: PayoutMember;
 let transactionId: string;
 let breakId: string;
@@ -20,9 +20,9 @@ let breakId: string;
 const made: Record<string, string> = {};
 
 beforeAll(async () => {
-  desk = await PayoutActionsHarness.open();
-  finance = desk.finance;
-  const { clock, db, main, running } = desk;
+  app = await PayoutActionsHarness.open();
+  finance = app.finance;
+  const { clock, db, main, running } = app;
   expect((await finance.post('/api/days/begin', { projectId: main, day: DAY })).status).toBeLessThan(300);
   const opening = newTransaction(main, clock.now());
   await running.app.get(TransitionsService).open(db.manager, [opening]);
@@ -30,9 +30,9 @@ beforeAll(async () => {
   await finance.post(`/api/transactions/${transactionId}/evidence-files`, { format: 'json' });
   breakId = await openBreak(db, { projectId: main, day: DAY, at: clock.now() });
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
-const account = (): string => `/api/accounts/${desk.main}/${ORANGE}`;
+const account = (): string => `/api/accounts/${app.main}/${ORANGE}`;
 const keep = (name: string, field: string, answer: Promise<Answer>): Promise<Answer> =>
   answer.then((given) => {
     made[name] ??= String(given.body[field]);
@@ -65,7 +65,7 @@ const ROUTES: [route: string, () => Promise<Send>][] = [
         'file',
         'id',
         finance.upload(
-          `/api/files?projectId=${desk.main}&name=mail.txt&requestId=${requestId}`,
+          `/api/files?projectId=${app.main}&name=mail.txt&requestId=${requestId}`,
           'The operator writes',
         ),
       ),
@@ -99,7 +99,7 @@ const ROUTES: [route: string, () => Promise<Send>][] = [
     '/api/days/{projectId}/{day}/adjustments',
     simple((requestId) =>
       finance
-        .post(`/api/days/${desk.main}/${DAY}/adjustments`, {
+        .post(`/api/days/${app.main}/${DAY}/adjustments`, {
           ...{ requestId, operatorId: ORANGE, amount: 150, code: 'fee', reason: 'Frais' },
         })
         .then((given) => {
@@ -118,7 +118,7 @@ const ROUTES: [route: string, () => Promise<Send>][] = [
     '/api/payout-orders',
     simple((requestId) =>
       finance.post('/api/payout-orders', {
-        ...{ requestId, projectId: desk.main, channel: 'mobile_money', phone: '22654999901', amount: 15_000 },
+        ...{ requestId, projectId: app.main, channel: 'mobile_money', phone: '22654999901', amount: 15_000 },
         purpose: 'Remboursement',
       }),
     ),
@@ -130,7 +130,7 @@ const ROUTES: [route: string, () => Promise<Send>][] = [
         'batch',
         'id',
         finance.upload(
-          `/api/payout-batches?projectId=${desk.main}&name=salaires.csv&requestId=${requestId}`,
+          `/api/payout-batches?projectId=${app.main}&name=salaires.csv&requestId=${requestId}`,
           'numéro;montant;motif\r\n22654999902;15000;Paie\r\n22654;x;Paie\r\n',
         ),
       ),
@@ -154,15 +154,15 @@ const ROUTES: [route: string, () => Promise<Send>][] = [
   [
     '/api/payouts/{id}/retry',
     async () => {
-      const [id = ''] = await failedPayouts(desk, 1);
-      const code = await desk.admin.code();
-      return (requestId) => desk.admin.post(`/api/payouts/${id}/retry`, { requestId, reason: REASON, code });
+      const [id = ''] = await failedPayouts(app, 1);
+      const code = await app.admin.code();
+      return (requestId) => app.admin.post(`/api/payouts/${id}/retry`, { requestId, reason: REASON, code });
     },
   ],
   [
     '/api/payout-retries',
     async () => {
-      const payoutIds = await failedPayouts(desk, 2);
+      const payoutIds = await failedPayouts(app, 2);
       return (requestId) => finance.post('/api/payout-retries', { requestId, payoutIds, reason: REASON });
     },
   ],
@@ -182,8 +182,8 @@ const ROUTES: [route: string, () => Promise<Send>][] = [
   [
     '/api/overrides/{id}/revert',
     async () => {
-      expect((await desk.decide(desk.admin, made['override'])).status).toBe(200);
-      const [row] = await desk.db.query<{ id: string }[]>('SELECT id FROM status_overrides');
+      expect((await app.decide(app.admin, made['override'])).status).toBe(200);
+      const [row] = await app.db.query<{ id: string }[]>('SELECT id FROM status_overrides');
       return (requestId) => finance.post(`/api/overrides/${row?.id}/revert`, { requestId, reason: 'Erreur' });
     },
   ],
@@ -235,29 +235,29 @@ const SHOWN_ELSEWHERE: Record<string, string> = {
 
 describe('a request of a person that comes twice under one id', () => {
   it.each(ROUTES)('%s acts once and answers the same', async (_, prepare) =>
-    expectOnce(desk, await prepare()),
+    expectOnce(app, await prepare()),
   );
 
   it('is refused where it says something else, or another person sends it', async () => {
-    const requestId = newId(desk.clock.now());
+    const requestId = newId(app.clock.now());
     const note = (text: string, by = finance): Promise<Answer> =>
       by.post(`/api/breaks/${breakId}/notes`, { requestId, text });
     expect((await note('Une fois')).status).toBe(200);
-    const once = await actsOf(desk);
-    for (const other of [await note('Autre'), await note('Une fois', desk.admin)])
+    const once = await actsOf(app);
+    for (const other of [await note('Autre'), await note('Une fois', app.admin)])
       expect([other.status, other.body.code]).toEqual([409, 'request_conflict']);
     const elsewhere = await finance.post(`/api/claims/${made['claim']}/notes`, {
       requestId,
       text: 'Une fois',
     });
     expect(elsewhere.body.code).toBe('request_conflict');
-    expect(await actsOf(desk)).toBe(once);
+    expect(await actsOf(app)).toBe(once);
   });
 
   it('finds one payout order after its request was edited', async () => {
-    const requestId = newId(desk.clock.now());
+    const requestId = newId(app.clock.now());
     const order = {
-      ...{ projectId: desk.main, channel: 'mobile_money', phone: '22654999977', amount: 21_000 },
+      ...{ projectId: app.main, channel: 'mobile_money', phone: '22654999977', amount: 21_000 },
       purpose: 'Avoir',
     };
     const ask = (): Promise<Answer> => finance.post('/api/payout-orders', { requestId, ...order });
@@ -270,11 +270,11 @@ describe('a request of a person that comes twice under one id', () => {
   });
 
   it('acts once where both are under way at once', async () => {
-    const requestId = newId(desk.clock.now());
-    const url = `/api/files?projectId=${desk.main}&name=same.txt&requestId=${requestId}`;
+    const requestId = newId(app.clock.now());
+    const url = `/api/files?projectId=${app.main}&name=same.txt&requestId=${requestId}`;
     const answers = await Promise.all([1, 2, 3].map(() => finance.upload(url, 'The same file')));
     expect(new Set(answers.map(({ body }) => body['id'])).size).toBe(1);
-    const [row] = await desk.db.query<[{ n: number }]>(
+    const [row] = await app.db.query<[{ n: number }]>(
       `SELECT count(*)::int AS n FROM stored_files WHERE name = 'same.txt'`,
     );
     expect(row.n).toBe(1);

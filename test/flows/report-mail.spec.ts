@@ -10,21 +10,21 @@ import { attachmentOf, MailServer } from '../support/mail-server.js';
 import { DAY, ReportsHarness } from '../support/reports.harness.js';
 import { MINUTE_MS } from '../../server/platform/common/time/durations.js';
 
-let desk: ReportsHarness;
+let harness: ReportsHarness;
 let mail: MailServer;
 
 beforeAll(async () => {
   mail = await MailServer.open();
-  desk = await ReportsHarness.open({
+  harness = await ReportsHarness.open({
     SMTP_URL: mail.url,
     MAIL_FROM: 'Rappro <rappro@example.com>',
     REPORT_MAIL_DOMAINS: 'example.com',
   });
-  await desk.fees();
-  await desk.pays(`${DAY}T10:00:00Z`, { amount: 100_000, to: 'completed' });
+  await harness.fees();
+  await harness.pays(`${DAY}T10:00:00Z`, { amount: 100_000, to: 'completed' });
 });
 afterAll(async () => {
-  await desk.close();
+  await harness.close();
   await mail.down();
 });
 
@@ -36,29 +36,29 @@ const NEW = {
   recipients: ['awa@example.com'],
 };
 
-const send = ({ app } = desk.running): Promise<number> =>
+const send = ({ app } = harness.running): Promise<number> =>
   app.get(OutboxService).deliver(app.get(ReportMailChannel, { strict: false }));
 const call = (method: 'POST' | 'PUT' | 'DELETE', url: string, body?: object): Promise<Answer> =>
-  desk.finance.send(method, url, body ? { body } : {});
+  harness.finance.send(method, url, body ? { body } : {});
 
 async function schedule(more: object = {}): Promise<ReportScheduleView> {
-  const answer = await call('POST', '/api/report-schedules', { projectId: desk.main, ...NEW, ...more });
+  const answer = await call('POST', '/api/report-schedules', { projectId: harness.main, ...NEW, ...more });
   if (answer.status !== 201) throw new Error(answer.text);
   return answer.body as unknown as ReportScheduleView;
 }
 
 async function deliveries(scheduleId: string): Promise<ReportDeliveryView[]> {
-  const { body } = await desk.finance.send('GET', `/api/report-deliveries?scheduleId=${scheduleId}`);
+  const { body } = await harness.finance.send('GET', `/api/report-deliveries?scheduleId=${scheduleId}`);
   return body['data'] as ReportDeliveryView[];
 }
 
 /** Disables all other schedules. */
 async function only(id: string): Promise<void> {
-  await desk.running.db.query('UPDATE report_schedules SET enabled = (id = $1)', [id]);
+  await harness.running.db.query('UPDATE report_schedules SET enabled = (id = $1)', [id]);
 }
 
 const alertsOf = (id: string): Promise<{ closed: boolean; fault: string }[]> =>
-  desk.running.db.query(
+  harness.running.db.query(
     `SELECT closed_at IS NOT NULL AS closed, details->>'fault' AS fault FROM alerts WHERE kind = 'report_failed' AND subject = $1`,
     [id],
   );
@@ -73,7 +73,7 @@ describe('a scheduled report', () => {
     ]);
     await send();
     expect(mail.received).toEqual([]);
-    desk.clock.moveTo(new Date('2026-11-21T09:00:01Z'));
+    harness.clock.moveTo(new Date('2026-11-21T09:00:01Z'));
     await send();
     const [one] = mail.received;
     expect(mail.received).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('a scheduled report', () => {
     ]);
     const { name, bytes } = attachmentOf(one!);
     expect(name).toBe(`rappro-summary-boutique-elegance-${DAY}.csv`);
-    const { bytes: own } = await desk.file('summary', { format: 'csv', language: 'fr' });
+    const { bytes: own } = await harness.file('summary', { format: 'csv', language: 'fr' });
     expect(bytes.toString().split('\n').slice(6)).toEqual(own.toString().split('\n').slice(6));
     const [sent] = await deliveries(made.id);
     expect(sent).toMatchObject({
@@ -94,7 +94,7 @@ describe('a scheduled report', () => {
       lastFault: null,
     });
     expect(one?.messageId).toBe(`${sent?.id}@example.com`);
-    const { body } = await desk.finance.send('GET', '/api/report-schedules');
+    const { body } = await harness.finance.send('GET', '/api/report-schedules');
     expect((body['data'] as ReportScheduleView[])[0]).toMatchObject({
       nextAt: '2026-11-22T09:00:00.000Z',
       lastDelivery: { id: sent?.id },
@@ -113,7 +113,7 @@ describe('a scheduled report', () => {
     mail.received.length = 0;
     const made = await schedule({ sendAt: '09:30' });
     await only(made.id);
-    desk.clock.moveTo(new Date('2026-11-21T09:30:00Z'));
+    harness.clock.moveTo(new Date('2026-11-21T09:30:00Z'));
     await Promise.all([send(), send(), send()]);
     await send();
     expect(mail.received).toHaveLength(1);
@@ -124,7 +124,7 @@ describe('a scheduled report', () => {
     mail.received.length = 0;
     const made = await schedule({ sendAt: '10:00' });
     await only(made.id);
-    await desk.at('2026-11-23T11:00:00Z');
+    await harness.at('2026-11-23T11:00:00Z');
     await send();
     expect((await deliveries(made.id)).map(({ day }) => day).sort()).toEqual([
       DAY,
@@ -155,7 +155,7 @@ describe('an undelivered mail', () => {
     await send();
     expect((await deliveries(made.id))[0]?.attempts).toBe(1);
     await mail.up();
-    desk.clock.advance(MINUTE_MS + 1);
+    harness.clock.advance(MINUTE_MS + 1);
     await send();
     expect((await deliveries(made.id))[0]).toMatchObject({ state: 'sent', attempts: 2, lastFault: null });
     expect(mail.received).toHaveLength(1);
@@ -165,7 +165,7 @@ describe('an undelivered mail', () => {
   it('with a temporary error (4xx) is retried and finally abandoned with an alert', async () => {
     mail.mood = { atMessage: 451 };
     for (const wait of [0, 1, 5, 30, 120, 360]) {
-      desk.clock.advance(wait * MINUTE_MS + 1);
+      harness.clock.advance(wait * MINUTE_MS + 1);
       await send();
     }
     const [given] = await deliveries(made.id);
@@ -174,7 +174,7 @@ describe('an undelivered mail', () => {
     expect(await alertsOf(made.id)).toEqual([
       { closed: false, fault: expect.stringContaining('451') as unknown },
     ]);
-    await desk.at(desk.clock.now().toISOString());
+    await harness.at(harness.clock.now().toISOString());
     mail.mood = 'well';
     const again = await call('POST', `/api/report-deliveries/${given?.id}/resend`);
     expect([again.status, again.body['againOf'], again.body['createdBy']]).toEqual([
@@ -203,7 +203,7 @@ describe('an undelivered mail', () => {
     await send();
     expect((await deliveries(made.id))[0]).toMatchObject({ state: 'waiting', attempts: 1 });
     mail.mood = 'well';
-    desk.clock.advance(MINUTE_MS + 1);
+    harness.clock.advance(MINUTE_MS + 1);
     await send();
     expect((await deliveries(made.id))[0]).toMatchObject({ state: 'sent', attempts: 2 });
     expect(mail.received).toHaveLength(2);
@@ -225,13 +225,13 @@ describe('an undelivered mail', () => {
   });
 
   it('is sent by another process when its process died', async () => {
-    await desk.running.db.query(
+    await harness.running.db.query(
       `UPDATE report_deliveries SET attempts = 1, due_at = $2 WHERE schedule_id = $1`,
-      [made.id, new Date(desk.clock.now().getTime() + 5 * MINUTE_MS)],
+      [made.id, new Date(harness.clock.now().getTime() + 5 * MINUTE_MS)],
     );
     await send();
     expect(mail.received).toEqual([]);
-    desk.clock.advance(6 * MINUTE_MS);
+    harness.clock.advance(6 * MINUTE_MS);
     await send();
     expect(mail.received).toHaveLength(1);
   });
@@ -239,7 +239,7 @@ describe('an undelivered mail', () => {
 
 describe('schedules', () => {
   it('are changed and removed; sent mails stay in the log', async () => {
-    await desk.at('2026-11-25T08:00:00Z');
+    await harness.at('2026-11-25T08:00:00Z');
     const made = await schedule();
     const changed = await call('PUT', `/api/report-schedules/${made.id}`, {
       ...NEW,
@@ -259,7 +259,7 @@ describe('schedules', () => {
       lastFault: 'the schedule was removed',
     });
     expect((await call('PUT', `/api/report-schedules/${made.id}`, NEW)).status).toBe(404);
-    const acts = await desk.running.db.query<{ act: string }[]>(
+    const acts = await harness.running.db.query<{ act: string }[]>(
       `SELECT act FROM audit_entries WHERE subject_id = $1 ORDER BY at, id`,
       [made.id],
     );
@@ -270,7 +270,7 @@ describe('schedules', () => {
 
   it('accept valid addresses, reports and times only', async () => {
     const wrong = {
-      projectId: desk.main,
+      projectId: harness.main,
       ...NEW,
       report: 'wages',
       sendAt: '24:00',
@@ -285,10 +285,10 @@ describe('schedules', () => {
 
   it('are of their project only, and read-only for support', async () => {
     const made = await schedule();
-    const { stranger, support } = desk;
+    const { stranger, support } = harness;
     expect((await stranger.send('PUT', `/api/report-schedules/${made.id}`, { body: NEW })).status).toBe(404);
     expect(
-      (await stranger.send('POST', '/api/report-schedules', { body: { projectId: desk.main, ...NEW } }))
+      (await stranger.send('POST', '/api/report-schedules', { body: { projectId: harness.main, ...NEW } }))
         .status,
     ).toBe(404);
     expect((await stranger.send('GET', '/api/report-deliveries')).body['total']).toBe(0);

@@ -10,54 +10,52 @@ import { MailServer } from '../support/mail-server.js';
 import { ReportsHarness } from '../support/reports.harness.js';
 import { addUser, SessionClient } from '../support/session-client.js';
 
-let desk: ReportsHarness;
+let app: ReportsHarness;
 let mail: MailServer;
 let author: SessionClient;
 
 beforeAll(async () => {
   mail = await MailServer.open();
   const settings = { SMTP_URL: mail.url, MAIL_FROM: 'Rappro <rappro@example.com>' };
-  desk = await ReportsHarness.open({ ...settings, REPORT_MAIL_DOMAINS: 'cabinet.example' });
-  await addUser(desk.running, 'author@example.com', 'finance', [desk.main]);
-  author = new SessionClient(desk.running.url);
+  app = await ReportsHarness.open({ ...settings, REPORT_MAIL_DOMAINS: 'cabinet.example' });
+  await addUser(app.running, 'author@example.com', 'finance', [app.main]);
+  author = new SessionClient(app.running.url);
   await author.enter('author@example.com');
 });
 afterAll(async () => {
-  await desk.close();
+  await app.close();
   await mail.down();
 });
 beforeEach(async () => {
   mail.received.length = 0;
-  await desk.running.db.query('UPDATE report_schedules SET enabled = false');
+  await app.running.db.query('UPDATE report_schedules SET enabled = false');
   await user('author', `disabled_at = NULL, role = 'finance'`);
   await user('support', 'disabled_at = NULL');
 });
 
 const user = (name: string, change: string) =>
-  desk.running.db.query(`UPDATE people SET ${change} WHERE email = '${name}@example.com'`);
+  app.running.db.query(`UPDATE people SET ${change} WHERE email = '${name}@example.com'`);
 
 const schedule = async (recipients: string[]) => {
   const body = { report: 'summary', format: 'csv', language: 'fr', sendAt: '09:00', recipients };
-  return author.send('POST', '/api/report-schedules', { body: { projectId: desk.main, ...body } });
+  return author.send('POST', '/api/report-schedules', { body: { projectId: app.main, ...body } });
 };
 const made = async (recipients: string[]) =>
   (await schedule(recipients)).body as unknown as ReportScheduleView;
 
 async function nextRun(id: string): Promise<ReportDeliveryView | undefined> {
-  desk.clock.advance(DAY_MS);
-  await desk.running.db.query(
+  app.clock.advance(DAY_MS);
+  await app.running.db.query(
     `UPDATE sessions SET created_at = $1, last_seen_at = $1, expires_at = $1::timestamptz + interval '1 day'`,
-    [desk.clock.now()],
+    [app.clock.now()],
   );
-  await desk.running.app
-    .get(OutboxService)
-    .deliver(desk.running.app.get(ReportMailChannel, { strict: false }));
-  const { body } = await desk.finance.send('GET', `/api/report-deliveries?scheduleId=${id}`);
+  await app.running.app.get(OutboxService).deliver(app.running.app.get(ReportMailChannel, { strict: false }));
+  const { body } = await app.finance.send('GET', `/api/report-deliveries?scheduleId=${id}`);
   return (body['data'] as ReportDeliveryView[])[0];
 }
 
 const openAlerts = (id: string) =>
-  desk.running.db.query<object[]>(
+  app.running.db.query<object[]>(
     `SELECT details->>'fault' AS fault FROM alerts WHERE kind = 'report_failed' AND subject = $1 AND closed_at IS NULL`,
     [id],
   );
@@ -81,14 +79,14 @@ describe('the responsible user of a scheduled report', () => {
       expect(await openAlerts(id)).toEqual([{ fault: expect.stringMatching(/responsible user has left/) }]);
       const take = (by: SessionClient) =>
         by.send('POST', `/api/report-schedules/${id}/take-over`, { body: {} });
-      expect([(await take(desk.support)).status, (await take(desk.stranger)).status]).toEqual([403, 404]);
-      expect((await take(desk.finance)).body).toMatchObject({
+      expect([(await take(app.support)).status, (await take(app.stranger)).status]).toEqual([403, 404]);
+      expect((await take(app.finance)).body).toMatchObject({
         responsible: 'finance@example.com',
         hasResponsible: true,
       });
       expect(await nextRun(id)).toMatchObject({ state: 'sent' });
       expect(await openAlerts(id)).toEqual([]);
-      const [act] = await desk.running.db.query<object[]>(
+      const [act] = await app.running.db.query<object[]>(
         `SELECT actor, details->>'from' AS "from" FROM audit_entries WHERE act = 'report_schedule.taken_over' AND subject_id = $1`,
         [id],
       );
@@ -124,7 +122,7 @@ describe('the recipients of a scheduled report', () => {
       state: 'failed',
       lastFault: expect.stringMatching(/no recipient/),
     });
-    const now = await desk.finance.send('POST', `/api/report-schedules/${alone.id}/send-now`, { body: {} });
+    const now = await app.finance.send('POST', `/api/report-schedules/${alone.id}/send-now`, { body: {} });
     expect([now.status, now.body.code]).toEqual([409, 'report_no_recipient']);
   });
 });

@@ -2,19 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ReportCell, ReportView } from '../../server/reporting/reports/model/report.view.js';
 import { DAY, NOW, ReportsHarness } from '../support/reports.harness.js';
 
-let desk: ReportsHarness;
+let app: ReportsHarness;
 let abandoned = '';
 
 beforeAll(async () => {
-  desk = await ReportsHarness.open();
-  await desk.fees();
-  abandoned = await desk.pays(`${DAY}T19:00:00Z`, { reference: 'abandoned', amount: 7_777 });
-  await desk.pays(`${DAY}T19:10:00Z`, { reference: 'young', amount: 1_000 });
+  app = await ReportsHarness.open();
+  await app.fees();
+  abandoned = await app.pays(`${DAY}T19:00:00Z`, { reference: 'abandoned', amount: 7_777 });
+  await app.pays(`${DAY}T19:10:00Z`, { reference: 'young', amount: 1_000 });
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
 async function pending(more: Record<string, string> = {}): Promise<ReportView> {
-  const { status, body, text } = await desk.finance.send('GET', desk.url('pending', more));
+  const { status, body, text } = await app.finance.send('GET', app.url('pending', more));
   if (status !== 200) throw new Error(text);
   return body as unknown as ReportView;
 }
@@ -22,7 +22,7 @@ async function pending(more: Record<string, string> = {}): Promise<ReportView> {
 const ageing = async (more: Record<string, string> = {}): Promise<ReportCell[][]> =>
   (await pending(more)).sections.find(({ name }) => name === 'ageing')?.rows ?? [];
 const expire = (id: string, at: string) =>
-  desk.running.db.query('UPDATE transactions SET expired_at = $2 WHERE id = $1', [id, at]);
+  app.running.db.query('UPDATE transactions SET expired_at = $2 WHERE id = $1', [id, at]);
 
 describe('the report of pending transactions', () => {
   it('counts a payin separately from its expiry on', async () => {
@@ -35,10 +35,10 @@ describe('the report of pending transactions', () => {
   });
 
   it('of a locked day stays unchanged when a payin of that day expires later', async () => {
-    await desk.lock(DAY, NOW);
+    await app.lock(DAY, NOW);
     const then = await pending();
-    await desk.at('2026-11-29T08:00:00Z');
-    const [young] = await desk.running.db.query<{ id: string }[]>(
+    await app.at('2026-11-29T08:00:00Z');
+    const [young] = await app.running.db.query<{ id: string }[]>(
       `SELECT id FROM transactions WHERE reference = 'young'`,
     );
     await expire(young?.id ?? '', '2026-11-29T07:00:00Z');

@@ -140,7 +140,7 @@ describe('a saved view', () => {
   });
 
   it('is refused beyond 50 for one list', async () => {
-    for (const kept of await viewsOf(colleague)) await remove(kept.id, colleague);
+    for (const view of await viewsOf(colleague)) await remove(view.id, colleague);
     for (let n = 0; n < 50; n++) await save({ name: `View ${n}` }, colleague);
     const { status, body } = await save({ name: 'View 50' }, colleague);
     expect([status, body.code]).toEqual([422, 'saved_views_full']);

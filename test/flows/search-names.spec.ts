@@ -9,24 +9,24 @@ import { CallbacksHarness } from '../support/callbacks.harness.js';
 import { runAsOwner } from '../support/run-as-owner.js';
 import type { SessionClient } from '../support/session-client.js';
 
-let desk: CallbacksHarness;
+let app: CallbacksHarness;
 let support: SessionClient;
 let stranger: SessionClient;
 let paid: string;
 
 beforeAll(async () => {
-  desk = await CallbacksHarness.open();
-  const mine = await desk.project('Boutique');
-  const foreign = await desk.project('Kiosque');
-  support = await desk.signedIn('support@example.com', [mine.id]);
-  stranger = await desk.signedIn('stranger@example.com', [foreign.id]);
-  paid = await desk.transaction(mine.id, 'CMD-0351');
-  const run = (statement: string, values: unknown[]) => runAsOwner(desk.running, statement, values);
+  app = await CallbacksHarness.open();
+  const mine = await app.project('Boutique');
+  const foreign = await app.project('Kiosque');
+  support = await app.signedIn('support@example.com', [mine.id]);
+  stranger = await app.signedIn('stranger@example.com', [foreign.id]);
+  paid = await app.transaction(mine.id, 'CMD-0351');
+  const run = (statement: string, values: unknown[]) => runAsOwner(app.running, statement, values);
   await run(`INSERT INTO payins (transaction_id, project_id, request) VALUES ($1, $2, $3)`, [
     ...[paid, mine.id],
     { customer: { firstName: 'Aïssatou', lastName: 'Gningue', email: '' } },
   ]);
-  const sent = await desk.transaction(mine.id, 'PAY-7734', { kind: 'payout', amount: 40_000 });
+  const sent = await app.transaction(mine.id, 'PAY-7734', { kind: 'payout', amount: 40_000 });
   const [order, payout] = [newId(new Date()), newId(new Date())];
   await run(
     `INSERT INTO payout_orders (id, project_id, kind, title, state, count, total, requested_by, created_at, updated_at)
@@ -45,7 +45,7 @@ beforeAll(async () => {
     [sent, payout, mine.id],
   );
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
 async function result(q: string, by = support): Promise<SearchResult> {
   const { status, text } = await by.send('GET', `/api/search?q=${encodeURIComponent(q)}`);
@@ -65,13 +65,13 @@ describe('the name of a customer', () => {
   it.each(['Aïssatou Gningue', 'gningue', 'GNINGUE Aissatou', 'issatou', 'Aïssatou\u00a0Gningue'])(
     'finds the payin for roles that read names: %s',
     async (q) => {
-      expect(found(await result(q, desk.admin))).toEqual([`transaction ${paid} customer_name`]);
-      expect(await list(q, desk.admin)).toBe(1);
+      expect(found(await result(q, app.admin))).toEqual([`transaction ${paid} customer_name`]);
+      expect(await list(q, app.admin)).toBe(1);
     },
   );
 
   it.each(["N'Guessan Koffi", 'koffi n’guessan'])('finds the payout of a beneficiary: %s', async (q) => {
-    const { groups } = await result(q, desk.admin);
+    const { groups } = await result(q, app.admin);
     expect(groups).toMatchObject([
       { type: 'transaction', total: 1, hits: [{ title: 'PAY-7734', by: 'customer_name' }] },
     ]);
@@ -82,7 +82,7 @@ describe('the name of a customer', () => {
       expect([name, (await result(name)).groups, await list(name, support)]).toEqual([name, [], 0]);
       expect((await result(name, stranger)).groups).toEqual([]);
     }
-    expect((await result('gn', desk.admin)).groups).toEqual([]);
+    expect((await result('gn', app.admin)).groups).toEqual([]);
   });
 
   it('is looked up, as the end of a receipt, in an index', async () => {
@@ -96,7 +96,7 @@ describe('the name of a customer', () => {
       const alternatives = identifierAlternatives(identifiers[0]!, reader).filter(({ by }) => by === kind);
       const plans = await Promise.all(
         alternatives.map(({ condition }) =>
-          desk.running.db.transaction(async (manager) => {
+          app.running.db.transaction(async (manager) => {
             await manager.query('SET LOCAL enable_seqscan = off');
             return JSON.stringify(
               await queryRows(manager, sql`EXPLAIN SELECT t.id FROM transactions t WHERE ${condition}`),

@@ -15,7 +15,7 @@ const PAGE = 'https://pay.example/pay/invoice/Zx81_qKd93-vTa77Lw';
 const LOGFILE = '20261120100211691f0b4312345';
 const HASH = 'ab12'.repeat(16);
 
-let desk: CallbacksHarness;
+let app: CallbacksHarness;
 let mine: CallbacksProject;
 let foreign: CallbacksProject;
 let support: SessionClient;
@@ -29,10 +29,10 @@ const made: Record<'payout' | 'order' | 'break' | 'delivery', string> = {
 };
 let breakNumber: string;
 
-const run = (statement: string, values: unknown[]) => runAsOwner(desk.running, statement, values);
+const run = (statement: string, values: unknown[]) => runAsOwner(app.running, statement, values);
 
 async function addPayoutAndBreak(): Promise<void> {
-  const attempt = await desk.transaction(mine.id, 'PAY-7734', {
+  const attempt = await app.transaction(mine.id, 'PAY-7734', {
     kind: 'payout',
     amount: 40_000,
     phone: '22670998877',
@@ -63,12 +63,12 @@ async function addPayoutAndBreak(): Promise<void> {
 }
 
 beforeAll(async () => {
-  desk = await CallbacksHarness.open();
-  mine = await desk.project('Boutique');
-  foreign = await desk.project('Kiosque');
-  support = await desk.signedIn('support@example.com', [mine.id]);
-  stranger = await desk.signedIn('stranger@example.com', [foreign.id]);
-  paid = await desk.transaction(mine.id, 'CMD-0351-4PJAAZ', { token: CREATION, phone: '22670112233' });
+  app = await CallbacksHarness.open();
+  mine = await app.project('Boutique');
+  foreign = await app.project('Kiosque');
+  support = await app.signedIn('support@example.com', [mine.id]);
+  stranger = await app.signedIn('stranger@example.com', [foreign.id]);
+  paid = await app.transaction(mine.id, 'CMD-0351-4PJAAZ', { token: CREATION, phone: '22670112233' });
   await run(
     `UPDATE transactions SET request_id = 'P631944101182', external_id = 'EXT-42', operator_receipt = 'MP261121.1042.A1',
        order_reference = 'ORDER-77', payment_url = $2 WHERE id = $1`,
@@ -79,24 +79,24 @@ beforeAll(async () => {
      VALUES ($1, $2, $3, $4, $5, 'mistyped', 'shop', now())`,
     [newId(new Date()), mine.id, paid, REPLACED, CREATION],
   );
-  const refused = await desk.transaction(mine.id, 'CMD-0352', { amount: 22_000 });
+  const refused = await app.transaction(mine.id, 'CMD-0352', { amount: 22_000 });
   await run(`UPDATE transactions SET sub_code_list = 'createInvoice', sub_code = '17' WHERE id = $1`, [
     refused,
   ]);
-  await writeStatus(desk.running.db, refused, 'notcompleted');
-  await desk.transaction(foreign.id, 'CMD-0353');
+  await writeStatus(app.running.db, refused, 'notcompleted');
+  await app.transaction(foreign.id, 'CMD-0353');
   const content = payinContent('CMD-0351-4PJAAZ', 'completed', {
     token: CALLBACK,
     logfile: LOGFILE,
     hash: HASH,
   });
-  await desk.post(mine.path, asForm(content, 'json'));
-  await desk.post(mine.path, asJson(payinContent('LOST-REF-9', 'completed')));
-  await desk.read();
-  made.delivery = (await desk.list('token=' + CALLBACK)).data[0]!.id;
+  await app.post(mine.path, asForm(content, 'json'));
+  await app.post(mine.path, asJson(payinContent('LOST-REF-9', 'completed')));
+  await app.read();
+  made.delivery = (await app.list('token=' + CALLBACK)).data[0]!.id;
   await addPayoutAndBreak();
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
 async function search(q: string, by = support): Promise<SearchView> {
   const { status, text } = await by.send('GET', `/api/search?q=${encodeURIComponent(q)}`);
@@ -201,7 +201,7 @@ describe('the search', () => {
   });
 
   it('masks numbers for every role', async () => {
-    const [group] = (await result('70112233', desk.admin)).groups;
+    const [group] = (await result('70112233', app.admin)).groups;
     expect(group!.hits[0]!.phone).toBe('+226 ••••••33');
   });
 
@@ -229,7 +229,7 @@ describe('the search', () => {
   });
 
   it('requires a signed-in user', async () => {
-    expect((await fetch(`${desk.running.url}/api/search?q=CMD`)).status).toBe(401);
+    expect((await fetch(`${app.running.url}/api/search?q=CMD`)).status).toBe(401);
   });
 });
 

@@ -5,13 +5,13 @@ import { SweepHarness, type SweepProject } from '../support/sweep.harness.js';
 
 let watch: SweepHarness;
 let support: SessionClient;
-let shop: SweepProject;
+let project: SweepProject;
 beforeAll(async () => {
   watch = await SweepHarness.begin();
   await addUser(watch.running, 'support@example.com', 'support');
   support = new SessionClient(watch.running.url, 'http://localhost:3000', '192.0.2.3');
   await support.enter('support@example.com');
-  shop = await watch.project('Boutique');
+  project = await watch.project('Boutique');
 });
 afterAll(() => watch.end());
 
@@ -97,7 +97,7 @@ async function direct(phone: string, isRefused = false): Promise<string> {
     watch.sandbox.control.order({ fault: 'refuse', reference, times: 1, params: { code: '05' } });
   const response = await fetch(`${watch.running.url}/api/payins/direct`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${shop.key}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${project.key}`, 'content-type': 'application/json' },
     body: JSON.stringify({ reference, amount: 5_000, phone, mode: 'ussd_push' }),
   });
   expect(response.status).toBe(201);

@@ -34,20 +34,20 @@ describe('claims that were not sent', () => {
 
 describe('a server that is killed in the middle of a sweep', () => {
   it('loses its lease only: every check is repeated and every answer stored', async () => {
-    const shop = await watch.project('Boutique', { maxInFlight: 16 });
-    const references = await watch.payins(shop, 120);
+    const merchant = await watch.project('Boutique', { maxInFlight: 16 });
+    const references = await watch.payins(merchant, 120);
     for (const reference of references) watch.sandbox.control.transactions.settle({ reference });
     watch.sandbox.control.setLatency(400);
     const worker = fork(WORKER, [], { env: testSettings(watch.running.databaseUrl, { SCHEDULE: 'false' }) });
     await once(worker, 'message');
     worker.send('sweep');
     await until('the worker is in the middle of its sweep', async () => {
-      const { pending, leased } = await unsettledOf(shop.id);
+      const { pending, leased } = await unsettledOf(merchant.id);
       return pending < references.length && leased > 0;
     });
     worker.kill('SIGKILL');
     await once(worker, 'exit');
-    const left = await unsettledOf(shop.id);
+    const left = await unsettledOf(merchant.id);
     expect(left.pending).toBeGreaterThan(0);
     expect(left.leased).toBeGreaterThan(0);
 
@@ -59,7 +59,7 @@ describe('a server that is killed in the middle of a sweep', () => {
     // A busy machine releases claims that waited too long; the schedule sweeps again, and so does this.
     await until('every check is repeated', async () => {
       await watch.sweep();
-      const { pending, leased } = await unsettledOf(shop.id);
+      const { pending, leased } = await unsettledOf(merchant.id);
       return pending === 0 && leased === 0;
     });
     const twice = references.filter(

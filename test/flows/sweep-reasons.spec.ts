@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SweepHarness, type SweepProject } from '../support/sweep.harness.js';
 
 let watch: SweepHarness;
-let shop: SweepProject;
+let project: SweepProject;
 beforeAll(async () => {
   watch = await SweepHarness.begin();
-  shop = await watch.project('Boutique');
+  project = await watch.project('Boutique');
 });
 afterAll(() => watch.end());
 
 describe('the explanation of a transaction', () => {
   it('shows the cause of a failed payin when the aggregator gives a text only', async () => {
-    const [reference] = await watch.payins(shop);
+    const [reference] = await watch.payins(project);
     watch.sandbox.control.transactions.fail(
       { reference: reference! },
       { details: 'Solde insuffisant du client' },
@@ -42,7 +42,7 @@ describe('the explanation of a transaction', () => {
   });
 
   it('shows the unusable answers that keep a payin pending', async () => {
-    const [reference = ''] = await watch.payins(shop);
+    const [reference = ''] = await watch.payins(project);
     const view = async () => {
       const { id } = await watch.held(reference);
       const { body } = await watch.admin.send('GET', `/api/transactions/${id}`);

@@ -5,18 +5,18 @@ import { startApp } from '../support/app.js';
 import { SweepHarness, type SweepProject } from '../support/sweep.harness.js';
 
 let watch: SweepHarness;
-let shop: SweepProject;
+let merchant: SweepProject;
 
 beforeAll(async () => {
   watch = await SweepHarness.begin();
-  shop = await watch.project('Boutique', { maxInFlight: 8 });
+  merchant = await watch.project('Boutique', { maxInFlight: 8 });
 });
 afterAll(() => watch.end());
 afterEach(() => watch.sandbox.control.clearFaults());
 
 describe('a scheduled status check', () => {
   it('keeps a payin pending when the answer is pending, and is repeated some seconds later', async () => {
-    const [reference] = await watch.payins(shop);
+    const [reference] = await watch.payins(merchant);
     await watch.pass(5);
     await watch.sweep();
     const held = await watch.held(reference!);
@@ -26,7 +26,7 @@ describe('a scheduled status check', () => {
   });
 
   it('stores a payment with operator and request id, and stops checking', async () => {
-    const [reference] = await watch.payins(shop);
+    const [reference] = await watch.payins(merchant);
     watch.sandbox.control.transactions.settle(
       { reference: reference! },
       { operatorId: 11, phone: '22676112233' },
@@ -48,7 +48,7 @@ describe('a scheduled status check', () => {
   });
 
   it('stores the cause of a failed payin', async () => {
-    const [reference] = await watch.payins(shop);
+    const [reference] = await watch.payins(merchant);
     watch.sandbox.control.order({ fault: 'failed_as_01', reference: reference! });
     watch.sandbox.control.transactions.fail(
       { reference: reference! },
@@ -89,7 +89,7 @@ describe('a scheduled status check', () => {
   });
 
   it('is scheduled earlier by a callback, which changes nothing itself', async () => {
-    const [reference] = await watch.payins(shop);
+    const [reference] = await watch.payins(merchant);
     await watch.pass(600);
     await watch.sweep();
     watch.sandbox.control.order({ fault: 'no_callback', reference: reference! });
@@ -107,7 +107,7 @@ describe('a scheduled status check', () => {
   });
 
   it('credits nothing for a forged callback', async () => {
-    const [reference] = await watch.payins(shop);
+    const [reference] = await watch.payins(merchant);
     await watch.pass(4);
     watch.sandbox.control.transactions.forgeCallback({ reference: reference! }, { status: 'completed' });
     await watch.pass(2);
@@ -116,7 +116,7 @@ describe('a scheduled status check', () => {
   });
 
   it('never changes a final status and stores a late change as a contradiction', async () => {
-    const [reference] = await watch.payins(shop);
+    const [reference] = await watch.payins(merchant);
     watch.sandbox.control.transactions.settle({ reference: reference! });
     await watch.pass(5);
     await watch.sweep();
@@ -131,7 +131,7 @@ describe('a scheduled status check', () => {
   });
 
   it('never checks one token twice within 3 s, whatever the cause', async () => {
-    const [reference] = await watch.payins(shop);
+    const [reference] = await watch.payins(merchant);
     for (let turn = 0; turn < 12; turn++) {
       await watch.pass(1);
       watch.sandbox.control.transactions.sendCallback({ reference: reference! });
@@ -145,10 +145,10 @@ describe('a scheduled status check', () => {
 
   it('stores a row with the results of each run', async () => {
     const before = watch.clock.now().toISOString();
-    await watch.payins(shop, 5);
+    await watch.payins(merchant, 5);
     await watch.pass(5);
     await watch.sweep();
-    const { body } = await watch.admin.send('GET', `/api/sweeps?projectId=${shop.id}&from=${before}`);
+    const { body } = await watch.admin.send('GET', `/api/sweeps?projectId=${merchant.id}&from=${before}`);
     const [run] = body['data'] as { asked: number; lagMaxMs: number }[];
     expect(run!.asked).toBeGreaterThanOrEqual(5);
     expect(run!.lagMaxMs).toBeGreaterThanOrEqual(1_000);
@@ -178,11 +178,11 @@ describe('a status check that finds no invoice', () => {
   });
 
   it('names the callback token as the cause', async () => {
-    const row = watch.createdAtAggregator(shop);
+    const row = watch.createdAtAggregator(merchant);
     watch.sandbox.control.transactions.settle({ reference: row.reference });
     const { callbackToken } = watch.sandbox.control.transactions.get({ reference: row.reference });
     await watch.sandbox.control.settled();
-    await watch.register(shop, { ...row, token: callbackToken });
+    await watch.register(merchant, { ...row, token: callbackToken });
     await watch.pass(5);
     await watch.sweep();
     const { id } = await watch.held(row.reference);
@@ -194,25 +194,27 @@ describe('a status check that finds no invoice', () => {
     const other = await watch.project('Voisin');
     const row = watch.createdAtAggregator(other);
     await watch.register(other, row);
-    await watch.register(shop, row);
+    await watch.register(merchant, row);
     await watch.pass(5);
     await watch.sweep();
     const rows = await watch.running.db.query<{ id: string }[]>(
       'SELECT id FROM transactions WHERE reference = $1 AND project_id = $2',
-      [row.reference, shop.id],
+      [row.reference, merchant.id],
     );
     const path = `/api/transactions/${rows[0]!.id}`;
     expect((await watch.admin.send('GET', path)).body['refusedBecause']).toMatchObject([
       { cause: 'other_project', evidence: 'Voisin' },
     ]);
-    const seen = await fetch(watch.running.url + path, { headers: { authorization: `Bearer ${shop.key}` } });
+    const seen = await fetch(watch.running.url + path, {
+      headers: { authorization: `Bearer ${merchant.key}` },
+    });
     expect(((await seen.json()) as { refusedBecause: unknown }).refusedBecause).toMatchObject([
       { cause: 'other_project', evidence: null },
     ]);
   });
 
   it('reports that the token was valid before', async () => {
-    const [reference] = await watch.payins(shop);
+    const [reference] = await watch.payins(merchant);
     await watch.pass(5);
     await watch.sweep();
     watch.sandbox.control.order({ fault: 'token_forgotten', reference: reference! });
@@ -228,7 +230,7 @@ describe('credentials that are refused', () => {
   it('pause the sweep of their project with a reason until a probe succeeds', async () => {
     const project = await watch.project('Révoqué');
     const [reference] = await watch.payins(project);
-    const [other] = await watch.payins(shop);
+    const [other] = await watch.payins(merchant);
     watch.sandbox.control.changeProject(project.name, { revoked: true });
     await watch.pass(5);
     await watch.sweep();
@@ -252,7 +254,7 @@ describe('credentials that are refused', () => {
 
 describe('a status check by a user', () => {
   it('returns the answer and is recorded', async () => {
-    const [reference] = await watch.payins(shop);
+    const [reference] = await watch.payins(merchant);
     watch.sandbox.control.transactions.settle({ reference: reference! });
     await watch.pass(1);
     const { id } = await watch.held(reference!);
@@ -269,7 +271,7 @@ describe('two servers on one database', () => {
   it('share the checks without repetition or gap', async () => {
     const second = await startApp({ databaseUrl: watch.running.databaseUrl, clock: watch.clock });
     try {
-      const references = await watch.payins(shop, 300);
+      const references = await watch.payins(merchant, 300);
       await watch.pass(5);
       await Promise.all([watch.sweep(), second.app.get(ConfirmSweepService).sweep(), wait(1)]);
       await Promise.all([watch.sweep(), second.app.get(ConfirmSweepService).sweep()]);

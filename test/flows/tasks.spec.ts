@@ -10,19 +10,19 @@ import { until } from '../support/until.js';
 const SOON_MS = 3_000;
 const AT_LAST_MS = 11_000;
 
-let desk: CallbacksHarness;
+let app: CallbacksHarness;
 let project: CallbacksProject;
 let worker: TestApp | undefined;
 
 beforeAll(async () => {
-  desk = await CallbacksHarness.open();
-  project = await desk.project('Lomé');
+  app = await CallbacksHarness.open();
+  project = await app.project('Lomé');
 });
 afterEach(async () => {
   await worker?.close();
   worker = undefined;
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
 /** Stores a delivery as another process does, without waking the worker. */
 async function storeDelivery(db: DataSource): Promise<string> {
@@ -38,28 +38,28 @@ async function storeDelivery(db: DataSource): Promise<string> {
 }
 
 const isRead = async (id: string): Promise<boolean> =>
-  (await desk.running.db.query<unknown[]>('SELECT 1 FROM callback_readings WHERE delivery_id = $1', [id]))
+  (await app.running.db.query<unknown[]>('SELECT 1 FROM callback_readings WHERE delivery_id = $1', [id]))
     .length === 1;
 
 async function startWorker(): Promise<TestApp> {
-  return (worker = await startApp({ databaseUrl: desk.running.databaseUrl, env: { SCHEDULE: 'true' } }));
+  return (worker = await startApp({ databaseUrl: app.running.databaseUrl, env: { SCHEDULE: 'true' } }));
 }
 
 describe('the task runner', () => {
   it('does work that another process stored within seconds', async () => {
     await startWorker();
-    const id = await storeDelivery(desk.running.db);
+    const id = await storeDelivery(app.running.db);
     await until('the callback is processed', () => isRead(id), SOON_MS);
   });
 
   it('does due work within 10 s while the statement that looks for it does not come back', async () => {
-    const other = await new DataSource({ type: 'postgres', url: desk.running.databaseUrl }).initialize();
+    const other = await new DataSource({ type: 'postgres', url: app.running.databaseUrl }).initialize();
     const lock = other.createQueryRunner();
     await lock.startTransaction();
     try {
       await lock.query('LOCK TABLE later_checks IN ACCESS EXCLUSIVE MODE'); // read by the look, not by the callbacks
       await startWorker();
-      const id = await storeDelivery(desk.running.db);
+      const id = await storeDelivery(app.running.db);
       await until('the callback is processed', () => isRead(id), AT_LAST_MS);
       const waiting = await other.query<unknown[]>(
         `SELECT 1 FROM pg_stat_activity
@@ -76,7 +76,7 @@ describe('the task runner', () => {
     const running = await startWorker();
     await running.close();
     worker = undefined;
-    const id = await storeDelivery(desk.running.db);
+    const id = await storeDelivery(app.running.db);
     await sleep(SOON_MS);
     expect(await isRead(id)).toBe(false);
   });

@@ -11,10 +11,10 @@ let float: FloatHarness;
 beforeAll(async () => {
   float = await FloatHarness.open();
 });
-afterAll(() => float.desk.close());
+afterAll(() => float.app.close());
 
 async function read<View>(name: string, project: PayoutsProject): Promise<View> {
-  const { finance } = float.desk.users;
+  const { finance } = float.app.users;
   const { status, text, body } = await finance.get(`/api/dashboard/${name}?projectId=${project.id}`);
   if (status !== 200) throw new Error(text);
   return body as unknown as View;
@@ -29,8 +29,8 @@ async function trade(
   const openings = Array.from({ length: completed + failed }, (_, n) =>
     newTransaction(project.id, new Date(from.getTime() + n * 60_000)),
   );
-  const transitions = float.desk.running.app.get(TransitionsService);
-  await float.desk.db.transaction(async (manager) => {
+  const transitions = float.app.running.app.get(TransitionsService);
+  await float.app.db.transaction(async (manager) => {
     await transitions.open(manager, openings);
     await transitions.apply(
       manager,
@@ -44,7 +44,7 @@ async function trade(
       })),
     );
   });
-  await float.desk.db.query(
+  await float.app.db.query(
     `UPDATE transactions SET operator_id = '11', operator_name = 'ORANGE BURKINA' WHERE id = ANY($1::uuid[])`,
     [openings.map(({ id }) => id)],
   );
@@ -59,7 +59,7 @@ describe('the position', () => {
     await float.settle(await float.payin(project, 40_000), project);
     await float.settle(await float.payout(project, 15_000), project);
     const position = await read<PositionView>('position', project);
-    const { data } = await float.rows(float.desk.users.finance, `projectId=${project.id}`);
+    const { data } = await float.rows(float.app.users.finance, `projectId=${project.id}`);
     expect(data).toHaveLength(2);
     const low = data.reduce((sum, { balance }) => sum + (balance.low ?? 0), 0);
     expect(position).toMatchObject({ low, inAmount: 40_000, outAmount: 15_000 });
@@ -77,7 +77,7 @@ describe('the position', () => {
 describe('the success of today', () => {
   it('has a usual range from 30 payins on, and is low below it', async () => {
     const project = await float.project('Success');
-    const now = float.desk.clock.now().getTime();
+    const now = float.app.clock.now().getTime();
     const morning = new Date(now - 90 * 60_000);
     for (let day = 1; day <= 14; day++)
       await trade(project, new Date(morning.getTime() - day * DAY_MS), { completed: 38, failed: 2 });

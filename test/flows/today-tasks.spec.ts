@@ -12,9 +12,9 @@ let project: PayoutsProject;
 let made = 0;
 beforeAll(async () => {
   float = await FloatHarness.open();
-  breaks = BreaksHarness.on(float.desk);
+  breaks = BreaksHarness.on(float.app);
 });
-afterAll(() => float.desk.close());
+afterAll(() => float.app.close());
 beforeEach(async () => {
   project = await float.project(`Tasks ${++made}`);
 });
@@ -46,10 +46,10 @@ async function rowsOf({ list }: Task, by: Colleague): Promise<number> {
 }
 
 const raise = (kind: 'restatement' | 'break_overdue', subject: string, details: Record<string, number>) =>
-  float.desk.db.transaction((manager) =>
-    float.desk.running.app
+  float.app.db.transaction((manager) =>
+    float.app.running.app
       .get(AlertsService)
-      .raise(manager, { projectId: project.id, kind, subject, details, at: float.desk.clock.now() }),
+      .raise(manager, { projectId: project.id, kind, subject, details, at: float.app.clock.now() }),
   );
 
 const waiting = async (by: Colleague): Promise<AlertView[]> =>
@@ -57,12 +57,12 @@ const waiting = async (by: Colleague): Promise<AlertView[]> =>
 
 describe('the tasks of Today', () => {
   it('are none where nothing waits, with the next cut-off', async () => {
-    const { finance } = float.desk.users;
+    const { finance } = float.app.users;
     expect(await today(finance)).toMatchObject({ tasks: [], nextCutOff: '2026-11-21T00:00:00.000Z' });
   });
 
   it('count payouts of own systems as possibly paid, for those who resolve them', async () => {
-    const { finance, admin, support } = float.desk.users;
+    const { finance, admin, support } = float.app.users;
     await float.lostPayout(project, 11_250);
     await float.lostPayout(project, 5_000);
     const task = find(await tasksOf(finance), 'possibly_paid');
@@ -79,8 +79,8 @@ describe('the tasks of Today', () => {
   });
 
   it('leave out breaks of a running day, and those that others handle', async () => {
-    const { finance, finance2, support } = float.desk.users;
-    const at = float.desk.clock.now();
+    const { finance, finance2, support } = float.app.users;
+    const at = float.app.clock.now();
     const due = new Date(at.getTime() + 3 * 3_600_000);
     await finance.post('/api/days/begin', { projectId: project.id, day: '2026-11-19' });
     await breaks.found('missing_statement', { project, day: '2026-11-20', amount: 900, dueAt: due });
@@ -108,10 +108,10 @@ describe('the tasks of Today', () => {
   });
 
   it('count exactly the rows of their lists, for every role', async () => {
-    const { finance, finance2, admin, support } = float.desk.users;
+    const { finance, finance2, admin, support } = float.app.users;
     await float.lostPayout(project, 8_000);
     await float.register(project, { kind: 'payin', channel: 'direct', amount: 3_000 }, `U-${made}`, {});
-    await float.desk.request(finance2, { projectId: project.id });
+    await float.app.request(finance2, { projectId: project.id });
     await float.later(10);
     await breaks.found('fee_variance', { project, day: '2026-11-19' });
     await breaks.found('fee_variance', { project, day: '2026-11-18', amount: 5 });
@@ -129,10 +129,10 @@ describe('the tasks of Today', () => {
   });
 
   it('name the account that does not cover what waits for it', async () => {
-    const { finance, support } = float.desk.users;
+    const { finance, support } = float.app.users;
     await float.state(project, 20_000);
-    const { id } = await float.desk.approved({ projectId: project.id, amount: 90_000 });
-    await float.desk.db.query(
+    const { id } = await float.app.approved({ projectId: project.id, amount: 90_000 });
+    await float.app.db.query(
       `UPDATE payouts SET state = 'held', hold_why = 'low_balance', operator_id = '11' WHERE order_id = $1`,
       [id],
     );
@@ -140,7 +140,7 @@ describe('the tasks of Today', () => {
     expect(task).toMatchObject({ rank: 'risk', count: 1, amount: 90_000, about: { operatorId: '11' } });
     expect(task && (await rowsOf(task, finance))).toBe(1);
     expect(await kindsOf(support)).not.toContain('fund');
-    float.desk.clock.advance(60_000);
+    float.app.clock.advance(60_000);
     await float.state(project, 500_000);
     expect(await kindsOf(finance)).not.toContain('fund');
   });
@@ -148,7 +148,7 @@ describe('the tasks of Today', () => {
 
 describe('alerts that wait', () => {
   it('are none about a difference of 0 XOF, except those about forged callbacks', async () => {
-    const { finance } = float.desk.users;
+    const { finance } = float.app.users;
     await raise('restatement', '2026-11-18', { lines: 2, amount: 0 });
     await raise('restatement', '2026-11-17', { lines: 1, amount: 500 });
     await raise('break_overdue', 'unattributed_callbacks', { count: 1, amount: 0 });
@@ -159,7 +159,7 @@ describe('alerts that wait', () => {
   });
 
   it('are acknowledged together, all or none', async () => {
-    const { finance, support } = float.desk.users;
+    const { finance, support } = float.app.users;
     await raise('restatement', '2026-11-18', { lines: 1, amount: 100 });
     await raise('restatement', '2026-11-17', { lines: 1, amount: 500 });
     const ids = (await waiting(finance)).map(({ id }) => id);
@@ -168,7 +168,7 @@ describe('alerts that wait', () => {
     expect([refused.status, (await waiting(finance)).length]).toEqual([404, 2]);
     expect((await support.post('/api/alerts/acknowledge', { ids })).status).toBe(204);
     expect(await waiting(finance)).toEqual([]);
-    const acts = await float.desk.db.query<{ subject_id: string }[]>(
+    const acts = await float.app.db.query<{ subject_id: string }[]>(
       `SELECT subject_id FROM audit_entries WHERE act = 'alert.acknowledged' AND actor = $1`,
       [support.email],
     );
@@ -176,8 +176,8 @@ describe('alerts that wait', () => {
   });
 
   it('say the age, number and amount of the breaks, and are said by a task that has all of them', async () => {
-    const { finance, finance2 } = float.desk.users;
-    const foundAt = new Date(float.desk.clock.now().getTime() - 72 * 3_600_000);
+    const { finance, finance2 } = float.app.users;
+    const foundAt = new Date(float.app.clock.now().getTime() - 72 * 3_600_000);
     await breaks.found('fee_variance', { project, foundAt, amount: 250 });
     const other = await breaks.found('fee_variance', { project, foundAt, amount: 50 });
     await breaks.escalations.escalateDue();

@@ -7,11 +7,11 @@ import { type Colleague, PayoutsHarness } from '../support/payouts.harness.js';
 
 const EVIDENCE = 'The support of the aggregator sent the token by mail';
 
-let desk: PayoutsHarness;
+let app: PayoutsHarness;
 beforeAll(async () => {
-  desk = await PayoutsHarness.open();
+  app = await PayoutsHarness.open();
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
 interface Made {
   reference: string;
@@ -20,18 +20,18 @@ interface Made {
 
 /** Creates a payin at the aggregator that is not registered yet. */
 function made(): Made {
-  const reference = `T-${newId(desk.clock.now())}`;
+  const reference = `T-${newId(app.clock.now())}`;
   const invoice = { items: [], total_amount: 15_000, devise: 'XOF', description: 'x', customer: '', otp: '' };
   const custom = { transaction_id: reference };
   const commande = { invoice, store: { name: 's' }, actions: {}, custom_data: custom };
-  const answer = desk.sandbox.control.call('Boutique', 'hosted_payin', { body: { commande } });
+  const answer = app.sandbox.control.call('Boutique', 'hosted_payin', { body: { commande } });
   return { reference, right: String(answer['token']) };
 }
 
 async function register(reference: string, more: object): Promise<{ status: number; body: Answer['body'] }> {
-  const response = await fetch(`${desk.running.url}/api/transactions`, {
+  const response = await fetch(`${app.running.url}/api/transactions`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${desk.main.key}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${app.main.key}`, 'content-type': 'application/json' },
     body: JSON.stringify({ kind: 'payin', channel: 'hosted', reference, amount: 15_000, ...more }),
   });
   return { status: response.status, body: (await response.json()) as Answer['body'] };
@@ -55,11 +55,11 @@ async function refused(reference: string, token: string): Promise<string> {
 }
 
 async function sweep(): Promise<void> {
-  desk.clock.advance(60_000);
-  await desk.running.app.get(ConfirmSweepService).sweep();
+  app.clock.advance(60_000);
+  await app.running.app.get(ConfirmSweepService).sweep();
 }
 
-const view = async (id: string) => (await desk.users.finance.get(`/api/transactions/${id}`)).body;
+const view = async (id: string) => (await app.users.finance.get(`/api/transactions/${id}`)).body;
 const propose = (by: Colleague, id: string, token: string) =>
   by.post(`/api/transactions/${id}/token-replacement`, { token, reason: EVIDENCE, code: by.code() });
 const approve = (by: Colleague, id: unknown) =>
@@ -67,7 +67,7 @@ const approve = (by: Colleague, id: unknown) =>
 
 describe('a wrong creation token', () => {
   it('is replaced when a second user approves the proposal', async () => {
-    const { finance, admin, support } = desk.users;
+    const { finance, admin, support } = app.users;
     const { reference, right } = made();
     const wrong = mistype(right);
     const id = await refused(reference, wrong);
@@ -79,7 +79,7 @@ describe('a wrong creation token', () => {
     expect((await propose(finance, id, right)).body.code).toBe('proposal_open');
     expect((await approve(finance, body['proposalId'])).body.code).toBe('proposal_own');
     expect((await approve(admin, body['proposalId'])).status).toBe(200);
-    desk.sandbox.control.transactions.settle({ reference });
+    app.sandbox.control.transactions.settle({ reference });
     await sweep();
     expect(await view(id)).toMatchObject({ status: 'completed', token: right, tokenReplaceable: false });
     const timeline = (await finance.get(`/api/transactions/${id}/timeline`)).body as unknown as object[];
@@ -96,15 +96,15 @@ describe('a wrong creation token', () => {
         expect((found['data'] as { id: string }[]).map((row) => row.id)).toEqual([id]);
       }
     await expect(
-      desk.db.query('UPDATE replaced_tokens SET reason = $1 WHERE transaction_id = $2', ['x', id]),
+      app.db.query('UPDATE replaced_tokens SET reason = $1 WHERE transaction_id = $2', ['x', id]),
     ).rejects.toThrow(/permission denied|append-only/);
   });
 
   it('is asked for once by a request that comes twice', async () => {
-    const { finance } = desk.users;
+    const { finance } = app.users;
     const { reference, right } = made();
     const id = await refused(reference, mistype(right));
-    const body = { requestId: newId(desk.clock.now()), token: right, reason: EVIDENCE };
+    const body = { requestId: newId(app.clock.now()), token: right, reason: EVIDENCE };
     const path = `/api/transactions/${id}/token-replacement`;
     const first = await finance.post(path, { ...body, code: finance.code() });
     expect(first.body).toEqual({ status: 'pending', proposalId: body.requestId });
@@ -126,10 +126,10 @@ describe('a wrong creation token', () => {
     expect([repeated.status, repeated.body]).toMatchObject([200, { result: 'repeated', id }]);
     const amount = await register(reference, { token: wrong, replaces: EVIDENCE, amount: 20_000 });
     expect(amount.body.errors).toHaveProperty('amount');
-    desk.sandbox.control.transactions.settle({ reference });
+    app.sandbox.control.transactions.settle({ reference });
     await sweep();
     expect((await view(id))['status']).toBe('completed');
-    const [audit] = await desk.db.query<{ details: object }[]>(
+    const [audit] = await app.db.query<{ details: object }[]>(
       `SELECT details FROM audit_entries WHERE subject_id = $1 AND act = 'transaction.token_replaced'`,
       [id],
     );
@@ -145,7 +145,7 @@ describe('a wrong creation token', () => {
   });
 
   it('stays when a status check was answered for it, or the other token cannot be valid', async () => {
-    const { finance } = desk.users;
+    const { finance } = app.users;
     const { reference, right } = made();
     const answered = await refused(reference, right);
     const other = made();
@@ -165,13 +165,13 @@ describe('a wrong creation token', () => {
     const id = await refused(reference, wrong);
     await register(reference, { token: right, replaces: EVIDENCE });
     const answer = { transactionId: id, to: 'completed', cause: 'confirm', actor: 'schedule' } as const;
-    const at = desk.clock.now();
-    const transitions = desk.running.app.get(TransitionsService);
+    const at = app.clock.now();
+    const transitions = app.running.app.get(TransitionsService);
     const late = { ...answer, at, exchangeId: null, askedToken: wrong };
-    expect(await transitions.apply(desk.db.manager, [late])).toEqual(new Set());
+    expect(await transitions.apply(app.db.manager, [late])).toEqual(new Set());
     expect((await view(id))['status']).toBe('pending');
     const current = { ...late, askedToken: right };
-    expect(await transitions.apply(desk.db.manager, [current])).toEqual(new Set([id]));
+    expect(await transitions.apply(app.db.manager, [current])).toEqual(new Set([id]));
   });
 });
 
@@ -193,10 +193,10 @@ describe('a token that a status check does not find', () => {
   });
 
   it('is recognised as a payout token when a payin holds one', async () => {
-    const custom = { transaction_id: `S-${newId(desk.clock.now())}` };
-    const commande = { amount: 15_000, description: 'x', customer: desk.phone(), custom_data: custom };
+    const custom = { transaction_id: `S-${newId(app.clock.now())}` };
+    const commande = { amount: 15_000, description: 'x', customer: app.phone(), custom_data: custom };
     const token = String(
-      desk.sandbox.control.call('Boutique', 'mobile_money_payout', { body: { commande } })['token'],
+      app.sandbox.control.call('Boutique', 'mobile_money_payout', { body: { commande } })['token'],
     );
     const id = await refused(made().reference, token);
     expect((await view(id))['refusedBecause']).toEqual([{ cause: 'other_kind', evidence: 'payout' }]);

@@ -6,19 +6,19 @@ import { type Colleague, PayoutsHarness } from '../support/payouts.harness.js';
 import { HOUR_MS } from '../../server/platform/common/time/durations.js';
 
 const CHOSEN = 'quatre girafes au bal';
-let desk: PayoutsHarness;
+let harness: PayoutsHarness;
 let users = 0;
 
 beforeAll(async () => {
-  desk = await PayoutsHarness.open({ APPROVER_COOL_OFF_HOURS: '24' });
+  harness = await PayoutsHarness.open({ APPROVER_COOL_OFF_HOURS: '24' });
   await pass(25 * HOUR_MS);
 });
-afterAll(() => desk.close());
+afterAll(() => harness.close());
 
 /** Advances the clock and signs every user in again. */
 async function pass(ms: number): Promise<void> {
-  desk.clock.advance(ms);
-  for (const one of Object.values(desk.users)) await one.signIn();
+  harness.clock.advance(ms);
+  for (const one of Object.values(harness.users)) await one.signIn();
 }
 
 const patch = (by: Colleague, id: string, body: object): Promise<Answer> =>
@@ -32,7 +32,7 @@ const emailOf = (): string => `ally${(users += 1)}@example.com`;
 const create = (by: Colleague, role: Role, email = emailOf()): Promise<Answer> =>
   by.post('/api/users', { email, name: 'Ally', role, allProjects: true, reason: 'new colleague' });
 async function idOf(email: string): Promise<string> {
-  const [row] = await desk.db.query<{ id: string }[]>('SELECT id FROM people WHERE email = $1', [email]);
+  const [row] = await harness.db.query<{ id: string }[]>('SELECT id FROM people WHERE email = $1', [email]);
   return row?.id ?? '';
 }
 
@@ -40,11 +40,11 @@ async function idOf(email: string): Promise<string> {
 async function takeOver(by: Colleague, id: string): Promise<{ browser: SessionClient; app: Authenticator }> {
   const link = await by.post(`/api/users/${id}/set-up-link`);
   const token = String(link.body['url']).split('#set-up=')[1];
-  const browser = new SessionClient(desk.running.url, 'http://localhost:3000');
+  const browser = new SessionClient(harness.running.url, 'http://localhost:3000');
   const taken = await browser.send('POST', '/api/session/set-up', { body: { token, password: CHOSEN } });
   expect(taken.body).toMatchObject({ awaits: 'enrolment' });
   const begun = await browser.send('POST', '/api/session/second-factor', { body: { password: CHOSEN } });
-  const app = new Authenticator(String(begun.body['totpKey']), desk.clock);
+  const app = new Authenticator(String(begun.body['totpKey']), harness.clock);
   const confirmed = await browser.send('POST', '/api/session/second-factor/confirm', {
     body: { code: app.fresh() },
   });
@@ -54,7 +54,7 @@ async function takeOver(by: Colleague, id: string): Promise<{ browser: SessionCl
 
 /** Asks for the approval of a payout that the administrator requested. */
 async function approveOwn({ browser, app }: { browser: SessionClient; app: Authenticator }): Promise<Answer> {
-  const { id, revision, count, total } = await desk.request(desk.users.admin);
+  const { id, revision, count, total } = await harness.request(harness.users.admin);
   return browser.send('POST', '/api/payout-orders/approve', {
     body: { orders: [{ id, revision }], count, total, code: app.fresh() },
   });
@@ -62,7 +62,7 @@ async function approveOwn({ browser, app }: { browser: SessionClient; app: Authe
 
 describe('one administrator among several', () => {
   it.each<Role>(['finance', 'admin'])('cannot create a %s user to approve their own payout', async (role) => {
-    const { admin, admin2 } = desk.users;
+    const { admin, admin2 } = harness.users;
     const email = emailOf();
     const asked = await create(admin, role, email);
     expect(asked.body).toMatchObject({ user: null, proposalId: expect.any(String) });
@@ -71,7 +71,7 @@ describe('one administrator among several', () => {
       status: 403,
       body: { code: 'proposal_own' },
     });
-    expect((await decide(desk.users.finance, asked.body['proposalId'])).status).toBe(403);
+    expect((await decide(harness.users.finance, asked.body['proposalId'])).status).toBe(403);
     expect((await decide(admin2, asked.body['proposalId'])).status).toBe(200);
     const id = await idOf(email);
     expect((await admin2.post(`/api/users/${id}/set-up-link`)).body.code).toBe('set_up_link_missing');
@@ -80,8 +80,8 @@ describe('one administrator among several', () => {
   });
 
   it('cannot take over an approver by resetting password and second factor', async () => {
-    const { admin, admin2 } = desk.users;
-    const victim = await desk.hire(`victim${(users += 1)}`, 'finance');
+    const { admin, admin2 } = harness.users;
+    const victim = await harness.hire(`victim${(users += 1)}`, 'finance');
     const reason = 'phone lost';
     const password = await admin.post(`/api/users/${victim.id}/reset-password`, { reason });
     const factor = await admin.post(`/api/users/${victim.id}/reset-second-factor`, { reason });
@@ -99,8 +99,8 @@ describe('one administrator among several', () => {
         expect.objectContaining({ act: 'person.second_factor_reset', by: admin2.email }),
       ]),
     );
-    const told = await admin2.get('/api/users/recent-changes');
-    expect(told.text).toContain(victim.email);
+    const changes = await admin2.get('/api/users/recent-changes');
+    expect(changes.text).toContain(victim.email);
   });
 
   it.each([
@@ -108,8 +108,8 @@ describe('one administrator among several', () => {
     ['another role and a name', { role: 'finance', name: 'Renamed' }],
     ['all projects', { allProjects: true }],
   ])('cannot give a user %s', async (_, changes) => {
-    const { admin, admin2 } = desk.users;
-    const { id } = await desk.hire(`given${(users += 1)}`, 'support', [desk.main.id]);
+    const { admin, admin2 } = harness.users;
+    const { id } = await harness.hire(`given${(users += 1)}`, 'support', [harness.main.id]);
     const asked = await patch(admin, id, { ...changes, reason: 'promoted' });
     expect(asked.body).toMatchObject({
       user: { role: 'support', allProjects: false },
@@ -121,11 +121,14 @@ describe('one administrator among several', () => {
   });
 
   it('cannot enable an approver again, and removes access at once', async () => {
-    const { admin, admin2 } = desk.users;
-    const { id, browser } = await desk.hire(`left${(users += 1)}`, 'finance', [desk.main.id, desk.other.id]);
-    const mixed = await lower(admin, id, { role: 'admin', projectIds: [desk.main.id], reason: 'moved' });
+    const { admin, admin2 } = harness.users;
+    const { id, browser } = await harness.hire(`left${(users += 1)}`, 'finance', [
+      harness.main.id,
+      harness.other.id,
+    ]);
+    const mixed = await lower(admin, id, { role: 'admin', projectIds: [harness.main.id], reason: 'moved' });
     expect(mixed.body).toMatchObject({
-      user: { role: 'finance', projectIds: [desk.main.id] },
+      user: { role: 'finance', projectIds: [harness.main.id] },
       proposalId: expect.any(String),
     });
     const disabled = await lower(admin, id, { disabled: true });
@@ -143,15 +146,21 @@ describe('one administrator among several', () => {
     expect(enabled.body).toMatchObject({ user: { disabledAt: expect.any(String) } });
     expect((await decide(admin2, enabled.body['proposalId'])).status).toBe(200);
     const { body } = await admin.get(`/api/users/${id}`);
-    expect(body).toMatchObject({ disabledAt: null, approvesFrom: desk.clock.in(24 * HOUR_MS).toISOString() });
+    expect(body).toMatchObject({
+      disabledAt: null,
+      approvesFrom: harness.clock.in(24 * HOUR_MS).toISOString(),
+    });
   });
 
   it('cannot approve their own access', async () => {
-    const { admin, admin2 } = desk.users;
-    const local = await desk.hire(`local${(users += 1)}`, 'admin', [desk.main.id]);
+    const { admin, admin2 } = harness.users;
+    const local = await harness.hire(`local${(users += 1)}`, 'admin', [harness.main.id]);
     await pass(25 * HOUR_MS);
     await local.signIn();
-    const asked = await patch(admin, local.id, { projectIds: [desk.main.id, desk.other.id], reason: 'more' });
+    const asked = await patch(admin, local.id, {
+      projectIds: [harness.main.id, harness.other.id],
+      reason: 'more',
+    });
     expect((await decide(local, asked.body['proposalId'])).status).toBe(404);
     const reset = await admin.post(`/api/users/${local.id}/reset-password`, { reason: 'lost' });
     expect(await decide(local, reset.body['proposalId'])).toMatchObject({
@@ -162,7 +171,7 @@ describe('one administrator among several', () => {
   });
 
   it('must give a reason, and no secret is in the proposal', async () => {
-    const { admin } = desk.users;
+    const { admin } = harness.users;
     const email = emailOf();
     const silent = await admin.post('/api/users', { email, name: 'Ally', role: 'finance' });
     expect(silent).toMatchObject({ status: 422, body: { errors: { reason: expect.any(String) } } });
@@ -171,13 +180,13 @@ describe('one administrator among several', () => {
       status: 409,
       body: { code: 'proposal_open' },
     });
-    const rows = await desk.db.query<{ row: string }[]>('SELECT r.payload::text AS row FROM proposals r');
+    const rows = await harness.db.query<{ row: string }[]>('SELECT r.payload::text AS row FROM proposals r');
     expect(rows.map(({ row }) => row).join()).not.toMatch(/argon2|password|token|totp|key/i);
   });
 
   it('gets an API key once, after another administrator approved it', async () => {
-    const { admin, admin2 } = desk.users;
-    const path = `/api/projects/${desk.main.id}/api-keys`;
+    const { admin, admin2 } = harness.users;
+    const path = `/api/projects/${harness.main.id}/api-keys`;
     const asked = await admin.post(path, { name: 'till', reason: 'second shop' });
     expect(asked.body).toMatchObject({ id: null, key: null, proposalId: expect.any(String) });
     expect((await decide(admin2, asked.body['proposalId'])).status).toBe(200);
@@ -193,17 +202,17 @@ describe('one administrator among several', () => {
     const key = String(answers.find(({ status }) => status === 200)?.body['key']);
     const headers = { authorization: `Bearer ${key}` };
     expect(
-      (await new SessionClient(desk.running.url).send('GET', '/api/transactions', { headers })).status,
+      (await new SessionClient(harness.running.url).send('GET', '/api/transactions', { headers })).status,
     ).toBe(200);
   });
 });
 
 describe('an approver', () => {
   it('with a new second factor waits for every decision until a stated time', async () => {
-    const { admin } = desk.users;
-    const late = await desk.hire(`late${(users += 1)}`, 'admin');
-    const { id } = await desk.request(admin);
-    expect(await desk.approve(late, id)).toMatchObject({
+    const { admin } = harness.users;
+    const late = await harness.hire(`late${(users += 1)}`, 'admin');
+    const { id } = await harness.request(admin);
+    expect(await harness.approve(late, id)).toMatchObject({
       status: 403,
       body: {
         code: 'approver_cool_off',
@@ -214,10 +223,10 @@ describe('an approver', () => {
     expect((await decide(late, asked.body['proposalId'])).body.code).toBe('approver_cool_off');
     const session = await late.get('/api/session');
     const until = new Date((session.body['person'] as { approvesFrom: string }).approvesFrom);
-    expect(until.getTime()).toBeGreaterThan(desk.clock.now().getTime());
-    desk.clock.moveTo(until);
+    expect(until.getTime()).toBeGreaterThan(harness.clock.now().getTime());
+    harness.clock.moveTo(until);
     await late.signIn();
-    expect((await desk.approve(late, id)).status).toBe(200);
+    expect((await harness.approve(late, id)).status).toBe(200);
   });
 });
 

@@ -9,18 +9,18 @@ const HIDDEN = {
   'invisible characters only': '\u3164\u2060',
 } as const;
 
-let desk: PayoutsHarness;
+let app: PayoutsHarness;
 let finance: Colleague, admin: Colleague;
 beforeAll(async () => {
-  desk = await PayoutsHarness.open();
-  ({ finance, admin } = desk.users);
+  app = await PayoutsHarness.open();
+  ({ finance, admin } = app.users);
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
 describe('a text that approvers read', () => {
   it.each(Object.entries(HIDDEN))('is refused with %s, by its field', async (_, text) => {
     const asked = { beneficiary: text, purpose: text, note: text };
-    const { status, body } = await finance.post('/api/payout-orders', desk.form(asked));
+    const { status, body } = await finance.post('/api/payout-orders', app.form(asked));
     expect(status).toBe(422);
     const error =
       'must not contain invisible characters or direction marks; type the text again instead of pasting it';
@@ -28,7 +28,7 @@ describe('a text that approvers read', () => {
   });
 
   it('is refused in French to a French reader', async () => {
-    const form = desk.form({ beneficiary: `A${'\u0301'.repeat(150)}wa` });
+    const form = app.form({ beneficiary: `A${'\u0301'.repeat(150)}wa` });
     const { body } = await finance.browser.send('POST', '/api/payout-orders', {
       body: form,
       headers: { 'accept-language': 'fr' },
@@ -38,22 +38,22 @@ describe('a text that approvers read', () => {
 
   it('may be of any script, and may mix them', async () => {
     const beneficiary = '\u0410wa Traoré, Ọ̀ṣun, محمد';
-    expect(await desk.request(finance, { beneficiary })).toMatchObject({ payout: { beneficiary } });
+    expect(await app.request(finance, { beneficiary })).toMatchObject({ payout: { beneficiary } });
   });
 });
 
 describe('a name', () => {
   it('of a user is refused with hidden characters', async () => {
     for (const name of Object.values(HIDDEN)) {
-      const asked = { email: 'hidden@example.com', name, role: 'support', projectIds: [desk.main.id] };
+      const asked = { email: 'hidden@example.com', name, role: 'support', projectIds: [app.main.id] };
       const { status, body } = await admin.post('/api/users', asked);
       expect({ status, fields: Object.keys(body.errors ?? {}) }).toEqual({ status: 422, fields: ['name'] });
     }
   });
 
   it('of a payout file is refused with hidden characters, and so are its cells', async () => {
-    const files = new PayoutBatchesHarness(desk);
-    const rows = `Phone;Amount;Name\n${desk.phone()};1500;Awa \u202eerroarT\n`;
+    const files = new PayoutBatchesHarness(app);
+    const rows = `Phone;Amount;Name\n${app.phone()};1500;Awa \u202eerroarT\n`;
     const named = await files.send(finance, rows, { name: 'paie\u202evsc.exe' });
     expect({ status: named.status, fields: Object.keys(named.body.errors ?? {}) }).toEqual({
       status: 422,

@@ -6,22 +6,22 @@ import type { PayoutsHarness } from '../support/payouts.harness.js';
 import { HOUR_MS } from '../../server/platform/common/time/durations.js';
 
 let lost: LostCallsHarness;
-let desk: PayoutsHarness;
+let app: PayoutsHarness;
 beforeAll(async () => {
   lost = await LostCallsHarness.open();
-  desk = lost.desk;
+  app = lost.app;
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 afterEach(() => lost.calm());
 
 describe('the proof that a call created nothing', () => {
   it('requires two users and the cool-off, then the payout may be retried and is paid once', async () => {
-    const { admin, admin2, finance, finance2, support } = desk.users;
+    const { admin, admin2, finance, finance2, support } = app.users;
     const { id, transactionId, reference } = await lost.payout('reset_before');
-    expect(desk.sandbox.control.transactions.list({ reference })).toEqual([]);
+    expect(app.sandbox.control.transactions.list({ reference })).toEqual([]);
     expect((await lost.notCreated(support, transactionId)).status).toBe(403);
     expect((await lost.notCreated(finance, transactionId, { reason: 'court' })).status).toBe(422);
-    expect((await lost.notCreated(finance, transactionId, { fileId: newId(desk.clock.now()) })).status).toBe(
+    expect((await lost.notCreated(finance, transactionId, { fileId: newId(app.clock.now()) })).status).toBe(
       422,
     );
     const { body } = await lost.notCreated(finance, transactionId);
@@ -55,28 +55,26 @@ describe('the proof that a call created nothing', () => {
     const [proposalId] = retried.body['proposalIds'] as string[];
     expect((await lost.approve(admin2, proposalId)).status).toBe(200);
     await lost.send();
-    const [payout] = await desk.db.query<unknown[]>('SELECT attempts, state FROM payouts WHERE id = $1', [
-      id,
-    ]);
+    const [payout] = await app.db.query<unknown[]>('SELECT attempts, state FROM payouts WHERE id = $1', [id]);
     expect(payout).toEqual({ attempts: 2, state: 'sent' });
-    expect(desk.sandbox.control.doublePaid()).toBe(0);
+    expect(app.sandbox.control.doublePaid()).toBe(0);
   });
 
   it('waits as long as the policy requires', async () => {
-    const { admin, finance } = desk.users;
-    const proposalId = newId(desk.clock.now());
-    await desk.db.query(
+    const { admin, finance } = app.users;
+    const proposalId = newId(app.clock.now());
+    await app.db.query(
       `INSERT INTO proposals (id, kind, payload, reason, proposed_by, proposed_at) VALUES ($1, 'policy.change', '{}', 'x', $2, $3)`,
-      [proposalId, admin.id, desk.clock.now()],
+      [proposalId, admin.id, app.clock.now()],
     );
-    await desk.db.query(
+    await app.db.query(
       `INSERT INTO payout_policies (version, tiers, limits, settings, reason, proposal_id, at)
        SELECT 2, tiers, limits, settings || '{"coolOffHours": 48}', 'x', $1, $2 FROM payout_policies WHERE version = 1`,
-      [proposalId, desk.clock.now()],
+      [proposalId, app.clock.now()],
     );
     const { transactionId } = await lost.payout('reset_before');
     const { body } = await lost.notCreated(finance, transactionId);
-    const [row] = await desk.db.query<{ hours: number }[]>(
+    const [row] = await app.db.query<{ hours: number }[]>(
       `SELECT extract(epoch FROM not_before - proposed_at)::int / 3600 AS hours FROM proposals WHERE id = $1`,
       [body['proposalId']],
     );
@@ -84,7 +82,7 @@ describe('the proof that a call created nothing', () => {
   });
 
   it('is refused after a callback, and removed by one before its approval', async () => {
-    const { admin, finance } = desk.users;
+    const { admin, finance } = app.users;
     const [early, late] = [await lost.payout(), await lost.payout()];
     const { body } = await lost.notCreated(finance, late.transactionId);
     for (const call of [early, late]) await lost.callback(call, '');
@@ -97,14 +95,14 @@ describe('the proof that a call created nothing', () => {
   });
 
   it('is removed when a status check completes the payout meanwhile', async () => {
-    const { admin, finance } = desk.users;
+    const { admin, finance } = app.users;
     const { transactionId, reference } = await lost.payout();
     const { body } = await lost.notCreated(finance, transactionId);
     const token = lost.tokenAt(reference);
     expect((await lost.attachByTwo(admin, finance, transactionId, token)).status).toBe(200);
-    desk.sandbox.control.transactions.settle({ reference });
-    desk.clock.advance(60_000);
-    await desk.running.app.get(ConfirmSweepService).sweep();
+    app.sandbox.control.transactions.settle({ reference });
+    app.clock.advance(60_000);
+    await app.running.app.get(ConfirmSweepService).sweep();
     await lost.daysPass(48);
     expect((await lost.approve(admin, body['proposalId'])).body.code).toBe('not_unknown');
     expect((await lost.notCreated(finance, transactionId)).body.code).toBe('not_unknown');
@@ -114,7 +112,7 @@ describe('the proof that a call created nothing', () => {
 
 describe('a payin whose answer was lost', () => {
   it('is resolved in the same two ways', async () => {
-    const { admin, finance } = desk.users;
+    const { admin, finance } = app.users;
     const [found, absent] = [await lost.payin(), await lost.payin()];
     expect((await lost.attach(finance, found.id, lost.tokenAt(found.reference))).body).toEqual({
       status: 'pending',

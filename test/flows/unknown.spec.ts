@@ -5,17 +5,17 @@ import { LostCallsHarness } from '../support/lost-calls.harness.js';
 import type { PayoutsHarness } from '../support/payouts.harness.js';
 
 let lost: LostCallsHarness;
-let desk: PayoutsHarness;
+let app: PayoutsHarness;
 beforeAll(async () => {
   lost = await LostCallsHarness.open();
-  desk = lost.desk;
+  app = lost.app;
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 afterEach(() => lost.calm());
 
 describe('a payout with an unknown outcome', () => {
   it('is checked again with the token that a user found', async () => {
-    const { admin, finance, support } = desk.users;
+    const { admin, finance, support } = app.users;
     const { transactionId, reference } = await lost.payout();
     const token = lost.tokenAt(reference);
     expect((await lost.attach(support, transactionId, token, '123456')).status).toBe(403);
@@ -39,11 +39,11 @@ describe('a payout with an unknown outcome', () => {
     expect(
       (await lost.attach(finance, again.transactionId, lost.tokenAt(again.reference), code)).status,
     ).toBe(422); // spent
-    desk.sandbox.control.transactions.settle({ reference });
-    desk.clock.advance(60_000);
-    await desk.running.app.get(ConfirmSweepService).sweep();
+    app.sandbox.control.transactions.settle({ reference });
+    app.clock.advance(60_000);
+    await app.running.app.get(ConfirmSweepService).sweep();
     expect(await lost.status(transactionId)).toBe('completed');
-    const story = await desk.db.query<unknown[]>(
+    const story = await app.db.query<unknown[]>(
       'SELECT to_status, cause, actor FROM transitions WHERE transaction_id = $1 ORDER BY at, id',
       [transactionId],
     );
@@ -51,7 +51,7 @@ describe('a payout with an unknown outcome', () => {
       { to_status: 'unknown', cause: 'create', actor: expect.any(String) },
       { to_status: 'completed', cause: 'confirm', actor: 'schedule' },
     ]);
-    const audit = await desk.db.query<unknown[]>(
+    const audit = await app.db.query<unknown[]>(
       `SELECT act, details FROM audit_entries WHERE subject_id = $1 AND subject_type = 'transaction'`,
       [transactionId],
     );
@@ -59,7 +59,7 @@ describe('a payout with an unknown outcome', () => {
   });
 
   it('refuses a token that cannot be its own', async () => {
-    const { admin, finance } = desk.users;
+    const { admin, finance } = app.users;
     const { transactionId } = await lost.payout();
     const wrong: [string, number, string][] = [
       ['not-a-token', 422, 'not a creation token'],
@@ -73,9 +73,9 @@ describe('a payout with an unknown outcome', () => {
     const taken = lost.tokenAt(settled.reference);
     expect((await lost.attachByTwo(admin, finance, settled.transactionId, taken)).status).toBe(200);
     expect((await lost.attach(admin, transactionId, taken)).body.code).toBe('token_conflict');
-    desk.sandbox.control.transactions.settle({ reference: settled.reference });
-    desk.clock.advance(60_000);
-    await desk.running.app.get(ConfirmSweepService).sweep();
+    app.sandbox.control.transactions.settle({ reference: settled.reference });
+    app.clock.advance(60_000);
+    await app.running.app.get(ConfirmSweepService).sweep();
     expect((await lost.attach(admin, settled.transactionId, lost.strangePayout())).body.code).toBe(
       'not_unknown',
     );
@@ -83,7 +83,7 @@ describe('a payout with an unknown outcome', () => {
   });
 
   it('refuses the token of a callback', async () => {
-    const { admin } = desk.users;
+    const { admin } = app.users;
     const call = await lost.payout();
     const token = lost.strangePayout();
     await lost.callback(call, token);
@@ -92,7 +92,7 @@ describe('a payout with an unknown outcome', () => {
   });
 
   it('accepts a token only with a second user', async () => {
-    const { finance, admin } = desk.users;
+    const { finance, admin } = app.users;
     const { transactionId } = await lost.payout();
     const token = lost.strangePayout();
     const { status, body } = await lost.attach(finance, transactionId, token);
@@ -107,7 +107,7 @@ describe('a payout with an unknown outcome', () => {
   });
 
   it.each(['token', 'not-created', 'failed'])('is asked once for one request: %s', async (act) => {
-    const { finance, admin } = desk.users;
+    const { finance, admin } = app.users;
     const call = await lost.payout();
     const path = `/api/transactions/${call.transactionId}/${act}`;
     const words = {
@@ -116,7 +116,7 @@ describe('a payout with an unknown outcome', () => {
       failed: { reason: 'Échec annoncé par l’agrégateur' },
     }[act];
     const callbackId = act === 'failed' ? await lost.report(call, 'notcompleted', 'valid') : undefined;
-    const body = { requestId: newId(desk.clock.now()), ...words, ...(callbackId ? { callbackId } : {}) };
+    const body = { requestId: newId(app.clock.now()), ...words, ...(callbackId ? { callbackId } : {}) };
     const first = await finance.post(path, { ...body, code: finance.code() });
     expect([first.status, first.body]).toEqual([200, { status: 'unknown', proposalId: body.requestId }]);
     // Neither a second code nor the open proposal stands in the way of the same answer.
@@ -125,7 +125,7 @@ describe('a payout with an unknown outcome', () => {
       text: first.text,
     });
     for (const other of [
-      await finance.post(path, { ...body, requestId: newId(desk.clock.now()), code: finance.code() }),
+      await finance.post(path, { ...body, requestId: newId(app.clock.now()), code: finance.code() }),
       await admin.post(path, { ...body, code: admin.code() }),
       await finance.post(path.replace(act, 'token-replacement'), {
         ...{ requestId: body.requestId, token: lost.tokenAt(call.reference) },
@@ -133,7 +133,7 @@ describe('a payout with an unknown outcome', () => {
       }),
     ])
       expect(other.status).toBe(409);
-    const [row] = await desk.db.query<[{ n: number }]>(
+    const [row] = await app.db.query<[{ n: number }]>(
       'SELECT count(*)::int AS n FROM proposals WHERE subject_id = $1',
       [call.transactionId],
     );
@@ -141,7 +141,7 @@ describe('a payout with an unknown outcome', () => {
   });
 
   it('takes one of several tokens whose proposals are approved at once', async () => {
-    const { admin, admin2, finance, finance2 } = desk.users;
+    const { admin, admin2, finance, finance2 } = app.users;
     const { transactionId, reference } = await lost.payout();
     const token = lost.tokenAt(reference);
     const asked = await Promise.all([admin, finance].map((who) => lost.attach(who, transactionId, token)));
@@ -149,7 +149,7 @@ describe('a payout with an unknown outcome', () => {
     expect(made).toHaveLength(1);
     const answers = await Promise.all([admin2, finance2].map((who) => lost.approve(who, made[0])));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const [row] = await desk.db.query<{ n: number }[]>(
+    const [row] = await app.db.query<{ n: number }[]>(
       'SELECT count(*)::int AS n FROM attached_tokens WHERE transaction_id = $1',
       [transactionId],
     );
@@ -157,7 +157,7 @@ describe('a payout with an unknown outcome', () => {
   });
 
   it('is not found by a user of another project', async () => {
-    const limited = await desk.hire('elsewhere', 'admin', [desk.other.id]);
+    const limited = await app.hire('elsewhere', 'admin', [app.other.id]);
     const { transactionId, reference } = await lost.payout();
     expect((await lost.attach(limited, transactionId, lost.tokenAt(reference))).status).toBe(404);
     expect((await lost.notCreated(limited, transactionId)).status).toBe(404);

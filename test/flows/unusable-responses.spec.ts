@@ -10,7 +10,7 @@ import { SweepHarness, type SweepProject } from '../support/sweep.harness.js';
 const PENDING = { response_code: '00', response_text: '', status: 'pending' };
 let watch: SweepHarness;
 let stub: Stub;
-let shop: SweepProject;
+let merchant: SweepProject;
 let made = 0;
 
 beforeAll(async () => {
@@ -22,15 +22,15 @@ beforeEach(async () => {
   stub = await Stub.open();
   stub.says(PENDING);
   await watch.admin.enter('admin@example.com');
-  shop = await watch.project(`Shop ${(made += 1)}`, { maxInFlight: 4 });
+  merchant = await watch.project(`Shop ${(made += 1)}`, { maxInFlight: 4 });
   await watch.running.db.query(
     `UPDATE projects SET base_url = $2, updated_at = updated_at + interval '1 s' WHERE id = $1`,
-    [shop.id, stub.url],
+    [merchant.id, stub.url],
   );
   watch.running.app.get(ProjectsService).forget();
 });
 
-async function pending(count: number, project = shop): Promise<string[]> {
+async function pending(count: number, project = merchant): Promise<string[]> {
   const rows = Array.from({ length: count }, () => {
     const name = `${(made += 1)}`;
     return { kind: 'payin', channel: 'hosted', reference: `U-${name}`, token: `tok-${name}`, amount: 5_000 };
@@ -49,10 +49,10 @@ async function run(seconds: number): Promise<number> {
   return stub.heard.length - before;
 }
 
-const state = async () => (await watch.admin.send('GET', `/api/projects/${shop.id}`)).body;
+const state = async () => (await watch.admin.send('GET', `/api/projects/${merchant.id}`)).body;
 
 async function alerts(): Promise<AlertView[]> {
-  const { body } = await watch.admin.send('GET', `/api/alerts?projectId=${shop.id}`);
+  const { body } = await watch.admin.send('GET', `/api/alerts?projectId=${merchant.id}`);
   return body['data'] as AlertView[];
 }
 

@@ -14,13 +14,13 @@ import { WebhookReceiver } from '../support/webhook-receiver.js';
 
 const BASE = new Date('2026-11-20T10:00:00.000Z');
 const clock = new MovableClock(BASE);
-let desk: CallbacksHarness;
+let app: CallbacksHarness;
 let receiver: WebhookReceiver;
 let project: CallbacksProject;
 let made = 0;
 
 beforeAll(async () => {
-  desk = await CallbacksHarness.open({
+  app = await CallbacksHarness.open({
     clock,
     env: { ALLOW_PRIVATE_AGGREGATOR: 'true' },
     timeouts: { webhookMs: 2_000 },
@@ -29,12 +29,12 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   receiver.reset();
-  await desk.admin.enter('admin@example.com'); // the clock moves beyond the session
-  await desk.running.db.query('DELETE FROM webhooks');
-  project = await desk.project(`Boutique ${++made}`);
+  await app.admin.enter('admin@example.com'); // the clock moves beyond the session
+  await app.running.db.query('DELETE FROM webhooks');
+  project = await app.project(`Boutique ${++made}`);
 });
 afterAll(async () => {
-  await desk.close();
+  await app.close();
   await receiver.close();
 });
 
@@ -45,12 +45,12 @@ interface StatusEvent {
 }
 
 const get = <T extends object>(type: new (...args: never[]) => T): T =>
-  desk.running.app.get(type, { strict: false });
+  app.running.app.get(type, { strict: false });
 const send = (method: 'GET' | 'POST' | 'PATCH', path: string, body: object = {}) =>
-  desk.admin.send(method, path, method === 'GET' ? {} : { body });
+  app.admin.send(method, path, method === 'GET' ? {} : { body });
 const deliver = (): Promise<number> => get(OutboxService).deliver(get(WebhookChannel));
-const told = (): StatusEvent[] => receiver.arrived.map((one) => one.told as unknown as StatusEvent);
-const statuses = () => told().map(({ transaction }) => `${transaction.reference} ${transaction.status}`);
+const received = (): StatusEvent[] => receiver.arrived.map((one) => one.payload as unknown as StatusEvent);
+const statuses = () => received().map(({ transaction }) => `${transaction.reference} ${transaction.status}`);
 
 async function webhook(): Promise<WebhookView> {
   const body = { url: `${receiver.url}/hook`, kinds: [], statuses: true };
@@ -69,7 +69,7 @@ async function enable(hook: string, enabled: boolean): Promise<void> {
 
 async function change(id: string, to: 'pending' | 'completed' | 'notcompleted'): Promise<void> {
   clock.advance(SECOND_MS);
-  await desk.running.db.transaction((manager) =>
+  await app.running.db.transaction((manager) =>
     get(TransitionsService).apply(manager, [
       {
         transactionId: id,
@@ -89,12 +89,12 @@ async function giveUp(): Promise<void> {
     for (let round = 0; round < 10 && (await deliver()) > 0; round++) clock.advance(SECOND_MS);
     clock.advance(HOUR_MS + MINUTE_MS);
   }
-  await desk.admin.enter('admin@example.com');
+  await app.admin.enter('admin@example.com');
 }
 
 /** Dates the attempts of a weekend back: all deliveries are given up. */
 const givenUp = () =>
-  desk.running.db.query(
+  app.running.db.query(
     `UPDATE webhook_deliveries SET due_at = NULL, given_up_at = $1, attempts = 7, last_status = 503 WHERE due_at IS NOT NULL`,
     [clock.now()],
   );
@@ -111,7 +111,7 @@ async function play(): Promise<number> {
   await get(StatusResendsService).addMissed();
   for (let round = 0; round < 60 && (await state()).resend?.endedAt === null; round++) {
     await get(WebhookResendsService).advance();
-    const [{ n }] = await desk.running.db.query<[{ n: number }]>(
+    const [{ n }] = await app.running.db.query<[{ n: number }]>(
       'SELECT count(*)::int AS n FROM webhook_deliveries WHERE due_at IS NOT NULL',
     );
     most = Math.max(most, n);
@@ -122,7 +122,7 @@ async function play(): Promise<number> {
 }
 
 const alerts = () =>
-  desk.running.db.query<{ cause: string; why: string; count: number }[]>(
+  app.running.db.query<{ cause: string; why: string; count: number }[]>(
     `SELECT details->>'cause' AS cause, details->>'why' AS why, (details->>'count')::int AS count
      FROM alerts WHERE kind = 'webhook_failing' AND project_id = $1 AND closed_at IS NULL`,
     [project.id],
@@ -149,7 +149,7 @@ describe('a receiver that fails over a weekend', () => {
   it('raises an alert after an hour and when the first delivery is given up, with its last answer, until it is sent again', async () => {
     await webhook();
     receiver.answers(503);
-    const id = await desk.transaction(project.id, 'CMD-6301', { source: 'registered' });
+    const id = await app.transaction(project.id, 'CMD-6301', { source: 'registered' });
     await change(id, 'completed');
     await deliver();
     await get(WebhookAlertsService).watch();
@@ -174,7 +174,7 @@ describe('a receiver that fails over a weekend', () => {
     receiver.answers(503);
     const references = Array.from({ length: 30 }, (_, n) => `CMD-${made}-${String(n).padStart(2, '0')}`);
     for (const reference of references)
-      await change(await desk.transaction(project.id, reference, { source: 'registered' }), 'completed');
+      await change(await app.transaction(project.id, reference, { source: 'registered' }), 'completed');
     await givenUp();
     const given = (await send('GET', `/api/webhooks/${hook}/deliveries?state=given_up&perPage=100`)).body;
     const total = (given['data'] as WebhookDeliveryView[]).length;
@@ -187,10 +187,10 @@ describe('a receiver that fails over a weekend', () => {
     const { resend } = await state();
     expect(resend).toMatchObject({ total, delivered: total, failed: 0, stoppedBy: null });
     expect(resend?.endedAt).not.toBeNull();
-    const completed = told().filter(({ transaction }) => transaction.status === 'completed');
+    const completed = received().filter(({ transaction }) => transaction.status === 'completed');
     expect(completed.map(({ transaction }) => transaction.reference)).toEqual(references);
     for (const reference of references) {
-      const of = told().filter(({ transaction }) => transaction.reference === reference);
+      const of = received().filter(({ transaction }) => transaction.reference === reference);
       expect(of.map(({ at }) => at)).toEqual(of.map(({ at }) => at).sort());
       expect(of.at(-1)?.transaction.status).toBe('completed');
     }
@@ -200,7 +200,7 @@ describe('a receiver that fails over a weekend', () => {
     const { id: hook } = await webhook();
     const begun = clock.now().toISOString();
     receiver.answers(503);
-    const id = await desk.transaction(project.id, `LATE-${made}`, { status: 'created' });
+    const id = await app.transaction(project.id, `LATE-${made}`, { status: 'created' });
     await change(id, 'pending');
     for (let round = 0; round < 3; round++) {
       clock.advance(6 * MINUTE_MS);
@@ -218,7 +218,7 @@ describe('a receiver that fails over a weekend', () => {
   it('gets nothing more once it is stopped', async () => {
     const { id: hook } = await webhook();
     receiver.answers(503);
-    await change(await desk.transaction(project.id, `STOP-${made}`, { source: 'registered' }), 'completed');
+    await change(await app.transaction(project.id, `STOP-${made}`, { source: 'registered' }), 'completed');
     await givenUp();
     receiver.reset();
     await again(hook, BASE.toISOString());
@@ -233,7 +233,7 @@ describe('a receiver that fails over a weekend', () => {
 describe('a webhook that was disabled', () => {
   it('shows the interval, and sends the last status of each transaction once, marked as sent again', async () => {
     const { id: hook } = await webhook();
-    const known = await desk.transaction(project.id, `KNOWN-${made}`, { source: 'registered' });
+    const known = await app.transaction(project.id, `KNOWN-${made}`, { source: 'registered' });
     await change(known, 'completed');
     await deliver();
     receiver.reset();
@@ -241,7 +241,7 @@ describe('a webhook that was disabled', () => {
     const since = clock.now().toISOString();
     await enable(hook, false);
     expect(await state()).toMatchObject({ disabledAt: since, enabledAt: null });
-    const missed = await desk.transaction(project.id, `MISSED-${made}`, { source: 'registered' });
+    const missed = await app.transaction(project.id, `MISSED-${made}`, { source: 'registered' });
     await change(missed, 'completed');
     expect(await deliver()).toBe(0);
     clock.advance(MINUTE_MS);
@@ -250,7 +250,7 @@ describe('a webhook that was disabled', () => {
     await again(hook, since);
     await play();
     expect(statuses()).toEqual([`MISSED-${made} completed`]);
-    expect(told()[0]).toMatchObject({ sentAgain: true });
+    expect(received()[0]).toMatchObject({ sentAgain: true });
     await again(hook, since);
     await play();
     expect(statuses()).toHaveLength(1);
@@ -260,8 +260,8 @@ describe('a webhook that was disabled', () => {
     const { id: hook } = await webhook();
     const since = clock.now().toISOString();
     await enable(hook, false);
-    await desk.transaction(project.id, `OPEN-${made}`, { source: 'registered' });
-    const id = await desk.transaction(project.id, `SOON-${made}`, { status: 'created' });
+    await app.transaction(project.id, `OPEN-${made}`, { source: 'registered' });
+    const id = await app.transaction(project.id, `SOON-${made}`, { status: 'created' });
     await change(id, 'pending');
     await enable(hook, true);
     await again(hook, since);
@@ -279,21 +279,21 @@ describe('a webhook that was disabled', () => {
     const final: string[] = [];
     for (let day = 1; day <= 30; day++) {
       if (day === 10 || day === 13) {
-        await desk.admin.enter('admin@example.com');
+        await app.admin.enter('admin@example.com');
         await enable(hook, day === 13);
       }
       const reference = `CMD-${day}`;
       const to = day % 7 === 0 ? 'notcompleted' : 'completed';
-      await change(await desk.transaction(project.id, reference, { source: 'registered' }), to);
+      await change(await app.transaction(project.id, reference, { source: 'registered' }), to);
       final.push(`${reference} ${to}`);
       await deliver();
       clock.advance(DAY_MS);
     }
-    await desk.admin.enter('admin@example.com');
+    await app.admin.enter('admin@example.com');
     expect(statuses()).toHaveLength(27);
     await again(hook, begun);
     await play();
     expect(statuses().sort()).toEqual(final.sort());
-    expect(told().filter(({ sentAgain }) => sentAgain)).toHaveLength(3);
+    expect(received().filter(({ sentAgain }) => sentAgain)).toHaveLength(3);
   });
 });

@@ -11,13 +11,13 @@ import { verifyWebhook } from '../support/verify-webhook.js';
 import { WebhookReceiver } from '../support/webhook-receiver.js';
 
 const clock = new MovableClock(new Date('2026-11-20T10:00:00.000Z'));
-let desk: CallbacksHarness;
+let app: CallbacksHarness;
 let receiver: WebhookReceiver;
 let project: CallbacksProject;
 let made = 0;
 
 beforeAll(async () => {
-  desk = await CallbacksHarness.open({
+  app = await CallbacksHarness.open({
     clock,
     env: { ALLOW_PRIVATE_AGGREGATOR: 'true' },
     timeouts: { webhookMs: 2_000 },
@@ -26,10 +26,10 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   receiver.reset();
-  project = await desk.project(`Boutique ${++made}`);
+  project = await app.project(`Boutique ${++made}`);
 });
 afterAll(async () => {
-  await desk.close();
+  await app.close();
   await receiver.close();
 });
 
@@ -38,16 +38,16 @@ const VERBATIM = { callbacks: true, callbackSelection: 'all', callbackForm: 'ver
 
 async function webhook(more: object): Promise<WebhookView & { signingKey: string }> {
   const body = { url: `${receiver.url}/hook`, kinds: [], ...more };
-  const answer = await desk.admin.send('POST', `/api/projects/${project.id}/webhooks`, { body });
+  const answer = await app.admin.send('POST', `/api/projects/${project.id}/webhooks`, { body });
   expect(answer.text).toContain('signingKey');
   return answer.body as unknown as WebhookView & { signingKey: string };
 }
 
 const deliver = (): Promise<number> =>
-  desk.running.app.get(OutboxService).deliver(desk.running.app.get(WebhookChannel));
+  app.running.app.get(OutboxService).deliver(app.running.app.get(WebhookChannel));
 
 async function deliveries(webhookId: string): Promise<WebhookDeliveryView[]> {
-  const { body } = await desk.admin.send('GET', `/api/webhooks/${webhookId}/deliveries?order=ASC`);
+  const { body } = await app.admin.send('GET', `/api/webhooks/${webhookId}/deliveries?order=ASC`);
   return body['data'] as WebhookDeliveryView[];
 }
 
@@ -57,21 +57,21 @@ describe('callbacks in an envelope', () => {
     project: { id: string };
     callback: { mark: string; matchedReference: string | null; contentType: string; bodyBase64: string };
   }
-  const arrivedEnvelopes = () => receiver.arrived.map(({ told }) => told as unknown as Envelope);
+  const arrivedEnvelopes = () => receiver.arrived.map(({ payload }) => payload as unknown as Envelope);
   const markedPath = async (reference: string) => {
-    const projects = desk.running.app.get(ProjectsService, { strict: false });
+    const projects = app.running.app.get(ProjectsService, { strict: false });
     return new URL(await projects.callbackUrlFor(project.id, reference)).pathname;
   };
   const post = async (path: string, sent: Sent, headers: Record<string, string> = {}) => {
-    expect((await desk.post(path, sent, headers)).status).toBe(200);
-    await desk.read();
+    expect((await app.post(path, sent, headers)).status).toBe(200);
+    await app.read();
   };
   const content = (reference: string) => asJson(payinContent(reference, 'completed'));
 
   it('state and sign the mark and the transaction, for any bytes', async () => {
     const { signingKey } = await webhook({ callbacks: true });
-    await desk.transaction(project.id, 'made-1', { signedCallback: true, source: 'made' });
-    await desk.transaction(project.id, 'own-1', { source: 'registered' });
+    await app.transaction(project.id, 'made-1', { signedCallback: true, source: 'made' });
+    await app.transaction(project.id, 'own-1', { source: 'registered' });
     const latin = Buffer.from('custom_data[transaction_id]=own-1&status=completed&note=r\xe9ussie', 'latin1');
     const form = { contentType: 'application/x-www-form-urlencoded', body: latin };
     await post(await markedPath('made-1'), content('made-1'));
@@ -94,8 +94,8 @@ describe('callbacks in an envelope', () => {
 
   it('leave out forged ones: no mark, a wrong one, or a reference that carries one', async () => {
     const { id } = await webhook({ callbacks: true });
-    await desk.transaction(project.id, 'made-2', { signedCallback: true, source: 'made' });
-    await desk.transaction(project.id, 'own-2', { source: 'registered' });
+    await app.transaction(project.id, 'made-2', { signedCallback: true, source: 'made' });
+    await app.transaction(project.id, 'own-2', { source: 'registered' });
     await post(project.path, content('unknown-2'));
     await post(project.path, content('made-2'));
     await post(`${project.path}/${'x'.repeat(24)}`, content('own-2'));
@@ -106,8 +106,8 @@ describe('callbacks in an envelope', () => {
     const { id } = await webhook({ callbacks: true });
     await post(project.path, content('own-3'));
     expect(await deliveries(id)).toEqual([]);
-    await desk.transaction(project.id, 'own-3', { source: 'registered' });
-    await desk.linkQuarantined();
+    await app.transaction(project.id, 'own-3', { source: 'registered' });
+    await app.linkQuarantined();
     expect(await deliver()).toBe(1);
     expect(arrivedEnvelopes()).toMatchObject([{ callback: { matchedReference: 'own-3' } }]);
   });
@@ -115,7 +115,7 @@ describe('callbacks in an envelope', () => {
   it('never contain a mark or a header of the sender', async () => {
     await webhook({ callbacks: true });
     await webhook({ ...VERBATIM, url: `${receiver.url}/verbatim` });
-    await desk.transaction(project.id, 'made-4', { signedCallback: true, source: 'made' });
+    await app.transaction(project.id, 'made-4', { signedCallback: true, source: 'made' });
     const path = await markedPath('made-4');
     const body = Buffer.from(
       JSON.stringify({
@@ -141,7 +141,7 @@ describe('callbacks in an envelope', () => {
 
   it('are chosen with the webhook, and by a change of one from before', async () => {
     const { id } = await webhook({ statuses: true });
-    await desk.running.db.query(
+    await app.running.db.query(
       `UPDATE webhooks SET callbacks = true, callback_selection = DEFAULT, callback_form = DEFAULT WHERE id = $1`,
       [id],
     );
@@ -149,7 +149,7 @@ describe('callbacks in an envelope', () => {
     expect(await deliver()).toBe(1);
     expect(receiver.arrived[0]?.signed.body).toEqual(content('unknown-5').body);
     const change = { callbackSelection: 'attributable', callbackForm: 'envelope' };
-    const changed = await desk.admin.send('PATCH', `/api/webhooks/${id}`, { body: change });
+    const changed = await app.admin.send('PATCH', `/api/webhooks/${id}`, { body: change });
     expect(changed.body).toMatchObject(change);
     await post(project.path, content('unknown-6'));
     expect(await deliver()).toBe(0);
@@ -160,8 +160,8 @@ describe('callbacks forwarded verbatim', () => {
   it('are signed over their exact bytes, UTF-8 or not', async () => {
     const { signingKey } = await webhook(VERBATIM);
     const body = Buffer.from([0xff, 0x00, 0xe9, 0x80]);
-    await desk.post(project.path, { contentType: 'application/octet-stream', body });
-    await desk.read();
+    await app.post(project.path, { contentType: 'application/octet-stream', body });
+    await app.read();
     expect(await deliver()).toBe(1);
     const { id, timestamp, signature, body: arrived } = receiver.arrived[0]!.signed;
     const key = Buffer.from(signingKey.replace('whsec_', ''), 'base64');

@@ -10,13 +10,13 @@ import { verifyWebhook } from '../support/verify-webhook.js';
 import { WebhookReceiver } from '../support/webhook-receiver.js';
 
 const clock = new MovableClock(new Date('2026-11-20T10:00:00.000Z'));
-let desk: CallbacksHarness;
+let app: CallbacksHarness;
 let receiver: WebhookReceiver;
 let project: CallbacksProject;
 let made = 0;
 
 beforeAll(async () => {
-  desk = await CallbacksHarness.open({
+  app = await CallbacksHarness.open({
     clock,
     env: { ALLOW_PRIVATE_AGGREGATOR: 'true' },
     timeouts: { webhookMs: 2_000 },
@@ -25,10 +25,10 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   receiver.reset();
-  project = await desk.project(`Boutique ${++made}`);
+  project = await app.project(`Boutique ${++made}`);
 });
 afterAll(async () => {
-  await desk.close();
+  await app.close();
   await receiver.close();
 });
 
@@ -37,16 +37,16 @@ const VERBATIM = { callbacks: true, callbackSelection: 'all', callbackForm: 'ver
 
 async function webhook(more: object): Promise<WebhookView & { signingKey: string }> {
   const body = { url: `${receiver.url}/hook`, kinds: [], ...more };
-  const answer = await desk.admin.send('POST', `/api/projects/${project.id}/webhooks`, { body });
+  const answer = await app.admin.send('POST', `/api/projects/${project.id}/webhooks`, { body });
   expect(answer.text).toContain('signingKey');
   return answer.body as unknown as WebhookView & { signingKey: string };
 }
 
 const deliver = (): Promise<number> =>
-  desk.running.app.get(OutboxService).deliver(desk.running.app.get(WebhookChannel));
+  app.running.app.get(OutboxService).deliver(app.running.app.get(WebhookChannel));
 
 async function deliveries(webhookId: string): Promise<WebhookDeliveryView[]> {
-  const { body } = await desk.admin.send('GET', `/api/webhooks/${webhookId}/deliveries?order=ASC`);
+  const { body } = await app.admin.send('GET', `/api/webhooks/${webhookId}/deliveries?order=ASC`);
   return body['data'] as WebhookDeliveryView[];
 }
 
@@ -56,15 +56,15 @@ async function postBoth(reference: string) {
   const sent = [asForm(content, 'bracketed'), asJson(content)];
   for (const each of sent)
     expect(
-      (await desk.post(project.path, each, { 'x-trace': 'a1', 'user-agent': 'Aggregator/2' })).status,
+      (await app.post(project.path, each, { 'x-trace': 'a1', 'user-agent': 'Aggregator/2' })).status,
     ).toBe(200);
-  await desk.read();
+  await app.read();
   return sent;
 }
 
 async function complete(transactionId: string): Promise<void> {
-  await desk.running.db.transaction((manager) =>
-    desk.running.app.get(TransitionsService, { strict: false }).apply(manager, [
+  await app.running.db.transaction((manager) =>
+    app.running.app.get(TransitionsService, { strict: false }).apply(manager, [
       {
         transactionId,
         to: 'completed',
@@ -115,8 +115,8 @@ describe('forwarded callbacks', () => {
   it('are queued once per webhook', async () => {
     const { id } = await webhook(VERBATIM);
     await postBoth('order-4');
-    await desk.transaction(project.id, 'order-4');
-    expect(await desk.linkQuarantined()).toBe(2);
+    await app.transaction(project.id, 'order-4');
+    expect(await app.linkQuarantined()).toBe(2);
     expect(await deliveries(id)).toHaveLength(2);
     expect(await deliver()).toBe(2);
   });
@@ -124,7 +124,7 @@ describe('forwarded callbacks', () => {
   it('go to no other project and to no webhook without the choice', async () => {
     await webhook({ kinds: ['outage'] });
     const other = project;
-    project = await desk.project(`Boutique ${++made}`);
+    project = await app.project(`Boutique ${++made}`);
     await webhook(VERBATIM);
     project = other;
     await postBoth('order-5');
@@ -135,14 +135,14 @@ describe('forwarded callbacks', () => {
 describe('status events', () => {
   it('are sent once for each status change, signed, without tokens', async () => {
     const { id, signingKey } = await webhook({ statuses: true });
-    const transactionId = await desk.transaction(project.id, 'order-6', { customData: { order: 6 } });
+    const transactionId = await app.transaction(project.id, 'order-6', { customData: { order: 6 } });
     expect(await deliver()).toBe(0);
     await complete(transactionId);
     await complete(transactionId);
     expect(await deliver()).toBe(1);
     const [arrived] = receiver.arrived;
     expect(verifyWebhook(signingKey, arrived!.signed, clock.now())).toBe('valid');
-    expect(arrived?.told).toMatchObject({
+    expect(arrived?.payload).toMatchObject({
       id: arrived?.id,
       event: 'transaction.completed',
       at: clock.now().toISOString(),
@@ -164,9 +164,9 @@ describe('status events', () => {
 
   it('are not sent for a change that was rolled back', async () => {
     const { id } = await webhook({ statuses: true });
-    const transactionId = await desk.transaction(project.id, 'order-7');
-    const rolledBack = desk.running.db.transaction(async (manager) => {
-      await desk.running.app.get(TransitionsService, { strict: false }).apply(manager, [
+    const transactionId = await app.transaction(project.id, 'order-7');
+    const rolledBack = app.running.db.transaction(async (manager) => {
+      await app.running.app.get(TransitionsService, { strict: false }).apply(manager, [
         {
           transactionId,
           to: 'completed',
@@ -186,14 +186,14 @@ describe('status events', () => {
 describe('a webhook', () => {
   it('receives something: alerts, status changes or callbacks', async () => {
     const url = `${receiver.url}/hook`;
-    const empty = await desk.admin.send('POST', `/api/projects/${project.id}/webhooks`, {
+    const empty = await app.admin.send('POST', `/api/projects/${project.id}/webhooks`, {
       body: { url, kinds: [] },
     });
     expect([empty.status, Object.keys(empty.body['errors'] as object)]).toEqual([422, ['kinds']]);
     const { id } = await webhook({ statuses: true });
-    const change = await desk.admin.send('PATCH', `/api/webhooks/${id}`, { body: { statuses: false } });
+    const change = await app.admin.send('PATCH', `/api/webhooks/${id}`, { body: { statuses: false } });
     expect(change.status).toBe(422);
-    const both = await desk.admin.send('PATCH', `/api/webhooks/${id}`, {
+    const both = await app.admin.send('PATCH', `/api/webhooks/${id}`, {
       body: { statuses: false, callbacks: true },
     });
     expect(both.body).toMatchObject({ statuses: false, callbacks: true, kinds: [] });

@@ -5,15 +5,15 @@ import { DAY_MS } from '../../server/platform/common/time/durations.js';
 import { type Colleague, PayoutsHarness } from '../support/payouts.harness.js';
 import type { Answer } from '../support/session-client.js';
 
-let desk: PayoutsHarness;
+let app: PayoutsHarness;
 let made = 0;
 
 beforeAll(async () => {
-  desk = await PayoutsHarness.open();
+  app = await PayoutsHarness.open();
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
-const path = (): string => `/api/projects/${desk.main.id}/webhooks`;
+const path = (): string => `/api/projects/${app.main.id}/webhooks`;
 const address = (): string => `https://hooks.example/${(made += 1)}`;
 const create = (by: Colleague, more: object): Promise<Answer> =>
   by.post(path(), { url: address(), kinds: [], reason: 'New shop', ...more });
@@ -21,21 +21,21 @@ const change = (by: Colleague, id: unknown, body: object): Promise<Answer> =>
   by.browser.send('PATCH', `/api/webhooks/${String(id)}`, { body });
 const decide = (by: Colleague, { body }: Answer): Promise<Answer> =>
   by.post(`/api/proposals/${String(body['proposalId'])}/approve`, { code: by.code() });
-const watch = (): Promise<void> => desk.running.app.get(AccessAlertsService).watch();
+const watch = (): Promise<void> => app.running.app.get(AccessAlertsService).watch();
 
 async function stored(id: unknown): Promise<WebhookView | undefined> {
-  const { body } = await desk.users.admin.get(`${path()}?perPage=100`);
+  const { body } = await app.users.admin.get(`${path()}?perPage=100`);
   return (body['data'] as WebhookView[]).find((one) => one.id === id);
 }
 
 /** Reads the open alerts about relays: their causes, by webhook. */
 async function alerts(): Promise<Record<string, unknown>> {
   await watch();
-  const rows = await desk.db.query<{ subject: string; cause: string; told: number }[]>(
-    `SELECT subject, details->>'cause' AS cause, cardinality(owner_ids) AS told FROM alerts
+  const rows = await app.db.query<{ subject: string; cause: string; notified: number }[]>(
+    `SELECT subject, details->>'cause' AS cause, cardinality(owner_ids) AS notified FROM alerts
      WHERE kind = 'relay_to_confirm' AND closed_at IS NULL`,
   );
-  expect(rows.every(({ told }) => told >= 1)).toBe(true);
+  expect(rows.every(({ notified }) => notified >= 1)).toBe(true);
   return Object.fromEntries(rows.map(({ subject, cause }) => [subject, cause]));
 }
 
@@ -49,7 +49,7 @@ describe('a relay of callbacks or status changes', () => {
   it.each([{ callbacks: true }, { statuses: true }, { callbacks: true, statuses: true }])(
     'starts when a second administrator approves it: %j',
     async (what) => {
-      const { admin, admin2, finance } = desk.users;
+      const { admin, admin2, finance } = app.users;
       const asked = await create(admin, what);
       expect(asked).toMatchObject({
         status: 201,
@@ -73,12 +73,12 @@ describe('a relay of callbacks or status changes', () => {
   );
 
   it('needs a reason', async () => {
-    const silent = await create(desk.users.admin, { callbacks: true, reason: undefined });
+    const silent = await create(app.users.admin, { callbacks: true, reason: undefined });
     expect(silent).toMatchObject({ status: 422, body: { errors: { reason: expect.any(String) } } });
   });
 
   it('gets no other address, no more data and no new start from one administrator', async () => {
-    const { admin, admin2 } = desk.users;
+    const { admin, admin2 } = app.users;
     const id = await relay(admin, admin2);
     const { url = '' } = (await stored(id)) ?? {};
     for (const more of [{ url: address() }, { statuses: true }]) {
@@ -99,7 +99,7 @@ describe('a relay of callbacks or status changes', () => {
   });
 
   it('is widened to all callbacks by a second administrator only, and narrowed by one', async () => {
-    const { admin, admin2 } = desk.users;
+    const { admin, admin2 } = app.users;
     const id = await relay(admin, admin2);
     const silent = await change(admin, id, { callbackSelection: 'all' });
     expect(silent).toMatchObject({ status: 422, body: { errors: { reason: expect.any(String) } } });
@@ -122,7 +122,7 @@ describe('a relay of callbacks or status changes', () => {
   });
 
   it('starts with the callbacks that the second administrator saw', async () => {
-    const { admin, admin2 } = desk.users;
+    const { admin, admin2 } = app.users;
     const asked = await create(admin, { callbacks: true, kinds: ['outage'] });
     const id = asked.body['id'];
     expect((await change(admin, id, { callbackSelection: 'all' })).status).toBe(200);
@@ -131,34 +131,36 @@ describe('a relay of callbacks or status changes', () => {
   });
 
   it('is not approved for another address than the one that was shown', async () => {
-    const { admin, admin2 } = desk.users;
+    const { admin, admin2 } = app.users;
     const asked = await create(admin, { callbacks: true, kinds: ['outage'] });
     expect((await change(admin, asked.body['id'], { url: address() })).status).toBe(200);
     expect((await decide(admin2, asked)).body.code).toBe('changed_meanwhile');
   });
 
   it('ends 14 days after its administrator was disabled, unless two others confirm it', async () => {
-    const { admin, admin2 } = desk.users;
-    const owner = await desk.hire('owner', 'admin');
-    const [kept, ended] = [await relay(owner, admin2), await relay(owner, admin2)];
+    const { admin, admin2 } = app.users;
+    const owner = await app.hire('owner', 'admin');
+    const [confirmed, ended] = [await relay(owner, admin2), await relay(owner, admin2)];
     expect(await alerts()).toEqual({});
-    await desk.db.query('UPDATE people SET disabled_at = $2 WHERE id = $1', [owner.id, desk.clock.now()]);
-    expect(await alerts()).toEqual({ [kept]: 'ending', [ended]: 'ending' });
-    const endsAt = desk.clock.in(14 * DAY_MS).toISOString();
-    expect(await stored(kept)).toMatchObject({ callbacks: true, relayEndsAt: endsAt });
-    const asked = await admin.post(`/api/webhooks/${kept}/confirm-relay`, { reason: 'The shop uses it' });
+    await app.db.query('UPDATE people SET disabled_at = $2 WHERE id = $1', [owner.id, app.clock.now()]);
+    expect(await alerts()).toEqual({ [confirmed]: 'ending', [ended]: 'ending' });
+    const endsAt = app.clock.in(14 * DAY_MS).toISOString();
+    expect(await stored(confirmed)).toMatchObject({ callbacks: true, relayEndsAt: endsAt });
+    const asked = await admin.post(`/api/webhooks/${confirmed}/confirm-relay`, {
+      reason: 'The shop uses it',
+    });
     expect((await decide(admin2, asked)).status).toBe(200);
-    desk.clock.advance(14 * DAY_MS + 1);
+    app.clock.advance(14 * DAY_MS + 1);
     await Promise.all([admin, admin2].map((one) => one.signIn()));
     expect(await alerts()).toEqual({});
-    expect(await stored(kept)).toMatchObject({ callbacks: true, relayEndsAt: null });
+    expect(await stored(confirmed)).toMatchObject({ callbacks: true, relayEndsAt: null });
     expect(await stored(ended)).toMatchObject({ callbacks: false });
   });
 
   it('from before is listed until two administrators confirm it, and goes on', async () => {
-    const { admin, admin2 } = desk.users;
+    const { admin, admin2 } = app.users;
     const id = await relay(admin, admin2);
-    await desk.db.query('UPDATE webhooks SET unconfirmed = true, responsible_id = NULL WHERE id = $1', [id]);
+    await app.db.query('UPDATE webhooks SET unconfirmed = true, responsible_id = NULL WHERE id = $1', [id]);
     expect(await alerts()).toEqual({ [id]: 'before' });
     expect(await stored(id)).toMatchObject({ callbacks: true, unconfirmed: true, relayEndsAt: null });
     const asked = await admin.post(`/api/webhooks/${id}/confirm-relay`, { reason: 'The shop uses it' });

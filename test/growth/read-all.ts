@@ -18,7 +18,7 @@ export async function readAll(asked: readonly Asked[]): Promise<string[]> {
 }
 
 /** Message of the thread: a reading begins, or the answer to what was asked. */
-interface Told {
+interface ReadMessage {
   asked: Asked;
   begins?: boolean;
   fault?: string;
@@ -30,7 +30,7 @@ function readUntilStuck(asked: readonly Asked[], faults: string[]): Promise<Aske
     let timer: NodeJS.Timeout | undefined;
     let answered = 0;
     let stuck: Asked | undefined;
-    worker.on('message', ({ asked: one, begins, fault }: Told) => {
+    worker.on('message', ({ asked: one, begins, fault }: ReadMessage) => {
       clearTimeout(timer);
       if (fault !== undefined) faults.push(`${one.reader} | ${one.shape} | ${fault}`);
       if (!begins) answered += 1;

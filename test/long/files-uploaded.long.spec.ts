@@ -7,40 +7,40 @@ const FILES = 200;
 const SEED = 37_000_000;
 const FILE_WITHIN_MS = 15_000;
 
-let desk: ImportsHarness;
+let app: ImportsHarness;
 let finance: ImportMember;
 
 beforeAll(async () => {
-  desk = await ImportsHarness.open();
-  desk.clock.moveTo(new Date('2026-11-24T12:00:00Z'));
-  finance = await desk.somebody('finance');
+  app = await ImportsHarness.open();
+  app.clock.moveTo(new Date('2026-11-24T12:00:00Z'));
+  finance = await app.somebody('finance');
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
 const textOf = (lines: readonly (readonly unknown[])[]): string[] =>
   lines.map((line) => line.join(' ')).sort();
 
 /** Uploads a file, maps its columns, answers what it leaves open and confirms it. @returns null where it is refused */
 async function confirmed(file: Written): Promise<{ view: ImportView; wasAsked: boolean } | null> {
-  const { id } = await desk.source(finance);
-  const sent = await desk.send(finance, id, file.bytes);
+  const { id } = await app.source(finance);
+  const sent = await app.send(finance, id, file.bytes);
   if (sent.status !== 201) return null;
   const uploaded = sent.body as unknown as ImportView;
   let mapping = mappingOf(file.plan, uploaded.mapping);
-  let view = await desk.map(finance, uploaded.id, mapping);
+  let view = await app.map(finance, uploaded.id, mapping);
   const wasAsked = view.questions.some(({ code }) => code !== 'sameAccount');
   if (view.questions.length > 0) {
-    const refused = await desk.confirm(finance, view);
+    const refused = await app.confirm(finance, view);
     expect(refused).toMatchObject({ status: 409, body: { code: 'import_open_questions' } });
     mapping = view.questions.reduce((before, question) => answerOf(file, before, question), mapping);
-    view = await desk.map(finance, uploaded.id, mapping);
+    view = await app.map(finance, uploaded.id, mapping);
   }
   if (view.questions.length > 0 || view.badRows) return null;
-  return { view: await desk.confirmed(finance, view), wasAsked };
+  return { view: await app.confirmed(finance, view), wasAsked };
 }
 
 const stored = (importId: string): Promise<unknown[][]> =>
-  desk.db
+  app.db
     .query<Record<string, unknown>[]>(
       `SELECT day::text AS day, direction, amount, receipt, reference, class FROM import_lines WHERE import_id = $1`,
       [importId],

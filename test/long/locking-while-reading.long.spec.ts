@@ -5,12 +5,12 @@ import { until } from '../support/until.js';
 
 const ROWS = 1_000_000;
 const SECOND = '2026-11-11';
-let desk: DaysHarness;
+let app: DaysHarness;
 
 beforeAll(async () => {
-  desk = await DaysHarness.open();
+  app = await DaysHarness.open();
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
 /** A statement of a later day. */
 function statement(): Buffer {
@@ -22,29 +22,29 @@ function statement(): Buffer {
 
 describe('a file of a million rows', () => {
   it('delays the lock of no day while it is read', async () => {
-    await desk.begin();
-    await desk.state(50_000, `${FIRST}T00:00:00Z`);
-    desk.at(`${FIRST}T10:00:00Z`);
-    await desk.credit();
-    desk.at(`${SECOND}T07:00:00Z`);
-    await desk.state(60_000, `${SECOND}T00:00:00Z`);
-    await desk.prepare(FIRST);
-    const { browser } = await desk.member('finance');
-    const source = { projectId: desk.projectId, side: 'bank', name: 'Banque' };
+    await app.begin();
+    await app.state(50_000, `${FIRST}T00:00:00Z`);
+    app.at(`${FIRST}T10:00:00Z`);
+    await app.credit();
+    app.at(`${SECOND}T07:00:00Z`);
+    await app.state(60_000, `${SECOND}T00:00:00Z`);
+    await app.prepare(FIRST);
+    const { browser } = await app.member('finance');
+    const source = { projectId: app.projectId, side: 'bank', name: 'Banque' };
     const made = await browser.send('POST', '/api/import-sources', { body: source });
-    await desk.match(FIRST);
-    await desk.ownBreaks(FIRST);
+    await app.match(FIRST);
+    await app.ownBreaks(FIRST);
     const query = new URLSearchParams({ sourceId: String(made.body['id']), name: 'banque.csv' });
     const sent = browser.send('POST', `/api/imports?${query.toString()}`, {
       raw: statement(),
       headers: { 'content-type': 'application/octet-stream' },
     });
     await until('rows are written', async () => {
-      const [found] = await desk.running.db.query<unknown[]>('SELECT 1 FROM import_readings LIMIT 1');
+      const [found] = await app.running.db.query<unknown[]>('SELECT 1 FROM import_readings LIMIT 1');
       return found !== undefined;
     });
-    await desk.done(desk.sign(FIRST));
-    await desk.done(desk.lock(FIRST));
+    await app.done(app.sign(FIRST));
+    await app.done(app.lock(FIRST));
     const answer = await sent;
     expect(answer.status).toBe(202);
     const { body } = await browser.send('GET', `/api/imports/${String(answer.body['importId'])}/task`);

@@ -1,6 +1,6 @@
 import { bankFile, type HandedIn, orderFile, statementFile, type StatedLine } from './files.js';
 import type { Plan, PlannedCash, PlannedLine } from './plan.js';
-import type { Scene } from './scene.js';
+import type { PlannedDay } from './planned-day.js';
 import { beginOf, dayName, OPENING, type PlannedProject } from './setting.js';
 import { DAY_MS } from '../../server/platform/common/time/durations.js';
 
@@ -16,13 +16,14 @@ export class Books {
 
   constructor(private readonly project: PlannedProject) {}
 
-  take(scene: Scene): void {
-    for (const plan of scene.plans) this.takePlan(plan);
-    for (const { side, account, line } of scene.extras)
+  take(planned: PlannedDay): void {
+    for (const plan of planned.plans) this.takePlan(plan);
+    for (const { side, account, line } of planned.extras)
       this.keep(side === 'statement' ? account.operatorId : side, side === 'bank' ? this.atBank(line) : line);
-    for (const [operatorId, sum] of scene.misprints) this.misprints.set(`${operatorId} ${scene.day}`, sum);
-    for (const { operatorId, day } of scene.absent) this.absent.add(`${operatorId} ${day}`);
-    for (const cash of scene.cash) this.takeCash(cash);
+    for (const [operatorId, sum] of planned.misprints)
+      this.misprints.set(`${operatorId} ${planned.day}`, sum);
+    for (const { operatorId, day } of planned.absent) this.absent.add(`${operatorId} ${day}`);
+    for (const cash of planned.cash) this.takeCash(cash);
   }
 
   private takePlan(plan: Plan): void {

@@ -13,7 +13,7 @@ import type { Expected, Plan, PlannedCash, Step } from './plan.js';
 import { Passage } from './passage.js';
 import { Product } from './product.js';
 import { Rows } from './rows.js';
-import { morningAfter, Scene } from './scene.js';
+import { morningAfter, PlannedDay } from './planned-day.js';
 import { beginOf, iso, USERS, type PlannedProject, PROJECTS } from './setting.js';
 import type { Stage } from './stage.js';
 import { Traffic } from './traffic.js';
@@ -118,7 +118,7 @@ export class Month {
     const count = Math.max(30, Math.round(transactions / days / PROJECTS.length));
     PROJECTS.forEach((project, place) => {
       const of = { chance: this.chance, traffic: this.traffic, rows: this.rows, facts: this.facts };
-      const scene = new Scene(
+      const planned = new PlannedDay(
         of,
         project,
         day,
@@ -127,23 +127,23 @@ export class Month {
       );
       // What fits nothing of this day goes wrong on the next that it fits.
       const wanted = [...this.waiting, ...(calendar.get(keyOf(place, day)) ?? [])];
-      this.waiting = wanted.filter((plant) => !this.put(plant, scene));
+      this.waiting = wanted.filter((plant) => !this.put(plant, planned));
       const more = Math.round((count * (this.options.reversals ?? 0)) / 100);
-      for (let n = 0; n < more; n++) this.put(REVERSALS[n % REVERSALS.length]!, scene);
-      for (const plan of scene.plans) if (!plan.planted && !plan.account.spared) this.traffic.quirk(plan);
-      this.books[place]?.take(scene);
-      scene.cash.forEach((cash) => this.declare(cash));
-      this.unwritten.push(...scene.plans);
-      this.expected.push(...scene.expected);
+      for (let n = 0; n < more; n++) this.put(REVERSALS[n % REVERSALS.length]!, planned);
+      for (const plan of planned.plans) if (!plan.planted && !plan.account.spared) this.traffic.quirk(plan);
+      this.books[place]?.take(planned);
+      planned.cash.forEach((cash) => this.declare(cash));
+      this.unwritten.push(...planned.plans);
+      this.expected.push(...planned.expected);
     });
   }
 
   /** Plants an error and numbers the breaks that it causes: those of one cause alike. @returns false where it does not fit the day */
-  private put(plant: Plant, scene: Scene): boolean {
-    const before = scene.expected.length;
-    if (!plant(scene)) return false;
+  private put(plant: Plant, planned: PlannedDay): boolean {
+    const before = planned.expected.length;
+    if (!plant(planned)) return false;
     this.planted += 1;
-    for (const one of scene.expected.slice(before))
+    for (const one of planned.expected.slice(before))
       one.plant = one.shared ? this.planted : (this.planted += 1);
     return true;
   }

@@ -1,18 +1,18 @@
 import type { BreakKind } from '../../server/books/breaks/break.view.js';
 import type { Plan, PlannedCallback } from './plan.js';
 import type { Plant } from './plants-status.js';
-import { isCompleted, named, type Scene } from './scene.js';
+import { isCompleted, named, type PlannedDay } from './planned-day.js';
 import { dayName } from './setting.js';
 
 const transaction = ({ id }: Plan): string => `transaction:${id}`;
 
 const heard =
-  (kind: BreakKind, spoil: (scene: Scene, plan: Plan) => void): Plant =>
-  (scene) => {
-    const plan = scene.victim(kind, isCompleted);
+  (kind: BreakKind, spoil: (planned: PlannedDay, plan: Plan) => void): Plant =>
+  (planned) => {
+    const plan = planned.victim(kind, isCompleted);
     if (!plan) return false;
-    spoil(scene, plan);
-    scene.expect(kind, transaction(plan));
+    spoil(planned, plan);
+    planned.expect(kind, transaction(plan));
     return true;
   };
 
@@ -20,52 +20,52 @@ const noCallback = heard('confirm_without_callback', (_, plan) => {
   plan.callbacks = [];
 });
 
-const half = heard('half_a_pair', (scene, plan) => {
-  plan.callbacks = [scene.chance.pick(plan.callbacks)];
+const half = heard('half_a_pair', (planned, plan) => {
+  plan.callbacks = [planned.chance.pick(plan.callbacks)];
 });
 
-const stranger = ({ chance }: Scene): string => `INC-${chance.digits(5)}-${chance.letters(6)}`;
+const stranger = ({ chance }: PlannedDay): string => `INC-${chance.digits(5)}-${chance.letters(6)}`;
 
 /** Plants a callback with an unknown reference and its valid mark. */
-const orphan: Plant = (scene) => {
-  const plan = scene.victim('orphan_callback', isCompleted);
+const orphan: Plant = (planned) => {
+  const plan = planned.victim('orphan_callback', isCompleted);
   if (!plan) return false;
-  const copies = scene.chance.happens(0.5) ? plan.callbacks : plan.callbacks.slice(0, 1);
-  const [first] = scene.of.rows.callbacks({ ...plan, callbacks: copies }, stranger(scene));
-  scene.expect('orphan_callback', `delivery:${first}`);
+  const copies = planned.chance.happens(0.5) ? plan.callbacks : plan.callbacks.slice(0, 1);
+  const [first] = planned.of.rows.callbacks({ ...plan, callbacks: copies }, stranger(planned));
+  planned.expect('orphan_callback', `delivery:${first}`);
   return true;
 };
 
 /** Plants a callback with an unknown reference and no mark; those of a day are one break. */
-const unattributed: Plant = (scene) => {
-  const plan = scene.victim('unattributed_callbacks', isCompleted);
+const unattributed: Plant = (planned) => {
+  const plan = planned.victim('unattributed_callbacks', isCompleted);
   if (!plan) return false;
   const callbacks = plan.callbacks.map((copy) => ({ ...copy, isUnmarked: true }));
-  scene.of.rows.callbacks({ ...plan, callbacks }, stranger(scene));
-  scene.expect('unattributed_callbacks', `callbacks:${dayName(scene.day)}`);
+  planned.of.rows.callbacks({ ...plan, callbacks }, stranger(planned));
+  planned.expect('unattributed_callbacks', `callbacks:${dayName(planned.day)}`);
   return true;
 };
 
 /** Plants a value in both copies of a callback, or in one of them only. */
 const saying =
-  (kind: BreakKind, change: (copy: PlannedCallback, plan: Plan, scene: Scene) => void): Plant =>
-  (scene) => {
-    const plan = scene.victim(kind, isCompleted);
+  (kind: BreakKind, change: (copy: PlannedCallback, plan: Plan, planned: PlannedDay) => void): Plant =>
+  (planned) => {
+    const plan = planned.victim(kind, isCompleted);
     if (!plan) return false;
-    const lying = scene.chance.happens(0.5) ? plan.callbacks : plan.callbacks.slice(0, 1);
-    for (const copy of lying) change(copy, plan, scene);
-    scene.expect(kind, transaction(plan));
+    const lying = planned.chance.happens(0.5) ? plan.callbacks : plan.callbacks.slice(0, 1);
+    for (const copy of lying) change(copy, plan, planned);
+    planned.expect(kind, transaction(plan));
     return true;
   };
 
 /** Plants a value in a matched line of the statement or the orders. */
 const printing =
   (kind: BreakKind, change: (plan: Plan) => void): Plant =>
-  (scene) => {
-    const plan = scene.victim(kind, (one) => isCompleted(one) && named(one, 'reference'));
+  (planned) => {
+    const plan = planned.victim(kind, (one) => isCompleted(one) && named(one, 'reference'));
     if (!plan) return false;
     change(plan);
-    scene.expect(kind, transaction(plan));
+    planned.expect(kind, transaction(plan));
     return true;
   };
 

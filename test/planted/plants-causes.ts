@@ -2,7 +2,7 @@ import type { BreakKind } from '../../server/books/breaks/break.view.js';
 import type { Plan } from './plan.js';
 import { isLarge } from './plants-books.js';
 import type { Plant } from './plants-status.js';
-import { isCompleted, named } from './scene.js';
+import { isCompleted, named } from './planned-day.js';
 import type { Account, PlannedProject } from './setting.js';
 import { MINUTE_MS } from '../../server/platform/common/time/durations.js';
 
@@ -15,10 +15,10 @@ const transaction = ({ id }: Plan): string => `transaction:${id}`;
 const account = ({ operatorId }: Account): string => `account:${operatorId}`;
 
 /** Plants payins of one account with fees of a grid that the catalogue lacks. */
-const newPrice: Plant = (scene) => {
-  const priced = scene.accounts
+const newPrice: Plant = (planned) => {
+  const priced = planned.accounts
     .map((one) =>
-      scene.plans.filter((plan) => {
+      planned.plans.filter((plan) => {
         const fits = plan.kind === 'payin' && plan.account === one && isLarge(plan);
         return fits && !plan.planted;
       }),
@@ -30,47 +30,50 @@ const newPrice: Plant = (scene) => {
     plan.planted = 'fee_variance';
     plan.stated[0]!.fee = Math.round(plan.amount * NEW_PRICE);
   }
-  scene.expectShared(...priced.map((plan) => ['fee_variance', transaction(plan)] as const));
+  planned.expectShared(...priced.map((plan) => ['fee_variance', transaction(plan)] as const));
   return true;
 };
 
 /** Plants two days without a statement, between two files of an account. */
-const lostFiles: Plant = (scene) => {
-  const without = scene.project.accounts.find(({ spared }) => spared);
+const lostFiles: Plant = (planned) => {
+  const without = planned.project.accounts.find(({ spared }) => spared);
   if (!without) return false;
-  const days = [scene.day, scene.day + 1];
-  for (const day of days) scene.absent.push({ operatorId: without.operatorId, day });
-  scene.expectShared(...days.map((day) => ['missing_statement', account(without), day] as const));
+  const days = [planned.day, planned.day + 1];
+  for (const day of days) planned.absent.push({ operatorId: without.operatorId, day });
+  planned.expectShared(...days.map((day) => ['missing_statement', account(without), day] as const));
   return true;
 };
 
 /** Plants a payment that the operator made twice: two lines of one transaction, and a balance that moved twice. */
-const madeTwice: Plant = (scene) => {
-  const plan = scene.victim(
+const madeTwice: Plant = (planned) => {
+  const plan = planned.victim(
     'possibly_paid_twice',
-    (one) => isCompleted(one) && named(one, 'reference') && scene.isBalanced(one.account),
+    (one) => isCompleted(one) && named(one, 'reference') && planned.isBalanced(one.account),
   );
   const line = plan?.stated[0];
   if (!plan || !line) return false;
-  const again = { ...line, at: Math.min(line.at + 3 * MINUTE_MS, scene.cutOff - 1_000), moves: 0 };
-  scene.extras.push({ side: 'statement', account: plan.account, line: again });
-  scene.misprints.set(plan.account.operatorId, line.moves);
-  scene.expectShared(['possibly_paid_twice', transaction(plan)], ['balance_residual', account(plan.account)]);
+  const again = { ...line, at: Math.min(line.at + 3 * MINUTE_MS, planned.cutOff - 1_000), moves: 0 };
+  planned.extras.push({ side: 'statement', account: plan.account, line: again });
+  planned.misprints.set(plan.account.operatorId, line.moves);
+  planned.expectShared(
+    ['possibly_paid_twice', transaction(plan)],
+    ['balance_residual', account(plan.account)],
+  );
   return true;
 };
 
 /** A payout whose answer was lost, and which the operator paid: its balance lacks the amount. */
-const lostAnswer: Plant = (scene) => {
-  const plan = scene.victim(
+const lostAnswer: Plant = (planned) => {
+  const plan = planned.victim(
     'unknown_outcome',
-    (one) => Boolean(one.payoutId) && isCompleted(one) && scene.isBalanced(one.account),
+    (one) => Boolean(one.payoutId) && isCompleted(one) && planned.isBalanced(one.account),
   );
   if (!plan) return false;
   plan.steps = [plan.steps[0]!, { to: 'unknown', at: plan.occurredAt + 30_000 }];
   plan.callbacks = [];
   plan.stated = [];
-  scene.misprints.set(plan.account.operatorId, -plan.amount);
-  scene.expectShared(['unknown_outcome', transaction(plan)], ['balance_residual', account(plan.account)]);
+  planned.misprints.set(plan.account.operatorId, -plan.amount);
+  planned.expectShared(['unknown_outcome', transaction(plan)], ['balance_residual', account(plan.account)]);
   return true;
 };
 

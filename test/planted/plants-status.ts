@@ -1,11 +1,11 @@
 import type { BreakKind } from '../../server/books/breaks/break.view.js';
-import { finalOf, isCompleted, type Scene } from './scene.js';
+import { finalOf, isCompleted, type PlannedDay } from './planned-day.js';
 import { iso, USERS } from './setting.js';
 import type { Plan } from './plan.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../server/platform/common/time/durations.js';
 
 /** Plants one error into a day and records the expected break. @returns false if the day has no suitable transaction */
-export type Plant = (scene: Scene) => boolean;
+export type Plant = (planned: PlannedDay) => boolean;
 
 const transaction = ({ id }: Plan): string => `transaction:${id}`;
 const isHosted = ({ channel }: Plan): boolean => channel === 'hosted';
@@ -13,21 +13,21 @@ const isPayin = ({ kind }: Plan): boolean => kind === 'payin';
 
 /** Puts something wrong with one transaction, and expects this kind of it. */
 const about =
-  (kind: BreakKind, fits: (plan: Plan) => boolean, spoil: (scene: Scene, plan: Plan) => void): Plant =>
-  (scene) => {
-    const plan = scene.victim(kind, fits);
+  (kind: BreakKind, fits: (plan: Plan) => boolean, spoil: (planned: PlannedDay, plan: Plan) => void): Plant =>
+  (planned) => {
+    const plan = planned.victim(kind, fits);
     if (!plan) return false;
-    spoil(scene, plan);
-    scene.expect(kind, transaction(plan));
+    spoil(planned, plan);
+    planned.expect(kind, transaction(plan));
     return true;
   };
 
 const stillPending = about(
   'still_pending',
   (plan) => isPayin(plan) && isCompleted(plan),
-  (scene, plan) => {
-    scene.happensAt(plan, scene.cutOff - scene.chance.between(MINUTE_MS, HOUR_MS / 2));
-    scene.settlesAt(plan, scene.noonAfter());
+  (planned, plan) => {
+    planned.happensAt(plan, planned.cutOff - planned.chance.between(MINUTE_MS, HOUR_MS / 2));
+    planned.settlesAt(plan, planned.noonAfter());
   },
 );
 
@@ -35,9 +35,9 @@ const stillPending = about(
 const overdue = about(
   'overdue',
   (plan) => isPayin(plan) && isCompleted(plan) && !isHosted(plan),
-  (scene, plan) => {
-    scene.happensAt(plan, scene.cutOff - DAY_MS + scene.chance.between(MINUTE_MS, 4 * HOUR_MS));
-    scene.settlesAt(plan, scene.chance.happens(0.5) ? scene.noonAfter() : undefined);
+  (planned, plan) => {
+    planned.happensAt(plan, planned.cutOff - DAY_MS + planned.chance.between(MINUTE_MS, 4 * HOUR_MS));
+    planned.settlesAt(plan, planned.chance.happens(0.5) ? planned.noonAfter() : undefined);
   },
 );
 
@@ -45,10 +45,10 @@ const overdue = about(
 const overdueLater = about(
   'overdue',
   (plan) => isPayin(plan) && isCompleted(plan) && !isHosted(plan),
-  (scene, plan) => {
-    scene.happensAt(plan, scene.cutOff - scene.chance.between(2 * HOUR_MS, 10 * HOUR_MS));
-    scene.settlesAt(plan, scene.chance.happens(0.5) ? scene.noonAfter(2) : undefined);
-    scene.expect('still_pending', transaction(plan));
+  (planned, plan) => {
+    planned.happensAt(plan, planned.cutOff - planned.chance.between(2 * HOUR_MS, 10 * HOUR_MS));
+    planned.settlesAt(plan, planned.chance.happens(0.5) ? planned.noonAfter(2) : undefined);
+    planned.expect('still_pending', transaction(plan));
   },
 );
 
@@ -56,10 +56,10 @@ const overdueLater = about(
 const wrongToken = about(
   'overdue',
   (plan) => isPayin(plan) && isCompleted(plan) && plan.source === 'registered',
-  (scene, plan) => {
-    scene.happensAt(plan, scene.cutOff - DAY_MS + scene.chance.between(MINUTE_MS, 4 * HOUR_MS));
-    scene.settlesAt(plan, undefined);
-    plan.wrongToken = { token: `cb.${scene.chance.letters(30)}` };
+  (planned, plan) => {
+    planned.happensAt(plan, planned.cutOff - DAY_MS + planned.chance.between(MINUTE_MS, 4 * HOUR_MS));
+    planned.settlesAt(plan, undefined);
+    plan.wrongToken = { token: `cb.${planned.chance.letters(30)}` };
   },
 );
 
@@ -67,11 +67,11 @@ const wrongToken = about(
 const correctedToken = about(
   'still_pending',
   (plan) => isPayin(plan) && isCompleted(plan) && plan.source === 'registered',
-  (scene, plan) => {
-    scene.happensAt(plan, scene.cutOff - scene.chance.between(MINUTE_MS, 5 * HOUR_MS));
-    const fixedAt = scene.noonAfter();
-    scene.settlesAt(plan, fixedAt + 5 * MINUTE_MS);
-    plan.wrongToken = { token: `cb.${scene.chance.letters(30)}`, fixedAt };
+  (planned, plan) => {
+    planned.happensAt(plan, planned.cutOff - planned.chance.between(MINUTE_MS, 5 * HOUR_MS));
+    const fixedAt = planned.noonAfter();
+    planned.settlesAt(plan, fixedAt + 5 * MINUTE_MS);
+    plan.wrongToken = { token: `cb.${planned.chance.letters(30)}`, fixedAt };
   },
 );
 
@@ -79,10 +79,10 @@ const correctedToken = about(
 const paidLate = about(
   'paid_after_expiry',
   (plan) => isPayin(plan) && isCompleted(plan) && isHosted(plan),
-  (scene, plan) => {
+  (planned, plan) => {
     // In the evening: pending at the cut-off, and expired before it would be overdue.
-    scene.happensAt(plan, scene.cutOff - scene.chance.between(2 * HOUR_MS, 10 * HOUR_MS));
-    scene.settlesAt(plan, scene.noonAfter(2));
+    planned.happensAt(plan, planned.cutOff - planned.chance.between(2 * HOUR_MS, 10 * HOUR_MS));
+    planned.settlesAt(plan, planned.noonAfter(2));
   },
 );
 
@@ -99,9 +99,9 @@ const unknownOutcome = about(
 const callbackWithoutConfirm = about(
   'callback_without_confirm',
   (plan) => isPayin(plan) && isCompleted(plan) && !isHosted(plan),
-  (scene, plan) => {
+  (planned, plan) => {
     const heard = plan.callbacks;
-    scene.settlesAt(plan, scene.chance.happens(0.5) ? scene.noonAfter() : undefined);
+    planned.settlesAt(plan, planned.chance.happens(0.5) ? planned.noonAfter() : undefined);
     plan.callbacks = heard;
   },
 );
@@ -116,11 +116,11 @@ const callbackAgainstConfirm = about('callback_against_confirm', isCompleted, (_
 const contradicted = about('final_status_contradicted', isCompleted, contradict);
 
 /** The aggregator says of a completed transaction that it failed. */
-export function contradict(scene: Scene, plan: Plan): void {
-  const at = scene.chance.happens(0.5) ? scene.cutOff - 10 * MINUTE_MS : scene.noonAfter(2);
-  const { facts, rows } = scene.of;
+export function contradict(planned: PlannedDay, plan: Plan): void {
+  const at = planned.chance.happens(0.5) ? planned.cutOff - 10 * MINUTE_MS : planned.noonAfter(2);
+  const { facts, rows } = planned.of;
   facts.add(at, 'contradictions', {
-    id: scene.chance.id(at),
+    id: planned.chance.id(at),
     project_id: plan.project.id,
     transaction_id: plan.id,
     status: 'completed',
@@ -131,19 +131,19 @@ export function contradict(scene: Scene, plan: Plan): void {
 }
 
 /** The aggregator takes a payment back and sends no callback: only a later check finds out. */
-const reversed = about('final_status_contradicted', isCompleted, (scene, plan) => {
-  plan.reversedAt = scene.cutOff + scene.chance.between(MINUTE_MS, 5 * HOUR_MS);
+const reversed = about('final_status_contradicted', isCompleted, (planned, plan) => {
+  plan.reversedAt = planned.cutOff + planned.chance.between(MINUTE_MS, 5 * HOUR_MS);
 });
 
 /** The stored answer that decided it is read again by a stricter rule, which does not believe it. */
-const doubted = about('decided_by_contradiction', isCompleted, (scene, plan) => {
-  const at = scene.noonAfter(2);
-  const { facts, rows } = scene.of;
+const doubted = about('decided_by_contradiction', isCompleted, (planned, plan) => {
+  const at = planned.noonAfter(2);
+  const { facts, rows } = planned.of;
   facts.add(at, 'answer_doubts', {
     transaction_id: plan.id,
     project_id: plan.project.id,
     status: 'completed',
-    exchange_id: rows.confirm(plan, 'completed', scene.cutOff - MINUTE_MS),
+    exchange_id: rows.confirm(plan, 'completed', planned.cutOff - MINUTE_MS),
     contradictions: [{ kind: 'amount_higher', said: String(plan.amount + 1), against: String(plan.amount) }],
     at: iso(at),
   });
@@ -153,14 +153,14 @@ const doubted = about('decided_by_contradiction', isCompleted, (scene, plan) => 
 const unrecognised = about(
   'unrecognised_status',
   (plan) => isPayin(plan) && isCompleted(plan) && !isHosted(plan),
-  (scene, plan) => {
+  (planned, plan) => {
     const at = plan.occurredAt + 10 * MINUTE_MS;
-    scene.settlesAt(plan, scene.noonAfter());
-    if (scene.chance.happens(0.5)) {
-      const pair = scene.of.traffic.pair(plan, 'unrecognised', at);
+    planned.settlesAt(plan, planned.noonAfter());
+    if (planned.chance.happens(0.5)) {
+      const pair = planned.of.traffic.pair(plan, 'unrecognised', at);
       for (const copy of pair) copy.said = 'processing';
       plan.callbacks.push(...pair);
-    } else scene.of.rows.confirm(plan, 'processing', at, 'unrecognised');
+    } else planned.of.rows.confirm(plan, 'processing', at, 'unrecognised');
   },
 );
 
@@ -168,18 +168,18 @@ const unrecognised = about(
 const overrideContradicted = about(
   'override_contradicted',
   (plan) => plan.kind === 'payout' && !plan.payoutId && finalOf(plan) === 'notcompleted',
-  (scene, plan) => {
-    scene.happensAt(plan, scene.cutOff - scene.chance.between(7 * HOUR_MS, 12 * HOUR_MS));
-    scene.settlesAt(plan, scene.noonAfter(2), 'notcompleted');
+  (planned, plan) => {
+    planned.happensAt(plan, planned.cutOff - planned.chance.between(7 * HOUR_MS, 12 * HOUR_MS));
+    planned.settlesAt(plan, planned.noonAfter(2), 'notcompleted');
     // What the operator took it never gave back.
     plan.stated = plan.stated.slice(0, 1);
-    override(scene, plan, plan.occurredAt + 5 * HOUR_MS);
+    override(planned, plan, plan.occurredAt + 5 * HOUR_MS);
   },
 );
 
-function override(scene: Scene, plan: Plan, at: number): void {
-  const { facts } = scene.of;
-  const [fileId, proposalId] = [scene.chance.id(at), scene.chance.id(at)];
+function override(planned: PlannedDay, plan: Plan, at: number): void {
+  const { facts } = planned.of;
+  const [fileId, proposalId] = [planned.chance.id(at), planned.chance.id(at)];
   const project_id = plan.project.id;
   facts.add(at, 'stored_files', {
     id: fileId,
@@ -206,7 +206,7 @@ function override(scene: Scene, plan: Plan, at: number): void {
     decided_at: iso(at),
   });
   facts.add(at, 'status_overrides', {
-    id: scene.chance.id(at),
+    id: planned.chance.id(at),
     project_id,
     transaction_id: plan.id,
     status: 'completed',

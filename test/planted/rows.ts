@@ -203,10 +203,10 @@ export class Rows {
   ): string {
     const { copy, reference, eventId, isOrphan, known } = of;
     const id = this.chance.id(copy.at);
-    const told = { project_id: plan.project.id, received_at: iso(copy.at) };
+    const received = { project_id: plan.project.id, received_at: iso(copy.at) };
     this.facts.add(known, 'callback_deliveries', {
       id,
-      ...told,
+      ...received,
       remote_address: '203.0.113.7',
       content_type: copy.encoding === 'json' ? 'application/json' : 'application/x-www-form-urlencoded',
       headers: '[]',
@@ -214,7 +214,7 @@ export class Rows {
     });
     this.facts.add(known, 'callback_readings', {
       delivery_id: id,
-      ...told,
+      ...received,
       event_id: eventId,
       transaction_id: isOrphan ? null : plan.id,
       encoding: copy.encoding,

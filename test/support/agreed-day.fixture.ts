@@ -31,7 +31,7 @@ export class AgreedDayFixture {
   readonly names = new Map<string, string>();
   private made = 0;
 
-  private constructor(readonly desk: DayChecksFixture) {}
+  private constructor(readonly app: DayChecksFixture) {}
 
   static async begin(): Promise<AgreedDayFixture> {
     return AgreedDayFixture.of(await BooksFixture.begin());
@@ -39,18 +39,18 @@ export class AgreedDayFixture {
 
   /** Enters fees of 1.5 % and 1 %, and files of every source that cover the day. */
   static async of(books: BooksFixture): Promise<AgreedDayFixture> {
-    const desk = new DayChecksFixture(new MatchingFixture(books));
+    const app = new DayChecksFixture(new MatchingFixture(books));
     const { db, projectId } = books;
     await addFeeGrid(db, { projectId, operatorId: '11', from: '2026-11-02Z' }, [
       { kind: 'payin', basisPoints: 150 },
       { kind: 'payout', basisPoints: 100 },
     ]);
-    for (const side of ['statement', 'orders', 'bank'] as const) await desk.covers(side, DAY);
-    return new AgreedDayFixture(desk);
+    for (const side of ['statement', 'orders', 'bank'] as const) await app.covers(side, DAY);
+    return new AgreedDayFixture(app);
   }
 
   end(): Promise<void> {
-    return this.desk.books.end();
+    return this.app.books.end();
   }
 
   /** Adds a transaction with everything that belongs to it. */
@@ -58,7 +58,7 @@ export class AgreedDayFixture {
     const { ends = 'completed', time = '10:00', day = DAY, line, order, callback, ...opening } = more;
     const reference = `R${++this.made}`;
     const phone = `226541${String(this.made).padStart(5, '0')}`;
-    const { books } = this.desk;
+    const { books } = this.app;
     const id = await books.open(at(time, day), { reference, phone, ...opening });
     this.names.set(id, name);
     const facts = { operatorId: '11' };
@@ -73,22 +73,22 @@ export class AgreedDayFixture {
     if (order !== null && (paid || order)) await this.line(name, { ...row, side: 'orders', ...order });
     if (callback !== null && (ends || callback)) {
       const heard = { at: ended, status: ends ?? 'completed', operatorId: '11', ...callback };
-      this.names.set(await this.desk.heard(id, heard), name);
+      this.names.set(await this.app.heard(id, heard), name);
     }
     return { id, reference };
   }
 
   async line(name: string, line: Partial<TestImportLine> & { at: string }): Promise<string> {
-    const id = await this.desk.matching.line({ knownAt: at('23:00'), ...line });
+    const id = await this.app.matching.line({ knownAt: at('23:00'), ...line });
     this.names.set(id, name);
     return id;
   }
 
   /** Returns the findings of a day after matching as `kind name`. */
   async found(asOf = LATER, day = DAY): Promise<string[]> {
-    this.desk.books.clock.moveTo(new Date(asOf));
-    await this.desk.matching.run(day);
-    const all = await this.desk.findings(day, asOf);
+    this.app.books.clock.moveTo(new Date(asOf));
+    await this.app.matching.run(day);
+    const all = await this.app.findings(day, asOf);
     return all
       .map(({ kind, subject }) => {
         const id = subject.slice(subject.indexOf(':') + 1);

@@ -7,26 +7,26 @@ import { type Colleague, PayoutsHarness, type PayoutsProject } from './payouts.h
 
 /** Harness of breaks: users, and findings as the checks write them. */
 export class BreaksHarness {
-  private constructor(readonly desk: PayoutsHarness) {}
+  private constructor(readonly app: PayoutsHarness) {}
 
   static async open(): Promise<BreaksHarness> {
     return BreaksHarness.on(await PayoutsHarness.open());
   }
 
-  static on(desk: PayoutsHarness): BreaksHarness {
-    return new BreaksHarness(desk);
+  static on(app: PayoutsHarness): BreaksHarness {
+    return new BreaksHarness(app);
   }
 
   close(): Promise<void> {
-    return this.desk.close();
+    return this.app.close();
   }
 
   get checks(): CheckDayService {
-    return this.desk.running.app.get(CheckDayService);
+    return this.app.running.app.get(CheckDayService);
   }
 
   get escalations(): BreakEscalationService {
-    return this.desk.running.app.get(BreakEscalationService);
+    return this.app.running.app.get(BreakEscalationService);
   }
 
   /** Opens a break now. @returns its id */
@@ -42,11 +42,11 @@ export class BreaksHarness {
       subject: string;
     }> = {},
   ): Promise<string> {
-    const now = this.desk.clock.now();
+    const now = this.app.clock.now();
     const id = newId(now);
-    const projectId = (more.project ?? this.desk.main).id;
+    const projectId = (more.project ?? this.app.main).id;
     const at = more.foundAt ?? now;
-    await this.desk.db.query(
+    await this.app.db.query(
       `INSERT INTO breaks (id, project_id, day, kind, subject, fingerprint, amount, claims, severity, expected_until, found_at,
          last_seen_at, owner_role, due_at, state)
        VALUES ($1::uuid, $2, $3, $4, $5, uuid_send($1::uuid), $6, '[]', 'normal', $7, $8, $8, 'finance', $9, 'open')`,
@@ -62,20 +62,20 @@ export class BreaksHarness {
         more.dueAt ?? new Date(at.getTime() + 48 * 3_600_000),
       ],
     );
-    await this.desk.db.query(
+    await this.app.db.query(
       `INSERT INTO break_acts (id, break_id, project_id, act, by, at) VALUES ($1, $2, $3, 'found', 'rappro', $4)`,
       [newId(at), id, projectId, at],
     );
     return id;
   }
 
-  async view(id: string, by: Colleague = this.desk.users.support): Promise<BreakView> {
+  async view(id: string, by: Colleague = this.app.users.support): Promise<BreakView> {
     const { status, body, text } = await by.get(`/api/breaks/${id}`);
     if (status !== 200) throw new Error(text);
     return body as unknown as BreakView;
   }
 
-  async list(query: string, by: Colleague = this.desk.users.support): Promise<BreakRow[]> {
+  async list(query: string, by: Colleague = this.app.users.support): Promise<BreakRow[]> {
     const { status, body, text } = await by.get(`/api/breaks?perPage=200&${query}`);
     if (status !== 200) throw new Error(text);
     return (body as unknown as { data: BreakRow[] }).data;
@@ -86,7 +86,7 @@ export class BreaksHarness {
   }
 
   /** Uploads evidence. @returns its id */
-  async file(by: Colleague, project: PayoutsProject = this.desk.main): Promise<string> {
+  async file(by: Colleague, project: PayoutsProject = this.app.main): Promise<string> {
     const { status, body, text } = await by.browser.send(
       'POST',
       `/api/files?projectId=${project.id}&name=mail.txt`,

@@ -24,7 +24,7 @@ export class ClockHarness {
   private readonly others: TestApp[] = [];
 
   private constructor(
-    readonly desk: SendingHarness,
+    readonly app: SendingHarness,
     readonly real: MovableClock,
   ) {}
 
@@ -35,11 +35,11 @@ export class ClockHarness {
 
   async close(): Promise<void> {
     for (const other of this.others) await other.close();
-    await this.desk.close();
+    await this.app.close();
   }
 
   get first(): TestApp {
-    return this.desk.running;
+    return this.app.running;
   }
 
   /** Starts another process on the same database. */
@@ -67,7 +67,7 @@ export class ClockHarness {
     await this.sweep(of);
     await of.app.get(HoldsService).sweep();
     await of.app.get(BusinessDaysService).extend();
-    await this.desk.sendAll(of.app.get(PayoutSenderService));
+    await this.app.sendAll(of.app.get(PayoutSenderService));
   }
 
   /** Returns HTTP status and clock of `/health/ready`. */
@@ -78,7 +78,7 @@ export class ClockHarness {
   }
 
   doubts(): Promise<StoredDoubt[]> {
-    return this.desk.db.query('SELECT clock, ended_by AS by FROM clock_doubts ORDER BY id');
+    return this.app.db.query('SELECT clock, ended_by AS by FROM clock_doubts ORDER BY id');
   }
 
   /** Returns by how many ms a clock differs from the right one. */
@@ -87,27 +87,27 @@ export class ClockHarness {
   }
 
   async row(text: string, ...values: unknown[]): Promise<Record<string, unknown>> {
-    const [row = {}] = await this.desk.db.query<Record<string, unknown>[]>(text, values);
+    const [row = {}] = await this.app.db.query<Record<string, unknown>[]>(text, values);
     return row;
   }
 
   async makeDue(): Promise<void> {
-    await this.desk.db.query(
+    await this.app.db.query(
       `UPDATE confirmation_schedule SET due_at = now() - interval '1 second', last_asked_at = NULL`,
     );
   }
 
   async callbackUrl(): Promise<string> {
-    const { callbackKey } = await this.first.app.get(ProjectsService).ref(this.desk.project.id);
+    const { callbackKey } = await this.first.app.get(ProjectsService).ref(this.app.project.id);
     return `${this.first.url}/callbacks/${callbackKey}`;
   }
 
   /** Adds a pending payin that the aggregator knows and is asked about now. */
   async pendingPayin(): Promise<{ id: string; reference: string }> {
-    const { desk } = this;
-    const at = desk.clock.now();
+    const { app: harness } = this;
+    const at = harness.clock.now();
     const reference = `R-${newId(at)}`;
-    const { token } = desk.sandbox.control.call(desk.project.name, 'hosted_payin', {
+    const { token } = harness.sandbox.control.call(harness.project.name, 'hosted_payin', {
       body: {
         commande: {
           invoice: {
@@ -124,10 +124,10 @@ export class ClockHarness {
         },
       },
     });
-    const payin = newTransaction(desk.project.id, at, { reference, token: String(token) });
-    await desk.db.transaction(async (manager) => {
-      await desk.running.app.get(TransitionsService).open(manager, [payin]);
-      await desk.running.app.get(ConfirmationScheduleService).start(manager, [payin.id], at);
+    const payin = newTransaction(harness.project.id, at, { reference, token: String(token) });
+    await harness.db.transaction(async (manager) => {
+      await harness.running.app.get(TransitionsService).open(manager, [payin]);
+      await harness.running.app.get(ConfirmationScheduleService).start(manager, [payin.id], at);
     });
     await this.makeDue();
     return { id: payin.id, reference };
@@ -135,8 +135,8 @@ export class ClockHarness {
 
   /** Puts a payout on hold for an hour. */
   async heldPayout(): Promise<string> {
-    const id = await this.desk.one();
-    await this.desk.db.query(
+    const id = await this.app.one();
+    await this.app.db.query(
       `UPDATE payouts SET state = 'held', hold_why = 'low_balance', hold_by = 'rappro', hold_until = now() + interval '1 hour' WHERE id = $1`,
       [id],
     );
@@ -146,19 +146,19 @@ export class ClockHarness {
   /** Proposes by finance what may be approved tomorrow. */
   async waitingProposal(): Promise<string> {
     const id = newId(this.real.now());
-    await this.desk.db.query(
+    await this.app.db.query(
       `INSERT INTO proposals (id, project_id, kind, subject_id, payload, reason, proposed_by, proposed_at, not_before)
        VALUES ($1, $2, 'transaction.not_created', 'x', '{}', 'nothing there', $3, now(), now() + interval '24 hours')`,
-      [id, this.desk.project.id, this.desk.users.finance],
+      [id, this.app.project.id, this.app.users.finance],
     );
     return id;
   }
 
   beginDays(): Promise<void> {
-    const { desk, real } = this;
+    const { app: harness, real } = this;
     const email = 'admin@example.com';
-    const by = { kind: 'user', userId: desk.users.admin, email, role: 'admin', scope: 'all' } as const;
+    const by = { kind: 'user', userId: harness.users.admin, email, role: 'admin', scope: 'all' } as const;
     const day = real.now().toISOString().slice(0, 10);
-    return desk.running.app.get(BusinessDaysService).begin({ projectId: desk.project.id, day }, by);
+    return harness.running.app.get(BusinessDaysService).begin({ projectId: harness.project.id, day }, by);
   }
 }

@@ -66,9 +66,9 @@ export class DaysHarness {
   static async open(zone = ZONE, start = START): Promise<DaysHarness> {
     const clock = new MovableClock(new Date(start));
     const running = await startApp({ clock, env: SETTINGS });
-    const desk = new DaysHarness(running, clock);
-    await desk.anew(zone, start);
-    return desk;
+    const harness = new DaysHarness(running, clock);
+    await harness.anew(zone, start);
+    return harness;
   }
 
   /** Goes on with a new project and two new users, at the beginning of its first day. */

@@ -30,35 +30,35 @@ export class DryDayHarness {
   /** Ids of the payouts at Moov, in the order of the queue. */
   moov: string[] = [];
 
-  private constructor(readonly desk: PayoutActionsHarness) {}
+  private constructor(readonly app: PayoutActionsHarness) {}
 
   static async open(): Promise<DryDayHarness> {
-    const desk = await PayoutActionsHarness.open();
-    const day = new DryDayHarness(desk);
-    await desk.resume();
+    const app = await PayoutActionsHarness.open();
+    const day = new DryDayHarness(app);
+    await app.resume();
     for (const [operatorId, { held }] of [
       [ORANGE, DRY.orange],
       [MOOV, DRY.moov],
     ] as const) {
       await day.state(operatorId, held);
-      desk.sandbox.control.setBalance('Boutique', Number(operatorId), held);
+      app.sandbox.control.setBalance('Boutique', Number(operatorId), held);
     }
-    desk.clock.advance(120_000);
-    await desk.refused('06');
-    await desk.batch(DRY.orange.amounts.map((amount) => ({ amount })));
+    app.clock.advance(120_000);
+    await app.refused('06');
+    await app.batch(DRY.orange.amounts.map((amount) => ({ amount })));
     const phone = (n: number) => `22670${String(n).padStart(6, '0')}`;
-    day.moov = await desk.batch(
+    day.moov = await app.batch(
       DRY.moov.amounts.map((amount, n) => ({ amount, operatorId: MOOV, phone: phone(n) })),
     );
-    await desk.send();
+    await app.send();
     return day;
   }
 
   private async state(operatorId: string, amount: number): Promise<void> {
-    const { desk } = this;
-    const url = `/api/accounts/${desk.main}/${operatorId}/statements`;
-    const asOf = desk.clock.now().toISOString();
-    const { status, text } = await desk.finance.post(url, {
+    const { app } = this;
+    const url = `/api/accounts/${app.main}/${operatorId}/statements`;
+    const asOf = app.clock.now().toISOString();
+    const { status, text } = await app.finance.post(url, {
       amount,
       asOf,
       source: 'declared',
@@ -67,23 +67,23 @@ export class DryDayHarness {
     if (status !== 201) throw new Error(text);
   }
 
-  async read<View>(url: string, by: PayoutMember = this.desk.finance): Promise<View> {
+  async read<View>(url: string, by: PayoutMember = this.app.finance): Promise<View> {
     const { status, body, text } = await by.get(url);
     if (status !== 200) throw new Error(`${url}: ${text}`);
     return body as unknown as View;
   }
 
   async accounts(query = ''): Promise<AccountRow[]> {
-    const url = `/api/accounts?projectId=${this.desk.main}&${query}`;
+    const url = `/api/accounts?projectId=${this.app.main}&${query}`;
     return (await this.read<Listed<AccountRow>>(url)).data;
   }
 
   funding(operatorId: string, by?: PayoutMember): Promise<FundingView> {
-    return this.read<FundingView>(`/api/accounts/${this.desk.main}/${operatorId}/funding`, by);
+    return this.read<FundingView>(`/api/accounts/${this.app.main}/${operatorId}/funding`, by);
   }
 
   refusals(query: Record<string, string>): Promise<LowBalanceRefusalRow[]> {
-    const of = new URLSearchParams({ projectId: this.desk.main, ...query });
+    const of = new URLSearchParams({ projectId: this.app.main, ...query });
     return this.rows<LowBalanceRefusalRow>(`/api/low-balance-refusals?${of.toString()}`);
   }
 
@@ -98,7 +98,7 @@ export class DryDayHarness {
   }
 
   release(by: PayoutMember, operatorId: string, upTo: number): Promise<Answer> {
-    const body = { projectId: this.desk.main, operatorId, upTo, reason: 'Cashin du jour' };
+    const body = { projectId: this.app.main, operatorId, upTo, reason: 'Cashin du jour' };
     return by.post('/api/payouts/release', body);
   }
 }

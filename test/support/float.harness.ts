@@ -19,30 +19,30 @@ interface Call {
 export class FloatHarness {
   private made = 0;
 
-  private constructor(readonly desk: PayoutsHarness) {}
+  private constructor(readonly app: PayoutsHarness) {}
 
   static async open(): Promise<FloatHarness> {
-    const desk = await PayoutsHarness.open();
-    desk.sandbox.control.acceptAnyOtp(true);
-    return new FloatHarness(desk);
+    const app = await PayoutsHarness.open();
+    app.sandbox.control.acceptAnyOtp(true);
+    return new FloatHarness(app);
   }
 
   /** Adds a project with this true balance at Orange, XOF. */
   async project(name: string, balance = 1_000_000): Promise<PayoutsProject> {
-    const project = await this.desk.project(name);
-    this.desk.sandbox.control.setBalance(name, Number(ORANGE), balance);
+    const project = await this.app.project(name);
+    this.app.sandbox.control.setBalance(name, Number(ORANGE), balance);
     return project;
   }
 
   truth(project: PayoutsProject): number {
-    return this.desk.sandbox.control.balance(project.name, Number(ORANGE));
+    return this.app.sandbox.control.balance(project.name, Number(ORANGE));
   }
 
   /** Creates and registers a transaction. @returns the reference and the answer of the aggregator */
   async payin(project: PayoutsProject, amount: number): Promise<string> {
     const reference = `P-${++this.made}`;
-    const phone = this.desk.phone();
-    const answer = this.desk.sandbox.control.call(project.name, 'direct_payin', {
+    const phone = this.app.phone();
+    const answer = this.app.sandbox.control.call(project.name, 'direct_payin', {
       body: {
         commande: {
           invoice: {
@@ -66,7 +66,7 @@ export class FloatHarness {
   /** Adds an open payment page; without a number its operator is unknown. */
   async hosted(project: PayoutsProject, amount: number, phone = ''): Promise<void> {
     const reference = `H-${++this.made}`;
-    const answer = this.desk.sandbox.control.call(project.name, 'hosted_payin', {
+    const answer = this.app.sandbox.control.call(project.name, 'hosted_payin', {
       body: {
         commande: {
           invoice: {
@@ -86,7 +86,7 @@ export class FloatHarness {
     await this.register(project, { kind: 'payin', channel: 'hosted', amount, phone }, reference, answer);
   }
 
-  async payout(project: PayoutsProject, amount: number, phone = this.desk.phone()): Promise<string> {
+  async payout(project: PayoutsProject, amount: number, phone = this.app.phone()): Promise<string> {
     const reference = `O-${++this.made}`;
     const commande = {
       amount,
@@ -94,7 +94,7 @@ export class FloatHarness {
       customer: phone,
       custom_data: { transaction_id: reference },
     };
-    const answer = this.desk.sandbox.control.call(project.name, 'mobile_money_payout', {
+    const answer = this.app.sandbox.control.call(project.name, 'mobile_money_payout', {
       body: { commande },
     });
     await this.register(project, { amount, phone }, reference, answer);
@@ -104,13 +104,13 @@ export class FloatHarness {
   /** Stores a call with a lost answer. */
   async lostPayout(project: PayoutsProject, amount: number): Promise<string> {
     const reference = `L-${++this.made}`;
-    await this.register(project, { amount, phone: this.desk.phone() }, reference, {});
+    await this.register(project, { amount, phone: this.app.phone() }, reference, {});
     return reference;
   }
 
   async register(
     project: PayoutsProject,
-    { kind = 'payout', channel = 'mobile_money', amount, phone = this.desk.phone() }: Call,
+    { kind = 'payout', channel = 'mobile_money', amount, phone = this.app.phone() }: Call,
     reference: string,
     answer: Record<string, unknown>,
   ): Promise<void> {
@@ -118,7 +118,7 @@ export class FloatHarness {
       token?: string | null;
       response_text?: string;
     };
-    const response = await fetch(`${this.desk.running.url}/api/transactions`, {
+    const response = await fetch(`${this.app.running.url}/api/transactions`, {
       method: 'POST',
       headers: { authorization: `Bearer ${project.key}`, 'content-type': 'application/json' },
       body: JSON.stringify({
@@ -127,7 +127,7 @@ export class FloatHarness {
         reference,
         amount,
         ...(phone ? { phone } : {}),
-        occurredAt: this.desk.clock.now().toISOString(),
+        occurredAt: this.app.clock.now().toISOString(),
         ...(token ? { token } : refusal ? { subCode: refusal } : {}),
       }),
     });
@@ -136,48 +136,48 @@ export class FloatHarness {
 
   /** Advances the clock and runs due status checks. */
   async later(minutes: number): Promise<void> {
-    this.desk.clock.advance(minutes * 60_000);
-    await this.desk.sandbox.control.settled();
-    await this.desk.running.app.get(ConfirmSweepService).sweep();
+    this.app.clock.advance(minutes * 60_000);
+    await this.app.sandbox.control.settled();
+    await this.app.running.app.get(ConfirmSweepService).sweep();
   }
 
   /** Signs every user in again after the sessions have ended. */
   async nextDay(): Promise<void> {
     await this.later(24 * 60);
-    for (const user of Object.values(this.desk.users)) await user.signIn();
+    for (const user of Object.values(this.app.users)) await user.signIn();
   }
 
   /** Sets the fee of ORANGE for payins from now on. */
   async feesOfPayins(basisPoints: number | null): Promise<void> {
     const fees = basisPoints === null ? [] : [{ kind: 'payin' as const, basisPoints, fixed: 5 }];
-    await addFeeGrid(this.desk.db, { operatorId: ORANGE, from: this.desk.clock.now() }, fees);
+    await addFeeGrid(this.app.db, { operatorId: ORANGE, from: this.app.clock.now() }, fees);
   }
 
   async settle(reference: string, project: PayoutsProject): Promise<void> {
-    this.desk.sandbox.control.transactions.settle({ reference, project: project.name });
+    this.app.sandbox.control.transactions.settle({ reference, project: project.name });
     await this.later(10);
   }
 
   async fail(reference: string, project: PayoutsProject): Promise<void> {
-    this.desk.sandbox.control.transactions.fail({ reference, project: project.name });
+    this.app.sandbox.control.transactions.fail({ reference, project: project.name });
     await this.later(10);
   }
 
   state(project: PayoutsProject, amount: number, more: object = {}, operatorId = ORANGE): Promise<Answer> {
-    return this.desk.users.finance.post(`/api/accounts/${project.id}/${operatorId}/statements`, {
+    return this.app.users.finance.post(`/api/accounts/${project.id}/${operatorId}/statements`, {
       amount,
-      asOf: this.desk.clock.now().toISOString(),
+      asOf: this.app.clock.now().toISOString(),
       source: 'declared',
       note: 'read at the aggregator',
       ...more,
     });
   }
 
-  cash(project: PayoutsProject, more: object = {}, by: Colleague = this.desk.users.finance): Promise<Answer> {
+  cash(project: PayoutsProject, more: object = {}, by: Colleague = this.app.users.finance): Promise<Answer> {
     return by.post(`/api/accounts/${project.id}/${ORANGE}/cash`, {
       kind: 'cashin',
       amount: 200_000,
-      happenedAt: this.desk.clock.now().toISOString(),
+      happenedAt: this.app.clock.now().toISOString(),
       note: 'transfer 77',
       reason: 'float for the weekend',
       ...more,
@@ -190,11 +190,11 @@ export class FloatHarness {
     belowHours: number | null = null,
   ): Promise<Answer> {
     const body = { belowAmount, belowHours };
-    return this.desk.users.finance.put(`/api/accounts/${project.id}/${ORANGE}/rule`, body);
+    return this.app.users.finance.put(`/api/accounts/${project.id}/${ORANGE}/rule`, body);
   }
 
   async account(project: PayoutsProject, operatorId = ORANGE): Promise<AccountView> {
-    const { status, text, body } = await this.desk.users.support.get(
+    const { status, text, body } = await this.app.users.support.get(
       `/api/accounts/${project.id}/${operatorId}`,
     );
     if (status !== 200) throw new Error(text);

@@ -39,8 +39,8 @@ export class FollowedHarness {
   second = '';
   third = '';
 
-  private constructor(readonly desk: PayoutsHarness) {
-    this.lost = LostCallsHarness.at(desk);
+  private constructor(readonly app: PayoutsHarness) {
+    this.lost = LostCallsHarness.at(app);
   }
 
   static async open(): Promise<FollowedHarness> {
@@ -48,48 +48,48 @@ export class FollowedHarness {
   }
 
   close(): Promise<void> {
-    return this.desk.close();
+    return this.app.close();
   }
 
   /** Goes on with a new merchant, at the beginning of its first business day, with a balance of 1,000,000 XOF. */
   async anew(): Promise<void> {
-    const { desk } = this;
-    const { finance } = desk.users;
+    const { app } = this;
+    const { finance } = app.users;
     this.first = addDays('2026-11-20', 10 * this.names);
     this.second = addDays(this.first, 1);
     this.third = addDays(this.first, 2);
     await this.later(`${this.first}T10:00:00Z`);
-    this.project = await desk.project(`Suivi ${++this.names}`);
+    this.project = await app.project(`Suivi ${++this.names}`);
     const { id: projectId } = this.project;
     await done(finance.post('/api/days/begin', { projectId, day: this.first }));
-    const at = desk.clock.now();
-    const fileId = await storeEvidence(desk.db, { projectId, userId: finance.id, at });
-    await desk.db.query(
+    const at = app.clock.now();
+    const fileId = await storeEvidence(app.db, { projectId, userId: finance.id, at });
+    await app.db.query(
       `INSERT INTO balance_statements (id, project_id, operator_id, amount, as_of, source, note, file_id, stated_by, at)
        VALUES ($1, $2, $3, $4, $5, 'declared', 'read', $6, 'awa', $7)`,
       [newId(at), projectId, ORANGE, OPENING, `${this.first}T00:00:00Z`, fileId, at],
     );
-    this.files = ImportsHarness.of(desk, projectId);
+    this.files = ImportsHarness.of(app, projectId);
     const source = { projectId, name: `Relevé ${this.names}`, operatorId: ORANGE, dueDays: 0 };
     this.sourceId = (await this.files.source(finance.browser, source)).id;
   }
 
   /** Sends a payout. @returns its id, and transaction and reference of its last attempt */
   async payout(amount: number): Promise<SentPayout> {
-    const { id: orderId } = await this.desk.approved({ projectId: this.project.id, amount });
+    const { id: orderId } = await this.app.approved({ projectId: this.project.id, amount });
     await this.lost.send();
-    const { id } = await this.desk.payoutOf(orderId);
+    const { id } = await this.app.payoutOf(orderId);
     return { id, ...(await this.lastAttempt(id)) };
   }
 
   /** Sends a payout that the aggregator creates, and whose answer is lost. */
   lostPayout(amount: number): Promise<SentPayout> {
-    this.desk.sandbox.control.order({ fault: 'reply_lost', operation: 'mobile_money_payout' });
+    this.app.sandbox.control.order({ fault: 'reply_lost', operation: 'mobile_money_payout' });
     return this.payout(amount);
   }
 
   async lastAttempt(id: string): Promise<Omit<SentPayout, 'id'>> {
-    const [row] = await this.desk.db.query<Omit<SentPayout, 'id'>[]>(
+    const [row] = await this.app.db.query<Omit<SentPayout, 'id'>[]>(
       'SELECT t.id AS attempt, t.reference FROM payouts p JOIN transactions t ON t.id = p.attempt_id WHERE p.id = $1',
       [id],
     );
@@ -98,13 +98,13 @@ export class FollowedHarness {
   }
 
   async later(instant: string): Promise<void> {
-    this.desk.clock.moveTo(new Date(instant));
-    for (const one of Object.values(this.desk.users)) await one.signIn();
+    this.app.clock.moveTo(new Date(instant));
+    for (const one of Object.values(this.app.users)) await one.signIn();
   }
 
   /** Imports a statement of the account, matches its day, and checks the days, as the schedule does. */
   async statement(day: string, ...lines: string[]): Promise<void> {
-    const { finance } = this.desk.users;
+    const { finance } = this.app.users;
     const head = 'Date;Heure;Libellé;Référence;Débit;Crédit;Solde';
     const file = [head, ...lines.map((line) => `${day.split('-').reverse().join('/')};${line}`), ''];
     const brought = await this.files.bring(finance.browser, this.sourceId, file.join('\r\n'), `${day}.csv`);
@@ -115,7 +115,7 @@ export class FollowedHarness {
 
   /** Runs the checks of the days that have begun. */
   async check(): Promise<void> {
-    const { running, clock } = this.desk;
+    const { running, clock } = this.app;
     clock.advance(1_000);
     const today = clock.now().toISOString().slice(0, 10);
     for (const day of [this.first, this.second, this.third].filter((one) => one <= today))
@@ -126,7 +126,7 @@ export class FollowedHarness {
 
   /** Reads what was received, asks what is due, and checks the days: what the schedule does within minutes. */
   async schedule(): Promise<void> {
-    const { running, clock, sandbox } = this.desk;
+    const { running, clock, sandbox } = this.app;
     await sandbox.control.settled();
     await running.app.get(CallbackProcessorService).processStored();
     clock.advance(60_000);
@@ -134,7 +134,7 @@ export class FollowedHarness {
     await this.check();
   }
 
-  async get<T>(path: string, by: Colleague = this.desk.users.finance): Promise<T> {
+  async get<T>(path: string, by: Colleague = this.app.users.finance): Promise<T> {
     const { status, text } = await by.get(path);
     if (status !== 200) throw new Error(`${path}: ${status} ${text}`);
     return JSON.parse(text) as T;
@@ -168,8 +168,8 @@ export class FollowedHarness {
 
   /** Takes the status check that a page offers. @returns the transaction afterwards */
   async checkStatus(id: string): Promise<TransactionView> {
-    this.desk.clock.advance(4_000);
-    await done(this.desk.users.support.post(`/api/transactions/${id}/confirm`));
+    this.app.clock.advance(4_000);
+    await done(this.app.users.support.post(`/api/transactions/${id}/confirm`));
     await this.check();
     return this.get(`/api/transactions/${id}`);
   }
@@ -177,7 +177,7 @@ export class FollowedHarness {
   async upload(name: string): Promise<string> {
     const path = `/api/files?projectId=${this.project.id}&name=${name}`;
     const answer = await done(
-      this.desk.users.finance.browser.send('POST', path, {
+      this.app.users.finance.browser.send('POST', path, {
         raw: Buffer.from(`%PDF-1.7\n${name}`),
         headers: { 'content-type': 'application/octet-stream' },
       }),
@@ -207,7 +207,7 @@ export class FollowedHarness {
 
   /** Closes a day as the task of Today asks: freeze, final status checks, signature, and lock by another user. */
   async lockDay(day: string): Promise<DayView> {
-    const { finance, finance2 } = this.desk.users;
+    const { finance, finance2 } = this.app.users;
     const task = (await this.today()).find(({ kind }) => kind === 'day_close');
     if (task?.about.day !== day) throw new Error(`Today does not ask to close ${day}`);
     const act = (by: Colleague, what: string, body: object = {}) =>
@@ -215,7 +215,7 @@ export class FollowedHarness {
     await act(finance, 'freeze');
     await act(finance, 'sweep');
     await this.schedule();
-    await this.desk.db.query(
+    await this.app.db.query(
       `UPDATE business_days SET sweep = sweep || jsonb_build_object('endedAt', sweep->'startedAt')
        WHERE project_id = $1 AND day = $2::date`,
       [this.project.id, day],
@@ -229,7 +229,7 @@ export class FollowedHarness {
   /** Returns the sum of a pack's bytes. */
   async pack(day: string): Promise<string> {
     const { text } = await done(
-      this.desk.users.finance.get(`/api/days/${this.project.id}/${day}/pack?revision=1`),
+      this.app.users.finance.get(`/api/days/${this.project.id}/${day}/pack?revision=1`),
     );
     return createHash('sha256').update(text).digest('hex');
   }

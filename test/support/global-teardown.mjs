@@ -2,7 +2,7 @@ export default async function tearDown() {
   const cluster = globalThis.rapproCluster;
   if (!cluster) return;
   globalThis.rapproCluster = undefined;
-  await globalThis.rapproKeptStage?.();
+  await globalThis.rapproSharedStage?.();
   await globalThis.rapproDemoData?.();
   await cluster.stop();
 }

@@ -13,39 +13,39 @@ export class ImportActs {
   private projects = 0;
 
   private constructor(
-    readonly desk: ImportsHarness,
+    readonly app: ImportsHarness,
     readonly finance: ImportMember,
   ) {}
 
   static async open(): Promise<ImportActs> {
-    const desk = await ImportsHarness.open();
-    return new ImportActs(desk, await desk.somebody('finance'));
+    const app = await ImportsHarness.open();
+    return new ImportActs(app, await app.somebody('finance'));
   }
 
   close(): Promise<void> {
-    return this.desk.close();
+    return this.app.close();
   }
 
   async source(side = 'bank'): Promise<string> {
-    const projectId = await addProject(this.desk.running, `Projet ${(this.projects += 1)}`);
-    return (await this.desk.source(this.finance, { side, projectId })).id;
+    const projectId = await addProject(this.app.running, `Projet ${(this.projects += 1)}`);
+    return (await this.app.source(this.finance, { side, projectId })).id;
   }
 
   bring(sourceId: string, ...rows: string[]): Promise<ImportView> {
-    return this.desk.bring(this.finance, sourceId, csv(...rows));
+    return this.app.bring(this.finance, sourceId, csv(...rows));
   }
 
   async confirmed(sourceId: string, ...rows: string[]): Promise<ImportView> {
-    return this.desk.confirmed(this.finance, await this.bring(sourceId, ...rows));
+    return this.app.confirmed(this.finance, await this.bring(sourceId, ...rows));
   }
 
   answer(view: ImportView, given: Partial<ImportMapping>): Promise<ImportView> {
-    return this.desk.map(this.finance, view.id, { ...view.mapping, ...given });
+    return this.app.map(this.finance, view.id, { ...view.mapping, ...given });
   }
 
   /** Amounts of the live lines by day, in the order of the days. */
   async booked(sourceId: string): Promise<string[]> {
-    const rows = await this.desk.db.query<{ text: string }[]>(
+    const rows = await this.app.db.query<{ text: string }[]>(
       `SELECT to_char(booked_day, 'DD') || ' ' || CASE direction WHEN 'in' THEN '' ELSE '-' END || amount AS text FROM import_lines
        WHERE source_id = $1 AND withdrawn_at IS NULL AND class IS DISTINCT FROM 'notExecuted' ORDER BY booked_day, amount, id`,
       [sourceId],

@@ -17,29 +17,29 @@ export interface LostCall {
 
 /** Harness of calls whose answers were lost. */
 export class LostCallsHarness {
-  private constructor(readonly desk: PayoutsHarness) {}
+  private constructor(readonly app: PayoutsHarness) {}
 
   static async open(): Promise<LostCallsHarness> {
     return LostCallsHarness.at(await PayoutsHarness.open());
   }
 
-  static at(desk: PayoutsHarness): LostCallsHarness {
-    return new LostCallsHarness(desk);
+  static at(harness: PayoutsHarness): LostCallsHarness {
+    return new LostCallsHarness(harness);
   }
 
   /** Sends everything that is ready and waits until every answer is stored. */
   async send(): Promise<void> {
-    const sender = this.desk.running.app.get(PayoutSenderService);
+    const sender = this.app.running.app.get(PayoutSenderService);
     await sender.send();
     await sender.idle();
   }
 
   /** Sends a payout whose answer is lost; the aggregator created it, or never received it. */
   async payout(fault: 'reply_lost' | 'reset_before' = 'reply_lost'): Promise<LostCall> {
-    const order = await this.desk.approved();
-    this.desk.sandbox.control.order({ fault, operation: 'mobile_money_payout' });
+    const order = await this.app.approved();
+    this.app.sandbox.control.order({ fault, operation: 'mobile_money_payout' });
     await this.send();
-    const { id, attempt_id: attempt } = await this.desk.payoutOf(order.id);
+    const { id, attempt_id: attempt } = await this.app.payoutOf(order.id);
     const transactionId = String(attempt);
     if ((await this.status(transactionId)) !== 'unknown') throw new Error('the answer was not lost');
     return { id, transactionId, reference: await this.column(transactionId, 'reference') };
@@ -47,10 +47,10 @@ export class LostCallsHarness {
 
   /** Sends a payin whose answer is lost; the aggregator created it. */
   async payin(): Promise<{ id: string; reference: string }> {
-    this.desk.sandbox.control.order({ fault: 'reply_lost', operation: 'hosted_payin' });
-    const response = await fetch(`${this.desk.running.url}/api/payins/hosted`, {
+    this.app.sandbox.control.order({ fault: 'reply_lost', operation: 'hosted_payin' });
+    const response = await fetch(`${this.app.running.url}/api/payins/hosted`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${this.desk.main.key}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${this.app.main.key}`, 'content-type': 'application/json' },
       body: JSON.stringify({ amount: 5_000 }),
     });
     return (await response.json()) as { id: string; reference: string };
@@ -58,9 +58,9 @@ export class LostCallsHarness {
 
   /** Creates a payout of the merchant that is unknown to the product. @returns its token */
   strangePayout(): string {
-    const custom = { transaction_id: `S-${newId(this.desk.clock.now())}` };
-    const commande = { amount: 15_000, description: 'x', customer: this.desk.phone(), custom_data: custom };
-    const { control } = this.desk.sandbox;
+    const custom = { transaction_id: `S-${newId(this.app.clock.now())}` };
+    const commande = { amount: 15_000, description: 'x', customer: this.app.phone(), custom_data: custom };
+    const { control } = this.app.sandbox;
     return String(control.call('Boutique', 'mobile_money_payout', { body: { commande } })['token']);
   }
 
@@ -74,11 +74,9 @@ export class LostCallsHarness {
       customer: '',
       otp: '',
     };
-    const custom = { transaction_id: `S-${newId(this.desk.clock.now())}` };
+    const custom = { transaction_id: `S-${newId(this.app.clock.now())}` };
     const commande = { invoice, store: { name: 's' }, actions: {}, custom_data: custom };
-    return String(
-      this.desk.sandbox.control.call('Boutique', 'hosted_payin', { body: { commande } })['token'],
-    );
+    return String(this.app.sandbox.control.call('Boutique', 'hosted_payin', { body: { commande } })['token']);
   }
 
   /** Posts a callback of completion about a payout to its address; its token is not the creation token. */
@@ -90,7 +88,7 @@ export class LostCallsHarness {
   async report(call: LostCall, status: string, mark: 'valid' | 'none', token = ''): Promise<string> {
     const { transactionId, reference } = call;
     const projectId = await this.column(transactionId, 'project_id');
-    const { app, url: server } = this.desk.running;
+    const { app, url: server } = this.app.running;
     const url = await app.get(ProjectsService).callbackUrlFor(projectId, reference);
     const { pathname } = new URL(url);
     const response = await fetch(
@@ -103,7 +101,7 @@ export class LostCallsHarness {
     );
     if (response.status !== 200) throw new Error(`the callback was answered ${response.status}`);
     await app.get(CallbackProcessorService).processStored();
-    const [row] = await this.desk.db.query<{ id: string }[]>(
+    const [row] = await this.app.db.query<{ id: string }[]>(
       'SELECT delivery_id AS id FROM callback_readings WHERE transaction_id = $1 ORDER BY received_at DESC, delivery_id DESC LIMIT 1',
       [transactionId],
     );
@@ -111,7 +109,7 @@ export class LostCallsHarness {
   }
 
   async column(id: string, name: string): Promise<string> {
-    const [row] = await this.desk.db.query<{ value: string }[]>(
+    const [row] = await this.app.db.query<{ value: string }[]>(
       `SELECT ${name} AS value FROM transactions WHERE id = $1`,
       [id],
     );
@@ -123,7 +121,7 @@ export class LostCallsHarness {
   }
 
   tokenAt(reference: string): string {
-    return this.desk.sandbox.control.transactions.get({ reference }).token;
+    return this.app.sandbox.control.transactions.get({ reference }).token;
   }
 
   attach(by: Colleague, id: string, token: string, code = by.code()): Promise<Answer> {
@@ -146,14 +144,14 @@ export class LostCallsHarness {
 
   /** Sessions end when days pass. */
   async daysPass(hours: number): Promise<void> {
-    this.desk.clock.advance(hours * HOUR_MS);
-    for (const who of Object.values(this.desk.users)) await who.signIn();
+    this.app.clock.advance(hours * HOUR_MS);
+    for (const who of Object.values(this.app.users)) await who.signIn();
   }
 
   /** Clears faults and resumes sending. */
   async calm(): Promise<void> {
-    this.desk.sandbox.control.clearFaults();
-    await this.desk.db.query(
+    this.app.sandbox.control.clearFaults();
+    await this.app.db.query(
       'UPDATE payout_sending SET paused_at = NULL, paused_by = NULL, paused_why = NULL, unanswered_in_a_row = 0',
     );
   }

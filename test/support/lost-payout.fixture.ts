@@ -10,28 +10,28 @@ interface LostPayout {
 }
 
 /** Adds a payout of the account 11 whose answer was lost. @returns its id */
-export async function addLostPayout(desk: DaysHarness, { day, reference }: LostPayout): Promise<string> {
-  desk.at(`${day}T10:00:00Z`);
-  const id = await desk.open({ kind: 'payout', status: 'unknown', token: null, amount: 4_000, reference });
-  await desk.learn(id, '11');
+export async function addLostPayout(app: DaysHarness, { day, reference }: LostPayout): Promise<string> {
+  app.at(`${day}T10:00:00Z`);
+  const id = await app.open({ kind: 'payout', status: 'unknown', token: null, amount: 4_000, reference });
+  await app.learn(id, '11');
   return id;
 }
 
 /** Has the operator's statement debit the payout on the next morning, and its line matched; the balance is 46,000. */
-export async function stateDebit(desk: DaysHarness, { day, reference }: LostPayout): Promise<void> {
+export async function stateDebit(app: DaysHarness, { day, reference }: LostPayout): Promise<void> {
   const next = addDays(day, 1);
-  desk.at(`${next}T07:00:00Z`);
-  const { db } = desk.running;
-  const sourceId = newId(desk.clock.now());
+  app.at(`${next}T07:00:00Z`);
+  const { db } = app.running;
+  const sourceId = newId(app.clock.now());
   await db.query(
     `INSERT INTO import_sources (id, project_id, leg, name, operator_id, zone, created_by, created_at, updated_at)
      VALUES ($1, $2, 'statement', 'Relevé', '11', 'Africa/Ouagadougou', 'awa', $3, $3)`,
-    [sourceId, desk.projectId, desk.clock.now()],
+    [sourceId, app.projectId, app.clock.now()],
   );
-  await addLine(db, desk.projectId, {
-    ...{ at: `${day}T10:01:00Z`, knownAt: desk.clock.now().toISOString(), sourceId },
+  await addLine(db, app.projectId, {
+    ...{ at: `${day}T10:01:00Z`, knownAt: app.clock.now().toISOString(), sourceId },
     ...{ reference, direction: 'out', amount: 4_000, operatorId: '11' },
   });
-  await desk.match(day);
-  await desk.state(46_000, `${next}T00:00:00Z`);
+  await app.match(day);
+  await app.state(46_000, `${next}T00:00:00Z`);
 }

@@ -37,14 +37,14 @@ export const readCsv = (text: string): string[][] =>
 
 /** Harness of payout files. */
 export class PayoutBatchesHarness {
-  constructor(private readonly desk: PayoutsHarness) {}
+  constructor(private readonly app: PayoutsHarness) {}
 
   send(
     by: Colleague,
     file: string | Buffer,
     more: { name?: string; projectId?: string; sheet?: string } = {},
   ): Promise<Answer> {
-    const query = new URLSearchParams({ projectId: this.desk.main.id, name: 'salaires.csv', ...more });
+    const query = new URLSearchParams({ projectId: this.app.main.id, name: 'salaires.csv', ...more });
     return upload(by, `/api/payout-batches?${query.toString()}`, file);
   }
 
@@ -69,7 +69,7 @@ export class PayoutBatchesHarness {
 
   /** Counts the payouts of an order, or all. */
   async countPayouts(orderId?: string): Promise<number> {
-    const [row] = await this.desk.db.query<{ n: number }[]>(
+    const [row] = await this.app.db.query<{ n: number }[]>(
       'SELECT count(*)::int AS n FROM payouts WHERE $1::uuid IS NULL OR order_id = $1',
       [orderId ?? null],
     );
@@ -78,7 +78,7 @@ export class PayoutBatchesHarness {
 
   /** Downloads a file as bytes. */
   async file(by: Colleague, path: string): Promise<{ headers: Headers; bytes: Buffer; text: string }> {
-    const response = await fetch(this.desk.running.url + path, {
+    const response = await fetch(this.app.running.url + path, {
       headers: { cookie: by.browser.cookie, 'accept-language': by.browser.language },
     });
     const bytes = Buffer.from(await response.arrayBuffer());

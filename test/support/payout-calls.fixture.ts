@@ -5,7 +5,7 @@ import type { TransactionStatus } from '../../server/payments/transactions/lifec
 import { TransitionsService } from '../../server/payments/transactions/lifecycle/transitions.service.js';
 import type { TestApp } from './app.js';
 
-interface Desk {
+interface PayoutApp {
   running: TestApp;
   sandbox: Sandbox;
 }
@@ -32,12 +32,12 @@ interface Ready {
  * Writes down the next attempt of a payout that is ready, as the sender does before its call, and how it ended. The
  * aggregator knows it once it has a token. @returns the id of its transaction
  */
-export async function recordCall(desk: Desk, payoutId: string, end?: CallOutcome): Promise<string> {
-  const { app, clock } = desk.running;
+export async function recordCall(harness: PayoutApp, payoutId: string, end?: CallOutcome): Promise<string> {
+  const { app, clock } = harness.running;
   const transitions = app.get(TransitionsService);
   const at = clock.now();
   const id = newId(at);
-  await desk.running.db.transaction(async (manager) => {
+  await harness.running.db.transaction(async (manager) => {
     const [payout] = await manager.query<Ready[]>(
       `SELECT project_id AS "projectId", channel, phone, amount, attempts, attempt_id AS "attemptId" FROM payouts WHERE id = $1 FOR UPDATE`,
       [payoutId],
@@ -75,7 +75,7 @@ export async function recordCall(desk: Desk, payoutId: string, end?: CallOutcome
       [payoutId, id, at],
     );
   });
-  if (end) await recordOutcome(desk, id, end);
+  if (end) await recordOutcome(harness, id, end);
   return id;
 }
 
@@ -84,7 +84,7 @@ export async function recordCall(desk: Desk, payoutId: string, end?: CallOutcome
  * @returns its creation token
  */
 async function registerCall(
-  { running, sandbox }: Desk,
+  { running, sandbox }: PayoutApp,
   transactionId: string,
   status: 'pending' | 'completed' | 'notcompleted',
 ): Promise<string> {
@@ -115,13 +115,17 @@ async function registerCall(
 }
 
 /** Writes down how a call ended: through `pending` where the lifecycle asks for it. */
-export async function recordOutcome(desk: Desk, transactionId: string, end: CallOutcome): Promise<void> {
-  const transitions = desk.running.app.get(TransitionsService);
+export async function recordOutcome(
+  harness: PayoutApp,
+  transactionId: string,
+  end: CallOutcome,
+): Promise<void> {
+  const transitions = harness.running.app.get(TransitionsService);
   const { status, list, code, details, cause = 'create' } = end;
-  const change = { transactionId, at: desk.running.clock.now(), cause, actor: 'test', exchangeId: null };
+  const change = { transactionId, at: harness.running.clock.now(), cause, actor: 'test', exchangeId: null };
   const final = status === 'completed' || status === 'notcompleted';
-  const token = final || status === 'pending' ? await registerCall(desk, transactionId, status) : '';
-  await desk.running.db.transaction(async (manager) => {
+  const token = final || status === 'pending' ? await registerCall(harness, transactionId, status) : '';
+  await harness.running.db.transaction(async (manager) => {
     if (final || status === 'pending')
       await transitions.apply(manager, [{ ...change, to: 'pending', token }]);
     if (status !== 'pending')
@@ -136,7 +140,7 @@ export async function recordOutcome(desk: Desk, transactionId: string, end: Call
 }
 
 /** Returns the causes of the open alerts about the restore guard, one for each project with payouts. */
-export async function listGuardAlerts({ running }: Pick<Desk, 'running'>): Promise<string[]> {
+export async function listGuardAlerts({ running }: Pick<PayoutApp, 'running'>): Promise<string[]> {
   await running.app.get(PayoutAlertsService).watch();
   const rows = await running.db.query<{ cause: string }[]>(
     `SELECT details->>'cause' AS cause FROM alerts WHERE kind = 'restore_guard_closed' AND closed_at IS NULL`,
@@ -144,21 +148,21 @@ export async function listGuardAlerts({ running }: Pick<Desk, 'running'>): Promi
   return rows.map(({ cause }) => cause);
 }
 
-interface PayoutDesk extends Desk {
+interface BatchApp extends PayoutApp {
   batch(wanted: object[]): Promise<string[]>;
 }
 
 /** Adds payouts of one account that failed without a code. @returns their ids */
-export async function failedPayouts(desk: PayoutDesk, count: number): Promise<string[]> {
-  const ids = await desk.batch(Array.from({ length: count }, () => ({})));
-  for (const id of ids) await recordCall(desk, id, { status: 'notcompleted' });
+export async function failedPayouts(harness: BatchApp, count: number): Promise<string[]> {
+  const ids = await harness.batch(Array.from({ length: count }, () => ({})));
+  for (const id of ids) await recordCall(harness, id, { status: 'notcompleted' });
   return ids;
 }
 
 /** Adds a payout that failed after its outcome was unknown. @returns its id */
-export async function payoutOnceUnknown(desk: PayoutDesk): Promise<string> {
-  const [id = ''] = await desk.batch([{}]);
-  const call = await recordCall(desk, id, { status: 'unknown' });
-  await recordOutcome(desk, call, { status: 'rejected', cause: 'person', details: 'Rien trouvé' });
+export async function payoutOnceUnknown(harness: BatchApp): Promise<string> {
+  const [id = ''] = await harness.batch([{}]);
+  const call = await recordCall(harness, id, { status: 'unknown' });
+  await recordOutcome(harness, call, { status: 'rejected', cause: 'person', details: 'Rien trouvé' });
   return id;
 }

@@ -103,7 +103,7 @@ export const edit = (by: Colleague, order: OrderView, more: object = {}): Promis
   });
 
 /**
- * A merchant's payout desk: the product and the sandbox on one clock that stands still until it is moved, two projects,
+ * The payouts of a merchant: the product and the sandbox on one clock that stands still until it is moved, two projects,
  * and people of every role, enrolled in the second factor. Nothing is sent until a test says so.
  */
 export class PayoutsHarness {

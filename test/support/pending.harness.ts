@@ -42,7 +42,7 @@ export class PendingHarness {
     return this.watch.sandbox;
   }
 
-  get shop(): SweepProject {
+  get project(): SweepProject {
     if (!this.current) throw new Error('No test has begun');
     return this.current;
   }
@@ -96,7 +96,7 @@ export class PendingHarness {
 
   /** Posts a completion to the address of the project, without the mark of the transaction. */
   async forgeCallback(reference: string): Promise<void> {
-    await fetch(`${this.watch.running.url}/callbacks/${this.shop.callbackKey}`, {
+    await fetch(`${this.watch.running.url}/callbacks/${this.project.callbackKey}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
@@ -109,13 +109,13 @@ export class PendingHarness {
 
   /** Completes payins with callbacks, then others without, and leaves one pending that is checked rarely. */
   async silence(): Promise<string> {
-    for (const reference of await this.watch.payins(this.shop, 20))
+    for (const reference of await this.watch.payins(this.project, 20))
       this.sandbox.control.transactions.settle({ reference });
     await this.watch.pass(30);
     await this.watch.sweep();
-    this.sandbox.control.order({ fault: 'no_callback', project: this.shop.name, times: 'always' });
+    this.sandbox.control.order({ fault: 'no_callback', project: this.project.name, times: 'always' });
     const last = await this.hosted();
-    for (const reference of await this.watch.payins(this.shop, 11))
+    for (const reference of await this.watch.payins(this.project, 11))
       this.sandbox.control.transactions.settle({ reference });
     await this.watch.pass(30);
     await this.watch.sweep();
@@ -127,13 +127,13 @@ export class PendingHarness {
 
   /** Registers a payin made elsewhere with a wrong token and checks it. */
   async registeredWithCallbackToken(): Promise<string> {
-    const payin = this.watch.createdAtAggregator(this.shop);
+    const payin = this.watch.createdAtAggregator(this.project);
     this.sandbox.control.transactions.settle({ reference: payin.reference });
     await this.watch.pass(1);
     await this.receiveCallbacks();
     const [row] = await this.watch.running.db.query<{ token: string }[]>(
       'SELECT callback_token AS token FROM callback_readings WHERE project_id = $1 AND callback_token IS NOT NULL LIMIT 1',
-      [this.shop.id],
+      [this.project.id],
     );
     return this.registered({ ...payin, token: row?.token ?? '' });
   }
@@ -141,10 +141,10 @@ export class PendingHarness {
   /** Registers two payins; the second has the token of the first with one character changed. */
   async registeredWithMistypedToken(): Promise<string> {
     const [first, second] = [
-      this.watch.createdAtAggregator(this.shop),
-      this.watch.createdAtAggregator(this.shop),
+      this.watch.createdAtAggregator(this.project),
+      this.watch.createdAtAggregator(this.project),
     ];
-    await this.watch.register(this.shop, first);
+    await this.watch.register(this.project, first);
     const place = first.token.length - 5;
     const other = first.token[place] === 'x' ? 'y' : 'x';
     const token = first.token.slice(0, place) + other + first.token.slice(place + 1);
@@ -152,14 +152,14 @@ export class PendingHarness {
   }
 
   async reportOutage(operatorId: string): Promise<void> {
-    const body = { projectId: this.shop.id, operatorId, holdsPayouts: false, note: 'No push is received' };
+    const body = { projectId: this.project.id, operatorId, holdsPayouts: false, note: 'No push is received' };
     const { status } = await this.watch.admin.send('POST', '/api/outages', { body });
     if (status !== 201) throw new Error(`The outage was not accepted: ${status}`);
   }
 
   /** Charges the customers of the project a share of each payin. */
   chargeCustomer(operatorId: string, basisPoints: number): Promise<void> {
-    const of = { operatorId, from: this.watch.clock.now(), projectId: this.shop.id };
+    const of = { operatorId, from: this.watch.clock.now(), projectId: this.project.id };
     return addFeeGrid(this.watch.running.db, of, [{ kind: 'payin', basisPoints, bearer: 'customer' }]);
   }
 
@@ -169,7 +169,7 @@ export class PendingHarness {
     const id = newId(at);
     const { requester, approver } = this;
     await approveOrder(this.watch.running.db, {
-      ...{ projectId: this.shop.id, requester, approver, at },
+      ...{ projectId: this.project.id, requester, approver, at },
       payouts: [
         {
           ...{ id, channel: 'mobile_money', phone: `2265400${String(1_000 + this.made++)}` },
@@ -189,20 +189,20 @@ export class PendingHarness {
 
   async causesOf(id: string): Promise<PendingCause[]> {
     const response = await fetch(`${this.watch.running.url}/api/transactions/${id}`, {
-      headers: { authorization: `Bearer ${this.shop.key}` },
+      headers: { authorization: `Bearer ${this.project.key}` },
     });
     return ((await response.json()) as { pendingCauses: PendingCause[] }).pendingCauses;
   }
 
   private async registered(payin: object): Promise<string> {
-    const { body } = await this.watch.register(this.shop, payin);
+    const { body } = await this.watch.register(this.project, payin);
     return this.checked({ id: String(body['id']), reference: '' });
   }
 
   private async post(path: string, body: object): Promise<Payin> {
     const response = await fetch(this.watch.running.url + path, {
       method: 'POST',
-      headers: { authorization: `Bearer ${this.shop.key}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${this.project.key}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);

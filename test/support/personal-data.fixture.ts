@@ -53,7 +53,7 @@ interface Walked {
  * scope of the user: then also their ids and the given texts are leaks, and 404 is an expected answer.
  */
 export async function walk(
-  desk: PayoutsHarness,
+  app: PayoutsHarness,
   ids: PlantedRecords,
   by: Colleague,
   outside?: readonly string[],
@@ -67,7 +67,7 @@ export async function walk(
   for (const [path, { get }] of Object.entries(document.paths)) {
     if (!get || path.startsWith('/health') || path === '/api/events') continue;
     const names = (get.parameters ?? []).flatMap(({ name, in: place }) => (place === 'query' ? [name] : []));
-    for (const url of urlsOf({ path, names }, desk.main.id, ids)) {
+    for (const url of urlsOf({ path, names }, app.main.id, ids)) {
       const { status, text } = await download(by, url);
       const isDenied = status === 403 || (outside && status === 404);
       if (status !== 200 && status !== 303 && !isDenied && !MISSING.test(path))
@@ -175,9 +175,9 @@ function tolerant(text: string): string {
   }
 }
 
-export async function plantPersonalData(desk: PayoutsHarness): Promise<PlantedRecords> {
-  const { running, main } = desk;
-  const { finance, admin } = desk.users;
+export async function plantPersonalData(app: PayoutsHarness): Promise<PlantedRecords> {
+  const { running, main } = app;
+  const { finance, admin } = app.users;
   const payin = await fetch(`${running.url}/api/payins/direct`, {
     method: 'POST',
     headers: { authorization: `Bearer ${main.key}`, 'content-type': 'application/json' },
@@ -190,7 +190,7 @@ export async function plantPersonalData(desk: PayoutsHarness): Promise<PlantedRe
     }),
   });
   if (payin.status !== 201) throw new Error(await payin.text());
-  const order = await desk.approved({ phone: PAYEE, beneficiary: 'Yolandine' });
+  const order = await app.approved({ phone: PAYEE, beneficiary: 'Yolandine' });
   await running.app.get(PayoutSenderService, { strict: false }).send();
   const batch = await finance.browser.send(
     'POST',
@@ -208,8 +208,8 @@ export async function plantPersonalData(desk: PayoutsHarness): Promise<PlantedRe
   }[];
   const transactionId = transaction[0]?.id ?? '';
   await admin.post(`/api/transactions/${transactionId}/confirm`);
-  const callback = await receiveCallback(desk);
-  const imported = await importLines(desk);
+  const callback = await receiveCallback(app);
+  const imported = await importLines(app);
   const exchanges = await admin.get(`/api/exchanges?transactionId=${transactionId}&cause=create`);
   const payouts = (await admin.get(`/api/payouts?orderId=${order.id}`)).body['data'] as {
     id: string;
@@ -223,7 +223,7 @@ export async function plantPersonalData(desk: PayoutsHarness): Promise<PlantedRe
     batch: String(batch.body['id']),
     callback,
     exchange: (exchanges.body['data'] as { id: string }[])[0]?.id ?? '',
-    break: await addBreak(desk, transactionId),
+    break: await addBreak(app, transactionId),
     ...imported,
   };
 }
@@ -247,10 +247,10 @@ async function receiveCallback({ running, main, users: { admin } }: PayoutsHarne
   return ((await admin.get('/api/callbacks')).body['data'] as { id: string }[])[0]?.id ?? '';
 }
 
-async function importLines(desk: PayoutsHarness): Promise<{ import: string; line: string }> {
-  const { finance } = desk.users;
+async function importLines(app: PayoutsHarness): Promise<{ import: string; line: string }> {
+  const { finance } = app.users;
   const source = await finance.post('/api/import-sources', {
-    ...{ projectId: desk.main.id, side: 'statement', name: 'Relevé' },
+    ...{ projectId: app.main.id, side: 'statement', name: 'Relevé' },
   });
   const rows = [
     'date;montant;numero;libelle;reference',

@@ -47,15 +47,15 @@ export class ProposalsHarness {
     const clock = new MovableClock();
     clock.moveTo(clock.now());
     const running = await startApp({ clock, env: SETTINGS });
-    const desk = new ProposalsHarness(
+    const harness = new ProposalsHarness(
       running,
       clock,
       await addProject(running, 'Burkina'),
       await addProject(running, 'Mali'),
     );
-    desk.proposals.registerHandler(KIND, desk.handler(['admin', 'finance']));
-    desk.proposals.registerHandler(ADMINS_KIND, desk.handler(['admin']));
-    return desk;
+    harness.proposals.registerHandler(KIND, harness.handler(['admin', 'finance']));
+    harness.proposals.registerHandler(ADMINS_KIND, harness.handler(['admin']));
+    return harness;
   }
 
   get proposals(): ProposalsService {

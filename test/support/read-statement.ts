@@ -20,7 +20,7 @@ export interface Read extends ReadingSummary {
   lines: TypedLine[];
 }
 
-/** Reads a file with guessed columns, without a database; a statement of a bank unless told otherwise. */
+/** Reads a file with guessed columns, without a database; a statement of a bank by default. */
 export async function readStatement(
   file: string | Buffer,
   {

@@ -17,54 +17,54 @@ export interface FailedPayout {
 
 /** Harness of payouts that failed and are paid again, by a retry or by a new payout. */
 export class RepeatedPayoutsHarness {
-  private constructor(readonly desk: PayoutActionsHarness) {}
+  private constructor(readonly app: PayoutActionsHarness) {}
 
   static async open(): Promise<RepeatedPayoutsHarness> {
     return new RepeatedPayoutsHarness(await PayoutActionsHarness.open());
   }
 
   close(): Promise<void> {
-    return this.desk.close();
+    return this.app.close();
   }
 
   /** Makes the status checks that are due and stores their answers. */
   async sweep(): Promise<void> {
-    this.desk.clock.advance(4_000);
-    await this.desk.running.app.get(ConfirmSweepService).sweep();
+    this.app.clock.advance(4_000);
+    await this.app.running.app.get(ConfirmSweepService).sweep();
   }
 
   async failed(amount: number): Promise<FailedPayout> {
-    const phone = this.desk.phone();
-    const id = await this.desk.ready({ phone, amount });
-    await this.desk.send();
-    const { reference } = await this.desk.page(id);
-    this.desk.sandbox.control.transactions.fail({ reference: reference ?? '' });
-    this.desk.clock.advance(60_000);
+    const phone = this.app.phone();
+    const id = await this.app.ready({ phone, amount });
+    await this.app.send();
+    const { reference } = await this.app.page(id);
+    this.app.sandbox.control.transactions.fail({ reference: reference ?? '' });
+    this.app.clock.advance(60_000);
     await this.sweep();
-    const { state, attemptId } = await this.desk.page(id);
+    const { state, attemptId } = await this.app.page(id);
     if (state !== 'failed') throw new Error(`The payout is ${state}`);
     return { id, phone, amount, attempt: attemptId ?? '', reference: reference ?? '' };
   }
 
   /** Has the aggregator say the opposite about a final transaction from now on. */
   flip({ reference }: Pick<FailedPayout, 'reference'>): void {
-    this.desk.sandbox.control.transactions.flip({ reference });
+    this.app.sandbox.control.transactions.flip({ reference });
   }
 
   /** Completes the last attempt of a payout, and has its status checked. */
   async complete(id: string): Promise<void> {
-    const { reference } = await this.desk.page(id);
-    this.desk.sandbox.control.transactions.settle({ reference: reference ?? '' });
-    this.desk.clock.advance(60_000);
+    const { reference } = await this.app.page(id);
+    this.app.sandbox.control.transactions.settle({ reference: reference ?? '' });
+    this.app.clock.advance(60_000);
     await this.sweep();
   }
 
   /** Retries a payout that failed and sends the retry. */
   async retried(id: string): Promise<void> {
-    const answer = await this.desk.retry(id);
+    const answer = await this.app.retry(id);
     if (answer.status !== 200) throw new Error(answer.text);
     await this.sweep();
-    await this.desk.send();
+    await this.app.send();
   }
 
   /** Has the aggregator report the failed attempt as completed, and the product learn of it by a callback. */
@@ -75,17 +75,17 @@ export class RepeatedPayoutsHarness {
 
   /** Has a user ask for the status of a transaction. */
   async ask(transactionId: string): Promise<void> {
-    this.desk.clock.advance(4_000);
-    const answer = await this.desk.admin.post(`/api/transactions/${transactionId}/confirm`);
+    this.app.clock.advance(4_000);
+    const answer = await this.app.admin.post(`/api/transactions/${transactionId}/confirm`);
     if (answer.status !== 200) throw new Error(answer.text);
   }
 
   /** Requests a new payout to the number and amount of a failed one, as finance. */
   async requestAgain({ phone, amount }: Pick<FailedPayout, 'phone' | 'amount'>): Promise<OrderView> {
-    this.desk.clock.advance(1_000);
-    const answer = await this.desk.finance.post('/api/payout-orders', {
-      requestId: newId(this.desk.clock.now()),
-      projectId: this.desk.main,
+    this.app.clock.advance(1_000);
+    const answer = await this.app.finance.post('/api/payout-orders', {
+      requestId: newId(this.app.clock.now()),
+      projectId: this.app.main,
       channel: 'mobile_money',
       phone,
       amount,
@@ -97,12 +97,12 @@ export class RepeatedPayoutsHarness {
   }
 
   async order(id: string): Promise<OrderView> {
-    return (await this.desk.admin.get(`/api/payout-orders/${id}`)).body as unknown as OrderView;
+    return (await this.app.admin.get(`/api/payout-orders/${id}`)).body as unknown as OrderView;
   }
 
   async approve(
     { id, revision, count, total }: OrderView,
-    by: PayoutMember = this.desk.admin,
+    by: PayoutMember = this.app.admin,
   ): Promise<Answer> {
     const body = { orders: [{ id, revision }], count, total, code: await by.code() };
     return by.post('/api/payout-orders/approve', body);

@@ -99,7 +99,7 @@ export class SessionClient {
   /** The cookies of the browser without the one that is replaced. */
   private others(cookie: string): string[] {
     const name = cookie.slice(0, cookie.indexOf('=') + 1);
-    return this.cookie.split('; ').filter((kept) => kept !== '' && !kept.startsWith(name));
+    return this.cookie.split('; ').filter((part) => part !== '' && !part.startsWith(name));
   }
 
   private keep(cookie: string): void {

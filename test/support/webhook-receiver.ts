@@ -8,7 +8,7 @@ export interface ReceivedWebhook {
   headers: IncomingMessage['headers'];
   signed: SignedDelivery;
   body: string;
-  told: { id: string; event: string; at: string; project: unknown; alert: Record<string, unknown> | null };
+  payload: { id: string; event: string; at: string; project: unknown; alert: Record<string, unknown> | null };
 }
 
 type Behaviour = (response: ServerResponse, arrived: ReceivedWebhook) => void;
@@ -38,7 +38,7 @@ export class WebhookReceiver {
   }
 
   get events(): string[] {
-    return this.arrived.map(({ told }) => told.event);
+    return this.arrived.map(({ payload }) => payload.event);
   }
 
   /** Answers with this status from here on. */
@@ -72,8 +72,8 @@ export class WebhookReceiver {
         body: bytes,
       },
       body: bytes.toString(),
-      get told() {
-        return JSON.parse(this.body) as ReceivedWebhook['told'];
+      get payload() {
+        return JSON.parse(this.body) as ReceivedWebhook['payload'];
       },
     };
     this.arrived.push(arrived);

@@ -6,7 +6,7 @@ export interface ZipPart {
   content: Buffer | string;
   /** Name in the header before its data, where it differs from the one in the directory. */
   innerName?: string;
-  /** Unpacked bytes as told. */
+  /** Unpacked bytes as declared. */
   statedSize?: number;
   flags?: number;
   /** Left out of the directory. */

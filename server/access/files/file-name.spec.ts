@@ -12,8 +12,8 @@ describe('the name of a file', () => {
     ['  a.txt ', 'a.txt'],
     ['half\ud800.txt', 'half\ufffd.txt'],
     ['x'.repeat(200), 'x'.repeat(200)],
-  ])('%j is kept as %j', (name, kept) => {
-    expect(cleanName(name)).toBe(kept);
+  ])('%j is kept as %j', (name, cleaned) => {
+    expect(cleanName(name)).toBe(cleaned);
   });
 
   it.each(['', ' ', '.', '..', 'a/', '\n', 'x'.repeat(201)])('%j is none', (name) => {

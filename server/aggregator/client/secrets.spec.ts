@@ -4,15 +4,15 @@ import { SecretRedactor } from './secrets.js';
 const CREDENTIALS = { apiKey: 'key/with+"signs', authToken: 'head.pay/load.sign' };
 const secrets = (otp = '') => new SecretRedactor(CREDENTIALS, otp);
 
-describe('what is kept of an answer', () => {
+describe('the stored answer', () => {
   it.each([
     ['as it is', 'x head.pay/load.sign y', 'x [redacted] y'],
     ['as JSON', JSON.stringify({ a: CREDENTIALS.apiKey }), '{"a":"[redacted]"}'],
     ['as PHP writes JSON', '{"a":"Bearer head.pay\\/load.sign"}', '{"a":"Bearer [redacted]"}'],
     ['in an address', `/x?k=${encodeURIComponent(CREDENTIALS.apiKey)}&z`, '/x?k=[redacted]&z'],
-  ])('has no credential, %s', (_, text, kept) => {
-    expect(secrets().redact(text)).toBe(kept);
-    expect(secrets().redactBytes(Buffer.from(text)).toString()).toBe(kept);
+  ])('has no credential, %s', (_, text, redacted) => {
+    expect(secrets().redact(text)).toBe(redacted);
+    expect(secrets().redactBytes(Buffer.from(text)).toString()).toBe(redacted);
   });
 
   it('has no OTP, but every longer number that holds its digits', () => {

@@ -32,7 +32,7 @@ const line = (more: Partial<NonNullable<CauseItem['line']>> = {}, of: Partial<Ca
   });
 
 /** Causes as texts, in the order of the breaks; `-` without one, `?` where two explain it alike. */
-const told = (...items: CauseItem[]): string[] => {
+const attributed = (...items: CauseItem[]): string[] => {
   const causes = causesOf(items);
   return items.map(({ id }) => {
     const cause = causes.get(id);
@@ -44,39 +44,39 @@ const LOST = 'lost_payout transaction:t1';
 
 describe('one cause', () => {
   it('is a lost payout: its break and the balance that lacks it, with its fee or without, on each day after it', () => {
-    expect(told(lost(), residual(-75_610), residual(-75_000, { day: '2026-11-12' }))).toEqual([
+    expect(attributed(lost(), residual(-75_610), residual(-75_000, { day: '2026-11-12' }))).toEqual([
       LOST,
       LOST,
       LOST,
     ]);
-    expect(told(lost(), residual(75_610))).toEqual([LOST, '-']);
-    expect(told(lost(), residual(-75_610, { day: '2026-11-09' }))).toEqual([LOST, '-']);
-    expect(told(lost(), residual(-75_610, { day: '2026-11-21' }))).toEqual([LOST, '-']);
+    expect(attributed(lost(), residual(75_610))).toEqual([LOST, '-']);
+    expect(attributed(lost(), residual(-75_610, { day: '2026-11-09' }))).toEqual([LOST, '-']);
+    expect(attributed(lost(), residual(-75_610, { day: '2026-11-21' }))).toEqual([LOST, '-']);
   });
 
   it('is not shared by opposite errors of two accounts, nor by equal ones', () => {
     const other = { transactionId: 't2', operatorId: '12' };
     const back = { ...payout, kind: 'payin' as const, status: 'completed' };
     expect(
-      told(
+      attributed(
         lost(),
         residual(-75_610),
         residual(75_610, { operatorId: '12' }),
         item('possibly_paid_twice', { ...other, transaction: back, amount: 75_610 }),
       ),
     ).toEqual([LOST, LOST, 'duplicate transaction:t2', 'duplicate transaction:t2']);
-    expect(told(residual(-5_000), residual(5_000, { operatorId: '12' }))).toEqual(['-', '-']);
+    expect(attributed(residual(-5_000), residual(5_000, { operatorId: '12' }))).toEqual(['-', '-']);
   });
 
   it('is open where two matters of the account, or another break of it, have the amount of the difference', () => {
     const twin = lost({ transactionId: 't2' });
-    expect(told(lost(), twin, residual(-75_610))).toEqual([LOST, 'lost_payout transaction:t2', '?']);
-    expect(told(lost(), residual(-75_610), item('cash_in_transit', { amount: 75_610 }))).toEqual([
+    expect(attributed(lost(), twin, residual(-75_610))).toEqual([LOST, 'lost_payout transaction:t2', '?']);
+    expect(attributed(lost(), residual(-75_610), item('cash_in_transit', { amount: 75_610 }))).toEqual([
       LOST,
       '?',
       '-',
     ]);
-    expect(told(lost(), residual(-75_610), item('number_mismatch', { amount: 5 }))).toEqual([
+    expect(attributed(lost(), residual(-75_610), item('number_mismatch', { amount: 5 }))).toEqual([
       LOST,
       LOST,
       '-',
@@ -84,18 +84,18 @@ describe('one cause', () => {
   });
 
   it('is a statement line of the number and amount of the payout, where each fits the other alone', () => {
-    expect(told(lost(), line())).toEqual([LOST, LOST]);
-    expect(told(lost(), line({ amount: 75_610 }, { day: '2026-11-12' }))).toEqual([LOST, LOST]);
+    expect(attributed(lost(), line())).toEqual([LOST, LOST]);
+    expect(attributed(lost(), line({ amount: 75_610 }, { day: '2026-11-12' }))).toEqual([LOST, LOST]);
     for (const other of [
       { phone: '70112234' },
       { phone: null },
       { amount: 75_001 },
       { direction: 'in' as const },
     ])
-      expect(told(lost(), line(other))).toEqual([LOST, '-']);
-    expect(told(lost(), line(), line())).toEqual([LOST, '?', '?']);
-    expect(told(lost(), lost({ transactionId: 't2' }), line())[2]).toBe('?');
-    expect(told(lost(), line({}, { operatorId: '12' }))).toEqual([LOST, '-']);
+      expect(attributed(lost(), line(other))).toEqual([LOST, '-']);
+    expect(attributed(lost(), line(), line())).toEqual([LOST, '?', '?']);
+    expect(attributed(lost(), lost({ transactionId: 't2' }), line())[2]).toBe('?');
+    expect(attributed(lost(), line({}, { operatorId: '12' }))).toEqual([LOST, '-']);
   });
 
   it('is a reversal: its line, what the aggregator says of the payment, and the balance with the fee', () => {
@@ -112,9 +112,9 @@ describe('one cause', () => {
       line: { id: '9', side: 'statement', direction: 'in', amount: 15_850, phone: null },
     });
     const said = item('final_status_contradicted', about);
-    expect(told(back, said, residual(16_622))).toEqual(Array(3).fill('reversal transaction:t3'));
-    expect(told(said, residual(16_622))).toEqual(['-', '-']);
-    expect(told({ ...back, transactionId: null, transaction: null }, residual(15_850))).toEqual(
+    expect(attributed(back, said, residual(16_622))).toEqual(Array(3).fill('reversal transaction:t3'));
+    expect(attributed(said, residual(16_622))).toEqual(['-', '-']);
+    expect(attributed({ ...back, transactionId: null, transaction: null }, residual(15_850))).toEqual(
       Array(2).fill('reversal line:9'),
     );
   });
@@ -126,14 +126,12 @@ describe('one cause', () => {
     });
     const missing = (day: string, operatorId = '11') => item('missing_statement', { day, operatorId });
     const FILE = 'missing_file import:f1';
-    expect(told(gap, missing('2026-11-10'), missing('2026-11-11'))).toEqual([FILE, FILE, FILE]);
-    expect(told(gap, missing('2026-11-09'), missing('2026-11-10', '12'))).toEqual(['-', '-', '-']);
+    expect(attributed(gap, missing('2026-11-10'), missing('2026-11-11'))).toEqual([FILE, FILE, FILE]);
+    expect(attributed(gap, missing('2026-11-09'), missing('2026-11-10', '12'))).toEqual(['-', '-', '-']);
     const before = (nextFile: string, day: string) => ({ ...missing(day), nextFile });
-    expect(told(before('f2', '2026-11-10'), before('f2', '2026-11-11'), before('f3', '2026-11-13'))).toEqual([
-      'missing_file import:f2',
-      'missing_file import:f2',
-      'missing_file import:f3',
-    ]);
+    expect(
+      attributed(before('f2', '2026-11-10'), before('f2', '2026-11-11'), before('f3', '2026-11-13')),
+    ).toEqual(['missing_file import:f2', 'missing_file import:f2', 'missing_file import:f3']);
   });
 
   it('is one price that the catalogue lacks, and not fees that differ by chance', () => {
@@ -152,19 +150,23 @@ describe('one cause', () => {
       });
     const GRID = `fee_grid account:11:payin:${DAY}`;
     const priced = [fee(1_000, 15), fee(20_300, 305), fee(45_000, 675)];
-    expect(told(...priced)).toEqual([GRID, GRID, GRID]);
-    expect(told(fee(1_000, 30), fee(2_000, 30), fee(9_000, 30))).toEqual([GRID, GRID, GRID]);
-    expect(told(...priced.slice(0, 2))).toEqual(['-', '-']);
-    expect(told(fee(1_000, 15), fee(1_000, 15), fee(1_000, 15))).toEqual(['-', '-', '-']);
-    expect(told(...priced, fee(30_000, 317), fee(8_000, 99))).toEqual(Array(5).fill('-'));
-    expect(told(...priced.map((one, nth) => ({ ...one, operatorId: `1${nth}` })))).toEqual(['-', '-', '-']);
+    expect(attributed(...priced)).toEqual([GRID, GRID, GRID]);
+    expect(attributed(fee(1_000, 30), fee(2_000, 30), fee(9_000, 30))).toEqual([GRID, GRID, GRID]);
+    expect(attributed(...priced.slice(0, 2))).toEqual(['-', '-']);
+    expect(attributed(fee(1_000, 15), fee(1_000, 15), fee(1_000, 15))).toEqual(['-', '-', '-']);
+    expect(attributed(...priced, fee(30_000, 317), fee(8_000, 99))).toEqual(Array(5).fill('-'));
+    expect(attributed(...priced.map((one, nth) => ({ ...one, operatorId: `1${nth}` })))).toEqual([
+      '-',
+      '-',
+      '-',
+    ]);
     // A changed grid is found on every payment of its days.
     const many = Array.from({ length: 20_000 }, (_, nth) =>
       fee(1_000 + nth, Math.round((1_000 + nth) * 0.015)),
     );
-    expect(new Set(told(...many))).toEqual(new Set([GRID]));
+    expect(new Set(attributed(...many))).toEqual(new Set([GRID]));
     const before = { kind: 'fee_grid', subject: 'account:11:payin:2026-11-01' } as const;
-    expect(told({ ...fee(1_000, 15), cause: before }, ...priced.slice(1))[2]).toBe(
+    expect(attributed({ ...fee(1_000, 15), cause: before }, ...priced.slice(1))[2]).toBe(
       `fee_grid ${before.subject}`,
     );
   });

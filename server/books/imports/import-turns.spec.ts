@@ -4,8 +4,8 @@ import { ImportTurnsService } from './import-turns.service.js';
 
 const MB = 1024 * 1024;
 
-/** Begins files that end when they are told to. */
-function desk() {
+/** Begins files that end on request. */
+function harness() {
   const turns = new ImportTurnsService();
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -26,7 +26,7 @@ function desk() {
 
 describe('the files of users', () => {
   it('are read in turn: no user waits for the second file of a colleague', async () => {
-    const { bring, begun, end } = desk();
+    const { bring, begun, end } = harness();
     for (const name of ['a1', 'a2', 'a3']) bring('awa', name);
     bring('issa', 'b1');
     bring('binta', 'c1');
@@ -42,7 +42,7 @@ describe('the files of users', () => {
   });
 
   it('stay below the bytes that memory holds, without being passed by others', async () => {
-    const { bring, begun, end } = desk();
+    const { bring, begun, end } = harness();
     bring('awa', 'a1', 150 * MB);
     bring('issa', 'b1', 100 * MB);
     bring('binta', 'c1');

@@ -171,7 +171,7 @@ function send(world: SandboxState, parcel: Parcel, at: number): void {
   const { transaction, delivery, body, attempt } = parcel;
   const url = transaction.callbackUrl;
   if (!url) return;
-  const kept = world.attempts.add({
+  const logged = world.attempts.add({
     at,
     project: transaction.project,
     transactionId: transaction.id,
@@ -184,10 +184,10 @@ function send(world: SandboxState, parcel: Parcel, at: number): void {
   });
   const contentType = delivery.encoding === 'form' ? FORM : JSON_TYPE;
   const sent = world.post.send({ url, contentType, body }).then((result) => {
-    kept.httpStatus = 'status' in result ? result.status : 0;
-    kept.error = 'error' in result ? result.error : undefined;
+    logged.httpStatus = 'status' in result ? result.status : 0;
+    logged.error = 'error' in result ? result.error : undefined;
     const wait = RETRIES_MS[attempt - 1];
-    if (kept.httpStatus !== 200 && wait !== undefined) {
+    if (logged.httpStatus !== 200 && wait !== undefined) {
       world.agenda.add(at + wait, (due) => send(world, { ...parcel, attempt: attempt + 1 }, due));
     }
     world.post.noted();

@@ -1,4 +1,4 @@
-import { type KeptMovement, movementsToKeep, restoreMovements } from '../statements/kept-movements.js';
+import { type SavedMovement, movementsToSave, restoreMovements } from '../statements/saved-movements.js';
 import { type ProfilePatch } from '../model/behaviour.js';
 import type { CallbackAttempt } from '../state/callback-log.js';
 import { type FaultOrder, type StandingOrder } from '../faults/fault-orders.js';
@@ -128,12 +128,12 @@ export class SandboxControl {
   }
 
   /** Returns the movements for a later process; those before `since`, ms since 1970, as opening balances. */
-  movementsToKeep(since: number): KeptMovement[] {
-    return movementsToKeep(this.world, since);
+  movementsToSave(since: number): SavedMovement[] {
+    return movementsToSave(this.world, since);
   }
 
-  restoreMovements(kept: readonly KeptMovement[]): void {
-    restoreMovements(this.world, kept);
+  restoreMovements(saved: readonly SavedMovement[]): void {
+    restoreMovements(this.world, saved);
   }
 
   /** Returns the balance before an instant, ms since 1970. */

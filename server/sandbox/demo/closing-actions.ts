@@ -21,17 +21,17 @@ export class ClosingActions {
   private readonly sources = new Map<string, string>();
 
   constructor(
-    private readonly desk: PayoutTeam,
+    private readonly team: PayoutTeam,
     private readonly tick: () => void,
   ) {}
 
   private get finance(): DemoUser {
-    return this.desk.team.finance;
+    return this.team.users.finance;
   }
 
   /** Begins the calendar with the balances at the first midnight and the import sources. */
   async begin(market: Market, { day, beginsAt }: { day: string; beginsAt: number }): Promise<void> {
-    const projectId = this.desk.projectOf(market);
+    const projectId = this.team.projectOf(market);
     await this.finance.post('days/begin', { projectId, day });
     for (const operatorId of accountsOf(market)) await this.declare(market, operatorId, beginsAt);
     await this.open(market, 'orders', { side: 'orders', name: 'Commandes de la boutique', dueDays: 1 });
@@ -49,9 +49,9 @@ export class ClosingActions {
    * Declares the balance at an instant, ms since 1970, as the aggregator's dashboard shows it. Skips a negative one.
    */
   private async declare(market: Market, operatorId: number, at: number): Promise<void> {
-    const amount = this.desk.sandbox.control.balanceAt(market.account, operatorId, at);
+    const amount = this.team.sandbox.control.balanceAt(market.account, operatorId, at);
     if (amount < 0) return;
-    const projectId = this.desk.projectOf(market);
+    const projectId = this.team.projectOf(market);
     const name = `solde-${operatorId}-${new Date(at).toISOString().slice(0, 10)}.csv`;
     const query = new URLSearchParams({ projectId, name });
     const shown = Buffer.from(
@@ -68,7 +68,7 @@ export class ClosingActions {
   }
 
   private async open(market: Market, key: string, source: object): Promise<void> {
-    const projectId = this.desk.projectOf(market);
+    const projectId = this.team.projectOf(market);
     const { id } = await this.finance.post<SourceView>('import-sources', {
       projectId,
       zone: market.zone,
@@ -79,7 +79,7 @@ export class ClosingActions {
 
   /** Imports the files of a day. The wallet account has none: its balance at the cut-off is declared. */
   async bring(market: Market, { day, endsAt }: { day: string; endsAt: number }): Promise<void> {
-    const { sandbox } = this.desk;
+    const { sandbox } = this.team;
     await this.declare(market, Number(WALLET_OPERATOR.id), endsAt);
     const isForgotten = (reference: string) => reference.endsWith('7');
     await this.confirm(market, 'orders', orderFile(sandbox, market, { day, isForgotten }));
@@ -103,14 +103,14 @@ export class ClosingActions {
   }
 
   async match(market: Market, day: string): Promise<void> {
-    const projectId = this.desk.projectOf(market);
+    const projectId = this.team.projectOf(market);
     await this.finance.post(`matching/${projectId}/${day}/run`, {});
     await this.finance.post('breaks/check', { projectId, day });
   }
 
   /** Resolves the breaks that one user may resolve, of this and earlier days, and assigns the others. */
   async lookAfter(market: Market): Promise<void> {
-    const projectId = this.desk.projectOf(market);
+    const projectId = this.team.projectOf(market);
     const query = new URLSearchParams({ projectId, state: 'open', timing: 'false', perPage: '200' });
     const { data } = await this.finance.get<{ data: BreakRow[] }>(`breaks?${query.toString()}`);
     const kinds = new Set(data.filter(({ divergence }) => !divergence).map(({ kind }) => kind));
@@ -161,14 +161,14 @@ export class ClosingActions {
   }
 
   private async approve(proposalId: string): Promise<void> {
-    const { finance2 } = this.desk.team;
+    const { finance2 } = this.team.users;
     await finance2.post(`proposals/${proposalId}/approve`, { code: finance2.code() });
   }
 
   /** Acknowledges restatements booked before a day; the latest ones stay open for the demo. */
   async readRestatements(market: Market, before: string): Promise<void> {
     const query = new URLSearchParams({
-      projectId: this.desk.projectOf(market),
+      projectId: this.team.projectOf(market),
       seen: 'false',
       perPage: '50',
     });
@@ -195,7 +195,7 @@ export class ClosingActions {
     const { figures } = await this.finance.get<DayView>(path);
     const gaps = figures.proof.filter(({ residual }) => residual);
     if (!gaps.length) return;
-    const query = new URLSearchParams({ projectId: this.desk.projectOf(market), day, perPage: '200' });
+    const query = new URLSearchParams({ projectId: this.team.projectOf(market), day, perPage: '200' });
     const { data } = await this.finance.get<{ data: BreakRow[] }>(`breaks?${query.toString()}`);
     for (const { operatorId, residual } of gaps) {
       const cause = data.find((one) => one.operatorId === operatorId && explains(one, residual ?? 0));
@@ -207,18 +207,18 @@ export class ClosingActions {
       for (const { pending, proposalId } of made) if (pending && proposalId) await this.approve(proposalId);
     }
     // An explained residual is no longer a break.
-    await this.finance.post('breaks/check', { projectId: this.desk.projectOf(market), day });
+    await this.finance.post('breaks/check', { projectId: this.team.projectOf(market), day });
     this.tick();
   }
 
   async export(market: Market, day: string): Promise<void> {
-    await this.finance.post(`journal/${this.desk.projectOf(market)}/${day}/export`);
+    await this.finance.post(`journal/${this.team.projectOf(market)}/${day}/export`);
   }
 
   /** Signs and locks by two users. @returns the refusal when a fact arrived or fell due meanwhile */
   async sign(market: Market, day: string): Promise<string | undefined> {
     const path = this.pathOf(market, day);
-    const { finance, finance2 } = this.desk.team;
+    const { finance, finance2 } = this.team.users;
     try {
       const note = 'Rapproché et prouvé, rien à signaler.';
       await finance.post(`${path}/sign`, { code: finance.code(), note });
@@ -234,7 +234,7 @@ export class ClosingActions {
   }
 
   private pathOf(market: Market, day: string): string {
-    return `days/${this.desk.projectOf(market)}/${day}`;
+    return `days/${this.team.projectOf(market)}/${day}`;
   }
 }
 

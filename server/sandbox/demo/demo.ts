@@ -11,7 +11,7 @@ import type { Env } from '../../platform/config/env.js';
 import { analyze, migrate } from '../../platform/database/schema/data-source.js';
 import { ProjectsService } from '../../merchant/projects/registry/projects.service.js';
 import { type Sandbox, startSandbox } from '../sandbox.js';
-import { KeptStatements } from './kept-statements.js';
+import { SavedStatements } from './saved-statements.js';
 import { DemoUser } from './demo-user.js';
 import { PayoutTeam } from './payout-team.js';
 import { simulateHistory, type Stage } from './history.js';
@@ -33,7 +33,7 @@ interface Demo {
 /** Starts the whole product on Node alone: sandbox, two merchants, their history and live traffic. */
 export async function startDemo(env: Env, createApp: CreateApp, say: (line: string) => void): Promise<Demo> {
   const secrets = new DemoSecrets(env.DATA_DIR);
-  env.RAPPRO_MASTER_KEY = secrets.kept('master-key', () => randomBytes(32).toString('base64'));
+  env.RAPPRO_MASTER_KEY = secrets.readOrMake('master-key', () => randomBytes(32).toString('base64'));
   await migrate(env);
   const clock = new MovableClock(new MovableClock().now());
   const sandbox = await startSandbox({ port: env.SANDBOX_PORT, seed: 'demo', clock });
@@ -41,7 +41,7 @@ export async function startDemo(env: Env, createApp: CreateApp, say: (line: stri
   env.SCHEDULE = false;
   const app = await createApp(env, clock);
   await app.listen(env.PORT, '127.0.0.1');
-  const statements = new KeptStatements(sandbox, clock, env.DATA_DIR);
+  const statements = new SavedStatements(sandbox, clock, env.DATA_DIR);
   const stage = {
     app,
     sandbox,
@@ -73,7 +73,7 @@ export async function startDemo(env: Env, createApp: CreateApp, say: (line: stri
 
 /** Creates users, projects and the history once, and continues an interrupted start. @returns the password */
 async function haveHistory(
-  stage: Omit<Stage, 'merchant' | 'desk'> & { url: string },
+  stage: Omit<Stage, 'merchant' | 'team'> & { url: string },
   {
     secrets,
     statements,
@@ -81,7 +81,7 @@ async function haveHistory(
     say,
   }: {
     secrets: DemoSecrets;
-    statements: KeptStatements;
+    statements: SavedStatements;
     wanted: string | undefined;
     say: (line: string) => void;
   },
@@ -99,9 +99,9 @@ async function haveHistory(
   if (secrets.read('demo-history') !== undefined) return password;
   say(`Creating ${stage.days} days of demo history. The console already opens at ${stage.url}.`);
   const merchant = new Merchant(stage.sandbox, stage.url, await merchantKeys(stage.app, stage.url));
-  const desk = await openDesk(stage, { password, secrets });
+  const payoutTeam = await openTeam(stage, { password, secrets });
   await simulateHistory(
-    { ...stage, merchant, desk },
+    { ...stage, merchant, team: payoutTeam },
     {
       from: (await simulatedUntil(stage.app)) ?? begin,
       until: now,
@@ -127,7 +127,7 @@ function progressOf(
 }
 
 /** Signs in the users who request and approve payouts, with second factors shown on the sandbox's phones. */
-async function openDesk(
+async function openTeam(
   { app, sandbox, clock, url }: Pick<Stage, 'app' | 'sandbox' | 'clock'> & { url: string },
   { password, secrets }: { password: string; secrets: DemoSecrets },
 ): Promise<PayoutTeam> {
@@ -192,7 +192,7 @@ class DemoSecrets {
     mkdirSync(directory, { recursive: true });
   }
 
-  kept(name: string, make: () => string): string {
+  readOrMake(name: string, make: () => string): string {
     const known = this.read(name);
     if (known !== undefined) return known;
     const made = make();

@@ -18,7 +18,7 @@ import { ClosingActions } from './closing-actions.js';
 import type { PayoutTeam } from './payout-team.js';
 import type { Merchant } from './merchant.js';
 import { MARKETS, type Scenario } from './scenario.js';
-import { playScenes } from './payout-scenes.js';
+import { playPayoutCases } from './payout-cases.js';
 import { HOUR_MS, MINUTE_MS } from '../../platform/common/time/durations.js';
 
 /** Duration and step of the last part of the history, which passes slowly, in ms. */
@@ -27,7 +27,7 @@ const CLOSE_STEP_MS = 15_000;
 const STEP_MS = 5_000;
 const MOST_AT_ONCE = 4;
 /** Balance that stays in an account when its surplus is transferred to the bank, XOF. */
-const KEPT = 300_000;
+const REMAINING_BALANCE = 300_000;
 /** No surplus is transferred within this time before the end, in ms. */
 const LAST_SWEEP = 9 * HOUR_MS;
 const LAST_DECLARED = 4 * HOUR_MS;
@@ -46,7 +46,7 @@ export interface Stage {
   clock: MovableClock;
   merchant: Merchant;
   scenario: Scenario;
-  desk: PayoutTeam;
+  team: PayoutTeam;
   /** Days of a complete history. */
   days: number;
   /**
@@ -58,7 +58,7 @@ export interface Stage {
 
 /** Returns the closes of the history. An interrupted history has none, because the sandbox has lost its state. */
 const closesOf = (stage: Stage, { from, until }: { from: Date; until: Date }): DailyCloses => {
-  const closing = new ClosingActions(stage.desk, () => stage.clock.advance(STEP_MS));
+  const closing = new ClosingActions(stage.team, () => stage.clock.advance(STEP_MS));
   const passTime = async () => {
     stage.clock.advance(STEP_MS);
     await runDueWork(stage);
@@ -69,8 +69,8 @@ const closesOf = (stage: Stage, { from, until }: { from: Date; until: Date }): D
 };
 
 /** Makes a completed payin of a closed day fail: the day stays signed and gets a restatement. */
-function flipOneLate({ desk }: Stage, day: string): void {
-  const { transactions } = desk.sandbox.control;
+function flipOneLate({ team }: Stage, day: string): void {
+  const { transactions } = team.sandbox.control;
   const [{ account }] = MARKETS;
   const found = transactions
     .list({ project: account, status: 'completed', channel: 'direct', limit: 100_000 })
@@ -96,7 +96,7 @@ export async function simulateHistory(
     const moves = Math.round((BUSY[new Date(hour).getUTCHours()] ?? 0) * (0.6 + 0.8 * random.next()) * 2.2);
     await liveHour(stage, hour, moves);
     await runRecoveries(stage);
-    const paysOut = await atTheDesk(stage, {
+    const paysOut = await workOfHour(stage, {
       hour,
       first: hour === from.getTime(),
       begin,
@@ -134,18 +134,18 @@ async function liveHour(stage: Stage, begins: number, moves: number): Promise<vo
  * Plays the users' work of an hour: declared balances, surplus to the bank at 12 and 18 UTC, payouts. @returns true
  * when they worked on payouts
  */
-async function atTheDesk(
+async function workOfHour(
   stage: Stage,
   { hour, first, begin, end }: { hour: number; first: boolean; begin: number; end: number },
 ): Promise<boolean> {
-  const { desk } = stage;
+  const { team } = stage;
   const ofDay = new Date(hour).getUTCHours();
   // Not once the last Cashin is on its way: the balance read would have it, though it is not approved.
-  if (first || (ofDay === 6 && hour < end - LAST_DECLARED)) await desk.declareBalances();
+  if (first || (ofDay === 6 && hour < end - LAST_DECLARED)) await team.declareBalances();
   // The last hours need a low balance and a pending Cashin, so nothing is transferred then.
   const late = hour > end - LAST_SWEEP;
-  if ((ofDay === 12 || ofDay === 18) && !late) await desk.sweepToBank(KEPT);
-  return playScenes(desk, { from: hour, to: hour + HOUR_MS, begin, end });
+  if ((ofDay === 12 || ofDay === 18) && !late) await team.sweepToBank(REMAINING_BALANCE);
+  return playPayoutCases(team, { from: hour, to: hour + HOUR_MS, begin, end });
 }
 
 /** Makes moves concurrently, except those with a mistake, which change the sandbox for themselves alone. */

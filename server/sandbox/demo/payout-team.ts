@@ -27,7 +27,7 @@ export interface PayoutRequest {
 /** Works at the console through its API, as users do in the browser. Amounts in XOF. */
 export class PayoutTeam {
   constructor(
-    readonly team: Team,
+    readonly users: Team,
     readonly sandbox: Sandbox,
     private readonly now: () => Date,
     private readonly projects: ReadonlyMap<string, string>,
@@ -39,7 +39,7 @@ export class PayoutTeam {
     return id;
   }
 
-  async request({ market, ...asked }: PayoutRequest, by = this.team.admin): Promise<OrderView> {
+  async request({ market, ...asked }: PayoutRequest, by = this.users.admin): Promise<OrderView> {
     return by.post<OrderView>('payout-orders', {
       requestId: newId(this.now()),
       projectId: this.projectOf(market),
@@ -48,7 +48,7 @@ export class PayoutTeam {
   }
 
   async approve(order: OrderView): Promise<void> {
-    for (const user of [this.team.finance, this.team.admin2]) {
+    for (const user of [this.users.finance, this.users.admin2]) {
       const { id, revision, count, total, state, mayApprove } = await user.get<OrderView>(
         `payout-orders/${order.id}`,
       );
@@ -66,7 +66,7 @@ export class PayoutTeam {
 
   async draftBatch(market: Market, file: { name: string; csv: string }): Promise<BatchView> {
     const query = new URLSearchParams({ projectId: this.projectOf(market), name: file.name });
-    return this.team.admin.post<BatchView>(
+    return this.users.admin.post<BatchView>(
       `payout-batches?${query.toString()}`,
       new TextEncoder().encode(file.csv),
     );
@@ -74,7 +74,7 @@ export class PayoutTeam {
 
   async payBatch(market: Market, file: { name: string; csv: string }): Promise<void> {
     const draft = await this.draftBatch(market, file);
-    const order = await this.team.admin.post<OrderView>(`payout-batches/${draft.id}/request`, {
+    const order = await this.users.admin.post<OrderView>(`payout-batches/${draft.id}/request`, {
       duplicateReason: 'Commissions du mois : chacun une fois par mois.',
     });
     await this.approve(order);
@@ -86,7 +86,7 @@ export class PayoutTeam {
         const amount = this.sandbox.control.balance(market.account, operatorId);
         // Negative after a payin was reversed once the surplus had left: such a balance is not declared.
         if (amount < 0) continue;
-        await this.team.finance.post(`accounts/${this.projectOf(market)}/${operatorId}/statements`, {
+        await this.users.finance.post(`accounts/${this.projectOf(market)}/${operatorId}/statements`, {
           amount,
           asOf: this.now().toISOString(),
           source: 'declared',
@@ -118,19 +118,19 @@ export class PayoutTeam {
     const { market, operatorId, kind, amount } = of;
     this.sandbox.control.topUp(market.account, operatorId, kind === 'cashin' ? amount : -amount);
     const note = kind === 'cashin' ? 'Virement BOA vers l’agrégateur' : 'Rapatriement vers BOA';
-    const movement = await this.team.finance.post<CashMovementView>(
+    const movement = await this.users.finance.post<CashMovementView>(
       `accounts/${this.projectOf(market)}/${operatorId}/cash`,
       { kind, amount, happenedAt: this.now().toISOString(), note, reason: note },
     );
     if (of.approved !== false)
-      await this.team.admin2.post(`proposals/${movement.proposalId}/approve`, {
-        code: this.team.admin2.code(),
+      await this.users.admin2.post(`proposals/${movement.proposalId}/approve`, {
+        code: this.users.admin2.code(),
       });
     return movement;
   }
 
   async watch(market: Market, operatorId: number, belowAmount: number): Promise<void> {
-    await this.team.finance.put(`accounts/${this.projectOf(market)}/${operatorId}/rule`, {
+    await this.users.finance.put(`accounts/${this.projectOf(market)}/${operatorId}/rule`, {
       belowAmount,
       belowHours: 12,
     } satisfies Pick<AccountRow, 'belowAmount' | 'belowHours'>);

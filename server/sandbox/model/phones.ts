@@ -20,7 +20,7 @@ interface Otp {
 type OtpCheck = 'right' | 'wrong' | 'expired' | 'other_amount';
 
 const OTP_LIFETIME_MS = 10 * 60_000;
-const KEPT_MESSAGES = 50;
+const MOST_MESSAGES = 50;
 
 export class Phones {
   private readonly inbox = new Map<string, PhoneMessage[]>();
@@ -30,7 +30,7 @@ export class Phones {
   show(phone: string, message: PhoneMessage): void {
     const messages = this.inbox.get(phone) ?? [];
     messages.push(message);
-    if (messages.length > KEPT_MESSAGES) messages.shift();
+    if (messages.length > MOST_MESSAGES) messages.shift();
     this.inbox.set(phone, messages);
   }
 

@@ -17,17 +17,17 @@ export interface CallbackAttempt {
   error: string | undefined;
 }
 
-const KEPT = 5_000;
+const MOST_ATTEMPTS = 5_000;
 
 export class CallbackLog {
   private attempts: CallbackAttempt[] = [];
   private made = 0;
 
   add(attempt: Omit<CallbackAttempt, 'id' | 'httpStatus' | 'error'>): CallbackAttempt {
-    const kept: CallbackAttempt = { ...attempt, id: ++this.made, httpStatus: undefined, error: undefined };
-    this.attempts.push(kept);
-    if (this.attempts.length > 2 * KEPT) this.attempts = this.attempts.slice(-KEPT);
-    return kept;
+    const logged: CallbackAttempt = { ...attempt, id: ++this.made, httpStatus: undefined, error: undefined };
+    this.attempts.push(logged);
+    if (this.attempts.length > 2 * MOST_ATTEMPTS) this.attempts = this.attempts.slice(-MOST_ATTEMPTS);
+    return logged;
   }
 
   get count(): number {

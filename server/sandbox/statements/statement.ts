@@ -2,7 +2,7 @@ import type { Movement, MovementCause } from '../model/ledger.js';
 import { operatorById } from '../model/operators.js';
 import { formatTimestamp } from '../model/timestamps.js';
 import type { SandboxState } from '../state/sandbox-state.js';
-import { documentOf } from './kept-movements.js';
+import { documentOf } from './saved-movements.js';
 import type { Book, StatementLine } from './statement-line.js';
 import { DAY_MS, HOUR_MS } from '../../platform/common/time/durations.js';
 

@@ -9,13 +9,13 @@ const FORGER = '203.0.113.7';
 const MERCHANT = '192.0.2.20';
 
 async function play(target: Target): Promise<string[]> {
-  const { scene, path } = target;
+  const { setup, path } = target;
   const post = (from: string, to = path) => target.post({ path: to, body: '{"status":"completed"}', from });
   let forged = 0;
   for (let n = 0; n < FLOOD_QUOTA; n++) if ((await post(FORGER)) === 200) forged++;
   const honest = await post(MERCHANT);
-  const projects = scene.desk.running.app.get(ProjectsService, { strict: false });
-  const marked = new URL(await projects.callbackUrlFor(scene.desk.main.id, 'REPEATED-1')).pathname;
+  const projects = setup.app.running.app.get(ProjectsService, { strict: false });
+  const marked = new URL(await projects.callbackUrlFor(setup.app.main.id, 'REPEATED-1')).pathname;
   const content = [{ keyof_customdata: 'transaction_id', valueof_customdata: 'REPEATED-1' }];
   const body = JSON.stringify({ status: 'completed', custom_data: content });
   let repeated = 0;

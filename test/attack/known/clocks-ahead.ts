@@ -20,7 +20,7 @@ async function play(target: Target): Promise<string[]> {
   const status = await register(target, ahead(ACCEPTED_AHEAD_MS));
   if (status !== 201)
     throw new Error(`A transaction of a clock that is a little ahead was answered ${status}`);
-  const late = await target.scene.db.query<{ wait: string }[]>(
+  const late = await target.setup.db.query<{ wait: string }[]>(
     `SELECT s.due_at - t.created_at AS wait FROM confirmation_schedule s JOIN transactions t ON t.id = s.transaction_id
      WHERE t.reference LIKE 'AHEAD-%' AND s.due_at > t.created_at + $1 * interval '1 s'`,
     [FIRST_CHECK_WITHIN_S],
@@ -29,11 +29,11 @@ async function play(target: Target): Promise<string[]> {
   return found;
 }
 
-async function register({ scene, url, tally }: Target, occurredAt: string): Promise<number> {
+async function register({ setup, url, tally }: Target, occurredAt: string): Promise<number> {
   const reference = `AHEAD-${occurredAt}`;
   const answer = await fetch(`${url}/api/transactions`, {
     method: 'POST',
-    headers: { ...(await scene.callers.headersOf('key')), 'content-type': 'application/json' },
+    headers: { ...(await setup.callers.headersOf('key')), 'content-type': 'application/json' },
     body: JSON.stringify({
       ...{ kind: 'payin', channel: 'hosted', reference, token: reference, amount: 15_000, occurredAt },
     }),

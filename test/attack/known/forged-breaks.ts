@@ -10,17 +10,17 @@ interface Breaks {
 }
 
 /** Counts the open breaks about callbacks without a transaction, and sums their amounts. */
-async function breaksOf({ scene }: Target): Promise<Breaks> {
-  const [row] = await scene.db.query<Breaks[]>(
+async function breaksOf({ setup }: Target): Promise<Breaks> {
+  const [row] = await setup.db.query<Breaks[]>(
     `SELECT count(*)::int AS count, coalesce(sum(amount), 0)::int AS amount FROM breaks
      WHERE project_id = $1 AND state = 'open' AND kind IN ('orphan_callback', 'unattributed_callbacks')`,
-    [scene.desk.main.id],
+    [setup.app.main.id],
   );
   return row ?? { count: 0, amount: 0 };
 }
 
 async function play(target: Target): Promise<string[]> {
-  const { scene, path, url } = target;
+  const { setup, path, url } = target;
   const before = await breaksOf(target);
   for (let n = 0; n < FORGED; n++) {
     const custom_data = [{ keyof_customdata: 'transaction_id', valueof_customdata: `FORGED-${n}` }];
@@ -29,17 +29,17 @@ async function play(target: Target): Promise<string[]> {
   }
   await target.processed();
   // The check leaves callbacks of the last minutes alone: these are of an hour ago.
-  const [aged] = await scene.db.query<[{ day: string }[], number]>(
+  const [aged] = await setup.db.query<[{ day: string }[], number]>(
     `UPDATE callback_readings SET received_at = received_at - interval '1 hour'
      WHERE project_id = $1 AND identity LIKE 'FORGED-%' RETURNING (received_at AT TIME ZONE 'UTC')::date::text AS day`,
-    [scene.desk.main.id],
+    [setup.app.main.id],
   );
-  const headers = await scene.callers.headersOf('finance');
+  const headers = await setup.callers.headersOf('finance');
   for (const day of new Set(aged.map((reading) => reading.day)))
     await fetch(`${url}/api/breaks/check`, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ projectId: scene.desk.main.id, day }),
+      body: JSON.stringify({ projectId: setup.app.main.id, day }),
     });
   const after = await breaksOf(target);
   return [

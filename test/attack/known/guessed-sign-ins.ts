@@ -63,7 +63,7 @@ async function signIn({ url }: Target, email: string, patienceMs: number): Promi
 }
 
 async function playPasswords(target: Target): Promise<string | false> {
-  const { email } = target.scene.desk.users.support;
+  const { email } = target.setup.app.users.support;
   const end = guess(target, email);
   await sleep(8_000);
   const seconds = await signIn(target, email, PATIENCE_MS);
@@ -73,7 +73,7 @@ async function playPasswords(target: Target): Promise<string | false> {
 
 async function playPasswordsOfNetworks(target: Target): Promise<string | false> {
   const email = 'guessed@example.com';
-  await addUser(target.scene.desk.running, email, 'support');
+  await addUser(target.setup.app.running, email, 'support');
   const end = guessFromNetworks(target, email);
   await sleep(8_000);
   const seconds = await signIn(target, email, PATIENCE_AMONG_NETWORKS_MS);
@@ -82,7 +82,7 @@ async function playPasswordsOfNetworks(target: Target): Promise<string | false> 
 }
 
 async function playCodes(target: Target): Promise<string | false> {
-  const { email, id, totpKey } = target.scene.desk.users.finance2;
+  const { email, id, totpKey } = target.setup.app.users.finance2;
   const now = (): number => Math.floor(Date.now() / 1000);
   const right = new Set(
     [-30, 0, 30, 60].map((ahead) => generateSync({ secret: totpKey, epoch: now() + ahead })),
@@ -93,7 +93,7 @@ async function playCodes(target: Target): Promise<string | false> {
   const stranger = new SessionClient(target.url, undefined, '198.51.100.44');
   await stranger.givePassword(email);
   for (let n = 0; n < WRONG_CODES; n++) await give(stranger, wrong);
-  await target.scene.db.query('UPDATE people SET totp_last_step = NULL WHERE id = $1', [id]);
+  await target.setup.db.query('UPDATE people SET totp_last_step = NULL WHERE id = $1', [id]);
   const owner = new SessionClient(target.url, undefined, OWNER);
   await owner.givePassword(email);
   const { status } = await give(owner, generateSync({ secret: totpKey, epoch: now() }));

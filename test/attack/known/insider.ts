@@ -17,10 +17,10 @@ export class Insider {
   ) {}
 
   /** Adds an administrator, signed in at the server under attack. */
-  static async hire({ scene, tally, url }: Target, name: string): Promise<Insider> {
-    const { db, desk, callers } = scene;
+  static async hire({ setup, tally, url }: Target, name: string): Promise<Insider> {
+    const { db, app: harness, callers } = setup;
     const id = await addUser({ db, clock: new Clock() }, `${name}@example.com`, 'admin');
-    const app = await Authenticator.store(desk.running, new MovableClock(), id);
+    const app = await Authenticator.store(harness.running, new MovableClock(), id);
     const browser = new SessionClient(url);
     browser.cookie = `__Host-rappro=${await callers.sessionOf(id)}`;
     return new Insider(id, browser, app, { db, tally });

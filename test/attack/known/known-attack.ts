@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { IdentityProvider } from '../../support/identity-provider.js';
 import type { BuiltServer } from '../built-server.js';
-import type { Scene } from '../scene.js';
+import type { Setup } from '../setup.js';
 import type { Tally } from '../tally.js';
 
 /** Callback as an attacker or an honest sender posts it. */
@@ -13,7 +13,7 @@ export interface PostedCallback {
 }
 
 export interface Target {
-  scene: Scene;
+  setup: Setup;
   tally: Tally;
   /** Address of the server under attack. */
   url: string;

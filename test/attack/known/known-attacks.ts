@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { IdentityProvider } from '../../support/identity-provider.js';
 import { SETTINGS } from '../../support/session-client.js';
 import { BuiltServer, type Program } from '../built-server.js';
-import type { Scene } from '../scene.js';
+import type { Setup } from '../setup.js';
 import type { Tally } from '../tally.js';
 import { callbackFloods, FLOOD_QUOTA } from './callback-floods.js';
 import { clocksAhead } from './clocks-ahead.js';
@@ -43,7 +43,7 @@ const FORMER = new URL('../former/former-modules.js', import.meta.url).href;
 const PROCESSED_WITHIN_MS = 60_000;
 
 interface Played {
-  scene: Scene;
+  setup: Setup;
   tally: Tally;
 }
 
@@ -51,25 +51,25 @@ interface Played {
  * Plays the known attacks on a server of their own; what succeeds counts as wrongly allowed. @param without number of the only attack
  * to play, on a copy of the program without the guard against it
  */
-export async function tryKnownAttacks({ scene, tally }: Played, without?: string): Promise<void> {
+export async function tryKnownAttacks({ setup, tally }: Played, without?: string): Promise<void> {
   const provider = await IdentityProvider.open(SETTINGS.PUBLIC_URL);
   const settings = { ...provider.settings, UNMARKED_CALLBACKS_PER_HOUR: String(FLOOD_QUOTA) };
   const altered = without === undefined ? undefined : alteredProgram(without);
-  const start = () => BuiltServer.start(scene.desk.running.databaseUrl, settings, altered);
+  const start = () => BuiltServer.start(setup.app.running.databaseUrl, settings, altered);
   const server = await start();
-  const [project] = await scene.db.query<{ key: string }[]>(
+  const [project] = await setup.db.query<{ key: string }[]>(
     'SELECT callback_key AS key FROM projects WHERE id = $1',
-    [scene.desk.main.id],
+    [setup.app.main.id],
   );
   const target: Target = {
-    scene,
+    setup,
     tally,
     provider,
     start,
     url: server.url,
     path: `/callbacks/${project?.key ?? ''}`,
     post: (callback) => post(server.url, callback, tally),
-    processed: () => processed(scene),
+    processed: () => processed(setup),
   };
   try {
     for (const [name, { title, play }] of Object.entries(KNOWN_ATTACKS)) {
@@ -99,7 +99,7 @@ async function post(url: string, { path, body, from }: PostedCallback, tally: Ta
   return answer.status;
 }
 
-async function processed({ db }: Scene): Promise<void> {
+async function processed({ db }: Setup): Promise<void> {
   const deadline = performance.now() + PROCESSED_WITHIN_MS;
   while (performance.now() < deadline) {
     const [row] = await db.query<{ unread: boolean }[]>(

@@ -6,10 +6,10 @@ const URL_OF_THIEF = 'https://thief.example/relay';
 const REASON = 'Boutique en ligne';
 
 async function play(target: Target): Promise<string[]> {
-  const { db, desk } = target.scene;
+  const { db, app: harness } = target.setup;
   const thief = await Insider.hire(target, 'relaying');
   const wanted = { url: URL_OF_THIEF, kinds: [], statuses: true, callbacks: true, reason: REASON };
-  const made = await thief.send('POST', `/api/projects/${desk.main.id}/webhooks`, wanted);
+  const made = await thief.send('POST', `/api/projects/${harness.main.id}/webhooks`, wanted);
   const id = String(made.body['id']);
   const found: string[] = [];
   const { statuses, callbacks } = await stored(target, id);
@@ -28,8 +28,8 @@ interface StoredRelay {
   selection: string;
 }
 
-async function stored({ scene }: Target, id: string): Promise<StoredRelay> {
-  const [relay] = await scene.db.query<StoredRelay[]>(
+async function stored({ setup }: Target, id: string): Promise<StoredRelay> {
+  const [relay] = await setup.db.query<StoredRelay[]>(
     'SELECT statuses, callbacks, callback_selection AS selection FROM webhooks WHERE id = $1',
     [id],
   );

@@ -68,7 +68,7 @@ class Writers {
   constructor(private readonly target: Target) {}
 
   async look(): Promise<void> {
-    const rows = await this.target.scene.db.query<{ id: string }[]>(
+    const rows = await this.target.setup.db.query<{ id: string }[]>(
       `SELECT transactionid::text AS id FROM pg_locks WHERE locktype = 'transactionid' AND granted`,
     );
     const now = performance.now();
@@ -85,8 +85,8 @@ interface Upload {
   ended: (withinMs: number) => Promise<number | undefined>;
 }
 
-async function upload({ scene, url }: Target, file: string): Promise<Upload> {
-  const headers = await scene.callers.headersOf('finance');
+async function upload({ setup, url }: Target, file: string): Promise<Upload> {
+  const headers = await setup.callers.headersOf('finance');
   const send = async (method: string, path: string, body?: string, type = 'application/json') => {
     const more = body === undefined ? {} : { body, headers: { ...headers, 'content-type': type } };
     const answer = await fetch(url + path, { method, headers, ...more });
@@ -96,7 +96,7 @@ async function upload({ scene, url }: Target, file: string): Promise<Upload> {
     return { status: answer.status, body: JSON.parse(text) as Record<string, unknown> };
   };
   const name = `Relevé ${performance.now()}`;
-  const wanted = { projectId: scene.desk.main.id, side: 'statement', operatorId: '11', name };
+  const wanted = { projectId: setup.app.main.id, side: 'statement', operatorId: '11', name };
   const source = await send('POST', '/api/import-sources', JSON.stringify(wanted));
   const query = new URLSearchParams({ sourceId: String(source.body['id']), name: 'a.csv' });
   const begun = performance.now();

@@ -21,13 +21,13 @@ export const repeatedKeys: KnownAttack = {
 export const namesInLine: KnownAttack = {
   title: 'a callback stops the server when support opens it',
   play: async (target) => {
-    const { scene, url, path, post } = target;
+    const { setup, url, path, post } = target;
     await post({ path, body: `x ${'name=abc '.repeat(NAMES)}`, from: FROM });
     await target.processed();
-    const [delivery] = await scene.db.query<{ id: string }[]>(
+    const [delivery] = await setup.db.query<{ id: string }[]>(
       'SELECT id FROM callback_deliveries ORDER BY received_at DESC LIMIT 1',
     );
-    const headers = await scene.callers.headersOf('support');
+    const headers = await setup.callers.headersOf('support');
     return stallDuring(url, () => fetched(target, `/api/callbacks/${delivery?.id ?? ''}/body`, { headers }));
   },
 };
@@ -37,7 +37,7 @@ export const longFields: KnownAttack = {
   title: 'a refused request stops the server',
   play: async (target) => {
     const headers = {
-      ...(await target.scene.callers.headersOf('nobody')),
+      ...(await target.setup.callers.headersOf('nobody')),
       'content-type': 'application/json',
     };
     const field = `${'0'.repeat(DIGITS)}x${'0'.repeat(DIGITS)}\n`;

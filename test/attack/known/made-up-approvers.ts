@@ -9,7 +9,7 @@ const AMOUNT = 400_000;
 
 async function play(target: Target): Promise<string[]> {
   const [one, other] = [await approver(target, 'made-up-1'), await approver(target, 'made-up-2')];
-  const asked = await one.send('POST', '/api/payout-orders', target.scene.desk.form({ amount: AMOUNT }));
+  const asked = await one.send('POST', '/api/payout-orders', target.setup.app.form({ amount: AMOUNT }));
   if (asked.status !== 201) throw new Error(`The payout was not requested: ${asked.text}`);
   const { id, revision } = asked.body;
   const decision = { orders: [{ id, revision }], count: 1, total: AMOUNT };
@@ -24,7 +24,7 @@ async function approver(target: Target, login: string): Promise<Insider> {
   const app = await Authenticator.enrol(browser, new MovableClock());
   const { body } = await browser.send('GET', '/api/session');
   const { id } = body['person'] as { id: string };
-  return new Insider(id, browser, app, { db: target.scene.db, tally: target.tally });
+  return new Insider(id, browser, app, { db: target.setup.db, tally: target.tally });
 }
 
 /** N-2: one administrator of the identity provider is two approvers. */

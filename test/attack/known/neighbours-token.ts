@@ -10,11 +10,11 @@ import type { KnownAttack, Target } from './known-attack.js';
 const REASON = 'Le tableau de bord indique un échec';
 
 async function play(target: Target): Promise<string[]> {
-  const lost = LostCallsHarness.at(target.scene.desk);
+  const lost = LostCallsHarness.at(target.setup.app);
   const [thief, misled] = [await Insider.hire(target, 'thief'), await Insider.hire(target, 'misled')];
   const { payoutId, transactionId } = await possiblyPaid(target, lost, [thief.id, misled.id]);
   const token = lost.strangePayout();
-  lost.desk.sandbox.control.transactions.fail({ token });
+  lost.app.sandbox.control.transactions.fail({ token });
   const found: string[] = [];
   const { status, body } = await thief.act('POST', `/api/transactions/${transactionId}/token`, { token });
   const { proposalId } = body;
@@ -30,18 +30,18 @@ async function play(target: Target): Promise<string[]> {
 
 /** Sends a payout whose answer is lost; the aggregator created it. */
 async function possiblyPaid(
-  { scene: { db, desk } }: Target,
+  { setup: { db, app: harness } }: Target,
   lost: LostCallsHarness,
   [requester, approver]: [string, string],
 ): Promise<{ payoutId: string; transactionId: string }> {
-  const at = desk.clock.now();
-  const payout = { id: newId(at), channel: 'mobile_money', phone: desk.phone(), amount: 15_000 };
+  const at = harness.clock.now();
+  const payout = { id: newId(at), channel: 'mobile_money', phone: harness.phone(), amount: 15_000 };
   await approveOrder(db, {
-    ...{ projectId: desk.main.id, requester, approver, at },
+    ...{ projectId: harness.main.id, requester, approver, at },
     payouts: [{ ...payout, staysInWallet: null, operatorId: '11' }],
   });
   await lost.calm();
-  desk.sandbox.control.order({ fault: 'reply_lost', operation: 'mobile_money_payout', times: 'always' });
+  harness.sandbox.control.order({ fault: 'reply_lost', operation: 'mobile_money_payout', times: 'always' });
   await lost.send();
   await lost.calm();
   // The call may be one of the built server, which works on the same database.

@@ -4,8 +4,8 @@ import type { Target } from './known-attack.js';
 const GROUP = 'chiefs';
 
 /** Adds a made-up account to the provider, in a group whose members are administrators of Rappro. */
-export async function makeUp({ scene, provider }: Target, login: string): Promise<void> {
-  await scene.db.query(
+export async function makeUp({ setup, provider }: Target, login: string): Promise<void> {
+  await setup.db.query(
     `INSERT INTO provider_groups (name, role, all_projects, project_ids, changed_by, changed_at)
      SELECT $1, 'admin', true, '{}', id, now() FROM people WHERE role = 'admin' LIMIT 1 ON CONFLICT DO NOTHING`,
     [GROUP],
@@ -13,7 +13,7 @@ export async function makeUp({ scene, provider }: Target, login: string): Promis
   provider.have({ login, groups: [GROUP] });
 }
 
-/** Signs an account of the provider in. @returns how the sign-in ended, as the console is told */
+/** Signs an account of the provider in. @returns how the sign-in ended, as the console is informed */
 export async function signInByProvider(
   { provider, url }: Pick<Target, 'provider' | 'url'>,
   login: string,

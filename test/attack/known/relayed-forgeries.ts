@@ -3,13 +3,13 @@ import { newId } from '../../../server/platform/common/values/ids.js';
 import type { KnownAttack, Target } from './known-attack.js';
 
 async function play(target: Target): Promise<string[]> {
-  const { scene, path } = target;
+  const { setup, path } = target;
   const webhook = newId(new Date());
-  await scene.db.query(
+  await setup.db.query(
     `INSERT INTO webhooks (id, project_id, url, secret_sealed, kinds, callbacks, callback_selection, callback_form, created_by, created_at,
        updated_at)
      VALUES ($1::uuid, $2, 'https://relay.example/' || $1::text, '', '{}', true, 'attributable', 'envelope', 'attack', $3, $3)`,
-    [webhook, scene.desk.main.id, new Date(Date.now() - 60_000)],
+    [webhook, setup.app.main.id, new Date(Date.now() - 60_000)],
   );
   const content = (reference: string) =>
     JSON.stringify({
@@ -19,11 +19,11 @@ async function play(target: Target): Promise<string[]> {
   await target.post({ path, body: content('RELAYED-1'), from: '198.51.100.7' });
   await target.post({ path: `${path}/${'x'.repeat(24)}`, body: content('RELAYED-2'), from: '198.51.100.7' });
   await target.processed();
-  const relayed = await scene.db.query<{ body: string }[]>(
+  const relayed = await setup.db.query<{ body: string }[]>(
     'SELECT body FROM webhook_deliveries WHERE webhook_id = $1',
     [webhook],
   );
-  await scene.db.query('DELETE FROM webhooks WHERE id = $1', [webhook]);
+  await setup.db.query('DELETE FROM webhooks WHERE id = $1', [webhook]);
   return relayed.map(({ body }) => `a forged callback was relayed: ${body.slice(0, 200)}`);
 }
 

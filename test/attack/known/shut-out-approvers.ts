@@ -3,7 +3,7 @@ import { Insider } from './insider.js';
 import type { KnownAttack, Target } from './known-attack.js';
 
 async function play(target: Target): Promise<string[]> {
-  const { db } = target.scene;
+  const { db } = target.setup;
   const hire = (name: string) => Insider.hire(target, name);
   const [thief, victim, rescuer] = [await hire('stolen'), await hire('victim'), await hire('rescuer')];
   const path = `/api/users/${victim.id}`;

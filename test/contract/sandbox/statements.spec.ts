@@ -191,26 +191,26 @@ describe('the statements of the aggregator and the bank', () => {
   });
 });
 
-describe('kept movements', () => {
+describe('saved movements', () => {
   it('give a later process the statements and balances of earlier days', async () => {
     await trade();
     const query = 'operator=11&from=2026-11-01&to=2026-11-10';
     const before = await french(query);
-    const kept = merchant.control.movementsToKeep(0);
+    const saved = merchant.control.movementsToSave(0);
     const balance = merchant.control.balance('shop', ORANGE);
     await merchant.close();
     merchant = await Merchant.start({ start: '2026-11-11T10:00:00Z', openingBalance: 0 });
-    merchant.control.restoreMovements(JSON.parse(JSON.stringify(kept)) as typeof kept);
+    merchant.control.restoreMovements(JSON.parse(JSON.stringify(saved)) as typeof saved);
     expect(await french(query)).toEqual(before);
     expect(columnOf(before, 'Référence')).toContain('R1');
     expect(merchant.control.balance('shop', ORANGE)).toBe(balance);
   });
 
-  it('sum movements before the kept days as an opening balance', async () => {
+  it('sum movements before the saved days as an opening balance', async () => {
     await trade();
     const since = Date.parse('2026-11-11T00:00:00Z');
-    const kept = merchant.control.movementsToKeep(since);
-    expect(kept.filter(({ operatorId }) => operatorId === ORANGE)).toEqual([
+    const saved = merchant.control.movementsToSave(since);
+    expect(saved.filter(({ operatorId }) => operatorId === ORANGE)).toEqual([
       { at: since, project: 'shop', operatorId: ORANGE, cause: 'opening', amount: 2_231_250, fee: 0 },
     ]);
   });

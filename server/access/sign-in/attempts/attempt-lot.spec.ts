@@ -102,7 +102,7 @@ describe('the lot of attempts', () => {
   });
 
   describe('while ten guesses a second come, each from a network of its own,', () => {
-    /** Has the owner ask until admitted, coming back as told; one attempt is admitted every 3 s. @returns the seconds that it took */
+    /** Has the owner ask until admitted, coming back at the stated time; one attempt is admitted every 3 s. @returns the seconds that it took */
     async function persist(browserOf: (second: number) => string): Promise<number> {
       let backAt = 0;
       for (let second = 0; second < 120; second++) {
@@ -110,7 +110,7 @@ describe('the lot of attempts', () => {
         if (second >= backAt) {
           backAt = Infinity;
           enter('owner', browserOf(second)).then(
-            (told) => (backAt = second + 6 + Number(told)),
+            (delay) => (backAt = second + 6 + Number(delay)),
             () => undefined,
           );
         }
@@ -122,7 +122,7 @@ describe('the lot of attempts', () => {
       return Infinity;
     }
 
-    it('admits who comes back as told', async () => {
+    it('admits an owner who comes back at the stated time', async () => {
       expect(await persist(() => '')).toBeLessThan(30);
     });
 

@@ -81,11 +81,11 @@ describe('real dates up to the twelfth beside texts beyond it', () => {
       ['14/11/2026', 800, 2_500],
     ];
     expect(await read(swapped)).toEqual({ codes: [], days: ['10-12', '11-03', '11-13', '11-14'] });
-    const told: Row[] = [
+    const rows: Row[] = [
       ['31/10/2026', 100, 1_100],
       [real('12-11'), 200, 1_300],
       ['13/11/2026', 400, 1_700],
     ];
-    expect((await read(told)).days).toEqual(['10-31', '11-12', '11-13']);
+    expect((await read(rows)).days).toEqual(['10-31', '11-12', '11-13']);
   });
 });

@@ -16,7 +16,7 @@ export interface Extra {
 }
 
 /** A day of a project before it is written down: where something wrong is put. */
-export class Scene {
+export class PlannedDay {
   readonly extras: Extra[] = [];
   readonly expected: Expected[] = [];
   /** Accounts whose last balance of the day is misprinted by so much, XOF. */

@@ -1,17 +1,17 @@
 import { DataSource } from 'typeorm';
 
-interface KeptPiece {
+interface StoredPiece {
   from: string;
   size: number;
   gzip: Buffer;
 }
 
 /** The stored packs of a database as its superuser sees them, who can do what the database refuses to all others. */
-export class KeptPacks {
+export class StoredPacks {
   private constructor(readonly db: DataSource) {}
 
-  static async open(databaseUrl: string): Promise<KeptPacks> {
-    return new KeptPacks(await new DataSource({ type: 'postgres', url: databaseUrl }).initialize());
+  static async open(databaseUrl: string): Promise<StoredPacks> {
+    return new StoredPacks(await new DataSource({ type: 'postgres', url: databaseUrl }).initialize());
   }
 
   close(): Promise<void> {
@@ -26,8 +26,8 @@ export class KeptPacks {
     });
   }
 
-  of(day: string, revision = 1): Promise<KeptPiece[]> {
-    return this.db.query<KeptPiece[]>(
+  of(day: string, revision = 1): Promise<StoredPiece[]> {
+    return this.db.query<StoredPiece[]>(
       'SELECT from_byte AS "from", size, gzip FROM day_pack_pieces WHERE day = $1::date AND revision = $2 ORDER BY from_byte',
       [day, revision],
     );
@@ -37,7 +37,7 @@ export class KeptPacks {
     return this.behind('UPDATE day_pack_pieces SET gzip = $2 WHERE from_byte = $1', [from, gzip]);
   }
 
-  async restore(pieces: readonly KeptPiece[]): Promise<void> {
+  async restore(pieces: readonly StoredPiece[]): Promise<void> {
     for (const { from, gzip } of pieces) await this.replace(from, gzip);
   }
 

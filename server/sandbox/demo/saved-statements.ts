@@ -1,16 +1,16 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sandbox } from '../sandbox.js';
-import type { KeptMovement } from '../statements/kept-movements.js';
+import type { SavedMovement } from '../statements/saved-movements.js';
 import { DAY_MS } from '../../platform/common/time/durations.js';
 import type { Clock } from '../../platform/common/time/clock.js';
 
 /** Statements cover the days that may still be open. */
-const KEPT_DAYS = 30;
+const SAVED_DAYS = 30;
 const EVERY_MS = 120_000;
 
 /** Keeps the movements of the sandbox's accounts in a file, so that earlier days have statements after a restart. */
-export class KeptStatements {
+export class SavedStatements {
   private readonly file: string;
 
   constructor(
@@ -24,14 +24,14 @@ export class KeptStatements {
   /** @returns false without a file: the accounts are to be opened anew */
   restore(): boolean {
     if (!existsSync(this.file)) return false;
-    const kept = JSON.parse(readFileSync(this.file, 'utf8')) as KeptMovement[];
-    this.sandbox.control.restoreMovements(kept);
+    const saved = JSON.parse(readFileSync(this.file, 'utf8')) as SavedMovement[];
+    this.sandbox.control.restoreMovements(saved);
     return true;
   }
 
   save(): void {
-    const since = this.clock.now().getTime() - KEPT_DAYS * DAY_MS;
-    const text = JSON.stringify(this.sandbox.control.movementsToKeep(since));
+    const since = this.clock.now().getTime() - SAVED_DAYS * DAY_MS;
+    const text = JSON.stringify(this.sandbox.control.movementsToSave(since));
     // A process that is killed while it writes leaves the former file.
     writeFileSync(`${this.file}.new`, text, { mode: 0o600 });
     renameSync(`${this.file}.new`, this.file);

@@ -5,12 +5,12 @@ import type { Stage } from './visit.js';
 /** Message of Jest to a worker that has no further file (`CHILD_MESSAGE_END`). */
 const END = 2;
 
-let kept: Promise<Stage> | undefined;
+let shared: Promise<Stage> | undefined;
 
 /** Returns the product and the browser of all files of this worker that leave both as they find them; the first file starts them. */
-export function keptStage(): Promise<Stage> {
-  kept ??= start();
-  return kept;
+export function sharedStage(): Promise<Stage> {
+  shared ??= start();
+  return shared;
 }
 
 async function start(): Promise<Stage> {
@@ -26,7 +26,7 @@ async function start(): Promise<Stage> {
   // Without workers (`--runInBand`): `global-teardown.mjs`.
   else
     Object.assign(globalThis, {
-      rapproKeptStage: async () => {
+      rapproSharedStage: async () => {
         await browser.close();
         await product.release();
       },

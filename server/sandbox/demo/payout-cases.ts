@@ -6,10 +6,10 @@ import { HOUR_MS } from '../../platform/common/time/durations.js';
 
 const [FASO, BENIN] = MARKETS as unknown as [(typeof MARKETS)[0], (typeof MARKETS)[0]];
 
-interface Scene {
+interface PayoutCase {
   /** Hours before the end of the history. Those that a short history does not reach are played one by one in its first hours. */
   hoursBefore: number;
-  play: (desk: PayoutTeam) => Promise<unknown>;
+  play: (team: PayoutTeam) => Promise<unknown>;
 }
 
 const payout = (part: Partial<PayoutRequest> & Pick<PayoutRequest, 'phone' | 'amount'>): PayoutRequest => ({
@@ -35,20 +35,20 @@ const csv = (rows: readonly (readonly string[])[]): string =>
   ['Bénéficiaire;Téléphone;Montant;Motif', ...rows.map((row) => row.join(';'))].join('\r\n');
 
 /** Covers every state of a payout and the cash movements behind them, oldest first. */
-const PAYOUT_SCENES: readonly Scene[] = [
+const PAYOUT_CASES: readonly PayoutCase[] = [
   {
     hoursBefore: 300,
-    play: (desk) =>
-      desk.payBatch(FASO, {
+    play: (team) =>
+      team.payBatch(FASO, {
         name: 'commissions-agents-octobre.csv',
         csv: csv(AGENTS.map((row) => [...row, 'Commission octobre'])),
       }),
   },
   {
     hoursBefore: 190,
-    play: (desk) => {
-      desk.sandbox.control.setWallet('22676000111', { balance: 20_000, lastDepositDaysAgo: 12 });
-      return desk.pay(
+    play: (team) => {
+      team.sandbox.control.setWallet('22676000111', { balance: 20_000, lastDepositDaysAgo: 12 });
+      return team.pay(
         payout({ channel: 'wallet', staysInWallet: true, phone: '22676000111', amount: 60_000 }),
       );
     },
@@ -56,18 +56,18 @@ const PAYOUT_SCENES: readonly Scene[] = [
   {
     // Fails at the operator; retried by a user and paid.
     hoursBefore: 120,
-    play: (desk) => {
-      desk.sandbox.control.order({ fault: 'fails', phone: '22676000222', times: 1, params: { ms: 60_000 } });
-      return desk.pay(payout({ phone: '22676000222', amount: 35_000, beneficiary: 'Adjoa Hounkpatin' }));
+    play: (team) => {
+      team.sandbox.control.order({ fault: 'fails', phone: '22676000222', times: 1, params: { ms: 60_000 } });
+      return team.pay(payout({ phone: '22676000222', amount: 35_000, beneficiary: 'Adjoa Hounkpatin' }));
     },
   },
-  { hoursBefore: 119, play: (desk) => repeatFailed(desk, '22676000222') },
+  { hoursBefore: 119, play: (team) => repeatFailed(team, '22676000222') },
   {
     // No wallet: refused, and never to be retried.
     hoursBefore: 96,
-    play: (desk) => {
-      desk.sandbox.control.closeWallet('22676000333');
-      return desk.pay(
+    play: (team) => {
+      team.sandbox.control.closeWallet('22676000333');
+      return team.pay(
         payout({ channel: 'wallet', staysInWallet: false, phone: '22676000333', amount: 22_000 }),
       );
     },
@@ -75,20 +75,20 @@ const PAYOUT_SCENES: readonly Scene[] = [
   {
     // Accepted with a lost answer; the callback proves that it was created.
     hoursBefore: 30,
-    play: (desk) => lose(desk, 'reply_lost', '22670000444', 75_000),
+    play: (team) => lose(team, 'reply_lost', '22670000444', 75_000),
   },
-  { hoursBefore: 26, play: (desk) => lose(desk, 'reset_before', '22670000555', 48_000) },
+  { hoursBefore: 26, play: (team) => lose(team, 'reset_before', '22670000555', 48_000) },
   { hoursBefore: 7, play: holdForFunds },
-  { hoursBefore: 5, play: (desk) => desk.declareBalances() },
+  { hoursBefore: 5, play: (team) => team.declareBalances() },
   {
     hoursBefore: 3,
-    play: (desk) =>
-      desk.moveCash({ market: BENIN, operatorId: 2, kind: 'cashin', amount: 2_400_000, approved: false }),
+    play: (team) =>
+      team.moveCash({ market: BENIN, operatorId: 2, kind: 'cashin', amount: 2_400_000, approved: false }),
   },
   {
     hoursBefore: 2,
-    play: (desk) =>
-      desk.request(
+    play: (team) =>
+      team.request(
         payout({
           phone: '22670000666',
           amount: 150_000,
@@ -99,8 +99,8 @@ const PAYOUT_SCENES: readonly Scene[] = [
   },
   {
     hoursBefore: 2,
-    play: (desk) =>
-      desk.request(
+    play: (team) =>
+      team.request(
         payout({
           phone: '22676000777',
           amount: 800_000,
@@ -111,21 +111,21 @@ const PAYOUT_SCENES: readonly Scene[] = [
   },
   {
     hoursBefore: 2,
-    play: (desk) =>
-      desk.request(
+    play: (team) =>
+      team.request(
         payout({
           phone: '22607000888',
           amount: 45_000,
           beneficiary: 'Awa Traoré',
           purpose: 'Avance sur salaire',
         }),
-        desk.team.admin2,
+        team.users.admin2,
       ),
   },
   {
     hoursBefore: 2,
-    play: (desk) =>
-      desk.draftBatch(FASO, {
+    play: (team) =>
+      team.draftBatch(FASO, {
         name: 'commissions-agents-novembre.csv',
         csv: csv([
           ...AGENTS.map((row) => [...row, 'Commission novembre']),
@@ -138,23 +138,23 @@ const PAYOUT_SCENES: readonly Scene[] = [
 ];
 
 /**
- * Plays the scenes between two instants of a history, ms since 1970; those of one hour keep their order. @returns true
+ * Plays the cases between two instants of a history, ms since 1970; those of one hour keep their order. @returns true
  * when there was one
  */
-export async function playScenes(
-  desk: PayoutTeam,
+export async function playPayoutCases(
+  team: PayoutTeam,
   span: { from: number; to: number; begin: number; end: number },
 ): Promise<boolean> {
-  const due = PAYOUT_SCENES.filter(({ hoursBefore }, place) => {
+  const due = PAYOUT_CASES.filter(({ hoursBefore }, place) => {
     const at = Math.max(span.end - hoursBefore * HOUR_MS, span.begin + (place + 1) * HOUR_MS);
     return at >= span.from && at < span.to;
   });
-  for (const { play } of due) await play(desk);
+  for (const { play } of due) await play(team);
   return due.length > 0;
 }
 
-async function repeatFailed(desk: PayoutTeam, phone: string): Promise<void> {
-  const { admin } = desk.team;
+async function repeatFailed(team: PayoutTeam, phone: string): Promise<void> {
+  const { admin } = team.users;
   const { data } = await admin.get<{ data: PayoutRow[] }>(`payouts?phone=${phone}&state=failed`);
   for (const { id } of data)
     await admin.post(`payouts/${id}/retry`, {
@@ -164,29 +164,29 @@ async function repeatFailed(desk: PayoutTeam, phone: string): Promise<void> {
 }
 
 async function lose(
-  desk: PayoutTeam,
+  team: PayoutTeam,
   fault: 'reply_lost' | 'reset_before',
   phone: string,
   amount: number,
 ): Promise<void> {
-  desk.sandbox.control.order({ fault, phone, times: 1 });
-  desk.sandbox.control.order({ fault: 'completes', phone, times: 1, params: { ms: 600_000 } });
-  await desk.pay(payout({ phone, amount, beneficiary: 'Koffi Agbodjan', purpose: 'Prime livreur' }));
+  team.sandbox.control.order({ fault, phone, times: 1 });
+  team.sandbox.control.order({ fault: 'completes', phone, times: 1, params: { ms: 600_000 } });
+  await team.pay(payout({ phone, amount, beneficiary: 'Koffi Agbodjan', purpose: 'Prime livreur' }));
 }
 
-async function holdForFunds(desk: PayoutTeam): Promise<void> {
+async function holdForFunds(team: PayoutTeam): Promise<void> {
   const operatorId = required(operatorsOf(BENIN)[1], 'The second operator of Benin');
-  const balance = desk.sandbox.control.balance(BENIN.account, operatorId);
+  const balance = team.sandbox.control.balance(BENIN.account, operatorId);
   const surplus = balance - 60_000;
-  if (surplus > 0) await desk.moveCash({ market: BENIN, operatorId, kind: 'cashout', amount: surplus });
-  await desk.watch(BENIN, operatorId, 500_000);
+  if (surplus > 0) await team.moveCash({ market: BENIN, operatorId, kind: 'cashout', amount: surplus });
+  await team.watch(BENIN, operatorId, 500_000);
   const bills = [
     { beneficiary: 'Clarisse Adjovi', amount: 85_000 },
     { beneficiary: 'Pharmacie Sainte-Rita', amount: 240_000 },
     { beneficiary: 'Bertin Agossou', amount: 130_000 },
   ];
   for (const [place, { beneficiary, amount }] of bills.entries())
-    await desk.pay(
+    await team.pay(
       payout({
         market: BENIN,
         phone: `22901950088${place}${place}`,

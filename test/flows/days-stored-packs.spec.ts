@@ -11,50 +11,50 @@ import { SealKeepingService } from '../../server/books/close/seal-keeping.servic
 import { verifyKept } from '../../server/books/close/verify-pack.js';
 import { DaysHarness, FIRST } from '../support/days.harness.js';
 import { addLine } from '../support/import-lines.fixture.js';
-import { KeptPacks } from '../support/kept-packs.fixture.js';
+import { StoredPacks } from '../support/stored-packs.fixture.js';
 
 const SECOND = '2026-11-11';
 const MEGABYTE = 1024 * 1024;
 /** Enough for a pack of several pieces. */
 const LONG_ACTS = 25;
 
-let desk: DaysHarness;
-let stored: KeptPacks;
+let app: DaysHarness;
+let stored: StoredPacks;
 let folder = '';
 let pack = '';
 
 beforeAll(async () => {
-  desk = await DaysHarness.open();
-  stored = await KeptPacks.open(desk.running.databaseUrl);
-  folder = await mkdtemp(join(tmpdir(), 'kept-'));
-  await desk.begin();
-  await desk.state(50_000, `${FIRST}T00:00:00Z`);
+  app = await DaysHarness.open();
+  stored = await StoredPacks.open(app.running.databaseUrl);
+  folder = await mkdtemp(join(tmpdir(), 'packs-'));
+  await app.begin();
+  await app.state(50_000, `${FIRST}T00:00:00Z`);
   const [credit] = await stored.db.query<{ token: string }[]>(
     'SELECT token FROM transactions WHERE id = $1',
-    [await desk.credit()],
+    [await app.credit()],
   );
-  await addLine(desk.running.db, desk.projectId, {
+  await addLine(app.running.db, app.projectId, {
     at: `${FIRST}T10:01:00Z`,
     token: credit?.token ?? '',
     operatorId: '11',
     knownAt: `${SECOND}T05:00:00Z`,
   });
-  desk.at(`${SECOND}T07:00:00Z`);
+  app.at(`${SECOND}T07:00:00Z`);
   const at = `${SECOND}T06:00:00Z`;
-  await stored.addLongActs(desk.projectId, FIRST, { at, count: LONG_ACTS });
-  await desk.state(60_000, `${SECOND}T00:00:00Z`);
-  await desk.match(FIRST);
+  await stored.addLongActs(app.projectId, FIRST, { at, count: LONG_ACTS });
+  await app.state(60_000, `${SECOND}T00:00:00Z`);
+  await app.match(FIRST);
 });
 
 afterAll(async () => {
   await stored.close();
-  await desk.close();
+  await app.close();
   await rm(folder, { recursive: true });
 });
 
 async function verify(text: string): Promise<PackVerification> {
-  const answer = await desk.done(
-    desk.awa.browser.send('POST', '/api/packs/verify', {
+  const answer = await app.done(
+    app.awa.browser.send('POST', '/api/packs/verify', {
       raw: Buffer.from(text),
       headers: { 'content-type': 'application/octet-stream' },
     }),
@@ -63,7 +63,7 @@ async function verify(text: string): Promise<PackVerification> {
 }
 
 const download = (day = FIRST) =>
-  desk.awa.browser.send('GET', `/api/days/${desk.projectId}/${day}/pack?revision=1`);
+  app.awa.browser.send('GET', `/api/days/${app.projectId}/${day}/pack?revision=1`);
 
 async function said(run: (say: (line: string) => void) => Promise<boolean>) {
   const lines: string[] = [];
@@ -72,22 +72,22 @@ async function said(run: (say: (line: string) => void) => Promise<boolean>) {
 }
 
 const verifyAll = (withRegenerated = false) =>
-  said((say) => verifyKept(desk.running.db, withRegenerated, say));
-const keepAll = () => said((say) => keepSeals(desk.running.db, say));
+  said((say) => verifyKept(app.running.db, withRegenerated, say));
+const keepAll = () => said((say) => keepSeals(app.running.db, say));
 
 describe('the pack of a seal', () => {
   it('is stored once by two users who lock at the same time, in pieces of bounded size', async () => {
-    await desk.prepare(FIRST);
-    await desk.done(desk.sign(FIRST));
-    const other = await desk.member('finance');
-    const answers = await Promise.all([desk.lock(FIRST), desk.lock(FIRST, other)]);
+    await app.prepare(FIRST);
+    await app.done(app.sign(FIRST));
+    const other = await app.member('finance');
+    const answers = await Promise.all([app.lock(FIRST), app.lock(FIRST, other)]);
     expect(answers.map(({ status }) => status < 300).sort()).toEqual([false, true]);
-    pack = await desk.pack(FIRST);
+    pack = await app.pack(FIRST);
     const pieces = await stored.of(FIRST);
     expect(pieces.length).toBeGreaterThan(2);
     expect(pieces.slice(0, -1).map(({ size }) => size)).toEqual(pieces.slice(0, -1).map(() => MEGABYTE));
     expect(Buffer.concat(pieces.map(({ gzip }) => gunzipSync(gzip))).toString()).toBe(pack);
-    const [seal] = (await desk.view(FIRST)).seals;
+    const [seal] = (await app.view(FIRST)).seals;
     expect(seal).toMatchObject({ packKept: true, packSize: Buffer.byteLength(pack) });
     expect(await verify(pack)).toMatchObject({
       ok: true,
@@ -99,7 +99,7 @@ describe('the pack of a seal', () => {
   it('takes no piece behind its end, in a gap or of another seal', async () => {
     const insert = (from: number, revision: number) =>
       stored.db.query(`INSERT INTO day_pack_pieces VALUES ($1, $2::date, $4, $3, 1, '\\x00')`, [
-        desk.projectId,
+        app.projectId,
         FIRST,
         from,
         revision,
@@ -121,7 +121,7 @@ describe('the pack of a seal', () => {
     const line = pack.split('\n').findIndex((text) => text.includes('"section":"lines"')) + 1;
     await stored.behind('UPDATE import_lines SET amount = amount + 1');
     try {
-      expect(await desk.pack(FIRST)).toBe(pack);
+      expect(await app.pack(FIRST)).toBe(pack);
       expect(await verify(pack)).toMatchObject({
         ok: true,
         seal: 'agrees',
@@ -195,7 +195,7 @@ describe('the pack of a seal', () => {
     const { status, body } = await download();
     expect([status, body.code]).toEqual([409, 'pack_not_sealed']);
     await stored.restore(pieces);
-    expect(await desk.pack(FIRST)).toBe(pack);
+    expect(await app.pack(FIRST)).toBe(pack);
   });
 });
 
@@ -205,7 +205,7 @@ describe('a seal from before packs were kept', () => {
 
   it('is downloaded as it is computed again, which its name says', async () => {
     await forget();
-    expect((await desk.view(FIRST)).seals).toMatchObject([{ packKept: false }]);
+    expect((await app.view(FIRST)).seals).toMatchObject([{ packKept: false }]);
     const answer = await download();
     expect(answer.text).toBe(pack);
     expect(answer.headers['content-disposition']).toContain(`rappro-day-${FIRST}-r1-regenerated.ndjson`);
@@ -227,7 +227,7 @@ describe('a seal from before packs were kept', () => {
       '1 seals: 1 were kept before, 0 kept now, 0 not reproduced',
     ]);
     expect((await keepAll()).text).toBe('1 seals: 1 were kept before, 0 kept now, 0 not reproduced');
-    expect(await desk.pack(FIRST)).toBe(pack);
+    expect(await app.pack(FIRST)).toBe(pack);
     expect((await verifyAll(true)).text).toBe(
       '1 intact, 0 altered, 0 not kept yet · 0 regenerated differently (a remark)',
     );
@@ -235,9 +235,9 @@ describe('a seal from before packs were kept', () => {
 
   it('is kept by a server that starts', async () => {
     await forget();
-    await desk.running.app.get(SealKeepingService).keepSome();
-    expect(await desk.pack(FIRST)).toBe(pack);
-    expect((await desk.view(FIRST)).seals).toMatchObject([{ packKept: true }]);
+    await app.running.app.get(SealKeepingService).keepSome();
+    expect(await app.pack(FIRST)).toBe(pack);
+    expect((await app.view(FIRST)).seals).toMatchObject([{ packKept: true }]);
   });
 
   it('is named and not kept when it is not reproduced, unless from a file with the sealed hash', async () => {
@@ -245,37 +245,37 @@ describe('a seal from before packs were kept', () => {
     await stored.behind('UPDATE import_lines SET amount = amount + 1');
     const { ok, text } = await keepAll();
     expect(ok).toBe(false);
-    expect(text).toContain(`NOT REPRODUCED: day ${FIRST}, revision 1, project ${desk.projectId}`);
+    expect(text).toContain(`NOT REPRODUCED: day ${FIRST}, revision 1, project ${app.projectId}`);
     expect(text).toContain('1 seals: 0 were kept before, 0 kept now, 1 not reproduced');
     expect(await stored.of(FIRST)).toEqual([]);
     await expect(download()).rejects.toThrow();
     const path = join(folder, 'pack.ndjson');
     await writeFile(path, pack.replace('"amount":10000', '"amount":90000'));
-    expect(await said((say) => keepFile(desk.running.db, path, say))).toMatchObject({
+    expect(await said((say) => keepFile(app.running.db, path, say))).toMatchObject({
       ok: false,
       text: expect.stringContaining('NOT KEPT, the seal differs'),
     });
     await writeFile(path, pack);
-    expect(await said((say) => keepFile(desk.running.db, path, say))).toMatchObject({
+    expect(await said((say) => keepFile(app.running.db, path, say))).toMatchObject({
       ok: true,
-      text: `kept: day ${FIRST}, revision 1, project ${desk.projectId}`,
+      text: `kept: day ${FIRST}, revision 1, project ${app.projectId}`,
     });
-    expect(await desk.pack(FIRST)).toBe(pack);
+    expect(await app.pack(FIRST)).toBe(pack);
     await stored.behind('UPDATE import_lines SET amount = amount - 1');
   });
 });
 
 describe('a day that is reopened and locked again', () => {
   it('keeps the packs of both revisions', async () => {
-    desk.at(`${SECOND}T09:00:00Z`);
-    await desk.done(desk.act('reopen', FIRST, desk.awa, { reason: 'a late line' }));
-    await desk.done(desk.approve((await desk.view(FIRST)).reopenProposalId));
-    desk.at(`${SECOND}T09:10:00Z`);
-    await desk.sweep(FIRST);
-    await desk.done(desk.sign(FIRST));
-    await desk.done(desk.lock(FIRST));
-    expect(await desk.pack(FIRST, 1)).toBe(pack);
-    const again = await desk.pack(FIRST, 2);
+    app.at(`${SECOND}T09:00:00Z`);
+    await app.done(app.act('reopen', FIRST, app.awa, { reason: 'a late line' }));
+    await app.done(app.approve((await app.view(FIRST)).reopenProposalId));
+    app.at(`${SECOND}T09:10:00Z`);
+    await app.sweep(FIRST);
+    await app.done(app.sign(FIRST));
+    await app.done(app.lock(FIRST));
+    expect(await app.pack(FIRST, 1)).toBe(pack);
+    const again = await app.pack(FIRST, 2);
     expect(again).not.toBe(pack);
     expect(await verify(again)).toMatchObject({ ok: true, revision: 2, kept: 'same' });
     const pieces = await stored.of(FIRST, 2);

@@ -34,29 +34,29 @@ const SEGMENTS: Record<string, string> = {
 const RECORDS = ['audit_entries', 'readiness', 'project_pace'];
 
 /** The built server on a furnished database: a project with records of every kind, and another that must not see them. */
-export class Scene {
+export class Setup {
   private constructor(
-    readonly desk: PayoutsHarness,
+    readonly app: PayoutsHarness,
     readonly server: BuiltServer,
     readonly callers: Callers,
     readonly ids: Ids,
   ) {}
 
-  static async open(env: Record<string, string>): Promise<Scene> {
-    const desk = await PayoutsHarness.open(env, { isDateless: true });
-    await plantPersonalData(desk);
-    await furnish(desk);
-    const projects = { main: desk.main.id, other: desk.other.id };
-    const callers = await Callers.open(desk.db, projects);
-    callers.secrets.push(PASSWORD, desk.main.key, desk.other.key);
-    for (const { totpKey } of Object.values(desk.users)) callers.secrets.push(totpKey);
-    callers.secrets.push(...(await credentialsOf(desk)));
-    const server = await BuiltServer.start(desk.running.databaseUrl, env);
-    return new Scene(desk, server, callers, await idsOf(desk.db, desk.main.id));
+  static async open(env: Record<string, string>): Promise<Setup> {
+    const app = await PayoutsHarness.open(env, { isDateless: true });
+    await plantPersonalData(app);
+    await furnish(app);
+    const projects = { main: app.main.id, other: app.other.id };
+    const callers = await Callers.open(app.db, projects);
+    callers.secrets.push(PASSWORD, app.main.key, app.other.key);
+    for (const { totpKey } of Object.values(app.users)) callers.secrets.push(totpKey);
+    callers.secrets.push(...(await credentialsOf(app)));
+    const server = await BuiltServer.start(app.running.databaseUrl, env);
+    return new Setup(app, server, callers, await idsOf(app.db, app.main.id));
   }
 
   get db(): DataSource {
-    return this.desk.db;
+    return this.app.db;
   }
 
   /** Texts of the main project that a user of the other one must not read. */
@@ -84,7 +84,7 @@ export class Scene {
     for (const { name } of tables) {
       const [row] = await this.db.query<{ digest: string }[]>(
         `SELECT coalesce(md5(string_agg(t::text, chr(10) ORDER BY t::text)), '') AS digest FROM ${name} t WHERE project_id = $1`,
-        [this.desk.main.id],
+        [this.app.main.id],
       );
       digests.set(name, row?.digest ?? '');
     }
@@ -98,14 +98,14 @@ export class Scene {
 
   async close(): Promise<void> {
     await this.server.stop();
-    await this.desk.close();
+    await this.app.close();
   }
 }
 
 /** Adds to the planted records one of each kind that users make. */
-async function furnish(desk: PayoutsHarness): Promise<void> {
-  const { main, db } = desk;
-  const { admin, finance, support } = desk.users;
+async function furnish(app: PayoutsHarness): Promise<void> {
+  const { main, db } = app;
+  const { admin, finance, support } = app.users;
   const [transaction] = await db.query<{ id: string }[]>(
     'SELECT id FROM transactions WHERE project_id = $1 ORDER BY id LIMIT 1',
     [main.id],
