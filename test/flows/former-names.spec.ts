@@ -95,7 +95,7 @@ describe('a field of the version before', () => {
     expect((await finance.post('/api/breaks/bulk', { ...bulk, anything: 1 })).status).toBe(422);
   });
 
-  it('is read and answered: the side of sources, and what a list of unmatched records has', async () => {
+  it('is read and answered: the side of sources and imports, and what a list of unmatched records has', async () => {
     const projectId = harness.main.id;
     const source = { projectId, leg: 'orders', name: 'Orders' };
     const { body } = await finance.post('/api/import-sources', source);
@@ -106,6 +106,14 @@ describe('a field of the version before', () => {
     expect(listed.body['data']).toMatchObject([{ id: body['id'], side: 'orders', leg: 'orders' }]);
     const none = await finance.get(`/api/import-sources?projectId=${projectId}&leg=bank`);
     expect(none.body['total']).toBe(0);
+    const query = new URLSearchParams({ sourceId: String(body['id']), name: 'orders.csv' });
+    await finance.browser.send('POST', `/api/imports?${query.toString()}`, {
+      raw: Buffer.from('Date;Référence;Montant\n20/11/2026;C-1;5 000\n'),
+      headers: { 'content-type': 'application/octet-stream' },
+    });
+    const imports = await finance.get(`/api/imports?projectId=${projectId}&leg=orders`);
+    expect(imports.body['data']).toMatchObject([{ side: 'orders', leg: 'orders' }]);
+    expect((await finance.get(`/api/imports?projectId=${projectId}&leg=bank`)).body['total']).toBe(0);
     const order = await harness.approved();
     const day = order.createdAt.slice(0, 10);
     const former = await finance.get(

@@ -145,4 +145,19 @@ describe('a match whose difference is booked', () => {
       harness.awa.actor.email,
     );
   });
+
+  it('reads and answers the former name of the side, as its match and its lines do', async () => {
+    const [transactionId, lineId] = [await payin(6_000), await line({ amount: 5_990 })];
+    const sides = sidesOf(lineId, { transactionIds: [transactionId] });
+    const named = { side: 'statement', leg: 'statement' };
+    expect((await post('match-differences/preview', sides)).body).toMatchObject(named);
+    await book(sides, { amount: -10 });
+    const list = async (path: string) =>
+      (await read<{ data: unknown[] }>(`${path}&projectId=${harness.projectId}`)).data;
+    expect(await list(`matches?lineId=${lineId}&leg=statement`)).toMatchObject([named]);
+    expect(await list(`matches?lineId=${lineId}&leg=bank`)).toEqual([]);
+    expect(await read(`transactions/${transactionId}/sides`)).toMatchObject({
+      statement: { matches: [named] },
+    });
+  });
 });
