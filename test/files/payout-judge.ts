@@ -98,9 +98,11 @@ class PayoutRun {
     }
     if (status !== 200) return { outcome: 'refused', why: text.slice(0, 200) };
     const order = body as unknown as OrderView;
+    const left = new Set([finance2, admin, admin2]); // each decides once
     for (const step of order.steps) {
-      const users = step.roles.includes('admin') ? [admin, admin2] : [finance2];
+      const users = [...left].filter((user) => step.roles.includes(user === finance2 ? 'finance' : 'admin'));
       for (const by of users.slice(0, step.people)) {
+        left.delete(by);
         const given = await this.app.approve(by, order.id);
         if (given.status !== 200) return { outcome: 'refused', why: given.text.slice(0, 200) };
       }
