@@ -16,16 +16,3 @@ export class SubCodeTextEntity {
   @Column('text') reason!: string;
   @Column('timestamptz') at!: Date;
 }
-
-/** Note of a user about an error code, or the entry that strikes one out. */
-@Entity('sub_code_notes')
-export class SubCodeNoteEntity {
-  @PrimaryColumn('uuid') id!: string;
-  @Column('text') list!: string;
-  @Column('text') code!: string;
-  /** Of a strike: its reason. */
-  @Column('text') text!: string;
-  @Column('uuid', { nullable: true }) strikes!: string | null;
-  @Column('text') writtenBy!: string;
-  @Column('timestamptz') at!: Date;
-}

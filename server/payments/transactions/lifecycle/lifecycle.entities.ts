@@ -1,28 +1,5 @@
-import { Column, Entity, PrimaryGeneratedColumn, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { TransactionKind, PayinChannel, PayoutChannel, TransactionStatus } from './lifecycle.js';
-
-/** Account of a transaction before `at`. Needed to recompute a day as it was known at an earlier time. */
-@Entity('account_changes')
-export class AccountChangeEntity {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id!: number;
-  /** No foreign keys: rows are written with every response of the sweep. */
-  @Column('uuid') projectId!: string;
-  @Column('uuid') transactionId!: string;
-  @Column('text', { nullable: true }) fromAccount!: string | null;
-  @Column('timestamptz') at!: Date;
-}
-
-/** Response of a status check that disagrees with the final status; resolved by a user. */
-@Entity('contradictions')
-export class ContradictionEntity {
-  @PrimaryColumn('uuid') id!: string;
-  @Column('uuid') projectId!: string;
-  @Column('uuid') transactionId!: string;
-  @Column('text') status!: string;
-  @Column('text') said!: string;
-  @Column('uuid') exchangeId!: string;
-  @Column('timestamptz') at!: Date;
-}
 
 /** One call that moves money. Only `TransitionsService` writes its status. */
 @Entity('transactions')
@@ -75,19 +52,4 @@ export class Transaction {
   /** Time when the project stopped expecting the payment. Written once, by `confirmations/`. */
   @Column('timestamptz', { nullable: true }) expiredAt!: Date | null;
   @Column('timestamptz') createdAt!: Date;
-}
-
-@Entity('transitions')
-export class TransitionEntity {
-  @PrimaryColumn('uuid') id!: string;
-  @Column('uuid') projectId!: string;
-  @Column('uuid') transactionId!: string;
-  @Column('text', { nullable: true }) fromStatus!: string | null;
-  @Column('text') toStatus!: string;
-  @Column('timestamptz') at!: Date;
-  /** One of registered, create, confirm, person. */
-  @Column('text') cause!: string;
-  /** 'sweep', the name of an API key, or an e-mail address. */
-  @Column('text') actor!: string;
-  @Column('uuid', { nullable: true }) exchangeId!: string | null;
 }
