@@ -10,7 +10,7 @@ import type { Page } from '../../platform/common/lists/page.view.js';
 import { type ListDefinition, readPage, Where } from '../../platform/common/lists/list-sql.js';
 import { notFound, Problem } from '../../platform/common/problems/problem.js';
 import { canAccessProject } from '../../platform/common/values/scope.js';
-import type { ApiKeyPermission, MachineActor, UserActor } from '../identity/actor.js';
+import type { MachineActor, UserActor } from '../identity/actor.js';
 import { operatorsWithin } from '../identity/limits-sql.js';
 import { ApiKeyEntity } from './api-key.entity.js';
 import type { ApiKeyDraft } from './api-key-draft.js';
@@ -36,11 +36,8 @@ const LIST: ListDefinition = {
 /** `issuer`: id of the user who may issue the key, while it is approved and not issued. */
 type ListedKey = Omit<ApiKeyView, 'mayIssue'> & { issuer: string | null };
 
-interface KeyRow {
-  id: string;
-  name: string;
+interface KeyRow extends Pick<ApiKeyEntity, 'id' | 'name' | 'permissions'> {
   project_id: string;
-  permissions: ApiKeyPermission[];
   operator_ids: string[] | null;
   last_used_at: Date | null;
 }
@@ -178,7 +175,7 @@ export class ApiKeysService {
     user: UserActor,
   ): Promise<ApiKeyView> {
     const key = `rap_${newSecret()}`;
-    const [issued] = await queryRows<{ id: string; replaces: string | null; overlapDays: number | null }>(
+    const [issued] = await queryRows<Pick<ApiKeyEntity, 'id' | 'replaces' | 'overlapDays'>>(
       manager,
       sql`UPDATE api_keys SET key_hash = ${sha256(key)}, hint = ${key.slice(0, 8)}
        WHERE id = ${id} AND project_id = ${projectId} AND created_by = ${user.userId} AND key_hash IS NULL AND revoked_at IS NULL

@@ -43,13 +43,9 @@ type SessionRow = UserRow & {
   awaits: SignInStep | null;
 };
 
-interface EntryRow {
-  id: string;
-  createdAt: Date;
-  lastSeenAt: Date;
+interface EntryRow extends Pick<SessionEntity, 'id' | 'createdAt' | 'lastSeenAt' | 'userAgent'> {
   endsAt: Date;
   address: string;
-  userAgent: string;
 }
 
 /**

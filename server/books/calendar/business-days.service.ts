@@ -11,6 +11,7 @@ import { newId } from '../../platform/common/values/ids.js';
 import { invalid, notFound, Problem } from '../../platform/common/problems/problem.js';
 import { canAccessProject, type ProjectScope } from '../../platform/common/values/scope.js';
 import { addDays, boundsOf, dayOf, isDay } from './business-day.js';
+import type { BusinessDaysRow } from './calendar.rows.js';
 import { type DayAction, dayActionRefusal } from './day-state.js';
 import type { DayState, DaySweep } from './business-day.view.js';
 import { Task } from '../../platform/common/tasks/task.js';
@@ -85,7 +86,7 @@ export class BusinessDaysService {
    * project's zone leaves no gap. Writes nothing when no day is missing, since reads call it too, and while the clock is doubtful.
    */
   async extendProject(manager: EntityManager, projectId: string): Promise<void> {
-    const last = await queryRow<{ day: string; endsAt: Date; zone: string }>(
+    const last = await queryRow<Pick<BusinessDaysRow, 'day' | 'endsAt'> & { zone: string }>(
       manager,
       sql`SELECT b.day::text AS day, b.ends_at AS "endsAt", p.zone FROM business_days b JOIN projects p ON p.id = b.project_id
        WHERE b.project_id = ${projectId} ORDER BY b.day DESC LIMIT 1`,

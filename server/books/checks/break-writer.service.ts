@@ -6,6 +6,7 @@ import { PRODUCT_ACTOR } from '../../access/identity/actor.js';
 import { Clock } from '../../platform/common/time/clock.js';
 import { newId } from '../../platform/common/values/ids.js';
 import type { BreakKind } from '../breaks/break.view.js';
+import type { BreaksRow } from '../breaks/breaks.rows.js';
 import type { DayWindow } from '../calendar/day-window.js';
 import { BreakRulesService } from '../breaks/break-rules.service.js';
 import { type Finding, findingFingerprint } from './finding.js';
@@ -39,7 +40,7 @@ export class BreakWriterService {
   }
 
   async daysWithOpen(projectId: string, before: string, limit: number): Promise<string[]> {
-    const rows = await queryRows<{ day: string }>(
+    const rows = await queryRows<Pick<BreaksRow, 'day'>>(
       this.db,
       sql`SELECT DISTINCT day::text AS day FROM breaks WHERE project_id = ${projectId} AND state = 'open' AND day < ${before}::date
        ORDER BY day DESC LIMIT ${limit}`,

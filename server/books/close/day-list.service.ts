@@ -9,6 +9,7 @@ import { notFound } from '../../platform/common/problems/problem.js';
 import { canAccessProject, type ProjectScope } from '../../platform/common/values/scope.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { openBreaksOfDaySql } from '../breaks/break-figures.service.js';
+import type { BusinessDaysRow } from '../calendar/calendar.rows.js';
 import { waitsFor } from './waiting-days.js';
 import type { DaysQuery } from './day.dto.js';
 import type { DayRow } from './day.view.js';
@@ -71,7 +72,7 @@ export class DayListService {
   async open(projectId: string, scope: ProjectScope): Promise<DayRow | null> {
     if (!canAccessProject(scope, projectId)) throw notFound();
     await this.rows.extendProject(this.db.manager, projectId);
-    const found = await queryRow<{ day: string }>(
+    const found = await queryRow<Pick<BusinessDaysRow, 'day'>>(
       this.db,
       sql`SELECT day::text AS day FROM business_days WHERE project_id = ${projectId} AND (state <> 'locked' OR ends_at > ${this.clock.now()})
        ORDER BY state = 'locked', day LIMIT 1`,

@@ -9,6 +9,7 @@ import { allowLongStatements, type FileReading, ImportReaderService } from './im
 import { type ImportRecord, lockUnconfirmed } from './import-record.js';
 import { IDENTITY_QUESTIONS, identityQuestions } from './identity-questions.js';
 import type { ImportQuestion } from './import.view.js';
+import type { ImportReadingsRow } from './imports.rows.js';
 import type { ClassFigures, LineChanges } from './line-class.view.js';
 import { classFiguresSql } from './class-sql.js';
 import { type FoundBeside, LineChangesService } from './line-changes.service.js';
@@ -38,10 +39,8 @@ export interface Beside {
 }
 
 /** Rows that share a token, which only the database finds. */
-interface SharedRow {
-  n: number;
+interface SharedRow extends Pick<ImportReadingsRow, 'n' | 'token'> {
   wrong: string[];
-  token: string | null;
 }
 
 export interface CheckReading extends FileReading {

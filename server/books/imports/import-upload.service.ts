@@ -19,6 +19,7 @@ import { ImportTasksService, newProgress, type Taken, type TaskProgress } from '
 import { ImportTurnsService } from './import-turns.service.js';
 import type { KeptPreview } from './import-preview.js';
 import type { ImportMapping, ImportSide } from './import.view.js';
+import type { ImportSourcesRow } from './imports.rows.js';
 import {
   choiceOf,
   type FileLayout,
@@ -30,9 +31,7 @@ import {
 const SHOWN_ROWS = 20;
 const LONGEST_SHOWN = 200;
 
-interface Source {
-  id: string;
-  projectId: string;
+interface Source extends Pick<ImportSourcesRow, 'id' | 'projectId'> {
   side: ImportSide;
   mapping: ImportMapping | null;
   archived: boolean;

@@ -5,6 +5,7 @@ import { queryRow, queryRows } from '../../platform/common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { type ListDefinition, readPage, Where } from '../../platform/common/lists/list-sql.js';
 import type { Page } from '../../platform/common/lists/page.view.js';
+import type { BusinessDaysRow } from '../calendar/calendar.rows.js';
 import { taskStateSql } from './import-tasks.service.js';
 import { notFound } from '../../platform/common/problems/problem.js';
 import { canAccessProject, type ProjectScope } from '../../platform/common/values/scope.js';
@@ -15,6 +16,7 @@ import type { InvalidRow } from './error-sheet.js';
 import type { ImportLinesQuery, ImportsQuery } from './import.dto.js';
 import type { ImportError, ImportRow, ImportView, LineView } from './import.view.js';
 import type { KeptPreview } from './import-preview.js';
+import type { ImportsRow } from './imports.rows.js';
 import type { StatementGap } from './statement-gap.view.js';
 import { statementGapsSql } from './statement-gaps-sql.js';
 
@@ -187,7 +189,7 @@ export class ImportViewsService {
 
   /** @throws Problem 404 */
   async require(id: string, scope: ProjectScope): Promise<void> {
-    const row = await queryRow<{ projectId: string }>(
+    const row = await queryRow<Pick<ImportsRow, 'projectId'>>(
       this.db,
       sql`SELECT project_id AS "projectId" FROM imports WHERE id = ${id}`,
     );
@@ -196,7 +198,7 @@ export class ImportViewsService {
 
   private async lockedDays({ projectId, firstDay, lastDay, state }: FoundRow): Promise<string[]> {
     if (state !== 'checked' || !firstDay) return [];
-    const rows = await queryRows<{ day: string }>(
+    const rows = await queryRows<Pick<BusinessDaysRow, 'day'>>(
       this.db,
       sql`SELECT day::text AS day FROM business_days
        WHERE project_id = ${projectId} AND day BETWEEN ${firstDay}::date AND ${lastDay}::date AND state = 'locked' ORDER BY business_days.day`,

@@ -16,14 +16,11 @@ import { ProjectsService } from '../../merchant/projects/registry/projects.servi
 import { coversDaySql } from '../ledger/covered-day-sql.js';
 import type { ChangeSourceDto, NewSourceDto, SourcesQuery } from './import.dto.js';
 import type { SourceSide } from './import.view.js';
+import type { ImportSourcesRow } from './imports.rows.js';
 import type { SourceView } from './source.view.js';
 
-export interface SourceRow {
-  id: string;
-  name: string;
+export interface SourceRow extends Pick<ImportSourcesRow, 'id' | 'name' | 'operatorId' | 'zone'> {
   side: SourceSide;
-  operatorId: string | null;
-  zone: string;
   /** Days after which the lines of a day are due. */
   dueDays: number;
   /** `YYYY-MM-DD` in the project's zone; null before the first confirmed import. */

@@ -13,6 +13,7 @@ import { lateFactsSql } from './late-facts-sql.js';
 import { RestatementListService } from './restatement-list.service.js';
 import type { RestatementLine, RestatementView } from './restatement.view.js';
 import { Task } from '../../platform/common/tasks/task.js';
+import type { RestatementsRow } from './restatements.rows.js';
 
 /** Longest time from the timestamp of a fact to its commit; each run searches this far back again. */
 const OVERLAP = sql`interval '10 minutes'`;
@@ -69,7 +70,7 @@ export class RestatementsService {
    */
   async acknowledge(id: string, note: string, by: UserActor): Promise<RestatementView> {
     await this.db.transaction(async (manager) => {
-      const found = await queryRow<{ projectId: string; day: string }>(
+      const found = await queryRow<Pick<RestatementsRow, 'projectId' | 'day'>>(
         manager,
         sql`SELECT project_id AS "projectId", day::text AS day FROM restatements WHERE id = ${id} FOR UPDATE`,
       );

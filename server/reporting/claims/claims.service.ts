@@ -15,6 +15,7 @@ import type { ClaimNoteDto, NewClaimDto } from './claim.dto.js';
 import { isClosing, claimStateAfter, type StepAct } from './claim-rules.js';
 import type { ClaimAct, ClaimState, ClaimView } from './claim.view.js';
 import { ClaimViewsService } from './claim-views.service.js';
+import type { ClaimsRow } from './claims.rows.js';
 
 interface Claimable {
   id: string;
@@ -24,17 +25,12 @@ interface Claimable {
   reference: string;
 }
 
-interface LockedClaim {
-  id: string;
-  projectId: string;
-  transactionId: string;
+interface LockedClaim extends Pick<
+  ClaimsRow,
+  'id' | 'projectId' | 'transactionId' | 'number' | 'version' | 'ticket' | 'sentAt' | 'dueDay'
+> {
   operatorId: string | null;
-  number: number;
   state: ClaimState;
-  version: number;
-  ticket: string | null;
-  sentAt: Date | null;
-  dueDay: string | null;
 }
 
 interface ClaimStep {
@@ -146,7 +142,7 @@ export class ClaimsService {
     if (!evidence) throw new Problem(422, 'claim_needs_evidence');
     const at = this.clock.now();
     const { projectId } = transaction;
-    const row = await queryRow<{ id: string; number: number }>(
+    const row = await queryRow<Pick<ClaimsRow, 'id' | 'number'>>(
       manager,
       sql`INSERT INTO claims (id, project_id, transaction_id, amount, reason, evidence_sha256, opened_by_id, opened_by,
             opened_at, state, due_day, changed_at)

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
+import type { ImportsRow } from '../../books/imports/imports.rows.js';
 import { queryRow, queryRows } from '../../platform/common/database/query.js';
 import { type ListDefinition, readPage, Where } from '../../platform/common/lists/list-sql.js';
 import type { Page } from '../../platform/common/lists/page.view.js';
@@ -101,7 +102,7 @@ export class PastAuditViewsService {
 
   /** Counts nothing: an audit has up to 100,000 rows. */
   private async requireVisible(id: string, scope: ProjectScope): Promise<void> {
-    const found = await queryRow<{ projectId: string }>(
+    const found = await queryRow<Pick<ImportsRow, 'projectId'>>(
       this.db,
       sql`SELECT project_id AS "projectId" FROM imports WHERE id = ${id} AND leg = 'past'`,
     );

@@ -18,6 +18,7 @@ import { newId, sha256 } from '../../../platform/common/values/ids.js';
 import { Env } from '../../../platform/config/env.js';
 import { AuditService } from '../../audit/audit.service.js';
 import type { UserActor } from '../../identity/actor.js';
+import type { PasskeyChallengesRow } from '../sign-in.rows.js';
 import { PasskeyEntity, PasskeyProofEntity, type PasskeyPurpose } from './passkey.entities.js';
 import type {
   PasskeyProofView,
@@ -199,7 +200,7 @@ export class PasskeysService {
 
   /** Returns the challenge and voids it. @throws Problem 422 on `response` when there is none */
   async takeChallenge(userId: string, purpose: PasskeyPurpose): Promise<string> {
-    const taken = await queryRow<{ challenge: string; expiresAt: Date }>(
+    const taken = await queryRow<Pick<PasskeyChallengesRow, 'challenge' | 'expiresAt'>>(
       this.db,
       sql`DELETE FROM passkey_challenges WHERE person_id = ${userId} AND purpose = ${purpose}
           RETURNING challenge, expires_at AS "expiresAt"`,

@@ -13,6 +13,7 @@ import type { Proposal } from '../../../access/approvals/proposal.js';
 import { ProposalsService } from '../../../access/approvals/proposals.service.js';
 import { dayOf } from '../../calendar/business-day.js';
 import { DayLocksService } from '../../calendar/day-locks.service.js';
+import type { StatusOverridesRow } from '../corrections.rows.js';
 import { AnswerEvidenceService } from './answer-evidence.service.js';
 import { requireOverridable } from './overridable.js';
 import type { OverrideDto, RevertDto } from './override.dto.js';
@@ -38,13 +39,11 @@ const findSql = (id: string) => sql`
     EXISTS (SELECT FROM status_overrides o WHERE o.transaction_id = t.id AND o.reverted_at IS NULL) AS overridden
   FROM transactions t JOIN projects p ON p.id = t.project_id WHERE t.id = ${id}`;
 
-interface LiveOverride {
-  id: string;
-  transactionId: string;
-  projectId: string;
+interface LiveOverride extends Pick<
+  StatusOverridesRow,
+  'id' | 'transactionId' | 'projectId' | 'against' | 'revertedAt'
+> {
   status: string;
-  against: string;
-  revertedAt: Date | null;
 }
 
 /**

@@ -6,6 +6,7 @@ import { execute, queryRows } from '../../../platform/common/database/query.js';
 import { Clock } from '../../../platform/common/time/clock.js';
 import { DAY_MS } from '../../../platform/common/time/durations.js';
 import { AlertsService, type FoundAlert } from '../register/alerts.service.js';
+import type { WebhookEntity } from '../webhooks/webhooks.entities.js';
 
 /** In ms: time in which administrators take a relay over whose responsible administrator has left. */
 const GOES_ON_MS = 14 * DAY_MS;
@@ -41,7 +42,7 @@ export class RelayAlertsService {
   }
 
   private async end(manager: EntityManager, now: Date): Promise<void> {
-    const ended = await queryRows<{ id: string; projectId: string; url: string }>(
+    const ended = await queryRows<Pick<WebhookEntity, 'id' | 'projectId' | 'url'>>(
       manager,
       sql`UPDATE webhooks SET statuses = false, callbacks = false, unconfirmed = false, relay_ends_at = NULL, updated_at = ${now}
        WHERE relay_ends_at <= ${now} RETURNING id, project_id AS "projectId", url`,

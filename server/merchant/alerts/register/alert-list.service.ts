@@ -86,7 +86,7 @@ export class AlertListService {
   async acknowledgeAll(ids: readonly string[], by: UserActor): Promise<void> {
     const scope = wholeProjects(by.scope);
     await this.db.transaction(async (manager) => {
-      const known = await queryRows<{ id: string; projectId: string | null; isNew: boolean }>(
+      const known = await queryRows<Pick<AlertEntity, 'id' | 'projectId'> & { isNew: boolean }>(
         manager,
         sql`SELECT id, project_id AS "projectId", acknowledged_at IS NULL AS "isNew" FROM alerts
          WHERE id = ANY(${ids}::uuid[]) AND (${scope}::uuid[] IS NULL OR project_id = ANY(${scope}))

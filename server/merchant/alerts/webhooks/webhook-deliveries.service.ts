@@ -16,10 +16,8 @@ import { WEBHOOK_DELIVERIES, WEBHOOK_DELIVERY_COLUMNS } from './webhook-rows.js'
 import type { AllWebhookDeliveriesQuery, WebhookDeliveriesQuery } from './webhook.dto.js';
 import { WebhooksService } from './webhooks.service.js';
 
-interface Known {
-  webhookId: string;
-  projectId: string;
-  enabled: boolean;
+interface Known
+  extends Pick<WebhookDeliveryEntity, 'webhookId' | 'projectId'>, Pick<WebhookEntity, 'enabled'> {
   waiting: boolean;
 }
 

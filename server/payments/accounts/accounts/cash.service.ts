@@ -11,6 +11,7 @@ import { notFound, Problem } from '../../../platform/common/problems/problem.js'
 import { FilesService } from '../../../access/files/files.service.js';
 import type { Proposal } from '../../../access/approvals/proposal.js';
 import { ProposalsService } from '../../../access/approvals/proposals.service.js';
+import type { CashMovementsRow } from '../accounts.rows.js';
 import { type OperatorAccount, accountKey } from '../balance/operator-account.js';
 import { CashinRequestsService } from './cashin-requests.service.js';
 import { AccountsService } from './accounts.service.js';
@@ -31,11 +32,8 @@ interface WantedMovement extends OperatorAccount {
 }
 
 /** An earlier movement, as the approver of an equal one sees it. */
-interface EqualMovement {
-  id: string;
+interface EqualMovement extends Pick<CashMovementsRow, 'id' | 'happenedAt' | 'note'> {
   declaredAt: Date;
-  happenedAt: Date;
-  note: string;
   state: 'proposed' | 'approved';
 }
 
@@ -135,7 +133,7 @@ export class CashService implements OnModuleInit {
     proposal: Proposal,
     { state, by }: { state: 'approved' | 'refused' | 'withdrawn'; by: UserActor },
   ): Promise<void> {
-    const rows = await queryRows<{ projectId: string; operatorId: string }>(
+    const rows = await queryRows<Pick<CashMovementsRow, 'projectId' | 'operatorId'>>(
       manager,
       sql`UPDATE cash_movements SET state = ${state}, decided_by = ${by.email}, decided_at = ${this.clock.now()} WHERE proposal_id = ${proposal.id} AND state = 'proposed'
        RETURNING project_id AS "projectId", operator_id AS "operatorId"`,

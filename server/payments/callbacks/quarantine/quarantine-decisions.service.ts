@@ -10,6 +10,7 @@ import { required } from '../../../platform/common/values/required.js';
 import { invalid, notFound, Problem } from '../../../platform/common/problems/problem.js';
 import { canAccessProject } from '../../../platform/common/values/scope.js';
 import { ConfirmationScheduleService } from '../../transactions/lifecycle/confirmation-schedule.service.js';
+import type { CallbackReadingsRow } from '../callbacks.rows.js';
 import type { DismissCallbackDto, LinkCallbackDto } from './quarantine-decision.dto.js';
 
 interface Quarantined {
@@ -109,7 +110,7 @@ export class QuarantineDecisionsService {
   }
 
   private async lock(manager: EntityManager, id: string, { scope }: UserActor): Promise<Quarantined[]> {
-    const known = await queryRow<{ projectId: string; eventId: string | null }>(
+    const known = await queryRow<Pick<CallbackReadingsRow, 'projectId' | 'eventId'>>(
       manager,
       sql`SELECT project_id AS "projectId", event_id AS "eventId" FROM callback_readings WHERE delivery_id = ${id}`,
     );

@@ -13,6 +13,7 @@ import {
 } from '../../../platform/common/lists/list-sql.js';
 import { notFound } from '../../../platform/common/problems/problem.js';
 import { canAccessRecord, isLimited, type ProjectScope } from '../../../platform/common/values/scope.js';
+import type { ReceivedCallbacksRow } from '../callbacks.rows.js';
 import { REPLAY_COLUMNS } from '../replay/callback-replays.service.js';
 import { storedHeaders } from '../store/received-callback.js';
 import type { CallbackQuery } from './callback.query.js';
@@ -206,7 +207,9 @@ export class CallbacksService {
 
   /** @throws Problem not_found, also for a delivery outside the user's projects */
   async body(id: string, scope: ProjectScope): Promise<{ projectId: string; body: Buffer }> {
-    const row = await queryRow<{ projectId: string; operatorId: string | null; body: Buffer }>(
+    const row = await queryRow<
+      Pick<ReceivedCallbacksRow, 'projectId' | 'body'> & { operatorId: string | null }
+    >(
       this.db,
       sql`SELECT d.project_id AS "projectId", d.body, t.account_id AS "operatorId" FROM callback_deliveries d
        LEFT JOIN callback_readings r ON r.delivery_id = d.id LEFT JOIN transactions t ON t.id = r.transaction_id

@@ -7,12 +7,11 @@ import { AuditService } from '../../../access/audit/audit.service.js';
 import { Clock } from '../../../platform/common/time/clock.js';
 import { notFound, Problem } from '../../../platform/common/problems/problem.js';
 import { canAccessProject } from '../../../platform/common/values/scope.js';
+import type { PayoutOrdersRow } from '../payouts.rows.js';
 
-interface OrderFound {
-  projectId: string;
+interface OrderFound extends Pick<PayoutOrdersRow, 'projectId' | 'title'> {
   kind: string;
   state: string;
-  title: string;
   paused: boolean;
 }
 

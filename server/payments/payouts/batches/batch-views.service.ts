@@ -10,16 +10,14 @@ import { canAccessProject, type ProjectScope } from '../../../platform/common/va
 import { OperatorsService } from '../../../merchant/operators/catalogue/operators.service.js';
 import { OrderViewsService } from '../orders/order-views.service.js';
 import type { BatchChecks } from '../orders/order.view.js';
+import type { PayoutOrdersRow } from '../payouts.rows.js';
 import type { BatchReading, BatchRowView, BatchView } from './batch.view.js';
 import { BatchChecksService } from './batch-checks.service.js';
 import type { BatchRowsQuery } from './batch.dto.js';
 import { findingText } from './finding-text.js';
 import type { CheckedRow, ColumnMapping } from './batch-row.js';
 
-export interface BatchRecord {
-  id: string;
-  projectId: string;
-  title: string;
+export interface BatchRecord extends Pick<PayoutOrdersRow, 'id' | 'projectId' | 'title'> {
   state: string;
   requestedById: string;
   columns: string[];

@@ -6,6 +6,7 @@ import { AuditService } from '../../../access/audit/audit.service.js';
 import { PRODUCT_ACTOR } from '../../../access/identity/actor.js';
 import { Clock } from '../../../platform/common/time/clock.js';
 import { TrustedTimeService } from '../../../platform/common/trusted-time/trusted-time.service.js';
+import type { PayoutsRow } from '../payouts.rows.js';
 import { PolicyService } from '../policy/policy.service.js';
 import { allFailedSql } from '../predecessors/earlier-attempts.js';
 import { HOUR_MS } from '../../../platform/common/time/durations.js';
@@ -101,7 +102,7 @@ export class HoldsService {
     if (!(await this.time.isTrusted())) return 0;
     return this.db.transaction(async (manager) => {
       const now = this.clock.now();
-      const rows = await queryRows<{ id: string; projectId: string; why: string }>(
+      const rows = await queryRows<Pick<PayoutsRow, 'id' | 'projectId'> & { why: string }>(
         manager,
         sql`UPDATE payouts p SET state = 'returned', state_at = ${now}
          FROM (SELECT id FROM payouts WHERE state = 'held' AND hold_until <= ${now}
@@ -121,7 +122,7 @@ export class HoldsService {
    */
   private async withdrawDoubtfulRetries(): Promise<number> {
     return this.db.transaction(async (manager) => {
-      const rows = await queryRows<{ id: string; projectId: string; was: string }>(
+      const rows = await queryRows<Pick<PayoutsRow, 'id' | 'projectId'> & { was: string }>(
         manager,
         sql`UPDATE payouts p SET state = 'sent', state_at = ${this.clock.now()}, hold_why = NULL, hold_note = NULL, hold_by = NULL, hold_until = NULL,
            ask_by = NULL, ask_reason = NULL

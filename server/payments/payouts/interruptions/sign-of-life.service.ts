@@ -9,17 +9,14 @@ import { Task } from '../../../platform/common/tasks/task.js';
 import { newId } from '../../../platform/common/values/ids.js';
 import { TrustedTimeService } from '../../../platform/common/trusted-time/trusted-time.service.js';
 import { Env } from '../../../platform/config/env.js';
+import type { SignOfLifeRow } from '../payouts.rows.js';
 import { isAliveSql } from './interrupted.js';
 import { type HostMachine, thisMachine } from './machine.js';
 
 /** Milliseconds between two signs. */
 const EVERY_MS = 60_000;
 
-interface Sign {
-  at: Date | null;
-  machine: string | null;
-  bootAt: Date | null;
-  address: string | null;
+interface Sign extends Pick<SignOfLifeRow, 'at' | 'machine' | 'bootAt' | 'address'> {
   isAlive: boolean | null;
   now: Date;
 }

@@ -6,6 +6,7 @@ import type { UserActor } from '../../../access/identity/actor.js';
 import { AuditService } from '../../../access/audit/audit.service.js';
 import { Clock } from '../../../platform/common/time/clock.js';
 import { notFound, Problem } from '../../../platform/common/problems/problem.js';
+import type { PayoutsRow } from '../payouts.rows.js';
 import { OrderViewsService } from './order-views.service.js';
 
 @Injectable()
@@ -31,7 +32,7 @@ export class OrderCancellationService {
       if (!isOwn && user.role !== 'admin') throw new Problem(403, 'forbidden');
       if (!['draft', 'requested', 'approved'].includes(order.state))
         throw new Problem(409, 'payout_order_decided');
-      const cancelled = await queryRows<{ amount: number }>(
+      const cancelled = await queryRows<Pick<PayoutsRow, 'amount'>>(
         manager,
         sql`WITH unsent AS (
            SELECT id FROM payouts WHERE order_id = ${orderId} AND state IN ('requested', 'ready', 'held', 'returned')

@@ -9,6 +9,7 @@ import { Problem } from '../../../platform/common/problems/problem.js';
 import { isPassing } from '../../../platform/common/database/database-faults.js';
 import { newId } from '../../../platform/common/values/ids.js';
 import { TransitionsService } from '../../transactions/lifecycle/transitions.service.js';
+import type { PayoutsRow } from '../payouts.rows.js';
 import { guardStateOf, type HighWaterMark } from './high-water-mark.js';
 import type { JournaledCall, JournalEntry, JournalFault } from './call-journal.js';
 import { attemptCustomData } from './payout-claims.service.js';
@@ -34,12 +35,7 @@ class Unexplained extends Error {
 /** A call that the database lacks; `at` in ISO 8601 UTC. */
 type LostCall = JournaledCall & Pick<JournalEntry, 'at'>;
 
-interface KnownPayout {
-  attempts: number;
-  attemptId: string | null;
-  phone: string;
-  purpose: string;
-}
+type KnownPayout = Pick<PayoutsRow, 'attempts' | 'attemptId' | 'phone' | 'purpose'>;
 
 /**
  * Completes a restored backup: calls in the journal that the database does not contain become transactions with status

@@ -13,6 +13,7 @@ import { canAccessProject } from '../../../platform/common/values/scope.js';
 import { Where } from '../../../platform/common/lists/list-sql.js';
 import type { Proposal } from '../../../access/approvals/proposal.js';
 import { ProposalsService } from '../../../access/approvals/proposals.service.js';
+import type { Transaction } from '../lifecycle/lifecycle.entities.js';
 import { DoubtsService } from './doubts.service.js';
 import type { UnprovenFailureView } from './unproven-failure.view.js';
 import type { FailureReviewDto } from './lost-call.dto.js';
@@ -69,7 +70,7 @@ export class FailureReviewsService implements OnModuleInit {
     const request = lostCallRequest('failure_review', { id, dto, at: this.clock.now() }, user);
     const done = await doneUnder(this.db.manager, request);
     if (done) return { status: 'notcompleted', proposalId: done };
-    const row = await queryRow<{ projectId: string; reference: string; amount: number; channel: string }>(
+    const row = await queryRow<Pick<Transaction, 'projectId' | 'reference' | 'amount'> & { channel: string }>(
       this.db,
       sql`SELECT project_id AS "projectId", reference, amount, channel FROM transactions t WHERE t.id = ${id} AND ${UNPROVEN_SQL}`,
     );

@@ -154,7 +154,7 @@ export class TokenReplacementService implements OnModuleInit {
   private async approved(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const { token, wrongToken } = proposal.payload;
     const transactionId = proposal.subjectId ?? '';
-    const held = await queryRow<{ token: string | null }>(
+    const held = await queryRow<Pick<Transaction, 'token'>>(
       manager,
       sql`SELECT token FROM transactions WHERE id = ${transactionId} FOR UPDATE`,
     );

@@ -4,6 +4,7 @@ import sql, { empty, join, raw } from 'sql-template-tag';
 import { affectedRows, execute, queryRow, queryRows } from '../../common/database/query.js';
 import { SettingsError } from '../../config/settings-error.js';
 import { Vault, VaultError } from '../../config/vault.js';
+import type { MasterKeyCheckRow } from '../database.rows.js';
 import { SEALED_COLUMNS } from './sealed-columns.js';
 
 const CONTEXT = 'installation:master-key';
@@ -83,7 +84,10 @@ export class MasterKeyService implements OnModuleInit {
   }
 
   private async known(): Promise<Buffer | undefined> {
-    const row = await queryRow<{ sealed: Buffer }>(this.db, sql`SELECT sealed FROM master_key_check`);
+    const row = await queryRow<Pick<MasterKeyCheckRow, 'sealed'>>(
+      this.db,
+      sql`SELECT sealed FROM master_key_check`,
+    );
     return row?.sealed;
   }
 

@@ -8,15 +8,12 @@ import { newId } from '../../../platform/common/values/ids.js';
 import { MailerService } from '../../../platform/outbox/mailer.service.js';
 import { AlertsService } from '../../../merchant/alerts/register/alerts.service.js';
 import type { ReportFormat, ReportName } from '../model/report.view.js';
+import type { ReportSchedulesRow } from '../reports.rows.js';
 import { hasProject, hasResponsible } from './responsible-sql.js';
 import { dueDays, nextSendAt } from './send-times.js';
 
-interface DueSchedule {
-  id: string;
-  sendAt: string;
+interface DueSchedule extends Pick<ReportSchedulesRow, 'id' | 'sendAt' | 'nextAt' | 'projectId'> {
   zone: string;
-  nextAt: Date;
-  projectId: string;
   report: ReportName;
   format: ReportFormat;
   hasResponsible: boolean;
