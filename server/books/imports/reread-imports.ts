@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { DataSource, EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { withDatabase } from '../../platform/common/database/command-database.js';
-import { queryRow, queryRows } from '../../platform/common/database/query.js';
+import { execute, queryRow, queryRows } from '../../platform/common/database/query.js';
 import { Problem } from '../../platform/common/problems/problem.js';
 import { Clock } from '../../platform/common/time/clock.js';
 import { readEnv } from '../../platform/config/env.js';
@@ -36,7 +36,8 @@ interface Difference {
 
 /** Finds the lines of a file that differ from its rows as read today; rows and lines have the same numbers. */
 const differencesSql = (importId: string, projectId: string) => sql`
-  SELECT l.booked_day::text AS day, (d.state IS NOT DISTINCT FROM 'locked') AS locked, count(*)::int AS lines, min(l.row_number)::int AS first
+  SELECT l.booked_day::text AS day, (d.state IS NOT DISTINCT FROM 'locked') AS locked, count(*)::int AS lines,
+    min(l.row_number)::int AS first
   FROM import_lines l LEFT JOIN import_readings r ON r.import_id = l.import_id AND r.n = l.row_number AND ${isSamePartSql(sql`l`, sql`r`)}
     LEFT JOIN business_days d ON d.project_id = ${projectId} AND d.day = l.booked_day
   WHERE l.import_id = ${importId} AND l.withdrawn_at IS NULL AND (r.n IS NULL OR r.wrong IS NOT NULL
@@ -74,7 +75,8 @@ export async function rereadImports(
   const changes = new LineChangesService(locks, new AccountOverlapsService(locks));
   const stored = await queryRows<{ id: string }>(
     db,
-    sql`SELECT id FROM imports WHERE state = 'confirmed' AND leg <> 'past' AND (${projectId ?? null}::uuid IS NULL OR project_id = ${projectId ?? null}::uuid)
+    sql`SELECT id FROM imports WHERE state = 'confirmed' AND leg <> 'past'
+      AND (${projectId ?? null}::uuid IS NULL OR project_id = ${projectId ?? null}::uuid)
      ORDER BY confirmed_at, id`,
   );
   let lines = 0;
@@ -94,7 +96,7 @@ async function rereadOne(db: DataSource, id: string, { say, ...tools }: Tools): 
   const runner = db.createQueryRunner();
   try {
     // Takes the place of the table of that name in this connection alone.
-    await runner.query('CREATE TEMPORARY TABLE import_readings (LIKE public.import_readings)');
+    await execute(runner, sql`CREATE TEMPORARY TABLE import_readings (LIKE public.import_readings)`);
     const found = await differences(runner.manager, id, tools);
     if (found.questions.length > 0)
       say(`${found.name}: would be asked about today (${found.questions.join(', ')})`);
@@ -114,7 +116,7 @@ async function rereadOne(db: DataSource, id: string, { say, ...tools }: Tools): 
     say(`${name?.name ?? id}: would be refused today (${error.code})`);
     return 0;
   } finally {
-    await runner.query('DROP TABLE IF EXISTS pg_temp.import_readings');
+    await execute(runner, sql`DROP TABLE IF EXISTS pg_temp.import_readings`);
     await runner.release();
   }
 }
