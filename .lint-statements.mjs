@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** What is reached: lower a number with the count, never raise it. */
-const MOST = { longLines: 344, fragments: 152, queries: 25 };
+const MOST = { longLines: 7, fragments: 152, queries: 18 };
 const LONGEST_LINE = 140;
 const NOT_COUNTED = /\.spec\.ts$|^platform\/(i18n|database\/migrations)\/|^sandbox\//;
 /** Runs the statements of all others. */

@@ -60,7 +60,9 @@ export class AuditService {
     await execute(
       manager,
       sql`INSERT INTO audit_entries (id, at, person_id, actor, act, subject_type, subject_id, project_id, details)
-       VALUES (${newId(now)}, ${now}, ${typeof actor === 'object' && actor.kind === 'user' ? actor.userId : null}, ${typeof actor === 'string' ? actor : actorName(actor)}, ${entry.act}, ${entry.subjectType}, ${entry.subjectId}, ${entry.projectId ?? null}, ${JSON.stringify(entry.details ?? {})})`,
+       VALUES (${newId(now)}, ${now}, ${typeof actor === 'object' && actor.kind === 'user' ? actor.userId : null},
+         ${typeof actor === 'string' ? actor : actorName(actor)}, ${entry.act}, ${entry.subjectType},
+         ${entry.subjectId}, ${entry.projectId ?? null}, ${JSON.stringify(entry.details ?? {})})`,
     );
     wakeAfterCommit(manager); // Whatever a user decides may be work.
   }

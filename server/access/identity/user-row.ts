@@ -15,8 +15,8 @@ export const isApprover = (role: Role): boolean => APPROVER_ROLES.includes(role)
 export const ACCESS_CHANGED_AT = sql`greatest(p.created_at, p.access_changed_at, p.totp_enrolled_at)`;
 
 /**
- * Condition on `people p`: active, with a password, and with a second factor where the role approves, so that a mailbox alone never leads to
- * an approval. The others get a set-up link from an administrator.
+ * Condition on `people p`: active, with a password, and with a second factor where the role approves, so that a mailbox alone never
+ * leads to an approval. The others get a set-up link from an administrator.
  */
 export const canResetByMail = sql`(p.disabled_at IS NULL AND p.password_hash <> ${UNUSABLE_PASSWORD_HASH}
   AND (p.totp_sealed IS NOT NULL OR p.role <> ALL (${APPROVER_ROLES}))

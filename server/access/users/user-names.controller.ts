@@ -26,7 +26,8 @@ export class UserNamesController {
     const seen = seenProjects(scope);
     const known = isLimited(scope)
       ? sql`p.id = ${userId} OR EXISTS (
-         SELECT FROM audit_entries a WHERE a.actor = p.email AND ${seen ? sql`a.project_id = ANY(${seen}::uuid[])` : sql`a.project_id IS NOT NULL`}
+         SELECT FROM audit_entries a WHERE a.actor = p.email
+           AND ${seen ? sql`a.project_id = ANY(${seen}::uuid[])` : sql`a.project_id IS NOT NULL`}
            AND a.subject_type IN ('transaction', 'delivery', 'payout', 'payout_order', 'claim'))`
       : sql`${seen}::uuid[] IS NULL OR p.all_projects OR EXISTS (
          SELECT FROM person_projects pp WHERE pp.person_id = p.id AND pp.project_id = ANY(${seen}::uuid[]))`;

@@ -39,7 +39,8 @@ export const breakColumns = (now: Date): Sql => sql`
   b.resolved_at AS "resolvedAt", CASE WHEN b.state = 'open' THEN b.proposal_id END AS "proposalId",
   CASE WHEN b.state = 'open' THEN b.carried_amount END AS "carriedAmount", CASE WHEN b.state = 'open' THEN b.carried_by END AS "carriedBy",
   b.cause_id AS "causeId", (SELECT c.kind FROM break_causes c WHERE c.id = b.cause_id) AS "causeKind",
-  CASE WHEN b.cause_id IS NOT NULL THEN (SELECT count(*)::int FROM breaks o WHERE o.cause_id = b.cause_id AND o.state = b.state) ELSE 1 END AS "causeParts"`;
+  CASE WHEN b.cause_id IS NOT NULL THEN (SELECT count(*)::int FROM breaks o
+    WHERE o.cause_id = b.cause_id AND o.state = b.state) ELSE 1 END AS "causeParts"`;
 
 export const BREAK_JOINS = sql`JOIN projects p ON p.id = b.project_id LEFT JOIN people a ON a.id = b.assignee_id
   LEFT JOIN transactions t ON t.id = b.transaction_id`;

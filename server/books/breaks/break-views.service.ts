@@ -78,7 +78,8 @@ export class BreakViewsService {
     const shared = await queryRows<SharedCause>(
       this.db,
       sql`SELECT one.id, one.kind, one.parts::int AS count, one.amount::bigint AS amount,
-         (SELECT t.reference FROM breaks b JOIN transactions t ON t.id = b.transaction_id ${ofCause} ORDER BY b.number LIMIT 1) AS reference,
+         (SELECT t.reference FROM breaks b JOIN transactions t ON t.id = b.transaction_id ${ofCause}
+           ORDER BY b.number LIMIT 1) AS reference,
          (SELECT v.name FROM breaks b JOIN operator_versions v ON v.operator_id = b.operator_id ${ofCause}
            ORDER BY b.number, v.version DESC LIMIT 1) AS "operatorName"
        FROM (${causes}) one WHERE one.parts > 1 ORDER BY one.amount DESC, one.id LIMIT ${MOST_SHARED}`,

@@ -57,7 +57,8 @@ export async function lockBreakForUpdate(
   const projectIds = wholeProjects(scope);
   const locked = await queryRow<LockedBreak>(
     manager,
-    sql`SELECT ${LOCKED_BREAK_COLUMNS} FROM breaks b WHERE b.id = ${id} AND (${projectIds}::uuid[] IS NULL OR b.project_id = ANY(${projectIds})) FOR UPDATE`,
+    sql`SELECT ${LOCKED_BREAK_COLUMNS} FROM breaks b
+      WHERE b.id = ${id} AND (${projectIds}::uuid[] IS NULL OR b.project_id = ANY(${projectIds})) FOR UPDATE`,
   );
   if (!locked) throw notFound();
   return locked;
@@ -100,7 +101,8 @@ export async function addBreakAction(
   await execute(
     manager,
     sql`INSERT INTO break_acts (id, break_id, project_id, act, text, file_id, strikes, details, by, at)
-     VALUES (${newId(act.at)}, ${locked.id}, ${locked.projectId}, ${act.act}, ${act.text ?? null}, ${act.fileId ?? null}, ${act.strikes ?? null}, ${JSON.stringify(act.details ?? {})}, ${act.by}, ${act.at})`,
+     VALUES (${newId(act.at)}, ${locked.id}, ${locked.projectId}, ${act.act}, ${act.text ?? null},
+       ${act.fileId ?? null}, ${act.strikes ?? null}, ${JSON.stringify(act.details ?? {})}, ${act.by}, ${act.at})`,
   );
 }
 

@@ -160,7 +160,8 @@ const writeSql = (projectId: string, asOf: Date, rows: string, by: string) => sq
       resolved_by = CASE WHEN b.resolution_code = 'cleared' THEN NULL ELSE b.resolved_by END,
       resolved_at = CASE WHEN b.resolution_code = 'cleared' THEN NULL ELSE b.resolved_at END,
       resolution_code = nullif(b.resolution_code, 'cleared')
-    RETURNING b.id, b.kind, b.subject, b.fingerprint, old.id IS NULL AS fresh, coalesce(old.state, '') = 'resolved' AND new.state = 'open' AS again
+    RETURNING b.id, b.kind, b.subject, b.fingerprint, old.id IS NULL AS fresh, coalesce(old.state, '') = 'resolved'
+      AND new.state = 'open' AS again
   ), told AS (
     INSERT INTO break_acts (id, break_id, project_id, act, by, at, details)
     SELECT g."actId", w.id, ${projectId}, 'found', ${by}, ${asOf}, CASE WHEN w.again THEN '{"again": true}'::jsonb ELSE '{}' END

@@ -25,7 +25,8 @@ type Found = Omit<DayRow, 'id' | 'isOver' | 'beginsAt' | 'endsAt' | 'signedAt' |
 const columns = (now: Date): Sql => sql`
   b.project_id AS "projectId", p.name AS "projectName", b.day::text AS day, b.zone, b.begins_at AS "beginsAt", b.ends_at AS "endsAt",
   b.state, b.revision, s.email AS "signedBy", b.signed_at AS "signedAt", r.email AS "reviewedBy", b.locked_at AS "lockedAt",
-  k.count AS "openBreaks", k.causes AS "openBreakCauses", k.amount AS "openBreakAmount", n.unseen AS "unseenRestatements", ${now}::timestamptz AS now`;
+  k.count AS "openBreaks", k.causes AS "openBreakCauses", k.amount AS "openBreakAmount",
+  n.unseen AS "unseenRestatements", ${now}::timestamptz AS now`;
 
 const joins = (now: Date): Sql => sql`
   JOIN projects p ON p.id = b.project_id
@@ -74,7 +75,8 @@ export class DayListService {
     await this.rows.extendProject(this.db.manager, projectId);
     const found = await queryRow<Pick<BusinessDaysRow, 'day'>>(
       this.db,
-      sql`SELECT day::text AS day FROM business_days WHERE project_id = ${projectId} AND (state <> 'locked' OR ends_at > ${this.clock.now()})
+      sql`SELECT day::text AS day FROM business_days
+        WHERE project_id = ${projectId} AND (state <> 'locked' OR ends_at > ${this.clock.now()})
        ORDER BY state = 'locked', day LIMIT 1`,
     );
     return found ? this.one({ projectId, day: found.day }) : null;

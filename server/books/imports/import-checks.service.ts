@@ -108,7 +108,8 @@ export class ImportChecksService {
       await execute(
         manager,
         sql`UPDATE imports SET known_rows = ${known.known}, late_rows = ${known.late},
-           understood = ${JSON.stringify({ ...understood, changes })}, questions = ${JSON.stringify([...kept, ...questions])} WHERE id = ${id}`,
+           understood = ${JSON.stringify({ ...understood, changes })}, questions = ${JSON.stringify([...kept, ...questions])}
+         WHERE id = ${id}`,
       );
     });
   }
@@ -203,9 +204,11 @@ async function keepCheck(
     manager,
     sql`UPDATE imports SET state = 'checked', mapping = ${JSON.stringify(mapping)}, mapping_from = ${from}, rows = ${figures.rows},
        good_rows = ${figures.goodRows}, bad_rows = ${figures.badRows}, first_day = ${figures.firstDay}, last_day = ${figures.lastDay},
-       sum_in = ${figures.sumIn}, sum_out = ${figures.sumOut}, opening_balance = ${openingBalance}, closing_balance = ${closingBalance}, account = ${account},
+       sum_in = ${figures.sumIn}, sum_out = ${figures.sumOut}, opening_balance = ${openingBalance},
+       closing_balance = ${closingBalance}, account = ${account},
        known_rows = ${known.known}, late_rows = ${known.late}, preview = ${JSON.stringify(preview)}, format = ${storedFormat(layout)},
-       columns = ${JSON.stringify(layout.columns)}, header_row = ${layout.headerRow}, understood = ${JSON.stringify({ ...understood, changes })},
+       columns = ${JSON.stringify(layout.columns)}, header_row = ${layout.headerRow},
+       understood = ${JSON.stringify({ ...understood, changes })},
        questions = ${JSON.stringify([...questions, ...beside])}, classes = ${JSON.stringify(classes)}
      WHERE id = ${id}`,
   );

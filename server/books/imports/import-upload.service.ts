@@ -224,7 +224,9 @@ export class ImportUploadService {
       manager,
       sql`INSERT INTO imports (id, project_id, source_id, leg, state, file_name, file_size, file_sha256, format, columns, header_row,
          mapping, mapping_from, preview, uploaded_by, uploaded_at)
-       VALUES (${id}, ${source.projectId}, ${source.id}, ${source.side}, 'received', ${name}, ${bytes.length}, ${digest}, ${storedFormat(layout)}, ${JSON.stringify(layout.columns)}, ${layout.headerRow}, ${JSON.stringify(mapping)}, ${from}, ${JSON.stringify(sampleRows(layout))}, ${by.email}, ${this.clock.now()})`,
+       VALUES (${id}, ${source.projectId}, ${source.id}, ${source.side}, 'received', ${name},
+         ${bytes.length}, ${digest}, ${storedFormat(layout)}, ${JSON.stringify(layout.columns)}, ${layout.headerRow},
+         ${JSON.stringify(mapping)}, ${from}, ${JSON.stringify(sampleRows(layout))}, ${by.email}, ${this.clock.now()})`,
     );
     await this.files.store(manager, id, bytes);
     await this.audit.record(manager, {

@@ -40,8 +40,10 @@ const COLUMNS = sql`i.id, i.project_id AS "projectId", p.name AS "projectName", 
   i.confirmed_by AS "confirmedBy", i.confirmed_at AS "confirmedAt", i.withdrawn_by AS "withdrawnBy", i.withdrawn_at AS "withdrawnAt",
   CASE WHEN i.state = 'confirmed' THEN (${setAsideSql}) END AS "setAside"`;
 
-const MORE = sql`, s.zone, encode(i.file_sha256, 'hex') AS "fileSha256", i.format, i.columns, i.header_row AS "headerRow", i.mapping, i.mapping_from AS "mappingFrom",
-  i.classes, i.closing_balance AS "closingBalance", i.control_rows AS "controlRows", i.control_in AS "controlIn", i.control_out AS "controlOut",
+const MORE = sql`, s.zone, encode(i.file_sha256, 'hex') AS "fileSha256", i.format, i.columns,
+  i.header_row AS "headerRow", i.mapping, i.mapping_from AS "mappingFrom",
+  i.classes, i.closing_balance AS "closingBalance", i.control_rows AS "controlRows", i.control_in AS "controlIn",
+  i.control_out AS "controlOut",
   i.withdrawn_why AS "withdrawnWhy", i.understood, i.questions, i.preview, i.first_booked::text AS "firstBooked",
   (SELECT nullif(${taskStateSql}, 'done') FROM import_tasks WHERE import_id = i.id) AS task`;
 
@@ -65,7 +67,8 @@ const LIST: ListDefinition = {
 const LINES: ListDefinition = {
   table: sql`import_lines l`,
   key: sql`l.id`,
-  columns: sql`l.id::text AS id, l.import_id AS "importId", s.name AS "sourceName", l.leg AS side, l.row_number AS "rowNumber", l.happened_at AS "happenedAt",
+  columns: sql`l.id::text AS id, l.import_id AS "importId", s.name AS "sourceName", l.leg AS side,
+    l.row_number AS "rowNumber", l.happened_at AS "happenedAt",
     l.day::text AS day, l.booked_day::text AS "bookedDay", l.direction, l.amount, l.fee, l.balance, l.status, l.reference, l.token,
     l.request_id AS "requestId", l.receipt, l.phone, l.operator_id AS "operatorId", l.label, l.class`,
   joins: sql`JOIN import_sources s ON s.id = l.source_id`,
@@ -201,7 +204,8 @@ export class ImportViewsService {
     const rows = await queryRows<Pick<BusinessDaysRow, 'day'>>(
       this.db,
       sql`SELECT day::text AS day FROM business_days
-       WHERE project_id = ${projectId} AND day BETWEEN ${firstDay}::date AND ${lastDay}::date AND state = 'locked' ORDER BY business_days.day`,
+       WHERE project_id = ${projectId} AND day BETWEEN ${firstDay}::date AND ${lastDay}::date AND state = 'locked'
+       ORDER BY business_days.day`,
     );
     return rows.map(({ day }) => day);
   }

@@ -35,7 +35,8 @@ const LIST: ListDefinition = {
   columns: sql`s.id, s.project_id AS "projectId", s.leg AS side, s.name, s.operator_id AS "operatorId", s.zone, s.due_days AS "dueDays",
     s.mapping,
     s.archived_at AS "archivedAt", o.name AS "operatorName", i.at AS "lastImportAt", i.day AS "lastDay"`,
-  joins: sql`LEFT JOIN LATERAL (SELECT name FROM operator_versions v WHERE v.operator_id = s.operator_id ORDER BY version DESC LIMIT 1) o ON true
+  joins: sql`LEFT JOIN LATERAL (SELECT name FROM operator_versions v WHERE v.operator_id = s.operator_id
+    ORDER BY version DESC LIMIT 1) o ON true
     LEFT JOIN LATERAL (SELECT max(confirmed_at) AS at, max(last_day)::text AS day FROM imports c
       WHERE c.source_id = s.id AND c.state = 'confirmed') i ON true`,
   sortable: { name: 's.name', side: 's.leg', createdAt: 's.created_at' },
@@ -66,7 +67,8 @@ export class SourcesService {
          max(i.last_day)::text AS "lastDay"
        FROM import_sources s LEFT JOIN imports i ON i.source_id = s.id AND i.confirmed_at <= ${knownAt}
          AND (i.withdrawn_at IS NULL OR i.withdrawn_at > ${knownAt})
-       WHERE s.project_id = ${projectId} AND s.leg <> 'past' AND s.created_at <= ${knownAt} AND (s.archived_at IS NULL OR s.archived_at > ${knownAt})
+       WHERE s.project_id = ${projectId} AND s.leg <> 'past' AND s.created_at <= ${knownAt}
+         AND (s.archived_at IS NULL OR s.archived_at > ${knownAt})
        GROUP BY s.id ORDER BY s.name`,
     );
   }
@@ -164,7 +166,8 @@ export class SourcesService {
       await unique(
         execute(
           manager,
-          sql`UPDATE import_sources SET name = ${name}, operator_id = ${operatorId}, zone = ${zone}, due_days = ${dueDays}, updated_at = ${now},
+          sql`UPDATE import_sources
+            SET name = ${name}, operator_id = ${operatorId}, zone = ${zone}, due_days = ${dueDays}, updated_at = ${now},
              archived_at = CASE WHEN ${archived} THEN coalesce(archived_at, ${now}) END WHERE id = ${id}`,
         ),
       );

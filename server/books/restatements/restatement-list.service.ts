@@ -15,15 +15,18 @@ const MOST_LINES = 500;
 const LIST: ListDefinition = {
   table: sql`restatements r`,
   key: sql`r.id`,
-  columns: sql`r.id, r.project_id AS "projectId", r.day::text AS day, r.revision, r.booked_day::text AS "bookedDay", r.raised_at AS "raisedAt",
+  columns: sql`r.id, r.project_id AS "projectId", r.day::text AS day, r.revision, r.booked_day::text AS "bookedDay",
+    r.raised_at AS "raisedAt",
     p.email AS owner, r.seen_by AS "seenBy", r.seen_at AS "seenAt", r.seen_note AS "seenNote",
     EXISTS (SELECT FROM day_seals s WHERE s.project_id = r.project_id AND s.day = r.day AND s.revision > r.revision) AS absorbed,
     l.amount, l.lines`,
   joins: sql`LEFT JOIN people p ON p.id = r.owner_id
     CROSS JOIN LATERAL (
-      SELECT coalesce(sum(n.amount), 0)::bigint AS amount, coalesce(jsonb_agg(n.line ORDER BY n.known_at, n.id) FILTER (WHERE n.place <= ${MOST_LINES}), '[]') AS lines
+      SELECT coalesce(sum(n.amount), 0)::bigint AS amount,
+        coalesce(jsonb_agg(n.line ORDER BY n.known_at, n.id) FILTER (WHERE n.place <= ${MOST_LINES}), '[]') AS lines
       FROM (
-        SELECT l.id, l.amount, l.known_at, row_number() OVER (ORDER BY l.known_at, l.id) AS place, jsonb_build_object('id', l.id, 'fact', l.fact,
+        SELECT l.id, l.amount, l.known_at, row_number() OVER (ORDER BY l.known_at, l.id) AS place,
+          jsonb_build_object('id', l.id, 'fact', l.fact,
           'transactionId', l.transaction_id, 'reference', t.reference, 'operatorId', l.operator_id, 'operatorName', v.name,
           'before', l.before, 'after', l.after, 'amount', l.amount,
           'knownAt', to_char(l.known_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) AS line

@@ -134,7 +134,8 @@ export class ClaimsService {
   ): Promise<void> {
     const transaction = await queryRow<Claimable>(
       manager,
-      sql`SELECT id, project_id AS "projectId", account_id AS "operatorId", amount, reference FROM transactions WHERE id = ${transactionId}`,
+      sql`SELECT id, project_id AS "projectId", account_id AS "operatorId", amount, reference
+        FROM transactions WHERE id = ${transactionId}`,
     );
     if (!transaction || !canAccessRecord(by.scope, transaction)) throw notFound();
     if (amount > transaction.amount) throw invalid('amount', 'max', { limit: transaction.amount });
@@ -177,7 +178,8 @@ export class ClaimsService {
     const claim = await queryRow<LockedClaim>(
       manager,
       sql`SELECT id, project_id AS "projectId", transaction_id AS "transactionId", number, state, version, ticket,
-            sent_at AS "sentAt", due_day::text AS "dueDay", ${raw(accountOfSql('transaction_id'))} AS "operatorId" FROM claims WHERE id = ${id} FOR UPDATE`,
+            sent_at AS "sentAt", due_day::text AS "dueDay", ${raw(accountOfSql('transaction_id'))} AS "operatorId"
+          FROM claims WHERE id = ${id} FOR UPDATE`,
     );
     if (!claim || !canAccessRecord(by.scope, claim)) throw notFound();
     return claim;

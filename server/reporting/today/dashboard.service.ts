@@ -54,7 +54,8 @@ const dashboardSql = {
   /** Counts per bucket; a null bound is open. */
   pending: (counted: Counted, buckets: readonly { from: string | null; to: string | null }[]) => sql`
     SELECT (SELECT count(*)::int FROM transactions t WHERE ${within(counted, 't.project_id', 't.account_id')} AND t.status = 'pending'
-      AND t.expired_at IS NULL AND t.occurred_at >= coalesce(b.starts, '-infinity') AND t.occurred_at < coalesce(b.ends, 'infinity')) AS count
+      AND t.expired_at IS NULL AND t.occurred_at >= coalesce(b.starts, '-infinity')
+      AND t.occurred_at < coalesce(b.ends, 'infinity')) AS count
     FROM unnest(${buckets.map(({ from }) => from)}::timestamptz[], ${buckets.map(({ to }) => to)}::timestamptz[])
       WITH ORDINALITY AS b(starts, ends, n) ORDER BY b.n`,
 
@@ -81,7 +82,8 @@ const dashboardSql = {
 
   callbacks: (counted: Counted, from: string) => sql`
     SELECT count(*)::int AS today,
-      (SELECT count(*)::int FROM callback_readings q WHERE ${within(counted, 'q.project_id', accountOfSql('q.transaction_id'))} AND q.quarantine IS NOT NULL
+      (SELECT count(*)::int FROM callback_readings q
+        WHERE ${within(counted, 'q.project_id', accountOfSql('q.transaction_id'))} AND q.quarantine IS NOT NULL
          AND q.dismissed_at IS NULL) AS quarantine,
       count(*) FILTER (WHERE e.pairing = 'differing' AND NOT ${raw(differingPairResolvedSql('r'))})::int AS differing
     FROM callback_readings r LEFT JOIN callback_events e ON e.id = r.event_id

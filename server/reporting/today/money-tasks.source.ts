@@ -151,8 +151,10 @@ export class MoneyTasksSource extends TaskSource {
       since: Date;
     }>(
       this.db,
-      sql`SELECT p.project_id AS "projectId", j.name AS "projectName", count(*)::int AS count, sum(p.amount)::float8 AS amount, max(i.until_at) AS since
-        FROM ${INTERRUPTED_PAYOUTS_SQL} AND ${IS_FREE_SQL} AND (${projectId ?? null}::uuid IS NULL OR p.project_id = ${projectId ?? null}) AND ${within ?? sql`true`}
+      sql`SELECT p.project_id AS "projectId", j.name AS "projectName", count(*)::int AS count,
+        sum(p.amount)::float8 AS amount, max(i.until_at) AS since
+        FROM ${INTERRUPTED_PAYOUTS_SQL} AND ${IS_FREE_SQL}
+          AND (${projectId ?? null}::uuid IS NULL OR p.project_id = ${projectId ?? null}) AND ${within ?? sql`true`}
         GROUP BY 1, 2`,
     );
     return found.map(({ projectId: id, projectName, count, amount, since }) => ({
@@ -203,7 +205,8 @@ export class MoneyTasksSource extends TaskSource {
           coalesce((SELECT v.name FROM operator_versions v WHERE v.operator_id = a.subject ORDER BY v.version DESC LIMIT 1),
             a.subject) AS "operatorName"
         FROM alerts a JOIN projects j ON j.id = a.project_id
-        WHERE a.kind = 'success_rate' AND a.closed_at IS NULL AND (${projectId ?? null}::uuid IS NULL OR a.project_id = ${projectId ?? null})
+        WHERE a.kind = 'success_rate' AND a.closed_at IS NULL
+          AND (${projectId ?? null}::uuid IS NULL OR a.project_id = ${projectId ?? null})
           AND ${within ?? sql`true`} AND NOT EXISTS (SELECT FROM operator_outages o
             WHERE o.project_id = a.project_id AND o.operator_id = a.subject AND o.ended_at IS NULL)`,
     );

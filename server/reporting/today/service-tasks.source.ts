@@ -28,7 +28,10 @@ interface FailingWebhook {
   cause: string;
 }
 
-/** Payments without an outcome, callbacks and responses that need a user, projects whose status checks are suspended, and webhooks that fail. */
+/**
+ * Payments without an outcome, callbacks and responses that need a user, projects whose status checks are suspended, and webhooks
+ * that fail.
+ */
 @Injectable()
 export class ServiceTasksSource extends TaskSource {
   constructor(private readonly db: DataSource) {

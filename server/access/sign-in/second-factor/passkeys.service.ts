@@ -170,7 +170,8 @@ export class PasskeysService {
     const used = await affectedRows(
       this.db,
       sql`UPDATE passkeys SET counter = ${authenticationInfo.newCounter}, last_used_at = ${this.clock.now()}, host = ${this.rpId}
-          WHERE id = ${passkey.id} AND (counter < ${authenticationInfo.newCounter} OR counter = 0 AND ${authenticationInfo.newCounter}::bigint = 0)`,
+          WHERE id = ${passkey.id}
+            AND (counter < ${authenticationInfo.newCounter} OR counter = 0 AND ${authenticationInfo.newCounter}::bigint = 0)`,
     );
     return used === 0 ? refuse() : passkey;
   }

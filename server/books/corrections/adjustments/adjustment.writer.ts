@@ -170,7 +170,8 @@ export class AdjustmentWriter {
          undoes, contra, made_by, at, proposal_id)
        SELECT r.id, r."projectId", r."operatorId", r.day, r.amount, r.code, r.reason, r."fileId", r."transactionId", r."mirrorOf",
          r.undoes, r.contra, ${madeBy}, ${this.clock.now()}, ${proposalId}
-       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(id uuid, "projectId" uuid, "operatorId" text, day date, amount bigint, code text,
+       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(id uuid, "projectId" uuid,
+         "operatorId" text, day date, amount bigint, code text,
          reason text, "fileId" uuid, "transactionId" uuid, "mirrorOf" uuid, undoes uuid, contra text)`,
     );
   }

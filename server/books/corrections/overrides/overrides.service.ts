@@ -166,7 +166,8 @@ export class OverridesService implements OnModuleInit {
     await execute(
       manager,
       sql`INSERT INTO status_overrides (id, project_id, transaction_id, status, against, code, reason, file_id, proposal_id, proposed_by,
-         approved_by, at) VALUES (${id}, ${transaction.projectId}, ${transaction.id}, ${status}, ${against}, ${code}, ${proposal.reason}, ${proposal.fileId}, ${proposal.id}, ${proposal.proposedByEmail}, ${by.email}, ${now})`,
+         approved_by, at) VALUES (${id}, ${transaction.projectId}, ${transaction.id}, ${status},
+         ${against}, ${code}, ${proposal.reason}, ${proposal.fileId}, ${proposal.id}, ${proposal.proposedByEmail}, ${by.email}, ${now})`,
     );
     await this.record(manager, transaction, by, { act: 'overridden', details: { status, against, code } });
   }
@@ -176,7 +177,8 @@ export class OverridesService implements OnModuleInit {
     const { id, status } = await this.live(manager, String(proposal.payload['overrideId']));
     await execute(
       manager,
-      sql`UPDATE status_overrides SET reverted_at = ${this.clock.now()}, reverted_by = ${by.email}, reverted_why = ${proposal.reason}, revert_proposal_id = ${proposal.id} WHERE id = ${id}`,
+      sql`UPDATE status_overrides SET reverted_at = ${this.clock.now()}, reverted_by = ${by.email},
+        reverted_why = ${proposal.reason}, revert_proposal_id = ${proposal.id} WHERE id = ${id}`,
     );
     const details = { status, against: transaction.status };
     await this.record(manager, transaction, by, { act: 'override_reverted', details });

@@ -15,9 +15,11 @@ import type { AlertMessagesQuery } from './alert-message.query.js';
 import type { AlertMessageView } from './alert-message.view.js';
 
 const COLUMNS = sql`m.id, coalesce((SELECT c.type FROM alert_channels c WHERE c.id = m.channel_id), 'email') AS type,
-  coalesce((SELECT c.name FROM alert_channels c WHERE c.id = m.channel_id), (SELECT p.name FROM people p WHERE p.id = m.person_id)) AS receiver,
+  coalesce((SELECT c.name FROM alert_channels c WHERE c.id = m.channel_id),
+    (SELECT p.name FROM people p WHERE p.id = m.person_id)) AS receiver,
   m.project_id AS "projectId", (SELECT o.name FROM projects o WHERE o.id = m.project_id) AS "projectName", m.kind,
-  coalesce((SELECT jsonb_agg(jsonb_build_object('alertId', i.alert_id, 'event', i.event, 'afterMinutes', i.after_minutes) ORDER BY i.at, i.alert_id)
+  coalesce((SELECT jsonb_agg(jsonb_build_object('alertId', i.alert_id, 'event', i.event, 'afterMinutes', i.after_minutes)
+    ORDER BY i.at, i.alert_id)
     FROM alert_message_items i WHERE i.message_id = m.id), '[]') AS events,
   m.created_at AS "createdAt", m.attempts, m.last_status AS "lastStatus", m.last_fault AS "lastFault", m.answer,
   m.delivered_at AS "deliveredAt", m.due_at AS "dueAt", m.given_up_at AS "givenUpAt"`;

@@ -21,9 +21,11 @@ import { AlertEntity } from './alert.entity.js';
 import type { AlertsQuery } from './alert.query.js';
 import type { AlertView } from '../kinds/alert.view.js';
 
-const COLUMNS = sql`a.id, a.project_id AS "projectId", p.name AS "projectName", a.kind, ${ALERT_SEVERITY} AS severity, a.subject, ${raw(ALERT_OPERATOR_ID)} AS "operatorId",
+const COLUMNS = sql`a.id, a.project_id AS "projectId", p.name AS "projectName", a.kind,
+  ${ALERT_SEVERITY} AS severity, a.subject, ${raw(ALERT_OPERATOR_ID)} AS "operatorId",
   ${ALERT_OPERATOR_NAME} AS "operatorName",
-  a.details, ${ALERT_FIGURES.count} AS count, ${ALERT_FIGURES.amount} AS amount, ${ALERT_FIGURES.since} AS since, a.opened_at AS "openedAt", a.last_seen_at AS "lastSeenAt", a.seen_count AS "seenCount",
+  a.details, ${ALERT_FIGURES.count} AS count, ${ALERT_FIGURES.amount} AS amount, ${ALERT_FIGURES.since} AS since,
+  a.opened_at AS "openedAt", a.last_seen_at AS "lastSeenAt", a.seen_count AS "seenCount",
   a.acknowledged_at AS "acknowledgedAt", a.acknowledged_by AS "acknowledgedBy", a.closed_at AS "closedAt"`;
 const JOINS = sql`LEFT JOIN projects p ON p.id = a.project_id`;
 

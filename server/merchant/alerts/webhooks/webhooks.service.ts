@@ -94,8 +94,10 @@ export class WebhooksService {
       const none = { ...wanted, id, projectId, statuses: false, callbacks: false };
       const made = await queryRows<unknown>(
         manager,
-        sql`INSERT INTO webhooks (id, project_id, url, secret_sealed, kinds, statuses, callbacks, callback_selection, callback_form, created_by, created_at, updated_at)
-         VALUES (${id}, ${projectId}, ${url}, ${this.vault.seal(signingKey, secretContext(id, 'webhook'))}, ${kinds}, false, false, ${callbackSelection}, ${callbackForm}, ${by.email}, ${at}, ${at}) ON CONFLICT (project_id, url) DO NOTHING RETURNING id`,
+        sql`INSERT INTO webhooks (id, project_id, url, secret_sealed, kinds, statuses, callbacks,
+          callback_selection, callback_form, created_by, created_at, updated_at)
+         VALUES (${id}, ${projectId}, ${url}, ${this.vault.seal(signingKey, secretContext(id, 'webhook'))}, ${kinds}, false,
+           false, ${callbackSelection}, ${callbackForm}, ${by.email}, ${at}, ${at}) ON CONFLICT (project_id, url) DO NOTHING RETURNING id`,
       );
       if (!made.length) throw taken();
       await this.record(

@@ -25,7 +25,8 @@ interface MarkedOutage {
 }
 
 const COLUMNS = sql`o.id, o.project_id AS "projectId", o.operator_id AS "operatorId",
-  coalesce((SELECT v.name FROM operator_versions v WHERE v.operator_id = o.operator_id ORDER BY v.version DESC LIMIT 1), o.operator_id) AS "operatorName",
+  coalesce((SELECT v.name FROM operator_versions v WHERE v.operator_id = o.operator_id ORDER BY v.version DESC LIMIT 1),
+    o.operator_id) AS "operatorName",
   o.holds_payouts AS "holdsPayouts", o.note, o.marked_by AS "markedBy", o.marked_at AS "markedAt",
   o.ended_by AS "endedBy", o.ended_at AS "endedAt"`;
 

@@ -41,7 +41,8 @@ const PROJECT_LIST: ListDefinition = {
     p.credentials_set_at AS "credentialsSetAt", p.payin_enabled AS "payinEnabled", p.payout_enabled AS "payoutEnabled",
     p.overdue_after_minutes AS "overdueAfterMinutes", p.max_in_flight AS "maxInFlight",
     p.rate_per_second AS "ratePerSecond", p.wire_variants AS "wireVariants", p.sweep_paused_at AS "sweepPausedAt",
-    p.sweep_paused_why AS "sweepPausedWhy", p.sweep_pause_cause AS "sweepPauseCause", p.sweep_probe_at AS "sweepProbeAt", p.created_at AS "createdAt",
+    p.sweep_paused_why AS "sweepPausedWhy", p.sweep_pause_cause AS "sweepPauseCause",
+    p.sweep_probe_at AS "sweepProbeAt", p.created_at AS "createdAt",
     p.updated_at AS "updatedAt", p.egress_addresses AS "egressAddresses", ${LATEST_CONNECTION} AS connection,
     ${PENDING} AS "pendingProposals", ${OLD_CALLBACK_UNTIL} AS "oldCallbackUntil"`,
   sortable: {

@@ -88,7 +88,8 @@ export class CashService implements OnModuleInit {
         manager,
         sql`INSERT INTO cash_movements (id, project_id, operator_id, kind, amount, happened_at, note, file_id, proposal_id, state,
            declared_by, at)
-         VALUES (${id}, ${projectId}, ${operatorId}, ${kind}, ${amount}, ${happenedAt}, ${note}, ${fileId}, ${proposalId}, 'proposed', ${by.email}, ${now})`,
+         VALUES (${id}, ${projectId}, ${operatorId}, ${kind}, ${amount}, ${happenedAt}, ${note},
+           ${fileId}, ${proposalId}, 'proposed', ${by.email}, ${now})`,
       );
       const requestedAmount =
         kind === 'cashin' ? await this.requests.closeWith(manager, account, { movementId: id, by }) : null;
@@ -122,7 +123,8 @@ export class CashService implements OnModuleInit {
       sql`SELECT id, at AS "declaredAt", happened_at AS "happenedAt", note, state FROM cash_movements
          WHERE project_id = ${projectId} AND operator_id = ${operatorId} AND kind = ${kind} AND amount = ${amount}
            AND state IN ('proposed', 'approved')
-           AND (at > ${this.clock.in(-EQUAL_WITHIN_MS)} OR happened_at BETWEEN ${happenedAt}::timestamptz - ${EQUAL_WITHIN_MS} * interval '1 ms'
+           AND (at > ${this.clock.in(-EQUAL_WITHIN_MS)}
+             OR happened_at BETWEEN ${happenedAt}::timestamptz - ${EQUAL_WITHIN_MS} * interval '1 ms'
              AND ${happenedAt}::timestamptz + ${EQUAL_WITHIN_MS} * interval '1 ms')
          ORDER BY at DESC LIMIT ${MOST_EQUAL}`,
     );
@@ -135,7 +137,8 @@ export class CashService implements OnModuleInit {
   ): Promise<void> {
     const rows = await queryRows<Pick<CashMovementsRow, 'projectId' | 'operatorId'>>(
       manager,
-      sql`UPDATE cash_movements SET state = ${state}, decided_by = ${by.email}, decided_at = ${this.clock.now()} WHERE proposal_id = ${proposal.id} AND state = 'proposed'
+      sql`UPDATE cash_movements SET state = ${state}, decided_by = ${by.email}, decided_at = ${this.clock.now()}
+        WHERE proposal_id = ${proposal.id} AND state = 'proposed'
        RETURNING project_id AS "projectId", operator_id AS "operatorId"`,
     );
     const account = rows[0];

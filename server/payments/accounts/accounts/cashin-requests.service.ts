@@ -68,7 +68,8 @@ export class CashinRequestsService {
     await this.db.transaction(async (manager) => {
       const cancelled = await queryRow<Pick<CashinRequestsRow, 'amount'>>(
         manager,
-        sql`UPDATE cashin_requests SET state = 'cancelled', closed_by = ${by.email}, closed_at = ${this.clock.now()}, closed_reason = ${reason}
+        sql`UPDATE cashin_requests
+          SET state = 'cancelled', closed_by = ${by.email}, closed_at = ${this.clock.now()}, closed_reason = ${reason}
            WHERE id = ${requestId} AND project_id = ${projectId} AND operator_id = ${operatorId} AND state = 'open' RETURNING amount`,
       );
       if (!cancelled) throw new Problem(409, 'changed_meanwhile');
@@ -86,7 +87,8 @@ export class CashinRequestsService {
     const { projectId, operatorId } = account;
     const closed = await queryRow<Pick<CashinRequestsRow, 'amount'>>(
       manager,
-      sql`UPDATE cashin_requests SET state = 'declared', movement_id = ${movementId}, closed_by = ${by.email}, closed_at = ${this.clock.now()}
+      sql`UPDATE cashin_requests
+        SET state = 'declared', movement_id = ${movementId}, closed_by = ${by.email}, closed_at = ${this.clock.now()}
          WHERE project_id = ${projectId} AND operator_id = ${operatorId} AND state = 'open' RETURNING amount`,
     );
     return closed?.amount ?? null;

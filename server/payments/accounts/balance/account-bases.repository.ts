@@ -75,7 +75,8 @@ export class AccountBasesRepository {
     await execute(
       this.db,
       sql`INSERT INTO float_checkpoints AS c (project_id, operator_id, statement_id, up_to, known, begun_at)
-       VALUES (${account.projectId}, ${account.operatorId}, ${statement?.id ?? null}, to_timestamp(${known.upTo}::float8 / 1000), ${JSON.stringify(known)}, to_timestamp(${begunAt}::float8 / 1000))
+       VALUES (${account.projectId}, ${account.operatorId}, ${statement?.id ?? null},
+         to_timestamp(${known.upTo}::float8 / 1000), ${JSON.stringify(known)}, to_timestamp(${begunAt}::float8 / 1000))
        ON CONFLICT (project_id, operator_id) DO UPDATE SET statement_id = excluded.statement_id, up_to = excluded.up_to,
          known = excluded.known, begun_at = excluded.begun_at
        WHERE c.statement_id IS DISTINCT FROM excluded.statement_id OR c.begun_at < excluded.begun_at OR c.up_to < excluded.up_to`,
@@ -142,7 +143,8 @@ const basesSql = (accounts: readonly OperatorAccount[], now: number) => sql`
     (SELECT v.calling_code FROM operator_versions v WHERE v.operator_id = a.operator_id ORDER BY v.version DESC LIMIT 1) AS "callingCode",
     (SELECT jsonb_agg(jsonb_build_object('id', m.id, 'kind', m.kind, 'amount', m.amount, 'at', ${raw(MS('m.happened_at'))}))
      FROM cash_movements m WHERE m.project_id = a.project_id AND m.operator_id = a.operator_id AND m.state = 'approved'
-       AND m.happened_at > coalesce(s.as_of - interval '${raw(String(2 * SLACK_MS))} ms', to_timestamp(${now - HORIZON_MS}::float8 / 1000))) AS cash
+       AND m.happened_at > coalesce(s.as_of - interval '${raw(String(2 * SLACK_MS))} ms',
+         to_timestamp(${now - HORIZON_MS}::float8 / 1000))) AS cash
   FROM unnest(${accounts.map(({ projectId }) => projectId)}::uuid[], ${accounts.map(({ operatorId }) => operatorId)}::text[])
     WITH ORDINALITY AS a(project_id, operator_id, n)
   LEFT JOIN LATERAL (

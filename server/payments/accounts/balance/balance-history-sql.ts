@@ -68,7 +68,8 @@ export const groupsSql = (accounts: ProjectAccounts, marks: readonly Date[], now
     CROSS JOIN LATERAL (SELECT ${feeSql(sql`t.amount`)} AS amount) fee
     CROSS JOIN over
     UNION ALL
-    SELECT m.operator_id, m.happened_at - ${SLACK}, least(m.happened_at, over.at) + ${SLACK}, CASE m.kind WHEN 'cashin' THEN m.amount ELSE 0 END,
+    SELECT m.operator_id, m.happened_at - ${SLACK}, least(m.happened_at, over.at) + ${SLACK},
+      CASE m.kind WHEN 'cashin' THEN m.amount ELSE 0 END,
       CASE m.kind WHEN 'cashout' THEN m.amount ELSE 0 END, 0, NULL
     FROM cash_movements m CROSS JOIN over
     WHERE m.project_id = ${accounts.projectId} AND m.operator_id = ANY(${accounts.operatorIds}) AND m.state = 'approved'

@@ -193,7 +193,8 @@ const settledSumsSql = (base: AccountBase, until: number, asOf: Date) => sql`
 const settledAroundSql = (base: AccountBase, until: number) => sql`
   SELECT ${raw(ROW)}, ${pendingAtSql(sql`${base.statement?.asOf ?? null}::timestamptz`)}
   FROM transactions t
-  WHERE ${isSettledSql(base, until)} AND t.status IN ('completed', 'notcompleted') AND t.occurred_at <= to_timestamp(${surelyAfter(base)}::float8 / 1000)`;
+  WHERE ${isSettledSql(base, until)} AND t.status IN ('completed', 'notcompleted')
+    AND t.occurred_at <= to_timestamp(${surelyAfter(base)}::float8 / 1000)`;
 
 /** Open payouts; final transactions of an unnamed operator and contradicted ones, both since a time (ms since 1970). */
 const openSql = (projectIds: readonly string[], since: number) => sql`

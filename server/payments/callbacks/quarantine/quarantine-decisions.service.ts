@@ -105,7 +105,8 @@ export class QuarantineDecisionsService {
   private async markDismissed(manager: EntityManager, callbacks: readonly Quarantined[]): Promise<void> {
     await execute(
       manager,
-      sql`UPDATE callback_readings SET dismissed_at = ${this.clock.now()} WHERE delivery_id = ANY(${callbacks.map((callback) => callback.id)}::uuid[])`,
+      sql`UPDATE callback_readings SET dismissed_at = ${this.clock.now()}
+        WHERE delivery_id = ANY(${callbacks.map((callback) => callback.id)}::uuid[])`,
     );
   }
 
@@ -135,8 +136,10 @@ export class QuarantineDecisionsService {
     await execute(
       manager,
       sql`INSERT INTO callback_decisions (id, delivery_id, project_id, decision, transaction_id, quarantine, reason, decided_by, at)
-       SELECT d.id, d.delivery_id, ${projectOf(callbacks)}, ${decision}, ${transactionId}, d.quarantine, ${reason.trim()}, ${user.email}, ${at}
-       FROM unnest(${callbacks.map(() => newId(at))}::uuid[], ${callbacks.map((callback) => callback.id)}::uuid[], ${callbacks.map(({ quarantine }) => quarantine)}::text[]) AS d(id, delivery_id, quarantine)`,
+       SELECT d.id, d.delivery_id, ${projectOf(callbacks)}, ${decision}, ${transactionId}, d.quarantine,
+         ${reason.trim()}, ${user.email}, ${at}
+       FROM unnest(${callbacks.map(() => newId(at))}::uuid[], ${callbacks.map((callback) => callback.id)}::uuid[],
+         ${callbacks.map(({ quarantine }) => quarantine)}::text[]) AS d(id, delivery_id, quarantine)`,
     );
     await this.audit.record(manager, {
       actor: user,

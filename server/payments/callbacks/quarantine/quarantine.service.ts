@@ -21,7 +21,10 @@ const THOROUGH_MOST = 2_000;
 const BATCH = 100;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** SQL: transactions were registered that the last run may not have seen, by the clock of the database. The inner query is made once, so that the index serves. */
+/**
+ * SQL: transactions were registered that the last run may not have seen, by the clock of the database. The inner query is made
+ * once, so that the index serves.
+ */
 const newTransactions = dueWhile(
   sql`EXISTS (SELECT FROM transactions WHERE id >= (SELECT uuidv7(interval '-${raw(String(OVERLAP_MS / 1_000))} seconds')))`,
 );

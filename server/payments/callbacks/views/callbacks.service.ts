@@ -174,7 +174,8 @@ export class CallbacksService {
   async view(id: string, scope: ProjectScope): Promise<CallbackView> {
     const row = await queryRow<StoredView>(
       this.db,
-      sql`SELECT ${CALLBACK_COLUMNS}, t.status AS "transactionStatus", p.zone, d.headers, d.query, d.body, coalesce(r.fields, '{}') AS fields,
+      sql`SELECT ${CALLBACK_COLUMNS}, t.status AS "transactionStatus", p.zone, d.headers, d.query,
+        d.body, coalesce(r.fields, '{}') AS fields,
          r.callback_token AS "callbackToken", r.token_kind AS "tokenKind", r.hash, r.logfile,
          r.logfile_at AS "logfileAt", r.request_id AS "requestId", r.phone, r.operator_id AS "operatorId",
          r.operator_name AS "operatorName", r.url_mark_valid AS "urlMarkValid", r.event_id AS "eventId",

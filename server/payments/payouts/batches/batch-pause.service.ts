@@ -37,7 +37,8 @@ export class BatchPauseService {
       const now = this.clock.now();
       await execute(
         manager,
-        sql`UPDATE payout_orders SET paused_at = ${paused ? now : null}, paused_by = ${paused ? user.email : null}, updated_at = ${now} WHERE id = ${id}`,
+        sql`UPDATE payout_orders
+          SET paused_at = ${paused ? now : null}, paused_by = ${paused ? user.email : null}, updated_at = ${now} WHERE id = ${id}`,
       );
       await this.audit.record(manager, {
         actor: user,

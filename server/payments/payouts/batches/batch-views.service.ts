@@ -81,7 +81,8 @@ export class BatchViewsService {
         this.db,
         sql`SELECT row_number AS number, cells, channel, phone, beneficiary, amount, stays_in_wallet AS "staysInWallet",
            purpose, note, operator_id AS "operatorId", errors, warnings, left_out AS "leftOut"
-         FROM payout_batch_rows WHERE ${where} ORDER BY row_number ${raw(query.order)} LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage}`,
+         FROM payout_batch_rows WHERE ${where} ORDER BY row_number ${raw(query.order)}
+         LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage}`,
       ),
       queryRow<{ n: number }>(this.db, sql`SELECT count(*) AS n FROM payout_batch_rows WHERE ${where}`),
     ]);

@@ -26,7 +26,8 @@ const wantedRows = (rows: readonly CheckedRow[]): WantedRow[] =>
   );
 
 const linesSql = (rows: readonly WantedRow[]) => sql`
-  unnest(${rows.map(({ number }) => number)}::integer[], ${rows.map(({ phone }) => phone)}::text[], ${rows.map(({ amount }) => amount)}::integer[])
+  unnest(${rows.map(({ number }) => number)}::integer[], ${rows.map(({ phone }) => phone)}::text[],
+    ${rows.map(({ amount }) => amount)}::integer[])
     AS row (number, phone, amount)`;
 
 /** Latest payout per row of the same project, number and amount that was paid or still may be. */

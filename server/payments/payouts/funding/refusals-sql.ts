@@ -14,7 +14,8 @@ const AGAIN = sql`LATERAL (
   FROM payout_attempts b JOIN transactions y ON y.id = b.transaction_id WHERE b.after_id = t.id
   UNION ALL
   (SELECT y.id, y.reference, y.status, y.occurred_at, NULL, NULL FROM transactions y
-   WHERE t.source = 'registered' AND y.project_id = t.project_id AND y.kind = 'payout' AND y.phone IN (t.phone, ${otherPhoneFormSql(sql`t.phone`)})
+   WHERE t.source = 'registered' AND y.project_id = t.project_id AND y.kind = 'payout'
+     AND y.phone IN (t.phone, ${otherPhoneFormSql(sql`t.phone`)})
      AND y.amount = t.amount AND y.occurred_at > t.occurred_at AND y.status NOT IN ('rejected', 'notcompleted')
    ORDER BY y.occurred_at LIMIT 1))`;
 

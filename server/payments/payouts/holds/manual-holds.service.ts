@@ -37,7 +37,8 @@ export class ManualHoldsService {
     await this.db.transaction(async (manager) => {
       const rows = await queryRows<Pick<PayoutsRow, 'projectId'>>(
         manager,
-        sql`UPDATE payouts SET state = 'held', state_at = ${this.clock.now()}, hold_why = 'person', hold_note = ${hold.note}, hold_by = ${user.email}, hold_until = ${until}
+        sql`UPDATE payouts SET state = 'held', state_at = ${this.clock.now()}, hold_why = 'person',
+          hold_note = ${hold.note}, hold_by = ${user.email}, hold_until = ${until}
          WHERE id = ${id} AND state = 'ready' RETURNING project_id AS "projectId"`,
       );
       const [row] = rows;

@@ -113,8 +113,10 @@ export class SignOfLifeService implements OnModuleInit, OnApplicationBootstrap {
     const id = newId(before.now);
     await execute(
       manager,
-      sql`INSERT INTO interruptions (id, from_at, until_at, machine_before, machine_after, boot_before, boot_after, address_before, address_after)
-       VALUES (${id}, ${before.at}, ${before.now}, ${before.machine}, ${here.name}, ${before.bootAt}, ${here.bootAt}, ${before.address}, ${here.address})`,
+      sql`INSERT INTO interruptions (id, from_at, until_at, machine_before, machine_after, boot_before,
+        boot_after, address_before, address_after)
+       VALUES (${id}, ${before.at}, ${before.now}, ${before.machine}, ${here.name}, ${before.bootAt},
+         ${here.bootAt}, ${before.address}, ${here.address})`,
     );
     const payouts = await affectedRows(
       manager,

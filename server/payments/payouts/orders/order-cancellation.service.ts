@@ -38,7 +38,8 @@ export class OrderCancellationService {
            SELECT id FROM payouts WHERE order_id = ${orderId} AND state IN ('requested', 'ready', 'held', 'returned')
            ORDER BY id FOR UPDATE
          )
-         UPDATE payouts p SET state = 'cancelled', state_at = ${at}, hold_why = NULL, hold_until = NULL, hold_note = ${reason}, hold_by = ${user.email}
+         UPDATE payouts p SET state = 'cancelled', state_at = ${at}, hold_why = NULL, hold_until = NULL,
+           hold_note = ${reason}, hold_by = ${user.email}
          FROM unsent WHERE p.id = unsent.id RETURNING p.amount`,
       );
       if (order.state === 'approved' && cancelled.length === 0)
@@ -50,7 +51,8 @@ export class OrderCancellationService {
       if (sent === 0)
         await execute(
           manager,
-          sql`UPDATE payout_orders SET state = 'cancelled', decided_at = coalesce(decided_at, ${at}), updated_at = ${at} WHERE id = ${orderId}`,
+          sql`UPDATE payout_orders SET state = 'cancelled', decided_at = coalesce(decided_at, ${at}), updated_at = ${at}
+            WHERE id = ${orderId}`,
         );
       const total = cancelled.reduce((sum, { amount }) => sum + amount, 0);
       await this.audit.record(manager, {

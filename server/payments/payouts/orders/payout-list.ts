@@ -22,7 +22,8 @@ export const PAYOUT_COLUMNS = sql`
   ${raw(PAYOUT_ACCOUNT)} AS "operatorId", coalesce(t.operator_name, v.name) AS "operatorName", ${raw(payoutStateSql())} AS state,
   ${raw(payoutStateAtSql())} AS "stateAt", p.hold_why AS "holdWhy",
   CASE WHEN p.hold_why IS NULL THEN NULL ELSE p.hold_until END AS "holdUntil", r.email AS "requestedBy", p.attempts,
-  p.attempt_id AS "attemptId", t.reference, ${raw(paidEarlierSql('p', 't'))} AS "isPaidEarlier", t.sub_code_list AS "subCodeList", t.sub_code AS "subCode",
+  p.attempt_id AS "attemptId", t.reference, ${raw(paidEarlierSql('p', 't'))} AS "isPaidEarlier",
+  t.sub_code_list AS "subCodeList", t.sub_code AS "subCode",
   p.created_at AS "createdAt"`;
 
 export const PAYOUT_JOINS = sql`

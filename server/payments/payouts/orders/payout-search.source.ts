@@ -24,7 +24,8 @@ export class PayoutSearchSource extends SearchSource {
       lookups.push({ type: 'order', filter: null, rows: orderOf(uuid, scope) });
     }
     if (named?.length) {
-      const ofAttempts = sql`p.id = ANY(ARRAY(SELECT a.payout_id FROM payout_attempts a WHERE a.transaction_id = ANY(${[...named]}::uuid[])))`;
+      const ofAttempts = sql`p.id = ANY(ARRAY(SELECT a.payout_id FROM payout_attempts a
+        WHERE a.transaction_id = ANY(${[...named]}::uuid[])))`;
       lookups.push({ type, filter: { reference: text }, rows: payoutsOf('reference', ofAttempts, scope) });
     }
     for (const condition of containsNumber(sql`p.phone`, phone ?? ''))

@@ -173,7 +173,8 @@ export class BackupRecoveryService {
     const id = newId(at);
     await execute(
       manager,
-      sql`INSERT INTO payout_restores (id, at, generation, counter_before, counter_after, released) VALUES (${id}, ${at}, ${known.generation}, ${known.counter}, ${Math.max(known.counter, after.counter)}, ${released})`,
+      sql`INSERT INTO payout_restores (id, at, generation, counter_before, counter_after, released)
+        VALUES (${id}, ${at}, ${known.generation}, ${known.counter}, ${Math.max(known.counter, after.counter)}, ${released})`,
     );
     return id;
   }
@@ -250,7 +251,8 @@ export class BackupRecoveryService {
     );
     await execute(
       manager,
-      sql`UPDATE payouts SET state = 'sent', state_at = ${this.clock.now()}, attempt_id = ${transactionId}, attempts = ${number}, ask_by = NULL, ask_reason = NULL,
+      sql`UPDATE payouts SET state = 'sent', state_at = ${this.clock.now()}, attempt_id = ${transactionId},
+        attempts = ${number}, ask_by = NULL, ask_reason = NULL,
          hold_why = NULL, hold_note = NULL, hold_by = NULL, hold_until = NULL WHERE id = ${payoutId}`,
     );
   }

@@ -116,7 +116,8 @@ export class ConfirmationClaimsService {
          last_asked_at = ${now}::timestamptz + ${ASK_WITHIN_MS} * interval '1 ms', asked_count = s.asked_count + 1
        FROM due JOIN transactions t ON t.id = due.transaction_id
        WHERE s.transaction_id = due.transaction_id
-       RETURNING t.id AS "transactionId", s.lease_id AS "leaseId", t.token, t.kind, t.channel, t.reference, t.amount, t.phone, ${SENT_PHONE} AS "sentPhone",
+       RETURNING t.id AS "transactionId", s.lease_id AS "leaseId", t.token, t.kind, t.channel,
+         t.reference, t.amount, t.phone, ${SENT_PHONE} AS "sentPhone",
          t.operator_id AS "operatorId", t.status, t.expired_at AS "expiredAt",
          t.occurred_at AS "occurredAt", s.cause, old.due_at AS "dueAt",
          old.last_asked_at AS "lastAskedAt", s.parameter, s.answered_once AS "answeredOnce"`,

@@ -58,7 +58,8 @@ export class SweepRunsService {
     await execute(
       this.db,
       sql`INSERT INTO sweep_runs (id, project_id, worker, started_at, ended_at, asked, changed, unanswered, refused, lag_p95_ms, lag_max_ms)
-       VALUES (${newId(startedAt)}, ${projectId}, ${this.worker}, ${startedAt}, ${this.clock.now()}, ${totals.asked}, ${totals.changed}, ${totals.unanswered}, ${totals.refused}, ${atMost(p95)}, ${atMost(lags.at(-1) ?? 0)})`,
+       VALUES (${newId(startedAt)}, ${projectId}, ${this.worker}, ${startedAt}, ${this.clock.now()},
+         ${totals.asked}, ${totals.changed}, ${totals.unanswered}, ${totals.refused}, ${atMost(p95)}, ${atMost(lags.at(-1) ?? 0)})`,
     );
   }
 }

@@ -59,7 +59,8 @@ export class DriftViewsService {
       const scope = wholeProjects(user.scope);
       const rows = await queryRows<{ project_id: string }>(
         manager,
-        sql`UPDATE drift_items SET acknowledged_at = coalesce(acknowledged_at, ${this.clock.now()}), acknowledged_by = coalesce(acknowledged_by, ${user.email})
+        sql`UPDATE drift_items
+          SET acknowledged_at = coalesce(acknowledged_at, ${this.clock.now()}), acknowledged_by = coalesce(acknowledged_by, ${user.email})
          WHERE id = ${id} AND (${scope}::uuid[] IS NULL OR project_id = ANY(${scope})) RETURNING project_id`,
       );
       if (!rows[0]) throw notFound();

@@ -10,7 +10,8 @@ export const CHECK_RESULT: Sql = sql`CASE WHEN e.outcome = 'status' THEN 'answer
 export const CHECK_CODE: Sql = sql`CASE WHEN e.outcome = 'refused' AND e.said ~ '^[0-9]{2}[a-z]?$' THEN e.said END`;
 
 /** Text of the exchange `e` for what has no error code. */
-export const CHECK_TEXT: Sql = sql`CASE WHEN e.outcome = 'refused' AND e.said ~ '^[0-9]{2}[a-z]?$' THEN NULL ELSE coalesce(e.fault, e.said) END`;
+export const CHECK_TEXT: Sql = sql`CASE WHEN e.outcome = 'refused' AND e.said ~ '^[0-9]{2}[a-z]?$' THEN NULL
+  ELSE coalesce(e.fault, e.said) END`;
 
 /** Result of the best status check of a transaction since a time: an answered one, otherwise the last. */
 export const bestCheckSql = (transaction: string, since: Sql): Sql => sql`LATERAL (

@@ -57,15 +57,21 @@ export class FailureReviewsService implements OnModuleInit {
       .and(`t.id IN (SELECT transaction_id FROM attached_tokens)`);
     return queryRows<UnprovenFailureView>(
       this.db,
-      sql`SELECT t.id, a.payout_id AS "payoutId", t.project_id AS "projectId", t.reference, t.amount, t.phone, t.occurred_at AS "occurredAt",
-         t.status_at AS "failedAt", (SELECT k.attached_by FROM attached_tokens k WHERE k.transaction_id = t.id ORDER BY k.at DESC LIMIT 1) AS "attachedBy",
-         (SELECT q.id FROM proposals q WHERE q.subject_id = t.id::text AND q.kind = 'transaction.failure_review' AND q.verdict IS NULL) AS "proposalId"
+      sql`SELECT t.id, a.payout_id AS "payoutId", t.project_id AS "projectId", t.reference, t.amount,
+        t.phone, t.occurred_at AS "occurredAt",
+         t.status_at AS "failedAt", (SELECT k.attached_by FROM attached_tokens k WHERE k.transaction_id = t.id
+           ORDER BY k.at DESC LIMIT 1) AS "attachedBy",
+         (SELECT q.id FROM proposals q WHERE q.subject_id = t.id::text AND q.kind = 'transaction.failure_review'
+           AND q.verdict IS NULL) AS "proposalId"
        FROM transactions t LEFT JOIN payout_attempts a ON a.transaction_id = t.id
        ${where.sql} AND ${UNPROVEN_SQL} ORDER BY t.status_at DESC, t.id LIMIT ${LIMIT}`,
     );
   }
 
-  /** Proposes once for the same request. @throws Problem not_found, proposal_open, request_conflict, invalid (fileId), those of the second factor */
+  /**
+   * Proposes once for the same request. @throws Problem not_found, proposal_open, request_conflict, invalid (fileId), those of the
+   * second factor
+   */
   async propose(id: string, dto: FailureReviewDto, user: UserActor): Promise<LostCallResolutionView> {
     const request = lostCallRequest('failure_review', { id, dto, at: this.clock.now() }, user);
     const done = await doneUnder(this.db.manager, request);

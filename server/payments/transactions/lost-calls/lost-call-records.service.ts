@@ -59,7 +59,8 @@ export class LostCallRecordsService {
     const callback = await queryRow<unknown>(
       manager,
       sql`SELECT 1 FROM callback_readings WHERE transaction_id = ${id}
-       UNION ALL SELECT 1 FROM callback_readings WHERE project_id = ${projectId} AND identity = ${reference} AND quarantine IS NOT NULL LIMIT 1`,
+       UNION ALL SELECT 1 FROM callback_readings WHERE project_id = ${projectId} AND identity = ${reference}
+         AND quarantine IS NOT NULL LIMIT 1`,
     );
     if (callback) throw new Problem(409, 'was_created');
   }

@@ -68,7 +68,8 @@ export class TransactionSourcesService {
 }
 
 const sourcesSql = (id: string) => sql`
-  SELECT ours.status, ours.at AS "statusAt", t.token IS NOT NULL AS "canBeAsked", answer.id AS "exchangeId", answer.said, answer.sent_at AS "saidAt",
+  SELECT ours.status, ours.at AS "statusAt", t.token IS NOT NULL AS "canBeAsked", answer.id AS "exchangeId",
+    answer.said, answer.sent_at AS "saidAt",
     back.delivery_id AS "deliveryId", back.status AS announced, back.received_at AS "announcedAt", back.url_mark_valid AS marked
   FROM transactions t
   CROSS JOIN LATERAL (

@@ -13,7 +13,9 @@ import type { TransactionQuery } from './transaction.query.js';
 
 /** Computes overdue (pending beyond the project's limit and not expired) at query time; it is not a status. */
 const overdueAt = (now: Date) =>
-  sql`t.status = 'pending' AND t.expired_at IS NULL AND t.occurred_at < ${now}::timestamptz - make_interval(mins => (SELECT overdue_after_minutes FROM projects o WHERE o.id = t.project_id))`;
+  sql`t.status = 'pending' AND t.expired_at IS NULL
+    AND t.occurred_at < ${now}::timestamptz - make_interval(mins => (SELECT overdue_after_minutes
+      FROM projects o WHERE o.id = t.project_id))`;
 
 const EXPIRED = `t.status = 'pending' AND t.expired_at IS NOT NULL`;
 

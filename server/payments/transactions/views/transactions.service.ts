@@ -71,12 +71,15 @@ export class TransactionsService {
   async view(id: string, scope: ProjectScope, { hasForecast = false } = {}): Promise<TransactionView> {
     const row = await queryRow<StoredView>(
       this.db,
-      sql`SELECT ${raw(TRANSACTION_ROW_COLUMNS)}, p.zone, p.wiki_url AS "wikiUrl", t.token, t.description, t.order_reference AS "orderReference", t.custom_data AS "customData",
+      sql`SELECT ${raw(TRANSACTION_ROW_COLUMNS)}, p.zone, p.wiki_url AS "wikiUrl", t.token, t.description,
+        t.order_reference AS "orderReference", t.custom_data AS "customData",
          t.sub_code_details AS "subCodeDetails", t.request_id AS "requestId", t.external_id AS "externalId",
          t.operator_receipt AS "operatorReceipt", t.payment_url AS "paymentUrl", t.validation_mode AS "validationMode",
-         ${FINAL_ORIGIN_SQL} AS "finalOrigin", p.base_url AS "baseUrl", t.source, t.made_by AS "madeBy", t.created_at AS "createdAt", s.due_at AS "nextAskAt",
+         ${FINAL_ORIGIN_SQL} AS "finalOrigin", p.base_url AS "baseUrl", t.source, t.made_by AS "madeBy",
+         t.created_at AS "createdAt", s.due_at AS "nextAskAt",
          CASE WHEN s.due_at IS NULL THEN NULL ELSE s.cause END AS "nextAskCause", s.last_asked_at AS "lastAskedAt",
-         t.status = 'pending' AND t.expired_at IS NULL AND t.occurred_at < ${this.clock.now()}::timestamptz - make_interval(mins => p.overdue_after_minutes) AS overdue,
+         t.status = 'pending' AND t.expired_at IS NULL
+         AND t.occurred_at < ${this.clock.now()}::timestamptz - make_interval(mins => p.overdue_after_minutes) AS overdue,
          (SELECT count(*)::int FROM callback_readings c WHERE c.transaction_id = t.id) AS "callbackCount",
          t.account_id AS "accountId",
          t.status = 'pending' AND t.token IS NOT NULL AND NOT coalesce(s.answered_once, false) AS "tokenReplaceable",

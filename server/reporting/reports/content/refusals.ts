@@ -72,7 +72,8 @@ export function accountSection(accounts: readonly AccountRow[]): Section {
 }
 
 const joinRepeat = ({ asOf }: DayWindow) => sql`LEFT JOIN LATERAL (
-  SELECT y.reference, y.occurred_at AS at, b.asked_by AS by, (SELECT c.to_status FROM transitions c WHERE c.transaction_id = y.id AND c.at <= ${asOf}
+  SELECT y.reference, y.occurred_at AS at, b.asked_by AS by,
+    (SELECT c.to_status FROM transitions c WHERE c.transaction_id = y.id AND c.at <= ${asOf}
                        ORDER BY c.at DESC, c.id DESC LIMIT 1) AS status
   FROM payout_attempts b JOIN transactions y ON y.id = b.transaction_id WHERE b.after_id = t.id AND b.created_at <= ${asOf}) x ON true`;
 

@@ -49,7 +49,8 @@ const textPhoneSql = (phone: Sql): Sql =>
 
 /** Equals `neutralizeCsvFormula` in SQL. Most texts start with a letter or digit, have no separator and skip the regular expressions. */
 export const defusedSql = (text: Sql): Sql =>
-  sql`CASE WHEN (ascii(${text}) BETWEEN 65 AND 126 OR ascii(${text}) BETWEEN 48 AND 57) AND translate(${text}, E',;|\\t\\r\\n', '') = ${text}
+  sql`CASE WHEN (ascii(${text}) BETWEEN 65 AND 126 OR ascii(${text}) BETWEEN 48 AND 57)
+    AND translate(${text}, E',;|\\t\\r\\n', '') = ${text}
       OR ${text} ~ '^-?[0-9]+([.,][0-9]+)?\\Z' THEN ${text}
     ELSE regexp_replace(CASE WHEN ${text} ~ ${FORMULA_PATTERNS.active} THEN '''' || ${text} ELSE ${text} END,
       ${FORMULA_PATTERNS.inner}, ${"\\1'"}, 'g') END`;

@@ -77,7 +77,8 @@ export class ScheduleViewsService {
 
 const REPORT_DELIVERY_STATE = `CASE WHEN d.due_at IS NOT NULL THEN 'waiting' WHEN d.sent_at IS NOT NULL THEN 'sent' ELSE 'failed' END`;
 
-const REPORT_DELIVERY_COLUMNS = sql`d.id, d.schedule_id AS "scheduleId", d.project_id AS "projectId", d.day::text AS day, d.report, d.format,
+const REPORT_DELIVERY_COLUMNS = sql`d.id, d.schedule_id AS "scheduleId", d.project_id AS "projectId",
+  d.day::text AS day, d.report, d.format,
   d.recipients, d.created_at AS "createdAt", d.created_by AS "createdBy", ${raw(REPORT_DELIVERY_STATE)} AS state, d.attempts,
   d.due_at AS "nextAttemptAt", d.last_fault AS "lastFault", d.sent_at AS "sentAt", d.again_of AS "againOf"`;
 

@@ -69,7 +69,8 @@ export class SchedulesService {
       await execute(
         manager,
         sql`UPDATE report_schedules SET report = ${report}, format = ${format}, language = ${language}, send_at = ${sendAt},
-           recipients = ${recipients}, enabled = ${enabled}, next_at = ${nextSendAt(now, sendAt, zone)}, updated_at = ${now} WHERE id = ${id}`,
+           recipients = ${recipients}, enabled = ${enabled}, next_at = ${nextSendAt(now, sendAt, zone)}, updated_at = ${now}
+         WHERE id = ${id}`,
       );
       await this.record(manager, 'report_schedule.changed', { id, projectId, details: { ...dto } }, by);
       return this.views.one(manager, id, by.scope);
