@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { execute, queryRow, queryRows } from '../../platform/common/database/query.js';
 import { DAY_MS } from '../../platform/common/time/durations.js';
 import { Clock } from '../../platform/common/time/clock.js';
@@ -29,7 +29,7 @@ const LIST: ListDefinition = {
   table: sql`api_keys k`,
   key: sql`k.id`,
   columns: COLUMNS,
-  sortable: { createdAt: 'k.created_at', name: 'k.name', lastUsedAt: 'k.last_used_at' },
+  sortable: { createdAt: sql`k.created_at`, name: sql`k.name`, lastUsedAt: sql`k.last_used_at` },
   defaultSort: 'createdAt',
 };
 
@@ -63,7 +63,7 @@ export class ApiKeysService {
     if (!KEY.test(key)) return undefined;
     const row = await queryRow<KeyRow>(
       this.db,
-      sql`SELECT k.id, name, project_id, permissions, last_used_at, ${operatorsWithin(raw('k'))} AS operator_ids FROM api_keys k
+      sql`SELECT k.id, name, project_id, permissions, last_used_at, ${operatorsWithin(sql`k`)} AS operator_ids FROM api_keys k
           WHERE key_hash = ${sha256(key)} AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ${this.clock.now()})`,
     );
     if (!row) return undefined;
@@ -82,7 +82,7 @@ export class ApiKeysService {
 
   async list(projectId: string, query: ListQuery, user: UserActor): Promise<Page<ApiKeyView>> {
     await this.requireProject(projectId, user);
-    const where = new Where().and('k.project_id = ?', projectId);
+    const where = new Where().and(sql`k.project_id = ${projectId}`);
     const page = await readPage<ListedKey>(this.db, LIST, query, where);
     const data = page.data.map(({ issuer, ...key }) => ({ ...key, mayIssue: issuer === user.userId }));
     return { ...page, data };

@@ -1,4 +1,4 @@
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { Preferences } from '../../platform/i18n/language.js';
 import { canAccessProject, isLimited, type ProjectScope } from '../../platform/common/values/scope.js';
 import type { UserActor } from './actor.js';
@@ -60,7 +60,7 @@ export const USER_COLUMNS = sql`
   CASE WHEN EXISTS (SELECT FROM provider_accounts a WHERE a.person_id = p.id) THEN 'linked'
     WHEN p.provider_allowed_at IS NOT NULL THEN 'allowed' END AS provider, p.approver_by_group AS "approverByGroup",
   ARRAY(SELECT pp.project_id::text FROM person_projects pp WHERE pp.person_id = p.id ORDER BY 1) AS "projectIds",
-  p.countries, p.operators, ${operatorsWithin(raw('p'))} AS "operatorIds"`;
+  p.countries, p.operators, ${operatorsWithin(sql`p`)} AS "operatorIds"`;
 
 export function toUserView(row: UserRow, coolOffHours: number): UserView {
   return {

@@ -93,7 +93,9 @@ export class BreakViewsService {
 
   /** @throws Problem 404 */
   async view(id: string, reader: UserActor, manager: EntityManager = this.db.manager): Promise<BreakView> {
-    const where = new Where().within(reader.scope, 'b.project_id', 'b.operator_id').and('b.id = ?', id);
+    const where = new Where()
+      .within(reader.scope, sql`b.project_id`, sql`b.operator_id`)
+      .and(sql`b.id = ${id}`);
     const row = await queryRow<FoundBreak & { claims: BreakClaim[] }>(
       manager,
       sql`SELECT ${breakColumns(this.clock.now())}, b.claims FROM breaks b ${BREAK_JOINS} ${where.sql}`,

@@ -47,11 +47,11 @@ export class DayListService {
   async page(query: DaysQuery, user: UserActor): Promise<Page<DayRow>> {
     await this.rows.extend();
     const where = new Where()
-      .within(user.scope, 'b.project_id')
-      .given(query.projectId, 'b.project_id = ?')
-      .given(query.state, 'b.state = ?')
-      .given(query.from, 'b.day >= ?::date')
-      .given(query.to, 'b.day <= ?::date');
+      .within(user.scope, sql`b.project_id`)
+      .given(query.projectId, (value) => sql`b.project_id = ${value}`)
+      .given(query.state, (value) => sql`b.state = ${value}`)
+      .given(query.from, (value) => sql`b.day >= ${value}::date`)
+      .given(query.to, (value) => sql`b.day <= ${value}::date`);
     const now = this.clock.now();
     if (query.waitingForMe !== undefined) where.and(sql`${waitsFor(user, now)} = ${query.waitingForMe}`);
     const list: ListDefinition = {
@@ -59,7 +59,7 @@ export class DayListService {
       key: sql`(b.project_id::text || ':' || b.day::text)`,
       columns: columns(now),
       joins: joins(now),
-      sortable: { day: 'b.day', state: 'b.state', lockedAt: 'b.locked_at' },
+      sortable: { day: sql`b.day`, state: sql`b.state`, lockedAt: sql`b.locked_at` },
       defaultSort: 'day',
     };
     const page = await readPage<Found>(this.db, list, query, where);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import sql, { raw, type Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
+import { constantSql } from '../../platform/common/database/constant-sql.js';
 import { execute, queryRows } from '../../platform/common/database/query.js';
 import type { DayKey } from '../calendar/business-days.service.js';
 import type { DayWindow } from '../calendar/day-window.js';
@@ -73,7 +74,7 @@ async function* cursor(manager: EntityManager, query: Sql): AsyncGenerator<objec
   await execute(manager, sql`DECLARE pack_rows NO SCROLL CURSOR FOR ${query}`);
   try {
     for (;;) {
-      const rows = await queryRows<object>(manager, sql`FETCH ${raw(String(ROWS))} FROM pack_rows`);
+      const rows = await queryRows<object>(manager, sql`FETCH ${constantSql(ROWS)} FROM pack_rows`);
       if (rows.length) yield rows;
       if (rows.length < ROWS) return;
     }

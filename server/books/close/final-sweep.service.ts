@@ -153,5 +153,5 @@ const countsSql = (projectId: string, endsAt: Date, startedAt: string) => sql`
   SELECT CASE WHEN a.pending THEN c.result ELSE 'answered' END AS result, CASE WHEN a.pending THEN c.code END AS code,
     CASE WHEN a.pending AND c.result <> 'answered' THEN c.text END AS text, count(*)::int AS count,
     count(*) FILTER (WHERE a.pending)::int AS pending
-  FROM asked a LEFT JOIN ${bestCheckSql('a.id', sql`${startedAt}::timestamptz`)} c ON true
+  FROM asked a LEFT JOIN ${bestCheckSql(sql`a.id`, sql`${startedAt}::timestamptz`)} c ON true
   GROUP BY 1, 2, 3`;

@@ -48,7 +48,7 @@ export class DifferenceReaderService {
 
   /** @throws Problem 404 also for a break of another kind */
   async read(manager: EntityManager, id: string, { scope }: UserActor): Promise<KnownDifference> {
-    const where = new Where().within(scope, 'b.project_id', 'b.operator_id').and('b.id = ?', id);
+    const where = new Where().within(scope, sql`b.project_id`, sql`b.operator_id`).and(sql`b.id = ${id}`);
     const found = await queryRow<BalanceBreak>(
       manager,
       sql`SELECT b.project_id AS "projectId", b.day::text AS day, b.operator_id AS "operatorId", b.claims,

@@ -55,11 +55,11 @@ const LIST: ListDefinition = {
   columns: COLUMNS,
   joins: JOINS,
   sortable: {
-    uploadedAt: 'i.uploaded_at',
-    confirmedAt: 'i.confirmed_at',
-    fileName: 'i.file_name',
-    lastDay: 'i.last_day',
-    state: 'i.state',
+    uploadedAt: sql`i.uploaded_at`,
+    confirmedAt: sql`i.confirmed_at`,
+    fileName: sql`i.file_name`,
+    lastDay: sql`i.last_day`,
+    state: sql`i.state`,
   },
   defaultSort: 'uploadedAt',
 };
@@ -72,7 +72,7 @@ const LINES: ListDefinition = {
     l.day::text AS day, l.booked_day::text AS "bookedDay", l.direction, l.amount, l.fee, l.balance, l.status, l.reference, l.token,
     l.request_id AS "requestId", l.receipt, l.phone, l.operator_id AS "operatorId", l.label, l.class`,
   joins: sql`JOIN import_sources s ON s.id = l.source_id`,
-  sortable: { rowNumber: 'l.row_number', happenedAt: 'l.happened_at', amount: 'l.amount' },
+  sortable: { rowNumber: sql`l.row_number`, happenedAt: sql`l.happened_at`, amount: sql`l.amount` },
   defaultSort: 'rowNumber',
 };
 
@@ -117,14 +117,14 @@ export class ImportViewsService {
 
   async page(query: ImportsQuery, scope: ProjectScope): Promise<Page<ImportRow>> {
     const where = new Where()
-      .and("i.leg <> 'past'")
-      .within(scope, 'i.project_id')
-      .given(query.projectId, 'i.project_id = ?')
-      .given(query.sourceId, 'i.source_id = ?')
-      .given(query.side, 'i.leg = ?')
-      .given(query.state, 'i.state = ?');
-    if (query.drafts) where.and("i.state IN ('received', 'checked')");
-    if (query.day && isDay(query.day)) where.and('?::date BETWEEN i.first_day AND i.last_day', query.day);
+      .and(sql`i.leg <> 'past'`)
+      .within(scope, sql`i.project_id`)
+      .given(query.projectId, (value) => sql`i.project_id = ${value}`)
+      .given(query.sourceId, (value) => sql`i.source_id = ${value}`)
+      .given(query.side, (value) => sql`i.leg = ${value}`)
+      .given(query.state, (value) => sql`i.state = ${value}`);
+    if (query.drafts) where.and(sql`i.state IN ('received', 'checked')`);
+    if (query.day && isDay(query.day)) where.and(sql`${query.day}::date BETWEEN i.first_day AND i.last_day`);
     const page = await readPage<FoundRow>(this.db, LIST, query, where);
     return { ...page, data: page.data.map(toRow) };
   }
@@ -171,7 +171,7 @@ export class ImportViewsService {
   /** @throws Problem 404 */
   async lines(id: string, query: ImportLinesQuery, scope: ProjectScope): Promise<Page<LineView>> {
     await this.require(id, scope);
-    const page = await readPage<FoundLine>(this.db, LINES, query, new Where().and('l.import_id = ?', id));
+    const page = await readPage<FoundLine>(this.db, LINES, query, new Where().and(sql`l.import_id = ${id}`));
     return { ...page, data: page.data.map(lineView) };
   }
 

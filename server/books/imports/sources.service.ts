@@ -39,7 +39,7 @@ const LIST: ListDefinition = {
     ORDER BY version DESC LIMIT 1) o ON true
     LEFT JOIN LATERAL (SELECT max(confirmed_at) AS at, max(last_day)::text AS day FROM imports c
       WHERE c.source_id = s.id AND c.state = 'confirmed') i ON true`,
-  sortable: { name: 's.name', side: 's.leg', createdAt: 's.created_at' },
+  sortable: { name: sql`s.name`, side: sql`s.leg`, createdAt: sql`s.created_at` },
   defaultSort: 'name',
 };
 
@@ -103,11 +103,11 @@ export class SourcesService {
 
   async page(query: SourcesQuery, scope: ProjectScope): Promise<Page<SourceView>> {
     const where = new Where()
-      .and("s.leg <> 'past'")
-      .within(scope, 's.project_id')
-      .given(query.projectId, 's.project_id = ?')
-      .given(query.side, 's.leg = ?');
-    if (query.archived !== true) where.and('s.archived_at IS NULL');
+      .and(sql`s.leg <> 'past'`)
+      .within(scope, sql`s.project_id`)
+      .given(query.projectId, (value) => sql`s.project_id = ${value}`)
+      .given(query.side, (value) => sql`s.leg = ${value}`);
+    if (query.archived !== true) where.and(sql`s.archived_at IS NULL`);
     const page = await readPage<Found>(this.db, LIST, query, where);
     return { ...page, data: page.data.map(toView) };
   }

@@ -17,7 +17,7 @@ const LIST: ListDefinition = {
   table: sql`match_links k`,
   key: sql`k.id`,
   columns: sql`k.match_id AS id`,
-  sortable: { madeAt: 'k.id', undoneAt: 'k.undone_at' },
+  sortable: { madeAt: sql`k.id`, undoneAt: sql`k.undone_at` },
   defaultSort: 'madeAt',
 };
 
@@ -49,16 +49,17 @@ export class MatchViewsService {
 
   async page(query: MatchesQuery, scope: ProjectScope): Promise<Page<MatchView>> {
     const where = new Where()
-      .and('k.first_of_line AND k.first_of_target')
-      .within(scope, 'k.project_id')
-      .given(query.projectId, 'k.project_id = ?')
-      .given(query.day, 'k.booked_day = ?::date')
-      .given(query.side, 'k.leg = ?')
-      .given(query.key, 'k.key = ?');
+      .and(sql`k.first_of_line AND k.first_of_target`)
+      .within(scope, sql`k.project_id`)
+      .given(query.projectId, (value) => sql`k.project_id = ${value}`)
+      .given(query.day, (value) => sql`k.booked_day = ${value}::date`)
+      .given(query.side, (value) => sql`k.leg = ${value}`)
+      .given(query.key, (value) => sql`k.key = ${value}`);
     if (query.transactionId) where.and(isOfTargetSql(query.transactionId));
     if (query.cashMovementId) where.and(isOfTargetSql(query.cashMovementId));
     if (query.lineId) where.and(isOfLineSql(query.lineId));
-    if (query.undone !== undefined) where.and(`k.undone_at IS ${query.undone ? 'NOT NULL' : 'NULL'}`);
+    if (query.undone !== undefined)
+      where.and(query.undone ? sql`k.undone_at IS NOT NULL` : sql`k.undone_at IS NULL`);
     if (query.otherReference !== undefined) where.and(sql`${OTHER_REFERENCE} = ${query.otherReference}`);
     const page = await readPage<{ id: string }>(this.db, LIST, query, where);
     const views = await this.read(

@@ -35,7 +35,7 @@ const LIST: ListDefinition = {
         WHERE l.restatement_id = r.id
       ) n
     ) l`,
-  sortable: { raisedAt: 'r.raised_at', day: 'r.day', bookedDay: 'r.booked_day' },
+  sortable: { raisedAt: sql`r.raised_at`, day: sql`r.day`, bookedDay: sql`r.booked_day` },
   defaultSort: 'raisedAt',
 };
 
@@ -51,11 +51,11 @@ export class RestatementListService {
 
   async page(query: RestatementsQuery, scope: ProjectScope): Promise<Page<RestatementView>> {
     const where = new Where()
-      .within(scope, 'r.project_id')
-      .given(query.projectId, 'r.project_id = ?')
-      .given(query.day, 'r.day = ?::date')
-      .given(query.bookedDay, 'r.booked_day = ?::date');
-    if (query.seen !== undefined) where.and(query.seen ? 'r.seen_at IS NOT NULL' : 'r.seen_at IS NULL');
+      .within(scope, sql`r.project_id`)
+      .given(query.projectId, (value) => sql`r.project_id = ${value}`)
+      .given(query.day, (value) => sql`r.day = ${value}::date`)
+      .given(query.bookedDay, (value) => sql`r.booked_day = ${value}::date`);
+    if (query.seen !== undefined) where.and(query.seen ? sql`r.seen_at IS NOT NULL` : sql`r.seen_at IS NULL`);
     const page = await readPage<Found>(this.db, LIST, query, where);
     return { ...page, data: page.data.map(toView) };
   }

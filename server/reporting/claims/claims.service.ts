@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../../access/audit/audit.service.js';
 import type { UserActor } from '../../access/identity/actor.js';
@@ -178,7 +178,7 @@ export class ClaimsService {
     const claim = await queryRow<LockedClaim>(
       manager,
       sql`SELECT id, project_id AS "projectId", transaction_id AS "transactionId", number, state, version, ticket,
-            sent_at AS "sentAt", due_day::text AS "dueDay", ${raw(accountOfSql('transaction_id'))} AS "operatorId"
+            sent_at AS "sentAt", due_day::text AS "dueDay", ${accountOfSql(sql`transaction_id`)} AS "operatorId"
           FROM claims WHERE id = ${id} FOR UPDATE`,
     );
     if (!claim || !canAccessRecord(by.scope, claim)) throw notFound();

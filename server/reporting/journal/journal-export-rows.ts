@@ -34,7 +34,7 @@ export const JOURNAL_EXPORTS: ListDefinition = {
   table: sql`journal_exports e`,
   key: sql`e.id`,
   columns: JOURNAL_EXPORT_COLUMNS,
-  sortable: { at: 'e.at', day: 'e.day' },
+  sortable: { at: sql`e.at`, day: sql`e.day` },
   defaultSort: 'at',
 };
 

@@ -32,7 +32,7 @@ const LIST: ListDefinition = {
   key: sql`i.id`,
   columns: COLUMNS,
   joins: JOINS,
-  sortable: { uploadedAt: 'i.uploaded_at', fileName: 'i.file_name' },
+  sortable: { uploadedAt: sql`i.uploaded_at`, fileName: sql`i.file_name` },
   defaultSort: 'uploadedAt',
 };
 
@@ -45,7 +45,7 @@ const LINES: ListDefinition = {
     CASE WHEN r.cause_code IS NOT NULL THEN jsonb_build_object('list', split_part(r.cause_code, '.', 1),
       'code', split_part(r.cause_code, '.', 2)) END AS "causeCode",
     r.cause_text AS "causeText", r.exchange_id AS "exchangeId", r.compared_at AS "comparedAt"`,
-  sortable: { rowNumber: 'r.id' },
+  sortable: { rowNumber: sql`r.id` },
   defaultSort: 'rowNumber',
 };
 
@@ -64,9 +64,9 @@ export class PastAuditViewsService {
 
   page(query: PastAuditsQuery, scope: ProjectScope): Promise<Page<PastAuditRow>> {
     const where = new Where()
-      .and("i.leg = 'past'")
-      .within(scope, 'i.project_id')
-      .given(query.projectId, 'i.project_id = ?');
+      .and(sql`i.leg = 'past'`)
+      .within(scope, sql`i.project_id`)
+      .given(query.projectId, (value) => sql`i.project_id = ${value}`);
     return readPage<PastAuditRow>(this.db, LIST, query, where);
   }
 
@@ -87,7 +87,9 @@ export class PastAuditViewsService {
   /** @throws Problem 404 */
   async rows(id: string, query: PastAuditRowsQuery, scope: ProjectScope): Promise<Page<PastAuditLine>> {
     await this.requireVisible(id, scope);
-    const where = new Where().and('r.audit_id = ?', id).given(query.result, 'r.result = ?');
+    const where = new Where()
+      .and(sql`r.audit_id = ${id}`)
+      .given(query.result, (value) => sql`r.result = ${value}`);
     return readPage<PastAuditLine>(this.db, LINES, query, where);
   }
 

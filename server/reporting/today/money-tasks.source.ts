@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { queryRows } from '../../platform/common/database/query.js';
 import { scopeCondition } from '../../platform/common/lists/scope-sql.js';
 import { Where } from '../../platform/common/lists/list-sql.js';
@@ -64,14 +64,14 @@ export class MoneyTasksSource extends TaskSource {
 
   private accountsWithHeldPayouts({ user, projectId }: TaskReader): Promise<NamedAccount[]> {
     const { sql: where } = new Where()
-      .within(user.scope, 'p.project_id', PAYOUT_ACCOUNT)
-      .given(projectId, 'p.project_id = ?')
-      .and(`${WAITS_FOR_BALANCE} AND ${PAYOUT_ACCOUNT} IS NOT NULL`);
+      .within(user.scope, sql`p.project_id`, PAYOUT_ACCOUNT)
+      .given(projectId, (value) => sql`p.project_id = ${value}`)
+      .and(sql`${WAITS_FOR_BALANCE} AND ${PAYOUT_ACCOUNT} IS NOT NULL`);
     return queryRows<NamedAccount>(
       this.db,
       sql`SELECT h.*, j.name AS "projectName", coalesce((SELECT v.name FROM operator_versions v
           WHERE v.operator_id = h."operatorId" ORDER BY v.version DESC LIMIT 1), h."operatorId") AS "operatorName"
-        FROM (SELECT DISTINCT p.project_id AS "projectId", ${raw(PAYOUT_ACCOUNT)} AS "operatorId"
+        FROM (SELECT DISTINCT p.project_id AS "projectId", ${PAYOUT_ACCOUNT} AS "operatorId"
           FROM ${PAYOUT_LIST.table} ${where}) h JOIN projects j ON j.id = h."projectId"`,
     );
   }
@@ -173,7 +173,7 @@ export class MoneyTasksSource extends TaskSource {
     const query = { contradicted: true, projectId };
     const counted = transactionList({ ...COUNTED, ...query }, user, now);
     const since = sql`(SELECT min(c.at) FROM contradictions c WHERE c.transaction_id = t.id
-      AND NOT ${raw(contradictionResolvedSql('c'))})`;
+      AND NOT ${contradictionResolvedSql(sql`c`)})`;
     const figures = await figuresOf(this.db, counted, { amount: sql`t.amount`, since });
     const about = figures.count === 1 ? await this.referenceOf(counted) : {};
     return taskOf(figures, {

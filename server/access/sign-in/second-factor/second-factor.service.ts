@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { affectedRows, queryRow, queryRows } from '../../../platform/common/database/query.js';
 import { Clock } from '../../../platform/common/time/clock.js';
 import { TrustedTimeService } from '../../../platform/common/trusted-time/trusted-time.service.js';
@@ -30,9 +30,9 @@ interface VerifiedCode {
 }
 
 const SECRET_OF = {
-  enrolled: { column: raw('totp_sealed'), isOpen: () => sql`totp_sealed IS NOT NULL` },
+  enrolled: { column: sql`totp_sealed`, isOpen: () => sql`totp_sealed IS NOT NULL` },
   pending: {
-    column: raw('totp_pending_sealed'),
+    column: sql`totp_pending_sealed`,
     isOpen: (now: Date) => sql`totp_pending_until > ${now}`,
   },
 } as const;

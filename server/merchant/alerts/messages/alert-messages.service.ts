@@ -28,7 +28,7 @@ const LIST: ListDefinition = {
   table: sql`alert_messages m`,
   key: sql`m.id`,
   columns: COLUMNS,
-  sortable: { createdAt: 'm.created_at', attempts: 'm.attempts' },
+  sortable: { createdAt: sql`m.created_at`, attempts: sql`m.attempts` },
   defaultSort: 'createdAt',
 };
 
@@ -45,13 +45,14 @@ export class AlertMessagesService {
   /** Messages without a project are listed to administrators with access to all projects. */
   page(query: AlertMessagesQuery, by: UserActor): Promise<Page<AlertMessageView>> {
     const where = new Where()
-      .within(by.scope, 'm.project_id')
-      .and('(m.project_id IS NOT NULL OR ?)', by.role === 'admin' && by.scope === 'all')
-      .given(query.projectId, 'm.project_id = ?')
-      .given(query.channelId, 'm.channel_id = ?')
+      .within(by.scope, sql`m.project_id`)
+      .and(sql`(m.project_id IS NOT NULL OR ${by.role === 'admin' && by.scope === 'all'})`)
+      .given(query.projectId, (value) => sql`m.project_id = ${value}`)
+      .given(query.channelId, (value) => sql`m.channel_id = ${value}`)
       .given(
         query.alertId,
-        'EXISTS (SELECT FROM alert_message_items i WHERE i.message_id = m.id AND i.alert_id = ?)',
+        (value) =>
+          sql`EXISTS (SELECT FROM alert_message_items i WHERE i.message_id = m.id AND i.alert_id = ${value})`,
       );
     return readPage<AlertMessageView>(this.db, LIST, query, where);
   }

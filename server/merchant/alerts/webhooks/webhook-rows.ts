@@ -20,7 +20,7 @@ export const WEBHOOKS: ListDefinition = {
   table: sql`webhooks w`,
   key: sql`w.id`,
   columns: WEBHOOK_COLUMNS,
-  sortable: { createdAt: 'w.created_at', url: 'w.url' },
+  sortable: { createdAt: sql`w.created_at`, url: sql`w.url` },
   defaultSort: 'createdAt',
 };
 
@@ -28,7 +28,7 @@ export const WEBHOOK_DELIVERIES: ListDefinition = {
   table: sql`webhook_deliveries d`,
   key: sql`d.id`,
   columns: WEBHOOK_DELIVERY_COLUMNS,
-  sortable: { createdAt: 'd.created_at', attempts: 'd.attempts' },
+  sortable: { createdAt: sql`d.created_at`, attempts: sql`d.attempts` },
   defaultSort: 'createdAt',
 };
 

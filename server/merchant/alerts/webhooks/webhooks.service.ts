@@ -57,12 +57,12 @@ export class WebhooksService {
   async page(projectId: string, query: ListQuery, by: UserActor): Promise<Page<WebhookView>> {
     if (!canAccessProject(by.scope, projectId)) throw notFound();
     await this.projects.ref(projectId);
-    return this.list(query, new Where().and('w.project_id = ?', projectId));
+    return this.list(query, new Where().and(sql`w.project_id = ${projectId}`));
   }
 
   /** Lists the webhooks of all projects of the reader. */
   ofAll(query: ListQuery, { scope }: UserActor): Promise<Page<WebhookView>> {
-    return this.list(query, new Where().within(scope, 'w.project_id'));
+    return this.list(query, new Where().within(scope, sql`w.project_id`));
   }
 
   private async list(query: ListQuery, where: Where): Promise<Page<WebhookView>> {

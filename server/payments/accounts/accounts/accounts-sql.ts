@@ -1,4 +1,4 @@
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { OperatorAccount } from '../balance/operator-account.js';
 import { hasMeaningSql } from '../../../aggregator/sub-codes/sub-code-sql.js';
 import { IS_LOW_BALANCE_REFUSAL, REFUSAL_DAYS } from './low-balance-refusal.js';
@@ -51,7 +51,7 @@ export const accountFiguresSql = (accounts: readonly OperatorAccount[], now: Dat
   ) refused
   CROSS JOIN LATERAL (
     SELECT count(*)::int AS count FROM transactions t
-    WHERE t.project_id = a.project_id AND t.account_id = a.operator_id AND ${raw(hasMeaningSql('customerLowBalance'))}
+    WHERE t.project_id = a.project_id AND t.account_id = a.operator_id AND ${hasMeaningSql('customerLowBalance')}
       AND t.occurred_at >= w.two_weeks
   ) wallets
   LEFT JOIN operator_outages o ON o.project_id = a.project_id AND o.operator_id = a.operator_id AND o.ended_at IS NULL

@@ -1,13 +1,10 @@
-import sql, { raw, type Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
+import { constantSql } from '../../../platform/common/database/constant-sql.js';
 import { spellingsOf } from '../../../aggregator/parsing/transaction-facts.js';
 
 /** SQL: list of the words by which the aggregator says a status, without parameters. */
 const wordsSql = (status: 'pending' | 'notcompleted'): Sql =>
-  raw(
-    spellingsOf(status)
-      .map((word) => `'${word}'`)
-      .join(', '),
-  );
+  join(spellingsOf(status).map(constantSql), ', ');
 
 /**
  * SQL: ids of the transactions that must all have failed before the payout is attempted: its own, and those of the payouts of

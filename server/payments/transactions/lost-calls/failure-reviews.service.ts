@@ -53,8 +53,8 @@ export class FailureReviewsService implements OnModuleInit {
 
   list(scope: ProjectScope): Promise<UnprovenFailureView[]> {
     const where = new Where()
-      .within(scope, 't.project_id', 't.account_id')
-      .and(`t.id IN (SELECT transaction_id FROM attached_tokens)`);
+      .within(scope, sql`t.project_id`, sql`t.account_id`)
+      .and(sql`t.id IN (SELECT transaction_id FROM attached_tokens)`);
     return queryRows<UnprovenFailureView>(
       this.db,
       sql`SELECT t.id, a.payout_id AS "payoutId", t.project_id AS "projectId", t.reference, t.amount,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
+import { constantSql } from '../../../platform/common/database/constant-sql.js';
 import { queryRow, queryRows } from '../../../platform/common/database/query.js';
 import { FOREIGN_ANSWER } from '../../../aggregator/contract/outcomes.js';
 import { parseStatus } from '../../../aggregator/parsing/transaction-facts.js';
@@ -117,7 +118,7 @@ export class ConfirmationDiagnosisService {
       (SELECT t.token, t.reference, ${projectIds}::uuid[] IS NULL OR t.project_id = ANY(${projectIds}::uuid[]) AS visible
         FROM transactions t
        WHERE t.token IS NOT NULL AND t.id <> ${id} AND t.token <> ${token}
-         AND hashtextextended(split_part(t.token, '.', ${raw(String(part))}), 0) = hashtextextended(${text}, 0) LIMIT ${COMPARED})`;
+         AND hashtextextended(split_part(t.token, '.', ${constantSql(part)}), 0) = hashtextextended(${text}, 0) LIMIT ${COMPARED})`;
     const rows = await queryRows<Alike>(this.db, sql`${alike(2, payload)} UNION ALL ${alike(3, signature)}`);
     const found = rows.find((row) => isOneEditApart(row.token, token));
     return found ? (found.visible ? found.reference : '') : null;

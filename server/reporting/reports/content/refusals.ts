@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { queryRows } from '../../../platform/common/database/query.js';
 import { hasMeaningSql } from '../../../aggregator/sub-codes/sub-code-sql.js';
 import type { DayWindow } from '../../../books/calendar/day-window.js';
@@ -80,7 +80,7 @@ const joinRepeat = ({ asOf }: DayWindow) => sql`LEFT JOIN LATERAL (
 const partOf = ({ window }: ReportDay): LongPart => ({
   window,
   ctes: operatorNamesCte(window),
-  from: sql`FROM (SELECT d.* FROM (${dayTransactionsSql(window)}) d WHERE d.kind = 'payout' AND ${raw(hasMeaningSql('lowBalance', 'd'))}) t
+  from: sql`FROM (SELECT d.* FROM (${dayTransactionsSql(window)}) d WHERE d.kind = 'payout' AND ${hasMeaningSql('lowBalance', sql`d`)}) t
     LEFT JOIN payout_attempts a ON a.transaction_id = t.id LEFT JOIN payouts p ON p.id = a.payout_id
     ${joinRepeat(window)} LEFT JOIN names n ON n.operator_id = t.account_id`,
   order: sql`t.occurred_at, t.id`,
