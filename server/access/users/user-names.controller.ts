@@ -20,7 +20,8 @@ export class UserNamesController {
   @ApiOperation({
     summary: 'List the names of the users of one’s own projects, disabled users included',
     description:
-      'With access limited to countries or operators: one’s own name and those of users who acted on transactions, callbacks, payouts or claims of the projects.',
+      'With access limited to countries or operators: one’s own name and those of users who acted on ' +
+      'transactions, callbacks, payouts or claims of the projects.',
   })
   list(@CurrentUser() { scope, userId }: UserActor): Promise<UserNameView[]> {
     const seen = seenProjects(scope);

@@ -19,8 +19,10 @@ import { findImport } from './import-record.js';
 import { LineChangesService } from './line-changes.service.js';
 import { choiceOf, withFileThread } from './reading/reading-thread.js';
 
-const USAGE = `Reads all confirmed files again by the rules of today, and lists by file and day the lines that would be read otherwise: by another day,
-direction, amount, fee or balance; and rows that were left out as known lines and would count or be asked about today. Nothing is changed, neither lines nor figures nor seals. May be run beside running servers.
+const USAGE = `Reads all confirmed files again by the rules of today, and lists by file and day the lines that would be \
+read otherwise: by another day,
+direction, amount, fee or balance; and rows that were left out as known lines and would count or be asked about today. \
+Nothing is changed, neither lines nor figures nor seals. May be run beside running servers.
 
   npm run imports:reread
   npm run imports:reread -- --project <id>
@@ -104,7 +106,8 @@ async function rereadOne(db: DataSource, id: string, { say, ...tools }: Tools): 
       say(`${found.name}: ${day}${locked ? ' (locked)' : ''}: ${lines} lines, the first in row ${first}`);
     for (const { day, asked, rows, first } of found.leftOut)
       say(
-        `${found.name}: ${day}: ${rows} rows left out as known lines would ${asked ? 'be asked about' : 'count'} today, the first in row ${first}`,
+        `${found.name}: ${day}: ${rows} rows left out as known lines would ${asked ? 'be asked about' : 'count'} today, ` +
+          `the first in row ${first}`,
       );
     return found.days.reduce((sum, { lines }) => sum + lines, 0);
   } catch (error) {
