@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module.js';
 import { SignInModule } from '../sign-in/sign-in.module.js';
-import { ProviderAnswerEntity } from './openid.entities.js';
+import { ProviderAnswerEntity } from './provider-answer.entity.js';
 import { PendingSignInsService } from './pending-sign-ins.service.js';
 import { ProviderClient } from './provider-client.js';
 import { ProviderSignInController } from './provider-sign-in.controller.js';

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { queryRow, queryRows } from '../../platform/common/database/query.js';
 import { Clock } from '../../platform/common/time/clock.js';
 import { newId } from '../../platform/common/values/ids.js';
-import { Transaction } from '../transactions/lifecycle/lifecycle.entities.js';
+import { Transaction } from '../transactions/lifecycle/transaction.entity.js';
 import { TransitionsService } from '../transactions/lifecycle/transitions.service.js';
 import type { ExchangesRow } from '../transactions/transactions.rows.js';
 import { Payin } from './payin.entity.js';

@@ -5,7 +5,7 @@ import { ProjectsModule } from '../../merchant/projects/projects.module.js';
 import { AlertsModule } from '../../merchant/alerts/alerts.module.js';
 import { OperatorsModule } from '../../merchant/operators/operators.module.js';
 import { ConfirmationScheduleService } from './lifecycle/confirmation-schedule.service.js';
-import { Transaction } from './lifecycle/lifecycle.entities.js';
+import { Transaction } from './lifecycle/transaction.entity.js';
 import { StatusResendsService } from './lifecycle/status-resends.service.js';
 import { StatusWebhooksService } from './lifecycle/status-webhooks.service.js';
 import { TransactionFactsService } from './lifecycle/transaction-facts.service.js';
@@ -18,7 +18,7 @@ import { ExchangeRecorderService } from './exchanges/exchange-recorder.service.j
 import { ExchangeViewsService } from './exchanges/exchange-views.service.js';
 import { ExchangesController } from './exchanges/exchanges.controller.js';
 import { ExchangesService } from './exchanges/exchanges.service.js';
-import { AttachedTokenEntity } from './lost-calls/attached-token.entities.js';
+import { AttachedTokenEntity } from './lost-calls/attached-token.entity.js';
 import { DoubtsService } from './lost-calls/doubts.service.js';
 import { FailureReviewsService } from './lost-calls/failure-reviews.service.js';
 import { LostCallRecordsService } from './lost-calls/lost-call-records.service.js';

@@ -13,7 +13,7 @@ import { canAccessProject } from '../../../platform/common/values/scope.js';
 import { Where } from '../../../platform/common/lists/list-sql.js';
 import type { Proposal } from '../../../access/approvals/proposal.js';
 import { ProposalsService } from '../../../access/approvals/proposals.service.js';
-import type { Transaction } from '../lifecycle/lifecycle.entities.js';
+import type { Transaction } from '../lifecycle/transaction.entity.js';
 import { DoubtsService } from './doubts.service.js';
 import type { UnprovenFailureView } from './unproven-failure.view.js';
 import type { FailureReviewDto } from './lost-call.dto.js';

@@ -18,7 +18,7 @@ import { lostCallRequest } from './lost-call-request.js';
 import { LostCallRecordsService } from './lost-call-records.service.js';
 import { TokenFactsService } from './token-facts.service.js';
 import { TokenRulesService } from './token-rules.service.js';
-import { Transaction } from '../lifecycle/lifecycle.entities.js';
+import { Transaction } from '../lifecycle/transaction.entity.js';
 import { TransitionsService } from '../lifecycle/transitions.service.js';
 import type { LostCallResolutionView } from './resolution.view.js';
 
