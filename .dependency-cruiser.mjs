@@ -113,9 +113,9 @@ const insideRooms = Object.entries(FOLDERS).flatMap(([room, order]) => {
     ...rules,
     error(
       `folders-${name}-root`,
-      'The module of a room composes its folders; none of them imports it.',
+      'The module of a room composes its folders; none of them imports it. They share the row types of its tables.',
       { path: `^server/${room}/[^/]+/` },
-      { path: `^server/${room}/[^/]+\\.ts$` },
+      { path: `^server/${room}/[^/]+\\.ts$`, pathNot: '\\.rows\\.ts$' },
     ),
   ];
 });

@@ -1,6 +1,6 @@
 // Tables and routines of the database, and the rooms of `.dependency-rooms.mjs` that own them.
 
-/** Tables of the database by the room that alone writes them; rooms above may read them. Their entities stand in it (`test/table-rooms.spec.ts`). */
+/** Tables of the database by the room that alone writes them; rooms above may read them. Their entities and row types stand in it (`test/table-rooms.spec.ts`). */
 export const TABLES = {
   'platform/common': ['clock_doubts', 'repeated_requests'],
   'platform/database': ['master_key_check', 'readiness'],

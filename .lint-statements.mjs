@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** What is reached: lower a number with the count, never raise it. */
-const MOST = { longLines: 344, fragments: 152, queries: 25 };
+const MOST = { longLines: 0, fragments: 15, queries: 15 };
 const LONGEST_LINE = 140;
 const NOT_COUNTED = /\.spec\.ts$|^platform\/(i18n|database\/migrations)\/|^sandbox\//;
 /** Runs the statements of all others. */
@@ -15,7 +15,7 @@ export function countIn(files) {
   for (const { path, text } of files) {
     if (text.includes("'sql-template-tag'"))
       counts.longLines += text.split('\n').filter((line) => line.length > LONGEST_LINE).length;
-    counts.fragments += text.split(/\braw\(/).length - 1;
+    counts.fragments += text.split(/(?<!\.)\braw\(/).length - 1;
     if (path !== RUNS_ALL) counts.queries += text.split(/\.query(?:<[^(]*>)?\(/).length - 1;
   }
   return counts;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
+import { tablesOfEntities, tablesOfRows } from './support/row-files.js';
 import { namesOf } from './support/sql-tables.js';
 
 interface Pair {
@@ -79,19 +80,14 @@ describe('the names of a statement', () => {
 });
 
 describe('the tables of a room', () => {
-  it('are those of its entities', () => {
-    const entities = readdirSync('server', { recursive: true, encoding: 'utf8' })
-      .map((path) => path.replaceAll('\\', '/'))
-      .filter((path) => /entit(y|ies)\.ts$/.test(path))
-      .flatMap((path) =>
-        [...readFileSync(`server/${path}`, 'utf8').matchAll(/@Entity\('(\w+)'/g)].map(
-          ([, table = '']) => `${path.split('/').slice(0, 2).join('/')} ${table}`,
-        ),
-      );
+  it('are those of its entities and row types', () => {
+    const stated = [...tablesOfEntities(), ...tablesOfRows()].map(
+      ({ path, table }) => `${path.split('/').slice(1, 3).join('/')} ${table}`,
+    );
     const listed = Object.entries(TABLES).flatMap(([room, tables]) =>
       tables.map((table) => `${room} ${table}`),
     );
-    expect(listed.toSorted()).toEqual(entities.toSorted());
+    expect(listed.toSorted()).toEqual(stated.toSorted());
   });
 
   it('are read by rooms above, and written by their own', () => {

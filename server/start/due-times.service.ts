@@ -58,12 +58,14 @@ export class DueTimesService implements OnModuleInit {
     for (const { id } of await this.projects.active())
       for (const call of (await this.policies.current(id)).policy.calls)
         await this.bringBackChecks(manager, { projectId: id, call, now });
-    for (const { table, column, longestMs } of DUE_TIMES)
+    for (const { table, column, longestMs } of DUE_TIMES) {
+      const due = raw(column);
       await execute(
         manager,
-        sql`UPDATE ${raw(table)} SET ${raw(column)} = ${now}
-         WHERE ${raw(column)} > ${now}::timestamptz + ${longestMs}::float8 * interval '1 ms' AND ${raw(column)} < 'infinity'`,
+        sql`UPDATE ${raw(table)} SET ${due} = ${now}
+         WHERE ${due} > ${now}::timestamptz + ${longestMs}::float8 * interval '1 ms' AND ${due} < 'infinity'`,
       );
+    }
     await execute(
       manager,
       sql`UPDATE payouts SET hold_until = ${now}::timestamptz + hours.held FROM (

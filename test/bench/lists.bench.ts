@@ -143,7 +143,7 @@ async function compare(db: DataSource, service: TransactionsService, one: Case):
 /** Runs the hand-written statement: the page and its exact count. */
 async function plainPage(db: DataSource, where: string, page: number): Promise<void> {
   await Promise.all([
-    db.query(`SELECT ${TRANSACTION_ROW_COLUMNS} FROM transactions t ${TRANSACTION_ROW_JOINS} WHERE ${where}
+    db.query(`SELECT ${TRANSACTION_ROW_COLUMNS.text} FROM transactions t ${TRANSACTION_ROW_JOINS.text} WHERE ${where}
       ORDER BY t.occurred_at DESC, t.id DESC LIMIT 25 OFFSET ${(page - 1) * 25}`),
     plainCount(db, where),
   ]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import sql from 'sql-template-tag';
 import {
   allSubCodes,
   creationRefusalsMeaning,
@@ -94,12 +95,12 @@ describe('the meanings of sub-codes', () => {
   });
 
   it('become SQL conditions on the columns of a transaction', () => {
-    expect(hasMeaningSql('lowBalance')).toBe(
+    expect(hasMeaningSql('lowBalance').text).toBe(
       `(t.sub_code_list = 'createWithdrawal' AND t.sub_code = '04'
     OR t.sub_code_list = 'createStraightWithdrawal' AND t.sub_code = '08')`,
     );
-    expect(hasCodeOfMeaningSql('lowBalance')).toBe("t.sub_code IN ('04', '08')");
-    expect(hasMeaningSql('customerLowBalance', 'd')).toBe(
+    expect(hasCodeOfMeaningSql('lowBalance').text).toBe("t.sub_code IN ('04', '08')");
+    expect(hasMeaningSql('customerLowBalance', sql`d`).text).toBe(
       "(d.sub_code_list = 'createInvoice' AND d.sub_code = '18')",
     );
   });

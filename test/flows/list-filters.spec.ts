@@ -74,7 +74,7 @@ describe('the number of rows of a list', () => {
       table: sql`generate_series(1, ${rows}::int) AS t(id)`,
       key: sql`t.id`,
       columns: sql`t.id`,
-      sortable: { id: 't.id' },
+      sortable: { id: sql`t.id` },
       defaultSort: 'id',
     };
     const page = await readPage(app.running.db, list, new ListQuery(), new Where());

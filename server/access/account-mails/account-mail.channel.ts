@@ -80,7 +80,10 @@ export class AccountMailChannel implements OutboxChannel<AccountMail> {
     await this.outbox.deliver(this);
   }
 
-  /** Handles requests for new passwords and queues a mail for each new entry; abandons those to disabled users and requests that are late or superseded. */
+  /**
+   * Handles requests for new passwords and queues a mail for each new entry; abandons those to disabled users and requests that are
+   * late or superseded.
+   */
   async prepare(): Promise<void> {
     if (!this.mailer.isSet) return;
     await this.resets.handleStored();
@@ -89,14 +92,16 @@ export class AccountMailChannel implements OutboxChannel<AccountMail> {
       this.db,
       sql`INSERT INTO account_mails (id, person_id, act, created_at, due_at)
           SELECT a.id, p.id, a.act, a.at, ${now} FROM audit_entries a JOIN people p ON p.id::text = a.subject_id
-          WHERE a.at > ${this.clock.in(-ANNOUNCED_FOR_MS)} AND a.subject_type = 'person' AND a.act = ANY (${Object.keys(ACCOUNT_MAIL_TEXTS)})
+          WHERE a.at > ${this.clock.in(-ANNOUNCED_FOR_MS)} AND a.subject_type = 'person'
+            AND a.act = ANY (${Object.keys(ACCOUNT_MAIL_TEXTS)})
             AND NOT EXISTS (SELECT FROM account_mails m WHERE m.id = a.id)
           ON CONFLICT (id) DO NOTHING`,
     );
     await execute(
       this.db,
       sql`UPDATE account_mails d SET due_at = NULL, given_up_at = ${now}, last_fault = 'no longer wanted'
-          WHERE d.due_at <= ${now} AND (d.act <> ${WITHDRAWN} AND EXISTS (SELECT FROM people p WHERE p.id = d.person_id AND p.disabled_at IS NOT NULL)
+          WHERE d.due_at <= ${now}
+            AND (d.act <> ${WITHDRAWN} AND EXISTS (SELECT FROM people p WHERE p.id = d.person_id AND p.disabled_at IS NOT NULL)
             OR d.act = ${RESET_REQUESTED} AND (d.created_at < ${this.clock.in(-MAILED_LINK_MS)}
               OR EXISTS (SELECT FROM account_mails n WHERE n.person_id = d.person_id AND n.id > d.id AND n.act = ANY (${ENDS_REQUEST}))))`,
     );

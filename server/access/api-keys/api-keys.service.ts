@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { execute, queryRow, queryRows } from '../../platform/common/database/query.js';
 import { DAY_MS } from '../../platform/common/time/durations.js';
 import { Clock } from '../../platform/common/time/clock.js';
@@ -10,7 +10,7 @@ import type { Page } from '../../platform/common/lists/page.view.js';
 import { type ListDefinition, readPage, Where } from '../../platform/common/lists/list-sql.js';
 import { notFound, Problem } from '../../platform/common/problems/problem.js';
 import { canAccessProject } from '../../platform/common/values/scope.js';
-import type { ApiKeyPermission, MachineActor, UserActor } from '../identity/actor.js';
+import type { MachineActor, UserActor } from '../identity/actor.js';
 import { operatorsWithin } from '../identity/limits-sql.js';
 import { ApiKeyEntity } from './api-key.entity.js';
 import type { ApiKeyDraft } from './api-key-draft.js';
@@ -29,18 +29,15 @@ const LIST: ListDefinition = {
   table: sql`api_keys k`,
   key: sql`k.id`,
   columns: COLUMNS,
-  sortable: { createdAt: 'k.created_at', name: 'k.name', lastUsedAt: 'k.last_used_at' },
+  sortable: { createdAt: sql`k.created_at`, name: sql`k.name`, lastUsedAt: sql`k.last_used_at` },
   defaultSort: 'createdAt',
 };
 
 /** `issuer`: id of the user who may issue the key, while it is approved and not issued. */
 type ListedKey = Omit<ApiKeyView, 'mayIssue'> & { issuer: string | null };
 
-interface KeyRow {
-  id: string;
-  name: string;
+interface KeyRow extends Pick<ApiKeyEntity, 'id' | 'name' | 'permissions'> {
   project_id: string;
-  permissions: ApiKeyPermission[];
   operator_ids: string[] | null;
   last_used_at: Date | null;
 }
@@ -66,7 +63,7 @@ export class ApiKeysService {
     if (!KEY.test(key)) return undefined;
     const row = await queryRow<KeyRow>(
       this.db,
-      sql`SELECT k.id, name, project_id, permissions, last_used_at, ${operatorsWithin(raw('k'))} AS operator_ids FROM api_keys k
+      sql`SELECT k.id, name, project_id, permissions, last_used_at, ${operatorsWithin(sql`k`)} AS operator_ids FROM api_keys k
           WHERE key_hash = ${sha256(key)} AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ${this.clock.now()})`,
     );
     if (!row) return undefined;
@@ -85,7 +82,7 @@ export class ApiKeysService {
 
   async list(projectId: string, query: ListQuery, user: UserActor): Promise<Page<ApiKeyView>> {
     await this.requireProject(projectId, user);
-    const where = new Where().and('k.project_id = ?', projectId);
+    const where = new Where().and(sql`k.project_id = ${projectId}`);
     const page = await readPage<ListedKey>(this.db, LIST, query, where);
     const data = page.data.map(({ issuer, ...key }) => ({ ...key, mayIssue: issuer === user.userId }));
     return { ...page, data };
@@ -178,7 +175,7 @@ export class ApiKeysService {
     user: UserActor,
   ): Promise<ApiKeyView> {
     const key = `rap_${newSecret()}`;
-    const [issued] = await queryRows<{ id: string; replaces: string | null; overlapDays: number | null }>(
+    const [issued] = await queryRows<Pick<ApiKeyEntity, 'id' | 'replaces' | 'overlapDays'>>(
       manager,
       sql`UPDATE api_keys SET key_hash = ${sha256(key)}, hint = ${key.slice(0, 8)}
        WHERE id = ${id} AND project_id = ${projectId} AND created_by = ${user.userId} AND key_hash IS NULL AND revoked_at IS NULL

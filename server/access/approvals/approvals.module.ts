@@ -1,16 +1,14 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module.js';
 import { SignInModule } from '../sign-in/sign-in.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { ApprovalsController } from './approvals.controller.js';
 import { ProposalDecisionsService } from './proposal-decisions.service.js';
 import { ProposalListService } from './proposal-list.service.js';
-import { ProposalEntity } from './proposal.entity.js';
 import { ProposalsService } from './proposals.service.js';
 
 @Module({
-  imports: [AuditModule, SignInModule, FilesModule, TypeOrmModule.forFeature([ProposalEntity])],
+  imports: [AuditModule, SignInModule, FilesModule],
   controllers: [ApprovalsController],
   providers: [ProposalsService, ProposalListService, ProposalDecisionsService],
   exports: [ProposalsService, ProposalListService],

@@ -30,7 +30,7 @@ export class PolicyVersions<Terms extends object> {
       key: sql`v.version`,
       columns: sql`v.version, ${columns}, v.reason, v.at, proposer.email AS "proposedBy", decider.email AS "decidedBy"`,
       joins: JOINS,
-      sortable: { version: 'v.version', at: 'v.at' },
+      sortable: { version: sql`v.version`, at: sql`v.at` },
       defaultSort: 'version',
     };
   }

@@ -193,7 +193,8 @@ export class ProposalDecisionsService {
     const decisionReason = reason?.trim() || null;
     await execute(
       manager,
-      sql`UPDATE proposals SET verdict = ${verdict}, decided_by = ${by.userId}, decided_at = ${this.clock.now()}, decision_reason = ${decisionReason}
+      sql`UPDATE proposals
+        SET verdict = ${verdict}, decided_by = ${by.userId}, decided_at = ${this.clock.now()}, decision_reason = ${decisionReason}
        WHERE id = ${proposal.id} AND verdict IS NULL`,
     );
     await this.audit.record(manager, {

@@ -32,10 +32,10 @@ const LIST = {
   joins: sql`JOIN people p ON p.id = r.proposed_by LEFT JOIN people d ON d.id = r.decided_by
     LEFT JOIN projects j ON j.id = r.project_id LEFT JOIN stored_files f ON f.id = r.file_id`,
   sortable: {
-    proposedAt: 'r.proposed_at',
-    notBefore: 'r.not_before',
-    decidedAt: 'r.decided_at',
-    kind: 'r.kind',
+    proposedAt: sql`r.proposed_at`,
+    notBefore: sql`r.not_before`,
+    decidedAt: sql`r.decided_at`,
+    kind: sql`r.kind`,
   },
   defaultSort: 'proposedAt',
 } satisfies ListDefinition;
@@ -54,18 +54,18 @@ export class ProposalListService {
 
   async list(query: ProposalsQuery, user: UserActor): Promise<Page<ProposalView>> {
     const where = new Where()
-      .within(user.scope, 'r.project_id')
-      .given(query.kind, 'r.kind = ?')
-      .given(query.subjectId, 'r.subject_id = ?')
-      .given(query.operatorId, "r.payload->>'operatorId' = ?");
+      .within(user.scope, sql`r.project_id`)
+      .given(query.kind, (value) => sql`r.kind = ${value}`)
+      .given(query.subjectId, (value) => sql`r.subject_id = ${value}`)
+      .given(query.operatorId, (value) => sql`r.payload->>'operatorId' = ${value}`);
     if (query.waitingForMe)
       where
-        .given(query.projectId, '(r.project_id = ? OR r.project_id IS NULL)')
-        .and('r.verdict IS NULL AND r.proposed_by <> ?', user.userId)
-        .and('(r.not_before IS NULL OR r.not_before <= ?)', this.clock.now())
-        .and('r.kind = ANY(?::text[])', this.proposals.kindsOf(user.role));
-    else where.given(query.projectId, 'r.project_id = ?');
-    if (query.state) where.and(query.state === 'open' ? 'r.verdict IS NULL' : 'r.verdict IS NOT NULL');
+        .given(query.projectId, (value) => sql`(r.project_id = ${value} OR r.project_id IS NULL)`)
+        .and(sql`r.verdict IS NULL AND r.proposed_by <> ${user.userId}`)
+        .and(sql`(r.not_before IS NULL OR r.not_before <= ${this.clock.now()})`)
+        .and(sql`r.kind = ANY(${this.proposals.kindsOf(user.role)}::text[])`);
+    else where.given(query.projectId, (value) => sql`r.project_id = ${value}`);
+    if (query.state) where.and(query.state === 'open' ? sql`r.verdict IS NULL` : sql`r.verdict IS NOT NULL`);
     const page = await readPage<ProposalRow>(this.db, LIST, query, where);
     return {
       ...page,
@@ -74,7 +74,7 @@ export class ProposalListService {
   }
 
   async view(id: string, user: UserActor): Promise<ProposalView> {
-    const where = new Where().within(user.scope, 'r.project_id').and('r.id = ?', id);
+    const where = new Where().within(user.scope, sql`r.project_id`).and(sql`r.id = ${id}`);
     const row = await queryRow<ProposalRow>(
       this.db,
       sql`SELECT ${LIST.columns} FROM ${LIST.table} ${LIST.joins} ${where.sql}`,

@@ -57,7 +57,8 @@ export class ProposalsService {
     const made = await queryRows<unknown>(
       manager,
       sql`INSERT INTO proposals (id, project_id, kind, subject_id, payload, reason, file_id, proposed_by, proposed_at, not_before)
-       VALUES (${id}, ${projectId}, ${kind}, ${subjectId}, ${JSON.stringify(payload)}, ${reason}, ${fileId}, ${by.userId}, ${now}, ${notBefore})
+       VALUES (${id}, ${projectId}, ${kind}, ${subjectId}, ${JSON.stringify(payload)}, ${reason},
+         ${fileId}, ${by.userId}, ${now}, ${notBefore})
        ON CONFLICT (kind, subject_id) WHERE verdict IS NULL AND subject_id IS NOT NULL DO NOTHING RETURNING id`,
     );
     if (made.length === 0) throw new Problem(409, 'proposal_open');

@@ -76,7 +76,7 @@ export class AuditExportService {
   private async *entries(query: AuditExportQuery, scope: ProjectScope): AsyncGenerator<ExportedEntry> {
     let after = 0;
     for (;;) {
-      const where = auditWhere(query, scope).and('c.seq > ?', after);
+      const where = auditWhere(query, scope).and(sql`c.seq > ${after}`);
       const rows = await queryRows<ChainLink & { entry: ChainedEntry }>(
         this.db,
         sql`SELECT ${LINK_COLUMNS} FROM audit_chain c JOIN audit_entries a ON a.id = c.entry_id ${where.sql}

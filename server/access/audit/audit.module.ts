@@ -1,9 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessEventsService } from './access-events.service.js';
-import { AuditLinkEntity, AuditSettingsEntity, AuditVerificationEntity } from './audit-chain.entities.js';
-import { AuditEntryEntity } from './audit-entry.entity.js';
 import { AuditExportService } from './audit-export.service.js';
 import { AuditHeadsService } from './audit-heads.service.js';
 import { AuditNamesService } from './audit-names.service.js';
@@ -12,15 +9,7 @@ import { AuditController } from './audit.controller.js';
 import { AuditService } from './audit.service.js';
 
 @Module({
-  imports: [
-    DiscoveryModule,
-    TypeOrmModule.forFeature([
-      AuditEntryEntity,
-      AuditLinkEntity,
-      AuditSettingsEntity,
-      AuditVerificationEntity,
-    ]),
-  ],
+  imports: [DiscoveryModule],
   controllers: [AuditController],
   providers: [
     AuditService,

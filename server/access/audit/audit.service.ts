@@ -41,7 +41,7 @@ const LIST: ListDefinition = {
   columns: sql`a.id, a.at, a.person_id AS "userId", a.actor, p.name AS "actorName", a.act, a.subject_type AS "subjectType",
             a.subject_id AS "subjectId", a.project_id AS "projectId", a.details`,
   joins: sql`LEFT JOIN people p ON p.id = a.person_id`,
-  sortable: { at: 'a.at', actor: 'a.actor', act: 'a.act', subjectType: 'a.subject_type' },
+  sortable: { at: sql`a.at`, actor: sql`a.actor`, act: sql`a.act`, subjectType: sql`a.subject_type` },
   defaultSort: 'at',
 };
 
@@ -60,7 +60,9 @@ export class AuditService {
     await execute(
       manager,
       sql`INSERT INTO audit_entries (id, at, person_id, actor, act, subject_type, subject_id, project_id, details)
-       VALUES (${newId(now)}, ${now}, ${typeof actor === 'object' && actor.kind === 'user' ? actor.userId : null}, ${typeof actor === 'string' ? actor : actorName(actor)}, ${entry.act}, ${entry.subjectType}, ${entry.subjectId}, ${entry.projectId ?? null}, ${JSON.stringify(entry.details ?? {})})`,
+       VALUES (${newId(now)}, ${now}, ${typeof actor === 'object' && actor.kind === 'user' ? actor.userId : null},
+         ${typeof actor === 'string' ? actor : actorName(actor)}, ${entry.act}, ${entry.subjectType},
+         ${entry.subjectId}, ${entry.projectId ?? null}, ${JSON.stringify(entry.details ?? {})})`,
     );
     wakeAfterCommit(manager); // Whatever a user decides may be work.
   }
@@ -93,13 +95,13 @@ export class AuditService {
 /** Conditions of the list and of its export, on `audit_entries a`. */
 export function auditWhere(query: AuditFilter, scope: ProjectScope): Where {
   return new Where()
-    .within(scope, 'a.project_id')
-    .given(query.act, 'a.act = ?')
-    .given(query.actor, 'a.actor ILIKE ?', likePattern)
-    .given(query.userId, 'a.person_id = ?')
-    .given(query.subjectType, 'a.subject_type = ?')
-    .given(query.subjectId, 'a.subject_id = ?')
-    .given(query.projectId, 'a.project_id = ?')
+    .within(scope, sql`a.project_id`)
+    .given(query.act, (value) => sql`a.act = ${value}`)
+    .given(query.actor, (value) => sql`a.actor ILIKE ${likePattern(value)}`)
+    .given(query.userId, (value) => sql`a.person_id = ${value}`)
+    .given(query.subjectType, (value) => sql`a.subject_type = ${value}`)
+    .given(query.subjectId, (value) => sql`a.subject_id = ${value}`)
+    .given(query.projectId, (value) => sql`a.project_id = ${value}`)
     .during(
       query,
       { at: sql`a.at`, project: sql`a.project_id` },

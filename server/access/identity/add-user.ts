@@ -59,13 +59,15 @@ export async function addUser(manager: EntityManager, user: NewUser, now: Date):
   const made = await queryRow<unknown>(
     manager,
     sql`INSERT INTO people (id, email, name, role, password_hash, all_projects, created_at, updated_at)
-     VALUES (${id}, ${user.email}, ${user.name}, ${user.role}, ${await hashPassword(user.password)}, true, ${now}, ${now}) ON CONFLICT (email) DO NOTHING RETURNING id`,
+     VALUES (${id}, ${user.email}, ${user.name}, ${user.role}, ${await hashPassword(user.password)}, true, ${now}, ${now})
+     ON CONFLICT (email) DO NOTHING RETURNING id`,
   );
   if (!made) return false;
   await execute(
     manager,
     sql`INSERT INTO audit_entries (id, at, actor, act, subject_type, subject_id, details)
-     VALUES (${newId(now)}, ${now}, 'command: person', 'person.created', 'person', ${id}, ${JSON.stringify({ email: user.email, name: user.name, role: user.role })})`,
+     VALUES (${newId(now)}, ${now}, 'command: person', 'person.created', 'person', ${id},
+       ${JSON.stringify({ email: user.email, name: user.name, role: user.role })})`,
   );
   return true;
 }

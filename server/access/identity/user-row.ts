@@ -1,4 +1,4 @@
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { Preferences } from '../../platform/i18n/language.js';
 import { canAccessProject, isLimited, type ProjectScope } from '../../platform/common/values/scope.js';
 import type { UserActor } from './actor.js';
@@ -15,8 +15,8 @@ export const isApprover = (role: Role): boolean => APPROVER_ROLES.includes(role)
 export const ACCESS_CHANGED_AT = sql`greatest(p.created_at, p.access_changed_at, p.totp_enrolled_at)`;
 
 /**
- * Condition on `people p`: active, with a password, and with a second factor where the role approves, so that a mailbox alone never leads to
- * an approval. The others get a set-up link from an administrator.
+ * Condition on `people p`: active, with a password, and with a second factor where the role approves, so that a mailbox alone never
+ * leads to an approval. The others get a set-up link from an administrator.
  */
 export const canResetByMail = sql`(p.disabled_at IS NULL AND p.password_hash <> ${UNUSABLE_PASSWORD_HASH}
   AND (p.totp_sealed IS NOT NULL OR p.role <> ALL (${APPROVER_ROLES}))
@@ -60,7 +60,7 @@ export const USER_COLUMNS = sql`
   CASE WHEN EXISTS (SELECT FROM provider_accounts a WHERE a.person_id = p.id) THEN 'linked'
     WHEN p.provider_allowed_at IS NOT NULL THEN 'allowed' END AS provider, p.approver_by_group AS "approverByGroup",
   ARRAY(SELECT pp.project_id::text FROM person_projects pp WHERE pp.person_id = p.id ORDER BY 1) AS "projectIds",
-  p.countries, p.operators, ${operatorsWithin(raw('p'))} AS "operatorIds"`;
+  p.countries, p.operators, ${operatorsWithin(sql`p`)} AS "operatorIds"`;
 
 export function toUserView(row: UserRow, coolOffHours: number): UserView {
   return {

@@ -2,14 +2,14 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module.js';
 import { SignInModule } from '../sign-in/sign-in.module.js';
-import { ProviderGroupEntity, ProviderAnswerEntity } from './openid.entities.js';
+import { ProviderAnswerEntity } from './provider-answer.entity.js';
 import { PendingSignInsService } from './pending-sign-ins.service.js';
 import { ProviderClient } from './provider-client.js';
 import { ProviderSignInController } from './provider-sign-in.controller.js';
 import { ProviderSignInService } from './provider-sign-in.service.js';
 
 @Module({
-  imports: [AuditModule, SignInModule, TypeOrmModule.forFeature([ProviderGroupEntity, ProviderAnswerEntity])],
+  imports: [AuditModule, SignInModule, TypeOrmModule.forFeature([ProviderAnswerEntity])],
   controllers: [ProviderSignInController],
   providers: [ProviderClient, PendingSignInsService, ProviderSignInService],
 })

@@ -6,7 +6,7 @@ import { queryRows } from '../../platform/common/database/query.js';
 import { Clock } from '../../platform/common/time/clock.js';
 import { sha256 } from '../../platform/common/values/ids.js';
 import { Vault, VaultError } from '../../platform/config/vault.js';
-import { ProviderAnswerEntity } from './openid.entities.js';
+import { ProviderAnswerEntity } from './provider-answer.entity.js';
 import type { ProviderProofs } from './provider-client.js';
 
 /** In ms: time for the user to sign in at the provider. */

@@ -64,7 +64,10 @@ export class ProviderSignInService implements OnModuleInit {
     };
   }
 
-  /** @throws Problem 409 `provider_missing`, 503 `provider_unreachable`, `provider_issuer_slash`, `provider_issuer_differs`, `provider_path_wrong` */
+  /**
+   * @throws Problem 409 `provider_missing`, 503 `provider_unreachable`, `provider_issuer_slash`, `provider_issuer_differs`,
+   * `provider_path_wrong`
+   */
   async begin(formerToken: string | undefined): Promise<{ url: string; cookie: string }> {
     if (!this.provider.name) throw new Problem(409, 'provider_missing');
     const { proofs, cookie } = this.pending.begin(formerToken);

@@ -10,7 +10,7 @@ import { Clock } from '../../platform/common/time/clock.js';
 import { newId } from '../../platform/common/values/ids.js';
 import type { NewSavedViewDto, SavedViewChangesDto } from './saved-view.dto.js';
 import type { SavedView, SavedViewResource } from './saved-view.view.js';
-import { SavedViewEntity } from './saved-views.entities.js';
+import { SavedViewEntity } from './saved-view.entity.js';
 
 /** Views of one user for one list. */
 const MOST_VIEWS = 50;

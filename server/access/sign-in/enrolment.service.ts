@@ -96,7 +96,8 @@ export class EnrolmentService {
     return this.db.transaction(async (manager) => {
       const enrolled = await affectedRows(
         manager,
-        sql`UPDATE people SET totp_sealed = totp_pending_sealed, totp_enrolled_at = ${enrolledAt}, totp_last_step = ${step}, totp_failures = 0,
+        sql`UPDATE people SET totp_sealed = totp_pending_sealed, totp_enrolled_at = ${enrolledAt},
+          totp_last_step = ${step}, totp_failures = 0,
            totp_blocked_until = NULL, totp_pending_sealed = NULL, totp_pending_until = NULL
          WHERE id = ${user.userId} AND totp_pending_sealed = ${sealed} AND disabled_at IS NULL`,
       );

@@ -43,13 +43,9 @@ type SessionRow = UserRow & {
   awaits: SignInStep | null;
 };
 
-interface EntryRow {
-  id: string;
-  createdAt: Date;
-  lastSeenAt: Date;
+interface EntryRow extends Pick<SessionEntity, 'id' | 'createdAt' | 'lastSeenAt' | 'userAgent'> {
   endsAt: Date;
   address: string;
-  userAgent: string;
 }
 
 /**
@@ -90,8 +86,8 @@ export class SessionsService {
   }
 
   /**
-   * Starts a session within the database transaction of the sign-in. Deletes expired sessions of all users unless the clock is doubtful. @returns
-   * the cookie value
+   * Starts a session within the database transaction of the sign-in. Deletes expired sessions of all users unless the clock is
+   * doubtful. @returns the cookie value
    */
   async start(
     manager: EntityManager,
@@ -127,7 +123,8 @@ export class SessionsService {
       sql`SELECT ${USER_COLUMNS}, s.id AS "sessionId", s.created_at AS "startedAt",
          s.last_seen_at AS "lastSeenAt", ${this.endsAt} AS "endsAt", s.awaits
        FROM sessions s JOIN people p ON p.id = s.person_id
-       WHERE s.token_hash = ${sha256(token)} AND ${this.endsAt} > ${this.clock.now()} AND s.last_seen_at > ${this.clock.in(-this.idleMs)} AND p.disabled_at IS NULL`,
+       WHERE s.token_hash = ${sha256(token)} AND ${this.endsAt} > ${this.clock.now()}
+         AND s.last_seen_at > ${this.clock.in(-this.idleMs)} AND p.disabled_at IS NULL`,
     );
     if (!row) return undefined;
     await this.seen(token, row.lastSeenAt);

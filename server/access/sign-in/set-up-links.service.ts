@@ -86,7 +86,8 @@ export class SetUpLinksService {
     const issued = await queryRow<unknown>(
       this.db,
       sql`INSERT INTO set_up_links (id, person_id, request_id, granted_at, token_hash, expires_at)
-          SELECT ${newId(now)}::uuid, p.id, ${requestId}::uuid, ${now}::timestamptz, ${sha256(token)}::bytea, ${expiresAt}::timestamptz FROM people p
+          SELECT ${newId(now)}::uuid, p.id, ${requestId}::uuid, ${now}::timestamptz, ${sha256(token)}::bytea,
+            ${expiresAt}::timestamptz FROM people p
           WHERE p.id = ${userId} AND ${canResetByMail}
             AND NOT EXISTS (SELECT FROM set_up_links l WHERE l.request_id = ${requestId} AND l.used_at IS NOT NULL)
           ON CONFLICT (person_id) WHERE used_at IS NULL DO UPDATE SET id = excluded.id, request_id = excluded.request_id,

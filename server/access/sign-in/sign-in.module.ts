@@ -2,14 +2,9 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { UserEntity } from '../identity/identity.entities.js';
 import { AuditModule } from '../audit/audit.module.js';
-import { SignInAttemptsEntity, CodeAttemptsEntity } from './attempts/attempts.entities.js';
 import { AttemptsService } from './attempts/attempts.service.js';
 import { CodeSharesService } from './second-factor/code-shares.service.js';
-import {
-  PasskeyEntity,
-  PasskeyChallengeEntity,
-  PasskeyProofEntity,
-} from './second-factor/passkey.entities.js';
+import { PasskeyEntity, PasskeyProofEntity } from './second-factor/passkey.entities.js';
 import { PasskeysService } from './second-factor/passkeys.service.js';
 import { RecoveryCodeEntity } from './second-factor/recovery-code.entity.js';
 import { RecoveryCodesService } from './second-factor/recovery-codes.service.js';
@@ -38,10 +33,7 @@ import { SignInService } from './sign-in.service.js';
     TypeOrmModule.forFeature([
       RecoveryCodeEntity,
       PasskeyEntity,
-      PasskeyChallengeEntity,
       PasskeyProofEntity,
-      SignInAttemptsEntity,
-      CodeAttemptsEntity,
       UserEntity,
       SessionEntity,
       SetUpLinkEntity,

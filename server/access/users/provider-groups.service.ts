@@ -155,7 +155,8 @@ export class ProviderGroupsService implements OnModuleInit {
       sql`INSERT INTO provider_groups (name, role, all_projects, project_ids, countries, operators, changed_by, changed_at)
        VALUES (${name}, ${role}, ${allProjects}, ${projectIds}::uuid[], ${countries}::text[], ${operators}::text[], ${by.userId}, ${now})
        ON CONFLICT (name) DO UPDATE SET role = excluded.role, all_projects = excluded.all_projects,
-         project_ids = excluded.project_ids, countries = excluded.countries, operators = excluded.operators, changed_by = excluded.changed_by, changed_at = excluded.changed_at`,
+         project_ids = excluded.project_ids, countries = excluded.countries, operators = excluded.operators,
+         changed_by = excluded.changed_by, changed_at = excluded.changed_at`,
     );
     await this.record(manager, { by, act: 'provider_group.set', group, before, proposalId });
   }

@@ -20,13 +20,15 @@ export class UserNamesController {
   @ApiOperation({
     summary: 'List the names of the users of one’s own projects, disabled users included',
     description:
-      'With access limited to countries or operators: one’s own name and those of users who acted on transactions, callbacks, payouts or claims of the projects.',
+      'With access limited to countries or operators: one’s own name and those of users who acted on ' +
+      'transactions, callbacks, payouts or claims of the projects.',
   })
   list(@CurrentUser() { scope, userId }: UserActor): Promise<UserNameView[]> {
     const seen = seenProjects(scope);
     const known = isLimited(scope)
       ? sql`p.id = ${userId} OR EXISTS (
-         SELECT FROM audit_entries a WHERE a.actor = p.email AND ${seen ? sql`a.project_id = ANY(${seen}::uuid[])` : sql`a.project_id IS NOT NULL`}
+         SELECT FROM audit_entries a WHERE a.actor = p.email
+           AND ${seen ? sql`a.project_id = ANY(${seen}::uuid[])` : sql`a.project_id IS NOT NULL`}
            AND a.subject_type IN ('transaction', 'delivery', 'payout', 'payout_order', 'claim'))`
       : sql`${seen}::uuid[] IS NULL OR p.all_projects OR EXISTS (
          SELECT FROM person_projects pp WHERE pp.person_id = p.id AND pp.project_id = ANY(${seen}::uuid[]))`;

@@ -57,9 +57,11 @@ export class UserWriterService {
     const id = newId(now);
     const made = await queryRows<unknown>(
       manager,
-      sql`INSERT INTO people (id, email, name, role, password_hash, all_projects, countries, operators, approver_by_group, created_at, updated_at)
+      sql`INSERT INTO people (id, email, name, role, password_hash, all_projects, countries, operators,
+        approver_by_group, created_at, updated_at)
        VALUES (${id}, ${user.email}, ${user.name}, ${user.role}, ${UNUSABLE_PASSWORD_HASH}, ${user.allProjects}, ${user.countries}::text[],
-         ${user.operators}::text[], ${isMadeByGroup(user.role, names) ? 'pending' : null}, ${now}, ${now}) ON CONFLICT (email) DO NOTHING RETURNING id`,
+         ${user.operators}::text[], ${isMadeByGroup(user.role, names) ? 'pending' : null}, ${now}, ${now})
+       ON CONFLICT (email) DO NOTHING RETURNING id`,
     );
     if (!made.length) throw emailTaken();
     await this.setProjects(manager, id, user.projectIds);

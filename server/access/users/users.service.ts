@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { UserActor } from '../identity/actor.js';
 import { USER_COLUMNS, type UserRow, toUserView } from '../identity/user-row.js';
 import { UserEntity } from '../identity/identity.entities.js';
@@ -30,19 +30,19 @@ const LIST: ListDefinition = {
   key: sql`p.id`,
   columns: USER_COLUMNS,
   sortable: {
-    name: 'p.name',
-    email: 'p.email',
-    role: 'p.role',
-    createdAt: 'p.created_at',
-    disabledAt: 'p.disabled_at',
+    name: sql`p.name`,
+    email: sql`p.email`,
+    role: sql`p.role`,
+    createdAt: sql`p.created_at`,
+    disabledAt: sql`p.disabled_at`,
   },
   defaultSort: 'createdAt',
 };
 
-const REACHES_PROJECT = `(p.all_projects OR EXISTS
-  (SELECT FROM person_projects pp WHERE pp.person_id = p.id AND pp.project_id = ?))`;
-const ONLY_WITHIN = `NOT p.all_projects AND NOT EXISTS
-  (SELECT FROM person_projects pp WHERE pp.person_id = p.id AND pp.project_id <> ALL (?::uuid[]))`;
+const reachesSql = (projectId: string): Sql => sql`(p.all_projects OR EXISTS
+  (SELECT FROM person_projects pp WHERE pp.person_id = p.id AND pp.project_id = ${projectId}))`;
+const onlyWithinSql = (projectIds: readonly string[] | null): Sql => sql`NOT p.all_projects AND NOT EXISTS
+  (SELECT FROM person_projects pp WHERE pp.person_id = p.id AND pp.project_id <> ALL (${projectIds}::uuid[]))`;
 
 /**
  * Manages users. Administrators act only on users whose projects they can all access. Creating an approver or widening
@@ -60,10 +60,13 @@ export class UsersService {
   ) {}
 
   async list(query: UsersQuery, actor: UserActor): Promise<Page<UserView>> {
-    const where = new Where().given(query.role, 'p.role = ?').given(query.projectId, REACHES_PROJECT);
-    if (query.q) where.and('(p.name ILIKE ? OR p.email ILIKE ?)', likePattern(query.q), likePattern(query.q));
-    if (query.unconfirmed) where.and('p.approver_by_group IS NOT NULL AND p.disabled_at IS NULL');
-    if (actor.scope !== 'all') where.and(ONLY_WITHIN, wholeProjects(actor.scope));
+    const where = new Where()
+      .given(query.role, (value) => sql`p.role = ${value}`)
+      .given(query.projectId, reachesSql);
+    if (query.q)
+      where.and(sql`(p.name ILIKE ${likePattern(query.q)} OR p.email ILIKE ${likePattern(query.q)})`);
+    if (query.unconfirmed) where.and(sql`p.approver_by_group IS NOT NULL AND p.disabled_at IS NULL`);
+    if (actor.scope !== 'all') where.and(onlyWithinSql(wholeProjects(actor.scope)));
     const page = await readPage<UserRow>(this.db, LIST, query, where);
     return { ...page, data: page.data.map((row) => this.view(row)) };
   }

@@ -7,9 +7,9 @@ import { queryRow, queryRows } from '../../platform/common/database/query.js';
 import { notFound, Problem } from '../../platform/common/problems/problem.js';
 import { Clock } from '../../platform/common/time/clock.js';
 import { newId } from '../../platform/common/values/ids.js';
-import { SubCodeNoteEntity } from './sub-code.entities.js';
 import type { SubCodeNoteView } from './sub-code.view.js';
 import { SubCodeTextsService } from './sub-code-texts.service.js';
+import type { SubCodeNotesRow } from './sub-codes.rows.js';
 
 const MOST_SHOWN = 200;
 
@@ -58,7 +58,7 @@ export class SubCodeNotesService {
   }
 
   private async write(
-    note: Pick<SubCodeNoteEntity, 'list' | 'code' | 'text' | 'strikes'>,
+    note: Pick<SubCodeNotesRow, 'list' | 'code' | 'text' | 'strikes'>,
     act: string,
     by: UserActor,
   ): Promise<void> {

@@ -9,7 +9,7 @@ import { Clock } from '../../platform/common/time/clock.js';
 import { shortTextsOf } from './short-texts.js';
 import { allSubCodes } from './sub-code-catalogue.js';
 import type { ChangedSubCodeDto } from './sub-code.dto.js';
-import { SubCodeTextEntity } from './sub-code.entities.js';
+import { SubCodeTextEntity } from './sub-code-text.entity.js';
 import type { SubCodeText, SubCodeView } from './sub-code.view.js';
 
 type Known = ReturnType<typeof allSubCodes>[number];

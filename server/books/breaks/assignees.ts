@@ -28,10 +28,11 @@ export function listAssignees(
 ): Promise<BreakAssignee[]> {
   const reach = seenProjects(scope);
   const project = sql`${projectId ?? null}::uuid`;
+  const isSeen = sql`(${reach}::uuid[] IS NULL OR o.project_id = ANY(${reach}::uuid[]))`;
   return queryRows<BreakAssignee>(
     db,
     sql`SELECT h.id, h.email FROM people h
-     WHERE ${hasAccessSql(sql`(${project} IS NULL OR o.project_id = ${project}) AND (${reach}::uuid[] IS NULL OR o.project_id = ANY(${reach}::uuid[]))`)}
+     WHERE ${hasAccessSql(sql`(${project} IS NULL OR o.project_id = ${project}) AND ${isSeen}`)}
        AND (${project} IS NULL OR ${reach}::uuid[] IS NULL OR ${project} = ANY(${reach}::uuid[]))
      ORDER BY h.email`,
   );

@@ -39,7 +39,8 @@ export const breakColumns = (now: Date): Sql => sql`
   b.resolved_at AS "resolvedAt", CASE WHEN b.state = 'open' THEN b.proposal_id END AS "proposalId",
   CASE WHEN b.state = 'open' THEN b.carried_amount END AS "carriedAmount", CASE WHEN b.state = 'open' THEN b.carried_by END AS "carriedBy",
   b.cause_id AS "causeId", (SELECT c.kind FROM break_causes c WHERE c.id = b.cause_id) AS "causeKind",
-  CASE WHEN b.cause_id IS NOT NULL THEN (SELECT count(*)::int FROM breaks o WHERE o.cause_id = b.cause_id AND o.state = b.state) ELSE 1 END AS "causeParts"`;
+  CASE WHEN b.cause_id IS NOT NULL THEN (SELECT count(*)::int FROM breaks o
+    WHERE o.cause_id = b.cause_id AND o.state = b.state) ELSE 1 END AS "causeParts"`;
 
 export const BREAK_JOINS = sql`JOIN projects p ON p.id = b.project_id LEFT JOIN people a ON a.id = b.assignee_id
   LEFT JOIN transactions t ON t.id = b.transaction_id`;
@@ -49,15 +50,15 @@ const LIST = {
   key: sql`b.id`,
   joins: BREAK_JOINS,
   sortable: {
-    foundAt: 'b.found_at',
-    age: 'b.found_at',
-    amount: 'b.amount',
-    dueAt: 'b.due_at',
-    rank: 'b.rank',
-    number: 'b.number',
-    day: 'b.day',
-    kind: 'b.kind',
-    resolvedAt: 'b.resolved_at',
+    foundAt: sql`b.found_at`,
+    age: sql`b.found_at`,
+    amount: sql`b.amount`,
+    dueAt: sql`b.due_at`,
+    rank: sql`b.rank`,
+    number: sql`b.number`,
+    day: sql`b.day`,
+    kind: sql`b.kind`,
+    resolvedAt: sql`b.resolved_at`,
   },
   defaultSort: 'foundAt',
 };
@@ -68,67 +69,65 @@ export function breakList(
   now: Date,
 ): { list: ListDefinition; where: Where } {
   const where = new Where()
-    .within(scope, 'b.project_id', 'b.operator_id')
-    .given(query.projectId, 'b.project_id = ?')
-    .given(query.day, 'b.day = ?::date')
-    .given(query.dayTo, 'b.day <= ?::date')
+    .within(scope, sql`b.project_id`, sql`b.operator_id`)
+    .given(query.projectId, (value) => sql`b.project_id = ${value}`)
+    .given(query.day, (value) => sql`b.day = ${value}::date`)
+    .given(query.dayTo, (value) => sql`b.day <= ${value}::date`)
     .all(ageConditions(query, sql`b.found_at`, now))
     .during(
       query,
       { at: sql`b.found_at`, project: sql`b.project_id` },
       { field: 'foundAt', scope, projectId: query.projectId },
     )
-    .given(query.amountMin, 'b.amount >= ?')
-    .given(query.amountMax, 'b.amount <= ?')
-    .given(query.kind, 'b.kind = ANY(?::text[])')
-    .given(query.state, 'b.state = ?')
-    .given(query.ownerRole, 'b.owner_role = ?')
-    .given(query.operatorId, 'b.operator_id = ?')
-    .given(query.transactionId, 'b.transaction_id = ?')
-    .given(query.causeId, 'b.cause_id = ?');
-  if (query.dayOver !== undefined) where.and(`${query.dayOver ? 'NOT ' : ''}(${DAY_RUNS})`, now);
-  if (query.notice !== undefined) where.and('b.notice = ?', query.notice);
+    .given(query.amountMin, (value) => sql`b.amount >= ${value}`)
+    .given(query.amountMax, (value) => sql`b.amount <= ${value}`)
+    .given(query.kind, (value) => sql`b.kind = ANY(${value}::text[])`)
+    .given(query.state, (value) => sql`b.state = ${value}`)
+    .given(query.ownerRole, (value) => sql`b.owner_role = ${value}`)
+    .given(query.operatorId, (value) => sql`b.operator_id = ${value}`)
+    .given(query.transactionId, (value) => sql`b.transaction_id = ${value}`)
+    .given(query.causeId, (value) => sql`b.cause_id = ${value}`);
+  if (query.dayOver !== undefined) where.and(query.dayOver ? sql`NOT (${dayRunsSql(now)})` : dayRunsSql(now));
+  if (query.notice !== undefined) where.and(sql`b.notice = ${query.notice}`);
   if (query.timing !== undefined)
     where.and(
-      `(b.state = 'open' AND b.expected_until IS NOT NULL AND b.expected_until > ?) = ?`,
-      now,
-      query.timing,
+      sql`(b.state = 'open' AND b.expected_until IS NOT NULL AND b.expected_until > ${now}) = ${query.timing}`,
     );
   if (query.overdue !== undefined)
     where.and(
-      `(b.state = 'open' AND coalesce(b.expected_until <= ?, true) AND b.due_at < ?) = ?`,
-      now,
-      now,
-      query.overdue,
+      sql`(b.state = 'open' AND coalesce(b.expected_until <= ${now}, true) AND b.due_at < ${now}) = ${query.overdue}`,
     );
-  if (query.escalated !== undefined) where.and(`b.escalated_at IS ${query.escalated ? 'NOT ' : ''}NULL`);
+  if (query.escalated !== undefined)
+    where.and(query.escalated ? sql`b.escalated_at IS NOT NULL` : sql`b.escalated_at IS NULL`);
   if (query.carried !== undefined)
-    where.and('coalesce(b.carried_amount >= b.amount, false) = ?', query.carried);
-  if (query.assignee === 'none') where.and('b.assignee_id IS NULL');
-  else if (query.assignee === 'any') where.and('b.assignee_id IS NOT NULL');
-  else where.given(query.assignee === 'me' ? userId : query.assignee, 'b.assignee_id = ?');
+    where.and(sql`coalesce(b.carried_amount >= b.amount, false) = ${query.carried}`);
+  if (query.assignee === 'none') where.and(sql`b.assignee_id IS NULL`);
+  else if (query.assignee === 'any') where.and(sql`b.assignee_id IS NOT NULL`);
+  else
+    where.given(query.assignee === 'me' ? userId : query.assignee, (value) => sql`b.assignee_id = ${value}`);
   addAge(where, query.age, now);
   if (query.q?.trim()) addSearch(where, query.q.trim());
   return { list: { ...LIST, columns: breakColumns(now) }, where };
 }
 
 /** Before the cut-off of the business day: what is missing may still arrive. */
-const DAY_RUNS = `EXISTS (SELECT FROM business_days r WHERE r.project_id = b.project_id AND r.day = b.day AND r.ends_at > ?)`;
+const dayRunsSql = (now: Date): Sql => sql`EXISTS (SELECT FROM business_days r
+  WHERE r.project_id = b.project_id AND r.day = b.day AND r.ends_at > ${now})`;
 
 function addAge(where: Where, age: BreakAge | undefined, now: Date): void {
   if (!age) return;
   const [from, until] = DAYS[age];
-  const span = '(coalesce(b.resolved_at, ?::timestamptz) - b.found_at)';
-  where.and(`${span} >= make_interval(days => ?)`, now, from);
-  if (until !== null) where.and(`${span} < make_interval(days => ?)`, now, until);
+  const span = sql`(coalesce(b.resolved_at, ${now}::timestamptz) - b.found_at)`;
+  where.and(sql`${span} >= make_interval(days => ${from})`);
+  if (until !== null) where.and(sql`${span} < make_interval(days => ${until})`);
 }
 
 /** Matches `#123` and `123` with break numbers, and a text of three characters or more with a part of a transaction's reference. */
 function addSearch(where: Where, text: string): void {
   const number = /^#?(\d{1,15})$/.exec(text)?.[1];
-  const named =
-    'b.transaction_id = ANY(ARRAY(SELECT n.id FROM transactions n WHERE n.reference ILIKE ? LIMIT 10000))';
-  if (number && text.length < SHORTEST_PART) where.and('b.number = ?::bigint', number);
-  else if (number) where.and(`(b.number = ?::bigint OR ${named})`, number, likePattern(text));
-  else where.and(named, likePattern(text));
+  const named = sql`b.transaction_id = ANY(ARRAY(
+    SELECT n.id FROM transactions n WHERE n.reference ILIKE ${likePattern(text)} LIMIT 10000))`;
+  if (number && text.length < SHORTEST_PART) where.and(sql`b.number = ${number}::bigint`);
+  else if (number) where.and(sql`(b.number = ${number}::bigint OR ${named})`);
+  else where.and(named);
 }

@@ -66,7 +66,8 @@ export class BreakResolutionService implements OnModuleInit {
 
   /**
    * Resolves a break, or proposes to when it is a divergence or a write-off above the limits, once for the same request.
-   * @throws Problem 404; 409 `break_resolved`, `break_outcome_unknown`, `break_cause_undecided`, `proposal_open`, `request_conflict`; 422 on `reason`, `fileId`
+   * @throws Problem 404; 409 `break_resolved`, `break_outcome_unknown`, `break_cause_undecided`, `proposal_open`,
+   * `request_conflict`; 422 on `reason`, `fileId`
    */
   async resolve(id: string, { requestId, ...ending }: ResolveDto, by: UserActor): Promise<void> {
     const { code, fileId = null } = ending;
@@ -210,7 +211,8 @@ export class BreakResolutionService implements OnModuleInit {
     const at = this.clock.now();
     await execute(
       manager,
-      sql`UPDATE breaks SET state = 'resolved', resolution_code = ${code}, resolution_reason = ${reason.trim()}, resolved_by = ${users}, resolved_at = ${at}
+      sql`UPDATE breaks SET state = 'resolved', resolution_code = ${code}, resolution_reason = ${reason.trim()},
+        resolved_by = ${users}, resolved_at = ${at}
        WHERE id = ${locked.id}`,
     );
     const act = { by: users, at, text: reason.trim(), fileId: fileId ?? null };

@@ -55,7 +55,8 @@ export class BreakRulesService {
         manager,
         sql`INSERT INTO break_rules (project_id, kind, owner_role, due_hours, escalate_to, escalate_amount, changed_by, at)
          VALUES (${projectId}, ${kind}, ${ownerRole}, ${dueHours}, ${escalateTo}, ${escalateAmount}, ${by.email}, ${now})
-         ON CONFLICT (project_id, kind) DO UPDATE SET owner_role = ${ownerRole}, due_hours = ${dueHours}, escalate_to = ${escalateTo}, escalate_amount = ${escalateAmount},
+         ON CONFLICT (project_id, kind) DO UPDATE
+         SET owner_role = ${ownerRole}, due_hours = ${dueHours}, escalate_to = ${escalateTo}, escalate_amount = ${escalateAmount},
            changed_by = ${by.email}, at = ${now}`,
       );
       await this.audit.record(manager, {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import sql, { raw, type Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { queryRows } from '../../platform/common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { Clock } from '../../platform/common/time/clock.js';
@@ -72,12 +72,11 @@ export class BreakSpreadsheetService {
   private async *rows(query: BreakQuery, user: UserActor, language: Language): AsyncGenerator<Cell[]> {
     for (let last = 0, written = 0; written < MOST_ROWS;) {
       const { list, where } = breakList(query, user, this.clock.now());
-      where.and('b.number > ?', last);
-      const local = (column: string): Sql =>
-        sql`to_char(${raw(column)} AT TIME ZONE p.zone, 'YYYY-MM-DD HH24:MI')`;
+      where.and(sql`b.number > ${last}`);
+      const local = (time: Sql): Sql => sql`to_char(${time} AT TIME ZONE p.zone, 'YYYY-MM-DD HH24:MI')`;
       const rows = await queryRows<FileRow>(
         this.db,
-        sql`SELECT ${list.columns}, ${local('b.found_at')} AS found, ${local('b.due_at')} AS due
+        sql`SELECT ${list.columns}, ${local(sql`b.found_at`)} AS found, ${local(sql`b.due_at`)} AS due
          FROM breaks b ${BREAK_JOINS} ${where.sql} ORDER BY b.number LIMIT ${ROWS_AT_ONCE}`,
       );
       for (const row of rows) yield cellsOf(row, language);

@@ -78,7 +78,8 @@ export class BreakViewsService {
     const shared = await queryRows<SharedCause>(
       this.db,
       sql`SELECT one.id, one.kind, one.parts::int AS count, one.amount::bigint AS amount,
-         (SELECT t.reference FROM breaks b JOIN transactions t ON t.id = b.transaction_id ${ofCause} ORDER BY b.number LIMIT 1) AS reference,
+         (SELECT t.reference FROM breaks b JOIN transactions t ON t.id = b.transaction_id ${ofCause}
+           ORDER BY b.number LIMIT 1) AS reference,
          (SELECT v.name FROM breaks b JOIN operator_versions v ON v.operator_id = b.operator_id ${ofCause}
            ORDER BY b.number, v.version DESC LIMIT 1) AS "operatorName"
        FROM (${causes}) one WHERE one.parts > 1 ORDER BY one.amount DESC, one.id LIMIT ${MOST_SHARED}`,
@@ -92,7 +93,9 @@ export class BreakViewsService {
 
   /** @throws Problem 404 */
   async view(id: string, reader: UserActor, manager: EntityManager = this.db.manager): Promise<BreakView> {
-    const where = new Where().within(reader.scope, 'b.project_id', 'b.operator_id').and('b.id = ?', id);
+    const where = new Where()
+      .within(reader.scope, sql`b.project_id`, sql`b.operator_id`)
+      .and(sql`b.id = ${id}`);
     const row = await queryRow<FoundBreak & { claims: BreakClaim[] }>(
       manager,
       sql`SELECT ${breakColumns(this.clock.now())}, b.claims FROM breaks b ${BREAK_JOINS} ${where.sql}`,

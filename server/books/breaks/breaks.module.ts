@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AlertsModule } from '../../merchant/alerts/alerts.module.js';
 import { TransactionsModule } from '../../payments/transactions/transactions.module.js';
 import { ClosePolicyModule } from '../close-policy/close-policy.module.js';
@@ -16,19 +15,13 @@ import { BreakSpreadsheetController } from './break-spreadsheet.controller.js';
 import { BreakSpreadsheetService } from './break-spreadsheet.service.js';
 import { BreakViewsService } from './break-views.service.js';
 import { BreaksController } from './breaks.controller.js';
-import { BreakEntity, BreakActEntity, BreakCauseEntity, BreakRuleEntity } from './breaks.entities.js';
 import { CarryOverService } from './carry-over.service.js';
 import { CauseActionsService } from './cause-actions.service.js';
 import { ContradictionAlertsService } from './contradiction-alerts.service.js';
 import { WriteOffLimitsService } from './write-off-limits.service.js';
 
 @Module({
-  imports: [
-    AlertsModule,
-    TransactionsModule,
-    ClosePolicyModule,
-    TypeOrmModule.forFeature([BreakEntity, BreakActEntity, BreakCauseEntity, BreakRuleEntity]),
-  ],
+  imports: [AlertsModule, TransactionsModule, ClosePolicyModule],
   controllers: [BreaksController, BreakSpreadsheetController, BreakActionsController],
   providers: [
     BreakActionsService,

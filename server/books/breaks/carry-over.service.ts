@@ -68,7 +68,8 @@ export class CarryOverService implements OnModuleInit {
     const at = this.clock.now();
     await execute(
       manager,
-      sql`UPDATE breaks SET carried_amount = ${amount}, carried_by = ${users}, carried_at = ${at}, proposal_id = NULL WHERE id = ${locked.id}`,
+      sql`UPDATE breaks SET carried_amount = ${amount}, carried_by = ${users}, carried_at = ${at}, proposal_id = NULL
+        WHERE id = ${locked.id}`,
     );
     const { reason, fileId } = proposal;
     await addBreakAction(manager, locked, {

@@ -23,7 +23,8 @@ export const causesSql = (where: Sql, group: Sql = sql`NULL::text`): Sql => sql`
 
 /** SQL of `CauseFigures` over the rows `one` of `causesSql`. */
 export const CAUSE_FIGURES = sql`coalesce(sum(one.parts), 0)::int AS count, count(one.parts)::int AS causes,
-  CASE WHEN count(one.parts) = 1 AND sum(one.parts) > 1 THEN max(one.kind) END AS "causeKind", coalesce(sum(one.amount), 0)::bigint AS amount`;
+  CASE WHEN count(one.parts) = 1 AND sum(one.parts) > 1 THEN max(one.kind) END AS "causeKind",
+  coalesce(sum(one.amount), 0)::bigint AS amount`;
 
 export const NO_BREAKS: CauseFigures = { count: 0, causes: 0, causeKind: null, amount: 0 };
 

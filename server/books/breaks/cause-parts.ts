@@ -17,7 +17,8 @@ export interface LockedCause {
 }
 
 /** SQL: true where the day of break `b` is locked. */
-export const IS_DAY_LOCKED = sql`EXISTS (SELECT FROM business_days d WHERE d.project_id = b.project_id AND d.day = b.day AND d.state = 'locked')`;
+export const IS_DAY_LOCKED = sql`EXISTS (SELECT FROM business_days d
+  WHERE d.project_id = b.project_id AND d.day = b.day AND d.state = 'locked')`;
 
 export const amountOnce = (amounts: readonly number[], countsOnce: boolean): number =>
   countsOnce ? Math.max(0, ...amounts) : amounts.reduce((sum, amount) => sum + amount, 0);

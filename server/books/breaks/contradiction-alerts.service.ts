@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { queryRows } from '../../platform/common/database/query.js';
 import { AlertsService, type FoundAlert } from '../../merchant/alerts/register/alerts.service.js';
 import { Clock } from '../../platform/common/time/clock.js';
@@ -33,7 +33,7 @@ const UNRESOLVED = sql`
       'reference', (array_agg(t.reference ORDER BY u.at))[1]) AS details
   FROM (
     SELECT c.project_id, c.transaction_id, min(c.at) AS at FROM contradictions c
-    WHERE NOT ${raw(contradictionResolvedSql('c'))}
+    WHERE NOT ${contradictionResolvedSql(sql`c`)}
     GROUP BY 1, 2) u
   JOIN transactions t ON t.id = u.transaction_id
   GROUP BY u.project_id ORDER BY u.project_id`;

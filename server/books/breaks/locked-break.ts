@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import sql, { raw, type Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { execute, queryRow } from '../../platform/common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import type { AuditEntry } from '../../access/audit/audit.service.js';
@@ -31,14 +31,14 @@ export interface LockedBreak {
 }
 
 /** SQL: true while the outcome behind a break is unknown, of which `alias` is the alias. */
-const outcomeUnknownSql = (alias: 'b' | 'o'): Sql => sql`(${raw(alias)}.kind = ANY(${PENDING_KINDS}::text[])
-  AND EXISTS (SELECT FROM transactions t WHERE t.id = ${raw(alias)}.transaction_id AND t.status = 'unknown'))`;
+const outcomeUnknownSql = (record: Sql): Sql => sql`(${record}.kind = ANY(${PENDING_KINDS}::text[])
+  AND EXISTS (SELECT FROM transactions t WHERE t.id = ${record}.transaction_id AND t.status = 'unknown'))`;
 
 /** SQL: true while the outcome behind break `b` is unknown. */
-export const OUTCOME_UNKNOWN_SQL = outcomeUnknownSql('b');
+export const OUTCOME_UNKNOWN_SQL = outcomeUnknownSql(sql`b`);
 
 const UNDECIDED_BY = sql`(SELECT min(o.number)::int FROM breaks o WHERE o.cause_id = b.cause_id AND o.id <> b.id AND o.state = 'open'
-  AND ${outcomeUnknownSql('o')})`;
+  AND ${outcomeUnknownSql(sql`o`)})`;
 
 export const LOCKED_BREAK_COLUMNS = sql`b.id, b.number::int AS number, b.project_id AS "projectId", b.day::text AS day, b.kind, b.subject,
   b.amount, b.state, b.assignee_id AS "assigneeId", b.proposal_id AS "proposalId", b.cause_id AS "causeId",
@@ -57,7 +57,8 @@ export async function lockBreakForUpdate(
   const projectIds = wholeProjects(scope);
   const locked = await queryRow<LockedBreak>(
     manager,
-    sql`SELECT ${LOCKED_BREAK_COLUMNS} FROM breaks b WHERE b.id = ${id} AND (${projectIds}::uuid[] IS NULL OR b.project_id = ANY(${projectIds})) FOR UPDATE`,
+    sql`SELECT ${LOCKED_BREAK_COLUMNS} FROM breaks b
+      WHERE b.id = ${id} AND (${projectIds}::uuid[] IS NULL OR b.project_id = ANY(${projectIds})) FOR UPDATE`,
   );
   if (!locked) throw notFound();
   return locked;
@@ -100,7 +101,8 @@ export async function addBreakAction(
   await execute(
     manager,
     sql`INSERT INTO break_acts (id, break_id, project_id, act, text, file_id, strikes, details, by, at)
-     VALUES (${newId(act.at)}, ${locked.id}, ${locked.projectId}, ${act.act}, ${act.text ?? null}, ${act.fileId ?? null}, ${act.strikes ?? null}, ${JSON.stringify(act.details ?? {})}, ${act.by}, ${act.at})`,
+     VALUES (${newId(act.at)}, ${locked.id}, ${locked.projectId}, ${act.act}, ${act.text ?? null},
+       ${act.fileId ?? null}, ${act.strikes ?? null}, ${JSON.stringify(act.details ?? {})}, ${act.by}, ${act.at})`,
   );
 }
 

@@ -11,6 +11,7 @@ import { newId } from '../../platform/common/values/ids.js';
 import { invalid, notFound, Problem } from '../../platform/common/problems/problem.js';
 import { canAccessProject, type ProjectScope } from '../../platform/common/values/scope.js';
 import { addDays, boundsOf, dayOf, isDay } from './business-day.js';
+import type { BusinessDaysRow } from './calendar.rows.js';
 import { type DayAction, dayActionRefusal } from './day-state.js';
 import type { DayState, DaySweep } from './business-day.view.js';
 import { Task } from '../../platform/common/tasks/task.js';
@@ -62,7 +63,8 @@ export class BusinessDaysService {
       const begun = await queryRows<unknown>(
         manager,
         sql`INSERT INTO business_days (project_id, day, zone, begins_at, ends_at, state)
-         SELECT ${projectId}, ${day}::date, ${project.zone}, ${bounds.beginsAt}, ${bounds.endsAt}, 'open' WHERE NOT EXISTS (SELECT FROM business_days WHERE project_id = ${projectId}) RETURNING day`,
+         SELECT ${projectId}, ${day}::date, ${project.zone}, ${bounds.beginsAt}, ${bounds.endsAt}, 'open'
+         WHERE NOT EXISTS (SELECT FROM business_days WHERE project_id = ${projectId}) RETURNING day`,
       );
       if (!begun.length) throw new Problem(409, 'days_begun');
       await this.recordAction(manager, { projectId, day, revision: 1, act: 'begun', by });
@@ -85,7 +87,7 @@ export class BusinessDaysService {
    * project's zone leaves no gap. Writes nothing when no day is missing, since reads call it too, and while the clock is doubtful.
    */
   async extendProject(manager: EntityManager, projectId: string): Promise<void> {
-    const last = await queryRow<{ day: string; endsAt: Date; zone: string }>(
+    const last = await queryRow<Pick<BusinessDaysRow, 'day' | 'endsAt'> & { zone: string }>(
       manager,
       sql`SELECT b.day::text AS day, b.ends_at AS "endsAt", p.zone FROM business_days b JOIN projects p ON p.id = b.project_id
        WHERE b.project_id = ${projectId} ORDER BY b.day DESC LIMIT 1`,
@@ -99,7 +101,8 @@ export class BusinessDaysService {
       if (bounds.endsAt > endsAt) {
         await execute(
           manager,
-          sql`INSERT INTO business_days (project_id, day, zone, begins_at, ends_at, state) VALUES (${projectId}, ${day}::date, ${last.zone}, ${endsAt}, ${bounds.endsAt}, 'open')
+          sql`INSERT INTO business_days (project_id, day, zone, begins_at, ends_at, state)
+            VALUES (${projectId}, ${day}::date, ${last.zone}, ${endsAt}, ${bounds.endsAt}, 'open')
            ON CONFLICT DO NOTHING`,
         );
         endsAt = bounds.endsAt;
@@ -156,7 +159,9 @@ export class BusinessDaysService {
     const { reason = null, details = {} } = told;
     await execute(
       manager,
-      sql`INSERT INTO day_acts (id, project_id, day, revision, act, by, at, reason, details) VALUES (${newId(now)}, ${projectId}, ${day}::date, ${revision}, ${act}, ${typeof by === 'string' ? by : actorName(by)}, ${now}, ${reason}, ${JSON.stringify(details)})`,
+      sql`INSERT INTO day_acts (id, project_id, day, revision, act, by, at, reason, details)
+        VALUES (${newId(now)}, ${projectId}, ${day}::date, ${revision}, ${act},
+          ${typeof by === 'string' ? by : actorName(by)}, ${now}, ${reason}, ${JSON.stringify(details)})`,
     );
     await this.audit.record(manager, {
       actor: by,
@@ -234,5 +239,6 @@ const BUSINESS_DAY_COLUMNS = sql`
   b.frozen_at AS "frozenAt", b.frozen_by AS "frozenBy", b.sweep, b.as_of AS "asOf", b.figures, b.figures_sha256 AS "figuresSha256",
   b.signed_by AS "signedById", (SELECT email FROM people WHERE id = b.signed_by) AS "signedBy", b.signed_at AS "signedAt", b.note,
   (SELECT email FROM people WHERE id = b.reviewed_by) AS "reviewedBy", b.locked_at AS "lockedAt",
-  (SELECT min(e.day)::text FROM business_days e WHERE e.project_id = b.project_id AND e.day < b.day AND e.state <> 'locked') AS "earlierOpen",
+  (SELECT min(e.day)::text FROM business_days e WHERE e.project_id = b.project_id AND e.day < b.day
+    AND e.state <> 'locked') AS "earlierOpen",
   EXISTS (SELECT FROM business_days l WHERE l.project_id = b.project_id AND l.day > b.day AND l.state = 'locked') AS "laterLocked"`;

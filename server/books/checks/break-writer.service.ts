@@ -6,6 +6,7 @@ import { PRODUCT_ACTOR } from '../../access/identity/actor.js';
 import { Clock } from '../../platform/common/time/clock.js';
 import { newId } from '../../platform/common/values/ids.js';
 import type { BreakKind } from '../breaks/break.view.js';
+import type { BreaksRow } from '../breaks/breaks.rows.js';
 import type { DayWindow } from '../calendar/day-window.js';
 import { BreakRulesService } from '../breaks/break-rules.service.js';
 import { type Finding, findingFingerprint } from './finding.js';
@@ -39,7 +40,7 @@ export class BreakWriterService {
   }
 
   async daysWithOpen(projectId: string, before: string, limit: number): Promise<string[]> {
-    const rows = await queryRows<{ day: string }>(
+    const rows = await queryRows<Pick<BreaksRow, 'day'>>(
       this.db,
       sql`SELECT DISTINCT day::text AS day FROM breaks WHERE project_id = ${projectId} AND state = 'open' AND day < ${before}::date
        ORDER BY day DESC LIMIT ${limit}`,
@@ -159,7 +160,8 @@ const writeSql = (projectId: string, asOf: Date, rows: string, by: string) => sq
       resolved_by = CASE WHEN b.resolution_code = 'cleared' THEN NULL ELSE b.resolved_by END,
       resolved_at = CASE WHEN b.resolution_code = 'cleared' THEN NULL ELSE b.resolved_at END,
       resolution_code = nullif(b.resolution_code, 'cleared')
-    RETURNING b.id, b.kind, b.subject, b.fingerprint, old.id IS NULL AS fresh, coalesce(old.state, '') = 'resolved' AND new.state = 'open' AS again
+    RETURNING b.id, b.kind, b.subject, b.fingerprint, old.id IS NULL AS fresh, coalesce(old.state, '') = 'resolved'
+      AND new.state = 'open' AS again
   ), told AS (
     INSERT INTO break_acts (id, break_id, project_id, act, by, at, details)
     SELECT g."actId", w.id, ${projectId}, 'found', ${by}, ${asOf}, CASE WHEN w.again THEN '{"again": true}'::jsonb ELSE '{}' END

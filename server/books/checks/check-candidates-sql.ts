@@ -20,7 +20,10 @@ import { joinPaid, joinReversed } from './taken-back-sql.js';
  */
 const UNATTRIBUTED = sql`(r.identity IS NULL OR r.url_mark_valid IS NOT TRUE)`;
 
-/** Condition for deliveries in quarantine that are not dismissed. One linked by the later registration of its transaction counts until then. */
+/**
+ * Condition for deliveries in quarantine that are not dismissed. One linked by the later registration of its transaction counts
+ * until then.
+ */
 const isOrphaned = ({ projectId, beginsAt, endsAt, asOf }: DayWindow) => sql`
   r.project_id = ${projectId} AND r.received_at >= ${beginsAt} AND r.received_at < ${endsAt} AND r.received_at <= ${asOf}
     AND (r.quarantine IS NOT NULL OR t.created_at > ${asOf}) AND (r.dismissed_at IS NULL OR r.dismissed_at > ${asOf})`;
@@ -49,7 +52,8 @@ export const unattributedSql = (window: DayWindow) => sql`
 
 /** Selects approved payouts queued on the day and not sent at the cut-off. */
 export const unsentPayoutsSql = ({ projectId, day, beginsAt, endsAt, asOf }: DayWindow) => sql`
-  SELECT p.id AS "payoutId", ${day}::text AS day, p.state, p.hold_why AS "holdWhy", coalesce(p.queue_at, p.state_at) AS "approvedAt", p.amount,
+  SELECT p.id AS "payoutId", ${day}::text AS day, p.state, p.hold_why AS "holdWhy",
+    coalesce(p.queue_at, p.state_at) AS "approvedAt", p.amount,
     p.operator_id AS "operatorId"
   FROM payouts p
   WHERE p.project_id = ${projectId} AND p.state IN ('ready', 'held') AND coalesce(p.queue_at, p.state_at) >= ${beginsAt}
@@ -60,7 +64,8 @@ export const unsentPayoutsSql = ({ projectId, day, beginsAt, endsAt, asOf }: Day
 export const unmatchedCashSql = ({ projectId, day, beginsAt, endsAt, asOf }: DayWindow) => sql`
   SELECT c.id AS "cashId", ${day}::text AS day, c.kind, c.happened_at AS at, c.amount, c.operator_id AS "operatorId"
   FROM cash_movements c
-  WHERE c.project_id = ${projectId} AND c.state = 'approved' AND c.happened_at >= ${beginsAt} AND c.happened_at < ${endsAt} AND c.decided_at <= ${asOf}
+  WHERE c.project_id = ${projectId} AND c.state = 'approved' AND c.happened_at >= ${beginsAt}
+    AND c.happened_at < ${endsAt} AND c.decided_at <= ${asOf}
     AND NOT EXISTS (SELECT FROM match_links k WHERE coalesce(k.transaction_id, k.cash_movement_id) = c.id AND k.leg = 'bank'
       AND k.first_of_target AND k.undone_at IS NULL AND k.made_at <= ${asOf})
     AND NOT EXISTS (SELECT FROM match_links k WHERE coalesce(k.transaction_id, k.cash_movement_id) = c.id AND k.leg = 'bank'
@@ -179,7 +184,8 @@ const isStatementOddSql = ({
   netSources,
 }: Expectations) => sql`s.amount IS NOT NULL AND (
     (abs(s.amount - t.amount) > ${principalTolerance}::int
-      AND abs(${NET} - abs(coalesce(s.fee, fees.fee))) > CASE WHEN s.fee IS NULL THEN ${feeTolerance}::int ELSE ${principalTolerance}::int END)
+      AND abs(${NET} - abs(coalesce(s.fee, fees.fee))) > CASE WHEN s.fee IS NULL THEN ${feeTolerance}::int
+        ELSE ${principalTolerance}::int END)
     OR abs(abs(s.fee) - fees.fee) > ${feeTolerance}::int
     OR (s.fee IS NULL AND s.amount = t.amount AND fees.fee > ${feeTolerance}::int AND s.source_id = ANY(${netSources}::uuid[]))
     OR s.phone <> t.phone OR s.operator_id <> ${KNOWN_ACCOUNT}
@@ -237,14 +243,16 @@ export const candidatesSql = (last: string) =>
 export const lateCandidatesSql = ({ projectId, beginsAt, endsAt, asOf }: DayWindow, firstId: string) => sql`
   SELECT DISTINCT t.id FROM (
     SELECT r.transaction_id FROM callback_readings r
-    WHERE r.project_id = ${projectId} AND r.received_at >= ${beginsAt} AND r.received_at < ${endsAt} AND r.received_at <= ${asOf} AND r.transaction_id < ${firstId}
+    WHERE r.project_id = ${projectId} AND r.received_at >= ${beginsAt} AND r.received_at < ${endsAt}
+      AND r.received_at <= ${asOf} AND r.transaction_id < ${firstId}
       AND r.status IN ('completed', 'notcompleted', 'unrecognised')
     UNION ALL
     SELECT transaction_id FROM contradictions WHERE project_id = ${projectId} AND at >= ${beginsAt} AND at < ${endsAt} AND at <= ${asOf}
     UNION ALL
     SELECT transaction_id FROM answer_doubts WHERE project_id = ${projectId} AND at >= ${beginsAt} AND at < ${endsAt} AND at <= ${asOf}
     UNION ALL
-    SELECT transaction_id FROM exchanges WHERE project_id = ${projectId} AND outcome = 'unrecognised' AND sent_at >= ${beginsAt} AND sent_at < ${endsAt}
+    SELECT transaction_id FROM exchanges WHERE project_id = ${projectId} AND outcome = 'unrecognised'
+      AND sent_at >= ${beginsAt} AND sent_at < ${endsAt}
       AND sent_at <= ${asOf}
     UNION ALL
     SELECT id FROM transactions WHERE project_id = ${projectId} AND status = 'completed' AND expired_at IS NOT NULL

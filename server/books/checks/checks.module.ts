@@ -1,11 +1,9 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AlertsModule } from '../../merchant/alerts/alerts.module.js';
 import { CalendarModule } from '../calendar/calendar.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { MatchingModule } from '../matching/matching.module.js';
 import { BreaksModule } from '../breaks/breaks.module.js';
-import { AnswerDoubtEntity } from './answer-doubt.entity.js';
 import { BreakCausesService } from './break-causes.service.js';
 import { BreakWriterService } from './break-writer.service.js';
 import { CheckCandidatesService } from './check-candidates.service.js';
@@ -16,14 +14,7 @@ import { FindingsService } from './findings.service.js';
 import { PaidTwiceService } from './paid-twice.service.js';
 
 @Module({
-  imports: [
-    AlertsModule,
-    CalendarModule,
-    LedgerModule,
-    MatchingModule,
-    BreaksModule,
-    TypeOrmModule.forFeature([AnswerDoubtEntity]),
-  ],
+  imports: [AlertsModule, CalendarModule, LedgerModule, MatchingModule, BreaksModule],
   controllers: [ChecksController],
   providers: [
     BreakCausesService,

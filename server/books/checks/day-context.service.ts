@@ -87,10 +87,12 @@ const dayContextSql = ({ projectId, day, endsAt, asOf }: DayWindow) => sql`
     (SELECT max(s.day)::text FROM business_days s WHERE s.project_id = ${projectId} AND s.state = 'locked') AS "lockedUntil",
     EXISTS (SELECT FROM import_sources s WHERE s.project_id = ${projectId} AND s.leg = 'bank' AND s.created_at <= ${asOf}
       AND (s.archived_at IS NULL OR s.archived_at > ${asOf})) AS "hasBank",
-    (SELECT max(r.started_at) FROM match_runs r WHERE r.project_id = ${projectId} AND r.day = ${day}::date AND r.ended_at <= ${asOf}) AS "matchedAt",
+    (SELECT max(r.started_at) FROM match_runs r WHERE r.project_id = ${projectId} AND r.day = ${day}::date
+      AND r.ended_at <= ${asOf}) AS "matchedAt",
     (SELECT coalesce(jsonb_agg(to_jsonb(c) ORDER BY c.id), '[]') FROM (
       SELECT s.id, s.leg AS side, s.operator_id AS "operatorId", s.due_days AS "dueDays", s.created_at < ${endsAt} AS "wasThere",
-        max(i.confirmed_at) AS "confirmedAt", coalesce(sum(i.sum_in), 0) > 0 AS ins, coalesce(sum(i.sum_out - ${refundedSql(sql`i.classes`)}), 0) > 0 AS outs
+        max(i.confirmed_at) AS "confirmedAt", coalesce(sum(i.sum_in), 0) > 0 AS ins,
+        coalesce(sum(i.sum_out - ${refundedSql(sql`i.classes`)}), 0) > 0 AS outs
       FROM import_sources s
       LEFT JOIN imports i ON i.source_id = s.id AND i.confirmed_at <= ${asOf} AND (i.withdrawn_at IS NULL OR i.withdrawn_at > ${asOf})
         AND ${coversDaySql(sql`${day}::date`)}
@@ -105,7 +107,8 @@ const heardCallbacksSql = ({
   endsAt,
   asOf,
 }: DayWindow) => sql`SELECT FROM callback_readings
-  WHERE project_id = ${projectId} AND received_at >= ${beginsAt} AND received_at < ${endsAt} AND received_at <= ${asOf} AND quarantine IS NULL`;
+  WHERE project_id = ${projectId} AND received_at >= ${beginsAt} AND received_at < ${endsAt}
+    AND received_at <= ${asOf} AND quarantine IS NULL`;
 
 /**
  * Selects `hears`: true when callbacks arrived for at least a tenth of the day's transactions, so that one forged delivery

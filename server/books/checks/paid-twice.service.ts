@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { queryRows } from '../../platform/common/database/query.js';
 import { AlertsService, type FoundAlert } from '../../merchant/alerts/register/alerts.service.js';
 import { PRODUCT_ACTOR } from '../../access/identity/actor.js';
@@ -59,6 +59,6 @@ const UNRESOLVED = sql`
   SELECT u.project_id AS "projectId", 'paid_twice' AS subject,
     jsonb_build_object('count', count(*), 'amount', sum(t.amount), 'since', min(u.at),
       'reference', (array_agg(t.reference ORDER BY u.at))[1]) AS details
-  FROM (SELECT DISTINCT q.project_id, q.transaction_id, q.at FROM paid_twice q WHERE NOT ${raw(contradictionResolvedSql('q'))}) u
+  FROM (SELECT DISTINCT q.project_id, q.transaction_id, q.at FROM paid_twice q WHERE NOT ${contradictionResolvedSql(sql`q`)}) u
   JOIN transactions t ON t.id = u.transaction_id
   GROUP BY u.project_id ORDER BY u.project_id`;

@@ -54,7 +54,8 @@ const doubtsSql = (asOf: Date) =>
     sql`SELECT d.exchange_id AS "exchangeId", d.at, d.status AS said, d.contradictions FROM answer_doubts d
    WHERE d.transaction_id = t.id AND d.at <= ${asOf} AND NOT EXISTS (
      SELECT FROM exchanges x WHERE x.transaction_id = t.id AND x.outcome = 'status' AND x.sent_at > d.at AND x.sent_at <= ${asOf}
-       AND x.said = ANY(CASE d.status WHEN 'completed' THEN ${spellingsOf('completed')}::text[] ELSE ${spellingsOf('notcompleted')}::text[] END))`,
+       AND x.said = ANY(CASE d.status WHEN 'completed' THEN ${spellingsOf('completed')}::text[]
+         ELSE ${spellingsOf('notcompleted')}::text[] END))`,
   );
 
 const differencesSql = (asOf: Date) =>
@@ -76,7 +77,8 @@ const alikePayoutsSql = (asOf: Date) =>
               b.status) AS status
    FROM transactions b LEFT JOIN payout_attempts a ON a.transaction_id = b.id LEFT JOIN payouts p ON p.id = a.payout_id
    LEFT JOIN payout_orders o ON o.id = p.order_id
-   WHERE t.kind = 'payout' AND b.kind = 'payout' AND b.project_id = t.project_id AND b.phone IN (t.phone, ${otherPhoneFormSql(sql`t.phone`)}) AND b.amount = t.amount
+   WHERE t.kind = 'payout' AND b.kind = 'payout' AND b.project_id = t.project_id
+     AND b.phone IN (t.phone, ${otherPhoneFormSql(sql`t.phone`)}) AND b.amount = t.amount
      AND (b.occurred_at, b.id) < (t.occurred_at, t.id) AND b.occurred_at >= t.occurred_at - interval '24 hours'
      AND b.created_at <= ${asOf}`,
   );
@@ -130,8 +132,10 @@ export function transactionItemsSql(
       'at', hand.at) END AS hand,
     (${feeSql(sql`t.amount`)})::bigint AS fee,
     pa.payout_id AS "payoutId", po.requested_at AS "requestedAt", po.duplicate_reason AS "duplicateReason",
-    ${callbacksSql(asOf)} AS callbacks, ${linesSql(asOf, netSources)} AS lines, ${contradictionsSql(asOf)} AS contradictions, ${unrecognisedSql(asOf)} AS unrecognised,
-    ${doubtsSql(asOf)} AS doubts, ${differencesSql(asOf)} AS differences, ${alikePayoutsSql(asOf)} AS "possibleDuplicates", ${otherPaymentsSql(asOf)} AS "otherPayments", ${DUPLICATE_LINES} AS "duplicateLines"
+    ${callbacksSql(asOf)} AS callbacks, ${linesSql(asOf, netSources)} AS lines,
+    ${contradictionsSql(asOf)} AS contradictions, ${unrecognisedSql(asOf)} AS unrecognised,
+    ${doubtsSql(asOf)} AS doubts, ${differencesSql(asOf)} AS differences, ${alikePayoutsSql(asOf)} AS "possibleDuplicates",
+    ${otherPaymentsSql(asOf)} AS "otherPayments", ${DUPLICATE_LINES} AS "duplicateLines"
   FROM transactions t ${joinKnown(window)}
   LEFT JOIN LATERAL (SELECT x.at, x.exchange_id FROM transitions x WHERE x.transaction_id = t.id AND x.at <= ${asOf}
                      ORDER BY x.at DESC, x.id DESC LIMIT 1) last ON true

@@ -63,7 +63,8 @@ export class ClosePolicyChangesService implements OnModuleInit {
     await execute(
       manager,
       sql`INSERT INTO close_policies (version, write_off_act, write_off_day, owned_break, reason, proposal_id, at)
-       VALUES (${version}, ${before.writeOffAct}, ${before.writeOffDay}, ${before.ownedBreak}, ${proposal.reason}, ${proposal.id}, ${this.clock.now()})`,
+       VALUES (${version}, ${before.writeOffAct}, ${before.writeOffDay}, ${before.ownedBreak},
+         ${proposal.reason}, ${proposal.id}, ${this.clock.now()})`,
     );
     await this.audit.record(manager, {
       actor: by,

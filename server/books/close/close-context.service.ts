@@ -41,7 +41,8 @@ export class CloseContextService {
   private async pause(manager: EntityManager, projectId: string): Promise<DayPause | null> {
     const row = await queryRow<{ cause: DayPause['cause']; since: Date; why: string }>(
       manager,
-      sql`SELECT coalesce(sweep_pause_cause, 'credentials_refused') AS cause, sweep_paused_at AS since, coalesce(sweep_paused_why, '') AS why
+      sql`SELECT coalesce(sweep_pause_cause, 'credentials_refused') AS cause, sweep_paused_at AS since,
+        coalesce(sweep_paused_why, '') AS why
           FROM projects WHERE id = ${projectId} AND sweep_paused_at IS NOT NULL`,
     );
     return row ? { ...row, since: row.since.toISOString() } : null;

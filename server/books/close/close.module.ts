@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AlertsModule } from '../../merchant/alerts/alerts.module.js';
 import { TransactionsModule } from '../../payments/transactions/transactions.module.js';
 import { CalendarModule } from '../calendar/calendar.module.js';
@@ -12,7 +11,6 @@ import { RestatementsModule } from '../restatements/restatements.module.js';
 import { CloseContextService } from './close-context.service.js';
 import { DayFiguresService } from './day-figures.service.js';
 import { DayListService } from './day-list.service.js';
-import { DayPackPieceEntity } from './day-pack-piece.entity.js';
 import { DayPackService } from './day-pack.service.js';
 import { DayViewsService } from './day-views.service.js';
 import { DaysController } from './days.controller.js';
@@ -39,7 +37,6 @@ import { SigningService } from './signing.service.js';
     BreaksModule,
     ChecksModule,
     RestatementsModule,
-    TypeOrmModule.forFeature([DayPackPieceEntity]),
   ],
   controllers: [DaysController, PacksController],
   providers: [

@@ -9,6 +9,7 @@ import { notFound } from '../../platform/common/problems/problem.js';
 import { canAccessProject, type ProjectScope } from '../../platform/common/values/scope.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { openBreaksOfDaySql } from '../breaks/break-figures.service.js';
+import type { BusinessDaysRow } from '../calendar/calendar.rows.js';
 import { waitsFor } from './waiting-days.js';
 import type { DaysQuery } from './day.dto.js';
 import type { DayRow } from './day.view.js';
@@ -24,7 +25,8 @@ type Found = Omit<DayRow, 'id' | 'isOver' | 'beginsAt' | 'endsAt' | 'signedAt' |
 const columns = (now: Date): Sql => sql`
   b.project_id AS "projectId", p.name AS "projectName", b.day::text AS day, b.zone, b.begins_at AS "beginsAt", b.ends_at AS "endsAt",
   b.state, b.revision, s.email AS "signedBy", b.signed_at AS "signedAt", r.email AS "reviewedBy", b.locked_at AS "lockedAt",
-  k.count AS "openBreaks", k.causes AS "openBreakCauses", k.amount AS "openBreakAmount", n.unseen AS "unseenRestatements", ${now}::timestamptz AS now`;
+  k.count AS "openBreaks", k.causes AS "openBreakCauses", k.amount AS "openBreakAmount",
+  n.unseen AS "unseenRestatements", ${now}::timestamptz AS now`;
 
 const joins = (now: Date): Sql => sql`
   JOIN projects p ON p.id = b.project_id
@@ -45,11 +47,11 @@ export class DayListService {
   async page(query: DaysQuery, user: UserActor): Promise<Page<DayRow>> {
     await this.rows.extend();
     const where = new Where()
-      .within(user.scope, 'b.project_id')
-      .given(query.projectId, 'b.project_id = ?')
-      .given(query.state, 'b.state = ?')
-      .given(query.from, 'b.day >= ?::date')
-      .given(query.to, 'b.day <= ?::date');
+      .within(user.scope, sql`b.project_id`)
+      .given(query.projectId, (value) => sql`b.project_id = ${value}`)
+      .given(query.state, (value) => sql`b.state = ${value}`)
+      .given(query.from, (value) => sql`b.day >= ${value}::date`)
+      .given(query.to, (value) => sql`b.day <= ${value}::date`);
     const now = this.clock.now();
     if (query.waitingForMe !== undefined) where.and(sql`${waitsFor(user, now)} = ${query.waitingForMe}`);
     const list: ListDefinition = {
@@ -57,7 +59,7 @@ export class DayListService {
       key: sql`(b.project_id::text || ':' || b.day::text)`,
       columns: columns(now),
       joins: joins(now),
-      sortable: { day: 'b.day', state: 'b.state', lockedAt: 'b.locked_at' },
+      sortable: { day: sql`b.day`, state: sql`b.state`, lockedAt: sql`b.locked_at` },
       defaultSort: 'day',
     };
     const page = await readPage<Found>(this.db, list, query, where);
@@ -71,9 +73,10 @@ export class DayListService {
   async open(projectId: string, scope: ProjectScope): Promise<DayRow | null> {
     if (!canAccessProject(scope, projectId)) throw notFound();
     await this.rows.extendProject(this.db.manager, projectId);
-    const found = await queryRow<{ day: string }>(
+    const found = await queryRow<Pick<BusinessDaysRow, 'day'>>(
       this.db,
-      sql`SELECT day::text AS day FROM business_days WHERE project_id = ${projectId} AND (state <> 'locked' OR ends_at > ${this.clock.now()})
+      sql`SELECT day::text AS day FROM business_days
+        WHERE project_id = ${projectId} AND (state <> 'locked' OR ends_at > ${this.clock.now()})
        ORDER BY state = 'locked', day LIMIT 1`,
     );
     return found ? this.one({ projectId, day: found.day }) : null;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import sql, { raw, type Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
+import { constantSql } from '../../platform/common/database/constant-sql.js';
 import { execute, queryRows } from '../../platform/common/database/query.js';
 import type { DayKey } from '../calendar/business-days.service.js';
 import type { DayWindow } from '../calendar/day-window.js';
@@ -73,7 +74,7 @@ async function* cursor(manager: EntityManager, query: Sql): AsyncGenerator<objec
   await execute(manager, sql`DECLARE pack_rows NO SCROLL CURSOR FOR ${query}`);
   try {
     for (;;) {
-      const rows = await queryRows<object>(manager, sql`FETCH ${raw(String(ROWS))} FROM pack_rows`);
+      const rows = await queryRows<object>(manager, sql`FETCH ${constantSql(ROWS)} FROM pack_rows`);
       if (rows.length) yield rows;
       if (rows.length < ROWS) return;
     }
@@ -93,7 +94,8 @@ const SECTION_SQL: Record<
   transactions: (
     window,
   ) => sql`SELECT t.id, t.kind, t.channel, t.reference, t.amount, t.source, t.made_by AS "madeBy", t.occurred_at AS "occurredAt",
-      t.created_at AS "knownAt", ${AGGREGATOR_STATUS} AS said, ${BOOK_STATUS} AS status, hand.id AS "overrideId", ${KNOWN_ACCOUNT} AS "operatorId"
+      t.created_at AS "knownAt", ${AGGREGATOR_STATUS} AS said, ${BOOK_STATUS} AS status,
+      hand.id AS "overrideId", ${KNOWN_ACCOUNT} AS "operatorId"
     FROM transactions t ${joinKnown(window)}
     WHERE ${isOfDaySql(window, sql`t`)}
     ORDER BY t.occurred_at, t.id`,
@@ -105,12 +107,14 @@ const SECTION_SQL: Record<
     projectId,
     day,
     asOf,
-  }) => sql`SELECT l.id::text AS id, l.import_id AS "importId", encode(i.file_sha256, 'hex') AS "fileSha256", l.leg, l.row_number AS "rowNumber",
+  }) => sql`SELECT l.id::text AS id, l.import_id AS "importId", encode(i.file_sha256, 'hex') AS "fileSha256",
+    l.leg, l.row_number AS "rowNumber",
       l.happened_at AS "happenedAt", l.day::text AS day, l.direction, l.amount, l.fee,
       l.balance, l.status, l.reference, l.token, l.request_id AS "requestId", l.receipt, l.operator_id AS "operatorId",
       l.label, l.known_at AS "knownAt"
     FROM import_lines l LEFT JOIN imports i ON i.id = l.import_id
-    WHERE l.project_id = ${projectId} AND l.booked_day = ${day}::date AND l.known_at <= ${asOf} AND (l.withdrawn_at IS NULL OR l.withdrawn_at > ${asOf})
+    WHERE l.project_id = ${projectId} AND l.booked_day = ${day}::date AND l.known_at <= ${asOf}
+      AND (l.withdrawn_at IS NULL OR l.withdrawn_at > ${asOf})
     ORDER BY l.id`,
   matches: ({
     projectId,
@@ -119,7 +123,8 @@ const SECTION_SQL: Record<
   }) => sql`SELECT m.id::text AS id, m.match_id AS "matchId", m.leg, m.line_id::text AS "lineId", m.transaction_id AS "transactionId",
       m.cash_movement_id AS "cashMovementId", m.key, m.reason, m.made_by AS "madeBy", m.made_at AS "madeAt"
     FROM match_links m
-    WHERE m.project_id = ${projectId} AND m.booked_day = ${day}::date AND m.made_at <= ${asOf} AND (m.undone_at IS NULL OR m.undone_at > ${asOf})
+    WHERE m.project_id = ${projectId} AND m.booked_day = ${day}::date AND m.made_at <= ${asOf}
+      AND (m.undone_at IS NULL OR m.undone_at > ${asOf})
     ORDER BY m.id`,
   breaks: ({
     projectId,

@@ -93,7 +93,8 @@ export class DayViewsService {
       this.db,
       sql`SELECT revision, as_of AS "asOf", encode(pack_sha256, 'hex') AS "packSha256", pack_size AS "packSize",
          pack_lines AS "packLines", EXISTS (SELECT FROM day_pack_pieces p
-           WHERE (p.project_id, p.day, p.revision, p.from_byte) = (s.project_id, s.day, s.revision, 0)) AS "packKept", signed_by AS "signedBy", signed_at AS "signedAt", reviewed_by AS "reviewedBy",
+           WHERE (p.project_id, p.day, p.revision, p.from_byte) = (s.project_id, s.day, s.revision, 0)) AS "packKept",
+             signed_by AS "signedBy", signed_at AS "signedAt", reviewed_by AS "reviewedBy",
          sealed_at AS "sealedAt"
        FROM day_seals s WHERE project_id = ${projectId} AND day = ${day}::date ORDER BY revision DESC`,
     );

@@ -55,7 +55,8 @@ export class FinalSweepService {
       const pending = await queryRows<{ id: string }>(
         manager,
         sql`SELECT t.id FROM transactions t JOIN confirmation_schedule s ON s.transaction_id = t.id
-         WHERE t.project_id = ${key.projectId} AND t.status = 'pending' AND t.expired_at IS NULL AND t.occurred_at < ${endsAt} ORDER BY t.id`,
+         WHERE t.project_id = ${key.projectId} AND t.status = 'pending' AND t.expired_at IS NULL
+           AND t.occurred_at < ${endsAt} ORDER BY t.id`,
       );
       const ids = pending.map(({ id }) => id);
       for (let from = 0; from < ids.length; from += AT_ONCE)
@@ -127,7 +128,8 @@ export class FinalSweepService {
     };
     const written = await affectedRows(
       this.db,
-      sql`UPDATE business_days SET sweep = ${JSON.stringify(next)} WHERE project_id = ${projectId} AND day = ${day}::date AND state = 'frozen'
+      sql`UPDATE business_days SET sweep = ${JSON.stringify(next)}
+        WHERE project_id = ${projectId} AND day = ${day}::date AND state = 'frozen'
          AND sweep->>'startedAt' = ${sweep.startedAt} AND sweep->>'endedAt' IS NULL`,
     );
     if (written && next.endedAt) await this.checks.check({ projectId, day }, PRODUCT_ACTOR);
@@ -151,5 +153,5 @@ const countsSql = (projectId: string, endsAt: Date, startedAt: string) => sql`
   SELECT CASE WHEN a.pending THEN c.result ELSE 'answered' END AS result, CASE WHEN a.pending THEN c.code END AS code,
     CASE WHEN a.pending AND c.result <> 'answered' THEN c.text END AS text, count(*)::int AS count,
     count(*) FILTER (WHERE a.pending)::int AS pending
-  FROM asked a LEFT JOIN ${bestCheckSql('a.id', sql`${startedAt}::timestamptz`)} c ON true
+  FROM asked a LEFT JOIN ${bestCheckSql(sql`a.id`, sql`${startedAt}::timestamptz`)} c ON true
   GROUP BY 1, 2, 3`;

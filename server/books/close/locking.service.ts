@@ -86,11 +86,15 @@ export class LockingService {
     await execute(
       manager,
       sql`INSERT INTO day_seals (project_id, day, revision, as_of, figures, pack_sha256, pack_size, pack_lines, signed_by, signed_at,
-         reviewed_by, sealed_at, audit_seq, audit_hash) VALUES (${projectId}, ${day}::date, ${revision}, ${asOf}, ${canonicalJson(figures)}, ${pack.sha256}, ${pack.size}, ${pack.lines}, ${signedBy}, ${signedAt}, ${by.email}, ${sealedAt}, ${auditHead?.seq ?? null}, decode(${auditHead?.sha256 ?? null}::text, 'hex'))`,
+         reviewed_by, sealed_at, audit_seq, audit_hash)
+       VALUES (${projectId}, ${day}::date, ${revision}, ${asOf}, ${canonicalJson(figures)}, ${pack.sha256},
+         ${pack.size}, ${pack.lines}, ${signedBy}, ${signedAt}, ${by.email}, ${sealedAt},
+         ${auditHead?.seq ?? null}, decode(${auditHead?.sha256 ?? null}::text, 'hex'))`,
     );
     await execute(
       manager,
-      sql`UPDATE business_days SET state = 'locked', reviewed_by = ${by.userId}, locked_at = ${sealedAt} WHERE project_id = ${projectId} AND day = ${day}::date`,
+      sql`UPDATE business_days SET state = 'locked', reviewed_by = ${by.userId}, locked_at = ${sealedAt}
+        WHERE project_id = ${projectId} AND day = ${day}::date`,
     );
     // Facts known since the signature that changed no figure must be found by the next search for restatements.
     await execute(
@@ -141,7 +145,8 @@ export class LockingService {
       this.db,
       sql`SELECT EXISTS (
          SELECT FROM pg_snapshot_xip(pg_current_snapshot()) AS writer (id)
-         WHERE id < (SELECT (details->>'writers')::xid8 FROM day_acts WHERE project_id = ${projectId} AND day = ${day}::date AND act = 'signed'
+         WHERE id < (SELECT (details->>'writers')::xid8 FROM day_acts
+           WHERE project_id = ${projectId} AND day = ${day}::date AND act = 'signed'
            ORDER BY at DESC, id DESC LIMIT 1)
          AND NOT EXISTS (${elsewhereSql})) AS busy`,
     );

@@ -6,6 +6,7 @@ import type { UserActor } from '../../access/identity/actor.js';
 import { notFound, Problem } from '../../platform/common/problems/problem.js';
 import type { Proposal } from '../../access/approvals/proposal.js';
 import { ProposalsService } from '../../access/approvals/proposals.service.js';
+import type { BusinessDaysRow } from '../calendar/calendar.rows.js';
 import { DayLocksService } from '../calendar/day-locks.service.js';
 import { type DayKey, BusinessDaysService } from '../calendar/business-days.service.js';
 import { SigningService } from './signing.service.js';
@@ -75,7 +76,7 @@ export class ReopeningService implements OnModuleInit {
     { projectId, day }: DayKey,
     by: UserActor,
   ): Promise<void> {
-    const later = await queryRows<{ day: string; revision: number }>(
+    const later = await queryRows<Pick<BusinessDaysRow, 'day' | 'revision'>>(
       manager,
       sql`SELECT day::text AS day, revision FROM business_days WHERE project_id = ${projectId} AND day > ${day}::date AND state = 'signed'
        ORDER BY day FOR UPDATE`,

@@ -66,10 +66,12 @@ export class SealsService {
   private async first(rest: Sql): Promise<Seal | undefined> {
     const row = await queryRow<SealRow>(
       this.db,
-      sql`SELECT s.project_id AS "projectId", s.day::text AS day, s.revision, s.as_of AS "asOf", s.lost_in_transit AS "lostInTransit", s.pack_sha256 AS sha256,
+      sql`SELECT s.project_id AS "projectId", s.day::text AS day, s.revision, s.as_of AS "asOf",
+        s.lost_in_transit AS "lostInTransit", s.pack_sha256 AS sha256,
          s.pack_size::float8 AS size, s.pack_lines::float8 AS lines, ${IS_KEPT} AS "isKept", s.signed_by AS "signedBy",
          s.signed_at AS "signedAt", s.reviewed_by AS "reviewedBy", s.sealed_at AS "sealedAt",
-         CASE WHEN s.audit_seq IS NOT NULL THEN json_build_object('seq', s.audit_seq, 'sha256', encode(s.audit_hash, 'hex')) END AS "auditHead"
+         CASE WHEN s.audit_seq IS NOT NULL THEN json_build_object('seq', s.audit_seq, 'sha256', encode(s.audit_hash, 'hex'))
+         END AS "auditHead"
        FROM day_seals s ${rest} LIMIT 1`,
     );
     if (!row) return undefined;

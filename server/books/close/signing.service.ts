@@ -37,7 +37,8 @@ export class SigningService {
       const { revision } = await this.rows.lockFor(manager, key, 'freeze', by);
       await execute(
         manager,
-        sql`UPDATE business_days SET state = 'frozen', frozen_at = ${this.clock.now()}, frozen_by = ${by.email} WHERE project_id = ${key.projectId} AND day = ${key.day}::date`,
+        sql`UPDATE business_days SET state = 'frozen', frozen_at = ${this.clock.now()}, frozen_by = ${by.email}
+          WHERE project_id = ${key.projectId} AND day = ${key.day}::date`,
       );
       await this.rows.recordAction(manager, { ...key, revision, act: 'frozen', by });
     });
@@ -73,7 +74,8 @@ export class SigningService {
       const sha256 = canonicalSha256(figures);
       await execute(
         manager,
-        sql`UPDATE business_days SET state = 'signed', as_of = ${asOf}, figures = ${canonicalJson(figures)}, figures_sha256 = ${sha256}, signed_by = ${by.userId}, signed_at = ${asOf}, note = ${note ?? null}
+        sql`UPDATE business_days SET state = 'signed', as_of = ${asOf}, figures = ${canonicalJson(figures)},
+          figures_sha256 = ${sha256}, signed_by = ${by.userId}, signed_at = ${asOf}, note = ${note ?? null}
          WHERE project_id = ${key.projectId} AND day = ${key.day}::date`,
       );
       const details = { figuresSha256: sha256.toString('hex'), ...(await writersOf(manager)) };

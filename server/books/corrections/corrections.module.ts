@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { OperatorsModule } from '../../merchant/operators/operators.module.js';
 import { CalendarModule } from '../calendar/calendar.module.js';
 import { MatchingModule } from '../matching/matching.module.js';
@@ -9,24 +8,16 @@ import { OverrideTimelineSource } from './overrides/override-timeline.source.js'
 import { OverrideViewsService } from './overrides/override-views.service.js';
 import { OverridesController } from './overrides/overrides.controller.js';
 import { OverridesService } from './overrides/overrides.service.js';
-import { StatusOverrideEntity } from './overrides/status-override.entity.js';
 import { AdjustmentWriter } from './adjustments/adjustment.writer.js';
 import { DayAdjustmentsController, AdjustmentsController } from './adjustments/adjustments.controller.js';
 import { AdjustmentsService } from './adjustments/adjustments.service.js';
-import { BalanceAdjustmentEntity } from './adjustments/balance-adjustment.entity.js';
 import { CutOffContrasService } from './adjustments/cut-off-contras.service.js';
 import { MatchDifferenceController } from './adjustments/match-difference.controller.js';
 import { MatchDifferenceReader } from './adjustments/match-difference.reader.js';
 import { MatchDifferenceService } from './adjustments/match-difference.service.js';
 
 @Module({
-  imports: [
-    OperatorsModule,
-    CalendarModule,
-    MatchingModule,
-    BreaksModule,
-    TypeOrmModule.forFeature([StatusOverrideEntity, BalanceAdjustmentEntity]),
-  ],
+  imports: [OperatorsModule, CalendarModule, MatchingModule, BreaksModule],
   controllers: [
     OverridesController,
     DayAdjustmentsController,

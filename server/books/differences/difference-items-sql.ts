@@ -85,7 +85,8 @@ export const STATED_OTHERWISE = ['missing_statement', 'amount_mismatch', 'fee_va
 
 /** Selects what the checks found about booked transactions of the account, also where a person resolved it: the money is as it was. */
 export const statedOtherwiseSql = ({ window, operatorId, firstDay }: ItemsQuery) => sql`
-  SELECT b.kind AS found, b.claims, b.day::text AS day, t.id, t.kind, t.reference, t.amount, ${feeSql(sql`t.amount`)}::bigint AS fee, t.status
+  SELECT b.kind AS found, b.claims, b.day::text AS day, t.id, t.kind, t.reference, t.amount,
+    ${feeSql(sql`t.amount`)}::bigint AS fee, t.status
   FROM breaks b JOIN transactions t ON t.id = b.transaction_id ${joinFeeGrid(window, sql`t`, PRICED_AT)}
   WHERE b.project_id = ${window.projectId} AND b.day BETWEEN ${firstDay}::date AND ${window.day}::date
     AND b.kind = ANY(${STATED_OTHERWISE}::text[]) AND coalesce(b.operator_id, t.account_id) = ${operatorId}

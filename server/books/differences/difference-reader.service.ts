@@ -7,6 +7,7 @@ import { Where } from '../../platform/common/lists/list-sql.js';
 import { notFound } from '../../platform/common/problems/problem.js';
 import { DAY_MS } from '../../platform/common/time/durations.js';
 import type { BreakClaim } from '../breaks/break.view.js';
+import type { BreaksRow } from '../breaks/breaks.rows.js';
 import { differenceOfBalance } from '../breaks/difference-of-balance.js';
 import { addDays } from '../calendar/business-day.js';
 import { DayWindowsService } from '../calendar/day-windows.service.js';
@@ -34,10 +35,7 @@ export interface KnownDifference {
   linked: LinkedDecomposition | null;
 }
 
-interface BalanceBreak {
-  projectId: string;
-  day: string;
-  operatorId: string | null;
+interface BalanceBreak extends Pick<BreaksRow, 'projectId' | 'day' | 'operatorId'> {
   claims: BreakClaim[];
   /** Moment of knowledge of the figures of a locked day. */
   asOf: Date | null;
@@ -50,7 +48,7 @@ export class DifferenceReaderService {
 
   /** @throws Problem 404 also for a break of another kind */
   async read(manager: EntityManager, id: string, { scope }: UserActor): Promise<KnownDifference> {
-    const where = new Where().within(scope, 'b.project_id', 'b.operator_id').and('b.id = ?', id);
+    const where = new Where().within(scope, sql`b.project_id`, sql`b.operator_id`).and(sql`b.id = ${id}`);
     const found = await queryRow<BalanceBreak>(
       manager,
       sql`SELECT b.project_id AS "projectId", b.day::text AS day, b.operator_id AS "operatorId", b.claims,

@@ -19,14 +19,14 @@ export class FeeGridListService {
 
   page(query: FeeGridsQuery, scope: ProjectScope): Promise<Page<FeeGridView>> {
     const where = this.reachable(scope)
-      .given(query.operatorId, 'g.operator_id = ?')
-      .given(query.projectId, '(g.project_id IS NULL OR g.project_id = ?)');
+      .given(query.operatorId, (value) => sql`g.operator_id = ${value}`)
+      .given(query.projectId, (value) => sql`(g.project_id IS NULL OR g.project_id = ${value})`);
     return readPage<FeeGridView>(this.db, this.definition(scope), query, where);
   }
 
   /** @throws Problem not_found for an unknown grid or one outside the scope */
   async one(id: string, scope: ProjectScope): Promise<FeeGridView> {
-    const where = this.reachable(scope).and('g.id = ?', id);
+    const where = this.reachable(scope).and(sql`g.id = ${id}`);
     const query = { page: 1, perPage: 1, order: 'DESC' as const };
     const { data } = await readPage<FeeGridView>(this.db, this.definition(scope), query, where);
     if (!data[0]) throw notFound();
@@ -36,7 +36,7 @@ export class FeeGridListService {
   private reachable(scope: ProjectScope): Where {
     const where = new Where();
     if (scope !== 'all')
-      where.and('(g.project_id IS NULL OR g.project_id = ANY(?::uuid[]))', wholeProjects(scope));
+      where.and(sql`(g.project_id IS NULL OR g.project_id = ANY(${wholeProjects(scope)}::uuid[]))`);
     return where;
   }
 
@@ -46,7 +46,7 @@ export class FeeGridListService {
       key: sql`g.id`,
       columns: columnsOf(this.clock.now(), wholeProjects(scope)),
       joins: sql`LEFT JOIN projects p ON p.id = g.project_id`,
-      sortable: { effectiveDay: 'g.effective_from', operatorId: 'g.operator_id', at: 'g.at' },
+      sortable: { effectiveDay: sql`g.effective_from`, operatorId: sql`g.operator_id`, at: sql`g.at` },
       defaultSort: 'effectiveDay',
     };
   }

@@ -55,13 +55,16 @@ export async function writeFeeGrid(
     manager,
     sql`INSERT INTO fee_bands (grid_id, kind, bearer, from_amount, basis_points, fixed, minimum, cap, tax_basis_points)
      SELECT ${id}, kind, bearer, "from", "basisPoints", fixed, minimum, cap, "taxBasisPoints"
-     FROM jsonb_to_recordset(${JSON.stringify(bands)}::jsonb) AS b(kind text, bearer text, "from" bigint, "basisPoints" int, fixed bigint, minimum bigint,
+     FROM jsonb_to_recordset(${JSON.stringify(bands)}::jsonb) AS b(kind text, bearer text, "from" bigint,
+       "basisPoints" int, fixed bigint, minimum bigint,
        cap bigint, "taxBasisPoints" int)`,
   );
   await execute(
     manager,
     sql`INSERT INTO fee_grid_starts (grid_id, project_id, starts_at)
-     SELECT ${id}, s.project_id, s.starts_at FROM unnest(${projects.map((one) => one.projectId)}::uuid[], ${projects.map(({ startsAt }) => startsAt)}::timestamptz[]) AS s(project_id, starts_at)`,
+     SELECT ${id}, s.project_id, s.starts_at
+     FROM unnest(${projects.map((one) => one.projectId)}::uuid[],
+       ${projects.map(({ startsAt }) => startsAt)}::timestamptz[]) AS s(project_id, starts_at)`,
   );
   return { id, projects };
 }
@@ -73,7 +76,8 @@ async function startsOf(
 ): Promise<StartedProject[]> {
   const rows = await queryRows<{ projectId: string; projectName: string; zone: string }>(
     manager,
-    sql`SELECT id AS "projectId", name AS "projectName", zone FROM projects WHERE ${projectId}::uuid IS NULL OR id = ${projectId} ORDER BY id`,
+    sql`SELECT id AS "projectId", name AS "projectName", zone FROM projects
+      WHERE ${projectId}::uuid IS NULL OR id = ${projectId} ORDER BY id`,
   );
   const started: StartedProject[] = [];
   for (const project of rows) {
@@ -99,7 +103,8 @@ interface LockedDays {
 
 /** Selects the locked days from the effective day on, and the end of the last locked day of all. */
 const lockedDaysSql = (projectId: string, effectiveDay: string) => sql`
-  SELECT min(day) FILTER (WHERE day >= ${effectiveDay}::date)::text AS first, max(day) FILTER (WHERE day >= ${effectiveDay}::date)::text AS last,
+  SELECT min(day) FILTER (WHERE day >= ${effectiveDay}::date)::text AS first, max(day)
+    FILTER (WHERE day >= ${effectiveDay}::date)::text AS last,
     (count(*) FILTER (WHERE day >= ${effectiveDay}::date))::int AS count, max(ends_at) AS "endsAt"
   FROM business_days WHERE project_id = ${projectId} AND state = 'locked'`;
 

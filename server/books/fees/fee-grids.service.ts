@@ -48,7 +48,8 @@ async function pricedDays(
 }
 
 const pricedDaysSql = ({ projectId, zone, startsAt }: StartedProject, operatorId: string, asOf: Date) => sql`
-  SELECT (t.occurred_at AT TIME ZONE ${zone}::text)::date::text AS day, count(*)::int AS transactions, sum(${feeSql(sql`t.amount`)})::bigint AS fee
+  SELECT (t.occurred_at AT TIME ZONE ${zone}::text)::date::text AS day, count(*)::int AS transactions,
+    sum(${feeSql(sql`t.amount`)})::bigint AS fee
   FROM transactions t ${joinFeeGrid({ projectId, asOf }, sql`t`, PRICED_AT)}
   WHERE t.project_id = ${projectId} AND t.account_id = ${operatorId} AND t.status_at >= ${startsAt} AND t.occurred_at >= ${startsAt}
     AND t.status IN ('pending', 'completed')

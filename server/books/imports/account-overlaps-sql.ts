@@ -41,8 +41,8 @@ export interface AccountOverlap {
 
 /**
  * Selects the confirmed files that have lines of days of this one and are of the same account: by its number, by the balances at both
- * ends, or by the sums of a day in another format, with other columns or with rows in common. Files of a source in one format are known by their rows; what
- * follows by its balance, and days without new rows or with movements in one direction each, are other lines.
+ * ends, or by the sums of a day in another format, with other columns or with rows in common. Files of a source in one format are
+ * known by their rows; what follows by its balance, and days without new rows or with movements in one direction each, are other lines.
  */
 export const accountOverlapsSql = (of: OverlapOf) => sql`
   WITH mine AS (
@@ -62,7 +62,8 @@ export const accountOverlapsSql = (of: OverlapOf) => sql`
       (t.sum_in, t.sum_out) = (m.sum_in, m.sum_out) AS agrees,
       m.new_in AND t.sum_in > 0 OR m.new_out AND t.sum_out > 0 AS shares,
       coalesce((e.opening_balance, e.closing_balance) = (${of.opening}::bigint, ${of.closing}::bigint), false) AS same_balances,
-      coalesce(e.opening_balance <> e.closing_balance AND (e.closing_balance = ${of.opening}::bigint OR e.opening_balance = ${of.closing}::bigint)
+      coalesce(e.opening_balance <> e.closing_balance
+        AND (e.closing_balance = ${of.opening}::bigint OR e.opening_balance = ${of.closing}::bigint)
         AND (e.opening_balance, e.closing_balance) <> (${of.opening}::bigint, ${of.closing}::bigint), false) AS follows,
       coalesce(e.account, s.account) AS account, least(m.rows, t.rows) >= ${FEWEST_ROWS} AS enough,
       e.source_id <> ${of.sourceId} OR ${formatKindSql(sql`e.format`)} <> ${of.format} AS elsewhere,

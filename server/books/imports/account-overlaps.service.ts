@@ -115,10 +115,12 @@ export class AccountOverlapsService {
       for (const { one, two, kept } of isSelf(pairs[0]?.one, pairs[0]?.two) ? pairs.slice(0, 1) : pairs)
         await execute(
           manager,
-          sql`INSERT INTO import_account_answers (source_id, format, other_source_id, other_format, answer, import_id, answered_by, answered_at)
+          sql`INSERT INTO import_account_answers (source_id, format, other_source_id, other_format,
+            answer, import_id, answered_by, answered_at)
            VALUES (${one[0]}, ${one[1]}, ${two[0]}, ${two[1]}, ${kept}, ${id}, ${by}, ${at})
            ON CONFLICT (source_id, format, other_source_id, other_format) DO UPDATE
-             SET answer = EXCLUDED.answer, import_id = EXCLUDED.import_id, answered_by = EXCLUDED.answered_by, answered_at = EXCLUDED.answered_at`,
+             SET answer = EXCLUDED.answer, import_id = EXCLUDED.import_id, answered_by = EXCLUDED.answered_by,
+               answered_at = EXCLUDED.answered_at`,
         );
     }
   }

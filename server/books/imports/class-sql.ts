@@ -43,7 +43,8 @@ export const relateRowsSql = (importId: string, side: 'statement' | 'bank') => s
         WHEN o.after IS NULL OR o.n - o.before <= o.after - o.n THEN o.before ELSE o.after END AS of_row, CASE
       WHEN o.class <> 'payment' THEN o.class
       WHEN o.direction <> m.direction AND o.amount = m.amount THEN 'reversal'
-      WHEN o.by_receipt AND ${side} = 'statement' AND o.amount <= m.amount * ${FEE_SHARE}::numeric AND o.happened_at BETWEEN m.happened_at - interval '1 hour'
+      WHEN o.by_receipt AND ${side} = 'statement' AND o.amount <= m.amount * ${FEE_SHARE}::numeric
+      AND o.happened_at BETWEEN m.happened_at - interval '1 hour'
         AND m.happened_at + interval '1 hour' THEN 'fee' END AS class
     FROM placed o JOIN main m ON m.id = o.id AND m.n <> o.n LEFT JOIN back b ON b.id = o.id
   )
@@ -51,7 +52,9 @@ export const relateRowsSql = (importId: string, side: 'statement' | 'bank') => s
   FROM related x WHERE r.import_id = ${importId} AND r.n = x.n AND x.class IS NOT NULL`;
 
 export const classFiguresSql = (importId: string) => sql`
-  SELECT class, (count(*) FILTER (WHERE direction = 'in'))::int AS "rowsIn", (count(*) FILTER (WHERE direction = 'out'))::int AS "rowsOut", coalesce(sum(amount) FILTER (WHERE direction = 'in'), 0)::float8 AS "sumIn",
+  SELECT class, (count(*) FILTER (WHERE direction = 'in'))::int AS "rowsIn",
+    (count(*) FILTER (WHERE direction = 'out'))::int AS "rowsOut",
+    coalesce(sum(amount) FILTER (WHERE direction = 'in'), 0)::float8 AS "sumIn",
     coalesce(sum(amount) FILTER (WHERE direction = 'out'), 0)::float8 AS "sumOut"
   FROM import_readings WHERE import_id = ${importId} AND wrong IS NULL GROUP BY class ORDER BY class`;
 

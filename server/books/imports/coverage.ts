@@ -12,7 +12,8 @@ export interface CoveringFile {
 
 export const coveringFilesSql = (projectId: string, day: string, asOf: Date) => sql`
   SELECT DISTINCT s.leg, s.operator_id AS "operatorId" FROM imports i JOIN import_sources s ON s.id = i.source_id
-  WHERE i.project_id = ${projectId} AND i.leg <> 'past' AND i.confirmed_at <= ${asOf} AND (i.withdrawn_at IS NULL OR i.withdrawn_at > ${asOf})
+  WHERE i.project_id = ${projectId} AND i.leg <> 'past' AND i.confirmed_at <= ${asOf}
+    AND (i.withdrawn_at IS NULL OR i.withdrawn_at > ${asOf})
     AND ${coversDaySql(sql`${day}::date`)}`;
 
 type Account = Pick<

@@ -9,6 +9,7 @@ import { allowLongStatements, type FileReading, ImportReaderService } from './im
 import { type ImportRecord, lockUnconfirmed } from './import-record.js';
 import { IDENTITY_QUESTIONS, identityQuestions } from './identity-questions.js';
 import type { ImportQuestion } from './import.view.js';
+import type { ImportReadingsRow } from './imports.rows.js';
 import type { ClassFigures, LineChanges } from './line-class.view.js';
 import { classFiguresSql } from './class-sql.js';
 import { type FoundBeside, LineChangesService } from './line-changes.service.js';
@@ -38,10 +39,8 @@ export interface Beside {
 }
 
 /** Rows that share a token, which only the database finds. */
-interface SharedRow {
-  n: number;
+interface SharedRow extends Pick<ImportReadingsRow, 'n' | 'token'> {
   wrong: string[];
-  token: string | null;
 }
 
 export interface CheckReading extends FileReading {
@@ -109,7 +108,8 @@ export class ImportChecksService {
       await execute(
         manager,
         sql`UPDATE imports SET known_rows = ${known.known}, late_rows = ${known.late},
-           understood = ${JSON.stringify({ ...understood, changes })}, questions = ${JSON.stringify([...kept, ...questions])} WHERE id = ${id}`,
+           understood = ${JSON.stringify({ ...understood, changes })}, questions = ${JSON.stringify([...kept, ...questions])}
+         WHERE id = ${id}`,
       );
     });
   }
@@ -204,9 +204,11 @@ async function keepCheck(
     manager,
     sql`UPDATE imports SET state = 'checked', mapping = ${JSON.stringify(mapping)}, mapping_from = ${from}, rows = ${figures.rows},
        good_rows = ${figures.goodRows}, bad_rows = ${figures.badRows}, first_day = ${figures.firstDay}, last_day = ${figures.lastDay},
-       sum_in = ${figures.sumIn}, sum_out = ${figures.sumOut}, opening_balance = ${openingBalance}, closing_balance = ${closingBalance}, account = ${account},
+       sum_in = ${figures.sumIn}, sum_out = ${figures.sumOut}, opening_balance = ${openingBalance},
+       closing_balance = ${closingBalance}, account = ${account},
        known_rows = ${known.known}, late_rows = ${known.late}, preview = ${JSON.stringify(preview)}, format = ${storedFormat(layout)},
-       columns = ${JSON.stringify(layout.columns)}, header_row = ${layout.headerRow}, understood = ${JSON.stringify({ ...understood, changes })},
+       columns = ${JSON.stringify(layout.columns)}, header_row = ${layout.headerRow},
+       understood = ${JSON.stringify({ ...understood, changes })},
        questions = ${JSON.stringify([...questions, ...beside])}, classes = ${JSON.stringify(classes)}
      WHERE id = ${id}`,
   );

@@ -127,7 +127,8 @@ export class ImportConfirmationService {
       );
       await execute(
         manager,
-        sql`UPDATE import_sources SET mapping = ${await this.sourceMapping(manager, found)}, updated_at = ${at} WHERE id = ${found.sourceId}`,
+        sql`UPDATE import_sources SET mapping = ${await this.sourceMapping(manager, found)}, updated_at = ${at}
+          WHERE id = ${found.sourceId}`,
       );
     });
   }
@@ -205,7 +206,8 @@ export class ImportConfirmationService {
     const locked = await this.guard.lastLocked(manager, projectId);
     const found = await queryRows<{ day: string }>(
       manager,
-      sql`SELECT DISTINCT day::text AS day FROM import_readings WHERE import_id = ${id} AND wrong IS NULL AND day <= ${locked}::date ORDER BY 1`,
+      sql`SELECT DISTINCT day::text AS day FROM import_readings
+        WHERE import_id = ${id} AND wrong IS NULL AND day <= ${locked}::date ORDER BY 1`,
     );
     const days = found.map(({ day }) => day);
     const first = locked ? addDays(locked, 1) : '';
@@ -241,7 +243,8 @@ export class ImportConfirmationService {
     );
     await execute(
       manager,
-      sql`UPDATE import_sources SET mapping = ${await this.sourceMapping(manager, found)}, updated_at = ${booked.at} WHERE id = ${sourceId}`,
+      sql`UPDATE import_sources SET mapping = ${await this.sourceMapping(manager, found)}, updated_at = ${booked.at}
+        WHERE id = ${sourceId}`,
     );
     await this.audit.record(manager, {
       actor: by,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { execute, queryRow } from '../../platform/common/database/query.js';
+import type { ImportFilesRow } from './imports.rows.js';
 
 const PART = 1024 * 1024;
 
@@ -22,7 +23,7 @@ export class ImportFileRepository {
   async read(importId: string, size: number): Promise<Buffer> {
     const bytes = Buffer.alloc(size);
     for (let part = 0; part * PART < size; part++) {
-      const row = await queryRow<{ bytes: Buffer }>(
+      const row = await queryRow<Pick<ImportFilesRow, 'bytes'>>(
         this.db,
         sql`SELECT bytes FROM import_files WHERE import_id = ${importId} AND part = ${part}`,
       );

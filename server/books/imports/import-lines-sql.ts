@@ -109,8 +109,10 @@ export const insertLinesSql = ({ id, sourceId, projectId, side, at, locked, ...r
   INSERT INTO import_lines (import_id, source_id, project_id, leg, row_number, happened_at, day, booked_day, direction, amount, fee,
     balance, status, reference, token, request_id, receipt, phone, operator_id, label, class, of_row, row_key, occurrence, known_at)
   SELECT ${id}::uuid, ${sourceId}::uuid, ${projectId}::uuid, ${side}, n, happened_at, day,
-    CASE WHEN day <= ${locked}::date THEN ${locked}::date + 1 ELSE day END, direction, amount, ${rows.hasFeeRows ? sql`coalesce(nullif(k.fee, 0), c.fee, k.fee)` : sql`fee`},
-    balance, status, reference, token, request_id, receipt, phone, operator_id, label, class, k.of_row, row_key, occurrence, ${at}::timestamptz
+    CASE WHEN day <= ${locked}::date THEN ${locked}::date + 1 ELSE day END, direction, amount,
+    ${rows.hasFeeRows ? sql`coalesce(nullif(k.fee, 0), c.fee, k.fee)` : sql`fee`},
+    balance, status, reference, token, request_id, receipt, phone, operator_id, label, class, k.of_row,
+    row_key, occurrence, ${at}::timestamptz
   FROM (${rows.mayHaveDuplicates ? numberedRowsSql(id) : singleRowsSql(id)}) k
     ${rows.hasFeeRows ? sql`LEFT JOIN (${chargedFeesSql(id)}) c ON c.of_row = k.n` : empty}
   WHERE true ${rows.mayBeKnown ? sql`AND ${isNewSql(sourceId)}` : empty}

@@ -48,7 +48,9 @@ const importByIdSql = (id: string) => sql`
   SELECT i.id, i.project_id AS "projectId", p.zone AS "projectZone", i.source_id AS "sourceId", s.name AS "sourceName",
     s.operator_id AS "operatorId", s.zone, i.leg AS side, i.state, i.file_name AS "fileName", i.file_size::int AS "fileSize",
     i.mapping, i.columns, ${formatKindSql(sql`i.format`)} AS "formatKind", coalesce(i.account, s.account) AS account,
-    i.opening_balance::float8 AS "openingBalance", i.closing_balance::float8 AS "closingBalance", i.header_row AS "headerRow", i.understood, i.questions, i.rows, i.good_rows AS "goodRows", i.bad_rows AS "badRows", i.classes, i.sum_in AS "sumIn", i.sum_out AS "sumOut", i.reading
+    i.opening_balance::float8 AS "openingBalance", i.closing_balance::float8 AS "closingBalance",
+    i.header_row AS "headerRow", i.understood, i.questions, i.rows, i.good_rows AS "goodRows",
+    i.bad_rows AS "badRows", i.classes, i.sum_in AS "sumIn", i.sum_out AS "sumOut", i.reading
   FROM imports i JOIN import_sources s ON s.id = i.source_id JOIN projects p ON p.id = i.project_id WHERE i.id = ${id}`;
 
 /** @throws Problem 404 */

@@ -99,7 +99,8 @@ export class ImportTasksService implements BeforeApplicationShutdown {
   async one(importId: string, user: UserActor, reader: Reader): Promise<ImportTaskView> {
     const found = await queryRow<FoundTask>(
       this.db,
-      sql`SELECT import_id AS "importId", project_id AS "projectId", kind, file_name AS "fileName", file_size::int AS "fileSize", rows, problem,
+      sql`SELECT import_id AS "importId", project_id AS "projectId", kind, file_name AS "fileName",
+        file_size::int AS "fileSize", rows, problem,
          ${taskStateSql} AS state
        FROM import_tasks WHERE import_id = ${importId}`,
     );
@@ -112,7 +113,8 @@ export class ImportTasksService implements BeforeApplicationShutdown {
   async beforeApplicationShutdown(): Promise<void> {
     await execute(
       this.db,
-      sql`UPDATE import_tasks SET state = 'interrupted' WHERE run = ANY(${[...this.running]}::uuid[]) AND state IN ('waiting', 'reading', 'writing')`,
+      sql`UPDATE import_tasks SET state = 'interrupted'
+        WHERE run = ANY(${[...this.running]}::uuid[]) AND state IN ('waiting', 'reading', 'writing')`,
     );
   }
 
@@ -127,7 +129,8 @@ export class ImportTasksService implements BeforeApplicationShutdown {
     await execute(
       this.db,
       sql`INSERT INTO import_tasks (import_id, run, project_id, kind, file_name, file_size, state, rows, by_person, begun_at, alive_at)
-       VALUES (${importId}, ${run}, ${projectId}, ${kind}, ${fileName}, ${fileSize}, ${state}, ${rows}, ${by.email}, ${this.clock.now()}, now())
+       VALUES (${importId}, ${run}, ${projectId}, ${kind}, ${fileName}, ${fileSize}, ${state}, ${rows},
+         ${by.email}, ${this.clock.now()}, now())
        ON CONFLICT (import_id) DO UPDATE SET run = excluded.run, kind = excluded.kind, state = excluded.state, rows = excluded.rows,
          problem = NULL, by_person = excluded.by_person, begun_at = excluded.begun_at, alive_at = excluded.alive_at`,
     );
@@ -153,7 +156,8 @@ export class ImportTasksService implements BeforeApplicationShutdown {
     await begun;
     await execute(
       this.db,
-      sql`UPDATE import_tasks SET state = ${end.state}, rows = ${progress.rows}, problem = ${end.problem ? JSON.stringify(end.problem) : null}, alive_at = now()
+      sql`UPDATE import_tasks
+        SET state = ${end.state}, rows = ${progress.rows}, problem = ${end.problem ? JSON.stringify(end.problem) : null}, alive_at = now()
        WHERE run = ${run}`,
     );
     this.running.delete(run);

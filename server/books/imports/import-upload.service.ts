@@ -19,6 +19,7 @@ import { ImportTasksService, newProgress, type Taken, type TaskProgress } from '
 import { ImportTurnsService } from './import-turns.service.js';
 import type { KeptPreview } from './import-preview.js';
 import type { ImportMapping, ImportSide } from './import.view.js';
+import type { ImportSourcesRow } from './imports.rows.js';
 import {
   choiceOf,
   type FileLayout,
@@ -30,9 +31,7 @@ import {
 const SHOWN_ROWS = 20;
 const LONGEST_SHOWN = 200;
 
-interface Source {
-  id: string;
-  projectId: string;
+interface Source extends Pick<ImportSourcesRow, 'id' | 'projectId'> {
   side: ImportSide;
   mapping: ImportMapping | null;
   archived: boolean;
@@ -225,7 +224,9 @@ export class ImportUploadService {
       manager,
       sql`INSERT INTO imports (id, project_id, source_id, leg, state, file_name, file_size, file_sha256, format, columns, header_row,
          mapping, mapping_from, preview, uploaded_by, uploaded_at)
-       VALUES (${id}, ${source.projectId}, ${source.id}, ${source.side}, 'received', ${name}, ${bytes.length}, ${digest}, ${storedFormat(layout)}, ${JSON.stringify(layout.columns)}, ${layout.headerRow}, ${JSON.stringify(mapping)}, ${from}, ${JSON.stringify(sampleRows(layout))}, ${by.email}, ${this.clock.now()})`,
+       VALUES (${id}, ${source.projectId}, ${source.id}, ${source.side}, 'received', ${name},
+         ${bytes.length}, ${digest}, ${storedFormat(layout)}, ${JSON.stringify(layout.columns)}, ${layout.headerRow},
+         ${JSON.stringify(mapping)}, ${from}, ${JSON.stringify(sampleRows(layout))}, ${by.email}, ${this.clock.now()})`,
     );
     await this.files.store(manager, id, bytes);
     await this.audit.record(manager, {

@@ -5,6 +5,7 @@ import { queryRow, queryRows } from '../../platform/common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { type ListDefinition, readPage, Where } from '../../platform/common/lists/list-sql.js';
 import type { Page } from '../../platform/common/lists/page.view.js';
+import type { BusinessDaysRow } from '../calendar/calendar.rows.js';
 import { taskStateSql } from './import-tasks.service.js';
 import { notFound } from '../../platform/common/problems/problem.js';
 import { canAccessProject, type ProjectScope } from '../../platform/common/values/scope.js';
@@ -15,6 +16,7 @@ import type { InvalidRow } from './error-sheet.js';
 import type { ImportLinesQuery, ImportsQuery } from './import.dto.js';
 import type { ImportError, ImportRow, ImportView, LineView } from './import.view.js';
 import type { KeptPreview } from './import-preview.js';
+import type { ImportsRow } from './imports.rows.js';
 import type { StatementGap } from './statement-gap.view.js';
 import { statementGapsSql } from './statement-gaps-sql.js';
 
@@ -38,8 +40,10 @@ const COLUMNS = sql`i.id, i.project_id AS "projectId", p.name AS "projectName", 
   i.confirmed_by AS "confirmedBy", i.confirmed_at AS "confirmedAt", i.withdrawn_by AS "withdrawnBy", i.withdrawn_at AS "withdrawnAt",
   CASE WHEN i.state = 'confirmed' THEN (${setAsideSql}) END AS "setAside"`;
 
-const MORE = sql`, s.zone, encode(i.file_sha256, 'hex') AS "fileSha256", i.format, i.columns, i.header_row AS "headerRow", i.mapping, i.mapping_from AS "mappingFrom",
-  i.classes, i.closing_balance AS "closingBalance", i.control_rows AS "controlRows", i.control_in AS "controlIn", i.control_out AS "controlOut",
+const MORE = sql`, s.zone, encode(i.file_sha256, 'hex') AS "fileSha256", i.format, i.columns,
+  i.header_row AS "headerRow", i.mapping, i.mapping_from AS "mappingFrom",
+  i.classes, i.closing_balance AS "closingBalance", i.control_rows AS "controlRows", i.control_in AS "controlIn",
+  i.control_out AS "controlOut",
   i.withdrawn_why AS "withdrawnWhy", i.understood, i.questions, i.preview, i.first_booked::text AS "firstBooked",
   (SELECT nullif(${taskStateSql}, 'done') FROM import_tasks WHERE import_id = i.id) AS task`;
 
@@ -51,11 +55,11 @@ const LIST: ListDefinition = {
   columns: COLUMNS,
   joins: JOINS,
   sortable: {
-    uploadedAt: 'i.uploaded_at',
-    confirmedAt: 'i.confirmed_at',
-    fileName: 'i.file_name',
-    lastDay: 'i.last_day',
-    state: 'i.state',
+    uploadedAt: sql`i.uploaded_at`,
+    confirmedAt: sql`i.confirmed_at`,
+    fileName: sql`i.file_name`,
+    lastDay: sql`i.last_day`,
+    state: sql`i.state`,
   },
   defaultSort: 'uploadedAt',
 };
@@ -63,11 +67,12 @@ const LIST: ListDefinition = {
 const LINES: ListDefinition = {
   table: sql`import_lines l`,
   key: sql`l.id`,
-  columns: sql`l.id::text AS id, l.import_id AS "importId", s.name AS "sourceName", l.leg AS side, l.row_number AS "rowNumber", l.happened_at AS "happenedAt",
+  columns: sql`l.id::text AS id, l.import_id AS "importId", s.name AS "sourceName", l.leg AS side,
+    l.row_number AS "rowNumber", l.happened_at AS "happenedAt",
     l.day::text AS day, l.booked_day::text AS "bookedDay", l.direction, l.amount, l.fee, l.balance, l.status, l.reference, l.token,
     l.request_id AS "requestId", l.receipt, l.phone, l.operator_id AS "operatorId", l.label, l.class`,
   joins: sql`JOIN import_sources s ON s.id = l.source_id`,
-  sortable: { rowNumber: 'l.row_number', happenedAt: 'l.happened_at', amount: 'l.amount' },
+  sortable: { rowNumber: sql`l.row_number`, happenedAt: sql`l.happened_at`, amount: sql`l.amount` },
   defaultSort: 'rowNumber',
 };
 
@@ -112,14 +117,14 @@ export class ImportViewsService {
 
   async page(query: ImportsQuery, scope: ProjectScope): Promise<Page<ImportRow>> {
     const where = new Where()
-      .and("i.leg <> 'past'")
-      .within(scope, 'i.project_id')
-      .given(query.projectId, 'i.project_id = ?')
-      .given(query.sourceId, 'i.source_id = ?')
-      .given(query.side, 'i.leg = ?')
-      .given(query.state, 'i.state = ?');
-    if (query.drafts) where.and("i.state IN ('received', 'checked')");
-    if (query.day && isDay(query.day)) where.and('?::date BETWEEN i.first_day AND i.last_day', query.day);
+      .and(sql`i.leg <> 'past'`)
+      .within(scope, sql`i.project_id`)
+      .given(query.projectId, (value) => sql`i.project_id = ${value}`)
+      .given(query.sourceId, (value) => sql`i.source_id = ${value}`)
+      .given(query.side, (value) => sql`i.leg = ${value}`)
+      .given(query.state, (value) => sql`i.state = ${value}`);
+    if (query.drafts) where.and(sql`i.state IN ('received', 'checked')`);
+    if (query.day && isDay(query.day)) where.and(sql`${query.day}::date BETWEEN i.first_day AND i.last_day`);
     const page = await readPage<FoundRow>(this.db, LIST, query, where);
     return { ...page, data: page.data.map(toRow) };
   }
@@ -166,7 +171,7 @@ export class ImportViewsService {
   /** @throws Problem 404 */
   async lines(id: string, query: ImportLinesQuery, scope: ProjectScope): Promise<Page<LineView>> {
     await this.require(id, scope);
-    const page = await readPage<FoundLine>(this.db, LINES, query, new Where().and('l.import_id = ?', id));
+    const page = await readPage<FoundLine>(this.db, LINES, query, new Where().and(sql`l.import_id = ${id}`));
     return { ...page, data: page.data.map(lineView) };
   }
 
@@ -187,7 +192,7 @@ export class ImportViewsService {
 
   /** @throws Problem 404 */
   async require(id: string, scope: ProjectScope): Promise<void> {
-    const row = await queryRow<{ projectId: string }>(
+    const row = await queryRow<Pick<ImportsRow, 'projectId'>>(
       this.db,
       sql`SELECT project_id AS "projectId" FROM imports WHERE id = ${id}`,
     );
@@ -196,10 +201,11 @@ export class ImportViewsService {
 
   private async lockedDays({ projectId, firstDay, lastDay, state }: FoundRow): Promise<string[]> {
     if (state !== 'checked' || !firstDay) return [];
-    const rows = await queryRows<{ day: string }>(
+    const rows = await queryRows<Pick<BusinessDaysRow, 'day'>>(
       this.db,
       sql`SELECT day::text AS day FROM business_days
-       WHERE project_id = ${projectId} AND day BETWEEN ${firstDay}::date AND ${lastDay}::date AND state = 'locked' ORDER BY business_days.day`,
+       WHERE project_id = ${projectId} AND day BETWEEN ${firstDay}::date AND ${lastDay}::date AND state = 'locked'
+       ORDER BY business_days.day`,
     );
     return rows.map(({ day }) => day);
   }

@@ -138,7 +138,8 @@ export class ImportWithdrawalService {
     );
     await execute(
       manager,
-      sql`UPDATE imports SET state = 'withdrawn', withdrawn_by = ${by.email}, withdrawn_at = ${now}, withdrawn_why = ${reason} WHERE id = ${importId}`,
+      sql`UPDATE imports SET state = 'withdrawn', withdrawn_by = ${by.email}, withdrawn_at = ${now},
+        withdrawn_why = ${reason} WHERE id = ${importId}`,
     );
     return lines;
   }
@@ -194,7 +195,8 @@ export class ImportWithdrawalService {
     const { lines, firstBooked } = await this.confirms.book(manager, found, { by, beside });
     await execute(
       manager,
-      sql`UPDATE imports SET known_rows = greatest(known_rows - ${lines}, 0), first_booked = least(first_booked, ${firstBooked}::date) WHERE id = ${id}`,
+      sql`UPDATE imports SET known_rows = greatest(known_rows - ${lines}, 0),
+        first_booked = least(first_booked, ${firstBooked}::date) WHERE id = ${id}`,
     );
     return lines;
   }
@@ -219,7 +221,9 @@ export class ImportWithdrawalService {
 const otherFilesSql = ({ id, sourceId }: ImportRecord) => sql`
   SELECT o.id FROM imports o JOIN imports w ON w.id = ${id}
   WHERE o.id <> w.id AND o.state = 'confirmed' AND (EXISTS (SELECT FROM import_overlaps v
-      WHERE v.import_id = w.id AND v.other_id = o.id AND v.answer = 'replace' OR v.other_id = w.id AND v.import_id = o.id AND v.answer = 'leave')
+      WHERE v.import_id = w.id AND v.other_id = o.id AND v.answer = 'replace'
+        OR v.other_id = w.id AND v.import_id = o.id AND v.answer = 'leave')
     OR o.source_id = ${sourceId} AND (o.known_rows > 0 AND o.first_day <= w.last_day AND o.last_day >= w.first_day
-      OR EXISTS (SELECT FROM import_line_changes c JOIN import_lines l ON l.id = c.line_id WHERE c.import_id = w.id AND l.import_id = o.id)))
+      OR EXISTS (SELECT FROM import_line_changes c JOIN import_lines l ON l.id = c.line_id
+        WHERE c.import_id = w.id AND l.import_id = o.id)))
   ORDER BY o.confirmed_at, o.id`;

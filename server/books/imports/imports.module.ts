@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { ProjectsModule } from '../../merchant/projects/projects.module.js';
 import { OperatorsModule } from '../../merchant/operators/operators.module.js';
 import { CalendarModule } from '../calendar/calendar.module.js';
@@ -16,43 +15,13 @@ import { ImportUploadService } from './import-upload.service.js';
 import { ImportViewsService } from './import-views.service.js';
 import { ImportWithdrawalService } from './import-withdrawal.service.js';
 import { ImportsController } from './imports.controller.js';
-import {
-  ImportSourceEntity,
-  ImportEntity,
-  ImportFileEntity,
-  ImportErrorEntity,
-  ImportReadingEntity,
-  ImportLineEntity,
-  ImportLineRereadingEntity,
-  ImportLineChangeEntity,
-  ImportTaskEntity,
-  ImportAccountAnswerEntity,
-  ImportOverlapEntity,
-} from './imports.entities.js';
 import { LineChangesService } from './line-changes.service.js';
 import { LineRevealSource } from './line-reveal.source.js';
 import { SourcesController } from './sources.controller.js';
 import { SourcesService } from './sources.service.js';
 
 @Module({
-  imports: [
-    ProjectsModule,
-    OperatorsModule,
-    CalendarModule,
-    TypeOrmModule.forFeature([
-      ImportSourceEntity,
-      ImportEntity,
-      ImportFileEntity,
-      ImportErrorEntity,
-      ImportReadingEntity,
-      ImportLineEntity,
-      ImportLineRereadingEntity,
-      ImportLineChangeEntity,
-      ImportTaskEntity,
-      ImportAccountAnswerEntity,
-      ImportOverlapEntity,
-    ]),
-  ],
+  imports: [ProjectsModule, OperatorsModule, CalendarModule],
   controllers: [SourcesController, ImportsController, ImportFilesController],
   providers: [
     LineRevealSource,

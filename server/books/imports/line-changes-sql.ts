@@ -29,7 +29,8 @@ export const addedRowsSql = (importId: string, sourceId: string) => sql`
 
 /** Selects the first marked rows beside the line that each repeats. */
 export const firstMarksSql = (importId: string) => sql`
-  SELECT r.n AS "rowNumber", r.change, coalesce(r.receipt, r.reference, '') AS receipt, l.row_number AS "lineRow", i.file_name AS "fileName",
+  SELECT r.n AS "rowNumber", r.change, coalesce(r.receipt, r.reference, '') AS receipt,
+    l.row_number AS "lineRow", i.file_name AS "fileName",
     jsonb_strip_nulls(jsonb_build_object(
       'day', CASE WHEN l.day <> r.day THEN jsonb_build_array(l.day, r.day) END,
       'amount', CASE WHEN l.amount <> r.amount THEN jsonb_build_array(l.amount, r.amount) END,
@@ -47,7 +48,8 @@ export const firstMarksSql = (importId: string) => sql`
 
 export const keepChangesSql = (importId: string, at: Date) => sql`
   INSERT INTO import_line_changes (import_id, row_number, line_id, kind, at)
-  SELECT import_id, n, repeats, change, ${at}::timestamptz FROM import_readings WHERE import_id = ${importId} AND repeats IS NOT NULL AND change IN ('changed', 'succeeded', 'undone', 'replaced')
+  SELECT import_id, n, repeats, change, ${at}::timestamptz FROM import_readings
+  WHERE import_id = ${importId} AND repeats IS NOT NULL AND change IN ('changed', 'succeeded', 'undone', 'replaced')
   ORDER BY change = 'changed'
   ON CONFLICT DO NOTHING`;
 

@@ -65,14 +65,16 @@ const isLooseSql = (row: Sql) =>
  */
 export const markMovedRowsSql = ({ importId, sourceId, zone, opening, closing, mapping }: Repeats) => {
   const content = (row: Sql) =>
-    sql`${row}.happened_at, ${row}.direction, ${row}.amount, coalesce(${row}.fee, 0), coalesce(lower(${row}.label), ''), coalesce(${row}.phone, ''), ${kindSql(row)}`;
+    sql`${row}.happened_at, ${row}.direction, ${row}.amount, coalesce(${row}.fee, 0),
+      coalesce(lower(${row}.label), ''), coalesce(${row}.phone, ''), ${kindSql(row)}`;
   return sql`
   WITH bounds AS (SELECT min(day) AS first, max(day) AS last FROM import_readings WHERE import_id = ${importId} AND wrong IS NULL),
   fresh AS (
     SELECT k.*, ${numberSql(sql`k`)} AS number, row_number() OVER (PARTITION BY ${content(sql`k`)} ORDER BY n) AS place
     FROM (${numberedRowsSql(importId)}) k WHERE ${isLooseSql(sql`k`)} AND ${unmarkedSql(sourceId)}
   ), gone AS (
-    SELECT l.*, ${numberSql(sql`l`)} AS number, row_number() OVER (PARTITION BY ${content(sql`l`)} ORDER BY l.import_id, l.row_number) AS place
+    SELECT l.*, ${numberSql(sql`l`)} AS number, row_number() OVER (PARTITION BY ${content(sql`l`)}
+      ORDER BY l.import_id, l.row_number) AS place
     FROM bounds b JOIN import_lines l ON l.source_id = ${sourceId} AND l.day BETWEEN b.first AND b.last
     WHERE l.withdrawn_at IS NULL AND l.import_id <> ${importId} AND ${isLooseSql(sql`l`)}
       AND NOT EXISTS (SELECT FROM import_readings f WHERE f.import_id = ${importId} AND f.row_key = l.row_key)
@@ -89,7 +91,8 @@ export const markMovedRowsSql = ({ importId, sourceId, zone, opening, closing, m
       AND ${isExecutedSql(sql`k`)} = ${isExecutedSql(sql`l`)}
       AND CASE WHEN k.number IS NULL THEN l.number IS NULL AND k.balance <> l.balance ELSE k.number <> l.number END
   ), met AS (
-    SELECT p.n, p.id, coalesce(a.begins, false) OR CASE WHEN p.own IS NULL THEN a.shares ELSE coalesce(p.balanced, false) OR p.timed END AS proven,
+    SELECT p.n, p.id, coalesce(a.begins, false)
+      OR CASE WHEN p.own IS NULL THEN a.shares ELSE coalesce(p.balanced, false) OR p.timed END AS proven,
       CASE WHEN p.own IS NULL THEN coalesce(a.begins, false) OR a.shares
           OR p.found = (SELECT count(*) FROM import_lines o WHERE o.import_id = p.import_id AND o.day = p.day AND o.withdrawn_at IS NULL)
         ELSE coalesce(p.balanced, false) OR EXISTS (SELECT FROM import_readings f
@@ -111,7 +114,8 @@ export const markRepeatedRowsSql = ({ importId, sourceId, locked, zone, opening,
   WITH fresh AS (
     SELECT k.*, ${kindSql(sql`k`)} AS kind, coalesce(receipt, reference) AS number,
       count(*) OVER (PARTITION BY receipt, CASE WHEN receipt IS NULL THEN reference END, direction, amount, ${kindSql(sql`k`)}) AS alike,
-      count(*) OVER (PARTITION BY receipt, CASE WHEN receipt IS NULL THEN reference END, direction, amount, ${kindSql(sql`k`)}, day) AS alike_of_day
+      count(*) OVER (PARTITION BY receipt, CASE WHEN receipt IS NULL THEN reference END, direction,
+        amount, ${kindSql(sql`k`)}, day) AS alike_of_day
     FROM (${numberedRowsSql(importId)}) k WHERE coalesce(receipt, reference) IS NOT NULL
   ), asked AS (
     SELECT k.*, ${isShortSql(sql`k.number`)} AS short FROM fresh k WHERE k.alike_of_day = 1 AND ${unmarkedSql(sourceId)}
@@ -189,7 +193,8 @@ export const markRepeatedOrdersSql = ({ importId, sourceId, locked, mapping }: R
     SELECT k.*, count(*) OVER (PARTITION BY reference, direction, class = 'refund') AS alike
     FROM (${numberedRowsSql(importId)}) k WHERE reference IS NOT NULL
   ), met AS (
-    SELECT k.n, k.class, l.id AS line_id, l.booked_day > coalesce(${locked}::date, '-infinity') AS open, count(*) OVER (PARTITION BY k.n) AS many,
+    SELECT k.n, k.class, l.id AS line_id, l.booked_day > coalesce(${locked}::date, '-infinity') AS open,
+      count(*) OVER (PARTITION BY k.n) AS many,
       ${isExecutedSql(sql`k`)} AS executed, k.status = 'pending' AS pending, ${isExecutedSql(sql`l`)} AS was_executed,
       l.status = 'pending' AS was_pending, k.amount <> l.amount AS other_amount,
       CASE WHEN l.day = k.day OR NOT ${isShortSql(sql`k.reference`)} THEN coalesce(l.day <> k.day AND ${otherPartySql}, false)
@@ -214,8 +219,8 @@ export const markRepeatedOrdersSql = ({ importId, sourceId, locked, mapping }: R
 
 /**
  * Selects the executed lines that the file lacks between lines of the same earlier file and operator that it repeats, in the order of
- * that file or between the moments of its own rows; a file of one direction without balances lacks none of the other. Where most are missing the file is
- * a part, and says nothing.
+ * that file or between the moments of its own rows; a file of one direction without balances lacks none of the other. Where most
+ * are missing the file is a part, and says nothing.
  */
 export const missingLinesSql = ({
   importId,
@@ -228,9 +233,11 @@ export const missingLinesSql = ({
     SELECT min(day) AS first_day, max(day) AS last_day, min(happened_at) AS first, max(happened_at) AS last
     FROM import_readings WHERE import_id = ${importId} AND wrong IS NULL
   ), ways AS (
-    SELECT count(DISTINCT direction) > 1 OR ${opening}::bigint IS NOT NULL AND ${closing}::bigint IS NOT NULL AS both FROM import_readings WHERE import_id = ${importId} AND wrong IS NULL
+    SELECT count(DISTINCT direction) > 1 OR ${opening}::bigint IS NOT NULL AND ${closing}::bigint IS NOT NULL AS both
+    FROM import_readings WHERE import_id = ${importId} AND wrong IS NULL
   ), known AS (
-    SELECT l.id, l.import_id, l.row_number, CASE WHEN w.both THEN '' ELSE l.direction END AS direction, coalesce(l.operator_id, '') AS operator_id, l.happened_at, l.booked_day,
+    SELECT l.id, l.import_id, l.row_number, CASE WHEN w.both THEN '' ELSE l.direction END AS direction,
+      coalesce(l.operator_id, '') AS operator_id, l.happened_at, l.booked_day,
       EXISTS (SELECT FROM import_readings f WHERE f.import_id = ${importId} AND f.row_key = l.row_key)
         OR EXISTS (SELECT FROM import_readings o WHERE o.import_id = ${importId} AND o.repeats = l.id) AS there
     FROM ways w, span s JOIN import_lines l ON l.source_id = ${sourceId} AND l.day BETWEEN s.first_day AND s.last_day

@@ -16,7 +16,8 @@ export class LineRevealSource extends RevealSource {
   read(id: string): Promise<PersonalRecord | undefined> {
     return queryRow<PersonalRecord>(
       this.db,
-      sql`SELECT project_id AS "projectId", NULL AS "operatorId", phone, label AS name, NULL AS email FROM import_lines WHERE id = ${id}::bigint`,
+      sql`SELECT project_id AS "projectId", NULL AS "operatorId", phone, label AS name, NULL AS email
+        FROM import_lines WHERE id = ${id}::bigint`,
     );
   }
 }

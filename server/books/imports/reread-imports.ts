@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { DataSource, EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { withDatabase } from '../../platform/common/database/command-database.js';
-import { queryRow, queryRows } from '../../platform/common/database/query.js';
+import { execute, queryRow, queryRows } from '../../platform/common/database/query.js';
 import { Problem } from '../../platform/common/problems/problem.js';
 import { Clock } from '../../platform/common/time/clock.js';
 import { readEnv } from '../../platform/config/env.js';
@@ -19,8 +19,10 @@ import { findImport } from './import-record.js';
 import { LineChangesService } from './line-changes.service.js';
 import { choiceOf, withFileThread } from './reading/reading-thread.js';
 
-const USAGE = `Reads all confirmed files again by the rules of today, and lists by file and day the lines that would be read otherwise: by another day,
-direction, amount, fee or balance; and rows that were left out as known lines and would count or be asked about today. Nothing is changed, neither lines nor figures nor seals. May be run beside running servers.
+const USAGE = `Reads all confirmed files again by the rules of today, and lists by file and day the lines that would be \
+read otherwise: by another day,
+direction, amount, fee or balance; and rows that were left out as known lines and would count or be asked about today. \
+Nothing is changed, neither lines nor figures nor seals. May be run beside running servers.
 
   npm run imports:reread
   npm run imports:reread -- --project <id>
@@ -36,7 +38,8 @@ interface Difference {
 
 /** Finds the lines of a file that differ from its rows as read today; rows and lines have the same numbers. */
 const differencesSql = (importId: string, projectId: string) => sql`
-  SELECT l.booked_day::text AS day, (d.state IS NOT DISTINCT FROM 'locked') AS locked, count(*)::int AS lines, min(l.row_number)::int AS first
+  SELECT l.booked_day::text AS day, (d.state IS NOT DISTINCT FROM 'locked') AS locked, count(*)::int AS lines,
+    min(l.row_number)::int AS first
   FROM import_lines l LEFT JOIN import_readings r ON r.import_id = l.import_id AND r.n = l.row_number AND ${isSamePartSql(sql`l`, sql`r`)}
     LEFT JOIN business_days d ON d.project_id = ${projectId} AND d.day = l.booked_day
   WHERE l.import_id = ${importId} AND l.withdrawn_at IS NULL AND (r.n IS NULL OR r.wrong IS NOT NULL
@@ -74,7 +77,8 @@ export async function rereadImports(
   const changes = new LineChangesService(locks, new AccountOverlapsService(locks));
   const stored = await queryRows<{ id: string }>(
     db,
-    sql`SELECT id FROM imports WHERE state = 'confirmed' AND leg <> 'past' AND (${projectId ?? null}::uuid IS NULL OR project_id = ${projectId ?? null}::uuid)
+    sql`SELECT id FROM imports WHERE state = 'confirmed' AND leg <> 'past'
+      AND (${projectId ?? null}::uuid IS NULL OR project_id = ${projectId ?? null}::uuid)
      ORDER BY confirmed_at, id`,
   );
   let lines = 0;
@@ -94,7 +98,7 @@ async function rereadOne(db: DataSource, id: string, { say, ...tools }: Tools): 
   const runner = db.createQueryRunner();
   try {
     // Takes the place of the table of that name in this connection alone.
-    await runner.query('CREATE TEMPORARY TABLE import_readings (LIKE public.import_readings)');
+    await execute(runner, sql`CREATE TEMPORARY TABLE import_readings (LIKE public.import_readings)`);
     const found = await differences(runner.manager, id, tools);
     if (found.questions.length > 0)
       say(`${found.name}: would be asked about today (${found.questions.join(', ')})`);
@@ -102,7 +106,8 @@ async function rereadOne(db: DataSource, id: string, { say, ...tools }: Tools): 
       say(`${found.name}: ${day}${locked ? ' (locked)' : ''}: ${lines} lines, the first in row ${first}`);
     for (const { day, asked, rows, first } of found.leftOut)
       say(
-        `${found.name}: ${day}: ${rows} rows left out as known lines would ${asked ? 'be asked about' : 'count'} today, the first in row ${first}`,
+        `${found.name}: ${day}: ${rows} rows left out as known lines would ${asked ? 'be asked about' : 'count'} today, ` +
+          `the first in row ${first}`,
       );
     return found.days.reduce((sum, { lines }) => sum + lines, 0);
   } catch (error) {
@@ -114,7 +119,7 @@ async function rereadOne(db: DataSource, id: string, { say, ...tools }: Tools): 
     say(`${name?.name ?? id}: would be refused today (${error.code})`);
     return 0;
   } finally {
-    await runner.query('DROP TABLE IF EXISTS pg_temp.import_readings');
+    await execute(runner, sql`DROP TABLE IF EXISTS pg_temp.import_readings`);
     await runner.release();
   }
 }

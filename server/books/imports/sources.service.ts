@@ -16,14 +16,11 @@ import { ProjectsService } from '../../merchant/projects/registry/projects.servi
 import { coversDaySql } from '../ledger/covered-day-sql.js';
 import type { ChangeSourceDto, NewSourceDto, SourcesQuery } from './import.dto.js';
 import type { SourceSide } from './import.view.js';
+import type { ImportSourcesRow } from './imports.rows.js';
 import type { SourceView } from './source.view.js';
 
-export interface SourceRow {
-  id: string;
-  name: string;
+export interface SourceRow extends Pick<ImportSourcesRow, 'id' | 'name' | 'operatorId' | 'zone'> {
   side: SourceSide;
-  operatorId: string | null;
-  zone: string;
   /** Days after which the lines of a day are due. */
   dueDays: number;
   /** `YYYY-MM-DD` in the project's zone; null before the first confirmed import. */
@@ -38,10 +35,11 @@ const LIST: ListDefinition = {
   columns: sql`s.id, s.project_id AS "projectId", s.leg AS side, s.name, s.operator_id AS "operatorId", s.zone, s.due_days AS "dueDays",
     s.mapping,
     s.archived_at AS "archivedAt", o.name AS "operatorName", i.at AS "lastImportAt", i.day AS "lastDay"`,
-  joins: sql`LEFT JOIN LATERAL (SELECT name FROM operator_versions v WHERE v.operator_id = s.operator_id ORDER BY version DESC LIMIT 1) o ON true
+  joins: sql`LEFT JOIN LATERAL (SELECT name FROM operator_versions v WHERE v.operator_id = s.operator_id
+    ORDER BY version DESC LIMIT 1) o ON true
     LEFT JOIN LATERAL (SELECT max(confirmed_at) AS at, max(last_day)::text AS day FROM imports c
       WHERE c.source_id = s.id AND c.state = 'confirmed') i ON true`,
-  sortable: { name: 's.name', side: 's.leg', createdAt: 's.created_at' },
+  sortable: { name: sql`s.name`, side: sql`s.leg`, createdAt: sql`s.created_at` },
   defaultSort: 'name',
 };
 
@@ -69,7 +67,8 @@ export class SourcesService {
          max(i.last_day)::text AS "lastDay"
        FROM import_sources s LEFT JOIN imports i ON i.source_id = s.id AND i.confirmed_at <= ${knownAt}
          AND (i.withdrawn_at IS NULL OR i.withdrawn_at > ${knownAt})
-       WHERE s.project_id = ${projectId} AND s.leg <> 'past' AND s.created_at <= ${knownAt} AND (s.archived_at IS NULL OR s.archived_at > ${knownAt})
+       WHERE s.project_id = ${projectId} AND s.leg <> 'past' AND s.created_at <= ${knownAt}
+         AND (s.archived_at IS NULL OR s.archived_at > ${knownAt})
        GROUP BY s.id ORDER BY s.name`,
     );
   }
@@ -104,11 +103,11 @@ export class SourcesService {
 
   async page(query: SourcesQuery, scope: ProjectScope): Promise<Page<SourceView>> {
     const where = new Where()
-      .and("s.leg <> 'past'")
-      .within(scope, 's.project_id')
-      .given(query.projectId, 's.project_id = ?')
-      .given(query.side, 's.leg = ?');
-    if (query.archived !== true) where.and('s.archived_at IS NULL');
+      .and(sql`s.leg <> 'past'`)
+      .within(scope, sql`s.project_id`)
+      .given(query.projectId, (value) => sql`s.project_id = ${value}`)
+      .given(query.side, (value) => sql`s.leg = ${value}`);
+    if (query.archived !== true) where.and(sql`s.archived_at IS NULL`);
     const page = await readPage<Found>(this.db, LIST, query, where);
     return { ...page, data: page.data.map(toView) };
   }
@@ -167,7 +166,8 @@ export class SourcesService {
       await unique(
         execute(
           manager,
-          sql`UPDATE import_sources SET name = ${name}, operator_id = ${operatorId}, zone = ${zone}, due_days = ${dueDays}, updated_at = ${now},
+          sql`UPDATE import_sources
+            SET name = ${name}, operator_id = ${operatorId}, zone = ${zone}, due_days = ${dueDays}, updated_at = ${now},
              archived_at = CASE WHEN ${archived} THEN coalesce(archived_at, ${now}) END WHERE id = ${id}`,
         ),
       );

@@ -23,12 +23,15 @@ const isEdgeCertain = (file: Sql, edge: 'first' | 'last'): Sql => {
 
 /** True for a file `p` that lies within the rows of a file `f` of the same day: the balance with which it begins follows one of them. */
 const isWithinSql = sql`p.first_day = f.first_day AND p.last_day <= f.last_day AND (
-    EXISTS (SELECT FROM import_lines l WHERE l.import_id = f.id AND l.withdrawn_at IS NULL AND l.day = f.first_day AND l.balance = p.opening_balance)
-    OR EXISTS (SELECT FROM import_readings r WHERE r.import_id = f.id AND r.wrong IS NULL AND r.day = f.first_day AND r.balance = p.opening_balance))`;
+    EXISTS (SELECT FROM import_lines l WHERE l.import_id = f.id AND l.withdrawn_at IS NULL
+      AND l.day = f.first_day AND l.balance = p.opening_balance)
+    OR EXISTS (SELECT FROM import_readings r WHERE r.import_id = f.id AND r.wrong IS NULL
+      AND r.day = f.first_day AND r.balance = p.opening_balance))`;
 
 /**
  * Selects the files `f` of `where` whose opening balance no earlier file of the account has: as its closing balance, as that after
- * one of its lines, or as its own opening balance of the same day. A file without balances between the two may have moved the difference. The account is the one that the files name, else their source.
+ * one of its lines, or as its own opening balance of the same day. A file without balances between the two may have moved the
+ * difference. The account is the one that the files name, else their source.
  * @param asOf time of knowledge of the other files; null for now
  */
 export const statementGapsSql = (where: Sql, asOf: Date | null): Sql => sql`
@@ -53,9 +56,11 @@ export const statementGapsSql = (where: Sql, asOf: Date | null): Sql => sql`
     ORDER BY e.last_day DESC, e.first_day DESC, e.confirmed_at DESC LIMIT 1) p
   WHERE p.closing_balance <> f.opening_balance AND ${isEdgeCertain(sql`f.id`, 'first')} AND ${isEdgeCertain(sql`p.id`, 'last')}
     AND NOT (${isWithinSql})
-    AND NOT EXISTS (SELECT FROM beside e WHERE e.file_id = f.id AND e.closing_balance IS NULL AND e.first_day >= p.last_day AND e.last_day <= f.first_day)
+    AND NOT EXISTS (SELECT FROM beside e WHERE e.file_id = f.id AND e.closing_balance IS NULL
+      AND e.first_day >= p.last_day AND e.last_day <= f.first_day)
     AND NOT EXISTS (SELECT FROM other e WHERE e.file_id = f.id AND (e.closing_balance = f.opening_balance
       OR e.opening_balance = f.opening_balance AND e.first_day = f.first_day))
-    AND NOT EXISTS (SELECT FROM other e JOIN import_lines l ON l.import_id = e.id AND l.day BETWEEN f.first_day - ${OVERLAP_DAYS}::int AND f.first_day
+    AND NOT EXISTS (SELECT FROM other e JOIN import_lines l ON l.import_id = e.id
+      AND l.day BETWEEN f.first_day - ${OVERLAP_DAYS}::int AND f.first_day
       WHERE e.file_id = f.id AND e.last_day >= f.first_day AND l.withdrawn_at IS NULL AND l.balance = f.opening_balance)
   ORDER BY f.first_day, f.id`;

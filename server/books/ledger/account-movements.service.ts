@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { queryRows } from '../../platform/common/database/query.js';
+import { ORDERS } from '../../platform/common/lists/list-sql.js';
 import { parseInstant } from '../../platform/common/time/instant.js';
 import type { Page } from '../../platform/common/lists/page.view.js';
 import { invalid } from '../../platform/common/problems/problem.js';
@@ -14,11 +15,11 @@ import { type DayKey, BusinessDaysService } from '../calendar/business-days.serv
 import type { MovementsQuery } from './movements.query.js';
 import type { CutOffItem, CutOffView, MovementView } from './balance-proof.view.js';
 
-const SORTABLE: Record<string, string> = {
-  happenedAt: 'm.happened_at',
-  principal: 'm.principal',
-  what: 'm.what',
-  knownAt: 'm.known_at',
+const SORTABLE: Record<string, Sql> = {
+  happenedAt: sql`m.happened_at`,
+  principal: sql`m.principal`,
+  what: sql`m.what`,
+  knownAt: sql`m.known_at`,
 };
 
 type MovementRow = Omit<MovementView, 'happenedAt' | 'knownAt'> & {
@@ -60,7 +61,7 @@ export class AccountMovementsService {
        FROM movements m LEFT JOIN transactions t ON t.id = m.transaction_id
        WHERE m.account_id IS NOT DISTINCT FROM ${operatorId} AND (${what}::text IS NULL OR m.what = ${what})
          AND (${late}::boolean IS NULL OR m.late = ${late})
-       ORDER BY ${raw(sort)} ${raw(query.order)}, m.fact_id
+       ORDER BY ${sort} ${ORDERS[query.order]}, m.fact_id
        LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage}`,
     );
     return {

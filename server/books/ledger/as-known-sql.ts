@@ -40,7 +40,8 @@ export const joinKnown = (known: AsKnown) => sql`
   LEFT JOIN late_payments late_paid ON late_paid.transaction_id = t.id AND late_paid.booked AND late_paid.at <= ${known.asOf}`;
 
 export const AGGREGATOR_STATUS = sql`CASE WHEN later.transaction_id IS NULL THEN t.status ELSE later.from_status END`;
-export const BOOK_STATUS = sql`coalesce(hand.status, CASE WHEN late_paid.transaction_id IS NOT NULL THEN 'completed' END, ${AGGREGATOR_STATUS})`;
+export const BOOK_STATUS = sql`coalesce(hand.status, CASE WHEN late_paid.transaction_id IS NOT NULL THEN 'completed' END,
+  ${AGGREGATOR_STATUS})`;
 export const KNOWN_ACCOUNT = sql`CASE WHEN moved.transaction_id IS NULL THEN t.account_id ELSE moved.from_account END`;
 
 /**

@@ -45,7 +45,8 @@ export const sealBeforeSql = ({ projectId, day, asOf }: DayWindow) => sql`
   ORDER BY s.day DESC, s.revision DESC LIMIT 1`;
 
 const isKnownLineSql = ({ projectId, asOf }: AsKnown) =>
-  sql`l.project_id = ${projectId} AND l.leg = 'statement' AND l.known_at <= ${asOf} AND (l.withdrawn_at IS NULL OR l.withdrawn_at > ${asOf})`;
+  sql`l.project_id = ${projectId} AND l.leg = 'statement' AND l.known_at <= ${asOf}
+    AND (l.withdrawn_at IS NULL OR l.withdrawn_at > ${asOf})`;
 
 /**
  * Latest booked day of a line known at `asOf`: its own day, or the first open day if that was locked. Two days allow

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { queryRow, queryRows } from '../../platform/common/database/query.js';
+import type { BusinessDaysRow } from '../calendar/calendar.rows.js';
 import type { BalanceProof } from './balance-proof.view.js';
 import { addDays, boundsOf } from '../calendar/business-day.js';
 import type { DayWindow } from '../calendar/day-window.js';
@@ -165,7 +166,7 @@ export class BalanceProofsService {
     { since, sealedAt }: { since: string; sealedAt: Date | null },
   ): Promise<ByAccount<AccountSums>> {
     if (since === window.day) return new Map();
-    const row = await queryRow<{ beginsAt: Date }>(
+    const row = await queryRow<Pick<BusinessDaysRow, 'beginsAt'>>(
       manager,
       sql`SELECT begins_at AS "beginsAt" FROM business_days WHERE project_id = ${window.projectId} AND day = ${since}::date`,
     );

@@ -206,13 +206,15 @@ export const pricedSql = (window: DayWindow, rows: Sql) => sql`
     m.happened_at, m.known_at, m.late, m.priced_at < ${window.beginsAt} AS earlier
   FROM ${rows} m ${joinFeeGrid(window, sql`m`, sql`m.priced_at`)}`;
 
+const IS_CHANGED = sql`AND t.id IN (SELECT transaction_id FROM changed_accounts)`;
+
 const accountMovesSql = (window: DayWindow, rare: RareFacts) => sql`
   changed_accounts AS NOT MATERIALIZED (
     SELECT DISTINCT ON (transaction_id) transaction_id, from_account, at FROM account_changes
     WHERE project_id = ${window.projectId} AND at > ${window.sealedBefore} AND at <= ${window.asOf}
     ORDER BY transaction_id, at, id
   ),
-  booked_elsewhere AS (${unpricedSql(window, { periods: [isSealed], among: sql`AND t.id IN (SELECT transaction_id FROM changed_accounts)`, rare })}),`;
+  booked_elsewhere AS (${unpricedSql(window, { periods: [isSealed], among: IS_CHANGED, rare })}),`;
 
 function movementsSql(window: DayWindow, isAdjustedOn: Sql, rare: RareFacts): Sql {
   const periods = window.sealedBefore ? [isInDay, isLate] : [isInDay];
@@ -240,6 +242,8 @@ export const dayMovementsSql = (window: DayWindow, rare: RareFacts = ALL_FACTS) 
 export const movementsSinceSql = (window: DayWindow, since: string, rare: RareFacts) =>
   movementsSql(window, sql`a.day >= ${since}::date AND a.day < ${window.day}::date`, rare);
 
+const IS_CANDIDATE = sql`AND t.id IN (SELECT transaction_id FROM candidates)`;
+
 /**
  * Builds the CTEs `moved_after` (all known movements after the cut-off) and `moved_before` (those before it of the
  * transactions in a CTE `candidates`), with the columns of `movements`.
@@ -247,5 +251,5 @@ export const movementsSinceSql = (window: DayWindow, since: string, rare: RareFa
 export const aroundCutOffSql = (window: DayWindow, rare: RareFacts) => sql`
   unpriced_after AS (${unpricedSql(window, { periods: [isAfterCutOff], rare })}),
   moved_after AS (${pricedSql(window, sql`unpriced_after`)}),
-  unpriced_before AS (${unpricedSql(window, { periods: [isBeforeCutOff], among: sql`AND t.id IN (SELECT transaction_id FROM candidates)`, rare })}),
+  unpriced_before AS (${unpricedSql(window, { periods: [isBeforeCutOff], among: IS_CANDIDATE, rare })}),
   moved_before AS (${pricedSql(window, sql`unpriced_before`)})`;

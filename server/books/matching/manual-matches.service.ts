@@ -163,7 +163,8 @@ export class ManualMatchesService {
     await lockMatching(manager, projectId);
     const undone = await affectedRows(
       manager,
-      sql`UPDATE match_links SET undone_at = ${this.clock.now()}, undone_by = ${by.email}, undone_why = ${reason} WHERE match_id = ${id} AND undone_at IS NULL`,
+      sql`UPDATE match_links SET undone_at = ${this.clock.now()}, undone_by = ${by.email}, undone_why = ${reason}
+        WHERE match_id = ${id} AND undone_at IS NULL`,
     );
     if (!undone) throw new Problem(409, 'match_undone');
     await this.audit.record(manager, {
@@ -224,7 +225,8 @@ export class ManualMatchesService {
        WHERE undone_at IS NULL AND match_id IN (
          SELECT o.match_id FROM match_links o JOIN import_lines l ON l.id = o.line_id
          WHERE l.withdrawn_at IS NOT NULL AND o.match_id IN (
-           SELECT k.match_id FROM match_links k WHERE coalesce(k.transaction_id, k.cash_movement_id) = ANY(${ids}::uuid[]) AND k.leg = ${side}
+           SELECT k.match_id FROM match_links k WHERE coalesce(k.transaction_id, k.cash_movement_id) = ANY(${ids}::uuid[])
+             AND k.leg = ${side}
              AND k.first_of_target AND k.undone_at IS NULL
            UNION
            SELECT k.match_id FROM match_links k WHERE k.line_id = ANY(${lineIds}::bigint[]) AND k.first_of_line AND k.undone_at IS NULL))`,
@@ -238,7 +240,8 @@ export class ManualMatchesService {
     const heldTargets = await queryRows<{ id: string }>(
       manager,
       sql`SELECT coalesce(transaction_id, cash_movement_id) AS id FROM match_links
-       WHERE coalesce(transaction_id, cash_movement_id) = ANY(${ids}::uuid[]) AND leg = ${side} AND returns = ${isReturn(side, lines, targets)} AND first_of_target
+       WHERE coalesce(transaction_id, cash_movement_id) = ANY(${ids}::uuid[]) AND leg = ${side}
+         AND returns = ${isReturn(side, lines, targets)} AND first_of_target
          AND undone_at IS NULL`,
     );
     const target = targets.find(({ id }) => heldTargets.some((held) => held.id === id));
@@ -276,9 +279,11 @@ export class ManualMatchesService {
       manager,
       sql`INSERT INTO match_links (match_id, project_id, leg, line_id, transaction_id, cash_movement_id, first_of_line, first_of_target,
          returns, key, reason, booked_day, made_by, made_at, adjustment_id)
-       SELECT ${id}, ${projectId}, ${side}, r.line_id, r.transaction_id, r.cash_movement_id, r.first_of_line, r.first_of_target, ${isReturn(side, lines, targets)}, 'person', ${reason},
+       SELECT ${id}, ${projectId}, ${side}, r.line_id, r.transaction_id, r.cash_movement_id,
+         r.first_of_line, r.first_of_target, ${isReturn(side, lines, targets)}, 'person', ${reason},
          ${bookedDay}::date, ${by}, ${at}, ${adjustmentId}::uuid
-       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(line_id bigint, transaction_id uuid, cash_movement_id uuid, first_of_line boolean,
+       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(line_id bigint, transaction_id uuid,
+         cash_movement_id uuid, first_of_line boolean,
          first_of_target boolean)`,
     );
   }

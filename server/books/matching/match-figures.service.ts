@@ -31,8 +31,10 @@ export class MatchFiguresService {
            AND made_at <= ${asOf} AND (undone_at IS NULL OR undone_at > ${asOf})
        ), lines AS (
          SELECT l.leg, l.amount, m.line_id IS NOT NULL AS matched, l.happened_at > w.since AS early
-         FROM import_lines l JOIN unnest(${SOURCE_SIDES}::text[], ${since}::timestamptz[]) AS w(leg, since) USING (leg) LEFT JOIN matched m ON m.line_id = l.id
-         WHERE l.project_id = ${projectId} AND l.booked_day = ${day}::date AND l.known_at <= ${asOf} AND (l.withdrawn_at IS NULL OR l.withdrawn_at > ${asOf})
+         FROM import_lines l JOIN unnest(${SOURCE_SIDES}::text[], ${since}::timestamptz[]) AS w(leg, since) USING (leg)
+         LEFT JOIN matched m ON m.line_id = l.id
+         WHERE l.project_id = ${projectId} AND l.booked_day = ${day}::date AND l.known_at <= ${asOf}
+           AND (l.withdrawn_at IS NULL OR l.withdrawn_at > ${asOf})
            AND (${isPaymentSql(sql`l`)} OR m.line_id IS NOT NULL)
        )
        SELECT leg, count(*)::int AS lines, coalesce(sum(amount), 0)::bigint AS "lineAmount",

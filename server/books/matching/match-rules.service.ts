@@ -63,7 +63,8 @@ export class MatchRulesService {
       const view = await queryRow<MatchRulesView>(
         manager,
         sql`INSERT INTO match_rule_versions (project_id, version, rules, reason, changed_by, at)
-         VALUES (${projectId}, ${before.version + 1}, ${JSON.stringify(rules)}, ${reason}, ${by.email}, ${this.clock.now()}) ON CONFLICT DO NOTHING RETURNING ${COLUMNS}`,
+         VALUES (${projectId}, ${before.version + 1}, ${JSON.stringify(rules)}, ${reason}, ${by.email}, ${this.clock.now()})
+         ON CONFLICT DO NOTHING RETURNING ${COLUMNS}`,
       );
       if (!view) throw new Problem(409, 'changed_meanwhile');
       await this.audit.record(manager, {

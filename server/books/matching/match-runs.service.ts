@@ -145,7 +145,8 @@ export class MatchRunsService {
     await execute(
       manager,
       sql`INSERT INTO match_runs (id, project_id, day, rule_version, started_at, ended_at, started_by, counts)
-       VALUES (${runId}, ${projectId}, ${day}, ${ruleVersion}, ${startedAt}, ${this.clock.now()}, ${nameOf(by)}, ${JSON.stringify({ legs })})`,
+       VALUES (${runId}, ${projectId}, ${day}, ${ruleVersion}, ${startedAt}, ${this.clock.now()},
+         ${nameOf(by)}, ${JSON.stringify({ legs })})`,
     );
     await this.audit.record(manager, {
       actor: by,

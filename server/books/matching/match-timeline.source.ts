@@ -25,9 +25,11 @@ export class MatchTimelineSource extends TimelineSource {
       this.db,
       sql`SELECT l.match_id AS "matchId", l.leg, l.key, e.undone, e.at, e.actor, e.reason,
          l.id::text || CASE WHEN e.undone THEN ':undone' ELSE '' END AS id
-       FROM (SELECT * FROM match_links WHERE coalesce(transaction_id, cash_movement_id) = ${transactionId} AND first_of_target AND undone_at IS NULL
+       FROM (SELECT * FROM match_links WHERE coalesce(transaction_id, cash_movement_id) = ${transactionId}
+         AND first_of_target AND undone_at IS NULL
              UNION ALL
-             SELECT * FROM match_links WHERE coalesce(transaction_id, cash_movement_id) = ${transactionId} AND first_of_target AND undone_at IS NOT NULL) l
+             SELECT * FROM match_links WHERE coalesce(transaction_id, cash_movement_id) = ${transactionId}
+               AND first_of_target AND undone_at IS NOT NULL) l
        CROSS JOIN LATERAL (
          SELECT false AS undone, l.made_at AS at, l.made_by AS actor, l.reason
          UNION ALL SELECT true, l.undone_at, l.undone_by, l.undone_why WHERE l.undone_at IS NOT NULL) e

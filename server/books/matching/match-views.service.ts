@@ -17,14 +17,16 @@ const LIST: ListDefinition = {
   table: sql`match_links k`,
   key: sql`k.id`,
   columns: sql`k.match_id AS id`,
-  sortable: { madeAt: 'k.id', undoneAt: 'k.undone_at' },
+  sortable: { madeAt: sql`k.id`, undoneAt: sql`k.undone_at` },
   defaultSort: 'madeAt',
 };
 
 /** Selects present and former matches of a target; UNION since each half has its own index. */
 const isOfTargetSql = (id: string) => sql`k.match_id IN (
-  SELECT o.match_id FROM match_links o WHERE coalesce(o.transaction_id, o.cash_movement_id) = ${id}::uuid AND o.first_of_target AND o.undone_at IS NULL
-  UNION SELECT o.match_id FROM match_links o WHERE coalesce(o.transaction_id, o.cash_movement_id) = ${id}::uuid AND o.undone_at IS NOT NULL)`;
+  SELECT o.match_id FROM match_links o WHERE coalesce(o.transaction_id, o.cash_movement_id) = ${id}::uuid
+    AND o.first_of_target AND o.undone_at IS NULL
+  UNION SELECT o.match_id FROM match_links o WHERE coalesce(o.transaction_id, o.cash_movement_id) = ${id}::uuid
+    AND o.undone_at IS NOT NULL)`;
 
 const isOfLineSql = (id: string) => sql`k.match_id IN (
   SELECT o.match_id FROM match_links o WHERE o.line_id = ${id}::bigint AND o.first_of_line AND o.undone_at IS NULL
@@ -47,16 +49,17 @@ export class MatchViewsService {
 
   async page(query: MatchesQuery, scope: ProjectScope): Promise<Page<MatchView>> {
     const where = new Where()
-      .and('k.first_of_line AND k.first_of_target')
-      .within(scope, 'k.project_id')
-      .given(query.projectId, 'k.project_id = ?')
-      .given(query.day, 'k.booked_day = ?::date')
-      .given(query.side, 'k.leg = ?')
-      .given(query.key, 'k.key = ?');
+      .and(sql`k.first_of_line AND k.first_of_target`)
+      .within(scope, sql`k.project_id`)
+      .given(query.projectId, (value) => sql`k.project_id = ${value}`)
+      .given(query.day, (value) => sql`k.booked_day = ${value}::date`)
+      .given(query.side, (value) => sql`k.leg = ${value}`)
+      .given(query.key, (value) => sql`k.key = ${value}`);
     if (query.transactionId) where.and(isOfTargetSql(query.transactionId));
     if (query.cashMovementId) where.and(isOfTargetSql(query.cashMovementId));
     if (query.lineId) where.and(isOfLineSql(query.lineId));
-    if (query.undone !== undefined) where.and(`k.undone_at IS ${query.undone ? 'NOT NULL' : 'NULL'}`);
+    if (query.undone !== undefined)
+      where.and(query.undone ? sql`k.undone_at IS NOT NULL` : sql`k.undone_at IS NULL`);
     if (query.otherReference !== undefined) where.and(sql`${OTHER_REFERENCE} = ${query.otherReference}`);
     const page = await readPage<{ id: string }>(this.db, LIST, query, where);
     const views = await this.read(
@@ -83,11 +86,13 @@ export class MatchViewsService {
     const projectIds = wholeProjects(scope);
     const headers = await queryRows<Header>(
       manager,
-      sql`SELECT k.match_id AS id, k.project_id AS "projectId", k.leg AS side, k.key, r.rule_version AS "ruleVersion", k.booked_day::text AS "bookedDay", k.made_by AS "madeBy",
+      sql`SELECT k.match_id AS id, k.project_id AS "projectId", k.leg AS side, k.key,
+        r.rule_version AS "ruleVersion", k.booked_day::text AS "bookedDay", k.made_by AS "madeBy",
          k.made_at AS "madeAt", k.reason, k.undone_by AS "undoneBy", k.undone_at AS "undoneAt", k.undone_why AS "undoneWhy",
          k.undone_run IS NOT NULL AS "undoneByRun", k.returns, k.adjustment_id AS "adjustmentId", ${OTHER_REFERENCE} AS "otherReference"
        FROM match_links k LEFT JOIN match_runs r ON r.id = k.run_id
-       WHERE k.match_id = ANY(${ids}::uuid[]) AND k.first_of_line AND k.first_of_target AND (${projectIds}::uuid[] IS NULL OR k.project_id = ANY(${projectIds}))
+       WHERE k.match_id = ANY(${ids}::uuid[]) AND k.first_of_line AND k.first_of_target
+         AND (${projectIds}::uuid[] IS NULL OR k.project_id = ANY(${projectIds}))
        ORDER BY array_position(${ids}::uuid[], k.match_id)`,
     );
     const known = headers.map(({ id }) => id);

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { CalendarModule } from '../calendar/calendar.module.js';
 import { ImportsModule } from '../imports/imports.module.js';
 import { ManualMatchesService } from './manual-matches.service.js';
@@ -11,18 +10,13 @@ import { MatchTimelineSource } from './match-timeline.source.js';
 import { MatchViewsService } from './match-views.service.js';
 import { MatchesController } from './matches.controller.js';
 import { MatchingController } from './matching.controller.js';
-import { MatchRuleVersionEntity, MatchRunEntity, MatchLinkEntity } from './matching.entities.js';
 import { SuggestionsService } from './suggestions.service.js';
 import { TransactionSidesController } from './transaction-sides.controller.js';
 import { TransactionSidesService } from './transaction-sides.service.js';
 import { UnmatchedService } from './unmatched.service.js';
 
 @Module({
-  imports: [
-    CalendarModule,
-    ImportsModule,
-    TypeOrmModule.forFeature([MatchRuleVersionEntity, MatchRunEntity, MatchLinkEntity]),
-  ],
+  imports: [CalendarModule, ImportsModule],
   controllers: [MatchingController, MatchesController, TransactionSidesController],
   providers: [
     TransactionSidesService,

@@ -95,8 +95,10 @@ const lineCandidatesSql = ({
   words: string[];
 }) => sql`
   SELECT ${LINE_COLUMNS} FROM import_lines l ${LINE_JOINS}
-  WHERE l.project_id = ${projectId} AND l.booked_day = ANY(${days}::date[]) AND l.leg = ANY(${sides}::text[]) AND l.direction = ${direction} AND ${LINE_IS_FREE}
-    AND (l.amount BETWEEN ${amount}::bigint * 0.95 AND ${amount}::bigint * 1.05 OR l.phone = ANY(${phones}::text[]) OR l.reference = ANY(${words}::text[])
+  WHERE l.project_id = ${projectId} AND l.booked_day = ANY(${days}::date[]) AND l.leg = ANY(${sides}::text[])
+    AND l.direction = ${direction} AND ${LINE_IS_FREE}
+    AND (l.amount BETWEEN ${amount}::bigint * 0.95 AND ${amount}::bigint * 1.05 OR l.phone = ANY(${phones}::text[])
+      OR l.reference = ANY(${words}::text[])
       OR l.request_id = ANY(${words}::text[]) OR l.receipt = ANY(${words}::text[]) OR l.token = ANY(${words}::text[])
       OR EXISTS (SELECT FROM unnest(${words}::text[]) w WHERE strpos(lower(l.reference), lower(w)) > 0))
   LIMIT 300`;
@@ -250,7 +252,7 @@ export class SuggestionsService {
   }
 }
 
-/** Suggests several Cashins or Cashouts, or several transactions of one number, whose sum equals the line, or exceeds it by a fee of the bank. */
+/** Suggests several Cashins, Cashouts or transactions of one number whose sum equals the line, or exceeds it by a bank fee. */
 function together(line: Line, cash: Candidate[], transactions: Candidate[]): SuggestionView[] {
   const number = line.phone === null ? null : canonicalPhone(line.phone);
   const ofNumber = transactions.filter(({ phone }) => phone !== null && canonicalPhone(phone) === number);

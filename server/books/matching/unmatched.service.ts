@@ -30,7 +30,7 @@ const LINES: ListDefinition = {
   key: sql`l.id`,
   columns: LINE_COLUMNS,
   joins: LINE_JOINS,
-  sortable: { at: 'l.happened_at', amount: 'l.amount', rowNumber: 'l.row_number' },
+  sortable: { at: sql`l.happened_at`, amount: sql`l.amount`, rowNumber: sql`l.row_number` },
   defaultSort: 'at',
 };
 
@@ -38,7 +38,7 @@ const TRANSACTIONS: ListDefinition = {
   table: sql`transactions t`,
   key: sql`t.id`,
   columns: TRANSACTION_TARGET,
-  sortable: { at: 't.occurred_at', amount: 't.amount' },
+  sortable: { at: sql`t.occurred_at`, amount: sql`t.amount` },
   defaultSort: 'at',
 };
 
@@ -46,7 +46,7 @@ const CASH: ListDefinition = {
   table: sql`cash_movements c`,
   key: sql`c.id`,
   columns: CASH_TARGET,
-  sortable: { at: 'c.happened_at', amount: 'c.amount' },
+  sortable: { at: sql`c.happened_at`, amount: sql`c.amount` },
   defaultSort: 'at',
 };
 
@@ -72,9 +72,9 @@ export class UnmatchedService {
   private async lines(query: UnmatchedQuery, { asOf }: DayWindow): Promise<Page<UnmatchedView>> {
     const { rules } = await this.rules.current(this.db.manager, query.projectId);
     const where = new Where()
-      .and('l.project_id = ?', query.projectId)
-      .and('l.booked_day = ?::date', query.day)
-      .and('l.leg = ?', query.side)
+      .and(sql`l.project_id = ${query.projectId}`)
+      .and(sql`l.booked_day = ${query.day}::date`)
+      .and(sql`l.leg = ${query.side}`)
       .and(LINE_IS_FREE);
     const page = await readPage<Omit<LineView, 'happenedAt'> & { happenedAt: Date }>(
       this.db,
@@ -118,12 +118,12 @@ export class UnmatchedService {
     const sources = await this.sourcesOf(query.projectId, query.side);
     if (!sources.length) return { data: [], total: 0 };
     const where = new Where()
-      .and('t.project_id = ?', query.projectId)
-      .and('t.occurred_at >= ? AND t.occurred_at < ?', window.beginsAt, window.endsAt)
-      .and(`(t.status = 'completed' OR (t.status = 'pending' AND t.kind = 'payout'))`);
+      .and(sql`t.project_id = ${query.projectId}`)
+      .and(sql`t.occurred_at >= ${window.beginsAt} AND t.occurred_at < ${window.endsAt}`)
+      .and(sql`(t.status = 'completed' OR (t.status = 'pending' AND t.kind = 'payout'))`);
     where.and(isTargetFreeSql(sql`t.id`, query.side));
     const operators = sources.map(({ operatorId }) => operatorId);
-    if (!operators.includes(null)) where.and('t.account_id = ANY(?)', operators);
+    if (!operators.includes(null)) where.and(sql`t.account_id = ANY(${operators})`);
     const page = await readPage<MatchTarget>(this.db, TRANSACTIONS, query, where);
     const due = (target: MatchTarget) => dueOfDay(sources, target.operatorId, window.endsAt);
     return asTargets(page, query.side, (target) => ifLater(due(target), window.asOf));
@@ -134,11 +134,9 @@ export class UnmatchedService {
     if (!sources.length) return { data: [], total: 0 };
     const { rules } = await this.rules.current(this.db.manager, query.projectId);
     const where = new Where()
-      .and('c.project_id = ?', query.projectId)
+      .and(sql`c.project_id = ${query.projectId}`)
       .and(
-        `c.state = 'approved' AND c.happened_at >= ? AND c.happened_at < ?`,
-        window.beginsAt,
-        window.endsAt,
+        sql`c.state = 'approved' AND c.happened_at >= ${window.beginsAt} AND c.happened_at < ${window.endsAt}`,
       );
     where.and(isTargetFreeSql(sql`c.id`, 'bank'));
     const page = await readPage<MatchTarget>(this.db, CASH, query, where);

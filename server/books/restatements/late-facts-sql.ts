@@ -32,7 +32,8 @@ const isByHandSql = (
 const statusFactsSql = (late: LateSpan) => sql`
   SELECT d.day, d.revision, 'status' AS fact, x.id::text AS fact_id, t.id AS transaction_id, t.account_id AS operator_id,
     jsonb_build_object('status', x.from_status) AS before, jsonb_build_object('status', x.to_status) AS after,
-    CASE WHEN ${isByHandSql(sql`x.at`)} THEN 0 ELSE t.amount * (${bookedSignSql(sql`t.kind`, sql`x.to_status`)} - ${bookedSignSql(sql`t.kind`, sql`x.from_status`)}) END AS amount,
+    CASE WHEN ${isByHandSql(sql`x.at`)} THEN 0
+    ELSE t.amount * (${bookedSignSql(sql`t.kind`, sql`x.to_status`)} - ${bookedSignSql(sql`t.kind`, sql`x.from_status`)}) END AS amount,
     x.at AS known_at, CASE WHEN x.to_status = 'pending' OR t.kind = 'payout' AND x.to_status = 'completed' AND x.from_status = 'unknown'
       THEN ${dayOfSql(sql`t.occurred_at`)} ELSE ${dayOfSql(sql`x.at`)} END AS money_day
   FROM transitions x JOIN transactions t ON t.id = x.transaction_id ${joinSealedDay(sql`x.at`)}
@@ -93,7 +94,8 @@ const balanceFactsSql = (late: LateSpan) => sql`
 /** Selects one fact per file and day, since a late file may have 100,000 lines. Amount 0: imports book no funds. */
 const importFactsSql = (late: LateSpan) => sql`
   SELECT d.day, d.revision, 'import', l.import_id::text || ':' || d.day::text, NULL::uuid, NULL, '{}'::jsonb,
-    jsonb_build_object('file', i.file_name, 'leg', l.leg, 'lines', count(*), 'in', coalesce(sum(l.amount) FILTER (WHERE l.direction = 'in'), 0),
+    jsonb_build_object('file', i.file_name, 'leg', l.leg, 'lines', count(*), 'in',
+      coalesce(sum(l.amount) FILTER (WHERE l.direction = 'in'), 0),
       'out', coalesce(sum(l.amount) FILTER (WHERE l.direction = 'out'), 0)), 0, max(l.known_at), min(l.booked_day)
   FROM imports i JOIN import_lines l ON l.import_id = i.id JOIN sealed d ON d.day = l.day AND l.known_at > d.as_of
   WHERE ${countsSql(sql`l`)} AND i.project_id = ${late.projectId} AND i.late_rows > 0 AND ${isNewSql(late, sql`i.confirmed_at`)}
@@ -108,7 +110,8 @@ const accountFactsSql = (late: LateSpan) => sql`
     WHERE x.transaction_id = t.id AND (x.to_status = 'completed' OR t.kind = 'payout' AND x.to_status = 'pending')
     ORDER BY x.at, x.id LIMIT 1) m ON true
   JOIN sealed d ON m.booked_at >= d.begins_at AND m.booked_at < d.ends_at AND m.known_at <= d.as_of AND c.at > d.as_of
-  LEFT JOIN LATERAL (SELECT from_account FROM account_changes n WHERE n.transaction_id = t.id AND n.id > c.id ORDER BY n.id LIMIT 1) n ON true
+  LEFT JOIN LATERAL (SELECT from_account FROM account_changes n WHERE n.transaction_id = t.id AND n.id > c.id
+    ORDER BY n.id LIMIT 1) n ON true
   WHERE c.project_id = ${late.projectId} AND ${isNewSql(late, sql`c.at`)}`;
 
 /**

@@ -22,7 +22,8 @@ import { BalanceProofsService } from '../ledger/balance-proofs.service.js';
 import { MatchRulesService } from '../matching/match-rules.service.js';
 import sql from 'sql-template-tag';
 
-const USAGE = `Reads the stored answers of all transactions with a final status again, by the table of docs/aggregator-interface.md, and opens a break
+const USAGE = `Reads the stored answers of all transactions with a final status again, by the table \
+of docs/aggregator-interface.md, and opens a break
 ("Status decided by a contradictory response") for each that would not be believed today. No status changes. May be run at any time, also
 again and beside running servers: nothing is opened twice. On a locked day the break is open on today, and the fact is a restatement.
 

@@ -15,15 +15,18 @@ const MOST_LINES = 500;
 const LIST: ListDefinition = {
   table: sql`restatements r`,
   key: sql`r.id`,
-  columns: sql`r.id, r.project_id AS "projectId", r.day::text AS day, r.revision, r.booked_day::text AS "bookedDay", r.raised_at AS "raisedAt",
+  columns: sql`r.id, r.project_id AS "projectId", r.day::text AS day, r.revision, r.booked_day::text AS "bookedDay",
+    r.raised_at AS "raisedAt",
     p.email AS owner, r.seen_by AS "seenBy", r.seen_at AS "seenAt", r.seen_note AS "seenNote",
     EXISTS (SELECT FROM day_seals s WHERE s.project_id = r.project_id AND s.day = r.day AND s.revision > r.revision) AS absorbed,
     l.amount, l.lines`,
   joins: sql`LEFT JOIN people p ON p.id = r.owner_id
     CROSS JOIN LATERAL (
-      SELECT coalesce(sum(n.amount), 0)::bigint AS amount, coalesce(jsonb_agg(n.line ORDER BY n.known_at, n.id) FILTER (WHERE n.place <= ${MOST_LINES}), '[]') AS lines
+      SELECT coalesce(sum(n.amount), 0)::bigint AS amount,
+        coalesce(jsonb_agg(n.line ORDER BY n.known_at, n.id) FILTER (WHERE n.place <= ${MOST_LINES}), '[]') AS lines
       FROM (
-        SELECT l.id, l.amount, l.known_at, row_number() OVER (ORDER BY l.known_at, l.id) AS place, jsonb_build_object('id', l.id, 'fact', l.fact,
+        SELECT l.id, l.amount, l.known_at, row_number() OVER (ORDER BY l.known_at, l.id) AS place,
+          jsonb_build_object('id', l.id, 'fact', l.fact,
           'transactionId', l.transaction_id, 'reference', t.reference, 'operatorId', l.operator_id, 'operatorName', v.name,
           'before', l.before, 'after', l.after, 'amount', l.amount,
           'knownAt', to_char(l.known_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) AS line
@@ -32,7 +35,7 @@ const LIST: ListDefinition = {
         WHERE l.restatement_id = r.id
       ) n
     ) l`,
-  sortable: { raisedAt: 'r.raised_at', day: 'r.day', bookedDay: 'r.booked_day' },
+  sortable: { raisedAt: sql`r.raised_at`, day: sql`r.day`, bookedDay: sql`r.booked_day` },
   defaultSort: 'raisedAt',
 };
 
@@ -48,11 +51,11 @@ export class RestatementListService {
 
   async page(query: RestatementsQuery, scope: ProjectScope): Promise<Page<RestatementView>> {
     const where = new Where()
-      .within(scope, 'r.project_id')
-      .given(query.projectId, 'r.project_id = ?')
-      .given(query.day, 'r.day = ?::date')
-      .given(query.bookedDay, 'r.booked_day = ?::date');
-    if (query.seen !== undefined) where.and(query.seen ? 'r.seen_at IS NOT NULL' : 'r.seen_at IS NULL');
+      .within(scope, sql`r.project_id`)
+      .given(query.projectId, (value) => sql`r.project_id = ${value}`)
+      .given(query.day, (value) => sql`r.day = ${value}::date`)
+      .given(query.bookedDay, (value) => sql`r.booked_day = ${value}::date`);
+    if (query.seen !== undefined) where.and(query.seen ? sql`r.seen_at IS NOT NULL` : sql`r.seen_at IS NULL`);
     const page = await readPage<Found>(this.db, LIST, query, where);
     return { ...page, data: page.data.map(toView) };
   }

@@ -13,6 +13,7 @@ import { lateFactsSql } from './late-facts-sql.js';
 import { RestatementListService } from './restatement-list.service.js';
 import type { RestatementLine, RestatementView } from './restatement.view.js';
 import { Task } from '../../platform/common/tasks/task.js';
+import type { RestatementsRow } from './restatements.rows.js';
 
 /** Longest time from the timestamp of a fact to its commit; each run searches this far back again. */
 const OVERLAP = sql`interval '10 minutes'`;
@@ -69,7 +70,7 @@ export class RestatementsService {
    */
   async acknowledge(id: string, note: string, by: UserActor): Promise<RestatementView> {
     await this.db.transaction(async (manager) => {
-      const found = await queryRow<{ projectId: string; day: string }>(
+      const found = await queryRow<Pick<RestatementsRow, 'projectId' | 'day'>>(
         manager,
         sql`SELECT project_id AS "projectId", day::text AS day FROM restatements WHERE id = ${id} FOR UPDATE`,
       );
@@ -133,9 +134,11 @@ export class RestatementsService {
     const { id, owner } = await this.lockOrCreateForUpdate(manager, { projectId, day, revision, bookedDay });
     await execute(
       manager,
-      sql`INSERT INTO restatement_lines (id, restatement_id, project_id, fact, fact_id, transaction_id, operator_id, before, after, amount, known_at)
+      sql`INSERT INTO restatement_lines (id, restatement_id, project_id, fact, fact_id, transaction_id,
+        operator_id, before, after, amount, known_at)
        SELECT l.id, ${id}, ${projectId}, l.fact, l."factId", l."transactionId", l."operatorId", l.before, l.after, l.amount, l."knownAt"
-       FROM jsonb_to_recordset(${JSON.stringify(facts.map((fact) => ({ ...fact, id: newId(now) })))}::jsonb) AS l(id uuid, fact text, "factId" text, "transactionId" uuid, "operatorId" text, before jsonb,
+       FROM jsonb_to_recordset(${JSON.stringify(facts.map((fact) => ({ ...fact, id: newId(now) })))}::jsonb) AS l(id uuid,
+         fact text, "factId" text, "transactionId" uuid, "operatorId" text, before jsonb,
          after jsonb, amount bigint, "knownAt" timestamptz)
        ON CONFLICT (project_id, fact, fact_id) DO NOTHING`,
     );
@@ -153,7 +156,8 @@ export class RestatementsService {
     const row = await queryRow<LockedRestatement>(
       manager,
       sql`INSERT INTO restatements AS r (id, project_id, day, revision, booked_day, raised_at, owner_id)
-       SELECT ${newId(now)}, ${of.projectId}, ${of.day}::date, ${of.revision}, ${of.bookedDay}::date, ${now}, b.signed_by FROM business_days b WHERE b.project_id = ${of.projectId} AND b.day = ${of.day}::date
+       SELECT ${newId(now)}, ${of.projectId}, ${of.day}::date, ${of.revision}, ${of.bookedDay}::date, ${now}, b.signed_by
+       FROM business_days b WHERE b.project_id = ${of.projectId} AND b.day = ${of.day}::date
        ON CONFLICT (project_id, day, revision, booked_day) DO UPDATE SET seen_by = NULL, seen_at = NULL, seen_note = NULL
        RETURNING r.id, (SELECT email FROM people WHERE id = r.owner_id) AS owner`,
     );

@@ -9,7 +9,7 @@ import { WebhookQueueService } from './webhooks/webhook-queue.service.js';
 import { WebhookResendsService } from './webhooks/webhook-resends.service.js';
 import { WebhookChannel } from './webhooks/webhook.channel.js';
 import { WebhooksController } from './webhooks/webhooks.controller.js';
-import { WebhookEntity, WebhookDeliveryEntity, WebhookResendEntity } from './webhooks/webhooks.entities.js';
+import { WebhookEntity, WebhookDeliveryEntity } from './webhooks/webhooks.entities.js';
 import { WebhooksService } from './webhooks/webhooks.service.js';
 import { AlertListService } from './register/alert-list.service.js';
 import { AlertEntity } from './register/alert.entity.js';
@@ -31,7 +31,6 @@ import { AlertPreferencesEntity } from './preferences/alert-preferences.entity.j
 import { AlertPreferencesService } from './preferences/alert-preferences.service.js';
 import { AlertMessageChannel } from './messages/alert-message.channel.js';
 import { AlertMessagesController } from './messages/alert-messages.controller.js';
-import { AlertMessageEntity, AlertMessageItemEntity } from './messages/alert-messages.entities.js';
 import { AlertMessagesService } from './messages/alert-messages.service.js';
 import { GoneChatsService } from './messages/gone-chats.service.js';
 import { MessagePlannerService } from './messages/message-planner.service.js';
@@ -43,14 +42,11 @@ import { MessagePlannerService } from './messages/message-planner.service.js';
     TypeOrmModule.forFeature([
       WebhookEntity,
       WebhookDeliveryEntity,
-      WebhookResendEntity,
       AlertEntity,
       AlertChannelEntity,
       AlertRuleEntity,
       AlertRuleTargetEntity,
       AlertPreferencesEntity,
-      AlertMessageEntity,
-      AlertMessageItemEntity,
     ]),
   ],
   controllers: [

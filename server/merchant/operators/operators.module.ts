@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ProjectsModule } from '../projects/projects.module.js';
 import { AlertsModule } from '../alerts/alerts.module.js';
-import { FeeGridEntity, FeeBandEntity, FeeGridStartEntity } from './fees/fees.entities.js';
 import { CatalogueChangesService } from './catalogue/catalogue-changes.service.js';
 import { OperatorVersionEntity, PrefixVersionEntity } from './catalogue/catalogue.entities.js';
 import { CatalogueService } from './catalogue/catalogue.service.js';
@@ -16,14 +15,7 @@ import { OutagesService } from './outages/outages.service.js';
   imports: [
     ProjectsModule,
     AlertsModule,
-    TypeOrmModule.forFeature([
-      OperatorVersionEntity,
-      PrefixVersionEntity,
-      OperatorOutageEntity,
-      FeeGridEntity,
-      FeeBandEntity,
-      FeeGridStartEntity,
-    ]),
+    TypeOrmModule.forFeature([OperatorVersionEntity, PrefixVersionEntity, OperatorOutageEntity]),
   ],
   controllers: [OperatorsController, OutagesController],
   providers: [OperatorsService, CatalogueService, CatalogueChangesService, OutagesService],

@@ -7,12 +7,11 @@ import { CredentialsSealerService } from './registry/credentials-sealer.service.
 import { ProjectListService } from './registry/project-list.service.js';
 import { ProjectWriterService } from './registry/project-writer.service.js';
 import { ProjectsService } from './registry/projects.service.js';
-import { ProjectPaceEntity, ReplacedCallbackKeyEntity, ProjectEntity } from './registry/registry.entities.js';
+import { ReplacedCallbackKeyEntity, ProjectEntity } from './registry/registry.entities.js';
 import { ResponseWatchService } from './registry/response-watch.service.js';
 import { SweepPausesService } from './registry/sweep-pauses.service.js';
 import { CheckPoliciesService } from './check-policy/check-policies.service.js';
 import { CheckPolicyController } from './check-policy/check-policy.controller.js';
-import { CheckPolicyEntity } from './check-policy/check-policy.entity.js';
 import { AddressRuleService } from './connection/address-rule.service.js';
 import { CallbackRotationService } from './connection/callback-rotation.service.js';
 import { ConnectionApprovalsService } from './connection/connection-approvals.service.js';
@@ -33,10 +32,8 @@ import { ProjectsController } from './settings/projects.controller.js';
   imports: [
     AggregatorClientModule,
     TypeOrmModule.forFeature([
-      ProjectPaceEntity,
       ReplacedCallbackKeyEntity,
       ProjectEntity,
-      CheckPolicyEntity,
       ProjectConnectionEntity,
       ProposedCredentialsEntity,
     ]),

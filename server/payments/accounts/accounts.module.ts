@@ -1,22 +1,13 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { ProjectsModule } from '../../merchant/projects/projects.module.js';
 import { AlertsModule } from '../../merchant/alerts/alerts.module.js';
 import { OperatorsModule } from '../../merchant/operators/operators.module.js';
 import { AccountBasesRepository } from './balance/account-bases.repository.js';
 import { BalanceHistoryService } from './balance/balance-history.service.js';
-import { FloatCheckpointEntity } from './balance/float-checkpoint.entity.js';
 import { FloatService } from './balance/float.service.js';
 import { MovementsRepository } from './balance/movements.repository.js';
 import { OpenPayinsRepository } from './balance/open-payins.repository.js';
 import { AccountsController } from './accounts/accounts.controller.js';
-import {
-  BalanceStatementEntity,
-  BalanceApprovalEntity,
-  CashMovementEntity,
-  CashinRequestEntity,
-  FloatRuleEntity,
-} from './accounts/accounts.entities.js';
 import { AccountsService } from './accounts/accounts.service.js';
 import { CashService } from './accounts/cash.service.js';
 import { CashinRequestsService } from './accounts/cashin-requests.service.js';
@@ -27,19 +18,7 @@ import { HealthService } from './health/health.service.js';
 import { RateAlertsService } from './health/rate-alerts.service.js';
 
 @Module({
-  imports: [
-    ProjectsModule,
-    AlertsModule,
-    OperatorsModule,
-    TypeOrmModule.forFeature([
-      FloatCheckpointEntity,
-      BalanceStatementEntity,
-      BalanceApprovalEntity,
-      CashMovementEntity,
-      CashinRequestEntity,
-      FloatRuleEntity,
-    ]),
-  ],
+  imports: [ProjectsModule, AlertsModule, OperatorsModule],
   controllers: [AccountsController, AccountHealthController],
   providers: [
     AccountBasesRepository,

@@ -1,21 +1,8 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { ProjectsModule } from '../../merchant/projects/projects.module.js';
 import { AlertsModule } from '../../merchant/alerts/alerts.module.js';
 import { TransactionsModule } from '../transactions/transactions.module.js';
 import { CallbackStoreService } from './store/callback-store.service.js';
-import {
-  ReceivedCallbackEntity,
-  UnreadCallbackEntity,
-  OversizedCallbackEntity,
-  CallbackEventEntity,
-  CallbackReadingEntity,
-  CallbackDecisionEntity,
-  CallbackReplayEntity,
-  CallbackRereadEntity,
-  RefusedCallbackRequestEntity,
-  SupersededCallbackReadingEntity,
-} from './store/callbacks.entities.js';
 import { CallbackEventsService } from './pair/callback-events.service.js';
 import { CallbackForwardingService } from './process/callback-forwarding.service.js';
 import { CallbackMatchingService } from './process/callback-matching.service.js';
@@ -47,23 +34,7 @@ import { DismissFoundService } from './views/dismiss-found.service.js';
 import { RefusedRequestsViewService } from './views/refused-requests.service.js';
 
 @Module({
-  imports: [
-    ProjectsModule,
-    AlertsModule,
-    TransactionsModule,
-    TypeOrmModule.forFeature([
-      ReceivedCallbackEntity,
-      UnreadCallbackEntity,
-      OversizedCallbackEntity,
-      CallbackEventEntity,
-      CallbackReadingEntity,
-      CallbackDecisionEntity,
-      CallbackReplayEntity,
-      CallbackRereadEntity,
-      RefusedCallbackRequestEntity,
-      SupersededCallbackReadingEntity,
-    ]),
-  ],
+  imports: [ProjectsModule, AlertsModule, TransactionsModule],
   controllers: [QuarantineController, CallbackReplaysController, CallbacksController],
   providers: [
     CallbackEventsService,

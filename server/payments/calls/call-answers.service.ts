@@ -10,7 +10,7 @@ import {
   MIN_CONFIRM_GAP_MS,
 } from '../transactions/lifecycle/confirmation-schedule.service.js';
 import { recordContradiction } from '../transactions/lifecycle/contradictions.js';
-import { Transaction } from '../transactions/lifecycle/lifecycle.entities.js';
+import { Transaction } from '../transactions/lifecycle/transaction.entity.js';
 import { type StatusChange, TransitionsService } from '../transactions/lifecycle/transitions.service.js';
 import type { CallAnswer, CallHandler, MoneyCall } from './money-call.js';
 

@@ -1,7 +1,7 @@
 import type { Sql } from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import type { CreateOutcome, ExchangeRecord, SchemaDrift } from '../../aggregator/contract/outcomes.js';
-import type { Transaction } from '../transactions/lifecycle/lifecycle.entities.js';
+import type { Transaction } from '../transactions/lifecycle/transaction.entity.js';
 
 /** A create call, committed before it is made. Only the process that committed it may make it, once. */
 export interface MoneyCall {

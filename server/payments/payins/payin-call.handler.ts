@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { CreateOutcome } from '../../aggregator/contract/outcomes.js';
 import { subCodeOf, creationSubCodeList } from '../../aggregator/sub-codes/sub-code-catalogue.js';
 import type { CallDecision, CallHandler, CallRegister } from '../calls/money-call.js';
-import type { Transaction } from '../transactions/lifecycle/lifecycle.entities.js';
+import type { Transaction } from '../transactions/lifecycle/transaction.entity.js';
 import { nameValidationMode } from '../transactions/lifecycle/validation-mode.js';
 import { Payin } from './payin.entity.js';
 import { type PayinCallState, applyPayinOutcome } from './payin-outcome.js';

@@ -6,7 +6,7 @@ import { fill } from '../../platform/i18n/message.js';
 import type { AmountToEnter } from '../../merchant/operators/fees/amount-to-enter.js';
 import { OperatorsService } from '../../merchant/operators/catalogue/operators.service.js';
 import { ProjectsService } from '../../merchant/projects/registry/projects.service.js';
-import type { Transaction } from '../transactions/lifecycle/lifecycle.entities.js';
+import type { Transaction } from '../transactions/lifecycle/transaction.entity.js';
 import type { StoredRefusal } from './payin.entity.js';
 import type { PayinRefusalView, PayinView } from './payin.view.js';
 import { PayinsRepository, type StoredPayin } from './payins.repository.js';

@@ -4,8 +4,9 @@ import sql from 'sql-template-tag';
 import { queryRow, queryRows } from '../../platform/common/database/query.js';
 import { Clock } from '../../platform/common/time/clock.js';
 import { newId } from '../../platform/common/values/ids.js';
-import { Transaction } from '../transactions/lifecycle/lifecycle.entities.js';
+import { Transaction } from '../transactions/lifecycle/transaction.entity.js';
 import { TransitionsService } from '../transactions/lifecycle/transitions.service.js';
+import type { ExchangesRow } from '../transactions/transactions.rows.js';
 import { Payin } from './payin.entity.js';
 import type { PayinRequest } from './payin-request.js';
 
@@ -84,7 +85,7 @@ export class PayinsRepository {
     const now = this.clock.now();
     const { id: transactionId, projectId, reference } = stored.transaction;
     const id = newId(now);
-    const rows = await queryRows<{ request: PayinRequest }>(
+    const rows = await queryRows<Pick<Payin, 'request'>>(
       this.db,
       sql`UPDATE payins p SET call_id = ${id}, calling_since = ${now}, calls = p.calls + 1, awaits_otp = false, refusal = NULL
        FROM transactions t
@@ -110,7 +111,7 @@ export class PayinsRepository {
 
   /** Returns the reason for the missing answer to the last call; null where it was answered. */
   async faultOf(transactionId: string): Promise<string | null> {
-    const last = await queryRow<{ fault: string | null }>(
+    const last = await queryRow<Pick<ExchangesRow, 'fault'>>(
       this.db,
       sql`SELECT fault FROM exchanges WHERE transaction_id = ${transactionId} AND cause = 'create' ORDER BY sent_at DESC, id DESC LIMIT 1`,
     );

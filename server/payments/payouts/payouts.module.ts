@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AggregatorClientModule } from '../../aggregator/client/client.module.js';
 import { ProjectsModule } from '../../merchant/projects/projects.module.js';
 import { AlertsModule } from '../../merchant/alerts/alerts.module.js';
@@ -9,12 +8,9 @@ import { CallsModule } from '../calls/calls.module.js';
 import { StatusChecksModule } from '../status-checks/status-checks.module.js';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { PayoutLimitsService } from './policy/limits.service.js';
-import { PayoutPolicyEntity } from './policy/payout-policy.entity.js';
 import { PolicyChangesService } from './policy/policy-changes.service.js';
 import { PolicyController } from './policy/policy.controller.js';
 import { PolicyService } from './policy/policy.service.js';
-import { LatePaymentEntity } from './predecessors/late-payment.entity.js';
-import { PayoutPredecessorEntity } from './predecessors/payout-predecessor.entity.js';
 import { PredecessorsService } from './predecessors/predecessors.service.js';
 import { PreflightService } from './preflight/preflight.service.js';
 import { RecipientHistoryService } from './preflight/recipient-history.service.js';
@@ -24,16 +20,13 @@ import { OrderRequestsService } from './orders/order-requests.service.js';
 import { OrderTermsService } from './orders/order-terms.service.js';
 import { OrderViewsService } from './orders/order-views.service.js';
 import { OrdersController } from './orders/orders.controller.js';
-import { PayoutOrderEntity, PayoutApprovalEntity, PayoutEntity } from './orders/orders.entities.js';
 import { PayoutRevealSource } from './orders/payout-reveal.source.js';
 import { PayoutSearchSource } from './orders/payout-search.source.js';
 import { InterruptedPayoutsService } from './interruptions/interrupted-payouts.service.js';
 import { InterruptionReleasesService } from './interruptions/interruption-releases.service.js';
-import { SignOfLifeEntity, InterruptionEntity } from './interruptions/interruptions.entities.js';
 import { SignOfLifeService } from './interruptions/sign-of-life.service.js';
 import { AttemptHistoryService } from './attempts/attempt-history.service.js';
 import { DueRetriesService } from './attempts/due-retries.service.js';
-import { PayoutAttemptEntity } from './attempts/payout-attempt.entity.js';
 import { PayoutPageService } from './attempts/payout-page.service.js';
 import { PayoutViewsService } from './attempts/payout-views.service.js';
 import { PayoutsController } from './attempts/payouts.controller.js';
@@ -62,12 +55,6 @@ import { PayoutRecoveryService } from './sending/payout-recovery.service.js';
 import { PayoutSenderService } from './sending/payout-sender.service.js';
 import { RestoreGuardService } from './sending/restore-guard.service.js';
 import { SendingController } from './sending/sending.controller.js';
-import {
-  PayoutSendingEntity,
-  PayoutGuardEntity,
-  PayoutRestoreEntity,
-  PayoutRestoredCallEntity,
-} from './sending/sending.entities.js';
 import { SendingService } from './sending/sending.service.js';
 import { FailedPayoutsService } from './retries/failed-payouts.service.js';
 import { JointRetriesService } from './retries/joint-retries.service.js';
@@ -86,7 +73,6 @@ import { BatchRowsService } from './batches/batch-rows.service.js';
 import { BatchViewsService } from './batches/batch-views.service.js';
 import { BatchesController, BatchPauseController } from './batches/batches.controller.js';
 import { EarlierPayoutsService } from './batches/earlier-payouts.service.js';
-import { PayoutBatchRowEntity } from './batches/payout-batch-row.entity.js';
 
 @Module({
   imports: [
@@ -98,22 +84,6 @@ import { PayoutBatchRowEntity } from './batches/payout-batch-row.entity.js';
     CallsModule,
     StatusChecksModule,
     AccountsModule,
-    TypeOrmModule.forFeature([
-      PayoutPolicyEntity,
-      PayoutPredecessorEntity,
-      LatePaymentEntity,
-      PayoutOrderEntity,
-      PayoutApprovalEntity,
-      PayoutEntity,
-      SignOfLifeEntity,
-      InterruptionEntity,
-      PayoutAttemptEntity,
-      PayoutSendingEntity,
-      PayoutGuardEntity,
-      PayoutRestoreEntity,
-      PayoutRestoredCallEntity,
-      PayoutBatchRowEntity,
-    ]),
   ],
   controllers: [
     PolicyController,

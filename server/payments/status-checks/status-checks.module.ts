@@ -1,21 +1,12 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AggregatorClientModule } from '../../aggregator/client/client.module.js';
 import { ProjectsModule } from '../../merchant/projects/projects.module.js';
 import { AlertsModule } from '../../merchant/alerts/alerts.module.js';
 import { TransactionsModule } from '../transactions/transactions.module.js';
 import { ConfirmationAlertsService } from './schedule/confirmation-alerts.service.js';
 import { ConfirmationClaimsService } from './schedule/confirmation-claims.service.js';
-import {
-  ExpiryEntity,
-  LaterCheckEntity,
-  LaterCheckPlanEntity,
-  SweepRunEntity,
-  ConfirmDifferenceEntity,
-} from './schedule/confirmations.entities.js';
 import { ExpiriesService } from './schedule/expiries.service.js';
 import { LaterChecksService } from './schedule/later-checks.service.js';
-import { IncludedFeeQuestionEntity, IncludedFeeDecisionEntity } from './amounts/amounts.entities.js';
 import { FeeQuestionsService } from './amounts/fee-questions.service.js';
 import { IncludedFeesController } from './amounts/included-fees.controller.js';
 import { PayerFeesService } from './amounts/payer-fees.service.js';
@@ -30,29 +21,12 @@ import { SweepRunsService } from './sweep/sweep-runs.service.js';
 import { ConfirmNowController } from './confirm-now/confirm-now.controller.js';
 import { ConfirmNowService } from './confirm-now/confirm-now.service.js';
 import { CheckBatchesController } from './check-batches/check-batches.controller.js';
-import { StatusCheckBatchEntity, StatusCheckBatchRowEntity } from './check-batches/check-batches.entities.js';
 import { CheckBatchesService } from './check-batches/check-batches.service.js';
 import { UndecidedAnswerService } from './undecided/undecided-answer.service.js';
 import { UndecidedAnswersController } from './undecided/undecided-answers.controller.js';
 
 @Module({
-  imports: [
-    AggregatorClientModule,
-    ProjectsModule,
-    AlertsModule,
-    TransactionsModule,
-    TypeOrmModule.forFeature([
-      ExpiryEntity,
-      LaterCheckEntity,
-      LaterCheckPlanEntity,
-      IncludedFeeQuestionEntity,
-      IncludedFeeDecisionEntity,
-      SweepRunEntity,
-      ConfirmDifferenceEntity,
-      StatusCheckBatchEntity,
-      StatusCheckBatchRowEntity,
-    ]),
-  ],
+  imports: [AggregatorClientModule, ProjectsModule, AlertsModule, TransactionsModule],
   controllers: [
     IncludedFeesController,
     SweepRunsController,

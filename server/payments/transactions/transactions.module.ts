@@ -5,32 +5,20 @@ import { ProjectsModule } from '../../merchant/projects/projects.module.js';
 import { AlertsModule } from '../../merchant/alerts/alerts.module.js';
 import { OperatorsModule } from '../../merchant/operators/operators.module.js';
 import { ConfirmationScheduleService } from './lifecycle/confirmation-schedule.service.js';
-import {
-  TransitionEntity,
-  AccountChangeEntity,
-  ContradictionEntity,
-  Transaction,
-} from './lifecycle/lifecycle.entities.js';
-import { ScheduledConfirmationEntity } from './lifecycle/scheduled-confirmation.entity.js';
+import { Transaction } from './lifecycle/transaction.entity.js';
 import { StatusResendsService } from './lifecycle/status-resends.service.js';
 import { StatusWebhooksService } from './lifecycle/status-webhooks.service.js';
 import { TransactionFactsService } from './lifecycle/transaction-facts.service.js';
 import { TransitionsService } from './lifecycle/transitions.service.js';
 import { DriftAlertsService } from './drift/drift-alerts.service.js';
-import { DriftItemEntity } from './drift/drift-item.entity.js';
 import { DriftViewsService } from './drift/drift-views.service.js';
 import { DriftController } from './drift/drift.controller.js';
 import { DriftService } from './drift/drift.service.js';
 import { ExchangeRecorderService } from './exchanges/exchange-recorder.service.js';
 import { ExchangeViewsService } from './exchanges/exchange-views.service.js';
-import { ExchangeEntity } from './exchanges/exchange.entity.js';
 import { ExchangesController } from './exchanges/exchanges.controller.js';
 import { ExchangesService } from './exchanges/exchanges.service.js';
-import {
-  AttachedTokenEntity,
-  ReportedFailureEntity,
-  FailureReviewEntity,
-} from './lost-calls/attached-token.entities.js';
+import { AttachedTokenEntity } from './lost-calls/attached-token.entity.js';
 import { DoubtsService } from './lost-calls/doubts.service.js';
 import { FailureReviewsService } from './lost-calls/failure-reviews.service.js';
 import { LostCallRecordsService } from './lost-calls/lost-call-records.service.js';
@@ -66,19 +54,7 @@ import { TransactionTimelineSource } from './timeline/transaction-timeline.sourc
     ProjectsModule,
     AlertsModule,
     OperatorsModule,
-    TypeOrmModule.forFeature([
-      TransitionEntity,
-      AccountChangeEntity,
-      ContradictionEntity,
-      Transaction,
-      ScheduledConfirmationEntity,
-      DriftItemEntity,
-      ExchangeEntity,
-      ReplacedTokenEntity,
-      AttachedTokenEntity,
-      ReportedFailureEntity,
-      FailureReviewEntity,
-    ]),
+    TypeOrmModule.forFeature([Transaction, ReplacedTokenEntity, AttachedTokenEntity]),
   ],
   controllers: [
     DriftController,

@@ -1,6 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { RepeatedRequestEntity } from './requests/repeated-request.entity.js';
 import { Activities } from './background/activities.js';
 import { Clock } from './time/clock.js';
 import { AggregatorDates } from './trusted-time/aggregator-dates.js';
@@ -13,7 +12,7 @@ export class CommonModule {
     return {
       module: CommonModule,
       global: true,
-      imports: [TypeOrmModule.forFeature([ClockDoubtEntity, RepeatedRequestEntity])],
+      imports: [TypeOrmModule.forFeature([ClockDoubtEntity])],
       providers: [
         { provide: Clock, useValue: clock },
         { provide: Activities, useValue: new Activities() },

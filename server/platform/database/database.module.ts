@@ -1,14 +1,11 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { ClockDoubtsRepository } from './health/clock-doubts.repository.js';
 import { ClockSyncService } from './health/clock-sync.service.js';
-import { ReadinessEntity, MasterKeyCheckEntity } from './health/health.entities.js';
 import { KeyRotationService } from './health/key-rotation.service.js';
 import { MasterKeyService } from './health/master-key.service.js';
 import { ReadinessService } from './health/readiness.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ReadinessEntity, MasterKeyCheckEntity])],
   providers: [
     ClockDoubtsRepository,
     ClockSyncService,

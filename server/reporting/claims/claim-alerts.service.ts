@@ -21,7 +21,8 @@ export class ClaimAlertsService {
     const overdue = await queryRows<FoundAlert>(
       this.db,
       sql`SELECT c.project_id AS "projectId", 'claims' AS subject,
-            jsonb_build_object('count', count(*), 'amount', sum(c.amount), 'since', min(c.due_day)::timestamp AT TIME ZONE min(p.zone)) AS details,
+            jsonb_build_object('count', count(*), 'amount', sum(c.amount), 'since',
+              min(c.due_day)::timestamp AT TIME ZONE min(p.zone)) AS details,
             array_agg(DISTINCT c.opened_by_id) AS "ownerIds"
           FROM claims c JOIN projects p ON p.id = c.project_id
           WHERE c.closed_at IS NULL AND c.due_day < (${now}::timestamptz AT TIME ZONE p.zone)::date

@@ -28,11 +28,12 @@ export class ClaimViewsService {
   /** Selects the claims of a list. */
   selection(query: ClaimQuery, scope: ProjectScope): { list: ListDefinition; where: Where } {
     const where = new Where()
-      .within(scope, 'c.project_id', accountOfSql('c.transaction_id'))
-      .given(query.projectId, 'c.project_id = ?')
-      .given(query.transactionId, 'c.transaction_id = ?')
-      .given(query.state, 'c.state = ANY(?::text[])');
-    if (query.open !== undefined) where.and(`c.closed_at IS ${query.open ? '' : 'NOT '}NULL`);
+      .within(scope, sql`c.project_id`, accountOfSql(sql`c.transaction_id`))
+      .given(query.projectId, (value) => sql`c.project_id = ${value}`)
+      .given(query.transactionId, (value) => sql`c.transaction_id = ${value}`)
+      .given(query.state, (value) => sql`c.state = ANY(${value}::text[])`);
+    if (query.open !== undefined)
+      where.and(query.open ? sql`c.closed_at IS NULL` : sql`c.closed_at IS NOT NULL`);
     if (query.overdue !== undefined) where.and(sql`${this.overdue()} = ${query.overdue}`);
     const part = query.q?.trim();
     if (part) {
@@ -48,8 +49,8 @@ export class ClaimViewsService {
   /** @throws Problem not_found, also for a claim of a project that the user cannot access */
   async view(id: string, scope: ProjectScope, manager: EntityManager = this.db.manager): Promise<ClaimView> {
     const { sql: within } = new Where()
-      .within(scope, 'c.project_id', accountOfSql('c.transaction_id'))
-      .and('c.id = ?', id);
+      .within(scope, sql`c.project_id`, accountOfSql(sql`c.transaction_id`))
+      .and(sql`c.id = ${id}`);
     const claim = await queryRow<Omit<ClaimView, 'acts'>>(
       manager,
       sql`SELECT ${this.columns()}, c.evidence_sha256 AS "evidenceSha256" FROM claims c ${JOINS} ${within}`,
@@ -82,11 +83,11 @@ export class ClaimViewsService {
       columns: this.columns(),
       joins: JOINS,
       sortable: {
-        openedAt: 'c.opened_at',
-        dueDay: 'c.due_day',
-        amount: 'c.amount',
-        number: 'c.number',
-        changedAt: 'c.changed_at',
+        openedAt: sql`c.opened_at`,
+        dueDay: sql`c.due_day`,
+        amount: sql`c.amount`,
+        number: sql`c.number`,
+        changedAt: sql`c.changed_at`,
       },
       defaultSort: 'openedAt',
     };

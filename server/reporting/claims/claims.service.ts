@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../../access/audit/audit.service.js';
 import type { UserActor } from '../../access/identity/actor.js';
@@ -15,6 +15,7 @@ import type { ClaimNoteDto, NewClaimDto } from './claim.dto.js';
 import { isClosing, claimStateAfter, type StepAct } from './claim-rules.js';
 import type { ClaimAct, ClaimState, ClaimView } from './claim.view.js';
 import { ClaimViewsService } from './claim-views.service.js';
+import type { ClaimsRow } from './claims.rows.js';
 
 interface Claimable {
   id: string;
@@ -24,17 +25,12 @@ interface Claimable {
   reference: string;
 }
 
-interface LockedClaim {
-  id: string;
-  projectId: string;
-  transactionId: string;
+interface LockedClaim extends Pick<
+  ClaimsRow,
+  'id' | 'projectId' | 'transactionId' | 'number' | 'version' | 'ticket' | 'sentAt' | 'dueDay'
+> {
   operatorId: string | null;
-  number: number;
   state: ClaimState;
-  version: number;
-  ticket: string | null;
-  sentAt: Date | null;
-  dueDay: string | null;
 }
 
 interface ClaimStep {
@@ -138,7 +134,8 @@ export class ClaimsService {
   ): Promise<void> {
     const transaction = await queryRow<Claimable>(
       manager,
-      sql`SELECT id, project_id AS "projectId", account_id AS "operatorId", amount, reference FROM transactions WHERE id = ${transactionId}`,
+      sql`SELECT id, project_id AS "projectId", account_id AS "operatorId", amount, reference
+        FROM transactions WHERE id = ${transactionId}`,
     );
     if (!transaction || !canAccessRecord(by.scope, transaction)) throw notFound();
     if (amount > transaction.amount) throw invalid('amount', 'max', { limit: transaction.amount });
@@ -146,7 +143,7 @@ export class ClaimsService {
     if (!evidence) throw new Problem(422, 'claim_needs_evidence');
     const at = this.clock.now();
     const { projectId } = transaction;
-    const row = await queryRow<{ id: string; number: number }>(
+    const row = await queryRow<Pick<ClaimsRow, 'id' | 'number'>>(
       manager,
       sql`INSERT INTO claims (id, project_id, transaction_id, amount, reason, evidence_sha256, opened_by_id, opened_by,
             opened_at, state, due_day, changed_at)
@@ -181,7 +178,8 @@ export class ClaimsService {
     const claim = await queryRow<LockedClaim>(
       manager,
       sql`SELECT id, project_id AS "projectId", transaction_id AS "transactionId", number, state, version, ticket,
-            sent_at AS "sentAt", due_day::text AS "dueDay", ${raw(accountOfSql('transaction_id'))} AS "operatorId" FROM claims WHERE id = ${id} FOR UPDATE`,
+            sent_at AS "sentAt", due_day::text AS "dueDay", ${accountOfSql(sql`transaction_id`)} AS "operatorId"
+          FROM claims WHERE id = ${id} FOR UPDATE`,
     );
     if (!claim || !canAccessRecord(by.scope, claim)) throw notFound();
     return claim;

@@ -23,8 +23,10 @@ export interface StoredJournalExport extends JournalExportRow {
   entries: JournalLine[];
 }
 
-export const JOURNAL_EXPORT_COLUMNS = sql`e.id, e.project_id AS "projectId", e.day::text AS day, e.revision, e.settings_version AS "settingsVersion",
-  coalesce((SELECT s.settings->>'encoding' FROM journal_settings s WHERE s.project_id = e.project_id AND s.version = e.settings_version), 'cp1252') AS encoding,
+export const JOURNAL_EXPORT_COLUMNS = sql`e.id, e.project_id AS "projectId", e.day::text AS day,
+  e.revision, e.settings_version AS "settingsVersion",
+  coalesce((SELECT s.settings->>'encoding' FROM journal_settings s
+    WHERE s.project_id = e.project_id AND s.version = e.settings_version), 'cp1252') AS encoding,
   e.pieces, e.lines, e.debit, encode(e.sha256, 'hex') AS sha256, e.again_of AS "againOf", e.reason,
   e.exported_by AS "exportedBy", e.at`;
 
@@ -32,7 +34,7 @@ export const JOURNAL_EXPORTS: ListDefinition = {
   table: sql`journal_exports e`,
   key: sql`e.id`,
   columns: JOURNAL_EXPORT_COLUMNS,
-  sortable: { at: 'e.at', day: 'e.day' },
+  sortable: { at: sql`e.at`, day: sql`e.day` },
   defaultSort: 'at',
 };
 

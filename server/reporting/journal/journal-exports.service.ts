@@ -139,7 +139,8 @@ export class JournalExportsService {
   ): Promise<number> {
     const rows = await queryRows<{ first: number }>(
       manager,
-      sql`UPDATE journal_numbers SET next = next + ${count} WHERE project_id = ${projectId} AND year = ${year} RETURNING next - ${count} AS first`,
+      sql`UPDATE journal_numbers SET next = next + ${count} WHERE project_id = ${projectId} AND year = ${year}
+        RETURNING next - ${count} AS first`,
     );
     return rows[0]?.first ?? 1;
   }

@@ -104,7 +104,8 @@ export class JournalSettingsService {
       requireValidSettings(settings);
       await execute(
         manager,
-        sql`INSERT INTO journal_settings (project_id, version, settings, changed_by, at) VALUES (${projectId}, ${version + 1}, ${JSON.stringify(settings)}, ${by.email}, ${this.clock.now()})`,
+        sql`INSERT INTO journal_settings (project_id, version, settings, changed_by, at)
+          VALUES (${projectId}, ${version + 1}, ${JSON.stringify(settings)}, ${by.email}, ${this.clock.now()})`,
       );
       await this.audit.record(manager, {
         actor: by,

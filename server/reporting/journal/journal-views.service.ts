@@ -64,7 +64,9 @@ export class JournalViewsService {
   }
 
   async page(query: JournalExportsQuery, scope: ProjectScope): Promise<Page<JournalExportView>> {
-    const where = new Where().within(scope, 'e.project_id').given(query.projectId, 'e.project_id = ?');
+    const where = new Where()
+      .within(scope, sql`e.project_id`)
+      .given(query.projectId, (value) => sql`e.project_id = ${value}`);
     const page = await readPage<JournalExportRow>(this.db, JOURNAL_EXPORTS, query, where);
     return { ...page, data: page.data.map(journalExportView) };
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
+import type { ImportsRow } from '../../books/imports/imports.rows.js';
 import { queryRow, queryRows } from '../../platform/common/database/query.js';
 import { type ListDefinition, readPage, Where } from '../../platform/common/lists/list-sql.js';
 import type { Page } from '../../platform/common/lists/page.view.js';
@@ -31,7 +32,7 @@ const LIST: ListDefinition = {
   key: sql`i.id`,
   columns: COLUMNS,
   joins: JOINS,
-  sortable: { uploadedAt: 'i.uploaded_at', fileName: 'i.file_name' },
+  sortable: { uploadedAt: sql`i.uploaded_at`, fileName: sql`i.file_name` },
   defaultSort: 'uploadedAt',
 };
 
@@ -44,7 +45,7 @@ const LINES: ListDefinition = {
     CASE WHEN r.cause_code IS NOT NULL THEN jsonb_build_object('list', split_part(r.cause_code, '.', 1),
       'code', split_part(r.cause_code, '.', 2)) END AS "causeCode",
     r.cause_text AS "causeText", r.exchange_id AS "exchangeId", r.compared_at AS "comparedAt"`,
-  sortable: { rowNumber: 'r.id' },
+  sortable: { rowNumber: sql`r.id` },
   defaultSort: 'rowNumber',
 };
 
@@ -63,9 +64,9 @@ export class PastAuditViewsService {
 
   page(query: PastAuditsQuery, scope: ProjectScope): Promise<Page<PastAuditRow>> {
     const where = new Where()
-      .and("i.leg = 'past'")
-      .within(scope, 'i.project_id')
-      .given(query.projectId, 'i.project_id = ?');
+      .and(sql`i.leg = 'past'`)
+      .within(scope, sql`i.project_id`)
+      .given(query.projectId, (value) => sql`i.project_id = ${value}`);
     return readPage<PastAuditRow>(this.db, LIST, query, where);
   }
 
@@ -86,7 +87,9 @@ export class PastAuditViewsService {
   /** @throws Problem 404 */
   async rows(id: string, query: PastAuditRowsQuery, scope: ProjectScope): Promise<Page<PastAuditLine>> {
     await this.requireVisible(id, scope);
-    const where = new Where().and('r.audit_id = ?', id).given(query.result, 'r.result = ?');
+    const where = new Where()
+      .and(sql`r.audit_id = ${id}`)
+      .given(query.result, (value) => sql`r.result = ${value}`);
     return readPage<PastAuditLine>(this.db, LINES, query, where);
   }
 
@@ -101,7 +104,7 @@ export class PastAuditViewsService {
 
   /** Counts nothing: an audit has up to 100,000 rows. */
   private async requireVisible(id: string, scope: ProjectScope): Promise<void> {
-    const found = await queryRow<{ projectId: string }>(
+    const found = await queryRow<Pick<ImportsRow, 'projectId'>>(
       this.db,
       sql`SELECT project_id AS "projectId" FROM imports WHERE id = ${id} AND leg = 'past'`,
     );

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AggregatorClientModule } from '../../aggregator/client/client.module.js';
 import { ProjectsModule } from '../../merchant/projects/projects.module.js';
 import { TransactionsModule } from '../../payments/transactions/transactions.module.js';
@@ -10,18 +9,10 @@ import { PastAuditReportService } from './past-audit-report.service.js';
 import { PastAuditRowsRepository } from './past-audit-rows.repository.js';
 import { PastAuditViewsService } from './past-audit-views.service.js';
 import { PastAuditsController } from './past-audits.controller.js';
-import { PastAuditEntity, PastAuditRowEntity } from './past-audits.entities.js';
 import { PastAuditsService } from './past-audits.service.js';
 
 @Module({
-  imports: [
-    AggregatorClientModule,
-    ProjectsModule,
-    TransactionsModule,
-    ImportsModule,
-    ReportsModule,
-    TypeOrmModule.forFeature([PastAuditEntity, PastAuditRowEntity]),
-  ],
+  imports: [AggregatorClientModule, ProjectsModule, TransactionsModule, ImportsModule, ReportsModule],
   controllers: [PastAuditsController],
   providers: [
     PastAuditsService,

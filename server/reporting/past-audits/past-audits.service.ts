@@ -14,6 +14,7 @@ import type { ImportRecord } from '../../books/imports/import-record.js';
 import type { Taken } from '../../books/imports/import-tasks.service.js';
 import { ImportUploadService } from '../../books/imports/import-upload.service.js';
 import { SourcesService } from '../../books/imports/sources.service.js';
+import type { PastAuditsRow } from './past-audits.rows.js';
 
 const MOST_ROWS = 100_000;
 
@@ -62,7 +63,7 @@ export class PastAuditsService {
   /** Leaves rows without a result unconfirmed. @throws Problem 404; 409 past_audit_ended */
   async stop(id: string, by: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
-      const found = await queryRow<{ projectId: string; endedAt: Date | null }>(
+      const found = await queryRow<Pick<PastAuditsRow, 'projectId' | 'endedAt'>>(
         manager,
         sql`SELECT project_id AS "projectId", ended_at AS "endedAt" FROM past_audits WHERE id = ${id} FOR UPDATE`,
       );

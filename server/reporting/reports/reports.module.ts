@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { OutboxModule } from '../../platform/outbox/outbox.module.js';
 import { AlertsModule } from '../../merchant/alerts/alerts.module.js';
 import { AccountsModule } from '../../payments/accounts/accounts.module.js';
@@ -20,20 +19,11 @@ import { ReportMailChannel } from './schedules/report-mail.channel.js';
 import { ReportRecipientsService } from './schedules/report-recipients.service.js';
 import { ScheduleViewsService } from './schedules/schedule-views.service.js';
 import { SchedulesController } from './schedules/schedules.controller.js';
-import { ReportScheduleEntity, ReportDeliveryEntity } from './schedules/schedules.entities.js';
 import { SchedulesService } from './schedules/schedules.service.js';
 import { ReportedAuditNamesSource } from './audit-names/reported-audit-names.source.js';
 
 @Module({
-  imports: [
-    OutboxModule,
-    AlertsModule,
-    AccountsModule,
-    PayoutsModule,
-    CalendarModule,
-    CloseModule,
-    TypeOrmModule.forFeature([ReportScheduleEntity, ReportDeliveryEntity]),
-  ],
+  imports: [OutboxModule, AlertsModule, AccountsModule, PayoutsModule, CalendarModule, CloseModule],
   controllers: [DocumentsController, ListFilesController, SchedulesController],
   providers: [
     ReportDaysService,

@@ -37,7 +37,7 @@ export class BreakBarsService {
       queryRows<Omit<BreaksOfDay, 'runs'>>(
         this.db,
         sql`SELECT one.key AS day, ${CAUSE_FIGURES}, min(one.due) < ${now} AS overdue
-          FROM (${causesSql(whereOf({ dayTo: last }).and('b.day >= ?::date', first).sql, sql`b.day::text`)}) one GROUP BY one.key`,
+          FROM (${causesSql(whereOf({ dayTo: last }).and(sql`b.day >= ${first}::date`).sql, sql`b.day::text`)}) one GROUP BY one.key`,
       ),
     ]);
     return {

@@ -93,9 +93,9 @@ export class CloseTasksSource extends TaskSource {
   private async days(reader: TaskReader): Promise<TodayTask[]> {
     const { user, now } = reader;
     const { sql: where } = new Where()
-      .within(user.scope, 'd.project_id')
-      .given(reader.projectId, 'd.project_id = ?')
-      .and(`d.state <> 'locked' AND d.ends_at <= ?`, now);
+      .within(user.scope, sql`d.project_id`)
+      .given(reader.projectId, (value) => sql`d.project_id = ${value}`)
+      .and(sql`d.state <> 'locked' AND d.ends_at <= ${now}`);
     const days = await queryRows<NextDay>(
       this.db,
       sql`SELECT d.project_id AS "projectId", d.day::text AS day, d.state, d."signedBy", d.at, d.more, p.name AS "projectName",

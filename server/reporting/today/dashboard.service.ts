@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import sql, { raw, type Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { queryRow, queryRows } from '../../platform/common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { SubCodeTextsService } from '../../aggregator/sub-codes/sub-code-texts.service.js';
@@ -38,9 +38,9 @@ interface Counted {
 }
 
 /** Keeps the records of the counted projects; `account` is SQL of their operator account. */
-const within = ({ projectIds, accounts }: Counted, project: string, account: string): Sql => {
-  const ofProjects = sql`${raw(project)} = ANY(${projectIds}::uuid[])`;
-  return accounts ? sql`${ofProjects} AND ${raw(account)} = ANY(${accounts}::text[])` : ofProjects;
+const within = ({ projectIds, accounts }: Counted, project: Sql, account: Sql): Sql => {
+  const ofProjects = sql`${project} = ANY(${projectIds}::uuid[])`;
+  return accounts ? sql`${ofProjects} AND ${account} = ANY(${accounts}::text[])` : ofProjects;
 };
 
 const dashboardSql = {
@@ -53,24 +53,25 @@ const dashboardSql = {
 
   /** Counts per bucket; a null bound is open. */
   pending: (counted: Counted, buckets: readonly { from: string | null; to: string | null }[]) => sql`
-    SELECT (SELECT count(*)::int FROM transactions t WHERE ${within(counted, 't.project_id', 't.account_id')} AND t.status = 'pending'
-      AND t.expired_at IS NULL AND t.occurred_at >= coalesce(b.starts, '-infinity') AND t.occurred_at < coalesce(b.ends, 'infinity')) AS count
+    SELECT (SELECT count(*)::int FROM transactions t WHERE ${within(counted, sql`t.project_id`, sql`t.account_id`)} AND t.status = 'pending'
+      AND t.expired_at IS NULL AND t.occurred_at >= coalesce(b.starts, '-infinity')
+      AND t.occurred_at < coalesce(b.ends, 'infinity')) AS count
     FROM unnest(${buckets.map(({ from }) => from)}::timestamptz[], ${buckets.map(({ to }) => to)}::timestamptz[])
       WITH ORDINALITY AS b(starts, ends, n) ORDER BY b.n`,
 
   oldestPending: (counted: Counted) => sql`
     SELECT id, kind, occurred_at AS "occurredAt", operator_name AS "operatorName" FROM transactions
-    WHERE ${within(counted, 'project_id', 'account_id')} AND status = 'pending' AND expired_at IS NULL ORDER BY occurred_at LIMIT 1`,
+    WHERE ${within(counted, sql`project_id`, sql`account_id`)} AND status = 'pending' AND expired_at IS NULL ORDER BY occurred_at LIMIT 1`,
 
   operators: (counted: Counted, from: string) => sql`
     SELECT operator_id AS "operatorId", coalesce(min(operator_name), '') AS "operatorName" FROM transactions
-    WHERE ${within(counted, 'project_id', 'account_id')} AND occurred_at >= ${from} AND status IN ('completed', 'notcompleted')
+    WHERE ${within(counted, sql`project_id`, sql`account_id`)} AND occurred_at >= ${from} AND status IN ('completed', 'notcompleted')
     GROUP BY operator_id ORDER BY count(*) DESC`,
 
   failures: (counted: Counted, from: string) => sql`
     SELECT min(sub_code_list) AS list, sub_code AS code,
       CASE WHEN sub_code IS NULL THEN sub_code_details END AS details, count(*)::int AS count FROM transactions
-    WHERE ${within(counted, 'project_id', 'account_id')} AND occurred_at >= ${from}
+    WHERE ${within(counted, sql`project_id`, sql`account_id`)} AND occurred_at >= ${from}
       AND (sub_code IS NOT NULL OR status = 'notcompleted' AND sub_code_details IS NOT NULL)
     -- The same words without a code are one reason, whatever the operation: they open one list.
     GROUP BY CASE WHEN sub_code IS NOT NULL THEN sub_code_list END, 2, 3 ORDER BY 4 DESC LIMIT 12`,
@@ -81,15 +82,16 @@ const dashboardSql = {
 
   callbacks: (counted: Counted, from: string) => sql`
     SELECT count(*)::int AS today,
-      (SELECT count(*)::int FROM callback_readings q WHERE ${within(counted, 'q.project_id', accountOfSql('q.transaction_id'))} AND q.quarantine IS NOT NULL
+      (SELECT count(*)::int FROM callback_readings q
+        WHERE ${within(counted, sql`q.project_id`, accountOfSql(sql`q.transaction_id`))} AND q.quarantine IS NOT NULL
          AND q.dismissed_at IS NULL) AS quarantine,
-      count(*) FILTER (WHERE e.pairing = 'differing' AND NOT ${raw(differingPairResolvedSql('r'))})::int AS differing
+      count(*) FILTER (WHERE e.pairing = 'differing' AND NOT ${differingPairResolvedSql(sql`r`)})::int AS differing
     FROM callback_readings r LEFT JOIN callback_events e ON e.id = r.event_id
-    WHERE ${within(counted, 'r.project_id', accountOfSql('r.transaction_id'))} AND r.received_at >= ${from}`,
+    WHERE ${within(counted, sql`r.project_id`, accountOfSql(sql`r.transaction_id`))} AND r.received_at >= ${from}`,
 
   expired: (counted: Counted) => sql`
     SELECT count(*)::int AS expired FROM transactions
-    WHERE ${within(counted, 'project_id', 'account_id')} AND status = 'pending' AND expired_at IS NOT NULL`,
+    WHERE ${within(counted, sql`project_id`, sql`account_id`)} AND status = 'pending' AND expired_at IS NOT NULL`,
 } as const;
 
 /** Age groups of pending transactions, in ms. */

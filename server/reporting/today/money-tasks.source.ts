@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { queryRows } from '../../platform/common/database/query.js';
 import { scopeCondition } from '../../platform/common/lists/scope-sql.js';
 import { Where } from '../../platform/common/lists/list-sql.js';
@@ -64,14 +64,14 @@ export class MoneyTasksSource extends TaskSource {
 
   private accountsWithHeldPayouts({ user, projectId }: TaskReader): Promise<NamedAccount[]> {
     const { sql: where } = new Where()
-      .within(user.scope, 'p.project_id', PAYOUT_ACCOUNT)
-      .given(projectId, 'p.project_id = ?')
-      .and(`${WAITS_FOR_BALANCE} AND ${PAYOUT_ACCOUNT} IS NOT NULL`);
+      .within(user.scope, sql`p.project_id`, PAYOUT_ACCOUNT)
+      .given(projectId, (value) => sql`p.project_id = ${value}`)
+      .and(sql`${WAITS_FOR_BALANCE} AND ${PAYOUT_ACCOUNT} IS NOT NULL`);
     return queryRows<NamedAccount>(
       this.db,
       sql`SELECT h.*, j.name AS "projectName", coalesce((SELECT v.name FROM operator_versions v
           WHERE v.operator_id = h."operatorId" ORDER BY v.version DESC LIMIT 1), h."operatorId") AS "operatorName"
-        FROM (SELECT DISTINCT p.project_id AS "projectId", ${raw(PAYOUT_ACCOUNT)} AS "operatorId"
+        FROM (SELECT DISTINCT p.project_id AS "projectId", ${PAYOUT_ACCOUNT} AS "operatorId"
           FROM ${PAYOUT_LIST.table} ${where}) h JOIN projects j ON j.id = h."projectId"`,
     );
   }
@@ -151,8 +151,10 @@ export class MoneyTasksSource extends TaskSource {
       since: Date;
     }>(
       this.db,
-      sql`SELECT p.project_id AS "projectId", j.name AS "projectName", count(*)::int AS count, sum(p.amount)::float8 AS amount, max(i.until_at) AS since
-        FROM ${INTERRUPTED_PAYOUTS_SQL} AND ${IS_FREE_SQL} AND (${projectId ?? null}::uuid IS NULL OR p.project_id = ${projectId ?? null}) AND ${within ?? sql`true`}
+      sql`SELECT p.project_id AS "projectId", j.name AS "projectName", count(*)::int AS count,
+        sum(p.amount)::float8 AS amount, max(i.until_at) AS since
+        FROM ${INTERRUPTED_PAYOUTS_SQL} AND ${IS_FREE_SQL}
+          AND (${projectId ?? null}::uuid IS NULL OR p.project_id = ${projectId ?? null}) AND ${within ?? sql`true`}
         GROUP BY 1, 2`,
     );
     return found.map(({ projectId: id, projectName, count, amount, since }) => ({
@@ -171,7 +173,7 @@ export class MoneyTasksSource extends TaskSource {
     const query = { contradicted: true, projectId };
     const counted = transactionList({ ...COUNTED, ...query }, user, now);
     const since = sql`(SELECT min(c.at) FROM contradictions c WHERE c.transaction_id = t.id
-      AND NOT ${raw(contradictionResolvedSql('c'))})`;
+      AND NOT ${contradictionResolvedSql(sql`c`)})`;
     const figures = await figuresOf(this.db, counted, { amount: sql`t.amount`, since });
     const about = figures.count === 1 ? await this.referenceOf(counted) : {};
     return taskOf(figures, {
@@ -203,7 +205,8 @@ export class MoneyTasksSource extends TaskSource {
           coalesce((SELECT v.name FROM operator_versions v WHERE v.operator_id = a.subject ORDER BY v.version DESC LIMIT 1),
             a.subject) AS "operatorName"
         FROM alerts a JOIN projects j ON j.id = a.project_id
-        WHERE a.kind = 'success_rate' AND a.closed_at IS NULL AND (${projectId ?? null}::uuid IS NULL OR a.project_id = ${projectId ?? null})
+        WHERE a.kind = 'success_rate' AND a.closed_at IS NULL
+          AND (${projectId ?? null}::uuid IS NULL OR a.project_id = ${projectId ?? null})
           AND ${within ?? sql`true`} AND NOT EXISTS (SELECT FROM operator_outages o
             WHERE o.project_id = a.project_id AND o.operator_id = a.subject AND o.ended_at IS NULL)`,
     );

@@ -62,16 +62,16 @@ export class PersonalTasksService {
 
   private async breaksOf(user: UserActor, projectId: string | undefined): Promise<number> {
     const where = new Where()
-      .within(user.scope, 'b.project_id', 'b.operator_id')
-      .given(projectId, 'b.project_id = ?')
-      .and(`b.state = 'open' AND b.assignee_id = ?`, user.userId);
+      .within(user.scope, sql`b.project_id`, sql`b.operator_id`)
+      .given(projectId, (value) => sql`b.project_id = ${value}`)
+      .and(sql`b.state = 'open' AND b.assignee_id = ${user.userId}`);
     return this.count(sql`SELECT count(*) AS count FROM breaks b ${where.sql}`);
   }
 
   private async daysOf(user: UserActor, projectId: string | undefined): Promise<number> {
     const where = new Where()
-      .within(user.scope, 'b.project_id')
-      .given(projectId, 'b.project_id = ?')
+      .within(user.scope, sql`b.project_id`)
+      .given(projectId, (value) => sql`b.project_id = ${value}`)
       .and(waitsFor(user, this.clock.now()));
     return this.count(sql`SELECT count(*) AS count FROM business_days b ${where.sql}`);
   }

@@ -28,7 +28,10 @@ interface FailingWebhook {
   cause: string;
 }
 
-/** Payments without an outcome, callbacks and responses that need a user, projects whose status checks are suspended, and webhooks that fail. */
+/**
+ * Payments without an outcome, callbacks and responses that need a user, projects whose status checks are suspended, and webhooks
+ * that fail.
+ */
 @Injectable()
 export class ServiceTasksSource extends TaskSource {
   constructor(private readonly db: DataSource) {
@@ -51,9 +54,9 @@ export class ServiceTasksSource extends TaskSource {
 
   private async paused({ user, projectId }: TaskReader): Promise<TodayTask[]> {
     const { sql: where } = new Where()
-      .within(user.scope, 'p.id')
-      .given(projectId, 'p.id = ?')
-      .and('p.sweep_paused_at IS NOT NULL');
+      .within(user.scope, sql`p.id`)
+      .given(projectId, (value) => sql`p.id = ${value}`)
+      .and(sql`p.sweep_paused_at IS NOT NULL`);
     const projects = await queryRows<PausedProject>(
       this.db,
       sql`SELECT p.id AS "projectId", p.name AS "projectName", p.sweep_paused_at AS at, p.sweep_paused_why AS why
@@ -78,9 +81,9 @@ export class ServiceTasksSource extends TaskSource {
   /** Receivers of webhooks that fail, as the alert about them has found, each with its last answer. */
   private async webhooks({ user: { scope }, projectId }: TaskReader): Promise<TodayTask[]> {
     const { sql: where } = new Where()
-      .within(scope, 'a.project_id')
-      .given(projectId, 'a.project_id = ?')
-      .and(`a.kind = 'webhook_failing' AND a.closed_at IS NULL`);
+      .within(scope, sql`a.project_id`)
+      .given(projectId, (value) => sql`a.project_id = ${value}`)
+      .and(sql`a.kind = 'webhook_failing' AND a.closed_at IS NULL`);
     const failing = await queryRows<FailingWebhook>(
       this.db,
       sql`SELECT a.project_id AS "projectId", p.name AS "projectName", w.id, w.url, a.details->>'why' AS why, a.details->>'cause' AS cause

@@ -53,12 +53,12 @@ export class SuccessService {
       operatorId !== null && final >= LEAST ? [operatorId] : [],
     );
     const within = new Where()
-      .within(actor.scope, 't.project_id', 't.account_id')
-      .given(projectId, 't.project_id = ?');
+      .within(actor.scope, sql`t.project_id`, sql`t.account_id`)
+      .given(projectId, (value) => sql`t.project_id = ${value}`);
     const past = compared.length
       ? await queryRows<PastHour & { operatorId: string }>(
           this.db,
-          pastSql(compared, within.and(`t.kind = 'payin'`).sql, { from: new Date(from), now }),
+          pastSql(compared, within.and(sql`t.kind = 'payin'`).sql, { from: new Date(from), now }),
         )
       : [];
     return {

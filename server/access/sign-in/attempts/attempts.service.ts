@@ -6,6 +6,7 @@ import { Clock } from '../../../platform/common/time/clock.js';
 import { HOUR_MS, MINUTE_MS } from '../../../platform/common/time/durations.js';
 import { addressGroup, networkOf } from '../../../platform/common/values/network.js';
 import { Vault } from '../../../platform/config/vault.js';
+import type { SignInAttemptsRow } from '../sign-in.rows.js';
 import { AttemptLot, type Contender } from './attempt-lot.js';
 import {
   AttemptGate,
@@ -156,7 +157,7 @@ export class AttemptsService {
           WHERE s.free_at <= ${now} RETURNING 1`,
     );
     if (admitted) return 0;
-    const busy = await queryRow<{ freeAt: Date }>(
+    const busy = await queryRow<Pick<SignInAttemptsRow, 'freeAt'>>(
       this.db,
       sql`SELECT free_at AS "freeAt" FROM sign_in_attempts WHERE email_hash = ${emailHash}`,
     );

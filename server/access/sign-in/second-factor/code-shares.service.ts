@@ -54,7 +54,8 @@ export class CodeSharesService {
       if (used && !hasShare(used)) throw this.tooMany();
       await execute(
         manager,
-        sql`INSERT INTO code_attempts AS c (person_id, day, network, browser, attempts) VALUES (${userId}, ${day}, ${network}, ${browser}, 1)
+        sql`INSERT INTO code_attempts AS c (person_id, day, network, browser, attempts)
+          VALUES (${userId}, ${day}, ${network}, ${browser}, 1)
             ON CONFLICT (person_id, day, network, browser) DO UPDATE SET attempts = c.attempts + 1`,
       );
       return true;

@@ -18,14 +18,6 @@ export class PasskeyEntity {
 
 export type PasskeyPurpose = 'registration' | 'proof';
 
-@Entity('passkey_challenges')
-export class PasskeyChallengeEntity {
-  @PrimaryColumn('uuid', { name: 'person_id' }) userId!: string;
-  @PrimaryColumn('text') purpose!: PasskeyPurpose;
-  @Column('text') challenge!: string;
-  @Column('timestamptz') expiresAt!: Date;
-}
-
 /** The answer of a passkey, usable once in place of a code of the authenticator app. */
 @Entity('passkey_proofs')
 export class PasskeyProofEntity {

@@ -18,6 +18,7 @@ import { newId, sha256 } from '../../../platform/common/values/ids.js';
 import { Env } from '../../../platform/config/env.js';
 import { AuditService } from '../../audit/audit.service.js';
 import type { UserActor } from '../../identity/actor.js';
+import type { PasskeyChallengesRow } from '../sign-in.rows.js';
 import { PasskeyEntity, PasskeyProofEntity, type PasskeyPurpose } from './passkey.entities.js';
 import type {
   PasskeyProofView,
@@ -169,7 +170,8 @@ export class PasskeysService {
     const used = await affectedRows(
       this.db,
       sql`UPDATE passkeys SET counter = ${authenticationInfo.newCounter}, last_used_at = ${this.clock.now()}, host = ${this.rpId}
-          WHERE id = ${passkey.id} AND (counter < ${authenticationInfo.newCounter} OR counter = 0 AND ${authenticationInfo.newCounter}::bigint = 0)`,
+          WHERE id = ${passkey.id}
+            AND (counter < ${authenticationInfo.newCounter} OR counter = 0 AND ${authenticationInfo.newCounter}::bigint = 0)`,
     );
     return used === 0 ? refuse() : passkey;
   }
@@ -199,7 +201,7 @@ export class PasskeysService {
 
   /** Returns the challenge and voids it. @throws Problem 422 on `response` when there is none */
   async takeChallenge(userId: string, purpose: PasskeyPurpose): Promise<string> {
-    const taken = await queryRow<{ challenge: string; expiresAt: Date }>(
+    const taken = await queryRow<Pick<PasskeyChallengesRow, 'challenge' | 'expiresAt'>>(
       this.db,
       sql`DELETE FROM passkey_challenges WHERE person_id = ${userId} AND purpose = ${purpose}
           RETURNING challenge, expires_at AS "expiresAt"`,

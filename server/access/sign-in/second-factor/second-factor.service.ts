@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { affectedRows, queryRow, queryRows } from '../../../platform/common/database/query.js';
 import { Clock } from '../../../platform/common/time/clock.js';
 import { TrustedTimeService } from '../../../platform/common/trusted-time/trusted-time.service.js';
@@ -30,9 +30,9 @@ interface VerifiedCode {
 }
 
 const SECRET_OF = {
-  enrolled: { column: raw('totp_sealed'), isOpen: () => sql`totp_sealed IS NOT NULL` },
+  enrolled: { column: sql`totp_sealed`, isOpen: () => sql`totp_sealed IS NOT NULL` },
   pending: {
-    column: raw('totp_pending_sealed'),
+    column: sql`totp_pending_sealed`,
     isOpen: (now: Date) => sql`totp_pending_until > ${now}`,
   },
 } as const;
@@ -54,8 +54,8 @@ export class SecondFactorService {
    * Consumes the code of an approver, in its own database transaction before the action and regardless of its outcome.
    * Of concurrent requests with the same code, one succeeds. Required by every action under dual control.
    *
-   * @throws Problem 409 `clock_doubtful`; 403 `approver_unconfirmed`, `approver_cool_off`, `second_factor_missing`; 422 on `code` (`wrongCode`, `usedCode`); 429
-   * `too_many_attempts` after five wrong codes in a row, with growing delay
+   * @throws Problem 409 `clock_doubtful`; 403 `approver_unconfirmed`, `approver_cool_off`, `second_factor_missing`; 422 on `code`
+   * (`wrongCode`, `usedCode`); 429 `too_many_attempts` after five wrong codes in a row, with growing delay
    */
   async consumeForApproval(user: UserActor, code: string): Promise<void> {
     await this.time.requireUndoubted();
@@ -188,7 +188,8 @@ export class SecondFactorService {
       this.db,
       sql`UPDATE people SET totp_failures = totp_failures + 1, totp_blocked_until = CASE
            WHEN totp_failures + 1 > ${PER_ACCOUNT.free} THEN
-             ${now}::timestamptz + least(1000 * power(2, least(totp_failures + 1 - ${PER_ACCOUNT.free}, 30)), ${PER_ACCOUNT.longest}) * interval '1 millisecond'
+             ${now}::timestamptz + least(1000 * power(2, least(totp_failures + 1 - ${PER_ACCOUNT.free}, 30)),
+               ${PER_ACCOUNT.longest}) * interval '1 millisecond'
          END
        WHERE id = ${userId} AND disabled_at IS NULL AND ${isOpen(now)}
          AND (totp_blocked_until IS NULL OR totp_blocked_until <= ${now})

@@ -10,6 +10,7 @@ import { DayLocksService } from '../../calendar/day-locks.service.js';
 import { addDays, isDay } from '../../calendar/business-day.js';
 import { mayAdjust } from '../../calendar/day-state.js';
 import { type DayKey, BusinessDaysService } from '../../calendar/business-days.service.js';
+import type { BalanceAdjustmentsRow } from '../corrections.rows.js';
 import type { AdjustmentView } from './adjustment.view.js';
 import { HAS_FAILED, IS_BOOKED } from '../../ledger/booked-sql.js';
 
@@ -31,10 +32,7 @@ export interface AdjustmentAuthor {
 }
 
 /** Stored row; a reversal carries the negated amount of the row in `undoes`. */
-interface Row extends NewAdjustment {
-  id: string;
-  mirrorOf: string | null;
-  undoes: string | null;
+interface Row extends NewAdjustment, Pick<BalanceAdjustmentsRow, 'id' | 'mirrorOf' | 'undoes'> {
   contra: Contra | null;
 }
 
@@ -94,7 +92,7 @@ export class AdjustmentWriter {
   ): Promise<Contra | null> {
     if (code !== 'cut_off') return null;
     if (!transactionId) return 'next_day';
-    const [earlier] = await queryRows<{ day: string }>(
+    const [earlier] = await queryRows<Pick<BalanceAdjustmentsRow, 'day'>>(
       manager,
       sql`SELECT a.day::text AS day FROM balance_adjustments a
        WHERE a.transaction_id = ${transactionId} AND a.contra IS NOT NULL AND a.mirror_of IS NULL AND a.undoes IS NULL
@@ -172,7 +170,8 @@ export class AdjustmentWriter {
          undoes, contra, made_by, at, proposal_id)
        SELECT r.id, r."projectId", r."operatorId", r.day, r.amount, r.code, r.reason, r."fileId", r."transactionId", r."mirrorOf",
          r.undoes, r.contra, ${madeBy}, ${this.clock.now()}, ${proposalId}
-       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(id uuid, "projectId" uuid, "operatorId" text, day date, amount bigint, code text,
+       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(id uuid, "projectId" uuid,
+         "operatorId" text, day date, amount bigint, code text,
          reason text, "fileId" uuid, "transactionId" uuid, "mirrorOf" uuid, undoes uuid, contra text)`,
     );
   }

@@ -32,7 +32,8 @@ const adjustmentsOfDaySql = ({ projectId, day }: DayKey) => sql`
     a.mirror_of AS "mirrorOf",
     (SELECT o.day::text FROM balance_adjustments o WHERE o.id = a.mirror_of) AS "mirrorOfDay",
     coalesce(a.contra = 'on_booking', false) AND NOT EXISTS (SELECT FROM balance_adjustments m WHERE m.mirror_of = a.id) AS "awaitsBooking",
-    (SELECT m.match_id FROM match_links m WHERE m.adjustment_id = a.id LIMIT 1) AS "matchId", (SELECT u.made_by FROM balance_adjustments u WHERE u.undoes = a.id) AS "undoneBy",
+    (SELECT m.match_id FROM match_links m WHERE m.adjustment_id = a.id LIMIT 1) AS "matchId",
+    (SELECT u.made_by FROM balance_adjustments u WHERE u.undoes = a.id) AS "undoneBy",
     a.proposal_id AS "proposalId", false AS pending, NULL::uuid AS undoes, a.made_by AS "madeBy", a.at
   FROM balance_adjustments a WHERE a.project_id = ${projectId} AND a.day = ${day}::date AND a.undoes IS NULL
   UNION ALL
@@ -93,8 +94,8 @@ export class AdjustmentsService implements OnModuleInit {
    * Enters an adjustment, or proposes it when the amount is above the limits. A `cut_off` is also booked with the
    * opposite sign, once its transaction is booked or has failed, or on the next day.
    * The same request sent twice is stored once.
-   * @throws Problem 404; 409 `day_locked`, `day_signed`, `adjusted_already`, `proposal_open`, `request_conflict`; 422 on `operatorId`, `amount`,
-   * `fileId`, `transactionId`
+   * @throws Problem 404; 409 `day_locked`, `day_signed`, `adjusted_already`, `proposal_open`, `request_conflict`; 422 on
+   * `operatorId`, `amount`, `fileId`, `transactionId`
    */
   async create(key: DayKey, dto: AdjustmentDto, by: UserActor): Promise<AdjustmentView[]> {
     const { operatorId, amount, code, reason, fileId = null, transactionId = null } = dto;
@@ -116,7 +117,8 @@ export class AdjustmentsService implements OnModuleInit {
   }
 
   /**
-   * Reverses an adjustment together with its mirror row and the match whose difference it books, or proposes it above the limits. The same request sent twice is one.
+   * Reverses an adjustment together with its mirror row and the match whose difference it books, or proposes it above the limits.
+   * The same request sent twice is one.
    * @throws Problem 404; 409 `day_locked`, `day_signed`, `adjustment_undone`, `proposal_open`, `request_conflict`
    */
   async undo(id: string, { reason, requestId }: UndoAdjustmentDto, by: UserActor): Promise<AdjustmentView[]> {

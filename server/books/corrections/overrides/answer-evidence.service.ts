@@ -2,14 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import sql from 'sql-template-tag';
 import type { UserActor } from '../../../access/identity/actor.js';
+import type { ExchangesRow } from '../../../payments/transactions/transactions.rows.js';
 import { queryRow } from '../../../platform/common/database/query.js';
 import { invalid } from '../../../platform/common/problems/problem.js';
 import { FilesService } from '../../../access/files/files.service.js';
 
-interface Answer {
-  projectId: string;
-  sentAt: Date;
-  url: string;
+interface Answer extends Pick<ExchangesRow, 'projectId' | 'sentAt' | 'url'> {
   status: number;
   body: Buffer;
 }

@@ -13,6 +13,7 @@ import type { Proposal } from '../../../access/approvals/proposal.js';
 import { ProposalsService } from '../../../access/approvals/proposals.service.js';
 import { dayOf } from '../../calendar/business-day.js';
 import { DayLocksService } from '../../calendar/day-locks.service.js';
+import type { StatusOverridesRow } from '../corrections.rows.js';
 import { AnswerEvidenceService } from './answer-evidence.service.js';
 import { requireOverridable } from './overridable.js';
 import type { OverrideDto, RevertDto } from './override.dto.js';
@@ -38,13 +39,11 @@ const findSql = (id: string) => sql`
     EXISTS (SELECT FROM status_overrides o WHERE o.transaction_id = t.id AND o.reverted_at IS NULL) AS overridden
   FROM transactions t JOIN projects p ON p.id = t.project_id WHERE t.id = ${id}`;
 
-interface LiveOverride {
-  id: string;
-  transactionId: string;
-  projectId: string;
+interface LiveOverride extends Pick<
+  StatusOverridesRow,
+  'id' | 'transactionId' | 'projectId' | 'against' | 'revertedAt'
+> {
   status: string;
-  against: string;
-  revertedAt: Date | null;
 }
 
 /**
@@ -167,7 +166,8 @@ export class OverridesService implements OnModuleInit {
     await execute(
       manager,
       sql`INSERT INTO status_overrides (id, project_id, transaction_id, status, against, code, reason, file_id, proposal_id, proposed_by,
-         approved_by, at) VALUES (${id}, ${transaction.projectId}, ${transaction.id}, ${status}, ${against}, ${code}, ${proposal.reason}, ${proposal.fileId}, ${proposal.id}, ${proposal.proposedByEmail}, ${by.email}, ${now})`,
+         approved_by, at) VALUES (${id}, ${transaction.projectId}, ${transaction.id}, ${status},
+         ${against}, ${code}, ${proposal.reason}, ${proposal.fileId}, ${proposal.id}, ${proposal.proposedByEmail}, ${by.email}, ${now})`,
     );
     await this.record(manager, transaction, by, { act: 'overridden', details: { status, against, code } });
   }
@@ -177,7 +177,8 @@ export class OverridesService implements OnModuleInit {
     const { id, status } = await this.live(manager, String(proposal.payload['overrideId']));
     await execute(
       manager,
-      sql`UPDATE status_overrides SET reverted_at = ${this.clock.now()}, reverted_by = ${by.email}, reverted_why = ${proposal.reason}, revert_proposal_id = ${proposal.id} WHERE id = ${id}`,
+      sql`UPDATE status_overrides SET reverted_at = ${this.clock.now()}, reverted_by = ${by.email},
+        reverted_why = ${proposal.reason}, revert_proposal_id = ${proposal.id} WHERE id = ${id}`,
     );
     const details = { status, against: transaction.status };
     await this.record(manager, transaction, by, { act: 'override_reverted', details });

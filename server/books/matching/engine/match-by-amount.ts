@@ -34,7 +34,8 @@ const isSameOperatorSql = (operatorId: Sql) =>
  */
 const candidatesSql = ({ projectId }: DaySide) => sql`
   SELECT t.id, t.phone, t.amount, CASE t.kind WHEN 'payin' THEN 'in' ELSE 'out' END AS direction, t.account_id, t.occurred_at,
-    CASE WHEN t.status = 'completed' THEN t.status_at END AS completed_at, coalesce(h.status, t.status) IN ('rejected', 'notcompleted') AS failed,
+    CASE WHEN t.status = 'completed' THEN t.status_at END AS completed_at,
+    coalesce(h.status, t.status) IN ('rejected', 'notcompleted') AS failed,
     t.kind = 'payout' AND t.status = 'notcompleted' AS was_debited
   FROM transactions t LEFT JOIN status_overrides h ON h.transaction_id = t.id AND h.reverted_at IS NULL
   WHERE t.project_id = ${projectId} AND (t.phone, t.amount) IN (
@@ -57,7 +58,8 @@ export async function matchByNumber(run: SideRun, which: keyof typeof WHICH, ope
   const { manager, rules } = run;
   const time = await queryRow<{ from: string | null; to: string | null }>(
     manager,
-    sql`SELECT (min(happened_at) - make_interval(hours => ${rules.windowHours}))::text AS "from", (max(happened_at) + make_interval(hours => ${rules.windowHours}))::text AS "to"
+    sql`SELECT (min(happened_at) - make_interval(hours => ${rules.windowHours}))::text AS "from",
+      (max(happened_at) + make_interval(hours => ${rules.windowHours}))::text AS "to"
      FROM work_open WHERE phone IS NOT NULL`,
   );
   if (!time?.from) return open;
@@ -79,8 +81,10 @@ export async function matchByNumber(run: SideRun, which: keyof typeof WHICH, ope
        FROM lines o JOIN free f ON f.number = o.number AND f.amount = o.amount AND f.direction = o.direction
        WHERE o.alike <= ${MOST_ALIKE} AND f.alike <= ${MOST_ALIKE} AND ${isSameOperatorSql(sql`f.account_id`)}
          AND ${WHICH[which]}
-         AND (o.happened_at BETWEEN f.occurred_at - make_interval(hours => ${rules.windowHours}) AND f.occurred_at + make_interval(hours => ${rules.windowHours})
-           OR o.happened_at BETWEEN f.completed_at - make_interval(hours => ${rules.windowHours}) AND f.completed_at + make_interval(hours => ${rules.windowHours}))
+         AND (o.happened_at BETWEEN f.occurred_at - make_interval(hours => ${rules.windowHours}) AND f.occurred_at
+           + make_interval(hours => ${rules.windowHours})
+           OR o.happened_at BETWEEN f.completed_at - make_interval(hours => ${rules.windowHours}) AND f.completed_at
+             + make_interval(hours => ${rules.windowHours}))
      ), ${keepSureSql({})}`,
   );
   return countOpen(manager);
@@ -106,12 +110,15 @@ export async function matchReturns(run: SideRun, open: number): Promise<number> 
          AND (t.phone, t.amount) IN (
            SELECT form.phone, l.amount FROM lines l CROSS JOIN LATERAL ${phoneFormsSql(sql`l.phone`)} form (phone)
            WHERE form.phone IS NOT NULL)
-         AND (${isTargetTakenSql(run, sql`t.id`, sql`false`)} OR EXISTS (SELECT FROM work_pairs p WHERE p.target_id = t.id AND NOT p.returns))
-         AND NOT ${isTargetTakenSql(run, sql`t.id`, sql`true`)} AND NOT EXISTS (SELECT FROM work_pairs p WHERE p.target_id = t.id AND p.returns)
+         AND (${isTargetTakenSql(run, sql`t.id`, sql`false`)}
+           OR EXISTS (SELECT FROM work_pairs p WHERE p.target_id = t.id AND NOT p.returns))
+         AND NOT ${isTargetTakenSql(run, sql`t.id`, sql`true`)}
+         AND NOT EXISTS (SELECT FROM work_pairs p WHERE p.target_id = t.id AND p.returns)
      ), hits AS (
        SELECT o.id AS line_id, g.id AS target_id FROM lines o JOIN given_back g ON g.number = o.number AND g.amount = o.amount
        WHERE o.alike <= ${MOST_ALIKE} AND ${isSameOperatorSql(sql`g.account_id`)}
-         AND o.happened_at BETWEEN least(g.occurred_at, g.status_at) - make_interval(hours => ${rules.windowHours}) AND g.status_at + make_interval(hours => ${rules.windowHours})
+         AND o.happened_at BETWEEN least(g.occurred_at, g.status_at) -
+           make_interval(hours => ${rules.windowHours}) AND g.status_at + make_interval(hours => ${rules.windowHours})
      ), ${keepSureSql({ returns: true })}`,
   );
   return countOpen(manager);

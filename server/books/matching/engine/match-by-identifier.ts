@@ -7,11 +7,11 @@ import { type SideRun, setJoinStrategy } from './side-run.js';
 export type Identifier = Exclude<MatchKey, 'person' | 'phone_amount_time'>;
 
 /** Column of the transaction; that of the line is named like the key. */
-const COLUMN: Record<Identifier, string> = {
-  token: 'token',
-  reference: 'reference',
-  request_id: 'request_id',
-  receipt: 'operator_receipt',
+const COLUMN: Record<Identifier, Sql> = {
+  token: sql`token`,
+  reference: sql`reference`,
+  request_id: sql`request_id`,
+  receipt: sql`operator_receipt`,
 };
 
 /** True for keys unique within a project; they match despite different amounts, which become a finding. */
@@ -36,7 +36,7 @@ export async function matchByUniqueKey(
 ): Promise<number> {
   const { manager, projectId, near } = run;
   await setJoinStrategy(manager, Infinity);
-  const [ours, theirs] = [raw(COLUMN[key]), raw(key)];
+  const [ours, theirs] = [COLUMN[key], raw(key)];
   const source = lines === 'all' ? sql`${ruleLinesSql(run)} AND` : sql`work_open l WHERE`;
   // Postgres reads in parallel for CREATE TABLE AS, but not for INSERT.
   if (lines === 'all') await execute(manager, sql`DROP TABLE work_pairs`);
@@ -83,7 +83,7 @@ export async function matchByKey(
 ): Promise<number> {
   const { manager, projectId, side, near } = run;
   await setJoinStrategy(manager, open);
-  const [ours, theirs] = [raw(COLUMN[key]), raw(key)];
+  const [ours, theirs] = [COLUMN[key], raw(key)];
   const isNear = sql`t.occurred_at >= ${near.from} AND t.occurred_at < ${near.to}`;
   const amount = isUnique(key) ? empty : sql`, amount`;
   const leastAmount = isUnique(key) ? sql`min(amount) AS amount` : sql`amount`;

@@ -3,7 +3,7 @@ import { execute } from '../../../platform/common/database/query.js';
 import { setJoinStrategy, type SideRun } from './side-run.js';
 import { countOpen, isTargetTakenSql } from './work-tables.js';
 
-const COLUMN = { reference: 'reference_folded', receipt: 'operator_receipt_folded' } as const;
+const COLUMN = { reference: sql`reference_folded`, receipt: sql`operator_receipt_folded` };
 
 /**
  * Matches open lines whose reference or receipt only looks different from that of a free transaction: by a dash, a blank, the
@@ -14,7 +14,7 @@ const COLUMN = { reference: 'reference_folded', receipt: 'operator_receipt_folde
 export async function matchFolded(run: SideRun, key: 'reference' | 'receipt', open: number): Promise<number> {
   const { manager, projectId } = run;
   await setJoinStrategy(manager, open);
-  const [ours, theirs] = [raw(COLUMN[key]), raw(key)];
+  const [ours, theirs] = [COLUMN[key], raw(key)];
   const amount = key === 'receipt' ? sql`amount` : sql`0`;
   await execute(
     manager,

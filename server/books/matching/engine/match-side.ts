@@ -104,7 +104,8 @@ async function findLines(run: SideRun): Promise<LinesFound> {
   const row = await queryRow<LinesFound>(
     run.manager,
     sql`SELECT count(*)::int AS lines, min(happened_at) AS earliest, max(happened_at) AS latest, count(token)::int AS token,
-       count(reference)::int AS reference, count(request_id)::int AS request_id, count(receipt)::int AS receipt, (count(*) FILTER (WHERE class = 'refund'))::int AS refunds
+       count(reference)::int AS reference, count(request_id)::int AS request_id, count(receipt)::int AS receipt,
+       (count(*) FILTER (WHERE class = 'refund'))::int AS refunds
      FROM ${ruleLinesSql(run)}`,
   );
   return (

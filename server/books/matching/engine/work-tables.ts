@@ -27,7 +27,8 @@ export async function createWorkTables(manager: EntityManager): Promise<void> {
 }
 
 /** Fees, taxes and pending lines of statements match nothing; an order that is pending in its file still names its transaction. */
-const IS_MATCHED_SQL = sql`AND coalesce(l.class, 'payment') NOT IN ('fee', 'tax') AND (l.class IS NULL OR l.status IS DISTINCT FROM 'pending')`;
+const IS_MATCHED_SQL = sql`AND coalesce(l.class, 'payment') NOT IN ('fee', 'tax')
+  AND (l.class IS NULL OR l.status IS DISTINCT FROM 'pending')`;
 
 /**
  * Selects the lines `l` of the side that the rules may match. Skips `work_held` when it is empty, since Postgres

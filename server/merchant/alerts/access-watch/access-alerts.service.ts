@@ -14,7 +14,10 @@ const MOST_REFUSALS = 10;
 /** Time before the end of an API key in which it is replaced, in ms. */
 const EXPIRES_SOON_MS = 14 * DAY_MS;
 
-/** Raises alerts about access: approvers made by groups, refused sign-ins, new devices of administrators, emergency sign-ins, an altered audit log, API keys that expire soon. */
+/**
+ * Raises alerts about access: approvers made by groups, refused sign-ins, new devices of administrators, emergency sign-ins, an
+ * altered audit log, API keys that expire soon.
+ */
 @Injectable()
 export class AccessAlertsService {
   constructor(
@@ -54,7 +57,8 @@ const ADMINISTRATORS = sql`ARRAY(SELECT m.id FROM people m WHERE m.role = 'admin
   AND m.approver_by_group IS DISTINCT FROM 'pending' ORDER BY m.id)`;
 
 const PENDING_APPROVERS = sql`
-  SELECT NULL AS "projectId", p.email AS subject, jsonb_build_object('since', greatest(p.created_at, p.access_changed_at), 'role', p.role) AS details,
+  SELECT NULL AS "projectId", p.email AS subject,
+    jsonb_build_object('since', greatest(p.created_at, p.access_changed_at), 'role', p.role) AS details,
     ${ADMINISTRATORS} AS "ownerIds"
   FROM people p WHERE p.approver_by_group = 'pending' AND p.disabled_at IS NULL ORDER BY p.email`;
 
@@ -65,7 +69,8 @@ const firstApprovalsSql = (since: Date) => sql`
 
 /** Told to every approver, because each of them can undo it. */
 const withdrawnSql = (since: Date) => sql`
-  SELECT NULL AS "projectId", p.email AS subject, jsonb_build_object('since', max(w.at), 'why', (array_agg(b.email ORDER BY w.at DESC))[1]) AS details,
+  SELECT NULL AS "projectId", p.email AS subject,
+    jsonb_build_object('since', max(w.at), 'why', (array_agg(b.email ORDER BY w.at DESC))[1]) AS details,
     ARRAY(SELECT m.id FROM people m WHERE m.role IN ('admin', 'finance') AND m.disabled_at IS NULL
       AND m.approver_by_group IS DISTINCT FROM 'pending' ORDER BY m.id) AS "ownerIds"
   FROM access_withdrawals w JOIN people p ON p.id = w.person_id JOIN people b ON b.id = w.by_id

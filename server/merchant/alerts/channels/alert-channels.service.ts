@@ -16,7 +16,8 @@ import type { AlertChannelChangeDto, NewAlertChannelDto } from './alert-channel.
 import type { AlertChannelView } from './alert-channel.view.js';
 import { isRetiredChat } from './retired-chat.js';
 
-const COLUMNS = sql`c.id, c.project_id AS "projectId", c.name, c.type, c.address_hint AS "addressHint", c.language, c.enabled, c.gone_at AS "goneAt",
+const COLUMNS = sql`c.id, c.project_id AS "projectId", c.name, c.type, c.address_hint AS "addressHint",
+  c.language, c.enabled, c.gone_at AS "goneAt",
   c.created_by AS "createdBy", c.created_at AS "createdAt"`;
 
 /** Manages chats that receive alerts. */

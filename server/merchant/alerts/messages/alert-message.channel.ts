@@ -57,7 +57,8 @@ export class AlertMessageChannel implements OutboxChannel<AlertMessage> {
     receiver: sql`receiver`,
     columns: sql`d.channel_id AS "channelId",
       (SELECT p.email FROM people p WHERE p.id = d.person_id AND p.disabled_at IS NULL) AS email,
-      coalesce((SELECT p.language FROM people p WHERE p.id = d.person_id), (SELECT c.language FROM alert_channels c WHERE c.id = d.channel_id)) AS language,
+      coalesce((SELECT p.language FROM people p WHERE p.id = d.person_id),
+        (SELECT c.language FROM alert_channels c WHERE c.id = d.channel_id)) AS language,
       (SELECT p.currency_label FROM people p WHERE p.id = d.person_id) AS "currencyLabel",
       coalesce((SELECT p.zone FROM people p WHERE p.id = d.person_id), (SELECT o.zone FROM projects o WHERE o.id = d.project_id)) AS zone,
       (SELECT c.type FROM alert_channels c WHERE c.id = d.channel_id) AS type,
@@ -156,6 +157,7 @@ export class AlertMessageChannel implements OutboxChannel<AlertMessage> {
 /** Selects the alerts of a message, each with its latest event. */
 const alertsSql = (messageId: string) => sql`
   SELECT DISTINCT ON (a.opened_at, a.id) a.id, a.kind, ${ALERT_SEVERITY} AS severity, a.subject, a.subject AS "operatorId",
-    ${ALERT_OPERATOR_NAME} AS "operatorName", a.details, p.name AS "projectName", i.event, a.opened_at AS "openedAt", a.closed_at AS "closedAt"
+    ${ALERT_OPERATOR_NAME} AS "operatorName", a.details, p.name AS "projectName", i.event,
+    a.opened_at AS "openedAt", a.closed_at AS "closedAt"
   FROM alert_message_items i JOIN alerts a ON a.id = i.alert_id LEFT JOIN projects p ON p.id = a.project_id
   WHERE i.message_id = ${messageId} ORDER BY a.opened_at, a.id, i.at DESC, i.after_minutes DESC`;

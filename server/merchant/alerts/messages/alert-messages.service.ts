@@ -15,9 +15,11 @@ import type { AlertMessagesQuery } from './alert-message.query.js';
 import type { AlertMessageView } from './alert-message.view.js';
 
 const COLUMNS = sql`m.id, coalesce((SELECT c.type FROM alert_channels c WHERE c.id = m.channel_id), 'email') AS type,
-  coalesce((SELECT c.name FROM alert_channels c WHERE c.id = m.channel_id), (SELECT p.name FROM people p WHERE p.id = m.person_id)) AS receiver,
+  coalesce((SELECT c.name FROM alert_channels c WHERE c.id = m.channel_id),
+    (SELECT p.name FROM people p WHERE p.id = m.person_id)) AS receiver,
   m.project_id AS "projectId", (SELECT o.name FROM projects o WHERE o.id = m.project_id) AS "projectName", m.kind,
-  coalesce((SELECT jsonb_agg(jsonb_build_object('alertId', i.alert_id, 'event', i.event, 'afterMinutes', i.after_minutes) ORDER BY i.at, i.alert_id)
+  coalesce((SELECT jsonb_agg(jsonb_build_object('alertId', i.alert_id, 'event', i.event, 'afterMinutes', i.after_minutes)
+    ORDER BY i.at, i.alert_id)
     FROM alert_message_items i WHERE i.message_id = m.id), '[]') AS events,
   m.created_at AS "createdAt", m.attempts, m.last_status AS "lastStatus", m.last_fault AS "lastFault", m.answer,
   m.delivered_at AS "deliveredAt", m.due_at AS "dueAt", m.given_up_at AS "givenUpAt"`;
@@ -26,7 +28,7 @@ const LIST: ListDefinition = {
   table: sql`alert_messages m`,
   key: sql`m.id`,
   columns: COLUMNS,
-  sortable: { createdAt: 'm.created_at', attempts: 'm.attempts' },
+  sortable: { createdAt: sql`m.created_at`, attempts: sql`m.attempts` },
   defaultSort: 'createdAt',
 };
 
@@ -43,13 +45,14 @@ export class AlertMessagesService {
   /** Messages without a project are listed to administrators with access to all projects. */
   page(query: AlertMessagesQuery, by: UserActor): Promise<Page<AlertMessageView>> {
     const where = new Where()
-      .within(by.scope, 'm.project_id')
-      .and('(m.project_id IS NOT NULL OR ?)', by.role === 'admin' && by.scope === 'all')
-      .given(query.projectId, 'm.project_id = ?')
-      .given(query.channelId, 'm.channel_id = ?')
+      .within(by.scope, sql`m.project_id`)
+      .and(sql`(m.project_id IS NOT NULL OR ${by.role === 'admin' && by.scope === 'all'})`)
+      .given(query.projectId, (value) => sql`m.project_id = ${value}`)
+      .given(query.channelId, (value) => sql`m.channel_id = ${value}`)
       .given(
         query.alertId,
-        'EXISTS (SELECT FROM alert_message_items i WHERE i.message_id = m.id AND i.alert_id = ?)',
+        (value) =>
+          sql`EXISTS (SELECT FROM alert_message_items i WHERE i.message_id = m.id AND i.alert_id = ${value})`,
       );
     return readPage<AlertMessageView>(this.db, LIST, query, where);
   }

@@ -42,7 +42,8 @@ export function dueEventsSql(now: Date, withMail: boolean): Sql {
     JOIN alert_rule_targets t ON t.rule_id = r.id AND a.opened_at + t.after_minutes * interval '1 minute' <= ${now}
     CROSS JOIN LATERAL (
       SELECT 'person:' || p.id AS receiver, p.id AS person_id, NULL::uuid AS channel_id FROM people p
-      WHERE ${withMail} AND (p.id = t.person_id OR p.role = t.role) AND p.disabled_at IS NULL AND p.countries IS NULL AND p.operators IS NULL
+      WHERE ${withMail} AND (p.id = t.person_id OR p.role = t.role) AND p.disabled_at IS NULL
+        AND p.countries IS NULL AND p.operators IS NULL
         AND CASE WHEN a.project_id IS NULL THEN p.role = 'admin' AND p.all_projects
           ELSE p.all_projects OR EXISTS (SELECT FROM person_projects q WHERE q.person_id = p.id AND q.project_id = a.project_id) END
       UNION ALL
@@ -53,9 +54,11 @@ export function dueEventsSql(now: Date, withMail: boolean): Sql {
     UNION
     SELECT a.id, 'opened', 0, 'person:' || p.id, p.id, NULL
     FROM alerts a JOIN people p ON p.id = ANY(a.owner_ids)
-    WHERE ${withMail} AND p.disabled_at IS NULL AND p.countries IS NULL AND p.operators IS NULL AND a.closed_at IS NULL AND a.acknowledged_at IS NULL
+    WHERE ${withMail} AND p.disabled_at IS NULL AND p.countries IS NULL AND p.operators IS NULL
+      AND a.closed_at IS NULL AND a.acknowledged_at IS NULL
       AND a.opened_at > ${now}::timestamptz - ${MOST_AGE}
-      AND (a.project_id IS NULL OR p.all_projects OR EXISTS (SELECT FROM person_projects q WHERE q.person_id = p.id AND q.project_id = a.project_id))
+      AND (a.project_id IS NULL OR p.all_projects
+        OR EXISTS (SELECT FROM person_projects q WHERE q.person_id = p.id AND q.project_id = a.project_id))
     UNION ALL
     SELECT DISTINCT a.id, 'closed', 0, i.receiver, m.person_id, m.channel_id
     FROM alerts a JOIN alert_message_items i ON i.alert_id = a.id JOIN alert_messages m ON m.id = i.message_id

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql, { join } from 'sql-template-tag';
+import { constantSql } from '../../../platform/common/database/constant-sql.js';
 import { queryRow, queryRows } from '../../../platform/common/database/query.js';
 import type { UserActor } from '../../../access/identity/actor.js';
 import { AuditService } from '../../../access/audit/audit.service.js';
@@ -21,13 +22,15 @@ import { AlertEntity } from './alert.entity.js';
 import type { AlertsQuery } from './alert.query.js';
 import type { AlertView } from '../kinds/alert.view.js';
 
-const COLUMNS = sql`a.id, a.project_id AS "projectId", p.name AS "projectName", a.kind, ${ALERT_SEVERITY} AS severity, a.subject, ${raw(ALERT_OPERATOR_ID)} AS "operatorId",
+const COLUMNS = sql`a.id, a.project_id AS "projectId", p.name AS "projectName", a.kind,
+  ${ALERT_SEVERITY} AS severity, a.subject, ${ALERT_OPERATOR_ID} AS "operatorId",
   ${ALERT_OPERATOR_NAME} AS "operatorName",
-  a.details, ${ALERT_FIGURES.count} AS count, ${ALERT_FIGURES.amount} AS amount, ${ALERT_FIGURES.since} AS since, a.opened_at AS "openedAt", a.last_seen_at AS "lastSeenAt", a.seen_count AS "seenCount",
+  a.details, ${ALERT_FIGURES.count} AS count, ${ALERT_FIGURES.amount} AS amount, ${ALERT_FIGURES.since} AS since,
+  a.opened_at AS "openedAt", a.last_seen_at AS "lastSeenAt", a.seen_count AS "seenCount",
   a.acknowledged_at AS "acknowledgedAt", a.acknowledged_by AS "acknowledgedBy", a.closed_at AS "closedAt"`;
 const JOINS = sql`LEFT JOIN projects p ON p.id = a.project_id`;
 
-const URGENT = `(a.kind IN (${URGENT_KINDS.map((kind) => `'${kind}'`).join(', ')}))`;
+const URGENT = sql`(a.kind IN (${join(URGENT_KINDS.map(constantSql), ', ')}))`;
 
 const LIST: ListDefinition = {
   table: sql`alerts a`,
@@ -35,9 +38,9 @@ const LIST: ListDefinition = {
   columns: COLUMNS,
   joins: JOINS,
   sortable: {
-    openedAt: 'a.opened_at',
-    lastSeenAt: 'a.last_seen_at',
-    seenCount: 'a.seen_count',
+    openedAt: sql`a.opened_at`,
+    lastSeenAt: sql`a.last_seen_at`,
+    seenCount: sql`a.seen_count`,
     severity: URGENT,
   },
   defaultSort: 'openedAt',
@@ -53,14 +56,17 @@ export class AlertListService {
 
   page(query: AlertsQuery, by: UserActor): Promise<Page<AlertView>> {
     const where = new Where()
-      .within(by.scope, 'a.project_id', ALERT_OPERATOR_ID)
-      .and('(a.project_id IS NOT NULL OR ?)', readsInstallation(by))
-      .given(query.projectId, 'a.project_id = ?')
-      .given(query.kind, 'a.kind = ?')
-      .given(query.operatorId, `${ALERT_OPERATOR_ID} = ?`)
-      .given(query.subject, 'a.subject = ?')
-      .given(query.open, '(a.closed_at IS NULL) = ?')
-      .given(query.waiting, `(a.closed_at IS NULL AND a.acknowledged_at IS NULL AND ${MATTERS}) = ?`);
+      .within(by.scope, sql`a.project_id`, ALERT_OPERATOR_ID)
+      .and(sql`(a.project_id IS NOT NULL OR ${readsInstallation(by)})`)
+      .given(query.projectId, (value) => sql`a.project_id = ${value}`)
+      .given(query.kind, (value) => sql`a.kind = ${value}`)
+      .given(query.operatorId, (value) => sql`${ALERT_OPERATOR_ID} = ${value}`)
+      .given(query.subject, (value) => sql`a.subject = ${value}`)
+      .given(query.open, (value) => sql`(a.closed_at IS NULL) = ${value}`)
+      .given(
+        query.waiting,
+        (value) => sql`(a.closed_at IS NULL AND a.acknowledged_at IS NULL AND ${MATTERS}) = ${value}`,
+      );
     return readPage<AlertView>(this.db, LIST, query, where);
   }
 
@@ -86,7 +92,7 @@ export class AlertListService {
   async acknowledgeAll(ids: readonly string[], by: UserActor): Promise<void> {
     const scope = wholeProjects(by.scope);
     await this.db.transaction(async (manager) => {
-      const known = await queryRows<{ id: string; projectId: string | null; isNew: boolean }>(
+      const known = await queryRows<Pick<AlertEntity, 'id' | 'projectId'> & { isNew: boolean }>(
         manager,
         sql`SELECT id, project_id AS "projectId", acknowledged_at IS NULL AS "isNew" FROM alerts
          WHERE id = ANY(${ids}::uuid[]) AND (${scope}::uuid[] IS NULL OR project_id = ANY(${scope}))

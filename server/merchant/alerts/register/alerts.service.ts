@@ -38,7 +38,8 @@ export class AlertsService {
       sql`INSERT INTO alerts AS a (id, project_id, kind, subject, details, owner_ids, opened_at, last_seen_at)
        VALUES (${newId(at)}, ${projectId}, ${kind}, ${subject}, ${JSON.stringify(details)}, ${ownerIds}, ${at}, ${at})
        ON CONFLICT (project_id, kind, subject) WHERE closed_at IS NULL
-       DO UPDATE SET seen_count = a.seen_count + 1, last_seen_at = greatest(a.last_seen_at, ${at}), details = excluded.details, owner_ids = excluded.owner_ids
+       DO UPDATE SET seen_count = a.seen_count + 1, last_seen_at = greatest(a.last_seen_at, ${at}),
+         details = excluded.details, owner_ids = excluded.owner_ids
        RETURNING id, seen_count = 1 AS "isNew"`,
     );
     if (row?.isNew) await this.queue.announce(manager, row.id, 'opened', at);
@@ -69,7 +70,8 @@ export class AlertsService {
     const rows = await queryRows<{ id: string }>(
       manager,
       sql`UPDATE alerts SET closed_at = greatest(opened_at, ${at})
-       WHERE project_id IS NOT DISTINCT FROM ${projectId}::uuid AND kind = ${kind} AND subject = ${subject} AND closed_at IS NULL RETURNING id`,
+       WHERE project_id IS NOT DISTINCT FROM ${projectId}::uuid AND kind = ${kind} AND subject = ${subject}
+         AND closed_at IS NULL RETURNING id`,
     );
     for (const { id } of rows) await this.queue.announce(manager, id, 'closed', at);
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { queryRow } from '../../../platform/common/database/query.js';
 import type { UserActor } from '../../../access/identity/actor.js';
 import { AuditService } from '../../../access/audit/audit.service.js';
@@ -16,19 +16,17 @@ import { WEBHOOK_DELIVERIES, WEBHOOK_DELIVERY_COLUMNS } from './webhook-rows.js'
 import type { AllWebhookDeliveriesQuery, WebhookDeliveriesQuery } from './webhook.dto.js';
 import { WebhooksService } from './webhooks.service.js';
 
-interface Known {
-  webhookId: string;
-  projectId: string;
-  enabled: boolean;
+interface Known
+  extends Pick<WebhookDeliveryEntity, 'webhookId' | 'projectId'>, Pick<WebhookEntity, 'enabled'> {
   waiting: boolean;
 }
 
 /** Selects the deliveries of a query within a scope. */
 export function deliveriesWhere(query: AllWebhookDeliveriesQuery, scope: ProjectScope): Where {
   const where = new Where()
-    .within(scope, 'd.project_id')
-    .given(query.projectId, 'd.project_id = ?')
-    .given(query.webhookId, 'd.webhook_id = ?')
+    .within(scope, sql`d.project_id`)
+    .given(query.projectId, (value) => sql`d.project_id = ${value}`)
+    .given(query.webhookId, (value) => sql`d.webhook_id = ${value}`)
     .during(
       query,
       { at: sql`d.created_at`, project: sql`d.project_id` },
@@ -37,10 +35,10 @@ export function deliveriesWhere(query: AllWebhookDeliveriesQuery, scope: Project
   return query.state ? where.and(STATES[query.state]) : where;
 }
 
-const STATES: Record<DeliveryState, string> = {
-  delivered: 'd.delivered_at IS NOT NULL',
-  waiting: 'd.due_at IS NOT NULL',
-  given_up: 'd.given_up_at IS NOT NULL',
+const STATES: Record<DeliveryState, Sql> = {
+  delivered: sql`d.delivered_at IS NOT NULL`,
+  waiting: sql`d.due_at IS NOT NULL`,
+  given_up: sql`d.given_up_at IS NOT NULL`,
 };
 
 @Injectable()

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { execute, queryRow, queryRows } from '../../../platform/common/database/query.js';
 import { newId } from '../../../platform/common/values/ids.js';
 import { ALERT_OPERATOR_ID, ALERT_OPERATOR_NAME } from '../kinds/alert-subject.js';
@@ -91,7 +91,7 @@ export class WebhookQueueService {
 }
 
 const alertSql = (alertId: string) => sql`
-  SELECT a.id, a.kind, a.subject, nullif(${raw(ALERT_OPERATOR_ID)}, '') AS "operatorId", ${ALERT_OPERATOR_NAME} AS "operatorName",
+  SELECT a.id, a.kind, a.subject, nullif(${ALERT_OPERATOR_ID}, '') AS "operatorId", ${ALERT_OPERATOR_NAME} AS "operatorName",
     a.details, a.opened_at AS "openedAt", a.last_seen_at AS "lastSeenAt", a.seen_count AS "seenCount",
     a.closed_at AS "closedAt", a.project_id AS "projectId", p.name AS "projectName"
   FROM alerts a JOIN projects p ON p.id = a.project_id WHERE a.id = ${alertId}`;

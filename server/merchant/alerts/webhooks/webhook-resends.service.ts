@@ -29,8 +29,8 @@ const supersededSql = (
     AND x.id = d.transition_id AND t.id = x.transaction_id AND t.status_at > x.at`;
 
 /**
- * Sends the deliveries of a webhook since a time again that were given up or wait for a retry: oldest first, one at a time per transaction, alert or
- * callback. Status changes without a delivery are added first (`StatusResendsService`).
+ * Sends the deliveries of a webhook since a time again that were given up or wait for a retry: oldest first, one at a time per
+ * transaction, alert or callback. Status changes without a delivery are added first (`StatusResendsService`).
  */
 @Injectable()
 export class WebhookResendsService {

@@ -2,14 +2,16 @@ import sql from 'sql-template-tag';
 import type { ListDefinition } from '../../../platform/common/lists/list-sql.js';
 import type { WebhookResendView, WebhookView } from '../kinds/alert.view.js';
 
-export const WEBHOOK_COLUMNS = sql`w.id, w.project_id AS "projectId", w.url, w.kinds, w.statuses, w.callbacks, w.callback_selection AS "callbackSelection",
+export const WEBHOOK_COLUMNS = sql`w.id, w.project_id AS "projectId", w.url, w.kinds, w.statuses,
+  w.callbacks, w.callback_selection AS "callbackSelection",
   w.callback_form AS "callbackForm", w.enabled, w.disabled_at AS "disabledAt", w.enabled_at AS "enabledAt", w.created_by AS "createdBy",
   w.created_at AS "createdAt", w.unconfirmed, w.relay_ends_at AS "relayEndsAt",
   (SELECT r.id FROM proposals r WHERE r.kind = 'webhook.relay' AND r.subject_id = w.id::text AND r.verdict IS NULL) AS "proposalId"`;
 
 export const WEBHOOK_DELIVERY_COLUMNS = sql`d.id, d.webhook_id AS "webhookId", d.project_id AS "projectId",
   (SELECT w.url FROM webhooks w WHERE w.id = d.webhook_id) AS url, d.event, d.callback_id AS "callbackId",
-  (SELECT x.transaction_id FROM transitions x WHERE x.id = d.transition_id) AS "transactionId", d.created_at AS "createdAt", d.attempts, d.last_status AS "lastStatus",
+  (SELECT x.transaction_id FROM transitions x WHERE x.id = d.transition_id) AS "transactionId",
+  d.created_at AS "createdAt", d.attempts, d.last_status AS "lastStatus",
   d.last_fault AS "lastFault", d.delivered_at AS "deliveredAt", d.due_at AS "dueAt", d.given_up_at AS "givenUpAt"`;
 
 export type WebhookRow = Omit<WebhookView, 'lastDelivery' | 'resend' | 'signingKey'>;
@@ -18,7 +20,7 @@ export const WEBHOOKS: ListDefinition = {
   table: sql`webhooks w`,
   key: sql`w.id`,
   columns: WEBHOOK_COLUMNS,
-  sortable: { createdAt: 'w.created_at', url: 'w.url' },
+  sortable: { createdAt: sql`w.created_at`, url: sql`w.url` },
   defaultSort: 'createdAt',
 };
 
@@ -26,7 +28,7 @@ export const WEBHOOK_DELIVERIES: ListDefinition = {
   table: sql`webhook_deliveries d`,
   key: sql`d.id`,
   columns: WEBHOOK_DELIVERY_COLUMNS,
-  sortable: { createdAt: 'd.created_at', attempts: 'd.attempts' },
+  sortable: { createdAt: sql`d.created_at`, attempts: sql`d.attempts` },
   defaultSort: 'createdAt',
 };
 

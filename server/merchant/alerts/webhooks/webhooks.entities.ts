@@ -31,22 +31,6 @@ export class WebhookDeliveryEntity {
   @Column('timestamptz', { nullable: true }) resentAt!: Date | null;
 }
 
-/** A job that sends the deliveries of a webhook since a time again; one is open per webhook. */
-@Entity('webhook_resends')
-export class WebhookResendEntity {
-  @PrimaryColumn('uuid') id!: string;
-  @Column('uuid') webhookId!: string;
-  @Column('uuid') projectId!: string;
-  @Column('timestamptz') since!: Date;
-  @Column('text') requestedBy!: string;
-  @Column('timestamptz') at!: Date;
-  /** Time at which the status changes without a delivery were added. */
-  @Column('timestamptz', { nullable: true }) filledAt!: Date | null;
-  @Column('timestamptz', { nullable: true }) endedAt!: Date | null;
-  /** User who stopped it; null: everything was sent. */
-  @Column('text', { nullable: true }) stoppedBy!: string | null;
-}
-
 @Entity('webhooks')
 export class WebhookEntity {
   @PrimaryColumn('uuid') id!: string;

@@ -57,12 +57,12 @@ export class WebhooksService {
   async page(projectId: string, query: ListQuery, by: UserActor): Promise<Page<WebhookView>> {
     if (!canAccessProject(by.scope, projectId)) throw notFound();
     await this.projects.ref(projectId);
-    return this.list(query, new Where().and('w.project_id = ?', projectId));
+    return this.list(query, new Where().and(sql`w.project_id = ${projectId}`));
   }
 
   /** Lists the webhooks of all projects of the reader. */
   ofAll(query: ListQuery, { scope }: UserActor): Promise<Page<WebhookView>> {
-    return this.list(query, new Where().within(scope, 'w.project_id'));
+    return this.list(query, new Where().within(scope, sql`w.project_id`));
   }
 
   private async list(query: ListQuery, where: Where): Promise<Page<WebhookView>> {
@@ -94,8 +94,10 @@ export class WebhooksService {
       const none = { ...wanted, id, projectId, statuses: false, callbacks: false };
       const made = await queryRows<unknown>(
         manager,
-        sql`INSERT INTO webhooks (id, project_id, url, secret_sealed, kinds, statuses, callbacks, callback_selection, callback_form, created_by, created_at, updated_at)
-         VALUES (${id}, ${projectId}, ${url}, ${this.vault.seal(signingKey, secretContext(id, 'webhook'))}, ${kinds}, false, false, ${callbackSelection}, ${callbackForm}, ${by.email}, ${at}, ${at}) ON CONFLICT (project_id, url) DO NOTHING RETURNING id`,
+        sql`INSERT INTO webhooks (id, project_id, url, secret_sealed, kinds, statuses, callbacks,
+          callback_selection, callback_form, created_by, created_at, updated_at)
+         VALUES (${id}, ${projectId}, ${url}, ${this.vault.seal(signingKey, secretContext(id, 'webhook'))}, ${kinds}, false,
+           false, ${callbackSelection}, ${callbackForm}, ${by.email}, ${at}, ${at}) ON CONFLICT (project_id, url) DO NOTHING RETURNING id`,
       );
       if (!made.length) throw taken();
       await this.record(

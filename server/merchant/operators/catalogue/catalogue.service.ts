@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import sql from 'sql-template-tag';
 import type { ListQuery } from '../../../platform/common/lists/list-query.js';
 import {
   likePattern,
@@ -24,9 +25,9 @@ export class CatalogueService {
 
   operators(query: OperatorsQuery): Promise<Page<OperatorView>> {
     const where = new Where()
-      .given(query.q, 'o.name ILIKE ?', likePattern)
-      .given(query.callingCode, 'o."callingCode" = ?')
-      .given(query.active, 'o.active = ?');
+      .given(query.q, (value) => sql`o.name ILIKE ${likePattern(value)}`)
+      .given(query.callingCode, (value) => sql`o."callingCode" = ${value}`)
+      .given(query.active, (value) => sql`o.active = ${value}`);
     return readPage<OperatorView>(this.db, OPERATOR_LIST, query, where);
   }
 
@@ -38,7 +39,7 @@ export class CatalogueService {
   operatorVersions(operatorId: string, query: ListQuery): Promise<Page<OperatorView>> {
     return this.versions<OperatorView>(
       OPERATOR_VERSION_LIST,
-      new Where().and('v.operator_id = ?', operatorId),
+      new Where().and(sql`v.operator_id = ${operatorId}`),
       query,
     );
   }
@@ -47,7 +48,7 @@ export class CatalogueService {
   prefixVersions(callingCode: string, query: ListQuery): Promise<Page<PrefixesView>> {
     return this.versions<PrefixesView>(
       PREFIX_VERSION_LIST,
-      new Where().and('v.calling_code = ?', callingCode),
+      new Where().and(sql`v.calling_code = ${callingCode}`),
       query,
     );
   }

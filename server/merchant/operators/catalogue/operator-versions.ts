@@ -18,7 +18,7 @@ export const OPERATOR_LIST: ListDefinition = {
   table: sql`(${LATEST_OPERATORS}) o`,
   key: sql`o.id`,
   columns: sql`o.*`,
-  sortable: { name: 'o.name', id: 'o.id::int', callingCode: 'o."callingCode"', at: 'o.at' },
+  sortable: { name: sql`o.name`, id: sql`o.id::int`, callingCode: sql`o."callingCode"`, at: sql`o.at` },
   defaultSort: 'name',
 };
 
@@ -26,7 +26,7 @@ export const COUNTRY_LIST: ListDefinition = {
   table: sql`(${LATEST_PREFIXES}) c`,
   key: sql`c.id`,
   columns: sql`c.*`,
-  sortable: { id: 'c.id', at: 'c.at' },
+  sortable: { id: sql`c.id`, at: sql`c.at` },
   defaultSort: 'id',
 };
 
@@ -34,7 +34,7 @@ export const OPERATOR_VERSION_LIST: ListDefinition = {
   table: sql`operator_versions v`,
   key: sql`(v.operator_id || '/' || v.version)`,
   columns: OPERATOR_COLUMNS,
-  sortable: { version: 'v.version' },
+  sortable: { version: sql`v.version` },
   defaultSort: 'version',
 };
 
@@ -42,7 +42,7 @@ export const PREFIX_VERSION_LIST: ListDefinition = {
   table: sql`prefix_versions v`,
   key: sql`(v.calling_code || '/' || v.version)`,
   columns: PREFIX_COLUMNS,
-  sortable: { version: 'v.version' },
+  sortable: { version: sql`v.version` },
   defaultSort: 'version',
 };
 

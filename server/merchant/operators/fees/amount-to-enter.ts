@@ -36,4 +36,5 @@ export const payinFeeSql = (projectId: string, operatorId: string, amount: numbe
   SELECT g.bearer, g.points AS "basisPoints", g.fixed, g.minimum, g.cap,
     g.tax AS "taxBasisPoints"
   FROM fee_grid(${projectId}, 'infinity') g
-  WHERE g.operator_id = ${operatorId} AND g.kind = 'payin' AND g.since <= ${at} AND ${at} < g.until AND g.from_amount <= ${amount} AND ${amount} < g.until_amount`;
+  WHERE g.operator_id = ${operatorId} AND g.kind = 'payin' AND g.since <= ${at} AND ${at} < g.until
+    AND g.from_amount <= ${amount} AND ${amount} < g.until_amount`;

@@ -25,7 +25,8 @@ interface MarkedOutage {
 }
 
 const COLUMNS = sql`o.id, o.project_id AS "projectId", o.operator_id AS "operatorId",
-  coalesce((SELECT v.name FROM operator_versions v WHERE v.operator_id = o.operator_id ORDER BY v.version DESC LIMIT 1), o.operator_id) AS "operatorName",
+  coalesce((SELECT v.name FROM operator_versions v WHERE v.operator_id = o.operator_id ORDER BY v.version DESC LIMIT 1),
+    o.operator_id) AS "operatorName",
   o.holds_payouts AS "holdsPayouts", o.note, o.marked_by AS "markedBy", o.marked_at AS "markedAt",
   o.ended_by AS "endedBy", o.ended_at AS "endedAt"`;
 
@@ -33,7 +34,7 @@ const LIST: ListDefinition = {
   table: sql`operator_outages o`,
   key: sql`o.id`,
   columns: COLUMNS,
-  sortable: { markedAt: 'o.marked_at', endedAt: 'o.ended_at' },
+  sortable: { markedAt: sql`o.marked_at`, endedAt: sql`o.ended_at` },
   defaultSort: 'markedAt',
 };
 
@@ -58,10 +59,10 @@ export class OutagesService {
 
   list(query: OutagesQuery, scope: ProjectScope): Promise<Page<OutageView>> {
     const where = new Where()
-      .within(scope, 'o.project_id', 'o.operator_id')
-      .given(query.projectId, 'o.project_id = ?')
-      .given(query.operatorId, 'o.operator_id = ?')
-      .given(query.open, '(o.ended_at IS NULL) = ?');
+      .within(scope, sql`o.project_id`, sql`o.operator_id`)
+      .given(query.projectId, (value) => sql`o.project_id = ${value}`)
+      .given(query.operatorId, (value) => sql`o.operator_id = ${value}`)
+      .given(query.open, (value) => sql`(o.ended_at IS NULL) = ${value}`);
     return readPage<OutageView>(this.db, LIST, query, where);
   }
 

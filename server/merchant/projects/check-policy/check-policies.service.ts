@@ -74,7 +74,8 @@ export class CheckPoliciesService {
         const written = await queryRow<unknown>(
           manager,
           sql`INSERT INTO check_policies (project_id, version, policy, reason, changed_by, at)
-           VALUES (${projectId}, ${version + 1}, ${JSON.stringify(policy)}, ${reason}, ${by.email}, ${this.clock.now()}) ON CONFLICT DO NOTHING RETURNING version`,
+           VALUES (${projectId}, ${version + 1}, ${JSON.stringify(policy)}, ${reason}, ${by.email}, ${this.clock.now()})
+           ON CONFLICT DO NOTHING RETURNING version`,
         );
         if (!written || before.version !== version) throw new Problem(409, 'changed_meanwhile');
         await this.audit.record(manager, {

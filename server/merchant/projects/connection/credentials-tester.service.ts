@@ -45,7 +45,10 @@ async function keepTestExchange(db: DataSource, exchange: ExchangeRecord): Promi
     db,
     sql`INSERT INTO exchanges (id, project_id, transaction_id, operation, cause, sent_at, duration_ms, method, url,
        request_headers, request_body, answer_status, answer_headers, answer_body, outcome, said, fault)
-     VALUES (${exchange.id}, ${exchange.projectId}, NULL, ${exchange.operation}, ${exchange.cause}, ${exchange.sentAt}, ${exchange.durationMs}, ${exchange.method}, ${exchange.url}, ${exchange.requestHeaders}, ${exchange.requestBody}, ${exchange.answerStatus}, ${exchange.answerHeaders}, ${exchange.answerBody}, ${exchange.outcome}, ${storable(exchange.said)}, ${storable(exchange.fault)})`,
+     VALUES (${exchange.id}, ${exchange.projectId}, NULL, ${exchange.operation}, ${exchange.cause},
+       ${exchange.sentAt}, ${exchange.durationMs}, ${exchange.method}, ${exchange.url},
+       ${exchange.requestHeaders}, ${exchange.requestBody}, ${exchange.answerStatus}, ${exchange.answerHeaders},
+       ${exchange.answerBody}, ${exchange.outcome}, ${storable(exchange.said)}, ${storable(exchange.fault)})`,
   );
 }
 

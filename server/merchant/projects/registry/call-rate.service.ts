@@ -33,7 +33,8 @@ export class CallRateService {
       sql`WITH opened AS (
          INSERT INTO project_pace (project_id, allowance, counted_at) VALUES (${projectId}, ${rate}::double precision, ${now})
          ON CONFLICT DO NOTHING RETURNING project_id)
-       SELECT EXISTS (SELECT FROM opened) AS "isOpened", ${count(wanted.payout)} AS payout, ${count(wanted.asked)} AS asked, ${count(wanted.scheduled)} AS scheduled,
+       SELECT EXISTS (SELECT FROM opened) AS "isOpened", ${count(wanted.payout)} AS payout,
+         ${count(wanted.asked)} AS asked, ${count(wanted.scheduled)} AS scheduled,
          ${count(wanted.audit)} AS audit`,
     );
     if (!counts) return {};
@@ -42,7 +43,8 @@ export class CallRateService {
     return this.db.transaction(async (manager) => {
       const row = await queryRow<PaceRow>(
         manager,
-        sql`SELECT shares, least(${rate}::float8, allowance + ${rate}::float8 * greatest(0, extract(epoch FROM ${now}::timestamptz - counted_at)))
+        sql`SELECT shares, least(${rate}::float8,
+          allowance + ${rate}::float8 * greatest(0, extract(epoch FROM ${now}::timestamptz - counted_at)))
            AS allowance FROM project_pace WHERE project_id = ${projectId} FOR UPDATE`,
       );
       if (!row) return {};

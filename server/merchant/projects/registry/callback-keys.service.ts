@@ -69,7 +69,8 @@ export class CallbackKeysService {
     await execute(
       manager,
       sql`INSERT INTO replaced_callback_keys (callback_key, project_id, secret_sealed, replaced_at, accepted_until)
-       SELECT callback_key, id, callback_secret_sealed, ${at}, greatest(${at}, ${acceptedUntil}::timestamptz) FROM projects WHERE id = ${id}`,
+       SELECT callback_key, id, callback_secret_sealed, ${at}, greatest(${at}, ${acceptedUntil}::timestamptz)
+       FROM projects WHERE id = ${id}`,
     );
     await manager.update(ProjectEntity, id, {
       callbackKey: newSecret(),

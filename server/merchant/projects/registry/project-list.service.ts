@@ -41,16 +41,17 @@ const PROJECT_LIST: ListDefinition = {
     p.credentials_set_at AS "credentialsSetAt", p.payin_enabled AS "payinEnabled", p.payout_enabled AS "payoutEnabled",
     p.overdue_after_minutes AS "overdueAfterMinutes", p.max_in_flight AS "maxInFlight",
     p.rate_per_second AS "ratePerSecond", p.wire_variants AS "wireVariants", p.sweep_paused_at AS "sweepPausedAt",
-    p.sweep_paused_why AS "sweepPausedWhy", p.sweep_pause_cause AS "sweepPauseCause", p.sweep_probe_at AS "sweepProbeAt", p.created_at AS "createdAt",
+    p.sweep_paused_why AS "sweepPausedWhy", p.sweep_pause_cause AS "sweepPauseCause",
+    p.sweep_probe_at AS "sweepProbeAt", p.created_at AS "createdAt",
     p.updated_at AS "updatedAt", p.egress_addresses AS "egressAddresses", ${LATEST_CONNECTION} AS connection,
     ${PENDING} AS "pendingProposals", ${OLD_CALLBACK_UNTIL} AS "oldCallbackUntil"`,
   sortable: {
-    id: 'p.id',
-    name: 'p.name',
-    zone: 'p.zone',
-    createdAt: 'p.created_at',
-    overdueAfterMinutes: 'p.overdue_after_minutes',
-    maxInFlight: 'p.max_in_flight',
+    id: sql`p.id`,
+    name: sql`p.name`,
+    zone: sql`p.zone`,
+    createdAt: sql`p.created_at`,
+    overdueAfterMinutes: sql`p.overdue_after_minutes`,
+    maxInFlight: sql`p.max_in_flight`,
   },
   defaultSort: 'name',
 };
@@ -100,7 +101,9 @@ export class ProjectListService {
   ) {}
 
   async page(query: ProjectsQuery, scope: ProjectScope): Promise<Page<ProjectView>> {
-    const where = new Where().withinSeen(scope, 'p.id').given(query.q, 'p.name ILIKE ?', likePattern);
+    const where = new Where()
+      .withinSeen(scope, sql`p.id`)
+      .given(query.q, (value) => sql`p.name ILIKE ${likePattern(value)}`);
     const page = await readPage<ProjectRow>(this.db, PROJECT_LIST, query, where);
     const alone = await this.sole.projectsWithOne(
       this.db.manager,

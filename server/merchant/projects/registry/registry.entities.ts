@@ -1,18 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { WireVariants } from '../../../aggregator/contract/outcomes.js';
 import type { PauseCause } from './project.view.js';
-import type { RateShares } from './rate-shares.js';
-
-/** Token bucket of a project, shared by all server processes. */
-@Entity('project_pace')
-export class ProjectPaceEntity {
-  @PrimaryColumn('uuid') projectId!: string;
-  /** Calls available at `countedAt`. */
-  @Column('double precision') allowance!: number;
-  @Column('timestamptz') countedAt!: Date;
-  /** Calls that each class has used, and those that it waits for. */
-  @Column('jsonb') shares!: RateShares;
-}
 
 /** An API project of the merchant at the aggregator. Sealed columns are not selected by default. */
 @Entity('projects')

@@ -1,4 +1,4 @@
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { OperatorAccount } from '../balance/operator-account.js';
 import { hasMeaningSql } from '../../../aggregator/sub-codes/sub-code-sql.js';
 import { IS_LOW_BALANCE_REFUSAL, REFUSAL_DAYS } from './low-balance-refusal.js';
@@ -18,7 +18,8 @@ export const accountFiguresSql = (accounts: readonly OperatorAccount[], now: Dat
     WITH ORDINALITY AS a(project_id, operator_id, n)
   JOIN projects p ON p.id = a.project_id
   CROSS JOIN LATERAL (SELECT date_trunc('day', ${now}::timestamptz AT TIME ZONE p.zone) AS today) d
-  CROSS JOIN LATERAL (SELECT d.today AT TIME ZONE p.zone AS day_start, (d.today - make_interval(days => ${REFUSAL_DAYS - 1}::int)) AT TIME ZONE p.zone AS two_weeks) w
+  CROSS JOIN LATERAL (SELECT d.today AT TIME ZONE p.zone AS day_start,
+    (d.today - make_interval(days => ${REFUSAL_DAYS - 1}::int)) AT TIME ZONE p.zone AS two_weeks) w
   LEFT JOIN LATERAL (SELECT name FROM operator_versions v WHERE v.operator_id = a.operator_id ORDER BY version DESC LIMIT 1) v ON true
   LEFT JOIN LATERAL (SELECT t.operator_name AS name FROM transactions t WHERE t.project_id = a.project_id
     AND t.account_id = a.operator_id AND t.operator_name IS NOT NULL ORDER BY t.status_at DESC LIMIT 1) named ON v.name IS NULL
@@ -44,12 +45,13 @@ export const accountFiguresSql = (accounts: readonly OperatorAccount[], now: Dat
     )
     SELECT count(*)::int AS count, coalesce(sum(amount), 0)::bigint AS amount, min(occurred_at) AS first_at, max(occurred_at) AS last_at,
       count(*) FILTER (WHERE ago = 0)::int AS today_count, coalesce(sum(amount) FILTER (WHERE ago = 0), 0)::bigint AS today_amount,
-      (SELECT array_agg((SELECT count(*)::int FROM rows WHERE ago = day) ORDER BY day DESC) FROM generate_series(0, ${REFUSAL_DAYS - 1}::int) AS day) AS days
+      (SELECT array_agg((SELECT count(*)::int FROM rows WHERE ago = day) ORDER BY day DESC)
+        FROM generate_series(0, ${REFUSAL_DAYS - 1}::int) AS day) AS days
     FROM rows
   ) refused
   CROSS JOIN LATERAL (
     SELECT count(*)::int AS count FROM transactions t
-    WHERE t.project_id = a.project_id AND t.account_id = a.operator_id AND ${raw(hasMeaningSql('customerLowBalance'))}
+    WHERE t.project_id = a.project_id AND t.account_id = a.operator_id AND ${hasMeaningSql('customerLowBalance')}
       AND t.occurred_at >= w.two_weeks
   ) wallets
   LEFT JOIN operator_outages o ON o.project_id = a.project_id AND o.operator_id = a.operator_id AND o.ended_at IS NULL

@@ -11,6 +11,7 @@ import { notFound, Problem } from '../../../platform/common/problems/problem.js'
 import { FilesService } from '../../../access/files/files.service.js';
 import type { Proposal } from '../../../access/approvals/proposal.js';
 import { ProposalsService } from '../../../access/approvals/proposals.service.js';
+import type { CashMovementsRow } from '../accounts.rows.js';
 import { type OperatorAccount, accountKey } from '../balance/operator-account.js';
 import { CashinRequestsService } from './cashin-requests.service.js';
 import { AccountsService } from './accounts.service.js';
@@ -31,11 +32,8 @@ interface WantedMovement extends OperatorAccount {
 }
 
 /** An earlier movement, as the approver of an equal one sees it. */
-interface EqualMovement {
-  id: string;
+interface EqualMovement extends Pick<CashMovementsRow, 'id' | 'happenedAt' | 'note'> {
   declaredAt: Date;
-  happenedAt: Date;
-  note: string;
   state: 'proposed' | 'approved';
 }
 
@@ -90,7 +88,8 @@ export class CashService implements OnModuleInit {
         manager,
         sql`INSERT INTO cash_movements (id, project_id, operator_id, kind, amount, happened_at, note, file_id, proposal_id, state,
            declared_by, at)
-         VALUES (${id}, ${projectId}, ${operatorId}, ${kind}, ${amount}, ${happenedAt}, ${note}, ${fileId}, ${proposalId}, 'proposed', ${by.email}, ${now})`,
+         VALUES (${id}, ${projectId}, ${operatorId}, ${kind}, ${amount}, ${happenedAt}, ${note},
+           ${fileId}, ${proposalId}, 'proposed', ${by.email}, ${now})`,
       );
       const requestedAmount =
         kind === 'cashin' ? await this.requests.closeWith(manager, account, { movementId: id, by }) : null;
@@ -124,7 +123,8 @@ export class CashService implements OnModuleInit {
       sql`SELECT id, at AS "declaredAt", happened_at AS "happenedAt", note, state FROM cash_movements
          WHERE project_id = ${projectId} AND operator_id = ${operatorId} AND kind = ${kind} AND amount = ${amount}
            AND state IN ('proposed', 'approved')
-           AND (at > ${this.clock.in(-EQUAL_WITHIN_MS)} OR happened_at BETWEEN ${happenedAt}::timestamptz - ${EQUAL_WITHIN_MS} * interval '1 ms'
+           AND (at > ${this.clock.in(-EQUAL_WITHIN_MS)}
+             OR happened_at BETWEEN ${happenedAt}::timestamptz - ${EQUAL_WITHIN_MS} * interval '1 ms'
              AND ${happenedAt}::timestamptz + ${EQUAL_WITHIN_MS} * interval '1 ms')
          ORDER BY at DESC LIMIT ${MOST_EQUAL}`,
     );
@@ -135,9 +135,10 @@ export class CashService implements OnModuleInit {
     proposal: Proposal,
     { state, by }: { state: 'approved' | 'refused' | 'withdrawn'; by: UserActor },
   ): Promise<void> {
-    const rows = await queryRows<{ projectId: string; operatorId: string }>(
+    const rows = await queryRows<Pick<CashMovementsRow, 'projectId' | 'operatorId'>>(
       manager,
-      sql`UPDATE cash_movements SET state = ${state}, decided_by = ${by.email}, decided_at = ${this.clock.now()} WHERE proposal_id = ${proposal.id} AND state = 'proposed'
+      sql`UPDATE cash_movements SET state = ${state}, decided_by = ${by.email}, decided_at = ${this.clock.now()}
+        WHERE proposal_id = ${proposal.id} AND state = 'proposed'
        RETURNING project_id AS "projectId", operator_id AS "operatorId"`,
     );
     const account = rows[0];

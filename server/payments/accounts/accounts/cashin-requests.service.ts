@@ -7,6 +7,7 @@ import { AuditService } from '../../../access/audit/audit.service.js';
 import { actOnce } from '../../../platform/common/requests/repeated-request.js';
 import { Clock } from '../../../platform/common/time/clock.js';
 import { Problem } from '../../../platform/common/problems/problem.js';
+import type { CashinRequestsRow } from '../accounts.rows.js';
 import { type OperatorAccount, accountKey } from '../balance/operator-account.js';
 import { AccountsService } from './accounts.service.js';
 import { cashinRequestSql, openCashinRequestSql } from './accounts-sql.js';
@@ -65,9 +66,10 @@ export class CashinRequestsService {
     await this.accounts.require(account, by.scope);
     const { projectId, operatorId } = account;
     await this.db.transaction(async (manager) => {
-      const cancelled = await queryRow<{ amount: number }>(
+      const cancelled = await queryRow<Pick<CashinRequestsRow, 'amount'>>(
         manager,
-        sql`UPDATE cashin_requests SET state = 'cancelled', closed_by = ${by.email}, closed_at = ${this.clock.now()}, closed_reason = ${reason}
+        sql`UPDATE cashin_requests
+          SET state = 'cancelled', closed_by = ${by.email}, closed_at = ${this.clock.now()}, closed_reason = ${reason}
            WHERE id = ${requestId} AND project_id = ${projectId} AND operator_id = ${operatorId} AND state = 'open' RETURNING amount`,
       );
       if (!cancelled) throw new Problem(409, 'changed_meanwhile');
@@ -83,9 +85,10 @@ export class CashinRequestsService {
     { movementId, by }: { movementId: string; by: UserActor },
   ): Promise<number | null> {
     const { projectId, operatorId } = account;
-    const closed = await queryRow<{ amount: number }>(
+    const closed = await queryRow<Pick<CashinRequestsRow, 'amount'>>(
       manager,
-      sql`UPDATE cashin_requests SET state = 'declared', movement_id = ${movementId}, closed_by = ${by.email}, closed_at = ${this.clock.now()}
+      sql`UPDATE cashin_requests
+        SET state = 'declared', movement_id = ${movementId}, closed_by = ${by.email}, closed_at = ${this.clock.now()}
          WHERE project_id = ${projectId} AND operator_id = ${operatorId} AND state = 'open' RETURNING amount`,
     );
     return closed?.amount ?? null;

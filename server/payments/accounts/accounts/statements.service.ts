@@ -55,7 +55,8 @@ export class StatementsService implements OnModuleInit {
       await execute(
         manager,
         sql`INSERT INTO balance_statements (id, project_id, operator_id, amount, as_of, source, note, file_id, stated_by, at)
-         VALUES (${id}, ${projectId}, ${operatorId}, ${dto.amount}, ${asOf}, ${dto.source}, ${dto.note}, ${dto.fileId ?? null}, ${by.email}, ${now})`,
+         VALUES (${id}, ${projectId}, ${operatorId}, ${dto.amount}, ${asOf}, ${dto.source}, ${dto.note},
+           ${dto.fileId ?? null}, ${by.email}, ${now})`,
       );
       await this.audit.record(manager, {
         actor: by,
@@ -82,7 +83,8 @@ export class StatementsService implements OnModuleInit {
     if (!projectId) throw notFound();
     await execute(
       manager,
-      sql`INSERT INTO balance_approvals (statement_id, project_id, proposal_id, approved_by, at) VALUES (${subjectId}, ${projectId}, ${proposalId}, ${by.email}, ${this.clock.now()})`,
+      sql`INSERT INTO balance_approvals (statement_id, project_id, proposal_id, approved_by, at)
+        VALUES (${subjectId}, ${projectId}, ${proposalId}, ${by.email}, ${this.clock.now()})`,
     );
     const { operatorId, amount, asOf } = payload;
     await this.audit.record(manager, {

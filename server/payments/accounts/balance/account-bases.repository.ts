@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
+import { constantSql } from '../../../platform/common/database/constant-sql.js';
 import { execute, queryRows } from '../../../platform/common/database/query.js';
 import { type OperatorAccount, accountKey } from './operator-account.js';
 import type { FeeStep } from '../../../merchant/operators/fees/fee-rate.js';
@@ -75,7 +76,8 @@ export class AccountBasesRepository {
     await execute(
       this.db,
       sql`INSERT INTO float_checkpoints AS c (project_id, operator_id, statement_id, up_to, known, begun_at)
-       VALUES (${account.projectId}, ${account.operatorId}, ${statement?.id ?? null}, to_timestamp(${known.upTo}::float8 / 1000), ${JSON.stringify(known)}, to_timestamp(${begunAt}::float8 / 1000))
+       VALUES (${account.projectId}, ${account.operatorId}, ${statement?.id ?? null},
+         to_timestamp(${known.upTo}::float8 / 1000), ${JSON.stringify(known)}, to_timestamp(${begunAt}::float8 / 1000))
        ON CONFLICT (project_id, operator_id) DO UPDATE SET statement_id = excluded.statement_id, up_to = excluded.up_to,
          known = excluded.known, begun_at = excluded.begun_at
        WHERE c.statement_id IS DISTINCT FROM excluded.statement_id OR c.begun_at < excluded.begun_at OR c.up_to < excluded.up_to`,
@@ -133,16 +135,17 @@ const feeStepsSql = (projectIds: string[], now: number) => sql`
   FROM unnest(${projectIds}::uuid[]) AS p(id) CROSS JOIN LATERAL fee_grid(p.id, to_timestamp(${now}::float8 / 1000)) g
   WHERE g.bearer = 'merchant'`;
 
-const MS = (column: string): string => `(extract(epoch FROM ${column}) * 1000)::float8`;
+const MS = (column: Sql): Sql => sql`(extract(epoch FROM ${column}) * 1000)::float8`;
 
 /** @param now ms since 1970 */
 const basesSql = (accounts: readonly OperatorAccount[], now: number) => sql`
   SELECT a.project_id AS "projectId", a.operator_id AS "operatorId", s.id AS "statementId", s.amount,
-    s.as_of AS "asOf", s.source, c.known, ${raw(MS('c.begun_at'))} AS "begunAt",
+    s.as_of AS "asOf", s.source, c.known, ${MS(sql`c.begun_at`)} AS "begunAt",
     (SELECT v.calling_code FROM operator_versions v WHERE v.operator_id = a.operator_id ORDER BY v.version DESC LIMIT 1) AS "callingCode",
-    (SELECT jsonb_agg(jsonb_build_object('id', m.id, 'kind', m.kind, 'amount', m.amount, 'at', ${raw(MS('m.happened_at'))}))
+    (SELECT jsonb_agg(jsonb_build_object('id', m.id, 'kind', m.kind, 'amount', m.amount, 'at', ${MS(sql`m.happened_at`)}))
      FROM cash_movements m WHERE m.project_id = a.project_id AND m.operator_id = a.operator_id AND m.state = 'approved'
-       AND m.happened_at > coalesce(s.as_of - interval '${raw(String(2 * SLACK_MS))} ms', to_timestamp(${now - HORIZON_MS}::float8 / 1000))) AS cash
+       AND m.happened_at > coalesce(s.as_of - interval '${constantSql(2 * SLACK_MS)} ms',
+         to_timestamp(${now - HORIZON_MS}::float8 / 1000))) AS cash
   FROM unnest(${accounts.map(({ projectId }) => projectId)}::uuid[], ${accounts.map(({ operatorId }) => operatorId)}::text[])
     WITH ORDINALITY AS a(project_id, operator_id, n)
   LEFT JOIN LATERAL (

@@ -1,4 +1,5 @@
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
+import { constantSql } from '../../../platform/common/database/constant-sql.js';
 import { hasMeaningSql } from '../../../aggregator/sub-codes/sub-code-sql.js';
 import { feeSql, joinFeeGrid, PRICED_AT } from '../../../merchant/operators/fees/fee-sql.js';
 import { SLACK_MS } from './movement-effects.js';
@@ -35,7 +36,7 @@ export const statedSql = (
     ORDER BY b.operator_id, slot.at, b.as_of DESC, b.at DESC
   ) s ORDER BY s.at`;
 
-const SLACK = sql`interval '${raw(String(SLACK_MS))} ms'`;
+const SLACK = sql`interval '${constantSql(SLACK_MS)} ms'`;
 
 /** Longest time that a call made by Rappro takes; a user enters minutes. */
 const CALL = sql`interval '5 minutes'`;
@@ -62,13 +63,14 @@ export const groupsSql = (accounts: ProjectAccounts, marks: readonly Date[], now
       CASE WHEN t.kind = 'payout' AND t.status = 'completed' THEN t.amount + fee.amount ELSE 0 END AS debit,
       CASE WHEN t.kind = 'payout' AND t.status IN ('created', 'pending', 'unknown', 'notcompleted')
         THEN t.amount + fee.amount ELSE 0 END AS returned,
-      CASE WHEN t.kind = 'payout' AND t.status = 'rejected' AND ${raw(hasMeaningSql('lowBalance'))}
+      CASE WHEN t.kind = 'payout' AND t.status = 'rejected' AND ${hasMeaningSql('lowBalance')}
         THEN t.amount + fee.amount END AS refused
     FROM mine t ${joinFeeGrid({ projectId: accounts.projectId, asOf: now }, sql`t`, PRICED_AT)}
     CROSS JOIN LATERAL (SELECT ${feeSql(sql`t.amount`)} AS amount) fee
     CROSS JOIN over
     UNION ALL
-    SELECT m.operator_id, m.happened_at - ${SLACK}, least(m.happened_at, over.at) + ${SLACK}, CASE m.kind WHEN 'cashin' THEN m.amount ELSE 0 END,
+    SELECT m.operator_id, m.happened_at - ${SLACK}, least(m.happened_at, over.at) + ${SLACK},
+      CASE m.kind WHEN 'cashin' THEN m.amount ELSE 0 END,
       CASE m.kind WHEN 'cashout' THEN m.amount ELSE 0 END, 0, NULL
     FROM cash_movements m CROSS JOIN over
     WHERE m.project_id = ${accounts.projectId} AND m.operator_id = ANY(${accounts.operatorIds}) AND m.state = 'approved'

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import sql, { raw, type Sql } from 'sql-template-tag';
-import { queryRows } from '../../../platform/common/database/query.js';
+import sql, { join, type Sql } from 'sql-template-tag';
+import { constantSql } from '../../../platform/common/database/constant-sql.js';
+import { queryRow, queryRows } from '../../../platform/common/database/query.js';
 import { Clock } from '../../../platform/common/time/clock.js';
 import type { AccountBase } from './account-bases.repository.js';
 import { merchantFee } from '../../../merchant/operators/fees/fee-rate.js';
@@ -86,11 +87,12 @@ export class MovementsRepository {
     { account, known }: AccountBase,
     left: number,
   ): Promise<number | undefined> {
-    const [row] = await manager.query<{ at: number }[]>(
-      `SELECT ${MS('status_at')} AS at FROM transactions
-       WHERE project_id = $1 AND account_id = $2 AND status_at > to_timestamp($3::float8 / 1000)
-       ORDER BY status_at DESC OFFSET $4 LIMIT 1`,
-      [account.projectId, account.operatorId, known.upTo, left],
+    const row = await queryRow<{ at: number }>(
+      manager,
+      sql`SELECT ${MS(sql`status_at`)} AS at FROM transactions
+       WHERE project_id = ${account.projectId} AND account_id = ${account.operatorId}
+         AND status_at > to_timestamp(${known.upTo}::float8 / 1000)
+       ORDER BY status_at DESC OFFSET ${left} LIMIT 1`,
     );
     return row?.at;
   }
@@ -147,21 +149,19 @@ function priced(row: AccountTransaction, { fees }: AccountBase): AccountTransact
 }
 
 /** Milliseconds since 1970; `date_part` is many times faster than the exact `extract`. */
-const MS = (column: string): string => `(date_part('epoch', ${column}) * 1000)`;
+const MS = (time: Sql): Sql => sql`(date_part('epoch', ${time}) * 1000)`;
 
-const ROW = `t.id, t.kind, t.status, t.amount, t.source, ${MS('t.occurred_at')} AS "occurredAt",
-  ${MS('t.created_at')} AS "createdAt", ${MS('t.status_at')} AS "statusAt",
+const ROW = sql`t.id, t.kind, t.status, t.amount, t.source, ${MS(sql`t.occurred_at`)} AS "occurredAt",
+  ${MS(sql`t.created_at`)} AS "createdAt", ${MS(sql`t.status_at`)} AS "statusAt",
   t.status = 'rejected' AND coalesce(${hasMeaningSql('lowBalance')}, false) AS "lowBalance"`;
 
-const PENDING_SPELLINGS = spellingsOf('pending')
-  .map((spelling) => `'${spelling}'`)
-  .join(', ');
+const PENDING_SPELLINGS = join(spellingsOf('pending').map(constantSql), ', ');
 
 /** Time of the last pending answer, looked up only for transactions under way at the statement. */
 function pendingAtSql(stated: Sql): Sql {
-  return sql`CASE WHEN t.occurred_at <= ${stated} + interval '${raw(String(SLACK_MS))} ms' AND t.status <> 'rejected' THEN
-    (SELECT ${raw(MS('max(e.sent_at)'))} FROM exchanges e WHERE e.transaction_id = t.id AND e.outcome = 'status'
-       AND e.said IN (${raw(PENDING_SPELLINGS)}) AND e.sent_at > ${stated}) END AS "pendingAt"`;
+  return sql`CASE WHEN t.occurred_at <= ${stated} + interval '${constantSql(SLACK_MS)} ms' AND t.status <> 'rejected' THEN
+    (SELECT ${MS(sql`max(e.sent_at)`)} FROM exchanges e WHERE e.transaction_id = t.id AND e.outcome = 'status'
+       AND e.said IN (${PENDING_SPELLINGS}) AND e.sent_at > ${stated}) END AS "pendingAt"`;
 }
 
 const finalsSql = (bases: readonly AccountBase[], limit: number) => sql`
@@ -171,10 +171,10 @@ const finalsSql = (bases: readonly AccountBase[], limit: number) => sql`
     ${bases.map(({ known }) => known.upTo)}::float8[], ${bases.map(({ statement }) => statement?.asOf ?? null)}::timestamptz[]
   ) WITH ORDINALITY AS a(project_id, operator_id, since, stated, n)
   CROSS JOIN LATERAL (
-    SELECT ${raw(ROW)}, ${pendingAtSql(sql`a.stated`)}
+    SELECT ${ROW}, ${pendingAtSql(sql`a.stated`)}
     FROM transactions t
     WHERE t.project_id = a.project_id AND t.account_id = a.operator_id AND t.status_at > to_timestamp(a.since / 1000)
-      AND (t.status IN ('completed', 'notcompleted') OR t.status = 'rejected' AND ${raw(hasMeaningSql('lowBalance'))})
+      AND (t.status IN ('completed', 'notcompleted') OR t.status = 'rejected' AND ${hasMeaningSql('lowBalance')})
     ORDER BY t.status_at FETCH FIRST (${limit}::int) ROWS WITH TIES
   ) t ORDER BY a.n, t."statusAt"`;
 
@@ -184,29 +184,30 @@ const isSettledSql = ({ account, known }: AccountBase, until: number) =>
 
 /** Transactions that certainly began after the base, with the fees known at `asOf`. */
 const settledSumsSql = (base: AccountBase, until: number, asOf: Date) => sql`
-  SELECT t.kind, count(*)::int AS count, ${raw(MS('max(t.status_at)'))} AS at,
+  SELECT t.kind, count(*)::int AS count, ${MS(sql`max(t.status_at)`)} AS at,
     sum(t.amount + CASE t.kind WHEN 'payin' THEN -1 ELSE 1 END * (${feeSql(sql`t.amount`)}))::bigint AS amount
   FROM transactions t ${joinFeeGrid({ projectId: base.account.projectId, asOf }, sql`t`, PRICED_AT)}
   WHERE ${isSettledSql(base, until)} AND t.status = 'completed' AND t.occurred_at > to_timestamp(${surelyAfter(base)}::float8 / 1000)
   GROUP BY t.kind`;
 
 const settledAroundSql = (base: AccountBase, until: number) => sql`
-  SELECT ${raw(ROW)}, ${pendingAtSql(sql`${base.statement?.asOf ?? null}::timestamptz`)}
+  SELECT ${ROW}, ${pendingAtSql(sql`${base.statement?.asOf ?? null}::timestamptz`)}
   FROM transactions t
-  WHERE ${isSettledSql(base, until)} AND t.status IN ('completed', 'notcompleted') AND t.occurred_at <= to_timestamp(${surelyAfter(base)}::float8 / 1000)`;
+  WHERE ${isSettledSql(base, until)} AND t.status IN ('completed', 'notcompleted')
+    AND t.occurred_at <= to_timestamp(${surelyAfter(base)}::float8 / 1000)`;
 
 /** Open payouts; final transactions of an unnamed operator and contradicted ones, both since a time (ms since 1970). */
 const openSql = (projectIds: readonly string[], since: number) => sql`
-  SELECT t.project_id AS "projectId", t.account_id AS "accountId", t.phone, ${raw(ROW)}, NULL::float8 AS "pendingAt",
+  SELECT t.project_id AS "projectId", t.account_id AS "accountId", t.phone, ${ROW}, NULL::float8 AS "pendingAt",
     NULL::float8 AS "contradictedAt", false AS "isLatePayment"
   FROM transactions t
   WHERE t.project_id = ANY(${projectIds}::uuid[]) AND t.kind = 'payout' AND t.status IN ('created', 'pending', 'unknown')
   UNION ALL
-  SELECT t.project_id, t.account_id, t.phone, ${raw(ROW)}, NULL, NULL, false FROM transactions t
+  SELECT t.project_id, t.account_id, t.phone, ${ROW}, NULL, NULL, false FROM transactions t
   WHERE t.project_id = ANY(${projectIds}::uuid[]) AND t.account_id IS NULL AND t.status_at > to_timestamp(${since}::float8 / 1000)
     AND t.status IN ('completed', 'notcompleted')
   UNION ALL
-  SELECT t.project_id, t.account_id, t.phone, ${raw(ROW)}, NULL, ${raw(MS('c.at'))}, l.transaction_id IS NOT NULL FROM contradictions c
+  SELECT t.project_id, t.account_id, t.phone, ${ROW}, NULL, ${MS(sql`c.at`)}, l.transaction_id IS NOT NULL FROM contradictions c
   JOIN transactions t ON t.id = c.transaction_id
   LEFT JOIN late_payments l ON l.transaction_id = c.transaction_id AND l.booked AND l.exchange_id = c.exchange_id
   WHERE c.project_id = ANY(${projectIds}::uuid[]) AND c.at > to_timestamp(${since}::float8 / 1000)`;

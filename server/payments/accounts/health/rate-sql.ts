@@ -1,4 +1,4 @@
-import sql, { raw, type Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { hasMeaningSql } from '../../../aggregator/sub-codes/sub-code-sql.js';
 import type { OperatorAccount } from '../balance/operator-account.js';
 
@@ -15,7 +15,7 @@ export interface Sampling {
  * be reached: the others say nothing about it.
  */
 const COUNTED: Sql = sql`t.account_id IS NOT NULL AND t.status <> 'created'
-  AND (t.status <> 'rejected' OR ${raw(hasMeaningSql('operatorUnreachable'))})
+  AND (t.status <> 'rejected' OR ${hasMeaningSql('operatorUnreachable')})
   AND t.created_at <= t.occurred_at + interval '1 minute'`;
 
 const inTime = (withinMs: number): Sql =>

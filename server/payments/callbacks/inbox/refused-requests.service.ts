@@ -69,7 +69,8 @@ export class RefusedRequestsService implements OnModuleDestroy {
       await execute(
         this.db.manager,
         sql`INSERT INTO refused_callback_requests AS r
-         SELECT * FROM jsonb_populate_recordset(NULL::refused_callback_requests, ${JSON.stringify(rows)}::jsonb) ORDER BY project_id, day, method
+         SELECT * FROM jsonb_populate_recordset(NULL::refused_callback_requests, ${JSON.stringify(rows)}::jsonb)
+         ORDER BY project_id, day, method
          ON CONFLICT (project_id, day, method) DO UPDATE SET count = r.count + excluded.count,
            first_at = least(r.first_at, excluded.first_at), last_at = greatest(r.last_at, excluded.last_at),
            last_address = CASE WHEN excluded.last_at >= r.last_at THEN excluded.last_address ELSE r.last_address END,

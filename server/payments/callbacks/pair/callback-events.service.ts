@@ -53,7 +53,8 @@ export class CallbackEventsService {
       sql`WITH upserted AS (
          INSERT INTO callback_events (id, project_id, identity, status, fingerprint, form_count, json_count, first_at, last_at)
          SELECT e.id, e.project_id, e.identity, e.status, decode(e.fingerprint, 'hex'), e.form_count, e.json_count, e.first_at, e.last_at
-         FROM jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) AS e(id uuid, project_id uuid, identity text, status text, fingerprint text,
+         FROM jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) AS e(id uuid, project_id uuid,
+           identity text, status text, fingerprint text,
            form_count int, json_count int, first_at timestamptz, last_at timestamptz)
          ON CONFLICT (project_id, identity, status, fingerprint) DO UPDATE SET
            form_count = callback_events.form_count + excluded.form_count,
@@ -80,7 +81,8 @@ export class CallbackEventsService {
     await execute(
       manager,
       sql`SELECT pg_advisory_xact_lock(key) FROM (
-         SELECT DISTINCT hashtextextended('callback ' || identity, 0) AS key FROM unnest(${occurrences.map(({ projectId, identity }) => `${projectId} ${identity}`)}::text[]) AS i(identity)
+         SELECT DISTINCT hashtextextended('callback ' || identity, 0) AS key
+         FROM unnest(${occurrences.map(({ projectId, identity }) => `${projectId} ${identity}`)}::text[]) AS i(identity)
          ORDER BY key) locks`,
     );
   }
@@ -101,7 +103,8 @@ export class CallbackEventsService {
        CROSS JOIN LATERAL (
          SELECT * FROM callback_events c
          WHERE c.project_id = k.project_id AND c.identity = k.identity
-           AND c.last_at >= to_timestamp(${Math.min(...times) - 2 * PAIR_WINDOW_MS}::float8 / 1000) AND c.first_at <= to_timestamp(${Math.max(...times) + 2 * PAIR_WINDOW_MS}::float8 / 1000)
+           AND c.last_at >= to_timestamp(${Math.min(...times) - 2 * PAIR_WINDOW_MS}::float8 / 1000)
+           AND c.first_at <= to_timestamp(${Math.max(...times) + 2 * PAIR_WINDOW_MS}::float8 / 1000)
          ORDER BY c.first_at DESC LIMIT ${SEARCHED}) e`,
     );
     await this.mark(manager, near);
@@ -114,7 +117,8 @@ export class CallbackEventsService {
     await execute(
       manager,
       sql`UPDATE callback_events e SET differs_from = w.partner
-       FROM unnest(${changed.map(([id]) => id)}::uuid[], ${changed.map(([, partner]) => partner)}::uuid[]) AS w(id, partner) WHERE e.id = w.id`,
+       FROM unnest(${changed.map(([id]) => id)}::uuid[], ${changed.map(([, partner]) => partner)}::uuid[]) AS w(id, partner)
+       WHERE e.id = w.id`,
     );
   }
 }

@@ -62,7 +62,9 @@ export class CallbackMatchingService {
     if (!wanted.length) return found;
     const rows = await queryRows<FoundRow>(
       manager,
-      sql`WITH wanted AS (SELECT DISTINCT project_id, value FROM unnest(${wanted.map(({ projectId }) => projectId)}::uuid[], ${wanted.map(({ value }) => value)}::text[]) AS w(project_id, value))
+      sql`WITH wanted AS (SELECT DISTINCT project_id, value
+        FROM unnest(${wanted.map(({ projectId }) => projectId)}::uuid[],
+          ${wanted.map(({ value }) => value)}::text[]) AS w(project_id, value))
        SELECT w.value, 'reference' AS way, t.id, t.project_id AS "projectId", t.reference, t.token,
          t.signed_callback AS "signedCallback", t.source = 'registered' AS registered
        FROM wanted w JOIN transactions t ON t.project_id = w.project_id AND t.reference = w.value

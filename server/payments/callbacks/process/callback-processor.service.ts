@@ -24,8 +24,8 @@ import { type TakenCallback, UnreadCallbacksRepository } from './unread-callback
 const BATCH = 100;
 
 /**
- * SQL: when a delivery can be taken, which is at once or when the lease of a process that ended is over. A delivery with a lease has a time,
- * so both are found by the index of leases.
+ * SQL: when a delivery can be taken, which is at once or when the lease of a process that ended is over. A delivery with a lease
+ * has a time, so both are found by the index of leases.
  */
 const dueCallbacks = sql`SELECT CASE WHEN EXISTS (SELECT FROM callback_unread WHERE leased_until IS NULL) THEN '-infinity'::timestamptz
   ELSE (SELECT min(leased_until) FROM callback_unread) END`;

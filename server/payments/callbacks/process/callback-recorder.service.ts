@@ -61,7 +61,8 @@ export class CallbackRecorderService {
     await execute(
       manager,
       sql`UPDATE callback_readings r SET ${raw(LINKED.map((column) => `${column} = w.${column}`).join(', '))}
-       FROM jsonb_populate_recordset(NULL::callback_readings, ${JSON.stringify(linked.map(({ read, match }) => toReadingRow(read, match)))}::jsonb) w
+       FROM jsonb_populate_recordset(NULL::callback_readings,
+         ${JSON.stringify(linked.map(({ read, match }) => toReadingRow(read, match)))}::jsonb) w
        WHERE r.delivery_id = w.delivery_id AND r.quarantine IS NOT NULL`,
     );
     await this.applyToTransactions(manager, linked);

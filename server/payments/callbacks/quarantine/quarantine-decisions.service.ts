@@ -10,6 +10,7 @@ import { required } from '../../../platform/common/values/required.js';
 import { invalid, notFound, Problem } from '../../../platform/common/problems/problem.js';
 import { canAccessProject } from '../../../platform/common/values/scope.js';
 import { ConfirmationScheduleService } from '../../transactions/lifecycle/confirmation-schedule.service.js';
+import type { CallbackReadingsRow } from '../callbacks.rows.js';
 import type { DismissCallbackDto, LinkCallbackDto } from './quarantine-decision.dto.js';
 
 interface Quarantined {
@@ -104,12 +105,13 @@ export class QuarantineDecisionsService {
   private async markDismissed(manager: EntityManager, callbacks: readonly Quarantined[]): Promise<void> {
     await execute(
       manager,
-      sql`UPDATE callback_readings SET dismissed_at = ${this.clock.now()} WHERE delivery_id = ANY(${callbacks.map((callback) => callback.id)}::uuid[])`,
+      sql`UPDATE callback_readings SET dismissed_at = ${this.clock.now()}
+        WHERE delivery_id = ANY(${callbacks.map((callback) => callback.id)}::uuid[])`,
     );
   }
 
   private async lock(manager: EntityManager, id: string, { scope }: UserActor): Promise<Quarantined[]> {
-    const known = await queryRow<{ projectId: string; eventId: string | null }>(
+    const known = await queryRow<Pick<CallbackReadingsRow, 'projectId' | 'eventId'>>(
       manager,
       sql`SELECT project_id AS "projectId", event_id AS "eventId" FROM callback_readings WHERE delivery_id = ${id}`,
     );
@@ -134,8 +136,10 @@ export class QuarantineDecisionsService {
     await execute(
       manager,
       sql`INSERT INTO callback_decisions (id, delivery_id, project_id, decision, transaction_id, quarantine, reason, decided_by, at)
-       SELECT d.id, d.delivery_id, ${projectOf(callbacks)}, ${decision}, ${transactionId}, d.quarantine, ${reason.trim()}, ${user.email}, ${at}
-       FROM unnest(${callbacks.map(() => newId(at))}::uuid[], ${callbacks.map((callback) => callback.id)}::uuid[], ${callbacks.map(({ quarantine }) => quarantine)}::text[]) AS d(id, delivery_id, quarantine)`,
+       SELECT d.id, d.delivery_id, ${projectOf(callbacks)}, ${decision}, ${transactionId}, d.quarantine,
+         ${reason.trim()}, ${user.email}, ${at}
+       FROM unnest(${callbacks.map(() => newId(at))}::uuid[], ${callbacks.map((callback) => callback.id)}::uuid[],
+         ${callbacks.map(({ quarantine }) => quarantine)}::text[]) AS d(id, delivery_id, quarantine)`,
     );
     await this.audit.record(manager, {
       actor: user,

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { firstIdAt } from '../../../platform/common/values/ids.js';
-import sql, { raw } from 'sql-template-tag';
+import sql, { join } from 'sql-template-tag';
+import { constantSql } from '../../../platform/common/database/constant-sql.js';
 import { queryRows } from '../../../platform/common/database/query.js';
 import { REFERENCE_FIELDS } from '../../../aggregator/parsing/callback-body.js';
 import { Clock } from '../../../platform/common/time/clock.js';
@@ -21,9 +22,12 @@ const THOROUGH_MOST = 2_000;
 const BATCH = 100;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** SQL: transactions were registered that the last run may not have seen, by the clock of the database. The inner query is made once, so that the index serves. */
+/**
+ * SQL: transactions were registered that the last run may not have seen, by the clock of the database. The inner query is made
+ * once, so that the index serves.
+ */
 const newTransactions = dueWhile(
-  sql`EXISTS (SELECT FROM transactions WHERE id >= (SELECT uuidv7(interval '-${raw(String(OVERLAP_MS / 1_000))} seconds')))`,
+  sql`EXISTS (SELECT FROM transactions WHERE id >= (SELECT uuidv7(interval '-${constantSql(OVERLAP_MS / 1_000)} seconds')))`,
 );
 
 @Injectable()
@@ -114,13 +118,16 @@ export class QuarantineService {
        JOIN callback_deliveries d ON d.id = r.delivery_id
        WHERE r.delivery_id > ${after}
          AND (EXISTS (SELECT FROM transactions t WHERE t.project_id = r.project_id AND t.request_id = r.request_id)
-          ${raw(REFERENCED)})
+          ${REFERENCED})
        ORDER BY r.delivery_id LIMIT ${BATCH}`,
     );
   }
 }
 
-const REFERENCED = REFERENCE_FIELDS.map(
-  (field) =>
-    `OR EXISTS (SELECT FROM transactions t WHERE t.project_id = r.project_id AND t.reference = r.fields->>'${field}')`,
-).join('\n          ');
+const REFERENCED = join(
+  REFERENCE_FIELDS.map(
+    (field) => sql`OR EXISTS (SELECT FROM transactions t
+            WHERE t.project_id = r.project_id AND t.reference = r.fields->>${constantSql(field)})`,
+  ),
+  '\n          ',
+);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import sql, { join, raw, type Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import { visibleIn } from '../../../platform/common/lists/scope-sql.js';
 import { likePattern } from '../../../platform/common/lists/list-sql.js';
 import type { ProjectScope } from '../../../platform/common/values/scope.js';
@@ -60,7 +60,7 @@ function alternatives({ text }: TypedIdentifier, named: SearchContext['named']):
 function callbacksOf(found: readonly Alternative[], scope: ProjectScope): Sql {
   const parts = found.map(
     ({ by, condition }, rank) => sql`(SELECT r.delivery_id AS id, ${by} AS by, ${rank}::int AS rank
-      FROM callback_readings r WHERE (${condition}) ${visibleIn(scope, sql`r.project_id`, raw(accountOfSql('r.transaction_id')))}
+      FROM callback_readings r WHERE (${condition}) ${visibleIn(scope, sql`r.project_id`, accountOfSql(sql`r.transaction_id`))}
       ORDER BY r.received_at DESC LIMIT ${ROW_LIMIT})`,
   );
   return sql`

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { queryRow, queryRows } from '../../../platform/common/database/query.js';
 import { ageConditions } from '../../../platform/common/lists/age.query.js';
 import type { Page } from '../../../platform/common/lists/page.view.js';
@@ -13,6 +13,7 @@ import {
 } from '../../../platform/common/lists/list-sql.js';
 import { notFound } from '../../../platform/common/problems/problem.js';
 import { canAccessRecord, isLimited, type ProjectScope } from '../../../platform/common/values/scope.js';
+import type { ReceivedCallbacksRow } from '../callbacks.rows.js';
 import { REPLAY_COLUMNS } from '../replay/callback-replays.service.js';
 import { storedHeaders } from '../store/received-callback.js';
 import type { CallbackQuery } from './callback.query.js';
@@ -37,12 +38,15 @@ const CALLBACK_JOINS = sql`
   JOIN projects p ON p.id = d.project_id
   LEFT JOIN callback_readings r ON r.delivery_id = d.id ${OF_READING}`;
 
+const DELIVERY = sql`d`;
+const READING = sql`r`;
+
 const DELIVERIES: ListDefinition = {
   table: sql`callback_deliveries d`,
   key: sql`d.id`,
   columns: CALLBACK_COLUMNS,
   joins: CALLBACK_JOINS,
-  sortable: { receivedAt: 'd.received_at', id: 'd.id' },
+  sortable: { receivedAt: sql`d.received_at`, id: sql`d.id` },
   defaultSort: 'receivedAt',
 };
 
@@ -52,7 +56,7 @@ const READINGS: ListDefinition = {
   key: sql`r.delivery_id`,
   columns: CALLBACK_COLUMNS,
   joins: sql`JOIN callback_deliveries d ON d.id = r.delivery_id JOIN projects p ON p.id = d.project_id ${OF_READING}`,
-  sortable: { receivedAt: 'r.received_at', id: 'r.delivery_id' },
+  sortable: { receivedAt: sql`r.received_at`, id: sql`r.delivery_id` },
   defaultSort: 'receivedAt',
 };
 
@@ -64,37 +68,44 @@ export function callbackList(
   const where = new Where();
   // Only what was matched to a transaction has an operator.
   if (!asksAboutContent(query) && !isLimited(scope)) {
-    addArrival(where, 'd', query, scope).all(ageConditions(query, sql`d.received_at`, now));
+    addArrival(where, DELIVERY, query, scope).all(ageConditions(query, sql`d.received_at`, now));
     return { list: DELIVERIES, where };
   }
-  addArrival(where, 'r', query, scope)
+  addArrival(where, READING, query, scope)
     .all(ageConditions(query, sql`r.received_at`, now))
-    .given(query.status, 'r.status = ANY(?::text[])')
-    .given(query.encoding, 'r.encoding = ?')
-    .given(query.transactionId, 'r.transaction_id = ?')
-    .given(query.eventId, 'r.event_id = ?')
-    .given(query.hash?.trim(), 'r.hash = ?')
-    .given(query.logfile?.trim(), 'r.logfile = ?')
-    .given(query.token?.replace(/\s/g, ''), 'r.callback_token = ?')
+    .given(query.status, (value) => sql`r.status = ANY(${value}::text[])`)
+    .given(query.encoding, (value) => sql`r.encoding = ${value}`)
+    .given(query.transactionId, (value) => sql`r.transaction_id = ${value}`)
+    .given(query.eventId, (value) => sql`r.event_id = ${value}`)
+    .given(query.hash?.trim(), (value) => sql`r.hash = ${value}`)
+    .given(query.logfile?.trim(), (value) => sql`r.logfile = ${value}`)
+    .given(query.token?.replace(/\s/g, ''), (value) => sql`r.callback_token = ${value}`)
     .given(
       query.pairing,
-      'EXISTS (SELECT 1 FROM callback_events f WHERE f.id = r.event_id AND f.pairing = ANY(?::text[]))',
+      (value) =>
+        sql`EXISTS (SELECT 1 FROM callback_events f WHERE f.id = r.event_id AND f.pairing = ANY(${value}::text[]))`,
     );
-  if (query.encoding === 'unreadable') where.and('r.quarantine IS NOT NULL'); // implied, and quarantine has an index
+  if (query.encoding === 'unreadable') where.and(sql`r.quarantine IS NOT NULL`); // implied, and quarantine has an index
   if (query.quarantine) addQuarantine(where, query.quarantine);
-  if (query.unresolved) where.and(`NOT ${differingPairResolvedSql('r')}`);
-  if (query.identity?.trim()) addNamed(where, '=', query.identity.trim());
-  if (query.reference?.trim()) addNamed(where, 'ILIKE', likePattern(query.reference.trim()));
+  if (query.unresolved) where.and(sql`NOT ${differingPairResolvedSql(sql`r`)}`);
+  if (query.identity?.trim()) where.and(sql`(${namedSql(sql`= ${query.identity.trim()}`)})`);
+  if (query.reference?.trim()) {
+    const pattern = likePattern(query.reference.trim());
+    where.and(
+      sql`(${namedSql(sql`ILIKE ${pattern}`)} OR (r.quarantine IS NOT NULL AND r.search_text ILIKE ${pattern}))`,
+    );
+  }
   if (query.q?.trim()) addAnything(where, query.q.trim());
   return { list: READINGS, where };
 }
 
 function addQuarantine(where: Where, quarantine: string): void {
-  if (quarantine === 'false') where.and('r.quarantine IS NULL');
-  else if (quarantine === 'dismissed') where.and('r.quarantine IS NOT NULL AND r.dismissed_at IS NOT NULL');
-  else where.and('r.quarantine IS NOT NULL AND r.dismissed_at IS NULL');
-  if (quarantine === 'unattributed') where.and('(r.identity IS NULL OR r.url_mark_valid IS NOT TRUE)');
-  else if (!['true', 'false', 'dismissed'].includes(quarantine)) where.and('r.quarantine = ?', quarantine);
+  if (quarantine === 'false') where.and(sql`r.quarantine IS NULL`);
+  else if (quarantine === 'dismissed')
+    where.and(sql`r.quarantine IS NOT NULL AND r.dismissed_at IS NOT NULL`);
+  else where.and(sql`r.quarantine IS NOT NULL AND r.dismissed_at IS NULL`);
+  if (quarantine === 'unattributed') where.and(sql`(r.identity IS NULL OR r.url_mark_valid IS NOT TRUE)`);
+  else if (!['true', 'false', 'dismissed'].includes(quarantine)) where.and(sql`r.quarantine = ${quarantine}`);
 }
 
 function asksAboutContent(query: CallbackQuery): boolean {
@@ -106,13 +117,14 @@ function asksAboutContent(query: CallbackQuery): boolean {
   );
 }
 
-function addArrival(where: Where, alias: 'd' | 'r', query: CallbackQuery, scope: ProjectScope): Where {
+function addArrival(where: Where, record: Sql, query: CallbackQuery, scope: ProjectScope): Where {
+  const project = sql`${record}.project_id`;
   return where
-    .within(scope, `${alias}.project_id`, alias === 'r' ? accountOfSql('r.transaction_id') : undefined)
-    .given(query.projectId, `${alias}.project_id = ?`)
+    .within(scope, project, record === READING ? accountOfSql(sql`r.transaction_id`) : undefined)
+    .given(query.projectId, (value) => sql`${project} = ${value}`)
     .during(
       query,
-      { at: raw(`${alias}.received_at`), project: raw(`${alias}.project_id`) },
+      { at: sql`${record}.received_at`, project },
       { field: 'receivedAt', scope, projectId: query.projectId },
     );
 }
@@ -121,24 +133,16 @@ function addArrival(where: Where, alias: 'd' | 'r', query: CallbackQuery, scope:
  * Searches matched readings by transaction and the others by identity, each with its index. The transactions are an
  * array, because a subquery within OR would scan every row.
  */
-const named = (operator: '=' | 'ILIKE') =>
-  `r.transaction_id = ANY(ARRAY(SELECT n.id FROM transactions n WHERE n.reference ${operator} ?))
-   OR (r.quarantine IS NOT NULL AND r.identity ${operator} ?)`;
-
-function addNamed(where: Where, operator: '=' | 'ILIKE', value: string): void {
-  if (operator === '=') return void where.and(`(${named(operator)})`, value, value);
-  where.and(
-    `(${named(operator)} OR (r.quarantine IS NOT NULL AND r.search_text ILIKE ?))`,
-    ...[value, value, value],
-  );
-}
+const namedSql = (comparison: Sql) =>
+  sql`r.transaction_id = ANY(ARRAY(SELECT n.id FROM transactions n WHERE n.reference ${comparison}))
+   OR (r.quarantine IS NOT NULL AND r.identity ${comparison})`;
 
 function addAnything(where: Where, typed: string): void {
   const scrap = typed.replace(/\s/g, '');
   const pattern = scrap.length >= 3 ? likePattern(scrap) : scrap;
   where.and(
-    `(r.hash = ? OR r.logfile = ? OR r.callback_token = ? OR r.request_id = ? OR ${named('ILIKE')} OR r.search_text ILIKE ?)`,
-    ...[scrap, scrap, scrap, scrap, pattern, pattern, searchTextPattern(typed)],
+    sql`(r.hash = ${scrap} OR r.logfile = ${scrap} OR r.callback_token = ${scrap} OR r.request_id = ${scrap}
+      OR ${namedSql(sql`ILIKE ${pattern}`)} OR r.search_text ILIKE ${searchTextPattern(typed)})`,
   );
 }
 
@@ -173,14 +177,15 @@ export class CallbacksService {
   async view(id: string, scope: ProjectScope): Promise<CallbackView> {
     const row = await queryRow<StoredView>(
       this.db,
-      sql`SELECT ${CALLBACK_COLUMNS}, t.status AS "transactionStatus", p.zone, d.headers, d.query, d.body, coalesce(r.fields, '{}') AS fields,
+      sql`SELECT ${CALLBACK_COLUMNS}, t.status AS "transactionStatus", p.zone, d.headers, d.query,
+        d.body, coalesce(r.fields, '{}') AS fields,
          r.callback_token AS "callbackToken", r.token_kind AS "tokenKind", r.hash, r.logfile,
          r.logfile_at AS "logfileAt", r.request_id AS "requestId", r.phone, r.operator_id AS "operatorId",
          r.operator_name AS "operatorName", r.url_mark_valid AS "urlMarkValid", r.event_id AS "eventId",
          (SELECT json_build_object('size', o.size, 'sha256', encode(o.sha256, 'hex'), 'complete', o.complete)
             FROM oversized_callbacks o WHERE o.delivery_id = d.id) AS oversized,
          (SELECT count(*)::int FROM (SELECT FROM callback_readings h WHERE h.hash = r.hash AND h.project_id = r.project_id
-            ${visibleIn(isLimited(scope) ? scope : 'all', sql`h.project_id`, raw(accountOfSql('h.transaction_id')))}
+            ${visibleIn(isLimited(scope) ? scope : 'all', sql`h.project_id`, accountOfSql(sql`h.transaction_id`))}
             LIMIT ${HASHES_COUNTED}) h) AS "hashSeen", t.account_id AS "accountId"
        FROM callback_deliveries d ${CALLBACK_JOINS} WHERE d.id = ${id}`,
     );
@@ -206,7 +211,9 @@ export class CallbacksService {
 
   /** @throws Problem not_found, also for a delivery outside the user's projects */
   async body(id: string, scope: ProjectScope): Promise<{ projectId: string; body: Buffer }> {
-    const row = await queryRow<{ projectId: string; operatorId: string | null; body: Buffer }>(
+    const row = await queryRow<
+      Pick<ReceivedCallbacksRow, 'projectId' | 'body'> & { operatorId: string | null }
+    >(
       this.db,
       sql`SELECT d.project_id AS "projectId", d.body, t.account_id AS "operatorId" FROM callback_deliveries d
        LEFT JOIN callback_readings r ON r.delivery_id = d.id LEFT JOIN transactions t ON t.id = r.transaction_id

@@ -27,7 +27,7 @@ export class DismissFoundService {
     const { projectId, quarantine = 'true' } = query;
     if (projectId === undefined) throw invalid('projectId', 'isUuid');
     const { list, where } = callbackList({ ...query, quarantine }, user.scope, this.clock.now());
-    where.and('r.quarantine IS NOT NULL AND r.dismissed_at IS NULL');
+    where.and(sql`r.quarantine IS NOT NULL AND r.dismissed_at IS NULL`);
     const found = await queryRows<{ id: string }>(
       this.db,
       sql`SELECT r.delivery_id AS id FROM ${list.table} ${where.sql} ORDER BY r.received_at DESC, r.delivery_id DESC LIMIT ${AT_ONCE + 1}`,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { finalRefusalSql } from '../../../aggregator/sub-codes/sub-code-sql.js';
 import { queryRows } from '../../../platform/common/database/query.js';
 import { Where } from '../../../platform/common/lists/list-sql.js';
@@ -32,15 +32,15 @@ export class DueRetriesService {
     scope: ProjectScope,
   ): Promise<DueRetry[]> {
     const where = new Where()
-      .within(scope, 'p.project_id', PAYOUT_ACCOUNT)
-      .given(projectId, 'p.project_id = ?')
-      .given(operatorId === 'none' ? undefined : operatorId, `${PAYOUT_ACCOUNT} = ?`)
+      .within(scope, sql`p.project_id`, PAYOUT_ACCOUNT)
+      .given(projectId, (value) => sql`p.project_id = ${value}`)
+      .given(operatorId === 'none' ? undefined : operatorId, (value) => sql`${PAYOUT_ACCOUNT} = ${value}`)
       .and(payoutStateIs('failed'))
       // Most failures are final: left out here, they need no evaluation.
-      .and(sql`(NOT ${raw(finalRefusalSql())} OR ${SETTLED_BY_USERS_SQL})`);
+      .and(sql`(NOT ${finalRefusalSql()} OR ${SETTLED_BY_USERS_SQL})`);
     const failed = await queryRows<DueRetry>(
       this.db,
-      sql`SELECT p.id AS "payoutId", p.project_id AS "projectId", ${raw(PAYOUT_ACCOUNT)} AS "operatorId"
+      sql`SELECT p.id AS "payoutId", p.project_id AS "projectId", ${PAYOUT_ACCOUNT} AS "operatorId"
        FROM ${PAYOUTS_SQL} ${where.sql}`,
     );
     const due: DueRetry[] = [];

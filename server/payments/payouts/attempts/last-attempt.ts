@@ -1,4 +1,4 @@
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { hasMeaningSql } from '../../../aggregator/sub-codes/sub-code-sql.js';
 import { allFailedSql, SETTLED_BY_USERS_SQL } from '../predecessors/earlier-attempts.js';
 import { REPLACED_AT_SQL } from '../predecessors/predecessors-sql.js';
@@ -16,7 +16,7 @@ const NEVER_SENT_SQL = sql`(t.status = 'rejected' AND t.sub_code IS NULL AND t.s
  * SQL: the cause of the failure of `t`, by which payouts are retried together: `low_balance` in whichever list, another error
  * code as `<list>.<code>`, and without a code `people` or `never_sent`, else `no_code`.
  */
-export const FAILURE_CAUSE_SQL = sql`CASE WHEN ${raw(hasMeaningSql('lowBalance'))} THEN 'low_balance'
+export const FAILURE_CAUSE_SQL = sql`CASE WHEN ${hasMeaningSql('lowBalance')} THEN 'low_balance'
   WHEN t.sub_code IS NOT NULL THEN coalesce(t.sub_code_list, '') || '.' || t.sub_code
   WHEN ${SETTLED_BY_USERS_SQL} THEN 'people' WHEN ${NEVER_SENT_SQL} THEN 'never_sent' ELSE 'no_code' END`;
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { queryRow, queryRows } from '../../../platform/common/database/query.js';
 import { readPage, Where } from '../../../platform/common/lists/list-sql.js';
 import { Clock } from '../../../platform/common/time/clock.js';
@@ -43,16 +43,16 @@ export class PayoutViewsService {
     if (query.retryDue === undefined) return where;
     const due = await this.retries.due(query, scope);
     const ids = due.map(({ payoutId }) => payoutId);
-    return where.and(query.retryDue ? 'p.id = ANY(?::uuid[])' : 'p.id <> ALL(?::uuid[])', ids);
+    return where.and(query.retryDue ? sql`p.id = ANY(${ids}::uuid[])` : sql`p.id <> ALL(${ids}::uuid[])`);
   }
 
   async counts({ projectId }: PayoutCountsQuery, scope: ProjectScope): Promise<PayoutCounts> {
     const where = new Where()
-      .within(scope, 'p.project_id', PAYOUT_ACCOUNT)
-      .given(projectId, 'p.project_id = ?');
+      .within(scope, sql`p.project_id`, PAYOUT_ACCOUNT)
+      .given(projectId, (value) => sql`p.project_id = ${value}`);
     const rows = await queryRows<{ state: PayoutState; count: number; total: number }>(
       this.db,
-      sql`SELECT ${raw(payoutStateSql())} AS state, count(*) AS count, sum(p.amount) AS total
+      sql`SELECT ${payoutStateSql()} AS state, count(*) AS count, sum(p.amount) AS total
        FROM ${PAYOUTS_SQL} ${where.sql} GROUP BY 1`,
     );
     return Object.fromEntries(rows.map(({ state, ...sums }) => [state, sums]));

@@ -212,7 +212,8 @@ async function lastMapping(
   return queryRow(
     manager,
     sql`SELECT mapping, ${chosen} AS "amountChosen" FROM payout_orders
-     WHERE project_id = ${projectId} AND kind = 'batch' AND columns = ${JSON.stringify(columns)}::jsonb AND mapping ?& ARRAY['phone', 'amount']
+     WHERE project_id = ${projectId} AND kind = 'batch' AND columns = ${JSON.stringify(columns)}::jsonb
+       AND mapping ?& ARRAY['phone', 'amount']
      ORDER BY ${chosen} DESC, created_at DESC, id DESC LIMIT 1`,
   );
 }

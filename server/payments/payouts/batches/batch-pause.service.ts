@@ -7,12 +7,11 @@ import { AuditService } from '../../../access/audit/audit.service.js';
 import { Clock } from '../../../platform/common/time/clock.js';
 import { notFound, Problem } from '../../../platform/common/problems/problem.js';
 import { canAccessProject } from '../../../platform/common/values/scope.js';
+import type { PayoutOrdersRow } from '../payouts.rows.js';
 
-interface OrderFound {
-  projectId: string;
+interface OrderFound extends Pick<PayoutOrdersRow, 'projectId' | 'title'> {
   kind: string;
   state: string;
-  title: string;
   paused: boolean;
 }
 
@@ -38,7 +37,8 @@ export class BatchPauseService {
       const now = this.clock.now();
       await execute(
         manager,
-        sql`UPDATE payout_orders SET paused_at = ${paused ? now : null}, paused_by = ${paused ? user.email : null}, updated_at = ${now} WHERE id = ${id}`,
+        sql`UPDATE payout_orders
+          SET paused_at = ${paused ? now : null}, paused_by = ${paused ? user.email : null}, updated_at = ${now} WHERE id = ${id}`,
       );
       await this.audit.record(manager, {
         actor: user,

@@ -10,6 +10,7 @@ import { newId } from '../../../platform/common/values/ids.js';
 import { invalid, notFound, Problem } from '../../../platform/common/problems/problem.js';
 import { canAccessProject } from '../../../platform/common/values/scope.js';
 import { ProjectsService } from '../../../merchant/projects/registry/projects.service.js';
+import type { PayoutOrdersRow } from '../payouts.rows.js';
 import { PredecessorsService } from '../predecessors/predecessors.service.js';
 import { OrderTermsService, type OrderApprovalTerms } from '../orders/order-terms.service.js';
 import type { BatchChecks } from '../orders/order.view.js';
@@ -90,7 +91,7 @@ export class BatchRequestsService {
 
   /** Runs before the database transaction: taking a second connection inside one can deadlock the pool. */
   private async contextOf(id: string, user: UserActor): Promise<BatchContext> {
-    const order = await queryRow<{ projectId: string }>(
+    const order = await queryRow<Pick<PayoutOrdersRow, 'projectId'>>(
       this.db,
       sql`SELECT project_id AS "projectId" FROM payout_orders WHERE id = ${id} AND kind = 'batch'`,
     );

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { UserActor } from '../../../access/identity/actor.js';
 import { nameFor, phoneFor } from '../../../access/identity/personal-data.js';
 import { queryRows } from '../../../platform/common/database/query.js';
@@ -66,8 +66,8 @@ const resultRowsSql = (batch: BatchRecord, after: number) => sql`
     coalesce(p.amount, r.amount) AS amount, coalesce(p.channel, r.channel) AS channel,
     coalesce(p.stays_in_wallet, r.stays_in_wallet) AS "staysInWallet", coalesce(p.purpose, r.purpose) AS purpose,
     coalesce(t.operator_name, v.name) AS "operatorName", p.id AS "payoutId",
-    CASE WHEN p.id IS NOT NULL THEN ${raw(payoutStateSql())} END AS state,
-    to_char((${raw(payoutStateAtSql())}) AT TIME ZONE ${batch.zone}, 'YYYY-MM-DD HH24:MI:SS') AS since,
+    CASE WHEN p.id IS NOT NULL THEN ${payoutStateSql()} END AS state,
+    to_char((${payoutStateAtSql()}) AT TIME ZONE ${batch.zone}, 'YYYY-MM-DD HH24:MI:SS') AS since,
     t.reference, coalesce(p.attempts, 0) AS attempts, t.sub_code_list AS list, t.sub_code AS code, r.left_out AS "leftOut"
   FROM payout_batch_rows r
   LEFT JOIN payouts p ON p.order_id = r.order_id AND p.row_number = r.row_number

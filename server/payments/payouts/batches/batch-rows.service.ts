@@ -139,7 +139,8 @@ async function insert(
   await execute(
     manager,
     sql`INSERT INTO payout_batch_rows (order_id, ${COLUMNS})
-     SELECT ${orderId}, ${COLUMNS} FROM jsonb_to_recordset(${JSON.stringify(records)}) AS r (row_number integer, cells jsonb, channel text, phone text,
+     SELECT ${orderId}, ${COLUMNS}
+     FROM jsonb_to_recordset(${JSON.stringify(records)}) AS r (row_number integer, cells jsonb, channel text, phone text,
        beneficiary text, amount integer, stays_in_wallet boolean, purpose text, note text, operator_id text, errors jsonb,
        warnings jsonb, left_out boolean)`,
   );

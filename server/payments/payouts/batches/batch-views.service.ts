@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { queryRow, queryRows } from '../../../platform/common/database/query.js';
+import { ORDERS } from '../../../platform/common/lists/list-sql.js';
 import type { UserActor } from '../../../access/identity/actor.js';
 import type { Reader } from '../../../platform/i18n/language.js';
 import type { Page } from '../../../platform/common/lists/page.view.js';
@@ -10,16 +11,14 @@ import { canAccessProject, type ProjectScope } from '../../../platform/common/va
 import { OperatorsService } from '../../../merchant/operators/catalogue/operators.service.js';
 import { OrderViewsService } from '../orders/order-views.service.js';
 import type { BatchChecks } from '../orders/order.view.js';
+import type { PayoutOrdersRow } from '../payouts.rows.js';
 import type { BatchReading, BatchRowView, BatchView } from './batch.view.js';
 import { BatchChecksService } from './batch-checks.service.js';
 import type { BatchRowsQuery } from './batch.dto.js';
 import { findingText } from './finding-text.js';
 import type { CheckedRow, ColumnMapping } from './batch-row.js';
 
-export interface BatchRecord {
-  id: string;
-  projectId: string;
-  title: string;
+export interface BatchRecord extends Pick<PayoutOrdersRow, 'id' | 'projectId' | 'title'> {
   state: string;
   requestedById: string;
   columns: string[];
@@ -33,11 +32,11 @@ interface RowFound extends CheckedRow {
   leftOut: boolean;
 }
 
-const FILTERS: Record<BatchRowsQuery['filter'], string> = {
-  all: 'true',
-  wrong: `errors <> '[]' AND NOT left_out`,
-  warned: `warnings <> '[]' AND NOT left_out`,
-  left_out: 'left_out',
+const FILTERS: Record<BatchRowsQuery['filter'], Sql> = {
+  all: sql`true`,
+  wrong: sql`errors <> '[]' AND NOT left_out`,
+  warned: sql`warnings <> '[]' AND NOT left_out`,
+  left_out: sql`left_out`,
 };
 
 @Injectable()
@@ -77,13 +76,14 @@ export class BatchViewsService {
     { scope, reader }: { scope: ProjectScope; reader: Reader },
   ): Promise<Page<BatchRowView>> {
     const { zone } = await this.find(id, scope);
-    const where = sql`order_id = ${id} AND ${raw(FILTERS[query.filter])}`;
+    const where = sql`order_id = ${id} AND ${FILTERS[query.filter]}`;
     const [rows, counted] = await Promise.all([
       queryRows<RowFound>(
         this.db,
         sql`SELECT row_number AS number, cells, channel, phone, beneficiary, amount, stays_in_wallet AS "staysInWallet",
            purpose, note, operator_id AS "operatorId", errors, warnings, left_out AS "leftOut"
-         FROM payout_batch_rows WHERE ${where} ORDER BY row_number ${raw(query.order)} LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage}`,
+         FROM payout_batch_rows WHERE ${where} ORDER BY row_number ${ORDERS[query.order]}
+         LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage}`,
       ),
       queryRow<{ n: number }>(this.db, sql`SELECT count(*) AS n FROM payout_batch_rows WHERE ${where}`),
     ]);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { queryRows } from '../../../platform/common/database/query.js';
 import { phoneForms } from '../../../platform/common/values/number-plans.js';
 import { isFailedSql, REPEATED_WITHIN_MS } from '../predecessors/predecessors-sql.js';
@@ -26,7 +26,8 @@ const wantedRows = (rows: readonly CheckedRow[]): WantedRow[] =>
   );
 
 const linesSql = (rows: readonly WantedRow[]) => sql`
-  unnest(${rows.map(({ number }) => number)}::integer[], ${rows.map(({ phone }) => phone)}::text[], ${rows.map(({ amount }) => amount)}::integer[])
+  unnest(${rows.map(({ number }) => number)}::integer[], ${rows.map(({ phone }) => phone)}::text[],
+    ${rows.map(({ amount }) => amount)}::integer[])
     AS row (number, phone, amount)`;
 
 /** Latest payout per row of the same project, number and amount that was paid or still may be. */
@@ -37,7 +38,7 @@ const likePayoutsSql = (projectId: string, since: Date, rows: readonly WantedRow
   JOIN payouts p ON p.phone = row.phone AND p.amount = row.amount AND p.project_id = ${projectId} AND p.created_at > ${since}
   JOIN payout_orders o ON o.id = p.order_id
   LEFT JOIN transactions t ON t.id = p.attempt_id
-  WHERE ${raw(payoutStateSql())} NOT IN ${OVER}
+  WHERE ${payoutStateSql()} NOT IN ${OVER}
   ORDER BY row.number, p.created_at DESC`;
 
 /** Latest payout per row that failed and can have paid; the new one is linked with it. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { queryRows } from '../../../platform/common/database/query.js';
 import { Clock } from '../../../platform/common/time/clock.js';
 import { DAY_MS } from '../../../platform/common/time/durations.js';
@@ -56,7 +56,7 @@ export class FundingFiguresService extends AccountPayouts {
            t.project_id AS "projectId", t.account_id AS "operatorId", t.amount, t.phone
          FROM ${REFUSALS_SQL}
          WHERE t.project_id = ANY(${projectIds}::uuid[]) AND t.account_id IS NOT NULL AND ${IS_LOW_BALANCE_REFUSAL}
-           AND t.occurred_at >= ${since} AND ${raw(REFUSAL_OUTCOME)} = 'unpaid'
+           AND t.occurred_at >= ${since} AND ${REFUSAL_OUTCOME} = 'unpaid'
          ORDER BY coalesce(q.id::text, concat_ws(' ', t.project_id, t.account_id, t.phone, t.amount))
        ) refused GROUP BY 1, 2`,
     );

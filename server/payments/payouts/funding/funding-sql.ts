@@ -1,4 +1,4 @@
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { IS_LOW_BALANCE_REFUSAL, REFUSAL_DAYS } from '../../accounts/accounts/low-balance-refusal.js';
 import type { OperatorAccount } from '../../accounts/balance/operator-account.js';
 import { REFUSAL_OUTCOME, REFUSALS_SQL } from './refusals-sql.js';
@@ -23,7 +23,7 @@ export const refusalHoursSql = ({ projectId, operatorId }: OperatorAccount, sinc
   SELECT h.hour AT TIME ZONE h.zone AS "from", (h.hour AT TIME ZONE h.zone) + interval '1 hour' AS "to", count(*)::int AS count,
     sum(h.amount)::bigint AS amount, count(*) FILTER (WHERE h.outcome = 'paid')::int AS paid
   FROM (
-    SELECT date_trunc('hour', t.occurred_at AT TIME ZONE p.zone) AS hour, p.zone, t.amount, ${raw(REFUSAL_OUTCOME)} AS outcome
+    SELECT date_trunc('hour', t.occurred_at AT TIME ZONE p.zone) AS hour, p.zone, t.amount, ${REFUSAL_OUTCOME} AS outcome
     FROM ${REFUSALS_SQL} JOIN projects p ON p.id = t.project_id
     WHERE t.project_id = ${projectId} AND t.account_id = ${operatorId} AND ${IS_LOW_BALANCE_REFUSAL} AND t.occurred_at >= ${since}
   ) h GROUP BY h.hour, h.zone ORDER BY 1`;

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { queryRows } from '../../../platform/common/database/query.js';
 import { feeSql, joinFeeGrid } from '../../../merchant/operators/fees/fee-sql.js';
 import { DOUBTED_AT_SQL } from '../attempts/last-attempt.js';
@@ -36,10 +36,10 @@ export function waitingQueue(
   return queryRows<QueuedPayout>(
     manager,
     sql`SELECT m.id, m.account_id AS "operatorId", m.phone, m.amount, m.amount + (${feeSql(sql`m.amount`)})::int AS need
-     FROM (SELECT p.id, p.phone, p.amount, p.queue_at, ${raw(PAYOUT_ACCOUNT)} AS account_id, 'payout' AS kind
+     FROM (SELECT p.id, p.phone, p.amount, p.queue_at, ${PAYOUT_ACCOUNT} AS account_id, 'payout' AS kind
        FROM ${PAYOUTS_SQL}
-       WHERE p.project_id = ${projectId} AND ${raw(WAITS_FOR_BALANCE)}
-         AND (${operatorId ?? null}::text IS NULL OR ${raw(PAYOUT_ACCOUNT)} = ${operatorId ?? null})
+       WHERE p.project_id = ${projectId} AND ${WAITS_FOR_BALANCE}
+         AND (${operatorId ?? null}::text IS NULL OR ${PAYOUT_ACCOUNT} = ${operatorId ?? null})
          AND ${allFailedSql(sql`p.id`)} AND ${DOUBTED_AT_SQL} IS NULL
          AND (${payoutIds ?? null}::uuid[] IS NULL OR p.id = ANY(${payoutIds ?? null}))) m
      ${joinFeeGrid({ projectId, asOf: at }, sql`m`, sql`${at}::timestamptz`)}

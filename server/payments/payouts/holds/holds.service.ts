@@ -6,6 +6,7 @@ import { AuditService } from '../../../access/audit/audit.service.js';
 import { PRODUCT_ACTOR } from '../../../access/identity/actor.js';
 import { Clock } from '../../../platform/common/time/clock.js';
 import { TrustedTimeService } from '../../../platform/common/trusted-time/trusted-time.service.js';
+import type { PayoutsRow } from '../payouts.rows.js';
 import { PolicyService } from '../policy/policy.service.js';
 import { allFailedSql } from '../predecessors/earlier-attempts.js';
 import { HOUR_MS } from '../../../platform/common/time/durations.js';
@@ -31,7 +32,8 @@ const TO_WITHDRAW = sql`FROM payouts q
 
 /** SQL: while there is a hold to begin or to end, otherwise the time of the next expiry. */
 const holdChanges = sql`
-  SELECT CASE WHEN EXISTS (SELECT ${TO_WITHDRAW}) OR EXISTS (SELECT ${TO_HOLD}) OR EXISTS (SELECT ${TO_RESUME}) THEN '-infinity'::timestamptz
+  SELECT CASE WHEN EXISTS (SELECT ${TO_WITHDRAW}) OR EXISTS (SELECT ${TO_HOLD})
+    OR EXISTS (SELECT ${TO_RESUME}) THEN '-infinity'::timestamptz
     ELSE (SELECT min(hold_until) FROM payouts WHERE state = 'held') END`;
 
 /**
@@ -70,7 +72,8 @@ export class HoldsService {
     const held = await affectedRows(
       manager,
       sql`UPDATE payouts p SET state = 'held', state_at = ${now}, hold_why = 'outage', hold_note = s.note, hold_by = s.marked_by,
-         hold_until = ${now}::timestamptz + make_interval(hours => (SELECT (settings->>'holdHours')::int FROM payout_policies ORDER BY version DESC LIMIT 1))
+         hold_until = ${now}::timestamptz + make_interval(hours => (SELECT (settings->>'holdHours')::int
+           FROM payout_policies ORDER BY version DESC LIMIT 1))
        FROM (SELECT q.id, o.note, o.marked_by ${TO_HOLD}
                AND (${ids ?? null}::uuid[] IS NULL OR q.id = ANY(${ids ?? null}))
              ORDER BY q.id LIMIT ${BATCH} FOR UPDATE OF q SKIP LOCKED) s
@@ -90,7 +93,8 @@ export class HoldsService {
     if (!settings.holdOnLowBalance) return false;
     const held = await affectedRows(
       manager,
-      sql`UPDATE payouts SET state = 'held', state_at = ${this.clock.now()}, hold_why = 'low_balance', hold_note = NULL, hold_by = ${PRODUCT_ACTOR}, hold_until = ${this.clock.in(settings.holdHours * HOUR_MS)}
+      sql`UPDATE payouts SET state = 'held', state_at = ${this.clock.now()}, hold_why = 'low_balance',
+        hold_note = NULL, hold_by = ${PRODUCT_ACTOR}, hold_until = ${this.clock.in(settings.holdHours * HOUR_MS)}
        WHERE attempt_id = ${attemptTransactionId} AND state = 'sent' AND payout_doubted_at(id) IS NULL`,
     );
     return held > 0;
@@ -101,7 +105,7 @@ export class HoldsService {
     if (!(await this.time.isTrusted())) return 0;
     return this.db.transaction(async (manager) => {
       const now = this.clock.now();
-      const rows = await queryRows<{ id: string; projectId: string; why: string }>(
+      const rows = await queryRows<Pick<PayoutsRow, 'id' | 'projectId'> & { why: string }>(
         manager,
         sql`UPDATE payouts p SET state = 'returned', state_at = ${now}
          FROM (SELECT id FROM payouts WHERE state = 'held' AND hold_until <= ${now}
@@ -121,9 +125,10 @@ export class HoldsService {
    */
   private async withdrawDoubtfulRetries(): Promise<number> {
     return this.db.transaction(async (manager) => {
-      const rows = await queryRows<{ id: string; projectId: string; was: string }>(
+      const rows = await queryRows<Pick<PayoutsRow, 'id' | 'projectId'> & { was: string }>(
         manager,
-        sql`UPDATE payouts p SET state = 'sent', state_at = ${this.clock.now()}, hold_why = NULL, hold_note = NULL, hold_by = NULL, hold_until = NULL,
+        sql`UPDATE payouts p
+          SET state = 'sent', state_at = ${this.clock.now()}, hold_why = NULL, hold_note = NULL, hold_by = NULL, hold_until = NULL,
            ask_by = NULL, ask_reason = NULL
          FROM (SELECT q.id ${TO_WITHDRAW}
                ORDER BY q.id LIMIT 500 FOR UPDATE OF q SKIP LOCKED) s
@@ -154,7 +159,8 @@ export class HoldsService {
   private async endOutageHolds(): Promise<void> {
     await execute(
       this.db,
-      sql`UPDATE payouts p SET state = 'ready', state_at = ${this.clock.now()}, hold_why = NULL, hold_note = NULL, hold_by = NULL, hold_until = NULL
+      sql`UPDATE payouts p
+        SET state = 'ready', state_at = ${this.clock.now()}, hold_why = NULL, hold_note = NULL, hold_by = NULL, hold_until = NULL
        FROM (SELECT q.id ${TO_RESUME}
              ORDER BY q.id LIMIT ${BATCH} FOR UPDATE OF q SKIP LOCKED) s
        WHERE p.id = s.id`,

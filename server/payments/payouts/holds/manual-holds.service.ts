@@ -6,6 +6,7 @@ import type { UserActor } from '../../../access/identity/actor.js';
 import { Clock } from '../../../platform/common/time/clock.js';
 import { parseInstant } from '../../../platform/common/time/instant.js';
 import { invalid } from '../../../platform/common/problems/problem.js';
+import type { PayoutsRow } from '../payouts.rows.js';
 import { PolicyService } from '../policy/policy.service.js';
 import { HoldsService } from './holds.service.js';
 import { PayoutActionsService } from './payout-actions.service.js';
@@ -34,9 +35,10 @@ export class ManualHoldsService {
     await this.acts.requireAccess(id, user);
     const until = hold.until ? this.future(hold.until) : await this.usualEnd();
     await this.db.transaction(async (manager) => {
-      const rows = await queryRows<{ projectId: string }>(
+      const rows = await queryRows<Pick<PayoutsRow, 'projectId'>>(
         manager,
-        sql`UPDATE payouts SET state = 'held', state_at = ${this.clock.now()}, hold_why = 'person', hold_note = ${hold.note}, hold_by = ${user.email}, hold_until = ${until}
+        sql`UPDATE payouts SET state = 'held', state_at = ${this.clock.now()}, hold_why = 'person',
+          hold_note = ${hold.note}, hold_by = ${user.email}, hold_until = ${until}
          WHERE id = ${id} AND state = 'ready' RETURNING project_id AS "projectId"`,
       );
       const [row] = rows;

@@ -6,11 +6,9 @@ import type { UserActor } from '../../../access/identity/actor.js';
 import { AuditService } from '../../../access/audit/audit.service.js';
 import { notFound, Problem } from '../../../platform/common/problems/problem.js';
 import { canAccessProject } from '../../../platform/common/values/scope.js';
+import type { PayoutsRow } from '../payouts.rows.js';
 
-export interface ActionTarget {
-  id: string;
-  projectId: string;
-  orderId: string;
+export interface ActionTarget extends Pick<PayoutsRow, 'id' | 'projectId' | 'orderId'> {
   state: string;
   /** Start of the last call; null: none. Afterwards the payout can no longer be changed. */
   calledAt: Date | null;

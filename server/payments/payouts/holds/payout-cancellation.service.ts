@@ -33,7 +33,8 @@ export class PayoutCancellationService {
         await execute(manager, sql`SELECT 1 FROM payout_orders WHERE id = ${standing.orderId} FOR UPDATE`);
       const rows = await queryRows<Cancelled>(
         manager,
-        sql`UPDATE payouts SET state = 'cancelled', state_at = ${this.clock.now()}, hold_why = NULL, hold_until = NULL, hold_note = ${reason}, hold_by = ${user.email}
+        sql`UPDATE payouts SET state = 'cancelled', state_at = ${this.clock.now()}, hold_why = NULL,
+          hold_until = NULL, hold_note = ${reason}, hold_by = ${user.email}
          WHERE id = ${id} AND state IN ('requested', 'ready', 'held', 'returned') RETURNING old.state AS was, amount`,
       );
       const [row] = rows;

@@ -84,7 +84,8 @@ export class ReleasesService implements OnModuleInit {
     const now = this.clock.now();
     const rows = await queryRows<{ id: string }>(
       manager,
-      sql`UPDATE payouts p SET state = 'ready', state_at = ${now}, queue_at = coalesce(p.queue_at, ${now}), hold_why = NULL, hold_note = NULL,
+      sql`UPDATE payouts p
+        SET state = 'ready', state_at = ${now}, queue_at = coalesce(p.queue_at, ${now}), hold_why = NULL, hold_note = NULL,
          hold_by = NULL, hold_until = NULL, ask_by = ${proposal.proposedByEmail}, ask_reason = ${proposal.reason},
          interruption_release = ${releaseByRequestSql(proposal)}
        FROM (SELECT q.id FROM payouts q JOIN payout_orders o ON o.id = q.order_id

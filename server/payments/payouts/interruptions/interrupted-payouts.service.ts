@@ -34,7 +34,8 @@ export class InterruptedPayoutsService {
       { projectId: string; last: string } & Omit<InterruptedPayoutsView, 'interruption'>
     >(
       this.db,
-      sql`SELECT w.*, (SELECT q.id FROM proposals q WHERE q.kind = 'payout.interruption' AND q.project_id = w."projectId" AND q.verdict IS NULL LIMIT 1) AS "proposalId"
+      sql`SELECT w.*, (SELECT q.id FROM proposals q
+        WHERE q.kind = 'payout.interruption' AND q.project_id = w."projectId" AND q.verdict IS NULL LIMIT 1) AS "proposalId"
        FROM (SELECT p.project_id AS "projectId", count(*)::int AS count, sum(p.amount)::float8 AS total,
                (count(*) FILTER (WHERE ${IS_FREE_SQL}))::int AS free, max(p.interruption_id::text) AS last
              FROM ${INTERRUPTED_PAYOUTS_SQL} GROUP BY 1) w`,

@@ -9,17 +9,14 @@ import { Task } from '../../../platform/common/tasks/task.js';
 import { newId } from '../../../platform/common/values/ids.js';
 import { TrustedTimeService } from '../../../platform/common/trusted-time/trusted-time.service.js';
 import { Env } from '../../../platform/config/env.js';
+import type { SignOfLifeRow } from '../payouts.rows.js';
 import { isAliveSql } from './interrupted.js';
 import { type HostMachine, thisMachine } from './machine.js';
 
 /** Milliseconds between two signs. */
 const EVERY_MS = 60_000;
 
-interface Sign {
-  at: Date | null;
-  machine: string | null;
-  bootAt: Date | null;
-  address: string | null;
+interface Sign extends Pick<SignOfLifeRow, 'at' | 'machine' | 'bootAt' | 'address'> {
   isAlive: boolean | null;
   now: Date;
 }
@@ -116,8 +113,10 @@ export class SignOfLifeService implements OnModuleInit, OnApplicationBootstrap {
     const id = newId(before.now);
     await execute(
       manager,
-      sql`INSERT INTO interruptions (id, from_at, until_at, machine_before, machine_after, boot_before, boot_after, address_before, address_after)
-       VALUES (${id}, ${before.at}, ${before.now}, ${before.machine}, ${here.name}, ${before.bootAt}, ${here.bootAt}, ${before.address}, ${here.address})`,
+      sql`INSERT INTO interruptions (id, from_at, until_at, machine_before, machine_after, boot_before,
+        boot_after, address_before, address_after)
+       VALUES (${id}, ${before.at}, ${before.now}, ${before.machine}, ${here.name}, ${before.bootAt},
+         ${here.bootAt}, ${before.address}, ${here.address})`,
     );
     const payouts = await affectedRows(
       manager,

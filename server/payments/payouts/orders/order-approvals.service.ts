@@ -47,7 +47,8 @@ export class OrderApprovalsService {
    * Approves all orders or none. The second-factor code is consumed in any case.
    * @throws Problem 403 second_factor_missing, payout_own_request, payout_not_your_step; 409 changed_meanwhile where
    * revisions, count or total differ from those stored, payout_order_decided, payout_decided_once,
-   * payout_requester_left, predecessor_… where a failed payout of the same number and amount is not known to have failed; of several orders none_approved, which names those that cannot be approved; 422 wrong code
+   * payout_requester_left, predecessor_… where a failed payout of the same number and amount is not known to have failed; of
+   * several orders none_approved, which names those that cannot be approved; 422 wrong code
    */
   async approve(dto: ApproveOrdersDto, user: UserActor): Promise<ApprovalOutcomeView> {
     await this.secondFactor.consumeForApproval(user, dto.code);
@@ -171,7 +172,8 @@ export class OrderApprovalsService {
     await execute(
       manager,
       sql`INSERT INTO payout_approvals (id, order_id, requested_by, revision, person_id, role, verdict, reason, count, total, at)
-       VALUES (${id}, ${order.id}, ${order.requestedById}, ${order.revision}, ${decider.userId}, ${decider.role}, ${said.verdict}, ${said.reason}, ${order.count}, ${order.total}, ${said.at})`,
+       VALUES (${id}, ${order.id}, ${order.requestedById}, ${order.revision}, ${decider.userId},
+         ${decider.role}, ${said.verdict}, ${said.reason}, ${order.count}, ${order.total}, ${said.at})`,
     );
     return id;
   }

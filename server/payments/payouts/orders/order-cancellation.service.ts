@@ -6,6 +6,7 @@ import type { UserActor } from '../../../access/identity/actor.js';
 import { AuditService } from '../../../access/audit/audit.service.js';
 import { Clock } from '../../../platform/common/time/clock.js';
 import { notFound, Problem } from '../../../platform/common/problems/problem.js';
+import type { PayoutsRow } from '../payouts.rows.js';
 import { OrderViewsService } from './order-views.service.js';
 
 @Injectable()
@@ -31,13 +32,14 @@ export class OrderCancellationService {
       if (!isOwn && user.role !== 'admin') throw new Problem(403, 'forbidden');
       if (!['draft', 'requested', 'approved'].includes(order.state))
         throw new Problem(409, 'payout_order_decided');
-      const cancelled = await queryRows<{ amount: number }>(
+      const cancelled = await queryRows<Pick<PayoutsRow, 'amount'>>(
         manager,
         sql`WITH unsent AS (
            SELECT id FROM payouts WHERE order_id = ${orderId} AND state IN ('requested', 'ready', 'held', 'returned')
            ORDER BY id FOR UPDATE
          )
-         UPDATE payouts p SET state = 'cancelled', state_at = ${at}, hold_why = NULL, hold_until = NULL, hold_note = ${reason}, hold_by = ${user.email}
+         UPDATE payouts p SET state = 'cancelled', state_at = ${at}, hold_why = NULL, hold_until = NULL,
+           hold_note = ${reason}, hold_by = ${user.email}
          FROM unsent WHERE p.id = unsent.id RETURNING p.amount`,
       );
       if (order.state === 'approved' && cancelled.length === 0)
@@ -49,7 +51,8 @@ export class OrderCancellationService {
       if (sent === 0)
         await execute(
           manager,
-          sql`UPDATE payout_orders SET state = 'cancelled', decided_at = coalesce(decided_at, ${at}), updated_at = ${at} WHERE id = ${orderId}`,
+          sql`UPDATE payout_orders SET state = 'cancelled', decided_at = coalesce(decided_at, ${at}), updated_at = ${at}
+            WHERE id = ${orderId}`,
         );
       const total = cancelled.reduce((sum, { amount }) => sum + amount, 0);
       await this.audit.record(manager, {

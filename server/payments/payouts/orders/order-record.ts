@@ -1,4 +1,4 @@
-import sql, { raw } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { ApprovalView, BatchChecks, OrderRow } from './order.view.js';
 import type { PreflightView } from '../preflight/preflight.view.js';
 import type { ApprovalSteps } from '../policy/tiers.js';
@@ -48,20 +48,20 @@ export interface OrderRecord {
   verdicts: StoredDecision[];
 }
 
-const projectAccessSql = (user: string): string => `(${user}.all_projects OR EXISTS
+const projectAccessSql = (user: Sql): Sql => sql`(${user}.all_projects OR EXISTS
   (SELECT FROM person_projects s WHERE s.person_id = ${user}.id AND s.project_id = o.project_id))`;
 
 export const ORDER_COLUMNS = sql`
   o.id, o.project_id AS "projectId", j.name AS "projectName", j.zone, o.kind, o.title, o.state, o.revision, o.count, o.total,
   o.requested_by AS "requestedById", r.email AS "requestedBy", o.requested_at AS "requestedAt", o.decided_at AS "decidedAt",
-  (r.disabled_at IS NULL AND r.role IN ('admin', 'finance') AND ${raw(projectAccessSql('r'))}) AS "requesterStands",
+  (r.disabled_at IS NULL AND r.role IN ('admin', 'finance') AND ${projectAccessSql(sql`r`)}) AS "requesterStands",
   o.paused_at AS "pausedAt", o.paused_by AS "pausedBy", o.created_at AS "createdAt", o.steps AS terms,
   o.policy_version AS "policyVersion", o.duplicate_reason AS "duplicateReason", o.preflight, o.file_name AS "fileName",
   (SELECT p.id FROM payouts p WHERE p.order_id = o.id AND o.kind = 'single') AS "payoutId",
   (SELECT jsonb_build_object('channel', p.channel, 'phone', p.phone, 'beneficiary', p.beneficiary, 'staysInWallet',
       p.stays_in_wallet) FROM payouts p WHERE p.order_id = o.id AND o.kind = 'single') AS "to",
   coalesce((SELECT jsonb_agg(jsonb_build_object('id', a.id, 'userId', a.person_id, 'email', d.email, 'verdict', a.verdict,
-      'role', a.role, 'roleNow', d.role, 'active', d.disabled_at IS NULL AND ${raw(projectAccessSql('d'))}, 'revision', a.revision,
+      'role', a.role, 'roleNow', d.role, 'active', d.disabled_at IS NULL AND ${projectAccessSql(sql`d`)}, 'revision', a.revision,
       'reason', a.reason, 'at', to_char(a.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY a.at, a.id)
     FROM payout_approvals a JOIN people d ON d.id = a.person_id WHERE a.order_id = o.id), '[]') AS verdicts`;
 

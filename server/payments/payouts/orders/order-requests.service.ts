@@ -132,13 +132,17 @@ export class OrderRequestsService {
       manager,
       sql`INSERT INTO payout_orders (id, project_id, kind, title, state, count, total, requested_by, requested_at, policy_version,
          steps, duplicate_reason, preflight, created_at, updated_at)
-       VALUES (${dto.requestId}, ${draft.projectId}, 'single', ${dto.purpose}, 'requested', 1, ${draft.amount}, ${user.userId}, ${now}, ${terms.policyVersion}, ${JSON.stringify({ steps: terms.steps, inSequence: terms.inSequence })}, ${dto.duplicateReason ?? null}, ${JSON.stringify(preflight)}, ${now}, ${now})`,
+       VALUES (${dto.requestId}, ${draft.projectId}, 'single', ${dto.purpose}, 'requested', 1,
+         ${draft.amount}, ${user.userId}, ${now}, ${terms.policyVersion},
+         ${JSON.stringify({ steps: terms.steps, inSequence: terms.inSequence })}, ${dto.duplicateReason ?? null},
+         ${JSON.stringify(preflight)}, ${now}, ${now})`,
     );
     await execute(
       manager,
       sql`INSERT INTO payouts (id, project_id, order_id, channel, phone, beneficiary, amount, stays_in_wallet, purpose, note,
          operator_id, state, state_at, created_at)
-       VALUES (${newId(now)}, ${draft.projectId}, ${dto.requestId}, ${draft.channel}, ${draft.phone}, ${dto.beneficiary ?? null}, ${draft.amount},
+       VALUES (${newId(now)}, ${draft.projectId}, ${dto.requestId}, ${draft.channel}, ${draft.phone},
+         ${dto.beneficiary ?? null}, ${draft.amount},
          ${dto.staysInWallet ?? null}, ${dto.purpose}, ${dto.note ?? null}, ${preflight.operatorId}, 'requested', ${now}, ${now})`,
     );
     await this.predecessors.link(manager, dto.requestId, now);
@@ -154,12 +158,16 @@ export class OrderRequestsService {
     const now = this.clock.now();
     await execute(
       manager,
-      sql`UPDATE payout_orders SET title = ${dto.purpose}, revision = revision + 1, total = ${draft.amount}, requested_at = ${now}, policy_version = ${terms.policyVersion},
-         steps = ${JSON.stringify({ steps: terms.steps, inSequence: terms.inSequence })}, duplicate_reason = ${dto.duplicateReason ?? null}, preflight = ${JSON.stringify(preflight)}, updated_at = ${now} WHERE id = ${orderId}`,
+      sql`UPDATE payout_orders SET title = ${dto.purpose}, revision = revision + 1, total = ${draft.amount},
+        requested_at = ${now}, policy_version = ${terms.policyVersion},
+         steps = ${JSON.stringify({ steps: terms.steps, inSequence: terms.inSequence })},
+         duplicate_reason = ${dto.duplicateReason ?? null}, preflight = ${JSON.stringify(preflight)}, updated_at = ${now}
+       WHERE id = ${orderId}`,
     );
     await execute(
       manager,
-      sql`UPDATE payouts SET channel = ${draft.channel}, phone = ${draft.phone}, beneficiary = ${dto.beneficiary ?? null}, amount = ${draft.amount},
+      sql`UPDATE payouts SET channel = ${draft.channel}, phone = ${draft.phone},
+        beneficiary = ${dto.beneficiary ?? null}, amount = ${draft.amount},
          stays_in_wallet = ${dto.staysInWallet ?? null}, purpose = ${dto.purpose}, note = ${dto.note ?? null},
          operator_id = ${preflight.operatorId} WHERE order_id = ${orderId} AND state = 'requested'`,
     );

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { queryRow, queryRows } from '../../../platform/common/database/query.js';
 import type { UserActor } from '../../../access/identity/actor.js';
 import { type ListDefinition, readPage, Where } from '../../../platform/common/lists/list-sql.js';
@@ -28,14 +28,14 @@ const LIST: ListDefinition = {
   columns: ORDER_COLUMNS,
   joins: ORDER_JOINS,
   sortable: {
-    createdAt: 'o.created_at',
-    requestedAt: 'o.requested_at',
-    decidedAt: 'o.decided_at',
-    title: 'o.title',
-    state: 'o.state',
-    kind: 'o.kind',
-    count: 'o.count',
-    total: 'o.total',
+    createdAt: sql`o.created_at`,
+    requestedAt: sql`o.requested_at`,
+    decidedAt: sql`o.decided_at`,
+    title: sql`o.title`,
+    state: sql`o.state`,
+    kind: sql`o.kind`,
+    count: sql`o.count`,
+    total: sql`o.total`,
   },
   defaultSort: 'createdAt',
 };
@@ -59,16 +59,15 @@ export class OrderViewsService {
   /** Selects the orders of a list. */
   async selection(query: OrderQuery, reader: UserActor): Promise<{ list: ListDefinition; where: Where }> {
     const where = new Where()
-      .within(reader.scope, 'o.project_id')
-      .given(query.projectId, 'o.project_id = ?')
-      .given(query.state, 'o.state = ANY(?::text[])')
-      .given(query.kind, 'o.kind = ?')
-      .and(`(o.state <> 'draft' OR o.requested_by = ?)`, reader.userId); // drafts are visible to their author only
-    if (query.waitingForMe !== undefined)
-      where.and(
-        `${query.waitingForMe ? '' : 'NOT '}(o.id = ANY(?::uuid[]))`,
-        await this.awaitingApprovalOf(reader),
-      );
+      .within(reader.scope, sql`o.project_id`)
+      .given(query.projectId, (value) => sql`o.project_id = ${value}`)
+      .given(query.state, (value) => sql`o.state = ANY(${value}::text[])`)
+      .given(query.kind, (value) => sql`o.kind = ${value}`)
+      .and(sql`(o.state <> 'draft' OR o.requested_by = ${reader.userId})`); // drafts are visible to their author only
+    if (query.waitingForMe !== undefined) {
+      const waits = sql`(o.id = ANY(${await this.awaitingApprovalOf(reader)}::uuid[]))`;
+      where.and(query.waitingForMe ? waits : sql`NOT ${waits}`);
+    }
     return { list: LIST, where };
   }
 
@@ -123,11 +122,11 @@ export class OrderViewsService {
 
   private async awaitingApprovalOf(reader: UserActor): Promise<string[]> {
     const where = new Where()
-      .within(reader.scope, 'o.project_id')
-      .and(`o.state = 'requested' AND o.requested_by <> ?`, reader.userId)
+      .within(reader.scope, sql`o.project_id`)
+      .and(sql`o.state = 'requested' AND o.requested_by <> ${reader.userId}`)
       .and(
-        `NOT EXISTS (SELECT FROM payout_approvals a WHERE a.order_id = o.id AND a.revision = o.revision AND a.person_id = ?)`,
-        reader.userId,
+        sql`NOT EXISTS (SELECT FROM payout_approvals a
+          WHERE a.order_id = o.id AND a.revision = o.revision AND a.person_id = ${reader.userId})`,
       );
     const orders = await queryRows<OrderRecord>(
       this.db,
@@ -139,7 +138,7 @@ export class OrderViewsService {
   private async progress(orderId: string): Promise<OrderView['progress']> {
     const rows = await queryRows<{ state: PayoutState; count: number; total: number }>(
       this.db,
-      sql`SELECT ${raw(payoutStateSql())} AS state, count(*) AS count, sum(p.amount) AS total
+      sql`SELECT ${payoutStateSql()} AS state, count(*) AS count, sum(p.amount) AS total
        FROM ${PAYOUTS_SQL} WHERE p.order_id = ${orderId} GROUP BY 1`,
     );
     return Object.fromEntries(rows.map(({ state, ...sums }) => [state, sums]));

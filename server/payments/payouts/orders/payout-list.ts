@@ -1,5 +1,5 @@
 import { containsNumber } from '../../../platform/common/lists/contains.js';
-import sql, { raw } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import { ageConditions } from '../../../platform/common/lists/age.query.js';
 import { likePattern, type ListDefinition, Where } from '../../../platform/common/lists/list-sql.js';
 import { phoneDigits } from '../../../platform/common/values/phone.js';
@@ -10,26 +10,27 @@ import type { PayoutQuery } from './order.dto.js';
 export const PAYOUTS_SQL = sql`payouts p LEFT JOIN transactions t ON t.id = p.attempt_id`;
 
 /** Account to be debited: of the named operator, else of the one suggested by the number. */
-export const PAYOUT_ACCOUNT = 'coalesce(t.account_id, p.operator_id)';
+export const PAYOUT_ACCOUNT = sql`coalesce(t.account_id, p.operator_id)`;
 
 /** SQL: true for a payout `p` that is on hold for a low balance of its account. */
-export const WAITS_FOR_BALANCE = `(p.state IN ('held', 'returned') AND p.hold_why = 'low_balance')`;
+export const WAITS_FOR_BALANCE = sql`(p.state IN ('held', 'returned') AND p.hold_why = 'low_balance')`;
 
 /** Hides fields of an ended hold: `hold_by` of a ready payout is the user who released it despite an outage. */
 export const PAYOUT_COLUMNS = sql`
   p.id, p.project_id AS "projectId", j.name AS "projectName", p.order_id AS "orderId", o.kind AS "orderKind",
   p.row_number AS "rowNumber", p.channel, p.phone, p.beneficiary, p.amount, p.stays_in_wallet AS "staysInWallet", p.purpose,
-  ${raw(PAYOUT_ACCOUNT)} AS "operatorId", coalesce(t.operator_name, v.name) AS "operatorName", ${raw(payoutStateSql())} AS state,
-  ${raw(payoutStateAtSql())} AS "stateAt", p.hold_why AS "holdWhy",
+  ${PAYOUT_ACCOUNT} AS "operatorId", coalesce(t.operator_name, v.name) AS "operatorName", ${payoutStateSql()} AS state,
+  ${payoutStateAtSql()} AS "stateAt", p.hold_why AS "holdWhy",
   CASE WHEN p.hold_why IS NULL THEN NULL ELSE p.hold_until END AS "holdUntil", r.email AS "requestedBy", p.attempts,
-  p.attempt_id AS "attemptId", t.reference, ${raw(paidEarlierSql('p', 't'))} AS "isPaidEarlier", t.sub_code_list AS "subCodeList", t.sub_code AS "subCode",
+  p.attempt_id AS "attemptId", t.reference, ${paidEarlierSql(sql`p`, sql`t`)} AS "isPaidEarlier",
+  t.sub_code_list AS "subCodeList", t.sub_code AS "subCode",
   p.created_at AS "createdAt"`;
 
 export const PAYOUT_JOINS = sql`
   JOIN projects j ON j.id = p.project_id
   JOIN payout_orders o ON o.id = p.order_id
   JOIN people r ON r.id = o.requested_by
-  LEFT JOIN LATERAL (SELECT name FROM operator_versions c WHERE c.operator_id = ${raw(PAYOUT_ACCOUNT)}
+  LEFT JOIN LATERAL (SELECT name FROM operator_versions c WHERE c.operator_id = ${PAYOUT_ACCOUNT}
     ORDER BY version DESC LIMIT 1) v ON true`;
 
 export const PAYOUT_LIST: ListDefinition = {
@@ -38,11 +39,11 @@ export const PAYOUT_LIST: ListDefinition = {
   columns: PAYOUT_COLUMNS,
   joins: PAYOUT_JOINS,
   sortable: {
-    createdAt: 'p.created_at',
-    amount: 'p.amount',
-    phone: 'p.phone',
-    rowNumber: 'p.row_number',
-    attempts: 'p.attempts',
+    createdAt: sql`p.created_at`,
+    amount: sql`p.amount`,
+    phone: sql`p.phone`,
+    rowNumber: sql`p.row_number`,
+    attempts: sql`p.attempts`,
     state: payoutStateSql(),
     stateAt: payoutStateAtSql(),
   },
@@ -51,11 +52,11 @@ export const PAYOUT_LIST: ListDefinition = {
 
 export function payoutsWhere(query: PayoutQuery, scope: ProjectScope, now: Date): Where {
   const where = new Where()
-    .within(scope, 'p.project_id', PAYOUT_ACCOUNT)
-    .given(query.projectId, 'p.project_id = ?')
-    .given(query.orderId, 'p.order_id = ?')
-    .given(query.holdWhy, `(p.state IN ('held', 'returned') AND p.hold_why = ?)`)
-    .given(query.channel, 'p.channel = ?')
+    .within(scope, sql`p.project_id`, PAYOUT_ACCOUNT)
+    .given(query.projectId, (value) => sql`p.project_id = ${value}`)
+    .given(query.orderId, (value) => sql`p.order_id = ${value}`)
+    .given(query.holdWhy, (value) => sql`(p.state IN ('held', 'returned') AND p.hold_why = ${value})`)
+    .given(query.channel, (value) => sql`p.channel = ${value}`)
     .all(containsNumber(sql`p.phone`, phoneDigits(query.phone ?? '')))
     .all(ageConditions(query, sql`p.created_at`, now))
     .during(
@@ -63,14 +64,21 @@ export function payoutsWhere(query: PayoutQuery, scope: ProjectScope, now: Date)
       { at: sql`p.created_at`, project: sql`p.project_id` },
       { field: 'createdAt', scope, projectId: query.projectId },
     )
-    .given(query.minAmount, 'p.amount >= ?')
-    .given(query.maxAmount, 'p.amount <= ?')
-    .given(query.reference?.trim(), `p.id IN (${OF_REFERENCE})`, likePattern);
-  if (query.operatorId === 'none') where.and(`${PAYOUT_ACCOUNT} IS NULL`);
-  else where.given(query.operatorId, `${PAYOUT_ACCOUNT} = ?`);
-  if (query.state?.length) where.and(`(${query.state.map((state) => payoutStateIs(state)).join(' OR ')})`);
+    .given(query.minAmount, (value) => sql`p.amount >= ${value}`)
+    .given(query.maxAmount, (value) => sql`p.amount <= ${value}`)
+    .given(query.reference?.trim(), (value) => sql`p.id IN (${ofReferenceSql(value)})`);
+  if (query.operatorId === 'none') where.and(sql`${PAYOUT_ACCOUNT} IS NULL`);
+  else where.given(query.operatorId, (value) => sql`${PAYOUT_ACCOUNT} = ${value}`);
+  if (query.state?.length)
+    where.and(
+      sql`(${join(
+        query.state.map((state) => payoutStateIs(state)),
+        ' OR ',
+      )})`,
+    );
   return where;
 }
 
-const OF_REFERENCE = `SELECT a.payout_id FROM payout_attempts a JOIN transactions x ON x.id = a.transaction_id
-  WHERE x.reference ILIKE ? ESCAPE '\\'`;
+const ofReferenceSql = (part: string): Sql =>
+  sql`SELECT a.payout_id FROM payout_attempts a JOIN transactions x ON x.id = a.transaction_id
+  WHERE x.reference ILIKE ${likePattern(part)} ESCAPE '\\'`;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { type PersonalRecord, RevealSource } from '../../../access/personal-data/reveal-source.js';
 import { queryRow } from '../../../platform/common/database/query.js';
 import { PAYOUT_ACCOUNT, PAYOUTS_SQL } from './payout-list.js';
@@ -17,7 +17,7 @@ export class PayoutRevealSource extends RevealSource {
   read(id: string): Promise<PersonalRecord | undefined> {
     return queryRow<PersonalRecord>(
       this.db,
-      sql`SELECT p.project_id AS "projectId", ${raw(PAYOUT_ACCOUNT)} AS "operatorId", p.phone, p.beneficiary AS name, NULL AS email
+      sql`SELECT p.project_id AS "projectId", ${PAYOUT_ACCOUNT} AS "operatorId", p.phone, p.beneficiary AS name, NULL AS email
        FROM ${PAYOUTS_SQL} WHERE p.id = ${id}`,
     );
   }

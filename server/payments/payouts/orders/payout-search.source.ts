@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import sql, { raw, type Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { containsNumber } from '../../../platform/common/lists/contains.js';
 import { visibleIn } from '../../../platform/common/lists/scope-sql.js';
 import { isLimited, type ProjectScope } from '../../../platform/common/values/scope.js';
@@ -24,7 +24,8 @@ export class PayoutSearchSource extends SearchSource {
       lookups.push({ type: 'order', filter: null, rows: orderOf(uuid, scope) });
     }
     if (named?.length) {
-      const ofAttempts = sql`p.id = ANY(ARRAY(SELECT a.payout_id FROM payout_attempts a WHERE a.transaction_id = ANY(${[...named]}::uuid[])))`;
+      const ofAttempts = sql`p.id = ANY(ARRAY(SELECT a.payout_id FROM payout_attempts a
+        WHERE a.transaction_id = ANY(${[...named]}::uuid[])))`;
       lookups.push({ type, filter: { reference: text }, rows: payoutsOf('reference', ofAttempts, scope) });
     }
     for (const condition of containsNumber(sql`p.phone`, phone ?? ''))
@@ -42,8 +43,8 @@ function payoutsOf(by: string, condition: Sql, scope: ProjectScope): Sql {
   return sql`
     WITH found AS MATERIALIZED (
       SELECT p.id FROM ${isLimited(scope) ? PAYOUTS_SQL : sql`payouts p`} WHERE ${condition}
-        ${visibleIn(scope, sql`p.project_id`, raw(PAYOUT_ACCOUNT))} LIMIT ${CANDIDATE_LIMIT})
-    SELECT p.id, ${by}::text AS by, coalesce(t.reference, p.purpose) AS title, ${raw(payoutStateSql())} AS state, p.channel AS kind,
+        ${visibleIn(scope, sql`p.project_id`, PAYOUT_ACCOUNT)} LIMIT ${CANDIDATE_LIMIT})
+    SELECT p.id, ${by}::text AS by, coalesce(t.reference, p.purpose) AS title, ${payoutStateSql()} AS state, p.channel AS kind,
       p.amount, p.phone, j.name AS "projectName", j.zone, p.created_at AS at
     FROM found f JOIN payouts p ON p.id = f.id JOIN projects j ON j.id = p.project_id
     LEFT JOIN transactions t ON t.id = p.attempt_id

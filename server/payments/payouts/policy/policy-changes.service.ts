@@ -63,7 +63,9 @@ export class PolicyChangesService implements OnModuleInit {
     const version = draft.version + 1;
     await execute(
       manager,
-      sql`INSERT INTO payout_policies (version, tiers, limits, settings, reason, proposal_id, at) VALUES (${version}, ${JSON.stringify(draft.tiers)}, ${JSON.stringify(draft.limits)}, ${JSON.stringify(draft.settings)}, ${proposal.reason}, ${proposal.id}, ${this.clock.now()})`,
+      sql`INSERT INTO payout_policies (version, tiers, limits, settings, reason, proposal_id, at)
+        VALUES (${version}, ${JSON.stringify(draft.tiers)}, ${JSON.stringify(draft.limits)},
+          ${JSON.stringify(draft.settings)}, ${proposal.reason}, ${proposal.id}, ${this.clock.now()})`,
     );
     await this.audit.record(manager, {
       actor: by,

@@ -1,13 +1,10 @@
-import sql, { raw, type Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
+import { constantSql } from '../../../platform/common/database/constant-sql.js';
 import { spellingsOf } from '../../../aggregator/parsing/transaction-facts.js';
 
 /** SQL: list of the words by which the aggregator says a status, without parameters. */
 const wordsSql = (status: 'pending' | 'notcompleted'): Sql =>
-  raw(
-    spellingsOf(status)
-      .map((word) => `'${word}'`)
-      .join(', '),
-  );
+  join(spellingsOf(status).map(constantSql), ', ');
 
 /**
  * SQL: ids of the transactions that must all have failed before the payout is attempted: its own, and those of the payouts of
@@ -38,7 +35,8 @@ export const DECIDED_BY_CHECK_SQL = sql`(t.token IS NOT NULL AND NOT ${SETTLED_B
  * as paid and not returned. An answer of `pending` only delays the next attempt where a status check decides about it.
  */
 export const MAY_HAVE_PAID_SQL = sql`(
-  EXISTS (SELECT FROM contradictions c WHERE c.transaction_id = t.id AND NOT (c.said IN (${wordsSql('pending')}) AND ${DECIDED_BY_CHECK_SQL}))
+  EXISTS (SELECT FROM contradictions c WHERE c.transaction_id = t.id
+    AND NOT (c.said IN (${wordsSql('pending')}) AND ${DECIDED_BY_CHECK_SQL}))
   OR EXISTS (SELECT FROM callback_readings c WHERE c.transaction_id = t.id AND c.url_mark_valid IS NOT FALSE
     AND (t.status = 'rejected' OR c.status = 'completed'))
   OR EXISTS (SELECT FROM match_links m WHERE coalesce(m.transaction_id, m.cash_movement_id) = t.id AND m.leg = 'statement'
@@ -61,7 +59,8 @@ const AHEAD_AT_MOST_MS = 5_000;
 export const lastCheckSql = (now: Date): Sql => sql`(
     SELECT e.id, e.sent_at, e.outcome, e.said, e.fault, e.answer_status,
       e.outcome = 'status' AND e.said IN (${wordsSql('notcompleted')}) AS failed FROM exchanges e
-    WHERE e.transaction_id = t.id AND e.operation = 'payout_confirm' AND e.sent_at <= ${now}::timestamptz + ${AHEAD_AT_MOST_MS} * interval '1 ms'
+    WHERE e.transaction_id = t.id AND e.operation = 'payout_confirm'
+      AND e.sent_at <= ${now}::timestamptz + ${AHEAD_AT_MOST_MS} * interval '1 ms'
     ORDER BY e.sent_at DESC, e.id DESC LIMIT 1)`;
 
 /** SQL: true when the failure of `t` is no older than an attempt may rely on, or is not decided by a status check. */

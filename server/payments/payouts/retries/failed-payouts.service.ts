@@ -20,7 +20,7 @@ const LIST: ListDefinition = {
     (SELECT h.cause FROM transitions h WHERE h.transaction_id = t.id AND h.to_status = t.status
        ORDER BY h.at DESC, h.id DESC LIMIT 1) AS "foundBy",
     ${DOUBTED_AT_SQL} IS NOT NULL AS "wasUnknown", p.retry_request AS "proposalId"`,
-  sortable: { ...PAYOUT_LIST.sortable, stateAt: 't.status_at' },
+  sortable: { ...PAYOUT_LIST.sortable, stateAt: sql`t.status_at` },
   defaultSort: 'stateAt',
 };
 
@@ -39,8 +39,8 @@ export class FailedPayoutsService {
   /** Lists failed payouts, by default the latest failure first; those of a page are evaluated. */
   async list(query: FailedPayoutQuery, reader: UserActor): Promise<Page<FailedPayoutRow>> {
     const where = await this.payouts.where({ ...query, state: ['failed'] }, reader.scope);
-    where.and(`t.kind = 'payout'`).all(query.cause ? [sql`${FAILURE_CAUSE_SQL} = ${query.cause}`] : []);
-    if (!query.all) where.and(`NOT ${finalRefusalSql()}`);
+    where.and(sql`t.kind = 'payout'`).all(query.cause ? [sql`${FAILURE_CAUSE_SQL} = ${query.cause}`] : []);
+    if (!query.all) where.and(sql`NOT ${finalRefusalSql()}`);
     const page = await readPage<StoredRow>(this.db, LIST, query, where);
     const advised = await this.advice.adviceFor(page.data.map(({ id }) => id));
     return {

@@ -12,6 +12,7 @@ import { actOnce, doneUnder, type RequestedAct } from '../../../platform/common/
 import { Clock } from '../../../platform/common/time/clock.js';
 import { canAccessProject } from '../../../platform/common/values/scope.js';
 import { DOUBTED_AT_SQL } from '../attempts/last-attempt.js';
+import type { PayoutsRow } from '../payouts.rows.js';
 import { allFailedSql } from '../predecessors/earlier-attempts.js';
 import { interruptionOfRetrySql, statedInterruption } from '../interruptions/interrupted.js';
 import { type AdvisedPayout, RetryAdviceService } from '../attempts/retry-advice.service.js';
@@ -28,11 +29,9 @@ const TRIES = 3;
 const NAMED = 10;
 
 /** A payout as it stands in the request: this attempt of it is retried. */
-interface RequestedRetry {
+interface RequestedRetry extends Pick<PayoutsRow, 'phone' | 'beneficiary'> {
   payoutId: string;
   attemptId: string;
-  phone: string;
-  beneficiary: string | null;
   /** XOF. */
   amount: number;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { queryRows } from '../../../platform/common/database/query.js';
 import { Where } from '../../../platform/common/lists/list-sql.js';
 import type { ProjectScope } from '../../../platform/common/values/scope.js';
@@ -22,7 +22,7 @@ export class RetryOutcomesService {
   }
 
   private byCode(projectId: string | undefined, scope: ProjectScope): Promise<RetryOutcomesView['byCode']> {
-    const where = within(projectId, scope, 'a.project_id').and('a.after_id IS NOT NULL');
+    const where = within(projectId, scope, sql`a.project_id`).and(sql`a.after_id IS NOT NULL`);
     return queryRows(
       this.db,
       sql`SELECT coalesce(before.sub_code_list, '') AS list, before.sub_code AS code, count(*)::int AS retried,
@@ -37,7 +37,7 @@ export class RetryOutcomesService {
   }
 
   private chains(projectId: string | undefined, scope: ProjectScope): Promise<RetryOutcomesView['chains']> {
-    const where = within(projectId, scope, 'p.project_id').and('p.attempts > 1');
+    const where = within(projectId, scope, sql`p.project_id`).and(sql`p.attempts > 1`);
     return queryRows(
       this.db,
       sql`SELECT p.id AS "payoutId", p.project_id AS "projectId", p.phone, p.amount, jsonb_agg(jsonb_build_object(
@@ -50,6 +50,6 @@ export class RetryOutcomesService {
   }
 }
 
-function within(projectId: string | undefined, scope: ProjectScope, column: string): Where {
-  return new Where().within(scope, column).given(projectId, `${column} = ?`);
+function within(projectId: string | undefined, scope: ProjectScope, project: Sql): Where {
+  return new Where().within(scope, project).given(projectId, (value) => sql`${project} = ${value}`);
 }

@@ -182,7 +182,8 @@ export class RetryService implements OnModuleInit {
     const now = this.clock.now();
     const changed = await affectedRows(
       manager,
-      sql`UPDATE payouts p SET state = 'ready', state_at = ${now}, queue_at = ${now}, ask_by = ${ask.by}, ask_reason = ${ask.reason}, hold_by = NULL,
+      sql`UPDATE payouts p
+        SET state = 'ready', state_at = ${now}, queue_at = ${now}, ask_by = ${ask.by}, ask_reason = ${ask.reason}, hold_by = NULL,
          hold_note = NULL, hold_until = NULL, ${interruptionOfRetrySql(ask.proposal)}
        FROM transactions t, payout_orders o
        WHERE p.id = ${row.id} AND p.state = 'sent' AND p.retry_request IS NULL AND p.attempt_id = ${row.attemptId} AND t.id = p.attempt_id

@@ -9,6 +9,7 @@ import { Problem } from '../../../platform/common/problems/problem.js';
 import { isPassing } from '../../../platform/common/database/database-faults.js';
 import { newId } from '../../../platform/common/values/ids.js';
 import { TransitionsService } from '../../transactions/lifecycle/transitions.service.js';
+import type { PayoutsRow } from '../payouts.rows.js';
 import { guardStateOf, type HighWaterMark } from './high-water-mark.js';
 import type { JournaledCall, JournalEntry, JournalFault } from './call-journal.js';
 import { attemptCustomData } from './payout-claims.service.js';
@@ -34,12 +35,7 @@ class Unexplained extends Error {
 /** A call that the database lacks; `at` in ISO 8601 UTC. */
 type LostCall = JournaledCall & Pick<JournalEntry, 'at'>;
 
-interface KnownPayout {
-  attempts: number;
-  attemptId: string | null;
-  phone: string;
-  purpose: string;
-}
+type KnownPayout = Pick<PayoutsRow, 'attempts' | 'attemptId' | 'phone' | 'purpose'>;
 
 /**
  * Completes a restored backup: calls in the journal that the database does not contain become transactions with status
@@ -177,7 +173,8 @@ export class BackupRecoveryService {
     const id = newId(at);
     await execute(
       manager,
-      sql`INSERT INTO payout_restores (id, at, generation, counter_before, counter_after, released) VALUES (${id}, ${at}, ${known.generation}, ${known.counter}, ${Math.max(known.counter, after.counter)}, ${released})`,
+      sql`INSERT INTO payout_restores (id, at, generation, counter_before, counter_after, released)
+        VALUES (${id}, ${at}, ${known.generation}, ${known.counter}, ${Math.max(known.counter, after.counter)}, ${released})`,
     );
     return id;
   }
@@ -254,7 +251,8 @@ export class BackupRecoveryService {
     );
     await execute(
       manager,
-      sql`UPDATE payouts SET state = 'sent', state_at = ${this.clock.now()}, attempt_id = ${transactionId}, attempts = ${number}, ask_by = NULL, ask_reason = NULL,
+      sql`UPDATE payouts SET state = 'sent', state_at = ${this.clock.now()}, attempt_id = ${transactionId},
+        attempts = ${number}, ask_by = NULL, ask_reason = NULL,
          hold_why = NULL, hold_note = NULL, hold_by = NULL, hold_until = NULL WHERE id = ${payoutId}`,
     );
   }

@@ -37,12 +37,19 @@ export class CircuitBreakerService {
     const rows = await queryRows<{ stopped: boolean }>(
       manager,
       sql`INSERT INTO payout_sending AS s (project_id, unanswered_in_a_row, paused_at, paused_by, paused_why)
-       VALUES (${projectId}, ${sign === 'silent' ? 1 : 0}, CASE WHEN ${sign === 'locked_out'} THEN ${now}::timestamptz END, CASE WHEN ${sign === 'locked_out'} THEN ${PRODUCT_ACTOR} END, CASE WHEN ${sign === 'locked_out'} THEN ${why} END)
+       VALUES (${projectId}, ${sign === 'silent' ? 1 : 0}, CASE WHEN ${sign === 'locked_out'} THEN ${now}::timestamptz END,
+         CASE WHEN ${sign === 'locked_out'} THEN ${PRODUCT_ACTOR} END, CASE WHEN ${sign === 'locked_out'} THEN ${why} END)
        ON CONFLICT (project_id) DO UPDATE SET
          unanswered_in_a_row = s.unanswered_in_a_row + ${sign === 'silent' ? 1 : 0},
-         paused_at = CASE WHEN s.paused_at IS NULL AND (${sign === 'locked_out'} OR s.unanswered_in_a_row + ${sign === 'silent' ? 1 : 0} >= ${SILENT_AT_MOST}) THEN ${now} ELSE s.paused_at END,
-         paused_by = CASE WHEN s.paused_at IS NULL AND (${sign === 'locked_out'} OR s.unanswered_in_a_row + ${sign === 'silent' ? 1 : 0} >= ${SILENT_AT_MOST}) THEN ${PRODUCT_ACTOR} ELSE s.paused_by END,
-         paused_why = CASE WHEN s.paused_at IS NULL AND (${sign === 'locked_out'} OR s.unanswered_in_a_row + ${sign === 'silent' ? 1 : 0} >= ${SILENT_AT_MOST}) THEN ${why} ELSE s.paused_why END
+         paused_at = CASE WHEN s.paused_at IS NULL
+           AND (${sign === 'locked_out'} OR s.unanswered_in_a_row + ${sign === 'silent' ? 1 : 0} >= ${SILENT_AT_MOST})
+             THEN ${now} ELSE s.paused_at END,
+         paused_by = CASE WHEN s.paused_at IS NULL
+           AND (${sign === 'locked_out'} OR s.unanswered_in_a_row + ${sign === 'silent' ? 1 : 0} >= ${SILENT_AT_MOST})
+             THEN ${PRODUCT_ACTOR} ELSE s.paused_by END,
+         paused_why = CASE WHEN s.paused_at IS NULL
+           AND (${sign === 'locked_out'} OR s.unanswered_in_a_row + ${sign === 'silent' ? 1 : 0} >= ${SILENT_AT_MOST})
+             THEN ${why} ELSE s.paused_why END
        RETURNING s.paused_at = ${now} AS stopped`,
     );
     if (rows[0]?.stopped) this.logger.warn({ event: 'payouts_paused', projectId, why });

@@ -100,8 +100,10 @@ export class LostTimeCallsService {
   private lockWaiting(manager: EntityManager, projectId: string): Promise<InterruptedPayout[]> {
     return queryRows(
       manager,
-      sql`SELECT p.id AS "payoutId", p.attempts + 1 AS number, ${nextCallSql(sql`p.id`)} AS call, p.attempt_id AS "afterId", p.channel, p.phone, p.amount,
-         coalesce(p.ask_by, (SELECT email FROM people WHERE id = o.requested_by)) AS "askedBy", p.queue_at AS "approvedAt", i.from_at AS "calledAfter"
+      sql`SELECT p.id AS "payoutId", p.attempts + 1 AS number, ${nextCallSql(sql`p.id`)} AS call,
+        p.attempt_id AS "afterId", p.channel, p.phone, p.amount,
+         coalesce(p.ask_by, (SELECT email FROM people WHERE id = o.requested_by)) AS "askedBy",
+         p.queue_at AS "approvedAt", i.from_at AS "calledAfter"
        FROM ${INTERRUPTED_PAYOUTS_SQL} AND p.project_id = ${projectId} ORDER BY p.id FOR UPDATE OF p`,
     );
   }

@@ -8,7 +8,7 @@ import type { CallAnswer, CallDecision, CallHandler, CallRegister } from '../../
 import { affectedRows, execute, queryRow } from '../../../platform/common/database/query.js';
 import { Clock } from '../../../platform/common/time/clock.js';
 import { HOUR_MS } from '../../../platform/common/time/durations.js';
-import type { Transaction } from '../../transactions/lifecycle/lifecycle.entities.js';
+import type { Transaction } from '../../transactions/lifecycle/transaction.entity.js';
 import { allFailedSql } from '../predecessors/earlier-attempts.js';
 import { HoldsService } from '../holds/holds.service.js';
 import { CircuitBreakerService } from './circuit-breaker.service.js';

@@ -145,7 +145,8 @@ export class PayoutClaimsService implements OnModuleDestroy {
       manager,
       sql`SELECT p.id AS "payoutId", p.channel, p.phone, p.amount, p.stays_in_wallet AS "staysInWallet", p.purpose,
          p.attempts + 1 AS number, ${nextCallSql(sql`p.id`)} AS call, p.attempt_id AS "afterId", p.ask_reason AS reason,
-         p.hold_by AS "holdBy", p.hold_note AS "holdNote", p.interruption_id IS NOT NULL AS interrupted, coalesce(p.ask_by, (SELECT email FROM people WHERE id = o.requested_by)) AS "askedBy"
+         p.hold_by AS "holdBy", p.hold_note AS "holdNote", p.interruption_id IS NOT NULL AS interrupted,
+         coalesce(p.ask_by, (SELECT email FROM people WHERE id = o.requested_by)) AS "askedBy"
        ${readySql(sql`${projectId}`, now)}
          AND NOT EXISTS (SELECT FROM payout_sending s WHERE s.project_id = ${projectId} AND s.paused_at IS NOT NULL)
        ORDER BY p.queue_at, p.id LIMIT ${count} FOR UPDATE OF p SKIP LOCKED FOR SHARE OF o SKIP LOCKED`,
@@ -230,14 +231,16 @@ export class PayoutClaimsService implements OnModuleDestroy {
       manager,
       sql`INSERT INTO payout_attempts (transaction_id, payout_id, project_id, number, after_id, asked_by, reason, calling_since, created_at)
        SELECT "transactionId", "payoutId", "projectId", number, "afterId", "askedBy", reason, ${at}, ${at}
-       FROM jsonb_to_recordset(${JSON.stringify(attempts)}::jsonb) AS a("transactionId" uuid, "payoutId" uuid, "projectId" uuid, number int, "afterId" uuid,
+       FROM jsonb_to_recordset(${JSON.stringify(attempts)}::jsonb) AS a("transactionId" uuid,
+         "payoutId" uuid, "projectId" uuid, number int, "afterId" uuid,
          "askedBy" text, reason text)`,
     );
     await execute(
       manager,
       sql`UPDATE payouts p SET state = 'sent', state_at = ${at}, attempt_id = a.transaction_id, attempts = p.attempts + 1,
          ask_by = NULL, ask_reason = NULL, hold_note = NULL, hold_by = NULL, hold_until = NULL
-       FROM unnest(${attempts.map((one) => one.payoutId)}::uuid[], ${attempts.map((one) => one.transactionId)}::uuid[]) AS a(payout_id, transaction_id) WHERE p.id = a.payout_id`,
+       FROM unnest(${attempts.map((one) => one.payoutId)}::uuid[],
+         ${attempts.map((one) => one.transactionId)}::uuid[]) AS a(payout_id, transaction_id) WHERE p.id = a.payout_id`,
     );
     const mark = await this.guard.countClaim(manager, seen);
     if (!mark) throw new Error('the guard of payouts is closed');

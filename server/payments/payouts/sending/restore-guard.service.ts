@@ -65,7 +65,8 @@ export class RestoreGuardService {
   async countClaim(manager: EntityManager, seen: HighWaterMark): Promise<HighWaterMark | null> {
     const rows = await queryRows<Stored>(
       manager,
-      sql`UPDATE payout_guard SET counter = counter + 1 WHERE generation = ${seen.generation} AND counter >= ${seen.counter} AND ${this.isAlive} RETURNING generation, counter`,
+      sql`UPDATE payout_guard SET counter = counter + 1
+        WHERE generation = ${seen.generation} AND counter >= ${seen.counter} AND ${this.isAlive} RETURNING generation, counter`,
     );
     return rows[0] ? markOf(rows[0]) : null;
   }
@@ -120,7 +121,8 @@ export class RestoreGuardService {
     const before = file === null || file === 'unreadable' ? { generation: 0, counter: 0 } : file;
     const rows = await queryRows<Stored>(
       manager,
-      sql`UPDATE payout_guard SET generation = greatest(generation, ${before.generation}) + 1, counter = greatest(counter, ${before.counter})
+      sql`UPDATE payout_guard
+        SET generation = greatest(generation, ${before.generation}) + 1, counter = greatest(counter, ${before.counter})
        RETURNING generation, counter`,
     );
     const mark = markOf(rows[0]);

@@ -54,7 +54,8 @@ export class SendingService implements OnModuleInit {
       sql`SELECT r.id AS "projectId", r.name AS "projectName", s.paused_at AS "pausedAt", s.paused_by AS "pausedBy",
          s.paused_why AS "pausedWhy", r.sweep_paused_at AS "waitingSince", r.sweep_probe_at AS "waitingUntil",
          r.sweep_paused_why AS "waitingWhy",
-         CASE WHEN r.sweep_paused_at IS NOT NULL THEN coalesce(r.sweep_pause_cause, 'credentials_refused') END AS "waitingCause", restored.at AS "restoredAt", restored.calls, restored.total,
+         CASE WHEN r.sweep_paused_at IS NOT NULL THEN coalesce(r.sweep_pause_cause, 'credentials_refused') END
+         AS "waitingCause", restored.at AS "restoredAt", restored.calls, restored.total,
          (SELECT count(*)::int FROM payouts p WHERE p.project_id = r.id AND p.state = 'ready') AS ready
        FROM projects r LEFT JOIN payout_sending s ON s.project_id = r.id
        CROSS JOIN LATERAL (
@@ -87,8 +88,10 @@ export class SendingService implements OnModuleInit {
     return this.change(projectId, { act: 'payouts.paused', user, details: { why } }, (manager) =>
       execute(
         manager,
-        sql`INSERT INTO payout_sending AS s (project_id, paused_at, paused_by, paused_why) VALUES (${projectId}, ${now}, ${user.email}, ${why})
-         ON CONFLICT (project_id) DO UPDATE SET paused_at = excluded.paused_at, paused_by = excluded.paused_by, paused_why = excluded.paused_why
+        sql`INSERT INTO payout_sending AS s (project_id, paused_at, paused_by, paused_why)
+          VALUES (${projectId}, ${now}, ${user.email}, ${why})
+         ON CONFLICT (project_id) DO UPDATE
+         SET paused_at = excluded.paused_at, paused_by = excluded.paused_by, paused_why = excluded.paused_why
          WHERE s.paused_at IS NULL`,
       ),
     );

@@ -107,7 +107,8 @@ export class FeeQuestionsService {
 
 const questionSql = (projectId: string, where: Sql) => sql`
   SELECT q.operator_id AS "operatorId",
-    (SELECT v.name FROM operator_versions v WHERE v.operator_id = q.operator_id ORDER BY v.version DESC LIMIT 1) AS "operatorName", q.transaction_id AS "transactionId", t.reference,
+    (SELECT v.name FROM operator_versions v WHERE v.operator_id = q.operator_id ORDER BY v.version DESC
+      LIMIT 1) AS "operatorName", q.transaction_id AS "transactionId", t.reference,
     q.exchange_id AS "exchangeId", q.ours, q.said, q.asked_at AS "askedAt", (
       SELECT jsonb_build_object('included', d.included, 'atMostBasisPoints', d.at_most_basis_points, 'reason', d.reason,
         'decidedBy', d.decided_by, 'decidedAt', d.decided_at)

@@ -161,7 +161,9 @@ export class ConfirmationAnswersService {
              expiredAt: expired.has(one.claim.transactionId) ? one.answeredAt : one.claim.expiredAt,
              chance: Math.random(),
            }),
-       )}::timestamptz[], ${open.map(({ exchange }) => exchange.sentAt)}::timestamptz[], ${open.map(({ verdict }) => verdict.answered)}::boolean[], ${open.map(nextParameter)}::text[], ${open.map(({ claim }) => (claim.cause === 'later' ? 'later' : 'schedule'))}::text[])
+       )}::timestamptz[], ${open.map(({ exchange }) => exchange.sentAt)}::timestamptz[],
+         ${open.map(({ verdict }) => verdict.answered)}::boolean[], ${open.map(nextParameter)}::text[],
+         ${open.map(({ claim }) => (claim.cause === 'later' ? 'later' : 'schedule'))}::text[])
          AS w(id, lease_id, due_at, asked_at, answered, parameter, cause)
        WHERE s.transaction_id = w.id AND s.lease_id = w.lease_id`,
     );

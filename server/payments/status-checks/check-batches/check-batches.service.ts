@@ -44,7 +44,7 @@ const ROWS: ListDefinition = {
     r.status_before AS "statusBefore", t.status, e.sent_at AS "checkedAt", e.result, e.code,
     CASE WHEN e.code IS NOT NULL THEN ${SUB_CODE_LIST_OF.payin_confirm}::text END AS list, e.said, e.fault`,
   joins: sql`JOIN status_check_batches b ON b.id = r.batch_id JOIN transactions t ON t.id = r.transaction_id ${LAST_CHECK}`,
-  sortable: { transactionId: 'r.transaction_id' },
+  sortable: { transactionId: sql`r.transaction_id` },
   defaultSort: 'transactionId',
 };
 
@@ -109,7 +109,7 @@ export class CheckBatchesService {
   /** @throws Problem not_found, also for batches of other users */
   async rows(id: string, query: ListQuery, by: UserActor): Promise<Page<CheckBatchRow>> {
     await this.requireOwn(id, by);
-    return readPage<CheckBatchRow>(this.db, ROWS, query, new Where().and('r.batch_id = ?', id));
+    return readPage<CheckBatchRow>(this.db, ROWS, query, new Where().and(sql`r.batch_id = ${id}`));
   }
 
   /** Selects one more than allowed. Transactions of other projects are left out. */
@@ -121,7 +121,9 @@ export class CheckBatchesService {
   ): Promise<Chosen[]> {
     const { where } = transactionList(query, by, this.clock.now());
     const filter = ids
-      ? new Where().within(by.scope, 't.project_id', 't.account_id').and('t.id = ANY(?::uuid[])', [...ids])
+      ? new Where()
+          .within(by.scope, sql`t.project_id`, sql`t.account_id`)
+          .and(sql`t.id = ANY(${[...ids]}::uuid[])`)
       : where;
     return queryRows<Chosen>(
       manager,

@@ -13,7 +13,7 @@ import { parseStatus } from '../../../aggregator/parsing/transaction-facts.js';
 import { SUB_CODE_LIST_OF } from '../../../aggregator/sub-codes/sub-code-catalogue.js';
 import { CHECK_CODE, CHECK_RESULT } from '../../transactions/exchanges/check-result-sql.js';
 import { ConfirmationScheduleService } from '../../transactions/lifecycle/confirmation-schedule.service.js';
-import { Transaction } from '../../transactions/lifecycle/lifecycle.entities.js';
+import { Transaction } from '../../transactions/lifecycle/transaction.entity.js';
 import { ConfirmSweepService } from '../sweep/confirm-sweep.service.js';
 import type { ConfirmedNowView } from './confirmed-now.view.js';
 

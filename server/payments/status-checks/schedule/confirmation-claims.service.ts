@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import sql, { raw, type Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
+import { constantSql } from '../../../platform/common/database/constant-sql.js';
 import { execute, queryRows } from '../../../platform/common/database/query.js';
 import { newId } from '../../../platform/common/values/ids.js';
 import { MIN_CONFIRM_GAP_MS } from '../../transactions/lifecycle/confirmation-schedule.service.js';
@@ -72,7 +73,7 @@ const takeAskedSql = (
   const firstSql = (
     cause: AskedCause,
   ): Sql => sql`(SELECT transaction_id AS id, cause AS of, row_number() OVER (ORDER BY due_at) AS turn
-     FROM confirmation_schedule WHERE ${dueSql(projectId, now)} AND cause = ${raw(`'${cause}'`)} ORDER BY due_at LIMIT ${2 * limit})`;
+     FROM confirmation_schedule WHERE ${dueSql(projectId, now)} AND cause = ${constantSql(cause)} ORDER BY due_at LIMIT ${2 * limit})`;
   return sql`SELECT transaction_id FROM confirmation_schedule
      JOIN (${firstSql('person')} UNION ALL ${firstSql('retry')}) w ON w.id = transaction_id
      WHERE ${dueSql(projectId, now)} AND ${ASKED_SQL}
@@ -116,7 +117,8 @@ export class ConfirmationClaimsService {
          last_asked_at = ${now}::timestamptz + ${ASK_WITHIN_MS} * interval '1 ms', asked_count = s.asked_count + 1
        FROM due JOIN transactions t ON t.id = due.transaction_id
        WHERE s.transaction_id = due.transaction_id
-       RETURNING t.id AS "transactionId", s.lease_id AS "leaseId", t.token, t.kind, t.channel, t.reference, t.amount, t.phone, ${SENT_PHONE} AS "sentPhone",
+       RETURNING t.id AS "transactionId", s.lease_id AS "leaseId", t.token, t.kind, t.channel,
+         t.reference, t.amount, t.phone, ${SENT_PHONE} AS "sentPhone",
          t.operator_id AS "operatorId", t.status, t.expired_at AS "expiredAt",
          t.occurred_at AS "occurredAt", s.cause, old.due_at AS "dueAt",
          old.last_asked_at AS "lastAskedAt", s.parameter, s.answered_once AS "answeredOnce"`,

@@ -118,7 +118,8 @@ const planSql = ({
 }) => sql`
   WITH day AS (
     SELECT d.day, d.day::timestamp AT TIME ZONE ${zone} AS begins, (d.day + 1)::timestamp AT TIME ZONE ${zone} AS ends
-    FROM (SELECT (${now}::timestamptz AT TIME ZONE ${zone})::date - ${daysAfter}::int - back AS day FROM generate_series(0, ${missedDays}::int) back) d
+    FROM (SELECT (${now}::timestamptz AT TIME ZONE ${zone})::date - ${daysAfter}::int - back AS day
+      FROM generate_series(0, ${missedDays}::int) back) d
     WHERE NOT EXISTS (SELECT FROM later_check_plans p WHERE p.project_id = ${id} AND p.day = d.day AND p.days_after = ${daysAfter}::integer)
   ), completed AS MATERIALIZED (
     SELECT d.day, x.transaction_id, x.at FROM day d
@@ -201,7 +202,8 @@ const handOverKeptSql = ({
     JOIN confirmation_schedule s ON s.transaction_id = d.transaction_id, live
     WHERE live.due < ${most} AND s.due_at IS NULL AND s.lease_id IS NULL
       AND (s.last_asked_at IS NULL OR s.last_asked_at < d.due_at
-        OR s.last_asked_at < ${now}::timestamptz - greatest(${LATER_CHECK_RETRY_MS} * interval '1 ms', (${now}::timestamptz - d.due_at) / 10))
+        OR s.last_asked_at < ${now}::timestamptz - greatest(${LATER_CHECK_RETRY_MS} * interval '1 ms',
+          (${now}::timestamptz - d.due_at) / 10))
     ORDER BY d.due_at, s.transaction_id LIMIT ${most} FOR UPDATE OF s SKIP LOCKED
   ), handed AS (
     UPDATE confirmation_schedule s SET due_at = greatest(${now}, s.last_asked_at + ${minConfirmGapMs} * interval '1 ms'), cause = 'later'

@@ -20,11 +20,11 @@ const LIST: ListDefinition = {
     r.asked, r.changed, r.unanswered, r.refused, r.lag_p95_ms AS "lagP95Ms", r.lag_max_ms AS "lagMaxMs"`,
   joins: sql`JOIN projects p ON p.id = r.project_id`,
   sortable: {
-    startedAt: 'r.started_at',
-    asked: 'r.asked',
-    changed: 'r.changed',
-    unanswered: 'r.unanswered',
-    lagMaxMs: 'r.lag_max_ms',
+    startedAt: sql`r.started_at`,
+    asked: sql`r.asked`,
+    changed: sql`r.changed`,
+    unanswered: sql`r.unanswered`,
+    lagMaxMs: sql`r.lag_max_ms`,
   },
   defaultSort: 'startedAt',
 };
@@ -40,8 +40,8 @@ export class SweepRunsService {
 
   list(query: SweepRunQuery, scope: ProjectScope): Promise<Page<SweepRunView>> {
     const where = new Where()
-      .within(scope, 'r.project_id')
-      .given(query.projectId, 'r.project_id = ?')
+      .within(scope, sql`r.project_id`)
+      .given(query.projectId, (value) => sql`r.project_id = ${value}`)
       .during(
         query,
         { at: sql`r.started_at`, project: sql`r.project_id` },
@@ -58,7 +58,8 @@ export class SweepRunsService {
     await execute(
       this.db,
       sql`INSERT INTO sweep_runs (id, project_id, worker, started_at, ended_at, asked, changed, unanswered, refused, lag_p95_ms, lag_max_ms)
-       VALUES (${newId(startedAt)}, ${projectId}, ${this.worker}, ${startedAt}, ${this.clock.now()}, ${totals.asked}, ${totals.changed}, ${totals.unanswered}, ${totals.refused}, ${atMost(p95)}, ${atMost(lags.at(-1) ?? 0)})`,
+       VALUES (${newId(startedAt)}, ${projectId}, ${this.worker}, ${startedAt}, ${this.clock.now()},
+         ${totals.asked}, ${totals.changed}, ${totals.unanswered}, ${totals.refused}, ${atMost(p95)}, ${atMost(lags.at(-1) ?? 0)})`,
     );
   }
 }

@@ -23,20 +23,20 @@ const LIST: ListDefinition = {
   columns: COLUMNS,
   joins: sql`JOIN projects p ON p.id = d.project_id`,
   sortable: {
-    lastSeenAt: 'd.last_seen_at',
-    firstSeenAt: 'd.first_seen_at',
-    seenCount: 'd.seen_count',
-    kind: 'd.kind',
+    lastSeenAt: sql`d.last_seen_at`,
+    firstSeenAt: sql`d.first_seen_at`,
+    seenCount: sql`d.seen_count`,
+    kind: sql`d.kind`,
   },
   defaultSort: 'lastSeenAt',
 };
 
 export function driftList(query: DriftQuery, scope: ProjectScope): { list: ListDefinition; where: Where } {
   const where = new Where()
-    .within(scope, 'd.project_id')
-    .given(query.projectId, 'd.project_id = ?')
-    .given(query.kind, 'd.kind = ?')
-    .given(query.acknowledged, '(d.acknowledged_at IS NOT NULL) = ?');
+    .within(scope, sql`d.project_id`)
+    .given(query.projectId, (value) => sql`d.project_id = ${value}`)
+    .given(query.kind, (value) => sql`d.kind = ${value}`)
+    .given(query.acknowledged, (value) => sql`(d.acknowledged_at IS NOT NULL) = ${value}`);
   return { list: LIST, where };
 }
 
@@ -59,7 +59,8 @@ export class DriftViewsService {
       const scope = wholeProjects(user.scope);
       const rows = await queryRows<{ project_id: string }>(
         manager,
-        sql`UPDATE drift_items SET acknowledged_at = coalesce(acknowledged_at, ${this.clock.now()}), acknowledged_by = coalesce(acknowledged_by, ${user.email})
+        sql`UPDATE drift_items
+          SET acknowledged_at = coalesce(acknowledged_at, ${this.clock.now()}), acknowledged_by = coalesce(acknowledged_by, ${user.email})
          WHERE id = ${id} AND (${scope}::uuid[] IS NULL OR project_id = ANY(${scope})) RETURNING project_id`,
       );
       if (!rows[0]) throw notFound();

@@ -60,7 +60,8 @@ export class DriftService {
       manager,
       sql`INSERT INTO drift_items (id, project_id, kind, place, seen, first_seen_at, last_seen_at, seen_count, exchange_id, delivery_id)
        SELECT s.id, s.project_id, s.kind, s.place, s.seen, s.at, s.at, s.n, s.exchange_id, s.delivery_id
-       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS s(id uuid, project_id uuid, kind text, place text, seen text, at timestamptz,
+       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS s(id uuid, project_id uuid, kind text,
+         place text, seen text, at timestamptz,
          n int, exchange_id uuid, delivery_id uuid)
        ORDER BY s.project_id, s.kind, s.place, s.seen
        ON CONFLICT (project_id, kind, place, seen) DO UPDATE SET
@@ -81,7 +82,8 @@ export class DriftService {
   private async known(manager: EntityManager, rows: readonly Row[]): Promise<Set<string>> {
     const found = await queryRows<{ id: string }>(
       manager,
-      sql`SELECT s.id FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS s(id uuid, project_id uuid, kind text, place text, seen text)
+      sql`SELECT s.id FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS s(id uuid, project_id uuid,
+        kind text, place text, seen text)
        JOIN drift_items d ON d.project_id = s.project_id AND d.kind = s.kind AND d.place = s.place AND d.seen = s.seen`,
     );
     return new Set(found.map(({ id }) => id));
@@ -93,7 +95,8 @@ export class DriftService {
       manager,
       sql`SELECT project_id AS "projectId", count(*)::int AS items, count(*) FILTER (WHERE delivery_id IS NOT NULL AND NOT EXISTS (
            SELECT FROM callback_readings r WHERE r.delivery_id = d.delivery_id AND r.url_mark_valid))::int AS unmarked
-       FROM drift_items d WHERE project_id = ANY(${[...new Set(rows.map(({ project_id }) => project_id))]}::uuid[]) AND first_seen_at >= ${new Date(since)} AND kind <> 'quota' GROUP BY project_id`,
+       FROM drift_items d WHERE project_id = ANY(${[...new Set(rows.map(({ project_id }) => project_id))]}::uuid[])
+         AND first_seen_at >= ${new Date(since)} AND kind <> 'quota' GROUP BY project_id`,
     );
     return new Map(found.map(({ projectId, ...used }) => [projectId, used]));
   }

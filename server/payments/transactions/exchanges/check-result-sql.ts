@@ -1,4 +1,4 @@
-import sql, { raw, type Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { SUB_CODE_LIST_OF } from '../../../aggregator/sub-codes/sub-code-catalogue.js';
 import type { CheckResult, UncheckedReason } from './check-result.view.js';
 
@@ -10,12 +10,13 @@ export const CHECK_RESULT: Sql = sql`CASE WHEN e.outcome = 'status' THEN 'answer
 export const CHECK_CODE: Sql = sql`CASE WHEN e.outcome = 'refused' AND e.said ~ '^[0-9]{2}[a-z]?$' THEN e.said END`;
 
 /** Text of the exchange `e` for what has no error code. */
-export const CHECK_TEXT: Sql = sql`CASE WHEN e.outcome = 'refused' AND e.said ~ '^[0-9]{2}[a-z]?$' THEN NULL ELSE coalesce(e.fault, e.said) END`;
+export const CHECK_TEXT: Sql = sql`CASE WHEN e.outcome = 'refused' AND e.said ~ '^[0-9]{2}[a-z]?$' THEN NULL
+  ELSE coalesce(e.fault, e.said) END`;
 
 /** Result of the best status check of a transaction since a time: an answered one, otherwise the last. */
-export const bestCheckSql = (transaction: string, since: Sql): Sql => sql`LATERAL (
+export const bestCheckSql = (transaction: Sql, since: Sql): Sql => sql`LATERAL (
   SELECT ${CHECK_RESULT} AS result, ${CHECK_CODE} AS code, ${CHECK_TEXT} AS text, e.operation
-  FROM exchanges e WHERE e.transaction_id = ${raw(transaction)} AND e.sent_at >= ${since}
+  FROM exchanges e WHERE e.transaction_id = ${transaction} AND e.sent_at >= ${since}
   ORDER BY e.outcome = 'status' DESC, e.sent_at DESC LIMIT 1)`;
 
 export interface CountedChecks {

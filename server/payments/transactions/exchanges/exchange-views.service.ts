@@ -30,7 +30,7 @@ const LIST: ListDefinition = {
   table: sql`exchanges e`,
   key: sql`e.id`,
   columns: COLUMNS,
-  sortable: { sentAt: 'e.sent_at' },
+  sortable: { sentAt: sql`e.sent_at` },
   defaultSort: 'sentAt',
 };
 
@@ -41,12 +41,12 @@ export class ExchangeViewsService {
 
   async list(query: ExchangeQuery, scope: ProjectScope): Promise<Page<ExchangeView>> {
     const where = new Where()
-      .within(scope, 'e.project_id', accountOfSql('e.transaction_id'))
-      .given(query.projectId, 'e.project_id = ?')
-      .given(query.transactionId, 'e.transaction_id = ?')
-      .given(query.operation, 'e.operation = ?')
-      .given(query.outcome, 'e.outcome = ?')
-      .given(query.cause, 'e.cause = ?')
+      .within(scope, sql`e.project_id`, accountOfSql(sql`e.transaction_id`))
+      .given(query.projectId, (value) => sql`e.project_id = ${value}`)
+      .given(query.transactionId, (value) => sql`e.transaction_id = ${value}`)
+      .given(query.operation, (value) => sql`e.operation = ${value}`)
+      .given(query.outcome, (value) => sql`e.outcome = ${value}`)
+      .given(query.cause, (value) => sql`e.cause = ${value}`)
       .during(
         query,
         { at: sql`e.sent_at`, project: sql`e.project_id` },
@@ -58,8 +58,8 @@ export class ExchangeViewsService {
 
   async view(id: string, scope: ProjectScope): Promise<ExchangeView> {
     const where = new Where()
-      .within(scope, 'e.project_id', accountOfSql('e.transaction_id'))
-      .and('e.id = ?', id);
+      .within(scope, sql`e.project_id`, accountOfSql(sql`e.transaction_id`))
+      .and(sql`e.id = ${id}`);
     const row = await queryRow<StoredExchange>(this.db, sql`SELECT ${COLUMNS} FROM exchanges e ${where.sql}`);
     if (!row) throw notFound();
     return toView(row);

@@ -13,8 +13,12 @@ export class ExchangesService {
       manager,
       sql`INSERT INTO exchanges (id, project_id, transaction_id, operation, cause, sent_at, duration_ms, method, url,
          request_headers, request_body, answer_status, answer_headers, answer_body, outcome, said, fault)
-       SELECT * FROM unnest(${column((r) => r.id)}::uuid[], ${column((r) => r.projectId)}::uuid[], ${column((r) => r.transactionId)}::uuid[], ${column((r) => r.operation)}::text[], ${column((r) => r.cause)}::text[], ${column((r) => r.sentAt)}::timestamptz[], ${column((r) => r.durationMs)}::int[],
-         ${column((r) => r.method)}::text[], ${column((r) => r.url)}::text[], ${column((r) => r.requestHeaders)}::text[], ${column((r) => r.requestBody)}::bytea[], ${column((r) => r.answerStatus)}::int[], ${column((r) => r.answerHeaders)}::text[], ${column((r) => r.answerBody)}::bytea[], ${column((r) => r.outcome)}::text[],
+       SELECT * FROM unnest(${column((r) => r.id)}::uuid[], ${column((r) => r.projectId)}::uuid[],
+         ${column((r) => r.transactionId)}::uuid[], ${column((r) => r.operation)}::text[],
+         ${column((r) => r.cause)}::text[], ${column((r) => r.sentAt)}::timestamptz[], ${column((r) => r.durationMs)}::int[],
+         ${column((r) => r.method)}::text[], ${column((r) => r.url)}::text[], ${column((r) => r.requestHeaders)}::text[],
+         ${column((r) => r.requestBody)}::bytea[], ${column((r) => r.answerStatus)}::int[],
+         ${column((r) => r.answerHeaders)}::text[], ${column((r) => r.answerBody)}::bytea[], ${column((r) => r.outcome)}::text[],
          ${column((r) => storable(r.said))}::text[], ${column((r) => storable(r.fault))}::text[])`,
     );
   }

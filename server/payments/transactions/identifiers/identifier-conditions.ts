@@ -1,4 +1,5 @@
-import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
+import sql, { empty, join, type Sql } from 'sql-template-tag';
+import { constantSql } from '../../../platform/common/database/constant-sql.js';
 import { contains, containsNumber } from '../../../platform/common/lists/contains.js';
 import { likePattern } from '../../../platform/common/lists/list-sql.js';
 import { type ProjectScope, seenProjects } from '../../../platform/common/values/scope.js';
@@ -12,10 +13,10 @@ interface Alternative {
 }
 
 /** The last segment of the payment page's address, as `transactions_by_payment_page` indexes it. */
-export const PAYMENT_PAGE_KEY = `substring(t.payment_url from '[^/]+/*$')`;
+export const PAYMENT_PAGE_KEY = sql`substring(t.payment_url from '[^/]+/*$')`;
 
 /** The receipt as it is compared, of which `transactions_by_receipt_end` indexes the last six characters. */
-const RECEIPT_KEY = `upper(regexp_replace(t.operator_receipt, '[^A-Za-z0-9]', '', 'g'))`;
+const RECEIPT_KEY = sql`upper(regexp_replace(t.operator_receipt, '[^A-Za-z0-9]', '', 'g'))`;
 const RECEIPT_END = 6;
 
 /** Reader of transactions: what they see, and whether customers are found by their names. */
@@ -50,7 +51,7 @@ export function identifierAlternatives(
     const pattern = likePattern(pagePart.slice(-LONGEST_PAGE_PART));
     alternatives.push({
       by: 'payment_page',
-      condition: sql`t.payment_url IS NOT NULL AND ${raw(PAYMENT_PAGE_KEY)} ILIKE ${pattern} ESCAPE '\\'`,
+      condition: sql`t.payment_url IS NOT NULL AND ${PAYMENT_PAGE_KEY} ILIKE ${pattern} ESCAPE '\\'`,
     });
   }
   if (looksLike.includes('token') || looksLike.includes('payment_page')) return alternatives;
@@ -87,8 +88,8 @@ export const requestIds = (text: string): string[] => [...new Set([text, text.to
 
 /** The whole receipt or its end of six characters or more, in any case and punctuation. */
 function ofReceipt(key: string): Sql {
-  return sql`t.operator_receipt IS NOT NULL AND right(${raw(RECEIPT_KEY)}, ${raw(String(RECEIPT_END))}) = ${key.slice(-RECEIPT_END)}
-    AND ${raw(RECEIPT_KEY)} LIKE ${`%${key}`}`;
+  return sql`t.operator_receipt IS NOT NULL AND right(${RECEIPT_KEY}, ${constantSql(RECEIPT_END)}) = ${key.slice(-RECEIPT_END)}
+    AND ${RECEIPT_KEY} LIKE ${`%${key}`}`;
 }
 
 /** The ids are fetched first, as an array, so that the other alternatives of an OR keep their indexes. */
@@ -97,7 +98,7 @@ function ofCallbacks(condition: Sql, scope: ProjectScope): Sql {
   const projects = seenProjects(scope);
   const visible = projects ? sql`AND c.project_id = ANY(${projects}::uuid[])` : empty;
   return sql`t.id = ANY(ARRAY(SELECT c.transaction_id FROM callback_readings c WHERE ${condition} ${visible}
-    AND c.transaction_id IS NOT NULL ORDER BY c.received_at DESC LIMIT ${raw(String(MOST_CALLBACKS))}))`;
+    AND c.transaction_id IS NOT NULL ORDER BY c.received_at DESC LIMIT ${constantSql(MOST_CALLBACKS)}))`;
 }
 
 /** Any part of the reference; what is too short for a part must be the whole. */

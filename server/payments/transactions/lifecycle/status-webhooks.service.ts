@@ -38,7 +38,8 @@ export interface StatusRow {
 }
 
 /** SQL of the columns of an event, from a webhook `w`, a transition `x`, its transaction `t` and its project `p`. */
-export const STATUS_EVENT_COLUMNS = sql`w.id AS "webhookId", x.id AS "transitionId", x.at, jsonb_build_object('id', p.id, 'name', p.name) AS project,
+export const STATUS_EVENT_COLUMNS = sql`w.id AS "webhookId", x.id AS "transitionId", x.at,
+  jsonb_build_object('id', p.id, 'name', p.name) AS project,
   jsonb_build_object('id', t.id, 'kind', t.kind, 'channel', t.channel, 'reference', t.reference, 'amount', t.amount,
     'phone', t.phone, 'status', x.to_status, 'previousStatus', x.from_status,
     'errorCode', CASE WHEN t.sub_code IS NOT NULL THEN jsonb_build_object('list', t.sub_code_list, 'code', t.sub_code,

@@ -40,13 +40,15 @@ export class TransactionFactsService {
     await execute(
       manager,
       sql`WITH said AS (
-         SELECT DISTINCT ON (id) * FROM jsonb_to_recordset(${JSON.stringify(telling)}::jsonb) AS s(id uuid, confirmed boolean, operator_id text,
+         SELECT DISTINCT ON (id) *
+         FROM jsonb_to_recordset(${JSON.stringify(telling)}::jsonb) AS s(id uuid, confirmed boolean, operator_id text,
            operator_name text, request_id text, external_id text, receipt text, phone text)
          ORDER BY id, confirmed DESC
        ), news AS (
          SELECT t.id,
            CASE WHEN confirmed THEN coalesce(s.operator_id, t.operator_id) ELSE coalesce(t.operator_id, s.operator_id) END AS operator_id,
-           CASE WHEN confirmed THEN coalesce(s.operator_name, t.operator_name) ELSE coalesce(t.operator_name, s.operator_name) END AS operator_name,
+           CASE WHEN confirmed THEN coalesce(s.operator_name, t.operator_name)
+           ELSE coalesce(t.operator_name, s.operator_name) END AS operator_name,
            CASE WHEN confirmed THEN coalesce(s.request_id, t.request_id) ELSE coalesce(t.request_id, s.request_id) END AS request_id,
            CASE WHEN confirmed THEN coalesce(s.external_id, t.external_id) ELSE coalesce(t.external_id, s.external_id) END AS external_id,
            CASE WHEN confirmed THEN coalesce(s.receipt, t.operator_receipt) ELSE coalesce(t.operator_receipt, s.receipt) END AS receipt,

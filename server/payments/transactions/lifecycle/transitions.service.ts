@@ -88,10 +88,14 @@ export class TransitionsService {
            "signedCallback" boolean, "secretMark" boolean, "source" text, "madeBy" text, "occurredAt" timestamptz, "at" timestamptz,
            "operatorName" text, "operatorId" text, "transitionId" uuid, "subCode" jsonb)
        ), opened AS (
-         INSERT INTO transactions (id, project_id, kind, channel, reference, order_reference, token, amount, phone, description, custom_data,
-           status, status_at, sub_code_list, sub_code, sub_code_details, validation_mode, signed_callback, secret_mark, source, made_by, occurred_at, created_at, operator_hint, operator_hint_id)
-         SELECT "id", "projectId", "kind", "channel", "reference", "orderReference", "token", "amount", "phone", "description", "customData",
-           "status", "at", "subCode"->>'list', "subCode"->>'code', "subCode"->>'details', "validationMode", "signedCallback", coalesce("secretMark", "signedCallback"), "source", "madeBy", "occurredAt", "at", "operatorName", "operatorId"
+         INSERT INTO transactions (id, project_id, kind, channel, reference, order_reference, token,
+           amount, phone, description, custom_data,
+           status, status_at, sub_code_list, sub_code, sub_code_details, validation_mode, signed_callback,
+           secret_mark, source, made_by, occurred_at, created_at, operator_hint, operator_hint_id)
+         SELECT "id", "projectId", "kind", "channel", "reference", "orderReference", "token", "amount",
+           "phone", "description", "customData",
+           "status", "at", "subCode"->>'list', "subCode"->>'code', "subCode"->>'details', "validationMode", "signedCallback",
+           coalesce("secretMark", "signedCallback"), "source", "madeBy", "occurredAt", "at", "operatorName", "operatorId"
          FROM given
          ON CONFLICT DO NOTHING
          RETURNING id

@@ -13,6 +13,7 @@ import { canAccessProject } from '../../../platform/common/values/scope.js';
 import { Where } from '../../../platform/common/lists/list-sql.js';
 import type { Proposal } from '../../../access/approvals/proposal.js';
 import { ProposalsService } from '../../../access/approvals/proposals.service.js';
+import type { Transaction } from '../lifecycle/transaction.entity.js';
 import { DoubtsService } from './doubts.service.js';
 import type { UnprovenFailureView } from './unproven-failure.view.js';
 import type { FailureReviewDto } from './lost-call.dto.js';
@@ -52,24 +53,30 @@ export class FailureReviewsService implements OnModuleInit {
 
   list(scope: ProjectScope): Promise<UnprovenFailureView[]> {
     const where = new Where()
-      .within(scope, 't.project_id', 't.account_id')
-      .and(`t.id IN (SELECT transaction_id FROM attached_tokens)`);
+      .within(scope, sql`t.project_id`, sql`t.account_id`)
+      .and(sql`t.id IN (SELECT transaction_id FROM attached_tokens)`);
     return queryRows<UnprovenFailureView>(
       this.db,
-      sql`SELECT t.id, a.payout_id AS "payoutId", t.project_id AS "projectId", t.reference, t.amount, t.phone, t.occurred_at AS "occurredAt",
-         t.status_at AS "failedAt", (SELECT k.attached_by FROM attached_tokens k WHERE k.transaction_id = t.id ORDER BY k.at DESC LIMIT 1) AS "attachedBy",
-         (SELECT q.id FROM proposals q WHERE q.subject_id = t.id::text AND q.kind = 'transaction.failure_review' AND q.verdict IS NULL) AS "proposalId"
+      sql`SELECT t.id, a.payout_id AS "payoutId", t.project_id AS "projectId", t.reference, t.amount,
+        t.phone, t.occurred_at AS "occurredAt",
+         t.status_at AS "failedAt", (SELECT k.attached_by FROM attached_tokens k WHERE k.transaction_id = t.id
+           ORDER BY k.at DESC LIMIT 1) AS "attachedBy",
+         (SELECT q.id FROM proposals q WHERE q.subject_id = t.id::text AND q.kind = 'transaction.failure_review'
+           AND q.verdict IS NULL) AS "proposalId"
        FROM transactions t LEFT JOIN payout_attempts a ON a.transaction_id = t.id
        ${where.sql} AND ${UNPROVEN_SQL} ORDER BY t.status_at DESC, t.id LIMIT ${LIMIT}`,
     );
   }
 
-  /** Proposes once for the same request. @throws Problem not_found, proposal_open, request_conflict, invalid (fileId), those of the second factor */
+  /**
+   * Proposes once for the same request. @throws Problem not_found, proposal_open, request_conflict, invalid (fileId), those of the
+   * second factor
+   */
   async propose(id: string, dto: FailureReviewDto, user: UserActor): Promise<LostCallResolutionView> {
     const request = lostCallRequest('failure_review', { id, dto, at: this.clock.now() }, user);
     const done = await doneUnder(this.db.manager, request);
     if (done) return { status: 'notcompleted', proposalId: done };
-    const row = await queryRow<{ projectId: string; reference: string; amount: number; channel: string }>(
+    const row = await queryRow<Pick<Transaction, 'projectId' | 'reference' | 'amount'> & { channel: string }>(
       this.db,
       sql`SELECT project_id AS "projectId", reference, amount, channel FROM transactions t WHERE t.id = ${id} AND ${UNPROVEN_SQL}`,
     );

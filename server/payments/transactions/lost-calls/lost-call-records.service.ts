@@ -6,8 +6,8 @@ import type { UserActor } from '../../../access/identity/actor.js';
 import { notFound, Problem } from '../../../platform/common/problems/problem.js';
 import { newId } from '../../../platform/common/values/ids.js';
 import { canAccessProject } from '../../../platform/common/values/scope.js';
-import { Transaction } from '../lifecycle/lifecycle.entities.js';
-import { AttachedTokenEntity } from './attached-token.entities.js';
+import { Transaction } from '../lifecycle/transaction.entity.js';
+import { AttachedTokenEntity } from './attached-token.entity.js';
 import { ReplacedTokenEntity } from './replaced-token.entity.js';
 import { StatementEvidence } from './statement-evidence.js';
 
@@ -59,7 +59,8 @@ export class LostCallRecordsService {
     const callback = await queryRow<unknown>(
       manager,
       sql`SELECT 1 FROM callback_readings WHERE transaction_id = ${id}
-       UNION ALL SELECT 1 FROM callback_readings WHERE project_id = ${projectId} AND identity = ${reference} AND quarantine IS NOT NULL LIMIT 1`,
+       UNION ALL SELECT 1 FROM callback_readings WHERE project_id = ${projectId} AND identity = ${reference}
+         AND quarantine IS NOT NULL LIMIT 1`,
     );
     if (callback) throw new Problem(409, 'was_created');
   }

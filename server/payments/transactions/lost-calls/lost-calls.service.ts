@@ -11,7 +11,7 @@ import { invalid, Problem } from '../../../platform/common/problems/problem.js';
 import type { NewProposal, Proposal } from '../../../access/approvals/proposal.js';
 import { ProposalsService } from '../../../access/approvals/proposals.service.js';
 import { creationSubCodeList } from '../../../aggregator/sub-codes/sub-code-catalogue.js';
-import type { Transaction } from '../lifecycle/lifecycle.entities.js';
+import type { Transaction } from '../lifecycle/transaction.entity.js';
 import { TransitionsService } from '../lifecycle/transitions.service.js';
 import { CoolOffPolicy } from './cool-off-policy.js';
 import { DoubtsService } from './doubts.service.js';

@@ -13,7 +13,7 @@ import type { Proposal } from '../../../access/approvals/proposal.js';
 import { ProposalsService } from '../../../access/approvals/proposals.service.js';
 import type { ProposalReasonCode } from '../../../platform/i18n/proposals.js';
 import { ConfirmationScheduleService } from '../lifecycle/confirmation-schedule.service.js';
-import type { Transaction } from '../lifecycle/lifecycle.entities.js';
+import type { Transaction } from '../lifecycle/transaction.entity.js';
 import { TransitionsService } from '../lifecycle/transitions.service.js';
 import type { AttachTokenDto } from './lost-call.dto.js';
 import { lostCallRequest } from './lost-call-request.js';

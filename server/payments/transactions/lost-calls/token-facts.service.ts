@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { tokenPayload } from '../../../aggregator/contract/token.js';
 import { queryRows } from '../../../platform/common/database/query.js';
 import { HOUR_MS } from '../../../platform/common/time/durations.js';
-import type { Transaction } from '../lifecycle/lifecycle.entities.js';
+import type { Transaction } from '../lifecycle/transaction.entity.js';
 import type { NeighbourView } from './doubt.view.js';
 import { startOfToken } from './token-fit.js';
 

@@ -18,7 +18,7 @@ import { lostCallRequest } from './lost-call-request.js';
 import { LostCallRecordsService } from './lost-call-records.service.js';
 import { TokenFactsService } from './token-facts.service.js';
 import { TokenRulesService } from './token-rules.service.js';
-import { Transaction } from '../lifecycle/lifecycle.entities.js';
+import { Transaction } from '../lifecycle/transaction.entity.js';
 import { TransitionsService } from '../lifecycle/transitions.service.js';
 import type { LostCallResolutionView } from './resolution.view.js';
 
@@ -154,7 +154,7 @@ export class TokenReplacementService implements OnModuleInit {
   private async approved(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const { token, wrongToken } = proposal.payload;
     const transactionId = proposal.subjectId ?? '';
-    const held = await queryRow<{ token: string | null }>(
+    const held = await queryRow<Pick<Transaction, 'token'>>(
       manager,
       sql`SELECT token FROM transactions WHERE id = ${transactionId} FOR UPDATE`,
     );

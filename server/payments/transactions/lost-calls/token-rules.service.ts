@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { queryRow } from '../../../platform/common/database/query.js';
 import { invalid, Problem } from '../../../platform/common/problems/problem.js';
-import type { Transaction } from '../lifecycle/lifecycle.entities.js';
+import type { Transaction } from '../lifecycle/transaction.entity.js';
 import { assessToken } from './token-fit.js';
 
 @Injectable()

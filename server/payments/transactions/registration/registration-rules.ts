@@ -7,7 +7,7 @@ import { fieldsOf } from '../../../platform/common/requests/validation.js';
 import { scalarText } from '../../../platform/common/values/scalar-text.js';
 import { isChannelOf } from '../lifecycle/lifecycle.js';
 import { RegistrationDto } from './registration.dto.js';
-import type { Transaction } from '../lifecycle/lifecycle.entities.js';
+import type { Transaction } from '../lifecycle/transaction.entity.js';
 
 /** Difference between the clock of the merchant's system and this server's that is accepted. */
 const ACCEPTED_AHEAD_MINUTES = 5;

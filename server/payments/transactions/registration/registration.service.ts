@@ -14,7 +14,7 @@ import { BooksBegin } from './books-begin.js';
 import type { RegistrationDto } from './registration.dto.js';
 import { registrationDifferences, refusedSubCode } from './registration-rules.js';
 import { TokenReplacementService } from '../lost-calls/token-replacement.service.js';
-import { Transaction } from '../lifecycle/lifecycle.entities.js';
+import { Transaction } from '../lifecycle/transaction.entity.js';
 import { type NewTransaction, TransitionsService } from '../lifecycle/transitions.service.js';
 import { assessToken } from '../lost-calls/token-fit.js';
 

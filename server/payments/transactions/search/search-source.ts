@@ -1,4 +1,5 @@
-import sql, { raw, type Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
+import { constantSql } from '../../../platform/common/database/constant-sql.js';
 import type { ProjectScope } from '../../../platform/common/values/scope.js';
 import { contains } from '../../../platform/common/lists/contains.js';
 import { visibleIn } from '../../../platform/common/lists/scope-sql.js';
@@ -8,9 +9,9 @@ import type { SearchHit, SearchType } from './search.view.js';
 
 /** Rows of a look-up beyond which a group says that there are more. */
 export const MOST_HITS = 100;
-export const ROW_LIMIT = raw(String(MOST_HITS + 1));
+export const ROW_LIMIT = constantSql(MOST_HITS + 1);
 /** Rows of one alternative among which the newest are looked for. Each costs the reading of a page. */
-export const CANDIDATE_LIMIT = raw('300');
+export const CANDIDATE_LIMIT = sql`300`;
 
 /** Row of a look-up. */
 export type FoundRow = Omit<SearchHit, 'at'> & { at: Date };

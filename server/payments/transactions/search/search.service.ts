@@ -1,7 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { DataSource } from 'typeorm';
-import sql, { raw, type Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
+import { constantSql } from '../../../platform/common/database/constant-sql.js';
 import { isCancelled } from '../../../platform/common/database/database-faults.js';
 import { Places } from '../../../platform/common/background/places.js';
 import { execute, queryRows } from '../../../platform/common/database/query.js';
@@ -100,7 +101,7 @@ export class SearchService implements OnModuleInit {
     if (this.clock.elapsed() >= endsAt) return null;
     try {
       return await this.db.transaction(async (manager) => {
-        await execute(manager, sql`SET LOCAL statement_timeout = ${raw(String(LONGEST_LOOKUP_MS))}`);
+        await execute(manager, sql`SET LOCAL statement_timeout = ${constantSql(LONGEST_LOOKUP_MS)}`);
         return queryRows<Row>(manager, rows);
       });
     } catch (error) {

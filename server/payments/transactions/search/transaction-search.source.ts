@@ -56,7 +56,8 @@ function byIdentity(identifier: TypedIdentifier, { scope, named, readsNames }: S
 
 function latest(by: string, condition: Sql, scope: ProjectScope): Sql {
   return hits(sql`SELECT t.id, ${by}::text AS by FROM transactions t
-    WHERE ${condition} ${visibleIn(scope, sql`t.project_id`, sql`t.account_id`)} ORDER BY t.occurred_at DESC, t.id DESC LIMIT ${ROW_LIMIT}`);
+    WHERE ${condition} ${visibleIn(scope, sql`t.project_id`, sql`t.account_id`)} ORDER BY t.occurred_at DESC, t.id DESC
+    LIMIT ${ROW_LIMIT}`);
 }
 
 function hits(found: Sql): Sql {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { KnownStatus } from '../../../aggregator/contract/outcomes.js';
 import { parseStatus } from '../../../aggregator/parsing/transaction-facts.js';
 import { queryRow } from '../../../platform/common/database/query.js';
@@ -68,7 +68,8 @@ export class TransactionSourcesService {
 }
 
 const sourcesSql = (id: string) => sql`
-  SELECT ours.status, ours.at AS "statusAt", t.token IS NOT NULL AS "canBeAsked", answer.id AS "exchangeId", answer.said, answer.sent_at AS "saidAt",
+  SELECT ours.status, ours.at AS "statusAt", t.token IS NOT NULL AS "canBeAsked", answer.id AS "exchangeId",
+    answer.said, answer.sent_at AS "saidAt",
     back.delivery_id AS "deliveryId", back.status AS announced, back.received_at AS "announcedAt", back.url_mark_valid AS marked
   FROM transactions t
   CROSS JOIN LATERAL (
@@ -81,6 +82,6 @@ const sourcesSql = (id: string) => sql`
     ORDER BY e.sent_at DESC LIMIT 1) answer ON true
   LEFT JOIN LATERAL (SELECT c.delivery_id, c.status, c.received_at, c.url_mark_valid FROM callback_readings c
     WHERE c.transaction_id = t.id AND c.status IN ('completed', 'notcompleted') AND c.dismissed_at IS NULL
-    ORDER BY (ours.status IN ('completed', 'notcompleted') AND c.status <> ours.status AND NOT ${raw(differingPairResolvedSql('c'))}) DESC,
+    ORDER BY (ours.status IN ('completed', 'notcompleted') AND c.status <> ours.status AND NOT ${differingPairResolvedSql(sql`c`)}) DESC,
       c.received_at DESC LIMIT 1) back ON true
   WHERE t.id = ${id}`;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { queryRows } from '../../../platform/common/database/query.js';
 import { ExchangeViewsService } from '../exchanges/exchange-views.service.js';
 import { originSql } from '../exchanges/origin-sql.js';
@@ -49,7 +49,7 @@ export class TransactionTimelineSource extends TimelineSource {
       }
     >(
       this.db,
-      sql`SELECT h.id, h.at, h.from_status AS "from", h.to_status AS "to", h.cause, h.actor, ${raw(originSql('e.url'))} AS origin
+      sql`SELECT h.id, h.at, h.from_status AS "from", h.to_status AS "to", h.cause, h.actor, ${originSql(sql`e.url`)} AS origin
        FROM transitions h LEFT JOIN exchanges e ON e.id = h.exchange_id
        WHERE h.transaction_id = ${transactionId} ORDER BY h.at, h.id`,
     );

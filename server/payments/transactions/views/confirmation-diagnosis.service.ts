@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
+import { constantSql } from '../../../platform/common/database/constant-sql.js';
 import { queryRow, queryRows } from '../../../platform/common/database/query.js';
 import { FOREIGN_ANSWER } from '../../../aggregator/contract/outcomes.js';
 import { parseStatus } from '../../../aggregator/parsing/transaction-facts.js';
@@ -88,7 +89,8 @@ export class ConfirmationDiagnosisService {
          (SELECT max(e.sent_at) FROM exchanges e WHERE e.transaction_id = t.id AND e.outcome = 'status'
             AND e.sent_at > coalesce((SELECT max(r.at) FROM replaced_tokens r WHERE r.transaction_id = t.id), '-infinity')) AS "workedAt",
          (SELECT c.delivery_id FROM callback_readings c WHERE c.callback_token = t.token LIMIT 1) AS "callbackDeliveryId",
-         (SELECT CASE WHEN ${projectIds}::uuid[] IS NULL OR p.id = ANY(${projectIds}) THEN p.name ELSE '' END FROM transactions o JOIN projects p ON p.id = o.project_id
+         (SELECT CASE WHEN ${projectIds}::uuid[] IS NULL OR p.id = ANY(${projectIds}) THEN p.name ELSE '' END
+           FROM transactions o JOIN projects p ON p.id = o.project_id
             WHERE o.token = t.token AND o.project_id <> t.project_id LIMIT 1) AS "otherProject",
          (SELECT q.seen FROM drift_items q WHERE q.project_id = t.project_id AND q.kind = 'shape'
             AND q.place = 'confirm parameter' LIMIT 1) AS "parameterHint"
@@ -113,9 +115,10 @@ export class ConfirmationDiagnosisService {
     if (!payload || !signature) return null;
     const projectIds = wholeProjects(scope);
     const alike = (part: 2 | 3, text: string) => sql`
-      (SELECT t.token, t.reference, ${projectIds}::uuid[] IS NULL OR t.project_id = ANY(${projectIds}::uuid[]) AS visible FROM transactions t
+      (SELECT t.token, t.reference, ${projectIds}::uuid[] IS NULL OR t.project_id = ANY(${projectIds}::uuid[]) AS visible
+        FROM transactions t
        WHERE t.token IS NOT NULL AND t.id <> ${id} AND t.token <> ${token}
-         AND hashtextextended(split_part(t.token, '.', ${raw(String(part))}), 0) = hashtextextended(${text}, 0) LIMIT ${COMPARED})`;
+         AND hashtextextended(split_part(t.token, '.', ${constantSql(part)}), 0) = hashtextextended(${text}, 0) LIMIT ${COMPARED})`;
     const rows = await queryRows<Alike>(this.db, sql`${alike(2, payload)} UNION ALL ${alike(3, signature)}`);
     const found = rows.find((row) => isOneEditApart(row.token, token));
     return found ? (found.visible ? found.reference : '') : null;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { queryRow } from '../../../platform/common/database/query.js';
 import { DAY_MS, HOUR_MS } from '../../../platform/common/time/durations.js';
 import { Clock } from '../../../platform/common/time/clock.js';
@@ -170,7 +170,7 @@ export class PendingFactsService {
       this.db,
       sql`SELECT t.id AS "transactionId", t.status_at AS at FROM transactions t
        WHERE t.project_id = ${projectId} AND t.account_id = ${accountId} AND t.kind = 'payout' AND t.status = 'rejected'
-         AND ${raw(hasMeaningSql('lowBalance'))} AND t.status_at >= greatest(${since}::timestamptz, ${occurredAt}::timestamptz)
+         AND ${hasMeaningSql('lowBalance')} AND t.status_at >= greatest(${since}::timestamptz, ${occurredAt}::timestamptz)
          AND NOT EXISTS (SELECT FROM transactions o WHERE o.project_id = t.project_id AND o.account_id = t.account_id
            AND o.kind = 'payout' AND o.status IN ('pending', 'completed') AND o.status_at > t.status_at AND o.occurred_at > t.status_at)
        ORDER BY t.status_at DESC LIMIT 1`,

@@ -47,7 +47,8 @@ export class SubCodeStatisticsService {
            WHERE a.transaction_id = f.id
            UNION ALL
            SELECT false, o.status FROM transactions o
-           WHERE o.phone IN (f.phone, ${otherPhoneFormSql(sql`f.phone`)}) AND o.project_id = f.project_id AND o.kind = f.kind AND o.occurred_at > f.occurred_at
+           WHERE o.phone IN (f.phone, ${otherPhoneFormSql(sql`f.phone`)}) AND o.project_id = f.project_id
+             AND o.kind = f.kind AND o.occurred_at > f.occurred_at
              AND o.occurred_at <= f.occurred_at + make_interval(days => ${FOLLOWED_DAYS})
          ) n ON true
          GROUP BY f.id

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { queryRow, queryRows } from '../../../platform/common/database/query.js';
 import { wikiLink } from '../../../aggregator/sub-codes/sub-code-catalogue.js';
 import { tokenPayload } from '../../../aggregator/contract/token.js';
@@ -71,19 +71,22 @@ export class TransactionsService {
   async view(id: string, scope: ProjectScope, { hasForecast = false } = {}): Promise<TransactionView> {
     const row = await queryRow<StoredView>(
       this.db,
-      sql`SELECT ${raw(TRANSACTION_ROW_COLUMNS)}, p.zone, p.wiki_url AS "wikiUrl", t.token, t.description, t.order_reference AS "orderReference", t.custom_data AS "customData",
+      sql`SELECT ${TRANSACTION_ROW_COLUMNS}, p.zone, p.wiki_url AS "wikiUrl", t.token, t.description,
+        t.order_reference AS "orderReference", t.custom_data AS "customData",
          t.sub_code_details AS "subCodeDetails", t.request_id AS "requestId", t.external_id AS "externalId",
          t.operator_receipt AS "operatorReceipt", t.payment_url AS "paymentUrl", t.validation_mode AS "validationMode",
-         ${FINAL_ORIGIN_SQL} AS "finalOrigin", p.base_url AS "baseUrl", t.source, t.made_by AS "madeBy", t.created_at AS "createdAt", s.due_at AS "nextAskAt",
+         ${FINAL_ORIGIN_SQL} AS "finalOrigin", p.base_url AS "baseUrl", t.source, t.made_by AS "madeBy",
+         t.created_at AS "createdAt", s.due_at AS "nextAskAt",
          CASE WHEN s.due_at IS NULL THEN NULL ELSE s.cause END AS "nextAskCause", s.last_asked_at AS "lastAskedAt",
-         t.status = 'pending' AND t.expired_at IS NULL AND t.occurred_at < ${this.clock.now()}::timestamptz - make_interval(mins => p.overdue_after_minutes) AS overdue,
+         t.status = 'pending' AND t.expired_at IS NULL
+         AND t.occurred_at < ${this.clock.now()}::timestamptz - make_interval(mins => p.overdue_after_minutes) AS overdue,
          (SELECT count(*)::int FROM callback_readings c WHERE c.transaction_id = t.id) AS "callbackCount",
          t.account_id AS "accountId",
          t.status = 'pending' AND t.token IS NOT NULL AND NOT coalesce(s.answered_once, false) AS "tokenReplaceable",
          (SELECT q.id FROM proposals q WHERE q.subject_id = t.id::text AND q.kind = 'transaction.token_replacement'
             AND q.verdict IS NULL) AS "tokenProposalId",
          customer.name AS "customerName", customer.email AS "customerEmail", said.hash, said.logfile, said.logfile_at AS "logfileAt"
-       FROM transactions t ${raw(TRANSACTION_ROW_JOINS)}
+       FROM transactions t ${TRANSACTION_ROW_JOINS}
        CROSS JOIN LATERAL (${CUSTOMER_SQL}) customer
        LEFT JOIN LATERAL (SELECT hash, logfile, logfile_at FROM callback_readings c
          WHERE c.transaction_id = t.id AND (hash IS NOT NULL OR logfile IS NOT NULL) ORDER BY c.received_at LIMIT 1) said ON true
@@ -113,7 +116,7 @@ export class TransactionsService {
       forecast: hasForecast && status === 'pending' ? await this.forecasts.of(id) : null,
       contradictions: await queryRows(
         this.db,
-        sql`SELECT c.said, c.at, c.exchange_id AS "exchangeId", ${raw(contradictionResolvedSql('c'))} AS ended
+        sql`SELECT c.said, c.at, c.exchange_id AS "exchangeId", ${contradictionResolvedSql(sql`c`)} AS ended
          FROM contradictions c WHERE c.transaction_id = ${id} ORDER BY c.at`,
       ),
     };

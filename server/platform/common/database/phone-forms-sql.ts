@@ -1,15 +1,16 @@
-import sql, { join, raw, type Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
+import { constantSql } from './constant-sql.js';
 import { migrationsWithOneAddition } from '../values/number-plans.js';
 
 const MIGRATIONS = migrationsWithOneAddition().map(({ code, addition, digits }) => ({
-  former: { start: raw(`'${code}%'`), length: raw(String(code.length + digits)) },
+  former: { start: constantSql(`${code}%`), length: constantSql(code.length + digits) },
   current: {
-    start: raw(`'${code}${addition}%'`),
-    length: raw(String(code.length + addition.length + digits)),
+    start: constantSql(`${code}${addition}%`),
+    length: constantSql(code.length + addition.length + digits),
   },
-  toCurrent: raw(`'${code}${addition}'`),
-  toFormer: raw(`'${code}'`),
-  digits: raw(String(digits)),
+  toCurrent: constantSql(code + addition),
+  toFormer: constantSql(code),
+  digits: constantSql(digits),
 }));
 
 /** SQL: a number in the form that all its forms share (`canonicalPhone`). */

@@ -1,5 +1,6 @@
-import sql, { empty, join, raw, Sql } from 'sql-template-tag';
+import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { DataSource } from 'typeorm';
+import { constantSql } from '../database/constant-sql.js';
 import { queryRow, queryRows } from '../database/query.js';
 import type { ListQuery } from './list-query.js';
 import type { Page } from './page.view.js';
@@ -22,6 +23,8 @@ const EXACT_UP_TO = 100_000;
 /** Counted without asking the planner: takes no longer than its estimate. */
 const COUNTED_FIRST = 5_000;
 
+export const ORDERS = { ASC: sql`ASC`, DESC: sql`DESC` };
+
 /** SQL of a list. Contains no input of the caller. */
 export interface ListDefinition {
   /** Filtered and sorted table with its alias: `transactions t`. */
@@ -32,7 +35,7 @@ export interface ListDefinition {
   /** Joined to the rows of the page only. */
   joins?: Sql;
   /** SQL columns by the name used in `sort`. */
-  sortable: Record<string, string>;
+  sortable: Record<string, Sql>;
   defaultSort: string;
 }
 
@@ -41,18 +44,14 @@ export class Where {
   readonly periods: PeriodOfList[] = [];
   private readonly conditions: Sql[] = [];
 
-  /** Adds a condition. In a string, each `?` is replaced by the next value as a parameter. */
-  and(condition: string | Sql, ...values: unknown[]): this {
-    this.conditions.push(typeof condition === 'string' ? new Sql(condition.split('?'), values) : condition);
+  and(condition: Sql): this {
+    this.conditions.push(condition);
     return this;
   }
 
-  given<T>(
-    value: T | undefined | null | '',
-    condition: string,
-    toValue: (value: T) => unknown = (same) => same,
-  ): this {
-    return value === undefined || value === null || value === '' ? this : this.and(condition, toValue(value));
+  /** Adds the condition on a value that the query has. */
+  given<T>(value: T | undefined | null | '', condition: (value: T) => Sql): this {
+    return value === undefined || value === null || value === '' ? this : this.and(condition(value));
   }
 
   all(conditions: readonly Sql[]): this {
@@ -61,13 +60,13 @@ export class Where {
   }
 
   /** Keeps the records within the scope, as `scopeCondition`; `project` and `account` are SQL of columns. */
-  within(scope: ProjectScope, project: string, account?: string): this {
-    const condition = scopeCondition(scope, raw(project), account === undefined ? undefined : raw(account));
+  within(scope: ProjectScope, project: Sql, account?: Sql): this {
+    const condition = scopeCondition(scope, project, account);
     return condition ? this.and(condition) : this;
   }
 
   /** Keeps the records of projects of which the scope contains at least some records. */
-  withinSeen(scope: ProjectScope, project: string): this {
+  withinSeen(scope: ProjectScope, project: Sql): this {
     return this.within(isLimited(scope) ? scope.projects : scope, project);
   }
 
@@ -98,7 +97,7 @@ export async function readPage<Row>(
   query: ListQuery,
   where: Where,
 ): Promise<Page<Row>> {
-  const order = raw(orderOf(list, query));
+  const order = orderOf(list, query);
   const [data, total] = await Promise.all([
     queryRows<Row>(
       db,
@@ -119,12 +118,14 @@ export async function readPage<Row>(
 }
 
 /** @throws Problem invalid (sort) */
-export function orderOf(list: ListDefinition, query: Pick<ListQuery, 'sort' | 'order'>): string {
+export function orderOf(list: ListDefinition, query: Pick<ListQuery, 'sort' | 'order'>): Sql {
   const name = query.sort ?? list.defaultSort;
   const column = Object.hasOwn(list.sortable, name) ? list.sortable[name] : undefined;
   if (!column) throw invalid('sort', 'unsortable');
-  const key = list.key.text;
-  return column === key ? `${column} ${query.order}` : `${column} ${query.order}, ${key} ${query.order}`;
+  const order = ORDERS[query.order];
+  return column.text === list.key.text
+    ? sql`${column} ${order}`
+    : sql`${column} ${order}, ${list.key} ${order}`;
 }
 
 /** Counts first, within a bound: most filters leave few rows, and these need no estimate. */
@@ -146,7 +147,7 @@ async function countRows(
 async function countUpTo(db: DataSource, rows: Sql, limit: number): Promise<number> {
   const counted = await queryRow<{ n: number }>(
     db,
-    sql`SELECT count(*) AS n FROM (${rows} LIMIT ${raw(String(limit + 1))}) counted`,
+    sql`SELECT count(*) AS n FROM (${rows} LIMIT ${constantSql(limit + 1)}) counted`,
   );
   return counted?.n ?? 0;
 }

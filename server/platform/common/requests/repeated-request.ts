@@ -51,7 +51,8 @@ export async function doneUnder(
   if (requestId === undefined) return undefined;
   const stored = await queryRow<{ recordId: string; isSame: boolean }>(
     manager,
-    sql`SELECT record_id AS "recordId", (person_id, act, content_sha256) = (${userId}::uuid, ${kind}::text, ${digestOf(content)}::bytea) AS "isSame"
+    sql`SELECT record_id AS "recordId",
+      (person_id, act, content_sha256) = (${userId}::uuid, ${kind}::text, ${digestOf(content)}::bytea) AS "isSame"
         FROM repeated_requests WHERE id = ${requestId}`,
   );
   if (stored && !stored.isSame) throw new Problem(409, 'request_conflict');

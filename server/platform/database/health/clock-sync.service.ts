@@ -1,6 +1,8 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type QueryRunner } from 'typeorm';
+import sql from 'sql-template-tag';
 import { runInBackground } from '../../common/background/background-work.js';
+import { queryRow } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
 import { Task } from '../../common/tasks/task.js';
 import { AggregatorDates } from '../../common/trusted-time/aggregator-dates.js';
@@ -185,13 +187,12 @@ export class ClockSyncService implements OnModuleInit {
   /** Assumes that the database read its clock in the middle of the round trip. */
   private async sample(runner: QueryRunner): Promise<Sample> {
     const sentAt = this.clock.elapsed();
-    const rows = await this.db.query<{ ms: string }[]>(
-      'SELECT extract(epoch FROM clock_timestamp()) * 1000 AS ms',
-      [],
+    const row = await queryRow<{ ms: string }>(
       runner,
+      sql`SELECT extract(epoch FROM clock_timestamp()) * 1000 AS ms`,
     );
     const arrivedAt = this.clock.elapsed();
     const tripMs = arrivedAt - sentAt;
-    return { instant: new Date(Number(rows[0]?.ms) + tripMs / 2), tripMs, arrivedAt };
+    return { instant: new Date(Number(row?.ms) + tripMs / 2), tripMs, arrivedAt };
   }
 }

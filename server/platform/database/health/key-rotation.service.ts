@@ -1,10 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import { affectedRows, queryRow, queryRows } from '../../common/database/query.js';
 import { secretContext, Vault, VaultError } from '../../config/vault.js';
 import { MasterKeyService } from './master-key.service.js';
-import { SEALED_COLUMNS, type SealedColumn } from './sealed-columns.js';
+import { namesSql, SEALED_COLUMNS, type SealedColumn } from './sealed-columns.js';
 import { Task } from '../../common/tasks/task.js';
 
 const PAGE = 200;
@@ -55,12 +55,13 @@ export class KeyRotationService {
   }
 
   private async resealColumn(column: SealedColumn, progress: KeyProgress): Promise<void> {
+    const names = namesSql(column);
     let after = '';
     for (;;) {
       const rows = await queryRows<SealedRow>(
         this.db,
-        sql`SELECT ${raw(column.key)}::text AS key, ${raw(column.owner)}::text AS owner, ${raw(column.column)} AS sealed
-            FROM ${raw(column.table)} WHERE ${this.isOld(column)} AND ${raw(column.key)}::text > ${after} ORDER BY 1 LIMIT ${PAGE}`,
+        sql`SELECT ${names.key}::text AS key, ${names.owner}::text AS owner, ${names.column} AS sealed
+            FROM ${names.table} WHERE ${this.isOld(column)} AND ${names.key}::text > ${after} ORDER BY 1 LIMIT ${PAGE}`,
       );
       for (const row of rows) {
         const done = await this.resealRow(column, row);
@@ -81,10 +82,11 @@ export class KeyRotationService {
     const context = secretContext(owner, column.purpose);
     try {
       const anew = this.vault.seal(this.vault.open(sealed, context), context);
-      const name = raw(column.column);
+      const names = namesSql(column);
       return await affectedRows(
         this.db,
-        sql`UPDATE ${raw(column.table)} SET ${name} = ${anew} WHERE ${raw(column.key)}::text = ${key} AND ${name} = ${sealed}`,
+        sql`UPDATE ${names.table} SET ${names.column} = ${anew}
+          WHERE ${names.key}::text = ${key} AND ${names.column} = ${sealed}`,
       );
     } catch (error) {
       if (!(error instanceof VaultError)) throw error;
@@ -96,13 +98,15 @@ export class KeyRotationService {
   private async countLeft(column: SealedColumn): Promise<number> {
     const row = await queryRow<{ n: number }>(
       this.db,
-      sql`SELECT count(*)::int AS n FROM ${raw(column.table)} WHERE ${this.isOld(column)}`,
+      sql`SELECT count(*)::int AS n FROM ${namesSql(column).table} WHERE ${this.isOld(column)}`,
     );
     return row?.n ?? 0;
   }
 
-  private isOld({ column, until }: SealedColumn): Sql {
+  private isOld(sealed: SealedColumn): Sql {
     const { header } = this.vault;
-    return sql`substring(${raw(column)} FROM 1 FOR ${header.length}::int) <> ${header} ${until ? sql`AND ${until}` : empty}`;
+    const { column } = namesSql(sealed);
+    const inUse = sealed.until ? sql`AND ${sealed.until}` : empty;
+    return sql`substring(${column} FROM 1 FOR ${header.length}::int) <> ${header} ${inUse}`;
   }
 }

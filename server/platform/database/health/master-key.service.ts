@@ -1,10 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import sql, { empty, join, raw } from 'sql-template-tag';
+import sql, { empty, join } from 'sql-template-tag';
 import { affectedRows, execute, queryRow, queryRows } from '../../common/database/query.js';
 import { SettingsError } from '../../config/settings-error.js';
 import { Vault, VaultError } from '../../config/vault.js';
-import { SEALED_COLUMNS } from './sealed-columns.js';
+import type { MasterKeyCheckRow } from '../database.rows.js';
+import { namesSql, SEALED_COLUMNS } from './sealed-columns.js';
 
 const CONTEXT = 'installation:master-key';
 const TEXT = 'rappro';
@@ -70,11 +71,13 @@ export class MasterKeyService implements OnModuleInit {
   /** Counts values in use whose key, by its id, is none of the known ones. */
   private async countForeign(): Promise<number> {
     const { header, headers } = this.vault;
-    const counts = SEALED_COLUMNS.map(
-      ({ table, column, until }) => sql`SELECT count(*) AS n FROM ${raw(table)}
-        WHERE substring(${raw(column)} FROM 1 FOR 1) = ${header.subarray(0, 1)}
-          AND NOT substring(${raw(column)} FROM 1 FOR ${header.length}::int) = ANY (${headers}) ${until ? sql`AND ${until}` : empty}`,
-    );
+    const counts = SEALED_COLUMNS.map((sealed) => {
+      const { table, column } = namesSql(sealed);
+      return sql`SELECT count(*) AS n FROM ${table}
+        WHERE substring(${column} FROM 1 FOR 1) = ${header.subarray(0, 1)}
+          AND NOT substring(${column} FROM 1 FOR ${header.length}::int) = ANY (${headers})
+          ${sealed.until ? sql`AND ${sealed.until}` : empty}`;
+    });
     const row = await queryRow<{ n: number }>(
       this.db,
       sql`SELECT sum(n)::int AS n FROM (${join(counts, ' UNION ALL ')}) counted`,
@@ -83,7 +86,10 @@ export class MasterKeyService implements OnModuleInit {
   }
 
   private async known(): Promise<Buffer | undefined> {
-    const row = await queryRow<{ sealed: Buffer }>(this.db, sql`SELECT sealed FROM master_key_check`);
+    const row = await queryRow<Pick<MasterKeyCheckRow, 'sealed'>>(
+      this.db,
+      sql`SELECT sealed FROM master_key_check`,
+    );
     return row?.sealed;
   }
 

@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import { secretContext } from '../../config/vault.js';
 
 export interface SealedColumn {
@@ -15,6 +15,14 @@ export interface SealedColumn {
    */
   until?: Sql;
 }
+
+/** Returns the names of a sealed column for statements. */
+export const namesSql = ({ table, column, key, owner }: SealedColumn) => ({
+  table: raw(table),
+  column: raw(column),
+  key: raw(key),
+  owner: raw(owner),
+});
 
 /** Columns with values that the master key sealed, besides the known value. */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [

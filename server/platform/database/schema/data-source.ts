@@ -38,7 +38,14 @@ export function applicationOptions(env: Env, onPoolError: (error: Error) => void
       keepAlive: true, // Detects a database that disappeared without closing the connection.
       keepAliveInitialDelayMillis: 10_000,
       // A fortnight of the demo's history takes half the time when no commit waits for the disk; docs/operations.md says so.
-      options: `-c role=rappro_app -c synchronous_commit=${env.demo ? 'off' : 'on'} -c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000`,
+      options: [
+        'role=rappro_app',
+        `synchronous_commit=${env.demo ? 'off' : 'on'}`,
+        'statement_timeout=60000',
+        'idle_in_transaction_session_timeout=60000',
+      ]
+        .map((setting) => `-c ${setting}`)
+        .join(' '),
     },
   };
 }
@@ -85,14 +92,14 @@ export async function migrate(env: OwnerSettings): Promise<void> {
   const owner = await connectAsOwner(env);
   const lock = owner.createQueryRunner();
   try {
-    await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await execute(lock, sql`SELECT pg_advisory_lock(${MIGRATION_LOCK})`);
     await refuseUnreleasedSchema(owner);
     await owner.runMigrations();
     await execute(owner, sql`GRANT SELECT ON migrations TO rappro_app`);
     // The demo writes a fortnight of history, so its own clock dates the audit log.
     if (env.demo) await execute(owner, sql`UPDATE audit_settings SET simulated_time = true`);
   } finally {
-    await lock.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
+    await execute(lock, sql`SELECT pg_advisory_unlock(${MIGRATION_LOCK})`).catch(() => undefined);
     await lock.release();
     await owner.destroy();
   }
@@ -100,11 +107,11 @@ export async function migrate(env: OwnerSettings): Promise<void> {
 
 /** Rejects schemas from before the first release, which today's migrations do not continue. */
 async function refuseUnreleasedSchema(owner: DataSource): Promise<void> {
-  const [made] = await owner.query<object[]>("SELECT 1 WHERE to_regclass('public.migrations') IS NOT NULL");
+  const made = await queryRow(owner, sql`SELECT 1 WHERE to_regclass('public.migrations') IS NOT NULL`);
   if (!made) return;
-  const [old] = await owner.query<{ name: string }[]>(
-    'SELECT name FROM migrations WHERE timestamp < $1 LIMIT 1',
-    [FIRST_RELEASED_MIGRATION],
+  const old = await queryRow<{ name: string }>(
+    owner,
+    sql`SELECT name FROM migrations WHERE timestamp < ${FIRST_RELEASED_MIGRATION} LIMIT 1`,
   );
   if (old)
     throw new SettingsError(

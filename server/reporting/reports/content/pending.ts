@@ -19,7 +19,8 @@ const openSql = (window: DayWindow) => sql`
   SELECT t.id, t.kind, t.channel, t.reference, t.phone, t.amount, t.occurred_at, ${AGGREGATOR_STATUS} AS said, ${BOOK_STATUS} AS status,
     ${KNOWN_ACCOUNT} AS account_id, t.expired_at <= ${window.asOf} AS expired
   FROM transactions t ${joinKnown(window)}
-  WHERE t.project_id = ${window.projectId} AND t.occurred_at < ${window.endsAt} AND t.created_at <= ${window.asOf} AND ${BOOK_STATUS} IN ('created', 'pending', 'unknown')
+  WHERE t.project_id = ${window.projectId} AND t.occurred_at < ${window.endsAt} AND t.created_at <= ${window.asOf}
+    AND ${BOOK_STATUS} IN ('created', 'pending', 'unknown')
     AND (t.status IN ('created', 'pending', 'unknown') OR later.transaction_id IS NOT NULL OR hand.id IS NOT NULL)`;
 
 /** Age at the cut-off, or at `asOf` when that is earlier; expired transactions are a group of their own. */

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { queryRows } from '../../../platform/common/database/query.js';
 import { hasMeaningSql } from '../../../aggregator/sub-codes/sub-code-sql.js';
 import type { DayWindow } from '../../../books/calendar/day-window.js';
@@ -72,14 +72,15 @@ export function accountSection(accounts: readonly AccountRow[]): Section {
 }
 
 const joinRepeat = ({ asOf }: DayWindow) => sql`LEFT JOIN LATERAL (
-  SELECT y.reference, y.occurred_at AS at, b.asked_by AS by, (SELECT c.to_status FROM transitions c WHERE c.transaction_id = y.id AND c.at <= ${asOf}
+  SELECT y.reference, y.occurred_at AS at, b.asked_by AS by,
+    (SELECT c.to_status FROM transitions c WHERE c.transaction_id = y.id AND c.at <= ${asOf}
                        ORDER BY c.at DESC, c.id DESC LIMIT 1) AS status
   FROM payout_attempts b JOIN transactions y ON y.id = b.transaction_id WHERE b.after_id = t.id AND b.created_at <= ${asOf}) x ON true`;
 
 const partOf = ({ window }: ReportDay): LongPart => ({
   window,
   ctes: operatorNamesCte(window),
-  from: sql`FROM (SELECT d.* FROM (${dayTransactionsSql(window)}) d WHERE d.kind = 'payout' AND ${raw(hasMeaningSql('lowBalance', 'd'))}) t
+  from: sql`FROM (SELECT d.* FROM (${dayTransactionsSql(window)}) d WHERE d.kind = 'payout' AND ${hasMeaningSql('lowBalance', sql`d`)}) t
     LEFT JOIN payout_attempts a ON a.transaction_id = t.id LEFT JOIN payouts p ON p.id = a.payout_id
     ${joinRepeat(window)} LEFT JOIN names n ON n.operator_id = t.account_id`,
   order: sql`t.occurred_at, t.id`,

@@ -149,8 +149,10 @@ async function nothingCameLater(manager: EntityManager, window: DayWindow): Prom
          WHERE o.at <= ${window.asOf} AND (o.reverted_at IS NULL OR o.reverted_at > ${window.asOf}) AND ${happenedInDaySql(window)})
        OR (EXISTS (SELECT FROM transitions WHERE project_id = ${window.projectId} AND at > ${window.asOf}) AND (
          EXISTS (SELECT FROM transactions t WHERE ${happenedInDaySql(window)} AND t.created_at > ${window.asOf})
-         OR EXISTS (SELECT FROM ${laterStatusSql(window)} l JOIN transactions t ON t.id = l.transaction_id WHERE ${happenedInDaySql(window)})))
-       OR EXISTS (SELECT FROM ${laterAccountSql(window)} l JOIN transactions t ON t.id = l.transaction_id WHERE ${happenedInDaySql(window)}) AS later`,
+         OR EXISTS (SELECT FROM ${laterStatusSql(window)} l JOIN transactions t ON t.id = l.transaction_id
+           WHERE ${happenedInDaySql(window)})))
+       OR EXISTS (SELECT FROM ${laterAccountSql(window)} l JOIN transactions t ON t.id = l.transaction_id
+         WHERE ${happenedInDaySql(window)}) AS later`,
   );
   return row?.later === false;
 }

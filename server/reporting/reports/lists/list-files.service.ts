@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import sql, { empty, raw } from 'sql-template-tag';
+import sql, { empty } from 'sql-template-tag';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../../../access/audit/audit.service.js';
 import type { UserActor } from '../../../access/identity/actor.js';
@@ -63,7 +63,7 @@ export class ListFilesService {
       const zone = await zoneOf(session.manager, query.projectId, { scope: actor.scope, reader });
       const { list, where } = exported;
       const from = sql`FROM ${list.table} ${list.joins ?? empty} ${where.sql}`;
-      const content: LongRows = { columns, parts: [{ window: { zone }, from, order: raw(order) }] };
+      const content: LongRows = { columns, parts: [{ window: { zone }, from, order }] };
       await this.record(exported, query, { actor, rows });
       const sheet = this.sheetOf(exported, { columns, rows, zone }, { actor, reader });
       const stream = await streamOf(query.format, { sheet, content, session, reader });

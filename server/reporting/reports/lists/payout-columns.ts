@@ -1,4 +1,4 @@
-import sql, { raw, type Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { lists } from '../../../platform/i18n/lists.js';
 import { payouts } from '../../../platform/i18n/payouts.js';
 import { COLUMN_TITLES } from '../../../platform/i18n/reports.js';
@@ -19,7 +19,7 @@ export const PAYOUT_FILE_COLUMNS: readonly ExportColumn[] = [
   { name: 'operator', title: col.operator, type: 'text', sql: sql`coalesce(t.operator_name, v.name)` },
   { name: 'project', title: col.project, type: 'text', sql: sql`j.name` },
   { name: 'amount', title: COLUMN_TITLES.amount, type: 'xof', sql: sql`p.amount` },
-  { name: 'state', title: col.state, type: 'word', words: 'payoutState', sql: raw(payoutStateSql()) },
+  { name: 'state', title: col.state, type: 'word', words: 'payoutState', sql: payoutStateSql() },
   {
     name: 'reason',
     title: transactions.transactions.filter.subCode,
@@ -37,7 +37,7 @@ export const PAYOUT_FILE_COLUMNS: readonly ExportColumn[] = [
   { name: 'purpose', title: col.purpose, type: 'text', sql: sql`p.purpose` },
   { name: 'requestedBy', title: col.requestedBy, type: 'text', sql: sql`r.email` },
   { name: 'attempts', title: lists.columnNames.attempts, type: 'count', sql: sql`p.attempts` },
-  { name: 'since', title: col.since, type: 'instant', sql: raw(payoutStateAtSql()) },
+  { name: 'since', title: col.since, type: 'instant', sql: payoutStateAtSql() },
 ];
 
 /** Reads a field of the payout of a single order; the payouts of a batch have their own list. */

@@ -9,11 +9,13 @@ const withSql = ({ ctes }: LongPart) => (ctes ? sql`WITH ${ctes}` : empty);
 export const countSql = (part: LongPart) =>
   sql`${withSql(part)} SELECT count(*)::int AS count ${part.counted ?? part.from}`;
 
+const nameSql = (place: number): Sql => raw(`c${place}`);
+
 /** Selects rows as `{c0, c1, …}`: days as `YYYY-MM-DD`, words and instants as stored. */
 export function rowsSql({ columns }: LongRows, part: LongPart, limit?: number): Sql {
   const list = (part.columns ?? columns).map(
     (column, place) =>
-      sql`${column.type === 'day' ? sql`(${column.sql})::text` : column.sql} AS ${raw(`c${place}`)}`,
+      sql`${column.type === 'day' ? sql`(${column.sql})::text` : column.sql} AS ${nameSql(place)}`,
   );
   const most = limit === undefined ? empty : sql`LIMIT ${limit}`;
   return sql`${withSql(part)} SELECT ${join(list, ', ')} ${part.from} ORDER BY ${part.order} ${most}`;
@@ -25,7 +27,7 @@ export function rowsSql({ columns }: LongRows, part: LongPart, limit?: number): 
  */
 export function copySql({ columns }: LongRows, part: LongPart, language: Language): string {
   const cells = part.columns ?? columns;
-  const list = cells.map((column, place) => sql`${cellSql(column, language)} AS ${raw(`c${place}`)}`);
+  const list = cells.map((column, place) => sql`${cellSql(column, language)} AS ${nameSql(place)}`);
   const texts = cells.flatMap(({ type }, place) => (type === 'text' || type === 'word' ? [`c${place}`] : []));
   const quotes = texts.length ? `, FORCE_QUOTE (${texts.join(', ')})` : '';
   const query = sql`${withSql(part)} SELECT ${join(list, ', ')} ${part.from} ORDER BY ${part.order}`;
@@ -49,7 +51,8 @@ const textPhoneSql = (phone: Sql): Sql =>
 
 /** Equals `neutralizeCsvFormula` in SQL. Most texts start with a letter or digit, have no separator and skip the regular expressions. */
 export const defusedSql = (text: Sql): Sql =>
-  sql`CASE WHEN (ascii(${text}) BETWEEN 65 AND 126 OR ascii(${text}) BETWEEN 48 AND 57) AND translate(${text}, E',;|\\t\\r\\n', '') = ${text}
+  sql`CASE WHEN (ascii(${text}) BETWEEN 65 AND 126 OR ascii(${text}) BETWEEN 48 AND 57)
+    AND translate(${text}, E',;|\\t\\r\\n', '') = ${text}
       OR ${text} ~ '^-?[0-9]+([.,][0-9]+)?\\Z' THEN ${text}
     ELSE regexp_replace(CASE WHEN ${text} ~ ${FORMULA_PATTERNS.active} THEN '''' || ${text} ELSE ${text} END,
       ${FORMULA_PATTERNS.inner}, ${"\\1'"}, 'g') END`;

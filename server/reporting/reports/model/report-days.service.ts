@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
+import type { DaySealsRow } from '../../../books/calendar/calendar.rows.js';
 import { queryRows } from '../../../platform/common/database/query.js';
 import { Clock } from '../../../platform/common/time/clock.js';
 import { invalid, notFound } from '../../../platform/common/problems/problem.js';
@@ -21,10 +22,8 @@ export interface ReportDay {
   seal: (ReportSeal & { figures: DayFigures }) | null;
 }
 
-interface SealRow extends Omit<ReportSeal, 'asOf' | 'sealedAt'> {
+interface SealRow extends Omit<ReportSeal, 'asOf' | 'sealedAt'>, Pick<DaySealsRow, 'asOf' | 'sealedAt'> {
   figures: DayFigures;
-  asOf: Date;
-  sealedAt: Date;
 }
 
 export interface ReportDaysRequest {

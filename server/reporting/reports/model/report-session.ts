@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream';
 import { to as copyTo } from 'pg-copy-streams';
 import type { PoolClient } from 'pg';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
+import { constantSql } from '../../../platform/common/database/constant-sql.js';
 import { execute, queryRow, queryRows } from '../../../platform/common/database/query.js';
 import type { Language } from '../../../platform/i18n/language.js';
 import type { ReportCell } from './report.view.js';
@@ -98,7 +99,7 @@ export class ReportSession {
   private async *fetched(section: LongRows, part: LongPart): AsyncGenerator<ReportCell[], void> {
     await execute(this.manager, sql`DECLARE report_rows NO SCROLL CURSOR FOR ${rowsSql(section, part)}`);
     while (!this.ended) {
-      const rows = await queryRows<Row>(this.manager, sql`FETCH ${raw(String(ROUND))} FROM report_rows`);
+      const rows = await queryRows<Row>(this.manager, sql`FETCH ${constantSql(ROUND)} FROM report_rows`);
       for (const row of rows) yield cellsOf(section, row);
       if (rows.length < ROUND) {
         await execute(this.manager, sql`CLOSE report_rows`);

@@ -8,15 +8,12 @@ import { newId } from '../../../platform/common/values/ids.js';
 import { MailerService } from '../../../platform/outbox/mailer.service.js';
 import { AlertsService } from '../../../merchant/alerts/register/alerts.service.js';
 import type { ReportFormat, ReportName } from '../model/report.view.js';
+import type { ReportSchedulesRow } from '../reports.rows.js';
 import { hasProject, hasResponsible } from './responsible-sql.js';
 import { dueDays, nextSendAt } from './send-times.js';
 
-interface DueSchedule {
-  id: string;
-  sendAt: string;
+interface DueSchedule extends Pick<ReportSchedulesRow, 'id' | 'sendAt' | 'nextAt' | 'projectId'> {
   zone: string;
-  nextAt: Date;
-  projectId: string;
   report: ReportName;
   format: ReportFormat;
   hasResponsible: boolean;
@@ -74,7 +71,8 @@ export class ReportMailQueueService {
       manager,
       sql`INSERT INTO report_deliveries (id, schedule_id, project_id, day, report, format, language, currency_label, recipients,
          message_id, created_at, created_by, due_at, last_fault, given_up_at)
-       SELECT ${failedId}, s.id, s.project_id, ${day}::date, s.report, s.format, s.language, CASE s.language WHEN 'fr' THEN 'FCFA' ELSE 'XOF' END,
+       SELECT ${failedId}, s.id, s.project_id, ${day}::date, s.report, s.format, s.language,
+         CASE s.language WHEN 'fr' THEN 'FCFA' ELSE 'XOF' END,
          s.recipients, ${`${failedId}@${this.mailer.domain}`}, ${now}, 'schedule', NULL, ${fault}, ${now}
        FROM report_schedules s WHERE s.id = ${id}`,
     );
@@ -84,7 +82,8 @@ export class ReportMailQueueService {
 
   /**
    * Queues the mails of a schedule with its present settings: one for each language and currency label of its recipients, by the
-   * preferences of the users among them; disabled users and those without the project are left out. The clock queues a day once, also when preferences change.
+   * preferences of the users among them; disabled users and those without the project are left out. The clock queues a day once,
+   * also when preferences change.
    * @param againOf delivery to repeat; recipients of the mails queued together with it are left out
    * @returns id of the first mail; undefined when the clock has already queued this day, or without a recipient
    */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { queryRow, queryRows } from '../../../platform/common/database/query.js';
 import { readPage, Where, type ListDefinition } from '../../../platform/common/lists/list-sql.js';
 import type { Page } from '../../../platform/common/lists/page.view.js';
@@ -22,16 +22,18 @@ export class ScheduleViewsService {
 
   async page(query: SchedulesQuery, scope: ProjectScope): Promise<Page<ReportScheduleView>> {
     const where = new Where()
-      .within(scope, 's.project_id')
-      .given(query.projectId, 's.project_id = ?')
-      .and('s.removed_at IS NULL');
+      .within(scope, sql`s.project_id`)
+      .given(query.projectId, (value) => sql`s.project_id = ${value}`)
+      .and(sql`s.removed_at IS NULL`);
     const page = await readPage<ScheduleRow>(this.db, REPORT_SCHEDULES, query, where);
     return { ...page, data: await this.withLast(this.db.manager, page.data) };
   }
 
   /** @throws Problem not_found */
   async one(manager: EntityManager, id: string, scope: ProjectScope): Promise<ReportScheduleView> {
-    const where = new Where().within(scope, 's.project_id').and('s.id = ? AND s.removed_at IS NULL', id);
+    const where = new Where()
+      .within(scope, sql`s.project_id`)
+      .and(sql`s.id = ${id} AND s.removed_at IS NULL`);
     const rows = await queryRows<ScheduleRow>(
       manager,
       sql`SELECT ${REPORT_SCHEDULE_COLUMNS} FROM report_schedules s ${REPORT_SCHEDULE_JOINS} ${where.sql}`,
@@ -43,10 +45,10 @@ export class ScheduleViewsService {
 
   deliveries(query: DeliveriesQuery, scope: ProjectScope): Promise<Page<ReportDeliveryView>> {
     const where = new Where()
-      .within(scope, 'd.project_id')
-      .given(query.projectId, 'd.project_id = ?')
-      .given(query.scheduleId, 'd.schedule_id = ?')
-      .given(query.state, `${REPORT_DELIVERY_STATE} = ?`);
+      .within(scope, sql`d.project_id`)
+      .given(query.projectId, (value) => sql`d.project_id = ${value}`)
+      .given(query.scheduleId, (value) => sql`d.schedule_id = ${value}`)
+      .given(query.state, (value) => sql`${REPORT_DELIVERY_STATE} = ${value}`);
     return readPage<ReportDeliveryView>(this.db, REPORT_DELIVERIES, query, where);
   }
 
@@ -75,10 +77,11 @@ export class ScheduleViewsService {
   }
 }
 
-const REPORT_DELIVERY_STATE = `CASE WHEN d.due_at IS NOT NULL THEN 'waiting' WHEN d.sent_at IS NOT NULL THEN 'sent' ELSE 'failed' END`;
+const REPORT_DELIVERY_STATE = sql`CASE WHEN d.due_at IS NOT NULL THEN 'waiting' WHEN d.sent_at IS NOT NULL THEN 'sent' ELSE 'failed' END`;
 
-const REPORT_DELIVERY_COLUMNS = sql`d.id, d.schedule_id AS "scheduleId", d.project_id AS "projectId", d.day::text AS day, d.report, d.format,
-  d.recipients, d.created_at AS "createdAt", d.created_by AS "createdBy", ${raw(REPORT_DELIVERY_STATE)} AS state, d.attempts,
+const REPORT_DELIVERY_COLUMNS = sql`d.id, d.schedule_id AS "scheduleId", d.project_id AS "projectId",
+  d.day::text AS day, d.report, d.format,
+  d.recipients, d.created_at AS "createdAt", d.created_by AS "createdBy", ${REPORT_DELIVERY_STATE} AS state, d.attempts,
   d.due_at AS "nextAttemptAt", d.last_fault AS "lastFault", d.sent_at AS "sentAt", d.again_of AS "againOf"`;
 
 const REPORT_SCHEDULE_COLUMNS = sql`s.id, s.project_id AS "projectId", p.name AS "projectName", s.report, s.format, s.language,
@@ -92,7 +95,12 @@ const REPORT_SCHEDULES: ListDefinition = {
   key: sql`s.id`,
   columns: REPORT_SCHEDULE_COLUMNS,
   joins: REPORT_SCHEDULE_JOINS,
-  sortable: { createdAt: 's.created_at', report: 's.report', sendAt: 's.send_at', nextAt: 's.next_at' },
+  sortable: {
+    createdAt: sql`s.created_at`,
+    report: sql`s.report`,
+    sendAt: sql`s.send_at`,
+    nextAt: sql`s.next_at`,
+  },
   defaultSort: 'createdAt',
 };
 
@@ -100,7 +108,7 @@ const REPORT_DELIVERIES: ListDefinition = {
   table: sql`report_deliveries d`,
   key: sql`d.id`,
   columns: REPORT_DELIVERY_COLUMNS,
-  sortable: { createdAt: 'd.created_at', day: 'd.day' },
+  sortable: { createdAt: sql`d.created_at`, day: sql`d.day` },
   defaultSort: 'createdAt',
 };
 

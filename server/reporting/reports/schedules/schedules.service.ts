@@ -9,6 +9,7 @@ import { newId } from '../../../platform/common/values/ids.js';
 import { notFound, Problem } from '../../../platform/common/problems/problem.js';
 import { canAccessProject } from '../../../platform/common/values/scope.js';
 import { MailerService } from '../../../platform/outbox/mailer.service.js';
+import type { ReportDeliveriesRow } from '../reports.rows.js';
 import type { ReportDeliveryView, ReportScheduleView } from './schedule.view.js';
 import { ReportMailQueueService } from './report-mail-queue.service.js';
 import type { NewScheduleDto, ScheduleDto } from './schedule.dto.js';
@@ -68,7 +69,8 @@ export class SchedulesService {
       await execute(
         manager,
         sql`UPDATE report_schedules SET report = ${report}, format = ${format}, language = ${language}, send_at = ${sendAt},
-           recipients = ${recipients}, enabled = ${enabled}, next_at = ${nextSendAt(now, sendAt, zone)}, updated_at = ${now} WHERE id = ${id}`,
+           recipients = ${recipients}, enabled = ${enabled}, next_at = ${nextSendAt(now, sendAt, zone)}, updated_at = ${now}
+         WHERE id = ${id}`,
       );
       await this.record(manager, 'report_schedule.changed', { id, projectId, details: { ...dto } }, by);
       return this.views.one(manager, id, by.scope);
@@ -135,7 +137,7 @@ export class SchedulesService {
   async resend(deliveryId: string, by: UserActor): Promise<ReportDeliveryView> {
     this.requireMail();
     return this.db.transaction(async (manager) => {
-      const known = await queryRow<{ scheduleId: string; day: string; waiting: boolean }>(
+      const known = await queryRow<Pick<ReportDeliveriesRow, 'scheduleId' | 'day'> & { waiting: boolean }>(
         manager,
         sql`SELECT schedule_id AS "scheduleId", day::text AS day, due_at IS NOT NULL AS waiting FROM report_deliveries
          WHERE id = ${deliveryId} FOR UPDATE`,
