@@ -99,6 +99,7 @@ export const FOLDERS = {
     'requests',
     'lists',
     'background',
+    'metadata',
     'tasks',
     'trusted-time',
     'table',
@@ -254,6 +255,7 @@ export const SHARED_WITH_WEB = [
 export const ENTRIES = [
   '^server/start/(main|migrate|supervisor)\\.ts$',
   '^server/start/former-paths\\.ts$', // npm run build
+  '^server/start/list-tasks\\.ts$', // npm run tasks
   '^server/start/node-version\\.mjs$', // npm start
   '^server/sandbox/main\\.ts$',
   '^server/access/identity/add-user\\.ts$', // npm run user

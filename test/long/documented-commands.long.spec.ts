@@ -69,6 +69,7 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   texts: { args: '--sample 3', says: /^\S+: \S/ },
   sandbox: { says: /phones +http/, serves: true },
   sbom: { says: /^\}$/ },
+  tasks: { says: /^\d+ tasks\. / },
   migrate: { installed: true, says: /^The database has the schema of this version\.$/ },
   user: {
     installed: true,
