@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import sql, { raw, type Sql } from 'sql-template-tag';
+import { providersOf } from '../../../platform/common/metadata/declarations.js';
 import { isCancelled } from '../../../platform/common/database/database-faults.js';
 import { Places } from '../../../platform/common/background/places.js';
 import { execute, queryRows } from '../../../platform/common/database/query.js';
@@ -47,10 +48,7 @@ export class SearchService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.sources = this.discovery
-      .getProviders()
-      .map(({ instance }): unknown => instance)
-      .filter((instance) => instance instanceof SearchSource);
+    this.sources = providersOf(this.discovery, SearchSource);
   }
 
   /** Finds the records that carry the identifiers. */

@@ -8,6 +8,17 @@ interface DeclaredMethod<T> {
   call: (...values: unknown[]) => unknown;
 }
 
+/** Returns the providers of all modules that are of a class. */
+export function providersOf<T>(
+  discovery: DiscoveryService,
+  type: abstract new (...values: never[]) => T,
+): T[] {
+  return discovery
+    .getProviders()
+    .map(({ instance }): unknown => instance)
+    .filter((instance): instance is T => instance instanceof type);
+}
+
 /** Returns the methods of all providers that carry a decorator made by `DiscoveryService.createDecorator`. */
 export function methodsWith<T>(
   discovery: DiscoveryService,
