@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { rhythmOf, tasksOfServer } from './list-tasks.js';
+import { findTasks } from '../platform/common/tasks/find-tasks.js';
+import { discoverServer, rhythmOf } from './list-tasks.js';
 
 describe('the list of tasks', () => {
   it('names each task of the server with its rhythm and method', async () => {
-    const tasks = await tasksOfServer();
+    const tasks = findTasks(await discoverServer());
     const found = new Map(tasks.map((task) => [task.name, `${rhythmOf(task)} – ${task.method}`]));
     expect(found.get('sweep')).toBe(
       'every 250 ms while there is work, else every 10 s – ConfirmSweepService.start',

@@ -11,14 +11,14 @@ const USAGE = `Prints what the server does by itself: the name of each task as t
 
   npm run tasks`;
 
-/** Returns the tasks of this version. The modules are composed without making any provider. */
-export async function tasksOfServer(): Promise<FoundTask[]> {
+/** Composes the modules of the server without making any provider, so that what they declare can be read. */
+export async function discoverServer(): Promise<DiscoveryService> {
   const app = await NestFactory.createApplicationContext(AppModule.with(readEnv({}), new Clock(), {}), {
     preview: true,
     logger: false,
     abortOnError: false,
   });
-  return findTasks(new DiscoveryService(app.get(ModulesContainer)));
+  return new DiscoveryService(app.get(ModulesContainer));
 }
 
 const inWords = (ms: number): string =>
@@ -34,7 +34,7 @@ export function rhythmOf({ everyMs, due, byTime, inEveryProcess }: FoundTask): s
 }
 
 async function printTasks(): Promise<void> {
-  const tasks = await tasksOfServer();
+  const tasks = findTasks(await discoverServer());
   const rows = tasks.map((task) => [task.name, rhythmOf(task), task.method]);
   const widthOf = (column: number): number => Math.max(...rows.map((row) => row[column]?.length ?? 0));
   const widths = [widthOf(0), widthOf(1), 0];

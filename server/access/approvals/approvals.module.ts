@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module.js';
 import { SignInModule } from '../sign-in/sign-in.module.js';
@@ -10,7 +11,13 @@ import { ProposalEntity } from './proposal.entity.js';
 import { ProposalsService } from './proposals.service.js';
 
 @Module({
-  imports: [AuditModule, SignInModule, FilesModule, TypeOrmModule.forFeature([ProposalEntity])],
+  imports: [
+    DiscoveryModule,
+    AuditModule,
+    SignInModule,
+    FilesModule,
+    TypeOrmModule.forFeature([ProposalEntity]),
+  ],
   controllers: [ApprovalsController],
   providers: [ProposalsService, ProposalListService, ProposalDecisionsService],
   exports: [ProposalsService, ProposalListService],
