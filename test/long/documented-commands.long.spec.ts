@@ -55,6 +55,8 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   screenshots: { lists: /test\/browser\/screenshots\.spec\.ts$/m },
   // Its run changes docs/openapi.json; without the setting the same test compares it in every run.
   openapi: { lists: /test\/flows\/built-server\.spec\.ts$/m },
+  // Its run writes test/migrations.sha256; without the setting the same test compares it in every run.
+  migrations: { lists: /test\/migrations\.spec\.ts$/m },
   bench: { args: 'forecast', says: /forecast/ },
   faults: { args: '--callbacks 60 --kills 1', says: /^acknowledged 60, lost 0, altered 0, kills 1$/ },
   attack: { by: 'test/attack/attack', naming: 'dist/test/attack/run.js' },
