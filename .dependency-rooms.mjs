@@ -99,6 +99,7 @@ export const FOLDERS = {
     'requests',
     'lists',
     'background',
+    'metadata',
     'tasks',
     'trusted-time',
     'table',
@@ -253,7 +254,9 @@ export const SHARED_WITH_WEB = [
 /** Where a process or a thread begins: everything else must be reachable from one of them. */
 export const ENTRIES = [
   '^server/start/(main|migrate|supervisor)\\.ts$',
-  '^server/start/former-paths\\.ts$', // npm run build
+  '^server/start/(former-paths|stale-migrations)\\.ts$', // npm run build
+  '^server/platform/database/migrations/\\d[^/]+\\.ts$', // read from their folder
+  '^server/start/list-tasks\\.ts$', // npm run tasks
   '^server/start/node-version\\.mjs$', // npm start
   '^server/sandbox/main\\.ts$',
   '^server/access/identity/add-user\\.ts$', // npm run user

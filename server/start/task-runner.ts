@@ -4,13 +4,14 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { DiscoveryService } from '@nestjs/core';
 import { Interval } from '@nestjs/schedule';
 import type { PoolClient } from 'pg';
 import sql, { join } from 'sql-template-tag';
 import { DataSource } from 'typeorm';
 import { Activities } from '../platform/common/background/activities.js';
-import { Task, type TaskOptions } from '../platform/common/tasks/task.js';
+import { findTasks, type FoundTask } from '../platform/common/tasks/find-tasks.js';
+import type { TaskOptions } from '../platform/common/tasks/task.js';
 import { wakesTasks } from '../platform/common/tasks/wake.js';
 import { Clock } from '../platform/common/time/clock.js';
 import { TrustedTimeService } from '../platform/common/trusted-time/trusted-time.service.js';
@@ -27,14 +28,8 @@ const RUN_ANYWAY_MS = 9_000;
 /** Timers fire some ms early or late. */
 const TOLERANCE_MS = 100;
 
-interface RegisteredTask extends TaskOptions {
-  /** `Class.method`. */
-  method: string;
-  run: () => Promise<unknown>;
-}
-
-type Startable = Pick<RegisteredTask, 'name' | 'run' | 'inEveryProcess' | 'byTime'>;
-type DueTask = RegisteredTask & Required<Pick<RegisteredTask, 'due'>>;
+type Startable = Pick<FoundTask, 'name' | 'run' | 'inEveryProcess' | 'byTime'>;
+type DueTask = FoundTask & Required<Pick<FoundTask, 'due'>>;
 
 /**
  * Runs all methods with `@Task`. Tasks with an expression for due work run when it says so: one statement over all of them
@@ -45,7 +40,7 @@ type DueTask = RegisteredTask & Required<Pick<RegisteredTask, 'due'>>;
 export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Tasks');
   private readonly running = new Map<string, Promise<void>>();
-  private tasks: RegisteredTask[] = [];
+  private tasks: FoundTask[] = [];
   private dueTasks: DueTask[] = [];
   /** Next start by time and last start of each task, in ms of the monotonic clock. */
   private readonly nextAt = new Map<string, number>();
@@ -57,7 +52,6 @@ export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShut
 
   constructor(
     private readonly discovery: DiscoveryService,
-    private readonly scanner: MetadataScanner,
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly env: Env,
@@ -67,7 +61,7 @@ export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShut
 
   /** Spreads the first runs evenly, so that tasks of one interval do not all need a connection at the same moment. */
   onApplicationBootstrap(): void {
-    this.tasks = this.findTasks();
+    this.tasks = findTasks(this.discovery);
     this.dueTasks = this.tasks.filter((task): task is DueTask => task.due !== undefined);
     const now = this.clock.elapsed();
     for (const [index, task] of this.tasks.entries())
@@ -77,26 +71,6 @@ export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShut
         if (wakesTasks(queryRunner)) this.beatWithin(GATHER_MS);
       },
     });
-  }
-
-  /** Finds the methods with `@Task` in all providers, by name. @throws Error for a name used twice */
-  findTasks(): RegisteredTask[] {
-    const found = new Map<string, RegisteredTask>();
-    for (const { instance, metatype } of this.discovery.getProviders()) {
-      const prototype: unknown = metatype?.prototype;
-      if (typeof prototype !== 'object' || prototype === null) continue;
-      for (const key of this.scanner.getAllMethodNames(prototype)) {
-        const called: unknown = Reflect.get(prototype, key);
-        const options = typeof called === 'function' ? optionsOf(called) : undefined;
-        if (typeof called !== 'function' || !options) continue;
-        const method = `${metatype?.name ?? ''}.${key}`;
-        const other = found.get(options.name);
-        if (other && other.method !== method) throw new Error(`Two tasks are called "${options.name}".`);
-        const run = async (): Promise<void> => void (await Reflect.apply(called, instance, []));
-        found.set(options.name, { ...options, method, run });
-      }
-    }
-    return [...found.values()].sort((one, other) => one.name.localeCompare(other.name));
   }
 
   /** Waits for running tasks before the database is closed. */
@@ -190,8 +164,4 @@ async function dueTimes(db: DataSource, tasks: readonly DueTask[]): Promise<(Dat
   } finally {
     await runner.release();
   }
-}
-
-function optionsOf(method: object): TaskOptions | undefined {
-  return Reflect.getMetadata(Task.KEY, method) as TaskOptions | undefined;
 }

@@ -57,6 +57,8 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   openapi: { lists: /test\/flows\/built-server\.spec\.ts$/m },
   // Its run writes row types; without the setting the same test compares them in every run.
   rows: { lists: /test\/flows\/rows\.spec\.ts$/m },
+  // Its run writes test/migrations.sha256; without the setting the same test compares it in every run.
+  migrations: { lists: /test\/migrations\.spec\.ts$/m },
   bench: { args: 'forecast', says: /forecast/ },
   faults: { args: '--callbacks 60 --kills 1', says: /^acknowledged 60, lost 0, altered 0, kills 1$/ },
   attack: { by: 'test/attack/attack', naming: 'dist/test/attack/run.js' },
@@ -71,6 +73,7 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   texts: { args: '--sample 3', says: /^\S+: \S/ },
   sandbox: { says: /phones +http/, serves: true },
   sbom: { says: /^\}$/ },
+  tasks: { says: /^\d+ tasks\. / },
   migrate: { installed: true, says: /^The database has the schema of this version\.$/ },
   user: {
     installed: true,

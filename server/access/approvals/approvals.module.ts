@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { AuditModule } from '../audit/audit.module.js';
 import { SignInModule } from '../sign-in/sign-in.module.js';
 import { FilesModule } from '../files/files.module.js';
@@ -8,7 +9,7 @@ import { ProposalListService } from './proposal-list.service.js';
 import { ProposalsService } from './proposals.service.js';
 
 @Module({
-  imports: [AuditModule, SignInModule, FilesModule],
+  imports: [DiscoveryModule, AuditModule, SignInModule, FilesModule],
   controllers: [ApprovalsController],
   providers: [ProposalsService, ProposalListService, ProposalDecisionsService],
   exports: [ProposalsService, ProposalListService],

@@ -1,30 +1,48 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
 import type { EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { queryRows } from '../../platform/common/database/query.js';
 import type { UserActor } from '../identity/actor.js';
 import type { Role } from '../identity/user.view.js';
 import { AuditService } from '../audit/audit.service.js';
+import { methodsWith } from '../../platform/common/metadata/declarations.js';
 import { Clock } from '../../platform/common/time/clock.js';
 import { newId } from '../../platform/common/values/ids.js';
 import { invalid, Problem } from '../../platform/common/problems/problem.js';
 import { FilesService } from '../files/files.service.js';
+import { Approval, Closing } from './approves.js';
 import type { NewProposal, ProposalHandler } from './proposal.js';
 import type { ProposalKind } from './proposal-kinds.js';
 
 const LONGEST_REASON = 1_000;
 
 @Injectable()
-export class ProposalsService {
+export class ProposalsService implements OnModuleInit {
   private readonly handlers = new Map<ProposalKind, ProposalHandler>();
 
   constructor(
+    private readonly discovery: DiscoveryService,
     private readonly clock: Clock,
     private readonly audit: AuditService,
     private readonly files: FilesService,
   ) {}
 
-  /** Registers the handler of a kind, once, at module initialization. @throws Error when the kind has one already */
+  /** Registers the methods with `@Approves` and `@Closes` of all providers. */
+  onModuleInit(): void {
+    const closing = methodsWith(this.discovery, Closing);
+    for (const { options, call } of methodsWith(this.discovery, Approval)) {
+      const { kind, ...rule } = options;
+      const close = closing.find(({ options: { kinds } }) => kinds.includes(kind))?.call;
+      this.registerHandler(kind, {
+        ...rule,
+        approve: async (...values) => void (await call(...values)),
+        close: async (...values) => void (await close?.(...values)),
+      });
+    }
+  }
+
+  /** Registers the handler of a kind, once. @throws Error when the kind has one already */
   registerHandler(kind: ProposalKind, handler: ProposalHandler): void {
     if (this.handlers.has(kind)) throw new Error(`Two handlers are registered for ${kind}`);
     this.handlers.set(kind, handler);

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { DataSource } from 'typeorm';
+import { providersOf } from '../../platform/common/metadata/declarations.js';
 import type { Page } from '../../platform/common/lists/page.view.js';
 import { queryRows } from '../../platform/common/database/query.js';
 import { AuditNamesSource, type NamesOf } from './audit-names.source.js';
@@ -17,10 +18,8 @@ export class AuditNamesService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    for (const { instance } of this.discovery.getProviders())
-      if (instance instanceof AuditNamesSource)
-        for (const [type, statement] of Object.entries(instance.subjects))
-          this.statements.set(type, statement);
+    for (const { subjects } of providersOf(this.discovery, AuditNamesSource))
+      for (const [type, statement] of Object.entries(subjects)) this.statements.set(type, statement);
   }
 
   async named(page: Page<UnnamedAuditView>): Promise<Page<AuditView>> {

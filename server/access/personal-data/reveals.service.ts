@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
+import { providersOf } from '../../platform/common/metadata/declarations.js';
 import { execute, queryRow } from '../../platform/common/database/query.js';
 import { notFound, Problem } from '../../platform/common/problems/problem.js';
 import { Clock } from '../../platform/common/time/clock.js';
@@ -28,10 +29,7 @@ export class RevealsService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.sources = this.discovery
-      .getProviders()
-      .map(({ instance }): unknown => instance)
-      .filter((instance) => instance instanceof RevealSource);
+    this.sources = providersOf(this.discovery, RevealSource);
   }
 
   /** @throws Problem 404, also for a record of a project that the user cannot access; 429 `reveal_quota` */

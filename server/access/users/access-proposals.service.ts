@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { plainToInstance } from 'class-transformer';
@@ -20,7 +20,8 @@ import type { ApiKeyDraft } from '../api-keys/api-key-draft.js';
 import { ApiKeysService } from '../api-keys/api-keys.service.js';
 import type { UserRow } from '../identity/user-row.js';
 import { Problem } from '../../platform/common/problems/problem.js';
-import type { Proposal, ProposalHandler } from '../approvals/proposal.js';
+import { Approves } from '../approvals/approves.js';
+import type { Proposal } from '../approvals/proposal.js';
 import { ProposalsService } from '../approvals/proposals.service.js';
 import { type AccessLevel, isSameAccess } from './access-change.js';
 import { type OnBehalfOf, accessLevelOf, type UserDraft, UserWriterService } from './user-writer.service.js';
@@ -100,32 +101,19 @@ interface Request {
   reason: string | undefined;
 }
 
+const BY_ADMINS = { approvers: ['admin'], requesters: ['admin'] } as const;
+
 /**
  * Proposes changes of users and API keys to another administrator, and applies them on approval. Payloads contain no
  * secrets.
  */
 @Injectable()
-export class AccessProposalsService implements OnModuleInit {
+export class AccessProposalsService {
   constructor(
     private readonly proposals: ProposalsService,
     private readonly writer: UserWriterService,
     private readonly keys: ApiKeysService,
   ) {}
-
-  onModuleInit(): void {
-    const byAdmins = (approve: ProposalHandler['approve']): ProposalHandler => ({
-      approvers: ['admin'],
-      requesters: ['admin'],
-      approve,
-    });
-    const { proposals } = this;
-    proposals.registerHandler('user.create', byAdmins(this.createApproved.bind(this)));
-    proposals.registerHandler('user.change', byAdmins(this.changeApproved.bind(this)));
-    proposals.registerHandler('user.password_reset', byAdmins(this.passwordApproved.bind(this)));
-    proposals.registerHandler('user.second_factor_reset', byAdmins(this.secondFactorApproved.bind(this)));
-    proposals.registerHandler('user.provider_link', byAdmins(this.providerApproved.bind(this)));
-    proposals.registerHandler('api_key.create', byAdmins(this.keyApproved.bind(this)));
-  }
 
   async create(
     manager: EntityManager,
@@ -191,10 +179,12 @@ export class AccessProposalsService implements OnModuleInit {
     );
   }
 
+  @Approves({ kind: 'user.create', ...BY_ADMINS })
   private async createApproved(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     await this.writer.create(manager, readUser(proposal.payload), namesFrom(proposal, by));
   }
 
+  @Approves({ kind: 'user.change', ...BY_ADMINS })
   private async changeApproved(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const { payload } = proposal;
     const user = await this.subject(manager, proposal, by);
@@ -203,11 +193,13 @@ export class AccessProposalsService implements OnModuleInit {
     await this.writer.setAccess(manager, user, readLevel(payload), namesFrom(proposal, by));
   }
 
+  @Approves({ kind: 'user.password_reset', ...BY_ADMINS })
   private async passwordApproved(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const { id } = await this.subject(manager, proposal, by);
     await this.writer.resetPassword(manager, id, namesFrom(proposal, by));
   }
 
+  @Approves({ kind: 'user.second_factor_reset', ...BY_ADMINS })
   private async secondFactorApproved(
     manager: EntityManager,
     proposal: Proposal,
@@ -217,11 +209,13 @@ export class AccessProposalsService implements OnModuleInit {
     await this.writer.resetSecondFactor(manager, id, namesFrom(proposal, by));
   }
 
+  @Approves({ kind: 'user.provider_link', ...BY_ADMINS })
   private async providerApproved(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const { id } = await this.subject(manager, proposal, by);
     await this.writer.allowProvider(manager, id, namesFrom(proposal, by));
   }
 
+  @Approves({ kind: 'api_key.create', ...BY_ADMINS })
   private async keyApproved(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const { projectId, proposedBy, id } = proposal;
     if (!projectId) throw new Problem(409, 'proposal_kind_unknown');

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -12,6 +12,7 @@ import { SoleAdministratorService } from '../identity/sole-administrator.service
 import { SecondFactorService } from '../sign-in/second-factor/second-factor.service.js';
 import { isApprover, scopeIncludes, scopeOf } from '../identity/user-row.js';
 import type { GroupAccess } from '../openid/group-access.js';
+import { Approves } from '../approvals/approves.js';
 import type { Proposal } from '../approvals/proposal.js';
 import { ProposalsService } from '../approvals/proposals.service.js';
 import { grantsMore, isSameAccess, lowersApprover } from './access-change.js';
@@ -30,7 +31,7 @@ const levelOf = (group: GroupAccess) => ({ ...accessOf(group), disabled: false }
  * another administrator, as the access of a user is.
  */
 @Injectable()
-export class ProviderGroupsService implements OnModuleInit {
+export class ProviderGroupsService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
@@ -40,14 +41,6 @@ export class ProviderGroupsService implements OnModuleInit {
     private readonly audit: AuditService,
     private readonly secondFactor: SecondFactorService,
   ) {}
-
-  onModuleInit(): void {
-    this.proposals.registerHandler('provider_group.set', {
-      approvers: ['admin'],
-      requesters: ['admin'],
-      approve: this.approved.bind(this),
-    });
-  }
 
   async list(actor: UserActor): Promise<ProviderGroupView[]> {
     const rows = await queryRows<StoredGroup>(
@@ -116,6 +109,7 @@ export class ProviderGroupsService implements OnModuleInit {
     return this.secondFactor.consumeForApproval(actor, code);
   }
 
+  @Approves({ kind: 'provider_group.set', approvers: ['admin'], requesters: ['admin'] })
   private async approved(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const group = readGroup(proposal.payload);
     const was = proposal.payload['before'];

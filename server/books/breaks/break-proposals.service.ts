@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import type { UserActor } from '../../access/identity/actor.js';
-import type { Proposal, ProposalHandler } from '../../access/approvals/proposal.js';
+import { Closes } from '../../access/approvals/approves.js';
+import type { Proposal } from '../../access/approvals/proposal.js';
 import { ProposalsService } from '../../access/approvals/proposals.service.js';
 import { execute } from '../../platform/common/database/query.js';
 import { Problem } from '../../platform/common/problems/problem.js';
@@ -28,14 +29,6 @@ export class BreakProposalsService {
     private readonly clock: Clock,
     private readonly proposals: ProposalsService,
   ) {}
-
-  registerHandler(kind: NewBreakProposal['kind'], approve: ProposalHandler['approve']): void {
-    this.proposals.registerHandler(kind, {
-      approvers: ['finance', 'admin'],
-      approve,
-      close: (manager, proposal) => this.withdraw(manager, proposal),
-    });
-  }
 
   /** Proposes in the caller's database transaction, about a break that is locked. @throws Problem 409 `proposal_open` */
   async propose(
@@ -63,6 +56,7 @@ export class BreakProposalsService {
     for (const part of parts) await addBreakAction(manager, part, act);
   }
 
+  @Closes('break.resolve', 'break.carry_over')
   private async withdraw(manager: EntityManager, proposal: Proposal): Promise<void> {
     await execute(
       manager,

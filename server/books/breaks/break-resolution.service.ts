@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { execute } from '../../platform/common/database/query.js';
@@ -8,6 +8,7 @@ import { actOnce } from '../../platform/common/requests/repeated-request.js';
 import { Clock } from '../../platform/common/time/clock.js';
 import { invalid, Problem } from '../../platform/common/problems/problem.js';
 import { FilesService } from '../../access/files/files.service.js';
+import { Approves } from '../../access/approvals/approves.js';
 import type { Proposal } from '../../access/approvals/proposal.js';
 import { BreakProposalsService, decidedBy } from './break-proposals.service.js';
 import { WriteOffLimitsService } from './write-off-limits.service.js';
@@ -48,7 +49,7 @@ function requireDecided(locked: LockedBreak): LockedBreak {
  * needs approval, as does a write-off above the limits.
  */
 @Injectable()
-export class BreakResolutionService implements OnModuleInit {
+export class BreakResolutionService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
@@ -57,12 +58,6 @@ export class BreakResolutionService implements OnModuleInit {
     private readonly audit: AuditService,
     private readonly limits: WriteOffLimitsService,
   ) {}
-
-  onModuleInit(): void {
-    this.proposals.registerHandler('break.resolve', (manager, proposal, by) =>
-      this.approve(manager, proposal, by),
-    );
-  }
 
   /**
    * Resolves a break, or proposes to when it is a divergence or a write-off above the limits, once for the same request.
@@ -160,6 +155,7 @@ export class BreakResolutionService implements OnModuleInit {
     await this.proposals.propose(manager, locked, { kind: 'break.resolve', reason, fileId, ...about }, by);
   }
 
+  @Approves({ kind: 'break.resolve', approvers: ['finance', 'admin'] })
   private async approve(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     if ('breakIds' in proposal.payload) return this.approveParts(manager, proposal, by);
     const locked = requireDecided(

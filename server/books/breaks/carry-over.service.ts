@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { execute } from '../../platform/common/database/query.js';
@@ -8,6 +8,7 @@ import { actOnce } from '../../platform/common/requests/repeated-request.js';
 import { Clock } from '../../platform/common/time/clock.js';
 import { invalid } from '../../platform/common/problems/problem.js';
 import { FilesService } from '../../access/files/files.service.js';
+import { Approves } from '../../access/approvals/approves.js';
 import type { Proposal } from '../../access/approvals/proposal.js';
 import { BreakProposalsService } from './break-proposals.service.js';
 import type { CarryOverDto } from './break.dto.js';
@@ -15,7 +16,7 @@ import { addBreakAction, breakAuditEntry, lockBreakForUpdate, requireOpenBreak }
 
 /** Carries an open break over by dual control, so that its day can be signed. The break stays open. */
 @Injectable()
-export class CarryOverService implements OnModuleInit {
+export class CarryOverService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
@@ -23,12 +24,6 @@ export class CarryOverService implements OnModuleInit {
     private readonly proposals: BreakProposalsService,
     private readonly audit: AuditService,
   ) {}
-
-  onModuleInit(): void {
-    this.proposals.registerHandler('break.carry_over', (manager, proposal, by) =>
-      this.accept(manager, proposal, by),
-    );
-  }
 
   /**
    * Proposes the carry-over, once for the same request.
@@ -61,6 +56,7 @@ export class CarryOverService implements OnModuleInit {
   }
 
   /** Accepts the amount of the proposal: a break that has grown since blocks the signature again. */
+  @Approves({ kind: 'break.carry_over', approvers: ['finance', 'admin'] })
   private async accept(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const locked = requireOpenBreak(await lockBreakForUpdate(manager, proposal.subjectId ?? '', by));
     const amount = Number(proposal.payload['amount']);

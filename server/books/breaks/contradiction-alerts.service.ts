@@ -3,7 +3,6 @@ import { DataSource } from 'typeorm';
 import sql from 'sql-template-tag';
 import { queryRows } from '../../platform/common/database/query.js';
 import { AlertsService, type FoundAlert } from '../../merchant/alerts/register/alerts.service.js';
-import { Clock } from '../../platform/common/time/clock.js';
 import { contradictionResolvedSql } from '../../payments/transactions/sources/resolved-break-sql.js';
 import { Task } from '../../platform/common/tasks/task.js';
 
@@ -14,16 +13,13 @@ import { Task } from '../../platform/common/tasks/task.js';
 export class ContradictionAlertsService {
   constructor(
     private readonly db: DataSource,
-    private readonly clock: Clock,
     private readonly alerts: AlertsService,
   ) {}
 
   @Task({ name: 'watch contradictions', everyMs: 60_000 })
   async watch(): Promise<void> {
     const found = await queryRows<FoundAlert>(this.db, UNRESOLVED);
-    await this.db.transaction((manager) =>
-      this.alerts.sync(manager, 'contradiction', found, this.clock.now()),
-    );
+    await this.alerts.syncAll(['contradiction', found]);
   }
 }
 

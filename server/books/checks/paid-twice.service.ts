@@ -30,7 +30,7 @@ export class PaidTwiceService {
   async watch(): Promise<void> {
     await this.contradictions.watch();
     const found = await queryRows<FoundAlert>(this.db, UNRESOLVED);
-    await this.db.transaction((manager) => this.alerts.sync(manager, 'paid_twice', found, this.clock.now()));
+    await this.alerts.syncAll(['paid_twice', found]);
     if (found.length) await this.raiseBreaks();
   }
 

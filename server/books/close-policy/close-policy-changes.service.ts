@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { execute } from '../../platform/common/database/query.js';
@@ -6,6 +6,7 @@ import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../platform/common/time/clock.js';
 import { invalid, Problem } from '../../platform/common/problems/problem.js';
+import { Approves } from '../../access/approvals/approves.js';
 import type { Proposal } from '../../access/approvals/proposal.js';
 import { ProposalsService } from '../../access/approvals/proposals.service.js';
 import type { ClosePolicyDto } from './close-policy.dto.js';
@@ -17,7 +18,7 @@ const SUBJECT = 'close-policy';
 
 /** Changes the limits of the close by dual control; both administrators need access to all projects. */
 @Injectable()
-export class ClosePolicyChangesService implements OnModuleInit {
+export class ClosePolicyChangesService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
@@ -25,14 +26,6 @@ export class ClosePolicyChangesService implements OnModuleInit {
     private readonly proposals: ProposalsService,
     private readonly policy: ClosePolicyService,
   ) {}
-
-  onModuleInit(): void {
-    this.proposals.registerHandler('close_policy.change', {
-      approvers: ['admin'],
-      requesters: ['admin'],
-      approve: (manager, proposal, by) => this.publish(manager, proposal, by),
-    });
-  }
 
   /**
    * @returns the id of the proposal
@@ -55,6 +48,7 @@ export class ClosePolicyChangesService implements OnModuleInit {
     });
   }
 
+  @Approves({ kind: 'close_policy.change', approvers: ['admin'], requesters: ['admin'] })
   private async publish(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     requireAllProjects(by);
     const before = proposal.payload as unknown as CloseLimits & { version: number }; // the shape that `propose` stores

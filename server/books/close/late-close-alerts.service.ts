@@ -18,7 +18,6 @@ export class LateCloseAlertsService {
 
   @Task({ name: 'watch close', everyMs: 60_000, byTime: true })
   async watch(): Promise<void> {
-    const now = this.clock.now();
     const late = await queryRows<FoundAlert>(
       this.db,
       sql`SELECT project_id AS "projectId", 'days' AS subject,
@@ -26,6 +25,6 @@ export class LateCloseAlertsService {
           FROM business_days WHERE state <> 'locked' AND ends_at <= ${this.clock.in(-DAY_MS)}
           GROUP BY project_id ORDER BY project_id`,
     );
-    await this.db.transaction((manager) => this.alerts.sync(manager, 'day_not_closed', late, now));
+    await this.alerts.syncAll(['day_not_closed', late]);
   }
 }

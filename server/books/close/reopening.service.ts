@@ -1,9 +1,10 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { execute, queryRows } from '../../platform/common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { notFound, Problem } from '../../platform/common/problems/problem.js';
+import { Approves } from '../../access/approvals/approves.js';
 import type { Proposal } from '../../access/approvals/proposal.js';
 import { ProposalsService } from '../../access/approvals/proposals.service.js';
 import type { BusinessDaysRow } from '../calendar/calendar.rows.js';
@@ -12,7 +13,7 @@ import { type DayKey, BusinessDaysService } from '../calendar/business-days.serv
 import { SigningService } from './signing.service.js';
 
 @Injectable()
-export class ReopeningService implements OnModuleInit {
+export class ReopeningService {
   constructor(
     private readonly db: DataSource,
     private readonly rows: BusinessDaysService,
@@ -20,13 +21,6 @@ export class ReopeningService implements OnModuleInit {
     private readonly signing: SigningService,
     private readonly proposals: ProposalsService,
   ) {}
-
-  onModuleInit(): void {
-    this.proposals.registerHandler('day.reopen', {
-      approvers: ['finance', 'admin'],
-      approve: (manager, proposal, by) => this.reopen(manager, proposal, by),
-    });
-  }
 
   /**
    * Proposes the reopening and returns the id of the proposal.
@@ -52,6 +46,7 @@ export class ReopeningService implements OnModuleInit {
    * Reopens the day in the database transaction of the approval. Removes the signatures of later days, because their
    * opening balances are no longer sealed.
    */
+  @Approves({ kind: 'day.reopen', approvers: ['finance', 'admin'] })
   private async reopen(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const { projectId, payload, reason } = proposal;
     const day = payload['day'];

@@ -28,6 +28,6 @@ export class ClaimAlertsService {
           WHERE c.closed_at IS NULL AND c.due_day < (${now}::timestamptz AT TIME ZONE p.zone)::date
           GROUP BY c.project_id ORDER BY c.project_id`,
     );
-    await this.db.transaction((manager) => this.alerts.sync(manager, 'claim_overdue', overdue, now));
+    await this.alerts.syncAll(['claim_overdue', overdue]);
   }
 }

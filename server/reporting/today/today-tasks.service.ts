@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
+import { providersOf } from '../../platform/common/metadata/declarations.js';
 import { inOrder } from './task-order.js';
 import { type TaskReader, TaskSource } from './task-source.js';
 import type { TodayTask } from './today-task.view.js';
@@ -12,10 +13,7 @@ export class TodayTasksService implements OnModuleInit {
   constructor(private readonly discovery: DiscoveryService) {}
 
   onModuleInit(): void {
-    this.sources = this.discovery
-      .getProviders()
-      .map(({ instance }): unknown => instance)
-      .filter((instance) => instance instanceof TaskSource);
+    this.sources = providersOf(this.discovery, TaskSource);
   }
 
   async of(reader: TaskReader): Promise<TodayTask[]> {

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql, { type Sql } from 'sql-template-tag';
 import { queryRow, queryRows } from '../../../platform/common/database/query.js';
@@ -10,6 +10,7 @@ import { invalid, notFound } from '../../../platform/common/problems/problem.js'
 import { canAccessProject, type ProjectScope } from '../../../platform/common/values/scope.js';
 import { FilesService } from '../../../access/files/files.service.js';
 import { OperatorsService } from '../../../merchant/operators/catalogue/operators.service.js';
+import { Approves } from '../../../access/approvals/approves.js';
 import type { Proposal } from '../../../access/approvals/proposal.js';
 import { ProposalsService } from '../../../access/approvals/proposals.service.js';
 import { WriteOffLimitsService } from '../../breaks/write-off-limits.service.js';
@@ -56,7 +57,7 @@ interface Act {
 
 /** Enters and reverses adjustments. Rows are never edited; amounts above the limits of the close become proposals. */
 @Injectable()
-export class AdjustmentsService implements OnModuleInit {
+export class AdjustmentsService {
   constructor(
     private readonly db: DataSource,
     private readonly rows: BusinessDaysService,
@@ -69,13 +70,6 @@ export class AdjustmentsService implements OnModuleInit {
     private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
-
-  onModuleInit(): void {
-    this.proposals.registerHandler('balance.adjustment', {
-      approvers: ['finance', 'admin'],
-      approve: (manager, proposal, by) => this.approve(manager, proposal, by),
-    });
-  }
 
   /**
    * Lists the adjustments of a day, reversed and pending ones included, without the rows that reverse.
@@ -160,6 +154,7 @@ export class AdjustmentsService implements OnModuleInit {
     );
   }
 
+  @Approves({ kind: 'balance.adjustment', approvers: ['finance', 'admin'] })
   private async approve(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const { undoes, ...payload } = proposal.payload as unknown as Payload; // the shape that `propose` stores
     if (!proposal.projectId) throw notFound();

@@ -1,8 +1,9 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import type { UserActor } from '../../../access/identity/actor.js';
 import { AuditService } from '../../../access/audit/audit.service.js';
+import { Approves } from '../../../access/approvals/approves.js';
 import type { Proposal } from '../../../access/approvals/proposal.js';
 import { ProposalsService } from '../../../access/approvals/proposals.service.js';
 import { queryRow } from '../../../platform/common/database/query.js';
@@ -47,7 +48,7 @@ interface Author {
 
 /** Matches lines whose sum differs from their records, and books the difference with the match. */
 @Injectable()
-export class MatchDifferenceService implements OnModuleInit {
+export class MatchDifferenceService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
@@ -58,13 +59,6 @@ export class MatchDifferenceService implements OnModuleInit {
     private readonly proposals: ProposalsService,
     private readonly audit: AuditService,
   ) {}
-
-  onModuleInit(): void {
-    this.proposals.registerHandler('match.difference', {
-      approvers: ['finance', 'admin'],
-      approve: (manager, proposal, by) => this.approve(manager, proposal, by),
-    });
-  }
 
   /**
    * Computes what would be booked; writes nothing.
@@ -120,6 +114,7 @@ export class MatchDifferenceService implements OnModuleInit {
     });
   }
 
+  @Approves({ kind: 'match.difference', approvers: ['finance', 'admin'] })
   private async approve(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const { projectId, reason } = proposal;
     if (!projectId) throw notFound();

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { execute, queryRow, queryRows } from '../../../platform/common/database/query.js';
@@ -9,6 +9,7 @@ import { Clock } from '../../../platform/common/time/clock.js';
 import { newId } from '../../../platform/common/values/ids.js';
 import { notFound, Problem } from '../../../platform/common/problems/problem.js';
 import { canAccessProject } from '../../../platform/common/values/scope.js';
+import { Approves } from '../../../access/approvals/approves.js';
 import type { Proposal } from '../../../access/approvals/proposal.js';
 import { ProposalsService } from '../../../access/approvals/proposals.service.js';
 import { dayOf } from '../../calendar/business-day.js';
@@ -52,7 +53,7 @@ interface LiveOverride extends Pick<
  * The status reported by the aggregator is kept.
  */
 @Injectable()
-export class OverridesService implements OnModuleInit {
+export class OverridesService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
@@ -61,17 +62,6 @@ export class OverridesService implements OnModuleInit {
     private readonly guard: DayLocksService,
     private readonly answers: AnswerEvidenceService,
   ) {}
-
-  onModuleInit(): void {
-    this.proposals.registerHandler('status.override', {
-      approvers: DECIDERS,
-      approve: (manager, proposal, by) => this.overridden(manager, proposal, by),
-    });
-    this.proposals.registerHandler('status.revert', {
-      approvers: DECIDERS,
-      approve: (manager, proposal, by) => this.reverted(manager, proposal, by),
-    });
-  }
 
   /**
    * Proposes an override; the same request sent twice is stored once.
@@ -155,6 +145,7 @@ export class OverridesService implements OnModuleInit {
    * Refuses if the status of the aggregator has changed since the request.
    * @throws Problem 409 changed_meanwhile
    */
+  @Approves({ kind: 'status.override', approvers: DECIDERS })
   private async overridden(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const transaction = await this.lockTransactionForUpdate(manager, proposal.subjectId ?? '', by);
     const { status, code, against } = proposal.payload;
@@ -172,6 +163,7 @@ export class OverridesService implements OnModuleInit {
     await this.record(manager, transaction, by, { act: 'overridden', details: { status, against, code } });
   }
 
+  @Approves({ kind: 'status.revert', approvers: DECIDERS })
   private async reverted(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const transaction = await this.lockTransactionForUpdate(manager, proposal.subjectId ?? '', by);
     const { id, status } = await this.live(manager, String(proposal.payload['overrideId']));

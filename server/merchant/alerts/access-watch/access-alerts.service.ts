@@ -39,16 +39,16 @@ export class AccessAlertsService {
     const pending = await queryRows<FoundAlert>(this.db, PENDING_APPROVERS);
     const approvals = await queryRows<FoundAlert>(this.db, firstApprovalsSql(this.clock.in(-DAY_MS)));
     const withdrawn = await queryRows<FoundAlert>(this.db, withdrawnSql(this.clock.in(-7 * DAY_MS)));
-    await this.db.transaction(async (manager) => {
-      await this.alerts.sync(manager, 'approver_withdrawn', withdrawn, now);
-      await this.alerts.sync(manager, 'approver_pending', pending, now);
-      await this.alerts.sync(manager, 'approver_first_approval', approvals, now);
-      await this.alerts.sync(manager, 'sign_in_refused', refused, now);
-      await this.alerts.sync(manager, 'admin_new_device', devices, now);
-      await this.alerts.sync(manager, 'break_glass', emergencies, now);
-      await this.alerts.sync(manager, 'audit_chain_broken', altered, now);
-      await this.alerts.sync(manager, 'api_key_expiring', expiring, now);
-    });
+    await this.alerts.syncAll(
+      ['approver_withdrawn', withdrawn],
+      ['approver_pending', pending],
+      ['approver_first_approval', approvals],
+      ['sign_in_refused', refused],
+      ['admin_new_device', devices],
+      ['break_glass', emergencies],
+      ['audit_chain_broken', altered],
+      ['api_key_expiring', expiring],
+    );
   }
 }
 

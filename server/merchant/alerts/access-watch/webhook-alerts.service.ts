@@ -27,9 +27,7 @@ export class WebhookAlertsService {
       this.db,
       failingSql(this.clock.in(-FAILS_FOR_MS), this.clock.in(-TOLD_FOR_MS)),
     );
-    await this.db.transaction((manager) =>
-      this.alerts.sync(manager, 'webhook_failing', found, this.clock.now()),
-    );
+    await this.alerts.syncAll(['webhook_failing', found]);
   }
 }
 

@@ -31,8 +31,6 @@ export class GoneChatsService {
             ARRAY(SELECT p.id FROM people p WHERE p.role = 'admin' AND p.all_projects AND p.disabled_at IS NULL) AS "ownerIds"
           FROM alert_channels c WHERE c.gone_at IS NOT NULL AND c.enabled ORDER BY c.id`,
     );
-    await this.db.transaction((manager) =>
-      this.alerts.sync(manager, 'alert_channel_gone', gone, this.clock.now()),
-    );
+    await this.alerts.syncAll(['alert_channel_gone', gone]);
   }
 }

@@ -35,9 +35,7 @@ export class ClockAlertsService {
     const found = open.filter(({ id }) => this.hasStood(id)).map(({ id: _, ...alert }) => alert);
     if (open.length) this.mayBeOpen = true;
     if (!this.mayBeOpen || (open.length && !found.length)) return;
-    await this.db.transaction((manager) =>
-      this.alerts.sync(manager, 'clock_doubtful', found, this.clock.now()),
-    );
+    await this.alerts.syncAll(['clock_doubtful', found]);
     this.mayBeOpen = open.length > 0;
   }
 

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { queryRow, queryRows } from '../../../platform/common/database/query.js';
+import { Clock } from '../../../platform/common/time/clock.js';
 import { newId } from '../../../platform/common/values/ids.js';
 import type { AlertKind } from '../kinds/alert.view.js';
 import { WebhookQueueService } from '../webhooks/webhook-queue.service.js';
@@ -28,7 +29,11 @@ export type FoundAlert = Pick<RaisedAlert, 'projectId' | 'subject' | 'details' |
 /** Opens and closes alerts. Repetitions are counted; webhooks are notified of opening and closing only. */
 @Injectable()
 export class AlertsService {
-  constructor(private readonly queue: WebhookQueueService) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly queue: WebhookQueueService,
+  ) {}
 
   /** Opens an alert, or counts a repetition of the open one and replaces its details. */
   async raise(manager: EntityManager, { ownerIds = [], ...alert }: RaisedAlert): Promise<void> {
@@ -61,6 +66,14 @@ export class AlertsService {
     }
     for (const { projectId, subject } of known.values())
       await this.close(manager, { projectId, kind, subject, at });
+  }
+
+  /** Does the same for several kinds, in the order given and in one database transaction. */
+  async syncAll(...found: readonly (readonly [AlertKind, readonly FoundAlert[]])[]): Promise<void> {
+    const now = this.clock.now();
+    await this.db.transaction(async (manager) => {
+      for (const [kind, alerts] of found) await this.sync(manager, kind, alerts, now);
+    });
   }
 
   async close(

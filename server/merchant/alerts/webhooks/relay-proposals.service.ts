@@ -1,8 +1,9 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../../../access/audit/audit.service.js';
 import type { UserActor } from '../../../access/identity/actor.js';
 import { SoleAdministratorService } from '../../../access/identity/sole-administrator.service.js';
+import { Approves } from '../../../access/approvals/approves.js';
 import type { Proposal } from '../../../access/approvals/proposal.js';
 import { ProposalsService } from '../../../access/approvals/proposals.service.js';
 import { notFound, Problem } from '../../../platform/common/problems/problem.js';
@@ -48,21 +49,13 @@ export const lessRelay = (before: Relay, after: Relay): Omit<Relay, 'url'> => ({
 
 /** Relays of callbacks and status changes to another address take two administrators. */
 @Injectable()
-export class RelayProposalsService implements OnModuleInit {
+export class RelayProposalsService {
   constructor(
     private readonly clock: Clock,
     private readonly sole: SoleAdministratorService,
     private readonly proposals: ProposalsService,
     private readonly audit: AuditService,
   ) {}
-
-  onModuleInit(): void {
-    this.proposals.registerHandler('webhook.relay', {
-      approvers: ['admin'],
-      requesters: ['admin'],
-      approve: this.approved.bind(this),
-    });
-  }
 
   /** Applies the relay of the only administrator; otherwise proposes it. @returns the proposal; null when applied */
   async request(
@@ -89,6 +82,7 @@ export class RelayProposalsService implements OnModuleInit {
   }
 
   /** @throws Problem not_found; 409 `changed_meanwhile` when the address is another than the one in the proposal */
+  @Approves({ kind: 'webhook.relay', approvers: ['admin'], requesters: ['admin'] })
   private async approved(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const { id: proposalId, payload, proposedBy } = proposal;
     const webhook = await manager.findOne(WebhookEntity, {

@@ -1,10 +1,11 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { UserActor } from '../../../access/identity/actor.js';
 import { SoleAdministratorService } from '../../../access/identity/sole-administrator.service.js';
 import { AuditService } from '../../../access/audit/audit.service.js';
 import { invalid, notFound } from '../../../platform/common/problems/problem.js';
 import { canAccessProject } from '../../../platform/common/values/scope.js';
+import { Approves } from '../../../access/approvals/approves.js';
 import type { Proposal } from '../../../access/approvals/proposal.js';
 import { ProposalsService } from '../../../access/approvals/proposals.service.js';
 import { CallbackKeysService } from '../registry/callback-keys.service.js';
@@ -19,7 +20,7 @@ const ACT = 'project.callback_key_rotated';
  * one.
  */
 @Injectable()
-export class CallbackRotationService implements OnModuleInit {
+export class CallbackRotationService {
   constructor(
     private readonly db: DataSource,
     private readonly sole: SoleAdministratorService,
@@ -29,14 +30,6 @@ export class CallbackRotationService implements OnModuleInit {
     private readonly keys: CallbackKeysService,
     private readonly store: ProjectWriterService,
   ) {}
-
-  onModuleInit(): void {
-    this.proposals.registerHandler('project.callback_key', {
-      approvers: ['admin'],
-      requesters: ['admin'],
-      approve: (manager, proposal, by) => this.approve(manager, proposal, by),
-    });
-  }
 
   /** @throws Problem not_found, invalid, proposal_open */
   async request(id: string, { overlapHours, reason }: CallbackKeyDto, by: UserActor): Promise<void> {
@@ -56,6 +49,7 @@ export class CallbackRotationService implements OnModuleInit {
     );
   }
 
+  @Approves({ kind: 'project.callback_key', approvers: ['admin'], requesters: ['admin'] })
   private async approve(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const projectId = proposal.projectId ?? '';
     const details = await this.rotate(manager, projectId, Number(proposal.payload['overlapHours']));

@@ -1,11 +1,11 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { UserActor } from '../../../access/identity/actor.js';
 import { AuditService } from '../../../access/audit/audit.service.js';
 import type { Credentials } from '../../../aggregator/contract/outcomes.js';
 import { notFound, Problem } from '../../../platform/common/problems/problem.js';
+import { Approves, Closes } from '../../../access/approvals/approves.js';
 import type { Proposal } from '../../../access/approvals/proposal.js';
-import { ProposalsService } from '../../../access/approvals/proposals.service.js';
 import { isStillPrevious, readConnectionPayload } from './connection.js';
 import type { ConnectionPayload } from './connection.view.js';
 import { ConnectionStoreService } from './connection-store.service.js';
@@ -17,25 +17,15 @@ import { Task } from '../../../platform/common/tasks/task.js';
 
 /** Applies approved connections; deletes proposed credentials when the proposal is closed otherwise. */
 @Injectable()
-export class ConnectionApprovalsService implements OnModuleInit {
+export class ConnectionApprovalsService {
   constructor(
     private readonly db: DataSource,
-    private readonly proposals: ProposalsService,
     private readonly audit: AuditService,
     private readonly projects: ProjectsService,
     private readonly tester: ConnectionTesterService,
     private readonly connections: ConnectionStoreService,
     private readonly store: ProjectWriterService,
   ) {}
-
-  onModuleInit(): void {
-    this.proposals.registerHandler('project.connection', {
-      approvers: ['admin'],
-      requesters: ['admin'],
-      approve: (manager, proposal, by) => this.approve(manager, proposal, by),
-      close: (manager, { id }) => this.connections.dropProposed(manager, id),
-    });
-  }
 
   /** @returns the number of expired proposals whose credentials were deleted */
   @Task({ name: 'drop proposed credentials', everyMs: 60_000, byTime: true })
@@ -47,6 +37,7 @@ export class ConnectionApprovalsService implements OnModuleInit {
    * Repeats the test before locking the project, because the test stores an exchange over its own database connection.
    * @throws Problem proposed_credentials_expired, credentials_refused, aggregator_unreachable, changed_meanwhile
    */
+  @Approves({ kind: 'project.connection', approvers: ['admin'], requesters: ['admin'] })
   private async approve(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const payload = readConnectionPayload(proposal.payload);
     const credentials = await this.proposed(manager, proposal, payload);
@@ -75,6 +66,11 @@ export class ConnectionApprovalsService implements OnModuleInit {
       details: { baseUrl, credentials: what, test, proposedBy: proposal.proposedByEmail },
     });
     this.projects.forget();
+  }
+
+  @Closes('project.connection')
+  private dropProposed(manager: EntityManager, { id }: Proposal): Promise<void> {
+    return this.connections.dropProposed(manager, id);
   }
 
   private async proposed(

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { execute, queryRow, queryRows } from '../../../platform/common/database/query.js';
@@ -9,6 +9,7 @@ import { Clock } from '../../../platform/common/time/clock.js';
 import { HOUR_MS } from '../../../platform/common/time/durations.js';
 import { notFound, Problem } from '../../../platform/common/problems/problem.js';
 import { FilesService } from '../../../access/files/files.service.js';
+import { Approves, Closes } from '../../../access/approvals/approves.js';
 import type { Proposal } from '../../../access/approvals/proposal.js';
 import { ProposalsService } from '../../../access/approvals/proposals.service.js';
 import type { CashMovementsRow } from '../accounts.rows.js';
@@ -38,7 +39,7 @@ interface EqualMovement extends Pick<CashMovementsRow, 'id' | 'happenedAt' | 'no
 }
 
 @Injectable()
-export class CashService implements OnModuleInit {
+export class CashService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
@@ -49,14 +50,6 @@ export class CashService implements OnModuleInit {
     private readonly operators: OperatorsService,
     private readonly requests: CashinRequestsService,
   ) {}
-
-  onModuleInit(): void {
-    this.proposals.registerHandler('cash.movement', {
-      approvers: ['finance', 'admin'],
-      approve: (manager, proposal, by) => this.decide(manager, proposal, { state: 'approved', by }),
-      close: (manager, proposal, verdict, by) => this.decide(manager, proposal, { state: verdict, by }),
-    });
-  }
 
   /**
    * Declares a movement; the same request sent twice is stored once.
@@ -130,10 +123,17 @@ export class CashService implements OnModuleInit {
     );
   }
 
+  @Approves({ kind: 'cash.movement', approvers: ['finance', 'admin'] })
+  private approve(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
+    return this.decide(manager, proposal, 'approved', by);
+  }
+
+  @Closes('cash.movement')
   private async decide(
     manager: EntityManager,
     proposal: Proposal,
-    { state, by }: { state: 'approved' | 'refused' | 'withdrawn'; by: UserActor },
+    state: 'approved' | 'refused' | 'withdrawn',
+    by: UserActor,
   ): Promise<void> {
     const rows = await queryRows<Pick<CashMovementsRow, 'projectId' | 'operatorId'>>(
       manager,

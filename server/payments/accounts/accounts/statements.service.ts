@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { execute } from '../../../platform/common/database/query.js';
@@ -9,6 +9,7 @@ import { Clock } from '../../../platform/common/time/clock.js';
 import { notFound } from '../../../platform/common/problems/problem.js';
 import { FilesService } from '../../../access/files/files.service.js';
 import { OperatorsService } from '../../../merchant/operators/catalogue/operators.service.js';
+import { Approves } from '../../../access/approvals/approves.js';
 import type { Proposal } from '../../../access/approvals/proposal.js';
 import { ProposalsService } from '../../../access/approvals/proposals.service.js';
 import { type OperatorAccount, accountKey } from '../balance/operator-account.js';
@@ -17,7 +18,7 @@ import type { FloatRuleDto, BalanceStatementDto } from './account.dto.js';
 import { pastInstant } from './past-instant.js';
 
 @Injectable()
-export class StatementsService implements OnModuleInit {
+export class StatementsService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
@@ -27,13 +28,6 @@ export class StatementsService implements OnModuleInit {
     private readonly proposals: ProposalsService,
     private readonly operators: OperatorsService,
   ) {}
-
-  onModuleInit(): void {
-    this.proposals.registerHandler('balance.statement', {
-      approvers: ['finance', 'admin'],
-      approve: (manager, proposal, by) => this.approve(manager, proposal, by),
-    });
-  }
 
   /**
    * Records a balance. Without evidence it proves a day only once a second user approves it.
@@ -78,6 +72,7 @@ export class StatementsService implements OnModuleInit {
     await this.db.transaction((manager) => actOnce(manager, request, (id) => state(manager, id)));
   }
 
+  @Approves({ kind: 'balance.statement', approvers: ['finance', 'admin'] })
   private async approve(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const { id: proposalId, projectId, subjectId, payload } = proposal;
     if (!projectId) throw notFound();

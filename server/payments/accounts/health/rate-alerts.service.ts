@@ -39,7 +39,7 @@ export class RateAlertsService {
       const alert = await this.alertOf(account, now);
       if (alert) found.push(alert);
     }
-    await this.db.transaction((manager) => this.alerts.sync(manager, 'success_rate', found, now));
+    await this.alerts.syncAll(['success_rate', found]);
   }
 
   private async alertOf(account: Latest, now: Date): Promise<FoundAlert | undefined> {

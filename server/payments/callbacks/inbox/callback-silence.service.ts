@@ -30,7 +30,6 @@ export class CallbackSilenceService {
 
   @Task({ name: 'watch callbacks', everyMs: 60_000, byTime: true })
   async watch(): Promise<void> {
-    const now = this.clock.now();
     const silent = await queryRows<FoundAlert>(
       this.db,
       silentSql({
@@ -42,7 +41,7 @@ export class CallbackSilenceService {
         usualShare: USUAL_SHARE,
       }),
     );
-    await this.db.transaction((manager) => this.alerts.sync(manager, 'callbacks_silent', silent, now));
+    await this.alerts.syncAll(['callbacks_silent', silent]);
   }
 }
 

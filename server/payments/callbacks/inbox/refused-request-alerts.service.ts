@@ -25,8 +25,6 @@ export class RefusedRequestAlertsService {
           FROM refused_callback_requests WHERE day = (${now}::timestamptz AT TIME ZONE 'UTC')::date
           GROUP BY project_id, day ORDER BY project_id`,
     );
-    await this.db.transaction((manager) =>
-      this.alerts.sync(manager, 'callback_requests_refused', found, now),
-    );
+    await this.alerts.syncAll(['callback_requests_refused', found]);
   }
 }

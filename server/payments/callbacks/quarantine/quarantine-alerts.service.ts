@@ -21,7 +21,6 @@ export class QuarantineAlertsService {
 
   @Task({ name: 'watch quarantine', everyMs: 60_000 })
   async watch(): Promise<void> {
-    const now = this.clock.now();
     const waiting = await queryRows<FoundAlert>(
       this.db,
       sql`SELECT project_id AS "projectId", 'quarantine' AS subject,
@@ -29,6 +28,6 @@ export class QuarantineAlertsService {
           FROM callback_readings WHERE quarantine IS NOT NULL AND dismissed_at IS NULL
           GROUP BY project_id HAVING min(received_at) <= ${this.clock.in(-DECIDED_WITHIN_MS)} ORDER BY project_id`,
     );
-    await this.db.transaction((manager) => this.alerts.sync(manager, 'quarantine', waiting, now));
+    await this.alerts.syncAll(['quarantine', waiting]);
   }
 }

@@ -31,6 +31,6 @@ export class UnreadAlertsService {
             AND fields->>${UNREADABLE_FIELD} = ANY(${NOT_READ}) AND dismissed_at IS NULL
           GROUP BY project_id ORDER BY project_id`,
     );
-    await this.db.transaction((manager) => this.alerts.sync(manager, 'callbacks_not_read', found, now));
+    await this.alerts.syncAll(['callbacks_not_read', found]);
   }
 }

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { queryRow, queryRows } from '../../../platform/common/database/query.js';
@@ -8,6 +8,7 @@ import { Clock } from '../../../platform/common/time/clock.js';
 import { notFound, Problem } from '../../../platform/common/problems/problem.js';
 import { canAccessProject } from '../../../platform/common/values/scope.js';
 import { FloatService } from '../../accounts/balance/float.service.js';
+import { Approves } from '../../../access/approvals/approves.js';
 import type { Proposal } from '../../../access/approvals/proposal.js';
 import { ProposalsService } from '../../../access/approvals/proposals.service.js';
 import type { ReleaseDto } from './hold.dto.js';
@@ -22,7 +23,7 @@ const AT_ONCE = 10_000;
 
 /** Releases payouts on hold for a low balance, first in first out, after approval by a second user. */
 @Injectable()
-export class ReleasesService implements OnModuleInit {
+export class ReleasesService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
@@ -31,13 +32,6 @@ export class ReleasesService implements OnModuleInit {
     private readonly holds: HoldsService,
     private readonly float: FloatService,
   ) {}
-
-  onModuleInit(): void {
-    this.proposals.registerHandler('payout.release', {
-      approvers: ['admin', 'finance'],
-      approve: (manager, proposal, by) => this.approve(manager, proposal, by),
-    });
-  }
 
   /**
    * Proposes to release the payouts of an account held for a low balance, in the order of the queue: with `upTo` (XOF)
@@ -79,6 +73,7 @@ export class ReleasesService implements OnModuleInit {
   }
 
   /** Queues the payouts still on hold at their old places; the audit record lists those skipped. */
+  @Approves({ kind: 'payout.release', approvers: ['admin', 'finance'] })
   private async approve(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const wanted = idsOf(proposal.payload['payoutIds']);
     const now = this.clock.now();

@@ -1,8 +1,9 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import type { UserActor } from '../../../access/identity/actor.js';
 import { AuditService } from '../../../access/audit/audit.service.js';
+import { Approves } from '../../../access/approvals/approves.js';
 import type { Proposal } from '../../../access/approvals/proposal.js';
 import { ProposalsService } from '../../../access/approvals/proposals.service.js';
 import { affectedRows, queryRow, queryRows } from '../../../platform/common/database/query.js';
@@ -16,19 +17,12 @@ const AT_ONCE = 10_000;
 
 /** Lets payouts that were approved before an interruption leave, after approval by a second administrator. */
 @Injectable()
-export class InterruptionReleasesService implements OnModuleInit {
+export class InterruptionReleasesService {
   constructor(
     private readonly db: DataSource,
     private readonly audit: AuditService,
     private readonly proposals: ProposalsService,
   ) {}
-
-  onModuleInit(): void {
-    this.proposals.registerHandler('payout.interruption', {
-      approvers: ['admin'],
-      approve: (manager, proposal, by) => this.approve(manager, proposal, by),
-    });
-  }
 
   /**
    * Proposes to send the payouts of a project that were approved before an interruption, in the order of the queue. Those on
@@ -70,6 +64,7 @@ export class InterruptionReleasesService implements OnModuleInit {
    * Releases the payouts of the request that no later interruption has put aside again.
    * @throws Problem changed_meanwhile when there is none
    */
+  @Approves({ kind: 'payout.interruption', approvers: ['admin'] })
   private async approve(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const { payoutIds, interruptionId } = proposal.payload;
     const ids = Array.isArray(payoutIds) ? (payoutIds as string[]) : [];

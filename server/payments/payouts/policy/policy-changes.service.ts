@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
@@ -7,6 +7,7 @@ import type { UserActor } from '../../../access/identity/actor.js';
 import { AuditService } from '../../../access/audit/audit.service.js';
 import { Clock } from '../../../platform/common/time/clock.js';
 import { Problem } from '../../../platform/common/problems/problem.js';
+import { Approves } from '../../../access/approvals/approves.js';
 import type { Proposal } from '../../../access/approvals/proposal.js';
 import { ProposalsService } from '../../../access/approvals/proposals.service.js';
 import { type ActiveUser, policyFaults, type Staff } from './policy-rules.js';
@@ -18,7 +19,7 @@ const SUBJECT = 'payout-policy';
 
 /** Changes the policy under dual control: two administrators with access to all projects. */
 @Injectable()
-export class PolicyChangesService implements OnModuleInit {
+export class PolicyChangesService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
@@ -26,13 +27,6 @@ export class PolicyChangesService implements OnModuleInit {
     private readonly proposals: ProposalsService,
     private readonly policy: PolicyService,
   ) {}
-
-  onModuleInit(): void {
-    this.proposals.registerHandler('policy.change', {
-      approvers: ['admin'],
-      approve: (manager, proposal, by) => this.publish(manager, proposal, by),
-    });
-  }
 
   /**
    * @returns the id of the proposal
@@ -56,6 +50,7 @@ export class PolicyChangesService implements OnModuleInit {
   }
 
   /** Validates again, since users and the policy may have changed since the proposal. */
+  @Approves({ kind: 'policy.change', approvers: ['admin'] })
   private async publish(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     requireAllProjects(by);
     const draft = plainToInstance(PolicyDto, proposal.payload);

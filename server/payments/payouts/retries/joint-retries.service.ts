@@ -1,8 +1,9 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import type { UserActor } from '../../../access/identity/actor.js';
 import { AuditService } from '../../../access/audit/audit.service.js';
+import { Approves, Closes } from '../../../access/approvals/approves.js';
 import type { Proposal } from '../../../access/approvals/proposal.js';
 import { ProposalsService } from '../../../access/approvals/proposals.service.js';
 import { isUniqueViolation, retryOnConflict } from '../../../platform/common/database/database-faults.js';
@@ -41,7 +42,7 @@ interface RequestedRetry extends Pick<PayoutsRow, 'phone' | 'beneficiary'> {
  * an attempt of its own. All of them are queued or none; one that was ever possibly paid is refused.
  */
 @Injectable()
-export class JointRetriesService implements OnModuleInit {
+export class JointRetriesService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
@@ -51,14 +52,6 @@ export class JointRetriesService implements OnModuleInit {
     private readonly holds: HoldsService,
     private readonly checks: RetryChecksService,
   ) {}
-
-  onModuleInit(): void {
-    this.proposals.registerHandler('payout.retries', {
-      approvers: ['admin'],
-      approve: (manager, proposal, by) => this.approve(manager, proposal, by),
-      close: (manager, proposal) => this.close(manager, proposal),
-    });
-  }
 
   /**
    * Stores the request under `requestId`; idempotent for the same user, payouts and reason.
@@ -128,6 +121,7 @@ export class JointRetriesService implements OnModuleInit {
   }
 
   /** Queues all payouts of the request, in its order. @throws Problem as `request` does, so that nothing is decided */
+  @Approves({ kind: 'payout.retries', approvers: ['admin'] })
   private async approve(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const retries = retriesOf(proposal);
     const ids = retries.map(({ payoutId }) => payoutId);
@@ -160,6 +154,7 @@ export class JointRetriesService implements OnModuleInit {
   }
 
   /** Frees the payouts of a refused or withdrawn request. */
+  @Closes('payout.retries')
   private async close(manager: EntityManager, proposal: Proposal): Promise<void> {
     await lock(
       manager,

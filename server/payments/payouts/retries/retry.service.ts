@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { affectedRows, queryRows } from '../../../platform/common/database/query.js';
@@ -7,6 +7,7 @@ import type { UserActor } from '../../../access/identity/actor.js';
 import { Clock } from '../../../platform/common/time/clock.js';
 import { invalid, Problem } from '../../../platform/common/problems/problem.js';
 import type { ProblemCode } from '../../../platform/i18n/problems.js';
+import { Approves } from '../../../access/approvals/approves.js';
 import type { Proposal } from '../../../access/approvals/proposal.js';
 import { ProposalsService } from '../../../access/approvals/proposals.service.js';
 import type { RetryAdvice } from '../attempts/payout-page.view.js';
@@ -52,7 +53,7 @@ interface RetryRequest {
 }
 
 @Injectable()
-export class RetryService implements OnModuleInit {
+export class RetryService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
@@ -64,13 +65,6 @@ export class RetryService implements OnModuleInit {
     private readonly checks: RetryChecksService,
     private readonly predecessors: PredecessorsService,
   ) {}
-
-  onModuleInit(): void {
-    this.proposals.registerHandler('payout.retry', {
-      approvers: ['admin'],
-      approve: (manager, proposal, by) => this.approve(manager, proposal, by),
-    });
-  }
 
   /** @throws Problem not_found, or 409 with the reason why it may not be retried (now) */
   async requireAllowed(id: string, user: UserActor): Promise<AdvisedPayout> {
@@ -160,6 +154,7 @@ export class RetryService implements OnModuleInit {
     );
   }
 
+  @Approves({ kind: 'payout.retry', approvers: ['admin'] })
   private async approve(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const id = proposal.subjectId ?? '';
     const evaluated = (await this.rules.adviceFor([id], manager)).get(id);

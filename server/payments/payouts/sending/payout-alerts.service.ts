@@ -3,7 +3,6 @@ import { DataSource } from 'typeorm';
 import sql from 'sql-template-tag';
 import { queryRows } from '../../../platform/common/database/query.js';
 import { AlertsService, type FoundAlert } from '../../../merchant/alerts/register/alerts.service.js';
-import { Clock } from '../../../platform/common/time/clock.js';
 import { INTERRUPTED_PAYOUTS_SQL, IS_FREE_SQL } from '../interruptions/interrupted-payouts.service.js';
 import { RestoreGuardService } from './restore-guard.service.js';
 import { Task } from '../../../platform/common/tasks/task.js';
@@ -12,24 +11,19 @@ import { Task } from '../../../platform/common/tasks/task.js';
 export class PayoutAlertsService {
   constructor(
     private readonly db: DataSource,
-    private readonly clock: Clock,
     private readonly alerts: AlertsService,
     private readonly guard: RestoreGuardService,
   ) {}
 
   @Task({ name: 'watch payouts', everyMs: 30_000 })
   async watch(): Promise<void> {
-    const now = this.clock.now();
     const unknown = await queryRows<FoundAlert>(this.db, POSSIBLY_PAID);
     const guardState = await this.guard.state();
     const stopped = await queryRows<FoundAlert>(
       this.db,
       guardState === 'open' ? INTERRUPTED : withPayoutsSql(guardState),
     );
-    await this.db.transaction(async (manager) => {
-      await this.alerts.sync(manager, 'payout_possibly_paid', unknown, now);
-      await this.alerts.sync(manager, 'restore_guard_closed', stopped, now);
-    });
+    await this.alerts.syncAll(['payout_possibly_paid', unknown], ['restore_guard_closed', stopped]);
   }
 }
 

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { execute, queryRows } from '../../../platform/common/database/query.js';
@@ -7,6 +7,7 @@ import { AuditService } from '../../../access/audit/audit.service.js';
 import { Clock } from '../../../platform/common/time/clock.js';
 import { notFound, Problem } from '../../../platform/common/problems/problem.js';
 import { canAccessProject, type ProjectScope, wholeProjects } from '../../../platform/common/values/scope.js';
+import { Approves } from '../../../access/approvals/approves.js';
 import type { Proposal } from '../../../access/approvals/proposal.js';
 import { ProposalsService } from '../../../access/approvals/proposals.service.js';
 import { InterruptedPayoutsService } from '../interruptions/interrupted-payouts.service.js';
@@ -28,7 +29,7 @@ type SendingRow = Pick<
 };
 
 @Injectable()
-export class SendingService implements OnModuleInit {
+export class SendingService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
@@ -38,13 +39,6 @@ export class SendingService implements OnModuleInit {
     private readonly restore: BackupRecoveryService,
     private readonly interrupted: InterruptedPayoutsService,
   ) {}
-
-  onModuleInit(): void {
-    this.proposals.registerHandler('payout.generation', {
-      approvers: ['admin'],
-      approve: (manager, proposal, by) => this.newGeneration(manager, proposal, by),
-    });
-  }
 
   async list(scope: ProjectScope): Promise<SendingView[]> {
     const guardState = await this.guard.state();
@@ -125,6 +119,7 @@ export class SendingService implements OnModuleInit {
     );
   }
 
+  @Approves({ kind: 'payout.generation', approvers: ['admin'] })
   private async newGeneration(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const { generation, counter, calls } = await this.restore.release(manager);
     await this.audit.record(manager, {

@@ -20,18 +20,17 @@ export class ConfirmationAlertsService {
 
   @Task({ name: 'watch checks', everyMs: 30_000 })
   async watch(): Promise<void> {
-    const now = this.clock.now();
     const refused = await queryRows<FoundAlert>(this.db, pausedSql('credentials_refused', 'credentials'));
     const unusable = await queryRows<FoundAlert>(this.db, pausedSql('responses_unusable', 'responses'));
     const still = await queryRows<FoundAlert>(
       this.db,
       standingStillSql(this.clock.in(-STANDS_STILL_AFTER_MS)),
     );
-    await this.db.transaction(async (manager) => {
-      await this.alerts.sync(manager, 'credentials_refused', refused, now);
-      await this.alerts.sync(manager, 'responses_unusable', unusable, now);
-      await this.alerts.sync(manager, 'checks_paused', still, now);
-    });
+    await this.alerts.syncAll(
+      ['credentials_refused', refused],
+      ['responses_unusable', unusable],
+      ['checks_paused', still],
+    );
   }
 }
 

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { queryRow, queryRows } from '../../../platform/common/database/query.js';
@@ -11,6 +11,7 @@ import { notFound, Problem } from '../../../platform/common/problems/problem.js'
 import type { ProjectScope } from '../../../platform/common/values/scope.js';
 import { canAccessProject } from '../../../platform/common/values/scope.js';
 import { Where } from '../../../platform/common/lists/list-sql.js';
+import { Approves } from '../../../access/approvals/approves.js';
 import type { Proposal } from '../../../access/approvals/proposal.js';
 import { ProposalsService } from '../../../access/approvals/proposals.service.js';
 import type { Transaction } from '../lifecycle/transaction.entity.js';
@@ -34,7 +35,7 @@ const UNPROVEN_SQL = sql`t.kind = 'payout' AND t.status = 'notcompleted'
  * have reviewed each. Status and figures stay; `paid` rules out a retry.
  */
 @Injectable()
-export class FailureReviewsService implements OnModuleInit {
+export class FailureReviewsService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
@@ -43,13 +44,6 @@ export class FailureReviewsService implements OnModuleInit {
     private readonly proposals: ProposalsService,
     private readonly doubts: DoubtsService,
   ) {}
-
-  onModuleInit(): void {
-    this.proposals.registerHandler('transaction.failure_review', {
-      approvers: LOST_CALL_DECIDERS,
-      approve: (manager, proposal, by) => this.approved(manager, proposal, by),
-    });
-  }
 
   list(scope: ProjectScope): Promise<UnprovenFailureView[]> {
     const where = new Where()
@@ -104,6 +98,7 @@ export class FailureReviewsService implements OnModuleInit {
     return { status: 'notcompleted', proposalId };
   }
 
+  @Approves({ kind: 'transaction.failure_review', approvers: LOST_CALL_DECIDERS })
   private async approved(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const { finding } = proposal.payload;
     const users = `${proposal.proposedByEmail}, ${actorName(by)}`;

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { UserActor } from '../../../access/identity/actor.js';
 import { AuditService } from '../../../access/audit/audit.service.js';
@@ -8,6 +8,7 @@ import { Clock } from '../../../platform/common/time/clock.js';
 import { TrustedTimeService } from '../../../platform/common/trusted-time/trusted-time.service.js';
 import { HOUR_MS } from '../../../platform/common/time/durations.js';
 import { invalid, Problem } from '../../../platform/common/problems/problem.js';
+import { Approves } from '../../../access/approvals/approves.js';
 import type { NewProposal, Proposal } from '../../../access/approvals/proposal.js';
 import { ProposalsService } from '../../../access/approvals/proposals.service.js';
 import { creationSubCodeList } from '../../../aggregator/sub-codes/sub-code-catalogue.js';
@@ -30,7 +31,7 @@ const STATUS_OF = { not_created: 'rejected', failed: 'notcompleted' } as const;
  * nothing, or the payout that it created failed.
  */
 @Injectable()
-export class LostCallsService implements OnModuleInit {
+export class LostCallsService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
@@ -43,14 +44,6 @@ export class LostCallsService implements OnModuleInit {
     private readonly doubts: DoubtsService,
     private readonly time: TrustedTimeService,
   ) {}
-
-  onModuleInit(): void {
-    for (const finding of ['not_created', 'failed'] as const)
-      this.proposals.registerHandler(`transaction.${finding}`, {
-        approvers: LOST_CALL_DECIDERS,
-        approve: (manager, proposal, by) => this.approved(manager, finding, proposal, by),
-      });
-  }
 
   /**
    * Proposes once for the same request.
@@ -126,6 +119,16 @@ export class LostCallsService implements OnModuleInit {
       actOnce(manager, request, (made) => propose(manager, made)),
     );
     return { status: 'unknown', proposalId };
+  }
+
+  @Approves({ kind: 'transaction.not_created', approvers: LOST_CALL_DECIDERS })
+  private notCreated(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
+    return this.approved(manager, 'not_created', proposal, by);
+  }
+
+  @Approves({ kind: 'transaction.failed', approvers: LOST_CALL_DECIDERS })
+  private failed(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
+    return this.approved(manager, 'failed', proposal, by);
   }
 
   private async approved(

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { execute, queryRow } from '../../../platform/common/database/query.js';
@@ -9,6 +9,7 @@ import { isUniqueViolation } from '../../../platform/common/database/database-fa
 import { actOnce, doneUnder } from '../../../platform/common/requests/repeated-request.js';
 import { Clock } from '../../../platform/common/time/clock.js';
 import { Problem } from '../../../platform/common/problems/problem.js';
+import { Approves } from '../../../access/approvals/approves.js';
 import type { Proposal } from '../../../access/approvals/proposal.js';
 import { ProposalsService } from '../../../access/approvals/proposals.service.js';
 import type { ProposalReasonCode } from '../../../platform/i18n/proposals.js';
@@ -27,7 +28,7 @@ import { TokenRulesService } from './token-rules.service.js';
  * because nothing proves that the token is its own: its status check may complete it, and never fails it.
  */
 @Injectable()
-export class TokenAttachmentService implements OnModuleInit {
+export class TokenAttachmentService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
@@ -40,13 +41,6 @@ export class TokenAttachmentService implements OnModuleInit {
     private readonly records: LostCallRecordsService,
     private readonly facts: TokenFactsService,
   ) {}
-
-  onModuleInit(): void {
-    this.proposals.registerHandler('transaction.token', {
-      approvers: LOST_CALL_DECIDERS,
-      approve: (manager, proposal, by) => this.approved(manager, proposal, by),
-    });
-  }
 
   /**
    * Attaches the token of a payin at once when its payload identifies the call; otherwise, and for every payout, proposes
@@ -86,6 +80,7 @@ export class TokenAttachmentService implements OnModuleInit {
     return proposal ? { status: 'unknown', proposalId: recordId } : { status: 'pending', proposalId: null };
   }
 
+  @Approves({ kind: 'transaction.token', approvers: LOST_CALL_DECIDERS })
   private async approved(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const { token } = proposal.payload;
     if (typeof token !== 'string') throw new Problem(409, 'changed_meanwhile');

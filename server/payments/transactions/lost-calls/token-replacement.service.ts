@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { execute, queryRow } from '../../../platform/common/database/query.js';
@@ -10,6 +10,7 @@ import { actOnce, doneUnder } from '../../../platform/common/requests/repeated-r
 import { Clock } from '../../../platform/common/time/clock.js';
 import { notFound, Problem } from '../../../platform/common/problems/problem.js';
 import { canAccessProject } from '../../../platform/common/values/scope.js';
+import { Approves } from '../../../access/approvals/approves.js';
 import type { Proposal } from '../../../access/approvals/proposal.js';
 import { ProposalsService } from '../../../access/approvals/proposals.service.js';
 import { ConfirmationScheduleService } from '../lifecycle/confirmation-schedule.service.js';
@@ -40,7 +41,7 @@ interface Replacement {
  * with a token from users does not fail by its status check.
  */
 @Injectable()
-export class TokenReplacementService implements OnModuleInit {
+export class TokenReplacementService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
@@ -53,13 +54,6 @@ export class TokenReplacementService implements OnModuleInit {
     private readonly records: LostCallRecordsService,
     private readonly facts: TokenFactsService,
   ) {}
-
-  onModuleInit(): void {
-    this.proposals.registerHandler('transaction.token_replacement', {
-      approvers: DECIDERS,
-      approve: (manager, proposal, by) => this.approved(manager, proposal, by),
-    });
-  }
 
   /**
    * Proposes once for the same request.
@@ -151,6 +145,7 @@ export class TokenReplacementService implements OnModuleInit {
     return transaction;
   }
 
+  @Approves({ kind: 'transaction.token_replacement', approvers: DECIDERS })
   private async approved(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const { token, wrongToken } = proposal.payload;
     const transactionId = proposal.subjectId ?? '';

@@ -3,6 +3,7 @@ import { DiscoveryService } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import sql, { type Sql } from 'sql-template-tag';
 import { constantSql } from '../../../platform/common/database/constant-sql.js';
+import { providersOf } from '../../../platform/common/metadata/declarations.js';
 import { isCancelled } from '../../../platform/common/database/database-faults.js';
 import { Places } from '../../../platform/common/background/places.js';
 import { execute, queryRows } from '../../../platform/common/database/query.js';
@@ -48,10 +49,7 @@ export class SearchService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.sources = this.discovery
-      .getProviders()
-      .map(({ instance }): unknown => instance)
-      .filter((instance) => instance instanceof SearchSource);
+    this.sources = providersOf(this.discovery, SearchSource);
   }
 
   /** Finds the records that carry the identifiers. */

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import sql from 'sql-template-tag';
+import { providersOf } from '../../../platform/common/metadata/declarations.js';
 import { queryRows } from '../../../platform/common/database/query.js';
 import type { ProjectScope } from '../../../platform/common/values/scope.js';
 import { TransactionsService } from '../views/transactions.service.js';
@@ -21,10 +22,7 @@ export class TimelineService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.sources = this.discovery
-      .getProviders()
-      .map(({ instance }): unknown => instance)
-      .filter((instance) => instance instanceof TimelineSource);
+    this.sources = providersOf(this.discovery, TimelineSource);
   }
 
   /** @throws Problem not_found, also for a transaction of a project that the user cannot access */

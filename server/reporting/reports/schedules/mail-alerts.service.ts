@@ -3,7 +3,6 @@ import { DataSource } from 'typeorm';
 import sql from 'sql-template-tag';
 import { queryRows } from '../../../platform/common/database/query.js';
 import { AlertsService, type FoundAlert } from '../../../merchant/alerts/register/alerts.service.js';
-import { Clock } from '../../../platform/common/time/clock.js';
 import { MailerService } from '../../../platform/outbox/mailer.service.js';
 import { Task } from '../../../platform/common/tasks/task.js';
 
@@ -11,7 +10,6 @@ import { Task } from '../../../platform/common/tasks/task.js';
 export class MailAlertsService {
   constructor(
     private readonly db: DataSource,
-    private readonly clock: Clock,
     private readonly alerts: AlertsService,
     private readonly mailer: MailerService,
   ) {}
@@ -19,9 +17,7 @@ export class MailAlertsService {
   @Task({ name: 'watch mail', everyMs: 60_000 })
   async watch(): Promise<void> {
     const found = this.mailer.isSet ? [] : await queryRows<FoundAlert>(this.db, ENABLED);
-    await this.db.transaction((manager) =>
-      this.alerts.sync(manager, 'mail_not_set', found, this.clock.now()),
-    );
+    await this.alerts.syncAll(['mail_not_set', found]);
   }
 }
 
