@@ -81,6 +81,45 @@ describe('one account in several files', () => {
     expect(await acts.app.lines(acts.finance, done.id)).toHaveLength(2);
   });
 
+  it('lacks no lines where a collective entry of another format has them under its own number', async () => {
+    const parts = [
+      { ref: 'BK7200A', amount: 90_000 },
+      { ref: 'BK7200C', amount: 20_000 },
+      { ref: 'BK7200D', amount: 10_000 },
+    ];
+    const mt940 = csv(
+      ...[':20:R3', ':25:BJ0690000000072', ':28C:333/1', ':60F:C261115XOF100000,'],
+      ...[':61:2611161116C90000,NTRFNONREF//BK7200A', ':61:2611161116D1000,NTRFNONREF//BK7200B'],
+      ...[':61:2611161116C20000,NTRFNONREF//BK7200C', ':61:2611161116C10000,NTRFNONREF//BK7200D'],
+      ...[':61:2611161116D2000,NTRFNONREF//BK7200E', ':61:2611161116D3000,NTRFNONREF//BK7200F'],
+      ...[':62F:C261116XOF214000,', '-'],
+    );
+    const balance = (code: string, amount: number, day: string) =>
+      `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="XOF">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`;
+    const entry = (amount: number, sign: string, ref: string, details = '') =>
+      `<Ntry><Amt Ccy="XOF">${amount}</Amt><CdtDbtInd>${sign}</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-16</Dt></BookgDt><AcctSvcrRef>${ref}</AcctSvcrRef>${details}</Ntry>`;
+    const details = parts.map(
+      ({ ref, amount }) =>
+        `<TxDtls><Refs><EndToEndId>${ref}</EndToEndId></Refs><Amt Ccy="XOF">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd></TxDtls>`,
+    );
+    const camt = [
+      '<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt>',
+      '<Acct><Id><IBAN>BJ0690000000072</IBAN></Id><Ccy>XOF</Ccy></Acct>',
+      ...[balance('OPBD', 100_000, '2026-11-15'), balance('CLBD', 214_000, '2026-11-16')],
+      entry(120_000, 'CRDT', 'GRP16', `<NtryDtls>${details.join('')}</NtryDtls>`),
+      ...[entry(1_000, 'DBIT', 'BK7200B'), entry(2_000, 'DBIT', 'BK7200E'), entry(3_000, 'DBIT', 'BK7200F')],
+      '</Stmt></BkToCstmrStmt></Document>',
+    ];
+    const source = await acts.source();
+    const bring = (file: Parameters<ImportActs['app']['bring']>[2], name: string) =>
+      acts.app.bring(acts.finance, source, file, name);
+    await acts.app.confirmed(acts.finance, await bring(mt940, 'releve.sta'));
+    const later = await bring(camt.join(''), 'releve.xml');
+    expect(codes(later)).toEqual(['sameAccount']);
+    const left = await acts.answer(later, { sameAccount: 'leave' });
+    expect([codes(left), left.understood?.changes?.added]).toEqual([[], { rows: 0, sumIn: 0, sumOut: 0 }]);
+  });
+
   it('asks once for a pair of sources, in either order', async () => {
     const first = await acts.source();
     const { projectId } = (await acts.finance.send('GET', `/api/import-sources/${first}`))

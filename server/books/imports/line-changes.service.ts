@@ -59,7 +59,11 @@ export class LineChangesService {
       (await queryRows<unknown>(manager, hasLinesSql(sourceId))).length > 0
         ? await this.markOfSource(manager, of)
         : [];
-    return { overlaps: await this.overlaps.mark(manager, of), missing };
+    const overlaps = await this.overlaps.mark(manager, of);
+    // Which of two files of an account counts on a day is decided as a whole: neither lacks lines of the other.
+    const isOverlapped = ({ importId, day }: MissingLine): boolean =>
+      overlaps.some((one) => one.importId === importId && one.days.includes(day));
+    return { overlaps, missing: missing.filter((line) => !isOverlapped(line)) };
   }
 
   private async markOfSource(manager: EntityManager, of: ImportRecord): Promise<MissingLine[]> {
