@@ -14,6 +14,11 @@ const DOCUMENTS = [
   ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md') && !file.startsWith('decisions/'))
     .map((file) => join('docs', file)),
+  ...['server', 'web/src'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('README.md'))
+      .map((file) => join(folder, file)),
+  ),
 ];
 
 const documented = DOCUMENTS.flatMap((document) =>
