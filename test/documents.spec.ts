@@ -91,6 +91,8 @@ describe('documents', () => {
     const rooms = DOCUMENTS.filter((document) => /^(?:server\/(?!sandbox)|web\/src).*README/.test(document));
     const lines = (document: string): number => readFileSync(document, 'utf8').split('\n').length - 1;
     expect(rooms.filter((document) => lines(document) > 80)).toEqual([]);
+    const changes = readFileSync('CHANGELOG.md', 'utf8').split('\n');
+    expect(changes.filter((line) => line.length > 200 || line.startsWith(' '))).toEqual([]);
   });
 
   it('explain every event of the log', () => {
