@@ -14,6 +14,11 @@ const DOCUMENTS = [
   ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md') && !file.startsWith('decisions/'))
     .map((file) => join('docs', file)),
+  ...['server', 'web/src'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('README.md'))
+      .map((file) => join(folder, file)),
+  ),
 ];
 
 const documented = DOCUMENTS.flatMap((document) =>
@@ -68,5 +73,13 @@ describe('documented commands', () => {
   it.each(programs)('start: npm run $script finds all that $source imports in the build', ({ source }) => {
     expect(isBuilt(source)).toBe(true);
     expect(missingFrom(source)).toEqual([]);
+  });
+});
+
+describe('the version of Node', () => {
+  it('is the same for developers (.nvmrc) and in the container', () => {
+    const version = readFileSync('.nvmrc', 'utf8').trim();
+    const images = [...readFileSync('Dockerfile', 'utf8').matchAll(/^FROM node:([\d.]+)/gm)];
+    expect(images.map(([, image]) => image)).toEqual([version, version]);
   });
 });

@@ -11,6 +11,7 @@ const DOCUMENTS = [
   ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md'],
   ...filesIn('docs', /\.md$/),
   ...filesIn('server', /\.md$/),
+  ...filesIn('web/src', /\.md$/),
 ];
 
 /** Anchors of a document: its own, and those that GitHub makes of its headings. */
@@ -66,6 +67,32 @@ describe('documents', () => {
     );
     expect(links.length).toBeGreaterThan(5);
     expect(links.filter(({ target }) => isBroken(target))).toEqual([]);
+  });
+
+  it('name files that exist', () => {
+    const roots = ['server', 'web', 'test', 'docs', '.ci'].flatMap((folder) => filesIn(folder, /./));
+    const files = [...roots, ...readdirSync('.')].map((file) => `/${file}`);
+    const named = DOCUMENTS.filter((document) => /ARCHITECTURE|README/.test(document)).flatMap((document) =>
+      [...readFileSync(document, 'utf8').matchAll(/`([\w@./-]+\.(?:tsx?|mjs|sh))`/g)].map(
+        ([, file = '']) => ({ document, file }),
+      ),
+    );
+    expect(named.length).toBeGreaterThan(100);
+    expect(named.filter(({ file }) => !files.some((path) => path.endsWith(`/${file}`)))).toEqual([]);
+  });
+
+  it('are as short as a reader has time for', () => {
+    const words = (document: string): number =>
+      readFileSync(document, 'utf8')
+        .split(/\s+/)
+        .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+    expect(words('README.md')).toBeLessThanOrEqual(900);
+    expect(words('ARCHITECTURE.md')).toBeLessThanOrEqual(2_500);
+    const rooms = DOCUMENTS.filter((document) => /^(?:server\/(?!sandbox)|web\/src).*README/.test(document));
+    const lines = (document: string): number => readFileSync(document, 'utf8').split('\n').length - 1;
+    expect(rooms.filter((document) => lines(document) > 80)).toEqual([]);
+    const changes = readFileSync('CHANGELOG.md', 'utf8').split('\n');
+    expect(changes.filter((line) => line.length > 200 || line.startsWith(' '))).toEqual([]);
   });
 
   it('explain every event of the log', () => {

@@ -102,6 +102,11 @@ function documented(): string[] {
     ...readdirSync(join(PACKAGE_ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.md') && !file.startsWith('decisions'))
       .map((file) => join('docs', file)),
+    ...['server', 'web/src'].flatMap((folder) =>
+      readdirSync(join(PACKAGE_ROOT, folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('README.md'))
+        .map((file) => join(folder, file)),
+    ),
   ];
   const named = documents.flatMap((document) =>
     [
