@@ -14,7 +14,8 @@ beforeAll(async () => {
   quiet = await app.project('Quiet');
   flooded = await app.project('Flooded');
   today = app.running.clock.now().toISOString().slice(0, 10);
-  await forge(flooded.id);
+  await forge(quiet.id, 1);
+  await forge(flooded.id, FORGED);
   const checks = app.running.app.get(CheckDayService, { strict: false });
   for (const { id: projectId } of [quiet, flooded]) {
     await app.admin.send('POST', '/api/days/begin', { body: { projectId, day: today } });
@@ -24,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Stores forged callbacks as read, over the time since midnight up to the grace before now. */
-async function forge(projectId: string): Promise<void> {
+async function forge(projectId: string, count: number): Promise<void> {
   const now = app.running.clock.now();
   const rows = `SELECT gen_random_uuid() AS id, $2::timestamptz - interval '11 minutes' AS at, n FROM generate_series(1, $3::int) n`;
   await app.running.db.query(
@@ -33,7 +34,7 @@ async function forge(projectId: string): Promise<void> {
        SELECT id, $1, at, '203.0.113.7', 'application/json', '[]', '{}' FROM r)
      INSERT INTO callback_readings (delivery_id, project_id, received_at, encoding, identity, status_said, status, amount, fields, quarantine)
      SELECT id, $1, at, 'json', 'FORGED-' || n, 'completed', 'completed', 2000000, '{}', 'unknown_reference' FROM r`,
-    [projectId, now, FORGED],
+    [projectId, now, count],
   );
   await app.running.db.query('ANALYZE callback_readings, callback_deliveries, breaks');
 }
@@ -62,9 +63,9 @@ describe('a day with 20,000 forged callbacks', () => {
   it.each([
     ['page of the day', (id: string) => `/api/days/${id}/${today}`],
     ['list of breaks', (id: string) => `/api/breaks?projectId=${id}&day=${today}`],
-  ])('has a %s that takes about as long as that of an empty day', async (_, path) => {
-    const [empty, full] = [await fastest(path(quiet.id)), await fastest(path(flooded.id))];
-    expect(full / empty).toBeLessThan(4);
+  ])('has a %s that takes about as long as that of a day with one', async (_, path) => {
+    const [one, all] = [await fastest(path(quiet.id)), await fastest(path(flooded.id))];
+    expect(all / one).toBeLessThan(4);
   });
 
   it('lists the callbacks behind the break by an index', async () => {
@@ -108,7 +109,7 @@ describe('a day with 20,000 forged callbacks', () => {
   });
 
   it('cannot be dismissed by a user of another project', async () => {
-    await forge(quiet.id);
+    await forge(quiet.id, 1);
     const stranger = await app.signedIn('stranger@example.com', [flooded.id]);
     const path = `/api/callbacks/dismiss?projectId=${quiet.id}&quarantine=true`;
     expect((await stranger.send('POST', path, { body: { reason: REASON } })).body).toEqual({
