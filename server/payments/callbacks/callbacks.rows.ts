@@ -23,13 +23,14 @@ export interface ReceivedCallbacksRow {
   projectId: string;
   receivedAt: Date;
   remoteAddress: string;
+  /** As received; empty when there was none. */
   contentType: string;
   /** JSON array of [name, value], in order of arrival. */
   headers: string;
-  /** HMAC part of the URL, as received. */
+  /** Part of the URL after the project key, as received. */
   urlMark: string | null;
   body: Buffer;
-  /** Query string of the address, as received. */
+  /** Query string of the address as received, without its question mark; null when there is none. */
   query: string | null;
 }
 

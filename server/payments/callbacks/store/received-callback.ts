@@ -1,21 +1,8 @@
 import sql from 'sql-template-tag';
+import type { ReceivedCallbacksRow } from '../callbacks.rows.js';
 
 /** POST as received, before any parsing. */
-export interface ReceivedCallback {
-  id: string;
-  projectId: string;
-  receivedAt: Date;
-  remoteAddress: string;
-  /** As received; empty when there was none. */
-  contentType: string;
-  /** JSON array of [name, value], in order of arrival. */
-  headers: string;
-  /** Part of the URL after the project key, as received. */
-  urlMark: string | null;
-  /** Query string of the address as received, without its question mark; null when there is none. */
-  query: string | null;
-  body: Buffer;
-}
+export type ReceivedCallback = ReceivedCallbacksRow;
 
 /** Characters; longer than any genuine mark, so that a wrong one stays recognisable as evidence. */
 const MARK_KEPT = 200;

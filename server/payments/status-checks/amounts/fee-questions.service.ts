@@ -9,20 +9,12 @@ import { Clock } from '../../../platform/common/time/clock.js';
 import { newId } from '../../../platform/common/values/ids.js';
 import { canAccessProject } from '../../../platform/common/values/scope.js';
 import { ConfirmationScheduleService } from '../../transactions/lifecycle/confirmation-schedule.service.js';
+import type { IncludedFeeQuestionsRow } from '../status-checks.rows.js';
 import type { FeeDecisionDto } from './fee-decision.dto.js';
 import type { FeeQuestionView } from './fee-question.view.js';
 
 /** First amount of an operator above ours that no grid prices. Amounts in XOF. */
-export interface FeeQuestion {
-  projectId: string;
-  /** Empty when neither the answer nor we name it. */
-  operatorId: string;
-  transactionId: string;
-  exchangeId: string;
-  ours: number;
-  said: number;
-  askedAt: Date;
-}
+export type FeeQuestion = IncludedFeeQuestionsRow;
 
 interface Row extends Omit<FeeQuestionView, 'askedAt' | 'decision'> {
   askedAt: Date;
