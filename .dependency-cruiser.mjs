@@ -21,6 +21,9 @@ const folders = (path) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
+/** Folders of the console, from the ground up; the frame stands above them all. */
+const webRooms = Object.entries(WEB).flatMap(([floor, rooms]) => rooms.map((room) => `${floor}/${room}`));
+
 /** Compares the tables with the disk: a new room or folder must be placed. */
 function compareWithDisk() {
   const missing = (path, placed) =>
@@ -35,10 +38,15 @@ function compareWithDisk() {
         .map((room) => `${floor}/${room}`)
         .flatMap((room) => missing(`server/${room}`, FOLDERS[room] ?? INNER_FOLDERS[room] ?? [])),
     ),
-    ...missing('web/src', WEB),
+    ...missing('web/src', [...Object.keys(WEB), 'app']),
     ...folders('web/src')
-      .filter((name) => name !== 'i18n')
-      .flatMap((name) => missing(`web/src/${name}`, WEB_FOLDERS[name] ?? [])),
+      .filter((floor) => floor !== 'app')
+      .flatMap((floor) => [
+        ...missing(`web/src/${floor}`, WEB[floor] ?? []),
+        ...folders(`web/src/${floor}`).flatMap((room) =>
+          missing(`web/src/${floor}/${room}`, WEB_FOLDERS[`${floor}/${room}`] ?? []),
+        ),
+      ]),
   ];
   if (unplaced.length) throw new Error(`Not placed in .dependency-cruiser.mjs: ${unplaced.join(', ')}`);
 }
@@ -126,16 +134,16 @@ const leftOnly = (base, order, name) =>
     .slice(0, -1)
     .map((folder, place) =>
       error(
-        `${name}-${folder}`,
+        `${name}-${folder.replace('/', '-')}`,
         allowed(`${base}/${folder}`, order.slice(0, place)),
         { path: `^${base}/${folder}/` },
         { path: `^${base}/${anyOf(order.slice(place + 1))}/` },
       ),
     );
 const webFolders = [
-  ...leftOnly('web/src', WEB, 'web'),
+  ...leftOnly('web/src', [...webRooms, 'app'], 'web'),
   ...Object.entries(WEB_FOLDERS).flatMap(([folder, order]) =>
-    leftOnly(`web/src/${folder}`, order, `web-${folder}`),
+    leftOnly(`web/src/${folder}`, order, `web-${folder.replace('/', '-')}`),
   ),
 ];
 
@@ -243,23 +251,23 @@ export default {
     error(
       'web-calls-by-name',
       'Components call named methods of the data provider; paths of the API stand in it alone.',
-      { path: '^web/src/', pathNot: '^web/src/dataProvider/' },
-      { path: '^web/src/dataProvider/(http|rest|files|saveBlob)\\.ts$' },
+      { path: '^web/src/', pathNot: '^web/src/kit/dataProvider/' },
+      { path: '^web/src/kit/dataProvider/(http|rest|files|saveBlob)\\.ts$' },
     ),
     error(
       'web-resource-by-index',
       'The frame takes the screens of a resource through its index.ts.',
       { path: '^web/src/app/(App\\.tsx|resources\\.ts)$' },
       {
-        path: `^web/src/${anyOf(WEB.slice(WEB.indexOf('list') + 1, -1))}/`,
-        pathNot: ['/index\\.ts$', '^web/src/(signIn/SignIn|dashboard/Start)\\.tsx$'],
+        path: `^web/src/${anyOf(Object.keys(WEB).filter((floor) => floor !== 'kit'))}/`,
+        pathNot: ['/index\\.ts$', '^web/src/(access/signIn/SignIn|desk/today/Start)\\.tsx$'],
       },
     ),
     error(
       'web-index-for-app',
       'An index.ts is for the frame; the others import the file that declares a name.',
       { path: '^web/src/', pathNot: '^web/src/app/(App\\.tsx|resources\\.ts)$' },
-      { path: '^web/src/.*/index\\.ts$', pathNot: '^web/src/i18n/' },
+      { path: '^web/src/.*/index\\.ts$', pathNot: '^web/src/kit/i18n/' },
     ),
     error(
       'server-not-to-web',

@@ -50,7 +50,7 @@ const PLANTED = {
       'eslint(no-restricted-globals)',
     ],
   ],
-  'web/src/dataProvider/http.ts': [
+  'web/src/kit/dataProvider/http.ts': [
     ['export const load = async (): Promise<unknown> => await fetch("/api");', 'nothing'],
   ],
   'test/browser/page.ts': [

@@ -12,7 +12,7 @@ import type { SourceFacts } from '../server/payments/transactions/sources/source
 import { SOURCE_RULES, sourceRuleOf } from '../server/payments/transactions/sources/source-rules.js';
 import { isTrueOf, TEXT_CLAIMS } from '../server/payments/transactions/sources/text-claims.js';
 import { pendingCauses } from '../server/payments/transactions/views/pending-causes.js';
-import { checkMessage } from '../web/src/statusChecks/checkMessage.js';
+import { checkMessage } from '../web/src/payments/statusChecks/checkMessage.js';
 import { pendingFacts } from './support/pending-facts.fixture.js';
 
 const ANSWERS = [null, 'pending', 'completed', 'notcompleted'] as const;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const WEB = join(import.meta.dirname, '../web/src');
 
 /** The theme makes the tokens; the logo keeps its colours in both themes. */
-const ELSEWHERE = ['theme/', 'layout/Logo.tsx'];
+const ELSEWHERE = ['kit/theme/', 'kit/layout/Logo.tsx'];
 
 const sources = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.spec.ts'))

@@ -3,7 +3,7 @@ import { BREAK_SHEET_COLUMNS } from '../server/platform/i18n/breaks.js';
 import type { Language, Texts } from '../server/platform/i18n/language.js';
 import { REPORT_TITLES } from '../server/platform/i18n/reports.js';
 import { VOCABULARIES } from '../server/platform/i18n/vocabularies.js';
-import { textsIn } from '../web/src/i18n/texts.js';
+import { textsIn } from '../web/src/kit/i18n/texts.js';
 
 const inLanguage = (words: Record<string, Texts>, language: Language): Record<string, string> =>
   Object.fromEntries(Object.entries(words).map(([code, texts]) => [code, texts[language]]));

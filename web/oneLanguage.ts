@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
-import { texts as en } from './src/i18n/en.js';
-import { texts as enFirst } from './src/i18n/enFirst.js';
-import { texts as fr } from './src/i18n/fr.js';
-import { texts as frFirst } from './src/i18n/frFirst.js';
+import { texts as en } from './src/kit/i18n/en.js';
+import { texts as enFirst } from './src/kit/i18n/enFirst.js';
+import { texts as fr } from './src/kit/i18n/fr.js';
+import { texts as frFirst } from './src/kit/i18n/frFirst.js';
 
 const TEXTS: Record<string, object> = { en, enFirst, fr, frFirst };
 

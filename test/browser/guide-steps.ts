@@ -2,8 +2,8 @@ import { expect } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import type { Locator } from 'playwright-core';
 import { parseGuide } from '../../web/guides/parse-guide.js';
-import type { Inline } from '../../web/src/help/guide.js';
-import type { GuideName } from '../../web/src/help/helpTopics.js';
+import type { Inline } from '../../web/src/kit/help/guide.js';
+import type { GuideName } from '../../web/src/kit/help/helpTopics.js';
 import type { Visitor } from './visit.js';
 
 /** Plays steps of a guide: each name must be printed by the step that is played. */

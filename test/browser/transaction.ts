@@ -5,7 +5,7 @@ import type {
   TransactionView,
 } from '../../server/payments/transactions/views/transaction.view.js';
 import { until } from '../support/until.js';
-import { masked } from '../../web/src/format/phone.js';
+import { masked } from '../../web/src/kit/format/phone.js';
 import { Api, order } from './api.js';
 import { issueFasoKey } from './merchant-key.js';
 import { requestPendingPayin } from './pending-payin.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { textsIn } from '../../web/src/i18n/texts.js';
+import { textsIn } from '../../web/src/kit/i18n/texts.js';
 
 const acts = textsIn('en');
 

@@ -2,7 +2,7 @@ import { PreferencesDto } from '../../server/access/sign-in/preferences.dto.js';
 import { fieldsOf, validationPipe } from '../../server/platform/common/requests/validation.js';
 import { EvidenceMask } from '../../server/reporting/evidence/evidence-mask.js';
 import { readIdentifiers } from '../../server/payments/transactions/identifiers/identifier.js';
-import { prettyJson } from '../../web/src/exchanges/prettyJson.js';
+import { prettyJson } from '../../web/src/payments/exchanges/prettyJson.js';
 import type { Area } from './areas.js';
 
 const BODY = 256 * 1024;
@@ -27,7 +27,7 @@ export const EVIDENCE: Area = {
 };
 
 export const CONSOLE: Area = {
-  places: ['web/src/exchanges/prettyJson.ts'],
+  places: ['web/src/payments/exchanges/prettyJson.ts'],
   readers: {
     prettyJson: { read: prettyJson, limit: BODY },
   },

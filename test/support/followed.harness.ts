@@ -10,8 +10,8 @@ import { RestatementsService } from '../../server/books/restatements/restatement
 import type { DashboardView } from '../../server/reporting/today/dashboard.view.js';
 import type { TaskKind } from '../../server/reporting/today/today-task.view.js';
 import type { TransactionView } from '../../server/payments/transactions/views/transaction.view.js';
-import { needsCheck, nextPage } from '../../web/src/breaks/page/nextStep.js';
-import { listPath } from '../../web/src/list/listPath.js';
+import { needsCheck, nextPage } from '../../web/src/books/breaks/page/nextStep.js';
+import { listPath } from '../../web/src/kit/list/listPath.js';
 import { storeEvidence } from './evidence.fixture.js';
 import { ImportsHarness } from './imports.harness.js';
 import { LostCallsHarness } from './lost-calls.harness.js';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { Block, Guide } from '../src/help/guide.js';
+import type { Block, Guide } from '../src/kit/help/guide.js';
 import { parseGuide } from './parse-guide.js';
 
 /** Turns an imported guide (`docs/guides/*.md`) into a module that holds its text and the addresses of its images. */

@@ -1,6 +1,6 @@
 import { lexer, type Token, type Tokens } from 'marked';
-import type { Block, Guide, Inline, Section } from '../src/help/guide.js';
-import { bindPunctuation } from '../src/i18n/noBreakSpaces.js';
+import type { Block, Guide, Inline, Section } from '../src/kit/help/guide.js';
+import { bindPunctuation } from '../src/kit/i18n/noBreakSpaces.js';
 
 /** Anchor of the heading that follows, the same in every language; GitHub shows it as an anchor as well. */
 const ANCHOR = /^<a id="([a-z][a-z-]*)"><\/a>$/;

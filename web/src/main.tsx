@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import '@fontsource-variable/inter/wght.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { watchTyping } from './access/typedText.js';
+import { watchTyping } from './kit/session/typedText.js';
 import { Entrance } from './app/Entrance.js';
 import { preload } from './app/preload.js';
 import { surviveTranslators } from './app/surviveTranslators.js';

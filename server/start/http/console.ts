@@ -101,7 +101,7 @@ export function serveConsole(app: NestFastifyApplication, root = builtConsole())
 }
 
 /**
- * Returns the language that the console is about to choose (`web/src/i18n/language.ts`): that of its last visit, which its cookie names,
+ * Returns the language that the console is about to choose (`web/src/kit/i18n/language.ts`): that of its last visit, which its cookie names,
  * else the browser's. A page that names another one first is offered for translation.
  */
 function languageFor({ headers }: FastifyRequest): Language {

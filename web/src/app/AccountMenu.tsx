@@ -8,14 +8,14 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { useLogout, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { CoolOff } from '../users/CoolOff.js';
-import { AccessEvents } from '../users/RecentAccessChanges.js';
-import { Word } from '../fields/Word.js';
+import { CoolOff } from '../access/users/CoolOff.js';
+import { AccessEvents } from '../access/users/RecentAccessChanges.js';
+import { Word } from '../kit/fields/Word.js';
 import { LanguageItem, ThemeItem } from './LookItems.js';
-import { useSession } from '../access/useSession.js';
-import { dataProvider } from '../dataProvider/dataProvider.js';
-import { useAction } from '../dataProvider/useAction.js';
-import { ConfirmDialog } from '../layout/ConfirmDialog.js';
+import { useSession } from '../kit/session/useSession.js';
+import { dataProvider } from '../kit/dataProvider/dataProvider.js';
+import { useAction } from '../kit/dataProvider/useAction.js';
+import { ConfirmDialog } from '../kit/layout/ConfirmDialog.js';
 
 const PreferencesDialog = lazy(async () => ({
   default: (await import('./PreferencesDialog.js')).PreferencesDialog,

@@ -3,15 +3,15 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Popover from '@mui/material/Popover';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { loadTexts } from '../i18n/i18nProvider.js';
-import { useCan } from '../access/useSession.js';
-import { type AlertGroup, alertGroups } from '../alerts/alertGroups.js';
-import { useDashboard } from '../dashboard/useDashboard.js';
-import { dataProvider } from '../dataProvider/dataProvider.js';
-import { useRead } from '../dataProvider/useRead.js';
-import { deferred } from '../layout/deferred.js';
-import { useProjectChoice } from '../layout/preferences.js';
-import { useLiveInterval } from '../layout/useLiveInterval.js';
+import { loadTexts } from '../kit/i18n/i18nProvider.js';
+import { useCan } from '../kit/session/useSession.js';
+import { type AlertGroup, alertGroups } from '../merchant/alerts/alertGroups.js';
+import { useDashboard } from '../kit/layout/useDashboard.js';
+import { dataProvider } from '../kit/dataProvider/dataProvider.js';
+import { useRead } from '../kit/dataProvider/useRead.js';
+import { deferred } from '../kit/layout/deferred.js';
+import { useProjectChoice } from '../kit/layout/preferences.js';
+import { useLiveInterval } from '../kit/layout/useLiveInterval.js';
 
 const EVERY_MS = 10_000;
 

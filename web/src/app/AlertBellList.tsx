@@ -4,14 +4,14 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { AlertView } from '../../../server/merchant/alerts/kinds/alert.view.js';
-import { useCan } from '../access/useSession.js';
-import type { AlertGroup } from '../alerts/alertGroups.js';
-import { useAlertWords } from '../alerts/useAlertWords.js';
-import { dataProvider } from '../dataProvider/dataProvider.js';
-import { useSend } from '../dataProvider/useSend.js';
-import { When } from '../fields/When.js';
-import { grouped, xof } from '../format/money.js';
-import { useListZone } from '../list/useListZone.js';
+import { useCan } from '../kit/session/useSession.js';
+import type { AlertGroup } from '../merchant/alerts/alertGroups.js';
+import { useAlertWords } from '../merchant/alerts/useAlertWords.js';
+import { dataProvider } from '../kit/dataProvider/dataProvider.js';
+import { useSend } from '../kit/dataProvider/useSend.js';
+import { When } from '../kit/fields/When.js';
+import { grouped, xof } from '../kit/format/money.js';
+import { useListZone } from '../kit/list/useListZone.js';
 
 /** Lists alerts by kind below the bell, each with its acknowledgement. */
 export function AlertBellList({ groups, onLeave }: { groups: readonly AlertGroup[]; onLeave: () => void }) {

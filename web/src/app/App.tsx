@@ -8,34 +8,42 @@ import {
   useTranslate,
 } from 'react-admin';
 import { BrowserRouter, Route, Link } from 'react-router-dom';
-import { BreakRulesPage } from '../breaks/index.js';
-import { DayPage, FirstBusinessDay, OpenDayRedirect } from '../days/index.js';
-import { NewImport, SourceList } from '../imports/index.js';
-import { JournalSettingsPage } from '../journal/index.js';
-import { AccountPage, RefusalList } from '../operatorAccounts/index.js';
-import { BatchPage, EditPayout, NewBatch, NewPayout, OrderPage, RetriesPage } from '../payouts/index.js';
-import { StatusChecksPage } from '../transactions/index.js';
-import { NewPastAudit, PastAuditList, PastAuditPage } from '../pastAudits/index.js';
-import { MatchingPage } from '../matching/index.js';
-import { SecondFactorPage } from '../secondFactor/index.js';
-import { authProvider } from '../access/authProvider.js';
-import { Start } from '../dashboard/Start.js';
-import { dataProvider } from '../dataProvider/dataProvider.js';
-import { i18nProvider, loadTexts } from '../i18n/i18nProvider.js';
+import { BreakRulesPage } from '../books/breaks/index.js';
+import { DayPage, FirstBusinessDay, OpenDayRedirect } from '../books/days/index.js';
+import { NewImport, SourceList } from '../books/imports/index.js';
+import { JournalSettingsPage } from '../reporting/journal/index.js';
+import { AccountPage, RefusalList } from '../payments/operatorAccounts/index.js';
+import {
+  BatchPage,
+  EditPayout,
+  NewBatch,
+  NewPayout,
+  OrderPage,
+  RetriesPage,
+} from '../payments/payouts/index.js';
+import { StatusChecksPage } from '../payments/transactions/index.js';
+import { NewPastAudit, PastAuditList, PastAuditPage } from '../reporting/pastAudits/index.js';
+import { MatchingPage } from '../books/matching/index.js';
+import { SecondFactorPage } from '../access/secondFactor/index.js';
+import { authProvider } from '../kit/session/authProvider.js';
+import { Start } from '../desk/today/Start.js';
+import { dataProvider } from '../kit/dataProvider/dataProvider.js';
+import { i18nProvider, loadTexts } from '../kit/i18n/i18nProvider.js';
 import { Crashed } from './Crashed.js';
 import { FormerAddress } from './FormerAddress.js';
 import { FORMER_ADDRESSES } from './formerAddresses.js';
 import { AppLayout } from './AppLayout.js';
-import { type ResourceName, RESOURCES } from './resources.js';
+import { CONTRIBUTIONS, type ResourceName, RESOURCES } from './resources.js';
 import { LoginPage } from './LoginPage.js';
-import { queryClient } from '../dataProvider/queryClient.js';
-import { store } from '../dataProvider/store.js';
+import { queryClient } from '../kit/dataProvider/queryClient.js';
+import { store } from '../kit/dataProvider/store.js';
 import Button from '@mui/material/Button';
-import { deferred } from '../layout/deferred.js';
-import { State } from '../layout/States.js';
+import { ContributionsProvider } from '../kit/layout/contributed.js';
+import { deferred } from '../kit/layout/deferred.js';
+import { State } from '../kit/layout/States.js';
 
 const HelpPage = deferred(async () => {
-  const [{ HelpPage: Page }] = await Promise.all([import('../help/HelpPage.js'), loadTexts()]);
+  const [{ HelpPage: Page }] = await Promise.all([import('../kit/help/HelpPage.js'), loadTexts()]);
   return Page;
 });
 const AccessDenied = lazy(async () => ({ default: (await import('./framework.js')).AccessDenied }));
@@ -54,7 +62,9 @@ export function App() {
         queryClient={queryClient}
         store={store}
       >
-        <Screens />
+        <ContributionsProvider value={CONTRIBUTIONS}>
+          <Screens />
+        </ContributionsProvider>
         <Notification />
       </CoreAdminContext>
     </BrowserRouter>

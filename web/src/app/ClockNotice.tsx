@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
-import { dataProvider } from '../dataProvider/dataProvider.js';
-import { useRead } from '../dataProvider/useRead.js';
+import { dataProvider } from '../kit/dataProvider/dataProvider.js';
+import { useRead } from '../kit/dataProvider/useRead.js';
 
 /** Milliseconds between two looks, also while the user has paused live updates. */
 const LOOK_EVERY_MS = 20_000;

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { State } from '../layout/States.js';
+import { State } from '../kit/layout/States.js';
 
 /** Replaces a screen that threw an error. */
 export function Crashed() {

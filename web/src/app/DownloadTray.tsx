@@ -5,9 +5,9 @@ import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import IconButton from '@mui/material/IconButton';
 import { useLocale, useTranslate } from 'react-admin';
-import { ProgressBar } from '../layout/ProgressBar.js';
-import { grouped, oneDecimal } from '../format/money.js';
-import { type Download, forgetDownload, stopDownload, useDownloads } from '../dataProvider/downloads.js';
+import { ProgressBar } from '../kit/layout/ProgressBar.js';
+import { grouped, oneDecimal } from '../kit/format/money.js';
+import { type Download, forgetDownload, stopDownload, useDownloads } from '../kit/dataProvider/downloads.js';
 
 /** Shows running downloads with their progress on every screen. */
 export function DownloadTray() {

@@ -1,12 +1,12 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { type ReactNode, useState } from 'react';
 import { I18nContextProvider, StoreContextProvider, ThemeProvider, ThemesContext } from 'react-admin';
-import { homePathOf } from '../access/permissions.js';
-import { completeSignIn, hadSession } from '../access/session.js';
-import { store } from '../dataProvider/store.js';
-import { i18nProvider } from '../i18n/i18nProvider.js';
-import { SignIn } from '../signIn/SignIn.js';
-import { THEMES } from '../theme/theme.js';
+import { homePathOf } from '../kit/session/permissions.js';
+import { completeSignIn, hadSession } from '../kit/session/session.js';
+import { store } from '../kit/dataProvider/store.js';
+import { i18nProvider } from '../kit/i18n/i18nProvider.js';
+import { SignIn } from '../access/signIn/SignIn.js';
+import { THEMES } from '../kit/theme/theme.js';
 import { Crashed } from './Crashed.js';
 import { ErrorBoundary } from './ErrorBoundary.js';
 import { Console } from './preload.js';

@@ -6,8 +6,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFocusReturn } from '../layout/useFocusReturn.js';
-import { usePageKeys } from '../layout/usePageKeys.js';
+import { useFocusReturn } from '../kit/layout/useFocusReturn.js';
+import { usePageKeys } from '../kit/layout/usePageKeys.js';
 
 const KEYS = [
   ['Ctrl K', 'search'],

@@ -1,6 +1,6 @@
 import { useLogin } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { SignIn } from '../signIn/SignIn.js';
+import { SignIn } from '../access/signIn/SignIn.js';
 
 /** The sign-in page after the end of a session; the screen that was asked for follows. */
 export function LoginPage() {

@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import { useLocaleState, useTheme, useTranslate } from 'react-admin';
-import { changePreferences } from '../access/session.js';
-import { useAction } from '../dataProvider/useAction.js';
+import { changePreferences } from '../kit/session/session.js';
+import { useAction } from '../kit/dataProvider/useAction.js';
 
 /** Changes the user's language to the other one. */
 export function LanguageItem() {

@@ -7,9 +7,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { dataProvider } from '../dataProvider/dataProvider.js';
-import { refusalOf } from '../dataProvider/refusal.js';
-import { useAction } from '../dataProvider/useAction.js';
+import { dataProvider } from '../kit/dataProvider/dataProvider.js';
+import { refusalOf } from '../kit/dataProvider/refusal.js';
+import { useAction } from '../kit/dataProvider/useAction.js';
 
 /** Changes the password of the signed-in user. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
-import { Logo } from '../layout/Logo.js';
-import { placeOf } from '../layout/menu.js';
+import { Logo } from '../kit/layout/Logo.js';
+import { placeOf } from '../kit/layout/menu.js';
 import { fetchScreen } from './resources.js';
 import { type MenuEntry, useMenu } from './useMenu.js';
 

@@ -1,6 +1,6 @@
-import { hadSession } from '../access/session.js';
-import { loadFirstTexts } from '../i18n/i18nProvider.js';
-import { deferred } from '../layout/deferred.js';
+import { hadSession } from '../kit/session/session.js';
+import { loadFirstTexts } from '../kit/i18n/i18nProvider.js';
+import { deferred } from '../kit/layout/deferred.js';
 
 /** The frame with Today, and the addresses of all screens; the sign-in page does without it. */
 export const Console = deferred(async () => {

@@ -1,29 +1,31 @@
-import alerts, { alertRules } from '../alerts/index.js';
-import audit from '../audit/index.js';
-import breaks from '../breaks/index.js';
-import callbacks from '../callbacks/index.js';
-import claims from '../claims/index.js';
-import closePolicy from '../closePolicy/index.js';
-import days from '../days/index.js';
-import drift from '../drift/index.js';
-import exchanges from '../exchanges/index.js';
-import imports from '../imports/index.js';
-import inbox from '../inbox/index.js';
-import journal from '../journal/index.js';
-import operatorAccounts from '../operatorAccounts/index.js';
-import operators from '../operators/index.js';
-import payoutPolicy from '../payoutPolicy/index.js';
-import payouts from '../payouts/index.js';
-import permissions from '../permissions/index.js';
-import projects from '../projects/index.js';
-import reportSchedules from '../reportSchedules/index.js';
-import reports from '../reports/index.js';
-import subCodes from '../subCodes/index.js';
-import webhookDeliveries from '../webhookDeliveries/index.js';
-import sweeps from '../sweeps/index.js';
-import transactions from '../transactions/index.js';
-import users from '../users/index.js';
-import type { Screen } from '../layout/screen.js';
+import alerts, { alertRules } from '../merchant/alerts/index.js';
+import audit from '../access/audit/index.js';
+import breaks, { contributions as ofBreaks } from '../books/breaks/index.js';
+import callbacks from '../payments/callbacks/index.js';
+import claims, { contributions as ofClaims } from '../reporting/claims/index.js';
+import closePolicy from '../books/closePolicy/index.js';
+import days from '../books/days/index.js';
+import drift from '../payments/drift/index.js';
+import exchanges from '../payments/exchanges/index.js';
+import imports from '../books/imports/index.js';
+import inbox from '../desk/inbox/index.js';
+import journal from '../reporting/journal/index.js';
+import { contributions as ofMatching } from '../books/matching/index.js';
+import operatorAccounts from '../payments/operatorAccounts/index.js';
+import operators from '../merchant/operators/index.js';
+import payoutPolicy from '../payments/payoutPolicy/index.js';
+import payouts from '../payments/payouts/index.js';
+import permissions from '../access/permissions/index.js';
+import projects from '../merchant/projects/index.js';
+import reportSchedules from '../reporting/reportSchedules/index.js';
+import reports from '../reporting/reports/index.js';
+import subCodes from '../payments/subCodes/index.js';
+import webhookDeliveries from '../merchant/webhookDeliveries/index.js';
+import sweeps from '../payments/sweeps/index.js';
+import transactions from '../payments/transactions/index.js';
+import users from '../access/users/index.js';
+import type { Contributions } from '../kit/layout/contributed.js';
+import type { Screen } from '../kit/layout/screen.js';
 
 /** The resources of the framework by name: `list` stands at /name, `create` at /name/create, `edit` at /name/:id. */
 export const RESOURCES = {
@@ -64,4 +66,12 @@ export async function fetchScreen(pathname: string): Promise<void> {
   const screens: Record<string, { list: Screen; edit?: Screen }> = RESOURCES;
   const resource = screens[name];
   await (id ? resource?.edit : resource?.list)?.fetch();
+}
+
+/** Parts that features add to pages of others, from the first that is shown to the last. */
+export const CONTRIBUTIONS = joinContributions([ofBreaks, ofClaims, ofMatching]);
+
+function joinContributions(all: Contributions[]): Contributions {
+  const of = (place: keyof Contributions) => all.flatMap((one) => one[place] ?? []);
+  return { transactionActs: of('transactionActs'), transactionPanels: of('transactionPanels') };
 }

@@ -1,11 +1,11 @@
 import type { PersonalTasksView } from '../../../server/reporting/today/dashboard.view.js';
-import { useCan } from '../access/useSession.js';
-import { dataProvider } from '../dataProvider/dataProvider.js';
-import { useRead } from '../dataProvider/useRead.js';
-import { useProjectChoice } from '../layout/preferences.js';
-import { useLiveInterval } from '../layout/useLiveInterval.js';
-import { listPath } from '../list/listPath.js';
-import { MENU, type Section, titleOf } from '../layout/menu.js';
+import { useCan } from '../kit/session/useSession.js';
+import { dataProvider } from '../kit/dataProvider/dataProvider.js';
+import { useRead } from '../kit/dataProvider/useRead.js';
+import { useProjectChoice } from '../kit/layout/preferences.js';
+import { useLiveInterval } from '../kit/layout/useLiveInterval.js';
+import { listPath } from '../kit/list/listPath.js';
+import { MENU, type Section, titleOf } from '../kit/layout/menu.js';
 
 export interface MenuEntry extends Pick<Section, 'name' | 'icon'> {
   /** Key of its text. */

@@ -1,0 +1,7 @@
+import { screen } from '../../kit/layout/screen.js';
+
+export const SecondFactorPage = screen(
+  'list',
+  'transactions',
+  async () => (await import('./SecondFactorPage.js')).SecondFactorPage,
+);

@@ -1,0 +1,163 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useState } from 'react';
+import { useLocale, useNotify, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import {
+  type BreakCause,
+  type CausePart,
+  DIVERGENCES,
+  WRITE_OFF_CODES,
+} from '../../../../../server/books/breaks/break.view.js';
+import { useCan } from '../../../kit/session/useSession.js';
+import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
+import { useRecord } from '../../../kit/dataProvider/useRecord.js';
+import { useSend } from '../../../kit/dataProvider/useSend.js';
+import { Xof } from '../../../kit/fields/Xof.js';
+import { xof } from '../../../kit/format/money.js';
+import { dayRange } from '../../../kit/format/times.js';
+import { newUuid } from '../../../kit/format/uuid.js';
+import { FileInput } from '../../../kit/inputs/FileInput.js';
+import { ReasonInput } from '../../../kit/inputs/ReasonInput.js';
+import { fieldErrors, FormDialog } from '../../../kit/layout/FormDialog.js';
+import { Panel } from '../../../kit/layout/Panel.js';
+import { panelRow } from '../../../kit/layout/panelRow.js';
+import { ReasonDialog } from '../../../kit/layout/ReasonDialog.js';
+import { ResolutionCodeSelect } from '../fields/ResolutionCodeSelect.js';
+
+const isDecided = ({ state, locked }: CausePart): boolean => state === 'open' && !locked;
+
+/** Shows the cause that a break shares with others, and decides all of them at once; renders nothing for a break alone. */
+export function BreakCausePanel() {
+  const found = useRecord('breaks');
+  const translate = useTranslate();
+  const locale = useLocale();
+  const canEdit = useCan()('edit', 'breaks');
+  const [requestId] = useState(newUuid);
+  const [dialog, setDialog] = useState<'resolve' | 'separate'>();
+  const { cause } = found;
+  if (!cause) return null;
+  const open = cause.parts.filter(isDecided);
+  const isUndecided = open.some(({ outcomeUnknown }) => outcomeUnknown);
+  const close = () => setDialog(undefined);
+  return (
+    <Panel title={translate('causes.title')} note={translate(`causeKind.${cause.kind}`)}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {cause.parts.map((part) => (
+          <Box component="li" key={part.id} sx={panelRow}>
+            <Link
+              component={RouterLink}
+              to={`/breaks/${part.id}`}
+              aria-current={part.id === found.id ? 'page' : undefined}
+              sx={{ flex: '1 1 200px', fontWeight: part.id === found.id ? 600 : undefined }}
+            >
+              #{part.number} {translate(`breakKind.${part.kind}`)}
+            </Link>
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {dayRange(part.day, part.day, locale)}
+            </Box>
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {part.state === 'open' && part.locked
+                ? translate('causes.locked')
+                : translate(`breaks.standing.${part.state}`)}
+            </Box>
+            <Xof value={part.amount} />
+          </Box>
+        ))}
+        <Box component="li" sx={{ ...panelRow, fontWeight: 600 }}>
+          <Box component="span" sx={{ flex: '1 1 200px' }}>
+            {translate('causes.total')}
+          </Box>
+          <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+            {translate(cause.countsOnce ? 'causes.once' : 'causes.added')}
+          </Box>
+          <Xof value={cause.amount} strong />
+        </Box>
+      </Box>
+      {isUndecided && <Box sx={{ py: 0.5, color: 'text.secondary' }}>{translate('causes.undecided')}</Box>}
+      {canEdit && found.state === 'open' && !found.proposalId && (
+        <Box sx={{ display: 'flex', gap: 1, pt: 1 }}>
+          {open.length > 1 && !isUndecided && (
+            <Button variant="outlined" onClick={() => setDialog('resolve')}>
+              {translate('causes.resolve', { count: open.length })}
+            </Button>
+          )}
+          <Button color="inherit" onClick={() => setDialog('separate')}>
+            {translate('causes.separate')}
+          </Button>
+        </Box>
+      )}
+      {dialog === 'resolve' && <ResolveCauseDialog cause={cause} onClose={close} />}
+      {dialog === 'separate' && (
+        <ReasonDialog
+          title={translate('causes.separate')}
+          text={translate('causes.separateText')}
+          act={translate('causes.separate')}
+          action={dataProvider.separateBreak}
+          params={{ id: found.id, requestId }}
+          done="causes.separated"
+          onClose={close}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** Resolves the open breaks of a cause with one code and one reason; the answer says whether a second person decides. */
+function ResolveCauseDialog({ cause, onClose }: { cause: BreakCause; onClose: () => void }) {
+  const found = useRecord('breaks');
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [requestId] = useState(newUuid);
+  const [code, setCode] = useState('');
+  const [reason, setReason] = useState('');
+  const [file, setFile] = useState<File>();
+  const { acting, send } = useSend({ onSent: onClose });
+  const fields = fieldErrors(acting);
+  const open = cause.parts.filter(isDecided);
+  const isDisputed = open.some(({ kind }) => DIVERGENCES.includes(kind));
+  const isWrittenOff = WRITE_OFF_CODES.some((one) => one === code);
+  const needsTwo = isDisputed || (isWrittenOff && cause.amount > found.aloneUpTo);
+  const resolve = () => {
+    const { id, projectId } = found;
+    const resolution = { id, projectId, requestId, code, reason: reason.trim(), file };
+    return send(dataProvider.resolveCause, resolution, ({ state }) =>
+      notify(state === 'resolved' ? 'causes.resolved' : 'causes.proposed', { type: 'success' }),
+    );
+  };
+  return (
+    <FormDialog
+      title={translate('causes.resolveTitle', { count: open.length })}
+      text={translate('causes.resolveText', {
+        kind: translate(`causeKind.${cause.kind}`),
+        amount: xof(cause.amount),
+        numbers: open.map(({ number }) => `#${number}`).join(', '),
+      })}
+      act={translate(needsTwo ? 'breaks.proposeEnd' : 'breaks.resolve')}
+      acting={acting}
+      incomplete={!code || reason.trim().length < 3}
+      onSubmit={resolve}
+      onClose={onClose}
+    >
+      {(isDisputed || isWrittenOff) && (
+        <Alert severity={isDisputed ? 'warning' : 'info'} sx={{ py: 0 }}>
+          {isDisputed
+            ? translate('causes.disputed')
+            : translate(needsTwo ? 'breaks.aboveLimit' : 'breaks.belowLimit', {
+                limit: xof(found.aloneUpTo),
+              })}
+        </Alert>
+      )}
+      <ResolutionCodeSelect autoFocus value={code} onChange={setCode} error={fields['code']} />
+      <ReasonInput
+        label={translate('breaks.reason')}
+        value={reason}
+        onChange={setReason}
+        error={fields['reason']}
+      />
+      <FileInput file={file} onChange={setFile} error={fields['fileId']} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,151 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import type { DayView } from '../../../../../server/books/close/day.view.js';
+import { grouped, xof } from '../../../kit/format/money.js';
+import { exact, longDay, zoneName } from '../../../kit/format/times.js';
+import { fieldErrors, FormDialog } from '../../../kit/layout/FormDialog.js';
+import { panelTableStyle } from '../../../kit/layout/tableStyles.js';
+import { SecondFactorInput } from '../../../kit/inputs/SecondFactorInput.js';
+import { exceptionsOf, keyOf } from './exceptions.js';
+import { Finding } from './Finding.js';
+import { signedColumns, signedFigure } from './signedFigures.js';
+import { ScrollBox } from '../../../kit/layout/ScrollBox.js';
+import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
+import { useSend } from '../../../kit/dataProvider/useSend.js';
+import { isFactorCode } from '../../../kit/inputs/factorCode.js';
+import { useNameOf } from '../../../kit/fields/useNameOf.js';
+
+interface Props {
+  day: DayView;
+  mode: 'sign' | 'lock';
+  onClose: () => void;
+}
+
+/** Repeats what is signed, or reviewed and locked, and takes the code. The signature covers exactly these figures. */
+export function SignDialog({ day, mode, onClose }: Props) {
+  const translate = useTranslate();
+  const nameOf = useNameOf();
+  const locale = useLocale();
+  const [code, setCode] = useState('');
+  const [note, setNote] = useState('');
+  const { acting, send } = useSend();
+  const submit = async () => {
+    const of = { projectId: day.projectId, day: day.day, code };
+    const done = `day.done.${mode}`;
+    const sent =
+      mode === 'sign'
+        ? await send(dataProvider.signDay, { ...of, note: note.trim() }, done)
+        : await send(dataProvider.lockDay, of, done);
+    if (sent) onClose();
+  };
+  const values = {
+    who: nameOf(day.signedBy),
+    when: day.asOf ? exact(day.asOf, day.zone, locale) : '',
+    zone: zoneName(day.zone, day.beginsAt),
+  };
+  return (
+    <FormDialog
+      wide
+      title={`${translate(`day.act.${mode}`)} · ${longDay(day.day, locale)} · ${day.projectName}`}
+      text={translate(`day.actText.${mode}`, values)}
+      act={translate(`day.act.${mode}`)}
+      acting={acting}
+      incomplete={!isFactorCode(code)}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {mode === 'sign' && acting.error && <Exceptions day={day} what="blocks" />}
+      <Summary day={day} />
+      <Exceptions day={day} what="accepted" />
+      {mode === 'lock' && day.note && (
+        <Alert severity="info">
+          {translate('day.noteOf', { who: nameOf(day.signedBy), note: day.note })}
+        </Alert>
+      )}
+      {mode === 'sign' && (
+        <TextField
+          multiline
+          label={translate('day.note')}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: 1000 } }}
+        />
+      )}
+      <SecondFactorInput autoFocus value={code} onChange={setCode} error={fieldErrors(acting)['code']} />
+    </FormDialog>
+  );
+}
+
+/** Lists what blocks the signature after a refusal, or what it accepts. */
+function Exceptions({ day, what }: { day: DayView; what: 'blocks' | 'accepted' }) {
+  const translate = useTranslate();
+  const found = exceptionsOf(day, what);
+  const adjusted = day.figures.proof.filter(({ adjustments }) => what === 'accepted' && adjustments !== 0);
+  if (!found.length && !adjusted.length) return null;
+  return (
+    <Box>
+      {what === 'accepted' && <strong>{translate('day.accepts')}</strong>}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
+        {found.map(({ step, finding }) => (
+          <Finding key={keyOf(finding)} finding={finding} step={step} day={day} />
+        ))}
+        {adjusted.map(({ operatorId, operatorName, adjustments }) => (
+          <li key={operatorId}>
+            {translate('day.acceptsAdjustments', { operator: operatorName, amount: xof(adjustments) })}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** Shows the figures that are signed: opening + movements = closing, closing + in transit + difference = stated. */
+function Summary({ day: { figures } }: { day: DayView }) {
+  const translate = useTranslate();
+  const count = figures.activity.reduce((sum, line) => sum + line.count, 0);
+  const open = figures.breaks.reduce((sum, kind) => sum + kind.open, 0);
+  const openAmount = figures.breaks.reduce((sum, kind) => sum + kind.openAmount, 0);
+  const columns = signedColumns(figures.proof);
+  return (
+    <>
+      <ScrollBox
+        label={translate('balanceProof.title')}
+        sx={{ overflowX: 'auto', border: 1, borderColor: 'divider', borderRadius: '6px' }}
+      >
+        <Box component="table" sx={panelTableStyle(560)}>
+          <thead>
+            <tr>
+              {['account', ...columns].map((name) => (
+                <th key={name} scope="col">
+                  {translate(`balanceProof.head.${name}`, { _: translate(`balanceProof.${name}`) })}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {figures.proof.map((proof) => (
+              <tr key={proof.operatorId}>
+                <th scope="row">{proof.operatorName}</th>
+                {columns.map((name) => (
+                  <Figure key={name} value={signedFigure(proof, name)} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Box>
+      </ScrollBox>
+      <Box>
+        {translate('day.signCounts', {
+          transactions: grouped(count),
+          open: grouped(open),
+          amount: xof(openAmount),
+        })}
+      </Box>
+    </>
+  );
+}
+
+const Figure = ({ value }: { value: number | null }) => <td>{value === null ? '?' : grouped(value)}</td>;

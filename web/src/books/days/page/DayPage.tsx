@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { DayView } from '../../../../../server/books/close/day.view.js';
+import { Page } from '../../../kit/layout/Page.js';
+import { ActivityPanel } from '../panels/ActivityPanel.js';
+import { BridgePanel } from '../panels/BridgePanel.js';
+import { BreaksPanel } from '../panels/BreaksPanel.js';
+import { MatchingPanel } from '../panels/MatchingPanel.js';
+import { SealPanel } from '../panels/SealPanel.js';
+import { asKnown } from './asKnown.js';
+import { DayHead } from './DayHead.js';
+import { AdjustmentsPanel } from '../proof/AdjustmentsPanel.js';
+import { ProofPanel } from '../proof/ProofPanel.js';
+import { Received, Restatements } from '../restatements/Restatements.js';
+import { CloseSteps } from '../steps/CloseSteps.js';
+import { useDay } from '../day/useDay.js';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { When } from '../../../kit/fields/When.js';
+import { columns } from '../../../kit/layout/columns.js';
+import { Panel } from '../../../kit/layout/Panel.js';
+import { Actor } from '../../../kit/fields/Actor.js';
+
+/** Shows a business day: its figures, the progress of its close, and what is missing. */
+export function DayPage() {
+  const { projectId = '', day = '' } = useParams();
+  const [params] = useSearchParams();
+  const asOf = params.get('asOf') ?? undefined;
+  return (
+    <Page read={useDay(projectId, day, asOf)} back="/days" backLabel="days.title" gone="day.gone">
+      {(view) => <Content key={`${projectId}:${day}`} day={asKnown(view, asOf)} asOf={asOf} />}
+    </Page>
+  );
+}
+
+function Content({ day, asOf }: { day: DayView; asOf: string | undefined }) {
+  return (
+    <>
+      <DayHead day={day} asOf={asOf} />
+      {!asOf && <CloseSteps day={day} />}
+      <Restatements day={day} />
+      <ProofPanel day={day} asOf={asOf} />
+      <AdjustmentsPanel day={day} asOf={asOf} />
+      <Received day={day} />
+      <Box sx={columns('repeat(auto-fit, minmax(440px, 1fr))', 'lg')}>
+        <BreaksPanel day={day} asOf={asOf} />
+        <MatchingPanel day={day} asOf={asOf} />
+      </Box>
+      <ActivityPanel day={day} asOf={asOf} />
+      <BridgePanel day={day} />
+      <Box sx={columns('repeat(auto-fit, minmax(440px, 1fr))', 'lg')}>
+        <SealPanel day={day} />
+        <HistoryPanel day={day} />
+      </Box>
+    </>
+  );
+}
+
+/** Lists the actions on the day, newest first. */
+function HistoryPanel({ day }: { day: DayView }) {
+  const translate = useTranslate();
+  const acts = [...day.acts].sort((one, other) => other.at.localeCompare(one.at));
+  return (
+    <Panel title={translate('day.history')}>
+      {acts.length === 0 && <Typography color="textSecondary">{translate('day.noHistory')}</Typography>}
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+        {acts.map((act) => (
+          <Box component="li" key={act.id} sx={{ display: 'flex', gap: 1.5, alignItems: 'baseline' }}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Box component="span" sx={{ fontWeight: 500 }}>
+                {translate(`dayAct.${act.act}`, { _: act.act })}
+              </Box>{' '}
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                <Actor by={act.by} />
+                {act.revision > 1 && ` · ${translate('day.revision', { revision: act.revision })}`}
+              </Box>
+              {act.reason && <Box sx={{ overflowWrap: 'anywhere' }}>“{act.reason}”</Box>}
+            </Box>
+            <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>
+              <When as="clock" at={act.at} zone={day.zone} />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Panel>
+  );
+}

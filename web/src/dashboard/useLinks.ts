@@ -1,8 +1,0 @@
-import type { DashboardView } from '../../../server/reporting/today/dashboard.view.js';
-import { useProjectChoice } from '../layout/preferences.js';
-import { linksOf } from './links.js';
-
-export function useLinks(data: Pick<DashboardView, 'from'>) {
-  const [project] = useProjectChoice();
-  return linksOf(data, project);
-}

@@ -1,6 +1,0 @@
-import ReportProblem from '@mui/icons-material/ReportProblemOutlined';
-import { screen } from '../layout/screen.js';
-
-const list = screen('list', 'drift', async () => (await import('./DriftList.js')).DriftList);
-
-export default { list, icon: ReportProblem };

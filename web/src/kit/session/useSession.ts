@@ -1,0 +1,15 @@
+import type { SessionView } from '../../../../server/access/identity/user.view.js';
+import { type Action, can } from './permissions.js';
+import { session } from './session.js';
+import { useKeyedRead } from '../dataProvider/useRead.js';
+
+/** Gives the session; undefined until loaded. */
+export function useSession(): SessionView | undefined {
+  return useKeyedRead(['session'], session, { staleTime: Number.POSITIVE_INFINITY }).data;
+}
+
+/** True when the signed-in user is offered the action. */
+export function useCan(): (action: Action, resource: string) => boolean {
+  const user = useSession()?.user;
+  return (action, resource) => can(user, action, resource);
+}

@@ -1,0 +1,169 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type {
+  PolicySettings,
+  PolicyView,
+  Limit,
+} from '../../../../server/payments/payouts/policy/policy.view.js';
+import { CountInput } from '../../kit/inputs/CountInput.js';
+import { fieldErrors, FormDialog } from '../../kit/layout/FormDialog.js';
+import { TierEditor } from './TierEditor.js';
+import { dataProvider } from '../../kit/dataProvider/dataProvider.js';
+import { useSend } from '../../kit/dataProvider/useSend.js';
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import { AmountInput } from '../../kit/inputs/AmountInput.js';
+import { InlineSelect } from './InlineSelect.js';
+
+/** A long label beside its number: above the field it would be cut off on a phone. */
+const HOURS_LINE = { display: 'grid', gap: 1, alignItems: 'center', gridTemplateColumns: '1fr 110px' };
+const HOURS = ['duplicateHours', 'holdHours', 'coolOffHours'] as const;
+
+/** Proposes a complete policy, so that the approver sees all of it. */
+export function PolicyDialog({ policy, onClose }: { policy: PolicyView; onClose: () => void }) {
+  const translate = useTranslate();
+  const [tiers, setTiers] = useState(policy.tiers);
+  const [limits, setLimits] = useState(policy.limits);
+  const [settings, setSettings] = useState<PolicySettings>(policy.settings);
+  const [reason, setReason] = useState('');
+  const { acting, send } = useSend({ onSent: onClose });
+  const fields = fieldErrors(acting);
+  const propose = () => {
+    const proposal = { tiers, limits, settings, reason, version: policy.version };
+    return send(dataProvider.proposePayoutPolicy, proposal, 'policy.proposed');
+  };
+  return (
+    <FormDialog
+      wide
+      title={translate('policy.change')}
+      text={translate('policy.changeText')}
+      act={translate('policy.change')}
+      acting={acting}
+      incomplete={!reason.trim()}
+      onSubmit={propose}
+      onClose={onClose}
+    >
+      <Typography variant="h3">{translate('policy.tiers')}</Typography>
+      <TierEditor tiers={tiers} errors={fields} onChange={setTiers} />
+      <Typography variant="h3">{translate('policy.limits')}</Typography>
+      <LimitEditor limits={limits} errors={fields} onChange={setLimits} />
+      <Typography variant="h3">{translate('policy.settings')}</Typography>
+      {HOURS.map((name) => (
+        <Box key={name} sx={HOURS_LINE}>
+          <Typography id={`policy-${name}`}>{translate(`policy.${name}`)}</Typography>
+          <CountInput
+            labelledBy={`policy-${name}`}
+            value={settings[name]}
+            error={fields[`settings.${name}`]}
+            onChange={(value) => setSettings((before) => ({ ...before, [name]: value ?? 0 }))}
+          />
+        </Box>
+      ))}
+      <FormControlLabel
+        control={
+          <Switch
+            checked={settings.holdOnLowBalance}
+            onChange={(_, holdOnLowBalance) => setSettings((before) => ({ ...before, holdOnLowBalance }))}
+          />
+        }
+        label={translate('policy.holdOnLowBalance')}
+      />
+      <TextField
+        required
+        label={translate('policy.reason')}
+        value={reason}
+        error={Boolean(fields['reason'])}
+        helperText={fields['reason']}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormDialog>
+  );
+}
+
+const NEW: Limit = {
+  per: 'person',
+  window: 'day',
+  measure: 'amount',
+  max: 1_000_000,
+  then: 'extra_approval',
+};
+const PARTS = {
+  per: ['person', 'project', 'number'],
+  window: ['hour', 'day'],
+  measure: ['amount', 'count'],
+  then: ['refuse', 'extra_approval'],
+} as const;
+
+interface Props {
+  limits: Limit[];
+  errors: Record<string, string>;
+  onChange: (limits: Limit[]) => void;
+}
+
+/** The limits, a line each. */
+function LimitEditor({ limits, errors, onChange }: Props) {
+  const translate = useTranslate();
+  const change = (place: number, part: Partial<Limit>) =>
+    onChange(limits.map((limit, at) => (at === place ? { ...limit, ...part } : limit)));
+  const choice = (limit: Limit, place: number, name: keyof typeof PARTS) => (
+    <InlineSelect<(typeof PARTS)[typeof name][number]>
+      label=""
+      value={limit[name]}
+      choices={PARTS[name].map((id) => ({ id, text: translate(`policy.${name}.${id}`) }))}
+      onChange={(value) => value && change(place, { [name]: value })}
+    />
+  );
+  const error = Object.entries(errors).find(([name]) => name.startsWith('limits'))?.[1];
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      {limits.map((limit, place) => (
+        <Box
+          key={place}
+          sx={{
+            display: 'grid',
+            gap: 1,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: '1fr 1fr', sm: '1.3fr 1fr 0.8fr 1.35fr 1.9fr auto' },
+          }}
+        >
+          {limit.measure === 'amount' ? (
+            <AmountInput
+              label={translate('policy.max')}
+              value={limit.max}
+              onChange={(max) => change(place, { max: max ?? 1 })}
+            />
+          ) : (
+            <CountInput
+              label={translate('policy.max')}
+              value={limit.max}
+              onChange={(max) => change(place, { max: max ?? 1 })}
+            />
+          )}
+          {choice(limit, place, 'measure')}
+          {choice(limit, place, 'window')}
+          {choice(limit, place, 'per')}
+          {choice(limit, place, 'then')}
+          <IconButton
+            aria-label={translate('policy.remove')}
+            onClick={() => onChange(limits.filter((_, at) => at !== place))}
+          >
+            <Delete />
+          </IconButton>
+        </Box>
+      ))}
+      {error && <FormHelperText error>{error}</FormHelperText>}
+      <Box>
+        <Button size="small" onClick={() => onChange([...limits, NEW])}>
+          {translate('policy.addLimit')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,78 @@
+import Add from '@mui/icons-material/Add';
+import UploadFile from '@mui/icons-material/UploadFileOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useCan } from '../../../kit/session/useSession.js';
+import TextField from '@mui/material/TextField';
+import { fieldErrors, FormDialog } from '../../../kit/layout/FormDialog.js';
+import { ProjectSelect, useProjectSelection } from '../../../kit/layout/ProjectSelect.js';
+import { useSend } from '../../../kit/dataProvider/useSend.js';
+import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
+
+/** The ways to a new payout, and, for administrators, the brake. */
+export function PayoutListActions() {
+  const translate = useTranslate();
+  const can = useCan();
+  const [pausing, setPausing] = useState(false);
+  return (
+    <Box sx={{ ml: 'auto', display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+      <Button component={Link} to="/payout-retries" color="inherit">
+        {translate('retries.title')}
+      </Button>
+      {can('pause', 'payouts') && (
+        <Button color="inherit" onClick={() => setPausing(true)}>
+          {translate('sending.pause')}…
+        </Button>
+      )}
+      {can('request', 'payouts') && (
+        <>
+          <Button component={Link} to="/payout-batches/new" variant="outlined" startIcon={<UploadFile />}>
+            {translate('payouts.newBatch')}
+          </Button>
+          <Button component={Link} to="/payouts/new" variant="contained" startIcon={<Add />}>
+            {translate('payouts.new')}
+          </Button>
+        </>
+      )}
+      {pausing && <PauseDialog onClose={() => setPausing(false)} />}
+    </Box>
+  );
+}
+
+/** Pauses the sending of a project; calls under way finish. */
+function PauseDialog({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const [projectId, setProjectId] = useProjectSelection();
+  const [why, setWhy] = useState('');
+  const { acting, send } = useSend();
+  const fields = fieldErrors(acting);
+  const pause = async () => {
+    if (await send(dataProvider.pauseSending, { projectId, why: why.trim() }, 'sending.pausedDone'))
+      onClose();
+  };
+  return (
+    <FormDialog
+      title={translate('sending.pause')}
+      text={translate('sending.pauseText')}
+      act={translate('sending.pause')}
+      acting={acting}
+      incomplete={!projectId || why.trim().length < 3}
+      onSubmit={pause}
+      onClose={onClose}
+    >
+      <ProjectSelect value={projectId} onChange={setProjectId} />
+      <TextField
+        autoFocus
+        required
+        label={translate('payouts.reason')}
+        value={why}
+        error={Boolean(fields['why'])}
+        helperText={fields['why']}
+        onChange={(event) => setWhy(event.target.value)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,188 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useRecord } from '../../../kit/dataProvider/useRecord.js';
+import { Operator } from '../../../kit/fields/Operator.js';
+import { xof } from '../../../kit/format/money.js';
+import { Xof } from '../../../kit/fields/Xof.js';
+import { Panel } from '../../../kit/layout/Panel.js';
+import { PayoutStateChip } from '../summary/PayoutState.js';
+import { channelKey } from '../summary/destination.js';
+import { PayoutSentence } from '../summary/PayoutSentence.js';
+import { RetryDialog } from './RetryDialog.js';
+import { SendingBanner } from '../sending/SendingBanner.js';
+import Button from '@mui/material/Button';
+import { ReasonDialog } from '../../../kit/layout/ReasonDialog.js';
+import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
+import TextField from '@mui/material/TextField';
+import { instantAgo } from '../../../kit/format/clock.js';
+import { fromLocalInput, zoneName } from '../../../kit/format/times.js';
+import { fieldErrors, FormDialog } from '../../../kit/layout/FormDialog.js';
+import { useSend } from '../../../kit/dataProvider/useSend.js';
+import { SecondFactorInput } from '../../../kit/inputs/SecondFactorInput.js';
+import { isFactorCode } from '../../../kit/inputs/factorCode.js';
+
+/** Until the call starts, a payout can be stopped. */
+const STOPPABLE = ['requested', 'ready', 'held', 'returned'];
+
+/** Summarises the payout and offers its actions. */
+export function PayoutHead() {
+  const payout = useRecord('payouts');
+  const translate = useTranslate();
+  const { amount, state } = payout;
+  useEffect(() => {
+    document.title = `${translate('payout.title', { amount: xof(amount) })} · Rappro`;
+  }, [translate, amount]);
+  return (
+    <>
+      {state === 'ready' && <SendingBanner of={payout.projectId} />}
+      <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 2.5, rowGap: 1, flexWrap: 'wrap' }}>
+        <PayoutStateChip state={state} strong />
+        <Typography variant="h1" sx={{ fontSize: 'figure' }}>
+          <Xof value={amount} strong />
+        </Typography>
+        <Box sx={{ color: 'text.secondary', flex: '1 1 180px', minWidth: 0 }}>
+          {translate(channelKey(payout))} ·{' '}
+          {payout.reference ? (
+            <Operator name={payout.operatorName} />
+          ) : (
+            <Operator name={null} hint={payout.operatorName} />
+          )}{' '}
+          · {payout.purpose}
+        </Box>
+        <PayoutActions />
+      </Box>
+      <Panel>
+        <Typography sx={{ fontSize: 'body', fontWeight: 500, lineHeight: 1.45 }}>
+          <PayoutSentence payout={payout} state={state} />
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          {translate(`payoutMeaning.${state}`)} {STOPPABLE.includes(state) && translate('payout.cutOff')}
+        </Typography>
+      </Panel>
+    </>
+  );
+}
+
+/** Offers the actions that the server allows now. */
+function PayoutActions() {
+  const payout = useRecord('payouts');
+  const translate = useTranslate();
+  const [open, setOpen] = useState<'hold' | 'unhold' | 'cancel' | 'retry'>();
+  const close = () => setOpen(undefined);
+  const { id, may } = payout;
+  return (
+    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+      {may.includes('cancel') && (
+        <Button color="inherit" onClick={() => setOpen('cancel')}>
+          {translate('payout.cancel')}…
+        </Button>
+      )}
+      {may.includes('hold') && (
+        <Button variant="outlined" onClick={() => setOpen('hold')}>
+          {translate('payout.hold')}…
+        </Button>
+      )}
+      {may.includes('unhold') && (
+        <Button variant="outlined" onClick={() => setOpen('unhold')}>
+          {translate('payout.unhold')}…
+        </Button>
+      )}
+      {may.includes('retry') && (
+        <Button variant="contained" onClick={() => setOpen('retry')}>
+          {translate('payout.retry')}…
+        </Button>
+      )}
+      {open === 'hold' && <HoldDialog onClose={close} />}
+      {open === 'unhold' && <ReleaseHoldDialog onClose={close} />}
+      {open === 'cancel' && (
+        <ReasonDialog
+          title={translate('payout.cancel')}
+          text={translate('payout.cancelText')}
+          act={translate('payout.cancel')}
+          action={dataProvider.cancelPayout}
+          params={{ id }}
+          done="payout.cancelled"
+          onClose={close}
+        />
+      )}
+      {open === 'retry' && <RetryDialog payout={payout} onClose={close} />}
+    </Box>
+  );
+}
+
+/** Holds a payout, until a time or as long as the policy allows. */
+function HoldDialog({ onClose }: { onClose: () => void }) {
+  const payout = useRecord('payouts');
+  const translate = useTranslate();
+  const [note, setNote] = useState('');
+  const [until, setUntil] = useState('');
+  const { acting, send } = useSend();
+  const fields = fieldErrors(acting);
+  const hold = async () => {
+    const wanted = {
+      id: payout.id,
+      note: note.trim(),
+      ...(until ? { until: fromLocalInput(until, payout.zone) } : {}),
+    };
+    if (await send(dataProvider.holdPayout, wanted, 'payout.heldDone')) onClose();
+  };
+  return (
+    <FormDialog
+      title={translate('payout.hold')}
+      text={translate('payout.holdText')}
+      act={translate('payout.hold')}
+      acting={acting}
+      incomplete={note.trim().length < 3}
+      onSubmit={hold}
+      onClose={onClose}
+    >
+      <TextField
+        autoFocus
+        required
+        label={translate('payouts.reason')}
+        value={note}
+        error={Boolean(fields['note'])}
+        helperText={fields['note']}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <TextField
+        type="datetime-local"
+        label={translate('payout.until')}
+        value={until}
+        error={Boolean(fields['until'])}
+        helperText={
+          fields['until'] ?? translate('payout.untilHelp', { zone: zoneName(payout.zone, instantAgo()) })
+        }
+        onChange={(event) => setUntil(event.target.value)}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+    </FormDialog>
+  );
+}
+
+/** Lets a payout on hold be sent, with a fresh code. */
+function ReleaseHoldDialog({ onClose }: { onClose: () => void }) {
+  const payout = useRecord('payouts');
+  const translate = useTranslate();
+  const [code, setCode] = useState('');
+  const { acting, send } = useSend();
+  const unhold = async () => {
+    if (await send(dataProvider.releasePayout, { id: payout.id, code }, 'payout.unheld')) onClose();
+  };
+  const despite = payout.holdWhy === 'outage' ? 'payout.unholdOutageText' : 'payout.unholdText';
+  return (
+    <FormDialog
+      title={translate('payout.unhold')}
+      text={translate(despite)}
+      act={translate('payout.unhold')}
+      acting={acting}
+      incomplete={!isFactorCode(code)}
+      onSubmit={unhold}
+      onClose={onClose}
+    >
+      <SecondFactorInput autoFocus value={code} onChange={setCode} error={fieldErrors(acting)['code']} />
+    </FormDialog>
+  );
+}

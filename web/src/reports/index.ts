@@ -1,6 +1,0 @@
-import Assessment from '@mui/icons-material/AssessmentOutlined';
-import { screen } from '../layout/screen.js';
-
-const list = screen('list', 'reports', async () => (await import('./ReportsPage.js')).ReportsPage);
-
-export default { list, icon: Assessment };

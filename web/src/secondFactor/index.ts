@@ -1,7 +1,0 @@
-import { screen } from '../layout/screen.js';
-
-export const SecondFactorPage = screen(
-  'list',
-  'transactions',
-  async () => (await import('./SecondFactorPage.js')).SecondFactorPage,
-);

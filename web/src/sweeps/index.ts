@@ -1,6 +1,0 @@
-import Autorenew from '@mui/icons-material/Autorenew';
-import { screen } from '../layout/screen.js';
-
-const list = screen('list', 'sweeps', async () => (await import('./SweepList.js')).SweepList);
-
-export default { list, icon: Autorenew };
