@@ -1,4 +1,4 @@
-import type { ApiKeyPermission } from '../identity/actor.js';
+import type { ApiKeyPermission } from '../identity/api-key-words.js';
 
 /** A key of a merchant's system; the key itself is returned once, when issued. */
 export class ApiKeyView {

@@ -1,3 +1,5 @@
+import type { ChainFaultKind } from './audit-words.js';
+
 export class AuditView {
   id!: string;
   at!: string;
@@ -16,9 +18,6 @@ export class AuditView {
 }
 
 export type UnnamedAuditView = Omit<AuditView, 'subjectName'>;
-
-export const CHAIN_FAULT_KINDS = ['altered', 'removed', 'inserted', 'reordered', 'rewritten'] as const;
-export type ChainFaultKind = (typeof CHAIN_FAULT_KINDS)[number];
 
 /** Fault that a verification found in the audit log. */
 export class ChainFault {

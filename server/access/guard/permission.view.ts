@@ -1,4 +1,4 @@
-import type { Role } from '../identity/user.view.js';
+import type { Role } from '../identity/user-words.js';
 
 /** Rule of a route, as the guard applies it. */
 export class PermissionView {

@@ -1,11 +1,5 @@
 import type { CurrencyLabel, Language } from '../../platform/i18n/language.js';
-
-export const ROLES = ['support', 'finance', 'auditor', 'admin'] as const;
-export type Role = (typeof ROLES)[number];
-
-/** Roles that change records; the auditor only reads them. */
-export const OPERATING_ROLES = ['support', 'finance', 'admin'] as const satisfies readonly Role[];
-export type OperatingRole = (typeof OPERATING_ROLES)[number];
+import type { Role } from './user-words.js';
 
 /** Name of a user whose e-mail stands in records. */
 export class UserNameView {

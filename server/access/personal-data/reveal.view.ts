@@ -1,5 +1,4 @@
-export const REVEALED_SUBJECTS = ['transaction', 'payout', 'callback', 'import_line'] as const;
-export type RevealedSubject = (typeof REVEALED_SUBJECTS)[number];
+import type { RevealedSubject } from './reveal-words.js';
 
 /** Personal data of one record in full; null where unknown. */
 export class RevealView {

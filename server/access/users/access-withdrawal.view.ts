@@ -1,4 +1,4 @@
-import type { Role } from '../identity/user.view.js';
+import type { Role } from '../identity/user-words.js';
 
 /** Access taken from an approver in the last 7 days. Times in ISO 8601 UTC. */
 export class AccessWithdrawalView {

@@ -1,4 +1,4 @@
-import type { Role } from '../identity/user.view.js';
+import type { Role } from '../identity/user-words.js';
 
 /** A group of the identity provider and the access of its members. */
 export class ProviderGroupView {

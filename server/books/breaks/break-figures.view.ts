@@ -1,4 +1,4 @@
-import type { BreakAge, BreakKind, CauseKind } from './break.view.js';
+import type { BreakAge, BreakKind, CauseKind } from './break-words.js';
 
 /** Breaks of a list by age. Amount in XOF, the same money of one cause counted once. */
 export class AgeingView {

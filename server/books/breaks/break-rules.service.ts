@@ -9,7 +9,8 @@ import { notFound } from '../../platform/common/problems/problem.js';
 import { canAccessProject, type ProjectScope } from '../../platform/common/values/scope.js';
 import { type BreakRule, BREAK_CATALOGUE } from './break-catalogue.js';
 import type { BreakRuleDto } from './break.dto.js';
-import { BREAK_KINDS, type BreakKind, type BreakRuleView } from './break.view.js';
+import type { BreakRuleView } from './break.view.js';
+import { BREAK_KINDS, type BreakKind } from './break-words.js';
 
 type OwnRule = BreakRule & { kind: BreakKind; changedBy: string; at: Date };
 

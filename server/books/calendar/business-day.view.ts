@@ -1,8 +1,6 @@
 import type { PauseCause } from '../../merchant/projects/registry/project.view.js';
 import type { UncheckedReason } from '../../payments/transactions/exchanges/check-result.view.js';
 
-export type DayState = 'open' | 'frozen' | 'signed' | 'locked';
-
 /** Last status check of the transactions that were pending at the cut-off. */
 export class DaySweep {
   startedAt!: string;

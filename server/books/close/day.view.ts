@@ -1,10 +1,12 @@
 import type { BreakFigure } from '../breaks/break-figures.view.js';
-import type { DayState, DaySweep } from '../calendar/business-day.view.js';
+import type { DaySweep } from '../calendar/business-day.view.js';
 import type { ActivityLine, BridgeLine } from '../ledger/activity.view.js';
 import type { CoverageLine } from '../imports/coverage.view.js';
 import type { BalanceProof } from '../ledger/balance-proof.view.js';
 import type { SideFigures } from '../matching/matching.view.js';
 import type { RestatementView } from '../restatements/restatement.view.js';
+import type { DayStepName } from './day-words.js';
+import type { DayState } from '../calendar/day-state-words.js';
 
 export class PackVerification {
   /** True when every byte is as sealed. */
@@ -45,9 +47,6 @@ export class PackFault {
   line!: number | null;
   section!: string | null;
 }
-
-export const DAY_STEPS = ['freeze', 'sweep', 'imports', 'match', 'breaks', 'proof', 'sign', 'lock'] as const;
-export type DayStepName = (typeof DAY_STEPS)[number];
 
 export class DayStep {
   name!: DayStepName;

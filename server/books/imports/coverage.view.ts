@@ -1,4 +1,4 @@
-import type { SourceSide } from './import.view.js';
+import type { SourceSide } from './import-words.js';
 
 /** Coverage of a day by confirmed files: statements by account, orders and bank for all accounts together. */
 export class CoverageLine {

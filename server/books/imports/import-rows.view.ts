@@ -1,3 +1,5 @@
+import type { WordField } from './line-fields.js';
+
 /** Container of a file; sheets are absent for files stored by an earlier version. */
 export class ImportFormat {
   kind!: 'csv' | 'xlsx' | 'html' | 'mt940' | 'camt053';
@@ -10,28 +12,8 @@ export class ImportFormat {
   hiddenSheets?: string[];
 }
 
-/**
- * `asked`: example of an open question; `word`: only a word without a meaning keeps the row from being valid; classes other than
- * payments. `fee` includes payments whose fee comes back.
- */
-export const UNUSUAL_KINDS = [
-  ...([
-    'asked',
-    'word',
-    'invalid',
-    'remark',
-    'notExecuted',
-    'reversal',
-    'fee',
-    'tax',
-    'cash',
-    'refund',
-  ] as const),
-] as const;
-export type UnusualKind = (typeof UNUSUAL_KINDS)[number];
-
 export class UnknownWord {
-  field!: 'direction' | 'status' | 'operator';
+  field!: WordField;
   word!: string;
   rows!: number;
 }

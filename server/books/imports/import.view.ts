@@ -1,21 +1,27 @@
-import type { TextEncoding } from '../../platform/common/table/utf8.js';
 import type { LineClass } from './line-classes.js';
-import type { ImportTaskState } from './import-task.view.js';
+import type { ImportTaskState } from './import-task-words.js';
 import { ClassFigures, LineChanges } from './line-class.view.js';
 import { StatementGap } from './statement-gap.view.js';
 import type { LineField } from './line-fields.js';
-import { ImportFormat, RowError, UnknownWord, type UnusualKind } from './import-rows.view.js';
-
-/** Origin of a file: orders of the merchant, statement of an operator or of the aggregator, statement of the bank. */
-export const SOURCE_SIDES = ['orders', 'statement', 'bank'] as const;
-export type SourceSide = (typeof SOURCE_SIDES)[number];
+import { ImportFormat, RowError, UnknownWord } from './import-rows.view.js';
+import type { UnusualKind } from './import-rows-words.js';
+import type {
+  SourceSide,
+  SignRule,
+  ImportQuestionCode,
+  AccountAnswer,
+  MappingOrigin,
+  SignEvidence,
+  AsideKind,
+  RowOrder,
+  ImportState,
+} from './import-words.js';
+import { DATE_ORDERS } from '../../platform/common/values/date-words.js';
+import type { SEPARATORS } from '../../platform/common/table/separator-words.js';
+import type { TextEncoding } from '../../platform/common/table/encoding-words.js';
 
 /** `past`: the merchant's past transactions, which are audited and never booked. */
 export type ImportSide = SourceSide | 'past';
-
-export const DATE_ORDERS = ['dmy', 'mdy', 'ymd'] as const;
-
-export const SEPARATORS = [';', ',', '\t', '|'] as const;
 
 /** Rules for reading the files of a source; stored with the source when an import is confirmed. */
 export class ImportMapping {
@@ -65,46 +71,10 @@ export class ImportMapping {
   /** Lines of an earlier file that are missing between those that this one repeats. */
   missingLines?: 'kept' | 'removed' | null;
   /** Days that another file of the account has: this file replaces it or leaves it, or they have other lines. */
-  sameAccount?: 'replace' | 'leave' | 'apart' | null;
+  sameAccount?: AccountAnswer | null;
   /** Findings about this file that a person has accepted; never kept with the source. */
   accepted?: ImportQuestionCode[];
 }
-
-/**
- * Rules that give a line its direction: `signed` and `opposite` by the sign of the amount, `words` by the column of directions,
- * `fixed` by the mapping, `balance` by the running balance; `pair` by two columns, `pairSigned` where the debits carry a minus.
- */
-export const SIGN_RULES = ['signed', 'opposite', 'words', 'fixed', 'balance', 'pair', 'pairSigned'] as const;
-export type SignRule = (typeof SIGN_RULES)[number];
-
-export const IMPORT_QUESTIONS = [
-  'decimalOpen',
-  'decimalContradiction',
-  'datesOpen',
-  'datesContradiction',
-  'datesMixed',
-  'amountOpen',
-  'signsOpen',
-  'directionOpen',
-  'feesOpen',
-  'totalsOpen',
-  'refundsOpen',
-  'linesUndone',
-  'linesChanged',
-  'linesMissing',
-  'numbersOpen',
-  'numbersMoved',
-  'sameAccount',
-  'wordOpen',
-  'chainBroken',
-  'balancesMissing',
-  'daysOutsideBalances',
-  'datesOutside',
-  'datesFar',
-  'sheetOpen',
-  'hiddenRows',
-] as const;
-export type ImportQuestionCode = (typeof IMPORT_QUESTIONS)[number];
 
 /** Row that shows why a question is open. */
 export class QuestionExample {
@@ -131,7 +101,7 @@ export class Evidence {
   /** Rows that show it. */
   rows!: number;
   /** `file` by its rows, `chain` by its balances, `person`, `source`: answered for an earlier file; `open`. */
-  by!: 'file' | 'chain' | 'person' | 'open';
+  by!: SignEvidence;
 }
 
 /** Reading of a file as decided by all of its rows. */
@@ -155,7 +125,7 @@ export class Understood {
   /** Running balances that follow from the one before, of all, or stated balances; null without balances. */
   chain!: ChainFound | null;
   /** Rows that are no lines: repeated headers, totals, balances, notes. */
-  setAside!: { rowNumber: number; kind: 'header' | 'total' | 'note'; cell: string }[];
+  setAside!: { rowNumber: number; kind: AsideKind; cell: string }[];
   setAsideRows!: number;
   /** Optional cells that could not be read and are empty. */
   remarks!: { rowNumber: number; field: string; rule: string; cell: string }[];
@@ -174,14 +144,12 @@ export class ChainFound {
   links!: number;
   held!: number;
   /** `oldestFirst` or `newestFirst`: order of the rows; `mixed`: the balances follow in another order. */
-  order!: 'oldestFirst' | 'newestFirst' | 'mixed';
+  order!: RowOrder;
   /** True when fees are part of the movements of the balance. */
   withFees!: boolean;
   /** First rows whose balance does not follow. */
   breaks!: { rowNumber: number; expected: number; found: number }[];
 }
-
-export type ImportState = 'received' | 'checked' | 'confirmed' | 'withdrawn' | 'discarded';
 
 /** Uploaded file; its lines are booked at confirmation. Amounts in XOF, instants in ISO 8601 UTC. */
 export class ImportRow {
@@ -225,7 +193,7 @@ export class ImportView extends ImportRow {
   columns!: string[];
   /** Mapping set by the user, else stored with the source, else guessed from the header. */
   mapping!: ImportMapping;
-  mappingFrom!: 'person' | 'source' | 'guess';
+  mappingFrom!: MappingOrigin;
   /** Valid rows by class; null before the check, and for files of earlier versions. */
   classes!: ClassFigures[] | null;
   closingBalance!: number | null;

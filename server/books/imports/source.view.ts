@@ -1,4 +1,5 @@
-import type { ImportMapping, SourceSide } from './import.view.js';
+import type { ImportMapping } from './import.view.js';
+import type { SourceSide } from './import-words.js';
 
 export class SourceView {
   id!: string;

@@ -1,4 +1,4 @@
-export const BRIDGE_ITEMS = ['payin', 'payin_fee', 'payout', 'payout_fee'] as const;
+import type { BRIDGE_ITEMS } from './activity-words.js';
 
 /**
  * Reconciles the completed transactions of a day with the amounts it books for an account:

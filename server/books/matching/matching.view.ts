@@ -1,16 +1,7 @@
 import type { StatementRecord } from '../../payments/transactions/lost-calls/statement-evidence.js';
-import type { SourceSide, LineView } from '../imports/import.view.js';
-
-/** Keys of a match, strongest first; `person` marks a match made by a user. */
-export const MATCH_KEYS = [
-  'token',
-  'reference',
-  'request_id',
-  'receipt',
-  'phone_amount_time',
-  'person',
-] as const;
-export type MatchKey = (typeof MATCH_KEYS)[number];
+import type { LineView } from '../imports/import.view.js';
+import type { SourceSide } from '../imports/import-words.js';
+import type { MatchKey, SuggestionReason } from './matching-words.js';
 
 export class MatchRules {
   /**
@@ -141,26 +132,6 @@ export class DuplicateOf {
   line!: LineView;
 }
 
-export const SUGGESTION_REASONS = [
-  'same_reference',
-  'reference_inside',
-  'similar_reference',
-  'same_request_id',
-  'same_receipt',
-  'same_amount',
-  'near_amount',
-  'sum_agrees',
-  'net_of_fee',
-  'same_phone',
-  'same_time',
-  'near_time',
-  'same_operator',
-  'other_amount',
-  'other_phone',
-  'other_operator',
-] as const;
-export type SuggestionReason = (typeof SUGGESTION_REASONS)[number];
-
 export class SuggestionView {
   /**
    * Targets whose amounts together equal that of the line, such as one bank credit for several Cashouts; a single
@@ -194,7 +165,7 @@ export class TransactionSideView {
 
 /** Match figures of one side of a day. Amounts in XOF. */
 export class SideFigures {
-  leg!: 'orders' | 'statement' | 'bank';
+  leg!: SourceSide;
   lines!: number;
   lineAmount!: number;
   matched!: number;

@@ -1,17 +1,4 @@
-export const CLAIM_STATES = ['open', 'sent', 'answered', 'accepted', 'refused', 'withdrawn'] as const;
-export type ClaimState = (typeof CLAIM_STATES)[number];
-
-export const CLAIM_ACTS = [
-  'opened',
-  'sent',
-  'answered',
-  'due_changed',
-  'noted',
-  'accepted',
-  'refused',
-  'withdrawn',
-] as const;
-export type ClaimAct = (typeof CLAIM_ACTS)[number];
+import type { ClaimState, ClaimAct } from './claim-words.js';
 
 /** Claim against the aggregator. Amounts in XOF, days `YYYY-MM-DD` in the zone of the project. */
 export class ClaimRow {

@@ -18,6 +18,7 @@ import type {
   EvidenceLine,
   EvidenceTransaction,
 } from './evidence.view.js';
+import { KNOWN_STATUSES } from '../../aggregator/contract/outcome-words.js';
 
 /** Entries that a file contains; of more, the first and the last. */
 const MOST_CALLS = 200;
@@ -206,9 +207,7 @@ function statusesOf(
 }
 
 function statusOf(said: string): string {
-  const known = (['pending', 'completed', 'notcompleted'] as const).find((status) =>
-    spellingsOf(status).includes(said),
-  );
+  const known = KNOWN_STATUSES.find((status) => spellingsOf(status).includes(said));
   return known ?? 'unrecognised';
 }
 

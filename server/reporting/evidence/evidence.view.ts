@@ -1,6 +1,3 @@
-export const EVIDENCE_FORMATS = ['pdf', 'json'] as const;
-export type EvidenceFormat = (typeof EVIDENCE_FORMATS)[number];
-
 /** Bytes as text if they are valid UTF-8, otherwise in hex. */
 export interface EvidenceBody {
   encoding: 'utf-8' | 'hex';

@@ -8,7 +8,8 @@ import { Clock } from '../../platform/common/time/clock.js';
 import { notFound, type FieldProblems, Problem } from '../../platform/common/problems/problem.js';
 import { canAccessProject, type ProjectScope } from '../../platform/common/values/scope.js';
 import { strictWindows1252 } from '../../platform/common/table/windows-1252.js';
-import type { JournalEncoding, JournalSettings, JournalSettingsView } from './journal.view.js';
+import type { JournalSettings, JournalSettingsView } from './journal.view.js';
+import { type JournalEncoding, ACCOUNT_FIELDS } from './journal-words.js';
 import { LONGEST_LABEL } from './journal-pieces.js';
 
 /**
@@ -142,23 +143,12 @@ const ACCOUNT = /^[0-9A-Z]{1,13}$/;
 
 const JOURNAL_CODE = /^[0-9A-Z]{1,6}$/;
 
-const ACCOUNTS = [
-  'floatAccount',
-  'customers',
-  'beneficiaries',
-  'feeExpense',
-  'feeTax',
-  'bankTransfer',
-  'suspense',
-  'adjustments',
-  'bankFees',
-] as const;
-
 /** Checks the limits of accounting packages on codes, account numbers and labels. @throws Problem 422 by field */
 function requireValidSettings(settings: JournalSettings): void {
   const fields: FieldProblems = {};
   if (!JOURNAL_CODE.test(settings.journalCode)) fields['journalCode'] = { rule: 'isJournalCode' };
-  for (const name of ACCOUNTS) if (!ACCOUNT.test(settings[name])) fields[name] = { rule: 'isAccountNumber' };
+  for (const name of ACCOUNT_FIELDS)
+    if (!ACCOUNT.test(settings[name])) fields[name] = { rule: 'isAccountNumber' };
   for (const [operatorId, account] of Object.entries(settings.floatAccounts))
     if (typeof account !== 'string' || !ACCOUNT.test(account))
       fields[`floatAccounts.${operatorId}`] = { rule: 'isAccountNumber' };

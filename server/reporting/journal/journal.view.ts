@@ -1,5 +1,4 @@
-export const JOURNAL_ENCODINGS = ['cp1252', 'utf8'] as const;
-export type JournalEncoding = (typeof JOURNAL_ENCODINGS)[number];
+import type { JournalEncoding, LabelField } from './journal-words.js';
 
 /** The template follows SYSCOHADA, to be confirmed by the merchant's accountant. */
 export class JournalSettings {
@@ -21,19 +20,7 @@ export class JournalSettings {
   bankFees!: string;
   /** Name by account number. */
   accountNames!: Record<string, string>;
-  labels!: Record<
-    | 'payins'
-    | 'payouts'
-    | 'returns'
-    | 'fees'
-    | 'feeTax'
-    | 'cashin'
-    | 'cashout'
-    | 'adjustment'
-    | 'byHand'
-    | 'bankFees',
-    string
-  >;
+  labels!: Record<LabelField, string>;
 }
 
 export class JournalSettingsView {

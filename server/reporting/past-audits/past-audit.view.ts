@@ -1,35 +1,9 @@
 import type { PauseCause } from '../../merchant/projects/registry/project.view.js';
-
-/**
- * Result of an audited row. `paid_there`: paid at the aggregator and not in the merchant's record; `paid_here`: the
- * reverse; `status_differs`: neither side is paid, and the statuses differ; `token_reused`: an earlier row has its token
- * under another reference; `duplicate`: an earlier row has its token and reference (earlier audits: one of both).
- */
-export const PAST_AUDIT_RESULTS = [
-  'paid_there',
-  'paid_here',
-  'amount_differs',
-  'status_differs',
-  'unconfirmed',
-  'token_reused',
-  'duplicate',
-  'agrees',
-] as const;
-export type PastAuditResult = (typeof PAST_AUDIT_RESULTS)[number];
-
-/** Reason why a row cannot be confirmed. */
-export const PAST_AUDIT_CAUSES = [
-  'not_found',
-  'refused',
-  'no_answer',
-  'other_transaction',
-  'unrecognised',
-  'stopped',
-] as const;
-export type PastAuditCause = (typeof PAST_AUDIT_CAUSES)[number];
+import type { PastAuditResult, PastAuditCause } from './past-audit-words.js';
+import type { KnownStatus } from '../../aggregator/contract/outcome-words.js';
 
 /** Status in the merchant's record and at the aggregator. */
-export type PastStatus = 'completed' | 'notcompleted' | 'pending';
+export type PastStatus = KnownStatus;
 
 export class PastAuditCount {
   result!: PastAuditResult;

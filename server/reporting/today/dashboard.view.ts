@@ -1,4 +1,4 @@
-import type { CauseKind } from '../../books/breaks/break.view.js';
+import type { CauseKind } from '../../books/breaks/break-words.js';
 import type { InterruptionView } from '../../payments/payouts/interruptions/interruption.view.js';
 import type { TodayTask } from './today-task.view.js';
 

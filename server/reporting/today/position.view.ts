@@ -1,4 +1,4 @@
-import type { AccountStanding } from '../../payments/accounts/accounts/account.view.js';
+import type { AccountStanding } from '../../payments/accounts/accounts/account-words.js';
 
 /** Balance of all operator accounts that the user sees. Amounts in XOF, times in ISO 8601 UTC. */
 export class PositionView {

@@ -1,3 +1,5 @@
+import type { AdjustmentCode } from './adjustment-words.js';
+
 export class AdjustmentView {
   id!: string;
   operatorId!: string;
@@ -5,7 +7,7 @@ export class AdjustmentView {
   day!: string;
   amount!: number;
   /** `bank_fee`: kept by the bank of a Cashin or Cashout; it does not move the operator account. */
-  code!: 'cut_off' | 'fee' | 'aggregator_error' | 'unrecorded_cash' | 'opening' | 'other' | 'bank_fee';
+  code!: AdjustmentCode | 'bank_fee';
   reason!: string;
   fileId!: string | null;
   transactionId!: string | null;

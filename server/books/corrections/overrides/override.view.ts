@@ -1,12 +1,4 @@
-export const OVERRIDE_CODES = [
-  'operator_confirms_paid',
-  'operator_confirms_failed',
-  'refunded_outside',
-  'statement_proves',
-  'aggregator_wrote',
-  'other',
-] as const;
-export type OverrideCode = (typeof OVERRIDE_CODES)[number];
+import type { OverrideCode } from './override-words.js';
 
 /** Accounting status approved by a second user; the status reported by the aggregator is kept. */
 export class OverrideView {

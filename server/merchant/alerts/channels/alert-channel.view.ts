@@ -1,7 +1,5 @@
 import type { Language } from '../../../platform/i18n/language.js';
-
-export const ALERT_CHANNEL_TYPES = ['slack', 'teams'] as const;
-export type AlertChannelType = (typeof ALERT_CHANNEL_TYPES)[number];
+import type { AlertChannelType } from './alert-channel-words.js';
 
 /** Chat that receives alerts through an incoming webhook. Its address is never returned. */
 export class AlertChannelView {

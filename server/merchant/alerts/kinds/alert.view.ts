@@ -1,59 +1,4 @@
-export const ALERT_KINDS = [
-  'low_balance',
-  'outage',
-  'success_rate',
-  'restatement',
-  'break_overdue',
-  'report_failed',
-  'checks_paused',
-  'credentials_refused',
-  'responses_unusable',
-  'payout_possibly_paid',
-  'paid_twice',
-  'contradiction',
-  'callbacks_silent',
-  'restore_guard_closed',
-  'mail_not_set',
-  'claim_overdue',
-  'quarantine',
-  'unexpected_response',
-  'day_not_closed',
-  'sign_in_refused',
-  'admin_new_device',
-  'break_glass',
-  'audit_chain_broken',
-  'api_key_expiring',
-  'alert_channel_gone',
-  'callback_requests_refused',
-  'approver_pending',
-  'approver_first_approval',
-  'approver_withdrawn',
-  'relay_to_confirm',
-  'webhook_failing',
-  'callbacks_not_read',
-  'process_stalled',
-  'clock_doubtful',
-] as const;
-export type AlertKind = (typeof ALERT_KINDS)[number];
-
-const INSTALLATION_ALERT_KINDS: readonly AlertKind[] = [
-  'sign_in_refused',
-  'admin_new_device',
-  'break_glass',
-  'audit_chain_broken',
-  'alert_channel_gone',
-  'approver_pending',
-  'approver_first_approval',
-  'approver_withdrawn',
-  'process_stalled',
-  'clock_doubtful',
-];
-
-/** Kinds about a project, which its webhooks may receive. */
-export const PROJECT_ALERT_KINDS = ALERT_KINDS.filter((kind) => !INSTALLATION_ALERT_KINDS.includes(kind));
-
-export const ALERT_SEVERITIES = ['urgent', 'warning'] as const;
-export type AlertSeverity = (typeof ALERT_SEVERITIES)[number];
+import type { AlertKind, AlertSeverity, CallbackSelection, CallbackForm } from './alert-words.js';
 
 /** A problem, open until it is closed; repetitions are counted in the same alert. */
 export class AlertView {
@@ -94,13 +39,6 @@ export class AlertView {
   acknowledgedBy!: string | null;
   closedAt!: string | null;
 }
-
-/** Receiver of a project's alerts, status changes and callbacks. The signing key is returned once, at creation. */
-export const CALLBACK_SELECTIONS = ['attributable', 'all'] as const;
-export type CallbackSelection = (typeof CALLBACK_SELECTIONS)[number];
-
-export const CALLBACK_FORMS = ['envelope', 'verbatim'] as const;
-export type CallbackForm = (typeof CALLBACK_FORMS)[number];
 
 export class WebhookView {
   id!: string;
@@ -150,9 +88,6 @@ export class WebhookResendView {
   /** User who stopped it; null: everything was sent. */
   stoppedBy!: string | null;
 }
-
-export const DELIVERY_STATES = ['given_up', 'waiting', 'delivered'] as const;
-export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 export class WebhookDeliveryView {
   id!: string;

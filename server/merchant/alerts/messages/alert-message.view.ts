@@ -1,8 +1,8 @@
-import type { AlertKind } from '../kinds/alert.view.js';
+import type { AlertKind, AlertEvent } from '../kinds/alert-words.js';
 
 export class AlertMessageEventView {
   alertId!: string;
-  event!: 'opened' | 'escalated' | 'closed';
+  event!: AlertEvent;
   /** Minutes without acknowledgement after which it was escalated; 0 for other events. */
   afterMinutes!: number;
 }

@@ -1,5 +1,5 @@
-import type { Role } from '../../../access/identity/user.view.js';
-import type { AlertKind, AlertSeverity } from '../kinds/alert.view.js';
+import type { Role } from '../../../access/identity/user-words.js';
+import type { AlertKind, AlertSeverity } from '../kinds/alert-words.js';
 
 /** Exactly one of `role`, `userId` and `channelId` is set. Roles and users receive e-mails. */
 export class AlertTargetView {

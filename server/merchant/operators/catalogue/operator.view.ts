@@ -1,12 +1,4 @@
-export const PAYIN_MODES = [
-  'ussd_otp',
-  'ussd_push',
-  'guided_ussd',
-  'sms_otp',
-  'aggregator_redirect',
-  'operator_redirect',
-] as const;
-export type PayinMode = (typeof PAYIN_MODES)[number];
+import type { PayinMode } from './operator-words.js';
 
 /** Latest version of an operator; amounts in XOF. */
 export class OperatorView {

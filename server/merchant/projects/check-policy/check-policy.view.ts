@@ -1,3 +1,5 @@
+import type { CallChannel } from './check-policy-words.js';
+
 /** Applies while the transaction is younger than `untilMinutes`; null: without end. */
 export interface CheckStep {
   untilMinutes: number | null;
@@ -6,7 +8,7 @@ export interface CheckStep {
 
 export interface CallPolicy {
   kind: 'payin' | 'payout';
-  channel: 'hosted' | 'direct' | 'wallet' | 'mobile_money';
+  channel: CallChannel;
   /** In ascending order; the last step has no end. */
   steps: CheckStep[];
   /** Age at which an unpaid payin expires; null: never, as for every payout. */

@@ -3,7 +3,7 @@ import type { CredentialsCheck } from './credentials-check.js';
 
 export class CredentialsTestView {
   /** `refused`: rejected by the aggregator. `unreachable`: not tested because no response arrived. */
-  verdict!: 'passed' | 'refused' | 'unreachable';
+  verdict!: CredentialsCheck;
   /** Text of the aggregator's response, or the network error. */
   reason!: string;
 }

@@ -1,13 +1,6 @@
 import type { BalanceView } from '../balance/balance.view.js';
-
-/**
- * Standing of an account, worst first. short: payouts wait and the lower bound does not cover them · refused: payouts
- * refused today, or refused and neither on hold nor paid since · low: below a limit of its alert · outage · releasable:
- * the lower bound covers what waits · usual.
- */
-export const ACCOUNT_STANDINGS = ['short', 'refused', 'low', 'outage', 'releasable', 'usual'] as const;
-
-export type AccountStanding = (typeof ACCOUNT_STANDINGS)[number];
+import type { AccountStanding } from './account-words.js';
+import type { ProposalVerdict } from '../../../access/approvals/proposal.view.js';
 
 /** Account of a project at an operator. Amounts in XOF, times in ISO 8601 UTC. */
 export class AccountRow {
@@ -99,7 +92,7 @@ export class CashMovementView {
   note!: string;
   fileId!: string | null;
   proposalId!: string;
-  state!: 'proposed' | 'approved' | 'refused' | 'withdrawn';
+  state!: 'proposed' | ProposalVerdict;
   declaredBy!: string;
   at!: string;
   decidedBy!: string | null;

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { CallbackReplayView } from '../replay/callback-replay.view.js';
+import type { CallbackEncoding } from '../../../aggregator/contract/outcome-words.js';
 
 export class CallbackRow {
   id!: string;
@@ -11,7 +12,7 @@ export class CallbackRow {
   size!: number;
   /** False until the stored callback has been parsed. */
   read!: boolean;
-  encoding!: 'form' | 'json' | 'xml' | 'unreadable' | null;
+  encoding!: CallbackEncoding | null;
   statusSaid!: string | null;
   /** pending, completed, notcompleted or unrecognised. */
   status!: string | null;

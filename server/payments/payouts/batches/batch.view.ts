@@ -1,5 +1,6 @@
 import type { PayoutChannel } from '../../transactions/lifecycle/lifecycle.js';
 import { OrderView, type BatchChecks } from '../orders/order.view.js';
+import type { BatchField } from './batch-words.js';
 
 export class BatchRowView {
   id!: number;
@@ -57,15 +58,3 @@ export class BatchView extends OrderView {
   reading!: BatchReading | null;
   checks!: BatchChecks;
 }
-
-export const BATCH_FIELDS = [
-  'phone',
-  'amount',
-  'channel',
-  'staysInWallet',
-  'beneficiary',
-  'purpose',
-  'note',
-] as const;
-
-export type BatchField = (typeof BATCH_FIELDS)[number];

@@ -1,12 +1,5 @@
 import type { TransactionStatus } from '../../transactions/lifecycle/lifecycle.js';
-
-/**
- * Present outcome of a refused payout. paid: by a later attempt · open: queued, under way or possibly paid · waiting: on hold ·
- * unpaid: neither on hold nor paid since · cancelled.
- */
-export const REFUSAL_OUTCOMES = ['paid', 'open', 'waiting', 'unpaid', 'cancelled'] as const;
-
-export type RefusalOutcome = (typeof REFUSAL_OUTCOMES)[number];
+import type { RefusalOutcome } from './refusal-words.js';
 
 /** A payout refused for a low balance of its account, with what followed. Amounts in XOF, times in ISO 8601 UTC. */
 export class LowBalanceRefusalRow {

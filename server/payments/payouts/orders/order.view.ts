@@ -1,7 +1,9 @@
 import type { ApprovalStep } from '../policy/policy.view.js';
-import type { PayoutState, PayoutRow } from './payout.view.js';
+import type { PayoutRow } from './payout.view.js';
+import type { PayoutState } from './payout-words.js';
 import { PredecessorsView } from '../predecessors/predecessors.view.js';
 import type { CheckLevel, PreflightView } from '../preflight/preflight.view.js';
+import type { OrderState } from './order-words.js';
 
 /** A request of one user: a single payout or a batch. */
 export class OrderRow {
@@ -10,7 +12,7 @@ export class OrderRow {
   projectName!: string;
   kind!: 'single' | 'batch';
   title!: string;
-  state!: 'draft' | 'requested' | 'approved' | 'rejected' | 'cancelled';
+  state!: OrderState;
   revision!: number;
   count!: number;
   /** XOF. */

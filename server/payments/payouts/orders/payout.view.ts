@@ -1,28 +1,6 @@
 import type { CheckResult } from '../../transactions/exchanges/check-result.view.js';
 import type { PayoutChannel } from '../../transactions/lifecycle/lifecycle.js';
-
-/**
- * State of a payout shown to users. `sending`: the call is under way. `possibly_paid`: its answer was lost. `failed`:
- * refused or not completed. `paid_twice`: so was another attempt, of this payout or of one linked with it.
- */
-export const PAYOUT_STATES = [
-  'requested',
-  'ready',
-  'held',
-  'returned',
-  'sending',
-  'pending',
-  'possibly_paid',
-  'paid',
-  'paid_twice',
-  'failed',
-  'rejected',
-  'cancelled',
-] as const;
-
-export const HOLD_REASONS = ['person', 'outage', 'low_balance'] as const;
-
-export type PayoutState = (typeof PAYOUT_STATES)[number];
+import type { PayoutState, HOLD_REASONS } from './payout-words.js';
 
 /** Amounts in XOF, times in ISO 8601 UTC. */
 export class PayoutRow {

@@ -1,5 +1,6 @@
 import type { RetryAdvice } from '../attempts/payout-page.view.js';
 import { PayoutRow, RetryWait } from '../orders/payout.view.js';
+import type { RetryStage } from './retries-words.js';
 
 /** A payout whose last attempt failed, with the advice on a retry. `stateAt` is the time of the failure. */
 export class FailedPayoutRow extends PayoutRow {
@@ -45,19 +46,6 @@ export class RetryOutcomesView {
     }[];
   }[];
 }
-
-/** Progress of a payout of an approved request for retries; the names are texts of `retryStage`. */
-export const RETRY_STAGES = [
-  'sent',
-  'queued',
-  'waiting',
-  'paused',
-  'interrupted',
-  'held',
-  'paid',
-  'cancelled',
-] as const;
-export type RetryStage = (typeof RETRY_STAGES)[number];
 
 /** A payout that waits for the status check of an earlier attempt. */
 export class WaitingRetry extends RetryWait {

@@ -1,17 +1,6 @@
 import { InterruptedPayoutsView } from '../interruptions/interruption.view.js';
 import type { PauseCause } from '../../../merchant/projects/registry/project.view.js';
-
-export const GUARD_WHYS = [
-  'marker_missing',
-  'marker_unreadable',
-  'journal_missing',
-  'journal_damaged',
-  'journal_incomplete',
-  'journal_generation',
-  'journal_unknown_project',
-  'journal_other_attempts',
-] as const;
-export type GuardWhy = (typeof GUARD_WHYS)[number];
+import type { GuardWhy } from './sending-words.js';
 
 export class RestoredCalls {
   /** Time of the latest restore completed from the journal, ISO 8601 UTC. */

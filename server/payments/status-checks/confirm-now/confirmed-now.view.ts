@@ -1,6 +1,6 @@
-import type { KnownStatus } from '../../../aggregator/contract/outcomes.js';
 import type { PauseCause } from '../../../merchant/projects/registry/project.view.js';
 import type { CheckResult } from '../../transactions/exchanges/check-result.view.js';
+import type { KnownStatus } from '../../../aggregator/contract/outcome-words.js';
 
 export class ConfirmedNowView {
   /** False when no answer arrived in time: the check is still under way, or waits for the end of a pause. */

@@ -1,8 +1,5 @@
 import type { IdentifierKind } from '../identifiers/identifier.js';
-
-/** In the order of the results. */
-export const SEARCH_TYPES = ['transaction', 'callback', 'payout', 'order', 'break'] as const;
-export type SearchType = (typeof SEARCH_TYPES)[number];
+import type { SearchType } from './search-words.js';
 
 /** Record that carries an identifier. Amounts in XOF, times in ISO 8601 UTC. */
 export class SearchHit {

@@ -1,21 +1,11 @@
 import type { ExchangeView } from '../exchanges/exchange.view.js';
+import type { TimelineType } from './timeline-words.js';
 
 /** `at` has milliseconds; entries of the same time have a stable order. */
 export class TimelineEntry {
   id!: string;
   at!: string;
-  type!:
-    | 'created'
-    | 'exchange'
-    | 'callback'
-    | 'transition'
-    | 'act'
-    | 'contradiction'
-    | 'match'
-    | 'override'
-    | 'expiry'
-    | 'token'
-    | 'replay';
+  type!: TimelineType;
   /** Name of an API key, e-mail of a user, 'sweep' or 'aggregator'. */
   actor!: string;
   /** API call: operation, trigger, request and response. */

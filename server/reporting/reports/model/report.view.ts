@@ -1,23 +1,7 @@
-export const REPORTS = [
-  'summary',
-  'pending',
-  'payouts',
-  'refusals',
-  'suspense',
-  'exceptions',
-  'proof',
-  'sign_off',
-  'transactions',
-] as const;
-
-export type ReportName = (typeof REPORTS)[number];
+import type { ReportName } from './report-words.js';
 
 /** Includes documents that are not reports of days. */
 export type DocumentName = ReportName | 'past_audit';
-
-export const REPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
-
-export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
 /**
  * `xof`: integer of XOF; `text`: may contain digits that are not a number; `instant`: ISO 8601 UTC, shown in the

@@ -1,4 +1,5 @@
-import type { ReportName, ReportFormat } from '../model/report.view.js';
+import type { ReportName, ReportFormat } from '../model/report-words.js';
+import type { MailState } from './schedule-words.js';
 
 export class ReportScheduleView {
   id!: string;
@@ -33,7 +34,7 @@ export class ReportDeliveryView {
   recipients!: string[];
   createdAt!: string;
   createdBy!: string;
-  state!: 'waiting' | 'sent' | 'failed';
+  state!: MailState;
   attempts!: number;
   nextAttemptAt!: string | null;
   lastFault!: string | null;
