@@ -1,3 +1,4 @@
+import type { Personal, Plain } from '../../platform/common/values/view-text.js';
 import type { ChainFaultKind } from './audit-words.js';
 
 export class AuditView {
@@ -5,16 +6,16 @@ export class AuditView {
   at!: string;
   userId!: string | null;
   /** E-mail address, name of an API key, or name of a command. */
-  actor!: string;
+  actor!: Plain;
   /** Name of the user; null for an API key, a command or a refused sign-in. */
-  actorName!: string | null;
-  act!: string;
-  subjectType!: string;
+  actorName!: Plain | null;
+  act!: Plain;
+  subjectType!: Plain;
   subjectId!: string;
   /** Name, reference, number or file name of the subject; null where it has none. */
-  subjectName!: string | null;
+  subjectName!: Plain | null;
   projectId!: string | null;
-  details!: Record<string, unknown>;
+  details!: Personal<'record', Record<string, unknown>>;
 }
 
 export type UnnamedAuditView = Omit<AuditView, 'subjectName'>;

@@ -1,3 +1,4 @@
+import type { Plain } from '../../platform/common/values/view-text.js';
 import type { Role } from '../identity/user-words.js';
 
 /** Rule of a route, as the guard applies it. */
@@ -5,9 +6,9 @@ export class PermissionView {
   /** Method and path. */
   id!: string;
   /** Tag of the route in the description of the API. */
-  area!: string;
+  area!: Plain;
   /** In the language of the reader. */
-  summary!: string;
+  summary!: Plain;
   /** True for a route that changes something. */
   changes!: boolean;
   roles!: Role[];

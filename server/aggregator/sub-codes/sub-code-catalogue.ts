@@ -50,8 +50,6 @@ const LISTS: Record<SubCodeList, readonly SubCode[]> = {
   createStraightWithdrawal: CREATE_STRAIGHT_WITHDRAWAL,
 };
 
-export const SUB_CODE_LISTS = Object.keys(LISTS) as SubCodeList[];
-
 const byKey = new Map(allSubCodes().map(({ list, ...row }) => [`${list}.${row.code}`, row]));
 
 /** Returns undefined for a code outside the list. The same code differs in meaning between lists. */

@@ -1,3 +1,4 @@
+import type { Personal, Plain } from '../../platform/common/values/view-text.js';
 import type { TransactionStatus } from '../../payments/transactions/lifecycle/lifecycle.js';
 import type { SourceVerdict } from '../../payments/transactions/sources/source-verdict.view.js';
 import type { OperatingRole } from '../../access/identity/user-words.js';
@@ -9,8 +10,8 @@ export type BreakSeverity = 'high' | 'normal' | 'low';
 export class BreakClaim {
   who!: Claimant;
   /** Field concerned: a status, an amount, a number, an operator. */
-  field!: string;
-  what!: string | number | null;
+  field!: Plain;
+  what!: Personal<'claim'> | number | null;
   at!: string | null;
   /**
    * Record that holds the statement: a delivery, an API call, an imported line, an override, a cash movement, an
@@ -31,8 +32,8 @@ export class CausePart {
   number!: number;
   kind!: BreakKind;
   day!: string;
-  reference!: string | null;
-  operatorName!: string | null;
+  reference!: Plain | null;
+  operatorName!: Plain | null;
   amount!: number;
   state!: 'open' | 'resolved';
   /** True where its day is locked: it is resolved by itself, not with the cause. */
@@ -56,32 +57,32 @@ export class BreakRow {
   id!: string;
   number!: number;
   projectId!: string;
-  projectName!: string;
+  projectName!: Plain;
   zone!: string;
   day!: string;
   kind!: BreakKind;
   severity!: BreakSeverity;
   /** XOF at stake; 0 for notices about the delivery of callbacks. */
   amount!: number;
-  subject!: string;
+  subject!: Plain;
   transactionId!: string | null;
-  reference!: string | null;
+  reference!: Plain | null;
   lineId!: string | null;
   operatorId!: string | null;
-  operatorName!: string | null;
+  operatorName!: Plain | null;
   foundAt!: string;
   age!: BreakAge;
   /** Time until which the difference is one of timing and not counted among the breaks. */
-  expectedUntil!: string | null;
+  expectedUntil!: Plain | null;
   timing!: boolean;
   ownerRole!: OperatingRole;
-  assignee!: string | null;
+  assignee!: Plain | null;
   dueAt!: string;
   overdue!: boolean;
   escalatedTo!: OperatingRole | null;
   state!: 'open' | 'resolved';
   resolutionCode!: ResolutionCode | null;
-  resolutionReason!: string | null;
+  resolutionReason!: Plain | null;
   resolvedBy!: string | null;
   resolvedAt!: string | null;
   divergence!: boolean;
@@ -134,13 +135,13 @@ export class BreakView extends BreakRow {
 
 export class BreakAct {
   id!: string;
-  act!: string;
-  text!: string | null;
+  act!: Plain;
+  text!: Plain | null;
   fileId!: string | null;
-  fileName!: string | null;
+  fileName!: Plain | null;
   struckBy!: string | null;
   struckAt!: string | null;
-  details!: Record<string, unknown>;
+  details!: Personal<'record', Record<string, unknown>>;
   by!: string;
   at!: string;
 }
@@ -164,7 +165,7 @@ export class BulkResult {
     rowNumber: number;
     number: number | null;
     ok: boolean;
-    field: string | null;
-    message: string | null;
+    field: Plain | null;
+    message: Personal<'text'> | null;
   }[];
 }

@@ -1,3 +1,4 @@
+import type { Personal, Plain } from '../../platform/common/values/view-text.js';
 import type { BreakFigure } from '../breaks/break-figures.view.js';
 import type { DaySweep } from '../calendar/business-day.view.js';
 import type { ActivityLine, BridgeLine } from '../ledger/activity.view.js';
@@ -28,11 +29,11 @@ export class PackVerification {
 
 export class PackRegeneration {
   /** Version of the product. */
-  version!: string;
+  version!: Plain;
   isSame!: boolean;
   /** First line that is computed differently, from 1; null when it is not known. */
   line!: number | null;
-  section!: string | null;
+  section!: Plain | null;
   /** Rule of figures that has changed since the day was locked and gives other figures today. */
   rule!: 'lost_in_transit' | null;
 }
@@ -45,7 +46,7 @@ export class PackFault {
   code!: 'line_changed' | 'line_differs' | 'truncated' | 'after_end' | 'not_a_pack' | 'unsealed';
   /** Line number, from 1. */
   line!: number | null;
-  section!: string | null;
+  section!: Plain | null;
 }
 
 export class DayStep {
@@ -56,8 +57,8 @@ export class DayStep {
 
 /** Finding about a step: `code` selects the text in the console, `values` fill its placeholders. */
 export class DayFinding {
-  code!: string;
-  values!: Record<string, string | number>;
+  code!: Plain;
+  values!: Personal<'record', Record<string, string | number>>;
   /** True when it blocks the signature, false for a warning. */
   blocks!: boolean;
 }
@@ -67,7 +68,7 @@ export class DayRow {
   /** `<project id>:<day>`. */
   id!: string;
   projectId!: string;
-  projectName!: string;
+  projectName!: Plain;
   /** `YYYY-MM-DD` in `zone`. */
   day!: string;
   zone!: string;
@@ -92,7 +93,7 @@ export class DayRow {
 export class DayView extends DayRow {
   frozenAt!: string | null;
   frozenBy!: string | null;
-  note!: string | null;
+  note!: Personal<'text'> | null;
   /** Moment of knowledge of the signed figures; null before the signature. */
   asOf!: string | null;
   sweep!: DaySweep | null;
@@ -137,11 +138,11 @@ export class DayFigures {
 export class DayActionView {
   id!: string;
   revision!: number;
-  act!: string;
+  act!: Plain;
   by!: string;
   at!: string;
-  reason!: string | null;
-  details!: Record<string, unknown>;
+  reason!: Plain | null;
+  details!: Personal<'record', Record<string, unknown>>;
 }
 
 export class DaySeal {

@@ -1,3 +1,4 @@
+import type { Plain } from '../../platform/common/values/view-text.js';
 import type { TransactionStatus } from '../../payments/transactions/lifecycle/lifecycle.js';
 import type { DifferenceKind } from './difference-words.js';
 
@@ -12,7 +13,7 @@ export class DifferenceLine {
 /** Part of a difference. Amounts in XOF, signed as they move the stated balance away from the computed one. */
 export class DifferencePart {
   /** Identifies the item, and with the amount whether its fee is part of it. */
-  key!: string;
+  key!: Plain;
   kind!: DifferenceKind;
   /** With the fee, where that is part of it. */
   amount!: number;
@@ -21,7 +22,7 @@ export class DifferencePart {
   /** `YYYY-MM-DD`. */
   day!: string;
   transactionId!: string | null;
-  reference!: string | null;
+  reference!: Plain | null;
   /** Status of the transaction now. */
   status!: TransactionStatus | null;
   /** Time at which the outcome became known, where that was after the cut-off; ISO 8601 UTC. */

@@ -1,3 +1,4 @@
+import type { Plain } from '../../platform/common/values/view-text.js';
 import type { ProblemView } from '../../platform/common/problems/problem.view.js';
 import type { ImportTaskKind, ImportTaskState } from './import-task-words.js';
 
@@ -8,7 +9,7 @@ export class ImportTaskView {
   projectId!: string;
   kind!: ImportTaskKind;
   state!: ImportTaskState;
-  fileName!: string;
+  fileName!: Plain;
   /** In bytes. */
   fileSize!: number;
   /** Read so far. */

@@ -1,3 +1,4 @@
+import type { Personal, Plain } from '../../platform/common/values/view-text.js';
 import type { LineClass } from './line-classes.js';
 import type { ImportTaskState } from './import-task-words.js';
 import { ClassFigures, LineChanges } from './line-class.view.js';
@@ -26,7 +27,7 @@ export type ImportSide = SourceSide | 'past';
 /** Rules for reading the files of a source; stored with the source when an import is confirmed. */
 export class ImportMapping {
   /** Header of the column by field, as written in the file. */
-  columns!: Partial<Record<LineField, string>>;
+  columns!: Partial<Record<LineField, Plain>>;
   /** Order of day, month and year, for files whose rows leave it open; null: not decided. */
   dates!: (typeof DATE_ORDERS)[number] | null;
   /** Decimal sign, for files whose amounts leave it open; null: not decided. Amounts in XOF have no decimals other than `,00`. */
@@ -37,13 +38,13 @@ export class ImportMapping {
    * Meanings of words in the direction, status and operator columns; built-in words (crédit, débit, success, échec …)
    * need no entry.
    */
-  words!: Record<string, string>;
+  words!: Record<string, Plain>;
   /** Rule of signs, for files that leave it open. */
   signs?: SignRule | null;
   /** Row of the header; 0 for a file without header, whose columns are named by letter; null: found by the product. */
   headerRow?: number | null;
   /** Sheets to read, all of one layout; null: the only one with a table of payments. */
-  sheets?: string[] | null;
+  sheets?: Plain[] | null;
   /** Treatment of the rows that a workbook hides; null: not decided. */
   hiddenRows?: 'left' | 'read' | null;
   /** Real dates of a column that also has texts: as they stand, or with day and month exchanged by a spreadsheet. */
@@ -51,7 +52,7 @@ export class ImportMapping {
   /** Lines that equal the sum of those above: totals, or payments of that amount; null: not decided. */
   totals?: 'total' | 'payment' | null;
   /** Columns that look like amounts and are not meant; null: not decided. */
-  otherAmounts?: string[] | null;
+  otherAmounts?: Plain[] | null;
   /** Meaning of a minus before a fee where others have none: a fee (`cost`) or one that is given back; null: not decided. */
   negativeFees?: 'cost' | 'returned' | null;
   /** True for a source whose files write money out with a minus: amounts without one are money in; learned from its files. */
@@ -79,16 +80,16 @@ export class ImportMapping {
 /** Row that shows why a question is open. */
 export class QuestionExample {
   rowNumber!: number;
-  cell!: string;
+  cell!: Personal<'hidden'>;
   /** Reading of the cell by each option, in the order of the options; empty where it is not about one cell. */
-  readings!: string[];
+  readings!: Plain[];
 }
 
 /** Open question of a file: it cannot be confirmed before a person has decided, by an option or by acceptance. */
 export class ImportQuestion {
   code!: ImportQuestionCode;
   /** Values of the mapping that answer it; empty when only acceptance or another file does. */
-  options!: string[];
+  options!: Plain[];
   /** True when a person may accept the finding (`mapping.accepted`). */
   acceptable!: boolean;
   examples!: QuestionExample[];
@@ -107,13 +108,13 @@ export class Evidence {
 /** Reading of a file as decided by all of its rows. */
 export class Understood {
   /** Sheets, or accounts of a statement in a bank format. */
-  sheets!: string[];
+  sheets!: Plain[];
   /** Sheets or accounts left out. */
-  otherSheets!: string[];
+  otherSheets!: Plain[];
   hiddenRows!: number;
   /** Row of the header; 0 without header. */
   headerRow!: number;
-  encoding!: string | null;
+  encoding!: Plain | null;
   decimal!: ',' | '.' | null;
   decimalBy!: Evidence;
   dates!: (typeof DATE_ORDERS)[number] | null;
@@ -125,10 +126,10 @@ export class Understood {
   /** Running balances that follow from the one before, of all, or stated balances; null without balances. */
   chain!: ChainFound | null;
   /** Rows that are no lines: repeated headers, totals, balances, notes. */
-  setAside!: { rowNumber: number; kind: AsideKind; cell: string }[];
+  setAside!: { rowNumber: number; kind: AsideKind; cell: Personal<'hidden'> }[];
   setAsideRows!: number;
   /** Optional cells that could not be read and are empty. */
-  remarks!: { rowNumber: number; field: string; rule: string; cell: string }[];
+  remarks!: { rowNumber: number; field: Plain; rule: Plain; cell: Personal<'hidden'> }[];
   remarkRows!: number;
   /** Absent in files of earlier versions. */
   changes?: LineChanges;
@@ -155,12 +156,12 @@ export class ChainFound {
 export class ImportRow {
   id!: string;
   projectId!: string;
-  projectName!: string;
+  projectName!: Plain;
   sourceId!: string;
-  sourceName!: string;
+  sourceName!: Plain;
   side!: ImportSide;
   state!: ImportState;
-  fileName!: string;
+  fileName!: Plain;
   fileSize!: number;
   /** First day of the valid rows, `YYYY-MM-DD` in the project's zone; null before the check. */
   firstDay!: string | null;
@@ -180,7 +181,7 @@ export class ImportRow {
   withdrawnBy!: string | null;
   withdrawnAt!: string | null;
   /** The file of the same account that counts in its place on so many days; the one of most days. */
-  setAside!: { importId: string; sourceName: string; days: number } | null;
+  setAside!: { importId: string; sourceName: Plain; days: number } | null;
 }
 
 export class ImportView extends ImportRow {
@@ -190,7 +191,7 @@ export class ImportView extends ImportRow {
   format!: ImportFormat;
   /** Row of the header; 0 without header. */
   headerRow!: number;
-  columns!: string[];
+  columns!: Plain[];
   /** Mapping set by the user, else stored with the source, else guessed from the header. */
   mapping!: ImportMapping;
   mappingFrom!: MappingOrigin;
@@ -202,7 +203,7 @@ export class ImportView extends ImportRow {
   controlRows!: number | null;
   controlIn!: number | null;
   controlOut!: number | null;
-  withdrawnWhy!: string | null;
+  withdrawnWhy!: Plain | null;
   /** Null before the check, and for files checked by an earlier version. */
   understood!: Understood | null;
   /** Open questions; the confirmation is refused while there is one. */
@@ -220,18 +221,18 @@ export class ImportView extends ImportRow {
 
 export class PreviewRow {
   rowNumber!: number;
-  cells!: string[];
+  cells!: Personal<'hidden'>[];
   line!: LineView | null;
   /** Null for a usual row; absent, as are errors and remarks, for files checked by an earlier version. */
   unusual?: UnusualKind | null;
   errors?: RowError[];
   /** Optional cells that could not be read and are empty. */
-  remarks?: { field: string; rule: string }[];
+  remarks?: { field: Plain; rule: Plain }[];
 }
 
 export class ImportError {
   rowNumber!: number;
-  raw!: string;
+  raw!: Personal<'hidden'>;
   errors!: RowError[];
 }
 
@@ -239,7 +240,7 @@ export class ImportError {
 export class LineView {
   id!: string;
   importId!: string;
-  sourceName!: string;
+  sourceName!: Plain;
   side!: SourceSide;
   rowNumber!: number;
   happenedAt!: string;
@@ -249,14 +250,14 @@ export class LineView {
   amount!: number;
   fee!: number | null;
   balance!: number | null;
-  status!: string | null;
-  reference!: string | null;
-  token!: string | null;
+  status!: Plain | null;
+  reference!: Plain | null;
+  token!: Plain | null;
   requestId!: string | null;
-  receipt!: string | null;
-  phone!: string | null;
+  receipt!: Plain | null;
+  phone!: Personal<'phone'> | null;
   operatorId!: string | null;
-  label!: string | null;
+  label!: Personal<'line'> | null;
   /** Null for lines of earlier versions. */
   class!: LineClass | null;
   /** Only in the preview of orders: what the merchant paid back; the import then has a line of its own for it. */

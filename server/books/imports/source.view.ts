@@ -1,3 +1,4 @@
+import type { Plain } from '../../platform/common/values/view-text.js';
 import type { ImportMapping } from './import.view.js';
 import type { SourceSide } from './import-words.js';
 
@@ -5,9 +6,9 @@ export class SourceView {
   id!: string;
   projectId!: string;
   side!: SourceSide;
-  name!: string;
+  name!: Plain;
   operatorId!: string | null;
-  operatorName!: string | null;
+  operatorName!: Plain | null;
   zone!: string;
   dueDays!: number;
   mapping!: ImportMapping | null;

@@ -1,3 +1,4 @@
+import type { Plain } from '../../platform/common/values/view-text.js';
 import type { BRIDGE_ITEMS } from './activity-words.js';
 
 /**
@@ -8,7 +9,7 @@ import type { BRIDGE_ITEMS } from './activity-words.js';
 export class BridgeLine {
   /** Null when the operator is unknown. */
   operatorId!: string | null;
-  operatorName!: string | null;
+  operatorName!: Plain | null;
   item!: (typeof BRIDGE_ITEMS)[number];
   completed!: number;
   /** Payouts debited without a final status. */
@@ -30,11 +31,11 @@ export class BridgeLine {
 export class ActivityLine {
   /** Null when the operator is unknown. */
   operatorId!: string | null;
-  operatorName!: string | null;
+  operatorName!: Plain | null;
   kind!: 'payin' | 'payout';
-  channel!: string;
+  channel!: Plain;
   /** Accounting status: that of a manual override, else that of the aggregator. */
-  status!: string;
+  status!: Plain;
   count!: number;
   gross!: number;
   /** Fee borne by the merchant on completed transactions. */

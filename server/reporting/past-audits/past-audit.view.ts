@@ -1,3 +1,4 @@
+import type { Plain } from '../../platform/common/values/view-text.js';
 import type { PauseCause } from '../../merchant/projects/registry/project.view.js';
 import type { PastAuditResult, PastAuditCause } from './past-audit-words.js';
 import type { KnownStatus } from '../../aggregator/contract/outcome-words.js';
@@ -19,8 +20,8 @@ export class PastAuditRow {
   /** Also the id of the import that holds the file. */
   id!: string;
   projectId!: string;
-  projectName!: string;
-  fileName!: string;
+  projectName!: Plain;
+  fileName!: Plain;
   uploadedBy!: string;
   uploadedAt!: string;
   state!: 'draft' | 'running' | 'done' | 'stopped' | 'discarded';
@@ -50,14 +51,14 @@ export class PastAuditView extends PastAuditRow {
   paused!: boolean;
   pauseCause!: PauseCause | null;
   /** Text of the aggregator, or reason why its response cannot be used. */
-  pausedWhy!: string | null;
+  pausedWhy!: Plain | null;
 }
 
 export class PastAuditLine {
   id!: string;
   rowNumber!: number;
   kind!: 'payin' | 'payout';
-  reference!: string;
+  reference!: Plain;
   /** In XOF. */
   amount!: number;
   status!: PastStatus;
@@ -70,8 +71,8 @@ export class PastAuditLine {
   /** First other row of the file with this token; null in audits that did not record it. */
   sameTokenRow!: number | null;
   cause!: PastAuditCause | null;
-  causeCode!: { list: string; code: string } | null;
-  causeText!: string | null;
+  causeCode!: { list: Plain; code: Plain } | null;
+  causeText!: Plain | null;
   exchangeId!: string | null;
   comparedAt!: string | null;
 }

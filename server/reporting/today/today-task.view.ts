@@ -1,3 +1,4 @@
+import type { Personal, Plain } from '../../platform/common/values/view-text.js';
 import type { AlertKind } from '../../merchant/alerts/kinds/alert-words.js';
 import type { CauseKind } from '../../books/breaks/break-words.js';
 import type { TaskKind, TaskRank } from './today-task-words.js';
@@ -11,7 +12,7 @@ export class TodayTask {
   /** XOF; null for a task without an amount. */
   amount!: number | null;
   /** Start of the problem, ISO 8601 UTC; null if it has none. */
-  since!: string | null;
+  since!: Plain | null;
   /** The list of exactly these rows; null where the page of one record is the task. */
   list!: TaskList | null;
   about!: TaskSubject;
@@ -21,16 +22,16 @@ export class TodayTask {
 
 /** Address of a list in the console: its name, and its filters as in the API. */
 export class TaskList {
-  name!: string;
-  filters!: Record<string, string>;
+  name!: Plain;
+  filters!: Record<string, Plain>;
 }
 
 /** Subject of a task, by kind. */
 export class TaskSubject {
   projectId?: string;
-  projectName?: string;
+  projectName?: Plain;
   operatorId?: string;
-  operatorName?: string;
+  operatorName?: Plain;
   /** `YYYY-MM-DD`. */
   day?: string;
   /** Name of the user who signed the day. */
@@ -38,20 +39,20 @@ export class TaskSubject {
   /** Earliest due time, ISO 8601 UTC. */
   dueAt?: string;
   /** Reference of the only transaction. */
-  reference?: string;
+  reference?: Plain;
   /** Further business days of the project that follow; payouts that were requested in Rappro; final transactions. */
   more?: number;
   /** Number of causes of the breaks where several share one, and the kind of the only one. */
   causes?: number;
   causeKind?: CauseKind;
-  why?: string | null;
+  why?: Plain | null;
   /** Address of the receiver of a webhook. */
-  url?: string;
+  url?: Personal<'text'>;
 }
 
 /** Alerts of a kind; of every project and subject where these are null. */
 export class TaskAlerts {
   kind!: AlertKind;
   projectId!: string | null;
-  subject!: string | null;
+  subject!: Plain | null;
 }

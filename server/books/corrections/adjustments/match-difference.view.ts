@@ -1,3 +1,4 @@
+import type { Plain } from '../../../platform/common/values/view-text.js';
 import type { SourceSide } from '../../imports/import-words.js';
 
 import type { DifferenceCode } from './match-difference-words.js';
@@ -6,7 +7,7 @@ import type { DifferenceCode } from './match-difference-words.js';
 export class MatchDifferenceView {
   side!: SourceSide;
   operatorId!: string;
-  operatorName!: string;
+  operatorName!: Plain;
   /** Business day that the match and its difference are booked on. */
   day!: string;
   lines!: number;

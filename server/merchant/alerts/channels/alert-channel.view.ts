@@ -1,3 +1,4 @@
+import type { Plain } from '../../../platform/common/values/view-text.js';
 import type { Language } from '../../../platform/i18n/language.js';
 import type { AlertChannelType } from './alert-channel-words.js';
 
@@ -6,11 +7,11 @@ export class AlertChannelView {
   id!: string;
   /** Null: alerts of all projects. */
   projectId!: string | null;
-  name!: string;
+  name!: Plain;
   /** JSON format: Slack (`text`) or Microsoft Teams (adaptive card). */
   type!: AlertChannelType;
   /** Host and last four characters of the address. */
-  addressHint!: string;
+  addressHint!: Plain;
   language!: Language;
   enabled!: boolean;
   /** Time when the address answered that it takes no message any more; null once it took one or was replaced. */

@@ -1,3 +1,4 @@
+import type { Personal, Plain } from '../../../platform/common/values/view-text.js';
 import type { AlertKind, AlertSeverity, CallbackSelection, CallbackForm } from './alert-words.js';
 
 /** A problem, open until it is closed; repetitions are counted in the same alert. */
@@ -5,7 +6,7 @@ export class AlertView {
   id!: string;
   /** Null: about the installation. */
   projectId!: string | null;
-  projectName!: string | null;
+  projectName!: Plain | null;
   kind!: AlertKind;
   severity!: AlertSeverity;
   /**
@@ -14,10 +15,10 @@ export class AlertView {
    * approver_first_approval, approver_withdrawn), an API key (api_key_expiring), a chat (alert_channel_gone), a webhook
    * (relay_to_confirm, webhook_failing) or a UTC day (callback_requests_refused, callbacks_not_read). Other kinds have one alert per project, with a fixed subject.
    */
-  subject!: string;
+  subject!: Plain;
   /** The subject if it is an operator, otherwise an empty text. */
   operatorId!: string;
-  operatorName!: string | null;
+  operatorName!: Plain | null;
   /**
    * Figures in XOF and hours, by kind. Low balance: low, high, belowAmount, runwayHours, belowHours, by (amount or
    * hours: the limit that is not met) and bound (low or high: the bound below it). Outage: note, holdsPayouts. Success rate: completed of
@@ -26,12 +27,12 @@ export class AlertView {
    * role (escalated to) and since. Kinds with one alert per project: since (ISO
    * 8601 UTC), count, amount, cause, why (text of the aggregator) and reference (of the first).
    */
-  details!: Record<string, string | number | boolean | null>;
+  details!: Personal<'record', Record<string, string | number | boolean | null>>;
   /** Number of what it counts now, and its sum in XOF; null if it has none. */
   count!: number | null;
   amount!: number | null;
   /** Start of the problem, ISO 8601 UTC: the opening where it is not known. */
-  since!: string;
+  since!: Plain;
   openedAt!: string;
   lastSeenAt!: string;
   seenCount!: number;
@@ -43,7 +44,7 @@ export class AlertView {
 export class WebhookView {
   id!: string;
   projectId!: string;
-  url!: string;
+  url!: Personal<'text'>;
   kinds!: AlertKind[];
   /** True when each status change of a transaction is sent, after the status check. */
   statuses!: boolean;
@@ -68,14 +69,14 @@ export class WebhookView {
   /** Relay that awaits the approval of another administrator; null: none. */
   proposalId!: string | null;
   /** Only in the response to the creation. */
-  signingKey?: string;
+  signingKey?: Plain;
   lastDelivery!: WebhookDeliveryView | null;
 }
 
 /** Deliveries of a webhook since a time that are sent again, oldest first. */
 export class WebhookResendView {
   id!: string;
-  since!: string;
+  since!: Plain;
   requestedBy!: string;
   at!: string;
   /** Deliveries of the job, those delivered and those given up again; not complete before `isReady`. */
@@ -94,9 +95,9 @@ export class WebhookDeliveryView {
   webhookId!: string;
   projectId!: string;
   /** Address of the receiver. */
-  url!: string;
+  url!: Personal<'text'>;
   /** `<alert kind>.opened`, `<alert kind>.closed`, `transaction.<status>`, `callback` or `test`. */
-  event!: string;
+  event!: Plain;
   /** The forwarded callback. */
   callbackId!: string | null;
   /** The transaction whose status changed. */
@@ -104,7 +105,7 @@ export class WebhookDeliveryView {
   createdAt!: string;
   attempts!: number;
   lastStatus!: number | null;
-  lastFault!: string | null;
+  lastFault!: Plain | null;
   deliveredAt!: string | null;
   /** Time of the next attempt; null if delivered or abandoned. */
   dueAt!: string | null;

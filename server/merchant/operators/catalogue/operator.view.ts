@@ -1,3 +1,4 @@
+import type { Personal, Plain } from '../../../platform/common/values/view-text.js';
 import type { PayinMode } from './operator-words.js';
 
 /** Latest version of an operator; amounts in XOF. */
@@ -5,15 +6,15 @@ export class OperatorView {
   /** The aggregator's `operator_id`. */
   id!: string;
   version!: number;
-  name!: string;
-  callingCode!: string;
+  name!: Plain;
+  callingCode!: Plain;
   payinModes!: PayinMode[];
   /** XOF; null if unpublished. */
   payinMinimum!: number | null;
   payoutMinimum!: number | null;
   active!: boolean;
   changedBy!: string;
-  reason!: string;
+  reason!: Plain;
   at!: string;
 }
 
@@ -22,11 +23,11 @@ export class PrefixesView {
   /** The calling code. */
   id!: string;
   version!: number;
-  prefixes!: { prefix: string; operatorId: string }[];
+  prefixes!: { prefix: Plain; operatorId: string }[];
   /** Numbers of digits after the calling code. */
   nationalLengths!: number[];
   changedBy!: string;
-  reason!: string;
+  reason!: Plain;
   at!: string;
 }
 
@@ -34,9 +35,9 @@ export class OutageView {
   id!: string;
   projectId!: string;
   operatorId!: string;
-  operatorName!: string;
+  operatorName!: Plain;
   holdsPayouts!: boolean;
-  note!: string;
+  note!: Personal<'text'>;
   markedBy!: string;
   markedAt!: string;
   endedBy!: string | null;

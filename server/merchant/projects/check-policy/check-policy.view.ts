@@ -1,3 +1,4 @@
+import type { Plain } from '../../../platform/common/values/view-text.js';
 import type { CallChannel } from './check-policy-words.js';
 
 /** Applies while the transaction is younger than `untilMinutes`; null: without end. */
@@ -28,7 +29,7 @@ export class CheckPolicyView {
   version!: number;
   calls!: CallPolicy[];
   laterChecks!: LaterCheckPolicy;
-  reason!: string | null;
+  reason!: Plain | null;
   changedBy!: string | null;
   at!: string | null;
 }

@@ -1,3 +1,4 @@
+import type { Personal, Plain } from '../../../platform/common/values/view-text.js';
 import type { BalanceView } from '../balance/balance.view.js';
 import type { AccountStanding } from './account-words.js';
 import type { ProposalVerdict } from '../../../access/approvals/proposal.view.js';
@@ -7,10 +8,10 @@ export class AccountRow {
   /** `<project id>:<operator id>`. */
   id!: string;
   projectId!: string;
-  projectName!: string;
+  projectName!: Plain;
   zone!: string;
   operatorId!: string;
-  operatorName!: string;
+  operatorName!: Plain;
   /** Decides the order of the list, worst first. */
   standing!: AccountStanding;
   balance!: BalanceView;
@@ -47,8 +48,8 @@ export interface BalanceFailures {
   firstAt: string | null;
   lastAt: string | null;
   /** Start of the 14 days, and of today, in the project's zone. */
-  since: string;
-  todaySince: string;
+  since: Plain;
+  todaySince: Plain;
   /** Those of today, included in `count` and `amount`. */
   todayCount: number;
   todayAmount: number;
@@ -76,7 +77,7 @@ export class StatementView {
   amount!: number;
   asOf!: string;
   source!: 'declared' | 'imported';
-  note!: string;
+  note!: Personal<'text'>;
   fileId!: string | null;
   statedBy!: string;
   at!: string;
@@ -89,7 +90,7 @@ export class CashMovementView {
   kind!: 'cashin' | 'cashout';
   amount!: number;
   happenedAt!: string;
-  note!: string;
+  note!: Personal<'text'>;
   fileId!: string | null;
   proposalId!: string;
   state!: 'proposed' | ProposalVerdict;
@@ -105,7 +106,7 @@ export class CashMovementView {
 export class CashinRequestView {
   id!: string;
   amount!: number;
-  reason!: string;
+  reason!: Plain;
   requestedBy!: string;
   at!: string;
 }
@@ -113,10 +114,10 @@ export class CashinRequestView {
 /** A payout refused for a low balance. */
 export class RefusalView {
   transactionId!: string;
-  reference!: string;
+  reference!: Plain;
   amount!: number;
-  phone!: string | null;
-  list!: string;
-  code!: string;
+  phone!: Personal<'phone'> | null;
+  list!: Plain;
+  code!: Plain;
   at!: string;
 }

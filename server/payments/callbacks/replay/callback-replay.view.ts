@@ -1,10 +1,11 @@
+import type { Plain } from '../../../platform/common/values/view-text.js';
 import type { ReplayResult } from './callback-replay-words.js';
 
 export class CallbackReplayView {
   id!: string;
   result!: ReplayResult;
   transactionId!: string | null;
-  reason!: string;
+  reason!: Plain;
   replayedBy!: string;
   at!: string;
 }

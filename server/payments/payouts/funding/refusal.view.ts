@@ -1,3 +1,4 @@
+import type { Personal, Plain } from '../../../platform/common/values/view-text.js';
 import type { TransactionStatus } from '../../transactions/lifecycle/lifecycle.js';
 import type { RefusalOutcome } from './refusal-words.js';
 
@@ -6,16 +7,16 @@ export class LowBalanceRefusalRow {
   /** Transaction that was refused. */
   id!: string;
   projectId!: string;
-  projectName!: string;
+  projectName!: Plain;
   zone!: string;
   operatorId!: string;
-  operatorName!: string;
-  reference!: string;
+  operatorName!: Plain;
+  reference!: Plain;
   amount!: number;
-  phone!: string | null;
-  beneficiary!: string | null;
-  list!: string;
-  code!: string;
+  phone!: Personal<'phone'> | null;
+  beneficiary!: Personal<'name'> | null;
+  list!: Plain;
+  code!: Plain;
   at!: string;
   /** Null for a call of the merchant's own system. */
   payoutId!: string | null;
@@ -27,10 +28,10 @@ export class LowBalanceRefusalRow {
 
 export interface RepeatedPayout {
   transactionId: string;
-  reference: string;
+  reference: Plain;
   status: TransactionStatus;
   at: string;
   /** E-mail address of the user who asked for it. */
   by: string | null;
-  reason: string | null;
+  reason: Plain | null;
 }

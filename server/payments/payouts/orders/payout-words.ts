@@ -22,9 +22,4 @@ export const HOLD_REASONS = ['person', 'outage', 'low_balance'] as const;
 export type PayoutState = (typeof PAYOUT_STATES)[number];
 
 /** States in which a payout has not been sent and can still be stopped. */
-export const UNSENT_STATES = [
-  'requested',
-  'ready',
-  'held',
-  'returned',
-] as const satisfies readonly PayoutState[];
+export const UNSENT_STATES: readonly PayoutState[] = ['requested', 'ready', 'held', 'returned'];

@@ -1,3 +1,4 @@
+import type { Plain } from '../../../platform/common/values/view-text.js';
 import type { Role } from '../../../access/identity/user-words.js';
 import type { LimitSubject } from './policy-words.js';
 
@@ -48,7 +49,7 @@ export class PolicyView {
   tiers!: Tier[];
   limits!: Limit[];
   settings!: PolicySettings;
-  reason!: string;
+  reason!: Plain;
   proposedBy!: string | null;
   decidedBy!: string | null;
   at!: string;

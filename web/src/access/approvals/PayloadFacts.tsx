@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Limit, PolicySettings, Tier } from '../../../../server/payments/payouts/policy/policy.view.js';
+import type { Limit, Tier } from '../../../../server/payments/payouts/policy/policy.view.js';
 import type {
   DoubtView,
   NeighbourView,

@@ -8,7 +8,6 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type {
-  FeeGridView,
   FeeLineView,
   FeePreviewView,
 } from '../../../../../server/merchant/operators/fees/fee-grid.view.js';

@@ -1,9 +1,6 @@
 import type { UserView } from '../../../../../server/access/identity/user.view.js';
 import type { OrderView } from '../../../../../server/payments/payouts/orders/order.view.js';
-import {
-  type PayoutState,
-  UNSENT_STATES,
-} from '../../../../../server/payments/payouts/orders/payout-words.js';
+import { UNSENT_STATES } from '../../../../../server/payments/payouts/orders/payout-words.js';
 
 export type OrderAction = 'approve' | 'reject' | 'edit' | 'cancel';
 

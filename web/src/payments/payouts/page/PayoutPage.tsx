@@ -21,10 +21,7 @@ import { Facts } from '../../../kit/layout/Facts.js';
 import { Panel } from '../../../kit/layout/Panel.js';
 import { DoublePayments } from '../summary/DoublePayments.js';
 import { Predecessors } from '../summary/Predecessors.js';
-import {
-  type PayoutState,
-  UNSENT_STATES,
-} from '../../../../../server/payments/payouts/orders/payout-words.js';
+import { UNSENT_STATES } from '../../../../../server/payments/payouts/orders/payout-words.js';
 import { InterruptedPayoutNote } from '../sending/InterruptedNote.js';
 import { OrderStateChip } from '../summary/PayoutState.js';
 import { channelKey } from '../summary/destination.js';

@@ -7,10 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { OverrideView } from '../../../../../server/books/corrections/overrides/override.view.js';
-import {
-  type OverrideCode,
-  OVERRIDE_CODES,
-} from '../../../../../server/books/corrections/overrides/override-words.js';
+import { OVERRIDE_CODES } from '../../../../../server/books/corrections/overrides/override-words.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
 import { newUuid } from '../../../kit/format/uuid.js';
 import { useRecord } from '../../../kit/dataProvider/useRecord.js';
