@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { Problem } from '../../platform/common/problems/problem.js';
 import type { UserActor } from '../identity/actor.js';
 
-/** Who proposed and who approved a version `v` of a policy; null for the first one, which the migrations write. */
+/** Returns a table of versions with proposer and approver; both are null for the first one, which the migrations write. */
 export const policyVersion = (table: Sql, terms: Sql) => ({
   table: sql`${table} AS v`,
   columns: sql`v.version, ${terms}, v.reason, v.at, proposer.email AS "proposedBy", decider.email AS "decidedBy"`,

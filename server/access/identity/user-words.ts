@@ -7,5 +7,5 @@ export const OPERATING_ROLES = ['support', 'finance', 'admin'] as const satisfie
 
 export type OperatingRole = (typeof OPERATING_ROLES)[number];
 
-/** What a user may reach. */
+/** Fields of the scope and role of a user. */
 export const ACCESS_FIELDS = ['role', 'allProjects', 'projectIds', 'countries', 'operators'] as const;

@@ -26,6 +26,6 @@ export type BodyEncoding = (typeof BODY_ENCODINGS)[number];
 export const CALLBACK_ENCODINGS = [...BODY_ENCODINGS, 'unreadable'] as const;
 export type CallbackEncoding = (typeof CALLBACK_ENCODINGS)[number];
 
-/** What an answer may have outside the contract. */
+/** Parts of an answer that may lie outside the contract. */
 export const CONTRACT_DRIFTS = ['sub_code', 'status', 'field', 'shape'] as const;
 export type ContractDrift = (typeof CONTRACT_DRIFTS)[number];

@@ -1,4 +1,4 @@
-/** Whose payouts a limit counts. */
+/** Subjects whose payouts a limit counts. */
 export const LIMIT_SUBJECTS = ['person', 'project', 'number'] as const;
 export type LimitSubject = (typeof LIMIT_SUBJECTS)[number];
 

@@ -9,7 +9,7 @@ import type { Page } from './page.view.js';
 interface Shape {
   /** As `close_policies AS v`. */
   table: Sql;
-  /** What a version shows, with `v.version` and `v.at`. */
+  /** Columns of a version, with `v.version` and `v.at`. */
   columns: Sql;
   joins?: Sql;
 }

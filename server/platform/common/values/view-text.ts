@@ -2,7 +2,7 @@
 export type PersonalKind = 'phone' | 'name' | 'email';
 
 /**
- * What support reads of a field: a mask of its kind; `body`, `base64` and `content` of bodies and fields from outside without what names a
+ * Treatments of a field for support: a mask of its kind; `body`, `base64` and `content` of bodies and fields from outside without what names a
  * person; `text` of the aggregator or of people, and `record`, a structure of our own, without numbers; `hidden` cells of files; `line`,
  * hidden in a line of a file; `claim`, a number where the `field` beside it says so; `echo` of what the user typed, in full.
  */
