@@ -5,6 +5,7 @@ import { type Env, readEnv } from '../platform/config/env.js';
 import { SETTINGS_EXIT_CODE, SettingsError } from '../platform/config/settings-error.js';
 import { migrate, requireMigrated } from '../platform/database/schema/data-source.js';
 import { startEmbeddedPostgres } from '../platform/database/embedded/embedded-postgres.js';
+import { simulateTime } from '../access/audit/simulated-time.js';
 
 /** Time limit of a shutdown in ms, longer than the slowest response it waits for. */
 const STOP_WITHIN_MS = 45_000;
@@ -16,7 +17,7 @@ const isStopping = (): boolean => stopping;
 
 async function start(env: Env): Promise<void> {
   if (env.demo) return startHere(env);
-  await (env.MIGRATE ? migrate(env) : requireMigrated(env));
+  await (env.MIGRATE ? migrate(env, env.demo ? simulateTime : undefined) : requireMigrated(env));
   const app = await createApp(env);
   started.push(() => app.close());
   await app.listen(env.PORT, env.HOST);

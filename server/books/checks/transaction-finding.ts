@@ -1,5 +1,5 @@
 import type { BreakKind, BreakClaim, BreakSeverity } from '../breaks/break.view.js';
-import type { Finding } from './finding.js';
+import type { Finding } from '../breaks/finding.js';
 import type { ReportedCallback, MatchedLine, TransactionItem } from './check-items.js';
 
 interface Found {
