@@ -28,27 +28,34 @@ const ANY = ['*'];
  * Tables that rooms above provide for statements of a file, as SQL or as names: they belong to the files that provide them, whose texts
  * `test/table-rooms.spec.ts` reads.
  */
+// A service that only returns the promise of its list is not in the trace: its controller is.
 const PROVIDED_FOR: Readonly<Record<string, readonly string[]>> = {
   'server/platform/database/health/clock-doubts.repository.ts': ANY, // ClockRecords
   'server/platform/database/health/key-rotation.service.ts': ANY, // SealedColumns
   'server/platform/database/health/master-key.service.ts': ANY, // SealedColumns
+  'server/access/audit/audit.controller.ts': ['projects'], // ProjectRegistry
   'server/access/audit/audit-export.service.ts': ['projects'], // ProjectRegistry
   'server/access/audit/audit-list.service.ts': ['projects'], // ProjectRegistry
   'server/access/audit/audit-names.service.ts': ANY, // AuditNamesSource
+  'server/access/approvals/approvals.controller.ts': ['projects'], // ProjectRegistry
   'server/access/approvals/proposal-list.service.ts': ['projects'], // ProjectRegistry
   'server/merchant/projects/registry/call-rate.service.ts': ['confirmation_schedule', 'past_audit_rows'], // calls to count
   'server/merchant/alerts/webhooks/webhook-deliveries.service.ts': ['transitions'], // StatusChanges
   'server/merchant/alerts/webhooks/webhook-queue.service.ts': ['callback_deliveries'], // callbacks to copy
   'server/merchant/alerts/webhooks/webhook-resends.service.ts': ['transitions', 'transactions'], // StatusChanges
+  'server/merchant/alerts/webhooks/webhooks.controller.ts': ['transitions'], // StatusChanges
   'server/merchant/alerts/webhooks/webhooks.service.ts': ['transitions'], // StatusChanges
   'server/payments/transactions/search/search.service.ts': ANY, // SearchSource
   'server/payments/transactions/sources/transaction-sources.service.ts': ['breaks'], // ResolvedBreaks
   'server/payments/calls/call-recovery.service.ts': ANY, // CallHandler
   'server/payments/calls/call-runner.service.ts': ANY, // CallHandler
   'server/payments/callbacks/views/callbacks.service.ts': ['breaks'], // ResolvedBreaks
+  'server/payments/callbacks/views/callbacks.controller.ts': ['breaks'], // ResolvedBreaks
   'server/payments/callbacks/views/dismiss-found.service.ts': ['breaks'], // ResolvedBreaks
   'server/payments/accounts/balance/movements.repository.ts': ['late_payments'], // LatePayments
   'server/payments/overview/check-batches.service.ts': ['breaks'], // ResolvedBreaks
+  'server/payments/overview/check-batches.controller.ts': ['breaks'], // ResolvedBreaks
+  'server/payments/overview/transactions.controller.ts': ['breaks'], // ResolvedBreaks
   'server/payments/overview/transactions.service.ts': ['breaks'], // ResolvedBreaks
   'server/reporting/reports/model/report-session.ts': ANY, // LongRows
   'server/reporting/today/task-list.ts': ANY, // ListDefinition
