@@ -12,10 +12,10 @@ import { addDays, dayOf } from '../calendar/business-day.js';
 import { DayWindowsService } from '../calendar/day-windows.service.js';
 import type { DayWindow } from '../calendar/day-window.js';
 import { BreakCausesService } from './break-causes.service.js';
-import { BreakWriterService, type OpenBreak } from './break-writer.service.js';
+import { BreakWriterService, type OpenBreak } from '../breaks/break-writer.service.js';
 import { PENDING_KINDS } from '../breaks/break-catalogue.js';
 import { DayContextService, type KnownContext } from './day-context.service.js';
-import type { Finding } from './finding.js';
+import type { Finding } from '../breaks/finding.js';
 import { FindingsService } from './findings.service.js';
 import { Task } from '../../platform/common/tasks/task.js';
 
