@@ -257,7 +257,7 @@ export default {
     error(
       'web-resource-by-index',
       'The frame takes the screens of a resource through its index.ts.',
-      { path: '^web/src/app/(App\\.tsx|resources\\.ts)$' },
+      { path: '^web/src/app/(App\\.tsx|features\\.ts)$' },
       {
         path: `^web/src/${anyOf(Object.keys(WEB).filter((floor) => floor !== 'kit'))}/`,
         pathNot: ['/index\\.ts$', '^web/src/(access/signIn/SignIn|desk/today/Start)\\.tsx$'],
@@ -266,7 +266,7 @@ export default {
     error(
       'web-index-for-app',
       'An index.ts is for the frame; the others import the file that declares a name.',
-      { path: '^web/src/', pathNot: '^web/src/app/(App\\.tsx|resources\\.ts)$' },
+      { path: '^web/src/', pathNot: '^web/src/app/(App\\.tsx|features\\.ts)$' },
       { path: '^web/src/.*/index\\.ts$', pathNot: '^web/src/kit/i18n/' },
     ),
     error(

@@ -167,7 +167,19 @@ export const INNER_FOLDERS = {
 
 /** Floors of the console and their folders, each left to right. `app` puts them together. */
 export const WEB = {
-  kit: ['i18n', 'theme', 'format', 'dataProvider', 'session', 'fields', 'inputs', 'layout', 'help', 'list'],
+  kit: [
+    'i18n',
+    'theme',
+    'format',
+    'features',
+    'dataProvider',
+    'session',
+    'fields',
+    'inputs',
+    'layout',
+    'help',
+    'list',
+  ],
   access: ['permissions', 'audit', 'approvals', 'users', 'secondFactor', 'signIn'],
   merchant: ['webhookDeliveries', 'projects', 'operators', 'alerts'],
   payments: [
@@ -261,6 +273,7 @@ export const ENTRIES = [
   '\\.worker\\.ts$', // loaded by new URL(…)
   '\\.rows\\.ts$', // npm run rows writes them for every table
   '^web/src/main\\.tsx$',
+  '^web/src/app/addresses\\.ts$', // the build of the console
 ];
 
 /** Packages that live in one place. */

@@ -1,5 +1,5 @@
 import type { DayRow } from '../../server/books/close/day.view.js';
-import { GUIDES } from '../../web/src/kit/help/helpTopics.js';
+import { GUIDES } from '../../web/src/kit/features/guideNames.js';
 import { REPORTS } from '../../web/src/reporting/reports/reportNames.js';
 import { Api } from './api.js';
 import type { User, Product } from './product.js';

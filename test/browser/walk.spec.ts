@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { consoleScreens } from '../support/console-screens.js';
+import { consoleAddresses } from '../support/console-addresses.js';
 import { sharedStage } from './shared-stage.js';
 import { ALL_JUDGES, walkTests } from './walk.js';
 import { walkScreens } from './walk-screens.js';
@@ -7,11 +7,13 @@ import { walkScreens } from './walk-screens.js';
 const stage = await sharedStage();
 const screens = await walkScreens(stage.product);
 
+/** Addresses that lead on to another, and records that the history of the demo lacks: stories open them. */
+const ELSEWHERE = ['/login', '/days/open', '/proposals/:id', '/claims/:id', '/sub-codes/:id'];
+
 describe('the walk', () => {
   it('opens every screen of the console', () => {
-    const { resources, paths } = consoleScreens();
-    expect(Math.min(resources.length, paths.length)).toBeGreaterThan(10);
-    const routes = [...resources.map((name) => `/${name}`), ...paths];
+    const routes = consoleAddresses().filter((route) => !route.endsWith('/*') && !ELSEWHERE.includes(route));
+    expect(routes.length).toBeGreaterThan(50);
     const opened = screens.map(({ path }) => path.replace(/\?.*/, ''));
     const isOpened = (route: string) =>
       opened.some((path) =>

@@ -26,7 +26,7 @@ const SERVER_ONLY = new Set([
 ]);
 
 /** Catalogues that load with the component which shows them. */
-const LOADED_LATER = new Set(['audit-details.ts', 'connection-faults.ts', 'glossary.ts', 'screen-help.ts']);
+const LOADED_LATER = new Set(['audit-details.ts', 'connection-faults.ts', 'glossary.ts']);
 
 const EN = new Map(leaves(english));
 const FR = new Map(leaves(french));

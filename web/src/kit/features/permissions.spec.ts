@@ -1,6 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Role } from '../../../../server/access/identity/user.view.js';
-import { type Action, can, homePathOf, type Permitted } from './permissions.js';
+import { FEATURES } from '../../app/features.js';
+import { type Action, can as canIn, homePathOf, type Permitted } from './permissions.js';
+
+const ALL = FEATURES.flat();
+const can = (who: Permitted | undefined, action: Action, resource: string): boolean =>
+  canIn(ALL, who, action, resource);
 
 const user = (role: Role, limits: Partial<Permitted> = {}): Permitted => ({
   role,
@@ -55,7 +60,7 @@ describe('what the console offers to whom', () => {
   });
 
   it('applies the permissions of payouts, imports, breaks and callbacks to the resources that belong to them', () => {
-    for (const resource of ['received-callbacks', 'payout-orders', 'payout-batches', 'payout-retries']) {
+    for (const resource of ['callbacks', 'payout-orders', 'payout-batches', 'payout-retries']) {
       expect(can(user('support'), 'list', resource)).toBe(true);
     }
     expect(can(user('finance'), 'request', 'payout-batches')).toBe(true);
@@ -64,7 +69,7 @@ describe('what the console offers to whom', () => {
   });
 
   it('offers the replay of a callback to support and administrators', () => {
-    expect(can(user('support'), 'replay', 'received-callbacks')).toBe(true);
+    expect(can(user('support'), 'replay', 'callbacks')).toBe(true);
     expect(can(user('admin'), 'replay', 'callbacks')).toBe(true);
     expect(can(user('finance'), 'replay', 'callbacks')).toBe(false);
   });
@@ -106,7 +111,7 @@ describe('what the console offers to whom', () => {
     const limited = user('finance', { countries: ['226'] });
     expect(can(limited, 'list', 'transactions')).toBe(true);
     expect(can(limited, 'confirm', 'transactions')).toBe(true);
-    expect(can(limited, 'show', 'received-callbacks')).toBe(true);
+    expect(can(limited, 'show', 'callbacks')).toBe(true);
     for (const resource of [
       'days',
       'reports',
