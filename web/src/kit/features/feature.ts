@@ -17,9 +17,9 @@ export interface Help {
 
 export interface ScreenOfFeature {
   load: Load;
-  /** What a user must be permitted to do to open it. */
+  /** Action that its users must be permitted; `show` by default. */
   needs?: Action;
-  /** Where it is another one than that of the feature. */
+  /** In place of the help of the feature. */
   help?: Help;
 }
 
@@ -46,7 +46,7 @@ export type MenuPlace = {
 /** Places on pages of a record where features above it add a part of theirs. */
 export type ContributionPlace = 'transactionActs' | 'transactionPanels';
 
-/** What a feature says of itself, once; `app/features.ts` lists all. It holds no code of screens, only where it is. */
+/** Declares a feature once; `app/features.ts` lists all. Its screens are fetched when they are first shown. */
 export interface Feature {
   /** Name of its resource, under which permissions ask for it. */
   name: string;

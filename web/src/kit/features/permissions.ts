@@ -55,7 +55,7 @@ export const isLimited = ({ countries, operators }: Omit<Permitted, 'role'>): bo
 /** Gives the first screen of a user: what awaits approval for an administrator, the day to close for finance. */
 export const homePathOf = (user: Permitted): string => (isLimited(user) ? '/' : HOME_PATHS[user.role]);
 
-/** What a feature grants to whom. */
+/** Feature whose grants are read. */
 interface Granting {
   name: string;
   access: Grants | string;
