@@ -121,9 +121,9 @@ const insideRooms = Object.entries(FOLDERS).flatMap(([room, order]) => {
     ...rules,
     error(
       `folders-${name}-root`,
-      'The module of a room composes its folders; none of them imports it. They share the row types of its tables.',
+      'The module of a room composes its folders; none of them imports it. They share its texts and the row types of its tables.',
       { path: `^server/${room}/[^/]+/` },
-      { path: `^server/${room}/[^/]+\\.ts$`, pathNot: '\\.rows\\.ts$' },
+      { path: `^server/${room}/[^/]+\\.ts$`, pathNot: '\\.(rows|texts)\\.ts$' },
     ),
   ];
 });

@@ -236,6 +236,7 @@ export const ACCESS_ITSELF = ['identity', 'audit', 'personal-data', 'sign-in', '
 /** What other rooms may take from them. */
 export const ACCESS_FOR_OTHERS = [
   '^server/access/[^/]+/[^/]+\\.module\\.ts$',
+  '^server/access/.*\\.texts\\.ts$',
   '^server/access/identity/(actor|personal-data|access\\.decorators|user\\.view|sole-administrator\\.service)\\.ts$',
   '^server/access/audit/(audit(-heads|-verification)?\\.service|audit-names\\.source)\\.ts$',
   '^server/access/personal-data/reveal-source\\.ts$',
@@ -248,6 +249,7 @@ export const SHARED_WITH_WEB = [
   '^server/payments/transactions/lifecycle/lifecycle\\.ts$',
   '^server/payments/transactions/sources/(shown-texts|text-claims)\\.ts$',
   '^server/platform/i18n/',
+  '\\.texts\\.ts$',
   '^server/access/approvals/proposal-kinds\\.ts$',
   '^server/aggregator/contract/exchange-words\\.ts$',
   '^server/merchant/alerts/kinds/(alert-text|causes-text)\\.ts$',

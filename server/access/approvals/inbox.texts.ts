@@ -1,4 +1,4 @@
-import type { Catalogue } from './language.js';
+import type { Catalogue } from '../../platform/i18n/language.js';
 
 /** Texts about requests that a user may approve, and approvals of several by one code. */
 export const inbox = {

@@ -1,4 +1,4 @@
-import type { Catalogue } from './language.js';
+import type { Catalogue } from '../../platform/i18n/language.js';
 
 /** Names of the values that the audit log keeps with an action. */
 export const auditDetails = {

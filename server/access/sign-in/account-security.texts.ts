@@ -1,4 +1,4 @@
-import type { Catalogue } from './language.js';
+import type { Catalogue } from '../../platform/i18n/language.js';
 
 /** Recovery codes, sessions and the limits of API keys. */
 export const accountSecurity = {

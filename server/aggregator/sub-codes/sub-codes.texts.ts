@@ -1,4 +1,4 @@
-import type { Catalogue } from './language.js';
+import type { Catalogue } from '../../platform/i18n/language.js';
 
 /** Page of one error code: texts and their versions, statistics, notes. */
 export const subCodePage = {

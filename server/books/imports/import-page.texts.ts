@@ -1,5 +1,5 @@
-import type { Catalogue } from './language.js';
-import { words } from './words.js';
+import type { Catalogue } from '../../platform/i18n/language.js';
+import { words } from '../../platform/i18n/words.js';
 
 /** Page of a file that is not yet confirmed. */
 export const importPage = {

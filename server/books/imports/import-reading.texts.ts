@@ -1,4 +1,4 @@
-import type { Catalogue } from './language.js';
+import type { Catalogue } from '../../platform/i18n/language.js';
 
 /** Reading of the rows of a file: what its signs and dates mean, and the questions that they leave open. */
 export const importReading = {

@@ -1,4 +1,4 @@
-import type { Texts } from './language.js';
+import type { Texts } from '../../platform/i18n/language.js';
 
 /** Work with a file that has ended without a result. */
 export const IMPORT_TASK_ENDS = {

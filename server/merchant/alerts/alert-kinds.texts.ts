@@ -1,4 +1,4 @@
-import type { Catalogue } from './language.js';
+import type { Catalogue } from '../../platform/i18n/language.js';
 
 /** Texts of an alert by its kind: its title, what happened, the title of several, and the link to where it is handled. */
 export const alertKinds = {

@@ -1,4 +1,4 @@
-import type { Catalogue } from './language.js';
+import type { Catalogue } from '../../platform/i18n/language.js';
 
 export const accountFunds = {
   /** Request to the treasury for a Cashin, before the Cashin is declared. */

@@ -1,4 +1,4 @@
-import type { Texts } from './language.js';
+import type { Texts } from '../../platform/i18n/language.js';
 
 /** Warnings for the merchant's system that created a payin. */
 export const PAYIN_WARNINGS = {

@@ -1,4 +1,4 @@
-import type { Catalogue } from './language.js';
+import type { Catalogue } from '../../platform/i18n/language.js';
 
 /** Causes of a missing final status, and the next step of each. */
 export const pending = {

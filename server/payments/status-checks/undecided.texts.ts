@@ -1,4 +1,4 @@
-import type { Catalogue } from './language.js';
+import type { Catalogue } from '../../platform/i18n/language.js';
 
 /** The last response to a status check where it decides nothing, and the decision about fees included in amounts. */
 export const undecided = {

@@ -1,4 +1,4 @@
-import type { Catalogue } from './language.js';
+import type { Catalogue } from '../../platform/i18n/language.js';
 
 /** States what the sources of a transaction say together, and what to do: two texts for each rule of `SOURCE_RULES`. */
 export const sources = {
