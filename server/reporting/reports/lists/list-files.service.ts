@@ -145,14 +145,7 @@ function columnsOf(
 
 /** Writes numbers with `+` in CSV, which `'` then precedes: bare digits a spreadsheet shows as 2,27E+10. */
 const withTextPhones = (columns: readonly ExportColumn[]): ExportColumn[] =>
-  columns.map((column) =>
-    column.personal === 'phone'
-      ? {
-          ...column,
-          sql: sql`CASE WHEN ${column.sql} ~ '^[0-9]{8,}$' THEN '+' || ${column.sql} ELSE ${column.sql} END`,
-        }
-      : column,
-  );
+  columns.map((column) => (column.personal === 'phone' ? { ...column, phone: true } : column));
 
 /** Counts up to one row more than a file may have. */
 async function countRows(manager: EntityManager, { list, where }: ListExport): Promise<number> {
