@@ -167,7 +167,19 @@ export const INNER_FOLDERS = {
 
 /** Floors of the console and their folders, each left to right. `app` puts them together. */
 export const WEB = {
-  kit: ['i18n', 'theme', 'format', 'dataProvider', 'session', 'fields', 'inputs', 'layout', 'help', 'list'],
+  kit: [
+    'i18n',
+    'theme',
+    'format',
+    'features',
+    'dataProvider',
+    'session',
+    'fields',
+    'inputs',
+    'layout',
+    'help',
+    'list',
+  ],
   access: ['permissions', 'audit', 'approvals', 'users', 'secondFactor', 'signIn'],
   merchant: ['webhookDeliveries', 'projects', 'operators', 'alerts'],
   payments: [
@@ -223,6 +235,7 @@ export const ACCESS_ITSELF = ['identity', 'audit', 'personal-data', 'sign-in', '
 
 /** What other rooms may take from them. */
 export const ACCESS_FOR_OTHERS = [
+  '^server/access/.*\\.texts\\.ts$',
   '^server/access/.*-words\\.ts$',
   '^server/access/[^/]+/[^/]+\\.module\\.ts$',
   '^server/access/identity/(actor|personal-data|access\\.decorators|user\\.view|sole-administrator\\.service|project-registry|operator-store|user-store)\\.ts$',
@@ -238,6 +251,7 @@ export const SHARED_WITH_WEB = [
   '^server/payments/transactions/lifecycle/lifecycle\\.ts$',
   '^server/payments/transactions/sources/(shown-texts|text-claims)\\.ts$',
   '^server/platform/i18n/',
+  '\\.texts\\.ts$',
   '^server/access/approvals/proposal-kinds\\.ts$',
   '^server/merchant/alerts/kinds/(alert-text|causes-text)\\.ts$',
   '^server/books/ledger/possibly-paid\\.ts$',
@@ -262,6 +276,7 @@ export const ENTRIES = [
   '\\.worker\\.ts$', // loaded by new URL(…)
   '\\.rows\\.ts$', // npm run rows writes them for every table
   '^web/src/main\\.tsx$',
+  '^web/src/app/addresses\\.ts$', // the build of the console
 ];
 
 /** Packages that live in one place. */

@@ -1,16 +1,13 @@
-import { readdirSync } from 'node:fs';
 import type { Language } from '../../server/platform/i18n/language.js';
+import { textFiles } from './text-files.js';
 
 /** One text of the catalogue; `path` is its file and key, such as `breaks.breaks.title`. */
 export type CatalogueText = { path: string } & Record<Language, string>;
 
-const FOLDER = new URL('../../server/platform/i18n/', import.meta.url);
-
-/** Reads every text of `server/platform/i18n`, as source in tests and as JavaScript in the built product. */
+/** Reads every text of the product. */
 export async function allTexts(): Promise<CatalogueText[]> {
-  const files = readdirSync(FOLDER).filter((file) => /(?<!\.spec|\.d)\.[jt]s$/.test(file));
   const modules = await Promise.all(
-    files.map(async (file) => textsOf(await import(new URL(file, FOLDER).href), file.slice(0, -3))),
+    textFiles().map(async ({ name, url }) => textsOf(await import(url.href), name)),
   );
   return modules.flat();
 }
