@@ -1,6 +1,7 @@
 import { Controller, Get, HttpCode, Post, Query, StreamableFile } from '@nestjs/common';
-import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Page } from '../../platform/common/lists/page.view.js';
+import { Summary } from '../../platform/common/metadata/summary.js';
 import type { UserActor } from '../identity/actor.js';
 import { AuditExportQuery, AuditQuery } from './audit.query.js';
 import { AuditExportService } from './audit-export.service.js';
@@ -22,7 +23,10 @@ export class AuditController {
 
   @Get()
   @Roles('admin', 'auditor')
-  @ApiOperation({ summary: 'List audit entries, newest first' })
+  @Summary({
+    en: 'List audit entries, newest first',
+    fr: 'Lister les entrées du journal d’audit, les plus récentes d’abord',
+  })
   async list(@Query() query: AuditQuery, @CurrentUser() user: UserActor): Promise<Page<AuditView>> {
     return this.names.named(await this.audit.list(query, user.scope));
   }
@@ -30,8 +34,9 @@ export class AuditController {
   @Get('export')
   @Roles('admin', 'auditor')
   @ApiProduces('text/csv', 'application/json')
-  @ApiOperation({
-    summary: 'Download audit entries as CSV or JSON, oldest first',
+  @Summary({
+    en: 'Download audit entries as CSV or JSON, oldest first',
+    fr: 'Télécharger les entrées du journal d’audit en CSV ou JSON, les plus anciennes d’abord',
     description:
       'Streamed, with the filters of the list. Each entry has its number, time and hash in the chain. Recorded in the audit log.',
   })
@@ -42,7 +47,10 @@ export class AuditController {
 
   @Get('verification')
   @Roles('admin', 'auditor')
-  @ApiOperation({ summary: 'Show the last verification of the audit log' })
+  @Summary({
+    en: 'Show the last verification of the audit log',
+    fr: 'Consulter la dernière vérification du journal d’audit',
+  })
   async verification(): Promise<AuditVerificationsView> {
     return { last: await this.verifications.latest() };
   }
@@ -50,8 +58,9 @@ export class AuditController {
   @Post('verification')
   @HttpCode(200)
   @Roles('admin', 'auditor')
-  @ApiOperation({
-    summary: 'Verify the whole audit log',
+  @Summary({
+    en: 'Verify the whole audit log',
+    fr: 'Vérifier tout le journal d’audit',
     description: 'Compares every entry with the hash chain, and the chain with heads kept elsewhere.',
   })
   async verify(@CurrentUser() user: UserActor): Promise<AuditVerificationsView> {

@@ -6,12 +6,13 @@ import {
   Get,
   Query,
 } from '@nestjs/common';
-import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, SignedIn } from '../../access/identity/access.decorators.js';
 import type { Page } from '../../platform/common/lists/page.view.js';
+import { Summary } from '../../platform/common/metadata/summary.js';
 import { notFound } from '../../platform/common/problems/problem.js';
 import type { DayKey } from '../calendar/business-days.service.js';
 import { AsKnownQuery } from '../calendar/as-known.query.js';
@@ -49,8 +50,9 @@ export class BalanceProofsController {
   @Get('proof/:operatorId/movements')
   @SignedIn()
   @AccountPath()
-  @ApiOperation({
-    summary: 'List the movements of an account on a business day; `none` for unidentified operators',
+  @Summary({
+    en: 'List the movements of an account on a business day; `none` for unidentified operators',
+    fr: 'Lister les mouvements d’un compte sur une journée comptable ; `none` pour les opérateurs non identifiés',
   })
   movements(
     @AccountParam() account: AccountOfDay,
@@ -63,7 +65,10 @@ export class BalanceProofsController {
   @Get('proof/:operatorId/cut-off')
   @SignedIn()
   @AccountPath()
-  @ApiOperation({ summary: 'List the items in transit across the cut-off and those close to it' })
+  @Summary({
+    en: 'List the items in transit across the cut-off and those close to it',
+    fr: 'Lister les éléments en transit à l’heure d’arrêté et ceux qui en sont proches',
+  })
   cutOff(
     @AccountParam() account: AccountOfDay,
     @Query() { asOf }: AsKnownQuery,

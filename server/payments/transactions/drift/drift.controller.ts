@@ -1,8 +1,9 @@
 import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor, CurrentUser, Roles, SignedIn } from '../../../access/identity/access.decorators.js';
 import type { Actor, UserActor } from '../../../access/identity/actor.js';
 import type { Page } from '../../../platform/common/lists/page.view.js';
+import { Summary } from '../../../platform/common/metadata/summary.js';
 import { DriftViewsService } from './drift-views.service.js';
 import { DriftQuery } from './drift.query.js';
 import { DriftView } from './drift.view.js';
@@ -14,7 +15,10 @@ export class DriftController {
 
   @Get()
   @SignedIn()
-  @ApiOperation({ summary: 'List unexpected responses of the aggregator' })
+  @Summary({
+    en: 'List unexpected responses of the aggregator',
+    fr: 'Lister les réponses inattendues de l’agrégateur',
+  })
   list(@Query() query: DriftQuery, @CurrentActor() actor: Actor): Promise<Page<DriftView>> {
     return this.views.page(query, actor.scope);
   }
@@ -22,8 +26,9 @@ export class DriftController {
   @Post(':id/acknowledge')
   @Roles('support', 'finance', 'admin')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Acknowledge an unexpected response',
+  @Summary({
+    en: 'Acknowledge an unexpected response',
+    fr: 'Acquitter une réponse inattendue',
     description: 'Idempotent: the first acknowledgement is kept.',
   })
   async acknowledge(

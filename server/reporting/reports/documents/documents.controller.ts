@@ -1,5 +1,5 @@
 import { Controller, Get, Param, ParseEnumPipe, Query, Res, StreamableFile } from '@nestjs/common';
-import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AuditService } from '../../../access/audit/audit.service.js';
 import type { UserActor } from '../../../access/identity/actor.js';
@@ -12,6 +12,7 @@ import type { Reader } from '../../../platform/i18n/language.js';
 import { notFound } from '../../../platform/common/problems/problem.js';
 import { contentDisposition } from '../../../access/files/file-name.js';
 import { type ReportName, REPORTS, ReportView } from '../model/report.view.js';
+import { Summary } from '../../../platform/common/metadata/summary.js';
 import { ReportFileQuery, ReportQuery } from './report.query.js';
 import { ReportFilesService } from './report-files.service.js';
 import { ReportViewsService } from './report-views.service.js';
@@ -36,8 +37,9 @@ export class DocumentsController {
 
   @Get(':report')
   @SignedIn()
-  @ApiOperation({
-    summary: 'Get a report of one business day or of up to 31 consecutive days',
+  @Summary({
+    en: 'Get a report of one business day or of up to 31 consecutive days',
+    fr: 'Consulter un rapport d’une journée comptable ou de 31 journées consécutives au plus',
     description:
       'Locked days are reported with their sealed figures, other days with the figures known now or at `asOf`.',
   })
@@ -57,8 +59,9 @@ export class DocumentsController {
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     'application/pdf',
   )
-  @ApiOperation({
-    summary: 'Download a report as CSV, XLSX or PDF',
+  @Summary({
+    en: 'Download a report as CSV, XLSX or PDF',
+    fr: 'Télécharger un rapport en CSV, XLSX ou PDF',
     description:
       'Streamed. XLSX and PDF have a maximum length; their header `x-rappro-rows` gives the number of rows.',
   })

@@ -1,5 +1,5 @@
 import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
-import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentUser, SignedIn, WithinLimits } from '../../../access/identity/access.decorators.js';
 import type { UserActor } from '../../../access/identity/actor.js';
@@ -16,6 +16,7 @@ import { OrderViewsService } from '../../../payments/payouts/orders/order-views.
 import { PAYOUT_LIST } from '../../../payments/payouts/orders/payout-list.js';
 import { breakList } from '../../../books/breaks/break-list.js';
 import { transactionList } from '../../../payments/transactions/views/transaction-list.js';
+import { Summary } from '../../../platform/common/metadata/summary.js';
 import { breakFileColumns } from './break-columns.js';
 import { CALLBACK_FILE_COLUMNS } from './callback-columns.js';
 import type { ListExport } from './list-export.js';
@@ -49,7 +50,11 @@ export class ListFilesController {
 
   @Get('transactions')
   @WithinLimits()
-  @ApiOperation({ summary: 'Download a list of transactions as CSV or XLSX', ...FILE })
+  @Summary({
+    en: 'Download a list of transactions as CSV or XLSX',
+    fr: 'Télécharger une liste de transactions en CSV ou XLSX',
+    ...FILE,
+  })
   transactions(
     @Query() query: TransactionFileQuery,
     @CurrentUser() actor: UserActor,
@@ -73,7 +78,11 @@ export class ListFilesController {
 
   @Get('callbacks')
   @WithinLimits()
-  @ApiOperation({ summary: 'Download a list of callbacks as CSV or XLSX', ...FILE })
+  @Summary({
+    en: 'Download a list of callbacks as CSV or XLSX',
+    fr: 'Télécharger une liste de callbacks reçus en CSV ou XLSX',
+    ...FILE,
+  })
   callbacks(
     @Query() query: CallbackFileQuery,
     @CurrentUser() actor: UserActor,
@@ -89,7 +98,11 @@ export class ListFilesController {
 
   @Get('payouts')
   @WithinLimits()
-  @ApiOperation({ summary: 'Download a list of payouts as CSV or XLSX', ...FILE })
+  @Summary({
+    en: 'Download a list of payouts as CSV or XLSX',
+    fr: 'Télécharger une liste de décaissements en CSV ou XLSX',
+    ...FILE,
+  })
   async payouts(
     @Query() query: PayoutFileQuery,
     @CurrentUser() actor: UserActor,
@@ -110,7 +123,11 @@ export class ListFilesController {
   }
 
   @Get('payout-orders')
-  @ApiOperation({ summary: 'Download a list of payout requests and batches as CSV or XLSX', ...FILE })
+  @Summary({
+    en: 'Download a list of payout requests and batches as CSV or XLSX',
+    fr: 'Télécharger une liste de demandes et de lots de décaissement en CSV ou XLSX',
+    ...FILE,
+  })
   async payoutOrders(
     @Query() query: OrderFileQuery,
     @CurrentUser() actor: UserActor,
@@ -126,7 +143,11 @@ export class ListFilesController {
 
   @Get('breaks')
   @WithinLimits()
-  @ApiOperation({ summary: 'Download a list of breaks as CSV or XLSX', ...FILE })
+  @Summary({
+    en: 'Download a list of breaks as CSV or XLSX',
+    fr: 'Télécharger une liste d’écarts en CSV ou XLSX',
+    ...FILE,
+  })
   breaks(
     @Query() query: BreakListFileQuery,
     @CurrentUser() actor: UserActor,
